@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { queryClient } from './queries.ts';
+import { queryClient } from './base/queries.ts';
 import { routes } from './routes.tsx';
 import './panel.css';
 import './shell/scrollbar.ts';

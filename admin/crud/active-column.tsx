@@ -1,4 +1,4 @@
-import { useMay } from '../access.ts';
+import { useMay } from '../base/access.ts';
 import { ActiveSwitch } from './active-switch.tsx';
 import type { Filter } from './list-toolbar.tsx';
 import type { Resource, Row } from './resource.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { App, Switch, Tooltip } from 'antd';
-import { refresh, sentenceOf } from '../queries.ts';
-import { call } from './call.ts';
+import { refresh, sentenceOf } from '../base/queries.ts';
+import { call } from '../form/call.ts';
 import { changedPaths, type Resource, type Row } from './resource.ts';
 
 interface ActiveSwitchProps<R extends Row> {

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { AuditEntry } from '#contract/audit.ts';
 import { shorten } from '#contract/format.ts';
 import { imageUrl, type ImageKind } from '#contract/images.ts';
-import { labelOf } from '../field-labels.ts';
+import { labelOf } from '../fields/labels.ts';
 import {
   differenceOf,
   HIDDEN,
@@ -13,8 +13,8 @@ import {
   NOTHING,
   readingText,
   valueText,
-} from '../field-values.ts';
-import { Thumb } from './thumb.tsx';
+} from '../fields/values.ts';
+import { Thumb } from '../form/thumb.tsx';
 
 type Entry = Pick<AuditEntry, 'kind' | 'action' | 'rowId' | 'changes'>;
 type Change = AuditEntry['changes'][number];

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import './crud.css';
+import '../form/crud.css';
 
 /** The row whose details are open over its list. It stays until its dialog is out of sight. */
 export function useDetails<R>() {

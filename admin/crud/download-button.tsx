@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { App, Button } from 'antd';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import type { Input } from '#contract/endpoints.ts';
-import { sentenceOf } from '../queries.ts';
+import { sentenceOf } from '../base/queries.ts';
 import { download, type DownloadKey } from '#browser/download.ts';
 
 interface DownloadButtonProps<K extends DownloadKey> {

@@ -2,9 +2,9 @@ import { useEffect, type ReactNode } from 'react';
 import { Button } from 'antd';
 import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import { useNavigate } from 'react-router';
-import { useScreen } from '../shell/breadcrumb.tsx';
-import { tabTitle } from '../shell/company.ts';
-import './crud.css';
+import { useScreen } from '../base/screens.ts';
+import { tabTitle } from '../base/company.ts';
+import '../form/crud.css';
 
 interface PageHeadProps {
   /** Of screens that show one row: what it is called, here and in the tab. */

@@ -4,20 +4,20 @@ import { Alert, App, Button, Form, Result, Spin, type FormInstance } from 'antd'
 import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '#contract/api-error.ts';
 import type { StaleDetails } from '#contract/errors.ts';
-import { labelsOf } from '../field-labels.ts';
-import { refresh, sentenceOf } from '../queries.ts';
-import { call } from './call.ts';
-import { changedFields, changedNames, changedParts, withChanges } from './changed-fields.ts';
-import { showFieldErrors } from './failure.ts';
-import type { Schemas } from './field.tsx';
+import { labelsOf } from '../fields/labels.ts';
+import { refresh, sentenceOf } from '../base/queries.ts';
+import { call } from '../form/call.ts';
+import { changedFields, changedNames, changedParts, withChanges } from '../form/changed-fields.ts';
+import { showFieldErrors } from '../form/failure.ts';
+import type { Schemas } from '../form/field.tsx';
 import { placeOf, SAME_FORM } from './list-place.ts';
 import { PageHead } from './page-head.tsx';
 import { changedPaths, type Resource, type Row } from './resource.ts';
 import { hasHistory, HistoryButton } from './row-history.tsx';
-import { SaveForm, UnsavedMark, useReveal, type SaveNext } from './save-form.tsx';
-import { isMergeable } from './stale-both.ts';
-import { StaleDialog } from './stale-dialog.tsx';
-import { useSave } from './use-save.ts';
+import { SaveForm, UnsavedMark, useReveal, type SaveNext } from '../form/save-form.tsx';
+import { isMergeable } from '../form/stale-both.ts';
+import { StaleDialog } from '../form/stale-dialog.tsx';
+import { useSave } from '../form/use-save.ts';
 
 type Body = Record<string, unknown>;
 /** What the inputs of a form may depend on. `row` is absent for a new one. */

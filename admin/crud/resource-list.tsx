@@ -3,21 +3,21 @@ import { App, Button, Empty, Pagination, Result } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Link, useNavigate } from 'react-router';
 import { formatNumber } from '#contract/format.ts';
-import { useMay } from '../access.ts';
-import { refresh, sentenceOf } from '../queries.ts';
-import { useScreen } from '../shell/breadcrumb.tsx';
+import { useMay } from '../base/access.ts';
+import { refresh, sentenceOf } from '../base/queries.ts';
+import { useScreen } from '../base/screens.ts';
 import { pageOfRows, type BrowserRules } from './browser-rows.ts';
-import { useAnyCall } from './call.ts';
+import { useAnyCall } from '../form/call.ts';
 import { ListToolbar, nothingSet, type Filter } from './list-toolbar.tsx';
 import { PAGE_SIZES, type ListChange, type ListState } from './list-state.ts';
 import { rememberQuery } from './list-place.ts';
-import { useIsNarrow } from './narrow.ts';
+import { useIsNarrow } from '../base/narrow.ts';
 import { PageHead } from './page-head.tsx';
 import type { Resource, Row } from './resource.ts';
 import { RowActions, type RowAction } from './row-actions.tsx';
 import { rowsOf, type ListReply } from './rows-of.ts';
 import { RowCards, RowTable, type Column } from './row-views.tsx';
-import './crud.css';
+import '../form/crud.css';
 
 export interface ResourceListProps<R extends Row> {
   resource: Resource<R>;

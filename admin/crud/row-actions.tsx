@@ -7,11 +7,11 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '#contract/api-error.ts';
 import { contract, type Key } from '#contract/endpoints.ts';
 import { TRASH_DAYS } from '#contract/trash.ts';
-import { useMay } from '../access.ts';
-import { refresh, sentenceOf } from '../queries.ts';
-import { useSession } from '../session.ts';
-import { call } from './call.ts';
-import { useIsNarrow } from './narrow.ts';
+import { useMay } from '../base/access.ts';
+import { refresh, sentenceOf } from '../base/queries.ts';
+import { useSession } from '../base/session.ts';
+import { call } from '../form/call.ts';
+import { useIsNarrow } from '../base/narrow.ts';
 import { changedPaths, type Resource, type Row } from './resource.ts';
 import { useRestore } from './use-restore.ts';
 

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Button, Modal, Pagination, Result, Spin } from 'antd';
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
 import { HISTORY_KINDS, type AuditKind, type HistoryKind } from '#contract/audit.ts';
-import { dateTimeText } from '../dates.ts';
-import { ACTION_NAMES } from '../kinds.ts';
-import { sentenceOf, useCall } from '../queries.ts';
+import { dateTimeText } from '../base/dates.ts';
+import { ACTION_NAMES } from '../fields/kinds.ts';
+import { sentenceOf, useCall } from '../base/queries.ts';
 import { ChangeList } from './change-list.tsx';
-import type { FormTab } from './form-tabs.tsx';
+import type { FormTab } from '../form/form-tabs.tsx';
 import type { Row } from './resource.ts';
-import './crud.css';
+import '../form/crud.css';
 
 const PAGE_SIZE = 10;
 

@@ -1,6 +1,6 @@
 import type { Key } from '#contract/endpoints.ts';
 import { formatNumber } from '#contract/format.ts';
-import { useAnyCall } from './call.ts';
+import { useAnyCall } from '../form/call.ts';
 
 interface StatCardsProps<S extends Readonly<Record<string, number>>> {
   /** Replies the figures. */

@@ -1,6 +1,7 @@
 import type { StatusChange } from '#contract/history.ts';
-import { shortTime } from './moment.ts';
-import { StatusMove, StatusTag, type StatusLook } from './status-tag.tsx';
+import type { StatusLook } from '../fields/statuses.ts';
+import { shortTime } from '../base/moment.ts';
+import { StatusMove, StatusTag } from './status-tag.tsx';
 
 interface Props {
   changes: readonly StatusChange[];

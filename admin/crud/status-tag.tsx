@@ -1,11 +1,6 @@
 import type { CSSProperties } from 'react';
-import './crud.css';
-
-/** How a status is shown. `color` is a CSS colour; text and ground are mixed from it so that the text can be read. */
-export interface StatusLook {
-  label: string;
-  color: string;
-}
+import type { StatusLook } from '../fields/statuses.ts';
+import '../form/crud.css';
 
 export function StatusTag({ look: { label, color } }: { look: StatusLook }) {
   return (

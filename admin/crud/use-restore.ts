@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { api } from '#browser/signed-in-api.ts';
-import { KIND_NAMES } from '../kinds.ts';
-import { queryClient, sentenceOf } from '../queries.ts';
+import { KIND_NAMES } from '../fields/kinds.ts';
+import { queryClient, sentenceOf } from '../base/queries.ts';
 
 /** Takes a deletion back and says what came back. @param id of the trash entry or of the deleted row */
 export function useRestore(): (id: string) => Promise<void> {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { App } from 'antd';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { sentenceOf } from '../queries.ts';
+import { sentenceOf } from '../base/queries.ts';
 import { TableTools } from './table-tools.tsx';
 import { createTextField, type FieldSettings } from './text-field.ts';
 import { EDITOR_TEXTS as texts } from './texts.ts';

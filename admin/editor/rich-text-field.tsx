@@ -1,7 +1,7 @@
 import { useCallback, useContext } from 'react';
-import { uploadImage, type ImageKey } from '../crud/call.ts';
-import { Field, FieldContext, type FieldProps } from '../crud/field.tsx';
-import { imageRefusal } from '../crud/image-upload.tsx';
+import { uploadImage, type ImageKey } from '../form/call.ts';
+import { Field, FieldContext, type FieldProps } from '../form/field.tsx';
+import { imageRefusal } from '../form/image-upload.tsx';
 import { RichText } from './rich-text.tsx';
 
 /** Rich text of a form; its pictures are uploaded as they are inserted, and saving waits for them. */

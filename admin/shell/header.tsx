@@ -3,10 +3,10 @@ import { Dropdown } from 'antd';
 import { DownOutlined, MenuOutlined, PlusOutlined } from '@ant-design/icons';
 import { Link, useLocation } from 'react-router';
 import type { SignedInUser } from '#contract/auth.ts';
-import { useMay } from '../access.ts';
-import { SearchButton } from '../search/search-button.tsx';
+import { useMay } from '../base/access.ts';
+import { SearchButton } from './search/search-button.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { quickActions } from './menu.ts';
+import { quickActions } from './menu/menu.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** From here on it stands out from what moves below it. */

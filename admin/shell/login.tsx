@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { queryClient } from '../queries.ts';
-import { useSession } from '../session.ts';
-import { nextAddress } from './next-address.ts';
-import { Sheet } from './sheet.tsx';
-import { SignInForm } from './sign-in-form.tsx';
-import { mayEnter, SIGNED_OUT, signOut } from './sign-in.ts';
-import { wantsSignOut } from './sign-out-state.ts';
-import { Waiting } from './waiting.tsx';
+import { queryClient } from '../base/queries.ts';
+import { useSession } from '../base/session.ts';
+import { nextAddress } from './door/next-address.ts';
+import { Sheet } from './door/sheet.tsx';
+import { SignInForm } from './door/sign-in-form.tsx';
+import { mayEnter, SIGNED_OUT, signOut } from './door/sign-in.ts';
+import { wantsSignOut } from './door/sign-out-state.ts';
+import { Waiting } from '../base/waiting.tsx';
 
 /** The door: staff sign in and go on to where they wanted; those who are signed in already go straight on. */
 export function Login() {
@@ -35,7 +35,7 @@ export function Login() {
   useEffect(() => {
     const timer = setTimeout(() => {
       void import('./layout.tsx');
-      void import('../dashboard/dashboard.tsx');
+      void import('../screens/dashboard/dashboard.tsx');
     }, 300);
     return () => clearTimeout(timer);
   }, []);

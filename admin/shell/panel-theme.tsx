@@ -3,10 +3,10 @@ import { App, ConfigProvider } from 'antd';
 import turkish from 'antd/locale/tr_TR';
 import dayjs from 'dayjs';
 import 'dayjs/locale/tr';
-import '../nonced-styles.ts';
-import { cspNonce } from '../csp-nonce.ts';
-import { panelTheme } from '../theme.ts';
-import { useSettings } from './company.ts';
+import './nonced-styles.ts';
+import { cspNonce } from './csp-nonce.ts';
+import { panelTheme } from './theme.ts';
+import { useSettings } from '../base/company.ts';
 
 dayjs.locale('tr');
 

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { App, Modal } from 'antd';
 import { SESSION_ENDED } from '#contract/api-error.ts';
 import type { SignedInUser } from '#contract/auth.ts';
-import { queryClient } from '../queries.ts';
+import { queryClient } from '../base/queries.ts';
 import { session } from '#browser/session.ts';
-import { useSession } from '../session.ts';
-import { SignInForm } from './sign-in-form.tsx';
+import { useSession } from '../base/session.ts';
+import { SignInForm } from './door/sign-in-form.tsx';
 
 /**
  * Over the page whose session the server has ended: what was typed stays below it, and is there again after signing in.

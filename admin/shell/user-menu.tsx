@@ -1,40 +1,11 @@
-import { Avatar, Dropdown } from 'antd';
+import { Dropdown } from 'antd';
 import { DownOutlined, GlobalOutlined, LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons';
 import { Link } from 'react-router';
-import { DEFAULT_AVATAR, type SignedInUser } from '#contract/auth.ts';
-import { useMay } from '../access.ts';
-import { ROLE_NAMES } from './sign-in.ts';
-import { SIGN_OUT_STATE } from './sign-out-state.ts';
-
-/** First letters of the first and the last name: 'İlknur Şen' → 'İŞ'. */
-export const initialsOf = (name: string): string => {
-  const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : '']
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toLocaleUpperCase('tr');
-};
-
-/** The person's picture, or their initials. */
-export function UserAvatar({
-  user,
-  size = 32,
-}: {
-  user: Pick<SignedInUser, 'avatar' | 'name' | 'username'>;
-  size?: number;
-}) {
-  const initials = initialsOf(user.name || user.username);
-  // The initials also stand in for a picture that does not load.
-  return user.avatar && user.avatar !== DEFAULT_AVATAR ? (
-    <Avatar size={size} src={user.avatar} alt="">
-      {initials}
-    </Avatar>
-  ) : (
-    <Avatar size={size} className="user-initials">
-      {initials}
-    </Avatar>
-  );
-}
+import type { SignedInUser } from '#contract/auth.ts';
+import { useMay } from '../base/access.ts';
+import { UserAvatar } from '../form/avatar.tsx';
+import { ROLE_NAMES } from '../fields/choices.ts';
+import { SIGN_OUT_STATE } from './door/sign-out-state.ts';
 
 /** Who is signed in, and what is theirs. */
 export function UserMenu({ user }: { user: SignedInUser }) {

@@ -1,0 +1,256 @@
+// Values of rows' fields as people read them: in the audit list, in histories, and in 'somebody else has changed …'.
+import type { AuditEntry, AuditKind } from '#contract/audit.ts';
+import { formatNumber } from '#contract/format.ts';
+import { iconName, NEUTRAL_ICON } from '#contract/icons.ts';
+import { formatMoney, type Currency } from '#contract/money.ts';
+import type { SettingKey } from '#contract/setting-defaults.ts';
+import { DOCUMENT_TYPE_NAMES, ICON_LABELS, SECTION_NAMES } from './choices.ts';
+import { sizeText } from './size-text.ts';
+import { dateTimeText, dayText } from '../base/dates.ts';
+import { valueName } from './labels.ts';
+import { SITE_FIELDS, type SettingControl } from './settings.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Stands for nothing. */
+export const NOTHING = '—';
+/** Stands in the audit table where a value is not told. */
+export const HIDDEN = '•••';
+/** Ends a list of which the audit table kept the first items only. */
+const MORE_ITEMS = /^… \+(\d+)$/;
+
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+/** Words for true and false. */
+const SWITCHES: Readonly<Record<string, readonly [on: string, off: string]>> = {
+  isActive: ['Aktif', 'Pasif'],
+  isPublished: ['Yayında', 'Taslak'],
+  isRead: ['Okundu', 'Okunmadı'],
+  areImagesRepresentative: ['Evet', 'Hayır'],
+};
+const UNITS: Readonly<Record<string, string>> = { leadTimeDays: 'iş günü', readTime: 'dakika', stockQuantity: 'adet' };
+/** What an empty setting means. */
+const WITHOUT: { [K in SettingKey]?: string } = {
+  shop_standard_cargo_fee: 'Alıcı ödemeli',
+  shop_free_shipping_threshold: 'Sınır yok',
+  retention_messages_months: 'Silinmez',
+  retention_applications_months: 'Silinmez',
+};
+const CONTROLS: Readonly<Record<string, SettingControl>> = Object.fromEntries(
+  SITE_FIELDS.map(({ key, control }) => [key, control]),
+);
+const PICTURES: ReadonlySet<string> = new Set([
+  'mainImage',
+  'img',
+  'additionalImages',
+  'image',
+  'logo',
+  'featuredImage',
+  'avatar',
+]);
+
+/** Whether the field holds addresses of pictures. @param rowId of a setting: its key */
+export const isPictureField = (kind: AuditKind | undefined, field: string, rowId = ''): boolean =>
+  kind === 'setting' ? CONTROLS[rowId] === 'image' : PICTURES.has(field);
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isAmount = (value: Fields): value is { current: number; old?: number; currency: Currency } =>
+  typeof value['current'] === 'number' && typeof value['currency'] === 'string';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  '#39': "'",
+};
+/** The words of rich text. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<[^<>]{0,500}>?/g, ' ')
+    .replace(/&(nbsp|amp|lt|gt|quot|apos|#39);/g, (_, name: string) => ENTITIES[name]!)
+    .replace(/\s+/g, ' ')
+    .trim();
+const looksRich = (text: string): boolean => /<\/?[a-z][^<>]{0,500}>/i.test(text);
+
+/** 'img/products/58de961a4910….webp' → '58de961a….webp': enough to tell two uploads apart. */
+const fileName = (address: string): string =>
+  (address.split(/[?#]/, 1)[0]!.split('/').at(-1) || address).replace(/^([0-9a-f]{8})[0-9a-f]{12,}(?=\.\w+$)/i, '$1…');
+
+const iconText = (className: string): string => {
+  const name = iconName(className);
+  return name === NEUTRAL_ICON ? className : ICON_LABELS[name];
+};
+
+function numberText(field: string, value: number): string {
+  const unit = UNITS[field];
+  return `${formatNumber(value)}${unit ? ` ${unit}` : ''}`;
+}
+
+/** What a setting holds depends on the setting alone. */
+function settingText(key: string, value: unknown): string | undefined {
+  if (isEmpty(value)) return WITHOUT[key as SettingKey];
+  if (typeof value === 'boolean') return value ? 'Açık' : 'Kapalı';
+  if (typeof value !== 'number') return undefined;
+  switch (CONTROLS[key]) {
+    case 'year':
+      return String(value);
+    case 'months':
+      return `${formatNumber(value)} ay`;
+    case 'amount':
+      return formatNumber(value, 2);
+    default:
+      return undefined;
+  }
+}
+
+const SPEC_FIELDS = ['name', 'value', 'unit'];
+/** A list's item that is made of fields: a technical value, a document, a section. */
+function itemText(kind: AuditKind | undefined, field: string, item: Fields): string {
+  if (field === 'documents' && typeof item['name'] === 'string') {
+    const type = DOCUMENT_TYPE_NAMES[item['type'] as keyof typeof DOCUMENT_TYPE_NAMES];
+    const about = [type, typeof item['size'] === 'number' && item['size'] > 0 ? sizeText(item['size']) : undefined]
+      .filter(Boolean)
+      .join(', ');
+    return `${item['name']}${about ? ` (${about})` : ''}`;
+  }
+  if (field === 'technicalSpecs' && typeof item['name'] === 'string') {
+    const [name, ...rest] = SPEC_FIELDS.map((part) => item[part]);
+    return `${String(name)}: ${rest
+      .filter((part) => !isEmpty(part))
+      .map(String)
+      .join(' ')}`;
+  }
+  if (field === 'content.sections' && typeof item['type'] === 'string') {
+    const { type, ...rest } = item;
+    const label = Object.hasOwn(SECTION_NAMES, type) ? SECTION_NAMES[type as keyof typeof SECTION_NAMES] : 'Bölüm';
+    const words = partsText(kind, rest);
+    return words === '' ? label : `${label}: ${words}`;
+  }
+  return partsText(kind, item);
+}
+
+const partsText = (kind: AuditKind | undefined, parts: Fields): string =>
+  Object.entries(parts)
+    .filter(([, part]) => !isEmpty(part))
+    .map(([name, part]) => valueText(kind, name, part))
+    .join(' · ');
+
+/** A list's items, each as a person reads it. */
+export const itemTexts = (kind: AuditKind | undefined, field: string, items: readonly unknown[]): string[] =>
+  items.map((item) => valueText(kind, field, item));
+
+/**
+ * A field's value as a person reads it.
+ * @param kind undefined: of rows without labels of their own
+ * @param rowId of a setting: its key, which says what the value means
+ */
+export function valueText(kind: AuditKind | undefined, field: string, value: unknown, rowId = ''): string {
+  if (kind === 'setting' && field === 'settingValue') {
+    const text = settingText(rowId, value);
+    if (text !== undefined) return text;
+  }
+  if (isEmpty(value)) return NOTHING;
+  if (value === HIDDEN) return 'gizli';
+  const named = kind && valueName(kind, field, value);
+  if (named !== undefined) return named;
+  if (typeof value === 'boolean') return (SWITCHES[field] ?? ['Evet', 'Hayır'])[value ? 0 : 1];
+  if (typeof value === 'number') return numberText(field, value);
+  if (Array.isArray(value)) return itemTexts(kind, field, value).join(', ');
+  if (isFields(value)) {
+    if (isAmount(value))
+      return (
+        formatMoney(value.current, value.currency) +
+        (typeof value.old === 'number' ? ` (eski ${formatMoney(value.old, value.currency)})` : '')
+      );
+    return itemText(kind, field, value);
+  }
+  const text = String(value);
+  const more = MORE_ITEMS.exec(text);
+  if (more) return `ve ${more[1]} öğe daha`;
+  if (ISO_TIME.test(text)) return dateTimeText(text);
+  if (DAY.test(text)) return dayText(text);
+  if (isPictureField(kind, field, rowId)) return fileName(text);
+  if (field === 'icon') return iconText(text);
+  return looksRich(text) ? wordsOf(text) : text.replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * What was read or exported, in one sentence: 'Yeni · 20 kayıt · sayfa 3'. How many fit on a page is nobody's question.
+ */
+export function readingText({ kind, changes }: Pick<AuditEntry, 'kind' | 'changes'>): string {
+  const asked = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
+  const { rows, page, limit: _limit, sort: _sort, q, from, to, isWaiting, isRead, ...filters } = asked;
+  const parts = [
+    typeof rows === 'number' ? `${formatNumber(rows)} kayıt` : '',
+    typeof page === 'number' && page > 1 ? `sayfa ${formatNumber(page)}` : '',
+    isEmpty(q) ? '' : 'arama yapıldı',
+    isEmpty(isWaiting) ? '' : 'yalnız bekleyenler',
+    isEmpty(isRead) ? '' : String(isRead) === 'true' ? 'okunmuşlar' : 'okunmamışlar',
+    isEmpty(from) && isEmpty(to)
+      ? ''
+      : `${isEmpty(from) ? '' : valueText(kind, 'from', from)} – ${isEmpty(to) ? '' : valueText(kind, 'to', to)}`.trim(),
+    ...Object.entries(filters).map(([field, value]) => (isEmpty(value) ? '' : valueText(kind, field, value))),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** Two long texts and where they differ. */
+export interface Difference {
+  lead: string;
+  was: string;
+  is: string;
+  tail: string;
+}
+
+const LONG = 60;
+/** Words that stay on each side of a difference, so that it can be found in the text. */
+const CONTEXT = 4;
+
+/**
+ * Where two texts differ, word by word; null where they are short, or have too little in common to be told by their
+ * difference.
+ */
+export function differenceOf(before: string, after: string): Difference | null {
+  if (before.length < LONG || after.length < LONG) return null;
+  const [was, is] = [before.split(' '), after.split(' ')];
+  const most = Math.min(was.length, is.length);
+  let same = 0;
+  while (same < most && was[same] === is[same]) same++;
+  let end = 0;
+  while (end < most - same && was[was.length - 1 - end] === is[is.length - 1 - end]) end++;
+  if (same + end < most / 4) return null;
+  const lead = was.slice(Math.max(0, same - CONTEXT), same).join(' ');
+  const tail = was.slice(was.length - end, was.length - end + CONTEXT).join(' ');
+  return {
+    lead: same > CONTEXT ? `… ${lead}` : lead,
+    was: was.slice(same, was.length - end).join(' '),
+    is: is.slice(same, is.length - end).join(' '),
+    tail: end > CONTEXT ? `${tail} …` : tail,
+  };
+}
+
+/** Of two lists, what went and what came; null where only their order changed. */
+export function itemsMoved(
+  before: readonly string[],
+  after: readonly string[],
+): { gone: string[]; come: string[] } | null {
+  const left = new Map<string, number>();
+  for (const item of after) left.set(item, (left.get(item) ?? 0) + 1);
+  const gone = before.filter((item) => {
+    const n = left.get(item) ?? 0;
+    if (n > 0) left.set(item, n - 1);
+    return n === 0;
+  });
+  const come = after.filter((item) => {
+    const n = left.get(item) ?? 0;
+    if (n > 0) left.set(item, n - 1);
+    return n > 0;
+  });
+  return gone.length + come.length > 0 ? { gone, come } : null;
+}

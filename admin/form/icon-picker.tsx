@@ -1,0 +1,63 @@
+import { ICON_NAMES, iconName, NEUTRAL_ICON, type IconName } from '#contract/icons.ts';
+import { ChoiceGrid } from './choice-grid.tsx';
+import { Field, type FieldProps } from './field.tsx';
+import { ICON_LABELS } from '../fields/choices.ts';
+
+/** The icon of a class as the site draws it. Decorative: the class or the text beside it says what it is. */
+export function ClassIcon({ name }: { name: string }) {
+  return (
+    <svg className="crud-icon" viewBox="0 0 24 24" aria-hidden="true">
+      <use href={`/icons.svg#${iconName(name)}`} />
+    </svg>
+  );
+}
+
+interface IconPickerProps {
+  value?: string;
+  onChange?: (className: string) => void;
+  id?: string;
+  /** Begins the class that a choice gives: 'fa' → 'fa-award'. */
+  set: 'fa' | 'bi';
+  /** The bundled ones that are offered; all of them unless told otherwise. */
+  icons?: readonly IconName[];
+}
+
+/**
+ * Shows the chosen icon and its class, and offers the bundled ones. A class that is not bundled stays until another is
+ * chosen.
+ */
+export function IconPicker({ value = '', onChange, id, set, icons = ICON_NAMES }: IconPickerProps) {
+  const chosen = value === '' ? undefined : iconName(value);
+  return (
+    <div className="crud-icon-picker">
+      <div className="crud-icon-preview">
+        <span className="crud-icon-frame">{chosen && <ClassIcon name={value} />}</span>
+        <span>
+          {chosen === undefined ? 'Aşağıdan bir ikon seçin.' : <code className="crud-mono">{value}</code>}
+          {chosen === NEUTRAL_ICON && (
+            <span className="crud-note"> Bu class sette yok; sitede nötr bir işaret görünür.</span>
+          )}
+        </span>
+      </div>
+      <ChoiceGrid
+        label="İkonlar"
+        id={id}
+        chosen={chosen}
+        onChoose={(name) => onChange?.(`${set}-${name}`)}
+        choices={icons.map((name) => ({ value: name, label: ICON_LABELS[name], mark: <ClassIcon name={name} /> }))}
+      />
+    </div>
+  );
+}
+
+export function IconField({
+  set,
+  icons,
+  ...field
+}: Omit<FieldProps, 'children'> & Pick<IconPickerProps, 'set' | 'icons'>) {
+  return (
+    <Field checkOn="change" {...field}>
+      <IconPicker set={set} {...(icons ? { icons } : {})} />
+    </Field>
+  );
+}

@@ -1,0 +1,159 @@
+import { Alert, Button, Modal } from 'antd';
+import dayjs from 'dayjs';
+import type { AuditKind } from '#contract/audit.ts';
+import type { StaleChange, StaleDetails } from '#contract/errors.ts';
+import { shorten } from '#contract/format.ts';
+import { shortTime } from '../base/moment.ts';
+import { changedByBoth } from './stale-both.ts';
+import { valueText } from '../fields/values.ts';
+
+interface StaleDialogProps {
+  /** undefined: closed. */
+  stale: StaleDetails | undefined;
+  /** Names the values of its fields. */
+  kind?: AuditKind | undefined;
+  labels: Readonly<Record<string, string>>;
+  /** Names of the fields that are changed here. */
+  mine: readonly string[];
+  /** The same down to their parts. */
+  parts?: readonly string[];
+  /** What becomes of a field that both changed, where what is typed here does not simply stay. */
+  notes?: Readonly<Record<string, string>>;
+  isBusy: boolean;
+  /** The newer row, with what was changed here on top. */
+  onMerge: () => void;
+  /** Saves what was changed here over the newer row. */
+  onOverwrite: () => void;
+  /** The newer row as it is. */
+  onReload: () => void;
+  onStay: () => void;
+}
+
+const NO_NOTES: Readonly<Record<string, string>> = {};
+const LONGEST = 160;
+
+const listed = (names: readonly string[], labels: Readonly<Record<string, string>>): string =>
+  names.map((name) => labels[name] ?? name).join(', ');
+
+/** Somebody else saved the row meanwhile: who, when, what, and what becomes of the changes made here. */
+export function StaleDialog({
+  stale,
+  kind,
+  labels,
+  mine,
+  parts = mine,
+  notes = NO_NOTES,
+  isBusy,
+  onMerge,
+  onOverwrite,
+  onReload,
+  onStay,
+}: StaleDialogProps) {
+  const both = stale ? changedByBoth(stale, parts) : [];
+  const staying = both.filter((name) => !(name in notes));
+  const explained = both.flatMap((name) => notes[name] ?? []);
+  return (
+    <Modal
+      open={stale !== undefined}
+      title="Bu kayıt siz düzenlerken değişti"
+      onCancel={onStay}
+      footer={null}
+      width={stale?.changes?.length ? 760 : 560}
+      mask={{ closable: false }}
+    >
+      {stale && (
+        <div className="crud-stale">
+          <p>
+            <strong>{stale.changedBy}</strong>, {dayjs(stale.changedAt).format('D MMMM YYYY HH:mm')} tarihinde bu kaydı
+            değiştirdi
+            {stale.fields.length > 0 ? (
+              <>
+                : <strong>{listed(stale.fields, labels)}</strong>.
+              </>
+            ) : (
+              '.'
+            )}
+          </p>
+          {stale.changes && stale.changes.length > 0 && (
+            <StaleTable changes={stale.changes} both={both} kind={kind} labels={labels} />
+          )}
+          <p>
+            Sizin değiştirdikleriniz: <strong>{mine.length > 0 ? listed(mine, labels) : 'yok'}</strong>.
+          </p>
+          {both.length > 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              title={`İkinizin de değiştirdiği: ${listed(both, labels)}.${staying.length > 0 ? ' Kaydederseniz sizinki kalır.' : ''}`}
+              description={explained.length > 0 ? explained.join(' ') : undefined}
+            />
+          )}
+          <div className="crud-stale-choices">
+            <Button type="primary" disabled={isBusy} onClick={onMerge} block>
+              Güncel kaydı al, değişikliklerimi koru
+            </Button>
+            <Button disabled={isBusy || mine.length === 0} onClick={onOverwrite} block>
+              Benim değişikliklerimle kaydet
+            </Button>
+            <Button danger disabled={isBusy} onClick={onReload} block>
+              Yeniden yükle (değişikliklerim silinir)
+            </Button>
+            <Button type="text" disabled={isBusy} onClick={onStay} block>
+              Formda kal
+            </Button>
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+interface StaleTableProps {
+  changes: readonly StaleChange[];
+  both: readonly string[];
+  kind: AuditKind | undefined;
+  labels: Readonly<Record<string, string>>;
+}
+
+/** On phones its rows are drawn as blocks; it stays a table for screen readers. */
+function StaleTable({ changes, both, kind, labels }: StaleTableProps) {
+  const text = (field: string, value: unknown) => shorten(valueText(kind, field, value), LONGEST);
+  const rows = changes.toSorted((a, b) => Number(both.includes(b.field)) - Number(both.includes(a.field)));
+  return (
+    <table className="crud-stale-table">
+      <thead>
+        <tr>
+          <th scope="col">Alan</th>
+          <th scope="col">Sizin değeriniz</th>
+          <th scope="col">Şimdiki değer</th>
+          <th scope="col">Kim, ne zaman</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ field, now, mine, by, at, moves }) => (
+          <tr key={field} data-both={both.includes(field) || undefined}>
+            <th scope="row">{labels[field] ?? field}</th>
+            <td data-label="Sizin değeriniz">
+              {both.includes(field) ? text(field, mine) : <span className="crud-note">Değiştirmediniz</span>}
+            </td>
+            <td data-label="Şimdiki değer">{text(field, now)}</td>
+            <td data-label="Kim, ne zaman">
+              {moves ? (
+                moves.map((move, index) => (
+                  <div key={`${move.at} ${index}`}>
+                    {move.by}, {shortTime(move.at)} ({valueText(kind, field, move.before)} →{' '}
+                    {valueText(kind, field, move.after)})
+                  </div>
+                ))
+              ) : (
+                <>
+                  {by}, {shortTime(at)}
+                </>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,96 @@
+import EyeOutlined from '@ant-design/icons/EyeOutlined';
+import type { Application } from '#contract/applications.ts';
+import { shorten } from '#contract/format.ts';
+import { useMay } from '../../base/access.ts';
+import { useDetails } from '../../crud/details.tsx';
+import { DownloadButton } from '../../crud/download-button.tsx';
+import { useListState } from '../../crud/list-state.ts';
+import { shortDate } from '../../base/moment.ts';
+import { ResourceList } from '../../crud/resource-list.tsx';
+import type { RowAction } from '../../crud/row-actions.tsx';
+import type { Column } from '../../crud/row-views.tsx';
+import { StatCards } from '../../crud/stat-cards.tsx';
+import { StatusTag } from '../../crud/status-tag.tsx';
+import { useCall } from '../../base/queries.ts';
+import { ApplicationDetails } from './details.tsx';
+import { applications, fullName } from './resource.ts';
+import { APPLICATION_LOOKS, APPLICATION_STATUS_OPTIONS } from '../../fields/statuses.ts';
+
+const FIGURES = [
+  { name: 'total', label: 'Toplam' },
+  ...APPLICATION_STATUS_OPTIONS.map(({ value, label }) => ({ name: value, label })),
+] as const;
+const EXPERIENCE_SHOWN = 30;
+
+export function ApplicationList() {
+  const may = useMay();
+  const [state, change] = useListState(['status', 'job'], 10);
+  const details = useDetails<Application>();
+  const jobs = useCall('GET /api/jobs/admin', {}).data ?? [];
+  const columns: Column<Application>[] = [
+    {
+      key: 'applicant',
+      title: 'Aday',
+      onPhone: 'heading',
+      render: (row) => (
+        <>
+          <button type="button" className="crud-title-button" onClick={() => details.show(row)}>
+            {fullName(row)}
+          </button>
+          <div className="crud-note">{row.email}</div>
+        </>
+      ),
+    },
+    { key: 'position', title: 'Pozisyon', render: ({ jobTitle }) => <span className="crud-break">{jobTitle}</span> },
+    { key: 'phone', title: 'Telefon', width: 132, render: ({ phone }) => <span className="crud-break">{phone}</span> },
+    {
+      key: 'experience',
+      title: 'Deneyim',
+      width: 230,
+      render: ({ experience }) => (
+        <span className="crud-break">{shorten(experience.replace(/\s+/g, ' '), EXPERIENCE_SHOWN)}</span>
+      ),
+    },
+    {
+      key: 'status',
+      title: 'Durum',
+      width: 112,
+      render: ({ status }) => <StatusTag look={APPLICATION_LOOKS[status]} />,
+    },
+    {
+      key: 'date',
+      title: 'Başvuru Tarihi',
+      width: 132,
+      sort: { up: 'oldest', down: 'newest' },
+      render: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
+    },
+  ];
+  const showDetails = (row: Application): RowAction[] => [
+    { key: 'details', label: 'Detay', icon: <EyeOutlined aria-hidden />, onClick: () => details.show(row) },
+  ];
+  return (
+    <>
+      <ResourceList
+        resource={applications}
+        columns={columns}
+        state={state}
+        onChange={change}
+        searchText="Ad, e-posta veya pozisyon ara"
+        filters={[
+          { name: 'status', label: 'Durum', options: APPLICATION_STATUS_OPTIONS },
+          { name: 'job', label: 'İş ilanı', options: jobs.map(({ _id, title }) => ({ value: _id, label: title })) },
+        ]}
+        above={<StatCards statsKey="GET /api/job-applications/stats/dashboard" figures={FIGURES} />}
+        headActions={
+          may('GET /api/job-applications/export') && (
+            <DownloadButton call="GET /api/job-applications/export" input={{}} failed="Başvurular dışa aktarılamadı.">
+              Tümünü CSV indir
+            </DownloadButton>
+          )
+        }
+        moreActions={showDetails}
+      />
+      <ApplicationDetails {...details} />
+    </>
+  );
+}

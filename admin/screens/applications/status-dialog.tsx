@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { App, Form, Modal } from 'antd';
+import { ApplicationStatusInput, type Application } from '#contract/applications.ts';
+import { ApiError } from '#contract/api-error.ts';
+import type { ApplicationStatus } from '#contract/content.ts';
+import { api } from '#browser/signed-in-api.ts';
+import { GrowingText } from '../../form/growing-text.tsx';
+import { changedPaths } from '../../crud/resource.ts';
+import { useStaleQuestion } from '../../form/stale-question.ts';
+import { StatusMove } from '../../crud/status-tag.tsx';
+import { refresh, sentenceOf } from '../../base/queries.ts';
+import { applications, fullName } from './resource.ts';
+import { APPLICATION_LOOKS } from '../../fields/statuses.ts';
+
+const {
+  texts: { statusChanged, statusFailed },
+} = applications;
+const MAX_NOTE = 2_000;
+
+interface StatusDialogProps {
+  row: Application;
+  /** The same as the row's: only the note is to change. */
+  status: ApplicationStatus;
+  onCancel: () => void;
+  /** It was changed, or the row is not what it was: the details are over. */
+  onDone: () => void;
+}
+
+/** Asks before an application's status changes, and takes a note. */
+export function StatusDialog({ row, status, onCancel, onDone }: StatusDialogProps) {
+  const { message } = App.useApp();
+  const [notes, setNotes] = useState(row.notes);
+  const [isSaving, setIsSaving] = useState(false);
+  const guarded = useStaleQuestion('application');
+  const isNoteOnly = status === row.status;
+  const problem = ApplicationStatusInput.shape.notes.safeParse(notes).error?.issues[0]?.message;
+
+  const save = async (): Promise<void> => {
+    setIsSaving(true);
+    try {
+      const reply = await guarded(row.version, (version) =>
+        api('PATCH /api/job-applications/:id/status', { params: { id: row._id }, body: { status, notes, version } }),
+      );
+      if (reply)
+        void message.success({
+          content: isNoteOnly ? 'Başvuru notu kaydedildi' : (statusChanged as string),
+          key: 'status',
+        });
+    } catch (error) {
+      void message.error({ content: sentenceOf(error, statusFailed), key: 'status' });
+      setIsSaving(false);
+      if (!ApiError.is(error) || error.status !== 404) return; // what was typed stays
+    }
+    onDone();
+    await refresh(...changedPaths(applications));
+  };
+
+  return (
+    <Modal
+      open
+      title={isNoteOnly ? 'Başvuru notu' : 'Başvuru durumu değiştirilsin mi?'}
+      okText={isNoteOnly ? 'Kaydet' : 'Onayla'}
+      cancelText="Vazgeç"
+      width={520}
+      confirmLoading={isSaving}
+      okButtonProps={{ disabled: problem !== undefined }}
+      cancelButtonProps={{ disabled: isSaving }}
+      onOk={() => void save()}
+      onCancel={() => {
+        if (!isSaving) onCancel();
+      }}
+    >
+      <p className="crud-dialog-head">
+        <strong className="crud-break">{fullName(row)}</strong>
+        {!isNoteOnly && (
+          <>
+            : <StatusMove from={APPLICATION_LOOKS[row.status]} to={APPLICATION_LOOKS[status]} />
+          </>
+        )}
+      </p>
+      <p className="crud-note">Not adaya gönderilmez; yalnızca panelde görünür.</p>
+      <Form layout="vertical" className="crud-dialog-form">
+        <Form.Item
+          label="Not (isteğe bağlı)"
+          htmlFor="application-notes"
+          validateStatus={problem ? 'error' : ''}
+          help={problem}
+        >
+          <GrowingText
+            id="application-notes"
+            rows={4}
+            value={notes}
+            count={{ show: true, max: MAX_NOTE }}
+            disabled={isSaving}
+            onChange={(event) => setNotes(event.target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,146 @@
+import { Button, Select } from 'antd';
+import EyeOutlined from '@ant-design/icons/EyeOutlined';
+import { blogFields, type Blog } from '#contract/blogs.ts';
+import { BLOG_CATEGORIES, DEFAULT_READ_TIME, type BlogCategory } from '#contract/content.ts';
+import { slugify } from '#contract/text.ts';
+import { Field } from '../../form/field.tsx';
+import { ImageField } from '../../form/image-field.tsx';
+import { ResourceForm, type FormView } from '../../crud/resource-form.tsx';
+import { showable } from '../../form/showable.ts';
+import { SlugField } from '../../form/slug-field.tsx';
+import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
+import { TagsInput } from '../../form/text-lines.tsx';
+import { RichTextField } from '../../editor/rich-text-field.tsx';
+import { openWhenReady, usePreview } from '../../form/previews.ts';
+import { blogs } from './resource.ts';
+
+interface Values {
+  title: string;
+  slug: string;
+  content: string;
+  excerpt: string;
+  featuredImage: string;
+  category: BlogCategory | undefined;
+  author: string;
+  tags: string[];
+  readTime: number | null;
+  isPublished: boolean;
+}
+
+const NEW_POST: Values = {
+  title: '',
+  slug: '',
+  content: '',
+  excerpt: '',
+  featuredImage: '',
+  category: undefined,
+  author: 'Admin',
+  tags: [],
+  readTime: DEFAULT_READ_TIME,
+  isPublished: true,
+};
+const toValues = ({
+  title,
+  slug,
+  content,
+  excerpt,
+  featuredImage,
+  category,
+  author,
+  tags,
+  readTime,
+  isPublished,
+}: Blog): Values => ({
+  title,
+  slug,
+  content,
+  excerpt,
+  featuredImage,
+  category: category as BlogCategory,
+  author,
+  tags,
+  readTime,
+  isPublished,
+});
+const toBody = ({ author, ...values }: Values) => ({ ...values, author: author.trim() || NEW_POST.author });
+
+/** An address that was made of the title is left to the server, which finds a free one. */
+const around = (
+  send: (body: Record<string, unknown>) => Promise<Blog>,
+  body: Record<string, unknown>,
+  row: Blog | undefined,
+): Promise<Blog> => send(row || body['slug'] !== slugify(String(body['title'])) ? body : { ...body, slug: '' });
+
+const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp'];
+const PICTURE_TEXTS = {
+  uploaded: 'Resim başarıyla yüklendi.',
+  failed: 'Resim yükleme başarısız.',
+  removed: 'Resim kaldırıldı.',
+};
+
+/** Opens what the form holds in a new tab, as the site will show it. */
+function PreviewButton({ form }: FormView<Blog>) {
+  const { ask, isAsking } = usePreview();
+  const open = () =>
+    openWhenReady(() =>
+      ask({ kind: 'blog', blog: showable(blogFields, form.getFieldsValue(true) as Record<string, unknown>) }),
+    );
+  return (
+    <Button icon={<EyeOutlined />} loading={isAsking} onClick={() => void open()}>
+      Önizle
+    </Button>
+  );
+}
+
+const preview = (view: FormView<Blog>) => <PreviewButton {...view} />;
+
+/** Writes and edits posts. */
+export function BlogForm() {
+  return (
+    <ResourceForm
+      resource={blogs}
+      schemas={blogFields}
+      initial={NEW_POST}
+      toValues={toValues}
+      toBody={toBody}
+      around={around}
+      keeps={['category', 'author']}
+      moreActions={preview}
+    >
+      {({ row }) => (
+        <div className="crud-split">
+          <div>
+            <TextField name="title" isCounted />
+            <SlugField under="/blog" saved={row?.slug} />
+            <LongTextField name="excerpt" rows={3} extra="Listelerde ve arama sonuçlarında görünen bir iki cümle." />
+            <RichTextField name="content" uploadKey="POST /api/blogs/upload" />
+          </div>
+          <div>
+            <SwitchField name="isPublished" on="Yayında" off="Taslak" extra="Taslak yazıyı ziyaretçiler göremez." />
+            <ImageField
+              name="featuredImage"
+              kind="blogs"
+              uploadKey="POST /api/blogs/upload"
+              byUrl={false}
+              checkOn="change"
+              endings={PICTURE_ENDINGS}
+              texts={PICTURE_TEXTS}
+              extra="JPEG, PNG veya WebP; en fazla 5 MB. Önerilen boyut: 1200x600 piksel."
+            />
+            <Field name="category" checkOn="change">
+              <Select
+                placeholder="Kategori seçin"
+                options={BLOG_CATEGORIES.map((value) => ({ value, label: value }))}
+              />
+            </Field>
+            <Field name="tags" checkOn="change" extra="Virgülle ayırarak yazın.">
+              <TagsInput placeholder="kalıp, bakım, itici pim" />
+            </Field>
+            <TextField name="author" />
+            <NumberField name="readTime" suffix="dk" extra="1 ile 60 dakika arasında." />
+          </div>
+        </div>
+      )}
+    </ResourceForm>
+  );
+}

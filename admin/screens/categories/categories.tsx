@@ -1,0 +1,344 @@
+import { useEffect } from 'react';
+import { Button, Form, Radio, Select, Tag } from 'antd';
+import RightOutlined from '@ant-design/icons/RightOutlined';
+import SubnodeOutlined from '@ant-design/icons/SubnodeOutlined';
+import { useSearchParams } from 'react-router';
+import { CATEGORY_IMAGE_NEEDED, CATEGORY_PARENT_NEEDED, categoryFields, type Category } from '#contract/categories.ts';
+import { formatNumber } from '#contract/format.ts';
+import { compareNames } from '../../crud/browser-rows.ts';
+import { ActiveSwitch } from '../../crud/active-switch.tsx';
+import { Field, rule } from '../../form/field.tsx';
+import { ImageField } from '../../form/image-field.tsx';
+import { useListState } from '../../crud/list-state.ts';
+import { keepOpen, openGroupsOf, useOpenGroups } from '../../crud/open-groups.ts';
+import { ResourceForm } from '../../crud/resource-form.tsx';
+import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
+import { textsFor, type Resource } from '../../crud/resource.ts';
+import type { RowAction } from '../../crud/row-actions.tsx';
+import type { Column } from '../../crud/row-views.tsx';
+import './categories.css';
+import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
+import { Thumb } from '../../form/thumb.tsx';
+import { useMay } from '../../base/access.ts';
+import { useCall } from '../../base/queries.ts';
+
+const categories: Resource<Category> = {
+  kind: 'category',
+  path: '/admin/categories',
+  calls: {
+    list: 'GET /api/categories',
+    get: 'GET /api/categories/:id',
+    create: 'POST /api/categories',
+    update: 'PUT /api/categories/:id',
+    remove: 'DELETE /api/categories/:id',
+    status: 'PUT /api/categories/:id',
+  },
+  shownIn: ['/api/products'],
+  titleOf: ({ name }) => name,
+  texts: textsFor('Kategori', {
+    rowFailed: 'Kategori verisi alınamadı.',
+    rowMissing: 'Kategori verisi alınamadı.',
+    confirmRemove: 'Kategoriyi silmek istediğinize emin misiniz?',
+    empty: 'Henüz kategori eklenmemiş. Önce bir ana kategori ekleyin.',
+  }),
+};
+
+/** By order, then by name. */
+const compare = (a: Category, b: Category): number => a.order - b.order || compareNames(a.name, b.name);
+
+/** Main ones in their order, each followed by its own sub-categories in theirs. */
+function byGroup(rows: readonly Category[]): (a: Category, b: Category) => number {
+  const mains = rows.filter(({ parentCategory }) => parentCategory === null).sort(compare);
+  const places = new Map(mains.map(({ _id }, place) => [_id, place]));
+  const placeOf = ({ _id, parentCategory }: Category) => places.get(parentCategory?._id ?? _id) ?? mains.length;
+  return (a, b) =>
+    placeOf(a) - placeOf(b) || Number(a.parentCategory !== null) - Number(b.parentCategory !== null) || compare(a, b);
+}
+
+const GROUPS = 'categories';
+
+const MATCHES = {
+  type: (row: Category, value: string) => (row.parentCategory === null) === (value === 'main'),
+  parent: (row: Category, value: string) => row._id === value || row.parentCategory?._id === value,
+  isActive: (row: Category, value: string) => String(row.isActive) === value,
+};
+
+export function CategoryList() {
+  const may = useMay();
+  const [state, change] = useListState(['type', 'parent', 'isActive'], 100);
+  const rows = useCall('GET /api/categories', { query: {} }).data ?? [];
+  const mains = rows.filter(({ parentCategory }) => parentCategory === null);
+  const [open, setOpen] = useOpenGroups(GROUPS);
+  // What is searched, filtered or sorted is found wherever it stands.
+  const isGrouped = state.q === '' && state.sort === '' && Object.keys(state.filters).length === 0;
+  const subCount = (main: Category) => rows.filter(({ parentCategory }) => parentCategory?._id === main._id).length;
+  const groups = mains.filter((main) => subCount(main) > 0);
+  const isAllOpen = groups.every(({ _id }) => open.has(_id));
+  const toggle = (id: string) => setOpen(open.has(id) ? [...open].filter((other) => other !== id) : [...open, id]);
+
+  const columns: Column<Category>[] = [
+    {
+      key: 'img',
+      title: 'Görsel',
+      width: 72,
+      onPhone: 'image',
+      render: (row) => <Thumb kind="categories" value={row.img} />,
+    },
+    {
+      key: 'name',
+      title: 'Kategori Adı',
+      onPhone: 'heading',
+      sort: ({ name }) => name,
+      render: (row) => (
+        <CategoryName
+          row={row}
+          subs={isGrouped ? subCount(row) : 0}
+          isOpen={open.has(row._id)}
+          onToggle={() => toggle(row._id)}
+        />
+      ),
+    },
+    {
+      key: 'type',
+      title: 'Tür',
+      width: 140,
+      onPhone: 'none',
+      render: ({ parentCategory }) => (parentCategory ? <Tag>Alt Kategori</Tag> : <Tag color="blue">Ana Kategori</Tag>),
+    },
+    {
+      key: 'parent',
+      title: 'Ana Kategori',
+      onPhone: isGrouped ? 'none' : 'line',
+      sort: ({ parentCategory }) => parentCategory?.name ?? '',
+      render: ({ parentCategory }) => parentCategory?.name ?? '-',
+    },
+    {
+      key: 'products',
+      title: 'Ürün',
+      width: 96,
+      align: 'right',
+      sort: ({ productCount }) => productCount,
+      render: ({ productCount }) => formatNumber(productCount),
+    },
+    {
+      key: 'order',
+      title: 'Sıra',
+      width: 88,
+      align: 'right',
+      sort: ({ order }) => order,
+      render: ({ order }) => order,
+    },
+    {
+      key: 'isActive',
+      title: 'Durum',
+      width: 120,
+      onPhone: 'foot',
+      render: (row) => <ActiveSwitch resource={categories} row={row} isAllowed={may('PUT /api/categories/:id')} />,
+    },
+  ];
+  const addSub = ({ _id, parentCategory }: Category): RowAction[] =>
+    parentCategory === null && may('POST /api/categories')
+      ? [
+          {
+            key: 'sub',
+            label: 'Alt kategori ekle',
+            icon: <SubnodeOutlined aria-hidden />,
+            href: `${categories.path}/create?parent=${_id}`,
+          },
+        ]
+      : [];
+  return (
+    <ResourceList
+      resource={categories}
+      columns={columns}
+      state={state}
+      onChange={change}
+      isPaged={false}
+      searchText="Kategori ara"
+      moreActions={addSub}
+      filters={[
+        {
+          name: 'type',
+          label: 'Tür',
+          options: [
+            { value: 'main', label: 'Ana Kategori' },
+            { value: 'sub', label: 'Alt Kategori' },
+          ],
+        },
+        {
+          name: 'parent',
+          label: 'Ana kategori',
+          options: [...mains]
+            .sort((a, b) => compareNames(a.name, b.name))
+            .map(({ _id, name }) => ({ value: _id, label: name })),
+        },
+        {
+          name: 'isActive',
+          label: 'Durum',
+          options: [
+            { value: 'true', label: 'Aktif' },
+            { value: 'false', label: 'Pasif' },
+          ],
+        },
+      ]}
+      inBrowser={{
+        compare: byGroup(rows),
+        matches: MATCHES,
+        searched: ({ name, description, parentCategory }) => [name, description, parentCategory?.name ?? ''],
+      }}
+      rowClass={({ parentCategory }) => (isGrouped && parentCategory ? 'category-sub' : undefined)}
+      folding={
+        isGrouped
+          ? {
+              isHidden: ({ parentCategory }) => parentCategory !== null && !open.has(parentCategory._id),
+              summary: `${mains.length} ana, ${rows.length - mains.length} alt kategori`,
+            }
+          : undefined
+      }
+      headActions={
+        isGrouped &&
+        groups.length > 0 && (
+          <Button onClick={() => setOpen(isAllOpen ? [] : groups.map(({ _id }) => _id))}>
+            {isAllOpen ? 'Tümünü kapat' : 'Tümünü aç'}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** The name, and before a main category's the button that shows its sub-categories. */
+function CategoryName({
+  row,
+  subs,
+  isOpen,
+  onToggle,
+}: {
+  row: Category;
+  subs: number;
+  isOpen: boolean;
+  onToggle: () => void;
+}) {
+  return (
+    <span className="category-name">
+      {subs > 0 && (
+        <Button
+          type="text"
+          size="small"
+          className="category-toggle"
+          icon={<RightOutlined aria-hidden rotate={isOpen ? 90 : 0} />}
+          aria-expanded={isOpen}
+          aria-label={`${row.name}: ${subs} alt kategori`}
+          onClick={onToggle}
+        />
+      )}
+      <span>
+        <RowLink resource={categories} row={row}>
+          {row.name}
+        </RowLink>
+        {subs > 0 && <span className="crud-note category-count" aria-hidden>{`${subs} alt kategori`}</span>}
+      </span>
+    </span>
+  );
+}
+
+function useMainCategories(): Category[] {
+  const { data } = useCall('GET /api/categories', { query: { type: 'main' } });
+  return [...(data ?? [])].sort((a, b) => compareNames(a.name, b.name));
+}
+
+interface Values {
+  type: 'main' | 'sub';
+  name: string;
+  description: string;
+  img: string;
+  parentCategory: string | null;
+  isActive: boolean;
+  order: number;
+}
+
+const toValues = ({ name, description, img, parentCategory, isActive, order }: Category): Values => ({
+  type: parentCategory ? 'sub' : 'main',
+  name,
+  description,
+  img,
+  parentCategory: parentCategory?._id ?? null,
+  isActive,
+  order,
+});
+const toBody = ({ type, parentCategory, ...values }: Values) => ({
+  ...values,
+  parentCategory: type === 'main' ? null : parentCategory,
+});
+
+export function CategoryForm() {
+  const parent = useSearchParams()[0].get('parent');
+  useEffect(() => {
+    if (parent !== null) keepOpen(GROUPS, [...new Set([...openGroupsOf(GROUPS), parent])]);
+  }, [parent]); // the list then shows the new one
+  return (
+    <ResourceForm
+      resource={categories}
+      schemas={categoryFields}
+      toValues={toValues}
+      toBody={toBody}
+      keeps={['type', 'parentCategory']}
+      initial={{
+        type: parent === null ? 'main' : 'sub',
+        name: '',
+        description: '',
+        img: '',
+        parentCategory: parent,
+        isActive: true,
+        order: 0,
+      }}
+    >
+      {({ row }) => <CategoryInputs id={row?._id} />}
+    </ResourceForm>
+  );
+}
+
+function CategoryInputs({ id }: { id: string | undefined }) {
+  const isSub = Form.useWatch('type') === 'sub';
+  const parents = useMainCategories().filter(({ _id }) => _id !== id);
+  return (
+    <div className="crud-split">
+      <div>
+        <Field name="type" required>
+          <Radio.Group
+            optionType="button"
+            buttonStyle="solid"
+            options={[
+              { value: 'main', label: 'Ana Kategori' },
+              { value: 'sub', label: 'Alt Kategori' },
+            ]}
+          />
+        </Field>
+        {isSub && (
+          <Field name="parentCategory" required rules={[{ required: true, message: CATEGORY_PARENT_NEEDED }]}>
+            <Select
+              showSearch={{ optionFilterProp: 'label' }}
+              placeholder="Ana kategori seçin"
+              options={parents.map(({ _id, name }) => ({ value: _id, label: name }))}
+            />
+          </Field>
+        )}
+        <TextField name="name" isCounted />
+        <LongTextField name="description" rows={2} />
+      </div>
+      <div>
+        <ImageField
+          name="img"
+          kind="categories"
+          uploadKey="POST /api/categories/upload"
+          required={!isSub}
+          dependencies={['type']}
+          extra="Yükleyin ya da bir görsel adresi girin. En fazla 5 MB; jpg, jpeg, png, gif veya webp."
+          rules={[...(isSub ? [] : [{ required: true, message: CATEGORY_IMAGE_NEEDED }]), ...rule(categoryFields.img)]}
+        />
+        <NumberField name="order" extra="Küçük olan önce gösterilir." />
+        <SwitchField name="isActive" />
+      </div>
+    </div>
+  );
+}

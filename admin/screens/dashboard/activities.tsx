@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { FileTextOutlined, MailOutlined, SolutionOutlined } from '@ant-design/icons';
+import { Link } from 'react-router';
+import type { DashboardStats } from '#contract/dashboard.ts';
+import { agoText, dateTimeText } from '../../base/dates.ts';
+import { Card, Lines } from './card.tsx';
+import { APPLICATION_STATUSES } from '../../fields/statuses.ts';
+
+const SHOWN = 10;
+
+interface Activity {
+  key: string;
+  at: string;
+  kind: string;
+  icon: ReactNode;
+  title: string;
+  note: string;
+  /** Where it is read. */ path: string;
+}
+
+/** The list with the row; a search takes so many characters. */
+const found = (list: string, text: string): string => `${list}?${new URLSearchParams({ q: text.slice(0, 100) })}`;
+
+/** Applications, messages and posts in one list, the newest first. */
+function toActivities({ applications, contacts, blogs }: DashboardStats['recent']): Activity[] {
+  return [
+    ...applications.map(({ _id, name, jobTitle, status, createdAt }): Activity => ({
+      key: `application ${_id}`,
+      at: createdAt,
+      kind: 'Başvuru',
+      icon: <SolutionOutlined aria-hidden />,
+      title: name,
+      path: found('/admin/job-applications', name),
+      note: `${jobTitle} · ${APPLICATION_STATUSES.find((one) => one.status === status)?.label ?? status}`,
+    })),
+    ...contacts.map(({ _id, name, subject, isRead, createdAt }): Activity => ({
+      key: `contact ${_id}`,
+      at: createdAt,
+      kind: 'Mesaj',
+      icon: <MailOutlined aria-hidden />,
+      title: name,
+      path: found('/admin/messages', `${name} ${subject}`),
+      note: `${subject} · ${isRead ? 'Okundu' : 'Okunmadı'}`,
+    })),
+    ...blogs.map(({ _id, title, isPublished, createdAt }): Activity => ({
+      key: `blog ${_id}`,
+      at: createdAt,
+      kind: 'Blog',
+      icon: <FileTextOutlined aria-hidden />,
+      title,
+      path: `/admin/blogs/update/${_id}`,
+      note: isPublished ? 'Yayında' : 'Taslak',
+    })),
+  ]
+    .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+    .slice(0, SHOWN);
+}
+
+export function ActivityCard({ recent, now }: { recent: DashboardStats['recent'] | undefined; now: number }) {
+  const activities = recent && toActivities(recent);
+  return (
+    <Card title="Son Aktiviteler" size="wide">
+      {!activities ? (
+        <Lines count={10} />
+      ) : activities.length === 0 ? (
+        <p className="dash-empty">Henüz hareket yok. Başvurular, mesajlar ve yazılar burada görünür.</p>
+      ) : (
+        <ul className="activities">
+          {activities.map(({ key, at, kind, icon, title, note, path }) => (
+            <li key={key}>
+              <span className="activity-icon">{icon}</span>
+              <span className="activity-text">
+                <Link to={path}>{title}</Link>
+                <small>
+                  {kind} · {note}
+                </small>
+              </span>
+              <time dateTime={at} title={dateTimeText(at)}>
+                {agoText(at, now)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

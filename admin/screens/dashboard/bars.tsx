@@ -1,0 +1,119 @@
+import type { CSSProperties } from 'react';
+import type { CategoryDistribution, DashboardStats } from '#contract/dashboard.ts';
+import { formatNumber } from '#contract/format.ts';
+import { useCall } from '../../base/queries.ts';
+import { Card, Lines, Unread } from './card.tsx';
+import { Clock } from './clock.tsx';
+
+interface BarProps {
+  label: string;
+  value: string;
+  note?: string;
+  /** 0 to 1 */ part: number;
+}
+
+function Bar({ label, value, note, part }: BarProps) {
+  return (
+    <>
+      <div className="bar-line">
+        <span title={label}>{label}</span>
+        <b>
+          {value}
+          {note && <small> {note}</small>}
+        </b>
+      </div>
+      <div className="bar">
+        <i style={{ '--part': `${Math.round(Math.min(1, part) * 100)}%` } as CSSProperties} />
+      </div>
+    </>
+  );
+}
+
+/** The fullest categories that fit beside the charts. */
+const SHOWN = { products: 5, blogs: 3 };
+
+function Distribution({ title, rows }: { title: string; rows: readonly { name: string; count: number }[] }) {
+  if (rows.length === 0) return null;
+  const most = Math.max(...rows.map(({ count }) => count), 1);
+  return (
+    <>
+      <li>
+        <h3>{title}</h3>
+      </li>
+      {rows.map(({ name, count }) => (
+        <li key={name}>
+          <Bar label={name} value={formatNumber(count)} part={count / most} />
+        </li>
+      ))}
+    </>
+  );
+}
+
+/** How products and posts spread over their categories. */
+export function DistributionCard() {
+  const { data, error, refetch } = useCall('GET /api/dashboard/category-distribution', {});
+  return (
+    <Card title="Kategori Dağılımı" size="half">
+      {error ? <Unread onRetry={() => void refetch()} /> : data ? <DistributionBars {...data} /> : <Lines count={9} />}
+    </Card>
+  );
+}
+
+function DistributionBars({ products, blogs }: CategoryDistribution) {
+  if (products.length + blogs.length === 0) return <p className="dash-empty">Henüz kategori yok.</p>;
+  return (
+    <ul className="bars">
+      <Distribution title="Ürünler" rows={products.slice(0, SHOWN.products)} />
+      <Distribution title="Blog yazıları" rows={blogs.slice(0, SHOWN.blogs)} />
+    </ul>
+  );
+}
+
+/** So many applications for each job fill the bar. */
+const FULL_PER_JOB = 10;
+const percent = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumFractionDigits: 0 });
+
+/** How far the work is: jobs that run, applications for them, messages that were read. */
+export function SummaryCard({ overview }: { overview: DashboardStats['overview'] | undefined }) {
+  if (!overview)
+    return (
+      <Card title="Sistem Özeti" size="half">
+        <Lines count={6} />
+      </Card>
+    );
+  const { activeJobs, totalJobs, totalJobApplications, totalContacts, unreadContacts } = overview;
+  const jobs = totalJobs === 0 ? 0 : activeJobs / totalJobs;
+  const perJob = totalJobs === 0 ? 0 : totalJobApplications / (totalJobs * FULL_PER_JOB);
+  const read = totalContacts === 0 ? 0 : (totalContacts - unreadContacts) / totalContacts;
+  return (
+    <Card title="Sistem Özeti" size="half">
+      <ul className="bars summary">
+        <li>
+          <Bar
+            label="Aktif iş ilanları"
+            value={percent.format(jobs)}
+            note={`${formatNumber(activeJobs)} / ${formatNumber(totalJobs)}`}
+            part={jobs}
+          />
+        </li>
+        <li>
+          <Bar
+            label="İlan başına başvuru"
+            value={percent.format(Math.min(1, perJob))}
+            note={`${formatNumber(totalJobApplications)} başvuru`}
+            part={perJob}
+          />
+        </li>
+        <li>
+          <Bar
+            label="Okunan mesajlar"
+            value={percent.format(read)}
+            note={`${formatNumber(totalContacts - unreadContacts)} / ${formatNumber(totalContacts)}`}
+            part={read}
+          />
+        </li>
+      </ul>
+      <Clock />
+    </Card>
+  );
+}

@@ -1,0 +1,142 @@
+import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react';
+import type { DashboardStats } from '#contract/dashboard.ts';
+import { formatNumber } from '#contract/format.ts';
+import { useCall } from '../../base/queries.ts';
+import { Card, Unread } from './card.tsx';
+import type { Point, Series } from './charts.tsx';
+import { ChartFigure, LONG_DAY, utcText } from './figure.tsx';
+import { APPLICATION_STATUSES } from '../../fields/statuses.ts';
+
+const AreaDrawing = lazy(async () => ({ default: (await import('./charts.tsx')).AreaDrawing<MonthPoint> }));
+const LineDrawing = lazy(async () => ({ default: (await import('./charts.tsx')).LineDrawing<DayPoint> }));
+const RingDrawing = lazy(async () => ({ default: (await import('./charts.tsx')).RingDrawing }));
+
+interface MonthPoint extends Point {
+  total: number;
+}
+interface DayPoint extends Point {
+  applications: number;
+  contacts: number;
+}
+
+const MONTH: Series<MonthPoint> = { key: 'total', label: 'Toplam', color: 'var(--accent)' };
+const TRENDS: readonly Series<DayPoint>[] = [
+  { key: 'applications', label: 'Başvurular', color: 'var(--accent)' },
+  { key: 'contacts', label: 'Mesajlar', color: '#b25000' },
+];
+
+const SHORT_MONTH = utcText({ month: 'short' });
+const LONG_MONTH = utcText({ month: 'long', year: 'numeric' });
+const SHORT_DAY = utcText({ weekday: 'short', day: 'numeric' });
+
+/** A drawing that shows itself once its code is there. */
+function Figure<P extends Point>({
+  label,
+  points,
+  series,
+  children,
+}: {
+  label: string;
+  points: readonly P[];
+  series: readonly Series<P>[];
+  children: ReactNode;
+}) {
+  return (
+    <ChartFigure
+      label={label}
+      points={points}
+      columns={series.map(({ key, label: name }) => ({ label: name, textOf: (point: P) => String(point[key]) }))}
+    >
+      <Suspense fallback={<div className="chart dash-skeleton" />}>{children}</Suspense>
+    </ChartFigure>
+  );
+}
+
+const Waiting = () => <div className="chart dash-skeleton" aria-hidden="true" />;
+
+/** Applications, messages and posts of each of the last twelve months. */
+export function MonthlyCard({ monthly }: { monthly: DashboardStats['monthly'] | undefined }) {
+  const points = monthly?.map(({ month, total }): MonthPoint => {
+    const date = new Date(`${month}-01T00:00:00Z`);
+    return { label: SHORT_MONTH.format(date), longLabel: LONG_MONTH.format(date), total };
+  });
+  return (
+    <Card title="Aylık Hareketler" note="Başvuru, mesaj ve yazılar" size="wide">
+      {!points ? (
+        <Waiting />
+      ) : points.every(({ total }) => total === 0) ? (
+        <p className="dash-empty">Son 12 ayda başvuru, mesaj veya yazı yok.</p>
+      ) : (
+        <Figure label="Aylık hareketler" points={points} series={[MONTH]}>
+          <AreaDrawing points={points} series={MONTH} />
+        </Figure>
+      )}
+    </Card>
+  );
+}
+
+const share = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumFractionDigits: 0 });
+
+/** How many applications stand where. */
+export function StatusCard({ counts }: { counts: DashboardStats['applicationStatus'] | undefined }) {
+  const parts = APPLICATION_STATUSES.map((one) => ({ ...one, count: counts?.[one.status] ?? 0 }));
+  const total = parts.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Card title="Başvuru Durumları" {...(counts ? { note: `${formatNumber(total)} başvuru` } : {})}>
+      {!counts ? (
+        <Waiting />
+      ) : total === 0 ? (
+        <p className="dash-empty">Henüz başvuru yok.</p>
+      ) : (
+        <div className="status-pie">
+          <div className="chart" aria-hidden="true">
+            <Suspense fallback={null}>
+              <RingDrawing parts={parts.filter(({ count }) => count > 0)} />
+            </Suspense>
+          </div>
+          <ul className="status-list">
+            {parts.map(({ status, label, color, count }) => (
+              <li key={status}>
+                <span className="swatch" style={{ '--swatch': color } as CSSProperties} />
+                <span>{label}</span>
+                <b>{formatNumber(count)}</b>
+                <small>{share.format(count / total)}</small>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Applications and messages of the last seven days; absent while there are none. */
+export function WeeklyCard() {
+  const { data, error, refetch } = useCall('GET /api/dashboard/weekly-trends', {});
+  if (error)
+    return (
+      <Card title="Haftalık Eğilim" size="full">
+        <Unread onRetry={() => void refetch()} />
+      </Card>
+    );
+  const points = data?.map(({ day, applications, contacts }): DayPoint => {
+    const date = new Date(`${day}T00:00:00Z`);
+    return { label: SHORT_DAY.format(date), longLabel: LONG_DAY.format(date), applications, contacts };
+  });
+  if (!points || points.every(({ applications, contacts }) => applications + contacts === 0)) return null;
+  return (
+    <Card title="Haftalık Eğilim" note="Son 7 gün" size="full">
+      <Figure label="Haftalık eğilim" points={points} series={TRENDS}>
+        <LineDrawing points={points} series={TRENDS} />
+      </Figure>
+      <ul className="chart-legend" aria-hidden="true">
+        {TRENDS.map(({ key, label, color }) => (
+          <li key={key}>
+            <span className="swatch" style={{ '--swatch': color } as CSSProperties} />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

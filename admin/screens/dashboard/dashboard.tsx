@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { App, Button } from 'antd';
+import { FileAddOutlined, PlusOutlined } from '@ant-design/icons';
+import { useNavigate } from 'react-router';
+import { useMay } from '../../base/access.ts';
+import { useCall } from '../../base/queries.ts';
+import { useOwner } from '../../base/session.ts';
+import { ActivityCard } from './activities.tsx';
+import { DistributionCard, SummaryCard } from './bars.tsx';
+import { Card, Unread } from './card.tsx';
+import { MonthlyCard, StatusCard, WeeklyCard } from './chart-cards.tsx';
+import { BestSellersCard, hasSales, SalesCard } from './sales.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { StockCard } from './stock.tsx';
+import { TaskCard } from './tasks.tsx';
+import './dashboard.css';
+
+/** What waits, what was sold, what happened, and how much there is. */
+export function Dashboard() {
+  const user = useOwner();
+  const may = useMay();
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const { data: stats, error, refetch, dataUpdatedAt } = useCall('GET /api/dashboard/stats', {});
+  const shop = useCall('GET /api/dashboard/shop', {});
+  const hasFailed = (error && !stats) || (shop.error && !shop.data);
+  useEffect(() => {
+    if (hasFailed) void message.error({ content: 'Dashboard verileri yüklenirken hata oluştu', key: 'dashboard' });
+  }, [hasFailed, message]);
+
+  return (
+    <>
+      <header className="dash-head">
+        <h1>Hoş geldiniz, {user?.name || user?.username}</h1>
+        <div className="dash-head-actions">
+          {may('POST /api/products') && (
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => void navigate('/admin/products/create')}
+            >
+              Yeni Ürün
+            </Button>
+          )}
+          {may('POST /api/blogs') && (
+            <Button icon={<FileAddOutlined aria-hidden />} onClick={() => void navigate('/admin/blogs/create')}>
+              Blog Ekle
+            </Button>
+          )}
+        </div>
+      </header>
+      <div className="dash">
+        {hasFailed ? (
+          <Card title="Özet" size="full">
+            <Unread
+              onRetry={() => {
+                void refetch();
+                void shop.refetch();
+              }}
+            />
+          </Card>
+        ) : (
+          <>
+            <TaskCard stats={stats} shop={shop.data} />
+            {may('GET /api/orders') && <SalesCard shop={shop.data} />}
+            {may('GET /api/orders') && (!shop.data?.sales || hasSales(shop.data.sales)) && (
+              <BestSellersCard sales={shop.data?.sales ?? undefined} />
+            )}
+            <ActivityCard recent={stats?.recent} now={dataUpdatedAt} />
+            <StockCard stock={shop.data?.stock} />
+            <StatCards stats={stats} />
+            <MonthlyCard monthly={stats?.monthly} />
+            <StatusCard counts={stats?.applicationStatus} />
+            <WeeklyCard />
+            <SummaryCard overview={stats?.overview} />
+          </>
+        )}
+        <DistributionCard />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { HOMEPAGE_FEATURES } from '#contract/content.ts';
+import { featureFields, type Feature } from '#contract/features.ts';
+import { shorten } from '#contract/format.ts';
+import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-column.tsx';
+import { ClassIcon, IconField } from '../../form/icon-picker.tsx';
+import { useListState } from '../../crud/list-state.ts';
+import { ResourceForm } from '../../crud/resource-form.tsx';
+import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
+import { textsFor, type Resource } from '../../crud/resource.ts';
+import type { Column } from '../../crud/row-views.tsx';
+import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
+
+const features: Resource<Feature> = {
+  kind: 'feature',
+  path: '/admin/features',
+  calls: {
+    list: 'GET /api/features',
+    get: 'GET /api/features/:id',
+    create: 'POST /api/features',
+    update: 'PUT /api/features/:id',
+    remove: 'DELETE /api/features/:id',
+    status: 'PUT /api/features/:id',
+  },
+  titleOf: ({ title }) => title,
+  texts: textsFor('Özellik', {
+    rowFailed: 'Veri getirme başarısız.',
+    createFailed: 'Özellik oluşturma başarısız.',
+    updateFailed: 'Özellik güncelleme başarısız.',
+    confirmRemove: 'Özelliği silmek istediğinize emin misiniz?',
+    empty: 'Henüz özellik eklenmemiş. Ana sayfadaki özellik şeridi için ilk özelliği ekleyin.',
+  }),
+};
+
+const COLUMNS: Column<Feature>[] = [
+  {
+    key: 'icon',
+    title: 'İkon',
+    width: 72,
+    onPhone: 'image',
+    render: ({ icon }) => <span className="crud-icon-frame">{icon && <ClassIcon name={icon} />}</span>,
+  },
+  {
+    key: 'title',
+    title: 'Başlık',
+    onPhone: 'heading',
+    sort: ({ title }) => title,
+    render: (row) => (
+      <RowLink resource={features} row={row}>
+        {row.title}
+      </RowLink>
+    ),
+  },
+  {
+    key: 'description',
+    title: 'Açıklama',
+    onPhone: 'heading',
+    width: 420,
+    render: ({ description }) => <span className="crud-note">{shorten(description, 100)}</span>,
+  },
+  {
+    key: 'sortOrder',
+    title: 'Sıra',
+    width: 88,
+    align: 'right',
+    sort: ({ sortOrder }) => sortOrder,
+    render: ({ sortOrder }) => sortOrder,
+  },
+  activeColumn(features),
+];
+
+export function FeatureList() {
+  const [state, change] = useListState(['isActive'], 10);
+  return (
+    <ResourceList
+      resource={features}
+      columns={COLUMNS}
+      state={state}
+      onChange={change}
+      isPaged={false}
+      note={`Ana sayfada sırasıyla ilk ${HOMEPAGE_FEATURES} aktif özellik gösterilir.`}
+      searchText="Özellik ara"
+      filters={[ACTIVE_FILTER]}
+      inBrowser={{ matches: { isActive: matchesActive }, searched: ({ title, description }) => [title, description] }}
+    />
+  );
+}
+
+export function FeatureForm() {
+  return (
+    <ResourceForm
+      resource={features}
+      schemas={featureFields}
+      initial={{ title: '', description: '', icon: '', isActive: true, sortOrder: 0 }}
+    >
+      {() => (
+        <div className="crud-split">
+          <div>
+            <TextField name="title" isCounted />
+            <LongTextField name="description" />
+            <IconField name="icon" set="fa" />
+          </div>
+          <div>
+            <NumberField name="sortOrder" extra="Küçük olan önce gösterilir." />
+            <SwitchField name="isActive" />
+          </div>
+        </div>
+      )}
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,29 @@
+import { Tag } from 'antd';
+import type { Job, JobState } from '#contract/jobs.ts';
+import { shortDate } from '../../base/moment.ts';
+import { JOB_STATE_NAMES, stateOf } from './resource.ts';
+
+const STATE_COLORS: Record<JobState, string> = { open: 'green', over: 'orange', closed: 'default' };
+
+/** The last day of a job; one that has passed is off the site by itself. What is switched on says so as its state. */
+export function Deadline({ job }: { job: Job }) {
+  const { applicationDeadline: last } = job;
+  if (!last) return <>Süresiz</>;
+  const isOver = stateOf({ ...job, isActive: true }) === 'over';
+  return (
+    <>
+      <span className={isOver ? 'job-over' : undefined}>{shortDate(last)}</span>
+      {isOver && !job.isActive && (
+        <>
+          {' '}
+          <Tag color={STATE_COLORS.over}>{JOB_STATE_NAMES.over}</Tag>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Whether readers see the job. */
+export const StateTag = ({ job }: { job: Job }) => (
+  <Tag color={STATE_COLORS[stateOf(job)]}>{JOB_STATE_NAMES[stateOf(job)]}</Tag>
+);

@@ -1,0 +1,60 @@
+import { Descriptions, Modal, Tag } from 'antd';
+import type { Job } from '#contract/jobs.ts';
+import { shortDate } from '../../base/moment.ts';
+import { JOB_TYPE_NAMES } from '../../fields/choices.ts';
+import { Deadline, StateTag } from './deadline.tsx';
+import { JOB_TYPE_COLORS } from './resource.ts';
+import './jobs.css';
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    lines.length > 0 && (
+      <section>
+        <h3>{title}</h3>
+        <ul>
+          {lines.map((line, index) => (
+            <li key={index}>{line}</li>
+          ))}
+        </ul>
+      </section>
+    )
+  );
+}
+
+/** Everything that a job says. */
+export function JobDetails({ job, onClose }: { job: Job | undefined; onClose: () => void }) {
+  return (
+    <Modal open={job !== undefined} title={job?.title} width={760} footer={null} onCancel={onClose}>
+      {job && (
+        <div className="job-details">
+          <Descriptions
+            size="small"
+            column={{ xs: 1, sm: 2 }}
+            items={[
+              { key: 'department', label: 'Departman', children: job.department },
+              { key: 'location', label: 'Konum', children: job.location },
+              {
+                key: 'type',
+                label: 'İş Türü',
+                children: <Tag color={JOB_TYPE_COLORS[job.type]}>{JOB_TYPE_NAMES[job.type]}</Tag>,
+              },
+              { key: 'experience', label: 'Deneyim', children: job.experience },
+              { key: 'salary', label: 'Maaş', children: job.salary || 'Belirtilmemiş' },
+              { key: 'deadline', label: 'Son Başvuru', children: <Deadline job={job} /> },
+              { key: 'status', label: 'Durum', children: <StateTag job={job} /> },
+              { key: 'created', label: 'Oluşturulma', children: shortDate(job.createdAt) },
+              { key: 'postedBy', label: 'Yayınlayan', children: job.postedBy || '-' },
+            ]}
+          />
+          <section>
+            <h3>İş Açıklaması</h3>
+            <p className="crud-cut-text">{job.description}</p>
+          </section>
+          <Lines title="Aranan Özellikler" lines={job.requirements} />
+          <Lines title="Sorumluluklar" lines={job.responsibilities} />
+          <Lines title="Yan Haklar" lines={job.benefits} />
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { Tag } from 'antd';
+import EyeOutlined from '@ant-design/icons/EyeOutlined';
+import type { Job, JobState } from '#contract/jobs.ts';
+import { useMay } from '../../base/access.ts';
+import { ActiveSwitch } from '../../crud/active-switch.tsx';
+import type { Filter } from '../../crud/list-toolbar.tsx';
+import { useListState } from '../../crud/list-state.ts';
+import { shortDate } from '../../base/moment.ts';
+import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
+import type { RowAction } from '../../crud/row-actions.tsx';
+import type { Column } from '../../crud/row-views.tsx';
+import { StatCards } from '../../crud/stat-cards.tsx';
+import { JOB_TYPE_NAMES } from '../../fields/choices.ts';
+import { Deadline } from './deadline.tsx';
+import { JobDetails } from './details.tsx';
+import { JOB_STATE_NAMES, JOB_TYPE_COLORS, JOB_TYPE_OPTIONS, jobs, stateOf } from './resource.ts';
+import './jobs.css';
+
+const STATES: readonly JobState[] = ['open', 'over', 'closed'];
+/** The address's values; 'true' also says what the dashboard counts. */
+const STATE_FILTER: Filter = {
+  name: 'isActive',
+  label: 'Durum',
+  options: [
+    { value: 'true', label: JOB_STATE_NAMES.open },
+    { value: 'over', label: JOB_STATE_NAMES.over },
+    { value: 'false', label: JOB_STATE_NAMES.closed },
+  ],
+};
+const FILTERED: Readonly<Record<string, JobState>> = { true: 'open', over: 'over', false: 'closed' };
+
+/** One whose last day has ended is off the site, although it is switched on. */
+function StateSwitch({ row }: { row: Job }) {
+  const may = useMay();
+  const state = stateOf(row);
+  return (
+    <span className={state === 'over' ? 'job-over' : undefined}>
+      <ActiveSwitch
+        resource={jobs}
+        row={row}
+        isAllowed={may('PATCH /api/jobs/:id/toggle')}
+        on={state === 'over' ? JOB_STATE_NAMES.over : JOB_STATE_NAMES.open}
+      />
+    </span>
+  );
+}
+
+const COLUMNS: Column<Job>[] = [
+  {
+    key: 'title',
+    title: 'Pozisyon',
+    onPhone: 'heading',
+    sort: ({ title }) => title,
+    render: (row) => (
+      <>
+        <RowLink resource={jobs} row={row}>
+          {row.title}
+        </RowLink>
+        <div className="crud-note">
+          {row.department} · {row.location}
+        </div>
+      </>
+    ),
+  },
+  {
+    key: 'type',
+    title: 'İş Türü',
+    width: 116,
+    render: ({ type }) => <Tag color={JOB_TYPE_COLORS[type]}>{JOB_TYPE_NAMES[type]}</Tag>,
+  },
+  {
+    key: 'experience',
+    title: 'Deneyim',
+    width: 124,
+    onPhone: 'none',
+    render: ({ experience }) => <span className="crud-break">{experience}</span>,
+  },
+  {
+    key: 'salary',
+    title: 'Maaş',
+    width: 132,
+    render: ({ salary }) =>
+      salary ? <span className="crud-break">{salary}</span> : <span className="crud-note">Belirtilmemiş</span>,
+  },
+  {
+    key: 'isActive',
+    title: 'Durum',
+    width: 140,
+    onPhone: 'foot',
+    sort: (row) => STATES.indexOf(stateOf(row)),
+    render: (row) => <StateSwitch row={row} />,
+  },
+  {
+    key: 'deadline',
+    title: 'Son Başvuru',
+    width: 128,
+    sort: ({ applicationDeadline }) => applicationDeadline ?? '9999',
+    render: (row) => <Deadline job={row} />,
+  },
+  {
+    key: 'created',
+    title: 'Oluşturulma',
+    width: 122,
+    onPhone: 'none',
+    sort: ({ createdAt }) => createdAt,
+    render: ({ createdAt }) => shortDate(createdAt),
+  },
+];
+
+const FIGURES = [
+  { name: 'total', label: 'Toplam İlan' },
+  { name: 'active', label: 'Aktif İlan' },
+  { name: 'over', label: 'Süresi Dolan' },
+  { name: 'inactive', label: 'Pasif İlan' },
+] as const;
+
+export function JobList() {
+  const [state, change] = useListState(['type', 'isActive'], 10);
+  const [shown, setShown] = useState<Job>();
+  const details = (row: Job): RowAction[] => [
+    { key: 'details', label: 'Detay', icon: <EyeOutlined aria-hidden />, onClick: () => setShown(row) },
+  ];
+  return (
+    <>
+      <ResourceList
+        resource={jobs}
+        columns={COLUMNS}
+        state={state}
+        onChange={change}
+        hasQuickJumper
+        searchText="Pozisyon, departman veya konum ara"
+        moreActions={details}
+        above={<StatCards statsKey="GET /api/jobs/stats/dashboard" figures={FIGURES} />}
+        filters={[{ name: 'type', label: 'İş türü', options: JOB_TYPE_OPTIONS }, STATE_FILTER]}
+        inBrowser={{
+          matches: {
+            isActive: (row, value) => stateOf(row) === FILTERED[value],
+            type: ({ type }, value) => type === value,
+          },
+          searched: ({ title, department, location }) => [title, department, location],
+        }}
+      />
+      <JobDetails job={shown} onClose={() => setShown(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { type JobType, JOB_TYPES } from '#contract/content.ts';
+import { jobStateOf, type Job, type JobState } from '#contract/jobs.ts';
+import { JOB_TYPE_NAMES } from '../../fields/choices.ts';
+import { textsFor, type Resource } from '../../crud/resource.ts';
+
+export const jobs: Resource<Job> = {
+  kind: 'job',
+  path: '/admin/jobs',
+  calls: {
+    list: 'GET /api/jobs/admin',
+    get: 'GET /api/jobs/:id',
+    create: 'POST /api/jobs',
+    update: 'PUT /api/jobs/:id',
+    remove: 'DELETE /api/jobs/:id',
+    toggle: 'PATCH /api/jobs/:id/toggle',
+  },
+  shownIn: ['/api/jobs'],
+  titleOf: ({ title }) => title,
+  texts: textsFor('İş ilanı', {
+    create: 'Yeni İş İlanı',
+    listFailed: 'İş ilanları yüklenemedi',
+    rowFailed: 'İş ilanı yüklenirken hata oluştu!',
+    rowMissing: 'İş ilanı bulunamadı!',
+    created: 'İş ilanı başarıyla oluşturuldu!',
+    createFailed: 'İş ilanı oluşturulurken hata oluştu!',
+    updated: 'İş ilanı başarıyla güncellendi!',
+    updateFailed: 'İş ilanı güncellenirken hata oluştu!',
+    removed: 'İş ilanı başarıyla silindi',
+    removeFailed: 'İş ilanı silinemedi',
+    statusChanged: 'İş ilanı durumu güncellendi',
+    statusFailed: 'İş ilanı durumu güncellenemedi',
+    confirmRemove: 'Bu iş ilanını silmek istediğinize emin misiniz?',
+    empty: 'Henüz iş ilanı eklenmemiş. İlk ilanı ekleyerek başlayın.',
+  }),
+};
+
+export const JOB_TYPE_OPTIONS = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_NAMES[value] }));
+export const JOB_TYPE_COLORS: Record<JobType, string> = {
+  'full-time': 'blue',
+  'part-time': 'cyan',
+  contract: 'purple',
+  internship: 'gold',
+};
+
+const istanbul = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' }); // '2026-05-31'
+export const stateOf = (job: Pick<Job, 'isActive' | 'applicationDeadline'>): JobState =>
+  jobStateOf(job, istanbul.format(Date.now()));
+export const JOB_STATE_NAMES: Record<JobState, string> = { open: 'Aktif', over: 'Süresi doldu', closed: 'Pasif' };

@@ -1,0 +1,168 @@
+import { useCallback, useRef, useState } from 'react';
+import { App, Button, Modal, Select } from 'antd';
+import SendOutlined from '@ant-design/icons/SendOutlined';
+import type { ContactMessage } from '#contract/contacts.ts';
+import type { MessageStatus } from '#contract/content.ts';
+import { api } from '#browser/signed-in-api.ts';
+import { Detail, DetailGroup, DetailList, type useDetails } from '../../crud/details.tsx';
+import { shortTime } from '../../base/moment.ts';
+import { changedPaths } from '../../crud/resource.ts';
+import { useStaleQuestion } from '../../form/stale-question.ts';
+import { StatusHistory } from '../../crud/status-history.tsx';
+import { StatusTag } from '../../crud/status-tag.tsx';
+import { refresh, sentenceOf } from '../../base/queries.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { messages } from './resource.ts';
+import { MESSAGE_LOOKS, MESSAGE_STATUS_OPTIONS } from '../../fields/statuses.ts';
+import { useMarkRead } from './use-mark-read.ts';
+
+/** A message, its status, its replies and a new one, over the list. Closed with its button it counts as read. */
+export function MessageDetails({ row, isOpen, show, close, forget }: ReturnType<typeof useDetails<ContactMessage>>) {
+  const { modal } = App.useApp();
+  const markRead = useMarkRead();
+  const isReplyTyped = useRef<() => boolean>(() => false);
+  const watchReply = useCallback((isTyped: () => boolean) => {
+    isReplyTyped.current = isTyped;
+  }, []);
+  const leave = async (isRead: boolean): Promise<void> => {
+    const isLost =
+      isReplyTyped.current() &&
+      !(await modal.confirm({
+        title: 'Yanıtınız gönderilmedi',
+        content: 'Kapatırsanız yazdıklarınız kaybolur.',
+        okText: 'Kapat',
+        okButtonProps: { danger: true },
+        cancelText: 'Yazmaya dön',
+        focusable: { autoFocusButton: 'cancel' },
+      }));
+    if (isLost) return;
+    close();
+    if (isRead && row && !row.isRead) await markRead(row);
+  };
+  return (
+    <Modal
+      open={isOpen}
+      title={row ? `Mesaj Detayları - ${row.name}` : 'Mesaj Detayları'}
+      width={760}
+      onCancel={() => void leave(false)}
+      afterClose={forget}
+      footer={
+        <Button type="primary" onClick={() => void leave(true)}>
+          Tamam
+        </Button>
+      }
+    >
+      {row && <Details key={row._id} row={row} onChange={show} onReply={watchReply} />}
+    </Modal>
+  );
+}
+
+const MAILS = {
+  sent: { label: 'Gönderildi', color: '#389e0d' },
+  waiting: { label: 'Gönderilmeyi bekliyor', color: '#d46b08' },
+  failed: { label: 'Gönderilemedi', color: '#cf1322' },
+} as const;
+
+interface DetailsProps {
+  row: ContactMessage;
+  onChange: (row: ContactMessage) => void;
+  onReply: (isTyped: () => boolean) => void;
+}
+
+function Details({ row, onChange, onReply }: DetailsProps) {
+  const { message } = App.useApp();
+  const guarded = useStaleQuestion('message');
+  const [isSaving, setIsSaving] = useState(false);
+  const [isReplying, setReplying] = useState(false);
+  const setStatus = async (status: MessageStatus): Promise<void> => {
+    setIsSaving(true);
+    try {
+      const reply = await guarded(row.version, (version) =>
+        api('PATCH /api/contacts/:id/status', { params: { id: row._id }, body: { status, version } }),
+      );
+      if (reply) {
+        onChange(reply);
+        void message.success({ content: messages.texts.statusChanged as string, key: 'status' });
+      }
+    } catch (error) {
+      void message.error({ content: sentenceOf(error, messages.texts.statusFailed), key: 'status' });
+    } finally {
+      setIsSaving(false);
+    }
+    await refresh(...changedPaths(messages));
+  };
+  const onSent = useCallback(
+    (reply: ContactMessage) => {
+      setReplying(false);
+      onChange(reply);
+    },
+    [onChange],
+  );
+  return (
+    <>
+      <DetailGroup title="Durum">
+        <div className="crud-controls">
+          <Select
+            aria-label="Mesajın durumu"
+            value={row.status}
+            options={MESSAGE_STATUS_OPTIONS}
+            loading={isSaving}
+            disabled={isSaving}
+            onChange={(status: MessageStatus) => void setStatus(status)}
+          />
+        </div>
+      </DetailGroup>
+      <DetailGroup title="Gönderen">
+        <DetailList>
+          <Detail label="Ad Soyad">{row.name}</Detail>
+          <Detail label="E-posta">
+            <a href={`mailto:${row.email}`}>{row.email}</a>
+          </Detail>
+          <Detail label="Telefon">{row.phone}</Detail>
+          <Detail label="Tarih">{shortTime(row.createdAt)}</Detail>
+        </DetailList>
+      </DetailGroup>
+      <DetailGroup title="Mesaj">
+        <DetailList>
+          <Detail label="Konu" isWide>
+            {row.subject}
+          </Detail>
+          <Detail label="Mesaj" isWide>
+            {row.message}
+          </Detail>
+        </DetailList>
+      </DetailGroup>
+      <DetailGroup title="Yanıtlar">
+        {row.replies.length === 0 ? (
+          !isReplying && <p className="crud-note">Bu mesaja panelden yanıt yazılmadı.</p>
+        ) : (
+          <ol className="message-replies">
+            {row.replies.map(({ at, by, subject, text, mail }, index) => (
+              <li key={`${at} ${index}`}>
+                <div className="crud-history-head">
+                  <time dateTime={at}>{shortTime(at)}</time>
+                  <b className="crud-break">{by}</b>
+                  <StatusTag look={MAILS[mail]} />
+                </div>
+                <h4>{subject}</h4>
+                <p className="crud-written">{text}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+        {isReplying ? (
+          <ReplyForm row={row} onReply={onReply} onSent={onSent} onCancel={() => setReplying(false)} />
+        ) : (
+          <div className="crud-controls crud-group-end">
+            <Button icon={<SendOutlined aria-hidden />} onClick={() => setReplying(true)}>
+              Yanıtla
+            </Button>
+          </div>
+        )}
+      </DetailGroup>
+      <DetailGroup title="Geçmiş">
+        <StatusHistory changes={row.history} looks={MESSAGE_LOOKS} />
+      </DetailGroup>
+    </>
+  );
+}

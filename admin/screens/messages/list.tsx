@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import CheckOutlined from '@ant-design/icons/CheckOutlined';
+import EyeOutlined from '@ant-design/icons/EyeOutlined';
+import type { ContactMessage } from '#contract/contacts.ts';
+import { shorten } from '#contract/format.ts';
+import { useDetails } from '../../crud/details.tsx';
+import { useListState } from '../../crud/list-state.ts';
+import { shortTime } from '../../base/moment.ts';
+import { ResourceList } from '../../crud/resource-list.tsx';
+import type { RowAction } from '../../crud/row-actions.tsx';
+import type { Column } from '../../crud/row-views.tsx';
+import { StatCards } from '../../crud/stat-cards.tsx';
+import { StatusTag } from '../../crud/status-tag.tsx';
+import { MessageDetails } from './details.tsx';
+import { messages } from './resource.ts';
+import { MESSAGE_LOOKS, MESSAGE_STATUS_OPTIONS } from '../../fields/statuses.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import './messages.css';
+
+const FIGURES = [
+  { name: 'total', label: 'Toplam Mesaj' },
+  { name: 'unread', label: 'Okunmamış Mesaj' },
+  { name: 'pending', label: 'Bekleyen Mesaj' },
+] as const;
+const TEXT_SHOWN = 90;
+
+export function MessageList() {
+  const [state, change] = useListState(['status', 'isRead'], 10);
+  const details = useDetails<ContactMessage>();
+  const markRead = useMarkRead();
+  const [marking, setMarking] = useState<string>();
+  const mark = async (row: ContactMessage): Promise<void> => {
+    setMarking(row._id);
+    await markRead(row);
+    setMarking(undefined);
+  };
+  const columns: Column<ContactMessage>[] = [
+    {
+      key: 'sender',
+      title: 'Gönderen',
+      onPhone: 'heading',
+      render: (row) => (
+        <>
+          <button type="button" className="crud-title-button" onClick={() => details.show(row)}>
+            {row.name}
+          </button>
+          {!row.isRead && (
+            <>
+              {' '}
+              <span className="message-new">Okunmadı</span>
+            </>
+          )}
+          <div className="crud-note">{row.email}</div>
+        </>
+      ),
+    },
+    {
+      key: 'subject',
+      title: 'Konu',
+      width: 380,
+      onPhone: 'heading',
+      render: ({ subject, message }) => (
+        <>
+          <div className="message-subject">{subject}</div>
+          <div className="crud-note">{shorten(message.replace(/\s+/g, ' '), TEXT_SHOWN)}</div>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      title: 'Durum',
+      width: 120,
+      render: ({ status }) => <StatusTag look={MESSAGE_LOOKS[status]} />,
+    },
+    {
+      key: 'date',
+      title: 'Tarih',
+      width: 160,
+      sort: { up: 'oldest', down: 'newest' },
+      render: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time>,
+    },
+  ];
+  const rowActions = (row: ContactMessage): RowAction[] => [
+    { key: 'details', label: 'Detaylar', icon: <EyeOutlined aria-hidden />, onClick: () => details.show(row) },
+    ...(row.isRead
+      ? []
+      : [
+          {
+            key: 'read',
+            label: 'Okundu olarak işaretle',
+            icon: <CheckOutlined aria-hidden />,
+            isBusy: marking === row._id,
+            onClick: () => void mark(row),
+          },
+        ]),
+  ];
+  return (
+    <>
+      <ResourceList
+        resource={messages}
+        columns={columns}
+        state={state}
+        onChange={change}
+        searchText="Ad, e-posta, konu veya mesajda ara"
+        hasQuickJumper
+        filters={[
+          {
+            name: 'isRead',
+            label: 'Okunma',
+            options: [
+              { value: 'false', label: 'Okunmamış' },
+              { value: 'true', label: 'Okunmuş' },
+            ],
+          },
+          { name: 'status', label: 'Durum', options: MESSAGE_STATUS_OPTIONS },
+        ]}
+        above={<StatCards statsKey="GET /api/contacts/stats/dashboard" figures={FIGURES} />}
+        rowClass={({ isRead }) => (isRead ? undefined : 'message-unread')}
+        moreActions={rowActions}
+      />
+      <MessageDetails {...details} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { Alert, App, Button, Form } from 'antd';
+import { replyFields, type ContactMessage } from '#contract/contacts.ts';
+import { shorten } from '#contract/format.ts';
+import { useMay } from '../../base/access.ts';
+import { api } from '#browser/signed-in-api.ts';
+import { changedPaths } from '../../crud/resource.ts';
+import { SaveForm, useReveal } from '../../form/save-form.tsx';
+import { LongTextField, TextField } from '../../form/text-fields.tsx';
+import { useSave } from '../../form/use-save.ts';
+import { refresh, useCall } from '../../base/queries.ts';
+import { messages } from './resource.ts';
+
+interface Values {
+  subject: string;
+  text: string;
+}
+
+const LABELS = { subject: 'Konu', text: 'Yanıt' };
+const MAX_SUBJECT = 200;
+const subjectOf = ({ subject }: ContactMessage): string =>
+  shorten(/^re:/i.test(subject) ? subject : `Re: ${subject}`, MAX_SUBJECT - 1);
+
+interface ReplyFormProps {
+  row: ContactMessage;
+  /** Gets what the dialog asks before it closes: whether a reply would be lost. */
+  onReply: (isTyped: () => boolean) => void;
+  onSent: (row: ContactMessage) => void;
+  onCancel: () => void;
+}
+
+/** Answers a message by mail. */
+export function ReplyForm({ row, onReply, onSent, onCancel }: ReplyFormProps) {
+  const [form] = Form.useForm<Values>();
+  const { message } = App.useApp();
+  const reveal = useReveal(form);
+  const { save, isSaving } = useSave(form, reveal);
+  // Whoever may not read the server's status sees that a mail waits beside the reply, once it is written.
+  const canSeeMail = useMay()('GET /api/system/status');
+  const system = useCall('GET /api/system/status', {}, { enabled: canSeeMail }).data;
+  const isDone = useRef(false);
+  const isDirty = useCallback(
+    () => !isDone.current && form.isFieldsTouched() && (form.getFieldValue('text') as string).trim() !== '',
+    [form],
+  );
+  useEffect(() => {
+    onReply(isDirty);
+    reveal(['text']);
+    return () => onReply(() => false);
+  }, [onReply, isDirty, reveal]);
+
+  const send = async (body: Values): Promise<void> => {
+    const done = await save(
+      () =>
+        api('POST /api/contacts/:id/reply', {
+          params: { id: row._id },
+          body: { subject: body.subject, text: body.text },
+        }),
+      { failed: 'Yanıt gönderilemedi.' },
+    );
+    if (!done) return;
+    isDone.current = true;
+    void message.success(
+      system?.isMailConfigured === false
+        ? 'Yanıt kaydedildi; e-posta sunucusu ayarlanınca gönderilecek.'
+        : 'Yanıt kaydedildi; e-posta gönderim sırasında.',
+    );
+    onSent(done.reply);
+    await refresh(...changedPaths(messages));
+  };
+  return (
+    <div className="message-reply">
+      {system && !system.isMailConfigured && (
+        <Alert
+          type="warning"
+          showIcon
+          title="E-posta sunucusu (SMTP) ayarlı değil. Yanıtınız kaydedilir ve sunucu ayarlanana kadar gönderilmeyi bekler."
+        />
+      )}
+      <p className="crud-note">{`${row.email} adresine gönderilir; altına gelen mesaj eklenir.`}</p>
+      <SaveForm
+        form={form}
+        name="reply"
+        schemas={replyFields}
+        labels={LABELS}
+        initialValues={{ subject: subjectOf(row), text: '' }}
+        isSaving={isSaving}
+        isDirty={isDirty}
+        reveal={reveal}
+        onSave={(values: Values) => void send(values)}
+        saveText="Yanıtı Gönder"
+        actions={<Button onClick={onCancel}>Vazgeç</Button>}
+      >
+        <TextField name="subject" />
+        <LongTextField name="text" rows={6} />
+      </SaveForm>
+    </div>
+  );
+}

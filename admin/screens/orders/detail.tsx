@@ -1,0 +1,132 @@
+import { Alert, Button } from 'antd';
+import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
+import { useNavigate } from 'react-router';
+import type { StaffOrder } from '#contract/orders.ts';
+import { Detail, DetailList } from '../../crud/details.tsx';
+import { placeOf } from '../../crud/list-place.ts';
+import { shortTime } from '../../base/moment.ts';
+import { PageHead } from '../../crud/page-head.tsx';
+import { StatusHistory } from '../../crud/status-history.tsx';
+import { StatusTag } from '../../crud/status-tag.tsx';
+import { OrderActions } from './actions.tsx';
+import { OrderConsents } from './consents.tsx';
+import { OrderDelivery } from './delivery.tsx';
+import { OrderInvoice } from './invoice.tsx';
+import { OrderLines } from './lines.tsx';
+import { OrderWaiting } from './order-waiting.tsx';
+import { Part } from './part.tsx';
+import { OrderPayment, OrderRefunds } from './payment.tsx';
+import { orders } from './resource.ts';
+import { StaffNote } from './staff-note.tsx';
+import { ORDER_LOOKS } from '../../fields/statuses.ts';
+import { OrderSteps } from './steps.tsx';
+import { useOrder } from './use-order.ts';
+import './detail.css';
+
+/** One order: all that is known of it, and what staff may do with it. */
+export function OrderDetail() {
+  const { order, show, ...waiting } = useOrder();
+  return order ? (
+    <WholeOrder key={order._id} order={order} onChanged={show} />
+  ) : (
+    <OrderWaiting {...waiting} backTo={placeOf(orders.path)} />
+  );
+}
+
+function SheetButton({ order }: { order: StaffOrder }) {
+  const navigate = useNavigate();
+  const path = `${orders.path}/${order._id}/sheet`;
+  return (
+    <Button
+      icon={<PrinterOutlined aria-hidden />}
+      href={path}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return; // a tab of its own, as with any link
+        event.preventDefault();
+        void navigate(path);
+      }}
+    >
+      Sipariş fişi
+    </Button>
+  );
+}
+
+function WholeOrder({ order, onChanged }: { order: StaffOrder; onChanged: (order: StaffOrder) => void }) {
+  const {
+    number,
+    status,
+    createdAt,
+    customerName,
+    receipt_email: email,
+    reviewReason,
+    poNumber,
+    note,
+    history,
+    consents,
+  } = order;
+  return (
+    <>
+      <PageHead
+        title={number}
+        backTo={placeOf(orders.path)}
+        note={
+          <div className="order-head">
+            <StatusTag look={ORDER_LOOKS[status]} />
+            <time dateTime={createdAt}>{shortTime(createdAt)}</time>
+            <span>{customerName}</span>
+            <a href={`mailto:${email}`}>{email}</a>
+          </div>
+        }
+      >
+        <SheetButton order={order} />
+        <OrderActions order={order} onChanged={onChanged} />
+      </PageHead>
+      {reviewReason && (
+        <Alert
+          className="order-review"
+          type="warning"
+          showIcon
+          title={
+            status === 'review' ? 'Bu siparişin ödemesi incelenmeli' : 'Bu siparişin ödemesinde uyuşmazlık görüldü'
+          }
+          description={<div className="crud-written">{reviewReason}</div>}
+        />
+      )}
+      <OrderSteps order={order} />
+      <div className="order-columns">
+        <div>
+          <OrderLines order={order} />
+          {(poNumber || note) && (
+            <Part title="Müşterinin yazdıkları">
+              <DetailList>
+                {poNumber && (
+                  <Detail label="Satın alma (PO) no" isWide>
+                    <span className="crud-mono">{poNumber}</span>
+                  </Detail>
+                )}
+                {note && (
+                  <Detail label="Sipariş notu" isWide>
+                    {note}
+                  </Detail>
+                )}
+              </DetailList>
+            </Part>
+          )}
+          <div className="order-pair">
+            <OrderDelivery order={order} />
+            <OrderInvoice order={order} />
+          </div>
+        </div>
+        <div>
+          <OrderPayment order={order} />
+          <OrderRefunds order={order} />
+          <Part title="Geçmiş">
+            <StatusHistory changes={history} looks={ORDER_LOOKS} noted="" />
+          </Part>
+          <StaffNote order={order} onChanged={onChanged} />
+          <OrderConsents consents={consents} />
+        </div>
+      </div>
+    </>
+  );
+}

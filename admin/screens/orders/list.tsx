@@ -1,0 +1,106 @@
+import { Link } from 'react-router';
+import type { Input } from '#contract/endpoints.ts';
+import { formatMoney, toMajor } from '#contract/money.ts';
+import type { OrderSummary } from '#contract/orders.ts';
+import { DownloadButton } from '../../crud/download-button.tsx';
+import { useListState, type ListState } from '../../crud/list-state.ts';
+import { shortTime } from '../../base/moment.ts';
+import { ResourceList } from '../../crud/resource-list.tsx';
+import type { Column } from '../../crud/row-views.tsx';
+import { StatusTag } from '../../crud/status-tag.tsx';
+import { OrderFilters } from './list-filters.tsx';
+import { orders } from './resource.ts';
+import { ORDER_LOOKS, ORDER_STATUS_OPTIONS } from '../../fields/statuses.ts';
+import './orders.css';
+
+/** Long ones break behind the @ first. */
+function Email({ children }: { children: string }) {
+  const [name = '', ...rest] = children.split('@');
+  return rest.length > 0 ? (
+    <>
+      {name}@<wbr />
+      {rest.join('@')}
+    </>
+  ) : (
+    name
+  );
+}
+
+const COLUMNS: Column<OrderSummary>[] = [
+  {
+    key: 'email',
+    title: 'Müşteri E-postası',
+    onPhone: 'heading',
+    render: ({ receipt_email: email, customerName }) => (
+      <>
+        <strong className="crud-break">
+          <Email>{email}</Email>
+        </strong>
+        <div className="crud-note">{customerName}</div>
+      </>
+    ),
+  },
+  {
+    key: 'total',
+    title: 'Sipariş Tutarı',
+    width: 132,
+    align: 'right',
+    sort: { up: 'total', down: '-total' },
+    render: ({ amount, currency, refunded }) => (
+      <span className="order-amount">
+        {formatMoney(toMajor(amount), currency)}
+        {refunded > 0 && <small>{`İade: ${formatMoney(refunded, currency)}`}</small>}
+      </span>
+    ),
+  },
+  {
+    key: 'number',
+    title: 'Sipariş No',
+    width: 136,
+    onPhone: 'heading',
+    sort: { up: 'number', down: '-number' },
+    render: ({ _id, number }) => (
+      <Link className="crud-row-link crud-mono" to={`${orders.path}/${_id}`}>
+        {number}
+      </Link>
+    ),
+  },
+  {
+    key: 'date',
+    title: 'Tarih',
+    width: 140,
+    sort: { up: 'oldest', down: 'newest' },
+    render: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time>,
+  },
+  { key: 'status', title: 'Durum', width: 138, render: ({ status }) => <StatusTag look={ORDER_LOOKS[status]} /> },
+];
+
+/** The list's filters as the call for the file takes them. */
+const exportQuery = ({ q, filters }: ListState) =>
+  ({ q: q || undefined, ...filters }) as Input<'GET /api/orders/export'>['query'];
+
+export function OrderList() {
+  const [state, change] = useListState(['status', 'isWaiting', 'from', 'to'], 20);
+  const isNarrowed = state.q !== '' || Object.keys(state.filters).length > 0;
+  return (
+    <ResourceList
+      resource={orders}
+      columns={COLUMNS}
+      state={state}
+      onChange={change}
+      searchText="No, müşteri, e-posta, ürün kodu veya takip no ara"
+      filters={[{ name: 'status', label: 'Durum', options: ORDER_STATUS_OPTIONS, clears: ['isWaiting'] }]}
+      moreFilters={<OrderFilters state={state} onChange={change} />}
+      headActions={
+        <DownloadButton
+          call="GET /api/orders/export"
+          input={{ query: exportQuery(state) }}
+          failed="Siparişler dışa aktarılamadı."
+        >
+          {isNarrowed ? 'Süzülenleri CSV indir' : 'Tümünü CSV indir'}
+        </DownloadButton>
+      }
+      hasActions={false}
+    />
+  );
+}

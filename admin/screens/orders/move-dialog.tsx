@@ -1,0 +1,123 @@
+import { Alert, App, Form } from 'antd';
+import { ORDER_STATUS_LABELS, type OrderStatus } from '#contract/order-facts.ts';
+import { formatMoney } from '#contract/money.ts';
+import { noteFields, type StaffOrder } from '#contract/orders.ts';
+import { api } from '#browser/signed-in-api.ts';
+import { useStaleQuestion } from '../../form/stale-question.ts';
+import { StatusMove } from '../../crud/status-tag.tsx';
+import { LongTextField } from '../../form/text-fields.tsx';
+import { OrderDialog, type DialogPlace } from './order-dialog.tsx';
+import { orders } from './resource.ts';
+import { ORDER_LOOKS } from '../../fields/statuses.ts';
+import {
+  FIRST_TRACKING_FIELD,
+  TrackingFields,
+  trackingOf,
+  trackingSchemas,
+  type TrackingValues,
+} from './tracking-fields.tsx';
+import { useOrderCall } from './use-order-call.ts';
+
+/** Where staff take orders: on the button, above the form, and what it brings about. */
+export const ORDER_MOVES: Partial<
+  Record<OrderStatus, { action: string; title: string; effect?: (order: StaffOrder) => string; isDanger?: true }>
+> = {
+  paid: {
+    action: 'Ödemeyi Kabul Et',
+    title: 'Ödeme kabul edilsin mi?',
+    effect: ({ paidAt }) =>
+      paidAt
+        ? 'Sipariş ödenmiş sayılır ve hazırlanabilir.'
+        : 'Sipariş ödenmiş sayılır, ürünler stoktan düşer ve müşteriye onay e-postası gönderilir.',
+  },
+  preparing: { action: 'Hazırlanıyor', title: 'Sipariş hazırlanıyor mu?' },
+  shipped: {
+    action: 'Kargoya Ver',
+    title: 'Kargoya ver',
+    effect: () => 'Müşteriye takip bilgisiyle bir e-posta gönderilir.',
+  },
+  delivered: { action: 'Teslim Edildi', title: 'Sipariş teslim edildi mi?' },
+  cancelled: {
+    action: 'İptal Et',
+    title: 'Sipariş iptal edilsin mi?',
+    isDanger: true,
+    effect: ({ refundable, currency }) =>
+      `Bu işlem geri alınamaz; müşteriye bir e-posta gönderilir.${refundable > 0 ? ` Alınan ödeme kendiliğinden geri gitmez: ${formatMoney(refundable, currency)} için ayrıca iade yapın.` : ''}`,
+  },
+};
+
+const noteSchemas = { notes: noteFields.notes };
+const shippingSchemas = { ...trackingSchemas, ...noteSchemas };
+interface Values {
+  tracking?: TrackingValues;
+  notes: string;
+}
+
+interface MoveDialogProps {
+  order: StaffOrder;
+  to: OrderStatus;
+  place: DialogPlace;
+  onChanged: (order: StaffOrder) => void;
+}
+
+/** Asks before an order is taken further, with what that needs and a note for the customer. */
+export function MoveDialog({ order, to, place, onChanged }: MoveDialogProps) {
+  const { message } = App.useApp();
+  const [form] = Form.useForm();
+  const { send, isSending, problem } = useOrderCall(onChanged, form);
+  const guarded = useStaleQuestion('order');
+  const { action, title, effect, isDanger } = ORDER_MOVES[to]!;
+  const isShipping = to === 'shipped';
+  // What was sent is the order's status by the time the dialog goes.
+  const isPossible = order.moves.includes(to) || order.status === to;
+
+  const save = async (values: Values): Promise<void> => {
+    const reply = await send(
+      () =>
+        guarded(order.version, (version) =>
+          api('PATCH /api/orders/:id', { params: { id: order._id }, body: { status: to, ...values, version } }),
+        ),
+      orders.texts.statusFailed,
+    );
+    if (!reply) return;
+    void message.success({ content: orders.texts.statusChanged as string, key: 'order' });
+    place.close();
+  };
+  return (
+    <OrderDialog<Values>
+      place={place}
+      name="order-move"
+      form={form}
+      title={title}
+      okText={action}
+      isDanger={isDanger ?? false}
+      schemas={isShipping ? shippingSchemas : noteSchemas}
+      initialValues={{ ...(isShipping ? { tracking: trackingOf(order) } : {}), notes: '' }}
+      first={isShipping ? FIRST_TRACKING_FIELD : 'notes'}
+      isSending={isSending}
+      problem={problem}
+      refusal={
+        isPossible ? undefined : `Sipariş artık “${ORDER_STATUS_LABELS[order.status]}” durumunda; bu adım atılamaz.`
+      }
+      onSave={(values) => void save(values)}
+    >
+      {order.status !== to && (
+        <p className="crud-dialog-head">
+          <strong>{order.number}</strong>: <StatusMove from={ORDER_LOOKS[order.status]} to={ORDER_LOOKS[to]} />
+        </p>
+      )}
+      {to === 'paid' && order.reviewReason !== '' && (
+        <Alert
+          className="order-dialog-review"
+          type="warning"
+          showIcon
+          title="Ödemede uymayanlar"
+          description={<span className="crud-written">{order.reviewReason}</span>}
+        />
+      )}
+      {effect && <p className="crud-note order-dialog-effect">{effect(order)}</p>}
+      {isShipping && <TrackingFields />}
+      <LongTextField name="notes" rows={2} extra="İsteğe bağlı. Müşteri bu notu görür." />
+    </OrderDialog>
+  );
+}

@@ -1,0 +1,179 @@
+import { Alert, App, Form, Radio } from 'antd';
+import { ApiError } from '#contract/api-error.ts';
+import type { Input } from '#contract/endpoints.ts';
+import { formatMoney } from '#contract/money.ts';
+import { refundFields, type StaffOrder } from '#contract/orders.ts';
+import { newUuid } from '#browser/new-uuid.ts';
+import { api } from '#browser/signed-in-api.ts';
+import { Field, rule } from '../../form/field.tsx';
+import { shortTime } from '../../base/moment.ts';
+import { LongTextField, NumberField, SwitchField } from '../../form/text-fields.tsx';
+import { OrderDialog, type DialogPlace } from './order-dialog.tsx';
+import { REFUND_LOOKS } from '../../fields/statuses.ts';
+import { useOrderCall } from './use-order-call.ts';
+
+const REFUSED = 'Ödeme sağlayıcısı iadeyi kabul etmedi. Lütfen sağlayıcının panelinden kontrol edin.';
+const NOTHING_LEFT = 'Bu siparişin iade edilebilecek tutarı kalmadı.';
+
+type Body = Input<'POST /api/orders/:id/refund'>['body'];
+interface Values {
+  scope: 'whole' | 'part';
+  amount: number | null;
+  reason: string;
+  isRestocked: boolean;
+}
+
+interface RefundDialogProps {
+  order: StaffOrder;
+  place: DialogPlace;
+  onChanged: (order: StaffOrder) => void;
+  /**
+   * A refund that was sent and never answered. It may be through, so it is sent again as it was, and not another one.
+   */
+  unanswered: Body | undefined;
+  onUnanswered: (body: Body | undefined) => void;
+}
+
+/** Whether the server has decided; else the refund may be on its way. */
+const isAnswer = (error: unknown): boolean => ApiError.is(error) && error.status >= 400 && error.status < 500;
+
+/** Sends an order's money back, all of it or a part. */
+export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered }: RefundDialogProps) {
+  const { message } = App.useApp();
+  const [form] = Form.useForm();
+  const { send, isSending, problem } = useOrderCall(onChanged, form);
+  const { refundable, currency } = order;
+  const money = (amount: number): string => formatMoney(amount, currency);
+  const scope = (Form.useWatch('scope', form) as Values['scope'] | undefined) ?? 'whole';
+  const typed = Form.useWatch('amount', form) as number | null | undefined;
+  // What would go back; undefined until it can.
+  const amount =
+    unanswered?.amount ??
+    (scope === 'whole'
+      ? refundable
+      : typeof typed === 'number' && typed > 0 && typed <= refundable
+        ? typed
+        : undefined);
+  const checkMost = async (_rule: unknown, value: number | null): Promise<void> => {
+    if (value !== null && value > refundable) throw new Error(`En fazla ${money(refundable)} iade edilebilir.`);
+  };
+
+  const save = async ({ scope: asked, amount: part, reason, isRestocked }: Values): Promise<void> => {
+    // The amount that the button says goes along with the whole, too: it may have become less.
+    const body: Body = unanswered ?? {
+      amount: asked === 'whole' ? refundable : part!,
+      reason,
+      isRestocked: asked === 'whole' && isRestocked,
+      attempt: newUuid(),
+      shownRefundable: refundable,
+    };
+    const reply = await send(async () => {
+      try {
+        const changed = await api('POST /api/orders/:id/refund', { params: { id: order._id }, body });
+        onUnanswered(undefined);
+        if (changed.refunds.at(-1)?.status !== 'failed') return changed;
+        onChanged(changed);
+        throw new ApiError(409, 'GUARDED', REFUSED);
+      } catch (error) {
+        onUnanswered(isAnswer(error) ? undefined : body);
+        throw error;
+      }
+    }, 'İade yapılamadı.');
+    if (!reply) return;
+    if (reply.refunds.at(-1)?.status === 'pending')
+      void message.info({ content: 'İade istendi. Sağlayıcı yanıtı bekleniyor.', key: 'order' });
+    else void message.success({ content: 'İade tamamlandı.', key: 'order' });
+    place.close();
+  };
+  // Whoever comes back after a lost answer sees that it was through before sending another.
+  const last = order.refunds.findLast(({ status }) => status !== 'failed');
+  const isLocked = unanswered !== undefined;
+  return (
+    <OrderDialog<Values>
+      place={place}
+      name="order-refund"
+      form={form}
+      title="İade et"
+      isDanger
+      okText={amount ? `${money(amount)} iade et` : 'İade et'}
+      schemas={refundFields}
+      initialValues={{
+        scope: 'whole',
+        amount: null,
+        reason: unanswered?.reason ?? '',
+        isRestocked: unanswered?.isRestocked ?? false,
+      }}
+      first={isLocked || scope === 'whole' ? 'reason' : 'amount'}
+      isSending={isSending}
+      problem={problem}
+      refusal={refundable > 0 || isLocked || isSending || !place.isOpen ? undefined : NOTHING_LEFT}
+      onSave={(values) => void save(values)}
+    >
+      <p className="crud-dialog-head">
+        <strong>{order.number}</strong>
+        {amount ? (
+          <>
+            : <strong>{money(amount)}</strong> müşterinin ödeme yaptığı karta geri gönderilir. Bu işlem geri alınamaz.
+          </>
+        ) : (
+          ': Geri gönderilecek tutarı girin.'
+        )}
+      </p>
+      {isLocked && (
+        <>
+          <Alert
+            className="order-dialog-review"
+            type="warning"
+            showIcon
+            title="Bu iadenin sonucu alınamadı"
+            description="Yeniden gönderirseniz aynı iade sürdürülür; ikinci bir iade yapılmaz."
+          />
+          <p className="crud-written order-dialog-effect">{`İade nedeni: ${unanswered.reason}`}</p>
+        </>
+      )}
+      {/* Its own refund is there before the dialog is gone. */}
+      {!isLocked && last && place.isOpen && !isSending && (
+        <Alert
+          className="order-dialog-review"
+          type="info"
+          showIcon
+          title={`Bu siparişte daha önce iade ${last.status === 'pending' ? 'istendi' : 'yapıldı'}`}
+          description={`Son iade: ${money(last.amount)}, ${shortTime(last.at)}, ${REFUND_LOOKS[last.status].label}.`}
+        />
+      )}
+      {!isLocked && (
+        <>
+          <Field name="scope" label="İade edilecek" rules={[]}>
+            <Radio.Group
+              className="order-scope"
+              options={[
+                { value: 'whole', label: `Tamamı (${money(refundable)})` },
+                { value: 'part', label: 'Bir kısmı' },
+              ]}
+            />
+          </Field>
+          {scope === 'part' && (
+            <NumberField
+              name="amount"
+              required
+              decimals={2}
+              suffix={currency}
+              extra={`Kalan: ${money(refundable)}`}
+              rules={[...rule(refundFields.amount), { validator: checkMost, validateTrigger: 'onBlur' }]}
+            />
+          )}
+          {/* The first input has the focus when somebody chooses a part: leaving it empty is no mistake yet. */}
+          <LongTextField name="reason" rows={2} validateTrigger="onChange" extra="Müşteri bu notu görür." />
+          {scope === 'whole' && (
+            <SwitchField
+              name="isRestocked"
+              on="Evet"
+              off="Hayır"
+              extra="Ürünler geri geldiyse adetleri stoğa eklenir."
+            />
+          )}
+        </>
+      )}
+    </OrderDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useCallback, useState } from 'react';
+import { Alert, App, Button, Form } from 'antd';
+import SaveOutlined from '@ant-design/icons/SaveOutlined';
+import { noteFields, type StaffOrder } from '#contract/orders.ts';
+import { api } from '#browser/signed-in-api.ts';
+import { maxLengthOf } from '../../form/field.tsx';
+import { GrowingText } from '../../form/growing-text.tsx';
+import { useLeaveGuard } from '../../form/leave-guard.tsx';
+import { useStaleQuestion } from '../../form/stale-question.ts';
+import { Part } from './part.tsx';
+import { useOrderCall } from './use-order-call.ts';
+import './actions.css';
+
+/** A text that is being written, with the note and the version that it began from. */
+interface Draft {
+  text: string;
+  note: string;
+  version: number;
+}
+
+/** What staff note of an order for each other. */
+export function StaffNote({ order, onChanged }: { order: StaffOrder; onChanged: (order: StaffOrder) => void }) {
+  const { message } = App.useApp();
+  const [draft, setDraft] = useState<Draft>();
+  const { send, isSending, problem } = useOrderCall(onChanged);
+  const guarded = useStaleQuestion('order');
+  const text = draft?.text ?? order.staffNote;
+  const isDirty = text !== order.staffNote;
+  const wrong = noteFields.staffNote.safeParse(text).error?.issues[0]?.message;
+  useLeaveGuard(useCallback(() => isDirty, [isDirty]));
+
+  const save = async (): Promise<void> => {
+    // Changes of anything else are no reason to ask; a note that somebody else wrote meanwhile is.
+    const edited = draft && draft.note !== order.staffNote ? draft.version : order.version;
+    const reply = await send(
+      () =>
+        guarded(edited, (version) =>
+          api('PATCH /api/orders/:id', { params: { id: order._id }, body: { staffNote: text, version } }),
+        ),
+      'Not kaydedilemedi.',
+    );
+    if (!reply) return;
+    setDraft(undefined);
+    void message.success({ content: 'Not kaydedildi.', key: 'order' });
+  };
+  return (
+    <Part title="Personel Notu">
+      <Form layout="vertical" className="crud-dialog-form" onFinish={() => void save()}>
+        <Form.Item validateStatus={wrong ? 'error' : ''} help={wrong} extra="Yalnızca panelde görünür.">
+          <GrowingText
+            aria-label="Personel Notu"
+            rows={3}
+            value={text}
+            count={{ show: true, max: maxLengthOf(noteFields.staffNote)! }}
+            disabled={isSending}
+            onChange={({ target: { value } }) =>
+              setDraft({ ...(draft ?? { note: order.staffNote, version: order.version }), text: value })
+            }
+          />
+        </Form.Item>
+        {problem !== undefined && (
+          <Alert className="order-dialog-review" type="error" showIcon role="alert" title={problem} />
+        )}
+        <div className="order-note-actions">
+          <Button
+            htmlType="submit"
+            icon={<SaveOutlined aria-hidden />}
+            loading={isSending}
+            disabled={!isDirty || wrong !== undefined}
+          >
+            Notu Kaydet
+          </Button>
+          {isDirty && !isSending && (
+            <Button type="text" onClick={() => setDraft(undefined)}>
+              Vazgeç
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Part>
+  );
+}

@@ -1,0 +1,57 @@
+import { App, Form } from 'antd';
+import type { StaffOrder } from '#contract/orders.ts';
+import { api } from '#browser/signed-in-api.ts';
+import { useStaleQuestion } from '../../form/stale-question.ts';
+import { OrderDialog, type DialogPlace } from './order-dialog.tsx';
+import {
+  FIRST_TRACKING_FIELD,
+  TrackingFields,
+  trackingOf,
+  trackingSchemas,
+  type TrackingValues,
+} from './tracking-fields.tsx';
+import { useOrderCall } from './use-order-call.ts';
+
+interface TrackingDialogProps {
+  order: StaffOrder;
+  place: DialogPlace;
+  onChanged: (order: StaffOrder) => void;
+}
+
+/** Mends how a parcel travels that is under way already. */
+export function TrackingDialog({ order, place, onChanged }: TrackingDialogProps) {
+  const { message } = App.useApp();
+  const [form] = Form.useForm();
+  const { send, isSending, problem } = useOrderCall(onChanged, form);
+  const guarded = useStaleQuestion('order');
+  const save = async ({ tracking }: { tracking: TrackingValues }): Promise<void> => {
+    const reply = await send(
+      () =>
+        guarded(order.version, (version) =>
+          api('PATCH /api/orders/:id', { params: { id: order._id }, body: { tracking, version } }),
+        ),
+      'Kargo bilgisi kaydedilemedi.',
+    );
+    if (!reply) return;
+    void message.success({ content: 'Kargo bilgisi kaydedildi.', key: 'order' });
+    place.close();
+  };
+  return (
+    <OrderDialog
+      place={place}
+      name="order-tracking"
+      form={form}
+      title="Kargo bilgisini düzenle"
+      okText="Kaydet"
+      schemas={trackingSchemas}
+      initialValues={{ tracking: trackingOf(order) }}
+      first={FIRST_TRACKING_FIELD}
+      isSending={isSending}
+      problem={problem}
+      onSave={(values) => void save(values)}
+    >
+      <p className="crud-note">Müşteri bu bilgiyi siparişinin sayfasında görür; yeni bir e-posta gönderilmez.</p>
+      <TrackingFields />
+    </OrderDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useCallback, useRef, useState } from 'react';
+import type { FormInstance } from 'antd';
+import { ApiError } from '#contract/api-error.ts';
+import type { StaffOrder } from '#contract/orders.ts';
+import { changedPaths } from '../../crud/resource.ts';
+import { showFieldErrors } from '../../form/failure.ts';
+import { refresh, sentenceOf } from '../../base/queries.ts';
+import { orders } from './resource.ts';
+
+const CHANGED_MEANWHILE = 'Sipariş bu arada değişti; güncel durumu yüklendi. Yazdıklarınız duruyor.';
+
+export interface OrderCall {
+  /** @param call resolves to the order as it became; to nothing where somebody else's change was left as it is */
+  send: (call: () => Promise<StaffOrder | undefined>, failed: string) => Promise<StaffOrder | undefined>;
+  isSending: boolean;
+  /** Why the last call changed nothing. */
+  problem: string | undefined;
+}
+
+/**
+ * Sends a change of an order, once at a time. Failures stay beside what was typed, and the order is read again: it may
+ * not be what was seen.
+ */
+export function useOrderCall(onChanged: (order: StaffOrder) => void, form?: FormInstance): OrderCall {
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const isRunning = useRef(false); // two clicks may come before the first is drawn
+  const send: OrderCall['send'] = useCallback(
+    async (call, failed) => {
+      if (isRunning.current) return undefined;
+      isRunning.current = true;
+      setIsSending(true);
+      setProblem(undefined);
+      try {
+        const reply = await call();
+        if (reply) onChanged(reply);
+        else setProblem(CHANGED_MEANWHILE);
+        return reply;
+      } catch (error) {
+        setProblem(sentenceOf(error, failed));
+        const first = form && ApiError.is(error) && error.fields ? showFieldErrors(form, error.fields) : undefined;
+        if (first) form?.scrollToField(first, { focus: true, block: 'center' });
+        return undefined;
+      } finally {
+        isRunning.current = false;
+        setIsSending(false);
+        void refresh(...changedPaths(orders));
+      }
+    },
+    [onChanged, form],
+  );
+  return { send, isSending, problem };
+}

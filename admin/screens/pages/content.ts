@@ -1,0 +1,113 @@
+import { pageFields, type StoredPage } from '#contract/pages.ts';
+import type { Schemas } from '../../form/field.tsx';
+import { showable } from '../../form/showable.ts';
+import type { PreviewDraft } from '../../form/previews.ts';
+import type { LooseSection } from './section-forms.ts';
+import { SectionsInput } from './section-check.ts';
+
+/** A page's content as the form holds it, with the keys that nothing shows. */
+export interface Content extends Record<string, unknown> {
+  heroTitle: string;
+  heroSubtitle: string;
+  sections: LooseSection[];
+}
+export interface PageValues {
+  title: string;
+  slug: string;
+  content: Content;
+  metaTitle: string;
+  metaDescription: string;
+  isActive: boolean;
+  order: number | null;
+  /** The JSON tab's text while it says nothing that could be taken over; '' otherwise. */
+  json: string;
+}
+type Body = Record<string, unknown>;
+
+export const NEW_PAGE: PageValues = {
+  title: '',
+  slug: '',
+  content: { heroTitle: '', heroSubtitle: '', sections: [] },
+  metaTitle: '',
+  metaDescription: '',
+  isActive: true,
+  order: 0,
+  json: '',
+};
+
+export const toValues = ({
+  title,
+  slug,
+  content,
+  metaTitle,
+  metaDescription,
+  isActive,
+  order,
+}: StoredPage): PageValues => ({
+  title,
+  slug,
+  content: content as Content,
+  metaTitle,
+  metaDescription,
+  isActive,
+  order,
+  json: '',
+});
+
+const { content: contentInput, ...ownFields } = pageFields;
+const PART = 'content.';
+
+/** Rules of the inputs; those of the content by the paths of its parts. */
+export const pageSchemas: Schemas = {
+  ...ownFields,
+  [`${PART}heroTitle`]: contentInput.shape.heroTitle.unwrap(),
+  [`${PART}heroSubtitle`]: contentInput.shape.heroSubtitle.unwrap(),
+  [`${PART}sections`]: SectionsInput,
+};
+
+/** What is compared and sent, the content part by part: two people may change two parts of it. */
+export const toBody = ({ content, json: _json, ...own }: PageValues): Body => ({
+  ...own,
+  ...Object.fromEntries(Object.entries(content).map(([key, value]) => [PART + key, value])),
+});
+
+/**
+ * The body of a call: parts of the content that are named override, the others stay. A new page's empty hero title is
+ * left out, so that the title stands there.
+ */
+export function toCall(body: Body, isNew: boolean): Body {
+  const own = Object.entries(body).filter(([name]) => !name.startsWith(PART));
+  const parts = Object.entries(body)
+    .filter(([name, value]) => name.startsWith(PART) && !(isNew && name === `${PART}heroTitle` && value === ''))
+    .map(([name, value]) => [name.slice(PART.length), value]);
+  return { ...Object.fromEntries(own), ...(parts.length > 0 ? { content: Object.fromEntries(parts) } : {}) };
+}
+
+/** What the form holds, for a preview. */
+export const draftOf = (values: PageValues): PreviewDraft => ({
+  kind: 'page',
+  page: toCall(showable(pageSchemas, toBody(values)), false),
+});
+
+export const JSON_INVALID = 'Özel içerik geçerli bir JSON formatında değil!';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The content with a JSON text on top: its keys override, missing keys stay.
+ * @returns the sentence of what is wrong with the text, or the content
+ */
+export function withJson(text: string, content: Content): { problem: string } | { content: Content } {
+  if (text.trim() === '') return { content };
+  let typed: unknown;
+  try {
+    typed = JSON.parse(text);
+  } catch {
+    return { problem: JSON_INVALID };
+  }
+  if (!isObject(typed)) return { problem: JSON_INVALID };
+  const issue = contentInput.safeParse(typed).error?.issues[0];
+  if (issue) return { problem: `${issue.path.join('.')}: ${issue.message}` };
+  return { content: { ...content, ...typed } as Content };
+}

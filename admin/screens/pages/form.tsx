@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Button } from 'antd';
+import EyeOutlined from '@ant-design/icons/EyeOutlined';
+import type { StoredPage } from '#contract/pages.ts';
+import { Field } from '../../form/field.tsx';
+import { FormTabs, useFormTabs, type FormTab } from '../../form/form-tabs.tsx';
+import { ResourceForm, type FormView } from '../../crud/resource-form.tsx';
+import { historyTab } from '../../crud/row-history.tsx';
+import { SlugField } from '../../form/slug-field.tsx';
+import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
+import { usePreview } from '../../form/previews.ts';
+import { draftOf, NEW_PAGE, pageSchemas, toBody, toCall, toValues, type PageValues } from './content.ts';
+import { JsonField } from './json-field.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { pages } from './resource.ts';
+import { SectionsEditor } from './sections-editor.tsx';
+import './pages.css';
+
+const TABS = [
+  { key: 'content', label: 'İçerik', fields: ['title', 'slug', 'content', 'isActive', 'order'] },
+  { key: 'seo', label: 'SEO', fields: ['metaTitle', 'metaDescription'] },
+  { key: 'json', label: 'JSON', fields: ['json'] },
+] as const;
+
+const around = (
+  send: (body: Record<string, unknown>) => Promise<StoredPage>,
+  body: Record<string, unknown>,
+  row: StoredPage | undefined,
+): Promise<StoredPage> => send(toCall(body, !row));
+
+function PreviewButton({ form }: FormView<StoredPage>) {
+  const { ask, isAsking } = usePreview();
+  const [shown, setShown] = useState<{ title: string; path: string }>();
+  const open = async () => {
+    const values = form.getFieldsValue(true) as PageValues;
+    const path = await ask(draftOf(values));
+    if (path) setShown({ title: values.title, path });
+  };
+  return (
+    <>
+      <Button icon={<EyeOutlined />} loading={isAsking} onClick={() => void open()}>
+        Önizle
+      </Button>
+      <PreviewDialog path={shown?.path} title={shown?.title ?? ''} onClose={() => setShown(undefined)} />
+    </>
+  );
+}
+
+const preview = (view: FormView<StoredPage>) => <PreviewButton {...view} />;
+
+/** Writes and edits pages out of sections. */
+export function PageForm() {
+  const { active, setActive, openTab } = useFormTabs(TABS);
+  return (
+    <ResourceForm<StoredPage, PageValues>
+      resource={pages}
+      schemas={pageSchemas}
+      initial={NEW_PAGE}
+      toValues={toValues}
+      toBody={toBody}
+      around={around}
+      openTab={openTab}
+      moreActions={preview}
+    >
+      {({ row }) => {
+        const content: Record<(typeof TABS)[number]['key'], FormTab['children']> = {
+          content: <ContentTab saved={row} />,
+          seo: (
+            <>
+              <TextField
+                name="metaTitle"
+                isCounted
+                extra="Tarayıcı sekmesinde ve arama sonuçlarında görünür. Boş bırakılırsa sayfa başlığı kullanılır."
+              />
+              <LongTextField
+                name="metaDescription"
+                rows={3}
+                max={160}
+                extra="Arama sonuçlarında başlığın altında görünür."
+              />
+            </>
+          ),
+          json: <JsonField />,
+        };
+        return (
+          <FormTabs
+            tabs={[...TABS.map((tab) => ({ ...tab, children: content[tab.key] })), ...historyTab('page', row)]}
+            active={active}
+            onChange={setActive}
+          />
+        );
+      }}
+    </ResourceForm>
+  );
+}
+
+function ContentTab({ saved }: { saved: StoredPage | undefined }) {
+  return (
+    <>
+      <div className="crud-split">
+        <div>
+          <TextField name="title" isCounted />
+          <SlugField under="/page" saved={saved?.slug} />
+        </div>
+        <div>
+          <SwitchField name="isActive" extra="Pasif sayfa sitede ve menüde görünmez." />
+          <NumberField name="order" extra="Kurumsal menüdeki sırası; küçük olan önce gelir." />
+        </div>
+      </div>
+      <div className="crud-columns">
+        <TextField
+          name={['content', 'heroTitle']}
+          extra="Sayfanın en üstündeki büyük başlık. Boş bırakılırsa sayfa başlığı görünür."
+        />
+        <TextField name={['content', 'heroSubtitle']} extra="Onun altındaki kısa cümle." />
+      </div>
+      <Field name={['content', 'sections']}>
+        <SectionsEditor />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { Button } from 'antd';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import type { SectionType } from '#contract/content.ts';
+import { useRemoved } from '../../form/removed.tsx';
+import { moved, useDragOrder } from '../../form/row-order.tsx';
+import { keep, keyOf } from './item-keys.ts';
+import { SectionCard } from './section-card.tsx';
+import { emptySection, formOf, type LooseSection } from './section-forms.ts';
+import { SectionPicker } from './section-picker.tsx';
+
+interface SectionsEditorProps {
+  value?: LooseSection[];
+  onChange?: (sections: LooseSection[]) => void;
+  id?: string;
+}
+
+/** A page's sections in their order: added from the picker, opened to edit, moved, copied, removed. */
+export function SectionsEditor({ value = [], onChange = () => {}, id }: SectionsEditorProps) {
+  const [isPicking, setIsPicking] = useState(false);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const { remove, noteAt } = useRemoved(
+    value,
+    onChange,
+    ({ type }, at) => `Bölüm ${at + 1} (${formOf(type)?.label ?? type})`,
+  );
+  const move = (from: number, to: number) => onChange(moved(value, from, to));
+  const drag = useDragOrder(move);
+
+  const added = useRef<string>(undefined);
+  /** The keyboard goes on in the new section. */
+  const enter = () => {
+    if (added.current)
+      document.querySelector<HTMLElement>(`[data-section="${added.current}"] :is(input, textarea)`)?.focus();
+    added.current = undefined;
+  };
+  const insert = (at: number, section: LooseSection) => {
+    added.current = keyOf(section);
+    onChange([...value.slice(0, at), section, ...value.slice(at)]);
+    setOpened(new Set([...opened, added.current]));
+  };
+  const copy = (at: number) => {
+    insert(at + 1, structuredClone(value[at]!));
+    requestAnimationFrame(enter); // once it is drawn
+  };
+  const pick = (type: SectionType) => {
+    setIsPicking(false);
+    insert(value.length, emptySection(type));
+  };
+  const toggle = (key: string) =>
+    setOpened(opened.has(key) ? new Set([...opened].filter((one) => one !== key)) : new Set([...opened, key]));
+  const isAllOpen = value.length > 0 && value.every((section) => opened.has(keyOf(section)));
+
+  return (
+    <fieldset id={id} tabIndex={-1} aria-label="Bölümler" className="page-sections">
+      {value.length === 0 && <p className="page-none">Henüz bölüm yok. Sayfayı oluşturmak için bir bölüm ekleyin.</p>}
+      {value.length > 1 && (
+        <p className="page-sections-tools">
+          <Button type="link" size="small" onClick={() => setOpened(new Set(isAllOpen ? [] : value.map(keyOf)))}>
+            {isAllOpen ? 'Tümünü kapat' : 'Tümünü aç'}
+          </Button>
+        </p>
+      )}
+      <ol>
+        {value.flatMap((section, at) => {
+          const key = keyOf(section);
+          return [
+            noteAt(at),
+            <SectionCard
+              key={key}
+              section={section}
+              at={at}
+              count={value.length}
+              isOpen={opened.has(key)}
+              drag={drag}
+              onToggle={() => toggle(key)}
+              onMove={(to) => move(at, to)}
+              onRemove={() => remove(at)}
+              onChange={(next) => onChange(value.map((one, i) => (i === at ? keep(one, next) : one)))}
+              onCopy={() => copy(at)}
+            />,
+          ];
+        })}
+        {noteAt(value.length)}
+      </ol>
+      <Button icon={<PlusOutlined />} onClick={() => setIsPicking(true)}>
+        Bölüm Ekle
+      </Button>
+      <SectionPicker isOpen={isPicking} onPick={pick} onClose={() => setIsPicking(false)} afterClose={enter} />
+    </fieldset>
+  );
+}

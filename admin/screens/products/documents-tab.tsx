@@ -1,0 +1,73 @@
+import { Button, Form, Input, Tag, type FormInstance } from 'antd';
+import { productFields, type ProductDocument } from '#contract/products.ts';
+import { formatFileSize } from '#contract/format.ts';
+import { DOCUMENT_TYPE_NAMES } from '../../fields/choices.ts';
+import { Field } from '../../form/field.tsx';
+import { RowButtons, useDragOrder } from '../../form/row-order.tsx';
+import { DocumentUpload } from './document-upload.tsx';
+import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
+
+const nameRule = productFields.documents.element.shape.name;
+
+export function DocumentsTab({ form }: { form: FormInstance }) {
+  // By the form, not by a property: uploads that end together must each find the list as it then is.
+  const append = (document: ProductDocument) =>
+    form.setFieldValue('documents', [...(form.getFieldValue('documents') as ProductDocument[]), document]);
+  return (
+    <>
+      <DocumentUpload onUploaded={append} />
+      <p className="product-note">{texts.documentsHint}</p>
+      <Form.List name="documents">
+        {(rows, { remove, move }) => <DocumentRows form={form} rows={rows} move={move} remove={remove} />}
+      </Form.List>
+    </>
+  );
+}
+
+function DocumentRows({
+  form,
+  rows,
+  move,
+  remove,
+}: {
+  form: FormInstance;
+  rows: { key: number; name: number }[];
+  move: (from: number, to: number) => void;
+  remove: (at: number) => void;
+}) {
+  const { rowProps, handleProps } = useDragOrder(move);
+  // Also what has no input: address, kind and size.
+  const documents = (Form.useWatch('documents', { form, preserve: true }) ?? []) as ProductDocument[];
+  if (rows.length === 0) return <p className="product-none">{texts.noDocuments}</p>;
+  return (
+    <ol className="product-document-rows">
+      {rows.map(({ key, name: at }) => {
+        const document = documents[at];
+        return (
+          <li key={key} {...rowProps(at)}>
+            <Field name={[at, 'name']} schema={nameRule} label={texts.documentName}>
+              <Input />
+            </Field>
+            {document && (
+              <span className="product-document-facts">
+                <Tag>{DOCUMENT_TYPE_NAMES[document.type]}</Tag>
+                <span>{formatFileSize(document.size)}</span>
+                <Button type="link" size="small" href={document.url} target="_blank" rel="noopener">
+                  {texts.openDocument}
+                </Button>
+              </span>
+            )}
+            <RowButtons
+              what={texts.document(at + 1)}
+              at={at}
+              count={rows.length}
+              onMove={(to) => move(at, to)}
+              onRemove={() => remove(at)}
+              handle={handleProps(at)}
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,88 @@
+import { productFields, type Product } from '#contract/products.ts';
+import { FormTabs, useFormTabs, type FormTab } from '../../form/form-tabs.tsx';
+import { Neighbours } from '../../crud/neighbours.tsx';
+import { ResourceForm, type FormView } from '../../crud/resource-form.tsx';
+import { historyTab } from '../../crud/row-history.tsx';
+import { BasicTab } from './basic-tab.tsx';
+import { DocumentsTab } from './documents-tab.tsx';
+import { ImagesTab } from './images-tab.tsx';
+import { PriceTab } from './price-tab.tsx';
+import { products, wholeProducts } from './resource.ts';
+import { SeoTab } from './seo-tab.tsx';
+import { SpecsTab } from './specs-tab.tsx';
+import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
+import { editSchemas, overNewer, staleNotes } from './newer-stock.ts';
+import { sendWithMove } from './stock-move.ts';
+import { UsageTab } from './usage-tab.tsx';
+import { NEW_PRODUCT, toBody, toValues, type ProductValues } from './values.ts';
+import './products.css';
+
+const TABS = [
+  {
+    key: 'basic',
+    fields: [
+      'code',
+      'name',
+      'slug',
+      'category',
+      'subCategory',
+      'description',
+      'detailedDescription',
+      'isActive',
+      'order',
+    ],
+  },
+  { key: 'price', fields: ['price', 'stockStatus', 'stockQuantity', 'leadTimeDays'] },
+  { key: 'images', fields: ['img', 'mainImage', 'additionalImages', 'areImagesRepresentative'] },
+  { key: 'specs', fields: ['technicalSpecs'] },
+  { key: 'documents', fields: ['documents'] },
+  { key: 'usage', fields: ['features', 'applications'] },
+  { key: 'seo', fields: ['seoTitle', 'seoDescription', 'seoKeywords'] },
+] as const;
+
+const neighbours = ({ row }: FormView<Product>) => row && <Neighbours resource={products} id={row._id} what="ürün" />;
+
+/** Creates and edits products. */
+export function ProductForm() {
+  const { active, setActive, openTab } = useFormTabs(TABS);
+  return (
+    <ResourceForm<Product, ProductValues>
+      resource={wholeProducts}
+      schemas={productFields}
+      editSchemas={editSchemas}
+      initial={NEW_PRODUCT}
+      toValues={toValues}
+      toBody={toBody}
+      openTab={openTab}
+      around={sendWithMove}
+      overNewer={overNewer}
+      staleNotes={staleNotes}
+      keeps={['category', 'subCategory']}
+      headActions={neighbours}
+    >
+      {({ form, row }) => {
+        const content: Record<(typeof TABS)[number]['key'], FormTab['children']> = {
+          basic: <BasicTab form={form} row={row} />,
+          images: <ImagesTab form={form} isNew={!row} />,
+          specs: <SpecsTab form={form} />,
+          documents: <DocumentsTab form={form} />,
+          usage: <UsageTab />,
+          seo: <SeoTab form={form} />,
+          price: <PriceTab form={form} row={row} />,
+        };
+        return (
+          <div className="product-form">
+            <FormTabs
+              tabs={[
+                ...TABS.map((tab) => ({ ...tab, label: texts.tabs[tab.key], children: content[tab.key] })),
+                ...historyTab('product', row),
+              ]}
+              active={active}
+              onChange={setActive}
+            />
+          </div>
+        );
+      }}
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,394 @@
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, Drawer, Form, Popover, Result, Skeleton, Tag } from 'antd';
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import type { Product, ProductCard } from '#contract/products.ts';
+import { formatMoney } from '#contract/money.ts';
+import type { StaleDetails } from '#contract/errors.ts';
+import { api } from '#browser/signed-in-api.ts';
+import { call } from '../../form/call.ts';
+import { changedFields, changedParts, withChanges } from '../../form/changed-fields.ts';
+import { FieldContext } from '../../form/field.tsx';
+import { useReveal } from '../../form/save-form.tsx';
+import { isMergeable } from '../../form/stale-both.ts';
+import { StaleDialog } from '../../form/stale-dialog.tsx';
+import { useSave } from '../../form/use-save.ts';
+import { labelsOf } from '../../fields/labels.ts';
+import { queryClient, refresh, sentenceOf } from '../../base/queries.ts';
+import { editSchemas, overNewer, staleNotes } from './newer-stock.ts';
+import { PriceFields } from './price-fields.tsx';
+import { products } from './resource.ts';
+import { StatusHint, StockMoveFields } from './stock-fields.tsx';
+import { lookOf, piecesOf } from './stock-looks.ts';
+import { sendWithMove } from './stock-move.ts';
+import { toBody, toValues, type ProductValues } from './values.ts';
+import './products.css';
+import './quick-edit.css';
+
+type Part = 'price' | 'stock';
+
+/** The list's one open editor. */
+export interface Quick {
+  open: { row: ProductCard; part: Part } | undefined;
+  /** @param from gets the keyboard back */
+  show: (row: ProductCard, part: Part, from: HTMLElement) => void;
+  /** What is shown in a popover beside the row's price. */
+  content: ReactNode;
+  /** The same for phones. */
+  sheet: ReactNode;
+  /** Closes the editor unless something was typed. */
+  leave: () => void;
+}
+
+/** Price and stock of an article, changed where it is listed. */
+export function useQuickEdit(isSheet: boolean): Quick {
+  const [open, setOpen] = useState<Quick['open']>();
+  const [isShown, setIsShown] = useState(false);
+  const opener = useRef<HTMLElement>(null);
+  const isDirty = useRef<() => boolean>(() => false);
+  const close = () => {
+    setIsShown(false);
+    opener.current?.focus();
+  };
+  const content =
+    open && isShown ? (
+      <QuickEdit
+        key={open.row._id}
+        row={open.row}
+        part={open.part}
+        isSheet={isSheet}
+        onClose={close}
+        dirtyRef={isDirty}
+      />
+    ) : null;
+  return {
+    open: isShown ? open : undefined,
+    show: (row, part, from) => {
+      if (isShown && isDirty.current()) return;
+      opener.current = from;
+      setOpen({ row, part });
+      setIsShown(true);
+    },
+    content,
+    leave: () => {
+      if (!isDirty.current()) close();
+    },
+    sheet: (
+      <Drawer
+        className="quick-sheet"
+        placement="bottom"
+        open={isShown}
+        onClose={close}
+        title={open && titleOf(open.row)}
+        destroyOnHidden
+      >
+        {content}
+      </Drawer>
+    ),
+  };
+}
+
+const titleOf = ({ code, name }: ProductCard) => (
+  <>
+    <span className="mono">{code}</span>
+    <small className="quick-name">{name}</small>
+  </>
+);
+
+interface QuickProps {
+  row: ProductCard;
+  quick: Quick;
+  isAllowed: boolean;
+}
+
+function PriceText({ price }: Pick<ProductCard, 'price'>) {
+  if (!price) return <span className="crud-note">Teklif Al</span>;
+  return (
+    <>
+      {formatMoney(price.current, price.currency)}
+      {price.old !== undefined && <s className="crud-note quick-old">{formatMoney(price.old, price.currency)}</s>}
+    </>
+  );
+}
+
+function StockText({ row }: { row: ProductCard }) {
+  const { label, color } = lookOf(row);
+  return (
+    <>
+      <Tag color={color}>{label}</Tag>
+      {piecesOf(row) && <span className="quick-pieces">{piecesOf(row)}</span>}
+    </>
+  );
+}
+
+/** Price or stock in the table; pressing it opens the editor beside the price. */
+export function QuickCell({ row, part, quick, isAllowed }: QuickProps & { part: Part }) {
+  const text = part === 'price' ? <PriceText price={row.price} /> : <StockText row={row} />;
+  if (!isAllowed) return text;
+  const isOpen = quick.open?.row._id === row._id;
+  const button = (
+    <button
+      type="button"
+      className="quick-cell"
+      data-part={part}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen && quick.open?.part === part}
+      title="Fiyat ve stoku değiştir"
+      tabIndex={part === 'price' ? 0 : -1} // one stop of the Tab key leads to both
+      onClick={({ currentTarget }) => (isOpen ? quick.leave() : quick.show(row, part, currentTarget))}
+    >
+      <span className="quick-cell-text">{text}</span>
+      <EditOutlined className="quick-pen" aria-hidden />
+      <span className="unseen">
+        {part === 'price' ? `, fiyatı değiştir: ${row.code}` : `, stoku değiştir: ${row.code}`}
+      </span>
+    </button>
+  );
+  if (part === 'stock') return button;
+  return (
+    <Popover
+      open={isOpen}
+      trigger="click"
+      placement="bottomRight"
+      destroyOnHidden
+      content={isOpen ? quick.content : null}
+      title={titleOf(row)}
+      onOpenChange={(next) => {
+        if (!next && isOpen) quick.leave();
+      }}
+      classNames={{ root: 'quick-popover' }}
+    >
+      {button}
+    </Popover>
+  );
+}
+
+/** Both on a phone's card, as one button. */
+export function QuickButton({ row, quick, isAllowed }: QuickProps) {
+  const text = (
+    <span className="quick-line">
+      <span className="quick-price">
+        <PriceText price={row.price} />
+      </span>
+      <StockText row={row} />
+    </span>
+  );
+  if (!isAllowed) return <span className="quick-card">{text}</span>;
+  return (
+    <button
+      type="button"
+      className="quick-card"
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => quick.show(row, 'price', currentTarget)}
+    >
+      <span className="quick-caption">
+        Fiyat ve stok <EditOutlined aria-hidden />
+        <span className="unseen">{`: ${row.code},`}</span>
+      </span>
+      {text}
+    </button>
+  );
+}
+
+interface EditorProps {
+  row: ProductCard;
+  part: Part;
+  isSheet: boolean;
+  onClose: () => void;
+  dirtyRef: { current: () => boolean };
+}
+
+/** Reads the article first: what is edited is never what an old list says. */
+function QuickEdit({ row: { _id, code }, part, isSheet, onClose, dirtyRef }: EditorProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['form', 'quick', _id],
+    queryFn: () => api('GET /api/products/:id', { params: { id: _id } }),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const frame = {
+    role: isSheet ? 'group' : 'dialog',
+    'aria-label': `Fiyat ve stok: ${code}`,
+    tabIndex: -1,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => keepInside(event, onClose),
+  };
+  return (
+    <div className="quick-edit" {...frame}>
+      {data ? (
+        <QuickForm row={data} part={part} onClose={onClose} dirtyRef={dirtyRef} />
+      ) : error ? (
+        <Result
+          status="warning"
+          title={sentenceOf(error, products.texts.rowFailed)}
+          extra={
+            <Button type="primary" loading={isFetching} onClick={() => void refetch()}>
+              Tekrar Dene
+            </Button>
+          }
+        />
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 6 }} aria-label={products.texts.loading} />
+      )}
+    </div>
+  );
+}
+
+/** The Tab key stays in the editor, Escape leaves it. */
+function keepInside(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
+  if (!event.currentTarget.contains(event.target as Node)) return; // in a dialog above it
+  if (event.key === 'Escape') {
+    event.stopPropagation();
+    onClose();
+  }
+  if (event.key !== 'Tab') return;
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>(
+      'input:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href]',
+    ),
+  ].filter((stop) => stop.tabIndex >= 0);
+  const [first, last] = event.shiftKey ? [stops.at(-1), stops[0]] : [stops[0], stops.at(-1)];
+  if (document.activeElement !== last) return;
+  event.preventDefault();
+  first?.focus();
+}
+
+/** A part of the product's form: the same values, rules and body, of which what was changed is sent. */
+function QuickForm({ row: loaded, part, onClose, dirtyRef }: Omit<EditorProps, 'row' | 'isSheet'> & { row: Product }) {
+  const [form] = Form.useForm<ProductValues>();
+  const { message } = App.useApp();
+  const reveal = useReveal(form);
+  const { save, isSaving } = useSave(form, reveal);
+  const [row, setRow] = useState(loaded);
+  const [stale, setStale] = useState<{
+    details: StaleDetails;
+    parts: string[];
+    notes: Readonly<Record<string, string>>;
+  }>();
+  const [start] = useState(() => toValues(loaded));
+  const saved = useRef(start);
+
+  const present = () => form.getFieldsValue(true) as ProductValues;
+  const changes = () => changedFields(toBody(saved.current), toBody(present()));
+  useEffect(() => {
+    dirtyRef.current = () => Object.keys(changes()).length > 0;
+    return () => {
+      dirtyRef.current = () => false;
+    };
+  });
+  const toInput = useCallback(
+    () => reveal(part === 'price' ? ['price', 'current'] : ['stockQuantity', 'pieces']),
+    [reveal, part],
+  );
+  useEffect(toInput, [toInput]); // the stock's inputs are drawn a moment later
+
+  /** @param isMerged what others changed is merged already */
+  const send = async (version: number, isMerged = false): Promise<void> => {
+    const content = changes();
+    if (Object.keys(content).length === 0) {
+      onClose();
+      return;
+    }
+    const refused: StaleDetails[] = [];
+    const deliver = (body: Record<string, unknown>) =>
+      call<Product>('PUT /api/products/:id', { params: { id: row._id }, body: { ...body, version } });
+    const done = await save(() => sendWithMove(deliver, content), {
+      failed: products.texts.updateFailed,
+      onStale: (details) => refused.push(details),
+    });
+    const [details] = refused;
+    if (details) {
+      const parts = changedParts(toBody(saved.current), toBody(present()));
+      if (!isMerged && isMergeable(details, parts)) return saveOver();
+      setStale({ details, parts, notes: staleNotes(present(), details) });
+      return;
+    }
+    if (!done) return;
+    setStale(undefined);
+    showInLists(done.reply);
+    void refresh('/api/dashboard', '/api/audit', '/api/products/:id');
+    void message.success({ content: products.texts.updated, key: 'save' });
+    onClose();
+  };
+  /** Puts the article as it is now under the form. */
+  const rebase = async (merge: (newer: ProductValues) => ProductValues): Promise<Product | undefined> => {
+    const done = await save(() => api('GET /api/products/:id', { params: { id: row._id } }), {
+      failed: products.texts.rowFailed,
+    });
+    if (!done) return undefined;
+    const newer = toValues(done.reply);
+    form.setFieldsValue(merge(newer));
+    saved.current = newer;
+    setRow(done.reply);
+    setStale(undefined);
+    showInLists(done.reply);
+    return done.reply;
+  };
+  const withMine = (newer: ProductValues): ProductValues =>
+    withChanges({ ...newer }, { ...saved.current }, { ...present() }) as unknown as ProductValues;
+  const saveOver = async (): Promise<void> => {
+    const newer = await rebase((under) => overNewer(withMine(under), present(), under));
+    if (newer) await send(newer.version, true);
+  };
+
+  return (
+    <FieldContext value={CONTEXT}>
+      <Form
+        form={form}
+        name="quick"
+        className="product-form"
+        layout="vertical"
+        initialValues={start}
+        disabled={isSaving}
+        onFinish={() => void send(row.version)}
+        onFinishFailed={({ errorFields: [first] }) => {
+          if (first) reveal(first.name as (string | number)[]);
+        }}
+      >
+        <div className="quick-columns">
+          <PriceFields form={form} row={row} hasHints={false} />
+        </div>
+        <StockMoveFields form={form} row={row} />
+        <StatusHint form={form} row={row} />
+        <div className="quick-buttons">
+          <Button type="primary" htmlType="submit" loading={isSaving}>
+            Kaydet
+          </Button>
+          <Button onClick={onClose}>Vazgeç</Button>
+        </div>
+      </Form>
+      <StaleDialog
+        stale={stale?.details}
+        kind="product"
+        labels={CONTEXT.labels}
+        mine={stale?.parts ?? []}
+        notes={stale?.notes ?? {}}
+        isBusy={isSaving}
+        onMerge={() => void rebase(withMine)}
+        onOverwrite={() => void saveOver()}
+        onReload={() => void rebase((newer) => newer)}
+        onStay={() => {
+          setStale(undefined);
+          toInput();
+        }}
+      />
+    </FieldContext>
+  );
+}
+
+const CONTEXT: FieldContext = { schemas: editSchemas, labels: labelsOf('product'), countUpload: () => {} };
+
+/** The row changes where it stands: lists are not read again, in which it might be elsewhere now. */
+function showInLists(product: Product): void {
+  queryClient.setQueriesData<{ products: ProductCard[] }>(
+    { queryKey: ['GET /api/products'] },
+    (page) =>
+      page && {
+        ...page,
+        products: page.products.map((card) =>
+          card._id === product._id
+            ? { ...card, price: product.price, stockStatus: product.stockStatus, stockQuantity: product.stockQuantity }
+            : card,
+        ),
+      },
+  );
+}

@@ -1,0 +1,27 @@
+import type { Product, ProductCard } from '#contract/products.ts';
+import { textsFor, type Resource } from '../../crud/resource.ts';
+
+const catalogue = {
+  kind: 'product',
+  path: '/admin/products',
+  calls: {
+    list: 'GET /api/products',
+    get: 'GET /api/products/:id',
+    create: 'POST /api/products',
+    update: 'PUT /api/products/:id',
+    remove: 'DELETE /api/products/:id',
+    status: 'PUT /api/products/:id',
+  },
+  shownIn: ['/api/categories'],
+  titleOf: ({ code, name }: Pick<Product, 'code' | 'name'>) => `${code} ${name}`,
+  texts: textsFor('Ürün', {
+    rowFailed: 'Ürün yüklenirken hata oluştu.',
+    confirmRemove: 'Ürünü silmek istediğinize emin misiniz?',
+    empty: 'Henüz ürün eklenmemiş. İlk ürünü ekleyerek başlayın.',
+  }),
+} as const satisfies Resource<Product>;
+
+/** As the list has them. */
+export const products: Resource<ProductCard> = catalogue;
+/** As the form has them. */
+export const wholeProducts: Resource<Product> = catalogue;

@@ -1,0 +1,56 @@
+import { Form, Input, type FormInstance } from 'antd';
+import { shorten } from '#contract/format.ts';
+import { slugify } from '#contract/text.ts';
+import { toSettings } from '#contract/setting-defaults.ts';
+import { Field } from '../../form/field.tsx';
+import { LongTextField } from '../../form/text-fields.tsx';
+import { TagsInput } from '../../form/text-lines.tsx';
+import { useCall } from '../../base/queries.ts';
+import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
+import { NEW_PRODUCT, type ProductValues } from './values.ts';
+
+/** What search engines show of a title and a description. */
+const SHOWN_TITLE = 60;
+const SHOWN_DESCRIPTION = 160;
+
+export function SeoTab({ form }: { form: FormInstance }) {
+  return (
+    <div className="product-columns product-columns--even">
+      <section>
+        <Field name="seoTitle" extra={texts.seoTitleHint}>
+          <Input autoComplete="off" count={{ show: true, max: SHOWN_TITLE }} />
+        </Field>
+        <LongTextField name="seoDescription" extra={texts.seoDescriptionHint} max={SHOWN_DESCRIPTION} />
+        <Field name="seoKeywords" extra={texts.seoKeywordsHint}>
+          <TagsInput placeholder="kılavuz kolon, DIN 16761" />
+        </Field>
+      </section>
+      <SearchPreview form={form} />
+    </div>
+  );
+}
+
+/** The product as a search result, with what the site fills in for what is empty. */
+function SearchPreview({ form }: { form: FormInstance }) {
+  // Inputs tell their values one by one as they are drawn.
+  const typed = Form.useWatch((values: Partial<ProductValues>) => values, form) as Partial<ProductValues> | undefined;
+  const { code, name, slug, seoTitle, seoDescription, description } = { ...NEW_PRODUCT, ...typed };
+  const { site_title: site } = toSettings(useCall('GET /api/settings', {}).data ?? []);
+  return (
+    <figure className="product-search-preview">
+      <figcaption>{texts.seoPreview}</figcaption>
+      <p className="product-search-address">
+        {location.host} › urun › {slug.trim() || slugify(`${name} ${code}`) || '…'}
+      </p>
+      <p className="product-search-title">
+        {shorten(seoTitle.trim() || `${name || texts.seoNoTitle} | ${site}`, SHOWN_TITLE)}
+      </p>
+      <p>
+        {shorten(
+          (seoDescription.trim() || description.trim() || texts.seoNoDescription).replace(/\s+/g, ' '),
+          SHOWN_DESCRIPTION,
+        )}
+      </p>
+    </figure>
+  );
+}

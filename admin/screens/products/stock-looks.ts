@@ -1,0 +1,29 @@
+import { LOW_STOCK, type StockFilter } from '#contract/catalogue.ts';
+import { formatNumber } from '#contract/format.ts';
+import { STOCK_STATUS_NAMES } from '../../fields/choices.ts';
+import type { ProductCard } from '#contract/products.ts';
+
+/** Ant Design's names of colours; what is fine is green, what wants a look is not. */
+const LOOKS = {
+  in_stock: { label: STOCK_STATUS_NAMES.in_stock, color: 'green' },
+  low: { label: 'Azalıyor', color: 'orange' },
+  out_of_stock: { label: STOCK_STATUS_NAMES.out_of_stock, color: 'red' },
+  made_to_order: { label: STOCK_STATUS_NAMES.made_to_order, color: 'default' },
+} as const;
+
+type Stock = Pick<ProductCard, 'stockStatus' | 'stockQuantity'>;
+
+export const isLow = ({ stockStatus, stockQuantity }: Stock): boolean =>
+  stockStatus === 'in_stock' && typeof stockQuantity === 'number' && stockQuantity <= LOW_STOCK;
+export const lookOf = (stock: Stock) => LOOKS[isLow(stock) ? 'low' : stock.stockStatus];
+/** '40 adet'; empty where pieces are not counted. */
+export const piecesOf = ({ stockQuantity }: Stock): string =>
+  typeof stockQuantity === 'number' ? `${formatNumber(stockQuantity)} adet` : '';
+
+const FILTER_NAMES: Record<StockFilter, string> = {
+  ...STOCK_STATUS_NAMES,
+  low: `Azalan (en çok ${LOW_STOCK} adet)`,
+  uncounted: 'Adedi tutulmayan',
+};
+const IN_ORDER: readonly StockFilter[] = ['in_stock', 'low', 'out_of_stock', 'made_to_order', 'uncounted'];
+export const STOCK_OPTIONS = IN_ORDER.map((value) => ({ value, label: FILTER_NAMES[value] }));

@@ -1,0 +1,33 @@
+import { useOwner } from '../../base/session.ts';
+import { PageHead } from '../../crud/page-head.tsx';
+import { AccountForm } from './account-form.tsx';
+import { AvatarUpload } from './avatar-upload.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SessionList } from './session-list.tsx';
+import './profile.css';
+
+/** What people manage about themselves. */
+export function Profile() {
+  const user = useOwner();
+  if (!user) return null; // on the way out
+  return (
+    <>
+      <PageHead note={user.email} />
+      <div className="profile">
+        <section className="profile-section" aria-labelledby="profile-account">
+          <h2 id="profile-account">Hesap bilgileri</h2>
+          <AvatarUpload user={user} />
+          <AccountForm user={user} />
+        </section>
+        <section className="profile-section" aria-labelledby="profile-password">
+          <h2 id="profile-password">Şifre değiştir</h2>
+          <PasswordForm user={user} />
+        </section>
+        <section className="profile-section profile-wide" aria-labelledby="profile-sessions">
+          <h2 id="profile-sessions">Oturumlar</h2>
+          <SessionList />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { programFields, type Program } from '#contract/programs.ts';
+import { shortText } from '#contract/saving.ts';
+import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-column.tsx';
+import { LinesField } from '../../form/lines-field.tsx';
+import { useListState } from '../../crud/list-state.ts';
+import { ResourceForm } from '../../crud/resource-form.tsx';
+import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
+import { textsFor, type Resource } from '../../crud/resource.ts';
+import type { Column } from '../../crud/row-views.tsx';
+import { LongTextField, SwitchField, TextField } from '../../form/text-fields.tsx';
+
+const programs: Resource<Program> = {
+  kind: 'program',
+  path: '/admin/programs',
+  calls: {
+    list: 'GET /api/programs',
+    get: 'GET /api/programs/:id',
+    create: 'POST /api/programs',
+    update: 'PUT /api/programs/:id',
+    remove: 'DELETE /api/programs/:id',
+    toggle: 'PUT /api/programs/:id/toggle',
+  },
+  lock: 'rowVersion',
+  titleOf: ({ name, version }) => `${name} ${version}`,
+  texts: textsFor('Program', {
+    rowMissing: 'Program bilgileri alınamadı.',
+    confirmRemove: 'Programı silmek istediğinize emin misiniz?',
+    empty: 'Henüz program eklenmemiş. İndirilebilecek ilk programı ekleyin.',
+  }),
+};
+
+const ONE_ONLY = 'Sitede tek program sunulur: birini etkinleştirmek diğerlerini pasif yapar.';
+
+const COLUMNS: Column<Program>[] = [
+  {
+    key: 'name',
+    title: 'Program Adı',
+    onPhone: 'heading',
+    sort: ({ name }) => name,
+    render: (row) => (
+      <RowLink resource={programs} row={row}>
+        {row.name}
+      </RowLink>
+    ),
+  },
+  {
+    key: 'version',
+    title: 'Sürüm',
+    width: 130,
+    render: ({ version }) => <span className="crud-mono crud-break">{version}</span>,
+  },
+  { key: 'fileSize', title: 'Dosya Boyutu', width: 140, render: ({ fileSize }) => fileSize },
+  { key: 'lastUpdate', title: 'Son Güncelleme', width: 170, render: ({ lastUpdate }) => lastUpdate },
+  {
+    key: 'downloadLink',
+    title: 'İndirme Linki',
+    width: 170,
+    render: ({ downloadLink }) =>
+      downloadLink === '' || downloadLink === '#' ? (
+        <span className="crud-note">Henüz yok</span>
+      ) : (
+        <a href={downloadLink} title={downloadLink} target="_blank" rel="noopener noreferrer">
+          Dosyayı aç
+        </a>
+      ),
+  },
+  activeColumn(programs),
+];
+
+export function ProgramList() {
+  const [state, change] = useListState(['isActive'], 10);
+  return (
+    <ResourceList
+      resource={programs}
+      columns={COLUMNS}
+      state={state}
+      onChange={change}
+      searchText="Program ara"
+      filters={[ACTIVE_FILTER]}
+      note={ONE_ONLY}
+      isSlim
+      inBrowser={{
+        matches: { isActive: matchesActive },
+        searched: ({ name, version, description }) => [name, version, description],
+      }}
+    />
+  );
+}
+
+type Values = Omit<Program, '_id' | 'rowVersion'>;
+
+const filled = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter(Boolean);
+const toBody = ({ features, systemRequirements, ...values }: Values) => ({
+  ...values,
+  features: filled(features),
+  systemRequirements: filled(systemRequirements),
+});
+const LINE = shortText(300);
+
+export function ProgramForm() {
+  return (
+    <ResourceForm<Program, Values>
+      resource={programs}
+      schemas={programFields}
+      toBody={toBody}
+      initial={{
+        name: '',
+        version: '',
+        description: '',
+        features: [''],
+        systemRequirements: [''],
+        downloadLink: '',
+        fileSize: '',
+        lastUpdate: '',
+        isActive: false,
+      }}
+    >
+      {() => (
+        <div className="crud-split">
+          <div>
+            <div className="crud-columns">
+              <TextField name="name" isCounted />
+              <TextField name="version" placeholder="2.4.0" />
+            </div>
+            <LongTextField name="description" />
+            <LinesField name="features" what="Özellik" schema={programFields.features} lineSchema={LINE} keepsOne />
+            <LinesField
+              name="systemRequirements"
+              what="Sistem Gereksinimi"
+              schema={programFields.systemRequirements}
+              lineSchema={LINE}
+              keepsOne
+            />
+          </div>
+          <div>
+            <SwitchField name="isActive" extra={ONE_ONLY} />
+            <TextField name="downloadLink" placeholder="https://… veya /…" extra="Dosya henüz hazır değilse # yazın." />
+            <TextField name="fileSize" placeholder="148 MB" />
+            <TextField name="lastUpdate" placeholder="Mart 2026" />
+          </div>
+        </div>
+      )}
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import EyeOutlined from '@ant-design/icons/EyeOutlined';
+import type { QualityCategory } from '#contract/quality.ts';
+import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-column.tsx';
+import { useListState } from '../../crud/list-state.ts';
+import { shortDate } from '../../base/moment.ts';
+import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
+import type { RowAction } from '../../crud/row-actions.tsx';
+import type { Column } from '../../crud/row-views.tsx';
+import { StatCards } from '../../crud/stat-cards.tsx';
+import { QualityMark } from './mark.tsx';
+import { QualityPreview } from './preview.tsx';
+import { qualityCategories } from './resource.ts';
+
+const COLUMNS: Column<QualityCategory>[] = [
+  {
+    key: 'icon',
+    title: 'İkon',
+    width: 72,
+    onPhone: 'image',
+    render: ({ icon, color }) => <QualityMark icon={icon} color={color} />,
+  },
+  {
+    key: 'name',
+    title: 'Kategori Adı',
+    onPhone: 'heading',
+    sort: ({ name }) => name,
+    render: (row) => (
+      <RowLink resource={qualityCategories} row={row}>
+        {row.name}
+      </RowLink>
+    ),
+  },
+  {
+    key: 'title',
+    title: 'İçerik Başlığı',
+    onPhone: 'heading',
+    render: ({ content }) => <span className="crud-note">{content.title}</span>,
+  },
+  { key: 'points', title: 'Özellik', width: 96, align: 'right', render: ({ content }) => content.points.length },
+  { key: 'order', title: 'Sıra', width: 80, align: 'right', sort: ({ order }) => order, render: ({ order }) => order },
+  activeColumn(qualityCategories),
+  {
+    key: 'created',
+    title: 'Oluşturulma',
+    width: 130,
+    sort: ({ createdAt }) => createdAt,
+    render: ({ createdAt }) => shortDate(createdAt),
+  },
+];
+
+const FIGURES = [
+  { name: 'totalCategories', label: 'Toplam Kategori' },
+  { name: 'activeCategories', label: 'Aktif Kategori' },
+  { name: 'inactiveCategories', label: 'Pasif Kategori' },
+] as const;
+
+export function QualityList() {
+  const [state, change] = useListState(['isActive'], 10);
+  const [shown, setShown] = useState<QualityCategory>();
+  const preview = (row: QualityCategory): RowAction[] => [
+    { key: 'preview', label: 'Önizle', icon: <EyeOutlined aria-hidden />, onClick: () => setShown(row) },
+  ];
+  return (
+    <>
+      <ResourceList
+        resource={qualityCategories}
+        columns={COLUMNS}
+        state={state}
+        onChange={change}
+        isPaged={false}
+        searchText="Kategori ara"
+        filters={[ACTIVE_FILTER]}
+        moreActions={preview}
+        above={<StatCards statsKey="GET /api/quality-management/stats/dashboard" figures={FIGURES} />}
+        inBrowser={{
+          compare: (a, b) => a.order - b.order,
+          matches: { isActive: matchesActive },
+          searched: ({ name, content }) => [name, content.title, content.description],
+        }}
+      />
+      <QualityPreview category={shown} onClose={() => setShown(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Form, Select } from 'antd';
+import { CURRENCIES, type Currency } from '#contract/money.ts';
+import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
+import { Field } from '../../form/field.tsx';
+import { ImageField } from '../../form/image-field.tsx';
+import { LongTextField, NumberField, TextField } from '../../form/text-fields.tsx';
+import { TagsInput } from '../../form/text-lines.tsx';
+import { ColorField } from './color-field.tsx';
+import { colorsOf, ContrastNotes, type ColorKey, type Colors } from './color-preview.tsx';
+import type { SettingField } from '../../fields/settings.ts';
+
+const CURRENCY_NAMES: Record<Currency, string> = {
+  USD: 'ABD doları (USD, $)',
+  EUR: 'Euro (EUR, €)',
+  TRY: 'Türk lirası (TRY, ₺)',
+  GBP: 'İngiliz sterlini (GBP, £)',
+};
+
+function ColorSetting({ field: { key, label, help } }: { field: SettingField }) {
+  const form = Form.useFormInstance();
+  const colors = colorsOf((Form.useWatch([], { form, preserve: true }) ?? {}) as Partial<Colors>);
+  return (
+    <Field
+      name={key}
+      checkOn="change"
+      required={false}
+      extra={
+        <>
+          {help}
+          <ContrastNotes colorKey={key as ColorKey} colors={colors} />
+        </>
+      }
+    >
+      <ColorField label={label} byDefault={SETTING_DEFAULTS[key] as string} />
+    </Field>
+  );
+}
+
+function AmountSetting({ field: { key, help } }: { field: SettingField }) {
+  const currency = Form.useWatch('shop_currency', { form: Form.useFormInstance(), preserve: true }) as
+    | Currency
+    | undefined;
+  return (
+    <NumberField
+      name={key}
+      decimals={2}
+      required={false}
+      {...(help ? { extra: help } : {})}
+      {...(currency ? { suffix: currency } : {})}
+    />
+  );
+}
+
+/** The input of one setting. */
+export function SettingInput({ field }: { field: SettingField }) {
+  const { key: name, control, help, placeholder, isWide } = field;
+  const usual = {
+    name,
+    ...(isWide ? { className: 'settings-wide' } : {}),
+    ...(help ? { extra: help } : {}),
+    ...(placeholder ? { placeholder } : {}),
+  };
+  switch (control) {
+    case 'line':
+      return <TextField {...usual} />;
+    case 'lines':
+      return <LongTextField {...usual} rows={2} />;
+    case 'image':
+      return <ImageField {...usual} uploadKey="POST /api/settings/upload" />;
+    case 'color':
+      return <ColorSetting field={field} />;
+    case 'year':
+      return <NumberField {...usual} />;
+    case 'months':
+      return <NumberField {...usual} required={false} suffix="ay" />;
+    case 'amount':
+      return <AmountSetting field={field} />;
+    case 'currency':
+      return (
+        <Field {...usual} checkOn="change">
+          <Select options={CURRENCIES.map((value) => ({ value, label: CURRENCY_NAMES[value] }))} />
+        </Field>
+      );
+    case 'list':
+      return (
+        <Field {...usual} checkOn="change">
+          <TagsInput />
+        </Field>
+      );
+    case 'switch':
+      throw new Error('switches stand on the home page’s form');
+  }
+}

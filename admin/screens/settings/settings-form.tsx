@@ -1,0 +1,69 @@
+import { useMemo, type ReactNode } from 'react';
+import { Button, Result } from 'antd';
+import { SETTINGS } from '#contract/settings.ts';
+import { SaveForm } from '../../form/save-form.tsx';
+import { StaleDialog } from '../../form/stale-dialog.tsx';
+import { Waiting } from '../../base/waiting.tsx';
+import type { SettingField } from '../../fields/settings.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+import './settings.css';
+
+/** A form of settings, with what stands in its place until they are there. */
+export function SettingsFormFrame({
+  fields,
+  state,
+  children,
+}: {
+  fields: readonly SettingField[];
+  state: SettingsForm;
+  children: ReactNode;
+}) {
+  const { form, stored, isFailed, retry, changed, isDirty, isSaving, send, stale, stay, takeNewer, reveal } = state;
+  const schemas = useMemo(() => Object.fromEntries(fields.map(({ key }) => [key, SETTINGS[key].schema])), [fields]);
+  const labels = useMemo(() => Object.fromEntries(fields.map(({ key, label }) => [key, label])), [fields]);
+  if (isFailed)
+    return (
+      <Result
+        status="warning"
+        title="Ayarlar yüklenirken hata oluştu"
+        extra={<Button onClick={retry}>Tekrar Dene</Button>}
+      />
+    );
+  if (!stored) return <Waiting />;
+  return (
+    <>
+      <SaveForm
+        form={form}
+        schemas={schemas}
+        labels={labels}
+        initialValues={stored}
+        isSaving={isSaving}
+        isDirty={isDirty}
+        onSave={() => send(false)}
+        reveal={reveal}
+        saveText="Değişiklikleri Kaydet"
+        actions={
+          changed.length > 0 &&
+          !isSaving && (
+            <>
+              <Button onClick={() => form.resetFields()}>Geri Al</Button>
+              <output className="settings-changed">{changed.length} değişiklik kaydedilmedi</output>
+            </>
+          )
+        }
+      >
+        {children}
+      </SaveForm>
+      <StaleDialog
+        stale={stale}
+        labels={labels}
+        mine={changed}
+        isBusy={isSaving}
+        onMerge={() => takeNewer(true)}
+        onOverwrite={() => send(true)}
+        onReload={() => takeNewer(false)}
+        onStay={stay}
+      />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { App, Form, type FormInstance } from 'antd';
+import type { StaleDetails } from '#contract/errors.ts';
+import type { Settings } from '#contract/setting-defaults.ts';
+import { changedFields, changedNames } from '../../form/changed-fields.ts';
+import { useReveal } from '../../form/save-form.tsx';
+import { useSave } from '../../form/use-save.ts';
+import { refresh } from '../../base/queries.ts';
+import { failedSentence, readSettings, saveSettings } from './save-settings.ts';
+import type { SettingField } from '../../fields/settings.ts';
+
+type Values = Partial<Settings>;
+
+export interface SettingsForm {
+  form: FormInstance<Values>;
+  /** What the form began with, or was last saved as; undefined until it is there. */
+  stored: Values | undefined;
+  isFailed: boolean;
+  retry: () => void;
+  /** Names of what differs from `stored`. */
+  changed: string[];
+  isDirty: () => boolean;
+  isSaving: boolean;
+  /** @param isForced over what somebody else has saved meanwhile */
+  send: (isForced: boolean) => void;
+  /** Somebody else was faster; undefined: nobody. */
+  stale: StaleDetails | undefined;
+  stay: () => void;
+  /** The settings as they are now, under the form. @param keepsMine what was changed here stays on top */
+  takeNewer: (keepsMine: boolean) => void;
+  reveal: (name: (string | number)[]) => void;
+}
+
+const LOAD_FAILED = 'Ayarlar yüklenirken hata oluştu';
+
+/**
+ * Settings of a screen: read once, watched for changes, saved together.
+ * @param saved said after a save
+ * @param openTab shows the tab that holds an input
+ */
+export function useSettingsForm(
+  fields: readonly SettingField[],
+  saved: string,
+  openTab?: (name: (string | number)[]) => void,
+): SettingsForm {
+  const [form] = Form.useForm<Values>();
+  const { message, modal } = App.useApp();
+  const [held, setHeld] = useState<Values>();
+  const [stale, setStale] = useState<StaleDetails>();
+  const reveal = useReveal(form, openTab);
+  const { save, isSaving } = useSave(form, reveal);
+  const own = useCallback(
+    (all: Settings): Values => Object.fromEntries(fields.map(({ key }) => [key, all[key]])),
+    [fields],
+  );
+
+  // Read anew each time: a form never begins with what another screen has kept.
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['form', 'settings'],
+    queryFn: readSettings,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const read = useMemo(() => (data ? own(data) : undefined), [data, own]);
+  const stored = held ?? read;
+
+  const values = Form.useWatch([], { form, preserve: true }) as Values | undefined;
+  const changed = useMemo(() => (stored && values ? changedNames(stored, values) : []), [stored, values]);
+  const mine = () => changedFields(stored ?? {}, form.getFieldsValue(true) as Values);
+  const isDirty = () => stored !== undefined && Object.keys(mine()).length > 0;
+
+  const send = async (isForced: boolean): Promise<void> => {
+    const sent = mine();
+    if (Object.keys(sent).length === 0)
+      return void message.info({ content: 'Kaydedilecek değişiklik yok.', key: 'save' });
+    const warnings = fields.flatMap(({ key, warns }) => (key in sent ? (warns?.(stored?.[key], sent[key]) ?? []) : []));
+    const isWanted =
+      warnings.length === 0 ||
+      (await modal.confirm({
+        title: 'Değişiklikler kaydedilsin mi?',
+        content: warnings.join(' '),
+        okText: 'Evet',
+        cancelText: 'Hayır',
+        okButtonProps: { danger: true },
+        focusable: { autoFocusButton: 'cancel' },
+      }));
+    if (!isWanted) return;
+    const done = await save(() => saveSettings(sent, isForced ? undefined : stored, fields), {
+      failed: failedSentence(Object.keys(sent), fields),
+      onStale: setStale,
+    });
+    if (!done) return;
+    const now = own(done.reply);
+    form.setFieldsValue(now);
+    setHeld(now);
+    setStale(undefined);
+    void message.success({ content: saved, key: 'save' });
+    void refresh('/api/settings', '/api/audit');
+  };
+
+  const takeNewer = async (keepsMine: boolean): Promise<void> => {
+    const done = await save(readSettings, { failed: LOAD_FAILED });
+    if (!done) return;
+    const newer = own(done.reply);
+    form.setFieldsValue({ ...newer, ...(keepsMine ? mine() : {}) });
+    setHeld(newer);
+    setStale(undefined);
+  };
+
+  return {
+    form,
+    stored,
+    isFailed: isError && !stored,
+    retry: () => {
+      void refetch();
+    },
+    changed,
+    isDirty,
+    isSaving,
+    send: (isForced) => {
+      void send(isForced);
+    },
+    stale,
+    stay: () => setStale(undefined),
+    takeNewer: (keepsMine) => {
+      void takeNewer(keepsMine);
+    },
+    reveal,
+  };
+}

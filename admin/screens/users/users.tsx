@@ -1,0 +1,243 @@
+import { useCallback } from 'react';
+import { Form, Input, Select, Tag } from 'antd';
+import * as z from 'zod';
+import { DEFAULT_AVATAR, NewPassword, USER_ROLES, type UserRole } from '#contract/auth.ts';
+import { minPasswordLength, passwordTooShort } from '#contract/passwords.ts';
+import { userFields, type User } from '#contract/users.ts';
+import { ActiveSwitch } from '../../crud/active-switch.tsx';
+import { Field, rule } from '../../form/field.tsx';
+import { ImageField } from '../../form/image-field.tsx';
+import { useListState } from '../../crud/list-state.ts';
+import { shortDate, shortTime } from '../../base/moment.ts';
+import { ResourceForm, type FormView } from '../../crud/resource-form.tsx';
+import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
+import { textsFor, type Resource } from '../../crud/resource.ts';
+import type { Column } from '../../crud/row-views.tsx';
+import { SwitchField, TextField } from '../../form/text-fields.tsx';
+import { useMay } from '../../base/access.ts';
+import { useOwner } from '../../base/session.ts';
+import { usePasswordDialog } from '../../form/password-dialog.tsx';
+import { ROLE_NAMES } from '../../fields/choices.ts';
+import { UserAvatar } from '../../form/avatar.tsx';
+
+const users: Resource<User> = {
+  kind: 'user',
+  path: '/admin/users',
+  calls: {
+    list: 'GET /api/users',
+    get: 'GET /api/users/:id',
+    create: 'POST /api/users',
+    update: 'PUT /api/users/:id',
+    remove: 'DELETE /api/users/:id',
+    status: 'PATCH /api/users/:id/status',
+  },
+  titleOf: ({ name, username }) => name || username,
+  texts: textsFor('Kullanıcı', {
+    rowMissing: 'Kullanıcı bilgileri alınamadı.',
+    confirmRemove: 'Kullanıcıyı silmek istediğinize emin misiniz?',
+  }),
+};
+
+const ADMIN_STAYS_ACTIVE = 'Admin hesabı pasif edilemez.';
+const ADMIN_STAYS = 'Admin hesabı silinemez!';
+const ROLE_COLORS: Record<UserRole, string> = { admin: 'red', moderator: 'blue', user: 'default' };
+const ROLE_OPTIONS = USER_ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
+
+export function UserList() {
+  const may = useMay();
+  const [state, change] = useListState(['role', 'isActive'], 10);
+  const columns: Column<User>[] = [
+    {
+      key: 'avatar',
+      title: 'Resim',
+      width: 64,
+      onPhone: 'image',
+      render: (row) => <UserAvatar user={row} size={36} />,
+    },
+    {
+      key: 'username',
+      title: 'Kullanıcı',
+      onPhone: 'heading',
+      sort: { up: 'username', down: '-username' },
+      render: (row) => (
+        <>
+          <RowLink resource={users} row={row}>
+            {row.username}
+          </RowLink>
+          {row.name && <div className="crud-note">{row.name}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'email',
+      title: 'E-posta',
+      sort: { up: 'email', down: '-email' },
+      render: ({ email }) => <span className="crud-break">{email}</span>,
+    },
+    {
+      key: 'role',
+      title: 'Rol',
+      width: 120,
+      render: ({ role }) => <Tag color={ROLE_COLORS[role]}>{ROLE_NAMES[role]}</Tag>,
+    },
+    {
+      key: 'isActive',
+      title: 'Durum',
+      width: 120,
+      onPhone: 'foot',
+      render: (row) => (
+        <ActiveSwitch
+          resource={users}
+          row={row}
+          isAllowed={may('PATCH /api/users/:id/status')}
+          refusal={row.role === 'admin' ? ADMIN_STAYS_ACTIVE : undefined}
+        />
+      ),
+    },
+    {
+      key: 'lastLogin',
+      title: 'Son Giriş',
+      width: 160,
+      render: ({ lastLoginAt }) => (lastLoginAt ? shortTime(lastLoginAt) : '-'),
+    },
+    {
+      key: 'created',
+      title: 'Kayıt Tarihi',
+      width: 136,
+      sort: { up: 'oldest', down: 'newest' },
+      render: ({ createdAt }) => shortDate(createdAt),
+    },
+  ];
+  return (
+    <ResourceList
+      resource={users}
+      columns={columns}
+      state={state}
+      onChange={change}
+      searchText="Ad, kullanıcı adı veya e-posta ara"
+      filters={[
+        { name: 'role', label: 'Rol', options: ROLE_OPTIONS },
+        {
+          name: 'isActive',
+          label: 'Durum',
+          options: [
+            { value: 'true', label: 'Aktif' },
+            { value: 'false', label: 'Pasif' },
+          ],
+        },
+      ]}
+      removeRefusal={({ role }) => (role === 'admin' ? ADMIN_STAYS : undefined)}
+    />
+  );
+}
+
+interface Values {
+  username: string;
+  name: string;
+  email: string;
+  role: UserRole;
+  avatar: string;
+  isActive: boolean;
+  password: string;
+}
+
+const toValues = ({ username, name, email, role, avatar, isActive }: User): Values => ({
+  username,
+  name,
+  email,
+  role,
+  avatar,
+  isActive,
+  password: '',
+});
+const toBody = ({ avatar, ...values }: Values) => ({ ...values, avatar: avatar || DEFAULT_AVATAR });
+
+export function UserForm() {
+  const { ask, dialog } = usePasswordDialog();
+  /** A new admin, and another role, e-mail or password, need the password of who saves. */
+  const around = useCallback(
+    async (
+      send: (body: Record<string, unknown>) => Promise<User>,
+      body: Record<string, unknown>,
+      row: User | undefined,
+    ) => {
+      const isDelicate = row ? ['role', 'email', 'password'].some((name) => name in body) : body['role'] === 'admin';
+      if (!isDelicate) return send(body);
+      return ask({
+        title: 'Şifrenizi doğrulayın',
+        text: row
+          ? 'Rol, e-posta veya şifre değişikliği için kendi şifrenizi girin.'
+          : 'Yeni bir yönetici eklemek için kendi şifrenizi girin.',
+        okText: 'Doğrula',
+        send: (currentPassword) => send({ ...body, currentPassword }),
+      });
+    },
+    [ask],
+  );
+  return (
+    <>
+      <ResourceForm
+        resource={users}
+        schemas={userFields}
+        toValues={toValues}
+        toBody={toBody}
+        around={around}
+        initial={{ username: '', name: '', email: '', role: 'user', avatar: '', isActive: true, password: '' }}
+      >
+        {(view) => <UserInputs {...view} />}
+      </ResourceForm>
+      {dialog}
+    </>
+  );
+}
+
+const UNCHANGED = z.literal('');
+
+function UserInputs({ row }: FormView<User>) {
+  const role = (Form.useWatch('role') as UserRole | undefined) ?? 'user';
+  const [name, username, avatar] = [
+    (Form.useWatch('name') as string | undefined) ?? '',
+    (Form.useWatch('username') as string | undefined) ?? '',
+    (Form.useWatch('avatar') as string | undefined) ?? '',
+  ];
+  const isOwn = useOwner()?.id === row?._id;
+  const minLength = minPasswordLength(role);
+  const longEnough = NewPassword.min(minLength, passwordTooShort(minLength));
+  return (
+    <div className="crud-split">
+      <div>
+        <div className="crud-columns">
+          <TextField name="username" />
+          <TextField name="name" />
+          <TextField name="email" />
+          <Field name="role" checkOn="change" extra={isOwn ? 'Kendi rolünüzü değiştiremezsiniz.' : undefined}>
+            <Select options={ROLE_OPTIONS} {...(isOwn ? { disabled: true } : {})} />
+          </Field>
+          <Field
+            name="password"
+            label="Şifre"
+            required={!row}
+            dependencies={['role']}
+            rules={rule(row ? longEnough.or(UNCHANGED) : longEnough)}
+            extra={`En az ${minLength} karakter.${row ? ' Boş bırakırsanız şifre değişmez.' : ''}`}
+          >
+            <Input.Password autoComplete="new-password" />
+          </Field>
+        </div>
+      </div>
+      <div>
+        <ImageField
+          name="avatar"
+          uploadKey="POST /api/users/upload"
+          preview={<UserAvatar user={{ avatar, name: name || username || '?', username }} size={96} />}
+          extra="Yükleyin ya da bir görsel adresi girin; boş bırakılırsa baş harfler görünür. En fazla 5 MB; jpg, jpeg, png, gif veya webp."
+        />
+        <SwitchField
+          name="isActive"
+          extra={role === 'admin' ? ADMIN_STAYS_ACTIVE : undefined}
+          disabled={role === 'admin'}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Drawing } from './drawing.tsx';
+import { usePage, useSettings, VERSION_LABEL } from '../../base/company.ts';
+
+interface Props {
+  title: string;
+  heading: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** What stands outside the frame: a drawing sheet with its border, a part drawn beside the form, and a title block. */
+export function Sheet({ title, heading, lead, children }: Props) {
+  const settings = useSettings();
+  usePage(settings, title);
+  return (
+    <div className="sheet">
+      <div className="sheet-border">
+        <Drawing />
+        <main className="sheet-main">
+          <p className="sheet-company">{settings.site_title}</p>
+          <h1>{heading}</h1>
+          <p className="sheet-lead">{lead}</p>
+          {children}
+        </main>
+        <dl className="sheet-block">
+          <div className="sheet-block-wide">
+            <dt>Firma</dt>
+            <dd>{settings.site_title}</dd>
+          </div>
+          <div>
+            <dt>Pafta</dt>
+            <dd>{title}</dd>
+          </div>
+          <div>
+            <dt>Ölçek</dt>
+            <dd className="mono">1:1</dd>
+          </div>
+          <div>
+            <dt>Sürüm</dt>
+            <dd className="mono">{VERSION_LABEL}</dd>
+          </div>
+        </dl>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+// Signing in and out, with the sentences that go with them.
+import type { SignedInUser } from '#contract/auth.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { NO_REPLY } from '#contract/client.ts';
+import { api } from '#browser/signed-in-api.ts';
+import { session } from '#browser/session.ts';
+import { tell } from './notice.ts';
+
+export const SIGNED_OUT = 'Başarıyla çıkış yapıldı.';
+
+/** By role; a role without one has no business here. */
+const GREETINGS: Partial<Record<SignedInUser['role'], string>> = {
+  admin: 'Admin girişi başarılı.',
+  moderator: 'Moderatör girişi başarılı.',
+};
+const SENTENCES: Record<string, string> = {
+  RATE_LIMITED: 'Çok fazla deneme yaptınız. 15 dakika sonra tekrar deneyin.',
+  INVALID_CREDENTIALS: 'E-posta veya şifre hatalı. Lütfen tekrar deneyin.',
+  NETWORK_ERROR: 'Bağlantı hatası. Lütfen internet bağlantınızı kontrol edin.',
+};
+const BY_DEFAULT = 'Giriş başarısız. Bilgilerinizi kontrol edin.';
+
+export const mayEnter = (user: SignedInUser): boolean => GREETINGS[user.role] !== undefined;
+
+/** Ends a session that this browser does not keep. Should the call fail, it ends by its age. */
+const discard = (accessToken: string): Promise<unknown> =>
+  fetch('/api/auth/logout', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { authorization: `Bearer ${accessToken}` },
+  }).catch(() => undefined);
+
+export interface Refusal {
+  sentence: string;
+  isWrongRole: boolean;
+}
+
+/** Signs in, keeps the session and greets; or tells why not. */
+export async function signIn(email: string, password: string): Promise<Refusal | undefined> {
+  try {
+    const started = await api('POST /api/auth/login', { body: { email, password } });
+    const greeting = GREETINGS[started.user.role];
+    if (!greeting) {
+      await discard(started.accessToken);
+      return { sentence: 'Bu alan sadece yöneticiler ve moderatörler için!', isWrongRole: true };
+    }
+    session.begin(started);
+    tell(greeting);
+    return undefined;
+  } catch (error) {
+    if (!ApiError.is(error)) throw error;
+    const said = error.message === NO_REPLY ? '' : error.message;
+    return { sentence: SENTENCES[error.code] ?? (said || BY_DEFAULT), isWrongRole: false };
+  }
+}
+
+/** Ends the session here whatever the server says, and there if it can be reached. */
+export async function signOut(): Promise<void> {
+  const ending = api('POST /api/auth/logout').catch(() => undefined); // has read the token when it returns
+  session.leave();
+  await ending;
+}

@@ -1,0 +1,268 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox: the elements that the rule proposes hold neither links nor notes
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { Link, useNavigate } from 'react-router';
+import { MIN_SEARCH_LENGTH } from '#contract/panel-search.ts';
+import { useMay } from '../../base/access.ts';
+import { useCall } from '../../base/queries.ts';
+import { useOwner } from '../../base/session.ts';
+import { quickActions } from '../menu/menu.ts';
+import { keepRecent, readRecent } from './recent.ts';
+import { recentChoice, resultGroups, screenChoice, toRecent, type Choice, type ChoiceGroup } from './results.ts';
+import { findScreens } from './screens.ts';
+import './search.css';
+
+const PAUSE_MS = 180;
+const SCREENS_SHOWN = 5;
+
+/** The text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** Before anything is typed: what was chosen before, and what can be added. */
+function useBeginning(): ChoiceGroup[] {
+  const may = useMay();
+  const userId = useOwner()?.id ?? '';
+  const [recent] = useState(() => readRecent(userId));
+  const groups = [
+    { label: 'Son seçilenler', choices: recent.map(recentChoice) },
+    { label: 'Ekle', choices: quickActions(may).map(({ label, path }) => screenChoice({ label, path, group: '' })) },
+  ];
+  return groups.filter(({ choices }) => choices.length > 0);
+}
+
+interface Found {
+  groups: ChoiceGroup[];
+  isSettled: boolean;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/**
+ * Screens at once, rows as soon as the server has answered; an answer to an older text is dropped, and its call broken
+ * off.
+ */
+function useFound(text: string): Found {
+  const may = useMay();
+  const beginning = useBeginning();
+  const q = text.trim();
+  const asked = useSettled(q);
+  const isAsking = [...asked].length >= MIN_SEARCH_LENGTH;
+  const { data, isFetching, isError, refetch } = useCall(
+    'GET /api/search',
+    { query: { q: asked } },
+    { enabled: isAsking, keepPrevious: true },
+  );
+  const isSettled = asked === q && !(isAsking && isFetching);
+  if (q === '') return { groups: beginning, isSettled: true, hasFailed: false, retry: () => undefined };
+  const screens = findScreens(q, may, SCREENS_SHOWN).map(screenChoice);
+  return {
+    groups: [
+      ...(screens.length > 0 ? [{ label: 'Ekranlar', choices: screens }] : []),
+      ...(data && isAsking && !isError ? resultGroups(data, asked) : []),
+    ],
+    isSettled,
+    hasFailed: isAsking && isError,
+    retry: () => void refetch(),
+  };
+}
+
+/** Looks for articles, orders, people, texts and screens, and goes there. */
+export function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  // A press beside the window meets the dialog itself.
+  useEffect(() => {
+    const element = dialog.current;
+    const closeBeside = (event: MouseEvent) => {
+      if (event.target === element) onClose();
+    };
+    element?.addEventListener('mousedown', closeBeside);
+    return () => element?.removeEventListener('mousedown', closeBeside);
+  }, [onClose]);
+  return (
+    <dialog ref={dialog} className="search-dialog" aria-label="Panelde ara" onClose={onClose}>
+      {isOpen && <SearchWindow onClose={onClose} />}
+    </dialog>
+  );
+}
+
+function SearchWindow({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const { groups, isSettled, hasFailed, retry } = useFound(text);
+  const choices = groups.flatMap((group) => group.choices);
+  const [at, setAt] = useState(0);
+  const [entered, setEntered] = useState<string>(); // the text when Enter was pressed
+  const navigate = useNavigate();
+  const userId = useOwner()?.id ?? '';
+  const id = useId();
+  const current = Math.min(at, choices.length - 1);
+  const isTyped = text.trim() !== '';
+
+  useEffect(() => {
+    document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' });
+  }, [current, id]);
+
+  const leave = (choice: Choice): void => {
+    const recent = toRecent(choice);
+    if (recent) keepRecent(userId, recent);
+    onClose();
+  };
+  // Whoever types a code and presses Enter at once means what will be found.
+  const isEntered = entered === text;
+  const enter = useEffectEvent(() => {
+    const choice = choices[current];
+    if (!choice) return;
+    leave(choice);
+    void navigate(choice.to);
+  });
+  useEffect(() => {
+    if (isEntered && isSettled) enter();
+  }, [isEntered, isSettled]);
+
+  const onKey = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && choices.length > 0) {
+      event.preventDefault();
+      setAt((current + step + choices.length) % choices.length);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      setEntered(text);
+    }
+  };
+
+  const starts = groups.map((_, i) => groups.slice(0, i).reduce((sum, group) => sum + group.choices.length, 0));
+  return (
+    <div className="search-window">
+      <div className="search-box">
+        <SearchOutlined aria-hidden />
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Ara"
+          aria-expanded={choices.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={current >= 0 ? `${id}-${current}` : undefined}
+          placeholder="Ürün, sipariş, kullanıcı veya ekran"
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setAt(0);
+            setEntered(undefined);
+          }}
+          onKeyDown={onKey}
+        />
+        <button type="button" className="icon-button" aria-label="Aramayı kapat" onClick={onClose}>
+          <CloseOutlined aria-hidden />
+        </button>
+      </div>
+      <div
+        id={`${id}-list`}
+        className="search-list"
+        role="listbox"
+        aria-label="Sonuçlar"
+        aria-busy={!isSettled}
+        tabIndex={-1}
+      >
+        {groups.map(({ label, choices: own }, i) => (
+          <div key={label} role="group" aria-label={label}>
+            <p className="search-group" aria-hidden="true">
+              {label}
+            </p>
+            {own.map((choice, j) => {
+              const place = starts[i]! + j;
+              return (
+                <Option
+                  key={choice.to}
+                  id={`${id}-${place}`}
+                  choice={choice}
+                  isCurrent={place === current}
+                  onPoint={() => setAt(place)}
+                  onChoose={() => leave(choice)}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      {hasFailed && (
+        <p className="search-empty">
+          Arama yapılamadı.{' '}
+          <button type="button" className="link-button" onClick={retry}>
+            Tekrar dene
+          </button>
+        </p>
+      )}
+      {!hasFailed && isTyped && choices.length === 0 && (
+        <p className="search-empty">{isSettled ? `“${text.trim()}” için sonuç bulunamadı.` : 'Aranıyor…'}</p>
+      )}
+      <output className="unseen">{isTyped && isSettled ? `${choices.length} sonuç` : ''}</output>
+      <p className="search-keys" aria-hidden="true">
+        <span>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> gezin
+        </span>
+        <span>
+          <kbd>Enter</kbd> aç
+        </span>
+        <span>
+          <kbd>Esc</kbd> kapat
+        </span>
+      </p>
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  choice: Choice;
+  isCurrent: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+/** A link, so that it also opens in another tab; the keyboard's focus stays in the text. */
+function Option({
+  id,
+  choice: { to, title, note, icon: Icon, isMono, isMore },
+  isCurrent,
+  onPoint,
+  onChoose,
+}: OptionProps) {
+  return (
+    <Link
+      id={id}
+      className="search-option"
+      to={to}
+      role="option"
+      aria-selected={isCurrent}
+      data-more={isMore || undefined}
+      tabIndex={-1}
+      onMouseMove={isCurrent ? undefined : onPoint}
+      onClick={(event) => {
+        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onChoose();
+      }}
+    >
+      <Icon aria-hidden />
+      <span className="search-option-text">
+        <b className={isMono ? 'mono' : undefined}>{title}</b>
+        {note && <small>{note}</small>}
+      </span>
+    </Link>
+  );
+}

@@ -7,11 +7,23 @@ import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './base/queries.ts';
 import { routes } from './routes.tsx';
 import './panel.css';
-import './shell/scrollbar.ts';
 
 // A new version was deployed and this one's later chunks are gone: the new page has them.
 addEventListener('vite:preloadError', () => location.reload());
 
+/**
+ * The width that the page's scrollbar takes, for what must stay in its place while a dialog hides it: 0 where
+ * scrollbars lie over the page.
+ */
+function measureScrollbar(): void {
+  const ruler = document.createElement('div');
+  ruler.className = 'scrollbar-ruler';
+  document.documentElement.append(ruler);
+  document.documentElement.style.setProperty('--scrollbar', `${ruler.offsetWidth - ruler.clientWidth}px`);
+  ruler.remove();
+}
+
+measureScrollbar();
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

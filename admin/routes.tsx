@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { SCREENS, type ScreenPath } from './base/screens.ts';
 import { Login } from './shell/login.tsx';
-import { RouteError } from './shell/route-error.tsx';
+import { RouteError } from './shell/state-views.tsx';
 import { Waiting } from './base/waiting.tsx';
 
 /** The code of each screen comes when it is first opened. */
@@ -53,7 +53,7 @@ const VIEWS: Record<ScreenPath, () => Promise<ComponentType>> = {
   'settings/site': async () => (await import('./screens/settings/site.tsx')).SiteSettings,
   audit: async () => (await import('./screens/audit/list.tsx')).AuditList,
   trash: async () => (await import('./screens/trash/trash.tsx')).TrashList,
-  '*': async () => (await import('./shell/not-found.tsx')).NotFound,
+  '*': async () => (await import('./shell/state-views.tsx')).NotFound,
 };
 const screens: RouteObject[] = (Object.keys(SCREENS) as ScreenPath[]).map((path) => ({
   path,

@@ -1,3 +1,5 @@
+import dayjs from 'dayjs';
+
 // Times as the company's clock has them, wherever the browser stands.
 const ISTANBUL = 'Europe/Istanbul';
 
@@ -35,7 +37,7 @@ export const clockText = format({ hour: '2-digit', minute: '2-digit', second: '2
 
 const DAY_MS = 24 * 60 * 60_000;
 const relative = new Intl.RelativeTimeFormat('tr-TR', { numeric: 'auto' });
-const shortDate = format({ day: 'numeric', month: 'short', year: 'numeric' });
+const shortDateText = format({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** '5 dakika önce', 'dün'; a date once it is older than a week. */
 export function agoText(time: string, now: number): string {
@@ -43,5 +45,10 @@ export function agoText(time: string, now: number): string {
   if (age < 60_000) return 'az önce';
   if (age < 60 * 60_000) return relative.format(-Math.floor(age / 60_000), 'minute');
   if (age < DAY_MS) return relative.format(-Math.floor(age / (60 * 60_000)), 'hour');
-  return age < 7 * DAY_MS ? relative.format(-Math.floor(age / DAY_MS), 'day') : shortDate(time);
+  return age < 7 * DAY_MS ? relative.format(-Math.floor(age / DAY_MS), 'day') : shortDateText(time);
 }
+
+/** '5 Oca 2026 14:30', in the browser's time. */
+export const shortTime = (iso: string): string => dayjs(iso).format('D MMM YYYY HH:mm');
+/** '5 Oca 2026' */
+export const shortDate = (iso: string): string => dayjs(iso).format('D MMM YYYY');

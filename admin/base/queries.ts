@@ -47,3 +47,19 @@ export const refresh = (...paths: `/api/${string}`[]): Promise<void> =>
 /** The sentence of a failure for a toast: the server's where it says what happened, else the screen's own. */
 export const sentenceOf = (error: unknown, byDefault: string): string =>
   ApiError.is(error) && error.code !== 'INTERNAL' && error.message ? error.message : byDefault;
+
+// Lists and forms are written once for all resources, so the calls' names come as data. What they give is typed by the
+// resource.
+
+export interface AnyInput {
+  params?: { id: string };
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+}
+
+export const call = api as unknown as <Reply>(key: Key, input: AnyInput) => Promise<Reply>;
+export const useAnyCall = useCall as unknown as <Reply>(
+  key: Key,
+  input: AnyInput,
+  options?: { enabled?: boolean; keepPrevious?: boolean },
+) => UseQueryResult<Reply>;

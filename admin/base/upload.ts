@@ -46,3 +46,13 @@ const sendFile = (
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);
   });
+
+/** Calls that take a picture. */
+export type ImageKey = Extract<FileKey, `${string}/upload` | `${string}/upload-image`>;
+export const uploadImage = upload as unknown as (
+  key: ImageKey,
+  field: 'image',
+  file: File,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+) => Promise<{ imagePath: string }>;

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { App, Switch, Tooltip } from 'antd';
-import { refresh, sentenceOf } from '../base/queries.ts';
-import { call } from '../form/call.ts';
+import { refresh, sentenceOf, call } from '../base/queries.ts';
+import { useMay } from '../base/session.ts';
 import { changedPaths, type Resource, type Row } from './resource.ts';
+import type { Filter } from './list-toolbar.tsx';
+import type { Column } from './row-views.tsx';
 
 interface ActiveSwitchProps<R extends Row> {
   resource: Resource<R>;
@@ -76,3 +78,35 @@ export function ActiveSwitch<R extends Row>({
     </span>
   );
 }
+
+interface ActiveRow extends Row {
+  isActive: boolean;
+}
+
+/** Aktif/Pasif, switched by the resource's own call. */
+export const activeColumn = <R extends ActiveRow>(resource: Resource<R>): Column<R> => ({
+  key: 'isActive',
+  title: 'Durum',
+  width: 120,
+  onPhone: 'foot',
+  sort: ({ isActive }) => Number(!isActive),
+  render: (row) => <RowSwitch resource={resource} row={row} />,
+});
+
+function RowSwitch<R extends ActiveRow>({ resource, row }: { resource: Resource<R>; row: R }) {
+  const may = useMay();
+  return (
+    <ActiveSwitch resource={resource} row={row} isAllowed={may((resource.calls.toggle ?? resource.calls.status)!)} />
+  );
+}
+
+export const ACTIVE_FILTER: Filter = {
+  name: 'isActive',
+  label: 'Durum',
+  options: [
+    { value: 'true', label: 'Aktif' },
+    { value: 'false', label: 'Pasif' },
+  ],
+};
+export const matchesActive = ({ isActive }: { isActive: boolean }, value: string): boolean =>
+  String(isActive) === value;

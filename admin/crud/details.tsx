@@ -1,4 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
+import { App, Button, Tooltip } from 'antd';
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import '../form/crud.css';
 
 /** The row whose details are open over its list. It stays until its dialog is out of sight. */
@@ -36,5 +38,30 @@ export function Detail({ label, isWide, children }: { label: string; isWide?: bo
       <dt>{label}</dt>
       <dd>{children || '-'}</dd>
     </div>
+  );
+}
+
+/** Puts a text into the clipboard. @param name of what is copied: 'Adresi kopyala' */
+export function CopyButton({ text, name }: { text: string; name: string }) {
+  const { message } = App.useApp();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      void message.success({ content: 'Kopyalandı.', key: 'copy' });
+    } catch {
+      void message.error({ content: 'Kopyalanamadı. Metni seçip kopyalayın.', key: 'copy' });
+    }
+  };
+  return (
+    <Tooltip title={name}>
+      <Button
+        className="crud-copy"
+        type="text"
+        size="small"
+        icon={<CopyOutlined aria-hidden />}
+        aria-label={name}
+        onClick={() => void copy()}
+      />
+    </Tooltip>
   );
 }

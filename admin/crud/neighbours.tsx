@@ -4,10 +4,9 @@ import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '#contract/format.ts';
-import { useAnyCall } from '../form/call.ts';
-import { queryOf, turnPage } from './list-place.ts';
-import type { Resource, Row } from './resource.ts';
-import { rowsOf, type ListReply } from './rows-of.ts';
+import { useAnyCall } from '../base/queries.ts';
+import { queryOf, turnPage } from './list-state.ts';
+import { type Resource, type Row, rowsOf, type ListReply } from './resource.ts';
 
 interface Found<R> {
   row: R;

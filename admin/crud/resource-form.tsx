@@ -5,19 +5,16 @@ import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '#contract/api-error.ts';
 import type { StaleDetails } from '#contract/errors.ts';
 import { labelsOf } from '../fields/labels.ts';
-import { refresh, sentenceOf } from '../base/queries.ts';
-import { call } from '../form/call.ts';
-import { changedFields, changedNames, changedParts, withChanges } from '../form/changed-fields.ts';
-import { showFieldErrors } from '../form/failure.ts';
+import { refresh, sentenceOf, call } from '../base/queries.ts';
+import { changedFields, changedNames, changedParts, withChanges, isMergeable } from '../form/changed-fields.ts';
+import { showFieldErrors } from '../form/field-errors.ts';
 import type { Schemas } from '../form/field.tsx';
-import { placeOf, SAME_FORM } from './list-place.ts';
+import { placeOf, SAME_FORM } from './list-state.ts';
 import { PageHead } from './page-head.tsx';
 import { changedPaths, type Resource, type Row } from './resource.ts';
-import { hasHistory, HistoryButton } from './row-history.tsx';
-import { SaveForm, UnsavedMark, useReveal, type SaveNext } from '../form/save-form.tsx';
-import { isMergeable } from '../form/stale-both.ts';
+import { hasHistory, HistoryButton } from './history.tsx';
+import { SaveForm, UnsavedMark, useReveal, type SaveNext, useSave } from '../form/save-form.tsx';
 import { StaleDialog } from '../form/stale-dialog.tsx';
-import { useSave } from '../form/use-save.ts';
 
 type Body = Record<string, unknown>;
 /** What the inputs of a form may depend on. `row` is absent for a new one. */

@@ -1,21 +1,19 @@
 import { useEffect, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { App, Button, Empty, Pagination, Result } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { Link, useNavigate } from 'react-router';
 import { formatNumber } from '#contract/format.ts';
-import { useMay } from '../base/access.ts';
-import { refresh, sentenceOf } from '../base/queries.ts';
+import type { Key } from '#contract/endpoints.ts';
+import { useMay } from '../base/session.ts';
+import { refresh, sentenceOf, useAnyCall } from '../base/queries.ts';
 import { useScreen } from '../base/screens.ts';
-import { pageOfRows, type BrowserRules } from './browser-rows.ts';
-import { useAnyCall } from '../form/call.ts';
-import { ListToolbar, nothingSet, type Filter } from './list-toolbar.tsx';
-import { PAGE_SIZES, type ListChange, type ListState } from './list-state.ts';
-import { rememberQuery } from './list-place.ts';
 import { useIsNarrow } from '../base/narrow.ts';
+import { pageOfRows, type BrowserRules } from './browser-rows.ts';
+import { ListToolbar, nothingSet, type Filter } from './list-toolbar.tsx';
+import { PAGE_SIZES, type ListChange, type ListState, rememberQuery } from './list-state.ts';
 import { PageHead } from './page-head.tsx';
-import type { Resource, Row } from './resource.ts';
+import { type Resource, type Row, rowsOf, type ListReply } from './resource.ts';
 import { RowActions, type RowAction } from './row-actions.tsx';
-import { rowsOf, type ListReply } from './rows-of.ts';
 import { RowCards, RowTable, type Column } from './row-views.tsx';
 import '../form/crud.css';
 
@@ -287,5 +285,26 @@ export function ResourceList<R extends Row>({
         )}
       </section>
     </>
+  );
+}
+
+interface StatCardsProps<S extends Readonly<Record<string, number>>> {
+  /** Replies the figures. */
+  statsKey: Key;
+  figures: readonly { name: keyof S & string; label: string }[];
+}
+
+/** Figures above a list. While they are missing a dash stands in their place: the list works without them. */
+export function StatCards<S extends Readonly<Record<string, number>>>({ statsKey, figures }: StatCardsProps<S>) {
+  const { data, isPending } = useAnyCall<S>(statsKey, {}, { keepPrevious: true });
+  return (
+    <dl className="crud-stats" aria-busy={isPending}>
+      {figures.map(({ name, label }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{data ? formatNumber(data[name]!) : '—'}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,19 +1,18 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { App, Button, Dropdown, Popconfirm, Tooltip, type DropdownProps } from 'antd';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
-import { useNavigate } from 'react-router';
 import { ApiError } from '#contract/api-error.ts';
 import { contract, type Key } from '#contract/endpoints.ts';
 import { TRASH_DAYS } from '#contract/trash.ts';
-import { useMay } from '../base/access.ts';
-import { refresh, sentenceOf } from '../base/queries.ts';
-import { useSession } from '../base/session.ts';
-import { call } from '../form/call.ts';
+import { api } from '#browser/signed-in-api.ts';
+import { useMay, useSession } from '../base/session.ts';
+import { refresh, sentenceOf, call, queryClient } from '../base/queries.ts';
 import { useIsNarrow } from '../base/narrow.ts';
+import { KIND_NAMES } from '../fields/names.ts';
 import { changedPaths, type Resource, type Row } from './resource.ts';
-import { useRestore } from './use-restore.ts';
 
 /** Long enough to read, and to reach the button by keyboard; the trash has it afterwards. */
 const UNDO_SECONDS = 10;
@@ -292,4 +291,24 @@ function keepOneStop({ currentTarget, target }: { currentTarget: HTMLElement; ta
   const buttons = buttonsOf(currentTarget);
   if (!buttons.includes(target as HTMLElement)) return;
   for (const button of buttons) button.tabIndex = button === target ? 0 : -1;
+}
+
+/** Takes a deletion back and says what came back. @param id of the trash entry or of the deleted row */
+export function useRestore(): (id: string) => Promise<void> {
+  const { message } = App.useApp();
+  return async (id) => {
+    try {
+      const { kind, also } = await api('POST /api/trash/:id/restore', { params: { id } });
+      const around =
+        also.length > 0 ? ` Bulunduğu kategori de geri alındı: ${also.map(({ title }) => title).join(', ')}.` : '';
+      void message.success({
+        content: `${KIND_NAMES[kind]} geri alındı.${around}`,
+        key: 'remove',
+        duration: around ? 6 : 3,
+      });
+    } catch (error) {
+      void message.error({ content: sentenceOf(error, 'Kayıt geri alınamadı.'), key: 'remove', duration: 6 });
+    }
+    await queryClient.invalidateQueries(); // it is in its own lists again, and what was shown has changed in any case
+  };
 }

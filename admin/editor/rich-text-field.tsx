@@ -1,8 +1,10 @@
-import { useCallback, useContext } from 'react';
-import { uploadImage, type ImageKey } from '../form/call.ts';
+import { useCallback, useContext, lazy, Suspense } from 'react';
+import { Skeleton } from 'antd';
+import { uploadImage, type ImageKey } from '../base/upload.ts';
 import { Field, FieldContext, type FieldProps } from '../form/field.tsx';
-import { imageRefusal } from '../form/image-upload.tsx';
-import { RichText } from './rich-text.tsx';
+import { imageRefusal } from '../form/uploads.tsx';
+import type { RichTextProps } from './editor.tsx';
+import { EDITOR_TEXTS as texts } from './texts.ts';
 
 /** Rich text of a form; its pictures are uploaded as they are inserted, and saving waits for them. */
 export function RichTextField({ uploadKey, ...field }: Omit<FieldProps, 'children'> & { uploadKey: ImageKey }) {
@@ -18,5 +20,22 @@ export function RichTextField({ uploadKey, ...field }: Omit<FieldProps, 'childre
     <Field {...field} checkOn="change">
       <RichText label={label} sendImage={sendImage} refuse={imageRefusal} onBusy={onBusy} />
     </Field>
+  );
+}
+
+const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Editor }));
+
+/** Rich text of a form. Its code comes with the first screen that shows one; the form does not wait for it. */
+export function RichText(props: RichTextProps) {
+  return (
+    <Suspense
+      fallback={
+        <output aria-label={texts.loading}>
+          <Skeleton active title={false} paragraph={{ rows: 6 }} />
+        </output>
+      }
+    >
+      <Editor {...props} />
+    </Suspense>
   );
 }

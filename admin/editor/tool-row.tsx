@@ -1,6 +1,6 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Editor } from '@tiptap/core';
-import { ToolButton, type Tool } from './tool-button.tsx';
+import { Tooltip } from 'antd';
 
 /**
  * A toolbar as keyboards know it: one stop of the Tab key, arrows within, Escape back to the text. Groups are parted by
@@ -46,5 +46,47 @@ export function ToolRow({
         </div>
       ))}
     </div>
+  );
+}
+
+export interface Tool {
+  label: string;
+  /** As people read it: 'Ctrl+B'. */
+  keys?: string;
+  icon: ReactNode;
+  /** On or off; left out where the tool is no switch. */
+  isOn?: boolean;
+  isOff?: boolean;
+  onUse: () => void;
+}
+
+/** One of a toolbar's buttons; the toolbar moves the focus among them. */
+export function ToolButton({
+  tool: { label, keys, icon, isOn, isOff = false, onUse },
+  isStop,
+  onFocus,
+}: {
+  tool: Tool;
+  isStop: boolean;
+  onFocus: () => void;
+}) {
+  return (
+    <Tooltip title={keys ? `${label} (${keys})` : label} mouseEnterDelay={0.4}>
+      <button
+        type="button"
+        className="editor-tool"
+        aria-label={label}
+        aria-pressed={isOn}
+        aria-disabled={isOff}
+        tabIndex={isStop ? 0 : -1}
+        onFocus={onFocus}
+        onMouseDown={(event) => event.preventDefault() /* the text keeps its selection */}
+        onClick={() => {
+          if (!isOff) onUse();
+        }}
+      >
+        <span aria-hidden="true">{icon}</span>
+      </button>
+    </Tooltip>
   );
 }

@@ -17,12 +17,9 @@ import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { IMAGE_ENDINGS } from '#contract/uploads.ts';
-import { ImageDialog } from './image-dialog.tsx';
-import { LinkDialog } from './link-dialog.tsx';
-import { TableDialog } from './table-dialog.tsx';
+import { ImageDialog, LinkDialog, TableDialog } from './dialogs.tsx';
 import { EDITOR_TEXTS as texts } from './texts.ts';
-import type { Tool } from './tool-button.tsx';
-import { ToolRow } from './tool-row.tsx';
+import { type Tool, ToolRow } from './tool-row.tsx';
 
 const HEADING_LEVELS = [2, 3, 4] as const;
 const ACCEPTED = IMAGE_ENDINGS.map((ending) => `.${ending}`).join();

@@ -1,5 +1,5 @@
 import type { AuditKind } from '#contract/audit.ts';
-import { JOB_TYPE_NAMES, ROLE_NAMES, STOCK_STATUS_NAMES } from './choices.ts';
+import { JOB_TYPE_NAMES, ROLE_NAMES, STOCK_STATUS_NAMES } from './names.ts';
 import { APPLICATION_LOOKS, MESSAGE_LOOKS, ORDER_LOOKS, SUBSCRIBER_LOOKS } from './statuses.ts';
 
 type Labels = Readonly<Record<string, string>>;

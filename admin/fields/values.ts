@@ -4,9 +4,8 @@ import { formatNumber } from '#contract/format.ts';
 import { iconName, NEUTRAL_ICON } from '#contract/icons.ts';
 import { formatMoney, type Currency } from '#contract/money.ts';
 import type { SettingKey } from '#contract/setting-defaults.ts';
-import { DOCUMENT_TYPE_NAMES, ICON_LABELS, SECTION_NAMES } from './choices.ts';
-import { sizeText } from './size-text.ts';
 import { dateTimeText, dayText } from '../base/dates.ts';
+import { DOCUMENT_TYPE_NAMES, ICON_LABELS, SECTION_NAMES } from './names.ts';
 import { valueName } from './labels.ts';
 import { SITE_FIELDS, type SettingControl } from './settings.ts';
 
@@ -254,3 +253,10 @@ export function itemsMoved(
   });
   return gone.length + come.length > 0 ? { gone, come } : null;
 }
+
+const KIB = 1024;
+/** '12 KB', '3,4 MB' */
+export const sizeText = (bytes: number): string =>
+  bytes < KIB * KIB
+    ? `${Math.max(1, Math.round(bytes / KIB))} KB`
+    : `${(bytes / KIB / KIB).toLocaleString('tr-TR', { maximumFractionDigits: 1 })} MB`;

@@ -1,7 +1,7 @@
-import { useContext } from 'react';
-import { Input, InputNumber, Switch } from 'antd';
+import { useContext, type ComponentProps, type CSSProperties, useState } from 'react';
+import { Input, InputNumber, Switch, Select, DatePicker } from 'antd';
+import dayjs from 'dayjs';
 import { Field, FieldContext, keyOf, maxLengthOf, type FieldProps } from './field.tsx';
-import { GrowingText } from './growing-text.tsx';
 
 type Named = Omit<FieldProps, 'children'>;
 
@@ -116,6 +116,97 @@ export function SwitchField({
   return (
     <Field checkOn="change" {...field}>
       <LabelledSwitch on={on} off={off} disabled={disabled} />
+    </Field>
+  );
+}
+
+/**
+ * A text of several lines that grows with what is typed; by CSS, because Ant Design's way writes a style that the
+ * page's policy forbids.
+ */
+export function GrowingText({
+  rows,
+  ...input
+}: Omit<ComponentProps<typeof Input.TextArea>, 'className' | 'style' | 'autoSize' | 'rows'> & { rows: number }) {
+  return <Input.TextArea {...input} className="crud-text" style={{ '--rows': rows } as CSSProperties} />;
+}
+
+interface ListInputProps {
+  value?: readonly string[];
+  onChange?: (value: string[]) => void;
+  onBlur?: () => void;
+  id?: string;
+  placeholder?: string;
+}
+
+const toLines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** A list as a text with one item per line; blank lines count for nothing. */
+export function TextLines({ value = [], onChange, rows = 4, ...input }: ListInputProps & { rows?: number }) {
+  const [text, setText] = useState(() => value.join('\n'));
+  // What is typed stays as it is typed, until the list becomes another from outside.
+  const shown = toLines(text).join('\n') === value.join('\n') ? text : value.join('\n');
+  return (
+    <GrowingText
+      {...input}
+      rows={rows}
+      value={shown}
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange?.(toLines(event.target.value));
+      }}
+    />
+  );
+}
+
+/** A list as tags, typed with commas or Enter between them. */
+export function TagsInput({ value = [], onChange, ...input }: ListInputProps) {
+  const change = (tags: string[]) => onChange?.([...new Set(tags.map((tag) => tag.trim()).filter(Boolean))]);
+  return (
+    <Select
+      mode="tags"
+      open={false}
+      suffixIcon={null}
+      tokenSeparators={[',', '\n']}
+      {...input}
+      value={[...value]}
+      onChange={change}
+    />
+  );
+}
+
+interface DateInputProps {
+  value?: string | null;
+  onChange?: (value: string | null) => void;
+  onBlur?: () => void;
+  id?: string;
+}
+
+/** A day, kept as '2026-05-31'; null for none. */
+function DateInput({ value, onChange, ...input }: DateInputProps) {
+  return (
+    <DatePicker
+      {...input}
+      className="crud-date"
+      format={['D MMMM YYYY', 'D.M.YYYY', 'D.MM.YYYY', 'DD.MM.YYYY']}
+      placeholder="Tarih seçin"
+      value={value ? dayjs(value) : null}
+      onChange={(day) => onChange?.(day ? day.format('YYYY-MM-DD') : null)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault(); /* takes the day that was typed; the form is not sent yet */
+      }}
+    />
+  );
+}
+
+export function DateField(field: Omit<FieldProps, 'children'>) {
+  return (
+    <Field checkOn="change" {...field}>
+      <DateInput />
     </Field>
   );
 }

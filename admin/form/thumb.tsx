@@ -4,7 +4,9 @@ import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import PictureOutlined from '@ant-design/icons/PictureOutlined';
 import TrademarkOutlined from '@ant-design/icons/TrademarkOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
+import { Avatar } from 'antd';
 import { imageSources, imageUrl, PLACEHOLDER_IMAGE, type ImageKind } from '#contract/images.ts';
+import { DEFAULT_AVATAR, type SignedInUser } from '#contract/auth.ts';
 
 /** What a picture shows, where it is more than a folder tells. */
 export type ThumbKind = ImageKind | 'avatars' | 'any';
@@ -62,5 +64,35 @@ export function Thumb({ kind = 'products', value, size = 44, isWide = false, alt
       decoding="async"
       onError={() => setBroken(wanted)}
     />
+  );
+}
+
+/** First letters of the first and the last name: 'İlknur Şen' → 'İŞ'. */
+export const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('tr');
+};
+
+/** The person's picture, or their initials. */
+export function UserAvatar({
+  user,
+  size = 32,
+}: {
+  user: Pick<SignedInUser, 'avatar' | 'name' | 'username'>;
+  size?: number;
+}) {
+  const initials = initialsOf(user.name || user.username);
+  // The initials also stand in for a picture that does not load.
+  return user.avatar && user.avatar !== DEFAULT_AVATAR ? (
+    <Avatar size={size} src={user.avatar} alt="">
+      {initials}
+    </Avatar>
+  ) : (
+    <Avatar size={size} className="user-initials">
+      {initials}
+    </Avatar>
   );
 }

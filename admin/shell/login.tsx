@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { queryClient } from '../base/queries.ts';
 import { useSession } from '../base/session.ts';
-import { nextAddress } from './door/next-address.ts';
+import { nextAddress, wantsSignOut } from './door/addresses.ts';
 import { Sheet } from './door/sheet.tsx';
 import { SignInForm } from './door/sign-in-form.tsx';
 import { mayEnter, SIGNED_OUT, signOut } from './door/sign-in.ts';
-import { wantsSignOut } from './door/sign-out-state.ts';
 import { Waiting } from '../base/waiting.tsx';
 
 /** The door: staff sign in and go on to where they wanted; those who are signed in already go straight on. */

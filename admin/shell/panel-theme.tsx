@@ -1,12 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
-import { App, ConfigProvider } from 'antd';
+import { App, ConfigProvider, type ThemeConfig } from 'antd';
 import turkish from 'antd/locale/tr_TR';
 import dayjs from 'dayjs';
+import { readableOn } from '#contract/color.ts';
+import { useSettings, accentOf } from '../base/company.ts';
 import 'dayjs/locale/tr';
-import './nonced-styles.ts';
-import { cspNonce } from './csp-nonce.ts';
-import { panelTheme } from './theme.ts';
-import { useSettings } from '../base/company.ts';
 
 dayjs.locale('tr');
 
@@ -20,3 +18,43 @@ export function PanelTheme({ children }: { children: ReactNode }) {
     </ConfigProvider>
   );
 }
+
+const ERROR = '#c4281c';
+
+// Read once: Ant Design builds everything anew where it changes, and what was typed would be lost.
+const isMotionWanted = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Calm and dense; the accent is the owner's, darkened until white text and links in it can be read. */
+export const panelTheme = (primary: string): ThemeConfig => ({
+  token: {
+    motion: isMotionWanted,
+    colorPrimary: accentOf(primary),
+    colorLink: accentOf(primary),
+    // Ant Design would lighten them under the pointer, until they cannot be read.
+    colorPrimaryHover: readableOn(primary, '#ffffff', 6.5),
+    colorLinkHover: readableOn(primary, '#ffffff', 6.5),
+    colorError: ERROR,
+    colorErrorHover: readableOn(ERROR, '#ffffff', 6.5),
+    colorTextBase: '#15191e',
+    colorBgLayout: '#f4f6f8',
+    borderRadius: 4,
+    fontFamily: 'var(--sans)',
+    fontFamilyCode: 'var(--mono)',
+    colorTextTertiary: '#5b6673',
+    colorTextDescription: '#5b6673',
+    colorTextPlaceholder: '#5b6673',
+  },
+});
+
+/** Style elements that libraries make at run time must carry it; without a server behind (tests) there is none. */
+export const cspNonce: string = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+
+// Ant Design's tables and dialogs measure scroll bars and lock scrolling with style elements that lack the nonce it was
+// given;
+// the Content-Security-Policy would refuse them.
+const create = document.createElement.bind(document) as (name: string, options?: ElementCreationOptions) => HTMLElement;
+document.createElement = ((name: string, options?: ElementCreationOptions) => {
+  const element = create(name, options);
+  if (element instanceof HTMLStyleElement) element.nonce = cspNonce;
+  return element;
+}) as typeof document.createElement;

@@ -4,14 +4,12 @@ import { blogFields, type Blog } from '#contract/blogs.ts';
 import { BLOG_CATEGORIES, DEFAULT_READ_TIME, type BlogCategory } from '#contract/content.ts';
 import { slugify } from '#contract/text.ts';
 import { Field } from '../../form/field.tsx';
-import { ImageField } from '../../form/image-field.tsx';
+import { ImageField } from '../../form/uploads.tsx';
 import { ResourceForm, type FormView } from '../../crud/resource-form.tsx';
-import { showable } from '../../form/showable.ts';
+import { showable, openWhenReady, usePreview } from '../../form/preview.ts';
 import { SlugField } from '../../form/slug-field.tsx';
-import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
-import { TagsInput } from '../../form/text-lines.tsx';
+import { LongTextField, NumberField, SwitchField, TextField, TagsInput } from '../../form/text-fields.tsx';
 import { RichTextField } from '../../editor/rich-text-field.tsx';
-import { openWhenReady, usePreview } from '../../form/previews.ts';
 import { blogs } from './resource.ts';
 
 interface Values {

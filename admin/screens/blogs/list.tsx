@@ -4,7 +4,7 @@ import type { BlogCard } from '#contract/blogs.ts';
 import { BLOG_CATEGORIES } from '#contract/content.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useListState } from '../../crud/list-state.ts';
-import { shortDate } from '../../base/moment.ts';
+import { shortDate } from '../../base/dates.ts';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import type { RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';

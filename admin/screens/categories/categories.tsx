@@ -8,9 +8,8 @@ import { formatNumber } from '#contract/format.ts';
 import { compareNames } from '../../crud/browser-rows.ts';
 import { ActiveSwitch } from '../../crud/active-switch.tsx';
 import { Field, rule } from '../../form/field.tsx';
-import { ImageField } from '../../form/image-field.tsx';
-import { useListState } from '../../crud/list-state.ts';
-import { keepOpen, openGroupsOf, useOpenGroups } from '../../crud/open-groups.ts';
+import { ImageField } from '../../form/uploads.tsx';
+import { useListState, keepOpen, openGroupsOf, useOpenGroups } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import { textsFor, type Resource } from '../../crud/resource.ts';
@@ -19,7 +18,7 @@ import type { Column } from '../../crud/row-views.tsx';
 import './categories.css';
 import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
 import { Thumb } from '../../form/thumb.tsx';
-import { useMay } from '../../base/access.ts';
+import { useMay } from '../../base/session.ts';
 import { useCall } from '../../base/queries.ts';
 
 const categories: Resource<Category> = {

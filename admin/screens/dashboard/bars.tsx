@@ -1,9 +1,9 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import type { CategoryDistribution, DashboardStats } from '#contract/dashboard.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useCall } from '../../base/queries.ts';
+import { clockText, longDateText } from '../../base/dates.ts';
 import { Card, Lines, Unread } from './card.tsx';
-import { Clock } from './clock.tsx';
 
 interface BarProps {
   label: string;
@@ -115,5 +115,31 @@ export function SummaryCard({ overview }: { overview: DashboardStats['overview']
       </ul>
       <Clock />
     </Card>
+  );
+}
+
+/** The time, each second anew; nothing else is drawn again for it. */
+export function Clock() {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    // To the next full second, so that it neither drifts nor skips one.
+    const next = () => {
+      timer = setTimeout(
+        () => {
+          setNow(Date.now());
+          next();
+        },
+        1000 - (Date.now() % 1000),
+      );
+    };
+    next();
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p className="dash-clock">
+      <time>{clockText(now)}</time>
+      <span>{longDateText(now)}</span>
+    </p>
   );
 }

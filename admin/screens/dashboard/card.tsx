@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
 
-interface Props {
+interface CardProps {
   title: string;
   note?: string;
   /** How much of the row it takes: a third unless told otherwise. */
@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function Card({ title, note, size, children }: Props) {
+export function Card({ title, note, size, children }: CardProps) {
   return (
     <section className="dash-card" aria-label={title} data-size={size}>
       <h2>
@@ -43,5 +43,38 @@ export function Lines({ count }: { count: number }) {
         <div key={index} className="dash-skeleton" data-line="" />
       ))}
     </div>
+  );
+}
+
+const percent = new Intl.NumberFormat('tr-TR', {
+  style: 'percent',
+  signDisplay: 'exceptZero',
+  maximumFractionDigits: 0,
+});
+
+interface ChangeProps {
+  /** In percent; null without a base. */
+  value: number | null;
+  /** More is good: green, and less is red. Otherwise it is only told. */
+  isGood?: boolean;
+  /** More is work that waits: amber. */
+  isBacklog?: boolean;
+}
+
+/** How much more or less than in the period before. */
+export function Change({ value, isGood, isBacklog }: ChangeProps) {
+  if (value === null)
+    return (
+      <b className="change">
+        <span aria-hidden="true">—</span>
+        <span className="unseen">karşılaştırma yok</span>
+      </b>
+    );
+  const direction = value > 0 ? 'up' : value < 0 ? 'down' : undefined;
+  const tone = isGood ? direction : isBacklog && direction === 'up' ? 'backlog' : undefined;
+  return (
+    <b className="change" data-trend={tone}>
+      {percent.format(value / 100)}
+    </b>
   );
 }

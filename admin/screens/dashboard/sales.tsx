@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import type { ShopFigures } from '#contract/dashboard.ts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney, type Currency } from '#contract/money.ts';
-import { Card, Lines } from './card.tsx';
-import { Change } from './change.tsx';
+import { Card, Lines, Change } from './card.tsx';
 import { ChartFigure, LONG_DAY, SHORT_DATE } from './figure.tsx';
 
 const SalesDrawing = lazy(async () => ({ default: (await import('./charts.tsx')).SalesDrawing }));

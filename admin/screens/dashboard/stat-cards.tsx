@@ -9,7 +9,7 @@ import {
 import { Link } from 'react-router';
 import type { DashboardStats } from '#contract/dashboard.ts';
 import { formatNumber } from '#contract/format.ts';
-import { Change } from './change.tsx';
+import { Change } from './card.tsx';
 
 interface Figure {
   label: string;

@@ -1,8 +1,8 @@
 import { HOMEPAGE_FEATURES } from '#contract/content.ts';
 import { featureFields, type Feature } from '#contract/features.ts';
 import { shorten } from '#contract/format.ts';
-import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-column.tsx';
-import { ClassIcon, IconField } from '../../form/icon-picker.tsx';
+import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-switch.tsx';
+import { ClassIcon, IconField } from '../../form/icon-field.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';

@@ -1,6 +1,6 @@
 import { Tag } from 'antd';
 import type { Job, JobState } from '#contract/jobs.ts';
-import { shortDate } from '../../base/moment.ts';
+import { shortDate } from '../../base/dates.ts';
 import { JOB_STATE_NAMES, stateOf } from './resource.ts';
 
 const STATE_COLORS: Record<JobState, string> = { open: 'green', over: 'orange', closed: 'default' };

@@ -1,7 +1,7 @@
 import { Descriptions, Modal, Tag } from 'antd';
 import type { Job } from '#contract/jobs.ts';
-import { shortDate } from '../../base/moment.ts';
-import { JOB_TYPE_NAMES } from '../../fields/choices.ts';
+import { shortDate } from '../../base/dates.ts';
+import { JOB_TYPE_NAMES } from '../../fields/names.ts';
 import { Deadline, StateTag } from './deadline.tsx';
 import { JOB_TYPE_COLORS } from './resource.ts';
 import './jobs.css';

@@ -1,6 +1,6 @@
 import { type JobType, JOB_TYPES } from '#contract/content.ts';
 import { jobStateOf, type Job, type JobState } from '#contract/jobs.ts';
-import { JOB_TYPE_NAMES } from '../../fields/choices.ts';
+import { JOB_TYPE_NAMES } from '../../fields/names.ts';
 import { textsFor, type Resource } from '../../crud/resource.ts';
 
 export const jobs: Resource<Job> = {

@@ -5,16 +5,14 @@ import type { ContactMessage } from '#contract/contacts.ts';
 import type { MessageStatus } from '#contract/content.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { Detail, DetailGroup, DetailList, type useDetails } from '../../crud/details.tsx';
-import { shortTime } from '../../base/moment.ts';
+import { shortTime } from '../../base/dates.ts';
 import { changedPaths } from '../../crud/resource.ts';
-import { useStaleQuestion } from '../../form/stale-question.ts';
-import { StatusHistory } from '../../crud/status-history.tsx';
-import { StatusTag } from '../../crud/status-tag.tsx';
+import { useStaleQuestion } from '../../form/stale-dialog.tsx';
+import { StatusHistory, StatusTag } from '../../crud/status.tsx';
 import { refresh, sentenceOf } from '../../base/queries.ts';
+import { MESSAGE_LOOKS, MESSAGE_STATUS_OPTIONS } from '../../fields/statuses.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { messages } from './resource.ts';
-import { MESSAGE_LOOKS, MESSAGE_STATUS_OPTIONS } from '../../fields/statuses.ts';
-import { useMarkRead } from './use-mark-read.ts';
 
 /** A message, its status, its replies and a new one, over the list. Closed with its button it counts as read. */
 export function MessageDetails({ row, isOpen, show, close, forget }: ReturnType<typeof useDetails<ContactMessage>>) {
@@ -164,5 +162,22 @@ function Details({ row, onChange, onReply }: DetailsProps) {
         <StatusHistory changes={row.history} looks={MESSAGE_LOOKS} />
       </DetailGroup>
     </>
+  );
+}
+
+/** Marks a message as read, and tells so. */
+export function useMarkRead(): (row: ContactMessage) => Promise<void> {
+  const { message } = App.useApp();
+  return useCallback(
+    async ({ _id }) => {
+      try {
+        await api('PATCH /api/contacts/:id/read', { params: { id: _id } });
+        void message.success({ content: 'Mesaj okundu olarak işaretlendi.', key: 'read' });
+      } catch (error) {
+        void message.error({ content: sentenceOf(error, 'İşlem başarısız.'), key: 'read' });
+      }
+      await refresh(...changedPaths(messages)); // also when it is gone: the list then shows it no more
+    },
+    [message],
   );
 }

@@ -5,16 +5,14 @@ import type { ContactMessage } from '#contract/contacts.ts';
 import { shorten } from '#contract/format.ts';
 import { useDetails } from '../../crud/details.tsx';
 import { useListState } from '../../crud/list-state.ts';
-import { shortTime } from '../../base/moment.ts';
-import { ResourceList } from '../../crud/resource-list.tsx';
+import { shortTime } from '../../base/dates.ts';
+import { ResourceList, StatCards } from '../../crud/resource-list.tsx';
 import type { RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
-import { StatCards } from '../../crud/stat-cards.tsx';
-import { StatusTag } from '../../crud/status-tag.tsx';
-import { MessageDetails } from './details.tsx';
+import { StatusTag } from '../../crud/status.tsx';
+import { MessageDetails, useMarkRead } from './details.tsx';
 import { messages } from './resource.ts';
 import { MESSAGE_LOOKS, MESSAGE_STATUS_OPTIONS } from '../../fields/statuses.ts';
-import { useMarkRead } from './use-mark-read.ts';
 import './messages.css';
 
 const FIGURES = [

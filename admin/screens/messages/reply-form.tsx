@@ -2,12 +2,11 @@ import { useCallback, useEffect, useRef } from 'react';
 import { Alert, App, Button, Form } from 'antd';
 import { replyFields, type ContactMessage } from '#contract/contacts.ts';
 import { shorten } from '#contract/format.ts';
-import { useMay } from '../../base/access.ts';
+import { useMay } from '../../base/session.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { changedPaths } from '../../crud/resource.ts';
-import { SaveForm, useReveal } from '../../form/save-form.tsx';
+import { SaveForm, useReveal, useSave } from '../../form/save-form.tsx';
 import { LongTextField, TextField } from '../../form/text-fields.tsx';
-import { useSave } from '../../form/use-save.ts';
 import { refresh, useCall } from '../../base/queries.ts';
 import { messages } from './resource.ts';
 

@@ -2,16 +2,16 @@ import { App } from 'antd';
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#contract/content.ts';
 import type { Subscriber } from '#contract/newsletter.ts';
-import { useMay } from '../../base/access.ts';
+import { useMay } from '../../base/session.ts';
 import { Detail, DetailList } from '../../crud/details.tsx';
 import { DownloadButton } from '../../crud/download-button.tsx';
 import { useListState } from '../../crud/list-state.ts';
-import { shortTime } from '../../base/moment.ts';
+import { shortTime } from '../../base/dates.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
 import { textsFor, type Resource } from '../../crud/resource.ts';
 import type { RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
-import { StatusTag } from '../../crud/status-tag.tsx';
+import { StatusTag } from '../../crud/status.tsx';
 import { SUBSCRIBER_LOOKS } from '../../fields/statuses.ts';
 
 const subscribers: Resource<Subscriber> = {

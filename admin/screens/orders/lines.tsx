@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
-import type { StaffOrder } from '#contract/orders.ts';
-import { CopyButton } from '../../crud/copy-button.tsx';
+import type { StaffOrder, Order } from '#contract/orders.ts';
+import { DELIVERY_LABELS } from '#contract/order-facts.ts';
+import { CopyButton } from '../../crud/details.tsx';
 import { Thumb } from '../../form/thumb.tsx';
-import { sumsOf } from './amounts.ts';
-import { Part } from './part.tsx';
+import { Part } from './parts.tsx';
 
 /** What was ordered, and what it came to. */
 export function OrderLines({ order }: { order: StaffOrder }) {
@@ -65,4 +65,37 @@ export function OrderSums({ order }: { order: StaffOrder }) {
       ))}
     </dl>
   );
+}
+
+type Amounts = Pick<
+  Order,
+  'currency' | 'subtotal' | 'shippingFee' | 'fastCargoFee' | 'deliveryMethod' | 'total' | 'refunded'
+>;
+
+/** The lines below an order's products, from the subtotal to the total, and what has gone back of it. */
+export function sumsOf({
+  currency,
+  subtotal,
+  shippingFee,
+  fastCargoFee,
+  deliveryMethod,
+  total,
+  refunded,
+}: Amounts): { label: string; value: string; isTotal?: boolean }[] {
+  const money = (amount: number): string => formatMoney(amount, currency);
+  return [
+    { label: 'Ara toplam', value: money(subtotal) },
+    {
+      label: DELIVERY_LABELS.standard,
+      value: shippingFee === null ? 'Alıcı ödemeli' : shippingFee === 0 ? 'Ücretsiz' : money(shippingFee),
+    },
+    ...(deliveryMethod === 'fast' ? [{ label: DELIVERY_LABELS.fast, value: money(fastCargoFee) }] : []),
+    { label: 'Toplam', value: money(total), isTotal: true },
+    ...(refunded > 0
+      ? [
+          { label: 'İade edilen', value: `−${money(refunded)}` },
+          { label: 'Kalan', value: money(total - refunded), isTotal: true },
+        ]
+      : []),
+  ];
 }

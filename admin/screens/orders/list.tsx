@@ -1,16 +1,17 @@
 import { Link } from 'react-router';
+import { Switch } from 'antd';
 import type { Input } from '#contract/endpoints.ts';
 import { formatMoney, toMajor } from '#contract/money.ts';
 import type { OrderSummary } from '#contract/orders.ts';
 import { DownloadButton } from '../../crud/download-button.tsx';
-import { useListState, type ListState } from '../../crud/list-state.ts';
-import { shortTime } from '../../base/moment.ts';
+import { useListState, type ListState, type ListChange } from '../../crud/list-state.ts';
+import { shortTime } from '../../base/dates.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
 import type { Column } from '../../crud/row-views.tsx';
-import { StatusTag } from '../../crud/status-tag.tsx';
-import { OrderFilters } from './list-filters.tsx';
-import { orders } from './resource.ts';
+import { StatusTag } from '../../crud/status.tsx';
 import { ORDER_LOOKS, ORDER_STATUS_OPTIONS } from '../../fields/statuses.ts';
+import { DayRange } from '../../crud/list-toolbar.tsx';
+import { orders } from './resource.ts';
 import './orders.css';
 
 /** Long ones break behind the @ first. */
@@ -102,5 +103,26 @@ export function OrderList() {
       }
       hasActions={false}
     />
+  );
+}
+
+/** Only those that wait for staff, and a range of days. */
+export function OrderFilters({ state, onChange }: { state: ListState; onChange: (change: ListChange) => void }) {
+  return (
+    <>
+      <DayRange state={state} onChange={onChange} />
+      <span className="order-waiting">
+        <Switch
+          id="orders-waiting"
+          checked={state.filters.isWaiting === 'true'}
+          onChange={(isOn) =>
+            onChange({ filters: { isWaiting: isOn ? 'true' : undefined, ...(isOn ? { status: undefined } : {}) } })
+          }
+        />
+        <label htmlFor="orders-waiting" title="Ödenen, hazırlanan, incelenen">
+          Bekleyenler
+        </label>
+      </span>
+    </>
   );
 }

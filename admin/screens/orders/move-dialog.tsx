@@ -3,8 +3,8 @@ import { ORDER_STATUS_LABELS, type OrderStatus } from '#contract/order-facts.ts'
 import { formatMoney } from '#contract/money.ts';
 import { noteFields, type StaffOrder } from '#contract/orders.ts';
 import { api } from '#browser/signed-in-api.ts';
-import { useStaleQuestion } from '../../form/stale-question.ts';
-import { StatusMove } from '../../crud/status-tag.tsx';
+import { useStaleQuestion } from '../../form/stale-dialog.tsx';
+import { StatusMove } from '../../crud/status.tsx';
 import { LongTextField } from '../../form/text-fields.tsx';
 import { OrderDialog, type DialogPlace } from './order-dialog.tsx';
 import { orders } from './resource.ts';
@@ -15,7 +15,7 @@ import {
   trackingOf,
   trackingSchemas,
   type TrackingValues,
-} from './tracking-fields.tsx';
+} from './tracking-dialog.tsx';
 import { useOrderCall } from './use-order-call.ts';
 
 /** Where staff take orders: on the button, above the form, and what it brings about. */

@@ -1,10 +1,9 @@
 import { formatMoney } from '#contract/money.ts';
 import type { StaffOrder } from '#contract/orders.ts';
-import { CopyButton } from '../../crud/copy-button.tsx';
-import { Detail, DetailList } from '../../crud/details.tsx';
-import { shortTime } from '../../base/moment.ts';
-import { StatusTag } from '../../crud/status-tag.tsx';
-import { Part } from './part.tsx';
+import { CopyButton, Detail, DetailList } from '../../crud/details.tsx';
+import { shortTime } from '../../base/dates.ts';
+import { StatusTag } from '../../crud/status.tsx';
+import { Part } from './parts.tsx';
 import { REFUND_LOOKS } from '../../fields/statuses.ts';
 
 const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'Stripe', demo: 'Deneme ödemesi' };

@@ -6,7 +6,7 @@ import { refundFields, type StaffOrder } from '#contract/orders.ts';
 import { newUuid } from '#browser/new-uuid.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { Field, rule } from '../../form/field.tsx';
-import { shortTime } from '../../base/moment.ts';
+import { shortTime } from '../../base/dates.ts';
 import { LongTextField, NumberField, SwitchField } from '../../form/text-fields.tsx';
 import { OrderDialog, type DialogPlace } from './order-dialog.tsx';
 import { REFUND_LOOKS } from '../../fields/statuses.ts';

@@ -4,15 +4,14 @@ import { DELIVERY_LABELS } from '#contract/order-facts.ts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { StaffOrder } from '#contract/orders.ts';
-import { shortTime } from '../../base/moment.ts';
+import { shortTime } from '../../base/dates.ts';
 import { PageHead } from '../../crud/page-head.tsx';
 import { useSettings } from '../../base/company.ts';
 import { addressLines, invoiceFacts } from './address-text.ts';
 import { OrderSums } from './lines.tsx';
-import { OrderWaiting } from './order-waiting.tsx';
+import { OrderWaiting, useOrder } from './use-order.tsx';
 import { orders } from './resource.ts';
 import { ORDER_LOOKS } from '../../fields/statuses.ts';
-import { useOrder } from './use-order.ts';
 import './detail.css';
 import './sheet.css';
 

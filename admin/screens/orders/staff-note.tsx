@@ -4,10 +4,10 @@ import SaveOutlined from '@ant-design/icons/SaveOutlined';
 import { noteFields, type StaffOrder } from '#contract/orders.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { maxLengthOf } from '../../form/field.tsx';
-import { GrowingText } from '../../form/growing-text.tsx';
+import { GrowingText } from '../../form/text-fields.tsx';
 import { useLeaveGuard } from '../../form/leave-guard.tsx';
-import { useStaleQuestion } from '../../form/stale-question.ts';
-import { Part } from './part.tsx';
+import { useStaleQuestion } from '../../form/stale-dialog.tsx';
+import { Part } from './parts.tsx';
 import { useOrderCall } from './use-order-call.ts';
 import './actions.css';
 

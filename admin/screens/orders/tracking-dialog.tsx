@@ -1,15 +1,9 @@
 import { App, Form } from 'antd';
-import type { StaffOrder } from '#contract/orders.ts';
+import { type StaffOrder, trackingFields } from '#contract/orders.ts';
 import { api } from '#browser/signed-in-api.ts';
-import { useStaleQuestion } from '../../form/stale-question.ts';
+import { useStaleQuestion } from '../../form/stale-dialog.tsx';
+import { TextField } from '../../form/text-fields.tsx';
 import { OrderDialog, type DialogPlace } from './order-dialog.tsx';
-import {
-  FIRST_TRACKING_FIELD,
-  TrackingFields,
-  trackingOf,
-  trackingSchemas,
-  type TrackingValues,
-} from './tracking-fields.tsx';
 import { useOrderCall } from './use-order-call.ts';
 
 interface TrackingDialogProps {
@@ -53,5 +47,35 @@ export function TrackingDialog({ order, place, onChanged }: TrackingDialogProps)
       <p className="crud-note">Müşteri bu bilgiyi siparişinin sayfasında görür; yeni bir e-posta gönderilmez.</p>
       <TrackingFields />
     </OrderDialog>
+  );
+}
+
+export interface TrackingValues {
+  carrier: string;
+  number: string;
+  url: string;
+}
+
+export const trackingSchemas = {
+  'tracking.carrier': trackingFields.carrier,
+  'tracking.number': trackingFields.number,
+  'tracking.url': trackingFields.url,
+};
+export const FIRST_TRACKING_FIELD = ['tracking', 'carrier'];
+export const trackingOf = ({ tracking }: Pick<StaffOrder, 'tracking'>): TrackingValues =>
+  tracking ?? { carrier: '', number: '', url: '' };
+
+/** How a parcel travels. */
+export function TrackingFields() {
+  return (
+    <>
+      <TextField name={['tracking', 'carrier']} />
+      <TextField name={['tracking', 'number']} isMono />
+      <TextField
+        name={['tracking', 'url']}
+        placeholder="https://"
+        extra="İsteğe bağlı. Müşteri bu adresten kargosunu izler."
+      />
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { FormInstance } from 'antd';
 import { ApiError } from '#contract/api-error.ts';
 import type { StaffOrder } from '#contract/orders.ts';
 import { changedPaths } from '../../crud/resource.ts';
-import { showFieldErrors } from '../../form/failure.ts';
+import { showFieldErrors } from '../../form/field-errors.ts';
 import { refresh, sentenceOf } from '../../base/queries.ts';
 import { orders } from './resource.ts';
 

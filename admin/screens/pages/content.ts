@@ -1,7 +1,6 @@
 import { pageFields, type StoredPage } from '#contract/pages.ts';
 import type { Schemas } from '../../form/field.tsx';
-import { showable } from '../../form/showable.ts';
-import type { PreviewDraft } from '../../form/previews.ts';
+import { showable, type PreviewDraft } from '../../form/preview.ts';
 import type { LooseSection } from './section-forms.ts';
 import { SectionsInput } from './section-check.ts';
 

@@ -1,12 +1,10 @@
 import { useId } from 'react';
 import { Button, Input, Popover, Select } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { ClassIcon, IconPicker } from '../../form/icon-picker.tsx';
-import { GrowingText } from '../../form/growing-text.tsx';
-import { ImageInput } from '../../form/image-field.tsx';
-import { useRemoved } from '../../form/removed.tsx';
-import { moved, RowButtons, useDragOrder } from '../../form/row-order.tsx';
-import { TextLines } from '../../form/text-lines.tsx';
+import { ClassIcon, IconPicker } from '../../form/icon-field.tsx';
+import { GrowingText, TextLines } from '../../form/text-fields.tsx';
+import { ImageInput } from '../../form/uploads.tsx';
+import { useRemoved, moved, RowButtons, useDragOrder } from '../../form/row-order.tsx';
 import { keyOf, keep } from './item-keys.ts';
 import { ParagraphsInput } from './paragraphs-input.tsx';
 import { emptyRow, type FieldSpec, type FieldSpecs } from './section-forms.ts';

@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react';
-import { Button } from 'antd';
+import { Button, Modal } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import type { SectionType } from '#contract/content.ts';
-import { useRemoved } from '../../form/removed.tsx';
-import { moved, useDragOrder } from '../../form/row-order.tsx';
+import { type SectionType, SECTION_TYPES } from '#contract/content.ts';
+import { useRemoved, moved, useDragOrder } from '../../form/row-order.tsx';
 import { keep, keyOf } from './item-keys.ts';
 import { SectionCard } from './section-card.tsx';
-import { emptySection, formOf, type LooseSection } from './section-forms.ts';
-import { SectionPicker } from './section-picker.tsx';
+import { emptySection, formOf, type LooseSection, SECTION_FORMS } from './section-forms.ts';
 
 interface SectionsEditorProps {
   value?: LooseSection[];
@@ -88,5 +86,41 @@ export function SectionsEditor({ value = [], onChange = () => {}, id }: Sections
       </Button>
       <SectionPicker isOpen={isPicking} onPick={pick} onClose={() => setIsPicking(false)} afterClose={enter} />
     </fieldset>
+  );
+}
+
+/** Asks which type of section to add, each with what it is for. */
+export function SectionPicker({
+  isOpen,
+  onPick,
+  onClose,
+  afterClose,
+}: {
+  isOpen: boolean;
+  onPick: (type: SectionType) => void;
+  onClose: () => void;
+  /** The dialog has given the keyboard back. */ afterClose: () => void;
+}) {
+  return (
+    <Modal
+      open={isOpen}
+      title="Hangi bölümü eklemek istiyorsunuz?"
+      footer={null}
+      width={760}
+      onCancel={onClose}
+      afterClose={afterClose}
+      destroyOnHidden
+    >
+      <ul className="page-types">
+        {SECTION_TYPES.map((type) => (
+          <li key={type}>
+            <button type="button" onClick={() => onPick(type)}>
+              <strong>{SECTION_FORMS[type].label}</strong>
+              <span>{SECTION_FORMS[type].about}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
   );
 }

@@ -2,7 +2,9 @@ import { productFields, type Product } from '#contract/products.ts';
 import { FormTabs, useFormTabs, type FormTab } from '../../form/form-tabs.tsx';
 import { Neighbours } from '../../crud/neighbours.tsx';
 import { ResourceForm, type FormView } from '../../crud/resource-form.tsx';
-import { historyTab } from '../../crud/row-history.tsx';
+import { historyTab } from '../../crud/history.tsx';
+import { Field } from '../../form/field.tsx';
+import { TextLines } from '../../form/text-fields.tsx';
 import { BasicTab } from './basic-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
 import { ImagesTab } from './images-tab.tsx';
@@ -13,7 +15,6 @@ import { SpecsTab } from './specs-tab.tsx';
 import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
 import { editSchemas, overNewer, staleNotes } from './newer-stock.ts';
 import { sendWithMove } from './stock-move.ts';
-import { UsageTab } from './usage-tab.tsx';
 import { NEW_PRODUCT, toBody, toValues, type ProductValues } from './values.ts';
 import './products.css';
 
@@ -84,5 +85,18 @@ export function ProductForm() {
         );
       }}
     </ResourceForm>
+  );
+}
+
+export function UsageTab() {
+  return (
+    <div className="product-columns product-columns--even">
+      <Field name="applications" extra={texts.linesHint}>
+        <TextLines rows={8} placeholder={'Enjeksiyon kalıpları\nHacim kalıpları'} />
+      </Field>
+      <Field name="features" extra={texts.linesHint}>
+        <TextLines rows={8} placeholder={'Sertleştirilmiş ve taşlanmış\nDIN 16761 ölçülerinde'} />
+      </Field>
+    </div>
   );
 }

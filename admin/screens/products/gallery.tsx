@@ -1,4 +1,4 @@
-import { useReducer, useRef, useState } from 'react';
+import { useReducer, useRef, useState, useEffect } from 'react';
 import { Button, Form, Input, Tag, Tooltip } from 'antd';
 import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import ArrowRightOutlined from '@ant-design/icons/ArrowRightOutlined';
@@ -7,10 +7,9 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import StarOutlined from '@ant-design/icons/StarOutlined';
 import { IMAGE_REFUSED, isImage } from '#contract/fields.ts';
 import { galleryOf } from '#contract/images.ts';
-import { ImageUpload } from '../../form/image-upload.tsx';
-import { useRemoved } from '../../form/removed.tsx';
-import { moved, useDragOrder } from '../../form/row-order.tsx';
-import { SettledThumb } from './settled-thumb.tsx';
+import { ImageUpload } from '../../form/uploads.tsx';
+import { useRemoved, moved, useDragOrder } from '../../form/row-order.tsx';
+import { Thumb } from '../../form/thumb.tsx';
 import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
 import type { ProductValues } from './values.ts';
 
@@ -166,4 +165,19 @@ function AddByAddress({ present, onAdd }: { present: () => readonly string[]; on
       </p>
     </div>
   );
+}
+
+const TYPING_MS = 400;
+
+/**
+ * A small picture whose address may be half typed: it is asked for once it can be one and stays the same for a moment.
+ */
+export function SettledThumb({ value, size, alt }: { value: string; size: number; alt: string }) {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    if (!isImage(value)) return;
+    const timer = setTimeout(() => setSettled(value), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return <Thumb value={settled === value ? value : ''} size={size} alt={alt} />;
 }

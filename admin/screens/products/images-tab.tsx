@@ -2,8 +2,7 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import { Form, Input, type FormInstance } from 'antd';
 import { ImageInput } from '#contract/fields.ts';
 import { Field } from '../../form/field.tsx';
-import { SwitchField } from '../../form/text-fields.tsx';
-import { TextLines } from '../../form/text-lines.tsx';
+import { SwitchField, TextLines } from '../../form/text-fields.tsx';
 import { Gallery } from './gallery.tsx';
 import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
 

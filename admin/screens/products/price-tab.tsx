@@ -5,7 +5,7 @@ import type { Product } from '#contract/products.ts';
 import { toSettings } from '#contract/setting-defaults.ts';
 import { Field } from '../../form/field.tsx';
 import { NumberField } from '../../form/text-fields.tsx';
-import { STOCK_STATUS_NAMES } from '../../fields/choices.ts';
+import { STOCK_STATUS_NAMES } from '../../fields/names.ts';
 import { useCall } from '../../base/queries.ts';
 import { PriceFields } from './price-fields.tsx';
 import { StatusHint, StockMoveFields } from './stock-fields.tsx';

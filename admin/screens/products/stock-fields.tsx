@@ -3,7 +3,7 @@ import { stockFields, type Product } from '#contract/products.ts';
 import type { StockStatus } from '#contract/catalogue.ts';
 import { rule } from '../../form/field.tsx';
 import { NumberField } from '../../form/text-fields.tsx';
-import { STOCK_STATUS_NAMES } from '../../fields/choices.ts';
+import { STOCK_STATUS_NAMES } from '../../fields/names.ts';
 import {
   contradiction,
   levelAfter,

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button, Pagination, Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { STOCK_MOVES_PAGE_SIZE, type StockMove } from '#contract/products.ts';
-import { useMay } from '../../base/access.ts';
-import { shortTime } from '../../base/moment.ts';
+import { useMay } from '../../base/session.ts';
+import { shortTime } from '../../base/dates.ts';
 import { useCall } from '../../base/queries.ts';
 import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { LOW_STOCK, type StockFilter } from '#contract/catalogue.ts';
 import { formatNumber } from '#contract/format.ts';
-import { STOCK_STATUS_NAMES } from '../../fields/choices.ts';
+import { STOCK_STATUS_NAMES } from '../../fields/names.ts';
 import type { ProductCard } from '#contract/products.ts';
 
 /** Ant Design's names of colours; what is fine is green, what wants a look is not. */

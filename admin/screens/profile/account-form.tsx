@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { App, Form } from 'antd';
 import { profileFields, type SignedInUser } from '#contract/auth.ts';
 import { api } from '#browser/signed-in-api.ts';
-import { SaveForm, useReveal } from '../../form/save-form.tsx';
-import { TextField } from '../../form/text-fields.tsx';
-import { useSave } from '../../form/use-save.ts';
-import { labelsOf } from '../../fields/labels.ts';
 import { session } from '#browser/session.ts';
+import { IMAGE_ENDINGS } from '#contract/uploads.ts';
+import { SaveForm, useReveal, useSave } from '../../form/save-form.tsx';
+import { TextField } from '../../form/text-fields.tsx';
+import { labelsOf } from '../../fields/labels.ts';
 import { usePasswordDialog } from '../../form/password-dialog.tsx';
+import { FileUpload, imageRefusal } from '../../form/uploads.tsx';
+import { UserAvatar } from '../../form/thumb.tsx';
+import { upload } from '../../base/upload.ts';
 
 interface Values {
   name: string;
@@ -74,5 +77,27 @@ export function AccountForm({ user }: { user: SignedInUser }) {
       </SaveForm>
       {dialog}
     </>
+  );
+}
+
+/** The person's picture, which is saved as soon as it has arrived. */
+export function AvatarUpload({ user }: { user: SignedInUser }) {
+  return (
+    <div className="profile-avatar">
+      <UserAvatar user={user} size={72} />
+      <div className="profile-avatar-text">
+        <FileUpload
+          endings={IMAGE_ENDINGS}
+          refusalOf={imageRefusal}
+          send={async (file, onProgress, signal) => {
+            session.showUser((await upload('POST /api/auth/avatar', 'image', file, onProgress, signal)).user);
+            return 'Profil resminiz güncellendi.';
+          }}
+        >
+          Profil Resmi Yükle
+        </FileUpload>
+        <p>JPG, PNG, GIF veya WebP, en fazla 5 MB</p>
+      </div>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { minPasswordLength, passwordTooShort } from '#contract/passwords.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { rule } from '../../form/field.tsx';
 import { useLeaveGuard } from '../../form/leave-guard.tsx';
-import { useSave } from '../../form/use-save.ts';
+import { useSave } from '../../form/save-form.tsx';
 import { refresh } from '../../base/queries.ts';
 import { PasswordRules } from '../../form/password-rules.tsx';
 

@@ -1,7 +1,6 @@
 import { useOwner } from '../../base/session.ts';
 import { PageHead } from '../../crud/page-head.tsx';
-import { AccountForm } from './account-form.tsx';
-import { AvatarUpload } from './avatar-upload.tsx';
+import { AccountForm, AvatarUpload } from './account-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 import './profile.css';

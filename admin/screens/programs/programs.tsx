@@ -1,6 +1,6 @@
 import { programFields, type Program } from '#contract/programs.ts';
 import { shortText } from '#contract/saving.ts';
-import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-column.tsx';
+import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-switch.tsx';
 import { LinesField } from '../../form/lines-field.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';

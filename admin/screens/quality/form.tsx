@@ -2,13 +2,11 @@ import { DEFAULT_QUALITY_COLOR, DEFAULT_QUALITY_ICON } from '#contract/content.t
 import type { IconName } from '#contract/icons.ts';
 import { qualityFields, type QualityCategory } from '#contract/quality.ts';
 import { shortText } from '#contract/saving.ts';
-import { ChoiceGrid } from '../../form/choice-grid.tsx';
+import { ChoiceGrid, IconField } from '../../form/icon-field.tsx';
 import { Field } from '../../form/field.tsx';
-import { IconField } from '../../form/icon-picker.tsx';
 import { LinesField } from '../../form/lines-field.tsx';
 import { ResourceForm } from '../../crud/resource-form.tsx';
-import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
-import { TagsInput } from '../../form/text-lines.tsx';
+import { LongTextField, NumberField, SwitchField, TextField, TagsInput } from '../../form/text-fields.tsx';
 import { qualityCategories } from './resource.ts';
 import './quality.css';
 

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import type { QualityCategory } from '#contract/quality.ts';
-import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-column.tsx';
+import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-switch.tsx';
 import { useListState } from '../../crud/list-state.ts';
-import { shortDate } from '../../base/moment.ts';
-import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
+import { shortDate } from '../../base/dates.ts';
+import { ResourceList, RowLink, StatCards } from '../../crud/resource-list.tsx';
 import type { RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
-import { StatCards } from '../../crud/stat-cards.tsx';
-import { QualityMark } from './mark.tsx';
-import { QualityPreview } from './preview.tsx';
+import { QualityMark, QualityPreview } from './preview.tsx';
 import { qualityCategories } from './resource.ts';
 
 const COLUMNS: Column<QualityCategory>[] = [

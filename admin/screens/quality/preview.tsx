@@ -1,6 +1,8 @@
 import { Modal } from 'antd';
 import type { QualityCategory } from '#contract/quality.ts';
-import { QualityMark } from './mark.tsx';
+import { inkOn } from '#contract/color.ts';
+import { iconName } from '#contract/icons.ts';
+import './quality.css';
 
 /** A category as the page of services shows it. */
 export function QualityPreview({ category, onClose }: { category: QualityCategory | undefined; onClose: () => void }) {
@@ -25,5 +27,15 @@ export function QualityPreview({ category, onClose }: { category: QualityCategor
         </div>
       )}
     </Modal>
+  );
+}
+
+/** The icon on a square of its colour, as the site shows it. */
+export function QualityMark({ icon, color }: { icon: string; color: string }) {
+  return (
+    <svg className="quality-mark" viewBox="0 0 44 44" aria-hidden="true" stroke={inkOn(color)}>
+      <rect width="44" height="44" stroke="none" fill={color} />
+      <use href={`/icons.svg#${iconName(icon)}`} x="10" y="10" width="24" height="24" />
+    </svg>
   );
 }

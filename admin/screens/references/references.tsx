@@ -1,7 +1,7 @@
 import { referenceFields, type Reference } from '#contract/references.ts';
 import { shorten } from '#contract/format.ts';
-import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-column.tsx';
-import { ImageField } from '../../form/image-field.tsx';
+import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-switch.tsx';
+import { ImageField } from '../../form/uploads.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';

@@ -2,11 +2,9 @@ import { Form, Select } from 'antd';
 import { CURRENCIES, type Currency } from '#contract/money.ts';
 import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
 import { Field } from '../../form/field.tsx';
-import { ImageField } from '../../form/image-field.tsx';
-import { LongTextField, NumberField, TextField } from '../../form/text-fields.tsx';
-import { TagsInput } from '../../form/text-lines.tsx';
-import { ColorField } from './color-field.tsx';
-import { colorsOf, ContrastNotes, type ColorKey, type Colors } from './color-preview.tsx';
+import { ImageField } from '../../form/uploads.tsx';
+import { LongTextField, NumberField, TextField, TagsInput } from '../../form/text-fields.tsx';
+import { ColorField, colorsOf, ContrastNotes, type ColorKey, type Colors } from './colors.tsx';
 import type { SettingField } from '../../fields/settings.ts';
 
 const CURRENCY_NAMES: Record<Currency, string> = {

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { FormTabs, useFormTabs } from '../../form/form-tabs.tsx';
 import { PageHead } from '../../crud/page-head.tsx';
-import { ColorPreview, colorsOf, type Colors } from './color-preview.tsx';
+import { ColorPreview, colorsOf, type Colors } from './colors.tsx';
 import { SettingInput } from './setting-input.tsx';
 import { SettingsFormFrame } from './settings-form.tsx';
 import { SITE_FIELDS, SITE_TABS, type SettingTab } from '../../fields/settings.ts';

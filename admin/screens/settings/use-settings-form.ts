@@ -2,12 +2,12 @@ import { useCallback, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { App, Form, type FormInstance } from 'antd';
 import type { StaleDetails } from '#contract/errors.ts';
-import type { Settings } from '#contract/setting-defaults.ts';
+import { type Settings, toSettings } from '#contract/setting-defaults.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { api } from '#browser/signed-in-api.ts';
 import { changedFields, changedNames } from '../../form/changed-fields.ts';
-import { useReveal } from '../../form/save-form.tsx';
-import { useSave } from '../../form/use-save.ts';
+import { useReveal, useSave } from '../../form/save-form.tsx';
 import { refresh } from '../../base/queries.ts';
-import { failedSentence, readSettings, saveSettings } from './save-settings.ts';
 import type { SettingField } from '../../fields/settings.ts';
 
 type Values = Partial<Settings>;
@@ -129,3 +129,45 @@ export function useSettingsForm(
     reveal,
   };
 }
+
+const NAMED_AT_MOST = 3;
+
+/** That these settings could not be saved. */
+export function failedSentence(keys: readonly string[], fields: readonly SettingField[]): string {
+  const labels = fields.filter(({ key }) => keys.includes(key)).map(({ label }) => label);
+  return labels.length > 0 && labels.length <= NAMED_AT_MOST
+    ? `${labels.join(', ')} ayarı güncellenirken hata oluştu`
+    : 'Ayarlar güncellenirken hata oluştu';
+}
+
+/** A refusal of values names their settings; what is wrong with each is said at its input. */
+export function namedFailure(error: unknown, fields: readonly SettingField[]): unknown {
+  if (!ApiError.is(error) || !error.fields) return error;
+  return new ApiError(error.status, error.code, failedSentence(Object.keys(error.fields), fields), error.fields);
+}
+
+/**
+ * Saves settings: all of them or none.
+ * @param shown what the form had begun with; a value that is another by now makes it a 409 STALE. Without it, this save
+ * wins.
+ * @returns every setting as it is now
+ */
+export async function saveSettings(
+  changed: Readonly<Record<string, unknown>>,
+  shown: Readonly<Record<string, unknown>> | undefined,
+  fields: readonly SettingField[],
+): Promise<Settings> {
+  const body = Object.entries(changed).map(([settingKey, settingValue]) => ({
+    settingKey,
+    settingValue,
+    ...(shown ? { shownValue: shown[settingKey] } : {}),
+  }));
+  try {
+    return toSettings(await api('PUT /api/settings', { body }));
+  } catch (error) {
+    throw namedFailure(error, fields);
+  }
+}
+
+/** Every setting, read anew. */
+export const readSettings = async (): Promise<Settings> => toSettings(await api('GET /api/settings', {}));

@@ -6,8 +6,8 @@ import { api } from '#browser/signed-in-api.ts';
 import { DEFAULT_SLIDE_BUTTON } from '#contract/content.ts';
 import { slideFields, type Slide } from '#contract/sliders.ts';
 import { shorten } from '#contract/format.ts';
-import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-column.tsx';
-import { ImageField } from '../../form/image-field.tsx';
+import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-switch.tsx';
+import { ImageField } from '../../form/uploads.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
@@ -17,7 +17,7 @@ import { moved } from '../../form/row-order.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
 import { Thumb } from '../../form/thumb.tsx';
-import { useMay } from '../../base/access.ts';
+import { useMay } from '../../base/session.ts';
 import { refresh, sentenceOf, useCall } from '../../base/queries.ts';
 
 const sliders: Resource<Slide> = {

@@ -5,14 +5,14 @@ import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import { formatNumber } from '#contract/format.ts';
 import { TRASH_DAYS, TRASH_KINDS, type TrashEntry } from '#contract/trash.ts';
 import { api } from '#browser/signed-in-api.ts';
-import { useMay } from '../../base/access.ts';
+import { useMay } from '../../base/session.ts';
 import { useListState } from '../../crud/list-state.ts';
-import { shortDate, shortTime } from '../../base/moment.ts';
+import { shortDate, shortTime } from '../../base/dates.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
 import { textsFor, type Resource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
-import { useRestore } from '../../crud/use-restore.ts';
-import { KIND_NAMES } from '../../fields/kinds.ts';
+import { useRestore } from '../../crud/row-actions.tsx';
+import { KIND_NAMES } from '../../fields/names.ts';
 import { refresh, sentenceOf, useCall } from '../../base/queries.ts';
 
 const entries: Resource<TrashEntry> = {

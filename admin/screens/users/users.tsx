@@ -6,19 +6,18 @@ import { minPasswordLength, passwordTooShort } from '#contract/passwords.ts';
 import { userFields, type User } from '#contract/users.ts';
 import { ActiveSwitch } from '../../crud/active-switch.tsx';
 import { Field, rule } from '../../form/field.tsx';
-import { ImageField } from '../../form/image-field.tsx';
+import { ImageField } from '../../form/uploads.tsx';
 import { useListState } from '../../crud/list-state.ts';
-import { shortDate, shortTime } from '../../base/moment.ts';
+import { shortDate, shortTime } from '../../base/dates.ts';
 import { ResourceForm, type FormView } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import { textsFor, type Resource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
 import { SwitchField, TextField } from '../../form/text-fields.tsx';
-import { useMay } from '../../base/access.ts';
-import { useOwner } from '../../base/session.ts';
+import { useMay, useOwner } from '../../base/session.ts';
 import { usePasswordDialog } from '../../form/password-dialog.tsx';
-import { ROLE_NAMES } from '../../fields/choices.ts';
-import { UserAvatar } from '../../form/avatar.tsx';
+import { ROLE_NAMES } from '../../fields/names.ts';
+import { UserAvatar } from '../../form/thumb.tsx';
 
 const users: Resource<User> = {
   kind: 'user',

@@ -8,7 +8,7 @@ import UserOutlined from '@ant-design/icons/UserOutlined';
 import { formatMoney } from '#contract/money.ts';
 import { ORDER_STATUS_LABELS } from '#contract/order-facts.ts';
 import type { PanelSearchResults } from '#contract/panel-search.ts';
-import { ROLE_NAMES } from '../../fields/choices.ts';
+import { ROLE_NAMES } from '../../fields/names.ts';
 import type { Recent } from './recent.ts';
 import type { FoundScreen } from './screens.ts';
 

@@ -1,0 +1,251 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Modal, Pagination, Result, Spin } from 'antd';
+import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
+import { HISTORY_KINDS, type AuditKind, type HistoryKind, type AuditEntry } from '#contract/audit.ts';
+import { shorten } from '#contract/format.ts';
+import { imageUrl, type ImageKind } from '#contract/images.ts';
+import { dateTimeText } from '../base/dates.ts';
+import { ACTION_NAMES } from '../fields/names.ts';
+import { sentenceOf, useCall } from '../base/queries.ts';
+import type { FormTab } from '../form/form-tabs.tsx';
+import { labelOf } from '../fields/labels.ts';
+import {
+  differenceOf,
+  HIDDEN,
+  isPictureField,
+  itemsMoved,
+  itemTexts,
+  NOTHING,
+  readingText,
+  valueText,
+} from '../fields/values.ts';
+import { Thumb } from '../form/thumb.tsx';
+import type { Row } from './resource.ts';
+import '../form/crud.css';
+
+const PAGE_SIZE = 10;
+
+export const hasHistory = (kind: AuditKind | undefined): kind is HistoryKind =>
+  (HISTORY_KINDS as readonly (AuditKind | undefined)[]).includes(kind);
+
+/** What became of a row: who, when, which fields, from what to what; the newest first. Asked for once it is drawn. */
+export function RowHistory({ kind, id }: { kind: HistoryKind; id: string }) {
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, refetch } = useCall(
+    'GET /api/audit/rows/:kind/:id',
+    { params: { kind, id }, query: { page, limit: PAGE_SIZE } },
+    { keepPrevious: true },
+  );
+  if (!data) {
+    return error ? (
+      <Result
+        status="warning"
+        title={sentenceOf(error, 'Geçmiş yüklenemedi.')}
+        extra={
+          <Button type="primary" loading={isFetching} onClick={() => void refetch()}>
+            Tekrar Dene
+          </Button>
+        }
+      />
+    ) : (
+      <div className="panel-waiting">
+        <Spin description="Geçmiş yükleniyor..." />
+      </div>
+    );
+  }
+  if (data.total === 0)
+    return (
+      <p className="crud-note">
+        Bu kayıtta henüz değişiklik yapılmadı. Bundan sonraki her değişiklik, kimin ne zaman yaptığıyla burada görünür.
+      </p>
+    );
+  return (
+    <section className="row-history" aria-label="Geçmiş" aria-busy={isFetching}>
+      <ol className="crud-history">
+        {data.items.map((entry) => (
+          <li key={entry._id}>
+            <div className="crud-history-head">
+              <time dateTime={entry.at}>{dateTimeText(entry.at)}</time>
+              <b className="crud-break">{entry.actor}</b>
+              <span>{ACTION_NAMES[entry.action]}</span>
+            </div>
+            <ChangeList entry={entry} />
+          </li>
+        ))}
+      </ol>
+      {data.pages > 1 && (
+        <Pagination
+          current={data.page}
+          pageSize={PAGE_SIZE}
+          total={data.total}
+          showSizeChanger={false}
+          showLessItems
+          size="small"
+          onChange={setPage}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The history of a row whose form has no tabs. */
+export function HistoryButton(props: { kind: HistoryKind; id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        Geçmiş
+      </Button>
+      <Modal
+        open={isOpen}
+        title="Geçmiş"
+        width={720}
+        onCancel={() => setOpen(false)}
+        footer={<Button onClick={() => setOpen(false)}>Kapat</Button>}
+        destroyOnHidden
+      >
+        <RowHistory {...props} />
+      </Modal>
+    </>
+  );
+}
+
+/** The last tab of a form with tabs; none for a row that is not there yet. */
+export const historyTab = (kind: HistoryKind, row: Row | undefined): FormTab[] =>
+  row
+    ? [{ key: 'history', label: 'Geçmiş', fields: [], isLazy: true, children: <RowHistory kind={kind} id={row._id} /> }]
+    : [];
+
+type Entry = Pick<AuditEntry, 'kind' | 'action' | 'rowId' | 'changes'>;
+type Change = AuditEntry['changes'][number];
+
+const FIRST = 3;
+const MAX_SHOWN = 80;
+const THUMB = 32;
+
+const IMAGE_KINDS: Partial<Record<AuditEntry['kind'], ImageKind>> = {
+  category: 'categories',
+  slider: 'slider',
+  reference: 'references',
+  page: 'pages',
+  blog: 'blogs',
+};
+
+/** One change: what it was, struck through, and what it is. */
+function ChangeText({
+  entry: { kind, action, rowId },
+  change: { field, before, after },
+  isWhole,
+}: {
+  entry: Entry;
+  change: Change;
+  isWhole: boolean;
+}): ReactNode {
+  if (action === 'update' && before === HIDDEN && after === HIDDEN) return 'değiştirildi (değeri gizli)';
+  const whole = (value: unknown) => valueText(kind, field, value, rowId);
+  const cut = (text: string) => (isWhole ? text : shorten(text, MAX_SHOWN));
+  const pictures = (value: unknown): ReactNode => {
+    const all = (Array.isArray(value) ? value : [value]).filter(
+      (one): one is string => typeof one === 'string' && one !== '',
+    );
+    const shown = isWhole ? all : all.slice(0, FIRST);
+    if (all.length === 0) return NOTHING;
+    return (
+      <span className="change-pictures">
+        {shown.map((address, i) => (
+          <a
+            key={`${address} ${i}`}
+            href={imageUrl(IMAGE_KINDS[kind] ?? 'products', address)}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={valueText(kind, field, address, rowId)}
+          >
+            <Thumb
+              kind={IMAGE_KINDS[kind] ?? 'products'}
+              value={address}
+              size={THUMB}
+              alt={valueText(kind, field, address, rowId)}
+            />
+          </a>
+        ))}
+        {all.length > shown.length && ` +${all.length - shown.length}`}
+      </span>
+    );
+  };
+  const show = isPictureField(kind, field, rowId) ? pictures : (value: unknown): ReactNode => cut(whole(value));
+  if (action === 'delete') return <del>{show(before)}</del>;
+  if (action !== 'update') return <ins>{show(after)}</ins>;
+  if (show !== pictures) {
+    const moved =
+      Array.isArray(before) && Array.isArray(after)
+        ? itemsMoved(itemTexts(kind, field, before), itemTexts(kind, field, after))
+        : null;
+    if (
+      moved &&
+      moved.gone.length + moved.come.length < Math.max((before as unknown[]).length, (after as unknown[]).length)
+    ) {
+      return (
+        <>
+          {moved.gone.length > 0 && (
+            <>
+              <del>{cut(moved.gone.join(', '))}</del>{' '}
+            </>
+          )}
+          {moved.come.length > 0 && <ins>+ {cut(moved.come.join(', '))}</ins>}
+        </>
+      );
+    }
+    const differing = differenceOf(whole(before), whole(after));
+    if (differing) {
+      const { lead, was, is, tail } = differing;
+      return (
+        <>
+          {lead} {was && <del>{cut(was)}</del>} {is && <ins>{cut(is)}</ins>} {tail}
+        </>
+      );
+    }
+  }
+  return (
+    <>
+      <del>{show(before)}</del> <span aria-hidden>→</span> <ins>{show(after)}</ins>
+    </>
+  );
+}
+
+/** Whether there is more to see than the list shows at first. */
+const hasMore = ({ kind, rowId, changes }: Entry): boolean =>
+  changes.length > FIRST ||
+  changes.some(({ field, before, after }) =>
+    [before, after].some((value) =>
+      isPictureField(kind, field, rowId)
+        ? Array.isArray(value) && value.length > FIRST
+        : valueText(kind, field, value, rowId).length > MAX_SHOWN,
+    ),
+  );
+
+/**
+ * What an entry changed: field by field, before and after. Of reading, what was read. @param first how many at first
+ */
+export function ChangeList({ entry, first = FIRST }: { entry: Entry; first?: number | undefined }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const { kind, action, changes } = entry;
+  if (action === 'read' || action === 'export') return <>{readingText(entry)}</>;
+  if (changes.length === 0) return null;
+  const shown = isWhole ? changes : changes.slice(0, first);
+  return (
+    <div className="crud-changes">
+      <ul>
+        {shown.map((change) => (
+          <li key={change.field}>
+            <b>{labelOf(kind, change.field)}:</b> <ChangeText entry={entry} change={change} isWhole={isWhole} />
+          </li>
+        ))}
+      </ul>
+      {(isWhole || changes.length > first || hasMore(entry)) && (
+        <Button type="link" size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Daha az göster' : changes.length > first ? `Tümünü göster (${changes.length})` : 'Tümünü göster'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CSSProperties } from 'react';
+import type { StatusChange } from '#contract/history.ts';
+import type { StatusLook } from '../fields/statuses.ts';
+import { shortTime } from '../base/dates.ts';
+import '../form/crud.css';
+
+export function StatusTag({ look: { label, color } }: { look: StatusLook }) {
+  return (
+    <span className="crud-status" style={{ '--status': color } as CSSProperties}>
+      {label}
+    </span>
+  );
+}
+
+/** From one status to another. */
+export function StatusMove({ from, to }: { from: StatusLook; to: StatusLook }) {
+  return (
+    <span className="crud-status-move">
+      <StatusTag look={from} />
+      <span aria-hidden="true">→</span>
+      <span className="unseen">yerine</span>
+      <StatusTag look={to} />
+    </span>
+  );
+}
+
+interface Props {
+  changes: readonly StatusChange[];
+  looks: Readonly<Record<string, StatusLook>>;
+  /** Above a note without a change; '': the note says enough. */
+  noted?: string;
+}
+
+/** What became of a status: who, when, from what to what (from '': it began so), and what was noted. */
+export function StatusHistory({ changes, looks, noted = 'Not yazıldı' }: Props) {
+  if (changes.length === 0) return <p className="crud-note">Henüz değişiklik yapılmadı.</p>;
+  const lookOf = (status: string): StatusLook => looks[status] ?? { label: status, color: 'gray' };
+  return (
+    <ol className="crud-history">
+      {changes.map(({ at, by, from, to, notes }, index) => (
+        <li key={`${at} ${index}`}>
+          <div className="crud-history-head">
+            <time dateTime={at}>{shortTime(at)}</time>
+            <b className="crud-break">{by}</b>
+          </div>
+          {from === to ? (
+            noted && <span>{noted}</span>
+          ) : from === '' ? (
+            <StatusTag look={lookOf(to)} />
+          ) : (
+            <StatusMove from={lookOf(from)} to={lookOf(to)} />
+          )}
+          {notes && <p className="crud-written">{notes}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

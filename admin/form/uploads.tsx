@@ -1,0 +1,253 @@
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { App, Button, Progress, Upload, Input } from 'antd';
+import UploadOutlined from '@ant-design/icons/UploadOutlined';
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import { IMAGE_BYTES, IMAGE_ENDINGS, IMAGE_TOO_LARGE, NOT_AN_IMAGE } from '#contract/uploads.ts';
+import { sentenceOf } from '../base/queries.ts';
+import { uploadImage, type ImageKey } from '../base/upload.ts';
+import { FieldContext, Field, type FieldProps } from './field.tsx';
+import { Thumb, type ThumbKind } from './thumb.tsx';
+
+interface FileUploadProps {
+  /** Of files that may be chosen. */
+  endings: readonly string[];
+  /** Why the file is not worth sending; the server looks into it in any case. */
+  refusalOf: (file: File) => string | undefined;
+  /** Sends one file and takes its reply to where it belongs. @returns what is said then */
+  send: (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<string>;
+  /** What is said of a file that could not be sent, where the server says nothing. */
+  failed?: ((name: string) => string) | undefined;
+  /** What is said of several that have arrived together. */
+  allSent?: ((count: number) => string) | undefined;
+  multiple?: boolean;
+  id?: string | undefined;
+  /** Of the button. */
+  children: ReactNode;
+}
+
+/** The ending of a file's name, small. */
+export const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+
+/**
+ * A button, and a place to drop files on, that sends them and shows how far they are. Leaving the screen ends what is
+ * on its way.
+ */
+export function FileUpload({
+  endings,
+  refusalOf,
+  send,
+  failed = (name) => `${name} yükleme başarısız.`,
+  allSent,
+  multiple = false,
+  id,
+  children,
+}: FileUploadProps) {
+  const { message } = App.useApp();
+  const { countUpload } = useContext(FieldContext);
+  const [running, setRunning] = useState<Readonly<Record<string, { name: string; percent: number }>>>({});
+  const leaving = useRef(new AbortController());
+  const together = useRef<{ onTheWay: number; said: string[] }>({ onTheWay: 0, said: [] });
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+
+  /** Once for files that were on their way together. */
+  const sayArrived = (): void => {
+    const { said } = together.current;
+    together.current.said = [];
+    if (said.length > 0) void message.success(said.length > 1 && allSent ? allSent(said.length) : said.at(-1)!);
+  };
+  const take = async (file: File & { uid: string }): Promise<void> => {
+    const refusal = refusalOf(file);
+    if (refusal) return void message.error({ content: refusal, key: refusal });
+    const show = (percent: number) => setRunning((all) => ({ ...all, [file.uid]: { name: file.name, percent } }));
+    const { signal } = leaving.current;
+    show(0);
+    countUpload(1);
+    together.current.onTheWay += 1;
+    try {
+      together.current.said.push(await send(file, show, signal));
+    } catch (error) {
+      if (!signal.aborted) void message.error(sentenceOf(error, failed(file.name)));
+    } finally {
+      countUpload(-1);
+      together.current.onTheWay -= 1;
+      if (together.current.onTheWay === 0) sayArrived();
+      setRunning(({ [file.uid]: _ended, ...others }) => others);
+    }
+  };
+
+  const files = Object.entries(running);
+  return (
+    <div className="crud-upload">
+      <Upload
+        accept={endings.map((ending) => `.${ending}`).join()}
+        multiple={multiple}
+        showUploadList={false}
+        {...(id ? { id } : {})}
+        beforeUpload={(file) => {
+          void take(file);
+          return Upload.LIST_IGNORE;
+        }}
+      >
+        <Button icon={<UploadOutlined aria-hidden />} loading={files.length > 0}>
+          {children}
+        </Button>
+      </Upload>
+      {files.map(([uid, { name, percent }]) => (
+        <div key={uid} className="crud-upload-file">
+          <span>{name}</span>
+          <Progress percent={percent} size="small" aria-label={`${name} yükleniyor`} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Why the file is not worth sending; the server looks into it in any case. */
+export function imageRefusal(
+  { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
+  endings: readonly string[] = IMAGE_ENDINGS,
+): string | undefined {
+  if (!type.startsWith('image/') || !endings.includes(endingOf(name))) return NOT_AN_IMAGE;
+  return size > IMAGE_BYTES ? IMAGE_TOO_LARGE : undefined;
+}
+
+interface ImageUploadProps {
+  uploadKey: ImageKey;
+  /** Told the path of each picture that has arrived. */
+  onUploaded: (imagePath: string) => void;
+  multiple?: boolean;
+  /** Of the button. */
+  children?: ReactNode;
+  id?: string;
+  /** Of files that may be chosen; all pictures that the server takes unless told otherwise. */
+  endings?: readonly string[];
+  texts?: { uploaded: string; failed: string };
+}
+
+/** Pictures, one or several. */
+export function ImageUpload({
+  uploadKey,
+  onUploaded,
+  multiple = false,
+  children = 'Görsel Yükle',
+  id,
+  endings = IMAGE_ENDINGS,
+  texts,
+}: ImageUploadProps) {
+  return (
+    <FileUpload
+      endings={endings}
+      multiple={multiple}
+      id={id}
+      allSent={(count) => `${count} görsel yüklendi.`}
+      refusalOf={(file) => imageRefusal(file, endings)}
+      failed={texts && (() => texts.failed)}
+      send={async (file, onProgress, signal) => {
+        const { imagePath } = await uploadImage(uploadKey, 'image', file, onProgress, signal);
+        onUploaded(imagePath);
+        return texts?.uploaded ?? 'Görsel yüklendi.';
+      }}
+    >
+      {children}
+    </FileUpload>
+  );
+}
+
+interface ImageInputProps {
+  /** What it shows, and the folder of bare file names. */
+  kind?: ThumbKind;
+  /** Without it the picture is given by address only. */
+  uploadKey?: ImageKey;
+  /** Whether an address may be typed instead. */
+  byUrl?: boolean;
+  placeholder?: string;
+  endings?: readonly string[];
+  texts?: { uploaded: string; failed: string; removed: string };
+  /** Of the picture, where it is no thumbnail. */
+  preview?: ReactNode;
+}
+
+interface Controlled {
+  value?: string | null;
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+  id?: string;
+}
+
+/** One picture: its preview, upload, address, and a way to take it away. */
+export function ImageInput({
+  kind,
+  uploadKey,
+  byUrl = true,
+  placeholder = 'https://… veya /…',
+  endings,
+  texts,
+  preview,
+  value,
+  onChange,
+  onBlur,
+  id,
+}: ImageInputProps & Controlled) {
+  const { message } = App.useApp();
+  const remove = () => {
+    onChange?.('');
+    if (texts) void message.success(texts.removed);
+  };
+  return (
+    <div className="crud-image">
+      {preview ?? <Thumb kind={kind ?? 'any'} value={value} size={120} alt={value ? 'Önizleme' : ''} />}
+      <div className="crud-image-controls">
+        <div className="crud-image-buttons">
+          {uploadKey && (
+            <ImageUpload
+              uploadKey={uploadKey}
+              onUploaded={(path) => onChange?.(path)}
+              {...(!byUrl && id ? { id } : {})}
+              {...(endings ? { endings } : {})}
+              {...(texts ? { texts } : {})}
+            >
+              {value ? 'Görseli Değiştir' : 'Görsel Yükle'}
+            </ImageUpload>
+          )}
+          {value ? (
+            <Button icon={<DeleteOutlined aria-hidden />} onClick={remove}>
+              Kaldır
+            </Button>
+          ) : null}
+        </div>
+        {byUrl && (
+          <Input
+            {...(id ? { id } : {})}
+            value={value ?? ''}
+            placeholder={placeholder}
+            onChange={(event) => onChange?.(event.target.value)}
+            {...(onBlur ? { onBlur } : {})}
+            allowClear
+            inputMode="url"
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function ImageField({
+  kind,
+  uploadKey,
+  byUrl,
+  placeholder,
+  endings,
+  texts,
+  preview,
+  ...field
+}: Omit<FieldProps, 'children'> & ImageInputProps) {
+  const input: ImageInputProps = { kind, uploadKey, byUrl, placeholder, endings, texts, preview };
+  return (
+    <Field {...field}>
+      <ImageInput {...input} />
+    </Field>
+  );
+}

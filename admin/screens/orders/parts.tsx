@@ -1,0 +1,157 @@
+import { type ReactNode, useState } from 'react';
+import { Button, Modal } from 'antd';
+import type { StaffOrder } from '#contract/orders.ts';
+import { DELIVERY_LABELS } from '#contract/order-facts.ts';
+import { isLink } from '#contract/fields.ts';
+import { shortTime } from '../../base/dates.ts';
+import { CopyButton, Detail, DetailList } from '../../crud/details.tsx';
+import { orderSteps } from './order-steps.ts';
+import { addressLines, invoiceFacts, invoiceText } from './address-text.ts';
+
+/** A part of an order's screen. @param aside beside its heading */
+export function Part({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="order-part" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+const UNSEEN = {
+  done: 'tamamlandı',
+  now: 'şimdi',
+  ahead: 'henüz değil',
+  passed: 'atlandı',
+  stopped: 'sona erdi',
+} as const;
+
+/** Where an order stands, and since when: one line below its heading. */
+export function OrderSteps({ order }: { order: StaffOrder }) {
+  return (
+    <ol className="order-steps" aria-label="Siparişin adımları">
+      {orderSteps(order).map(({ key, label, at, state }) => (
+        <li key={key} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <b>
+            {label}
+            <span className="unseen">: {UNSEEN[state]}</span>
+          </b>
+          {at && <time dateTime={at}>{shortTime(at)}</time>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Where it goes, how, and where it is now. */
+export function OrderDelivery({ order: { address, deliveryMethod, tracking } }: { order: StaffOrder }) {
+  const lines = addressLines(address);
+  return (
+    <Part
+      title="Teslimat"
+      aside={<CopyButton text={[...lines, address.phone].join('\n')} name="Teslimat adresini kopyala" />}
+    >
+      <DetailList>
+        <Detail label="Teslimat adresi" isWide>
+          {lines.join('\n')}
+        </Detail>
+        <Detail label="Telefon">
+          <span className="order-copied">
+            <a href={`tel:${address.phone.replace(/[^+\d]/g, '')}`}>{address.phone}</a>
+            <CopyButton text={address.phone} name="Telefonu kopyala" />
+          </span>
+        </Detail>
+        <Detail label="Teslimat şekli">{DELIVERY_LABELS[deliveryMethod]}</Detail>
+        {tracking && <Detail label="Kargo firması">{tracking.carrier}</Detail>}
+        {tracking && (
+          <Detail label="Takip no">
+            <span className="order-copied">
+              {isLink(tracking.url) ? (
+                <a className="crud-mono" href={tracking.url} target="_blank" rel="noopener noreferrer">
+                  {tracking.number}
+                </a>
+              ) : (
+                <span className="crud-mono">{tracking.number}</span>
+              )}
+              <CopyButton text={tracking.number} name="Takip numarasını kopyala" />
+            </span>
+          </Detail>
+        )}
+      </DetailList>
+    </Part>
+  );
+}
+
+/** Who is invoiced. */
+export function OrderInvoice({ order }: { order: StaffOrder }) {
+  return (
+    <Part title="Fatura" aside={<CopyButton text={invoiceText(order)} name="Fatura bilgilerini kopyala" />}>
+      <DetailList>
+        {invoiceFacts(order.invoice).map(({ label, value, isCode, isWide = false }) => (
+          <Detail key={label} label={label} isWide={isWide}>
+            {isCode ? (
+              <span className="order-copied">
+                <span className="crud-mono">{value}</span>
+                <CopyButton text={value} name={`${label} kopyala`} />
+              </span>
+            ) : (
+              value
+            )}
+          </Detail>
+        ))}
+      </DetailList>
+    </Part>
+  );
+}
+
+/** What the customer agreed to; the text that was shown opens in a dialog. */
+export function OrderConsents({ consents }: Pick<StaffOrder, 'consents'>) {
+  const [shown, setShown] = useState<StaffOrder['consents'][number]>();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Part title="Onaylanan sözleşmeler">
+      {consents.length === 0 && <p className="crud-note">Kayıtlı onay yok.</p>}
+      <ul className="order-entries">
+        {consents.map((consent) => (
+          <li key={consent.key}>
+            <button
+              type="button"
+              className="crud-title-button"
+              onClick={() => {
+                setShown(consent);
+                setOpen(true);
+              }}
+            >
+              {consent.title}
+            </button>
+            <div className="crud-note">
+              {`Sürüm ${consent.version}, `}
+              <time dateTime={consent.at}>{shortTime(consent.at)}</time>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Modal
+        open={isOpen}
+        title={shown?.title}
+        width={760}
+        onCancel={() => setOpen(false)}
+        footer={
+          <Button type="primary" onClick={() => setOpen(false)}>
+            Tamam
+          </Button>
+        }
+      >
+        {shown && (
+          <>
+            <p className="crud-note">{`Sürüm ${shown.version}, onay: ${shortTime(shown.at)}`}</p>
+            <div className="crud-written order-consent-text">{shown.text}</div>
+          </>
+        )}
+      </Modal>
+    </Part>
+  );
+}

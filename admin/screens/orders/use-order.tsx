@@ -1,0 +1,78 @@
+import { useCallback, useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { App, Button, Result, Spin } from 'antd';
+import { ApiError } from '#contract/api-error.ts';
+import type { StaffOrder } from '#contract/orders.ts';
+import { placeOf } from '../../crud/list-state.ts';
+import { queryClient, sentenceOf, useCall } from '../../base/queries.ts';
+import { PageHead } from '../../crud/page-head.tsx';
+import { orders } from './resource.ts';
+
+const { texts } = orders;
+
+interface OpenOrder {
+  /** undefined: on its way, or it could not be had. */
+  order: StaffOrder | undefined;
+  failure: string | undefined;
+  isReading: boolean;
+  retry: () => void;
+  /** Shows what a change has replied. */
+  show: (order: StaffOrder) => void;
+}
+
+/** The order of the address. One that is not there leads back to the list. */
+export function useOrder(): OpenOrder {
+  const { id = '' } = useParams();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const { data, error, isFetching, refetch } = useCall('GET /api/orders/:id', { params: { id } });
+  const isMissing = ApiError.is(error) && (error.status === 404 || error.status === 410);
+  const failure = error && !isMissing ? sentenceOf(error, texts.rowFailed) : undefined;
+  useEffect(() => {
+    if (!error) return;
+    void message.error({ content: isMissing ? texts.rowMissing : sentenceOf(error, texts.rowFailed), key: 'row' });
+    if (isMissing) void navigate(placeOf(orders.path), { replace: true });
+  }, [error, isMissing, message, navigate]);
+  const show = useCallback(
+    (order: StaffOrder) => {
+      queryClient.setQueryData(['GET /api/orders/:id', { params: { id } }], order);
+    },
+    [id],
+  );
+  return {
+    order: data && 'moves' in data ? data : undefined,
+    failure,
+    isReading: isFetching,
+    retry: () => void refetch(),
+    show,
+  };
+}
+
+/** In place of an order that is on its way, or could not be had. */
+export function OrderWaiting({
+  failure,
+  isReading,
+  retry,
+  backTo,
+}: Pick<ReturnType<typeof useOrder>, 'failure' | 'isReading' | 'retry'> & { backTo: string }) {
+  return (
+    <>
+      <PageHead backTo={backTo} />
+      {failure && !isReading ? (
+        <Result
+          status="warning"
+          title={failure}
+          extra={
+            <Button type="primary" onClick={retry}>
+              Tekrar Dene
+            </Button>
+          }
+        />
+      ) : (
+        <div className="panel-waiting">
+          <Spin size="large" description={orders.texts.loading} />
+        </div>
+      )}
+    </>
+  );
+}

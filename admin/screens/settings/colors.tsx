@@ -1,0 +1,169 @@
+import type { CSSProperties } from 'react';
+import { CheckCircleOutlined, WarningOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button, ColorPicker, Input, Tooltip } from 'antd';
+import { inkOn, readableOn, contrast } from '#contract/color.ts';
+import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
+
+const KEYS = [
+  'site_primary_color',
+  'site_secondary_color',
+  'site_accent_color',
+  'site_background_color',
+  'site_text_color',
+] as const;
+export type ColorKey = (typeof KEYS)[number];
+export type Colors = Record<ColorKey, string>;
+
+/** The typed colours; what is not yet a colour stands as its default. */
+export const colorsOf = (values: Partial<Record<ColorKey, unknown>>): Colors =>
+  Object.fromEntries(KEYS.map((key) => [key, isHex(values[key]) ? values[key] : SETTING_DEFAULTS[key]])) as Colors;
+
+function pairsOf(key: ColorKey, colors: Colors): Pair[] {
+  const paper = colors.site_background_color;
+  switch (key) {
+    case 'site_primary_color':
+      return primaryPairs(colors[key], paper);
+    case 'site_text_color':
+      return textPairs(colors[key], paper);
+    case 'site_background_color':
+      return [];
+    default:
+      return groundPairs(colors[key]);
+  }
+}
+
+/** How well a colour reads, with a warning where it does not. */
+export function ContrastNotes({ colorKey, colors }: { colorKey: ColorKey; colors: Colors }) {
+  return (
+    <ul className="settings-contrast">
+      {pairsOf(colorKey, colors).map(({ what, ratio, isEnough, advice }) => (
+        <li key={what} className={isEnough ? '' : 'settings-contrast-low'}>
+          {isEnough ? <CheckCircleOutlined /> : <WarningOutlined />}
+          <span>
+            {what} {spellRatio(ratio)}
+            {!isEnough && (
+              <>
+                . Kontrast en az {spellRatio(MIN_CONTRAST)} olmalı. {advice}
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A corner of the site in the colours that are being chosen. */
+export function ColorPreview({ colors }: { colors: Colors }) {
+  const paper = colors.site_background_color;
+  const style: CSSProperties = { background: paper, color: readableOn(colors.site_text_color, paper, 7) };
+  const block = (color: string): CSSProperties => ({ background: color, color: inkOn(color) });
+  return (
+    <section className="settings-preview" aria-label="Renklerin önizlemesi" style={style}>
+      <p className="settings-preview-title">Kalıbınızın her parçası</p>
+      <p>
+        DIN ve ISO ölçülerinde kolon, burç ve itici pim.{' '}
+        <span className="settings-preview-link" style={{ color: readableOn(colors.site_primary_color, paper, 4.7) }}>
+          Ürünlere göz atın
+        </span>
+      </p>
+      <p className="settings-preview-blocks">
+        <span style={block(colors.site_primary_color)}>Teklif Al</span>
+        <span style={block(colors.site_secondary_color)}>İkincil</span>
+        <span style={block(colors.site_accent_color)}>Vurgu</span>
+      </p>
+    </section>
+  );
+}
+
+/** What text needs against its ground, by WCAG AA. */
+export const MIN_CONTRAST = 4.5;
+export const isHex = (text: unknown): text is string => typeof text === 'string' && /^#[0-9a-fA-F]{6}$/.test(text);
+
+export const spellRatio = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')}:1`;
+
+/** One pair of colours that meet on the site. */
+export interface Pair {
+  what: string;
+  ratio: number;
+  isEnough: boolean;
+  advice: string;
+}
+
+const pair = (what: string, text: string, ground: string, advice: string): Pair => {
+  const ratio = contrast(text, ground);
+  return { what, ratio, isEnough: ratio >= MIN_CONTRAST, advice };
+};
+
+const onIt = (color: string): Pair =>
+  pair('Üzerindeki yazı', inkOn(color), color, 'Biraz daha açık veya daha koyu bir ton seçin.');
+
+/** Of the colour of buttons and links. @param background the site's paper */
+export const primaryPairs = (color: string, background: string): Pair[] => [
+  onIt(color),
+  pair(
+    'Zemin üzerinde bağlantı',
+    color,
+    background,
+    `Site bağlantılarda okunan tonunu kullanır: ${readableOn(color, background, 4.7)}.`,
+  ),
+];
+/** Of a colour that only carries text. */
+export const groundPairs = (color: string): Pair[] => [onIt(color)];
+/** Of the text's colour. */
+export const textPairs = (color: string, background: string): Pair[] => [
+  pair(
+    'Zemin üzerinde yazı',
+    color,
+    background,
+    `Site yazıyı okunana kadar koyultur veya açar: ${readableOn(color, background, 7)}.`,
+  ),
+];
+
+interface Props {
+  /** Given by the form. */
+  id?: string;
+  value?: string;
+  onChange?: (color: string) => void;
+  label: string;
+  byDefault: string;
+}
+
+/** A colour by picking or typing; '#rrggbb' only. */
+export function ColorField({ id, value = '', onChange, label, byDefault }: Props) {
+  const isDefault = value.toLowerCase() === byDefault;
+  return (
+    <div className="settings-color">
+      <ColorPicker
+        value={isHex(value) ? value : byDefault}
+        onChange={(color) => onChange?.(color.toHexString())}
+        disabledAlpha
+        format="hex"
+        disabledFormat
+      >
+        <button
+          type="button"
+          className="settings-swatch"
+          style={{ background: isHex(value) ? value : undefined }}
+          aria-label={`${label} seç`}
+        />
+      </ColorPicker>
+      <Input
+        {...(id ? { id } : {})}
+        value={value}
+        onChange={({ target }) => onChange?.(target.value.trim())}
+        maxLength={7}
+        spellCheck={false}
+        autoComplete="off"
+      />
+      <Tooltip title={`Varsayılana dön (${byDefault})`}>
+        <Button
+          icon={<UndoOutlined />}
+          disabled={isDefault}
+          onClick={() => onChange?.(byDefault)}
+          aria-label={`${label}: varsayılana dön`}
+        />
+      </Tooltip>
+    </div>
+  );
+}

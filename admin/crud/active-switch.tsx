@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { App, Switch, Tooltip } from 'antd';
 import { refresh, sentenceOf, call } from '../base/queries.ts';
-import { useMay } from '../base/session.ts';
+import { useMay } from '../base/access.ts';
 import { changedPaths, type Resource, type Row } from './resource.ts';
 import type { Filter } from './list-toolbar.tsx';
 import type { Column } from './row-views.tsx';

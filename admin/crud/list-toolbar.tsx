@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Button, Input, Select, DatePicker } from 'antd';
+import { Button, Input, Select } from 'antd';
 import ClearOutlined from '@ant-design/icons/ClearOutlined';
 import FilterOutlined from '@ant-design/icons/FilterOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
-import dayjs from 'dayjs';
 import type { ListChange, ListState } from './list-state.ts';
 
 export interface Filter {
@@ -176,28 +175,3 @@ export const nothingSet = ({ filters }: ListState): ListChange => ({
   q: '',
   filters: Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])),
 });
-
-const DAY = 'YYYY-MM-DD';
-const FORMATS = ['D MMM YYYY', 'D.M.YYYY', 'D.MM.YYYY', 'DD.MM.YYYY'];
-const dayOf = (text: string | undefined) => (text && dayjs(text).isValid() ? dayjs(text) : null);
-
-/** A list's filters `from` and `to`: a range of days, open at either end. */
-export function DayRange({
-  state: { filters },
-  onChange,
-}: {
-  state: ListState;
-  onChange: (change: ListChange) => void;
-}) {
-  return (
-    <DatePicker.RangePicker
-      className="crud-days"
-      format={FORMATS}
-      placeholder={['İlk gün', 'Son gün']}
-      aria-label="Tarih aralığı"
-      allowEmpty={[true, true]}
-      value={[dayOf(filters['from']), dayOf(filters['to'])]}
-      onChange={(days) => onChange({ filters: { from: days?.[0]?.format(DAY), to: days?.[1]?.format(DAY) } })}
-    />
-  );
-}

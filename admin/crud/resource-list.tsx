@@ -4,7 +4,7 @@ import { App, Button, Empty, Pagination, Result } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { formatNumber } from '#contract/format.ts';
 import type { Key } from '#contract/endpoints.ts';
-import { useMay } from '../base/session.ts';
+import { useMay } from '../base/access.ts';
 import { refresh, sentenceOf, useAnyCall } from '../base/queries.ts';
 import { useScreen } from '../base/screens.ts';
 import { useIsNarrow } from '../base/narrow.ts';

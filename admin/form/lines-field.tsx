@@ -5,7 +5,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import type * as z from 'zod';
 import { Field, FieldContext, keyOf, type FieldProps } from './field.tsx';
-import { GrowingText } from './text-fields.tsx';
+import { GrowingText } from './growing-text.tsx';
 
 interface LinesFieldProps {
   name: FieldProps['name'];

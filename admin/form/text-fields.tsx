@@ -1,6 +1,6 @@
-import { useContext, type ComponentProps, type CSSProperties, useState } from 'react';
-import { Input, InputNumber, Switch, Select, DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import { useContext, useState } from 'react';
+import { Input, InputNumber, Switch, Select } from 'antd';
+import { GrowingText } from './growing-text.tsx';
 import { Field, FieldContext, keyOf, maxLengthOf, type FieldProps } from './field.tsx';
 
 type Named = Omit<FieldProps, 'children'>;
@@ -120,17 +120,6 @@ export function SwitchField({
   );
 }
 
-/**
- * A text of several lines that grows with what is typed; by CSS, because Ant Design's way writes a style that the
- * page's policy forbids.
- */
-export function GrowingText({
-  rows,
-  ...input
-}: Omit<ComponentProps<typeof Input.TextArea>, 'className' | 'style' | 'autoSize' | 'rows'> & { rows: number }) {
-  return <Input.TextArea {...input} className="crud-text" style={{ '--rows': rows } as CSSProperties} />;
-}
-
 interface ListInputProps {
   value?: readonly string[];
   onChange?: (value: string[]) => void;
@@ -176,37 +165,5 @@ export function TagsInput({ value = [], onChange, ...input }: ListInputProps) {
       value={[...value]}
       onChange={change}
     />
-  );
-}
-
-interface DateInputProps {
-  value?: string | null;
-  onChange?: (value: string | null) => void;
-  onBlur?: () => void;
-  id?: string;
-}
-
-/** A day, kept as '2026-05-31'; null for none. */
-function DateInput({ value, onChange, ...input }: DateInputProps) {
-  return (
-    <DatePicker
-      {...input}
-      className="crud-date"
-      format={['D MMMM YYYY', 'D.M.YYYY', 'D.MM.YYYY', 'DD.MM.YYYY']}
-      placeholder="Tarih seçin"
-      value={value ? dayjs(value) : null}
-      onChange={(day) => onChange?.(day ? day.format('YYYY-MM-DD') : null)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.preventDefault(); /* takes the day that was typed; the form is not sent yet */
-      }}
-    />
-  );
-}
-
-export function DateField(field: Omit<FieldProps, 'children'>) {
-  return (
-    <Field checkOn="change" {...field}>
-      <DateInput />
-    </Field>
   );
 }

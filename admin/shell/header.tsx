@@ -3,7 +3,7 @@ import { Dropdown } from 'antd';
 import { DownOutlined, MenuOutlined, PlusOutlined } from '@ant-design/icons';
 import { Link, useLocation } from 'react-router';
 import type { SignedInUser } from '#contract/auth.ts';
-import { useMay } from '../base/session.ts';
+import { useMay } from '../base/access.ts';
 import { SearchButton } from './search/search-button.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { quickActions } from './menu/menu.ts';

@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { Navigate, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router';
 import { NO_REPLY } from '#contract/client.ts';
 import type { SignedInUser } from '#contract/auth.ts';
-import { useMay } from '../base/session.ts';
+import { useMay } from '../base/access.ts';
 import type { SAME_FORM } from '../crud/list-state.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { BadgeNews } from './menu/badges.tsx';

@@ -2,7 +2,7 @@ import { Dropdown } from 'antd';
 import { DownOutlined, GlobalOutlined, LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons';
 import { Link } from 'react-router';
 import type { SignedInUser } from '#contract/auth.ts';
-import { useMay } from '../base/session.ts';
+import { useMay } from '../base/access.ts';
 import { UserAvatar } from '../form/thumb.tsx';
 import { ROLE_NAMES } from '../fields/names.ts';
 import { SIGN_OUT_STATE } from './door/addresses.ts';

@@ -1,7 +1,7 @@
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import type { Application } from '#contract/applications.ts';
 import { shorten } from '#contract/format.ts';
-import { useMay } from '../../base/session.ts';
+import { useMay } from '../../base/access.ts';
 import { useDetails } from '../../crud/details.tsx';
 import { DownloadButton } from '../../crud/download-button.tsx';
 import { useListState } from '../../crud/list-state.ts';

@@ -4,7 +4,7 @@ import { ApplicationStatusInput, type Application } from '#contract/applications
 import { ApiError } from '#contract/api-error.ts';
 import type { ApplicationStatus } from '#contract/content.ts';
 import { api } from '#browser/signed-in-api.ts';
-import { GrowingText } from '../../form/text-fields.tsx';
+import { GrowingText } from '../../form/growing-text.tsx';
 import { changedPaths } from '../../crud/resource.ts';
 import { useStaleQuestion } from '../../form/stale-dialog.tsx';
 import { StatusMove } from '../../crud/status.tsx';

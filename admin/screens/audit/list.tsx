@@ -3,7 +3,7 @@ import { Button, Segmented, Spin, Tag } from 'antd';
 import { Link } from 'react-router';
 import { AUDIT_GROUPS, groupOf, type AuditAction, type AuditGroup, type ListedAuditEntry } from '#contract/audit.ts';
 import { ChangeList } from '../../crud/history.tsx';
-import { DayRange } from '../../crud/list-toolbar.tsx';
+import { DayRange } from '../../crud/day-range.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { useIsNarrow } from '../../base/narrow.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';

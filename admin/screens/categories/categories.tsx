@@ -18,7 +18,7 @@ import type { Column } from '../../crud/row-views.tsx';
 import './categories.css';
 import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
 import { Thumb } from '../../form/thumb.tsx';
-import { useMay } from '../../base/session.ts';
+import { useMay } from '../../base/access.ts';
 import { useCall } from '../../base/queries.ts';
 
 const categories: Resource<Category> = {

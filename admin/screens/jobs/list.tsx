@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Tag } from 'antd';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import type { Job, JobState } from '#contract/jobs.ts';
-import { useMay } from '../../base/session.ts';
+import { useMay } from '../../base/access.ts';
 import { ActiveSwitch } from '../../crud/active-switch.tsx';
 import type { Filter } from '../../crud/list-toolbar.tsx';
 import { useListState } from '../../crud/list-state.ts';

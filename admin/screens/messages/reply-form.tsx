@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { Alert, App, Button, Form } from 'antd';
 import { replyFields, type ContactMessage } from '#contract/contacts.ts';
 import { shorten } from '#contract/format.ts';
-import { useMay } from '../../base/session.ts';
+import { useMay } from '../../base/access.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { changedPaths } from '../../crud/resource.ts';
 import { SaveForm, useReveal, useSave } from '../../form/save-form.tsx';

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#contract/content.ts';
 import type { Subscriber } from '#contract/newsletter.ts';
-import { useMay } from '../../base/session.ts';
+import { useMay } from '../../base/access.ts';
 import { Detail, DetailList } from '../../crud/details.tsx';
 import { DownloadButton } from '../../crud/download-button.tsx';
 import { useListState } from '../../crud/list-state.ts';

@@ -10,7 +10,7 @@ import { ResourceList } from '../../crud/resource-list.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { StatusTag } from '../../crud/status.tsx';
 import { ORDER_LOOKS, ORDER_STATUS_OPTIONS } from '../../fields/statuses.ts';
-import { DayRange } from '../../crud/list-toolbar.tsx';
+import { DayRange } from '../../crud/day-range.tsx';
 import { orders } from './resource.ts';
 import './orders.css';
 

@@ -4,7 +4,7 @@ import SaveOutlined from '@ant-design/icons/SaveOutlined';
 import { noteFields, type StaffOrder } from '#contract/orders.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { maxLengthOf } from '../../form/field.tsx';
-import { GrowingText } from '../../form/text-fields.tsx';
+import { GrowingText } from '../../form/growing-text.tsx';
 import { useLeaveGuard } from '../../form/leave-guard.tsx';
 import { useStaleQuestion } from '../../form/stale-dialog.tsx';
 import { Part } from './parts.tsx';

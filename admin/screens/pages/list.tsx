@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { App } from 'antd';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import type { StoredPageCard } from '#contract/pages.ts';
-import { useMay } from '../../base/session.ts';
+import { useMay } from '../../base/access.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { ActiveSwitch } from '../../crud/active-switch.tsx';
 import { useListState } from '../../crud/list-state.ts';

@@ -4,7 +4,7 @@ import BoldOutlined from '@ant-design/icons/BoldOutlined';
 import ItalicOutlined from '@ant-design/icons/ItalicOutlined';
 import LinkOutlined from '@ant-design/icons/LinkOutlined';
 import { isTextLink, LINK_REFUSED } from '#contract/fields.ts';
-import { GrowingText } from '../../form/text-fields.tsx';
+import { GrowingText } from '../../form/growing-text.tsx';
 import { toParagraphs, toText, wrapped } from './paragraphs.ts';
 
 interface ParagraphsInputProps {

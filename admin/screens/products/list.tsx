@@ -10,7 +10,7 @@ import type { Column } from '../../crud/row-views.tsx';
 import { Thumb } from '../../form/thumb.tsx';
 import type { Category } from '#contract/categories.ts';
 import type { ProductCard } from '#contract/products.ts';
-import { useMay } from '../../base/session.ts';
+import { useMay } from '../../base/access.ts';
 import { useCall } from '../../base/queries.ts';
 import { QuickButton, QuickCell, useQuickEdit } from './quick-edit.tsx';
 import { products } from './resource.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Pagination, Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { STOCK_MOVES_PAGE_SIZE, type StockMove } from '#contract/products.ts';
-import { useMay } from '../../base/session.ts';
+import { useMay } from '../../base/access.ts';
 import { shortTime } from '../../base/dates.ts';
 import { useCall } from '../../base/queries.ts';
 import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';

@@ -17,7 +17,7 @@ import { moved } from '../../form/row-order.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
 import { Thumb } from '../../form/thumb.tsx';
-import { useMay } from '../../base/session.ts';
+import { useMay } from '../../base/access.ts';
 import { refresh, sentenceOf, useCall } from '../../base/queries.ts';
 
 const sliders: Resource<Slide> = {

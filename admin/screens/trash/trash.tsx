@@ -5,7 +5,7 @@ import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import { formatNumber } from '#contract/format.ts';
 import { TRASH_DAYS, TRASH_KINDS, type TrashEntry } from '#contract/trash.ts';
 import { api } from '#browser/signed-in-api.ts';
-import { useMay } from '../../base/session.ts';
+import { useMay } from '../../base/access.ts';
 import { useListState } from '../../crud/list-state.ts';
 import { shortDate, shortTime } from '../../base/dates.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';

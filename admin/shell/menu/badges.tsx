@@ -1,6 +1,7 @@
 // What waits for somebody: counted beside the menu's lines, and told to who cannot see it change.
 import { useState } from 'react';
-import { useMay, useSession } from '../../base/session.ts';
+import { useMay } from '../../base/access.ts';
+import { useSession } from '../../base/session.ts';
 import { useCall } from '../../base/queries.ts';
 
 export type BadgeName = 'messages' | 'applications' | 'orders';

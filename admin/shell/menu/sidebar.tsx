@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { DownOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import type { Settings } from '#contract/setting-defaults.ts';
-import { useMay } from '../../base/session.ts';
+import { useMay } from '../../base/access.ts';
 import { MenuBadge, useBadges, type BadgeName } from './badges.tsx';
 import { experienceOf, VERSION_LABEL } from '../../base/company.ts';
 import { allowedGroups, entryOf, type MenuEntry, type MenuGroup } from './menu.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayCall } from '../../base/session.ts';
+import { mayCall } from '../../base/access.ts';
 import type { May } from '../menu/menu.ts';
 import { findScreens } from './screens.ts';
 

@@ -1,0 +1,28 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import type { ListChange, ListState } from './list-state.ts';
+
+const DAY = 'YYYY-MM-DD';
+const FORMATS = ['D MMM YYYY', 'D.M.YYYY', 'D.MM.YYYY', 'DD.MM.YYYY'];
+const dayOf = (text: string | undefined) => (text && dayjs(text).isValid() ? dayjs(text) : null);
+
+/** A list's filters `from` and `to`: a range of days, open at either end. */
+export function DayRange({
+  state: { filters },
+  onChange,
+}: {
+  state: ListState;
+  onChange: (change: ListChange) => void;
+}) {
+  return (
+    <DatePicker.RangePicker
+      className="crud-days"
+      format={FORMATS}
+      placeholder={['İlk gün', 'Son gün']}
+      aria-label="Tarih aralığı"
+      allowEmpty={[true, true]}
+      value={[dayOf(filters['from']), dayOf(filters['to'])]}
+      onChange={(days) => onChange({ filters: { from: days?.[0]?.format(DAY), to: days?.[1]?.format(DAY) } })}
+    />
+  );
+}

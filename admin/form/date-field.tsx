@@ -1,0 +1,35 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { Field, type FieldProps } from './field.tsx';
+
+interface DateInputProps {
+  value?: string | null;
+  onChange?: (value: string | null) => void;
+  onBlur?: () => void;
+  id?: string;
+}
+
+/** A day, kept as '2026-05-31'; null for none. */
+function DateInput({ value, onChange, ...input }: DateInputProps) {
+  return (
+    <DatePicker
+      {...input}
+      className="crud-date"
+      format={['D MMMM YYYY', 'D.M.YYYY', 'D.MM.YYYY', 'DD.MM.YYYY']}
+      placeholder="Tarih seçin"
+      value={value ? dayjs(value) : null}
+      onChange={(day) => onChange?.(day ? day.format('YYYY-MM-DD') : null)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault(); /* takes the day that was typed; the form is not sent yet */
+      }}
+    />
+  );
+}
+
+export function DateField(field: Omit<FieldProps, 'children'>) {
+  return (
+    <Field checkOn="change" {...field}>
+      <DateInput />
+    </Field>
+  );
+}

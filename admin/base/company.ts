@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { readableOn } from '#contract/color.ts';
 import { toSettings, type Settings } from '#contract/setting-defaults.ts';
 import { useCall } from './queries.ts';
+import { COMMON_TEXTS } from './texts.ts';
 
 export const VERSION_LABEL = 'v1.0.0';
 export const THIS_YEAR = new Date().getFullYear();
@@ -15,7 +16,7 @@ const GROUND = '#f4f6f8';
 export const accentOf = (primary: string): string => readableOn(primary, GROUND, 4.7);
 
 /** What the browser's tab says. */
-export const tabTitle = (title: string): string => `${title} | Yönetim Paneli`;
+export const tabTitle = (title: string): string => COMMON_TEXTS.tabTitle(title);
 
 /** Gives the owner's colour to the panel's own styles, and the page its title. */
 export function usePage(settings: Settings, title: string): void {
@@ -31,4 +32,4 @@ export function usePage(settings: Settings, title: string): void {
 
 /** How long the company has been at it: as set, otherwise computed from the year it was founded. */
 export const experienceOf = (settings: Settings): string =>
-  settings.company_experience_text || `${THIS_YEAR - settings.company_founded_year} yıllık deneyim`;
+  settings.company_experience_text || COMMON_TEXTS.yearsOfExperience(THIS_YEAR - settings.company_founded_year);

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { COMMON_TEXTS } from './texts.ts';
 
 // Times as the company's clock has them, wherever the browser stands.
 const ISTANBUL = 'Europe/Istanbul';
@@ -42,7 +43,7 @@ const shortDateText = format({ day: 'numeric', month: 'short', year: 'numeric' }
 /** '5 dakika önce', 'dün'; a date once it is older than a week. */
 export function agoText(time: string, now: number): string {
   const age = Math.max(0, now - Date.parse(time));
-  if (age < 60_000) return 'az önce';
+  if (age < 60_000) return COMMON_TEXTS.justNow;
   if (age < 60 * 60_000) return relative.format(-Math.floor(age / 60_000), 'minute');
   if (age < DAY_MS) return relative.format(-Math.floor(age / (60 * 60_000)), 'hour');
   return age < 7 * DAY_MS ? relative.format(-Math.floor(age / DAY_MS), 'day') : shortDateText(time);

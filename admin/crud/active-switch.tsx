@@ -5,6 +5,7 @@ import { useMay } from '../base/access.ts';
 import { changedPaths, type Resource, type Row } from './resource.ts';
 import type { Filter } from './list-toolbar.tsx';
 import type { Column } from './row-views.tsx';
+import { COMMON_TEXTS } from '../base/texts.ts';
 
 interface ActiveSwitchProps<R extends Row> {
   resource: Resource<R>;
@@ -26,8 +27,8 @@ export function ActiveSwitch<R extends Row>({
   refusal,
   isAllowed,
   send,
-  on = 'Aktif',
-  off = 'Pasif',
+  on = COMMON_TEXTS.active,
+  off = COMMON_TEXTS.passive,
 }: ActiveSwitchProps<R>) {
   const { message } = App.useApp();
   const [asked, setAsked] = useState<boolean>();
@@ -86,7 +87,7 @@ interface ActiveRow extends Row {
 /** Aktif/Pasif, switched by the resource's own call. */
 export const activeColumn = <R extends ActiveRow>(resource: Resource<R>): Column<R> => ({
   key: 'isActive',
-  title: 'Durum',
+  title: COMMON_TEXTS.status,
   width: 120,
   onPhone: 'foot',
   sort: ({ isActive }) => Number(!isActive),
@@ -102,10 +103,10 @@ function RowSwitch<R extends ActiveRow>({ resource, row }: { resource: Resource<
 
 export const ACTIVE_FILTER: Filter = {
   name: 'isActive',
-  label: 'Durum',
+  label: COMMON_TEXTS.status,
   options: [
-    { value: 'true', label: 'Aktif' },
-    { value: 'false', label: 'Pasif' },
+    { value: 'true', label: COMMON_TEXTS.active },
+    { value: 'false', label: COMMON_TEXTS.passive },
   ],
 };
 export const matchesActive = ({ isActive }: { isActive: boolean }, value: string): boolean =>

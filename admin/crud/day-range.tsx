@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import type { ListChange, ListState } from './list-state.ts';
+import { CRUD_TEXTS as texts } from './texts.ts';
 
 const DAY = 'YYYY-MM-DD';
 const FORMATS = ['D MMM YYYY', 'D.M.YYYY', 'D.MM.YYYY', 'DD.MM.YYYY'];
@@ -18,8 +19,8 @@ export function DayRange({
     <DatePicker.RangePicker
       className="crud-days"
       format={FORMATS}
-      placeholder={['İlk gün', 'Son gün']}
-      aria-label="Tarih aralığı"
+      placeholder={[texts.firstDay, texts.lastDay]}
+      aria-label={texts.dayRange}
       allowEmpty={[true, true]}
       value={[dayOf(filters['from']), dayOf(filters['to'])]}
       onChange={(days) => onChange({ filters: { from: days?.[0]?.format(DAY), to: days?.[1]?.format(DAY) } })}

@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { App, Button, Tooltip } from 'antd';
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import { CRUD_TEXTS as texts } from './texts.ts';
 import '../form/crud.css';
 
 /** The row whose details are open over its list. It stays until its dialog is out of sight. */
@@ -47,9 +48,9 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      void message.success({ content: 'Kopyalandı.', key: 'copy' });
+      void message.success({ content: texts.copied, key: 'copy' });
     } catch {
-      void message.error({ content: 'Kopyalanamadı. Metni seçip kopyalayın.', key: 'copy' });
+      void message.error({ content: texts.copyFailed, key: 'copy' });
     }
   };
   return (

@@ -21,6 +21,8 @@ import {
 } from '../fields/values.ts';
 import { Thumb } from '../form/thumb.tsx';
 import type { Row } from './resource.ts';
+import { COMMON_TEXTS } from '../base/texts.ts';
+import { CRUD_TEXTS as texts } from './texts.ts';
 import '../form/crud.css';
 
 const PAGE_SIZE = 10;
@@ -40,27 +42,22 @@ export function RowHistory({ kind, id }: { kind: HistoryKind; id: string }) {
     return error ? (
       <Result
         status="warning"
-        title={sentenceOf(error, 'Geçmiş yüklenemedi.')}
+        title={sentenceOf(error, texts.historyFailed)}
         extra={
           <Button type="primary" loading={isFetching} onClick={() => void refetch()}>
-            Tekrar Dene
+            {COMMON_TEXTS.tryAgain}
           </Button>
         }
       />
     ) : (
       <div className="panel-waiting">
-        <Spin description="Geçmiş yükleniyor..." />
+        <Spin description={texts.historyLoading} />
       </div>
     );
   }
-  if (data.total === 0)
-    return (
-      <p className="crud-note">
-        Bu kayıtta henüz değişiklik yapılmadı. Bundan sonraki her değişiklik, kimin ne zaman yaptığıyla burada görünür.
-      </p>
-    );
+  if (data.total === 0) return <p className="crud-note">{texts.historyEmpty}</p>;
   return (
-    <section className="row-history" aria-label="Geçmiş" aria-busy={isFetching}>
+    <section className="row-history" aria-label={COMMON_TEXTS.history} aria-busy={isFetching}>
       <ol className="crud-history">
         {data.items.map((entry) => (
           <li key={entry._id}>
@@ -94,14 +91,14 @@ export function HistoryButton(props: { kind: HistoryKind; id: string }) {
   return (
     <>
       <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        Geçmiş
+        {COMMON_TEXTS.history}
       </Button>
       <Modal
         open={isOpen}
-        title="Geçmiş"
+        title={COMMON_TEXTS.history}
         width={720}
         onCancel={() => setOpen(false)}
-        footer={<Button onClick={() => setOpen(false)}>Kapat</Button>}
+        footer={<Button onClick={() => setOpen(false)}>{COMMON_TEXTS.close}</Button>}
         destroyOnHidden
       >
         <RowHistory {...props} />
@@ -113,7 +110,15 @@ export function HistoryButton(props: { kind: HistoryKind; id: string }) {
 /** The last tab of a form with tabs; none for a row that is not there yet. */
 export const historyTab = (kind: HistoryKind, row: Row | undefined): FormTab[] =>
   row
-    ? [{ key: 'history', label: 'Geçmiş', fields: [], isLazy: true, children: <RowHistory kind={kind} id={row._id} /> }]
+    ? [
+        {
+          key: 'history',
+          label: COMMON_TEXTS.history,
+          fields: [],
+          isLazy: true,
+          children: <RowHistory kind={kind} id={row._id} />,
+        },
+      ]
     : [];
 
 type Entry = Pick<AuditEntry, 'kind' | 'action' | 'rowId' | 'changes'>;
@@ -141,7 +146,7 @@ function ChangeText({
   change: Change;
   isWhole: boolean;
 }): ReactNode {
-  if (action === 'update' && before === HIDDEN && after === HIDDEN) return 'değiştirildi (değeri gizli)';
+  if (action === 'update' && before === HIDDEN && after === HIDDEN) return texts.hiddenChange;
   const whole = (value: unknown) => valueText(kind, field, value, rowId);
   const cut = (text: string) => (isWhole ? text : shorten(text, MAX_SHOWN));
   const pictures = (value: unknown): ReactNode => {
@@ -243,7 +248,7 @@ export function ChangeList({ entry, first = FIRST }: { entry: Entry; first?: num
       </ul>
       {(isWhole || changes.length > first || hasMore(entry)) && (
         <Button type="link" size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Daha az göster' : changes.length > first ? `Tümünü göster (${changes.length})` : 'Tümünü göster'}
+          {isWhole ? texts.showLess : changes.length > first ? texts.showAllOf(changes.length) : texts.showAll}
         </Button>
       )}
     </div>

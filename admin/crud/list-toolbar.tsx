@@ -5,6 +5,8 @@ import FilterOutlined from '@ant-design/icons/FilterOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import type { ListChange, ListState } from './list-state.ts';
+import { COMMON_TEXTS } from '../base/texts.ts';
+import { CRUD_TEXTS as texts } from './texts.ts';
 
 export interface Filter {
   /** Name in the address, and in the call's query. */
@@ -115,8 +117,8 @@ export function ListToolbar({
         <Select
           className="crud-filter"
           allowClear
-          placeholder="Sırala"
-          aria-label="Sırala"
+          placeholder={texts.sortBy}
+          aria-label={texts.sortBy}
           value={state.sort || null}
           options={[...sorts]}
           onChange={(value: string | null | undefined) => onChange({ sort: value ?? '' })}
@@ -124,16 +126,16 @@ export function ListToolbar({
       )}
       {isNarrowed && (
         <Button icon={<ClearOutlined aria-hidden />} onClick={() => onChange(nothingSet(state))}>
-          Temizle
+          {texts.clear}
         </Button>
       )}
       <Button
         className="crud-reload"
         icon={<ReloadOutlined aria-hidden spin={isReading} />}
-        title="Yenile"
+        title={COMMON_TEXTS.reload}
         onClick={onReload}
       >
-        Yenile
+        {COMMON_TEXTS.reload}
       </Button>
     </>
   );
@@ -157,7 +159,7 @@ export function ListToolbar({
             aria-controls={foldId}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {set > 0 ? `Filtrele (${set})` : 'Filtrele'}
+            {set > 0 ? texts.filterBy(set) : texts.filter}
           </Button>
           <div id={foldId} className="crud-folded" hidden={!isOpen}>
             {controls}

@@ -7,6 +7,7 @@ import { formatNumber } from '#contract/format.ts';
 import { useAnyCall } from '../base/queries.ts';
 import { queryOf, turnPage } from './list-state.ts';
 import { type Resource, type Row, rowsOf, type ListReply } from './resource.ts';
+import { CRUD_TEXTS as texts } from './texts.ts';
 
 interface Found<R> {
   row: R;
@@ -58,7 +59,7 @@ export function Neighbours<R extends Row>({
     void navigate(`${resource.path}/update/${to.row._id}`);
   };
   const way = (word: string, icon: ReactNode, to: Found<R> | undefined) => {
-    const label = to ? `${word} ${what}: ${resource.titleOf(to.row)}` : `${word} ${what} yok`;
+    const label = to ? `${word} ${what}: ${resource.titleOf(to.row)}` : texts.noNeighbour(word, what);
     return (
       <Tooltip title={label}>
         <Button icon={icon} aria-label={label} disabled={!to} onClick={() => to && go(to)} />
@@ -66,12 +67,12 @@ export function Neighbours<R extends Row>({
     );
   };
   return (
-    <nav className="crud-neighbours" aria-label="Listede gezinme">
-      {way('Önceki', <LeftOutlined aria-hidden />, previous)}
+    <nav className="crud-neighbours" aria-label={texts.neighbours}>
+      {way(texts.previous, <LeftOutlined aria-hidden />, previous)}
       <span>
         {formatNumber((page - 1) * size + at + 1)} / {formatNumber(here.total)}
       </span>
-      {way('Sonraki', <RightOutlined aria-hidden />, next)}
+      {way(texts.next, <RightOutlined aria-hidden />, next)}
     </nav>
   );
 }

@@ -4,6 +4,7 @@ import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import { useNavigate } from 'react-router';
 import { useScreen } from '../base/screens.ts';
 import { tabTitle } from '../base/company.ts';
+import { CRUD_TEXTS as texts } from './texts.ts';
 import '../form/crud.css';
 
 interface PageHeadProps {
@@ -30,7 +31,7 @@ export function PageHead({ title, note, backTo, children }: PageHeadProps) {
           icon={<ArrowLeftOutlined aria-hidden />}
           onClick={() => void navigate(backTo)}
         >
-          Geri Dön
+          {texts.back}
         </Button>
       )}
       <div className="crud-head-text">

@@ -15,6 +15,8 @@ import { changedPaths, type Resource, type Row } from './resource.ts';
 import { hasHistory, HistoryButton } from './history.tsx';
 import { SaveForm, UnsavedMark, useReveal, type SaveNext, useSave } from '../form/save-form.tsx';
 import { StaleDialog } from '../form/stale-dialog.tsx';
+import { COMMON_TEXTS } from '../base/texts.ts';
+import { CRUD_TEXTS } from './texts.ts';
 
 type Body = Record<string, unknown>;
 /** What the inputs of a form may depend on. `row` is absent for a new one. */
@@ -122,7 +124,7 @@ function ExistingRow<R extends Row, V extends object>({ id, ...props }: Resource
           title={sentenceOf(error, texts.rowFailed)}
           extra={
             <Button type="primary" onClick={() => void refetch()}>
-              Tekrar Dene
+              {COMMON_TEXTS.tryAgain}
             </Button>
           }
         />
@@ -305,11 +307,11 @@ function Editor<R extends Row, V extends object>({
   };
   const reload = () =>
     modal.confirm({
-      title: 'Değişiklikleriniz silinsin mi?',
-      content: 'Kaydın güncel hâli yüklenir; bu formda yazdıklarınız kaybolur.',
-      okText: 'Evet',
+      title: CRUD_TEXTS.reloadTitle,
+      content: CRUD_TEXTS.reloadText,
+      okText: COMMON_TEXTS.yes,
       okButtonProps: { danger: true },
-      cancelText: 'Hayır',
+      cancelText: COMMON_TEXTS.no,
       focusable: { autoFocusButton: 'cancel' },
       onOk: () => takeNewer(false),
     });
@@ -330,8 +332,8 @@ function Editor<R extends Row, V extends object>({
           type="info"
           showIcon
           closable={{ onClose: () => setKept([]) }}
-          title="Kaydın güncel hâli yüklendi, değişiklikleriniz korundu."
-          description={`Kaydetmeden önce bakın: ${kept.map((name) => labels[name] ?? name).join(', ')}.`}
+          title={CRUD_TEXTS.keptTitle}
+          description={CRUD_TEXTS.keptText(kept.map((name) => labels[name] ?? name).join(', '))}
         />
       )}
       <SaveForm
@@ -347,11 +349,11 @@ function Editor<R extends Row, V extends object>({
           void send(lockOf(row));
         }}
         more={row ? GOING_ON : BEGINNING}
-        saveText={row ? 'Değişiklikleri Kaydet' : 'Kaydet'}
+        saveText={row ? COMMON_TEXTS.saveChanges : COMMON_TEXTS.save}
         actions={
           <>
             {moreActions?.({ form, row })}
-            <Button onClick={() => void toList()}>İptal</Button>
+            <Button onClick={() => void toList()}>{CRUD_TEXTS.cancel}</Button>
             <UnsavedMark form={form} isDirty={isDirty} />
           </>
         }

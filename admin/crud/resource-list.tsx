@@ -15,6 +15,8 @@ import { PageHead } from './page-head.tsx';
 import { type Resource, type Row, rowsOf, type ListReply } from './resource.ts';
 import { RowActions, type RowAction } from './row-actions.tsx';
 import { RowCards, RowTable, type Column } from './row-views.tsx';
+import { COMMON_TEXTS } from '../base/texts.ts';
+import { CRUD_TEXTS } from './texts.ts';
 import '../form/crud.css';
 
 export interface ResourceListProps<R extends Row> {
@@ -242,7 +244,7 @@ export function ResourceList<R extends Row>({
             title={sentenceOf(error, texts.listFailed)}
             extra={
               <Button type="primary" loading={isFetching} onClick={() => void refetch()}>
-                Tekrar Dene
+                {COMMON_TEXTS.tryAgain}
               </Button>
             }
           />
@@ -252,7 +254,11 @@ export function ResourceList<R extends Row>({
             image={Empty.PRESENTED_IMAGE_SIMPLE}
             description={isNarrowed ? texts.nothingFound : texts.empty}
           >
-            {isNarrowed ? <Button onClick={() => onChange(nothingSet(state))}>Filtreleri temizle</Button> : create}
+            {isNarrowed ? (
+              <Button onClick={() => onChange(nothingSet(state))}>{CRUD_TEXTS.clearFilters}</Button>
+            ) : (
+              create
+            )}
           </Empty>
         ) : (
           <Rows {...views} />

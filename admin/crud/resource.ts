@@ -1,63 +1,9 @@
 import type { AuditKind } from '#contract/audit.ts';
 import type { Key } from '#contract/endpoints.ts';
+import type { ResourceTexts } from './texts.ts';
 
 export interface Row {
   _id: string;
-}
-
-/**
- * What a screen says about its rows. `textsFor` fills it in; a resource states only what its specification words
- * otherwise.
- */
-export interface ResourceTexts {
-  /** On the button that leads to an empty form. */
-  create: string;
-  /** After the numbers: '1-10 / 37 kategori'. */
-  counted: string;
-  empty: string;
-  nothingFound: string;
-  loading: string;
-  listFailed: string;
-  rowFailed: string;
-  rowMissing: string;
-  created: string;
-  updated: string;
-  removed: string;
-  createFailed: string;
-  updateFailed: string;
-  removeFailed: string;
-  /** A function where it tells which state it is now. */
-  statusChanged: string | ((isOn: boolean) => string);
-  statusFailed: string;
-  confirmRemove: string;
-}
-
-/**
- * The usual sentences about rows of a kind.
- * @param one singular, capitalised: 'Kategori'
- */
-export function textsFor(one: string, own: Partial<ResourceTexts> = {}): ResourceTexts {
-  const small = one.toLocaleLowerCase('tr');
-  return {
-    create: `Yeni ${one}`,
-    counted: small,
-    empty: `Henüz ${small} eklenmemiş. İlk kaydı ekleyerek başlayın.`,
-    nothingFound: `Aramanıza uyan ${small} bulunamadı.`,
-    loading: `${one} yükleniyor...`,
-    listFailed: 'Veri getirme başarısız.',
-    rowFailed: `${one} bilgileri alınamadı.`,
-    rowMissing: `${one} bulunamadı.`,
-    created: `${one} başarıyla oluşturuldu.`,
-    updated: `${one} başarıyla güncellendi.`,
-    removed: `${one} başarıyla silindi.`,
-    createFailed: `${one} oluşturulurken bir hata oluştu.`,
-    updateFailed: `${one} güncellenirken bir hata oluştu.`,
-    removeFailed: 'Silme işlemi başarısız.',
-    statusChanged: `${one} durumu güncellendi.`,
-    statusFailed: 'Durum güncelleme başarısız.',
-    confirmRemove: 'Bu kaydı silmek istediğinize emin misiniz?',
-    ...own,
-  };
 }
 
 /**

@@ -14,6 +14,8 @@ import { refresh, sentenceOf, call, queryClient } from '../base/queries.ts';
 import { useIsNarrow } from '../base/narrow.ts';
 import { KIND_NAMES } from '../fields/names.ts';
 import { changedPaths, type Resource, type Row } from './resource.ts';
+import { COMMON_TEXTS } from '../base/texts.ts';
+import { CRUD_TEXTS } from './texts.ts';
 
 /** Long enough to read, and to reach the button by keyboard; the trash has it afterwards. */
 const UNDO_SECONDS = 10;
@@ -70,7 +72,7 @@ export function RowActions<R extends Row>({ resource, row, more = [], inline, re
   const title = titleOf(row);
 
   const undo = (): void => {
-    void message.loading({ content: 'Geri alınıyor...', key: 'remove', duration: 0 }); // nothing to press twice
+    void message.loading({ content: CRUD_TEXTS.restoring, key: 'remove', duration: 0 }); // nothing to press twice
     void restore(row._id);
   };
   const remove = async (): Promise<void> => {
@@ -83,7 +85,7 @@ export function RowActions<R extends Row>({ resource, row, more = [], inline, re
             <>
               <span>{texts.removed}</span>{' '}
               <Button className="crud-undo" type="link" size="small" onClick={undo}>
-                Geri al
+                {COMMON_TEXTS.undo}
               </Button>
             </>
           ),
@@ -103,21 +105,21 @@ export function RowActions<R extends Row>({ resource, row, more = [], inline, re
   const editPath = `${path}/update/${row._id}`;
   const actions: RowAction[] = [
     ...(calls.update && may(calls.update)
-      ? [{ key: 'edit', label: 'Düzenle', icon: <EditOutlined aria-hidden />, href: editPath }]
+      ? [{ key: 'edit', label: CRUD_TEXTS.edit, icon: <EditOutlined aria-hidden />, href: editPath }]
       : []),
     ...more,
   ];
   const mayRemove = calls.remove !== undefined && may(calls.remove);
   const question = {
     title: texts.confirmRemove,
-    okText: 'Evet',
-    cancelText: 'Hayır',
+    okText: COMMON_TEXTS.yes,
+    cancelText: COMMON_TEXTS.no,
     okButtonProps: { danger: true },
     description: (
       <>
         <strong className="crud-break">{title}</strong>
         <br />
-        {isSoft ? `${TRASH_DAYS} gün içinde çöp kutusundan geri alınabilir.` : 'Bu işlem geri alınamaz.'}
+        {isSoft ? CRUD_TEXTS.restorableFor(TRASH_DAYS) : COMMON_TEXTS.irrevocable}
       </>
     ),
   };
@@ -161,10 +163,11 @@ export function RowActions<R extends Row>({ resource, row, more = [], inline, re
               disabled: refusal !== undefined,
               label:
                 refusal === undefined ? (
-                  'Sil'
+                  CRUD_TEXTS.remove
                 ) : (
                   <>
-                    Sil<small className="crud-menu-why">{refusal}</small>
+                    {CRUD_TEXTS.remove}
+                    <small className="crud-menu-why">{refusal}</small>
                   </>
                 ),
               onClick: ask,
@@ -182,7 +185,7 @@ export function RowActions<R extends Row>({ resource, row, more = [], inline, re
               type="text"
               loading={isRemoving || actions.some(({ isBusy }) => isBusy)}
               icon={<EllipsisOutlined aria-hidden />}
-              aria-label={`İşlemler: ${title}`}
+              aria-label={CRUD_TEXTS.actionsOf(title)}
             />
           </Dropdown>
         )}
@@ -195,7 +198,7 @@ export function RowActions<R extends Row>({ resource, row, more = [], inline, re
       className="crud-row-actions"
       role="toolbar"
       tabIndex={-1}
-      aria-label={`İşlemler: ${title}`}
+      aria-label={CRUD_TEXTS.actionsOf(title)}
       onKeyDown={moveAlong}
       onFocus={keepOneStop}
     >
@@ -242,7 +245,7 @@ export function RowActions<R extends Row>({ resource, row, more = [], inline, re
                 danger
                 disabled
                 icon={<DeleteOutlined aria-hidden />}
-                aria-label={`Sil: ${title}. ${refusal}`}
+                aria-label={CRUD_TEXTS.removeRefused(title, refusal)}
               />
             </span>
           </Tooltip>
@@ -263,8 +266,8 @@ export function RowActions<R extends Row>({ resource, row, more = [], inline, re
               danger
               loading={isRemoving}
               icon={<DeleteOutlined aria-hidden />}
-              aria-label={`Sil: ${title}`}
-              title="Sil"
+              aria-label={CRUD_TEXTS.removeOf(title)}
+              title={CRUD_TEXTS.remove}
               tabIndex={actions.length > 0 ? -1 : 0}
             />
           </Popconfirm>
@@ -300,15 +303,14 @@ export function useRestore(): (id: string) => Promise<void> {
   return async (id) => {
     try {
       const { kind, also } = await api('POST /api/trash/:id/restore', { params: { id } });
-      const around =
-        also.length > 0 ? ` Bulunduğu kategori de geri alındı: ${also.map(({ title }) => title).join(', ')}.` : '';
+      const around = also.length > 0 ? CRUD_TEXTS.restoredAround(also.map(({ title }) => title).join(', ')) : '';
       void message.success({
-        content: `${KIND_NAMES[kind]} geri alındı.${around}`,
+        content: CRUD_TEXTS.restored(KIND_NAMES[kind], around),
         key: 'remove',
         duration: around ? 6 : 3,
       });
     } catch (error) {
-      void message.error({ content: sentenceOf(error, 'Kayıt geri alınamadı.'), key: 'remove', duration: 6 });
+      void message.error({ content: sentenceOf(error, CRUD_TEXTS.restoreFailed), key: 'remove', duration: 6 });
     }
     await queryClient.invalidateQueries(); // it is in its own lists again, and what was shown has changed in any case
   };

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Skeleton, Table, type TableColumnType } from 'antd';
 import type { Row } from './resource.ts';
+import { CRUD_TEXTS as texts } from './texts.ts';
 
 export interface Column<R> {
   key: string;
@@ -96,7 +97,7 @@ export function RowTable<R extends Row>({
   if (actions)
     shown.push({
       key: 'actions',
-      title: 'İşlemler',
+      title: texts.actions,
       align: 'right',
       width: actionsWidth,
       fixed: 'end',

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { StatusChange } from '#contract/history.ts';
 import type { StatusLook } from '../fields/statuses.ts';
 import { shortTime } from '../base/dates.ts';
+import { CRUD_TEXTS as texts } from './texts.ts';
 import '../form/crud.css';
 
 export function StatusTag({ look: { label, color } }: { look: StatusLook }) {
@@ -18,7 +19,7 @@ export function StatusMove({ from, to }: { from: StatusLook; to: StatusLook }) {
     <span className="crud-status-move">
       <StatusTag look={from} />
       <span aria-hidden="true">→</span>
-      <span className="unseen">yerine</span>
+      <span className="unseen">{texts.statusInsteadOf}</span>
       <StatusTag look={to} />
     </span>
   );
@@ -32,8 +33,8 @@ interface Props {
 }
 
 /** What became of a status: who, when, from what to what (from '': it began so), and what was noted. */
-export function StatusHistory({ changes, looks, noted = 'Not yazıldı' }: Props) {
-  if (changes.length === 0) return <p className="crud-note">Henüz değişiklik yapılmadı.</p>;
+export function StatusHistory({ changes, looks, noted = texts.noteWritten }: Props) {
+  if (changes.length === 0) return <p className="crud-note">{texts.noChangesYet}</p>;
   const lookOf = (status: string): StatusLook => looks[status] ?? { label: status, color: 'gray' };
   return (
     <ol className="crud-history">

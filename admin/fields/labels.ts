@@ -5,17 +5,17 @@ import { APPLICATION_LOOKS, MESSAGE_LOOKS, ORDER_LOOKS, SUBSCRIBER_LOOKS } from 
 type Labels = Readonly<Record<string, string>>;
 
 /** What a list was narrowed to when it was read, and how much of it was shown. */
-const READING: Labels = {
+const READING = {
   rows: 'Kayıt sayısı',
   page: 'Sayfa',
   limit: 'Sayfa boyutu',
   sort: 'Sıralama',
   q: 'Arama',
   status: 'Durum',
-};
+} as const;
 
 /** What the fields of rows are called: in forms, in 'somebody else has changed …', and in the audit list. */
-const LABELS: Partial<Record<AuditKind, Labels>> = {
+export const FIELD_LABELS = {
   product: {
     code: 'Ürün Kodu',
     name: 'Ürün Adı',
@@ -176,7 +176,8 @@ const LABELS: Partial<Record<AuditKind, Labels>> = {
     mails: 'E-posta',
     formerUses: 'Önceki adres kaydı',
   },
-};
+} as const satisfies Partial<Record<AuditKind, Labels>>;
+const LABELS: Partial<Record<AuditKind, Labels>> = FIELD_LABELS;
 
 export const labelsOf = (kind: AuditKind): Labels => LABELS[kind] ?? {};
 

@@ -8,6 +8,8 @@ import { dateTimeText, dayText } from '../base/dates.ts';
 import { DOCUMENT_TYPE_NAMES, ICON_LABELS, SECTION_NAMES } from './names.ts';
 import { valueName } from './labels.ts';
 import { SITE_FIELDS, type SettingControl } from './settings.ts';
+import { COMMON_TEXTS } from '../base/texts.ts';
+import { FIELD_TEXTS } from './texts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -21,20 +23,10 @@ const MORE_ITEMS = /^… \+(\d+)$/;
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 /** Words for true and false. */
-const SWITCHES: Readonly<Record<string, readonly [on: string, off: string]>> = {
-  isActive: ['Aktif', 'Pasif'],
-  isPublished: ['Yayında', 'Taslak'],
-  isRead: ['Okundu', 'Okunmadı'],
-  areImagesRepresentative: ['Evet', 'Hayır'],
-};
-const UNITS: Readonly<Record<string, string>> = { leadTimeDays: 'iş günü', readTime: 'dakika', stockQuantity: 'adet' };
+const SWITCHES: Readonly<Record<string, readonly [on: string, off: string]>> = FIELD_TEXTS.switches;
+const UNITS: Readonly<Record<string, string>> = FIELD_TEXTS.units;
 /** What an empty setting means. */
-const WITHOUT: { [K in SettingKey]?: string } = {
-  shop_standard_cargo_fee: 'Alıcı ödemeli',
-  shop_free_shipping_threshold: 'Sınır yok',
-  retention_messages_months: 'Silinmez',
-  retention_applications_months: 'Silinmez',
-};
+const WITHOUT: { [K in SettingKey]?: string } = FIELD_TEXTS.emptySettings;
 const CONTROLS: Readonly<Record<string, SettingControl>> = Object.fromEntries(
   SITE_FIELDS.map(({ key, control }) => [key, control]),
 );
@@ -94,13 +86,13 @@ function numberText(field: string, value: number): string {
 /** What a setting holds depends on the setting alone. */
 function settingText(key: string, value: unknown): string | undefined {
   if (isEmpty(value)) return WITHOUT[key as SettingKey];
-  if (typeof value === 'boolean') return value ? 'Açık' : 'Kapalı';
+  if (typeof value === 'boolean') return value ? FIELD_TEXTS.on : FIELD_TEXTS.off;
   if (typeof value !== 'number') return undefined;
   switch (CONTROLS[key]) {
     case 'year':
       return String(value);
     case 'months':
-      return `${formatNumber(value)} ay`;
+      return FIELD_TEXTS.months(formatNumber(value));
     case 'amount':
       return formatNumber(value, 2);
     default:
@@ -127,7 +119,9 @@ function itemText(kind: AuditKind | undefined, field: string, item: Fields): str
   }
   if (field === 'content.sections' && typeof item['type'] === 'string') {
     const { type, ...rest } = item;
-    const label = Object.hasOwn(SECTION_NAMES, type) ? SECTION_NAMES[type as keyof typeof SECTION_NAMES] : 'Bölüm';
+    const label = Object.hasOwn(SECTION_NAMES, type)
+      ? SECTION_NAMES[type as keyof typeof SECTION_NAMES]
+      : FIELD_TEXTS.section;
     const words = partsText(kind, rest);
     return words === '' ? label : `${label}: ${words}`;
   }
@@ -155,23 +149,23 @@ export function valueText(kind: AuditKind | undefined, field: string, value: unk
     if (text !== undefined) return text;
   }
   if (isEmpty(value)) return NOTHING;
-  if (value === HIDDEN) return 'gizli';
+  if (value === HIDDEN) return FIELD_TEXTS.hidden;
   const named = kind && valueName(kind, field, value);
   if (named !== undefined) return named;
-  if (typeof value === 'boolean') return (SWITCHES[field] ?? ['Evet', 'Hayır'])[value ? 0 : 1];
+  if (typeof value === 'boolean') return (SWITCHES[field] ?? [COMMON_TEXTS.yes, COMMON_TEXTS.no])[value ? 0 : 1];
   if (typeof value === 'number') return numberText(field, value);
   if (Array.isArray(value)) return itemTexts(kind, field, value).join(', ');
   if (isFields(value)) {
     if (isAmount(value))
       return (
         formatMoney(value.current, value.currency) +
-        (typeof value.old === 'number' ? ` (eski ${formatMoney(value.old, value.currency)})` : '')
+        (typeof value.old === 'number' ? FIELD_TEXTS.oldPrice(formatMoney(value.old, value.currency)) : '')
       );
     return itemText(kind, field, value);
   }
   const text = String(value);
   const more = MORE_ITEMS.exec(text);
-  if (more) return `ve ${more[1]} öğe daha`;
+  if (more) return FIELD_TEXTS.moreItems(more[1]!);
   if (ISO_TIME.test(text)) return dateTimeText(text);
   if (DAY.test(text)) return dayText(text);
   if (isPictureField(kind, field, rowId)) return fileName(text);
@@ -186,11 +180,11 @@ export function readingText({ kind, changes }: Pick<AuditEntry, 'kind' | 'change
   const asked = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
   const { rows, page, limit: _limit, sort: _sort, q, from, to, isWaiting, isRead, ...filters } = asked;
   const parts = [
-    typeof rows === 'number' ? `${formatNumber(rows)} kayıt` : '',
-    typeof page === 'number' && page > 1 ? `sayfa ${formatNumber(page)}` : '',
-    isEmpty(q) ? '' : 'arama yapıldı',
-    isEmpty(isWaiting) ? '' : 'yalnız bekleyenler',
-    isEmpty(isRead) ? '' : String(isRead) === 'true' ? 'okunmuşlar' : 'okunmamışlar',
+    typeof rows === 'number' ? COMMON_TEXTS.records(formatNumber(rows)) : '',
+    typeof page === 'number' && page > 1 ? FIELD_TEXTS.pageNumber(formatNumber(page)) : '',
+    isEmpty(q) ? '' : FIELD_TEXTS.searched,
+    isEmpty(isWaiting) ? '' : FIELD_TEXTS.waitingOnly,
+    isEmpty(isRead) ? '' : String(isRead) === 'true' ? FIELD_TEXTS.readOnly : FIELD_TEXTS.unreadOnly,
     isEmpty(from) && isEmpty(to)
       ? ''
       : `${isEmpty(from) ? '' : valueText(kind, 'from', from)} – ${isEmpty(to) ? '' : valueText(kind, 'to', to)}`.trim(),

@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { Field, type FieldProps } from './field.tsx';
+import { FORM_TEXTS as texts } from './texts.ts';
 
 interface DateInputProps {
   value?: string | null;
@@ -16,7 +17,7 @@ function DateInput({ value, onChange, ...input }: DateInputProps) {
       {...input}
       className="crud-date"
       format={['D MMMM YYYY', 'D.M.YYYY', 'D.MM.YYYY', 'DD.MM.YYYY']}
-      placeholder="Tarih seçin"
+      placeholder={texts.chooseDate}
       value={value ? dayjs(value) : null}
       onChange={(day) => onChange?.(day ? day.format('YYYY-MM-DD') : null)}
       onKeyDown={(event) => {

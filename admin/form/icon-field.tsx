@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { ICON_NAMES, iconName, NEUTRAL_ICON, type IconName } from '#contract/icons.ts';
 import { ICON_LABELS } from '../fields/names.ts';
 import { Field, type FieldProps } from './field.tsx';
+import { FORM_TEXTS as texts } from './texts.ts';
 
 /** The icon of a class as the site draws it. Decorative: the class or the text beside it says what it is. */
 export function ClassIcon({ name }: { name: string }) {
@@ -33,14 +34,12 @@ export function IconPicker({ value = '', onChange, id, set, icons = ICON_NAMES }
       <div className="crud-icon-preview">
         <span className="crud-icon-frame">{chosen && <ClassIcon name={value} />}</span>
         <span>
-          {chosen === undefined ? 'Aşağıdan bir ikon seçin.' : <code className="crud-mono">{value}</code>}
-          {chosen === NEUTRAL_ICON && (
-            <span className="crud-note"> Bu class sette yok; sitede nötr bir işaret görünür.</span>
-          )}
+          {chosen === undefined ? texts.chooseIcon : <code className="crud-mono">{value}</code>}
+          {chosen === NEUTRAL_ICON && <span className="crud-note">{texts.iconUnknown}</span>}
         </span>
       </div>
       <ChoiceGrid
-        label="İkonlar"
+        label={texts.icons}
         id={id}
         chosen={chosen}
         onChoose={(name) => onChange?.(`${set}-${name}`)}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { App } from 'antd';
 import { useBlocker } from 'react-router';
 import { session } from '#browser/session.ts';
+import { FORM_TEXTS as texts } from './texts.ts';
 
 // A screen may hold several forms, but a router only one blocker: forms register here, and one component asks for all.
 const guards = new Set<() => boolean>();
@@ -29,11 +30,11 @@ function useAsk(): () => Promise<boolean> {
   return useCallback(
     async () =>
       modal.confirm({
-        title: 'Kaydedilmemiş değişiklikler var',
-        content: 'Sayfadan ayrılırsanız yaptığınız değişiklikler kaybolur.',
-        okText: 'Ayrıl',
+        title: texts.unsavedTitle,
+        content: texts.unsavedText,
+        okText: texts.leave,
         okButtonProps: { danger: true },
-        cancelText: 'Formda kal',
+        cancelText: texts.stayInForm,
         focusable: { autoFocusButton: 'cancel' },
       }),
     [modal],

@@ -6,6 +6,8 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import type * as z from 'zod';
 import { Field, FieldContext, keyOf, type FieldProps } from './field.tsx';
 import { GrowingText } from './growing-text.tsx';
+import { COMMON_TEXTS } from '../base/texts.ts';
+import { FORM_TEXTS as texts } from './texts.ts';
 
 interface LinesFieldProps {
   name: FieldProps['name'];
@@ -82,14 +84,14 @@ export function LinesField({ name, schema, lineSchema, what, keepsOne = false, r
                     type="text"
                     danger
                     icon={<DeleteOutlined aria-hidden />}
-                    aria-label={`Sil: ${what} ${at + 1}`}
+                    aria-label={texts.removeLine(what, at + 1)}
                     disabled={keepsOne && rows.length === 1}
                     onClick={() => remove(at)}
                   />
                 </div>
               ))}
               <Button icon={<PlusOutlined aria-hidden />} onClick={() => insert(lines().length, [''])}>
-                {what} Ekle
+                {COMMON_TEXTS.addOne(what)}
               </Button>
               <Form.ErrorList errors={errors} />
             </>

@@ -3,6 +3,8 @@ import { Form, Input, Modal, type InputRef } from 'antd';
 import { ApiError } from '#contract/api-error.ts';
 import { GivenPassword } from '#contract/auth.ts';
 import { rule } from './field.tsx';
+import { COMMON_TEXTS } from '../base/texts.ts';
+import { FORM_TEXTS as texts } from './texts.ts';
 
 interface Question<T> {
   title: string;
@@ -71,7 +73,7 @@ function PasswordDialog({ asked: { question, resolve, reject }, onDone }: { aske
       title={title}
       width={420}
       okText={okText}
-      cancelText="Vazgeç"
+      cancelText={COMMON_TEXTS.giveUp}
       confirmLoading={isSending}
       okButtonProps={{ danger: isDangerous ?? false }}
       onOk={() => form.submit()}
@@ -93,7 +95,7 @@ function PasswordDialog({ asked: { question, resolve, reject }, onDone }: { aske
       >
         <Form.Item
           name="password"
-          label="Şifreniz"
+          label={texts.yourPassword}
           rules={rule(GivenPassword)}
           validateTrigger={['onBlur', 'onChange']}
         >

@@ -1,4 +1,5 @@
 import { MIN_STAFF_PASSWORD_LENGTH } from '#contract/passwords.ts';
+import { FORM_TEXTS as texts } from './texts.ts';
 
 /** What a password of staff must be, ticked off while it is typed. What only the server knows is told, not ticked. */
 export function PasswordRules({ password, min = MIN_STAFF_PASSWORD_LENGTH }: { password: string; min?: number }) {
@@ -7,10 +8,10 @@ export function PasswordRules({ password, min = MIN_STAFF_PASSWORD_LENGTH }: { p
   return (
     <ul className="password-rules">
       <li data-met={isLongEnough || undefined}>
-        En az {min} karakter{!isLongEnough && password !== '' ? ` (${missing} karakter daha)` : ''}
+        {texts.passwordMin(min, !isLongEnough && password !== '' ? texts.passwordMissing(missing) : '')}
       </li>
-      <li>Yaygın şifreler, adınız, e-postanız ve firma adı kabul edilmez</li>
-      <li>Birkaç ilgisiz kelime, uzun ve akılda kalıcı bir şifre olur</li>
+      <li>{texts.passwordCommon}</li>
+      <li>{texts.passwordWords}</li>
     </ul>
   );
 }

@@ -5,10 +5,11 @@ import type { Input } from '#contract/endpoints.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { sentenceOf } from '../base/queries.ts';
 import type { Schemas } from './field.tsx';
+import { FORM_TEXTS as texts } from './texts.ts';
 
 export type PreviewDraft = Input<'POST /api/previews'>['body'];
 
-const FAILED = 'Önizleme hazırlanamadı.';
+const FAILED = texts.previewFailed;
 
 /** Asks for a preview; a failure is said. @returns its path on the site */
 export function usePreview(): { ask: (draft: PreviewDraft) => Promise<string | undefined>; isAsking: boolean } {

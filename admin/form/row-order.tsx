@@ -6,6 +6,8 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import HolderOutlined from '@ant-design/icons/HolderOutlined';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import UndoOutlined from '@ant-design/icons/UndoOutlined';
+import { COMMON_TEXTS } from '../base/texts.ts';
+import { FORM_TEXTS as texts } from './texts.ts';
 
 /** A list with one item in another place. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
@@ -78,7 +80,7 @@ export function RowButtons({ what, at, count, onMove, onRemove, handle, children
   };
   return (
     <span className="crud-row-buttons">
-      <span className="crud-row-handle" title={`${what}: sürükleyerek sırala`} {...handle}>
+      <span className="crud-row-handle" title={texts.dragToSort(what)} {...handle}>
         <HolderOutlined />
       </span>
       <Button
@@ -86,7 +88,7 @@ export function RowButtons({ what, at, count, onMove, onRemove, handle, children
         type="text"
         size="small"
         icon={<ArrowUpOutlined />}
-        aria-label={`${what}: yukarı taşı`}
+        aria-label={texts.moveUpOf(what)}
         disabled={at === 0}
         onClick={() => move(at - 1)}
       />
@@ -95,7 +97,7 @@ export function RowButtons({ what, at, count, onMove, onRemove, handle, children
         type="text"
         size="small"
         icon={<ArrowDownOutlined />}
-        aria-label={`${what}: aşağı taşı`}
+        aria-label={texts.moveDownOf(what)}
         disabled={at === count - 1}
         onClick={() => move(at + 1)}
       />
@@ -105,7 +107,7 @@ export function RowButtons({ what, at, count, onMove, onRemove, handle, children
         size="small"
         danger
         icon={<DeleteOutlined />}
-        aria-label={`${what}: kaldır`}
+        aria-label={texts.removeOf(what)}
         onClick={onRemove}
       />
     </span>
@@ -146,11 +148,11 @@ function RemovedNote({ name, onUndo, onClose }: { name: string; onUndo: () => vo
   useEffect(() => back.current?.focus(), []); // what was pressed has gone with its row
   return (
     <li className="crud-removed">
-      <output>{name} kaldırıldı.</output>
+      <output>{texts.removed(name)}</output>
       <Button ref={back} type="link" size="small" icon={<UndoOutlined />} onClick={onUndo}>
-        Geri al
+        {COMMON_TEXTS.undo}
       </Button>
-      <Button type="text" size="small" icon={<CloseOutlined />} aria-label="Kapat" onClick={onClose} />
+      <Button type="text" size="small" icon={<CloseOutlined />} aria-label={COMMON_TEXTS.close} onClick={onClose} />
     </li>
   );
 }

@@ -9,15 +9,14 @@ import { sentenceOf } from '../base/queries.ts';
 import { FieldContext, type Schemas } from './field.tsx';
 import { useLeaveGuard } from './leave-guard.tsx';
 import { showFieldErrors } from './field-errors.ts';
+import { COMMON_TEXTS } from '../base/texts.ts';
+import { FORM_TEXTS as texts } from './texts.ts';
 import './crud.css';
 
 /** Where a save leads: to where the form belongs, back into it, or to an empty one. */
 export type SaveNext = 'done' | 'stay' | 'new';
 /** Besides the usual button. */
-const MORE_SAVES: Readonly<Record<Exclude<SaveNext, 'done'>, string>> = {
-  stay: 'Kaydet ve devam et',
-  new: 'Kaydet ve yeni',
-};
+const MORE_SAVES: Readonly<Record<Exclude<SaveNext, 'done'>, string>> = texts.moreSaves;
 
 interface SaveFormProps<V extends object> {
   form: FormInstance;
@@ -84,7 +83,7 @@ export function SaveForm<V extends object>({
   onSave,
   reveal,
   more = NO_MORE,
-  saveText = 'Kaydet',
+  saveText = COMMON_TEXTS.save,
   actions,
   name,
   children,
@@ -154,7 +153,7 @@ export function SaveForm<V extends object>({
               loading={isSaving}
               disabled={isBusy}
             >
-              {uploads > 0 ? 'Yükleme sürüyor…' : saveText}
+              {uploads > 0 ? texts.uploading : saveText}
             </Button>
             {isNarrow && more.length > 0 && (
               <Dropdown
@@ -169,7 +168,7 @@ export function SaveForm<V extends object>({
                 <Button
                   type="primary"
                   icon={<UpOutlined aria-hidden />}
-                  aria-label="Öbür kaydetme yolları"
+                  aria-label={texts.otherSaves}
                   disabled={isBusy}
                 />
               </Dropdown>
@@ -191,7 +190,7 @@ export function SaveForm<V extends object>({
 /** Says that the form holds what is not stored. Stands in the form's actions. */
 export function UnsavedMark({ form, isDirty }: { form: FormInstance; isDirty: () => boolean }) {
   Form.useWatch([], { form, preserve: true }); // asked again with every change, also of what no input holds
-  return <output className="crud-unsaved">{isDirty() ? 'Kaydedilmemiş değişiklikler' : ''}</output>;
+  return <output className="crud-unsaved">{isDirty() ? texts.unsaved : ''}</output>;
 }
 
 export interface SaveOptions {

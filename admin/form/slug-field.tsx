@@ -3,6 +3,7 @@ import { Button, Form, Input, Tooltip } from 'antd';
 import SyncOutlined from '@ant-design/icons/SyncOutlined';
 import { slugify } from '#contract/text.ts';
 import { Field } from './field.tsx';
+import { FORM_TEXTS as texts } from './texts.ts';
 
 interface SlugFieldProps {
   /** Path of the site below which the slug stands: '/blog'. */
@@ -34,16 +35,17 @@ export function SlugField({ under, saved }: SlugFieldProps) {
     if (isNew && form.getFieldValue('slug') === made.current && made.current !== slugify(title)) make(title);
   }, [form, isNew, title, make]);
 
-  const moved = !isNew && slug !== saved ? ' Eski adres buraya yönlendirilir.' : '';
+  const moved = !isNew && slug !== saved ? texts.slugMoves : '';
   return (
     <Field
       name="slug"
       extra={
         slug === '' ? (
-          'Başlıktan kendiliğinden oluşturulur.'
+          texts.slugEmpty
         ) : (
           <>
-            Sitedeki adresi: <span className="crud-mono">{`${under}/${slug}`}</span>.{moved}
+            {texts.slugShown}
+            <span className="crud-mono">{`${under}/${slug}`}</span>.{moved}
           </>
         )
       }
@@ -53,12 +55,12 @@ export function SlugField({ under, saved }: SlugFieldProps) {
         autoComplete="off"
         prefix={<span className="crud-note">{under}/</span>}
         suffix={
-          <Tooltip title="Başlıktan oluştur">
+          <Tooltip title={texts.slugMake}>
             <Button
               type="text"
               size="small"
               icon={<SyncOutlined />}
-              aria-label="Slug'ı başlıktan oluştur"
+              aria-label={texts.slugMakeLong}
               onClick={() => make(title)}
             />
           </Tooltip>

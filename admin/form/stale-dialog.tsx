@@ -9,6 +9,8 @@ import { shortTime } from '../base/dates.ts';
 import { valueText } from '../fields/values.ts';
 import { labelsOf } from '../fields/labels.ts';
 import { changedByBoth } from './changed-fields.ts';
+import { COMMON_TEXTS } from '../base/texts.ts';
+import { FORM_TEXTS as texts } from './texts.ts';
 
 interface StaleDialogProps {
   /** undefined: closed. */
@@ -58,7 +60,7 @@ export function StaleDialog({
   return (
     <Modal
       open={stale !== undefined}
-      title="Bu kayıt siz düzenlerken değişti"
+      title={texts.staleTitle}
       onCancel={onStay}
       footer={null}
       width={stale?.changes?.length ? 760 : 560}
@@ -67,8 +69,8 @@ export function StaleDialog({
       {stale && (
         <div className="crud-stale">
           <p>
-            <strong>{stale.changedBy}</strong>, {dayjs(stale.changedAt).format('D MMMM YYYY HH:mm')} tarihinde bu kaydı
-            değiştirdi
+            <strong>{stale.changedBy}</strong>
+            {texts.staleWhen(dayjs(stale.changedAt).format('D MMMM YYYY HH:mm'))}
             {stale.fields.length > 0 ? (
               <>
                 : <strong>{listed(stale.fields, labels)}</strong>.
@@ -81,28 +83,29 @@ export function StaleDialog({
             <StaleTable changes={stale.changes} both={both} kind={kind} labels={labels} />
           )}
           <p>
-            Sizin değiştirdikleriniz: <strong>{mine.length > 0 ? listed(mine, labels) : 'yok'}</strong>.
+            {texts.staleMine}
+            <strong>{mine.length > 0 ? listed(mine, labels) : texts.none}</strong>.
           </p>
           {both.length > 0 && (
             <Alert
               type="warning"
               showIcon
-              title={`İkinizin de değiştirdiği: ${listed(both, labels)}.${staying.length > 0 ? ' Kaydederseniz sizinki kalır.' : ''}`}
+              title={texts.staleBoth(listed(both, labels), staying.length > 0 ? texts.staleBothStays : '')}
               description={explained.length > 0 ? explained.join(' ') : undefined}
             />
           )}
           <div className="crud-stale-choices">
             <Button type="primary" disabled={isBusy} onClick={onMerge} block>
-              Güncel kaydı al, değişikliklerimi koru
+              {texts.staleMerge}
             </Button>
             <Button disabled={isBusy || mine.length === 0} onClick={onOverwrite} block>
-              Benim değişikliklerimle kaydet
+              {texts.staleOverwrite}
             </Button>
             <Button danger disabled={isBusy} onClick={onReload} block>
-              Yeniden yükle (değişikliklerim silinir)
+              {texts.staleReload}
             </Button>
             <Button type="text" disabled={isBusy} onClick={onStay} block>
-              Formda kal
+              {texts.stayInForm}
             </Button>
           </div>
         </div>
@@ -126,21 +129,21 @@ function StaleTable({ changes, both, kind, labels }: StaleTableProps) {
     <table className="crud-stale-table">
       <thead>
         <tr>
-          <th scope="col">Alan</th>
-          <th scope="col">Sizin değeriniz</th>
-          <th scope="col">Şimdiki değer</th>
-          <th scope="col">Kim, ne zaman</th>
+          <th scope="col">{COMMON_TEXTS.field}</th>
+          <th scope="col">{texts.valueMine}</th>
+          <th scope="col">{texts.valueNow}</th>
+          <th scope="col">{texts.whoAndWhen}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ field, now, mine, by, at, moves }) => (
           <tr key={field} data-both={both.includes(field) || undefined}>
             <th scope="row">{labels[field] ?? field}</th>
-            <td data-label="Sizin değeriniz">
-              {both.includes(field) ? text(field, mine) : <span className="crud-note">Değiştirmediniz</span>}
+            <td data-label={texts.valueMine}>
+              {both.includes(field) ? text(field, mine) : <span className="crud-note">{texts.notChangedHere}</span>}
             </td>
-            <td data-label="Şimdiki değer">{text(field, now)}</td>
-            <td data-label="Kim, ne zaman">
+            <td data-label={texts.valueNow}>{text(field, now)}</td>
+            <td data-label={texts.whoAndWhen}>
               {moves ? (
                 moves.map((move, index) => (
                   <div key={`${move.at} ${index}`}>
@@ -178,10 +181,14 @@ export function useStaleQuestion(
         const { changedBy, changedAt, fields } = error.stale;
         const labels = labelsOf(kind);
         const goesOn = await modal.confirm({
-          title: 'Bu kayıt siz bakarken değişti',
-          content: `${changedBy}, ${shortTime(changedAt)} tarihinde bu kaydı değiştirdi${fields.length > 0 ? `: ${fields.map((name) => labels[name] ?? name).join(', ')}` : ''}. Yine de sizin değişikliğiniz kaydedilsin mi?`,
-          okText: 'Yine de kaydet',
-          cancelText: 'Vazgeç',
+          title: texts.staleWhileLooking,
+          content: texts.staleQuestion(
+            changedBy,
+            shortTime(changedAt),
+            fields.length > 0 ? `: ${fields.map((name) => labels[name] ?? name).join(', ')}` : '',
+          ),
+          okText: texts.saveAnyway,
+          cancelText: COMMON_TEXTS.giveUp,
           focusable: { autoFocusButton: 'cancel' },
         });
         return goesOn ? send(undefined) : undefined;

@@ -2,6 +2,7 @@ import { useContext, useState } from 'react';
 import { Input, InputNumber, Switch, Select } from 'antd';
 import { GrowingText } from './growing-text.tsx';
 import { Field, FieldContext, keyOf, maxLengthOf, type FieldProps } from './field.tsx';
+import { COMMON_TEXTS } from '../base/texts.ts';
 
 type Named = Omit<FieldProps, 'children'>;
 
@@ -108,8 +109,8 @@ function LabelledSwitch({ value = false, onChange, id, on, off, disabled }: Labe
 
 /** A switch that says its state in words. */
 export function SwitchField({
-  on = 'Aktif',
-  off = 'Pasif',
+  on = COMMON_TEXTS.active,
+  off = COMMON_TEXTS.passive,
   disabled = false,
   ...field
 }: Named & { on?: string; off?: string; disabled?: boolean }) {

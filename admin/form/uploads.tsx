@@ -7,6 +7,8 @@ import { sentenceOf } from '../base/queries.ts';
 import { uploadImage, type ImageKey } from '../base/upload.ts';
 import { FieldContext, Field, type FieldProps } from './field.tsx';
 import { Thumb, type ThumbKind } from './thumb.tsx';
+import { COMMON_TEXTS } from '../base/texts.ts';
+import { FORM_TEXTS } from './texts.ts';
 
 interface FileUploadProps {
   /** Of files that may be chosen. */
@@ -36,7 +38,7 @@ export function FileUpload({
   endings,
   refusalOf,
   send,
-  failed = (name) => `${name} yükleme başarısız.`,
+  failed = (name) => FORM_TEXTS.uploadFailed(name),
   allSent,
   multiple = false,
   id,
@@ -98,7 +100,7 @@ export function FileUpload({
       {files.map(([uid, { name, percent }]) => (
         <div key={uid} className="crud-upload-file">
           <span>{name}</span>
-          <Progress percent={percent} size="small" aria-label={`${name} yükleniyor`} />
+          <Progress percent={percent} size="small" aria-label={FORM_TEXTS.uploadRunning(name)} />
         </div>
       ))}
     </div>
@@ -132,7 +134,7 @@ export function ImageUpload({
   uploadKey,
   onUploaded,
   multiple = false,
-  children = 'Görsel Yükle',
+  children = FORM_TEXTS.uploadPicture,
   id,
   endings = IMAGE_ENDINGS,
   texts,
@@ -142,13 +144,13 @@ export function ImageUpload({
       endings={endings}
       multiple={multiple}
       id={id}
-      allSent={(count) => `${count} görsel yüklendi.`}
+      allSent={(count) => FORM_TEXTS.picturesUploaded(count)}
       refusalOf={(file) => imageRefusal(file, endings)}
       failed={texts && (() => texts.failed)}
       send={async (file, onProgress, signal) => {
         const { imagePath } = await uploadImage(uploadKey, 'image', file, onProgress, signal);
         onUploaded(imagePath);
-        return texts?.uploaded ?? 'Görsel yüklendi.';
+        return texts?.uploaded ?? FORM_TEXTS.pictureUploaded;
       }}
     >
       {children}
@@ -182,7 +184,7 @@ export function ImageInput({
   kind,
   uploadKey,
   byUrl = true,
-  placeholder = 'https://… veya /…',
+  placeholder = COMMON_TEXTS.addressHint,
   endings,
   texts,
   preview,
@@ -198,7 +200,7 @@ export function ImageInput({
   };
   return (
     <div className="crud-image">
-      {preview ?? <Thumb kind={kind ?? 'any'} value={value} size={120} alt={value ? 'Önizleme' : ''} />}
+      {preview ?? <Thumb kind={kind ?? 'any'} value={value} size={120} alt={value ? FORM_TEXTS.preview : ''} />}
       <div className="crud-image-controls">
         <div className="crud-image-buttons">
           {uploadKey && (
@@ -209,12 +211,12 @@ export function ImageInput({
               {...(endings ? { endings } : {})}
               {...(texts ? { texts } : {})}
             >
-              {value ? 'Görseli Değiştir' : 'Görsel Yükle'}
+              {value ? FORM_TEXTS.changePicture : FORM_TEXTS.uploadPicture}
             </ImageUpload>
           )}
           {value ? (
             <Button icon={<DeleteOutlined aria-hidden />} onClick={remove}>
-              Kaldır
+              {FORM_TEXTS.takeAway}
             </Button>
           ) : null}
         </div>

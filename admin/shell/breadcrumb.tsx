@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { SCREENS, useScreen, type ScreenData } from '../base/screens.ts';
+import { SHELL_TEXTS as texts } from './texts.ts';
 
 const screenAt = (path: string): ScreenData | undefined => (SCREENS as Readonly<Record<string, ScreenData>>)[path];
 const HOME = SCREENS.dashboard.title;
@@ -13,7 +14,7 @@ export function Breadcrumb() {
     above.unshift({ path, title: screenAt(path)?.title ?? '' });
   if (screen.title !== HOME) above.unshift({ path: 'dashboard', title: HOME });
   return (
-    <nav className="crumbs" aria-label="Sayfa yolu">
+    <nav className="crumbs" aria-label={texts.path}>
       <ol>
         {above.map(({ path, title }) => (
           <li key={path}>

@@ -8,6 +8,8 @@ import { SearchButton } from './search/search-button.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { quickActions } from './menu/menu.ts';
 import { UserMenu } from './user-menu.tsx';
+import { COMMON_TEXTS } from '../base/texts.ts';
+import { SHELL_TEXTS as texts } from './texts.ts';
 
 /** From here on it stands out from what moves below it. */
 const SCROLLED_PX = 50;
@@ -30,7 +32,7 @@ export function Header({ user, onMenu }: { user: SignedInUser; onMenu: () => voi
       <button
         type="button"
         className="icon-button panel-menu-button"
-        aria-label="Menüyü aç"
+        aria-label={texts.openMenu}
         aria-haspopup="dialog"
         onClick={onMenu}
       >
@@ -58,7 +60,7 @@ function AddMenu() {
     >
       <button type="button" className="quick-action">
         <PlusOutlined aria-hidden />
-        <span>Ekle</span>
+        <span>{COMMON_TEXTS.add}</span>
         <DownOutlined aria-hidden />
       </button>
     </Dropdown>

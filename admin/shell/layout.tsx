@@ -19,6 +19,8 @@ import { PanelTheme } from './panel-theme.tsx';
 import { SessionDialog } from './session-dialog.tsx';
 import { Sidebar } from './menu/sidebar.tsx';
 import { Waiting } from '../base/waiting.tsx';
+import { COMMON_TEXTS } from '../base/texts.ts';
+import { SHELL_TEXTS as texts } from './texts.ts';
 
 /** The public site's 'my orders' link leads staff to the panel's list and customers to their own. */
 const OWN_ORDERS = /^\/admin\/orders\/?$/;
@@ -41,11 +43,11 @@ export function PanelLayout() {
         {guard.state === 'checking' && <Waiting />}
         {guard.state === 'unreachable' && (
           <section className="state-view" role="alert">
-            <h1>Sunucuya ulaşılamadı</h1>
+            <h1>{texts.unreachable}</h1>
             <p>{NO_REPLY}</p>
             <p className="state-view-ways">
               <button type="button" className="door-button" onClick={guard.retry}>
-                Tekrar dene
+                {COMMON_TEXTS.tryAgainSmall}
               </button>
             </p>
           </section>
@@ -95,7 +97,7 @@ function Frame({ user, children }: { user: SignedInUser; children: ReactNode }) 
   const isMoving = useNavigation().state !== 'idle';
   const main = useRef<HTMLElement>(null);
   const closeMenu = useCallback(() => setMenuAt(undefined), []);
-  usePage(settings, screen?.title ?? 'Yükleniyor');
+  usePage(settings, screen?.title ?? COMMON_TEXTS.loading);
   useNotices();
   useArrival(main, pathname, (state as Partial<typeof SAME_FORM> | null)?.isSameForm === true);
 
@@ -109,7 +111,7 @@ function Frame({ user, children }: { user: SignedInUser; children: ReactNode }) 
           main.current?.focus();
         }}
       >
-        İçeriğe geç
+        {texts.skip}
       </a>
       <BadgeNews />
       <div className="panel-progress" data-moving={isMoving || undefined} />
@@ -133,9 +135,7 @@ function Frame({ user, children }: { user: SignedInUser; children: ReactNode }) 
         </main>
         <footer className="panel-foot">
           <span>{settings.site_copyright || `© ${THIS_YEAR} ${settings.site_title}`}</span>
-          <span>
-            {settings.company_warranty_text} · Teslim {settings.company_delivery_text}
-          </span>
+          <span>{texts.footer(settings.company_warranty_text, settings.company_delivery_text)}</span>
         </footer>
       </div>
     </div>

@@ -7,6 +7,8 @@ import { Sheet } from './door/sheet.tsx';
 import { SignInForm } from './door/sign-in-form.tsx';
 import { mayEnter, SIGNED_OUT, signOut } from './door/sign-in.ts';
 import { Waiting } from '../base/waiting.tsx';
+import { COMMON_TEXTS } from '../base/texts.ts';
+import { SHELL_TEXTS as texts } from './texts.ts';
 
 /** The door: staff sign in and go on to where they wanted; those who are signed in already go straight on. */
 export function Login() {
@@ -41,12 +43,12 @@ export function Login() {
 
   if (wasInside && isEntering) return <Waiting />;
   return (
-    <Sheet title="Giriş" heading="Yönetim Paneli" lead="Hesabınızla giriş yapın.">
+    <Sheet title={texts.signInTitle} heading={COMMON_TEXTS.panel} lead={texts.signInLead}>
       {hasLeft && <output className="door-note">{SIGNED_OUT}</output>}
       <SignInForm />
       <p className="door-links">
-        <a href="/sifremi-unuttum?yer=panel">Şifremi unuttum</a>
-        <a href="/">Siteye dön</a>
+        <a href="/sifremi-unuttum?yer=panel">{texts.forgotten}</a>
+        <a href="/">{texts.toSite}</a>
       </p>
     </Sheet>
   );

@@ -6,6 +6,7 @@ import { queryClient } from '../base/queries.ts';
 import { session } from '#browser/session.ts';
 import { useSession } from '../base/session.ts';
 import { SignInForm } from './door/sign-in-form.tsx';
+import { SHELL_TEXTS as texts } from './texts.ts';
 
 /**
  * Over the page whose session the server has ended: what was typed stays below it, and is there again after signing in.
@@ -30,7 +31,7 @@ export function SessionDialog({ owner, hasEnded }: { owner: SignedInUser; hasEnd
   return (
     <Modal
       open={hasEnded}
-      title="Yeniden giriş"
+      title={texts.title}
       footer={null}
       closable={false}
       keyboard={false}
@@ -38,13 +39,11 @@ export function SessionDialog({ owner, hasEnded }: { owner: SignedInUser; hasEnd
       destroyOnHidden
       width={400}
     >
-      <p className="session-dialog-text">
-        {SESSION_ENDED} Sayfadaki bilgileriniz duruyor; giriş yaptığınızda kaldığınız yerden devam edersiniz.
-      </p>
+      <p className="session-dialog-text">{texts.sessionEndedText(SESSION_ENDED)}</p>
       <SignInForm email={owner.email} />
       <p className="door-links">
         <button type="button" className="link-button" onClick={() => session.leave()}>
-          Giriş sayfasına dön
+          {texts.toSignIn}
         </button>
       </p>
     </Modal>

@@ -1,4 +1,6 @@
 import { Link, useLocation, isRouteErrorResponse, useRouteError } from 'react-router';
+import { SCREEN_TITLES } from '../base/texts.ts';
+import { SHELL_TEXTS as texts } from './texts.ts';
 
 /** A screen that the role may not use, opened by its address. */
 export function NotAllowed() {
@@ -7,10 +9,10 @@ export function NotAllowed() {
       <p className="state-view-code mono" aria-hidden="true">
         403
       </p>
-      <h1>Bu ekran için yetkiniz yok</h1>
-      <p>Bu bölümü yalnızca yöneticiler kullanabilir. Erişim gerekiyorsa bir yöneticiyle görüşün.</p>
+      <h1>{texts.notAllowed}</h1>
+      <p>{texts.notAllowedText}</p>
       <p className="state-view-ways">
-        <Link to="/admin/dashboard">Ana sayfaya dön</Link>
+        <Link to="/admin/dashboard">{texts.toHome}</Link>
       </p>
     </section>
   );
@@ -24,12 +26,13 @@ export function NotFound() {
       <p className="state-view-code mono" aria-hidden="true">
         404
       </p>
-      <h1>Sayfa bulunamadı</h1>
+      <h1>{SCREEN_TITLES['*']}</h1>
       <p>
-        <span className="mono">{pathname}</span> adresinde bir yönetim ekranı yok.
+        <span className="mono">{pathname}</span>
+        {texts.notFoundText}
       </p>
       <p className="state-view-ways">
-        <Link to="/admin/dashboard">Ana sayfaya dön</Link>
+        <Link to="/admin/dashboard">{texts.toHome}</Link>
       </p>
     </section>
   );
@@ -41,19 +44,15 @@ export function RouteError() {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <section className="state-view" role="alert">
-      <h1>{isMissing ? 'Sayfa bulunamadı' : 'Bu ekran açılamadı'}</h1>
-      <p>
-        {isMissing
-          ? 'Aradığınız sayfa yok ya da taşınmış.'
-          : 'Beklenmeyen bir hata oluştu. Sayfayı yenilemek çoğu zaman yeterlidir.'}
-      </p>
+      <h1>{isMissing ? SCREEN_TITLES['*'] : texts.broken}</h1>
+      <p>{isMissing ? texts.missing : texts.brokenText}</p>
       <p className="state-view-ways">
         {!isMissing && (
           <button type="button" className="door-button" onClick={() => location.reload()}>
-            Sayfayı yenile
+            {texts.reloadPage}
           </button>
         )}
-        <Link to="/admin/dashboard">Ana sayfaya dön</Link>
+        <Link to="/admin/dashboard">{texts.toHome}</Link>
       </p>
     </section>
   );

@@ -6,24 +6,36 @@ import { useMay } from '../base/access.ts';
 import { UserAvatar } from '../form/thumb.tsx';
 import { ROLE_NAMES } from '../fields/names.ts';
 import { SIGN_OUT_STATE } from './door/addresses.ts';
+import { SCREEN_TITLES } from '../base/texts.ts';
+import { SHELL_TEXTS as texts } from './texts.ts';
 
 /** Who is signed in, and what is theirs. */
 export function UserMenu({ user }: { user: SignedInUser }) {
   const may = useMay();
   const name = user.name || user.username;
   const items = [
-    { key: 'profile', icon: <UserOutlined aria-hidden />, label: <Link to="/admin/profile">Profil</Link> },
+    {
+      key: 'profile',
+      icon: <UserOutlined aria-hidden />,
+      label: <Link to="/admin/profile">{SCREEN_TITLES.profile}</Link>,
+    },
     ...(may('PUT /api/settings')
-      ? [{ key: 'settings', icon: <SettingOutlined aria-hidden />, label: <Link to="/admin/settings">Ayarlar</Link> }]
+      ? [
+          {
+            key: 'settings',
+            icon: <SettingOutlined aria-hidden />,
+            label: <Link to="/admin/settings">{SCREEN_TITLES.settings}</Link>,
+          },
+        ]
       : []),
-    { key: 'site', icon: <GlobalOutlined aria-hidden />, label: <a href="/">Siteye Git</a> },
+    { key: 'site', icon: <GlobalOutlined aria-hidden />, label: <a href="/">{texts.openSite}</a> },
     { type: 'divider' as const },
     {
       key: 'leave',
       icon: <LogoutOutlined aria-hidden />,
       label: (
         <Link to="/admin" state={SIGN_OUT_STATE}>
-          Çıkış Yap
+          {texts.signOut}
         </Link>
       ),
     },
@@ -31,7 +43,7 @@ export function UserMenu({ user }: { user: SignedInUser }) {
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
       <button type="button" className="user-button">
-        <span className="unseen">Kullanıcı menüsü: </span>
+        <span className="unseen">{texts.userMenu}</span>
         <span aria-hidden="true">
           <UserAvatar user={user} />
         </span>

@@ -12,6 +12,8 @@ import { StatusHistory, StatusTag } from '../../crud/status.tsx';
 import { fullName } from './resource.ts';
 import { StatusDialog } from './status-dialog.tsx';
 import { APPLICATION_LOOKS, APPLICATION_STATUS_OPTIONS } from '../../fields/statuses.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { APPLICATION_TEXTS as texts } from './texts.ts';
 
 /** What an applicant typed as a link; anything else than an address is text. */
 const outside = (address: string): ReactNode =>
@@ -31,8 +33,8 @@ export function ApplicationDetails({ row, isOpen, close, forget }: ReturnType<ty
       onCancel={close}
       afterClose={forget}
       width={900}
-      title={row ? `Başvuru Detayları - ${fullName(row)}` : 'Başvuru Detayları'}
-      footer={<Button onClick={close}>Kapat</Button>}
+      title={row ? texts.detailsOf(fullName(row)) : texts.details}
+      footer={<Button onClick={close}>{COMMON_TEXTS.close}</Button>}
     >
       {row && <Details key={row._id} row={row} onDone={close} />}
     </Modal>
@@ -44,43 +46,43 @@ function Details({ row, onDone }: { row: Application; onDone: () => void }) {
   const { resumeFile } = row;
   return (
     <>
-      <DetailGroup title="Durum">
+      <DetailGroup title={COMMON_TEXTS.status}>
         <div className="crud-controls">
           <Select
-            aria-label="Durumu değiştir"
+            aria-label={texts.changeStatus}
             value={row.status}
             options={APPLICATION_STATUS_OPTIONS}
             onChange={(status: ApplicationStatus) => setAsked(status)}
           />
           <Button icon={<EditOutlined aria-hidden />} onClick={() => setAsked(row.status)}>
-            Not yaz
+            {texts.writeNote}
           </Button>
         </div>
       </DetailGroup>
-      <DetailGroup title="Kişisel Bilgiler">
+      <DetailGroup title={texts.personal}>
         <DetailList>
-          <Detail label="Ad Soyad">{fullName(row)}</Detail>
-          <Detail label="E-posta">
+          <Detail label={COMMON_TEXTS.fullName}>{fullName(row)}</Detail>
+          <Detail label={COMMON_TEXTS.email}>
             <a href={`mailto:${row.email}`}>{row.email}</a>
           </Detail>
-          <Detail label="Telefon">{row.phone}</Detail>
-          <Detail label="Adres" isWide>
+          <Detail label={COMMON_TEXTS.phone}>{row.phone}</Detail>
+          <Detail label={COMMON_TEXTS.address} isWide>
             {row.address}
           </Detail>
         </DetailList>
       </DetailGroup>
-      <DetailGroup title="Mesleki Bilgiler">
+      <DetailGroup title={texts.professional}>
         <DetailList>
-          <Detail label="Pozisyon">{row.jobTitle}</Detail>
-          <Detail label="Beklenen maaş">{row.expectedSalary}</Detail>
-          <Detail label="Başlayabileceği tarih">{row.availableStartDate && shortDate(row.availableStartDate)}</Detail>
-          <Detail label="Deneyim" isWide>
+          <Detail label={COMMON_TEXTS.position}>{row.jobTitle}</Detail>
+          <Detail label={texts.expectedSalary}>{row.expectedSalary}</Detail>
+          <Detail label={texts.startDate}>{row.availableStartDate && shortDate(row.availableStartDate)}</Detail>
+          <Detail label={COMMON_TEXTS.experience} isWide>
             {row.experience}
           </Detail>
-          <Detail label="Eğitim" isWide>
+          <Detail label={texts.education} isWide>
             {row.education}
           </Detail>
-          <Detail label="Yetenekler" isWide>
+          <Detail label={texts.skills} isWide>
             {row.skills.length > 0 && (
               <span className="crud-tags">
                 {row.skills.map((skill) => (
@@ -91,12 +93,12 @@ function Details({ row, onDone }: { row: Application; onDone: () => void }) {
           </Detail>
         </DetailList>
       </DetailGroup>
-      <DetailGroup title="Ön Yazı">
+      <DetailGroup title={texts.coverLetter}>
         <p className="crud-written">{row.coverLetter || '-'}</p>
       </DetailGroup>
-      <DetailGroup title="Ek Bağlantılar">
+      <DetailGroup title={texts.links}>
         <DetailList>
-          <Detail label="CV dosyası" isWide>
+          <Detail label={texts.resumeFile} isWide>
             {resumeFile && (
               <DownloadButton
                 call="GET /api/job-applications/:id/resume"
@@ -107,27 +109,27 @@ function Details({ row, onDone }: { row: Application; onDone: () => void }) {
               </DownloadButton>
             )}
           </Detail>
-          <Detail label="CV bağlantısı" isWide>
+          <Detail label={texts.resumeLink} isWide>
             {outside(row.resumeUrl)}
           </Detail>
-          <Detail label="Portfolyo">{outside(row.portfolio)}</Detail>
+          <Detail label={texts.portfolio}>{outside(row.portfolio)}</Detail>
           <Detail label="LinkedIn">{outside(row.linkedIn)}</Detail>
         </DetailList>
       </DetailGroup>
-      <DetailGroup title="Değerlendirme">
+      <DetailGroup title={texts.review}>
         <DetailList>
-          <Detail label="Durum">
+          <Detail label={COMMON_TEXTS.status}>
             <StatusTag look={APPLICATION_LOOKS[row.status]} />
           </Detail>
-          <Detail label="Başvuru tarihi">{shortTime(row.createdAt)}</Detail>
-          <Detail label="Değerlendiren">{row.reviewedBy}</Detail>
-          <Detail label="Değerlendirme tarihi">{row.reviewedAt && shortTime(row.reviewedAt)}</Detail>
-          <Detail label="Notlar" isWide>
+          <Detail label={texts.appliedAt}>{shortTime(row.createdAt)}</Detail>
+          <Detail label={texts.reviewedBy}>{row.reviewedBy}</Detail>
+          <Detail label={texts.reviewedAt}>{row.reviewedAt && shortTime(row.reviewedAt)}</Detail>
+          <Detail label={texts.notes} isWide>
             {row.notes}
           </Detail>
         </DetailList>
       </DetailGroup>
-      <DetailGroup title="Geçmiş">
+      <DetailGroup title={COMMON_TEXTS.history}>
         <StatusHistory changes={row.history} looks={APPLICATION_LOOKS} />
       </DetailGroup>
       {asked && (

@@ -14,9 +14,12 @@ import { useCall } from '../../base/queries.ts';
 import { ApplicationDetails } from './details.tsx';
 import { applications, fullName } from './resource.ts';
 import { APPLICATION_LOOKS, APPLICATION_STATUS_OPTIONS } from '../../fields/statuses.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { FIELD_LABELS } from '../../fields/labels.ts';
+import { APPLICATION_TEXTS as texts } from './texts.ts';
 
 const FIGURES = [
-  { name: 'total', label: 'Toplam' },
+  { name: 'total', label: COMMON_TEXTS.total },
   ...APPLICATION_STATUS_OPTIONS.map(({ value, label }) => ({ name: value, label })),
 ] as const;
 const EXPERIENCE_SHOWN = 30;
@@ -29,7 +32,7 @@ export function ApplicationList() {
   const columns: Column<Application>[] = [
     {
       key: 'applicant',
-      title: 'Aday',
+      title: texts.applicant,
       onPhone: 'heading',
       render: (row) => (
         <>
@@ -40,11 +43,20 @@ export function ApplicationList() {
         </>
       ),
     },
-    { key: 'position', title: 'Pozisyon', render: ({ jobTitle }) => <span className="crud-break">{jobTitle}</span> },
-    { key: 'phone', title: 'Telefon', width: 132, render: ({ phone }) => <span className="crud-break">{phone}</span> },
+    {
+      key: 'position',
+      title: COMMON_TEXTS.position,
+      render: ({ jobTitle }) => <span className="crud-break">{jobTitle}</span>,
+    },
+    {
+      key: 'phone',
+      title: COMMON_TEXTS.phone,
+      width: 132,
+      render: ({ phone }) => <span className="crud-break">{phone}</span>,
+    },
     {
       key: 'experience',
-      title: 'Deneyim',
+      title: COMMON_TEXTS.experience,
       width: 230,
       render: ({ experience }) => (
         <span className="crud-break">{shorten(experience.replace(/\s+/g, ' '), EXPERIENCE_SHOWN)}</span>
@@ -52,20 +64,20 @@ export function ApplicationList() {
     },
     {
       key: 'status',
-      title: 'Durum',
+      title: FIELD_LABELS.application.status,
       width: 112,
       render: ({ status }) => <StatusTag look={APPLICATION_LOOKS[status]} />,
     },
     {
       key: 'date',
-      title: 'Başvuru Tarihi',
+      title: texts.date,
       width: 132,
       sort: { up: 'oldest', down: 'newest' },
       render: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
     },
   ];
   const showDetails = (row: Application): RowAction[] => [
-    { key: 'details', label: 'Detay', icon: <EyeOutlined aria-hidden />, onClick: () => details.show(row) },
+    { key: 'details', label: COMMON_TEXTS.detail, icon: <EyeOutlined aria-hidden />, onClick: () => details.show(row) },
   ];
   return (
     <>
@@ -74,16 +86,20 @@ export function ApplicationList() {
         columns={columns}
         state={state}
         onChange={change}
-        searchText="Ad, e-posta veya pozisyon ara"
+        searchText={texts.search}
         filters={[
-          { name: 'status', label: 'Durum', options: APPLICATION_STATUS_OPTIONS },
-          { name: 'job', label: 'İş ilanı', options: jobs.map(({ _id, title }) => ({ value: _id, label: title })) },
+          { name: 'status', label: FIELD_LABELS.application.status, options: APPLICATION_STATUS_OPTIONS },
+          {
+            name: 'job',
+            label: FIELD_LABELS.application.job,
+            options: jobs.map(({ _id, title }) => ({ value: _id, label: title })),
+          },
         ]}
         above={<StatCards statsKey="GET /api/job-applications/stats/dashboard" figures={FIGURES} />}
         headActions={
           may('GET /api/job-applications/export') && (
-            <DownloadButton call="GET /api/job-applications/export" input={{}} failed="Başvurular dışa aktarılamadı.">
-              Tümünü CSV indir
+            <DownloadButton call="GET /api/job-applications/export" input={{}} failed={texts.exportFailed}>
+              {COMMON_TEXTS.downloadAll}
             </DownloadButton>
           )
         }

@@ -11,6 +11,8 @@ import { StatusMove } from '../../crud/status.tsx';
 import { refresh, sentenceOf } from '../../base/queries.ts';
 import { applications, fullName } from './resource.ts';
 import { APPLICATION_LOOKS } from '../../fields/statuses.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { APPLICATION_TEXTS } from './texts.ts';
 
 const {
   texts: { statusChanged, statusFailed },
@@ -43,7 +45,7 @@ export function StatusDialog({ row, status, onCancel, onDone }: StatusDialogProp
       );
       if (reply)
         void message.success({
-          content: isNoteOnly ? 'Başvuru notu kaydedildi' : (statusChanged as string),
+          content: isNoteOnly ? APPLICATION_TEXTS.noteSaved : (statusChanged as string),
           key: 'status',
         });
     } catch (error) {
@@ -58,9 +60,9 @@ export function StatusDialog({ row, status, onCancel, onDone }: StatusDialogProp
   return (
     <Modal
       open
-      title={isNoteOnly ? 'Başvuru notu' : 'Başvuru durumu değiştirilsin mi?'}
-      okText={isNoteOnly ? 'Kaydet' : 'Onayla'}
-      cancelText="Vazgeç"
+      title={isNoteOnly ? APPLICATION_TEXTS.noteTitle : APPLICATION_TEXTS.statusQuestion}
+      okText={isNoteOnly ? COMMON_TEXTS.save : COMMON_TEXTS.confirm}
+      cancelText={COMMON_TEXTS.giveUp}
       width={520}
       confirmLoading={isSaving}
       okButtonProps={{ disabled: problem !== undefined }}
@@ -78,10 +80,10 @@ export function StatusDialog({ row, status, onCancel, onDone }: StatusDialogProp
           </>
         )}
       </p>
-      <p className="crud-note">Not adaya gönderilmez; yalnızca panelde görünür.</p>
+      <p className="crud-note">{APPLICATION_TEXTS.noteHint}</p>
       <Form layout="vertical" className="crud-dialog-form">
         <Form.Item
-          label="Not (isteğe bağlı)"
+          label={APPLICATION_TEXTS.noteOptional}
           htmlFor="application-notes"
           validateStatus={problem ? 'error' : ''}
           help={problem}

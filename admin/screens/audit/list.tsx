@@ -7,23 +7,22 @@ import { DayRange } from '../../crud/day-range.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { useIsNarrow } from '../../base/narrow.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
-import { textsFor, type Resource } from '../../crud/resource.ts';
+import type { Resource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
 import { dateTimeText, shortDateTimeText, timeText } from '../../base/dates.ts';
 import { readingText } from '../../fields/values.ts';
 import { ACTION_NAMES, ACTION_OPTIONS, GROUP_NAMES, KIND_NAMES, KIND_OPTIONS } from '../../fields/names.ts';
 import { sentenceOf, useCall } from '../../base/queries.ts';
 import { addressOf } from './address.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { AUDIT_TEXTS as texts } from './texts.ts';
 import './audit.css';
 
 const entries: Resource<ListedAuditEntry> = {
   path: '/admin/audit',
   calls: { list: 'GET /api/audit' },
   titleOf: ({ title }) => title,
-  texts: textsFor('Kayıt', {
-    counted: 'kayıt',
-    empty: 'Henüz işlem kaydı yok. Panelde yapılan her değişiklik burada görünür.',
-  }),
+  texts: texts.rows,
 };
 
 const COLORS: Partial<Record<AuditAction, string>> = {
@@ -39,7 +38,7 @@ const MAX_RECORDS = 100;
 /** The readings that one entry stands for, each with what was shown. */
 function Records({ id, times }: { id: string; times: number }) {
   const { data, error } = useCall('GET /api/audit', { query: { within: id, limit: MAX_RECORDS } });
-  if (error) return <p className="crud-note">{sentenceOf(error, 'Kayıtlar yüklenemedi.')}</p>;
+  if (error) return <p className="crud-note">{sentenceOf(error, texts.recordsFailed)}</p>;
   if (!data) return <Spin size="small" />;
   return (
     <>
@@ -50,7 +49,7 @@ function Records({ id, times }: { id: string; times: number }) {
           </li>
         ))}
       </ol>
-      {times > data.items.length && <p className="crud-note">{`Son ${data.items.length} kayıt gösteriliyor.`}</p>}
+      {times > data.items.length && <p className="crud-note">{texts.lastShown(data.items.length)}</p>}
     </>
   );
 }
@@ -61,13 +60,9 @@ function What({ entry, first }: { entry: ListedAuditEntry; first?: number | unde
   if (entry.times === 1) return <ChangeList entry={entry} first={first} />;
   return (
     <>
-      <Button
-        type="link"
-        size="small"
-        className="audit-times"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >{`${entry.times} kez, son ${timeText(entry.lastAt)}`}</Button>
+      <Button type="link" size="small" className="audit-times" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {texts.times(entry.times, timeText(entry.lastAt))}
+      </Button>
       {isOpen && <Records id={entry._id} times={entry.times} />}
     </>
   );
@@ -84,23 +79,28 @@ function RowTitle({ entry }: { entry: ListedAuditEntry }) {
       ) : (
         <span className="crud-break">{entry.title}</span>
       )}
-      {entry.place === 'trash' && entry.rowId !== '' && <span className="crud-note"> (çöp kutusunda)</span>}
+      {entry.place === 'trash' && entry.rowId !== '' && <span className="crud-note">{texts.inTrash}</span>}
     </>
   );
 }
 
 const COLUMNS: Column<ListedAuditEntry>[] = [
-  { key: 'at', title: 'Zaman', width: 170, render: ({ at }) => <time dateTime={at}>{dateTimeText(at)}</time> },
-  { key: 'actor', title: 'Kim', width: 160, render: ({ actor }) => <strong className="crud-break">{actor}</strong> },
+  { key: 'at', title: texts.time, width: 170, render: ({ at }) => <time dateTime={at}>{dateTimeText(at)}</time> },
+  {
+    key: 'actor',
+    title: texts.who,
+    width: 160,
+    render: ({ actor }) => <strong className="crud-break">{actor}</strong>,
+  },
   {
     key: 'action',
-    title: 'İşlem',
+    title: COMMON_TEXTS.action,
     width: 120,
     render: ({ action }) => <Tag color={COLORS[action] ?? 'default'}>{ACTION_NAMES[action]}</Tag>,
   },
   {
     key: 'row',
-    title: 'Kayıt',
+    title: COMMON_TEXTS.row,
     width: 260,
     render: (entry) => (
       <>
@@ -111,14 +111,14 @@ const COLUMNS: Column<ListedAuditEntry>[] = [
       </>
     ),
   },
-  { key: 'changes', title: 'Değişiklikler', render: (entry) => <What entry={entry} /> },
+  { key: 'changes', title: texts.changes, render: (entry) => <What entry={entry} /> },
 ];
 
 /** An entry in a few lines. */
 const ON_PHONE: Column<ListedAuditEntry>[] = [
   {
     key: 'entry',
-    title: 'Kayıt',
+    title: COMMON_TEXTS.row,
     onPhone: 'heading',
     render: (entry) => (
       <div className="audit-entry">
@@ -152,7 +152,7 @@ export function AuditList() {
   const group = known ? groupOf(known) : groupAsked(state.filters['group']);
   const persons = people.map(({ _id, name, isStaff }) => ({
     value: _id,
-    label: isStaff || _id === 'system' ? name : `${name} (ayrıldı)`,
+    label: isStaff || _id === 'system' ? name : texts.formerStaff(name),
   }));
   return (
     <ResourceList
@@ -161,22 +161,22 @@ export function AuditList() {
       state={state}
       onChange={change}
       hasActions={false}
-      searchText="Ad, kod, sipariş no veya konu ara"
+      searchText={texts.search}
       above={
         <Segmented<AuditGroup | 'all'>
           className="audit-groups"
-          aria-label="Gösterilen kayıtlar"
+          aria-label={texts.shownGroups}
           options={GROUP_OPTIONS}
           value={group}
           onChange={(next) => change({ filters: { group: next === 'changes' ? undefined : next, action: undefined } })}
         />
       }
       filters={[
-        { name: 'actor', label: 'Kim', options: persons },
-        { name: 'kind', label: 'Kayıt türü', options: KIND_OPTIONS },
+        { name: 'actor', label: texts.who, options: persons },
+        { name: 'kind', label: COMMON_TEXTS.rowKind, options: KIND_OPTIONS },
         {
           name: 'action',
-          label: 'İşlem',
+          label: COMMON_TEXTS.action,
           options: ACTION_OPTIONS.filter(({ value }) => group === 'all' || groupOf(value) === group),
         },
       ]}

@@ -11,6 +11,8 @@ import { SlugField } from '../../form/slug-field.tsx';
 import { LongTextField, NumberField, SwitchField, TextField, TagsInput } from '../../form/text-fields.tsx';
 import { RichTextField } from '../../editor/rich-text-field.tsx';
 import { blogs } from './resource.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { BLOG_TEXTS } from './texts.ts';
 
 interface Values {
   title: string;
@@ -32,7 +34,7 @@ const NEW_POST: Values = {
   excerpt: '',
   featuredImage: '',
   category: undefined,
-  author: 'Admin',
+  author: BLOG_TEXTS.defaultAuthor,
   tags: [],
   readTime: DEFAULT_READ_TIME,
   isPublished: true,
@@ -70,11 +72,7 @@ const around = (
 ): Promise<Blog> => send(row || body['slug'] !== slugify(String(body['title'])) ? body : { ...body, slug: '' });
 
 const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp'];
-const PICTURE_TEXTS = {
-  uploaded: 'Resim başarıyla yüklendi.',
-  failed: 'Resim yükleme başarısız.',
-  removed: 'Resim kaldırıldı.',
-};
+const PICTURE_TEXTS = BLOG_TEXTS.picture;
 
 /** Opens what the form holds in a new tab, as the site will show it. */
 function PreviewButton({ form }: FormView<Blog>) {
@@ -85,7 +83,7 @@ function PreviewButton({ form }: FormView<Blog>) {
     );
   return (
     <Button icon={<EyeOutlined />} loading={isAsking} onClick={() => void open()}>
-      Önizle
+      {COMMON_TEXTS.showPreview}
     </Button>
   );
 }
@@ -110,11 +108,16 @@ export function BlogForm() {
           <div>
             <TextField name="title" isCounted />
             <SlugField under="/blog" saved={row?.slug} />
-            <LongTextField name="excerpt" rows={3} extra="Listelerde ve arama sonuçlarında görünen bir iki cümle." />
+            <LongTextField name="excerpt" rows={3} extra={BLOG_TEXTS.excerptHint} />
             <RichTextField name="content" uploadKey="POST /api/blogs/upload" />
           </div>
           <div>
-            <SwitchField name="isPublished" on="Yayında" off="Taslak" extra="Taslak yazıyı ziyaretçiler göremez." />
+            <SwitchField
+              name="isPublished"
+              on={COMMON_TEXTS.published}
+              off={COMMON_TEXTS.draft}
+              extra={BLOG_TEXTS.draftHint}
+            />
             <ImageField
               name="featuredImage"
               kind="blogs"
@@ -123,19 +126,19 @@ export function BlogForm() {
               checkOn="change"
               endings={PICTURE_ENDINGS}
               texts={PICTURE_TEXTS}
-              extra="JPEG, PNG veya WebP; en fazla 5 MB. Önerilen boyut: 1200x600 piksel."
+              extra={BLOG_TEXTS.pictureHint}
             />
             <Field name="category" checkOn="change">
               <Select
-                placeholder="Kategori seçin"
+                placeholder={BLOG_TEXTS.chooseCategory}
                 options={BLOG_CATEGORIES.map((value) => ({ value, label: value }))}
               />
             </Field>
-            <Field name="tags" checkOn="change" extra="Virgülle ayırarak yazın.">
-              <TagsInput placeholder="kalıp, bakım, itici pim" />
+            <Field name="tags" checkOn="change" extra={COMMON_TEXTS.separatedByCommas}>
+              <TagsInput placeholder={BLOG_TEXTS.tagsExample} />
             </Field>
             <TextField name="author" />
-            <NumberField name="readTime" suffix="dk" extra="1 ile 60 dakika arasında." />
+            <NumberField name="readTime" suffix={BLOG_TEXTS.minutes} extra={BLOG_TEXTS.readTimeHint} />
           </div>
         </div>
       )}

@@ -10,18 +10,21 @@ import type { RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { Thumb } from '../../form/thumb.tsx';
 import { blogCards } from './resource.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { FIELD_LABELS } from '../../fields/labels.ts';
+import { BLOG_TEXTS as texts } from './texts.ts';
 
 const COLUMNS: Column<BlogCard>[] = [
   {
     key: 'image',
-    title: 'Görsel',
+    title: COMMON_TEXTS.picture,
     width: 72,
     onPhone: 'image',
     render: ({ featuredImage }) => <Thumb kind="blogs" value={featuredImage} />,
   },
   {
     key: 'title',
-    title: 'Başlık',
+    title: FIELD_LABELS.blog.title,
     onPhone: 'heading',
     sort: { up: 'title', down: '-title' },
     render: (row) => (
@@ -33,17 +36,23 @@ const COLUMNS: Column<BlogCard>[] = [
       </>
     ),
   },
-  { key: 'category', title: 'Kategori', width: 150, render: ({ category }) => <Tag>{category}</Tag> },
-  { key: 'author', title: 'Yazar', width: 140, render: ({ author }) => <span className="crud-break">{author}</span> },
+  { key: 'category', title: FIELD_LABELS.blog.category, width: 150, render: ({ category }) => <Tag>{category}</Tag> },
+  {
+    key: 'author',
+    title: FIELD_LABELS.blog.author,
+    width: 140,
+    render: ({ author }) => <span className="crud-break">{author}</span>,
+  },
   {
     key: 'isPublished',
-    title: 'Durum',
+    title: COMMON_TEXTS.status,
     width: 104,
-    render: ({ isPublished }) => (isPublished ? <Tag color="green">Yayında</Tag> : <Tag color="orange">Taslak</Tag>),
+    render: ({ isPublished }) =>
+      isPublished ? <Tag color="green">{COMMON_TEXTS.published}</Tag> : <Tag color="orange">{COMMON_TEXTS.draft}</Tag>,
   },
   {
     key: 'views',
-    title: 'Okunma',
+    title: COMMON_TEXTS.read,
     width: 104,
     align: 'right',
     sort: { up: 'views', down: '-views' },
@@ -51,20 +60,20 @@ const COLUMNS: Column<BlogCard>[] = [
   },
   {
     key: 'created',
-    title: 'Tarih',
+    title: COMMON_TEXTS.date,
     width: 128,
     sort: { up: 'oldest', down: 'newest' },
     render: ({ createdAt }) => shortDate(createdAt),
   },
 ];
 
-const DRAFT_HIDDEN = 'Taslak yazı sitede görünmez';
+const DRAFT_HIDDEN = texts.draftHidden;
 
 /** Opens the post as readers see it. */
 const open = ({ slug, isPublished }: BlogCard): RowAction[] => [
   {
     key: 'open',
-    label: 'Sitede aç',
+    label: texts.openOnSite,
     icon: <ExportOutlined aria-hidden />,
     href: `/blog/${slug}`,
     opensTab: true,
@@ -80,17 +89,21 @@ export function BlogList() {
       columns={COLUMNS}
       state={state}
       onChange={change}
-      searchText="Başlıkta ara"
+      searchText={texts.search}
       moreActions={open}
       hasQuickJumper
       filters={[
-        { name: 'category', label: 'Kategori', options: BLOG_CATEGORIES.map((value) => ({ value, label: value })) },
+        {
+          name: 'category',
+          label: FIELD_LABELS.blog.category,
+          options: BLOG_CATEGORIES.map((value) => ({ value, label: value })),
+        },
         {
           name: 'isPublished',
-          label: 'Durum',
+          label: COMMON_TEXTS.status,
           options: [
-            { value: 'true', label: 'Yayında' },
-            { value: 'false', label: 'Taslak' },
+            { value: 'true', label: COMMON_TEXTS.published },
+            { value: 'false', label: COMMON_TEXTS.draft },
           ],
         },
       ]}

@@ -1,5 +1,6 @@
 import type { Blog, BlogCard } from '#contract/blogs.ts';
-import { textsFor, type Resource } from '../../crud/resource.ts';
+import type { Resource } from '../../crud/resource.ts';
+import { BLOG_TEXTS as texts } from './texts.ts';
 
 const posts = {
   kind: 'blog',
@@ -12,17 +13,7 @@ const posts = {
     remove: 'DELETE /api/blogs/:id',
   },
   titleOf: ({ title }: Pick<Blog, 'title'>) => title,
-  texts: textsFor('Blog', {
-    create: 'Blog Ekle',
-    counted: 'yazı',
-    empty: 'Henüz blog yazısı eklenmemiş. İlk yazıyı ekleyerek başlayın.',
-    nothingFound: 'Aramanıza uyan blog yazısı bulunamadı.',
-    rowFailed: 'Blog verisi alınamadı',
-    rowMissing: 'Blog verisi alınamadı',
-    createFailed: 'Blog oluşturma başarısız.',
-    updateFailed: 'Blog güncelleme başarısız.',
-    confirmRemove: 'Blog yazısını silmek istediğinize emin misiniz?',
-  }),
+  texts: texts.rows,
 } as const satisfies Resource<Blog>;
 
 /** As the list has them. */

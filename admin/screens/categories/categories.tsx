@@ -12,7 +12,7 @@ import { ImageField } from '../../form/uploads.tsx';
 import { useListState, keepOpen, openGroupsOf, useOpenGroups } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
-import { textsFor, type Resource } from '../../crud/resource.ts';
+import type { Resource } from '../../crud/resource.ts';
 import type { RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import './categories.css';
@@ -20,6 +20,9 @@ import { LongTextField, NumberField, SwitchField, TextField } from '../../form/t
 import { Thumb } from '../../form/thumb.tsx';
 import { useMay } from '../../base/access.ts';
 import { useCall } from '../../base/queries.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { FIELD_LABELS } from '../../fields/labels.ts';
+import { CATEGORY_TEXTS as texts } from './texts.ts';
 
 const categories: Resource<Category> = {
   kind: 'category',
@@ -34,12 +37,7 @@ const categories: Resource<Category> = {
   },
   shownIn: ['/api/products'],
   titleOf: ({ name }) => name,
-  texts: textsFor('Kategori', {
-    rowFailed: 'Kategori verisi alınamadı.',
-    rowMissing: 'Kategori verisi alınamadı.',
-    confirmRemove: 'Kategoriyi silmek istediğinize emin misiniz?',
-    empty: 'Henüz kategori eklenmemiş. Önce bir ana kategori ekleyin.',
-  }),
+  texts: texts.rows,
 };
 
 /** By order, then by name. */
@@ -78,14 +76,14 @@ export function CategoryList() {
   const columns: Column<Category>[] = [
     {
       key: 'img',
-      title: 'Görsel',
+      title: COMMON_TEXTS.picture,
       width: 72,
       onPhone: 'image',
       render: (row) => <Thumb kind="categories" value={row.img} />,
     },
     {
       key: 'name',
-      title: 'Kategori Adı',
+      title: FIELD_LABELS.category.name,
       onPhone: 'heading',
       sort: ({ name }) => name,
       render: (row) => (
@@ -99,21 +97,22 @@ export function CategoryList() {
     },
     {
       key: 'type',
-      title: 'Tür',
+      title: COMMON_TEXTS.kind,
       width: 140,
       onPhone: 'none',
-      render: ({ parentCategory }) => (parentCategory ? <Tag>Alt Kategori</Tag> : <Tag color="blue">Ana Kategori</Tag>),
+      render: ({ parentCategory }) =>
+        parentCategory ? <Tag>{texts.subCategory}</Tag> : <Tag color="blue">{texts.mainCategory}</Tag>,
     },
     {
       key: 'parent',
-      title: 'Ana Kategori',
+      title: FIELD_LABELS.category.parentCategory,
       onPhone: isGrouped ? 'none' : 'line',
       sort: ({ parentCategory }) => parentCategory?.name ?? '',
       render: ({ parentCategory }) => parentCategory?.name ?? '-',
     },
     {
       key: 'products',
-      title: 'Ürün',
+      title: COMMON_TEXTS.product,
       width: 96,
       align: 'right',
       sort: ({ productCount }) => productCount,
@@ -121,7 +120,7 @@ export function CategoryList() {
     },
     {
       key: 'order',
-      title: 'Sıra',
+      title: FIELD_LABELS.category.order,
       width: 88,
       align: 'right',
       sort: ({ order }) => order,
@@ -129,7 +128,7 @@ export function CategoryList() {
     },
     {
       key: 'isActive',
-      title: 'Durum',
+      title: FIELD_LABELS.category.isActive,
       width: 120,
       onPhone: 'foot',
       render: (row) => <ActiveSwitch resource={categories} row={row} isAllowed={may('PUT /api/categories/:id')} />,
@@ -140,7 +139,7 @@ export function CategoryList() {
       ? [
           {
             key: 'sub',
-            label: 'Alt kategori ekle',
+            label: texts.addSub,
             icon: <SubnodeOutlined aria-hidden />,
             href: `${categories.path}/create?parent=${_id}`,
           },
@@ -153,30 +152,30 @@ export function CategoryList() {
       state={state}
       onChange={change}
       isPaged={false}
-      searchText="Kategori ara"
+      searchText={COMMON_TEXTS.searchCategory}
       moreActions={addSub}
       filters={[
         {
           name: 'type',
-          label: 'Tür',
+          label: COMMON_TEXTS.kind,
           options: [
-            { value: 'main', label: 'Ana Kategori' },
-            { value: 'sub', label: 'Alt Kategori' },
+            { value: 'main', label: texts.mainCategory },
+            { value: 'sub', label: texts.subCategory },
           ],
         },
         {
           name: 'parent',
-          label: 'Ana kategori',
+          label: COMMON_TEXTS.mainCategorySmall,
           options: [...mains]
             .sort((a, b) => compareNames(a.name, b.name))
             .map(({ _id, name }) => ({ value: _id, label: name })),
         },
         {
           name: 'isActive',
-          label: 'Durum',
+          label: FIELD_LABELS.category.isActive,
           options: [
-            { value: 'true', label: 'Aktif' },
-            { value: 'false', label: 'Pasif' },
+            { value: 'true', label: COMMON_TEXTS.active },
+            { value: 'false', label: COMMON_TEXTS.passive },
           ],
         },
       ]}
@@ -190,7 +189,7 @@ export function CategoryList() {
         isGrouped
           ? {
               isHidden: ({ parentCategory }) => parentCategory !== null && !open.has(parentCategory._id),
-              summary: `${mains.length} ana, ${rows.length - mains.length} alt kategori`,
+              summary: texts.summary(mains.length, rows.length - mains.length),
             }
           : undefined
       }
@@ -198,7 +197,7 @@ export function CategoryList() {
         isGrouped &&
         groups.length > 0 && (
           <Button onClick={() => setOpen(isAllOpen ? [] : groups.map(({ _id }) => _id))}>
-            {isAllOpen ? 'Tümünü kapat' : 'Tümünü aç'}
+            {isAllOpen ? COMMON_TEXTS.closeAll : COMMON_TEXTS.openAll}
           </Button>
         )
       }
@@ -227,7 +226,7 @@ function CategoryName({
           className="category-toggle"
           icon={<RightOutlined aria-hidden rotate={isOpen ? 90 : 0} />}
           aria-expanded={isOpen}
-          aria-label={`${row.name}: ${subs} alt kategori`}
+          aria-label={texts.subsOf(row.name, subs)}
           onClick={onToggle}
         />
       )}
@@ -235,7 +234,11 @@ function CategoryName({
         <RowLink resource={categories} row={row}>
           {row.name}
         </RowLink>
-        {subs > 0 && <span className="crud-note category-count" aria-hidden>{`${subs} alt kategori`}</span>}
+        {subs > 0 && (
+          <span className="crud-note category-count" aria-hidden>
+            {texts.subs(subs)}
+          </span>
+        )}
       </span>
     </span>
   );
@@ -308,8 +311,8 @@ function CategoryInputs({ id }: { id: string | undefined }) {
             optionType="button"
             buttonStyle="solid"
             options={[
-              { value: 'main', label: 'Ana Kategori' },
-              { value: 'sub', label: 'Alt Kategori' },
+              { value: 'main', label: texts.mainCategory },
+              { value: 'sub', label: texts.subCategory },
             ]}
           />
         </Field>
@@ -317,7 +320,7 @@ function CategoryInputs({ id }: { id: string | undefined }) {
           <Field name="parentCategory" required rules={[{ required: true, message: CATEGORY_PARENT_NEEDED }]}>
             <Select
               showSearch={{ optionFilterProp: 'label' }}
-              placeholder="Ana kategori seçin"
+              placeholder={texts.chooseMain}
               options={parents.map(({ _id, name }) => ({ value: _id, label: name }))}
             />
           </Field>
@@ -332,10 +335,10 @@ function CategoryInputs({ id }: { id: string | undefined }) {
           uploadKey="POST /api/categories/upload"
           required={!isSub}
           dependencies={['type']}
-          extra="Yükleyin ya da bir görsel adresi girin. En fazla 5 MB; jpg, jpeg, png, gif veya webp."
+          extra={texts.pictureHint}
           rules={[...(isSub ? [] : [{ required: true, message: CATEGORY_IMAGE_NEEDED }]), ...rule(categoryFields.img)]}
         />
-        <NumberField name="order" extra="Küçük olan önce gösterilir." />
+        <NumberField name="order" extra={COMMON_TEXTS.orderHint} />
         <SwitchField name="isActive" />
       </div>
     </div>

@@ -5,6 +5,8 @@ import type { DashboardStats } from '#contract/dashboard.ts';
 import { agoText, dateTimeText } from '../../base/dates.ts';
 import { Card, Lines } from './card.tsx';
 import { APPLICATION_STATUSES } from '../../fields/statuses.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { DASHBOARD_TEXTS as texts } from './texts.ts';
 
 const SHOWN = 10;
 
@@ -27,7 +29,7 @@ function toActivities({ applications, contacts, blogs }: DashboardStats['recent'
     ...applications.map(({ _id, name, jobTitle, status, createdAt }): Activity => ({
       key: `application ${_id}`,
       at: createdAt,
-      kind: 'Başvuru',
+      kind: texts.application,
       icon: <SolutionOutlined aria-hidden />,
       title: name,
       path: found('/admin/job-applications', name),
@@ -36,20 +38,20 @@ function toActivities({ applications, contacts, blogs }: DashboardStats['recent'
     ...contacts.map(({ _id, name, subject, isRead, createdAt }): Activity => ({
       key: `contact ${_id}`,
       at: createdAt,
-      kind: 'Mesaj',
+      kind: COMMON_TEXTS.message,
       icon: <MailOutlined aria-hidden />,
       title: name,
       path: found('/admin/messages', `${name} ${subject}`),
-      note: `${subject} · ${isRead ? 'Okundu' : 'Okunmadı'}`,
+      note: `${subject} · ${isRead ? texts.read : COMMON_TEXTS.unread}`,
     })),
     ...blogs.map(({ _id, title, isPublished, createdAt }): Activity => ({
       key: `blog ${_id}`,
       at: createdAt,
-      kind: 'Blog',
+      kind: texts.blog,
       icon: <FileTextOutlined aria-hidden />,
       title,
       path: `/admin/blogs/update/${_id}`,
-      note: isPublished ? 'Yayında' : 'Taslak',
+      note: isPublished ? COMMON_TEXTS.published : COMMON_TEXTS.draft,
     })),
   ]
     .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
@@ -59,11 +61,11 @@ function toActivities({ applications, contacts, blogs }: DashboardStats['recent'
 export function ActivityCard({ recent, now }: { recent: DashboardStats['recent'] | undefined; now: number }) {
   const activities = recent && toActivities(recent);
   return (
-    <Card title="Son Aktiviteler" size="wide">
+    <Card title={texts.activities} size="wide">
       {!activities ? (
         <Lines count={10} />
       ) : activities.length === 0 ? (
-        <p className="dash-empty">Henüz hareket yok. Başvurular, mesajlar ve yazılar burada görünür.</p>
+        <p className="dash-empty">{texts.activitiesEmpty}</p>
       ) : (
         <ul className="activities">
           {activities.map(({ key, at, kind, icon, title, note, path }) => (

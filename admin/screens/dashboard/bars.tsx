@@ -4,6 +4,8 @@ import { formatNumber } from '#contract/format.ts';
 import { useCall } from '../../base/queries.ts';
 import { clockText, longDateText } from '../../base/dates.ts';
 import { Card, Lines, Unread } from './card.tsx';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { DASHBOARD_TEXTS as texts } from './texts.ts';
 
 interface BarProps {
   label: string;
@@ -53,18 +55,18 @@ function Distribution({ title, rows }: { title: string; rows: readonly { name: s
 export function DistributionCard() {
   const { data, error, refetch } = useCall('GET /api/dashboard/category-distribution', {});
   return (
-    <Card title="Kategori Dağılımı" size="half">
+    <Card title={texts.distribution} size="half">
       {error ? <Unread onRetry={() => void refetch()} /> : data ? <DistributionBars {...data} /> : <Lines count={9} />}
     </Card>
   );
 }
 
 function DistributionBars({ products, blogs }: CategoryDistribution) {
-  if (products.length + blogs.length === 0) return <p className="dash-empty">Henüz kategori yok.</p>;
+  if (products.length + blogs.length === 0) return <p className="dash-empty">{texts.distributionEmpty}</p>;
   return (
     <ul className="bars">
-      <Distribution title="Ürünler" rows={products.slice(0, SHOWN.products)} />
-      <Distribution title="Blog yazıları" rows={blogs.slice(0, SHOWN.blogs)} />
+      <Distribution title={COMMON_TEXTS.products} rows={products.slice(0, SHOWN.products)} />
+      <Distribution title={COMMON_TEXTS.posts} rows={blogs.slice(0, SHOWN.blogs)} />
     </ul>
   );
 }
@@ -77,7 +79,7 @@ const percent = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumFracti
 export function SummaryCard({ overview }: { overview: DashboardStats['overview'] | undefined }) {
   if (!overview)
     return (
-      <Card title="Sistem Özeti" size="half">
+      <Card title={texts.summary} size="half">
         <Lines count={6} />
       </Card>
     );
@@ -86,11 +88,11 @@ export function SummaryCard({ overview }: { overview: DashboardStats['overview']
   const perJob = totalJobs === 0 ? 0 : totalJobApplications / (totalJobs * FULL_PER_JOB);
   const read = totalContacts === 0 ? 0 : (totalContacts - unreadContacts) / totalContacts;
   return (
-    <Card title="Sistem Özeti" size="half">
+    <Card title={texts.summary} size="half">
       <ul className="bars summary">
         <li>
           <Bar
-            label="Aktif iş ilanları"
+            label={texts.activeJobs}
             value={percent.format(jobs)}
             note={`${formatNumber(activeJobs)} / ${formatNumber(totalJobs)}`}
             part={jobs}
@@ -98,15 +100,15 @@ export function SummaryCard({ overview }: { overview: DashboardStats['overview']
         </li>
         <li>
           <Bar
-            label="İlan başına başvuru"
+            label={texts.perJob}
             value={percent.format(Math.min(1, perJob))}
-            note={`${formatNumber(totalJobApplications)} başvuru`}
+            note={texts.applicationsCount(formatNumber(totalJobApplications))}
             part={perJob}
           />
         </li>
         <li>
           <Bar
-            label="Okunan mesajlar"
+            label={texts.readMessages}
             value={percent.format(read)}
             note={`${formatNumber(totalContacts - unreadContacts)} / ${formatNumber(totalContacts)}`}
             part={read}

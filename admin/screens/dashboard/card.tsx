@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { DASHBOARD_TEXTS as texts } from './texts.ts';
 
 interface CardProps {
   title: string;
@@ -26,9 +28,9 @@ export function Unread({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="dash-empty">
       <p>
-        Veriler yüklenemedi.
+        {texts.failed}
         <Button type="link" onClick={onRetry}>
-          Tekrar dene
+          {COMMON_TEXTS.tryAgainSmall}
         </Button>
       </p>
     </div>
@@ -67,7 +69,7 @@ export function Change({ value, isGood, isBacklog }: ChangeProps) {
     return (
       <b className="change">
         <span aria-hidden="true">—</span>
-        <span className="unseen">karşılaştırma yok</span>
+        <span className="unseen">{texts.noComparison}</span>
       </b>
     );
   const direction = value > 0 ? 'up' : value < 0 ? 'down' : undefined;

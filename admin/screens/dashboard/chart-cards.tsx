@@ -6,6 +6,8 @@ import { Card, Unread } from './card.tsx';
 import type { Point, Series } from './charts.tsx';
 import { ChartFigure, LONG_DAY, utcText } from './figure.tsx';
 import { APPLICATION_STATUSES } from '../../fields/statuses.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { DASHBOARD_TEXTS as texts } from './texts.ts';
 
 const AreaDrawing = lazy(async () => ({ default: (await import('./charts.tsx')).AreaDrawing<MonthPoint> }));
 const LineDrawing = lazy(async () => ({ default: (await import('./charts.tsx')).LineDrawing<DayPoint> }));
@@ -19,10 +21,10 @@ interface DayPoint extends Point {
   contacts: number;
 }
 
-const MONTH: Series<MonthPoint> = { key: 'total', label: 'Toplam', color: 'var(--accent)' };
+const MONTH: Series<MonthPoint> = { key: 'total', label: COMMON_TEXTS.total, color: 'var(--accent)' };
 const TRENDS: readonly Series<DayPoint>[] = [
-  { key: 'applications', label: 'Başvurular', color: 'var(--accent)' },
-  { key: 'contacts', label: 'Mesajlar', color: '#b25000' },
+  { key: 'applications', label: texts.applications, color: 'var(--accent)' },
+  { key: 'contacts', label: texts.messages, color: '#b25000' },
 ];
 
 const SHORT_MONTH = utcText({ month: 'short' });
@@ -61,13 +63,13 @@ export function MonthlyCard({ monthly }: { monthly: DashboardStats['monthly'] | 
     return { label: SHORT_MONTH.format(date), longLabel: LONG_MONTH.format(date), total };
   });
   return (
-    <Card title="Aylık Hareketler" note="Başvuru, mesaj ve yazılar" size="wide">
+    <Card title={texts.monthly} note={texts.monthlyNote} size="wide">
       {!points ? (
         <Waiting />
       ) : points.every(({ total }) => total === 0) ? (
-        <p className="dash-empty">Son 12 ayda başvuru, mesaj veya yazı yok.</p>
+        <p className="dash-empty">{texts.monthlyEmpty}</p>
       ) : (
-        <Figure label="Aylık hareketler" points={points} series={[MONTH]}>
+        <Figure label={texts.monthlyLabel} points={points} series={[MONTH]}>
           <AreaDrawing points={points} series={MONTH} />
         </Figure>
       )}
@@ -82,11 +84,11 @@ export function StatusCard({ counts }: { counts: DashboardStats['applicationStat
   const parts = APPLICATION_STATUSES.map((one) => ({ ...one, count: counts?.[one.status] ?? 0 }));
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Card title="Başvuru Durumları" {...(counts ? { note: `${formatNumber(total)} başvuru` } : {})}>
+    <Card title={texts.applicationStatuses} {...(counts ? { note: texts.applicationsCount(formatNumber(total)) } : {})}>
       {!counts ? (
         <Waiting />
       ) : total === 0 ? (
-        <p className="dash-empty">Henüz başvuru yok.</p>
+        <p className="dash-empty">{texts.noApplications}</p>
       ) : (
         <div className="status-pie">
           <div className="chart" aria-hidden="true">
@@ -115,7 +117,7 @@ export function WeeklyCard() {
   const { data, error, refetch } = useCall('GET /api/dashboard/weekly-trends', {});
   if (error)
     return (
-      <Card title="Haftalık Eğilim" size="full">
+      <Card title={texts.weekly} size="full">
         <Unread onRetry={() => void refetch()} />
       </Card>
     );
@@ -125,8 +127,8 @@ export function WeeklyCard() {
   });
   if (!points || points.every(({ applications, contacts }) => applications + contacts === 0)) return null;
   return (
-    <Card title="Haftalık Eğilim" note="Son 7 gün" size="full">
-      <Figure label="Haftalık eğilim" points={points} series={TRENDS}>
+    <Card title={texts.weekly} note={texts.last7Days} size="full">
+      <Figure label={texts.weeklyLabel} points={points} series={TRENDS}>
         <LineDrawing points={points} series={TRENDS} />
       </Figure>
       <ul className="chart-legend" aria-hidden="true">

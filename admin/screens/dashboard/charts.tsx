@@ -19,6 +19,7 @@ import {
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { SalesDrawingProps, SalesPoint } from './sales.tsx';
+import { DASHBOARD_TEXTS as texts } from './texts.ts';
 
 export interface Point {
   label: string;
@@ -126,13 +127,16 @@ function SalesTip({ active, payload, currency }: SalesTipProps) {
     <div className="chart-tip">
       <b>{point.longLabel}</b>
       <span>
-        Ciro <em>{formatMoney(point.turnover, currency)}</em>
+        {texts.tipTurnover}
+        <em>{formatMoney(point.turnover, currency)}</em>
       </span>
       <span>
-        30 gün önce <em>{formatMoney(point.turnoverBefore, currency)}</em>
+        {texts.tipBefore}
+        <em>{formatMoney(point.turnoverBefore, currency)}</em>
       </span>
       <span>
-        Sipariş <em>{formatNumber(point.orders)}</em>
+        {texts.tipOrders}
+        <em>{formatNumber(point.orders)}</em>
       </span>
     </div>
   );

@@ -13,6 +13,8 @@ import { BestSellersCard, hasSales, SalesCard } from './sales.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { StockCard } from './stock.tsx';
 import { TaskCard } from './tasks.tsx';
+import { SCREEN_TITLES } from '../../base/texts.ts';
+import { DASHBOARD_TEXTS as texts } from './texts.ts';
 import './dashboard.css';
 
 /** What waits, what was sold, what happened, and how much there is. */
@@ -25,13 +27,13 @@ export function Dashboard() {
   const shop = useCall('GET /api/dashboard/shop', {});
   const hasFailed = (error && !stats) || (shop.error && !shop.data);
   useEffect(() => {
-    if (hasFailed) void message.error({ content: 'Dashboard verileri yüklenirken hata oluştu', key: 'dashboard' });
+    if (hasFailed) void message.error({ content: texts.loadFailed, key: 'dashboard' });
   }, [hasFailed, message]);
 
   return (
     <>
       <header className="dash-head">
-        <h1>Hoş geldiniz, {user?.name || user?.username}</h1>
+        <h1>{texts.welcome(user?.name || user?.username || '')}</h1>
         <div className="dash-head-actions">
           {may('POST /api/products') && (
             <Button
@@ -39,19 +41,19 @@ export function Dashboard() {
               icon={<PlusOutlined aria-hidden />}
               onClick={() => void navigate('/admin/products/create')}
             >
-              Yeni Ürün
+              {SCREEN_TITLES['products/create']}
             </Button>
           )}
           {may('POST /api/blogs') && (
             <Button icon={<FileAddOutlined aria-hidden />} onClick={() => void navigate('/admin/blogs/create')}>
-              Blog Ekle
+              {SCREEN_TITLES['blogs/create']}
             </Button>
           )}
         </div>
       </header>
       <div className="dash">
         {hasFailed ? (
-          <Card title="Özet" size="full">
+          <Card title={texts.overview} size="full">
             <Unread
               onRetry={() => {
                 void refetch();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DASHBOARD_TEXTS as texts } from './texts.ts';
 
 // Days and months of the reply are dates without a time: read and written in UTC they stay the same.
 export const utcText = (options: Intl.DateTimeFormatOptions) =>
@@ -36,7 +37,7 @@ export function ChartFigure<P extends { longLabel: string }>({
           <caption>{label}</caption>
           <thead>
             <tr>
-              <th scope="col">Dönem</th>
+              <th scope="col">{texts.period}</th>
               {columns.map((column) => (
                 <th key={column.label} scope="col">
                   {column.label}

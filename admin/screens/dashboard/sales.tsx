@@ -5,6 +5,8 @@ import { formatNumber } from '#contract/format.ts';
 import { formatMoney, type Currency } from '#contract/money.ts';
 import { Card, Lines, Change } from './card.tsx';
 import { ChartFigure, LONG_DAY, SHORT_DATE } from './figure.tsx';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { DASHBOARD_TEXTS as texts } from './texts.ts';
 
 const SalesDrawing = lazy(async () => ({ default: (await import('./charts.tsx')).SalesDrawing }));
 
@@ -30,13 +32,13 @@ export function SalesCard({ shop }: { shop: ShopFigures | undefined }) {
   const sales = shop?.sales;
   if (!shop || !sales)
     return (
-      <Card title="Satışlar" note="Son 30 gün" size="wide">
+      <Card title={texts.sales} note={texts.last30Days} size="wide">
         <div className="chart sales-chart dash-skeleton" aria-hidden="true" />
       </Card>
     );
   if (!hasSales(sales))
     return (
-      <Card title="Satışlar" note="Son 30 gün" size="full">
+      <Card title={texts.sales} note={texts.last30Days} size="full">
         <NoSales payment={shop.payment} />
       </Card>
     );
@@ -47,24 +49,24 @@ export function SalesCard({ shop }: { shop: ShopFigures | undefined }) {
   });
   const money = (value: number): string => formatMoney(value, currency);
   return (
-    <Card title="Satışlar" note="Son 30 gün, önceki 30 güne göre" size="wide">
+    <Card title={texts.sales} note={texts.last30DaysCompared} size="wide">
       <dl className="sales-totals">
-        <Total label="Ciro" text={money(sales.turnover)} change={sales.changes.turnover} />
-        <Total label="Sipariş" text={formatNumber(sales.orders)} change={sales.changes.orders} />
+        <Total label={texts.turnover} text={money(sales.turnover)} change={sales.changes.turnover} />
+        <Total label={texts.order} text={formatNumber(sales.orders)} change={sales.changes.orders} />
         {sales.orders > 0 && (
           <div>
-            <dt>Sipariş başına</dt>
+            <dt>{texts.perOrder}</dt>
             <dd>{money(sales.turnover / sales.orders)}</dd>
           </div>
         )}
       </dl>
       <ChartFigure
-        label="Günlük satışlar"
+        label={texts.dailySales}
         points={points}
         columns={[
-          { label: 'Ciro', textOf: ({ turnover }) => money(turnover) },
-          { label: 'Sipariş', textOf: ({ orders }) => formatNumber(orders) },
-          { label: '30 gün önceki ciro', textOf: ({ turnoverBefore }) => money(turnoverBefore) },
+          { label: texts.turnover, textOf: ({ turnover }) => money(turnover) },
+          { label: texts.order, textOf: ({ orders }) => formatNumber(orders) },
+          { label: texts.turnoverBefore, textOf: ({ turnoverBefore }) => money(turnoverBefore) },
         ]}
         className="sales-chart"
       >
@@ -75,21 +77,18 @@ export function SalesCard({ shop }: { shop: ShopFigures | undefined }) {
       <ul className="chart-legend" aria-hidden="true">
         <li>
           <span className="swatch swatch-accent" />
-          Ciro
+          {texts.turnover}
         </li>
         <li>
           <span className="swatch swatch-before" />
-          30 gün önce
+          {texts.before}
         </li>
         <li>
           <span className="swatch swatch-bars" />
-          Sipariş
+          {texts.order}
         </li>
       </ul>
-      <p className="dash-note">
-        Ödenen siparişler, iadeler düşülmüş.
-        {others > 0 && ` Başka para biriminde ödenen ${formatNumber(others)} sipariş bu rakamlarda yok.`}
-      </p>
+      <p className="dash-note">{texts.salesNote(others > 0 ? texts.otherCurrencies(formatNumber(others)) : '')}</p>
     </Card>
   );
 }
@@ -97,24 +96,22 @@ export function SalesCard({ shop }: { shop: ShopFigures | undefined }) {
 function NoSales({ payment }: Pick<ShopFigures, 'payment'>) {
   return payment === 'none' ? (
     <p className="dash-empty dash-empty-line">
-      Çevrim içi ödeme kapalı; mağaza teklif talebi alıyor.{' '}
-      <Link to="/admin/messages">Gelen talepler mesajlardadır.</Link>
+      {texts.noPayment}
+      <Link to="/admin/messages">{texts.noPaymentLink}</Link>
     </p>
   ) : (
-    <p className="dash-empty dash-empty-line">
-      Son 60 günde ödenen sipariş yok. İlk satışla birlikte günlük ciro ve sipariş sayısı burada görünür.
-    </p>
+    <p className="dash-empty dash-empty-line">{texts.noSales}</p>
   );
 }
 
 /** What was sold most in the last 30 days. */
 export function BestSellersCard({ sales }: { sales: Sales | undefined }) {
   return (
-    <Card title="Çok Satanlar" note="Son 30 gün">
+    <Card title={texts.bestSellers} note={texts.last30Days}>
       {!sales ? (
         <Lines count={8} />
       ) : sales.bestSellers.length === 0 ? (
-        <p className="dash-empty">Son 30 günde satılan ürün yok.</p>
+        <p className="dash-empty">{texts.noBestSellers}</p>
       ) : (
         <ol className="article-rows">
           {sales.bestSellers.map(({ _id, code, name, pieces, turnover, isDeleted }) => (
@@ -123,7 +120,7 @@ export function BestSellersCard({ sales }: { sales: Sales | undefined }) {
               id={isDeleted ? undefined : _id}
               code={code}
               name={name}
-              figure={`${formatNumber(pieces)} adet`}
+              figure={COMMON_TEXTS.pieces(formatNumber(pieces))}
               note={formatMoney(turnover, sales.currency)}
             />
           ))}

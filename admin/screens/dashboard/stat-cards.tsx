@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import type { DashboardStats } from '#contract/dashboard.ts';
 import { formatNumber } from '#contract/format.ts';
 import { Change } from './card.tsx';
+import { DASHBOARD_TEXTS as texts } from './texts.ts';
 
 interface Figure {
   label: string;
@@ -23,17 +24,23 @@ interface Figure {
 }
 
 const FIGURES: readonly Figure[] = [
-  { label: 'Toplam Ürün', icon: AppstoreOutlined, path: '/admin/products', value: 'totalProducts', added: 'products' },
-  { label: 'Toplam Blog', icon: FileTextOutlined, path: '/admin/blogs', value: 'totalBlogs', added: 'blogs' },
   {
-    label: 'Aktif İş İlanı',
+    label: texts.totalProducts,
+    icon: AppstoreOutlined,
+    path: '/admin/products',
+    value: 'totalProducts',
+    added: 'products',
+  },
+  { label: texts.totalPosts, icon: FileTextOutlined, path: '/admin/blogs', value: 'totalBlogs', added: 'blogs' },
+  {
+    label: texts.activeJob,
     icon: IdcardOutlined,
     path: '/admin/jobs?isActive=true',
     value: 'activeJobs',
     added: 'jobs',
   },
   {
-    label: 'Bekleyen Başvuru',
+    label: texts.pendingApplication,
     icon: SolutionOutlined,
     path: '/admin/job-applications?status=pending',
     value: 'pendingApplications',
@@ -45,7 +52,7 @@ const FIGURES: readonly Figure[] = [
 /** The figures; what they count is what the lists behind them show. */
 export function StatCards({ stats }: { stats: DashboardStats | undefined }) {
   return (
-    <ul className="stats" aria-label="Özet sayılar" aria-busy={!stats}>
+    <ul className="stats" aria-label={texts.figures} aria-busy={!stats}>
       {FIGURES.map(({ label, icon: Icon, path, value, added, isBacklog }) => (
         <li key={label} className="stat">
           <p className="stat-label">
@@ -59,8 +66,8 @@ export function StatCards({ stats }: { stats: DashboardStats | undefined }) {
             <div className="dash-skeleton" />
           )}
           {stats && (
-            <p className="stat-change" title="Son 30 günde eklenenler, önceki 30 günde eklenenlere göre">
-              <span>30 günde {formatNumber(stats.added[added])} yeni</span>
+            <p className="stat-change" title={texts.addedHint}>
+              <span>{texts.added(formatNumber(stats.added[added]))}</span>
               <Change value={stats.changes[added]} isBacklog={isBacklog} />
             </p>
           )}

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import type { DashboardStats, ShopFigures } from '#contract/dashboard.ts';
 import { formatNumber } from '#contract/format.ts';
 import { Card } from './card.tsx';
+import { DASHBOARD_TEXTS as texts } from './texts.ts';
 
 export const LOW_STOCK_LIST = '/admin/products?stock=low&isActive=true';
 export const SOLD_OUT_LIST = '/admin/products?stock=out_of_stock&isActive=true';
@@ -25,8 +26,8 @@ const tasksOf = ({ overview }: DashboardStats, { sales, stock }: ShopFigures): T
   ...(sales
     ? [
         {
-          label: 'Bekleyen sipariş',
-          note: 'ödenen ve incelenen',
+          label: texts.waitingOrder,
+          note: texts.waitingOrderNote,
           icon: ShoppingOutlined,
           path: '/admin/orders?isWaiting=true',
           count: sales.waiting,
@@ -34,33 +35,33 @@ const tasksOf = ({ overview }: DashboardStats, { sales, stock }: ShopFigures): T
       ]
     : []),
   {
-    label: 'Yanıt bekleyen mesaj',
-    note: 'teklif talepleriyle birlikte',
+    label: texts.waitingMessage,
+    note: texts.waitingMessageNote,
     icon: MailOutlined,
     path: '/admin/messages?status=pending',
     count: overview.pendingContacts,
   },
   {
-    label: 'Bekleyen başvuru',
-    note: 'henüz incelenmemiş',
+    label: texts.waitingApplication,
+    note: texts.waitingApplicationNote,
     icon: SolutionOutlined,
     path: '/admin/job-applications?status=pending',
     count: overview.pendingApplications,
   },
   {
-    label: 'Azalan stok',
-    note: `${stock.threshold} adet ve altı`,
+    label: texts.lowStockTask,
+    note: texts.andBelow(stock.threshold),
     icon: InboxOutlined,
     path: LOW_STOCK_LIST,
     count: stock.low,
   },
-  { label: 'Stokta yok', note: 'satıştaki ürünlerden', icon: StopOutlined, path: SOLD_OUT_LIST, count: stock.soldOut },
+  { label: texts.soldOut, note: texts.soldOutNote, icon: StopOutlined, path: SOLD_OUT_LIST, count: stock.soldOut },
 ];
 
 export function TaskCard({ stats, shop }: { stats: DashboardStats | undefined; shop: ShopFigures | undefined }) {
   const tasks = stats && shop && tasksOf(stats, shop);
   return (
-    <Card title="Sizi bekleyenler" size="full">
+    <Card title={texts.tasks} size="full">
       <ul className="tasks" aria-busy={!tasks}>
         {tasks
           ? tasks.map(({ label, note, icon: Icon, path, count }) => (

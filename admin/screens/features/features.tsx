@@ -6,9 +6,12 @@ import { ClassIcon, IconField } from '../../form/icon-field.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
-import { textsFor, type Resource } from '../../crud/resource.ts';
+import type { Resource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
 import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { FIELD_LABELS } from '../../fields/labels.ts';
+import { FEATURE_TEXTS as texts } from './texts.ts';
 
 const features: Resource<Feature> = {
   kind: 'feature',
@@ -22,26 +25,20 @@ const features: Resource<Feature> = {
     status: 'PUT /api/features/:id',
   },
   titleOf: ({ title }) => title,
-  texts: textsFor('Özellik', {
-    rowFailed: 'Veri getirme başarısız.',
-    createFailed: 'Özellik oluşturma başarısız.',
-    updateFailed: 'Özellik güncelleme başarısız.',
-    confirmRemove: 'Özelliği silmek istediğinize emin misiniz?',
-    empty: 'Henüz özellik eklenmemiş. Ana sayfadaki özellik şeridi için ilk özelliği ekleyin.',
-  }),
+  texts: texts.rows,
 };
 
 const COLUMNS: Column<Feature>[] = [
   {
     key: 'icon',
-    title: 'İkon',
+    title: FIELD_LABELS.feature.icon,
     width: 72,
     onPhone: 'image',
     render: ({ icon }) => <span className="crud-icon-frame">{icon && <ClassIcon name={icon} />}</span>,
   },
   {
     key: 'title',
-    title: 'Başlık',
+    title: FIELD_LABELS.feature.title,
     onPhone: 'heading',
     sort: ({ title }) => title,
     render: (row) => (
@@ -52,14 +49,14 @@ const COLUMNS: Column<Feature>[] = [
   },
   {
     key: 'description',
-    title: 'Açıklama',
+    title: FIELD_LABELS.feature.description,
     onPhone: 'heading',
     width: 420,
     render: ({ description }) => <span className="crud-note">{shorten(description, 100)}</span>,
   },
   {
     key: 'sortOrder',
-    title: 'Sıra',
+    title: FIELD_LABELS.feature.sortOrder,
     width: 88,
     align: 'right',
     sort: ({ sortOrder }) => sortOrder,
@@ -77,8 +74,8 @@ export function FeatureList() {
       state={state}
       onChange={change}
       isPaged={false}
-      note={`Ana sayfada sırasıyla ilk ${HOMEPAGE_FEATURES} aktif özellik gösterilir.`}
-      searchText="Özellik ara"
+      note={texts.note(HOMEPAGE_FEATURES)}
+      searchText={texts.search}
       filters={[ACTIVE_FILTER]}
       inBrowser={{ matches: { isActive: matchesActive }, searched: ({ title, description }) => [title, description] }}
     />
@@ -100,7 +97,7 @@ export function FeatureForm() {
             <IconField name="icon" set="fa" />
           </div>
           <div>
-            <NumberField name="sortOrder" extra="Küçük olan önce gösterilir." />
+            <NumberField name="sortOrder" extra={COMMON_TEXTS.orderHint} />
             <SwitchField name="isActive" />
           </div>
         </div>

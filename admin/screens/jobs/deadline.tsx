@@ -2,13 +2,14 @@ import { Tag } from 'antd';
 import type { Job, JobState } from '#contract/jobs.ts';
 import { shortDate } from '../../base/dates.ts';
 import { JOB_STATE_NAMES, stateOf } from './resource.ts';
+import { JOB_TEXTS as texts } from './texts.ts';
 
 const STATE_COLORS: Record<JobState, string> = { open: 'green', over: 'orange', closed: 'default' };
 
 /** The last day of a job; one that has passed is off the site by itself. What is switched on says so as its state. */
 export function Deadline({ job }: { job: Job }) {
   const { applicationDeadline: last } = job;
-  if (!last) return <>Süresiz</>;
+  if (!last) return <>{texts.noDeadline}</>;
   const isOver = stateOf({ ...job, isActive: true }) === 'over';
   return (
     <>

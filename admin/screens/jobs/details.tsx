@@ -4,6 +4,9 @@ import { shortDate } from '../../base/dates.ts';
 import { JOB_TYPE_NAMES } from '../../fields/names.ts';
 import { Deadline, StateTag } from './deadline.tsx';
 import { JOB_TYPE_COLORS } from './resource.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { FIELD_LABELS } from '../../fields/labels.ts';
+import { JOB_TEXTS as texts } from './texts.ts';
 import './jobs.css';
 
 function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
@@ -31,19 +34,19 @@ export function JobDetails({ job, onClose }: { job: Job | undefined; onClose: ()
             size="small"
             column={{ xs: 1, sm: 2 }}
             items={[
-              { key: 'department', label: 'Departman', children: job.department },
-              { key: 'location', label: 'Konum', children: job.location },
+              { key: 'department', label: FIELD_LABELS.job.department, children: job.department },
+              { key: 'location', label: FIELD_LABELS.job.location, children: job.location },
               {
                 key: 'type',
-                label: 'İş Türü',
+                label: FIELD_LABELS.job.type,
                 children: <Tag color={JOB_TYPE_COLORS[job.type]}>{JOB_TYPE_NAMES[job.type]}</Tag>,
               },
-              { key: 'experience', label: 'Deneyim', children: job.experience },
-              { key: 'salary', label: 'Maaş', children: job.salary || 'Belirtilmemiş' },
-              { key: 'deadline', label: 'Son Başvuru', children: <Deadline job={job} /> },
-              { key: 'status', label: 'Durum', children: <StateTag job={job} /> },
-              { key: 'created', label: 'Oluşturulma', children: shortDate(job.createdAt) },
-              { key: 'postedBy', label: 'Yayınlayan', children: job.postedBy || '-' },
+              { key: 'experience', label: COMMON_TEXTS.experience, children: job.experience },
+              { key: 'salary', label: FIELD_LABELS.job.salary, children: job.salary || texts.notStated },
+              { key: 'deadline', label: texts.deadline, children: <Deadline job={job} /> },
+              { key: 'status', label: FIELD_LABELS.job.isActive, children: <StateTag job={job} /> },
+              { key: 'created', label: COMMON_TEXTS.createdAt, children: shortDate(job.createdAt) },
+              { key: 'postedBy', label: FIELD_LABELS.job.postedBy, children: job.postedBy || '-' },
             ]}
           />
           <section>

@@ -8,6 +8,8 @@ import { Field } from '../../form/field.tsx';
 import { LinesField } from '../../form/lines-field.tsx';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { JOB_TYPE_OPTIONS, jobs } from './resource.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { JOB_TEXTS as texts } from './texts.ts';
 
 interface Values extends Omit<Job, '_id' | 'slug' | 'version' | 'createdAt' | 'updatedAt' | 'type'> {
   type: Job['type'] | null;
@@ -50,19 +52,19 @@ export function JobForm() {
             <LongTextField name="description" rows={5} />
             <LinesField
               name="requirements"
-              what="Özellik"
+              what={COMMON_TEXTS.feature}
               schema={jobFields.requirements}
               lineSchema={jobFields.requirements.element}
             />
             <LinesField
               name="responsibilities"
-              what="Sorumluluk"
+              what={texts.responsibility}
               schema={jobFields.responsibilities}
               lineSchema={jobFields.responsibilities.element}
             />
             <LinesField
               name="benefits"
-              what="Yan Hak"
+              what={texts.benefit}
               schema={jobFields.benefits}
               lineSchema={BENEFIT}
               required={false}
@@ -73,11 +75,11 @@ export function JobForm() {
             <TextField name="department" />
             <TextField name="location" />
             <Field name="type" checkOn="change">
-              <Select placeholder="İş türünü seçin" options={JOB_TYPE_OPTIONS} />
+              <Select placeholder={texts.chooseType} options={JOB_TYPE_OPTIONS} />
             </Field>
-            <TextField name="experience" placeholder="2-5 yıl" />
-            <TextField name="salary" extra="Boş bırakılırsa ilanda görünmez." />
-            <DateField name="applicationDeadline" extra="Bu günün sonunda ilan siteden kalkar; boşsa süresizdir." />
+            <TextField name="experience" placeholder={texts.experienceExample} />
+            <TextField name="salary" extra={texts.salaryHint} />
+            <DateField name="applicationDeadline" extra={texts.deadlineHint} />
             <TextField name="postedBy" />
           </div>
         </div>

@@ -14,13 +14,16 @@ import { JOB_TYPE_NAMES } from '../../fields/names.ts';
 import { Deadline } from './deadline.tsx';
 import { JobDetails } from './details.tsx';
 import { JOB_STATE_NAMES, JOB_TYPE_COLORS, JOB_TYPE_OPTIONS, jobs, stateOf } from './resource.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { FIELD_LABELS } from '../../fields/labels.ts';
+import { JOB_TEXTS as texts } from './texts.ts';
 import './jobs.css';
 
 const STATES: readonly JobState[] = ['open', 'over', 'closed'];
 /** The address's values; 'true' also says what the dashboard counts. */
 const STATE_FILTER: Filter = {
   name: 'isActive',
-  label: 'Durum',
+  label: FIELD_LABELS.job.isActive,
   options: [
     { value: 'true', label: JOB_STATE_NAMES.open },
     { value: 'over', label: JOB_STATE_NAMES.over },
@@ -48,7 +51,7 @@ function StateSwitch({ row }: { row: Job }) {
 const COLUMNS: Column<Job>[] = [
   {
     key: 'title',
-    title: 'Pozisyon',
+    title: COMMON_TEXTS.position,
     onPhone: 'heading',
     sort: ({ title }) => title,
     render: (row) => (
@@ -64,27 +67,27 @@ const COLUMNS: Column<Job>[] = [
   },
   {
     key: 'type',
-    title: 'İş Türü',
+    title: FIELD_LABELS.job.type,
     width: 116,
     render: ({ type }) => <Tag color={JOB_TYPE_COLORS[type]}>{JOB_TYPE_NAMES[type]}</Tag>,
   },
   {
     key: 'experience',
-    title: 'Deneyim',
+    title: COMMON_TEXTS.experience,
     width: 124,
     onPhone: 'none',
     render: ({ experience }) => <span className="crud-break">{experience}</span>,
   },
   {
     key: 'salary',
-    title: 'Maaş',
+    title: FIELD_LABELS.job.salary,
     width: 132,
     render: ({ salary }) =>
-      salary ? <span className="crud-break">{salary}</span> : <span className="crud-note">Belirtilmemiş</span>,
+      salary ? <span className="crud-break">{salary}</span> : <span className="crud-note">{texts.notStated}</span>,
   },
   {
     key: 'isActive',
-    title: 'Durum',
+    title: FIELD_LABELS.job.isActive,
     width: 140,
     onPhone: 'foot',
     sort: (row) => STATES.indexOf(stateOf(row)),
@@ -92,14 +95,14 @@ const COLUMNS: Column<Job>[] = [
   },
   {
     key: 'deadline',
-    title: 'Son Başvuru',
+    title: texts.deadline,
     width: 128,
     sort: ({ applicationDeadline }) => applicationDeadline ?? '9999',
     render: (row) => <Deadline job={row} />,
   },
   {
     key: 'created',
-    title: 'Oluşturulma',
+    title: COMMON_TEXTS.createdAt,
     width: 122,
     onPhone: 'none',
     sort: ({ createdAt }) => createdAt,
@@ -108,17 +111,17 @@ const COLUMNS: Column<Job>[] = [
 ];
 
 const FIGURES = [
-  { name: 'total', label: 'Toplam İlan' },
-  { name: 'active', label: 'Aktif İlan' },
-  { name: 'over', label: 'Süresi Dolan' },
-  { name: 'inactive', label: 'Pasif İlan' },
+  { name: 'total', label: texts.total },
+  { name: 'active', label: texts.activeCount },
+  { name: 'over', label: texts.overCount },
+  { name: 'inactive', label: texts.passiveCount },
 ] as const;
 
 export function JobList() {
   const [state, change] = useListState(['type', 'isActive'], 10);
   const [shown, setShown] = useState<Job>();
   const details = (row: Job): RowAction[] => [
-    { key: 'details', label: 'Detay', icon: <EyeOutlined aria-hidden />, onClick: () => setShown(row) },
+    { key: 'details', label: COMMON_TEXTS.detail, icon: <EyeOutlined aria-hidden />, onClick: () => setShown(row) },
   ];
   return (
     <>
@@ -128,10 +131,10 @@ export function JobList() {
         state={state}
         onChange={change}
         hasQuickJumper
-        searchText="Pozisyon, departman veya konum ara"
+        searchText={texts.search}
         moreActions={details}
         above={<StatCards statsKey="GET /api/jobs/stats/dashboard" figures={FIGURES} />}
-        filters={[{ name: 'type', label: 'İş türü', options: JOB_TYPE_OPTIONS }, STATE_FILTER]}
+        filters={[{ name: 'type', label: texts.type, options: JOB_TYPE_OPTIONS }, STATE_FILTER]}
         inBrowser={{
           matches: {
             isActive: (row, value) => stateOf(row) === FILTERED[value],

@@ -1,7 +1,9 @@
 import { type JobType, JOB_TYPES } from '#contract/content.ts';
 import { jobStateOf, type Job, type JobState } from '#contract/jobs.ts';
 import { JOB_TYPE_NAMES } from '../../fields/names.ts';
-import { textsFor, type Resource } from '../../crud/resource.ts';
+import type { Resource } from '../../crud/resource.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { JOB_TEXTS as texts } from './texts.ts';
 
 export const jobs: Resource<Job> = {
   kind: 'job',
@@ -16,22 +18,7 @@ export const jobs: Resource<Job> = {
   },
   shownIn: ['/api/jobs'],
   titleOf: ({ title }) => title,
-  texts: textsFor('İş ilanı', {
-    create: 'Yeni İş İlanı',
-    listFailed: 'İş ilanları yüklenemedi',
-    rowFailed: 'İş ilanı yüklenirken hata oluştu!',
-    rowMissing: 'İş ilanı bulunamadı!',
-    created: 'İş ilanı başarıyla oluşturuldu!',
-    createFailed: 'İş ilanı oluşturulurken hata oluştu!',
-    updated: 'İş ilanı başarıyla güncellendi!',
-    updateFailed: 'İş ilanı güncellenirken hata oluştu!',
-    removed: 'İş ilanı başarıyla silindi',
-    removeFailed: 'İş ilanı silinemedi',
-    statusChanged: 'İş ilanı durumu güncellendi',
-    statusFailed: 'İş ilanı durumu güncellenemedi',
-    confirmRemove: 'Bu iş ilanını silmek istediğinize emin misiniz?',
-    empty: 'Henüz iş ilanı eklenmemiş. İlk ilanı ekleyerek başlayın.',
-  }),
+  texts: texts.rows,
 };
 
 export const JOB_TYPE_OPTIONS = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_NAMES[value] }));
@@ -45,4 +32,8 @@ export const JOB_TYPE_COLORS: Record<JobType, string> = {
 const istanbul = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' }); // '2026-05-31'
 export const stateOf = (job: Pick<Job, 'isActive' | 'applicationDeadline'>): JobState =>
   jobStateOf(job, istanbul.format(Date.now()));
-export const JOB_STATE_NAMES: Record<JobState, string> = { open: 'Aktif', over: 'Süresi doldu', closed: 'Pasif' };
+export const JOB_STATE_NAMES: Record<JobState, string> = {
+  open: COMMON_TEXTS.active,
+  over: texts.expired,
+  closed: COMMON_TEXTS.passive,
+};

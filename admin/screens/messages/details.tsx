@@ -13,6 +13,8 @@ import { refresh, sentenceOf } from '../../base/queries.ts';
 import { MESSAGE_LOOKS, MESSAGE_STATUS_OPTIONS } from '../../fields/statuses.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { messages } from './resource.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { MESSAGE_TEXTS } from './texts.ts';
 
 /** A message, its status, its replies and a new one, over the list. Closed with its button it counts as read. */
 export function MessageDetails({ row, isOpen, show, close, forget }: ReturnType<typeof useDetails<ContactMessage>>) {
@@ -26,11 +28,11 @@ export function MessageDetails({ row, isOpen, show, close, forget }: ReturnType<
     const isLost =
       isReplyTyped.current() &&
       !(await modal.confirm({
-        title: 'Yanıtınız gönderilmedi',
-        content: 'Kapatırsanız yazdıklarınız kaybolur.',
-        okText: 'Kapat',
+        title: MESSAGE_TEXTS.replyLostTitle,
+        content: MESSAGE_TEXTS.replyLostText,
+        okText: COMMON_TEXTS.close,
         okButtonProps: { danger: true },
-        cancelText: 'Yazmaya dön',
+        cancelText: MESSAGE_TEXTS.backToReply,
         focusable: { autoFocusButton: 'cancel' },
       }));
     if (isLost) return;
@@ -40,13 +42,13 @@ export function MessageDetails({ row, isOpen, show, close, forget }: ReturnType<
   return (
     <Modal
       open={isOpen}
-      title={row ? `Mesaj Detayları - ${row.name}` : 'Mesaj Detayları'}
+      title={row ? MESSAGE_TEXTS.detailsOf(row.name) : MESSAGE_TEXTS.details}
       width={760}
       onCancel={() => void leave(false)}
       afterClose={forget}
       footer={
         <Button type="primary" onClick={() => void leave(true)}>
-          Tamam
+          {COMMON_TEXTS.ok}
         </Button>
       }
     >
@@ -56,9 +58,9 @@ export function MessageDetails({ row, isOpen, show, close, forget }: ReturnType<
 }
 
 const MAILS = {
-  sent: { label: 'Gönderildi', color: '#389e0d' },
-  waiting: { label: 'Gönderilmeyi bekliyor', color: '#d46b08' },
-  failed: { label: 'Gönderilemedi', color: '#cf1322' },
+  sent: { label: MESSAGE_TEXTS.mailSent, color: '#389e0d' },
+  waiting: { label: MESSAGE_TEXTS.mailWaiting, color: '#d46b08' },
+  failed: { label: MESSAGE_TEXTS.mailFailed, color: '#cf1322' },
 } as const;
 
 interface DetailsProps {
@@ -98,10 +100,10 @@ function Details({ row, onChange, onReply }: DetailsProps) {
   );
   return (
     <>
-      <DetailGroup title="Durum">
+      <DetailGroup title={COMMON_TEXTS.status}>
         <div className="crud-controls">
           <Select
-            aria-label="Mesajın durumu"
+            aria-label={MESSAGE_TEXTS.statusOf}
             value={row.status}
             options={MESSAGE_STATUS_OPTIONS}
             loading={isSaving}
@@ -110,29 +112,29 @@ function Details({ row, onChange, onReply }: DetailsProps) {
           />
         </div>
       </DetailGroup>
-      <DetailGroup title="Gönderen">
+      <DetailGroup title={MESSAGE_TEXTS.sender}>
         <DetailList>
-          <Detail label="Ad Soyad">{row.name}</Detail>
-          <Detail label="E-posta">
+          <Detail label={COMMON_TEXTS.fullName}>{row.name}</Detail>
+          <Detail label={COMMON_TEXTS.email}>
             <a href={`mailto:${row.email}`}>{row.email}</a>
           </Detail>
-          <Detail label="Telefon">{row.phone}</Detail>
-          <Detail label="Tarih">{shortTime(row.createdAt)}</Detail>
+          <Detail label={COMMON_TEXTS.phone}>{row.phone}</Detail>
+          <Detail label={COMMON_TEXTS.date}>{shortTime(row.createdAt)}</Detail>
         </DetailList>
       </DetailGroup>
-      <DetailGroup title="Mesaj">
+      <DetailGroup title={COMMON_TEXTS.message}>
         <DetailList>
-          <Detail label="Konu" isWide>
+          <Detail label={MESSAGE_TEXTS.subject} isWide>
             {row.subject}
           </Detail>
-          <Detail label="Mesaj" isWide>
+          <Detail label={COMMON_TEXTS.message} isWide>
             {row.message}
           </Detail>
         </DetailList>
       </DetailGroup>
-      <DetailGroup title="Yanıtlar">
+      <DetailGroup title={MESSAGE_TEXTS.replies}>
         {row.replies.length === 0 ? (
-          !isReplying && <p className="crud-note">Bu mesaja panelden yanıt yazılmadı.</p>
+          !isReplying && <p className="crud-note">{MESSAGE_TEXTS.noReplies}</p>
         ) : (
           <ol className="message-replies">
             {row.replies.map(({ at, by, subject, text, mail }, index) => (
@@ -153,12 +155,12 @@ function Details({ row, onChange, onReply }: DetailsProps) {
         ) : (
           <div className="crud-controls crud-group-end">
             <Button icon={<SendOutlined aria-hidden />} onClick={() => setReplying(true)}>
-              Yanıtla
+              {MESSAGE_TEXTS.reply}
             </Button>
           </div>
         )}
       </DetailGroup>
-      <DetailGroup title="Geçmiş">
+      <DetailGroup title={COMMON_TEXTS.history}>
         <StatusHistory changes={row.history} looks={MESSAGE_LOOKS} />
       </DetailGroup>
     </>
@@ -172,9 +174,9 @@ export function useMarkRead(): (row: ContactMessage) => Promise<void> {
     async ({ _id }) => {
       try {
         await api('PATCH /api/contacts/:id/read', { params: { id: _id } });
-        void message.success({ content: 'Mesaj okundu olarak işaretlendi.', key: 'read' });
+        void message.success({ content: MESSAGE_TEXTS.markedRead, key: 'read' });
       } catch (error) {
-        void message.error({ content: sentenceOf(error, 'İşlem başarısız.'), key: 'read' });
+        void message.error({ content: sentenceOf(error, MESSAGE_TEXTS.failed), key: 'read' });
       }
       await refresh(...changedPaths(messages)); // also when it is gone: the list then shows it no more
     },

@@ -13,12 +13,15 @@ import { StatusTag } from '../../crud/status.tsx';
 import { MessageDetails, useMarkRead } from './details.tsx';
 import { messages } from './resource.ts';
 import { MESSAGE_LOOKS, MESSAGE_STATUS_OPTIONS } from '../../fields/statuses.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { FIELD_LABELS } from '../../fields/labels.ts';
+import { MESSAGE_TEXTS as texts } from './texts.ts';
 import './messages.css';
 
 const FIGURES = [
-  { name: 'total', label: 'Toplam Mesaj' },
-  { name: 'unread', label: 'Okunmamış Mesaj' },
-  { name: 'pending', label: 'Bekleyen Mesaj' },
+  { name: 'total', label: texts.total },
+  { name: 'unread', label: texts.unread },
+  { name: 'pending', label: texts.pending },
 ] as const;
 const TEXT_SHOWN = 90;
 
@@ -35,7 +38,7 @@ export function MessageList() {
   const columns: Column<ContactMessage>[] = [
     {
       key: 'sender',
-      title: 'Gönderen',
+      title: texts.sender,
       onPhone: 'heading',
       render: (row) => (
         <>
@@ -45,7 +48,7 @@ export function MessageList() {
           {!row.isRead && (
             <>
               {' '}
-              <span className="message-new">Okunmadı</span>
+              <span className="message-new">{COMMON_TEXTS.unread}</span>
             </>
           )}
           <div className="crud-note">{row.email}</div>
@@ -54,7 +57,7 @@ export function MessageList() {
     },
     {
       key: 'subject',
-      title: 'Konu',
+      title: texts.subject,
       width: 380,
       onPhone: 'heading',
       render: ({ subject, message }) => (
@@ -66,26 +69,26 @@ export function MessageList() {
     },
     {
       key: 'status',
-      title: 'Durum',
+      title: FIELD_LABELS.message.status,
       width: 120,
       render: ({ status }) => <StatusTag look={MESSAGE_LOOKS[status]} />,
     },
     {
       key: 'date',
-      title: 'Tarih',
+      title: COMMON_TEXTS.date,
       width: 160,
       sort: { up: 'oldest', down: 'newest' },
       render: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time>,
     },
   ];
   const rowActions = (row: ContactMessage): RowAction[] => [
-    { key: 'details', label: 'Detaylar', icon: <EyeOutlined aria-hidden />, onClick: () => details.show(row) },
+    { key: 'details', label: texts.showDetails, icon: <EyeOutlined aria-hidden />, onClick: () => details.show(row) },
     ...(row.isRead
       ? []
       : [
           {
             key: 'read',
-            label: 'Okundu olarak işaretle',
+            label: texts.markRead,
             icon: <CheckOutlined aria-hidden />,
             isBusy: marking === row._id,
             onClick: () => void mark(row),
@@ -99,18 +102,18 @@ export function MessageList() {
         columns={columns}
         state={state}
         onChange={change}
-        searchText="Ad, e-posta, konu veya mesajda ara"
+        searchText={texts.search}
         hasQuickJumper
         filters={[
           {
             name: 'isRead',
-            label: 'Okunma',
+            label: COMMON_TEXTS.read,
             options: [
-              { value: 'false', label: 'Okunmamış' },
-              { value: 'true', label: 'Okunmuş' },
+              { value: 'false', label: texts.unreadOnes },
+              { value: 'true', label: texts.readOnes },
             ],
           },
-          { name: 'status', label: 'Durum', options: MESSAGE_STATUS_OPTIONS },
+          { name: 'status', label: FIELD_LABELS.message.status, options: MESSAGE_STATUS_OPTIONS },
         ]}
         above={<StatCards statsKey="GET /api/contacts/stats/dashboard" figures={FIGURES} />}
         rowClass={({ isRead }) => (isRead ? undefined : 'message-unread')}

@@ -9,13 +9,15 @@ import { SaveForm, useReveal, useSave } from '../../form/save-form.tsx';
 import { LongTextField, TextField } from '../../form/text-fields.tsx';
 import { refresh, useCall } from '../../base/queries.ts';
 import { messages } from './resource.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { MESSAGE_TEXTS as texts } from './texts.ts';
 
 interface Values {
   subject: string;
   text: string;
 }
 
-const LABELS = { subject: 'Konu', text: 'Yanıt' };
+const LABELS = { subject: texts.subject, text: texts.replyText };
 const MAX_SUBJECT = 200;
 const subjectOf = ({ subject }: ContactMessage): string =>
   shorten(/^re:/i.test(subject) ? subject : `Re: ${subject}`, MAX_SUBJECT - 1);
@@ -55,28 +57,18 @@ export function ReplyForm({ row, onReply, onSent, onCancel }: ReplyFormProps) {
           params: { id: row._id },
           body: { subject: body.subject, text: body.text },
         }),
-      { failed: 'Yanıt gönderilemedi.' },
+      { failed: texts.replyFailed },
     );
     if (!done) return;
     isDone.current = true;
-    void message.success(
-      system?.isMailConfigured === false
-        ? 'Yanıt kaydedildi; e-posta sunucusu ayarlanınca gönderilecek.'
-        : 'Yanıt kaydedildi; e-posta gönderim sırasında.',
-    );
+    void message.success(system?.isMailConfigured === false ? texts.replyWaits : texts.replySending);
     onSent(done.reply);
     await refresh(...changedPaths(messages));
   };
   return (
     <div className="message-reply">
-      {system && !system.isMailConfigured && (
-        <Alert
-          type="warning"
-          showIcon
-          title="E-posta sunucusu (SMTP) ayarlı değil. Yanıtınız kaydedilir ve sunucu ayarlanana kadar gönderilmeyi bekler."
-        />
-      )}
-      <p className="crud-note">{`${row.email} adresine gönderilir; altına gelen mesaj eklenir.`}</p>
+      {system && !system.isMailConfigured && <Alert type="warning" showIcon title={texts.noMailServer} />}
+      <p className="crud-note">{texts.replyHint(row.email)}</p>
       <SaveForm
         form={form}
         name="reply"
@@ -87,8 +79,8 @@ export function ReplyForm({ row, onReply, onSent, onCancel }: ReplyFormProps) {
         isDirty={isDirty}
         reveal={reveal}
         onSave={(values: Values) => void send(values)}
-        saveText="Yanıtı Gönder"
-        actions={<Button onClick={onCancel}>Vazgeç</Button>}
+        saveText={texts.sendReply}
+        actions={<Button onClick={onCancel}>{COMMON_TEXTS.giveUp}</Button>}
       >
         <TextField name="subject" />
         <LongTextField name="text" rows={6} />

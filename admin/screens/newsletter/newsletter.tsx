@@ -8,22 +8,21 @@ import { DownloadButton } from '../../crud/download-button.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { shortTime } from '../../base/dates.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
-import { textsFor, type Resource } from '../../crud/resource.ts';
+import type { Resource } from '../../crud/resource.ts';
 import type { RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { StatusTag } from '../../crud/status.tsx';
 import { SUBSCRIBER_LOOKS } from '../../fields/statuses.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { FIELD_LABELS } from '../../fields/labels.ts';
+import { NEWSLETTER_TEXTS as texts } from './texts.ts';
 
 const subscribers: Resource<Subscriber> = {
   kind: 'newsletter',
   path: '/admin/newsletter',
   calls: { list: 'GET /api/newsletter', remove: 'DELETE /api/newsletter/:id' },
   titleOf: ({ email }) => email,
-  texts: textsFor('Kayıt', {
-    counted: 'kayıt',
-    empty: 'Henüz bülten kaydı yok. Sitedeki bülten formundan kaydolanlar burada görünür.',
-    confirmRemove: 'Bülten kaydı ve kayda ait e-postalar kalıcı olarak silinsin mi (KVKK)?',
-  }),
+  texts: texts.rows,
 };
 
 const isStatus = (text: string | undefined): text is SubscriberStatus =>
@@ -33,21 +32,31 @@ const timeOrDash = (at: string | null) => (at ? <time dateTime={at}>{shortTime(a
 const COLUMNS: Column<Subscriber>[] = [
   {
     key: 'email',
-    title: 'E-posta',
+    title: COMMON_TEXTS.email,
     width: 260,
     onPhone: 'heading',
     render: ({ email }) => <span className="crud-break">{email}</span>,
   },
-  { key: 'status', title: 'Durum', width: 130, render: ({ status }) => <StatusTag look={SUBSCRIBER_LOOKS[status]} /> },
+  {
+    key: 'status',
+    title: FIELD_LABELS.newsletter.status,
+    width: 130,
+    render: ({ status }) => <StatusTag look={SUBSCRIBER_LOOKS[status]} />,
+  },
   {
     key: 'consented',
-    title: 'Kayıt',
+    title: COMMON_TEXTS.row,
     width: 160,
     sort: { up: 'oldest', down: 'newest' },
     render: ({ consentedAt }) => timeOrDash(consentedAt),
   },
-  { key: 'confirmed', title: 'Onay', width: 160, render: ({ confirmedAt }) => timeOrDash(confirmedAt) },
-  { key: 'unsubscribed', title: 'Ayrılma', width: 160, render: ({ unsubscribedAt }) => timeOrDash(unsubscribedAt) },
+  { key: 'confirmed', title: texts.confirmedAt, width: 160, render: ({ confirmedAt }) => timeOrDash(confirmedAt) },
+  {
+    key: 'unsubscribed',
+    title: texts.unsubscribedAt,
+    width: 160,
+    render: ({ unsubscribedAt }) => timeOrDash(unsubscribedAt),
+  },
 ];
 
 /** What the subscriber agreed to, word for word. */
@@ -55,26 +64,26 @@ function useConsent(): (row: Subscriber) => RowAction[] {
   const { modal } = App.useApp();
   const show = (row: Subscriber): void => {
     void modal.info({
-      title: 'Onay metni',
+      title: texts.consent,
       icon: null,
-      okText: 'Kapat',
+      okText: COMMON_TEXTS.close,
       width: 520,
       content: (
         <DetailList>
-          <Detail label="E-posta" isWide>
+          <Detail label={COMMON_TEXTS.email} isWide>
             {row.email}
           </Detail>
-          <Detail label="İşaretlenen kutunun metni" isWide>
+          <Detail label={texts.consentText} isWide>
             {row.consentText}
           </Detail>
-          <Detail label="Aydınlatma metni sürümü">{row.noticeVersion}</Detail>
-          <Detail label="Tarih">{shortTime(row.consentedAt)}</Detail>
+          <Detail label={texts.noticeVersion}>{row.noticeVersion}</Detail>
+          <Detail label={COMMON_TEXTS.date}>{shortTime(row.consentedAt)}</Detail>
         </DetailList>
       ),
     });
   };
   return (row) => [
-    { key: 'consent', label: 'Onay metni', icon: <FileTextOutlined aria-hidden />, onClick: () => show(row) },
+    { key: 'consent', label: texts.consent, icon: <FileTextOutlined aria-hidden />, onClick: () => show(row) },
   ];
 }
 
@@ -91,11 +100,11 @@ export function SubscriberList() {
       columns={COLUMNS}
       state={state}
       onChange={change}
-      searchText="E-posta ara"
+      searchText={texts.search}
       filters={[
         {
           name: 'status',
-          label: 'Durum',
+          label: FIELD_LABELS.newsletter.status,
           options: SUBSCRIBER_STATUSES.map((value) => ({ value, label: SUBSCRIBER_LOOKS[value].label })),
         },
       ]}
@@ -104,9 +113,9 @@ export function SubscriberList() {
           <DownloadButton
             call="GET /api/newsletter/export"
             input={{ query: { status: exported } }}
-            failed="Bülten kayıtları dışa aktarılamadı."
+            failed={texts.exportFailed}
           >
-            {exported ? `CSV indir (${SUBSCRIBER_LOOKS[exported].label})` : 'Tümünü CSV indir'}
+            {exported ? texts.downloadSome(SUBSCRIBER_LOOKS[exported].label) : COMMON_TEXTS.downloadAll}
           </DownloadButton>
         )
       }

@@ -7,6 +7,7 @@ import { useDetails } from '../../crud/details.tsx';
 import { MoveDialog, ORDER_MOVES } from './move-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { TrackingDialog } from './tracking-dialog.tsx';
+import { ORDER_TEXTS as texts } from './texts.ts';
 import './actions.css';
 
 type Asked = { to: OrderStatus } | 'tracking' | 'refund';
@@ -36,10 +37,10 @@ export function OrderActions({ order, onChanged }: { order: StaffOrder; onChange
               </Button>
             );
           })}
-          {canMendTracking && <Button onClick={() => show('tracking')}>Kargo bilgisini düzenle</Button>}
+          {canMendTracking && <Button onClick={() => show('tracking')}>{texts.editTracking}</Button>}
           {canRefund && (
             <Button danger onClick={() => show('refund')}>
-              İade Et
+              {texts.refundAction}
             </Button>
           )}
         </div>

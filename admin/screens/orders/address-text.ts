@@ -1,5 +1,7 @@
 import { INVOICE_LABELS } from '#contract/order-facts.ts';
 import type { Order } from '#contract/orders.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { ORDER_TEXTS as texts } from './texts.ts';
 
 /** As it is written on a parcel. */
 export const addressLines = ({ recipient, line, postalCode, district, city }: Order['address']): string[] => [
@@ -9,7 +11,7 @@ export const addressLines = ({ recipient, line, postalCode, district, city }: Or
 ];
 
 export const TAX_ID_LABELS = { individual: 'TCKN', company: 'VKN' } as const;
-const AS_DELIVERED = 'Teslimat adresiyle aynı';
+const AS_DELIVERED = texts.addressAsDelivered;
 
 /** What an invoice needs, by name. */
 export function invoiceFacts({
@@ -20,11 +22,11 @@ export function invoiceFacts({
   address,
 }: Order['invoice']): { label: string; value: string; isCode?: boolean; isWide?: boolean }[] {
   return [
-    { label: 'Fatura türü', value: INVOICE_LABELS[kind] },
-    { label: kind === 'company' ? 'Firma' : 'Ad Soyad', value: name, isWide: true },
+    { label: texts.invoiceKind, value: INVOICE_LABELS[kind] },
+    { label: kind === 'company' ? COMMON_TEXTS.company : COMMON_TEXTS.fullName, value: name, isWide: true },
     ...(taxId ? [{ label: TAX_ID_LABELS[kind], value: taxId, isCode: true }] : []),
-    ...(taxOffice ? [{ label: 'Vergi dairesi', value: taxOffice }] : []),
-    { label: 'Fatura adresi', value: address || AS_DELIVERED, isWide: true },
+    ...(taxOffice ? [{ label: texts.taxOffice, value: taxOffice }] : []),
+    { label: texts.invoiceAddress, value: address || AS_DELIVERED, isWide: true },
   ];
 }
 
@@ -33,7 +35,7 @@ export const invoiceText = ({ invoice, address }: Pick<Order, 'invoice' | 'addre
   [
     invoice.name,
     invoice.taxId && `${TAX_ID_LABELS[invoice.kind]}: ${invoice.taxId}`,
-    invoice.taxOffice && `Vergi dairesi: ${invoice.taxOffice}`,
+    invoice.taxOffice && texts.taxOfficeOf(invoice.taxOffice),
     invoice.address || addressLines(address).slice(1).join('\n'),
   ]
     .filter(Boolean)

@@ -15,6 +15,8 @@ import { OrderPayment, OrderRefunds } from './payment.tsx';
 import { orders } from './resource.ts';
 import { StaffNote } from './staff-note.tsx';
 import { ORDER_LOOKS } from '../../fields/statuses.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { ORDER_TEXTS as texts } from './texts.ts';
 import './detail.css';
 
 /** One order: all that is known of it, and what staff may do with it. */
@@ -80,9 +82,7 @@ function WholeOrder({ order, onChanged }: { order: StaffOrder; onChanged: (order
           className="order-review"
           type="warning"
           showIcon
-          title={
-            status === 'review' ? 'Bu siparişin ödemesi incelenmeli' : 'Bu siparişin ödemesinde uyuşmazlık görüldü'
-          }
+          title={status === 'review' ? texts.reviewPayment : texts.paymentMismatch}
           description={<div className="crud-written">{reviewReason}</div>}
         />
       )}
@@ -91,15 +91,15 @@ function WholeOrder({ order, onChanged }: { order: StaffOrder; onChanged: (order
         <div>
           <OrderLines order={order} />
           {(poNumber || note) && (
-            <Part title="Müşterinin yazdıkları">
+            <Part title={texts.written}>
               <DetailList>
                 {poNumber && (
-                  <Detail label="Satın alma (PO) no" isWide>
+                  <Detail label={texts.poNumberLong} isWide>
                     <span className="crud-mono">{poNumber}</span>
                   </Detail>
                 )}
                 {note && (
-                  <Detail label="Sipariş notu" isWide>
+                  <Detail label={texts.customerNote} isWide>
                     {note}
                   </Detail>
                 )}
@@ -114,7 +114,7 @@ function WholeOrder({ order, onChanged }: { order: StaffOrder; onChanged: (order
         <div>
           <OrderPayment order={order} />
           <OrderRefunds order={order} />
-          <Part title="Geçmiş">
+          <Part title={COMMON_TEXTS.history}>
             <StatusHistory changes={history} looks={ORDER_LOOKS} noted="" />
           </Part>
           <StaffNote order={order} onChanged={onChanged} />

@@ -6,24 +6,24 @@ import { DELIVERY_LABELS } from '#contract/order-facts.ts';
 import { CopyButton } from '../../crud/details.tsx';
 import { Thumb } from '../../form/thumb.tsx';
 import { Part } from './parts.tsx';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { ORDER_TEXTS as texts } from './texts.ts';
 
 /** What was ordered, and what it came to. */
 export function OrderLines({ order }: { order: StaffOrder }) {
   const { lines, currency, itemCount } = order;
   return (
     <Part
-      title="Ürünler"
-      aside={
-        <span className="crud-note">{`${formatNumber(lines.length)} kalem, ${formatNumber(itemCount)} adet`}</span>
-      }
+      title={COMMON_TEXTS.products}
+      aside={<span className="crud-note">{texts.lineCounts(formatNumber(lines.length), formatNumber(itemCount))}</span>}
     >
       <table className="order-lines">
         <thead>
           <tr>
-            <th colSpan={2}>Ürün</th>
-            <th>Birim fiyat</th>
-            <th>Adet</th>
-            <th>Tutar</th>
+            <th colSpan={2}>{COMMON_TEXTS.product}</th>
+            <th>{texts.unitPrice}</th>
+            <th>{texts.quantity}</th>
+            <th>{texts.amount}</th>
           </tr>
         </thead>
         <tbody>
@@ -37,12 +37,12 @@ export function OrderLines({ order }: { order: StaffOrder }) {
                 {slug ? <Link to={`/admin/products/update/${productId}`}>{name}</Link> : <span>{name}</span>}
                 <span className="order-copied">
                   <span className="crud-mono">{code}</span>
-                  <CopyButton text={code} name={`Kodu kopyala: ${code}`} />
+                  <CopyButton text={code} name={texts.copyCode(code)} />
                 </span>
               </td>
-              <td data-label="Birim fiyat">{formatMoney(price, currency)}</td>
-              <td data-label="Adet">{formatNumber(quantity)}</td>
-              <td data-label="Tutar">
+              <td data-label={texts.unitPrice}>{formatMoney(price, currency)}</td>
+              <td data-label={texts.quantity}>{formatNumber(quantity)}</td>
+              <td data-label={texts.amount}>
                 <strong>{formatMoney(lineTotal, currency)}</strong>
               </td>
             </tr>
@@ -84,17 +84,17 @@ export function sumsOf({
 }: Amounts): { label: string; value: string; isTotal?: boolean }[] {
   const money = (amount: number): string => formatMoney(amount, currency);
   return [
-    { label: 'Ara toplam', value: money(subtotal) },
+    { label: texts.subtotal, value: money(subtotal) },
     {
       label: DELIVERY_LABELS.standard,
-      value: shippingFee === null ? 'Alıcı ödemeli' : shippingFee === 0 ? 'Ücretsiz' : money(shippingFee),
+      value: shippingFee === null ? texts.paidByReceiver : shippingFee === 0 ? texts.free : money(shippingFee),
     },
     ...(deliveryMethod === 'fast' ? [{ label: DELIVERY_LABELS.fast, value: money(fastCargoFee) }] : []),
-    { label: 'Toplam', value: money(total), isTotal: true },
+    { label: COMMON_TEXTS.total, value: money(total), isTotal: true },
     ...(refunded > 0
       ? [
-          { label: 'İade edilen', value: `−${money(refunded)}` },
-          { label: 'Kalan', value: money(total - refunded), isTotal: true },
+          { label: texts.refunded, value: `−${money(refunded)}` },
+          { label: texts.remaining, value: money(total - refunded), isTotal: true },
         ]
       : []),
   ];

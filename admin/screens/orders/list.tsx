@@ -12,6 +12,9 @@ import { StatusTag } from '../../crud/status.tsx';
 import { ORDER_LOOKS, ORDER_STATUS_OPTIONS } from '../../fields/statuses.ts';
 import { DayRange } from '../../crud/day-range.tsx';
 import { orders } from './resource.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { FIELD_LABELS } from '../../fields/labels.ts';
+import { ORDER_TEXTS as texts } from './texts.ts';
 import './orders.css';
 
 /** Long ones break behind the @ first. */
@@ -30,7 +33,7 @@ function Email({ children }: { children: string }) {
 const COLUMNS: Column<OrderSummary>[] = [
   {
     key: 'email',
-    title: 'Müşteri E-postası',
+    title: texts.customerEmail,
     onPhone: 'heading',
     render: ({ receipt_email: email, customerName }) => (
       <>
@@ -43,20 +46,20 @@ const COLUMNS: Column<OrderSummary>[] = [
   },
   {
     key: 'total',
-    title: 'Sipariş Tutarı',
+    title: texts.orderAmount,
     width: 132,
     align: 'right',
     sort: { up: 'total', down: '-total' },
     render: ({ amount, currency, refunded }) => (
       <span className="order-amount">
         {formatMoney(toMajor(amount), currency)}
-        {refunded > 0 && <small>{`İade: ${formatMoney(refunded, currency)}`}</small>}
+        {refunded > 0 && <small>{texts.refundOf(formatMoney(refunded, currency))}</small>}
       </span>
     ),
   },
   {
     key: 'number',
-    title: 'Sipariş No',
+    title: texts.orderNumber,
     width: 136,
     onPhone: 'heading',
     sort: { up: 'number', down: '-number' },
@@ -68,12 +71,17 @@ const COLUMNS: Column<OrderSummary>[] = [
   },
   {
     key: 'date',
-    title: 'Tarih',
+    title: COMMON_TEXTS.date,
     width: 140,
     sort: { up: 'oldest', down: 'newest' },
     render: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time>,
   },
-  { key: 'status', title: 'Durum', width: 138, render: ({ status }) => <StatusTag look={ORDER_LOOKS[status]} /> },
+  {
+    key: 'status',
+    title: FIELD_LABELS.order.status,
+    width: 138,
+    render: ({ status }) => <StatusTag look={ORDER_LOOKS[status]} />,
+  },
 ];
 
 /** The list's filters as the call for the file takes them. */
@@ -89,16 +97,14 @@ export function OrderList() {
       columns={COLUMNS}
       state={state}
       onChange={change}
-      searchText="No, müşteri, e-posta, ürün kodu veya takip no ara"
-      filters={[{ name: 'status', label: 'Durum', options: ORDER_STATUS_OPTIONS, clears: ['isWaiting'] }]}
+      searchText={texts.search}
+      filters={[
+        { name: 'status', label: FIELD_LABELS.order.status, options: ORDER_STATUS_OPTIONS, clears: ['isWaiting'] },
+      ]}
       moreFilters={<OrderFilters state={state} onChange={change} />}
       headActions={
-        <DownloadButton
-          call="GET /api/orders/export"
-          input={{ query: exportQuery(state) }}
-          failed="Siparişler dışa aktarılamadı."
-        >
-          {isNarrowed ? 'Süzülenleri CSV indir' : 'Tümünü CSV indir'}
+        <DownloadButton call="GET /api/orders/export" input={{ query: exportQuery(state) }} failed={texts.exportFailed}>
+          {isNarrowed ? texts.downloadSome : COMMON_TEXTS.downloadAll}
         </DownloadButton>
       }
       hasActions={false}
@@ -119,8 +125,8 @@ export function OrderFilters({ state, onChange }: { state: ListState; onChange: 
             onChange({ filters: { isWaiting: isOn ? 'true' : undefined, ...(isOn ? { status: undefined } : {}) } })
           }
         />
-        <label htmlFor="orders-waiting" title="Ödenen, hazırlanan, incelenen">
-          Bekleyenler
+        <label htmlFor="orders-waiting" title={texts.waitingHint}>
+          {texts.waiting}
         </label>
       </span>
     </>

@@ -17,32 +17,30 @@ import {
   type TrackingValues,
 } from './tracking-dialog.tsx';
 import { useOrderCall } from './use-order-call.ts';
+import { ORDER_TEXTS } from './texts.ts';
 
 /** Where staff take orders: on the button, above the form, and what it brings about. */
 export const ORDER_MOVES: Partial<
   Record<OrderStatus, { action: string; title: string; effect?: (order: StaffOrder) => string; isDanger?: true }>
 > = {
   paid: {
-    action: 'Ödemeyi Kabul Et',
-    title: 'Ödeme kabul edilsin mi?',
-    effect: ({ paidAt }) =>
-      paidAt
-        ? 'Sipariş ödenmiş sayılır ve hazırlanabilir.'
-        : 'Sipariş ödenmiş sayılır, ürünler stoktan düşer ve müşteriye onay e-postası gönderilir.',
+    action: ORDER_TEXTS.acceptPayment,
+    title: ORDER_TEXTS.acceptPaymentTitle,
+    effect: ({ paidAt }) => (paidAt ? ORDER_TEXTS.acceptPaidEffect : ORDER_TEXTS.acceptEffect),
   },
-  preparing: { action: 'Hazırlanıyor', title: 'Sipariş hazırlanıyor mu?' },
+  preparing: { action: ORDER_TEXTS.preparing, title: ORDER_TEXTS.preparingTitle },
   shipped: {
-    action: 'Kargoya Ver',
-    title: 'Kargoya ver',
-    effect: () => 'Müşteriye takip bilgisiyle bir e-posta gönderilir.',
+    action: ORDER_TEXTS.ship,
+    title: ORDER_TEXTS.shipTitle,
+    effect: () => ORDER_TEXTS.shipEffect,
   },
-  delivered: { action: 'Teslim Edildi', title: 'Sipariş teslim edildi mi?' },
+  delivered: { action: ORDER_TEXTS.deliver, title: ORDER_TEXTS.deliverTitle },
   cancelled: {
-    action: 'İptal Et',
-    title: 'Sipariş iptal edilsin mi?',
+    action: ORDER_TEXTS.cancelOrder,
+    title: ORDER_TEXTS.cancelTitle,
     isDanger: true,
     effect: ({ refundable, currency }) =>
-      `Bu işlem geri alınamaz; müşteriye bir e-posta gönderilir.${refundable > 0 ? ` Alınan ödeme kendiliğinden geri gitmez: ${formatMoney(refundable, currency)} için ayrıca iade yapın.` : ''}`,
+      ORDER_TEXTS.cancelEffect(refundable > 0 ? ORDER_TEXTS.cancelRefund(formatMoney(refundable, currency)) : ''),
   },
 };
 
@@ -96,9 +94,7 @@ export function MoveDialog({ order, to, place, onChanged }: MoveDialogProps) {
       first={isShipping ? FIRST_TRACKING_FIELD : 'notes'}
       isSending={isSending}
       problem={problem}
-      refusal={
-        isPossible ? undefined : `Sipariş artık “${ORDER_STATUS_LABELS[order.status]}” durumunda; bu adım atılamaz.`
-      }
+      refusal={isPossible ? undefined : ORDER_TEXTS.moveRefused(ORDER_STATUS_LABELS[order.status])}
       onSave={(values) => void save(values)}
     >
       {order.status !== to && (
@@ -111,13 +107,13 @@ export function MoveDialog({ order, to, place, onChanged }: MoveDialogProps) {
           className="order-dialog-review"
           type="warning"
           showIcon
-          title="Ödemede uymayanlar"
+          title={ORDER_TEXTS.reviewReasons}
           description={<span className="crud-written">{order.reviewReason}</span>}
         />
       )}
       {effect && <p className="crud-note order-dialog-effect">{effect(order)}</p>}
       {isShipping && <TrackingFields />}
-      <LongTextField name="notes" rows={2} extra="İsteğe bağlı. Müşteri bu notu görür." />
+      <LongTextField name="notes" rows={2} extra={ORDER_TEXTS.noteHint} />
     </OrderDialog>
   );
 }

@@ -2,16 +2,10 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { Alert, Form, Modal, type FormInstance } from 'antd';
 import { FieldContext, type Schemas } from '../../form/field.tsx';
 import { useLeaveGuard } from '../../form/leave-guard.tsx';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { ORDER_TEXTS as texts } from './texts.ts';
 
-const LABELS: Readonly<Record<string, string>> = {
-  'tracking.carrier': 'Kargo Firması',
-  'tracking.number': 'Takip Numarası',
-  'tracking.url': 'Takip Adresi',
-  notes: 'Müşteriye not',
-  amount: 'Tutar',
-  reason: 'İade nedeni',
-  isRestocked: 'Ürünleri stoğa geri ekle',
-};
+const LABELS: Readonly<Record<string, string>> = texts.fieldLabels;
 
 /** How a dialog is opened and put away; see `useDetails`. */
 export interface DialogPlace {
@@ -66,7 +60,7 @@ export function OrderDialog<V extends object>({
       title={title}
       width={520}
       okText={okText}
-      cancelText="Vazgeç"
+      cancelText={COMMON_TEXTS.giveUp}
       confirmLoading={isSending}
       mask={{ closable: false }}
       okButtonProps={{ htmlType: 'submit', form: name, danger: isDanger, disabled: refusal !== undefined }}

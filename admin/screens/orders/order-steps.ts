@@ -1,22 +1,16 @@
 import type { OrderStatus } from '#contract/order-facts.ts';
 import type { StaffOrder } from '#contract/orders.ts';
+import { ORDER_TEXTS as texts } from './texts.ts';
 
 /** The way of an order that goes as it should, in the words of its line. */
 const WAY = [
-  ['paid', 'Ödendi'],
-  ['preparing', 'Hazırlanıyor'],
-  ['shipped', 'Kargoda'],
-  ['delivered', 'Teslim edildi'],
+  ['paid', texts.paid],
+  ['preparing', texts.preparing],
+  ['shipped', texts.shipped],
+  ['delivered', texts.delivered],
 ] as const;
 /** Where the way ends before its end, or does not begin. */
-const ENDS: Partial<Record<OrderStatus, string>> = {
-  failed: 'Ödeme başarısız',
-  expired: 'Süresi doldu',
-  cancelled: 'İptal edildi',
-  refunded: 'İade edildi',
-  review: 'İnceleniyor',
-  pending: 'Ödeme bekleniyor',
-};
+const ENDS: Partial<Record<OrderStatus, string>> = texts.ends;
 
 export interface OrderStep {
   key: string;

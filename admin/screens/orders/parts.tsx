@@ -7,6 +7,8 @@ import { shortTime } from '../../base/dates.ts';
 import { CopyButton, Detail, DetailList } from '../../crud/details.tsx';
 import { orderSteps } from './order-steps.ts';
 import { addressLines, invoiceFacts, invoiceText } from './address-text.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { ORDER_TEXTS as texts } from './texts.ts';
 
 /** A part of an order's screen. @param aside beside its heading */
 export function Part({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
@@ -21,18 +23,12 @@ export function Part({ title, aside, children }: { title: string; aside?: ReactN
   );
 }
 
-const UNSEEN = {
-  done: 'tamamlandı',
-  now: 'şimdi',
-  ahead: 'henüz değil',
-  passed: 'atlandı',
-  stopped: 'sona erdi',
-} as const;
+const UNSEEN = texts.stepStates;
 
 /** Where an order stands, and since when: one line below its heading. */
 export function OrderSteps({ order }: { order: StaffOrder }) {
   return (
-    <ol className="order-steps" aria-label="Siparişin adımları">
+    <ol className="order-steps" aria-label={texts.steps}>
       {orderSteps(order).map(({ key, label, at, state }) => (
         <li key={key} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <b>
@@ -51,23 +47,23 @@ export function OrderDelivery({ order: { address, deliveryMethod, tracking } }: 
   const lines = addressLines(address);
   return (
     <Part
-      title="Teslimat"
+      title={texts.delivery}
       aside={<CopyButton text={[...lines, address.phone].join('\n')} name="Teslimat adresini kopyala" />}
     >
       <DetailList>
-        <Detail label="Teslimat adresi" isWide>
+        <Detail label={texts.deliveryAddress} isWide>
           {lines.join('\n')}
         </Detail>
-        <Detail label="Telefon">
+        <Detail label={COMMON_TEXTS.phone}>
           <span className="order-copied">
             <a href={`tel:${address.phone.replace(/[^+\d]/g, '')}`}>{address.phone}</a>
             <CopyButton text={address.phone} name="Telefonu kopyala" />
           </span>
         </Detail>
-        <Detail label="Teslimat şekli">{DELIVERY_LABELS[deliveryMethod]}</Detail>
-        {tracking && <Detail label="Kargo firması">{tracking.carrier}</Detail>}
+        <Detail label={texts.deliveryMethod}>{DELIVERY_LABELS[deliveryMethod]}</Detail>
+        {tracking && <Detail label={texts.carrier}>{tracking.carrier}</Detail>}
         {tracking && (
-          <Detail label="Takip no">
+          <Detail label={texts.trackingNumber}>
             <span className="order-copied">
               {isLink(tracking.url) ? (
                 <a className="crud-mono" href={tracking.url} target="_blank" rel="noopener noreferrer">
@@ -88,14 +84,14 @@ export function OrderDelivery({ order: { address, deliveryMethod, tracking } }: 
 /** Who is invoiced. */
 export function OrderInvoice({ order }: { order: StaffOrder }) {
   return (
-    <Part title="Fatura" aside={<CopyButton text={invoiceText(order)} name="Fatura bilgilerini kopyala" />}>
+    <Part title={texts.invoice} aside={<CopyButton text={invoiceText(order)} name="Fatura bilgilerini kopyala" />}>
       <DetailList>
         {invoiceFacts(order.invoice).map(({ label, value, isCode, isWide = false }) => (
           <Detail key={label} label={label} isWide={isWide}>
             {isCode ? (
               <span className="order-copied">
                 <span className="crud-mono">{value}</span>
-                <CopyButton text={value} name={`${label} kopyala`} />
+                <CopyButton text={value} name={texts.copy(label)} />
               </span>
             ) : (
               value
@@ -112,8 +108,8 @@ export function OrderConsents({ consents }: Pick<StaffOrder, 'consents'>) {
   const [shown, setShown] = useState<StaffOrder['consents'][number]>();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Part title="Onaylanan sözleşmeler">
-      {consents.length === 0 && <p className="crud-note">Kayıtlı onay yok.</p>}
+    <Part title={texts.consents}>
+      {consents.length === 0 && <p className="crud-note">{texts.noConsents}</p>}
       <ul className="order-entries">
         {consents.map((consent) => (
           <li key={consent.key}>
@@ -128,7 +124,7 @@ export function OrderConsents({ consents }: Pick<StaffOrder, 'consents'>) {
               {consent.title}
             </button>
             <div className="crud-note">
-              {`Sürüm ${consent.version}, `}
+              {texts.consentVersion(consent.version)}
               <time dateTime={consent.at}>{shortTime(consent.at)}</time>
             </div>
           </li>
@@ -141,13 +137,13 @@ export function OrderConsents({ consents }: Pick<StaffOrder, 'consents'>) {
         onCancel={() => setOpen(false)}
         footer={
           <Button type="primary" onClick={() => setOpen(false)}>
-            Tamam
+            {COMMON_TEXTS.ok}
           </Button>
         }
       >
         {shown && (
           <>
-            <p className="crud-note">{`Sürüm ${shown.version}, onay: ${shortTime(shown.at)}`}</p>
+            <p className="crud-note">{texts.consentShown(shown.version, shortTime(shown.at))}</p>
             <div className="crud-written order-consent-text">{shown.text}</div>
           </>
         )}

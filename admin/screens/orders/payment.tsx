@@ -5,8 +5,9 @@ import { shortTime } from '../../base/dates.ts';
 import { StatusTag } from '../../crud/status.tsx';
 import { Part } from './parts.tsx';
 import { REFUND_LOOKS } from '../../fields/statuses.ts';
+import { ORDER_TEXTS as texts } from './texts.ts';
 
-const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'Stripe', demo: 'Deneme ödemesi' };
+const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'Stripe', demo: texts.demoPayment };
 
 const Copied = ({ value, name }: { value: string; name: string }) =>
   value && (
@@ -23,16 +24,18 @@ export function OrderPayment({
   order: StaffOrder;
 }) {
   return (
-    <Part title="Ödeme">
+    <Part title={texts.payment}>
       <DetailList>
-        <Detail label="Sağlayıcı">{PROVIDERS[provider] ?? provider}</Detail>
-        <Detail label="Ödeme zamanı">{paidAt ? <time dateTime={paidAt}>{shortTime(paidAt)}</time> : 'Ödenmedi'}</Detail>
-        <Detail label="Tutar">{formatMoney(total, currency)}</Detail>
-        <Detail label="İade edilen">{refunded > 0 && formatMoney(refunded, currency)}</Detail>
-        <Detail label="Ödeme no" isWide>
+        <Detail label={texts.provider}>{PROVIDERS[provider] ?? provider}</Detail>
+        <Detail label={texts.paidAt}>
+          {paidAt ? <time dateTime={paidAt}>{shortTime(paidAt)}</time> : texts.notPaid}
+        </Detail>
+        <Detail label={texts.amount}>{formatMoney(total, currency)}</Detail>
+        <Detail label={texts.refunded}>{refunded > 0 && formatMoney(refunded, currency)}</Detail>
+        <Detail label={texts.paymentId} isWide>
           <Copied value={paymentId} name="Ödeme numarasını kopyala" />
         </Detail>
-        <Detail label="Oturum no" isWide>
+        <Detail label={texts.sessionId} isWide>
           <Copied value={sessionId} name="Oturum numarasını kopyala" />
         </Detail>
       </DetailList>
@@ -44,7 +47,7 @@ export function OrderPayment({
 export function OrderRefunds({ order: { refunds, currency } }: { order: StaffOrder }) {
   if (refunds.length === 0) return null;
   return (
-    <Part title="İadeler">
+    <Part title={texts.refunds}>
       <ul className="order-entries">
         {refunds.map(({ at, by, amount, reason, status }, index) => (
           <li key={`${at} ${index}`}>

@@ -11,9 +11,11 @@ import { LongTextField, NumberField, SwitchField } from '../../form/text-fields.
 import { OrderDialog, type DialogPlace } from './order-dialog.tsx';
 import { REFUND_LOOKS } from '../../fields/statuses.ts';
 import { useOrderCall } from './use-order-call.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { ORDER_TEXTS as texts } from './texts.ts';
 
-const REFUSED = 'Ödeme sağlayıcısı iadeyi kabul etmedi. Lütfen sağlayıcının panelinden kontrol edin.';
-const NOTHING_LEFT = 'Bu siparişin iade edilebilecek tutarı kalmadı.';
+const REFUSED = texts.providerRefused;
+const NOTHING_LEFT = texts.nothingLeft;
 
 type Body = Input<'POST /api/orders/:id/refund'>['body'];
 interface Values {
@@ -55,7 +57,7 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
         ? typed
         : undefined);
   const checkMost = async (_rule: unknown, value: number | null): Promise<void> => {
-    if (value !== null && value > refundable) throw new Error(`En fazla ${money(refundable)} iade edilebilir.`);
+    if (value !== null && value > refundable) throw new Error(texts.refundMost(money(refundable)));
   };
 
   const save = async ({ scope: asked, amount: part, reason, isRestocked }: Values): Promise<void> => {
@@ -78,11 +80,10 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
         onUnanswered(isAnswer(error) ? undefined : body);
         throw error;
       }
-    }, 'İade yapılamadı.');
+    }, texts.refundFailed);
     if (!reply) return;
-    if (reply.refunds.at(-1)?.status === 'pending')
-      void message.info({ content: 'İade istendi. Sağlayıcı yanıtı bekleniyor.', key: 'order' });
-    else void message.success({ content: 'İade tamamlandı.', key: 'order' });
+    if (reply.refunds.at(-1)?.status === 'pending') void message.info({ content: texts.refundPending, key: 'order' });
+    else void message.success({ content: texts.refundDone, key: 'order' });
     place.close();
   };
   // Whoever comes back after a lost answer sees that it was through before sending another.
@@ -93,9 +94,9 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
       place={place}
       name="order-refund"
       form={form}
-      title="İade et"
+      title={texts.refund}
       isDanger
-      okText={amount ? `${money(amount)} iade et` : 'İade et'}
+      okText={amount ? texts.refundAmount(money(amount)) : texts.refund}
       schemas={refundFields}
       initialValues={{
         scope: 'whole',
@@ -113,10 +114,11 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
         <strong>{order.number}</strong>
         {amount ? (
           <>
-            : <strong>{money(amount)}</strong> müşterinin ödeme yaptığı karta geri gönderilir. Bu işlem geri alınamaz.
+            : <strong>{money(amount)}</strong>
+            {texts.refundExplained}
           </>
         ) : (
-          ': Geri gönderilecek tutarı girin.'
+          texts.refundAmountMissing
         )}
       </p>
       {isLocked && (
@@ -125,10 +127,10 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
             className="order-dialog-review"
             type="warning"
             showIcon
-            title="Bu iadenin sonucu alınamadı"
-            description="Yeniden gönderirseniz aynı iade sürdürülür; ikinci bir iade yapılmaz."
+            title={texts.refundUnanswered}
+            description={texts.refundUnansweredHint}
           />
-          <p className="crud-written order-dialog-effect">{`İade nedeni: ${unanswered.reason}`}</p>
+          <p className="crud-written order-dialog-effect">{texts.refundReasonOf(unanswered.reason)}</p>
         </>
       )}
       {/* Its own refund is there before the dialog is gone. */}
@@ -137,18 +139,18 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
           className="order-dialog-review"
           type="info"
           showIcon
-          title={`Bu siparişte daha önce iade ${last.status === 'pending' ? 'istendi' : 'yapıldı'}`}
-          description={`Son iade: ${money(last.amount)}, ${shortTime(last.at)}, ${REFUND_LOOKS[last.status].label}.`}
+          title={texts.refundedBefore(last.status === 'pending' ? texts.refundWasPending : texts.refundWasDone)}
+          description={texts.lastRefund(money(last.amount), shortTime(last.at), REFUND_LOOKS[last.status].label)}
         />
       )}
       {!isLocked && (
         <>
-          <Field name="scope" label="İade edilecek" rules={[]}>
+          <Field name="scope" label={texts.refundScope} rules={[]}>
             <Radio.Group
               className="order-scope"
               options={[
-                { value: 'whole', label: `Tamamı (${money(refundable)})` },
-                { value: 'part', label: 'Bir kısmı' },
+                { value: 'whole', label: texts.refundWhole(money(refundable)) },
+                { value: 'part', label: texts.refundPart },
               ]}
             />
           </Field>
@@ -158,19 +160,14 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
               required
               decimals={2}
               suffix={currency}
-              extra={`Kalan: ${money(refundable)}`}
+              extra={texts.remainingOf(money(refundable))}
               rules={[...rule(refundFields.amount), { validator: checkMost, validateTrigger: 'onBlur' }]}
             />
           )}
           {/* The first input has the focus when somebody chooses a part: leaving it empty is no mistake yet. */}
-          <LongTextField name="reason" rows={2} validateTrigger="onChange" extra="Müşteri bu notu görür." />
+          <LongTextField name="reason" rows={2} validateTrigger="onChange" extra={texts.customerSeesNote} />
           {scope === 'whole' && (
-            <SwitchField
-              name="isRestocked"
-              on="Evet"
-              off="Hayır"
-              extra="Ürünler geri geldiyse adetleri stoğa eklenir."
-            />
+            <SwitchField name="isRestocked" on={COMMON_TEXTS.yes} off={COMMON_TEXTS.no} extra={texts.restockHint} />
           )}
         </>
       )}

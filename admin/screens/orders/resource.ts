@@ -1,5 +1,6 @@
 import type { OrderSummary } from '#contract/orders.ts';
-import { textsFor, type Resource } from '../../crud/resource.ts';
+import type { Resource } from '../../crud/resource.ts';
+import { ORDER_TEXTS as texts } from './texts.ts';
 
 export const orders: Resource<OrderSummary> = {
   kind: 'order',
@@ -7,11 +8,5 @@ export const orders: Resource<OrderSummary> = {
   calls: { list: 'GET /api/orders', get: 'GET /api/orders/:id', update: 'PATCH /api/orders/:id' },
   shownIn: ['/api/products'], // what was sold or came back changes the stock
   titleOf: ({ number }) => number,
-  texts: textsFor('Sipariş', {
-    empty: 'Henüz sipariş yok. Siteden verilen siparişler burada görünür.',
-    updated: 'Sipariş güncellendi.',
-    updateFailed: 'Sipariş güncellenemedi.',
-    statusChanged: 'Sipariş durumu güncellendi.',
-    statusFailed: 'Sipariş durumu güncellenemedi.',
-  }),
+  texts: texts.rows,
 };

@@ -12,6 +12,8 @@ import { OrderSums } from './lines.tsx';
 import { OrderWaiting, useOrder } from './use-order.tsx';
 import { orders } from './resource.ts';
 import { ORDER_LOOKS } from '../../fields/statuses.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { ORDER_TEXTS as texts } from './texts.ts';
 import './detail.css';
 import './sheet.css';
 
@@ -21,9 +23,9 @@ export function OrderSheet() {
   if (!order) return <OrderWaiting failure={failure} isReading={isReading} retry={retry} backTo={orders.path} />;
   return (
     <div className="order-sheet-screen">
-      <PageHead title={`${order.number} sipariş fişi`} backTo={`${orders.path}/${order._id}`}>
+      <PageHead title={texts.sheetOf(order.number)} backTo={`${orders.path}/${order._id}`}>
         <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => print()}>
-          Yazdır
+          {texts.print}
         </Button>
       </PageHead>
       <Sheet order={order} />
@@ -49,7 +51,7 @@ function Sheet({ order }: { order: StaffOrder }) {
   const { site_title: shop, contact_address: shopAddress, contact_phone: phone, contact_email: email } = useSettings();
   const [recipient, ...place] = addressLines(address);
   return (
-    <article className="order-sheet" aria-label={`${number} sipariş fişi`}>
+    <article className="order-sheet" aria-label={texts.sheetOf(number)}>
       <header className="order-sheet-head">
         <div>
           <p className="order-sheet-shop">{shop}</p>
@@ -59,27 +61,27 @@ function Sheet({ order }: { order: StaffOrder }) {
         </div>
         <dl>
           <div>
-            <dt>Sipariş no</dt>
+            <dt>{texts.orderNumberSmall}</dt>
             <dd className="crud-mono">{number}</dd>
           </div>
           <div>
-            <dt>Tarih</dt>
+            <dt>{COMMON_TEXTS.date}</dt>
             <dd>{shortTime(createdAt)}</dd>
           </div>
           <div>
-            <dt>Durum</dt>
+            <dt>{COMMON_TEXTS.status}</dt>
             <dd>{ORDER_LOOKS[status].label}</dd>
           </div>
           {poNumber && (
             <div>
-              <dt>PO no</dt>
+              <dt>{texts.poNumber}</dt>
               <dd className="crud-mono">{poNumber}</dd>
             </div>
           )}
         </dl>
       </header>
-      <section className="order-sheet-address" aria-label="Teslimat adresi">
-        <h2>Teslimat adresi</h2>
+      <section className="order-sheet-address" aria-label={texts.deliveryAddress}>
+        <h2>{texts.deliveryAddress}</h2>
         <p className="order-sheet-recipient">{recipient}</p>
         {place.map((line) => (
           <p key={line} className="crud-written">
@@ -93,8 +95,8 @@ function Sheet({ order }: { order: StaffOrder }) {
         </p>
       </section>
       {note && (
-        <section className="order-sheet-note" aria-label="Müşterinin notu">
-          <h2>Müşterinin notu</h2>
+        <section className="order-sheet-note" aria-label={texts.customersNote}>
+          <h2>{texts.customersNote}</h2>
           <p className="crud-written">{note}</p>
         </section>
       )}
@@ -102,13 +104,13 @@ function Sheet({ order }: { order: StaffOrder }) {
         <thead>
           <tr>
             <th>
-              <span className="unseen">Toplama</span>
+              <span className="unseen">{texts.picking}</span>
             </th>
-            <th>Kod</th>
-            <th>Ürün</th>
-            <th>Adet</th>
-            <th>Birim fiyat</th>
-            <th>Tutar</th>
+            <th>{COMMON_TEXTS.code}</th>
+            <th>{COMMON_TEXTS.product}</th>
+            <th>{texts.quantity}</th>
+            <th>{texts.unitPrice}</th>
+            <th>{texts.amount}</th>
           </tr>
         </thead>
         <tbody>
@@ -116,7 +118,7 @@ function Sheet({ order }: { order: StaffOrder }) {
             <tr key={productId}>
               <td>
                 <span className="order-sheet-tick" />
-                <span className="unseen">Toplanacak</span>
+                <span className="unseen">{texts.toPick}</span>
               </td>
               <td className="crud-mono">{code}</td>
               <td>{name}</td>
@@ -128,9 +130,9 @@ function Sheet({ order }: { order: StaffOrder }) {
         </tbody>
       </table>
       <footer className="order-sheet-foot">
-        <section aria-label="Fatura bilgileri">
-          <p>{`${formatNumber(lines.length)} kalem, toplam ${formatNumber(itemCount)} adet`}</p>
-          <h2>Fatura bilgileri</h2>
+        <section aria-label={texts.invoiceFacts}>
+          <p>{texts.sheetCounts(formatNumber(lines.length), formatNumber(itemCount))}</p>
+          <h2>{texts.invoiceFacts}</h2>
           <dl>
             {invoiceFacts(invoice).map(({ label, value }) => (
               <div key={label}>

@@ -9,6 +9,8 @@ import { useLeaveGuard } from '../../form/leave-guard.tsx';
 import { useStaleQuestion } from '../../form/stale-dialog.tsx';
 import { Part } from './parts.tsx';
 import { useOrderCall } from './use-order-call.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { ORDER_TEXTS as texts } from './texts.ts';
 import './actions.css';
 
 /** A text that is being written, with the note and the version that it began from. */
@@ -37,18 +39,18 @@ export function StaffNote({ order, onChanged }: { order: StaffOrder; onChanged: 
         guarded(edited, (version) =>
           api('PATCH /api/orders/:id', { params: { id: order._id }, body: { staffNote: text, version } }),
         ),
-      'Not kaydedilemedi.',
+      texts.noteFailed,
     );
     if (!reply) return;
     setDraft(undefined);
-    void message.success({ content: 'Not kaydedildi.', key: 'order' });
+    void message.success({ content: texts.noteSaved, key: 'order' });
   };
   return (
-    <Part title="Personel Notu">
+    <Part title={texts.staffNote}>
       <Form layout="vertical" className="crud-dialog-form" onFinish={() => void save()}>
-        <Form.Item validateStatus={wrong ? 'error' : ''} help={wrong} extra="Yalnızca panelde görünür.">
+        <Form.Item validateStatus={wrong ? 'error' : ''} help={wrong} extra={texts.panelOnly}>
           <GrowingText
-            aria-label="Personel Notu"
+            aria-label={texts.staffNote}
             rows={3}
             value={text}
             count={{ show: true, max: maxLengthOf(noteFields.staffNote)! }}
@@ -68,11 +70,11 @@ export function StaffNote({ order, onChanged }: { order: StaffOrder; onChanged: 
             loading={isSending}
             disabled={!isDirty || wrong !== undefined}
           >
-            Notu Kaydet
+            {texts.saveNote}
           </Button>
           {isDirty && !isSending && (
             <Button type="text" onClick={() => setDraft(undefined)}>
-              Vazgeç
+              {COMMON_TEXTS.giveUp}
             </Button>
           )}
         </div>

@@ -5,6 +5,8 @@ import { useStaleQuestion } from '../../form/stale-dialog.tsx';
 import { TextField } from '../../form/text-fields.tsx';
 import { OrderDialog, type DialogPlace } from './order-dialog.tsx';
 import { useOrderCall } from './use-order-call.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { ORDER_TEXTS as texts } from './texts.ts';
 
 interface TrackingDialogProps {
   order: StaffOrder;
@@ -24,10 +26,10 @@ export function TrackingDialog({ order, place, onChanged }: TrackingDialogProps)
         guarded(order.version, (version) =>
           api('PATCH /api/orders/:id', { params: { id: order._id }, body: { tracking, version } }),
         ),
-      'Kargo bilgisi kaydedilemedi.',
+      texts.trackingFailed,
     );
     if (!reply) return;
-    void message.success({ content: 'Kargo bilgisi kaydedildi.', key: 'order' });
+    void message.success({ content: texts.trackingSaved, key: 'order' });
     place.close();
   };
   return (
@@ -35,8 +37,8 @@ export function TrackingDialog({ order, place, onChanged }: TrackingDialogProps)
       place={place}
       name="order-tracking"
       form={form}
-      title="Kargo bilgisini düzenle"
-      okText="Kaydet"
+      title={texts.editTracking}
+      okText={COMMON_TEXTS.save}
       schemas={trackingSchemas}
       initialValues={{ tracking: trackingOf(order) }}
       first={FIRST_TRACKING_FIELD}
@@ -44,7 +46,7 @@ export function TrackingDialog({ order, place, onChanged }: TrackingDialogProps)
       problem={problem}
       onSave={(values) => void save(values)}
     >
-      <p className="crud-note">Müşteri bu bilgiyi siparişinin sayfasında görür; yeni bir e-posta gönderilmez.</p>
+      <p className="crud-note">{texts.trackingHint}</p>
       <TrackingFields />
     </OrderDialog>
   );
@@ -71,11 +73,7 @@ export function TrackingFields() {
     <>
       <TextField name={['tracking', 'carrier']} />
       <TextField name={['tracking', 'number']} isMono />
-      <TextField
-        name={['tracking', 'url']}
-        placeholder="https://"
-        extra="İsteğe bağlı. Müşteri bu adresten kargosunu izler."
-      />
+      <TextField name={['tracking', 'url']} placeholder="https://" extra={texts.trackingUrlHint} />
     </>
   );
 }

@@ -6,8 +6,9 @@ import { changedPaths } from '../../crud/resource.ts';
 import { showFieldErrors } from '../../form/field-errors.ts';
 import { refresh, sentenceOf } from '../../base/queries.ts';
 import { orders } from './resource.ts';
+import { ORDER_TEXTS as texts } from './texts.ts';
 
-const CHANGED_MEANWHILE = 'Sipariş bu arada değişti; güncel durumu yüklendi. Yazdıklarınız duruyor.';
+const CHANGED_MEANWHILE = texts.changedMeanwhile;
 
 export interface OrderCall {
   /** @param call resolves to the order as it became; to nothing where somebody else's change was left as it is */

@@ -7,6 +7,7 @@ import { placeOf } from '../../crud/list-state.ts';
 import { queryClient, sentenceOf, useCall } from '../../base/queries.ts';
 import { PageHead } from '../../crud/page-head.tsx';
 import { orders } from './resource.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 
 const { texts } = orders;
 
@@ -64,7 +65,7 @@ export function OrderWaiting({
           title={failure}
           extra={
             <Button type="primary" onClick={retry}>
-              Tekrar Dene
+              {COMMON_TEXTS.tryAgain}
             </Button>
           }
         />

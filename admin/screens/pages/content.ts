@@ -3,6 +3,7 @@ import type { Schemas } from '../../form/field.tsx';
 import { showable, type PreviewDraft } from '../../form/preview.ts';
 import type { LooseSection } from './section-forms.ts';
 import { SectionsInput } from './section-check.ts';
+import { PAGE_TEXTS as texts } from './texts.ts';
 
 /** A page's content as the form holds it, with the keys that nothing shows. */
 export interface Content extends Record<string, unknown> {
@@ -88,7 +89,7 @@ export const draftOf = (values: PageValues): PreviewDraft => ({
   page: toCall(showable(pageSchemas, toBody(values)), false),
 });
 
-export const JSON_INVALID = 'Özel içerik geçerli bir JSON formatında değil!';
+export const JSON_INVALID = texts.jsonInvalid;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -14,10 +14,12 @@ import { JsonField } from './json-field.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { pages } from './resource.ts';
 import { SectionsEditor } from './sections-editor.tsx';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { PAGE_TEXTS as texts } from './texts.ts';
 import './pages.css';
 
 const TABS = [
-  { key: 'content', label: 'İçerik', fields: ['title', 'slug', 'content', 'isActive', 'order'] },
+  { key: 'content', label: COMMON_TEXTS.content, fields: ['title', 'slug', 'content', 'isActive', 'order'] },
   { key: 'seo', label: 'SEO', fields: ['metaTitle', 'metaDescription'] },
   { key: 'json', label: 'JSON', fields: ['json'] },
 ] as const;
@@ -39,7 +41,7 @@ function PreviewButton({ form }: FormView<StoredPage>) {
   return (
     <>
       <Button icon={<EyeOutlined />} loading={isAsking} onClick={() => void open()}>
-        Önizle
+        {COMMON_TEXTS.showPreview}
       </Button>
       <PreviewDialog path={shown?.path} title={shown?.title ?? ''} onClose={() => setShown(undefined)} />
     </>
@@ -67,17 +69,8 @@ export function PageForm() {
           content: <ContentTab saved={row} />,
           seo: (
             <>
-              <TextField
-                name="metaTitle"
-                isCounted
-                extra="Tarayıcı sekmesinde ve arama sonuçlarında görünür. Boş bırakılırsa sayfa başlığı kullanılır."
-              />
-              <LongTextField
-                name="metaDescription"
-                rows={3}
-                max={160}
-                extra="Arama sonuçlarında başlığın altında görünür."
-              />
+              <TextField name="metaTitle" isCounted extra={texts.metaTitleHint} />
+              <LongTextField name="metaDescription" rows={3} max={160} extra={texts.metaDescriptionHint} />
             </>
           ),
           json: <JsonField />,
@@ -103,16 +96,13 @@ function ContentTab({ saved }: { saved: StoredPage | undefined }) {
           <SlugField under="/page" saved={saved?.slug} />
         </div>
         <div>
-          <SwitchField name="isActive" extra="Pasif sayfa sitede ve menüde görünmez." />
-          <NumberField name="order" extra="Kurumsal menüdeki sırası; küçük olan önce gelir." />
+          <SwitchField name="isActive" extra={texts.passiveHint} />
+          <NumberField name="order" extra={texts.orderHint} />
         </div>
       </div>
       <div className="crud-columns">
-        <TextField
-          name={['content', 'heroTitle']}
-          extra="Sayfanın en üstündeki büyük başlık. Boş bırakılırsa sayfa başlığı görünür."
-        />
-        <TextField name={['content', 'heroSubtitle']} extra="Onun altındaki kısa cümle." />
+        <TextField name={['content', 'heroTitle']} extra={texts.heroTitleHint} />
+        <TextField name={['content', 'heroSubtitle']} extra={texts.heroSubtitleHint} />
       </div>
       <Field name={['content', 'sections']}>
         <SectionsEditor />

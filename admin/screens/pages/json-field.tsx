@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Form, Input } from 'antd';
 import { Field } from '../../form/field.tsx';
 import { withJson, type Content } from './content.ts';
+import { PAGE_TEXTS as texts } from './texts.ts';
 
 const shownAs = (content: Content): string => JSON.stringify(content, null, 2);
 
@@ -51,11 +52,7 @@ const check = async (_rule: unknown, text: string | undefined): Promise<void> =>
 
 export function JsonField() {
   return (
-    <Field
-      name="json"
-      rules={[{ validator: check }]}
-      extra="İsteğe bağlı. Buraya yazdığınız anahtarlar formdakilerin yerine geçer; yazmadıklarınız olduğu gibi kalır. Formda yaptığınız değişiklikler burada da görünür."
-    >
+    <Field name="json" rules={[{ validator: check }]} extra={texts.jsonHint}>
       <JsonInput />
     </Field>
   );

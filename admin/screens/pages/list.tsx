@@ -15,6 +15,9 @@ import { sentenceOf } from '../../base/queries.ts';
 import { draftOf, toValues } from './content.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { pageCards } from './resource.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { FIELD_LABELS } from '../../fields/labels.ts';
+import { PAGE_TEXTS } from './texts.ts';
 import './pages.css';
 
 /** The page as it is now is read first: the list may be old. */
@@ -54,7 +57,7 @@ export function PageList() {
   const previewAction = (row: StoredPageCard): RowAction[] => [
     {
       key: 'preview',
-      label: 'Önizle',
+      label: COMMON_TEXTS.showPreview,
       icon: <EyeOutlined aria-hidden />,
       isBusy: preparing === row._id,
       onClick: () => void preview(row),
@@ -63,7 +66,7 @@ export function PageList() {
   const columns: Column<StoredPageCard>[] = [
     {
       key: 'title',
-      title: 'Sayfa Başlığı',
+      title: FIELD_LABELS.page.title,
       onPhone: 'heading',
       sort: ({ title }) => title,
       render: (row) => (
@@ -77,7 +80,7 @@ export function PageList() {
     },
     {
       key: 'slug',
-      title: 'Adres',
+      title: COMMON_TEXTS.address,
       width: 240,
       sort: ({ slug }) => slug,
       render: ({ slug, isActive }) =>
@@ -94,7 +97,7 @@ export function PageList() {
     },
     {
       key: 'order',
-      title: 'Sıra',
+      title: FIELD_LABELS.page.order,
       width: 88,
       align: 'right',
       sort: ({ order }) => order,
@@ -102,7 +105,7 @@ export function PageList() {
     },
     {
       key: 'isActive',
-      title: 'Durum',
+      title: FIELD_LABELS.page.isActive,
       width: 120,
       onPhone: 'foot',
       render: (row) => (
@@ -116,7 +119,7 @@ export function PageList() {
     },
     {
       key: 'updated',
-      title: 'Son Değişiklik',
+      title: PAGE_TEXTS.updatedAt,
       width: 150,
       sort: ({ updatedAt }) => updatedAt,
       render: ({ updatedAt }) => shortDate(updatedAt),
@@ -129,15 +132,15 @@ export function PageList() {
         columns={columns}
         state={state}
         onChange={change}
-        searchText="Başlık veya adres ara"
+        searchText={PAGE_TEXTS.search}
         inBrowser={{ matches: MATCHES, searched }}
         filters={[
           {
             name: 'isActive',
-            label: 'Durum',
+            label: FIELD_LABELS.page.isActive,
             options: [
-              { value: 'true', label: 'Aktif' },
-              { value: 'false', label: 'Pasif' },
+              { value: 'true', label: COMMON_TEXTS.active },
+              { value: 'false', label: COMMON_TEXTS.passive },
             ],
           },
         ]}

@@ -6,6 +6,8 @@ import LinkOutlined from '@ant-design/icons/LinkOutlined';
 import { isTextLink, LINK_REFUSED } from '#contract/fields.ts';
 import { GrowingText } from '../../form/growing-text.tsx';
 import { toParagraphs, toText, wrapped } from './paragraphs.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { PAGE_TEXTS as texts } from './texts.ts';
 
 interface ParagraphsInputProps {
   value: readonly string[];
@@ -38,22 +40,22 @@ export function ParagraphsInput({ value, onChange, id, label }: ParagraphsInputP
   };
   return (
     <div className="page-paragraphs">
-      <fieldset className="page-marks" aria-label={`${label}: biçim`}>
-        <Tooltip title="Kalın">
+      <fieldset className="page-marks" aria-label={texts.marks(label)}>
+        <Tooltip title={texts.bold}>
           <Button
             type="text"
             size="small"
             icon={<BoldOutlined />}
-            aria-label="Kalın"
+            aria-label={texts.bold}
             onClick={() => mark('<strong>', '</strong>')}
           />
         </Tooltip>
-        <Tooltip title="İtalik">
+        <Tooltip title={texts.italic}>
           <Button
             type="text"
             size="small"
             icon={<ItalicOutlined />}
-            aria-label="İtalik"
+            aria-label={texts.italic}
             onClick={() => mark('<em>', '</em>')}
           />
         </Tooltip>
@@ -87,14 +89,14 @@ function LinkButton({ onLink }: { onLink: (href: string) => void }) {
       placement="bottomLeft"
       content={
         <div className="page-link">
-          <label htmlFor={id}>Bağlantı adresi</label>
+          <label htmlFor={id}>{texts.linkAddress}</label>
           <Input
             ref={input}
             id={id}
             value={href}
             status={isWrong ? 'error' : ''}
             inputMode="url"
-            placeholder="https://… veya /…"
+            placeholder={COMMON_TEXTS.addressHint}
             onChange={(event) => setHref(event.target.value)}
             onPressEnter={(event) => {
               event.preventDefault();
@@ -107,13 +109,13 @@ function LinkButton({ onLink }: { onLink: (href: string) => void }) {
             </span>
           )}
           <Button type="primary" size="small" disabled={href.trim() === '' || isWrong} onClick={apply}>
-            Bağlantı yap
+            {texts.makeLink}
           </Button>
         </div>
       }
     >
-      <Tooltip title="Bağlantı">
-        <Button type="text" size="small" icon={<LinkOutlined />} aria-label="Bağlantı" />
+      <Tooltip title={texts.link}>
+        <Button type="text" size="small" icon={<LinkOutlined />} aria-label={texts.link} />
       </Tooltip>
     </Popover>
   );

@@ -3,6 +3,8 @@ import { Button, Modal, Segmented } from 'antd';
 import DesktopOutlined from '@ant-design/icons/DesktopOutlined';
 import ExportOutlined from '@ant-design/icons/ExportOutlined';
 import MobileOutlined from '@ant-design/icons/MobileOutlined';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { PAGE_TEXTS as texts } from './texts.ts';
 
 interface PreviewDialogProps {
   /** Of the preview on the site; undefined: closed. */
@@ -12,8 +14,8 @@ interface PreviewDialogProps {
 }
 
 const WIDTHS = [
-  { value: 'desktop', label: 'Masaüstü', icon: <DesktopOutlined /> },
-  { value: 'phone', label: 'Telefon', icon: <MobileOutlined /> },
+  { value: 'desktop', label: texts.desktop, icon: <DesktopOutlined /> },
+  { value: 'phone', label: COMMON_TEXTS.phone, icon: <MobileOutlined /> },
 ] as const;
 
 /** A draft as the site draws it, as wide as on a desk or on a phone. */
@@ -22,7 +24,7 @@ export function PreviewDialog({ path, title, onClose }: PreviewDialogProps) {
   return (
     <Modal
       open={path !== undefined}
-      title={`Önizleme${title ? `: ${title}` : ''}`}
+      title={texts.previewTitle(title ? `: ${title}` : '')}
       footer={null}
       width="min(1400px, 96vw)"
       onCancel={onClose}
@@ -31,14 +33,14 @@ export function PreviewDialog({ path, title, onClose }: PreviewDialogProps) {
       centered
     >
       <div className="page-preview-tools">
-        <Segmented options={[...WIDTHS]} value={width} onChange={setWidth} aria-label="Ekran genişliği" />
+        <Segmented options={[...WIDTHS]} value={width} onChange={setWidth} aria-label={texts.screenWidth} />
         <Button icon={<ExportOutlined />} href={path} target="_blank" rel="noopener">
-          Yeni sekmede aç
+          {texts.openInTab}
         </Button>
       </div>
       <div className="page-preview-frame" data-width={width}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, shown as visitors get it: its scripts belong to it */}
-        <iframe src={path} title={`Önizleme: ${title}`} />
+        <iframe src={path} title={texts.previewOf(title)} />
       </div>
     </Modal>
   );

@@ -1,7 +1,6 @@
 import type { StoredPage, StoredPageCard } from '#contract/pages.ts';
-import { textsFor, type Resource } from '../../crud/resource.ts';
-
-const READ_FAILED = 'Sayfa verileri alınırken hata oluştu!';
+import type { Resource } from '../../crud/resource.ts';
+import { PAGE_TEXTS as texts } from './texts.ts';
 
 const stored = {
   kind: 'page',
@@ -16,21 +15,7 @@ const stored = {
   },
   shownIn: ['/api/pages'],
   titleOf: ({ title }: Pick<StoredPage, 'title'>) => title,
-  texts: textsFor('Sayfa', {
-    create: 'Yeni Sayfa Ekle',
-    empty: 'Henüz sayfa eklenmemiş. İlk sayfayı ekleyerek başlayın.',
-    listFailed: READ_FAILED,
-    rowFailed: READ_FAILED,
-    created: 'Sayfa başarıyla oluşturuldu!',
-    updated: 'Sayfa başarıyla güncellendi!',
-    removed: 'Sayfa başarıyla silindi!',
-    createFailed: 'Sayfa oluşturulurken bir hata oluştu!',
-    updateFailed: 'Sayfa güncellenirken bir hata oluştu!',
-    removeFailed: 'Sayfa silinirken bir hata oluştu!',
-    statusChanged: (isOn) => `Sayfa durumu ${isOn ? 'aktif' : 'pasif'} olarak güncellendi!`,
-    statusFailed: 'Sayfa durumu güncellenirken bir hata oluştu!',
-    confirmRemove: 'Sayfayı silmek istediğinize emin misiniz?',
-  }),
+  texts: texts.rows,
 } as const satisfies Resource<StoredPage>;
 
 /** As the list has them. */

@@ -6,6 +6,7 @@ import { RowButtons, type DragOrder } from '../../form/row-order.tsx';
 import { keyOf } from './item-keys.ts';
 import { SectionFields } from './section-fields.tsx';
 import { formOf, type LooseSection } from './section-forms.ts';
+import { PAGE_TEXTS as texts } from './texts.ts';
 
 interface SectionCardProps {
   section: LooseSection;
@@ -34,7 +35,7 @@ export function SectionCard({
   drag,
 }: SectionCardProps) {
   const form = formOf(section.type);
-  const name = `Bölüm ${at + 1}`;
+  const name = texts.section(at + 1);
   const title = typeof section['title'] === 'string' ? section['title'].trim() : '';
   return (
     <li
@@ -59,8 +60,8 @@ export function SectionCard({
             type="text"
             size="small"
             icon={<CopyOutlined />}
-            aria-label={`${name}: çoğalt`}
-            title="Çoğalt"
+            aria-label={texts.copySectionOf(name)}
+            title={texts.copySection}
             onClick={onCopy}
           />
         </RowButtons>
@@ -75,10 +76,7 @@ export function SectionCard({
             />
           ) : (
             <>
-              <p className="crud-note">
-                Bu bölümün türü ({section.type}) tanınmıyor: sitede gösterilmez, içeriği olduğu gibi saklanır. JSON
-                sekmesinden düzenleyebilirsiniz.
-              </p>
+              <p className="crud-note">{texts.unknownSection(section.type)}</p>
               <pre className="page-unknown">{JSON.stringify(section, null, 2)}</pre>
             </>
           )}

@@ -3,6 +3,7 @@ import { tooLong } from '#contract/form-texts.ts';
 import { PageSection } from '#contract/page-sections.ts';
 import { PageContentInput } from '#contract/pages.ts';
 import { formOf, type FieldSpecs, type LooseSection } from './section-forms.ts';
+import { PAGE_TEXTS } from './texts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -15,14 +16,14 @@ function problemIn(fields: FieldSpecs, written: Values, shown: Values): string |
     const [mine, its] = [written[name], shown[name]];
     const at = (sentence: string) => `${spec.label}: ${sentence}`;
     if (spec.kind === 'rows' && Array.isArray(mine) && Array.isArray(its)) {
-      if (mine.length > its.length) return at(`En fazla ${its.length} satır olabilir.`);
+      if (mine.length > its.length) return at(PAGE_TEXTS.mostLines(its.length));
       for (const [row, value] of mine.entries()) {
         const problem = problemIn(spec.fields, value as Values, its[row] as Values);
         if (problem) return `${spec.one} ${row + 1}, ${problem}`;
       }
     } else if ((spec.kind === 'paragraphs' || spec.kind === 'lines') && Array.isArray(mine) && Array.isArray(its)) {
       const given = mine.filter((one): one is string => typeof one === 'string' && one.trim() !== '');
-      if (given.length > its.length) return at(`En fazla ${its.length} satır olabilir.`);
+      if (given.length > its.length) return at(PAGE_TEXTS.mostLines(its.length));
       const cut = its.find((one: string, i) => one.length < clean(given[i] ?? '').length) as string | undefined;
       if (cut !== undefined) return at(tooLong(cut.length));
     } else if (spec.kind === 'image' && typeof mine === 'string' && its !== mine) return at(IMAGE_REFUSED);
@@ -52,7 +53,7 @@ export const SectionsInput = PageContentInput.shape.sections.unwrap().superRefin
       context.addIssue({
         code: 'custom',
         path: [i],
-        message: `${i + 1}. bölüm (${formOf(section.type)!.label}) – ${problem}`,
+        message: PAGE_TEXTS.sectionProblem(i + 1, formOf(section.type)!.label, problem),
       });
   }
 });

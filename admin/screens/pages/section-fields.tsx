@@ -9,6 +9,8 @@ import { useRemoved, moved, RowButtons, useDragOrder } from '../../form/row-orde
 import { keyOf, keep } from './item-keys.ts';
 import { ParagraphsInput } from './paragraphs-input.tsx';
 import { emptyRow, type FieldSpec, type FieldSpecs } from './section-forms.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { PAGE_TEXTS as texts } from './texts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 interface InputProps<S> {
@@ -144,7 +146,7 @@ function IconInput({
           <IconPicker set="bi" value={value} onChange={onChange} />
           {value && (
             <Button size="small" onClick={() => onChange('')}>
-              İkonu kaldır
+              {texts.removeIcon}
             </Button>
           )}
         </div>
@@ -152,10 +154,10 @@ function IconInput({
     >
       <Button
         id={id}
-        aria-label={value ? `${label}: ${value}, Değiştir` : `${label}: İkon seç`}
+        aria-label={value ? texts.changeIconOf(label, value) : texts.chooseIconOf(label)}
         icon={value ? <ClassIcon name={value} /> : undefined}
       >
-        {value ? 'Değiştir' : 'İkon seç'}
+        {value ? texts.change : texts.pickIcon}
       </Button>
     </Popover>
   );
@@ -208,7 +210,7 @@ function Rows({
         {noteAt(rows.length)}
       </ol>
       <Button icon={<PlusOutlined />} onClick={() => onChange([...rows, emptyRow(spec.fields)])}>
-        {spec.one} Ekle
+        {COMMON_TEXTS.addOne(spec.one)}
       </Button>
     </fieldset>
   );

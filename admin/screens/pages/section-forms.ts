@@ -3,6 +3,8 @@
 import type { SectionType } from '#contract/content.ts';
 import { SECTION_NAMES } from '../../fields/names.ts';
 import type { SectionOf } from '#contract/page-sections.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { PAGE_TEXTS as texts } from './texts.ts';
 
 interface Spec {
   label: string;
@@ -40,17 +42,17 @@ type FormsByType = {
 
 const line = (label: string, more: Omit<OneSpec, 'kind' | 'label'> = {}): OneSpec => ({ kind: 'line', label, ...more });
 const text = (label: string): OneSpec => ({ kind: 'text', label });
-const icon: OneSpec = { kind: 'icon', label: 'İkon' };
-const title = line('Bölüm başlığı');
-const rowTitle = line('Başlık');
-const description = text('Açıklama');
-const image: OneSpec = { kind: 'image', label: 'Görsel' };
-const overlayText = line('Görsel üstü yazı', { hint: 'Görselin alt kenarında görünür.' });
-const paragraphs: TextsSpec = { kind: 'paragraphs', label: 'Metin', hint: 'Paragrafları boş bir satırla ayırın.' };
+const icon: OneSpec = { kind: 'icon', label: texts.icon };
+const title = line(texts.sectionTitle);
+const rowTitle = line(texts.title);
+const description = text(texts.description);
+const image: OneSpec = { kind: 'image', label: COMMON_TEXTS.picture };
+const overlayText = line(texts.overlay, { hint: texts.overlayHint });
+const paragraphs: TextsSpec = { kind: 'paragraphs', label: texts.text, hint: texts.paragraphsHint };
 const lines = (label: string, placeholder?: string): TextsSpec => ({
   kind: 'lines',
   label,
-  hint: 'Her satıra bir madde yazın.',
+  hint: texts.oneItemPerLine,
   ...(placeholder ? { placeholder } : {}),
 });
 const rows = <Fields>(
@@ -64,52 +66,52 @@ const story = { title, paragraphs, image, overlayText };
 export const SECTION_FORMS: FormsByType = {
   intro: {
     label: SECTION_NAMES.intro,
-    about: 'Başlık, alt başlık ve metin; altında isteğe bağlı rakamlar.',
+    about: texts.aboutIntro,
     fields: {
       title,
-      subtitle: line('Alt başlık'),
+      subtitle: line(texts.subtitle),
       paragraphs,
-      stats: rows('Rakamlar', 'Rakam', {
+      stats: rows(texts.stats, texts.stat, {
         icon,
-        number: line('Değer', { placeholder: '25+' }),
-        label: line('Açıklama', { placeholder: 'yıllık deneyim' }),
+        number: line(texts.value, { placeholder: '25+' }),
+        label: line(texts.description, { placeholder: texts.statExample }),
       }),
     },
   },
-  'company-story': { label: SECTION_NAMES['company-story'], about: 'Metin ve yanında görsel.', fields: story },
-  mission: { label: SECTION_NAMES.mission, about: 'Misyon metni ve yanında görsel.', fields: story },
-  vision: { label: SECTION_NAMES.vision, about: 'Vizyon metni ve yanında görsel.', fields: story },
+  'company-story': { label: SECTION_NAMES['company-story'], about: texts.aboutStory, fields: story },
+  mission: { label: SECTION_NAMES.mission, about: texts.aboutMission, fields: story },
+  vision: { label: SECTION_NAMES.vision, about: texts.aboutVision, fields: story },
   capacity: {
     label: SECTION_NAMES.capacity,
-    about: 'Büyük bir görsel ve üretim rakamları.',
+    about: texts.aboutCapacity,
     fields: {
       title,
       image,
       overlayText,
-      stats: rows('Rakamlar', 'Rakam', {
+      stats: rows(texts.stats, texts.stat, {
         icon,
-        value: line('Değer', { placeholder: '10.000+' }),
-        label: line('Açıklama', { placeholder: 'ürün çeşidi' }),
+        value: line(texts.value, { placeholder: '10.000+' }),
+        label: line(texts.description, { placeholder: texts.capacityExample }),
       }),
     },
   },
   values: {
     label: SECTION_NAMES.values,
-    about: 'İkonlu değer kartları.',
-    fields: { title, values: rows('Değerler', 'Değer', { icon, title: rowTitle, description }) },
+    about: texts.aboutValues,
+    fields: { title, values: rows(texts.values, texts.value, { icon, title: rowTitle, description }) },
   },
   features: {
     label: SECTION_NAMES.features,
-    about: 'İkonlu özellik kutuları.',
-    fields: { title, items: rows('Özellikler', 'Özellik', { icon, title: rowTitle, description }) },
+    about: texts.aboutFeatures,
+    fields: { title, items: rows(texts.features, COMMON_TEXTS.feature, { icon, title: rowTitle, description }) },
   },
   timeline: {
     label: SECTION_NAMES.timeline,
-    about: 'Yıllara göre kilometre taşları.',
+    about: texts.aboutTimeline,
     fields: {
       title,
-      milestones: rows('Kilometre taşları', 'Kilometre taşı', {
-        year: line('Yıl', { placeholder: '1999' }),
+      milestones: rows(texts.milestones, texts.milestone, {
+        year: line(COMMON_TEXTS.year, { placeholder: '1999' }),
         title: rowTitle,
         description,
       }),
@@ -117,27 +119,27 @@ export const SECTION_FORMS: FormsByType = {
   },
   growth: {
     label: SECTION_NAMES.growth,
-    about: 'Metin ve yanında başarı maddeleri.',
-    fields: { title, paragraphs, achievements: lines('Başarılar') },
+    about: texts.aboutGrowth,
+    fields: { title, paragraphs, achievements: lines(texts.achievements) },
   },
   certificates: {
     label: SECTION_NAMES.certificates,
-    about: 'Kalite belgeleri: kurum, yıl, geçerlilik ve durum.',
+    about: texts.aboutCertificates,
     fields: {
       title,
-      certificates: rows('Belgeler', 'Belge', {
-        name: line('Belge adı', { placeholder: 'ISO 9001:2015' }),
-        title: line('Konusu', { placeholder: 'Kalite yönetim sistemi' }),
+      certificates: rows(texts.documents, texts.certificate, {
+        name: line(texts.certificateName, { placeholder: 'ISO 9001:2015' }),
+        title: line(texts.certificateTitle, { placeholder: texts.certificateExample }),
         description,
-        year: line('Yıl'),
-        authority: line('Veren kurum'),
-        validity: line('Geçerlilik', { placeholder: '2027' }),
+        year: line(COMMON_TEXTS.year),
+        authority: line(texts.authority),
+        validity: line(texts.validity, { placeholder: '2027' }),
         status: {
           kind: 'choice',
-          label: 'Durum',
+          label: COMMON_TEXTS.status,
           options: [
-            { value: 'active', label: 'Aktif' },
-            { value: 'passive', label: 'Pasif' },
+            { value: 'active', label: COMMON_TEXTS.active },
+            { value: 'passive', label: COMMON_TEXTS.passive },
           ],
         },
       }),
@@ -145,46 +147,46 @@ export const SECTION_FORMS: FormsByType = {
   },
   facilities: {
     label: SECTION_NAMES.facilities,
-    about: 'Tesislerin alanı, yeri, kapasitesi ve özellikleri.',
+    about: texts.aboutFacilities,
     fields: {
       title,
-      facilities: rows('Tesisler', 'Tesis', {
-        name: line('Tesis adı'),
-        type: line('Türü', { placeholder: 'Üretim tesisi' }),
-        area: line('Alan', { placeholder: '4.200 m²' }),
-        location: line('Konum'),
-        capacity: line('Kapasite'),
-        features: lines('Özellikler'),
+      facilities: rows(texts.facilities, texts.facility, {
+        name: line(texts.facilityName),
+        type: line(texts.facilityType, { placeholder: texts.facilityExample }),
+        area: line(COMMON_TEXTS.field, { placeholder: '4.200 m²' }),
+        location: line(texts.location),
+        capacity: line(texts.capacity),
+        features: lines(texts.features),
       }),
     },
   },
   equipment: {
     label: SECTION_NAMES.equipment,
-    about: 'Gruplara ayrılmış makine ve ekipman listeleri.',
+    about: texts.aboutEquipment,
     fields: {
       title,
-      categories: rows('Gruplar', 'Grup', {
-        title: line('Grup adı', { placeholder: 'Taşlama' }),
-        items: lines('Makineler'),
+      categories: rows(texts.groups, texts.group, {
+        title: line(texts.groupName, { placeholder: texts.groupExample }),
+        items: lines(texts.machines),
       }),
     },
   },
   standards: {
     label: SECTION_NAMES.standards,
-    about: 'Başlık ve metin; standartlar ve açıklamalar için.',
+    about: texts.aboutStandards,
     fields: { title, paragraphs },
   },
   'quality-categories': {
     label: SECTION_NAMES['quality-categories'],
-    about: 'Solda kategoriler, sağda seçilenin açıklaması ve maddeleri.',
+    about: texts.aboutQuality,
     fields: {
       title,
-      categories: rows('Kategoriler', 'Kategori', {
-        name: line('Kategori adı', { hint: 'Listede görünür.' }),
+      categories: rows(COMMON_TEXTS.categories, texts.category, {
+        name: line(texts.categoryName, { hint: texts.categoryHint }),
         icon,
-        title: line('Başlık'),
+        title: line(texts.title),
         description,
-        points: lines('Maddeler'),
+        points: lines(texts.points),
       }),
     },
   },

@@ -6,6 +6,8 @@ import { useRemoved, moved, useDragOrder } from '../../form/row-order.tsx';
 import { keep, keyOf } from './item-keys.ts';
 import { SectionCard } from './section-card.tsx';
 import { emptySection, formOf, type LooseSection, SECTION_FORMS } from './section-forms.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { PAGE_TEXTS as texts } from './texts.ts';
 
 interface SectionsEditorProps {
   value?: LooseSection[];
@@ -17,10 +19,8 @@ interface SectionsEditorProps {
 export function SectionsEditor({ value = [], onChange = () => {}, id }: SectionsEditorProps) {
   const [isPicking, setIsPicking] = useState(false);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const { remove, noteAt } = useRemoved(
-    value,
-    onChange,
-    ({ type }, at) => `Bölüm ${at + 1} (${formOf(type)?.label ?? type})`,
+  const { remove, noteAt } = useRemoved(value, onChange, ({ type }, at) =>
+    texts.removedSection(at + 1, formOf(type)?.label ?? type),
   );
   const move = (from: number, to: number) => onChange(moved(value, from, to));
   const drag = useDragOrder(move);
@@ -50,12 +50,12 @@ export function SectionsEditor({ value = [], onChange = () => {}, id }: Sections
   const isAllOpen = value.length > 0 && value.every((section) => opened.has(keyOf(section)));
 
   return (
-    <fieldset id={id} tabIndex={-1} aria-label="Bölümler" className="page-sections">
-      {value.length === 0 && <p className="page-none">Henüz bölüm yok. Sayfayı oluşturmak için bir bölüm ekleyin.</p>}
+    <fieldset id={id} tabIndex={-1} aria-label={texts.sections} className="page-sections">
+      {value.length === 0 && <p className="page-none">{texts.noSections}</p>}
       {value.length > 1 && (
         <p className="page-sections-tools">
           <Button type="link" size="small" onClick={() => setOpened(new Set(isAllOpen ? [] : value.map(keyOf)))}>
-            {isAllOpen ? 'Tümünü kapat' : 'Tümünü aç'}
+            {isAllOpen ? COMMON_TEXTS.closeAll : COMMON_TEXTS.openAll}
           </Button>
         </p>
       )}
@@ -82,7 +82,7 @@ export function SectionsEditor({ value = [], onChange = () => {}, id }: Sections
         {noteAt(value.length)}
       </ol>
       <Button icon={<PlusOutlined />} onClick={() => setIsPicking(true)}>
-        Bölüm Ekle
+        {texts.addSection}
       </Button>
       <SectionPicker isOpen={isPicking} onPick={pick} onClose={() => setIsPicking(false)} afterClose={enter} />
     </fieldset>
@@ -104,7 +104,7 @@ export function SectionPicker({
   return (
     <Modal
       open={isOpen}
-      title="Hangi bölümü eklemek istiyorsunuz?"
+      title={texts.pickSection}
       footer={null}
       width={760}
       onCancel={onClose}

@@ -5,7 +5,7 @@ import { LongTextField, NumberField, SwitchField } from '../../form/text-fields.
 import { RichTextField } from '../../editor/rich-text-field.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import { CodeFields } from './code-fields.tsx';
-import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
+import { PRODUCT_TEXTS as texts } from './texts.ts';
 
 export function BasicTab({ form, row }: { form: FormInstance; row: Product | undefined }) {
   const isActive = Form.useWatch('isActive', form) as boolean | undefined;

@@ -3,14 +3,17 @@ import type { Category } from '#contract/categories.ts';
 import { fold, searchTerms } from '#contract/text.ts';
 import { Field } from '../../form/field.tsx';
 import { useCall } from '../../base/queries.ts';
-import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
+import { PRODUCT_TEXTS as texts } from './texts.ts';
 
 interface Option {
   value: string;
   label: string;
 }
 const toOptions = (categories: readonly Category[] | undefined): Option[] =>
-  (categories ?? []).map(({ _id, name, isActive }) => ({ value: _id, label: isActive ? name : `${name} (pasif)` }));
+  (categories ?? []).map(({ _id, name, isActive }) => ({
+    value: _id,
+    label: isActive ? name : texts.passiveCategory(name),
+  }));
 /** Every word of what is typed occurs, with Turkish letters or without. */
 const isFound = (typed: string, option: Option | undefined): boolean => {
   const label = fold(option?.label ?? '');

@@ -6,7 +6,7 @@ import { productFields, type Product } from '#contract/products.ts';
 import { slugify } from '#contract/text.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { Field, rule } from '../../form/field.tsx';
-import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
+import { PRODUCT_TEXTS as texts } from './texts.ts';
 
 /**
  * Code, name and the slug that follows them until it is typed by hand. An edited product keeps its address unless

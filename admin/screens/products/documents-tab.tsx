@@ -7,7 +7,7 @@ import { Field } from '../../form/field.tsx';
 import { RowButtons, useDragOrder } from '../../form/row-order.tsx';
 import { upload } from '../../base/upload.ts';
 import { endingOf, FileUpload } from '../../form/uploads.tsx';
-import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
+import { PRODUCT_TEXTS as texts } from './texts.ts';
 
 const nameRule = productFields.documents.element.shape.name;
 

@@ -12,7 +12,7 @@ import { PriceTab } from './price-tab.tsx';
 import { products, wholeProducts } from './resource.ts';
 import { SeoTab } from './seo-tab.tsx';
 import { SpecsTab } from './specs-tab.tsx';
-import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
+import { PRODUCT_TEXTS as texts } from './texts.ts';
 import { editSchemas, overNewer, staleNotes } from './newer-stock.ts';
 import { sendWithMove } from './stock-move.ts';
 import { NEW_PRODUCT, toBody, toValues, type ProductValues } from './values.ts';
@@ -41,7 +41,8 @@ const TABS = [
   { key: 'seo', fields: ['seoTitle', 'seoDescription', 'seoKeywords'] },
 ] as const;
 
-const neighbours = ({ row }: FormView<Product>) => row && <Neighbours resource={products} id={row._id} what="ürün" />;
+const neighbours = ({ row }: FormView<Product>) =>
+  row && <Neighbours resource={products} id={row._id} what={texts.one} />;
 
 /** Creates and edits products. */
 export function ProductForm() {
@@ -92,10 +93,10 @@ export function UsageTab() {
   return (
     <div className="product-columns product-columns--even">
       <Field name="applications" extra={texts.linesHint}>
-        <TextLines rows={8} placeholder={'Enjeksiyon kalıpları\nHacim kalıpları'} />
+        <TextLines rows={8} placeholder={texts.applicationsExample} />
       </Field>
       <Field name="features" extra={texts.linesHint}>
-        <TextLines rows={8} placeholder={'Sertleştirilmiş ve taşlanmış\nDIN 16761 ölçülerinde'} />
+        <TextLines rows={8} placeholder={texts.featuresExample} />
       </Field>
     </div>
   );

@@ -10,8 +10,9 @@ import { galleryOf } from '#contract/images.ts';
 import { ImageUpload } from '../../form/uploads.tsx';
 import { useRemoved, moved, useDragOrder } from '../../form/row-order.tsx';
 import { Thumb } from '../../form/thumb.tsx';
-import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
+import { PRODUCT_TEXTS as texts } from './texts.ts';
 import type { ProductValues } from './values.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 
 type Pictures = Pick<ProductValues, 'mainImage' | 'img' | 'additionalImages'>;
 
@@ -147,7 +148,7 @@ function AddByAddress({ present, onAdd }: { present: () => readonly string[]; on
         status={problem ? 'error' : ''}
         value={typed}
         inputMode="url"
-        placeholder="https://… veya /…"
+        placeholder={COMMON_TEXTS.addressHint}
         onChange={({ target: { value } }) => {
           setTyped(value);
           setProblem('');

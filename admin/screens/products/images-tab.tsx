@@ -4,7 +4,8 @@ import { ImageInput } from '#contract/fields.ts';
 import { Field } from '../../form/field.tsx';
 import { SwitchField, TextLines } from '../../form/text-fields.tsx';
 import { Gallery } from './gallery.tsx';
-import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
+import { PRODUCT_TEXTS as texts } from './texts.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 
 /** Pictures as a gallery; below it, folded, the addresses that it is made of. */
 export function ImagesTab({ form, isNew }: { form: FormInstance; isNew: boolean }) {
@@ -15,7 +16,12 @@ export function ImagesTab({ form, isNew }: { form: FormInstance; isNew: boolean 
       <Field name="img" checkOn="change">
         <Gallery />
       </Field>
-      <SwitchField name="areImagesRepresentative" on="Evet" off="Hayır" extra={texts.representativeHint} />
+      <SwitchField
+        name="areImagesRepresentative"
+        on={COMMON_TEXTS.yes}
+        off={COMMON_TEXTS.no}
+        extra={texts.representativeHint}
+      />
       <details
         className="product-addresses"
         open={isOpen}
@@ -76,7 +82,7 @@ function ImageLinks({ form }: { form: FormInstance }) {
   return (
     <label className="product-lines">
       <span>{texts.imageLines}</span>
-      <TextLines value={paths} onChange={change} rows={5} placeholder="https://… veya /…" />
+      <TextLines value={paths} onChange={change} rows={5} placeholder={COMMON_TEXTS.addressHint} />
       <span className="product-note">{texts.imageLinesHint}</span>
     </label>
   );
@@ -89,7 +95,7 @@ function MainLink({ onWrong, onChange, ...input }: Controlled<string> & { onWron
       {...input}
       allowClear
       inputMode="url"
-      placeholder="https://… veya /…"
+      placeholder={COMMON_TEXTS.addressHint}
       onChange={({ target }) => onChange?.(target.value)}
     />
   );
@@ -98,6 +104,11 @@ function MainLink({ onWrong, onChange, ...input }: Controlled<string> & { onWron
 function FurtherLinks({ onWrong, onChange, ...input }: Controlled<string[]> & { onWrong: () => void }) {
   useOpenWhenWrong(onWrong);
   return (
-    <TextLines {...input} rows={3} placeholder="https://… veya /…" onChange={(paths) => onChange?.(distinct(paths))} />
+    <TextLines
+      {...input}
+      rows={3}
+      placeholder={COMMON_TEXTS.addressHint}
+      onChange={(paths) => onChange?.(distinct(paths))}
+    />
   );
 }

@@ -15,6 +15,9 @@ import { useCall } from '../../base/queries.ts';
 import { QuickButton, QuickCell, useQuickEdit } from './quick-edit.tsx';
 import { products } from './resource.ts';
 import { STOCK_OPTIONS } from './stock-looks.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { FIELD_LABELS } from '../../fields/labels.ts';
+import { PRODUCT_TEXTS as texts } from './texts.ts';
 
 /** Options of a filter, by the Turkish alphabet. */
 const optionsOf = (categories: readonly Category[] | undefined) =>
@@ -26,11 +29,11 @@ const optionsOf = (categories: readonly Category[] | undefined) =>
 const preview = ({ code, isActive }: ProductCard): RowAction[] => [
   {
     key: 'preview',
-    label: 'Önizle',
+    label: COMMON_TEXTS.showPreview,
     icon: <EyeOutlined aria-hidden />,
     href: `/product/${encodeURIComponent(code)}`,
     opensTab: true,
-    refusal: isActive ? undefined : 'Pasif ürün sitede görünmez',
+    refusal: isActive ? undefined : texts.passiveHidden,
   },
 ];
 
@@ -44,14 +47,14 @@ export function ProductList() {
   const columns: Column<ProductCard>[] = [
     {
       key: 'img',
-      title: 'Görsel',
+      title: COMMON_TEXTS.picture,
       width: 62,
       onPhone: 'image',
       render: ({ mainImage, img }) => <Thumb kind="products" value={mainImage ?? img[0]} />,
     },
     {
       key: 'code',
-      title: 'Kod',
+      title: COMMON_TEXTS.code,
       width: 140,
       onPhone: 'heading',
       sort: { up: 'code', down: '-code' },
@@ -59,7 +62,7 @@ export function ProductList() {
     },
     {
       key: 'name',
-      title: 'Ürün Adı',
+      title: FIELD_LABELS.product.name,
       onPhone: 'heading',
       sort: { up: 'name', down: '-name' },
       render: (row) => (
@@ -72,7 +75,7 @@ export function ProductList() {
     },
     {
       key: 'category',
-      title: 'Ana Kategori',
+      title: FIELD_LABELS.product.category,
       width: 116,
       onPhone: 'none',
       render: ({ category }) => (
@@ -83,14 +86,14 @@ export function ProductList() {
     },
     {
       key: 'subCategory',
-      title: 'Alt Kategori',
+      title: FIELD_LABELS.product.subCategory,
       width: 116,
       onPhone: 'none',
       render: ({ subCategory }) => (subCategory ? <Tag className="crud-two-lines">{subCategory.name}</Tag> : '-'),
     },
     {
       key: 'price',
-      title: 'Fiyat',
+      title: FIELD_LABELS.product.price,
       width: 100,
       align: 'right',
       onPhone: 'foot',
@@ -104,7 +107,7 @@ export function ProductList() {
     },
     {
       key: 'stock',
-      title: 'Stok',
+      title: texts.stockColumn,
       width: 114,
       onPhone: 'none',
       sort: { up: 'stock', down: '-stock' },
@@ -112,14 +115,14 @@ export function ProductList() {
     },
     {
       key: 'isActive',
-      title: 'Durum',
+      title: FIELD_LABELS.product.isActive,
       width: 98,
       onPhone: 'foot',
       render: (row) => <ActiveSwitch resource={products} row={row} isAllowed={mayEdit} />,
     },
     {
       key: 'order',
-      title: 'Sıra',
+      title: FIELD_LABELS.product.order,
       width: 66,
       align: 'right',
       onPhone: 'none',
@@ -134,19 +137,24 @@ export function ProductList() {
         columns={columns}
         state={state}
         onChange={change}
-        searchText="Kod veya ad ara"
+        searchText={texts.search}
         moreActions={preview}
         rowClass="product-row"
         filters={[
-          { name: 'category', label: 'Ana kategori', options: optionsOf(mains), clears: ['subCategory'] },
-          { name: 'subCategory', label: 'Alt kategori', options: main ? optionsOf(subs) : [], disabled: !main },
-          { name: 'stock', label: 'Stok', options: STOCK_OPTIONS },
+          {
+            name: 'category',
+            label: COMMON_TEXTS.mainCategorySmall,
+            options: optionsOf(mains),
+            clears: ['subCategory'],
+          },
+          { name: 'subCategory', label: texts.subCategorySmall, options: main ? optionsOf(subs) : [], disabled: !main },
+          { name: 'stock', label: texts.stockColumn, options: STOCK_OPTIONS },
           {
             name: 'isActive',
-            label: 'Durum',
+            label: FIELD_LABELS.product.isActive,
             options: [
-              { value: 'true', label: 'Aktif' },
-              { value: 'false', label: 'Pasif' },
+              { value: 'true', label: COMMON_TEXTS.active },
+              { value: 'false', label: COMMON_TEXTS.passive },
             ],
           },
         ]}

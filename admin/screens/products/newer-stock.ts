@@ -2,7 +2,7 @@
 import type { StaleDetails } from '#contract/errors.ts';
 import { productEditFields } from '#contract/products.ts';
 import { differenceOf, moveOver, stockMoveSchema } from './stock-move.ts';
-import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
+import { PRODUCT_TEXTS as texts } from './texts.ts';
 import { isMove, type ProductValues } from './values.ts';
 
 export const editSchemas = { ...productEditFields, stockQuantity: stockMoveSchema };

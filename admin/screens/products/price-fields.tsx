@@ -4,7 +4,7 @@ import { toSettings } from '#contract/setting-defaults.ts';
 import { rule } from '../../form/field.tsx';
 import { NumberField } from '../../form/text-fields.tsx';
 import { useCall } from '../../base/queries.ts';
-import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
+import { PRODUCT_TEXTS as texts } from './texts.ts';
 
 const { current: currentRule, old: oldRule } = PriceInput.shape;
 

@@ -10,7 +10,7 @@ import { useCall } from '../../base/queries.ts';
 import { PriceFields } from './price-fields.tsx';
 import { StatusHint, StockMoveFields } from './stock-fields.tsx';
 import { StockLedger } from './stock-ledger.tsx';
-import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
+import { PRODUCT_TEXTS as texts } from './texts.ts';
 
 export function PriceTab({ form, row }: { form: FormInstance; row: Product | undefined }) {
   const settings = toSettings(useCall('GET /api/settings', {}).data ?? []);

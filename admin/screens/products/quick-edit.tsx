@@ -19,6 +19,8 @@ import { StatusHint, StockMoveFields } from './stock-fields.tsx';
 import { lookOf, piecesOf } from './stock-looks.ts';
 import { sendWithMove } from './stock-move.ts';
 import { toBody, toValues, type ProductValues } from './values.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { PRODUCT_TEXTS } from './texts.ts';
 import './products.css';
 import './quick-edit.css';
 
@@ -99,7 +101,7 @@ interface QuickProps {
 }
 
 function PriceText({ price }: Pick<ProductCard, 'price'>) {
-  if (!price) return <span className="crud-note">Teklif Al</span>;
+  if (!price) return <span className="crud-note">{COMMON_TEXTS.askQuote}</span>;
   return (
     <>
       {formatMoney(price.current, price.currency)}
@@ -130,14 +132,14 @@ export function QuickCell({ row, part, quick, isAllowed }: QuickProps & { part: 
       data-part={part}
       aria-haspopup="dialog"
       aria-expanded={isOpen && quick.open?.part === part}
-      title="Fiyat ve stoku değiştir"
+      title={PRODUCT_TEXTS.quickEdit}
       tabIndex={part === 'price' ? 0 : -1} // one stop of the Tab key leads to both
       onClick={({ currentTarget }) => (isOpen ? quick.leave() : quick.show(row, part, currentTarget))}
     >
       <span className="quick-cell-text">{text}</span>
       <EditOutlined className="quick-pen" aria-hidden />
       <span className="unseen">
-        {part === 'price' ? `, fiyatı değiştir: ${row.code}` : `, stoku değiştir: ${row.code}`}
+        {part === 'price' ? PRODUCT_TEXTS.quickPrice(row.code) : PRODUCT_TEXTS.quickStock(row.code)}
       </span>
     </button>
   );
@@ -179,7 +181,8 @@ export function QuickButton({ row, quick, isAllowed }: QuickProps) {
       onClick={({ currentTarget }) => quick.show(row, 'price', currentTarget)}
     >
       <span className="quick-caption">
-        Fiyat ve stok <EditOutlined aria-hidden />
+        {PRODUCT_TEXTS.quickCaption}
+        <EditOutlined aria-hidden />
         <span className="unseen">{`: ${row.code},`}</span>
       </span>
       {text}
@@ -205,7 +208,7 @@ function QuickEdit({ row: { _id, code }, part, isSheet, onClose, dirtyRef }: Edi
   });
   const frame = {
     role: isSheet ? 'group' : 'dialog',
-    'aria-label': `Fiyat ve stok: ${code}`,
+    'aria-label': PRODUCT_TEXTS.quickEditOf(code),
     tabIndex: -1,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => keepInside(event, onClose),
   };
@@ -219,7 +222,7 @@ function QuickEdit({ row: { _id, code }, part, isSheet, onClose, dirtyRef }: Edi
           title={sentenceOf(error, products.texts.rowFailed)}
           extra={
             <Button type="primary" loading={isFetching} onClick={() => void refetch()}>
-              Tekrar Dene
+              {COMMON_TEXTS.tryAgain}
             </Button>
           }
         />
@@ -348,9 +351,9 @@ function QuickForm({ row: loaded, part, onClose, dirtyRef }: Omit<EditorProps, '
         <StatusHint form={form} row={row} />
         <div className="quick-buttons">
           <Button type="primary" htmlType="submit" loading={isSaving}>
-            Kaydet
+            {COMMON_TEXTS.save}
           </Button>
-          <Button onClick={onClose}>Vazgeç</Button>
+          <Button onClick={onClose}>{COMMON_TEXTS.giveUp}</Button>
         </div>
       </Form>
       <StaleDialog

@@ -1,5 +1,6 @@
 import type { Product, ProductCard } from '#contract/products.ts';
-import { textsFor, type Resource } from '../../crud/resource.ts';
+import type { Resource } from '../../crud/resource.ts';
+import { PRODUCT_TEXTS as texts } from './texts.ts';
 
 const catalogue = {
   kind: 'product',
@@ -14,11 +15,7 @@ const catalogue = {
   },
   shownIn: ['/api/categories'],
   titleOf: ({ code, name }: Pick<Product, 'code' | 'name'>) => `${code} ${name}`,
-  texts: textsFor('Ürün', {
-    rowFailed: 'Ürün yüklenirken hata oluştu.',
-    confirmRemove: 'Ürünü silmek istediğinize emin misiniz?',
-    empty: 'Henüz ürün eklenmemiş. İlk ürünü ekleyerek başlayın.',
-  }),
+  texts: texts.rows,
 } as const satisfies Resource<Product>;
 
 /** As the list has them. */

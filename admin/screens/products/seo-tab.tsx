@@ -5,7 +5,7 @@ import { toSettings } from '#contract/setting-defaults.ts';
 import { Field } from '../../form/field.tsx';
 import { LongTextField, TagsInput } from '../../form/text-fields.tsx';
 import { useCall } from '../../base/queries.ts';
-import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
+import { PRODUCT_TEXTS as texts } from './texts.ts';
 import { NEW_PRODUCT, type ProductValues } from './values.ts';
 
 /** What search engines show of a title and a description. */
@@ -21,7 +21,7 @@ export function SeoTab({ form }: { form: FormInstance }) {
         </Field>
         <LongTextField name="seoDescription" extra={texts.seoDescriptionHint} max={SHOWN_DESCRIPTION} />
         <Field name="seoKeywords" extra={texts.seoKeywordsHint}>
-          <TagsInput placeholder="kılavuz kolon, DIN 16761" />
+          <TagsInput placeholder={texts.keywordsExample} />
         </Field>
       </section>
       <SearchPreview form={form} />

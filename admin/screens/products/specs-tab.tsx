@@ -4,7 +4,7 @@ import { productFields } from '#contract/products.ts';
 import { Field } from '../../form/field.tsx';
 import { RowButtons, useDragOrder } from '../../form/row-order.tsx';
 import { specsOfText } from './spec-lines.ts';
-import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
+import { PRODUCT_TEXTS as texts } from './texts.ts';
 
 const { name: nameRule, value: valueRule, unit: unitRule } = productFields.technicalSpecs.element.shape;
 const EMPTY = { name: '', value: '', unit: '' };

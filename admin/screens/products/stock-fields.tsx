@@ -12,7 +12,7 @@ import {
   type StockMoveKind,
   type StockMoveValues,
 } from './stock-move.ts';
-import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
+import { PRODUCT_TEXTS as texts } from './texts.ts';
 import { isMove, type ProductValues } from './values.ts';
 
 interface Props<R = Product> {

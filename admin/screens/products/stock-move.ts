@@ -4,6 +4,7 @@ import { ApiError } from '#contract/api-error.ts';
 import { productFields, stockFields, stockStatusAfter, type Product } from '#contract/products.ts';
 import type { StockStatus } from '#contract/catalogue.ts';
 import { newUuid } from '#browser/new-uuid.ts';
+import { PRODUCT_TEXTS as texts } from './texts.ts';
 
 /** `end`: it is not counted any more. */
 export type StockMoveKind = 'in' | 'out' | 'count' | 'end';
@@ -32,7 +33,7 @@ export const moveTyped = (move: StockMoveValues): StockMoveValues | undefined =>
  * The rule of the pieces: a count may be none; what comes in or goes out has its direction by the kind, not by a sign.
  */
 export const piecesSchema = (kind: Exclude<StockMoveKind, 'end'>) =>
-  kind === 'count' ? productFields.stockQuantity : stockFields.stockChange.min(1, 'Adet 1 veya daha büyük olmalıdır.');
+  kind === 'count' ? productFields.stockQuantity : stockFields.stockChange.min(1, texts.piecesMin);
 
 /** Rules of the inputs, in the contract's words. */
 export const stockMoveSchema = z.custom<StockMoveValues | undefined>().superRefine((move, { addIssue }) => {

@@ -1,10 +1,11 @@
 import { formatNumber } from '#contract/format.ts';
+import { textsFor } from '../../crud/texts.ts';
 
 /** '+5', '−3' */
 const signed = (pieces: number): string => `${['−', '', '+'][Math.sign(pieces) + 1]}${formatNumber(Math.abs(pieces))}`;
 
 /** Labels and sentences of the product form. */
-export const PRODUCT_FORM_TEXTS = {
+export const PRODUCT_TEXTS = {
   tabs: {
     basic: 'Temel Bilgiler',
     images: 'Görseller',
@@ -147,4 +148,35 @@ export const PRODUCT_FORM_TEXTS = {
     inStock === others
       ? `Boş bırakılırsa sitede ${others} yazar.`
       : `Boş bırakılırsa sitede stoktaki üründe ${inStock}, diğerlerinde ${others} yazar.`,
+
+  rows: textsFor('Ürün', {
+    rowFailed: 'Ürün yüklenirken hata oluştu.',
+    confirmRemove: 'Ürünü silmek istediğinize emin misiniz?',
+    empty: 'Henüz ürün eklenmemiş. İlk ürünü ekleyerek başlayın.',
+  }),
+
+  passiveCategory: (name: string) => `${name} (pasif)`,
+
+  one: 'ürün',
+  applicationsExample: 'Enjeksiyon kalıpları\nHacim kalıpları',
+  featuresExample: 'Sertleştirilmiş ve taşlanmış\nDIN 16761 ölçülerinde',
+
+  passiveHidden: 'Pasif ürün sitede görünmez',
+  stockColumn: 'Stok',
+  search: 'Kod veya ad ara',
+  subCategorySmall: 'Alt kategori',
+
+  quickEdit: 'Fiyat ve stoku değiştir',
+  quickPrice: (code: string) => `, fiyatı değiştir: ${code}`,
+  quickStock: (code: string) => `, stoku değiştir: ${code}`,
+  quickCaption: 'Fiyat ve stok ',
+  quickEditOf: (code: string) => `Fiyat ve stok: ${code}`,
+
+  keywordsExample: 'kılavuz kolon, DIN 16761',
+
+  stockLow: 'Azalıyor',
+  stockLowFilter: (count: number) => `Azalan (en çok ${count} adet)`,
+  stockUncounted: 'Adedi tutulmayan',
+
+  piecesMin: 'Adet 1 veya daha büyük olmalıdır.',
 } as const;

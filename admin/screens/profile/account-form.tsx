@@ -11,6 +11,8 @@ import { usePasswordDialog } from '../../form/password-dialog.tsx';
 import { FileUpload, imageRefusal } from '../../form/uploads.tsx';
 import { UserAvatar } from '../../form/thumb.tsx';
 import { upload } from '../../base/upload.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { PROFILE_TEXTS as texts } from './texts.ts';
 
 interface Values {
   name: string;
@@ -39,23 +41,25 @@ export function AccountForm({ user }: { user: SignedInUser }) {
         body.email === undefined
           ? api('PUT /api/auth/me', { body })
           : ask({
-              title: 'E-posta adresi değişiyor',
+              title: texts.emailTitle,
               text: (
                 <>
-                  Yeni giriş adresiniz <b>{body.email}</b> olacak. Onaylamak için şifrenizi girin.
+                  {texts.emailBefore}
+                  <b>{body.email}</b>
+                  {texts.emailAfter}
                 </>
               ),
-              okText: 'Onayla',
+              okText: COMMON_TEXTS.confirm,
               send: (currentPassword) => api('PUT /api/auth/me', { body: { ...body, currentPassword } }),
             }),
-      { failed: 'Profil güncellenirken bir hata oluştu.' },
+      { failed: texts.saveFailed },
     );
     if (!done?.reply) return;
     const now = valuesOf(done.reply.user);
     setSaved(now);
     form.setFieldsValue(now);
     session.showUser(done.reply.user);
-    void message.success({ content: 'Profiliniz güncellendi.', key: 'save' });
+    void message.success({ content: texts.saved, key: 'save' });
   }
 
   return (
@@ -91,12 +95,12 @@ export function AvatarUpload({ user }: { user: SignedInUser }) {
           refusalOf={imageRefusal}
           send={async (file, onProgress, signal) => {
             session.showUser((await upload('POST /api/auth/avatar', 'image', file, onProgress, signal)).user);
-            return 'Profil resminiz güncellendi.';
+            return texts.avatarSaved;
           }}
         >
-          Profil Resmi Yükle
+          {texts.uploadAvatar}
         </FileUpload>
-        <p>JPG, PNG, GIF veya WebP, en fazla 5 MB</p>
+        <p>{texts.avatarHint}</p>
       </div>
     </div>
   );

@@ -7,6 +7,8 @@ import { useLeaveGuard } from '../../form/leave-guard.tsx';
 import { useSave } from '../../form/save-form.tsx';
 import { refresh } from '../../base/queries.ts';
 import { PasswordRules } from '../../form/password-rules.tsx';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { PROFILE_TEXTS as texts } from './texts.ts';
 
 interface Values {
   currentPassword: string;
@@ -26,12 +28,12 @@ export function PasswordForm({ user }: { user: SignedInUser }) {
 
   async function send({ currentPassword, newPassword }: Values): Promise<void> {
     const done = await save(() => api('POST /api/auth/password', { body: { currentPassword, newPassword } }), {
-      failed: 'Şifre değiştirilirken bir hata oluştu.',
+      failed: texts.passwordFailed,
     });
     if (!done) return;
     form.resetFields();
     void refresh('/api/auth/sessions');
-    void message.success({ content: 'Şifreniz değiştirildi. Diğer oturumlarınız sonlandırıldı.', key: 'save' });
+    void message.success({ content: texts.passwordSaved, key: 'save' });
   }
 
   return (
@@ -46,12 +48,17 @@ export function PasswordForm({ user }: { user: SignedInUser }) {
     >
       {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
-      <Form.Item name="currentPassword" label="Mevcut Şifre" rules={rule(GivenPassword)} validateTrigger={TRIGGERS}>
+      <Form.Item
+        name="currentPassword"
+        label={texts.currentPassword}
+        rules={rule(GivenPassword)}
+        validateTrigger={TRIGGERS}
+      >
         <Input.Password autoComplete="current-password" />
       </Form.Item>
       <Form.Item
         name="newPassword"
-        label="Yeni Şifre"
+        label={texts.newPassword}
         rules={rule(NewPassword.min(min, passwordTooShort(min)))}
         validateTrigger={TRIGGERS}
       >
@@ -60,13 +67,13 @@ export function PasswordForm({ user }: { user: SignedInUser }) {
       <PasswordRules password={typed} min={min} />
       <Form.Item
         name="repeated"
-        label="Yeni Şifre (Tekrar)"
+        label={texts.repeatPassword}
         dependencies={['newPassword']}
         validateTrigger="onBlur"
         rules={[
           ({ getFieldValue }) => ({
             validator: async (_rule, value: unknown) => {
-              if ((value ?? '') !== (getFieldValue('newPassword') ?? '')) throw new Error('Şifreler aynı değil.');
+              if ((value ?? '') !== (getFieldValue('newPassword') ?? '')) throw new Error(COMMON_TEXTS.passwordsDiffer);
             },
           }),
         ]}
@@ -74,7 +81,7 @@ export function PasswordForm({ user }: { user: SignedInUser }) {
         <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={isSaving}>
-        Şifreyi Değiştir
+        {texts.changePassword}
       </Button>
     </Form>
   );

@@ -4,8 +4,10 @@ import { api } from '#browser/signed-in-api.ts';
 import { dateTimeText } from '../../base/dates.ts';
 import { refresh, sentenceOf, useCall } from '../../base/queries.ts';
 import { usePasswordDialog } from '../../form/password-dialog.tsx';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { PROFILE_TEXTS as texts } from './texts.ts';
 
-const FAILED = 'Oturumlar yüklenirken hata oluştu.';
+const FAILED = texts.sessionsFailed;
 
 /** Where the person is signed in; every session but this one can be ended. */
 export function SessionList() {
@@ -16,13 +18,14 @@ export function SessionList() {
   async function end({ _id: id, device }: Session): Promise<void> {
     try {
       const isEnded = await ask({
-        title: 'Oturum sonlandırılsın mı?',
+        title: texts.endSessionTitle,
         text: (
           <>
-            <b>{device}</b> oturumu hemen kapanır. Onaylamak için şifrenizi girin.
+            <b>{device}</b>
+            {texts.endSessionText}
           </>
         ),
-        okText: 'Sonlandır',
+        okText: texts.endSession,
         isDangerous: true,
         send: async (currentPassword) => {
           await api('DELETE /api/auth/sessions/:id', { params: { id }, body: { currentPassword } });
@@ -30,9 +33,9 @@ export function SessionList() {
         },
       });
       if (!isEnded) return;
-      void message.success('Oturum sonlandırıldı.');
+      void message.success(texts.sessionEnded);
     } catch (failure) {
-      void message.error(sentenceOf(failure, 'Oturum sonlandırılamadı.'));
+      void message.error(sentenceOf(failure, texts.endSessionFailed));
     }
     await refresh('/api/auth/sessions');
   }
@@ -42,40 +45,40 @@ export function SessionList() {
       <p role="alert">
         {sentenceOf(error, FAILED)}{' '}
         <Button type="link" onClick={() => void refetch()}>
-          Tekrar dene
+          {COMMON_TEXTS.tryAgainSmall}
         </Button>
       </p>
     );
   if (!sessions) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
   return (
     <>
-      <p className="sessions-note">Tanımadığınız bir oturum görürseniz sonlandırın ve şifrenizi değiştirin.</p>
+      <p className="sessions-note">{texts.sessionsHint}</p>
       <table className="sessions">
         <thead>
           <tr>
-            <th scope="col">Cihaz</th>
-            <th scope="col">Adres</th>
-            <th scope="col">Açılış</th>
-            <th scope="col">Son kullanım</th>
-            <th scope="col">İşlem</th>
+            <th scope="col">{texts.device}</th>
+            <th scope="col">{COMMON_TEXTS.address}</th>
+            <th scope="col">{texts.startedAt}</th>
+            <th scope="col">{texts.lastUsedAt}</th>
+            <th scope="col">{COMMON_TEXTS.action}</th>
           </tr>
         </thead>
         <tbody>
           {sessions.map((one) => (
             <tr key={one._id}>
-              <td data-label="Cihaz">
+              <td data-label={texts.device}>
                 {one.device}
-                {one.isCurrent && <Tag color="blue">Bu oturum</Tag>}
+                {one.isCurrent && <Tag color="blue">{texts.thisSession}</Tag>}
               </td>
-              <td data-label="Adres" className="mono">
+              <td data-label={COMMON_TEXTS.address} className="mono">
                 {one.address}
               </td>
-              <td data-label="Açılış">{dateTimeText(one.createdAt)}</td>
-              <td data-label="Son kullanım">{dateTimeText(one.lastUsedAt)}</td>
+              <td data-label={texts.startedAt}>{dateTimeText(one.createdAt)}</td>
+              <td data-label={texts.lastUsedAt}>{dateTimeText(one.lastUsedAt)}</td>
               <td>
                 {!one.isCurrent && (
-                  <Button danger size="small" aria-label={`Sonlandır: ${one.device}`} onClick={() => void end(one)}>
-                    Sonlandır
+                  <Button danger size="small" aria-label={texts.endSessionOf(one.device)} onClick={() => void end(one)}>
+                    {texts.endSession}
                   </Button>
                 )}
               </td>

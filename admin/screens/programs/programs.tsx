@@ -5,9 +5,12 @@ import { LinesField } from '../../form/lines-field.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
-import { textsFor, type Resource } from '../../crud/resource.ts';
+import type { Resource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
 import { LongTextField, SwitchField, TextField } from '../../form/text-fields.tsx';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { FIELD_LABELS } from '../../fields/labels.ts';
+import { PROGRAM_TEXTS as texts } from './texts.ts';
 
 const programs: Resource<Program> = {
   kind: 'program',
@@ -22,19 +25,15 @@ const programs: Resource<Program> = {
   },
   lock: 'rowVersion',
   titleOf: ({ name, version }) => `${name} ${version}`,
-  texts: textsFor('Program', {
-    rowMissing: 'Program bilgileri alınamadı.',
-    confirmRemove: 'Programı silmek istediğinize emin misiniz?',
-    empty: 'Henüz program eklenmemiş. İndirilebilecek ilk programı ekleyin.',
-  }),
+  texts: texts.rows,
 };
 
-const ONE_ONLY = 'Sitede tek program sunulur: birini etkinleştirmek diğerlerini pasif yapar.';
+const ONE_ONLY = texts.oneOnly;
 
 const COLUMNS: Column<Program>[] = [
   {
     key: 'name',
-    title: 'Program Adı',
+    title: FIELD_LABELS.program.name,
     onPhone: 'heading',
     sort: ({ name }) => name,
     render: (row) => (
@@ -45,22 +44,22 @@ const COLUMNS: Column<Program>[] = [
   },
   {
     key: 'version',
-    title: 'Sürüm',
+    title: FIELD_LABELS.program.version,
     width: 130,
     render: ({ version }) => <span className="crud-mono crud-break">{version}</span>,
   },
-  { key: 'fileSize', title: 'Dosya Boyutu', width: 140, render: ({ fileSize }) => fileSize },
-  { key: 'lastUpdate', title: 'Son Güncelleme', width: 170, render: ({ lastUpdate }) => lastUpdate },
+  { key: 'fileSize', title: FIELD_LABELS.program.fileSize, width: 140, render: ({ fileSize }) => fileSize },
+  { key: 'lastUpdate', title: FIELD_LABELS.program.lastUpdate, width: 170, render: ({ lastUpdate }) => lastUpdate },
   {
     key: 'downloadLink',
-    title: 'İndirme Linki',
+    title: FIELD_LABELS.program.downloadLink,
     width: 170,
     render: ({ downloadLink }) =>
       downloadLink === '' || downloadLink === '#' ? (
-        <span className="crud-note">Henüz yok</span>
+        <span className="crud-note">{texts.noFile}</span>
       ) : (
         <a href={downloadLink} title={downloadLink} target="_blank" rel="noopener noreferrer">
-          Dosyayı aç
+          {texts.openFile}
         </a>
       ),
   },
@@ -75,7 +74,7 @@ export function ProgramList() {
       columns={COLUMNS}
       state={state}
       onChange={change}
-      searchText="Program ara"
+      searchText={texts.search}
       filters={[ACTIVE_FILTER]}
       note={ONE_ONLY}
       isSlim
@@ -123,10 +122,16 @@ export function ProgramForm() {
               <TextField name="version" placeholder="2.4.0" />
             </div>
             <LongTextField name="description" />
-            <LinesField name="features" what="Özellik" schema={programFields.features} lineSchema={LINE} keepsOne />
+            <LinesField
+              name="features"
+              what={COMMON_TEXTS.feature}
+              schema={programFields.features}
+              lineSchema={LINE}
+              keepsOne
+            />
             <LinesField
               name="systemRequirements"
-              what="Sistem Gereksinimi"
+              what={texts.requirement}
               schema={programFields.systemRequirements}
               lineSchema={LINE}
               keepsOne
@@ -134,9 +139,9 @@ export function ProgramForm() {
           </div>
           <div>
             <SwitchField name="isActive" extra={ONE_ONLY} />
-            <TextField name="downloadLink" placeholder="https://… veya /…" extra="Dosya henüz hazır değilse # yazın." />
+            <TextField name="downloadLink" placeholder={COMMON_TEXTS.addressHint} extra={texts.linkHint} />
             <TextField name="fileSize" placeholder="148 MB" />
-            <TextField name="lastUpdate" placeholder="Mart 2026" />
+            <TextField name="lastUpdate" placeholder={texts.dateExample} />
           </div>
         </div>
       )}

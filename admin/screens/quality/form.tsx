@@ -8,6 +8,8 @@ import { LinesField } from '../../form/lines-field.tsx';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { LongTextField, NumberField, SwitchField, TextField, TagsInput } from '../../form/text-fields.tsx';
 import { qualityCategories } from './resource.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { QUALITY_TEXTS as texts } from './texts.ts';
 import './quality.css';
 
 const ICONS: readonly IconName[] = [
@@ -25,14 +27,14 @@ const ICONS: readonly IconName[] = [
   'globe',
 ];
 const COLORS: readonly { value: string; label: string }[] = [
-  { value: DEFAULT_QUALITY_COLOR, label: 'Bordo' },
-  { value: '#059669', label: 'Yeşil' },
-  { value: '#7C3AED', label: 'Mor' },
-  { value: '#DC2626', label: 'Kırmızı' },
-  { value: '#F59E0B', label: 'Sarı' },
-  { value: '#06B6D4', label: 'Camgöbeği' },
-  { value: '#10B981', label: 'Zümrüt' },
-  { value: '#F97316', label: 'Turuncu' },
+  { value: DEFAULT_QUALITY_COLOR, label: texts.claret },
+  { value: '#059669', label: texts.green },
+  { value: '#7C3AED', label: texts.purple },
+  { value: '#DC2626', label: texts.red },
+  { value: '#F59E0B', label: texts.yellow },
+  { value: '#06B6D4', label: texts.cyan },
+  { value: '#10B981', label: texts.emerald },
+  { value: '#F97316', label: texts.orange },
 ];
 
 /** The given colours, and one that a row already has. */
@@ -49,7 +51,7 @@ function ColorChoice({
   const colors = known || value === '' ? COLORS : [...COLORS, { value, label: value }];
   return (
     <ChoiceGrid
-      label="Renkler"
+      label={texts.colors}
       id={id}
       chosen={known?.value ?? value}
       onChoose={(color) => onChange?.(color)}
@@ -111,20 +113,20 @@ export function QualityForm() {
             <LongTextField name={['content', 'description']} />
             <LinesField
               name={['content', 'points']}
-              what="Özellik"
+              what={COMMON_TEXTS.feature}
               schema={content.points}
               lineSchema={POINT}
               keepsOne
             />
             <TextField name={['metadata', 'metaTitle']} isCounted />
             <LongTextField name={['metadata', 'metaDescription']} rows={2} />
-            <Field name={['metadata', 'keywords']} extra="Virgülle ayırarak yazın.">
+            <Field name={['metadata', 'keywords']} extra={COMMON_TEXTS.separatedByCommas}>
               <TagsInput />
             </Field>
           </div>
           <div>
             <SwitchField name="isActive" />
-            <NumberField name="order" extra="Küçük olan önce gösterilir." />
+            <NumberField name="order" extra={COMMON_TEXTS.orderHint} />
             <IconField name="icon" set="bi" icons={ICONS} />
             <Field name="color" checkOn="change">
               <ColorChoice />

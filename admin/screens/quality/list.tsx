@@ -9,18 +9,21 @@ import type { RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { QualityMark, QualityPreview } from './preview.tsx';
 import { qualityCategories } from './resource.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { FIELD_LABELS } from '../../fields/labels.ts';
+import { QUALITY_TEXTS as texts } from './texts.ts';
 
 const COLUMNS: Column<QualityCategory>[] = [
   {
     key: 'icon',
-    title: 'İkon',
+    title: FIELD_LABELS.quality.icon,
     width: 72,
     onPhone: 'image',
     render: ({ icon, color }) => <QualityMark icon={icon} color={color} />,
   },
   {
     key: 'name',
-    title: 'Kategori Adı',
+    title: FIELD_LABELS.quality.name,
     onPhone: 'heading',
     sort: ({ name }) => name,
     render: (row) => (
@@ -31,16 +34,29 @@ const COLUMNS: Column<QualityCategory>[] = [
   },
   {
     key: 'title',
-    title: 'İçerik Başlığı',
+    title: FIELD_LABELS.quality['content.title'],
     onPhone: 'heading',
     render: ({ content }) => <span className="crud-note">{content.title}</span>,
   },
-  { key: 'points', title: 'Özellik', width: 96, align: 'right', render: ({ content }) => content.points.length },
-  { key: 'order', title: 'Sıra', width: 80, align: 'right', sort: ({ order }) => order, render: ({ order }) => order },
+  {
+    key: 'points',
+    title: COMMON_TEXTS.feature,
+    width: 96,
+    align: 'right',
+    render: ({ content }) => content.points.length,
+  },
+  {
+    key: 'order',
+    title: FIELD_LABELS.quality.order,
+    width: 80,
+    align: 'right',
+    sort: ({ order }) => order,
+    render: ({ order }) => order,
+  },
   activeColumn(qualityCategories),
   {
     key: 'created',
-    title: 'Oluşturulma',
+    title: COMMON_TEXTS.createdAt,
     width: 130,
     sort: ({ createdAt }) => createdAt,
     render: ({ createdAt }) => shortDate(createdAt),
@@ -48,16 +64,21 @@ const COLUMNS: Column<QualityCategory>[] = [
 ];
 
 const FIGURES = [
-  { name: 'totalCategories', label: 'Toplam Kategori' },
-  { name: 'activeCategories', label: 'Aktif Kategori' },
-  { name: 'inactiveCategories', label: 'Pasif Kategori' },
+  { name: 'totalCategories', label: texts.total },
+  { name: 'activeCategories', label: texts.activeCount },
+  { name: 'inactiveCategories', label: texts.passiveCount },
 ] as const;
 
 export function QualityList() {
   const [state, change] = useListState(['isActive'], 10);
   const [shown, setShown] = useState<QualityCategory>();
   const preview = (row: QualityCategory): RowAction[] => [
-    { key: 'preview', label: 'Önizle', icon: <EyeOutlined aria-hidden />, onClick: () => setShown(row) },
+    {
+      key: 'preview',
+      label: COMMON_TEXTS.showPreview,
+      icon: <EyeOutlined aria-hidden />,
+      onClick: () => setShown(row),
+    },
   ];
   return (
     <>
@@ -67,7 +88,7 @@ export function QualityList() {
         state={state}
         onChange={change}
         isPaged={false}
-        searchText="Kategori ara"
+        searchText={COMMON_TEXTS.searchCategory}
         filters={[ACTIVE_FILTER]}
         moreActions={preview}
         above={<StatCards statsKey="GET /api/quality-management/stats/dashboard" figures={FIGURES} />}

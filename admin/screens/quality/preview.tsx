@@ -2,12 +2,13 @@ import { Modal } from 'antd';
 import type { QualityCategory } from '#contract/quality.ts';
 import { inkOn } from '#contract/color.ts';
 import { iconName } from '#contract/icons.ts';
+import { QUALITY_TEXTS as texts } from './texts.ts';
 import './quality.css';
 
 /** A category as the page of services shows it. */
 export function QualityPreview({ category, onClose }: { category: QualityCategory | undefined; onClose: () => void }) {
   return (
-    <Modal open={category !== undefined} title="Kategori Önizleme" width={800} footer={null} onCancel={onClose}>
+    <Modal open={category !== undefined} title={texts.preview} width={800} footer={null} onCancel={onClose}>
       {category && (
         <div className="quality-panel">
           <p className="quality-panel-link">

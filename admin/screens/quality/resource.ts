@@ -1,5 +1,6 @@
 import type { QualityCategory } from '#contract/quality.ts';
-import { textsFor, type Resource } from '../../crud/resource.ts';
+import type { Resource } from '../../crud/resource.ts';
+import { QUALITY_TEXTS as texts } from './texts.ts';
 
 export const qualityCategories: Resource<QualityCategory> = {
   kind: 'quality',
@@ -14,18 +15,5 @@ export const qualityCategories: Resource<QualityCategory> = {
   },
   shownIn: ['/api/quality-management'],
   titleOf: ({ name }) => name,
-  texts: textsFor('Kategori', {
-    create: 'Yeni Kategori Ekle',
-    listFailed: 'Kategoriler yüklenirken hata oluştu',
-    created: 'Kategori başarıyla oluşturuldu',
-    createFailed: 'Kategori oluşturulurken hata oluştu',
-    updated: 'Kategori başarıyla güncellendi',
-    updateFailed: 'Kategori güncellenirken hata oluştu',
-    removed: 'Kategori başarıyla silindi',
-    removeFailed: 'Kategori silinirken hata oluştu',
-    statusChanged: (isOn) => `Kategori ${isOn ? 'aktif' : 'pasif'} hale getirildi`,
-    statusFailed: 'Durum değiştirilirken hata oluştu',
-    confirmRemove: 'Kategoriyi silmek istediğinize emin misiniz?',
-    empty: 'Henüz kalite kategorisi eklenmemiş. İlk kategoriyi ekleyerek başlayın.',
-  }),
+  texts: texts.rows,
 };

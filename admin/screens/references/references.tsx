@@ -5,10 +5,13 @@ import { ImageField } from '../../form/uploads.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
-import { textsFor, type Resource } from '../../crud/resource.ts';
+import type { Resource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
 import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
 import { Thumb } from '../../form/thumb.tsx';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { FIELD_LABELS } from '../../fields/labels.ts';
+import { REFERENCE_TEXTS } from './texts.ts';
 
 const references: Resource<Reference> = {
   kind: 'reference',
@@ -22,17 +25,13 @@ const references: Resource<Reference> = {
     status: 'PUT /api/references/:id',
   },
   titleOf: ({ name }) => name,
-  texts: textsFor('Referans', {
-    rowMissing: 'Referans bilgileri alınamadı.',
-    confirmRemove: 'Referansı silmek istediğinize emin misiniz?',
-    empty: 'Henüz referans eklenmemiş. Ana sayfadaki markalar için ilk referansı ekleyin.',
-  }),
+  texts: REFERENCE_TEXTS.rows,
 };
 
 const COLUMNS: Column<Reference>[] = [
   {
     key: 'logo',
-    title: 'Logo',
+    title: FIELD_LABELS.reference.logo,
     width: 104,
     onPhone: 'image',
     isWide: true,
@@ -40,7 +39,7 @@ const COLUMNS: Column<Reference>[] = [
   },
   {
     key: 'name',
-    title: 'Firma Adı',
+    title: FIELD_LABELS.reference.name,
     onPhone: 'heading',
     sort: ({ name }) => name,
     render: (row) => (
@@ -51,14 +50,14 @@ const COLUMNS: Column<Reference>[] = [
   },
   {
     key: 'sector',
-    title: 'Sektör',
+    title: FIELD_LABELS.reference.sector,
     onPhone: 'heading',
     sort: ({ sector }) => sector,
     render: ({ sector }) => <span className="crud-break">{sector}</span>,
   },
   {
     key: 'website',
-    title: 'Web Sitesi',
+    title: FIELD_LABELS.reference.website,
     width: 280,
     render: ({ website }) =>
       website ? (
@@ -71,7 +70,7 @@ const COLUMNS: Column<Reference>[] = [
   },
   {
     key: 'sortOrder',
-    title: 'Sıra',
+    title: FIELD_LABELS.reference.sortOrder,
     width: 88,
     align: 'right',
     sort: ({ sortOrder }) => sortOrder,
@@ -88,7 +87,7 @@ export function ReferenceList() {
       columns={COLUMNS}
       state={state}
       onChange={change}
-      searchText="Firma veya sektör ara"
+      searchText={REFERENCE_TEXTS.search}
       filters={[ACTIVE_FILTER]}
       inBrowser={{
         matches: { isActive: matchesActive },
@@ -98,11 +97,7 @@ export function ReferenceList() {
   );
 }
 
-const LOGO_TEXTS = {
-  uploaded: 'Logo başarıyla yüklendi.',
-  failed: 'Logo yükleme başarısız.',
-  removed: 'Logo kaldırıldı.',
-};
+const LOGO_TEXTS = REFERENCE_TEXTS.logo;
 
 export function ReferenceForm() {
   return (
@@ -118,7 +113,7 @@ export function ReferenceForm() {
             <TextField name="name" isCounted />
             <TextField name="sector" isCounted />
             <LongTextField name="description" rows={2} />
-            <TextField name="website" placeholder="https://…" />
+            <TextField name="website" placeholder={REFERENCE_TEXTS.websiteExample} />
           </div>
           <div>
             <ImageField
@@ -126,9 +121,9 @@ export function ReferenceForm() {
               kind="references"
               uploadKey="POST /api/references/upload"
               texts={LOGO_TEXTS}
-              extra="Logo yükleyin ya da bir görsel adresi girin. En fazla 5 MB; jpg, jpeg, png, gif veya webp."
+              extra={REFERENCE_TEXTS.pictureHint}
             />
-            <NumberField name="sortOrder" extra="Küçük olan önce gösterilir." />
+            <NumberField name="sortOrder" extra={COMMON_TEXTS.orderHint} />
             <SwitchField name="isActive" />
           </div>
         </div>

@@ -3,6 +3,8 @@ import { CheckCircleOutlined, WarningOutlined, UndoOutlined } from '@ant-design/
 import { Button, ColorPicker, Input, Tooltip } from 'antd';
 import { inkOn, readableOn, contrast } from '#contract/color.ts';
 import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { SETTINGS_TEXTS as texts } from './texts.ts';
 
 const KEYS = [
   'site_primary_color',
@@ -41,11 +43,7 @@ export function ContrastNotes({ colorKey, colors }: { colorKey: ColorKey; colors
           {isEnough ? <CheckCircleOutlined /> : <WarningOutlined />}
           <span>
             {what} {spellRatio(ratio)}
-            {!isEnough && (
-              <>
-                . Kontrast en az {spellRatio(MIN_CONTRAST)} olmalı. {advice}
-              </>
-            )}
+            {!isEnough && <>{texts.contrastLow(spellRatio(MIN_CONTRAST), advice)}</>}
           </span>
         </li>
       ))}
@@ -59,18 +57,18 @@ export function ColorPreview({ colors }: { colors: Colors }) {
   const style: CSSProperties = { background: paper, color: readableOn(colors.site_text_color, paper, 7) };
   const block = (color: string): CSSProperties => ({ background: color, color: inkOn(color) });
   return (
-    <section className="settings-preview" aria-label="Renklerin önizlemesi" style={style}>
-      <p className="settings-preview-title">Kalıbınızın her parçası</p>
+    <section className="settings-preview" aria-label={texts.previewLabel} style={style}>
+      <p className="settings-preview-title">{texts.previewTitle}</p>
       <p>
-        DIN ve ISO ölçülerinde kolon, burç ve itici pim.{' '}
+        {texts.previewText}
         <span className="settings-preview-link" style={{ color: readableOn(colors.site_primary_color, paper, 4.7) }}>
-          Ürünlere göz atın
+          {texts.previewLink}
         </span>
       </p>
       <p className="settings-preview-blocks">
-        <span style={block(colors.site_primary_color)}>Teklif Al</span>
-        <span style={block(colors.site_secondary_color)}>İkincil</span>
-        <span style={block(colors.site_accent_color)}>Vurgu</span>
+        <span style={block(colors.site_primary_color)}>{COMMON_TEXTS.askQuote}</span>
+        <span style={block(colors.site_secondary_color)}>{texts.previewSecondary}</span>
+        <span style={block(colors.site_accent_color)}>{texts.previewAccent}</span>
       </p>
     </section>
   );
@@ -95,29 +93,18 @@ const pair = (what: string, text: string, ground: string, advice: string): Pair 
   return { what, ratio, isEnough: ratio >= MIN_CONTRAST, advice };
 };
 
-const onIt = (color: string): Pair =>
-  pair('Üzerindeki yazı', inkOn(color), color, 'Biraz daha açık veya daha koyu bir ton seçin.');
+const onIt = (color: string): Pair => pair(texts.textOnColor, inkOn(color), color, texts.textOnColorAdvice);
 
 /** Of the colour of buttons and links. @param background the site's paper */
 export const primaryPairs = (color: string, background: string): Pair[] => [
   onIt(color),
-  pair(
-    'Zemin üzerinde bağlantı',
-    color,
-    background,
-    `Site bağlantılarda okunan tonunu kullanır: ${readableOn(color, background, 4.7)}.`,
-  ),
+  pair(texts.linkOnGround, color, background, texts.linkOnGroundAdvice(readableOn(color, background, 4.7))),
 ];
 /** Of a colour that only carries text. */
 export const groundPairs = (color: string): Pair[] => [onIt(color)];
 /** Of the text's colour. */
 export const textPairs = (color: string, background: string): Pair[] => [
-  pair(
-    'Zemin üzerinde yazı',
-    color,
-    background,
-    `Site yazıyı okunana kadar koyultur veya açar: ${readableOn(color, background, 7)}.`,
-  ),
+  pair(texts.textOnGround, color, background, texts.textOnGroundAdvice(readableOn(color, background, 7))),
 ];
 
 interface Props {
@@ -145,7 +132,7 @@ export function ColorField({ id, value = '', onChange, label, byDefault }: Props
           type="button"
           className="settings-swatch"
           style={{ background: isHex(value) ? value : undefined }}
-          aria-label={`${label} seç`}
+          aria-label={texts.chooseColor(label)}
         />
       </ColorPicker>
       <Input
@@ -156,12 +143,12 @@ export function ColorField({ id, value = '', onChange, label, byDefault }: Props
         spellCheck={false}
         autoComplete="off"
       />
-      <Tooltip title={`Varsayılana dön (${byDefault})`}>
+      <Tooltip title={texts.resetColor(byDefault)}>
         <Button
           icon={<UndoOutlined />}
           disabled={isDefault}
           onClick={() => onChange?.(byDefault)}
-          aria-label={`${label}: varsayılana dön`}
+          aria-label={texts.resetColorOf(label)}
         />
       </Tooltip>
     </div>

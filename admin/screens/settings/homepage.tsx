@@ -4,16 +4,15 @@ import { PageHead } from '../../crud/page-head.tsx';
 import type { SettingField } from '../../fields/settings.ts';
 import { SettingsFormFrame } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { SETTINGS_TEXTS as texts } from './texts.ts';
 
 /** Which sections the home page shows. */
 export function HomepageSettings() {
-  const state = useSettingsForm(HOMEPAGE_FIELDS, 'Ayarlar başarıyla güncellendi!');
+  const state = useSettingsForm(HOMEPAGE_FIELDS, texts.homepageSaved);
   return (
     <>
-      <PageHead
-        note="Ana sayfada hangi bölümlerin görüneceğini seçin. Kaydettiğinizde site hemen değişir."
-        backTo="/admin/settings"
-      />
+      <PageHead note={texts.homepageNote} backTo="/admin/settings" />
       <SettingsFormFrame fields={HOMEPAGE_FIELDS} state={state}>
         <div className="settings-switches">
           {HOMEPAGE_FIELDS.map(({ key, label, help }) => (
@@ -40,14 +39,10 @@ const section = (key: SettingField['key'], label: string, help: string): Setting
 
 /** The home page's sections, in its order. */
 export const HOMEPAGE_FIELDS: readonly SettingField[] = [
-  section(
-    'homepage_sliders_enabled',
-    'Slider',
-    'Sayfanın başındaki görsel geçişi. Kapalıyken yerine sade bir karşılama gösterilir.',
-  ),
-  section('homepage_categories_enabled', 'Kategoriler', 'Ana ürün gruplarının kartları.'),
-  section('homepage_about_enabled', 'Hakkımızda', 'Firmayı rakamlarla tanıtan bölüm.'),
-  section('homepage_blogs_enabled', 'Blog Yazıları', 'En yeni blog yazıları.'),
-  section('homepage_program_download_enabled', 'Program İndirme', 'Etkin programın tanıtımı ve indirme bağlantısı.'),
-  section('homepage_references_enabled', 'Referanslar', 'Müşterilerin logoları.'),
+  section('homepage_sliders_enabled', texts.slider, texts.slidersHelp),
+  section('homepage_categories_enabled', COMMON_TEXTS.categories, texts.categoriesHelp),
+  section('homepage_about_enabled', texts.about, texts.aboutHelp),
+  section('homepage_blogs_enabled', texts.posts, texts.postsHelp),
+  section('homepage_program_download_enabled', texts.download, texts.downloadHelp),
+  section('homepage_references_enabled', texts.references, texts.referencesHelp),
 ];

@@ -11,6 +11,8 @@ import { Tag } from 'antd';
 import { Link } from 'react-router';
 import { PageHead } from '../../crud/page-head.tsx';
 import { SystemStatusCard } from './status-card.tsx';
+import { SCREEN_TITLES } from '../../base/texts.ts';
+import { SETTINGS_TEXTS as texts } from './texts.ts';
 import './settings.css';
 
 interface Entry {
@@ -21,23 +23,23 @@ interface Entry {
 
 const ENTRIES: readonly (Entry & { to: string })[] = [
   {
-    title: 'Site Ayarları',
-    text: 'Başlık, logo, renkler, iletişim, firma ve mağaza bilgileri, saklama süreleri.',
+    title: SCREEN_TITLES['settings/site'],
+    text: texts.siteText,
     icon: <GlobalOutlined />,
     to: '/admin/settings/site',
   },
   {
-    title: 'Ana Sayfa Ayarları',
-    text: 'Ana sayfada görünen bölümleri açın veya kapatın.',
+    title: SCREEN_TITLES['settings/homepage'],
+    text: texts.homepageText,
     icon: <HomeOutlined />,
     to: '/admin/settings/homepage',
   },
 ];
 const LATER: readonly Entry[] = [
-  { title: 'E-posta Ayarları', text: 'Gönderim sunucusu ve bildirim adresleri.', icon: <MailOutlined /> },
-  { title: 'Güvenlik Ayarları', text: 'Oturum ve şifre kuralları.', icon: <SafetyOutlined /> },
-  { title: 'Veritabanı Ayarları', text: 'Yedekleme ve bakım.', icon: <DatabaseOutlined /> },
-  { title: 'Genel Ayarlar', text: 'Panelin genel tercihleri.', icon: <AppstoreOutlined /> },
+  { title: texts.mail, text: texts.mailText, icon: <MailOutlined /> },
+  { title: texts.security, text: texts.securityText, icon: <SafetyOutlined /> },
+  { title: texts.database, text: texts.databaseText, icon: <DatabaseOutlined /> },
+  { title: texts.general, text: texts.generalText, icon: <AppstoreOutlined /> },
 ];
 
 /** Where settings lie. What has no screen yet says so, last and quietly, and cannot be opened. */
@@ -60,7 +62,7 @@ export function SettingsHub() {
       </ul>
       <SystemStatusCard />
       <section className="settings-later" aria-labelledby="settings-later">
-        <h2 id="settings-later">Hazırlananlar</h2>
+        <h2 id="settings-later">{texts.later}</h2>
         <ul>
           {LATER.map(({ title, text, icon }) => (
             <li key={title}>
@@ -69,7 +71,7 @@ export function SettingsHub() {
                 <h3>{title}</h3>
                 <p>{text}</p>
               </div>
-              <Tag>Yakında</Tag>
+              <Tag>{texts.soon}</Tag>
             </li>
           ))}
         </ul>

@@ -6,13 +6,9 @@ import { ImageField } from '../../form/uploads.tsx';
 import { LongTextField, NumberField, TextField, TagsInput } from '../../form/text-fields.tsx';
 import { ColorField, colorsOf, ContrastNotes, type ColorKey, type Colors } from './colors.tsx';
 import type { SettingField } from '../../fields/settings.ts';
+import { SETTINGS_TEXTS as texts } from './texts.ts';
 
-const CURRENCY_NAMES: Record<Currency, string> = {
-  USD: 'ABD doları (USD, $)',
-  EUR: 'Euro (EUR, €)',
-  TRY: 'Türk lirası (TRY, ₺)',
-  GBP: 'İngiliz sterlini (GBP, £)',
-};
+const CURRENCY_NAMES: Record<Currency, string> = texts.currencies;
 
 function ColorSetting({ field: { key, label, help } }: { field: SettingField }) {
   const form = Form.useFormInstance();
@@ -70,7 +66,7 @@ export function SettingInput({ field }: { field: SettingField }) {
     case 'year':
       return <NumberField {...usual} />;
     case 'months':
-      return <NumberField {...usual} required={false} suffix="ay" />;
+      return <NumberField {...usual} required={false} suffix={texts.monthsUnit} />;
     case 'amount':
       return <AmountSetting field={field} />;
     case 'currency':

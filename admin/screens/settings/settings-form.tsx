@@ -6,6 +6,8 @@ import { StaleDialog } from '../../form/stale-dialog.tsx';
 import { Waiting } from '../../base/waiting.tsx';
 import type { SettingField } from '../../fields/settings.ts';
 import type { SettingsForm } from './use-settings-form.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { SETTINGS_TEXTS as texts } from './texts.ts';
 import './settings.css';
 
 /** A form of settings, with what stands in its place until they are there. */
@@ -25,8 +27,8 @@ export function SettingsFormFrame({
     return (
       <Result
         status="warning"
-        title="Ayarlar yüklenirken hata oluştu"
-        extra={<Button onClick={retry}>Tekrar Dene</Button>}
+        title={texts.loadFailed}
+        extra={<Button onClick={retry}>{COMMON_TEXTS.tryAgain}</Button>}
       />
     );
   if (!stored) return <Waiting />;
@@ -41,13 +43,13 @@ export function SettingsFormFrame({
         isDirty={isDirty}
         onSave={() => send(false)}
         reveal={reveal}
-        saveText="Değişiklikleri Kaydet"
+        saveText={COMMON_TEXTS.saveChanges}
         actions={
           changed.length > 0 &&
           !isSaving && (
             <>
-              <Button onClick={() => form.resetFields()}>Geri Al</Button>
-              <output className="settings-changed">{changed.length} değişiklik kaydedilmedi</output>
+              <Button onClick={() => form.resetFields()}>{COMMON_TEXTS.takeBack}</Button>
+              <output className="settings-changed">{texts.unsavedCount(changed.length)}</output>
             </>
           )
         }

@@ -6,6 +6,7 @@ import { SettingInput } from './setting-input.tsx';
 import { SettingsFormFrame } from './settings-form.tsx';
 import { SITE_FIELDS, SITE_TABS, type SettingTab } from '../../fields/settings.ts';
 import { useSettingsForm } from './use-settings-form.ts';
+import { SETTINGS_TEXTS as texts } from './texts.ts';
 
 const TAB_NAMES = SITE_TABS.map(({ key, fields }) => ({ key, fields: fields.map((field) => field.key) }));
 
@@ -31,10 +32,10 @@ function TabFields({ tab: { key, intro, fields } }: { tab: SettingTab }) {
 /** What the site says of the company, and how it looks. */
 export function SiteSettings() {
   const { active, setActive, openTab } = useFormTabs(TAB_NAMES);
-  const state = useSettingsForm(SITE_FIELDS, 'Site ayarları başarıyla güncellendi!', openTab);
+  const state = useSettingsForm(SITE_FIELDS, texts.siteSaved, openTab);
   return (
     <>
-      <PageHead note="Kaydettiğinizde site hemen değişir." backTo="/admin/settings" />
+      <PageHead note={texts.siteNote} backTo="/admin/settings" />
       <SettingsFormFrame fields={SITE_FIELDS} state={state}>
         <FormTabs
           active={active}

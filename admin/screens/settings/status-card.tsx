@@ -2,33 +2,29 @@ import { Alert, Badge, Button, Card, Descriptions, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import type { MailPauseReason, SystemStatus } from '#contract/system.ts';
 import { useCall } from '../../base/queries.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { SETTINGS_TEXTS as texts } from './texts.ts';
 
 const ENGINES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 
-const PAUSE_REASONS: Record<MailPauseReason, string> = {
-  unreachable: 'Posta sunucusuna ulaşılamıyor',
-  silent: 'Posta sunucusu yanıt vermiyor',
-  login: 'Posta sunucusu kullanıcı adını ya da parolayı kabul etmiyor',
-  broken: 'Posta sunucusu bağlantıyı kesiyor',
-};
+const PAUSE_REASONS: Record<MailPauseReason, string> = texts.pauseReasons;
 
 /** What the mails are up to, in a sentence; without a server they wait, and somebody has to know. */
 function mailSentence({ isMailConfigured, waitingMails, failedMails, mailPause }: SystemStatus): {
   isFine: boolean;
   text: string;
 } {
-  const failed = failedMails > 0 ? `${failedMails} posta gönderilemedi.` : '';
-  if (!isMailConfigured)
-    return { isFine: false, text: `SMTP ayarlı değil; ${waitingMails} posta bekliyor. ${failed}`.trim() };
+  const failed = failedMails > 0 ? texts.mailsFailed(failedMails) : '';
+  if (!isMailConfigured) return { isFine: false, text: texts.mailNotConfigured(waitingMails, failed).trim() };
   if (mailPause) {
     const { reason, code, until } = mailPause;
     return {
       isFine: false,
-      text: `${PAUSE_REASONS[reason]} (${code}); ${waitingMails} posta bekliyor. Sonraki deneme: ${dayjs(until).format('HH:mm')}. ${failed}`.trim(),
+      text: texts.mailPaused(PAUSE_REASONS[reason], code, waitingMails, dayjs(until).format('HH:mm'), failed).trim(),
     };
   }
-  if (failed) return { isFine: false, text: `${failed} ${waitingMails} posta sırada.` };
-  return { isFine: true, text: waitingMails > 0 ? `${waitingMails} posta sırada` : 'Gönderiliyor' };
+  if (failed) return { isFine: false, text: texts.mailFailedAndWaiting(failed, waitingMails) };
+  return { isFine: true, text: waitingMails > 0 ? texts.mailWaiting(waitingMails) : texts.mailFine };
 }
 
 /** The server as it is at this moment. */
@@ -38,34 +34,27 @@ export function SystemStatusCard() {
   return (
     <section aria-labelledby="system-status">
       <Card
-        title={<h2 id="system-status">Sistem Durumu</h2>}
+        title={<h2 id="system-status">{texts.systemStatus}</h2>}
         extra={
           <Button loading={isFetching} onClick={() => void refetch()}>
-            Yenile
+            {COMMON_TEXTS.reload}
           </Button>
         }
       >
-        {isError && (
-          <Alert
-            type="error"
-            showIcon
-            title="Sunucu yanıt vermiyor."
-            description="Bağlantınızı denetleyip yenileyin."
-          />
-        )}
+        {isError && <Alert type="error" showIcon title={texts.serverSilent} description={texts.serverSilentHint} />}
         {!data && !isError && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
         {data && !isError && (
           <Descriptions
             column={{ xs: 1, sm: 2, xl: 3 }}
             items={[
-              { key: 'state', label: 'Durum', children: <Badge status="success" text="Çevrimiçi" /> },
-              { key: 'version', label: 'Sürüm', children: `v${data.version}` },
-              { key: 'year', label: 'Yıl', children: data.year },
-              { key: 'database', label: 'Veritabanı', children: ENGINES[data.database] },
-              { key: 'started', label: 'Başlangıç', children: dayjs(data.startedAt).format('D MMMM YYYY HH:mm') },
+              { key: 'state', label: COMMON_TEXTS.status, children: <Badge status="success" text={texts.online} /> },
+              { key: 'version', label: COMMON_TEXTS.version, children: `v${data.version}` },
+              { key: 'year', label: COMMON_TEXTS.year, children: data.year },
+              { key: 'database', label: texts.databaseEngine, children: ENGINES[data.database] },
+              { key: 'started', label: texts.startedAt, children: dayjs(data.startedAt).format('D MMMM YYYY HH:mm') },
               {
                 key: 'mail',
-                label: 'E-posta',
+                label: COMMON_TEXTS.email,
                 children: <Badge status={mail!.isFine ? 'success' : 'warning'} text={mail!.text} />,
               },
             ]}

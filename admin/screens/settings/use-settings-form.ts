@@ -9,6 +9,8 @@ import { changedFields, changedNames } from '../../form/changed-fields.ts';
 import { useReveal, useSave } from '../../form/save-form.tsx';
 import { refresh } from '../../base/queries.ts';
 import type { SettingField } from '../../fields/settings.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { SETTINGS_TEXTS as texts } from './texts.ts';
 
 type Values = Partial<Settings>;
 
@@ -32,7 +34,7 @@ export interface SettingsForm {
   reveal: (name: (string | number)[]) => void;
 }
 
-const LOAD_FAILED = 'Ayarlar yüklenirken hata oluştu';
+const LOAD_FAILED = texts.loadFailed;
 
 /**
  * Settings of a screen: read once, watched for changes, saved together.
@@ -72,16 +74,15 @@ export function useSettingsForm(
 
   const send = async (isForced: boolean): Promise<void> => {
     const sent = mine();
-    if (Object.keys(sent).length === 0)
-      return void message.info({ content: 'Kaydedilecek değişiklik yok.', key: 'save' });
+    if (Object.keys(sent).length === 0) return void message.info({ content: texts.nothingToSave, key: 'save' });
     const warnings = fields.flatMap(({ key, warns }) => (key in sent ? (warns?.(stored?.[key], sent[key]) ?? []) : []));
     const isWanted =
       warnings.length === 0 ||
       (await modal.confirm({
-        title: 'Değişiklikler kaydedilsin mi?',
+        title: texts.saveQuestion,
         content: warnings.join(' '),
-        okText: 'Evet',
-        cancelText: 'Hayır',
+        okText: COMMON_TEXTS.yes,
+        cancelText: COMMON_TEXTS.no,
         okButtonProps: { danger: true },
         focusable: { autoFocusButton: 'cancel' },
       }));
@@ -135,9 +136,7 @@ const NAMED_AT_MOST = 3;
 /** That these settings could not be saved. */
 export function failedSentence(keys: readonly string[], fields: readonly SettingField[]): string {
   const labels = fields.filter(({ key }) => keys.includes(key)).map(({ label }) => label);
-  return labels.length > 0 && labels.length <= NAMED_AT_MOST
-    ? `${labels.join(', ')} ayarı güncellenirken hata oluştu`
-    : 'Ayarlar güncellenirken hata oluştu';
+  return labels.length > 0 && labels.length <= NAMED_AT_MOST ? texts.someFailed(labels.join(', ')) : texts.allFailed;
 }
 
 /** A refusal of values names their settings; what is wrong with each is said at its input. */

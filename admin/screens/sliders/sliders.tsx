@@ -11,7 +11,7 @@ import { ImageField } from '../../form/uploads.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
-import { changedPaths, textsFor, type Resource } from '../../crud/resource.ts';
+import { changedPaths, type Resource } from '../../crud/resource.ts';
 import type { RowAction } from '../../crud/row-actions.tsx';
 import { moved } from '../../form/row-order.tsx';
 import type { Column } from '../../crud/row-views.tsx';
@@ -19,6 +19,9 @@ import { LongTextField, NumberField, SwitchField, TextField } from '../../form/t
 import { Thumb } from '../../form/thumb.tsx';
 import { useMay } from '../../base/access.ts';
 import { refresh, sentenceOf, useCall } from '../../base/queries.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { FIELD_LABELS } from '../../fields/labels.ts';
+import { SLIDER_TEXTS as texts } from './texts.ts';
 
 const sliders: Resource<Slide> = {
   kind: 'slider',
@@ -32,21 +35,13 @@ const sliders: Resource<Slide> = {
     status: 'PUT /api/sliders/:id',
   },
   titleOf: ({ title }) => title,
-  texts: textsFor('Slider', {
-    listFailed: 'Slider verisi getirme başarısız.',
-    rowFailed: 'Slider verisi alınamadı.',
-    rowMissing: 'Slider verisi alınamadı.',
-    createFailed: 'Slider oluşturma başarısız.',
-    updateFailed: 'Slider güncelleme başarısız.',
-    confirmRemove: 'Sliderı silmek istediğinize emin misiniz?',
-    empty: 'Henüz slider eklenmemiş. Ana sayfanın tepesi için ilk sliderı ekleyin.',
-  }),
+  texts: texts.rows,
 };
 
 const COLUMNS: Column<Slide>[] = [
   {
     key: 'image',
-    title: 'Görsel',
+    title: FIELD_LABELS.slider.image,
     width: 104,
     onPhone: 'image',
     isWide: true,
@@ -54,7 +49,7 @@ const COLUMNS: Column<Slide>[] = [
   },
   {
     key: 'title',
-    title: 'Başlık',
+    title: FIELD_LABELS.slider.title,
     onPhone: 'heading',
     sort: ({ title }) => title,
     render: (row) => (
@@ -68,14 +63,14 @@ const COLUMNS: Column<Slide>[] = [
   },
   {
     key: 'description',
-    title: 'Açıklama',
+    title: FIELD_LABELS.slider.description,
     width: 300,
     onPhone: 'heading',
     render: ({ description }) => <span className="crud-note">{description ? shorten(description, 100) : '-'}</span>,
   },
   {
     key: 'link',
-    title: 'Buton',
+    title: texts.button,
     width: 170,
     render: ({ link, buttonText }) =>
       link ? (
@@ -87,7 +82,14 @@ const COLUMNS: Column<Slide>[] = [
         '-'
       ),
   },
-  { key: 'order', title: 'Sıra', width: 80, align: 'right', sort: ({ order }) => order, render: ({ order }) => order },
+  {
+    key: 'order',
+    title: FIELD_LABELS.slider.order,
+    width: 80,
+    align: 'right',
+    sort: ({ order }) => order,
+    render: ({ order }) => order,
+  },
   activeColumn(sliders),
 ];
 
@@ -109,9 +111,9 @@ export function SliderList() {
     setIsMoving(true);
     try {
       await moveSlide(slides, from, to);
-      void message.success({ content: 'Slider sırası güncellendi.', key: 'move' });
+      void message.success({ content: texts.moved, key: 'move' });
     } catch (error) {
-      void message.error({ content: sentenceOf(error, 'Slider sırası güncellenemedi.'), key: 'move' });
+      void message.error({ content: sentenceOf(error, texts.moveFailed), key: 'move' });
     } finally {
       await refresh(...changedPaths(sliders));
       setIsMoving(false);
@@ -123,17 +125,17 @@ export function SliderList() {
     return [
       {
         key: 'up',
-        label: 'Yukarı taşı',
+        label: texts.moveUp,
         icon: <ArrowUpOutlined aria-hidden />,
-        refusal: at === 0 ? 'İlk sırada' : undefined,
+        refusal: at === 0 ? texts.isFirst : undefined,
         isBusy: isMoving,
         onClick: () => void move(at, at - 1),
       },
       {
         key: 'down',
-        label: 'Aşağı taşı',
+        label: texts.moveDown,
         icon: <ArrowDownOutlined aria-hidden />,
-        refusal: at === slides.length - 1 ? 'Son sırada' : undefined,
+        refusal: at === slides.length - 1 ? texts.isLast : undefined,
         isBusy: isMoving,
         onClick: () => void move(at, at + 1),
       },
@@ -145,7 +147,7 @@ export function SliderList() {
       columns={COLUMNS}
       state={state}
       onChange={change}
-      searchText="Slider ara"
+      searchText={texts.search}
       filters={[ACTIVE_FILTER]}
       moreActions={moves}
       actionsWidth={136}
@@ -166,14 +168,7 @@ function OrderField({ id }: { id: string | undefined }) {
   const slides = useSlides();
   const same = slides.filter((slide) => slide._id !== id && slide.order === order).map(({ title }) => `“${title}”`);
   return (
-    <NumberField
-      name="order"
-      extra={
-        same.length > 0
-          ? `Bu sırada ${same.join(', ')} de var; aynı sıradakilerden önce eklenen önde gösterilir.`
-          : 'Küçük olan önce gösterilir.'
-      }
-    />
+    <NumberField name="order" extra={same.length > 0 ? texts.sameOrder(same.join(', ')) : COMMON_TEXTS.orderHint} />
   );
 }
 
@@ -200,17 +195,12 @@ export function SliderForm() {
             <TextField name="subtitle" isCounted />
             <LongTextField name="description" />
             <div className="crud-columns">
-              <TextField name="link" placeholder="https://… veya /…" extra="Boş bırakılırsa sliderda buton görünmez." />
+              <TextField name="link" placeholder={COMMON_TEXTS.addressHint} extra={texts.linkHint} />
               <TextField name="buttonText" isCounted />
             </div>
           </div>
           <div>
-            <ImageField
-              name="image"
-              kind="slider"
-              uploadKey="POST /api/sliders/upload"
-              extra="Yükleyin ya da bir görsel adresi girin; son seçtiğiniz geçerli olur. En fazla 5 MB; jpg, jpeg, png, gif veya webp."
-            />
+            <ImageField name="image" kind="slider" uploadKey="POST /api/sliders/upload" extra={texts.pictureHint} />
             <OrderField id={row?._id} />
             <SwitchField name="isActive" />
           </div>

@@ -9,34 +9,33 @@ import { useMay } from '../../base/access.ts';
 import { useListState } from '../../crud/list-state.ts';
 import { shortDate, shortTime } from '../../base/dates.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
-import { textsFor, type Resource } from '../../crud/resource.ts';
+import type { Resource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
 import { useRestore } from '../../crud/row-actions.tsx';
 import { KIND_NAMES } from '../../fields/names.ts';
 import { refresh, sentenceOf, useCall } from '../../base/queries.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { TRASH_TEXTS as texts } from './texts.ts';
 
 const entries: Resource<TrashEntry> = {
   path: '/admin/trash',
   calls: { list: 'GET /api/trash' },
   titleOf: ({ title }) => title,
-  texts: textsFor('Kayıt', {
-    counted: 'kayıt',
-    empty: `Çöp kutusu boş. Panelde silinen kayıtlar, kim silmiş olursa olsun, ${TRASH_DAYS} gün burada kalır ve geri alınabilir.`,
-  }),
+  texts: texts.rows,
 };
 const KIND_OPTIONS = TRASH_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
-const FINAL = 'Bu işlem geri alınamaz.';
-const ERASE_FAILED = 'Kalıcı silme başarısız.';
+const FINAL = COMMON_TEXTS.irrevocable;
+const ERASE_FAILED = texts.eraseFailed;
 
 function RestoreButton({ row }: { row: TrashEntry }) {
   const restore = useRestore();
   const [isRestoring, setIsRestoring] = useState(false);
   return (
     <Popconfirm
-      title="Kayıt geri alınsın mı?"
+      title={texts.restoreTitle}
       description={<strong className="crud-break">{row.title}</strong>}
-      okText="Evet"
-      cancelText="Hayır"
+      okText={COMMON_TEXTS.yes}
+      cancelText={COMMON_TEXTS.no}
       cancelButtonProps={{ autoFocus: true }}
       placement="topRight"
       onConfirm={async () => {
@@ -49,9 +48,9 @@ function RestoreButton({ row }: { row: TrashEntry }) {
         size="small"
         icon={<UndoOutlined aria-hidden />}
         loading={isRestoring}
-        aria-label={`Geri Al: ${row.title}`}
+        aria-label={texts.restoreOf(row.title)}
       >
-        Geri Al
+        {COMMON_TEXTS.takeBack}
       </Button>
     </Popconfirm>
   );
@@ -64,7 +63,7 @@ function EraseButton({ row }: { row: TrashEntry }) {
     setIsErasing(true);
     try {
       await api('DELETE /api/trash/:id', { params: { id: row._id } });
-      void message.success({ content: `${KIND_NAMES[row.kind]} kalıcı olarak silindi.`, key: 'remove' });
+      void message.success({ content: texts.erased(KIND_NAMES[row.kind]), key: 'remove' });
     } catch (error) {
       void message.error({ content: sentenceOf(error, ERASE_FAILED), key: 'remove', duration: 6 });
     } finally {
@@ -74,7 +73,7 @@ function EraseButton({ row }: { row: TrashEntry }) {
   };
   return (
     <Popconfirm
-      title="Kayıt kalıcı olarak silinsin mi?"
+      title={texts.eraseTitle}
       description={
         <>
           <strong className="crud-break">{row.title}</strong>
@@ -82,8 +81,8 @@ function EraseButton({ row }: { row: TrashEntry }) {
           {FINAL}
         </>
       }
-      okText="Evet"
-      cancelText="Hayır"
+      okText={COMMON_TEXTS.yes}
+      cancelText={COMMON_TEXTS.no}
       okButtonProps={{ danger: true }}
       cancelButtonProps={{ autoFocus: true }}
       placement="topRight"
@@ -94,9 +93,9 @@ function EraseButton({ row }: { row: TrashEntry }) {
         danger
         icon={<DeleteOutlined aria-hidden />}
         loading={isErasing}
-        aria-label={`Kalıcı Sil: ${row.title}`}
+        aria-label={texts.eraseOf(row.title)}
       >
-        Kalıcı Sil
+        {texts.erase}
       </Button>
     </Popconfirm>
   );
@@ -110,7 +109,7 @@ function EmptyButton() {
   const empty = async (until: string): Promise<void> => {
     try {
       const { removed } = await api('DELETE /api/trash', { query: { until } });
-      void message.success({ content: `${formatNumber(removed)} kayıt kalıcı olarak silindi.`, key: 'remove' });
+      void message.success({ content: texts.emptied(formatNumber(removed)), key: 'remove' });
     } catch (error) {
       void message.error({ content: sentenceOf(error, ERASE_FAILED), key: 'remove' });
     }
@@ -125,14 +124,15 @@ function EmptyButton() {
       } = await api('GET /api/trash', { query: { page: 1, limit: 1 } });
       if (!youngest) return await refresh('/api/trash'); // somebody else has emptied it
       modal.confirm({
-        title: 'Çöp kutusu boşaltılsın mı?',
+        title: texts.emptyTitle,
         content: (
           <>
-            <strong>{formatNumber(total)} kayıt</strong> kalıcı olarak silinecek. {FINAL}
+            <strong>{COMMON_TEXTS.records(formatNumber(total))}</strong>
+            {texts.emptyText(FINAL)}
           </>
         ),
-        okText: 'Evet',
-        cancelText: 'Hayır',
+        okText: COMMON_TEXTS.yes,
+        cancelText: COMMON_TEXTS.no,
         okButtonProps: { danger: true },
         autoFocusButton: 'cancel',
         onOk: () => empty(youngest.deletedAt),
@@ -145,29 +145,35 @@ function EmptyButton() {
   };
   return (
     <Button danger icon={<DeleteOutlined aria-hidden />} loading={isAsking} disabled={!shown?.total} onClick={ask}>
-      Çöp Kutusunu Boşalt
+      {texts.empty}
     </Button>
   );
 }
 
 const COLUMNS: Column<TrashEntry>[] = [
-  { key: 'kind', title: 'Tür', width: 150, onPhone: 'heading', render: ({ kind }) => <Tag>{KIND_NAMES[kind]}</Tag> },
+  {
+    key: 'kind',
+    title: COMMON_TEXTS.kind,
+    width: 150,
+    onPhone: 'heading',
+    render: ({ kind }) => <Tag>{KIND_NAMES[kind]}</Tag>,
+  },
   {
     key: 'title',
-    title: 'Kayıt',
+    title: COMMON_TEXTS.row,
     onPhone: 'heading',
     render: ({ title }) => <span className="crud-break">{title}</span>,
   },
-  { key: 'deletedBy', title: 'Silen', width: 180, render: ({ deletedBy }) => deletedBy || '-' },
+  { key: 'deletedBy', title: texts.deletedBy, width: 180, render: ({ deletedBy }) => deletedBy || '-' },
   {
     key: 'deletedAt',
-    title: 'Silinme',
+    title: texts.deletedAt,
     width: 150,
     render: ({ deletedAt }) => <time dateTime={deletedAt}>{shortTime(deletedAt)}</time>,
   },
   {
     key: 'removedAt',
-    title: 'Kalıcı Silinme',
+    title: texts.removedAt,
     width: 140,
     render: ({ removedAt }) => <time dateTime={removedAt}>{shortDate(removedAt)}</time>,
   },
@@ -190,9 +196,9 @@ export function TrashList() {
       columns={COLUMNS}
       state={state}
       onChange={change}
-      searchText="Silinen kayıt ara"
-      filters={[{ name: 'kind', label: 'Kayıt türü', options: KIND_OPTIONS }]}
-      note={`Silinen kayıtlar ${TRASH_DAYS} gün burada kalır ve geri alınabilir; sonra kalıcı olarak silinir.`}
+      searchText={texts.search}
+      filters={[{ name: 'kind', label: COMMON_TEXTS.rowKind, options: KIND_OPTIONS }]}
+      note={texts.note(TRASH_DAYS)}
       headActions={may('DELETE /api/trash') && <EmptyButton />}
       inlineActions={buttons}
       actionsWidth={mayErase ? 236 : 130}

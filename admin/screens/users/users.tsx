@@ -11,7 +11,7 @@ import { useListState } from '../../crud/list-state.ts';
 import { shortDate, shortTime } from '../../base/dates.ts';
 import { ResourceForm, type FormView } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
-import { textsFor, type Resource } from '../../crud/resource.ts';
+import type { Resource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
 import { SwitchField, TextField } from '../../form/text-fields.tsx';
 import { useMay } from '../../base/access.ts';
@@ -19,6 +19,9 @@ import { useOwner } from '../../base/session.ts';
 import { usePasswordDialog } from '../../form/password-dialog.tsx';
 import { ROLE_NAMES } from '../../fields/names.ts';
 import { UserAvatar } from '../../form/thumb.tsx';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { FIELD_LABELS } from '../../fields/labels.ts';
+import { USER_TEXTS as texts } from './texts.ts';
 
 const users: Resource<User> = {
   kind: 'user',
@@ -32,14 +35,11 @@ const users: Resource<User> = {
     status: 'PATCH /api/users/:id/status',
   },
   titleOf: ({ name, username }) => name || username,
-  texts: textsFor('Kullanıcı', {
-    rowMissing: 'Kullanıcı bilgileri alınamadı.',
-    confirmRemove: 'Kullanıcıyı silmek istediğinize emin misiniz?',
-  }),
+  texts: texts.rows,
 };
 
-const ADMIN_STAYS_ACTIVE = 'Admin hesabı pasif edilemez.';
-const ADMIN_STAYS = 'Admin hesabı silinemez!';
+const ADMIN_STAYS_ACTIVE = texts.adminStaysActive;
+const ADMIN_STAYS = texts.adminStays;
 const ROLE_COLORS: Record<UserRole, string> = { admin: 'red', moderator: 'blue', user: 'default' };
 const ROLE_OPTIONS = USER_ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
 
@@ -49,14 +49,14 @@ export function UserList() {
   const columns: Column<User>[] = [
     {
       key: 'avatar',
-      title: 'Resim',
+      title: texts.picture,
       width: 64,
       onPhone: 'image',
       render: (row) => <UserAvatar user={row} size={36} />,
     },
     {
       key: 'username',
-      title: 'Kullanıcı',
+      title: texts.user,
       onPhone: 'heading',
       sort: { up: 'username', down: '-username' },
       render: (row) => (
@@ -70,19 +70,19 @@ export function UserList() {
     },
     {
       key: 'email',
-      title: 'E-posta',
+      title: FIELD_LABELS.user.email,
       sort: { up: 'email', down: '-email' },
       render: ({ email }) => <span className="crud-break">{email}</span>,
     },
     {
       key: 'role',
-      title: 'Rol',
+      title: FIELD_LABELS.user.role,
       width: 120,
       render: ({ role }) => <Tag color={ROLE_COLORS[role]}>{ROLE_NAMES[role]}</Tag>,
     },
     {
       key: 'isActive',
-      title: 'Durum',
+      title: FIELD_LABELS.user.isActive,
       width: 120,
       onPhone: 'foot',
       render: (row) => (
@@ -96,13 +96,13 @@ export function UserList() {
     },
     {
       key: 'lastLogin',
-      title: 'Son Giriş',
+      title: texts.lastLogin,
       width: 160,
       render: ({ lastLoginAt }) => (lastLoginAt ? shortTime(lastLoginAt) : '-'),
     },
     {
       key: 'created',
-      title: 'Kayıt Tarihi',
+      title: texts.createdAt,
       width: 136,
       sort: { up: 'oldest', down: 'newest' },
       render: ({ createdAt }) => shortDate(createdAt),
@@ -114,15 +114,15 @@ export function UserList() {
       columns={columns}
       state={state}
       onChange={change}
-      searchText="Ad, kullanıcı adı veya e-posta ara"
+      searchText={texts.search}
       filters={[
-        { name: 'role', label: 'Rol', options: ROLE_OPTIONS },
+        { name: 'role', label: FIELD_LABELS.user.role, options: ROLE_OPTIONS },
         {
           name: 'isActive',
-          label: 'Durum',
+          label: FIELD_LABELS.user.isActive,
           options: [
-            { value: 'true', label: 'Aktif' },
-            { value: 'false', label: 'Pasif' },
+            { value: 'true', label: COMMON_TEXTS.active },
+            { value: 'false', label: COMMON_TEXTS.passive },
           ],
         },
       ]}
@@ -164,11 +164,9 @@ export function UserForm() {
       const isDelicate = row ? ['role', 'email', 'password'].some((name) => name in body) : body['role'] === 'admin';
       if (!isDelicate) return send(body);
       return ask({
-        title: 'Şifrenizi doğrulayın',
-        text: row
-          ? 'Rol, e-posta veya şifre değişikliği için kendi şifrenizi girin.'
-          : 'Yeni bir yönetici eklemek için kendi şifrenizi girin.',
-        okText: 'Doğrula',
+        title: texts.confirmTitle,
+        text: row ? texts.confirmChange : texts.confirmAdmin,
+        okText: texts.confirm,
         send: (currentPassword) => send({ ...body, currentPassword }),
       });
     },
@@ -210,16 +208,16 @@ function UserInputs({ row }: FormView<User>) {
           <TextField name="username" />
           <TextField name="name" />
           <TextField name="email" />
-          <Field name="role" checkOn="change" extra={isOwn ? 'Kendi rolünüzü değiştiremezsiniz.' : undefined}>
+          <Field name="role" checkOn="change" extra={isOwn ? texts.ownRole : undefined}>
             <Select options={ROLE_OPTIONS} {...(isOwn ? { disabled: true } : {})} />
           </Field>
           <Field
             name="password"
-            label="Şifre"
+            label={COMMON_TEXTS.password}
             required={!row}
             dependencies={['role']}
             rules={rule(row ? longEnough.or(UNCHANGED) : longEnough)}
-            extra={`En az ${minLength} karakter.${row ? ' Boş bırakırsanız şifre değişmez.' : ''}`}
+            extra={texts.passwordMin(minLength, row ? texts.passwordUnchanged : '')}
           >
             <Input.Password autoComplete="new-password" />
           </Field>
@@ -230,7 +228,7 @@ function UserInputs({ row }: FormView<User>) {
           name="avatar"
           uploadKey="POST /api/users/upload"
           preview={<UserAvatar user={{ avatar, name: name || username || '?', username }} size={96} />}
-          extra="Yükleyin ya da bir görsel adresi girin; boş bırakılırsa baş harfler görünür. En fazla 5 MB; jpg, jpeg, png, gif veya webp."
+          extra={texts.pictureHint}
         />
         <SwitchField
           name="isActive"

@@ -1,4 +1,5 @@
 import { useId, useState, type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { DOOR_TEXTS as texts } from './texts.ts';
 
 type Attributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onChange' | 'className'>;
 interface Props extends Attributes {
@@ -64,14 +65,14 @@ export function PasswordField({ label, value, onChange, error, inputRef, below, 
           aria-describedby={hasNote ? `${id}-note` : undefined}
         />
         <button type="button" className="plain-field-eye" onClick={() => setShown(!isShown)}>
-          {isShown ? 'Gizle' : 'Göster'}
+          {isShown ? texts.hide : texts.show}
           <span className="unseen"> ({label})</span>
         </button>
       </div>
       {hasNote && (
         <div id={`${id}-note`} className="plain-field-note" aria-live="polite">
           {error && <span className="plain-field-error">{error}</span>}
-          {isCapsLock && <span className="plain-field-hint">Caps Lock açık.</span>}
+          {isCapsLock && <span className="plain-field-hint">{texts.capsLock}</span>}
           {below}
         </div>
       )}

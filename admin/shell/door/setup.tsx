@@ -10,6 +10,8 @@ import { tell } from './notice.ts';
 import { PasswordRules } from '../../form/password-rules.tsx';
 import { PasswordField, PlainField } from './plain-field.tsx';
 import { Sheet } from './sheet.tsx';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { DOOR_TEXTS as texts } from './texts.ts';
 
 const EMPTY = { name: '', username: '', email: '', password: '', repeated: '' };
 type Name = keyof typeof EMPTY;
@@ -19,9 +21,9 @@ const FIELDS: readonly {
   type: string;
   autoComplete: string;
 }[] = [
-  { name: 'name', label: 'Ad Soyad', type: 'text', autoComplete: 'name' },
-  { name: 'username', label: 'Kullanıcı Adı', type: 'text', autoComplete: 'nickname' },
-  { name: 'email', label: 'E-posta', type: 'email', autoComplete: 'username' },
+  { name: 'name', label: COMMON_TEXTS.fullName, type: 'text', autoComplete: 'name' },
+  { name: 'username', label: texts.username, type: 'text', autoComplete: 'nickname' },
+  { name: 'email', label: COMMON_TEXTS.email, type: 'email', autoComplete: 'username' },
 ];
 
 /**
@@ -36,7 +38,7 @@ export function Setup() {
   const navigate = useNavigate();
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [refusal, setRefusal] = useState(token ? '' : 'Kurulum bağlantısı geçersiz veya kullanılmış.');
+  const [refusal, setRefusal] = useState(token ? '' : texts.linkInvalid);
   const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -55,8 +57,8 @@ export function Setup() {
     const found = parsed.success ? {} : toFailed(parsed.error.issues).fields;
     if (!found.password && input.password.length < MIN_STAFF_PASSWORD_LENGTH)
       found.password = passwordTooShort(MIN_STAFF_PASSWORD_LENGTH);
-    if (input.email.trim() === '') found.email = 'Lütfen e-posta adresinizi girin!';
-    if (repeated !== input.password) found.repeated = 'Şifreler aynı değil.';
+    if (input.email.trim() === '') found.email = texts.emailMissing;
+    if (repeated !== input.password) found.repeated = COMMON_TEXTS.passwordsDiffer;
     return found;
   }
 
@@ -71,7 +73,7 @@ export function Setup() {
     try {
       const { repeated: _, ...input } = values;
       session.begin(await api('POST /api/auth/setup', { body: { ...input, token } }));
-      tell('Yönetici hesabı oluşturuldu.');
+      tell(texts.adminCreated);
       void navigate('/admin/dashboard', { replace: true });
     } catch (error) {
       setSending(false);
@@ -82,18 +84,16 @@ export function Setup() {
   }
 
   return (
-    <Sheet
-      title="Kurulum"
-      heading="İlk yönetici"
-      lead="Bu bağlantı bir kez kullanılır. Oluşturacağınız hesap paneli yönetir."
-    >
+    <Sheet title={texts.setup} heading={texts.setupHeading} lead={texts.setupLead}>
       <div role="alert">
         {refusal && (
           <div className="door-alert">
             <p>{refusal}</p>
             <p>
-              Yeni bir bağlantı için sunucuyu yeniden başlatın ya da <span className="mono">npm run admin:create</span>{' '}
-              komutunu kullanın. Hesabınız varsa <a href="/admin">giriş yapın</a>.
+              {texts.newLinkBefore}
+              <span className="mono">npm run admin:create</span>
+              {texts.newLinkAfter}
+              <a href="/admin">{texts.newLinkSignIn}</a>.
             </p>
           </div>
         )}
@@ -114,7 +114,7 @@ export function Setup() {
             />
           ))}
           <PasswordField
-            label="Şifre"
+            label={COMMON_TEXTS.password}
             name="password"
             autoComplete="new-password"
             required
@@ -124,7 +124,7 @@ export function Setup() {
             below={<PasswordRules password={values.password} />}
           />
           <PasswordField
-            label="Şifre (Tekrar)"
+            label={texts.repeatPassword}
             name="repeated"
             autoComplete="new-password"
             required
@@ -133,7 +133,7 @@ export function Setup() {
             error={errors.repeated}
           />
           <button type="submit" className="door-button" aria-disabled={isSending} data-busy={isSending || undefined}>
-            {isSending ? 'Hesap oluşturuluyor…' : 'Hesabı Oluştur'}
+            {isSending ? texts.creating : texts.create}
           </button>
         </form>
       )}

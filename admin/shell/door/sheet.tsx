@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Drawing } from './drawing.tsx';
 import { usePage, useSettings, VERSION_LABEL } from '../../base/company.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { DOOR_TEXTS as texts } from './texts.ts';
 
 interface Props {
   title: string;
@@ -25,19 +27,19 @@ export function Sheet({ title, heading, lead, children }: Props) {
         </main>
         <dl className="sheet-block">
           <div className="sheet-block-wide">
-            <dt>Firma</dt>
+            <dt>{COMMON_TEXTS.company}</dt>
             <dd>{settings.site_title}</dd>
           </div>
           <div>
-            <dt>Pafta</dt>
+            <dt>{texts.drawing}</dt>
             <dd>{title}</dd>
           </div>
           <div>
-            <dt>Ölçek</dt>
+            <dt>{texts.scale}</dt>
             <dd className="mono">1:1</dd>
           </div>
           <div>
-            <dt>Sürüm</dt>
+            <dt>{COMMON_TEXTS.version}</dt>
             <dd className="mono">{VERSION_LABEL}</dd>
           </div>
         </dl>

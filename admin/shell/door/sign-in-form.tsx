@@ -2,9 +2,11 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { INVALID_EMAIL } from '#contract/form-texts.ts';
 import { PasswordField, PlainField } from './plain-field.tsx';
 import { signIn, type Refusal } from './sign-in.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { DOOR_TEXTS } from './texts.ts';
 
 const checkEmail = (email: string): string | undefined =>
-  email === '' ? 'Lütfen e-posta adresinizi girin!' : /^[^@]+@[^@]+$/.test(email) ? undefined : INVALID_EMAIL;
+  email === '' ? DOOR_TEXTS.emailMissing : /^[^@]+@[^@]+$/.test(email) ? undefined : INVALID_EMAIL;
 
 /**
  * E-mail and password; at the door and in the dialog of a session that has ended. @param props.email filled in already,
@@ -26,7 +28,7 @@ export function SignInForm({ email: known = '' }: { email?: string }) {
     if (isSending) return;
     const found = {
       email: checkEmail(email.trim()),
-      password: password === '' ? 'Lütfen şifrenizi girin!' : undefined,
+      password: password === '' ? DOOR_TEXTS.passwordMissing : undefined,
     };
     setErrors(found);
     setRefusal(undefined);
@@ -49,14 +51,14 @@ export function SignInForm({ email: known = '' }: { email?: string }) {
             <p>{refusal.sentence}</p>
             {refusal.isWrongRole && (
               <p>
-                <a href="/giris">Müşteri girişine geçin</a>
+                <a href="/giris">{DOOR_TEXTS.toCustomers}</a>
               </p>
             )}
           </div>
         )}
       </div>
       <PlainField
-        label="E-posta"
+        label={COMMON_TEXTS.email}
         type="email"
         name="email"
         autoComplete="username"
@@ -69,7 +71,7 @@ export function SignInForm({ email: known = '' }: { email?: string }) {
         inputRef={emailField}
       />
       <PasswordField
-        label="Şifre"
+        label={COMMON_TEXTS.password}
         name="password"
         autoComplete="current-password"
         maxLength={1000}
@@ -80,7 +82,7 @@ export function SignInForm({ email: known = '' }: { email?: string }) {
         inputRef={passwordField}
       />
       <button type="submit" className="door-button" aria-disabled={isSending} data-busy={isSending || undefined}>
-        {isSending ? 'Giriş yapılıyor…' : 'Giriş Yap'}
+        {isSending ? DOOR_TEXTS.signingIn : DOOR_TEXTS.signIn}
       </button>
     </form>
   );

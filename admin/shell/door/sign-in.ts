@@ -5,20 +5,14 @@ import { NO_REPLY } from '#contract/client.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { session } from '#browser/session.ts';
 import { tell } from './notice.ts';
+import { DOOR_TEXTS as texts } from './texts.ts';
 
-export const SIGNED_OUT = 'Başarıyla çıkış yapıldı.';
+export const SIGNED_OUT = texts.signedOut;
 
 /** By role; a role without one has no business here. */
-const GREETINGS: Partial<Record<SignedInUser['role'], string>> = {
-  admin: 'Admin girişi başarılı.',
-  moderator: 'Moderatör girişi başarılı.',
-};
-const SENTENCES: Record<string, string> = {
-  RATE_LIMITED: 'Çok fazla deneme yaptınız. 15 dakika sonra tekrar deneyin.',
-  INVALID_CREDENTIALS: 'E-posta veya şifre hatalı. Lütfen tekrar deneyin.',
-  NETWORK_ERROR: 'Bağlantı hatası. Lütfen internet bağlantınızı kontrol edin.',
-};
-const BY_DEFAULT = 'Giriş başarısız. Bilgilerinizi kontrol edin.';
+const GREETINGS: Partial<Record<SignedInUser['role'], string>> = texts.greetings;
+const SENTENCES: Record<string, string> = texts.refusals;
+const BY_DEFAULT = texts.signInFailed;
 
 export const mayEnter = (user: SignedInUser): boolean => GREETINGS[user.role] !== undefined;
 
@@ -42,7 +36,7 @@ export async function signIn(email: string, password: string): Promise<Refusal |
     const greeting = GREETINGS[started.user.role];
     if (!greeting) {
       await discard(started.accessToken);
-      return { sentence: 'Bu alan sadece yöneticiler ve moderatörler için!', isWrongRole: true };
+      return { sentence: texts.staffOnly, isWrongRole: true };
     }
     session.begin(started);
     tell(greeting);

@@ -3,14 +3,11 @@ import { useState } from 'react';
 import { useMay } from '../../base/access.ts';
 import { useSession } from '../../base/session.ts';
 import { useCall } from '../../base/queries.ts';
+import { MENU_TEXTS as texts } from './texts.ts';
 
 export type BadgeName = 'messages' | 'applications' | 'orders';
 /** Of a badge, after its number. */
-export const BADGE_TEXTS: Record<BadgeName, string> = {
-  messages: 'okunmamış mesaj',
-  applications: 'bekleyen başvuru',
-  orders: 'bekleyen sipariş',
-};
+export const BADGE_TEXTS: Record<BadgeName, string> = texts.badges;
 
 const EVERY_MS = 60_000;
 /** Of a list only its total matters. */

@@ -17,6 +17,8 @@ import {
 } from '@ant-design/icons';
 import type { Key } from '#contract/endpoints.ts';
 import type { BadgeName } from './badges.tsx';
+import { COMMON_TEXTS, SCREEN_TITLES } from '../../base/texts.ts';
+import { MENU_TEXTS as texts } from './texts.ts';
 
 export interface MenuEntry {
   label: string;
@@ -34,66 +36,74 @@ export interface MenuGroup {
 }
 
 export const MENU: readonly MenuGroup[] = [
-  { label: 'Ana Sayfa', icon: HomeOutlined, entries: [{ label: 'Ana Sayfa', path: '/admin/dashboard' }] },
   {
-    label: 'İçerik',
+    label: SCREEN_TITLES.dashboard,
+    icon: HomeOutlined,
+    entries: [{ label: SCREEN_TITLES.dashboard, path: '/admin/dashboard' }],
+  },
+  {
+    label: COMMON_TEXTS.content,
     icon: FileTextOutlined,
     entries: [
-      { label: 'Tüm Bloglar', path: '/admin/blogs', needs: 'POST /api/blogs' },
-      { label: 'Blog Ekle', path: '/admin/blogs/create', needs: 'POST /api/blogs' },
-      { label: 'Tüm Sayfalar', path: '/admin/pages', needs: 'POST /api/pages' },
-      { label: 'Yeni Sayfa', path: '/admin/pages/create', needs: 'POST /api/pages' },
+      { label: texts.allPosts, path: '/admin/blogs', needs: 'POST /api/blogs' },
+      { label: SCREEN_TITLES['blogs/create'], path: '/admin/blogs/create', needs: 'POST /api/blogs' },
+      { label: texts.allPages, path: '/admin/pages', needs: 'POST /api/pages' },
+      { label: texts.newPage, path: '/admin/pages/create', needs: 'POST /api/pages' },
     ],
   },
   {
-    label: 'Ürünler',
+    label: SCREEN_TITLES.products,
     icon: AppstoreOutlined,
     entries: [
-      { label: 'Tüm Ürünler', path: '/admin/products', needs: 'POST /api/products' },
-      { label: 'Yeni Ürün', path: '/admin/products/create', needs: 'POST /api/products' },
-      { label: 'Kategoriler', path: '/admin/categories', needs: 'POST /api/categories' },
-      { label: 'Yeni Kategori', path: '/admin/categories/create', needs: 'POST /api/categories' },
+      { label: texts.allProducts, path: '/admin/products', needs: 'POST /api/products' },
+      { label: SCREEN_TITLES['products/create'], path: '/admin/products/create', needs: 'POST /api/products' },
+      { label: SCREEN_TITLES.categories, path: '/admin/categories', needs: 'POST /api/categories' },
+      { label: SCREEN_TITLES['categories/create'], path: '/admin/categories/create', needs: 'POST /api/categories' },
     ],
   },
   {
-    label: 'Siparişler',
+    label: SCREEN_TITLES.orders,
     icon: ShoppingOutlined,
-    entries: [{ label: 'Siparişler', path: '/admin/orders', needs: 'GET /api/orders', badge: 'orders' }],
+    entries: [{ label: SCREEN_TITLES.orders, path: '/admin/orders', needs: 'GET /api/orders', badge: 'orders' }],
   },
   {
-    label: 'Görsel Düzen',
+    label: texts.visuals,
     icon: PictureOutlined,
     entries: [
-      { label: 'Tüm Sliderlar', path: '/admin/sliders', needs: 'POST /api/sliders' },
-      { label: 'Yeni Slider', path: '/admin/sliders/create', needs: 'POST /api/sliders' },
-      { label: 'Tüm Özellikler', path: '/admin/features', needs: 'POST /api/features' },
-      { label: 'Yeni Özellik', path: '/admin/features/create', needs: 'POST /api/features' },
+      { label: texts.allSlides, path: '/admin/sliders', needs: 'POST /api/sliders' },
+      { label: SCREEN_TITLES['sliders/create'], path: '/admin/sliders/create', needs: 'POST /api/sliders' },
+      { label: texts.allFeatures, path: '/admin/features', needs: 'POST /api/features' },
+      { label: SCREEN_TITLES['features/create'], path: '/admin/features/create', needs: 'POST /api/features' },
     ],
   },
   {
-    label: 'Şirket Bilgileri',
+    label: texts.company,
     icon: BankOutlined,
     entries: [
-      { label: 'Referanslar', path: '/admin/references', needs: 'POST /api/references' },
-      { label: 'Yeni Referans', path: '/admin/references/create', needs: 'POST /api/references' },
-      { label: 'Programlar', path: '/admin/programs', needs: 'POST /api/programs' },
-      { label: 'Yeni Program', path: '/admin/programs/create', needs: 'POST /api/programs' },
-      { label: 'Kalite Yönetimi', path: '/admin/quality-management', needs: 'POST /api/quality-management' },
+      { label: SCREEN_TITLES.references, path: '/admin/references', needs: 'POST /api/references' },
+      { label: SCREEN_TITLES['references/create'], path: '/admin/references/create', needs: 'POST /api/references' },
+      { label: SCREEN_TITLES.programs, path: '/admin/programs', needs: 'POST /api/programs' },
+      { label: SCREEN_TITLES['programs/create'], path: '/admin/programs/create', needs: 'POST /api/programs' },
       {
-        label: 'Yeni Kalite Kategorisi',
+        label: SCREEN_TITLES['quality-management'],
+        path: '/admin/quality-management',
+        needs: 'POST /api/quality-management',
+      },
+      {
+        label: texts.newQuality,
         path: '/admin/quality-management/create',
         needs: 'POST /api/quality-management',
       },
     ],
   },
   {
-    label: 'İnsan Kaynakları',
+    label: COMMON_TEXTS.people,
     icon: SolutionOutlined,
     entries: [
-      { label: 'İş İlanları', path: '/admin/jobs', needs: 'POST /api/jobs' },
-      { label: 'Yeni İş İlanı', path: '/admin/jobs/create', needs: 'POST /api/jobs' },
+      { label: SCREEN_TITLES.jobs, path: '/admin/jobs', needs: 'POST /api/jobs' },
+      { label: SCREEN_TITLES['jobs/create'], path: '/admin/jobs/create', needs: 'POST /api/jobs' },
       {
-        label: 'İş Başvuruları',
+        label: SCREEN_TITLES['job-applications'],
         path: '/admin/job-applications',
         needs: 'GET /api/job-applications',
         badge: 'applications',
@@ -101,37 +111,39 @@ export const MENU: readonly MenuGroup[] = [
     ],
   },
   {
-    label: 'Kullanıcılar',
+    label: SCREEN_TITLES.users,
     icon: TeamOutlined,
     entries: [
-      { label: 'Tüm Kullanıcılar', path: '/admin/users', needs: 'GET /api/users' },
-      { label: 'Yeni Kullanıcı', path: '/admin/users/create', needs: 'POST /api/users' },
+      { label: texts.allUsers, path: '/admin/users', needs: 'GET /api/users' },
+      { label: SCREEN_TITLES['users/create'], path: '/admin/users/create', needs: 'POST /api/users' },
     ],
   },
   {
-    label: 'Mesajlar',
+    label: SCREEN_TITLES.messages,
     icon: MailOutlined,
-    entries: [{ label: 'Mesajlar', path: '/admin/messages', needs: 'GET /api/contacts', badge: 'messages' }],
+    entries: [
+      { label: SCREEN_TITLES.messages, path: '/admin/messages', needs: 'GET /api/contacts', badge: 'messages' },
+    ],
   },
   {
-    label: 'Bülten Kayıtları',
+    label: SCREEN_TITLES.newsletter,
     icon: NotificationOutlined,
-    entries: [{ label: 'Bülten Kayıtları', path: '/admin/newsletter', needs: 'GET /api/newsletter' }],
+    entries: [{ label: SCREEN_TITLES.newsletter, path: '/admin/newsletter', needs: 'GET /api/newsletter' }],
   },
   {
-    label: 'Ayarlar',
+    label: SCREEN_TITLES.settings,
     icon: SettingOutlined,
-    entries: [{ label: 'Ayarlar', path: '/admin/settings', needs: 'PUT /api/settings' }],
+    entries: [{ label: SCREEN_TITLES.settings, path: '/admin/settings', needs: 'PUT /api/settings' }],
   },
   {
-    label: 'İşlem Kayıtları',
+    label: SCREEN_TITLES.audit,
     icon: HistoryOutlined,
-    entries: [{ label: 'İşlem Kayıtları', path: '/admin/audit', needs: 'GET /api/audit' }],
+    entries: [{ label: SCREEN_TITLES.audit, path: '/admin/audit', needs: 'GET /api/audit' }],
   },
   {
-    label: 'Çöp Kutusu',
+    label: SCREEN_TITLES.trash,
     icon: DeleteOutlined,
-    entries: [{ label: 'Çöp Kutusu', path: '/admin/trash', needs: 'GET /api/trash' }],
+    entries: [{ label: SCREEN_TITLES.trash, path: '/admin/trash', needs: 'GET /api/trash' }],
   },
 ];
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CloseOutlined } from '@ant-design/icons';
+import { MENU_TEXTS as texts } from './texts.ts';
 
 /** The sidebar over the page of a narrow window. The dialog element keeps the focus inside and closes by Escape. */
 export function MobileMenu({
@@ -26,10 +27,15 @@ export function MobileMenu({
     return () => element?.removeEventListener('click', closeBeside);
   }, [onClose]);
   return (
-    <dialog ref={dialog} className="mobile-menu" aria-label="Menü" onClose={onClose}>
+    <dialog ref={dialog} className="mobile-menu" aria-label={texts.menu} onClose={onClose}>
       {isOpen && (
         <div className="mobile-menu-sheet">
-          <button type="button" className="icon-button mobile-menu-close" aria-label="Menüyü kapat" onClick={onClose}>
+          <button
+            type="button"
+            className="icon-button mobile-menu-close"
+            aria-label={texts.closeMenu}
+            onClick={onClose}
+          >
             <CloseOutlined aria-hidden />
           </button>
           {children}

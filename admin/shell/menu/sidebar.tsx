@@ -6,6 +6,8 @@ import { useMay } from '../../base/access.ts';
 import { MenuBadge, useBadges, type BadgeName } from './badges.tsx';
 import { experienceOf, VERSION_LABEL } from '../../base/company.ts';
 import { allowedGroups, entryOf, type MenuEntry, type MenuGroup } from './menu.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { MENU_TEXTS as texts } from './texts.ts';
 
 interface Props {
   settings: Settings;
@@ -29,10 +31,10 @@ export function Sidebar({ settings, isCollapsed = false, onCollapse }: Props) {
         <Mark key={settings.site_logo} logo={settings.site_logo} />
         <span className="sidebar-brand-text">
           <b>{settings.site_title}</b>
-          <small>Yönetim Paneli</small>
+          <small>{COMMON_TEXTS.panel}</small>
         </span>
       </Link>
-      <nav className="sidebar-menu" aria-label="Yönetim menüsü">
+      <nav className="sidebar-menu" aria-label={texts.adminMenu}>
         <ul>
           {groups.map((group) => (
             <li key={group.label}>
@@ -50,8 +52,8 @@ export function Sidebar({ settings, isCollapsed = false, onCollapse }: Props) {
           <button
             type="button"
             className="icon-button"
-            aria-label={isCollapsed ? 'Menüyü genişlet' : 'Menüyü daralt'}
-            title={isCollapsed ? 'Menüyü genişlet' : 'Menüyü daralt'}
+            aria-label={isCollapsed ? texts.expandMenu : texts.collapseMenu}
+            title={isCollapsed ? texts.expandMenu : texts.collapseMenu}
             onClick={() => onCollapse(!isCollapsed)}
           >
             {isCollapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}

@@ -11,6 +11,8 @@ import type { PanelSearchResults } from '#contract/panel-search.ts';
 import { ROLE_NAMES } from '../../fields/names.ts';
 import type { Recent } from './recent.ts';
 import type { FoundScreen } from './screens.ts';
+import { COMMON_TEXTS, SCREEN_TITLES } from '../../base/texts.ts';
+import { SEARCH_TEXTS as texts } from './texts.ts';
 
 export interface Choice {
   to: string;
@@ -39,7 +41,7 @@ const ICONS: Record<Recent['kind'], Choice['icon']> = {
 
 const moreOf = (list: string, q: string): Choice => ({
   to: `/admin/${list}?q=${encodeURIComponent(q)}`,
-  title: 'Tümünü gör',
+  title: texts.showAll,
   note: '',
   icon: EnterOutlined,
   isMore: true,
@@ -73,15 +75,15 @@ export function resultGroups({ products, orders, users, blogs, pages }: PanelSea
     choices: [...(found?.items.map(toChoice) ?? []), ...(found?.hasMore ? [moreOf(list, q)] : [])],
   });
   return [
-    group('Ürünler', 'products', products, ({ _id, code, name, isActive }) => ({
+    group(SCREEN_TITLES.products, 'products', products, ({ _id, code, name, isActive }) => ({
       to: `/admin/products/update/${_id}`,
       title: code,
-      note: isActive ? name : `${name} · Pasif`,
+      note: isActive ? name : texts.passiveOf(name),
       icon: ICONS.product,
       recent: 'product',
       isMono: true,
     })),
-    group('Siparişler', 'orders', orders, ({ _id, number, customerName, status, total, currency }) => ({
+    group(SCREEN_TITLES.orders, 'orders', orders, ({ _id, number, customerName, status, total, currency }) => ({
       to: `/admin/orders/${_id}`,
       title: number,
       note: `${customerName} · ${ORDER_STATUS_LABELS[status]} · ${formatMoney(total, currency)}`,
@@ -89,23 +91,23 @@ export function resultGroups({ products, orders, users, blogs, pages }: PanelSea
       recent: 'order',
       isMono: true,
     })),
-    group('Kullanıcılar', 'users', users, ({ _id, name, username, email, role }) => ({
+    group(SCREEN_TITLES.users, 'users', users, ({ _id, name, username, email, role }) => ({
       to: `/admin/users/update/${_id}`,
       title: name || username,
       note: `${email} · ${ROLE_NAMES[role]}`,
       icon: UserOutlined,
     })),
-    group('Blog yazıları', 'blogs', blogs, ({ _id, title, isPublished }) => ({
+    group(COMMON_TEXTS.posts, 'blogs', blogs, ({ _id, title, isPublished }) => ({
       to: `/admin/blogs/update/${_id}`,
       title,
-      note: isPublished ? '' : 'Taslak',
+      note: isPublished ? '' : COMMON_TEXTS.draft,
       icon: ICONS.blog,
       recent: 'blog',
     })),
-    group('Sayfalar', 'pages', pages, ({ _id, title, isActive }) => ({
+    group(SCREEN_TITLES.pages, 'pages', pages, ({ _id, title, isActive }) => ({
       to: `/admin/pages/update/${_id}`,
       title,
-      note: isActive ? '' : 'Pasif',
+      note: isActive ? '' : COMMON_TEXTS.passive,
       icon: ICONS.page,
       recent: 'page',
     })),

@@ -1,5 +1,7 @@
 import { fold, searchTerms } from '#contract/text.ts';
 import { allowedGroups, type May, type MenuEntry } from '../menu/menu.ts';
+import { COMMON_TEXTS, SCREEN_TITLES } from '../../base/texts.ts';
+import { SEARCH_TEXTS as texts } from './texts.ts';
 
 export interface FoundScreen {
   label: string;
@@ -14,63 +16,57 @@ interface MoreScreen extends MenuEntry {
 /** Screens and narrowed lists without a line in the menu. */
 const MORE: readonly MoreScreen[] = [
   {
-    label: 'Site Ayarları',
+    label: SCREEN_TITLES['settings/site'],
     path: '/admin/settings/site',
-    group: 'Ayarlar',
+    group: SCREEN_TITLES.settings,
     needs: 'PUT /api/settings',
-    words: 'logo renk iletişim adres firma mağaza kargo para birimi',
+    words: texts.siteWords,
   },
   {
-    label: 'Ana Sayfa Ayarları',
+    label: SCREEN_TITLES['settings/homepage'],
     path: '/admin/settings/homepage',
-    group: 'Ayarlar',
+    group: SCREEN_TITLES.settings,
     needs: 'PUT /api/settings',
-    words: 'bölüm',
+    words: texts.homepageWords,
   },
-  { label: 'Profil', path: '/admin/profile', group: 'Hesabım', words: 'şifre parola oturum' },
+  { label: SCREEN_TITLES.profile, path: '/admin/profile', group: texts.account, words: texts.profileWords },
   {
-    label: 'Bekleyen Siparişler',
+    label: texts.waitingOrders,
     path: '/admin/orders?isWaiting=true',
-    group: 'Siparişler',
+    group: SCREEN_TITLES.orders,
     needs: 'GET /api/orders',
-    words: 'kargo hazırlanan ödenen',
+    words: texts.waitingOrdersWords,
   },
   {
-    label: 'Azalan Stok',
+    label: COMMON_TEXTS.lowStock,
     path: '/admin/products?stock=low&isActive=true',
-    group: 'Ürünler',
+    group: SCREEN_TITLES.products,
     needs: 'POST /api/products',
     words: 'biten',
   },
   {
-    label: 'Stokta Olmayanlar',
+    label: texts.soldOut,
     path: '/admin/products?stock=out_of_stock&isActive=true',
-    group: 'Ürünler',
+    group: SCREEN_TITLES.products,
     needs: 'POST /api/products',
-    words: 'tükenen biten',
+    words: texts.soldOutWords,
   },
   {
-    label: 'Okunmamış Mesajlar',
+    label: texts.unreadMessages,
     path: '/admin/messages?isRead=false',
-    group: 'Mesajlar',
+    group: SCREEN_TITLES.messages,
     needs: 'GET /api/contacts',
     words: 'teklif',
   },
   {
-    label: 'Bekleyen Başvurular',
+    label: texts.waitingApplications,
     path: '/admin/job-applications?status=pending',
-    group: 'İnsan Kaynakları',
+    group: COMMON_TEXTS.people,
     needs: 'GET /api/job-applications',
-    words: 'cv özgeçmiş',
+    words: texts.waitingApplicationsWords,
   },
 ];
-const MENU_WORDS: Record<string, string> = {
-  '/admin/audit': 'log geçmiş kim değiştirdi',
-  '/admin/trash': 'silinen geri al',
-  '/admin/newsletter': 'abone',
-  '/admin/orders': 'satış',
-  '/admin/users': 'müşteri üye',
-};
+const MENU_WORDS: Record<string, string> = texts.menuWords;
 
 const allScreens = (may: May): (FoundScreen & { words: string })[] => [
   ...allowedGroups(may).flatMap(({ label: group, entries }) =>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { useLocation } from 'react-router';
 import { SearchDialog } from './search-dialog.tsx';
+import { SEARCH_TEXTS as texts } from './texts.ts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const TYPED_INTO = 'input, textarea, select, [contenteditable="true"]';
@@ -37,13 +38,13 @@ export function SearchButton() {
       <button
         type="button"
         className="search-button"
-        aria-label="Ara"
+        aria-label={texts.search}
         aria-haspopup="dialog"
         aria-keyshortcuts={isMac ? 'Meta+K /' : 'Control+K /'}
         onClick={() => setOpenAt(key)}
       >
         <SearchOutlined aria-hidden />
-        <span>Ara…</span>
+        <span>{texts.searchMore}</span>
         <kbd aria-hidden="true" data-keys={isMac ? '⌘ K' : 'Ctrl K'} />
       </button>
       <SearchDialog isOpen={openAt === key} onClose={close} />

@@ -11,6 +11,8 @@ import { quickActions } from '../menu/menu.ts';
 import { keepRecent, readRecent } from './recent.ts';
 import { recentChoice, resultGroups, screenChoice, toRecent, type Choice, type ChoiceGroup } from './results.ts';
 import { findScreens } from './screens.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { SEARCH_TEXTS } from './texts.ts';
 import './search.css';
 
 const PAUSE_MS = 180;
@@ -32,8 +34,11 @@ function useBeginning(): ChoiceGroup[] {
   const userId = useOwner()?.id ?? '';
   const [recent] = useState(() => readRecent(userId));
   const groups = [
-    { label: 'Son seçilenler', choices: recent.map(recentChoice) },
-    { label: 'Ekle', choices: quickActions(may).map(({ label, path }) => screenChoice({ label, path, group: '' })) },
+    { label: SEARCH_TEXTS.recent, choices: recent.map(recentChoice) },
+    {
+      label: COMMON_TEXTS.add,
+      choices: quickActions(may).map(({ label, path }) => screenChoice({ label, path, group: '' })),
+    },
   ];
   return groups.filter(({ choices }) => choices.length > 0);
 }
@@ -65,7 +70,7 @@ function useFound(text: string): Found {
   const screens = findScreens(q, may, SCREENS_SHOWN).map(screenChoice);
   return {
     groups: [
-      ...(screens.length > 0 ? [{ label: 'Ekranlar', choices: screens }] : []),
+      ...(screens.length > 0 ? [{ label: SEARCH_TEXTS.screens, choices: screens }] : []),
       ...(data && isAsking && !isError ? resultGroups(data, asked) : []),
     ],
     isSettled,
@@ -91,7 +96,7 @@ export function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     return () => element?.removeEventListener('mousedown', closeBeside);
   }, [onClose]);
   return (
-    <dialog ref={dialog} className="search-dialog" aria-label="Panelde ara" onClose={onClose}>
+    <dialog ref={dialog} className="search-dialog" aria-label={SEARCH_TEXTS.dialog} onClose={onClose}>
       {isOpen && <SearchWindow onClose={onClose} />}
     </dialog>
   );
@@ -149,12 +154,12 @@ function SearchWindow({ onClose }: { onClose: () => void }) {
         <input
           type="text"
           role="combobox"
-          aria-label="Ara"
+          aria-label={SEARCH_TEXTS.search}
           aria-expanded={choices.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={current >= 0 ? `${id}-${current}` : undefined}
-          placeholder="Ürün, sipariş, kullanıcı veya ekran"
+          placeholder={SEARCH_TEXTS.placeholder}
           maxLength={100}
           autoComplete="off"
           spellCheck={false}
@@ -167,7 +172,7 @@ function SearchWindow({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={onKey}
         />
-        <button type="button" className="icon-button" aria-label="Aramayı kapat" onClick={onClose}>
+        <button type="button" className="icon-button" aria-label={SEARCH_TEXTS.close} onClick={onClose}>
           <CloseOutlined aria-hidden />
         </button>
       </div>
@@ -175,7 +180,7 @@ function SearchWindow({ onClose }: { onClose: () => void }) {
         id={`${id}-list`}
         className="search-list"
         role="listbox"
-        aria-label="Sonuçlar"
+        aria-label={SEARCH_TEXTS.results}
         aria-busy={!isSettled}
         tabIndex={-1}
       >
@@ -202,26 +207,29 @@ function SearchWindow({ onClose }: { onClose: () => void }) {
       </div>
       {hasFailed && (
         <p className="search-empty">
-          Arama yapılamadı.{' '}
+          {SEARCH_TEXTS.failed}
           <button type="button" className="link-button" onClick={retry}>
-            Tekrar dene
+            {COMMON_TEXTS.tryAgainSmall}
           </button>
         </p>
       )}
       {!hasFailed && isTyped && choices.length === 0 && (
-        <p className="search-empty">{isSettled ? `“${text.trim()}” için sonuç bulunamadı.` : 'Aranıyor…'}</p>
+        <p className="search-empty">{isSettled ? SEARCH_TEXTS.nothing(text.trim()) : SEARCH_TEXTS.searching}</p>
       )}
-      <output className="unseen">{isTyped && isSettled ? `${choices.length} sonuç` : ''}</output>
+      <output className="unseen">{isTyped && isSettled ? SEARCH_TEXTS.count(choices.length) : ''}</output>
       <p className="search-keys" aria-hidden="true">
         <span>
           <kbd>↑</kbd>
-          <kbd>↓</kbd> gezin
+          <kbd>↓</kbd>
+          {SEARCH_TEXTS.keyMove}
         </span>
         <span>
-          <kbd>Enter</kbd> aç
+          <kbd>Enter</kbd>
+          {SEARCH_TEXTS.keyOpen}
         </span>
         <span>
-          <kbd>Esc</kbd> kapat
+          <kbd>Esc</kbd>
+          {SEARCH_TEXTS.keyClose}
         </span>
       </p>
     </div>

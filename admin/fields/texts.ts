@@ -1,0 +1,27 @@
+export const FIELD_TEXTS = {
+  switches: {
+    isActive: ['Aktif', 'Pasif'],
+    isPublished: ['Yayında', 'Taslak'],
+    isRead: ['Okundu', 'Okunmadı'],
+    areImagesRepresentative: ['Evet', 'Hayır'],
+  },
+  units: { leadTimeDays: 'iş günü', readTime: 'dakika', stockQuantity: 'adet' },
+  emptySettings: {
+    shop_standard_cargo_fee: 'Alıcı ödemeli',
+    shop_free_shipping_threshold: 'Sınır yok',
+    retention_messages_months: 'Silinmez',
+    retention_applications_months: 'Silinmez',
+  },
+  on: 'Açık',
+  off: 'Kapalı',
+  months: (count: string) => `${count} ay`,
+  section: 'Bölüm',
+  hidden: 'gizli',
+  oldPrice: (price: string) => ` (eski ${price})`,
+  moreItems: (count: string) => `ve ${count} öğe daha`,
+  pageNumber: (n: string) => `sayfa ${n}`,
+  searched: 'arama yapıldı',
+  waitingOnly: 'yalnız bekleyenler',
+  readOnly: 'okunmuşlar',
+  unreadOnly: 'okunmamışlar',
+} as const;

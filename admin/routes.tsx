@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { SCREENS, type ScreenPath } from './base/screens.ts';
+import { Waiting } from './base/waiting.tsx';
 import { Login } from './shell/login.tsx';
 import { RouteError } from './shell/state-views.tsx';
-import { Waiting } from './base/waiting.tsx';
 
 /** The code of each screen comes when it is first opened. */
 const VIEWS: Record<ScreenPath, () => Promise<ComponentType>> = {

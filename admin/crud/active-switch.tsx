@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { App, Switch, Tooltip } from 'antd';
-import { refresh, sentenceOf, call } from '../base/queries.ts';
 import { useMay } from '../base/access.ts';
-import { changedPaths, type Resource, type Row } from './resource.ts';
-import type { Filter } from './list-toolbar.tsx';
-import type { Column } from './row-views.tsx';
+import { refresh, sentenceOf, call } from '../base/queries.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
+import type { Filter } from './list-toolbar.tsx';
+import { changedPaths, type Resource, type Row } from './resource.ts';
+import type { Column } from './row-views.tsx';
 
 interface ActiveSwitchProps<R extends Row> {
   resource: Resource<R>;

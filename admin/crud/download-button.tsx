@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { App, Button } from 'antd';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import type { Input } from '#contract/endpoints.ts';
-import { sentenceOf } from '../base/queries.ts';
 import { download, type DownloadKey } from '#browser/download.ts';
+import { sentenceOf } from '../base/queries.ts';
 
 interface DownloadButtonProps<K extends DownloadKey> {
   call: K;

@@ -5,10 +5,10 @@ import { HISTORY_KINDS, type AuditKind, type HistoryKind, type AuditEntry } from
 import { shorten } from '#contract/format.ts';
 import { imageUrl, type ImageKind } from '#contract/images.ts';
 import { dateTimeText } from '../base/dates.ts';
-import { ACTION_NAMES } from '../fields/names.ts';
 import { sentenceOf, useCall } from '../base/queries.ts';
-import type { FormTab } from '../form/form-tabs.tsx';
+import { COMMON_TEXTS } from '../base/texts.ts';
 import { labelOf } from '../fields/labels.ts';
+import { ACTION_NAMES } from '../fields/names.ts';
 import {
   differenceOf,
   HIDDEN,
@@ -19,9 +19,9 @@ import {
   readingText,
   valueText,
 } from '../fields/values.ts';
+import type { FormTab } from '../form/form-tabs.tsx';
 import { Thumb } from '../form/thumb.tsx';
 import type { Row } from './resource.ts';
-import { COMMON_TEXTS } from '../base/texts.ts';
 import { CRUD_TEXTS as texts } from './texts.ts';
 import '../form/crud.css';
 

@@ -4,8 +4,8 @@ import ClearOutlined from '@ant-design/icons/ClearOutlined';
 import FilterOutlined from '@ant-design/icons/FilterOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
-import type { ListChange, ListState } from './list-state.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
+import type { ListChange, ListState } from './list-state.ts';
 import { CRUD_TEXTS as texts } from './texts.ts';
 
 export interface Filter {

@@ -2,8 +2,8 @@ import { useEffect, type ReactNode } from 'react';
 import { Button } from 'antd';
 import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import { useNavigate } from 'react-router';
-import { useScreen } from '../base/screens.ts';
 import { tabTitle } from '../base/company.ts';
+import { useScreen } from '../base/screens.ts';
 import { CRUD_TEXTS as texts } from './texts.ts';
 import '../form/crud.css';
 

@@ -4,18 +4,18 @@ import { Alert, App, Button, Form, Result, Spin, type FormInstance } from 'antd'
 import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '#contract/api-error.ts';
 import type { StaleDetails } from '#contract/errors.ts';
-import { labelsOf } from '../fields/labels.ts';
 import { refresh, sentenceOf, call } from '../base/queries.ts';
+import { COMMON_TEXTS } from '../base/texts.ts';
+import { labelsOf } from '../fields/labels.ts';
 import { changedFields, changedNames, changedParts, withChanges, isMergeable } from '../form/changed-fields.ts';
 import { showFieldErrors } from '../form/field-errors.ts';
 import type { Schemas } from '../form/field.tsx';
+import { SaveForm, UnsavedMark, useReveal, type SaveNext, useSave } from '../form/save-form.tsx';
+import { StaleDialog } from '../form/stale-dialog.tsx';
+import { hasHistory, HistoryButton } from './history.tsx';
 import { placeOf, SAME_FORM } from './list-state.ts';
 import { PageHead } from './page-head.tsx';
 import { changedPaths, type Resource, type Row } from './resource.ts';
-import { hasHistory, HistoryButton } from './history.tsx';
-import { SaveForm, UnsavedMark, useReveal, type SaveNext, useSave } from '../form/save-form.tsx';
-import { StaleDialog } from '../form/stale-dialog.tsx';
-import { COMMON_TEXTS } from '../base/texts.ts';
 import { CRUD_TEXTS } from './texts.ts';
 
 type Body = Record<string, unknown>;

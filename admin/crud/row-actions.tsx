@@ -9,12 +9,12 @@ import { contract, type Key } from '#contract/endpoints.ts';
 import { TRASH_DAYS } from '#contract/trash.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { useMay } from '../base/access.ts';
-import { useSession } from '../base/session.ts';
-import { refresh, sentenceOf, call, queryClient } from '../base/queries.ts';
 import { useIsNarrow } from '../base/narrow.ts';
+import { refresh, sentenceOf, call, queryClient } from '../base/queries.ts';
+import { useSession } from '../base/session.ts';
+import { COMMON_TEXTS } from '../base/texts.ts';
 import { KIND_NAMES } from '../fields/names.ts';
 import { changedPaths, type Resource, type Row } from './resource.ts';
-import { COMMON_TEXTS } from '../base/texts.ts';
 import { CRUD_TEXTS } from './texts.ts';
 
 /** Long enough to read, and to reach the button by keyboard; the trash has it afterwards. */

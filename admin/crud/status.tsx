@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { StatusChange } from '#contract/history.ts';
-import type { StatusLook } from '../fields/statuses.ts';
 import { shortTime } from '../base/dates.ts';
+import type { StatusLook } from '../fields/statuses.ts';
 import { CRUD_TEXTS as texts } from './texts.ts';
 import '../form/crud.css';
 

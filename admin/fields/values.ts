@@ -5,10 +5,10 @@ import { iconName, NEUTRAL_ICON } from '#contract/icons.ts';
 import { formatMoney, type Currency } from '#contract/money.ts';
 import type { SettingKey } from '#contract/setting-defaults.ts';
 import { dateTimeText, dayText } from '../base/dates.ts';
-import { DOCUMENT_TYPE_NAMES, ICON_LABELS, SECTION_NAMES } from './names.ts';
-import { valueName } from './labels.ts';
-import { SITE_FIELDS, type SettingControl } from './settings.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
+import { valueName } from './labels.ts';
+import { DOCUMENT_TYPE_NAMES, ICON_LABELS, SECTION_NAMES } from './names.ts';
+import { SITE_FIELDS, type SettingControl } from './settings.ts';
 import { FIELD_TEXTS } from './texts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

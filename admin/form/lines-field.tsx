@@ -4,9 +4,9 @@ import { Button, Form } from 'antd';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import type * as z from 'zod';
+import { COMMON_TEXTS } from '../base/texts.ts';
 import { Field, FieldContext, keyOf, type FieldProps } from './field.tsx';
 import { GrowingText } from './growing-text.tsx';
-import { COMMON_TEXTS } from '../base/texts.ts';
 import { FORM_TEXTS as texts } from './texts.ts';
 
 interface LinesFieldProps {

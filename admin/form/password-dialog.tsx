@@ -2,8 +2,8 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { Form, Input, Modal, type InputRef } from 'antd';
 import { ApiError } from '#contract/api-error.ts';
 import { GivenPassword } from '#contract/auth.ts';
-import { rule } from './field.tsx';
 import { COMMON_TEXTS } from '../base/texts.ts';
+import { rule } from './field.tsx';
 import { FORM_TEXTS as texts } from './texts.ts';
 
 interface Question<T> {

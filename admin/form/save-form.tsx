@@ -6,10 +6,10 @@ import { ApiError } from '#contract/api-error.ts';
 import type { StaleDetails } from '#contract/errors.ts';
 import { useIsNarrow } from '../base/narrow.ts';
 import { sentenceOf } from '../base/queries.ts';
+import { COMMON_TEXTS } from '../base/texts.ts';
+import { showFieldErrors } from './field-errors.ts';
 import { FieldContext, type Schemas } from './field.tsx';
 import { useLeaveGuard } from './leave-guard.tsx';
-import { showFieldErrors } from './field-errors.ts';
-import { COMMON_TEXTS } from '../base/texts.ts';
 import { FORM_TEXTS as texts } from './texts.ts';
 import './crud.css';
 

@@ -6,10 +6,10 @@ import type { StaleChange, StaleDetails } from '#contract/errors.ts';
 import { shorten } from '#contract/format.ts';
 import { ApiError } from '#contract/api-error.ts';
 import { shortTime } from '../base/dates.ts';
-import { valueText } from '../fields/values.ts';
-import { labelsOf } from '../fields/labels.ts';
-import { changedByBoth } from './changed-fields.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
+import { labelsOf } from '../fields/labels.ts';
+import { valueText } from '../fields/values.ts';
+import { changedByBoth } from './changed-fields.ts';
 import { FORM_TEXTS as texts } from './texts.ts';
 
 interface StaleDialogProps {

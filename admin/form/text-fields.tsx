@@ -1,8 +1,8 @@
 import { useContext, useState } from 'react';
 import { Input, InputNumber, Switch, Select } from 'antd';
-import { GrowingText } from './growing-text.tsx';
-import { Field, FieldContext, keyOf, maxLengthOf, type FieldProps } from './field.tsx';
 import { COMMON_TEXTS } from '../base/texts.ts';
+import { Field, FieldContext, keyOf, maxLengthOf, type FieldProps } from './field.tsx';
+import { GrowingText } from './growing-text.tsx';
 
 type Named = Omit<FieldProps, 'children'>;
 

@@ -4,11 +4,11 @@ import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { IMAGE_BYTES, IMAGE_ENDINGS, IMAGE_TOO_LARGE, NOT_AN_IMAGE } from '#contract/uploads.ts';
 import { sentenceOf } from '../base/queries.ts';
+import { COMMON_TEXTS } from '../base/texts.ts';
 import { uploadImage, type ImageKey } from '../base/upload.ts';
 import { FieldContext, Field, type FieldProps } from './field.tsx';
-import { Thumb, type ThumbKind } from './thumb.tsx';
-import { COMMON_TEXTS } from '../base/texts.ts';
 import { FORM_TEXTS } from './texts.ts';
+import { Thumb, type ThumbKind } from './thumb.tsx';
 
 interface FileUploadProps {
   /** Of files that may be chosen. */

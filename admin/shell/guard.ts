@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { isStaffRole, type SignedInUser } from '#contract/auth.ts';
 import { ApiError } from '#contract/api-error.ts';
 import { api } from '#browser/signed-in-api.ts';
-import { queryClient } from '../base/queries.ts';
 import { session } from '#browser/session.ts';
+import { queryClient } from '../base/queries.ts';
 import { useOwner, useSession } from '../base/session.ts';
 
 /** Set once the server has said who it is, or a sign-in just did: not asked again while the page lives. */

@@ -4,12 +4,12 @@ import { DownOutlined, MenuOutlined, PlusOutlined } from '@ant-design/icons';
 import { Link, useLocation } from 'react-router';
 import type { SignedInUser } from '#contract/auth.ts';
 import { useMay } from '../base/access.ts';
-import { SearchButton } from './search/search-button.tsx';
+import { COMMON_TEXTS } from '../base/texts.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { quickActions } from './menu/menu.ts';
-import { UserMenu } from './user-menu.tsx';
-import { COMMON_TEXTS } from '../base/texts.ts';
+import { SearchButton } from './search/search-button.tsx';
 import { SHELL_TEXTS as texts } from './texts.ts';
+import { UserMenu } from './user-menu.tsx';
 
 /** From here on it stands out from what moves below it. */
 const SCROLLED_PX = 50;

@@ -4,22 +4,22 @@ import { Navigate, Outlet, useLocation, useNavigation, useNavigationType } from 
 import { NO_REPLY } from '#contract/client.ts';
 import type { SignedInUser } from '#contract/auth.ts';
 import { useMay } from '../base/access.ts';
-import type { SAME_FORM } from '../crud/list-state.ts';
-import { LeaveGuard } from '../form/leave-guard.tsx';
-import { BadgeNews } from './menu/badges.tsx';
 import { THIS_YEAR, usePage, useSettings } from '../base/company.ts';
 import { useScreen } from '../base/screens.ts';
+import { COMMON_TEXTS } from '../base/texts.ts';
+import { Waiting } from '../base/waiting.tsx';
+import type { SAME_FORM } from '../crud/list-state.ts';
+import { LeaveGuard } from '../form/leave-guard.tsx';
+import { doorFor } from './door/addresses.ts';
+import { onNotice } from './door/notice.ts';
 import { useGuard } from './guard.ts';
 import { Header } from './header.tsx';
+import { BadgeNews } from './menu/badges.tsx';
 import { MobileMenu } from './menu/mobile-menu.tsx';
-import { doorFor } from './door/addresses.ts';
-import { NotAllowed } from './state-views.tsx';
-import { onNotice } from './door/notice.ts';
+import { Sidebar } from './menu/sidebar.tsx';
 import { PanelTheme } from './panel-theme.tsx';
 import { SessionDialog } from './session-dialog.tsx';
-import { Sidebar } from './menu/sidebar.tsx';
-import { Waiting } from '../base/waiting.tsx';
-import { COMMON_TEXTS } from '../base/texts.ts';
+import { NotAllowed } from './state-views.tsx';
 import { SHELL_TEXTS as texts } from './texts.ts';
 
 /** The public site's 'my orders' link leads staff to the panel's list and customers to their own. */

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { queryClient } from '../base/queries.ts';
 import { useSession } from '../base/session.ts';
+import { COMMON_TEXTS } from '../base/texts.ts';
+import { Waiting } from '../base/waiting.tsx';
 import { nextAddress, wantsSignOut } from './door/addresses.ts';
 import { Sheet } from './door/sheet.tsx';
 import { SignInForm } from './door/sign-in-form.tsx';
 import { mayEnter, SIGNED_OUT, signOut } from './door/sign-in.ts';
-import { Waiting } from '../base/waiting.tsx';
-import { COMMON_TEXTS } from '../base/texts.ts';
 import { SHELL_TEXTS as texts } from './texts.ts';
 
 /** The door: staff sign in and go on to where they wanted; those who are signed in already go straight on. */

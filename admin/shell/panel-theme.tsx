@@ -2,9 +2,9 @@ import { useMemo, type ReactNode } from 'react';
 import { App, ConfigProvider, type ThemeConfig } from 'antd';
 import turkish from 'antd/locale/tr_TR';
 import dayjs from 'dayjs';
+import 'dayjs/locale/tr';
 import { readableOn } from '#contract/color.ts';
 import { useSettings, accentOf } from '../base/company.ts';
-import 'dayjs/locale/tr';
 
 dayjs.locale('tr');
 

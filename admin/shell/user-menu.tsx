@@ -3,10 +3,10 @@ import { DownOutlined, GlobalOutlined, LogoutOutlined, SettingOutlined, UserOutl
 import { Link } from 'react-router';
 import type { SignedInUser } from '#contract/auth.ts';
 import { useMay } from '../base/access.ts';
-import { UserAvatar } from '../form/thumb.tsx';
-import { ROLE_NAMES } from '../fields/names.ts';
-import { SIGN_OUT_STATE } from './door/addresses.ts';
 import { SCREEN_TITLES } from '../base/texts.ts';
+import { ROLE_NAMES } from '../fields/names.ts';
+import { UserAvatar } from '../form/thumb.tsx';
+import { SIGN_OUT_STATE } from './door/addresses.ts';
 import { SHELL_TEXTS as texts } from './texts.ts';
 
 /** Who is signed in, and what is theirs. */

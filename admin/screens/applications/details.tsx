@@ -4,15 +4,15 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import type { Application } from '#contract/applications.ts';
 import type { ApplicationStatus } from '#contract/content.ts';
 import { isLink } from '#contract/fields.ts';
+import { shortDate, shortTime } from '../../base/dates.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { Detail, DetailGroup, DetailList, type useDetails } from '../../crud/details.tsx';
 import { DownloadButton } from '../../crud/download-button.tsx';
-import { sizeText } from '../../fields/values.ts';
-import { shortDate, shortTime } from '../../base/dates.ts';
 import { StatusHistory, StatusTag } from '../../crud/status.tsx';
+import { APPLICATION_LOOKS, APPLICATION_STATUS_OPTIONS } from '../../fields/statuses.ts';
+import { sizeText } from '../../fields/values.ts';
 import { fullName } from './resource.ts';
 import { StatusDialog } from './status-dialog.tsx';
-import { APPLICATION_LOOKS, APPLICATION_STATUS_OPTIONS } from '../../fields/statuses.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { APPLICATION_TEXTS as texts } from './texts.ts';
 
 /** What an applicant typed as a link; anything else than an address is text. */

@@ -2,20 +2,20 @@ import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import type { Application } from '#contract/applications.ts';
 import { shorten } from '#contract/format.ts';
 import { useMay } from '../../base/access.ts';
+import { shortDate } from '../../base/dates.ts';
+import { useCall } from '../../base/queries.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { useDetails } from '../../crud/details.tsx';
 import { DownloadButton } from '../../crud/download-button.tsx';
 import { useListState } from '../../crud/list-state.ts';
-import { shortDate } from '../../base/dates.ts';
 import { ResourceList, StatCards } from '../../crud/resource-list.tsx';
 import type { RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { StatusTag } from '../../crud/status.tsx';
-import { useCall } from '../../base/queries.ts';
+import { FIELD_LABELS } from '../../fields/labels.ts';
+import { APPLICATION_LOOKS, APPLICATION_STATUS_OPTIONS } from '../../fields/statuses.ts';
 import { ApplicationDetails } from './details.tsx';
 import { applications, fullName } from './resource.ts';
-import { APPLICATION_LOOKS, APPLICATION_STATUS_OPTIONS } from '../../fields/statuses.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
-import { FIELD_LABELS } from '../../fields/labels.ts';
 import { APPLICATION_TEXTS as texts } from './texts.ts';
 
 const FIGURES = [

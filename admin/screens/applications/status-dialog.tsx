@@ -4,14 +4,14 @@ import { ApplicationStatusInput, type Application } from '#contract/applications
 import { ApiError } from '#contract/api-error.ts';
 import type { ApplicationStatus } from '#contract/content.ts';
 import { api } from '#browser/signed-in-api.ts';
-import { GrowingText } from '../../form/growing-text.tsx';
-import { changedPaths } from '../../crud/resource.ts';
-import { useStaleQuestion } from '../../form/stale-dialog.tsx';
-import { StatusMove } from '../../crud/status.tsx';
 import { refresh, sentenceOf } from '../../base/queries.ts';
-import { applications, fullName } from './resource.ts';
-import { APPLICATION_LOOKS } from '../../fields/statuses.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { changedPaths } from '../../crud/resource.ts';
+import { StatusMove } from '../../crud/status.tsx';
+import { APPLICATION_LOOKS } from '../../fields/statuses.ts';
+import { GrowingText } from '../../form/growing-text.tsx';
+import { useStaleQuestion } from '../../form/stale-dialog.tsx';
+import { applications, fullName } from './resource.ts';
 import { APPLICATION_TEXTS } from './texts.ts';
 
 const {

@@ -3,15 +3,15 @@ import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import { blogFields, type Blog } from '#contract/blogs.ts';
 import { BLOG_CATEGORIES, DEFAULT_READ_TIME, type BlogCategory } from '#contract/content.ts';
 import { slugify } from '#contract/text.ts';
-import { Field } from '../../form/field.tsx';
-import { ImageField } from '../../form/uploads.tsx';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ResourceForm, type FormView } from '../../crud/resource-form.tsx';
+import { RichTextField } from '../../editor/rich-text-field.tsx';
+import { Field } from '../../form/field.tsx';
 import { showable, openWhenReady, usePreview } from '../../form/preview.ts';
 import { SlugField } from '../../form/slug-field.tsx';
 import { LongTextField, NumberField, SwitchField, TextField, TagsInput } from '../../form/text-fields.tsx';
-import { RichTextField } from '../../editor/rich-text-field.tsx';
+import { ImageField } from '../../form/uploads.tsx';
 import { blogs } from './resource.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { BLOG_TEXTS } from './texts.ts';
 
 interface Values {

@@ -3,15 +3,15 @@ import ExportOutlined from '@ant-design/icons/ExportOutlined';
 import type { BlogCard } from '#contract/blogs.ts';
 import { BLOG_CATEGORIES } from '#contract/content.ts';
 import { formatNumber } from '#contract/format.ts';
-import { useListState } from '../../crud/list-state.ts';
 import { shortDate } from '../../base/dates.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { useListState } from '../../crud/list-state.ts';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import type { RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
+import { FIELD_LABELS } from '../../fields/labels.ts';
 import { Thumb } from '../../form/thumb.tsx';
 import { blogCards } from './resource.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
-import { FIELD_LABELS } from '../../fields/labels.ts';
 import { BLOG_TEXTS as texts } from './texts.ts';
 
 const COLUMNS: Column<BlogCard>[] = [

@@ -5,24 +5,24 @@ import SubnodeOutlined from '@ant-design/icons/SubnodeOutlined';
 import { useSearchParams } from 'react-router';
 import { CATEGORY_IMAGE_NEEDED, CATEGORY_PARENT_NEEDED, categoryFields, type Category } from '#contract/categories.ts';
 import { formatNumber } from '#contract/format.ts';
-import { compareNames } from '../../crud/browser-rows.ts';
+import { useMay } from '../../base/access.ts';
+import { useCall } from '../../base/queries.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ActiveSwitch } from '../../crud/active-switch.tsx';
-import { Field, rule } from '../../form/field.tsx';
-import { ImageField } from '../../form/uploads.tsx';
+import { compareNames } from '../../crud/browser-rows.ts';
 import { useListState, keepOpen, openGroupsOf, useOpenGroups } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import type { Resource } from '../../crud/resource.ts';
 import type { RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
-import './categories.css';
+import { FIELD_LABELS } from '../../fields/labels.ts';
+import { Field, rule } from '../../form/field.tsx';
 import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
 import { Thumb } from '../../form/thumb.tsx';
-import { useMay } from '../../base/access.ts';
-import { useCall } from '../../base/queries.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
-import { FIELD_LABELS } from '../../fields/labels.ts';
+import { ImageField } from '../../form/uploads.tsx';
 import { CATEGORY_TEXTS as texts } from './texts.ts';
+import './categories.css';
 
 const categories: Resource<Category> = {
   kind: 'category',

@@ -3,9 +3,9 @@ import { FileTextOutlined, MailOutlined, SolutionOutlined } from '@ant-design/ic
 import { Link } from 'react-router';
 import type { DashboardStats } from '#contract/dashboard.ts';
 import { agoText, dateTimeText } from '../../base/dates.ts';
-import { Card, Lines } from './card.tsx';
-import { APPLICATION_STATUSES } from '../../fields/statuses.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { APPLICATION_STATUSES } from '../../fields/statuses.ts';
+import { Card, Lines } from './card.tsx';
 import { DASHBOARD_TEXTS as texts } from './texts.ts';
 
 const SHOWN = 10;

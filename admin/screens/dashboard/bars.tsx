@@ -1,10 +1,10 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { CategoryDistribution, DashboardStats } from '#contract/dashboard.ts';
 import { formatNumber } from '#contract/format.ts';
-import { useCall } from '../../base/queries.ts';
 import { clockText, longDateText } from '../../base/dates.ts';
-import { Card, Lines, Unread } from './card.tsx';
+import { useCall } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { Card, Lines, Unread } from './card.tsx';
 import { DASHBOARD_TEXTS as texts } from './texts.ts';
 
 interface BarProps {

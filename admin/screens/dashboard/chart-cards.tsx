@@ -2,11 +2,11 @@ import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react';
 import type { DashboardStats } from '#contract/dashboard.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useCall } from '../../base/queries.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { APPLICATION_STATUSES } from '../../fields/statuses.ts';
 import { Card, Unread } from './card.tsx';
 import type { Point, Series } from './charts.tsx';
 import { ChartFigure, LONG_DAY, utcText } from './figure.tsx';
-import { APPLICATION_STATUSES } from '../../fields/statuses.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { DASHBOARD_TEXTS as texts } from './texts.ts';
 
 const AreaDrawing = lazy(async () => ({ default: (await import('./charts.tsx')).AreaDrawing<MonthPoint> }));

@@ -3,8 +3,9 @@ import { App, Button } from 'antd';
 import { FileAddOutlined, PlusOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router';
 import { useMay } from '../../base/access.ts';
-import { useOwner } from '../../base/session.ts';
 import { useCall } from '../../base/queries.ts';
+import { useOwner } from '../../base/session.ts';
+import { SCREEN_TITLES } from '../../base/texts.ts';
 import { ActivityCard } from './activities.tsx';
 import { DistributionCard, SummaryCard } from './bars.tsx';
 import { Card, Unread } from './card.tsx';
@@ -13,7 +14,6 @@ import { BestSellersCard, hasSales, SalesCard } from './sales.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { StockCard } from './stock.tsx';
 import { TaskCard } from './tasks.tsx';
-import { SCREEN_TITLES } from '../../base/texts.ts';
 import { DASHBOARD_TEXTS as texts } from './texts.ts';
 import './dashboard.css';
 

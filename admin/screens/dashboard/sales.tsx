@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { ShopFigures } from '#contract/dashboard.ts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney, type Currency } from '#contract/money.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { Card, Lines, Change } from './card.tsx';
 import { ChartFigure, LONG_DAY, SHORT_DATE } from './figure.tsx';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { DASHBOARD_TEXTS as texts } from './texts.ts';
 
 const SalesDrawing = lazy(async () => ({ default: (await import('./charts.tsx')).SalesDrawing }));

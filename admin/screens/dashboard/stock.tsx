@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { ShopFigures } from '#contract/dashboard.ts';
 import { formatNumber } from '#contract/format.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { Card, Lines } from './card.tsx';
 import { ArticleRow } from './sales.tsx';
 import { LOW_STOCK_LIST, SOLD_OUT_LIST } from './tasks.tsx';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { DASHBOARD_TEXTS as texts } from './texts.ts';
 
 /** Articles that run out. */

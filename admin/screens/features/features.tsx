@@ -1,16 +1,16 @@
 import { HOMEPAGE_FEATURES } from '#contract/content.ts';
 import { featureFields, type Feature } from '#contract/features.ts';
 import { shorten } from '#contract/format.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-switch.tsx';
-import { ClassIcon, IconField } from '../../form/icon-field.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import type { Resource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
-import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { FIELD_LABELS } from '../../fields/labels.ts';
+import { ClassIcon, IconField } from '../../form/icon-field.tsx';
+import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
 import { FEATURE_TEXTS as texts } from './texts.ts';
 
 const features: Resource<Feature> = {

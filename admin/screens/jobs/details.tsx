@@ -1,11 +1,11 @@
 import { Descriptions, Modal, Tag } from 'antd';
 import type { Job } from '#contract/jobs.ts';
 import { shortDate } from '../../base/dates.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { FIELD_LABELS } from '../../fields/labels.ts';
 import { JOB_TYPE_NAMES } from '../../fields/names.ts';
 import { Deadline, StateTag } from './deadline.tsx';
 import { JOB_TYPE_COLORS } from './resource.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
-import { FIELD_LABELS } from '../../fields/labels.ts';
 import { JOB_TEXTS as texts } from './texts.ts';
 import './jobs.css';
 

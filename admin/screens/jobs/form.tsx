@@ -2,13 +2,13 @@ import { Select } from 'antd';
 import { DEFAULT_POSTED_BY } from '#contract/content.ts';
 import { jobFields, type Job } from '#contract/jobs.ts';
 import { shortText } from '#contract/saving.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { ResourceForm } from '../../crud/resource-form.tsx';
 import { DateField } from '../../form/date-field.tsx';
-import { LongTextField, SwitchField, TextField } from '../../form/text-fields.tsx';
 import { Field } from '../../form/field.tsx';
 import { LinesField } from '../../form/lines-field.tsx';
-import { ResourceForm } from '../../crud/resource-form.tsx';
+import { LongTextField, SwitchField, TextField } from '../../form/text-fields.tsx';
 import { JOB_TYPE_OPTIONS, jobs } from './resource.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { JOB_TEXTS as texts } from './texts.ts';
 
 interface Values extends Omit<Job, '_id' | 'slug' | 'version' | 'createdAt' | 'updatedAt' | 'type'> {

@@ -1,8 +1,8 @@
 import { type JobType, JOB_TYPES } from '#contract/content.ts';
 import { jobStateOf, type Job, type JobState } from '#contract/jobs.ts';
-import { JOB_TYPE_NAMES } from '../../fields/names.ts';
-import type { Resource } from '../../crud/resource.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import type { Resource } from '../../crud/resource.ts';
+import { JOB_TYPE_NAMES } from '../../fields/names.ts';
 import { JOB_TEXTS as texts } from './texts.ts';
 
 export const jobs: Resource<Job> = {

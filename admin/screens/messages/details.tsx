@@ -4,16 +4,16 @@ import SendOutlined from '@ant-design/icons/SendOutlined';
 import type { ContactMessage } from '#contract/contacts.ts';
 import type { MessageStatus } from '#contract/content.ts';
 import { api } from '#browser/signed-in-api.ts';
-import { Detail, DetailGroup, DetailList, type useDetails } from '../../crud/details.tsx';
 import { shortTime } from '../../base/dates.ts';
-import { changedPaths } from '../../crud/resource.ts';
-import { useStaleQuestion } from '../../form/stale-dialog.tsx';
-import { StatusHistory, StatusTag } from '../../crud/status.tsx';
 import { refresh, sentenceOf } from '../../base/queries.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { Detail, DetailGroup, DetailList, type useDetails } from '../../crud/details.tsx';
+import { changedPaths } from '../../crud/resource.ts';
+import { StatusHistory, StatusTag } from '../../crud/status.tsx';
 import { MESSAGE_LOOKS, MESSAGE_STATUS_OPTIONS } from '../../fields/statuses.ts';
+import { useStaleQuestion } from '../../form/stale-dialog.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { messages } from './resource.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { MESSAGE_TEXTS } from './texts.ts';
 
 /** A message, its status, its replies and a new one, over the list. Closed with its button it counts as read. */

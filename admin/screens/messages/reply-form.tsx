@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef } from 'react';
 import { Alert, App, Button, Form } from 'antd';
 import { replyFields, type ContactMessage } from '#contract/contacts.ts';
 import { shorten } from '#contract/format.ts';
-import { useMay } from '../../base/access.ts';
 import { api } from '#browser/signed-in-api.ts';
+import { useMay } from '../../base/access.ts';
+import { refresh, useCall } from '../../base/queries.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { changedPaths } from '../../crud/resource.ts';
 import { SaveForm, useReveal, useSave } from '../../form/save-form.tsx';
 import { LongTextField, TextField } from '../../form/text-fields.tsx';
-import { refresh, useCall } from '../../base/queries.ts';
 import { messages } from './resource.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { MESSAGE_TEXTS as texts } from './texts.ts';
 
 interface Values {

@@ -3,18 +3,18 @@ import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#contract/content.ts';
 import type { Subscriber } from '#contract/newsletter.ts';
 import { useMay } from '../../base/access.ts';
+import { shortTime } from '../../base/dates.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { Detail, DetailList } from '../../crud/details.tsx';
 import { DownloadButton } from '../../crud/download-button.tsx';
 import { useListState } from '../../crud/list-state.ts';
-import { shortTime } from '../../base/dates.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
 import type { Resource } from '../../crud/resource.ts';
 import type { RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { StatusTag } from '../../crud/status.tsx';
-import { SUBSCRIBER_LOOKS } from '../../fields/statuses.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { FIELD_LABELS } from '../../fields/labels.ts';
+import { SUBSCRIBER_LOOKS } from '../../fields/statuses.ts';
 import { NEWSLETTER_TEXTS as texts } from './texts.ts';
 
 const subscribers: Resource<Subscriber> = {

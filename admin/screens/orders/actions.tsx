@@ -6,8 +6,8 @@ import type { StaffOrder } from '#contract/orders.ts';
 import { useDetails } from '../../crud/details.tsx';
 import { MoveDialog, ORDER_MOVES } from './move-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { TrackingDialog } from './tracking-dialog.tsx';
 import { ORDER_TEXTS as texts } from './texts.ts';
+import { TrackingDialog } from './tracking-dialog.tsx';
 import './actions.css';
 
 type Asked = { to: OrderStatus } | 'tracking' | 'refund';

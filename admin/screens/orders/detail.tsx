@@ -2,21 +2,21 @@ import { Alert, Button } from 'antd';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { useNavigate } from 'react-router';
 import type { StaffOrder } from '#contract/orders.ts';
+import { shortTime } from '../../base/dates.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { Detail, DetailList } from '../../crud/details.tsx';
 import { placeOf } from '../../crud/list-state.ts';
-import { shortTime } from '../../base/dates.ts';
 import { PageHead } from '../../crud/page-head.tsx';
 import { StatusHistory, StatusTag } from '../../crud/status.tsx';
+import { ORDER_LOOKS } from '../../fields/statuses.ts';
 import { OrderActions } from './actions.tsx';
-import { OrderConsents, OrderDelivery, OrderInvoice, Part, OrderSteps } from './parts.tsx';
 import { OrderLines } from './lines.tsx';
-import { OrderWaiting, useOrder } from './use-order.tsx';
+import { OrderConsents, OrderDelivery, OrderInvoice, Part, OrderSteps } from './parts.tsx';
 import { OrderPayment, OrderRefunds } from './payment.tsx';
 import { orders } from './resource.ts';
 import { StaffNote } from './staff-note.tsx';
-import { ORDER_LOOKS } from '../../fields/statuses.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ORDER_TEXTS as texts } from './texts.ts';
+import { OrderWaiting, useOrder } from './use-order.tsx';
 import './detail.css';
 
 /** One order: all that is known of it, and what staff may do with it. */

@@ -3,10 +3,10 @@ import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { StaffOrder, Order } from '#contract/orders.ts';
 import { DELIVERY_LABELS } from '#contract/order-facts.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { CopyButton } from '../../crud/details.tsx';
 import { Thumb } from '../../form/thumb.tsx';
 import { Part } from './parts.tsx';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ORDER_TEXTS as texts } from './texts.ts';
 
 /** What was ordered, and what it came to. */

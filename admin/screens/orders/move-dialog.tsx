@@ -3,12 +3,13 @@ import { ORDER_STATUS_LABELS, type OrderStatus } from '#contract/order-facts.ts'
 import { formatMoney } from '#contract/money.ts';
 import { noteFields, type StaffOrder } from '#contract/orders.ts';
 import { api } from '#browser/signed-in-api.ts';
-import { useStaleQuestion } from '../../form/stale-dialog.tsx';
 import { StatusMove } from '../../crud/status.tsx';
+import { ORDER_LOOKS } from '../../fields/statuses.ts';
+import { useStaleQuestion } from '../../form/stale-dialog.tsx';
 import { LongTextField } from '../../form/text-fields.tsx';
 import { OrderDialog, type DialogPlace } from './order-dialog.tsx';
 import { orders } from './resource.ts';
-import { ORDER_LOOKS } from '../../fields/statuses.ts';
+import { ORDER_TEXTS } from './texts.ts';
 import {
   FIRST_TRACKING_FIELD,
   TrackingFields,
@@ -17,7 +18,6 @@ import {
   type TrackingValues,
 } from './tracking-dialog.tsx';
 import { useOrderCall } from './use-order-call.ts';
-import { ORDER_TEXTS } from './texts.ts';
 
 /** Where staff take orders: on the button, above the form, and what it brings about. */
 export const ORDER_MOVES: Partial<

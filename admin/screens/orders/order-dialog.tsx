@@ -1,8 +1,8 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { Alert, Form, Modal, type FormInstance } from 'antd';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { FieldContext, type Schemas } from '../../form/field.tsx';
 import { useLeaveGuard } from '../../form/leave-guard.tsx';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ORDER_TEXTS as texts } from './texts.ts';
 
 const LABELS: Readonly<Record<string, string>> = texts.fieldLabels;

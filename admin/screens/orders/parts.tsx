@@ -4,10 +4,10 @@ import type { StaffOrder } from '#contract/orders.ts';
 import { DELIVERY_LABELS } from '#contract/order-facts.ts';
 import { isLink } from '#contract/fields.ts';
 import { shortTime } from '../../base/dates.ts';
-import { CopyButton, Detail, DetailList } from '../../crud/details.tsx';
-import { orderSteps } from './order-steps.ts';
-import { addressLines, invoiceFacts, invoiceText } from './address-text.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { CopyButton, Detail, DetailList } from '../../crud/details.tsx';
+import { addressLines, invoiceFacts, invoiceText } from './address-text.ts';
+import { orderSteps } from './order-steps.ts';
 import { ORDER_TEXTS as texts } from './texts.ts';
 
 /** A part of an order's screen. @param aside beside its heading */

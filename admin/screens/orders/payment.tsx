@@ -1,10 +1,10 @@
 import { formatMoney } from '#contract/money.ts';
 import type { StaffOrder } from '#contract/orders.ts';
-import { CopyButton, Detail, DetailList } from '../../crud/details.tsx';
 import { shortTime } from '../../base/dates.ts';
+import { CopyButton, Detail, DetailList } from '../../crud/details.tsx';
 import { StatusTag } from '../../crud/status.tsx';
-import { Part } from './parts.tsx';
 import { REFUND_LOOKS } from '../../fields/statuses.ts';
+import { Part } from './parts.tsx';
 import { ORDER_TEXTS as texts } from './texts.ts';
 
 const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'Stripe', demo: texts.demoPayment };

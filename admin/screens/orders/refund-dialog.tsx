@@ -5,14 +5,14 @@ import { formatMoney } from '#contract/money.ts';
 import { refundFields, type StaffOrder } from '#contract/orders.ts';
 import { newUuid } from '#browser/new-uuid.ts';
 import { api } from '#browser/signed-in-api.ts';
-import { Field, rule } from '../../form/field.tsx';
 import { shortTime } from '../../base/dates.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { REFUND_LOOKS } from '../../fields/statuses.ts';
+import { Field, rule } from '../../form/field.tsx';
 import { LongTextField, NumberField, SwitchField } from '../../form/text-fields.tsx';
 import { OrderDialog, type DialogPlace } from './order-dialog.tsx';
-import { REFUND_LOOKS } from '../../fields/statuses.ts';
-import { useOrderCall } from './use-order-call.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ORDER_TEXTS as texts } from './texts.ts';
+import { useOrderCall } from './use-order-call.ts';
 
 const REFUSED = texts.providerRefused;
 const NOTHING_LEFT = texts.nothingLeft;

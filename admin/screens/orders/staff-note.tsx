@@ -3,14 +3,14 @@ import { Alert, App, Button, Form } from 'antd';
 import SaveOutlined from '@ant-design/icons/SaveOutlined';
 import { noteFields, type StaffOrder } from '#contract/orders.ts';
 import { api } from '#browser/signed-in-api.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { maxLengthOf } from '../../form/field.tsx';
 import { GrowingText } from '../../form/growing-text.tsx';
 import { useLeaveGuard } from '../../form/leave-guard.tsx';
 import { useStaleQuestion } from '../../form/stale-dialog.tsx';
 import { Part } from './parts.tsx';
-import { useOrderCall } from './use-order-call.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ORDER_TEXTS as texts } from './texts.ts';
+import { useOrderCall } from './use-order-call.ts';
 import './actions.css';
 
 /** A text that is being written, with the note and the version that it began from. */

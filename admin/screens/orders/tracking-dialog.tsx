@@ -1,12 +1,12 @@
 import { App, Form } from 'antd';
 import { type StaffOrder, trackingFields } from '#contract/orders.ts';
 import { api } from '#browser/signed-in-api.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { useStaleQuestion } from '../../form/stale-dialog.tsx';
 import { TextField } from '../../form/text-fields.tsx';
 import { OrderDialog, type DialogPlace } from './order-dialog.tsx';
-import { useOrderCall } from './use-order-call.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ORDER_TEXTS as texts } from './texts.ts';
+import { useOrderCall } from './use-order-call.ts';
 
 interface TrackingDialogProps {
   order: StaffOrder;

@@ -2,9 +2,9 @@ import { useCallback, useRef, useState } from 'react';
 import type { FormInstance } from 'antd';
 import { ApiError } from '#contract/api-error.ts';
 import type { StaffOrder } from '#contract/orders.ts';
+import { refresh, sentenceOf } from '../../base/queries.ts';
 import { changedPaths } from '../../crud/resource.ts';
 import { showFieldErrors } from '../../form/field-errors.ts';
-import { refresh, sentenceOf } from '../../base/queries.ts';
 import { orders } from './resource.ts';
 import { ORDER_TEXTS as texts } from './texts.ts';
 

@@ -3,11 +3,11 @@ import { useNavigate, useParams } from 'react-router';
 import { App, Button, Result, Spin } from 'antd';
 import { ApiError } from '#contract/api-error.ts';
 import type { StaffOrder } from '#contract/orders.ts';
-import { placeOf } from '../../crud/list-state.ts';
 import { queryClient, sentenceOf, useCall } from '../../base/queries.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { placeOf } from '../../crud/list-state.ts';
 import { PageHead } from '../../crud/page-head.tsx';
 import { orders } from './resource.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 
 const { texts } = orders;
 

@@ -1,8 +1,8 @@
 import { pageFields, type StoredPage } from '#contract/pages.ts';
 import type { Schemas } from '../../form/field.tsx';
 import { showable, type PreviewDraft } from '../../form/preview.ts';
-import type { LooseSection } from './section-forms.ts';
 import { SectionsInput } from './section-check.ts';
+import type { LooseSection } from './section-forms.ts';
 import { PAGE_TEXTS as texts } from './texts.ts';
 
 /** A page's content as the form holds it, with the keys that nothing shows. */

@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { Button, Input, Popover, Select } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { ClassIcon, IconPicker } from '../../form/icon-field.tsx';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { GrowingText } from '../../form/growing-text.tsx';
+import { ClassIcon, IconPicker } from '../../form/icon-field.tsx';
+import { useRemoved, moved, RowButtons, useDragOrder } from '../../form/row-order.tsx';
 import { TextLines } from '../../form/text-fields.tsx';
 import { ImageInput } from '../../form/uploads.tsx';
-import { useRemoved, moved, RowButtons, useDragOrder } from '../../form/row-order.tsx';
 import { keyOf, keep } from './item-keys.ts';
 import { ParagraphsInput } from './paragraphs-input.tsx';
 import { emptyRow, type FieldSpec, type FieldSpecs } from './section-forms.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { PAGE_TEXTS as texts } from './texts.ts';
 
 type Values = Readonly<Record<string, unknown>>;

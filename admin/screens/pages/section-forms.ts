@@ -1,9 +1,9 @@
 // What a section of each type holds, as its form shows it: the one table that the picker, the forms and new sections
 // are made of.
 import type { SectionType } from '#contract/content.ts';
-import { SECTION_NAMES } from '../../fields/names.ts';
 import type { SectionOf } from '#contract/page-sections.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { SECTION_NAMES } from '../../fields/names.ts';
 import { PAGE_TEXTS as texts } from './texts.ts';
 
 interface Spec {

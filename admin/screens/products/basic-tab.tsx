@@ -1,8 +1,8 @@
 import { Form, type FormInstance } from 'antd';
 import ExportOutlined from '@ant-design/icons/ExportOutlined';
 import type { Product } from '#contract/products.ts';
-import { LongTextField, NumberField, SwitchField } from '../../form/text-fields.tsx';
 import { RichTextField } from '../../editor/rich-text-field.tsx';
+import { LongTextField, NumberField, SwitchField } from '../../form/text-fields.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import { CodeFields } from './code-fields.tsx';
 import { PRODUCT_TEXTS as texts } from './texts.ts';

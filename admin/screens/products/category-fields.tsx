@@ -1,8 +1,8 @@
 import { Form, Select, type FormInstance } from 'antd';
 import type { Category } from '#contract/categories.ts';
 import { fold, searchTerms } from '#contract/text.ts';
-import { Field } from '../../form/field.tsx';
 import { useCall } from '../../base/queries.ts';
+import { Field } from '../../form/field.tsx';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 
 interface Option {

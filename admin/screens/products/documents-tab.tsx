@@ -2,10 +2,10 @@ import { Button, Form, Input, Tag, type FormInstance } from 'antd';
 import { productFields, type ProductDocument } from '#contract/products.ts';
 import { formatFileSize } from '#contract/format.ts';
 import { DOCUMENT_BYTES, DOCUMENT_ENDINGS, DOCUMENT_TOO_LARGE, NOT_A_DOCUMENT } from '#contract/uploads.ts';
+import { upload } from '../../base/upload.ts';
 import { DOCUMENT_TYPE_NAMES } from '../../fields/names.ts';
 import { Field } from '../../form/field.tsx';
 import { RowButtons, useDragOrder } from '../../form/row-order.tsx';
-import { upload } from '../../base/upload.ts';
 import { endingOf, FileUpload } from '../../form/uploads.tsx';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 

@@ -1,20 +1,20 @@
 import { productFields, type Product } from '#contract/products.ts';
-import { FormTabs, useFormTabs, type FormTab } from '../../form/form-tabs.tsx';
+import { historyTab } from '../../crud/history.tsx';
 import { Neighbours } from '../../crud/neighbours.tsx';
 import { ResourceForm, type FormView } from '../../crud/resource-form.tsx';
-import { historyTab } from '../../crud/history.tsx';
 import { Field } from '../../form/field.tsx';
+import { FormTabs, useFormTabs, type FormTab } from '../../form/form-tabs.tsx';
 import { TextLines } from '../../form/text-fields.tsx';
 import { BasicTab } from './basic-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
 import { ImagesTab } from './images-tab.tsx';
+import { editSchemas, overNewer, staleNotes } from './newer-stock.ts';
 import { PriceTab } from './price-tab.tsx';
 import { products, wholeProducts } from './resource.ts';
 import { SeoTab } from './seo-tab.tsx';
 import { SpecsTab } from './specs-tab.tsx';
-import { PRODUCT_TEXTS as texts } from './texts.ts';
-import { editSchemas, overNewer, staleNotes } from './newer-stock.ts';
 import { sendWithMove } from './stock-move.ts';
+import { PRODUCT_TEXTS as texts } from './texts.ts';
 import { NEW_PRODUCT, toBody, toValues, type ProductValues } from './values.ts';
 import './products.css';
 

@@ -7,12 +7,12 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import StarOutlined from '@ant-design/icons/StarOutlined';
 import { IMAGE_REFUSED, isImage } from '#contract/fields.ts';
 import { galleryOf } from '#contract/images.ts';
-import { ImageUpload } from '../../form/uploads.tsx';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { useRemoved, moved, useDragOrder } from '../../form/row-order.tsx';
 import { Thumb } from '../../form/thumb.tsx';
+import { ImageUpload } from '../../form/uploads.tsx';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 import type { ProductValues } from './values.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 
 type Pictures = Pick<ProductValues, 'mainImage' | 'img' | 'additionalImages'>;
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { Form, Input, type FormInstance } from 'antd';
 import { ImageInput } from '#contract/fields.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { Field } from '../../form/field.tsx';
 import { SwitchField, TextLines } from '../../form/text-fields.tsx';
 import { Gallery } from './gallery.tsx';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 
 /** Pictures as a gallery; below it, folded, the addresses that it is made of. */
 export function ImagesTab({ form, isNew }: { form: FormInstance; isNew: boolean }) {

@@ -1,22 +1,22 @@
 import { Tag } from 'antd';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
-import { compareNames } from '../../crud/browser-rows.ts';
-import { ActiveSwitch } from '../../crud/active-switch.tsx';
-import { useListState, type ListState } from '../../crud/list-state.ts';
-import { useIsNarrow } from '../../base/narrow.ts';
-import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
-import type { RowAction } from '../../crud/row-actions.tsx';
-import type { Column } from '../../crud/row-views.tsx';
-import { Thumb } from '../../form/thumb.tsx';
 import type { Category } from '#contract/categories.ts';
 import type { ProductCard } from '#contract/products.ts';
 import { useMay } from '../../base/access.ts';
+import { useIsNarrow } from '../../base/narrow.ts';
 import { useCall } from '../../base/queries.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { ActiveSwitch } from '../../crud/active-switch.tsx';
+import { compareNames } from '../../crud/browser-rows.ts';
+import { useListState, type ListState } from '../../crud/list-state.ts';
+import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
+import type { RowAction } from '../../crud/row-actions.tsx';
+import type { Column } from '../../crud/row-views.tsx';
+import { FIELD_LABELS } from '../../fields/labels.ts';
+import { Thumb } from '../../form/thumb.tsx';
 import { QuickButton, QuickCell, useQuickEdit } from './quick-edit.tsx';
 import { products } from './resource.ts';
 import { STOCK_OPTIONS } from './stock-looks.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
-import { FIELD_LABELS } from '../../fields/labels.ts';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 
 /** Options of a filter, by the Turkish alphabet. */

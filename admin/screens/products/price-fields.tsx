@@ -1,9 +1,9 @@
 import { Alert, type FormInstance } from 'antd';
 import { PriceInput, type Product } from '#contract/products.ts';
 import { toSettings } from '#contract/setting-defaults.ts';
+import { useCall } from '../../base/queries.ts';
 import { rule } from '../../form/field.tsx';
 import { NumberField } from '../../form/text-fields.tsx';
-import { useCall } from '../../base/queries.ts';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 
 const { current: currentRule, old: oldRule } = PriceInput.shape;

@@ -2,9 +2,9 @@ import { Form, Input, type FormInstance } from 'antd';
 import { shorten } from '#contract/format.ts';
 import { slugify } from '#contract/text.ts';
 import { toSettings } from '#contract/setting-defaults.ts';
+import { useCall } from '../../base/queries.ts';
 import { Field } from '../../form/field.tsx';
 import { LongTextField, TagsInput } from '../../form/text-fields.tsx';
-import { useCall } from '../../base/queries.ts';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 import { NEW_PRODUCT, type ProductValues } from './values.ts';
 

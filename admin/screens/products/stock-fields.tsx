@@ -1,9 +1,9 @@
 import { Alert, Button, Form, Input, Radio, type FormInstance } from 'antd';
 import { stockFields, type Product } from '#contract/products.ts';
 import type { StockStatus } from '#contract/catalogue.ts';
+import { STOCK_STATUS_NAMES } from '../../fields/names.ts';
 import { rule } from '../../form/field.tsx';
 import { NumberField } from '../../form/text-fields.tsx';
-import { STOCK_STATUS_NAMES } from '../../fields/names.ts';
 import {
   contradiction,
   levelAfter,

@@ -5,8 +5,8 @@ import { STOCK_MOVES_PAGE_SIZE, type StockMove } from '#contract/products.ts';
 import { useMay } from '../../base/access.ts';
 import { shortTime } from '../../base/dates.ts';
 import { useCall } from '../../base/queries.ts';
-import { PRODUCT_TEXTS as texts } from './texts.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { PRODUCT_TEXTS as texts } from './texts.ts';
 
 const reasonOf = ({ reason, change }: StockMove): string => {
   if (reason === 'in_out') return change > 0 ? texts.moveIn : texts.moveOut;

@@ -1,8 +1,8 @@
 import { LOW_STOCK, type StockFilter } from '#contract/catalogue.ts';
 import { formatNumber } from '#contract/format.ts';
-import { STOCK_STATUS_NAMES } from '../../fields/names.ts';
 import type { ProductCard } from '#contract/products.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { STOCK_STATUS_NAMES } from '../../fields/names.ts';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 
 /** Ant Design's names of colours; what is fine is green, what wants a look is not. */

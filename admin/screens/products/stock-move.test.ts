@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { ApiError } from '#contract/api-error.ts';
+import type { Product } from '#contract/products.ts';
 import {
   contradiction,
   levelAfter,
@@ -10,8 +12,6 @@ import {
   stockMoveSchema,
   type StockMoveValues,
 } from './stock-move.ts';
-import { ApiError } from '#contract/api-error.ts';
-import type { Product } from '#contract/products.ts';
 
 const move = (given: Partial<StockMoveValues>): StockMoveValues => ({
   kind: 'in',

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { App, Form } from 'antd';
 import { profileFields, type SignedInUser } from '#contract/auth.ts';
+import { IMAGE_ENDINGS } from '#contract/uploads.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { session } from '#browser/session.ts';
-import { IMAGE_ENDINGS } from '#contract/uploads.ts';
-import { SaveForm, useReveal, useSave } from '../../form/save-form.tsx';
-import { TextField } from '../../form/text-fields.tsx';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { upload } from '../../base/upload.ts';
 import { labelsOf } from '../../fields/labels.ts';
 import { usePasswordDialog } from '../../form/password-dialog.tsx';
-import { FileUpload, imageRefusal } from '../../form/uploads.tsx';
+import { SaveForm, useReveal, useSave } from '../../form/save-form.tsx';
+import { TextField } from '../../form/text-fields.tsx';
 import { UserAvatar } from '../../form/thumb.tsx';
-import { upload } from '../../base/upload.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
+import { FileUpload, imageRefusal } from '../../form/uploads.tsx';
 import { PROFILE_TEXTS as texts } from './texts.ts';
 
 interface Values {

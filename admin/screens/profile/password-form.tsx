@@ -2,12 +2,12 @@ import { App, Button, Form, Input } from 'antd';
 import { GivenPassword, NewPassword, type SignedInUser } from '#contract/auth.ts';
 import { minPasswordLength, passwordTooShort } from '#contract/passwords.ts';
 import { api } from '#browser/signed-in-api.ts';
+import { refresh } from '../../base/queries.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { rule } from '../../form/field.tsx';
 import { useLeaveGuard } from '../../form/leave-guard.tsx';
-import { useSave } from '../../form/save-form.tsx';
-import { refresh } from '../../base/queries.ts';
 import { PasswordRules } from '../../form/password-rules.tsx';
-import { COMMON_TEXTS } from '../../base/texts.ts';
+import { useSave } from '../../form/save-form.tsx';
 import { PROFILE_TEXTS as texts } from './texts.ts';
 
 interface Values {

@@ -3,8 +3,8 @@ import type { Session } from '#contract/auth.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { dateTimeText } from '../../base/dates.ts';
 import { refresh, sentenceOf, useCall } from '../../base/queries.ts';
-import { usePasswordDialog } from '../../form/password-dialog.tsx';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { usePasswordDialog } from '../../form/password-dialog.tsx';
 import { PROFILE_TEXTS as texts } from './texts.ts';
 
 const FAILED = texts.sessionsFailed;

@@ -1,15 +1,15 @@
 import { programFields, type Program } from '#contract/programs.ts';
 import { shortText } from '#contract/saving.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-switch.tsx';
-import { LinesField } from '../../form/lines-field.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import type { Resource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
-import { LongTextField, SwitchField, TextField } from '../../form/text-fields.tsx';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { FIELD_LABELS } from '../../fields/labels.ts';
+import { LinesField } from '../../form/lines-field.tsx';
+import { LongTextField, SwitchField, TextField } from '../../form/text-fields.tsx';
 import { PROGRAM_TEXTS as texts } from './texts.ts';
 
 const programs: Resource<Program> = {

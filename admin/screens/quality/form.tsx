@@ -2,13 +2,13 @@ import { DEFAULT_QUALITY_COLOR, DEFAULT_QUALITY_ICON } from '#contract/content.t
 import type { IconName } from '#contract/icons.ts';
 import { qualityFields, type QualityCategory } from '#contract/quality.ts';
 import { shortText } from '#contract/saving.ts';
-import { ChoiceGrid, IconField } from '../../form/icon-field.tsx';
-import { Field } from '../../form/field.tsx';
-import { LinesField } from '../../form/lines-field.tsx';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
+import { Field } from '../../form/field.tsx';
+import { ChoiceGrid, IconField } from '../../form/icon-field.tsx';
+import { LinesField } from '../../form/lines-field.tsx';
 import { LongTextField, NumberField, SwitchField, TextField, TagsInput } from '../../form/text-fields.tsx';
 import { qualityCategories } from './resource.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { QUALITY_TEXTS as texts } from './texts.ts';
 import './quality.css';
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import type { QualityCategory } from '#contract/quality.ts';
+import { shortDate } from '../../base/dates.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-switch.tsx';
 import { useListState } from '../../crud/list-state.ts';
-import { shortDate } from '../../base/dates.ts';
 import { ResourceList, RowLink, StatCards } from '../../crud/resource-list.tsx';
 import type { RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
+import { FIELD_LABELS } from '../../fields/labels.ts';
 import { QualityMark, QualityPreview } from './preview.tsx';
 import { qualityCategories } from './resource.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
-import { FIELD_LABELS } from '../../fields/labels.ts';
 import { QUALITY_TEXTS as texts } from './texts.ts';
 
 const COLUMNS: Column<QualityCategory>[] = [

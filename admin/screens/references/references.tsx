@@ -1,16 +1,16 @@
 import { referenceFields, type Reference } from '#contract/references.ts';
 import { shorten } from '#contract/format.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-switch.tsx';
-import { ImageField } from '../../form/uploads.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import type { Resource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
+import { FIELD_LABELS } from '../../fields/labels.ts';
 import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
 import { Thumb } from '../../form/thumb.tsx';
-import { COMMON_TEXTS } from '../../base/texts.ts';
-import { FIELD_LABELS } from '../../fields/labels.ts';
+import { ImageField } from '../../form/uploads.tsx';
 import { REFERENCE_TEXTS } from './texts.ts';
 
 const references: Resource<Reference> = {

@@ -1,11 +1,11 @@
 import { Switch } from 'antd';
-import { Field } from '../../form/field.tsx';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { PageHead } from '../../crud/page-head.tsx';
 import type { SettingField } from '../../fields/settings.ts';
+import { Field } from '../../form/field.tsx';
 import { SettingsFormFrame } from './settings-form.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { SETTINGS_TEXTS as texts } from './texts.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
 /** Which sections the home page shows. */
 export function HomepageSettings() {

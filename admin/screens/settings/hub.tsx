@@ -9,9 +9,9 @@ import {
 } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { Link } from 'react-router';
+import { SCREEN_TITLES } from '../../base/texts.ts';
 import { PageHead } from '../../crud/page-head.tsx';
 import { SystemStatusCard } from './status-card.tsx';
-import { SCREEN_TITLES } from '../../base/texts.ts';
 import { SETTINGS_TEXTS as texts } from './texts.ts';
 import './settings.css';
 

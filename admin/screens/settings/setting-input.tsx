@@ -1,11 +1,11 @@
 import { Form, Select } from 'antd';
 import { CURRENCIES, type Currency } from '#contract/money.ts';
 import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
-import { Field } from '../../form/field.tsx';
-import { ImageField } from '../../form/uploads.tsx';
-import { LongTextField, NumberField, TextField, TagsInput } from '../../form/text-fields.tsx';
-import { ColorField, colorsOf, ContrastNotes, type ColorKey, type Colors } from './colors.tsx';
 import type { SettingField } from '../../fields/settings.ts';
+import { Field } from '../../form/field.tsx';
+import { LongTextField, NumberField, TextField, TagsInput } from '../../form/text-fields.tsx';
+import { ImageField } from '../../form/uploads.tsx';
+import { ColorField, colorsOf, ContrastNotes, type ColorKey, type Colors } from './colors.tsx';
 import { SETTINGS_TEXTS as texts } from './texts.ts';
 
 const CURRENCY_NAMES: Record<Currency, string> = texts.currencies;

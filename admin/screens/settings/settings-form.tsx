@@ -1,13 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
 import { Button, Result } from 'antd';
 import { SETTINGS } from '#contract/settings.ts';
-import { SaveForm } from '../../form/save-form.tsx';
-import { StaleDialog } from '../../form/stale-dialog.tsx';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { Waiting } from '../../base/waiting.tsx';
 import type { SettingField } from '../../fields/settings.ts';
-import type { SettingsForm } from './use-settings-form.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
+import { SaveForm } from '../../form/save-form.tsx';
+import { StaleDialog } from '../../form/stale-dialog.tsx';
 import { SETTINGS_TEXTS as texts } from './texts.ts';
+import type { SettingsForm } from './use-settings-form.ts';
 import './settings.css';
 
 /** A form of settings, with what stands in its place until they are there. */

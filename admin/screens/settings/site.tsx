@@ -1,12 +1,12 @@
 import { Form } from 'antd';
-import { FormTabs, useFormTabs } from '../../form/form-tabs.tsx';
 import { PageHead } from '../../crud/page-head.tsx';
+import { SITE_FIELDS, SITE_TABS, type SettingTab } from '../../fields/settings.ts';
+import { FormTabs, useFormTabs } from '../../form/form-tabs.tsx';
 import { ColorPreview, colorsOf, type Colors } from './colors.tsx';
 import { SettingInput } from './setting-input.tsx';
 import { SettingsFormFrame } from './settings-form.tsx';
-import { SITE_FIELDS, SITE_TABS, type SettingTab } from '../../fields/settings.ts';
-import { useSettingsForm } from './use-settings-form.ts';
 import { SETTINGS_TEXTS as texts } from './texts.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
 const TAB_NAMES = SITE_TABS.map(({ key, fields }) => ({ key, fields: fields.map((field) => field.key) }));
 

@@ -5,11 +5,11 @@ import type { StaleDetails } from '#contract/errors.ts';
 import { type Settings, toSettings } from '#contract/setting-defaults.ts';
 import { ApiError } from '#contract/api-error.ts';
 import { api } from '#browser/signed-in-api.ts';
+import { refresh } from '../../base/queries.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import type { SettingField } from '../../fields/settings.ts';
 import { changedFields, changedNames } from '../../form/changed-fields.ts';
 import { useReveal, useSave } from '../../form/save-form.tsx';
-import { refresh } from '../../base/queries.ts';
-import type { SettingField } from '../../fields/settings.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { SETTINGS_TEXTS as texts } from './texts.ts';
 
 type Values = Partial<Settings>;

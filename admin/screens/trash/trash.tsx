@@ -6,15 +6,15 @@ import { formatNumber } from '#contract/format.ts';
 import { TRASH_DAYS, TRASH_KINDS, type TrashEntry } from '#contract/trash.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { useMay } from '../../base/access.ts';
-import { useListState } from '../../crud/list-state.ts';
 import { shortDate, shortTime } from '../../base/dates.ts';
-import { ResourceList } from '../../crud/resource-list.tsx';
-import type { Resource } from '../../crud/resource.ts';
-import type { Column } from '../../crud/row-views.tsx';
-import { useRestore } from '../../crud/row-actions.tsx';
-import { KIND_NAMES } from '../../fields/names.ts';
 import { refresh, sentenceOf, useCall } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { useListState } from '../../crud/list-state.ts';
+import { ResourceList } from '../../crud/resource-list.tsx';
+import type { Resource } from '../../crud/resource.ts';
+import { useRestore } from '../../crud/row-actions.tsx';
+import type { Column } from '../../crud/row-views.tsx';
+import { KIND_NAMES } from '../../fields/names.ts';
 import { TRASH_TEXTS as texts } from './texts.ts';
 
 const entries: Resource<TrashEntry> = {

@@ -6,11 +6,11 @@ import { MIN_STAFF_PASSWORD_LENGTH, passwordTooShort } from '#contract/passwords
 import { toFailed } from '#contract/issues.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { session } from '#browser/session.ts';
-import { tell } from './notice.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { PasswordRules } from '../../form/password-rules.tsx';
+import { tell } from './notice.ts';
 import { PasswordField, PlainField } from './plain-field.tsx';
 import { Sheet } from './sheet.tsx';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { DOOR_TEXTS as texts } from './texts.ts';
 
 const EMPTY = { name: '', username: '', email: '', password: '', repeated: '' };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Drawing } from './drawing.tsx';
 import { usePage, useSettings, VERSION_LABEL } from '../../base/company.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { Drawing } from './drawing.tsx';
 import { DOOR_TEXTS as texts } from './texts.ts';
 
 interface Props {

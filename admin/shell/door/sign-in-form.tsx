@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { INVALID_EMAIL } from '#contract/form-texts.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { PasswordField, PlainField } from './plain-field.tsx';
 import { signIn, type Refusal } from './sign-in.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { DOOR_TEXTS } from './texts.ts';
 
 const checkEmail = (email: string): string | undefined =>

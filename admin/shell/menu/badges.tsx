@@ -1,8 +1,8 @@
 // What waits for somebody: counted beside the menu's lines, and told to who cannot see it change.
 import { useState } from 'react';
 import { useMay } from '../../base/access.ts';
-import { useSession } from '../../base/session.ts';
 import { useCall } from '../../base/queries.ts';
+import { useSession } from '../../base/session.ts';
 import { MENU_TEXTS as texts } from './texts.ts';
 
 export type BadgeName = 'messages' | 'applications' | 'orders';

@@ -16,8 +16,8 @@ import {
   TeamOutlined,
 } from '@ant-design/icons';
 import type { Key } from '#contract/endpoints.ts';
-import type { BadgeName } from './badges.tsx';
 import { COMMON_TEXTS, SCREEN_TITLES } from '../../base/texts.ts';
+import type { BadgeName } from './badges.tsx';
 import { MENU_TEXTS as texts } from './texts.ts';
 
 export interface MenuEntry {

@@ -8,10 +8,10 @@ import UserOutlined from '@ant-design/icons/UserOutlined';
 import { formatMoney } from '#contract/money.ts';
 import { ORDER_STATUS_LABELS } from '#contract/order-facts.ts';
 import type { PanelSearchResults } from '#contract/panel-search.ts';
+import { COMMON_TEXTS, SCREEN_TITLES } from '../../base/texts.ts';
 import { ROLE_NAMES } from '../../fields/names.ts';
 import type { Recent } from './recent.ts';
 import type { FoundScreen } from './screens.ts';
-import { COMMON_TEXTS, SCREEN_TITLES } from '../../base/texts.ts';
 import { SEARCH_TEXTS as texts } from './texts.ts';
 
 export interface Choice {

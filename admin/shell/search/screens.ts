@@ -1,6 +1,6 @@
 import { fold, searchTerms } from '#contract/text.ts';
-import { allowedGroups, type May, type MenuEntry } from '../menu/menu.ts';
 import { COMMON_TEXTS, SCREEN_TITLES } from '../../base/texts.ts';
+import { allowedGroups, type May, type MenuEntry } from '../menu/menu.ts';
 import { SEARCH_TEXTS as texts } from './texts.ts';
 
 export interface FoundScreen {

@@ -5,13 +5,13 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Link, useNavigate } from 'react-router';
 import { MIN_SEARCH_LENGTH } from '#contract/panel-search.ts';
 import { useMay } from '../../base/access.ts';
-import { useOwner } from '../../base/session.ts';
 import { useCall } from '../../base/queries.ts';
+import { useOwner } from '../../base/session.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { quickActions } from '../menu/menu.ts';
 import { keepRecent, readRecent } from './recent.ts';
 import { recentChoice, resultGroups, screenChoice, toRecent, type Choice, type ChoiceGroup } from './results.ts';
 import { findScreens } from './screens.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { SEARCH_TEXTS } from './texts.ts';
 import './search.css';
 

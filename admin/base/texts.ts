@@ -71,6 +71,11 @@ export const COMMON_TEXTS = {
   add: 'Ekle',
   panel: 'Yönetim Paneli',
   people: 'İnsan Kaynakları',
+  openInTab: 'Yeni sekmede aç',
+  oneItemPerLine: 'Her satıra bir madde yazın.',
+  confirmRemoveCategory: 'Kategoriyi silmek istediğinize emin misiniz?',
+  chooseMainCategory: 'Ana kategori seçin',
+  expired: 'Süresi doldu',
 } as const;
 
 /** Headings of the screens, by their path below /admin. */

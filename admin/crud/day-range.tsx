@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { FIELD_LABELS } from '../fields/labels.ts';
 import type { ListChange, ListState } from './list-state.ts';
 import { CRUD_TEXTS as texts } from './texts.ts';
 
@@ -19,7 +20,7 @@ export function DayRange({
     <DatePicker.RangePicker
       className="crud-days"
       format={FORMATS}
-      placeholder={[texts.firstDay, texts.lastDay]}
+      placeholder={[FIELD_LABELS.order.from, FIELD_LABELS.order.to]}
       aria-label={texts.dayRange}
       allowEmpty={[true, true]}
       value={[dayOf(filters['from']), dayOf(filters['to'])]}

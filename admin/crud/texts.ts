@@ -25,6 +25,8 @@ export interface ResourceTexts {
   confirmRemove: string;
 }
 
+export const READ_FAILED = 'Veri getirme başarısız.';
+
 /**
  * The usual sentences about rows of a kind.
  * @param one singular, capitalised: 'Kategori'
@@ -37,7 +39,7 @@ export function textsFor(one: string, own: Partial<ResourceTexts> = {}): Resourc
     empty: `Henüz ${small} eklenmemiş. İlk kaydı ekleyerek başlayın.`,
     nothingFound: `Aramanıza uyan ${small} bulunamadı.`,
     loading: `${one} yükleniyor...`,
-    listFailed: 'Veri getirme başarısız.',
+    listFailed: READ_FAILED,
     rowFailed: `${one} bilgileri alınamadı.`,
     rowMissing: `${one} bulunamadı.`,
     created: `${one} başarıyla oluşturuldu.`,
@@ -54,8 +56,6 @@ export function textsFor(one: string, own: Partial<ResourceTexts> = {}): Resourc
 }
 
 export const CRUD_TEXTS = {
-  firstDay: 'İlk gün',
-  lastDay: 'Son gün',
   dayRange: 'Tarih aralığı',
 
   copied: 'Kopyalandı.',

@@ -9,8 +9,6 @@ import { FORM_TEXTS as texts } from './texts.ts';
 
 export type PreviewDraft = Input<'POST /api/previews'>['body'];
 
-const FAILED = texts.previewFailed;
-
 /** Asks for a preview; a failure is said. @returns its path on the site */
 export function usePreview(): { ask: (draft: PreviewDraft) => Promise<string | undefined>; isAsking: boolean } {
   const { message } = App.useApp();
@@ -20,7 +18,7 @@ export function usePreview(): { ask: (draft: PreviewDraft) => Promise<string | u
     try {
       return (await api('POST /api/previews', { body: draft })).path;
     } catch (error) {
-      void message.error({ content: sentenceOf(error, FAILED), key: 'preview' });
+      void message.error({ content: sentenceOf(error, texts.previewFailed), key: 'preview' });
       return undefined;
     } finally {
       setIsAsking(false);

@@ -7,7 +7,7 @@ import { Waiting } from '../base/waiting.tsx';
 import { nextAddress, wantsSignOut } from './door/addresses.ts';
 import { Sheet } from './door/sheet.tsx';
 import { SignInForm } from './door/sign-in-form.tsx';
-import { mayEnter, SIGNED_OUT, signOut } from './door/sign-in.ts';
+import { mayEnter, signOut } from './door/sign-in.ts';
 import { SHELL_TEXTS as texts } from './texts.ts';
 
 /** The door: staff sign in and go on to where they wanted; those who are signed in already go straight on. */
@@ -44,7 +44,7 @@ export function Login() {
   if (wasInside && isEntering) return <Waiting />;
   return (
     <Sheet title={texts.signInTitle} heading={COMMON_TEXTS.panel} lead={texts.signInLead}>
-      {hasLeft && <output className="door-note">{SIGNED_OUT}</output>}
+      {hasLeft && <output className="door-note">{texts.signedOut}</output>}
       <SignInForm />
       <p className="door-links">
         <a href="/sifremi-unuttum?yer=panel">{texts.forgotten}</a>

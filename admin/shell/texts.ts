@@ -29,4 +29,5 @@ export const SHELL_TEXTS = {
   openSite: 'Siteye Git',
   signOut: 'Çıkış Yap',
   userMenu: 'Kullanıcı menüsü: ',
+  signedOut: 'Başarıyla çıkış yapıldı.',
 } as const;

@@ -72,7 +72,6 @@ const around = (
 ): Promise<Blog> => send(row || body['slug'] !== slugify(String(body['title'])) ? body : { ...body, slug: '' });
 
 const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp'];
-const PICTURE_TEXTS = BLOG_TEXTS.picture;
 
 /** Opens what the form holds in a new tab, as the site will show it. */
 function PreviewButton({ form }: FormView<Blog>) {
@@ -125,7 +124,7 @@ export function BlogForm() {
               byUrl={false}
               checkOn="change"
               endings={PICTURE_ENDINGS}
-              texts={PICTURE_TEXTS}
+              texts={BLOG_TEXTS.picture}
               extra={BLOG_TEXTS.pictureHint}
             />
             <Field name="category" checkOn="change">

@@ -67,8 +67,6 @@ const COLUMNS: Column<BlogCard>[] = [
   },
 ];
 
-const DRAFT_HIDDEN = texts.draftHidden;
-
 /** Opens the post as readers see it. */
 const open = ({ slug, isPublished }: BlogCard): RowAction[] => [
   {
@@ -77,7 +75,7 @@ const open = ({ slug, isPublished }: BlogCard): RowAction[] => [
     icon: <ExportOutlined aria-hidden />,
     href: `/blog/${slug}`,
     opensTab: true,
-    refusal: isPublished ? undefined : DRAFT_HIDDEN,
+    refusal: isPublished ? undefined : texts.draftHidden,
   },
 ];
 

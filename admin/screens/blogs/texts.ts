@@ -1,13 +1,16 @@
+import { SCREEN_TITLES } from '../../base/texts.ts';
 import { textsFor } from '../../crud/texts.ts';
+
+const READ_FAILED = 'Blog verisi alınamadı';
 
 export const BLOG_TEXTS = {
   rows: textsFor('Blog', {
-    create: 'Blog Ekle',
+    create: SCREEN_TITLES['blogs/create'],
     counted: 'yazı',
     empty: 'Henüz blog yazısı eklenmemiş. İlk yazıyı ekleyerek başlayın.',
     nothingFound: 'Aramanıza uyan blog yazısı bulunamadı.',
-    rowFailed: 'Blog verisi alınamadı',
-    rowMissing: 'Blog verisi alınamadı',
+    rowFailed: READ_FAILED,
+    rowMissing: READ_FAILED,
     createFailed: 'Blog oluşturma başarısız.',
     updateFailed: 'Blog güncelleme başarısız.',
     confirmRemove: 'Blog yazısını silmek istediğinize emin misiniz?',

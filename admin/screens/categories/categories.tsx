@@ -320,7 +320,7 @@ function CategoryInputs({ id }: { id: string | undefined }) {
           <Field name="parentCategory" required rules={[{ required: true, message: CATEGORY_PARENT_NEEDED }]}>
             <Select
               showSearch={{ optionFilterProp: 'label' }}
-              placeholder={texts.chooseMain}
+              placeholder={COMMON_TEXTS.chooseMainCategory}
               options={parents.map(({ _id, name }) => ({ value: _id, label: name }))}
             />
           </Field>

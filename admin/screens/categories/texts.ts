@@ -1,10 +1,13 @@
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { textsFor } from '../../crud/texts.ts';
+
+const READ_FAILED = 'Kategori verisi alınamadı.';
 
 export const CATEGORY_TEXTS = {
   rows: textsFor('Kategori', {
-    rowFailed: 'Kategori verisi alınamadı.',
-    rowMissing: 'Kategori verisi alınamadı.',
-    confirmRemove: 'Kategoriyi silmek istediğinize emin misiniz?',
+    rowFailed: READ_FAILED,
+    rowMissing: READ_FAILED,
+    confirmRemove: COMMON_TEXTS.confirmRemoveCategory,
     empty: 'Henüz kategori eklenmemiş. Önce bir ana kategori ekleyin.',
   }),
   subCategory: 'Alt Kategori',
@@ -13,6 +16,5 @@ export const CATEGORY_TEXTS = {
   summary: (mains: number, subs: number) => `${mains} ana, ${subs} alt kategori`,
   subsOf: (name: string, count: number) => `${name}: ${count} alt kategori`,
   subs: (count: number) => `${count} alt kategori`,
-  chooseMain: 'Ana kategori seçin',
   pictureHint: 'Yükleyin ya da bir görsel adresi girin. En fazla 5 MB; jpg, jpeg, png, gif veya webp.',
 } as const;

@@ -7,6 +7,7 @@ import StopOutlined from '@ant-design/icons/StopOutlined';
 import { Link } from 'react-router';
 import type { DashboardStats, ShopFigures } from '#contract/dashboard.ts';
 import { formatNumber } from '#contract/format.ts';
+import { STOCK_STATUS_NAMES } from '../../fields/names.ts';
 import { Card } from './card.tsx';
 import { DASHBOARD_TEXTS as texts } from './texts.ts';
 
@@ -55,7 +56,13 @@ const tasksOf = ({ overview }: DashboardStats, { sales, stock }: ShopFigures): T
     path: LOW_STOCK_LIST,
     count: stock.low,
   },
-  { label: texts.soldOut, note: texts.soldOutNote, icon: StopOutlined, path: SOLD_OUT_LIST, count: stock.soldOut },
+  {
+    label: STOCK_STATUS_NAMES.out_of_stock,
+    note: texts.soldOutNote,
+    icon: StopOutlined,
+    path: SOLD_OUT_LIST,
+    count: stock.soldOut,
+  },
 ];
 
 export function TaskCard({ stats, shop }: { stats: DashboardStats | undefined; shop: ShopFigures | undefined }) {

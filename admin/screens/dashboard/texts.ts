@@ -75,7 +75,6 @@ export const DASHBOARD_TEXTS = {
   waitingApplication: 'Bekleyen başvuru',
   waitingApplicationNote: 'henüz incelenmemiş',
   lowStockTask: 'Azalan stok',
-  soldOut: 'Stokta yok',
   soldOutNote: 'satıştaki ürünlerden',
   tasks: 'Sizi bekleyenler',
 } as const;

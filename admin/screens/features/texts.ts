@@ -1,8 +1,8 @@
-import { textsFor } from '../../crud/texts.ts';
+import { READ_FAILED, textsFor } from '../../crud/texts.ts';
 
 export const FEATURE_TEXTS = {
   rows: textsFor('Özellik', {
-    rowFailed: 'Veri getirme başarısız.',
+    rowFailed: READ_FAILED,
     createFailed: 'Özellik oluşturma başarısız.',
     updateFailed: 'Özellik güncelleme başarısız.',
     confirmRemove: 'Özelliği silmek istediğinize emin misiniz?',

@@ -50,12 +50,12 @@ export function JobDetails({ job, onClose }: { job: Job | undefined; onClose: ()
             ]}
           />
           <section>
-            <h3>İş Açıklaması</h3>
+            <h3>{FIELD_LABELS.job.description}</h3>
             <p className="crud-cut-text">{job.description}</p>
           </section>
-          <Lines title="Aranan Özellikler" lines={job.requirements} />
-          <Lines title="Sorumluluklar" lines={job.responsibilities} />
-          <Lines title="Yan Haklar" lines={job.benefits} />
+          <Lines title={FIELD_LABELS.job.requirements} lines={job.requirements} />
+          <Lines title={FIELD_LABELS.job.responsibilities} lines={job.responsibilities} />
+          <Lines title={FIELD_LABELS.job.benefits} lines={job.benefits} />
         </div>
       )}
     </Modal>

@@ -34,6 +34,6 @@ export const stateOf = (job: Pick<Job, 'isActive' | 'applicationDeadline'>): Job
   jobStateOf(job, istanbul.format(Date.now()));
 export const JOB_STATE_NAMES: Record<JobState, string> = {
   open: COMMON_TEXTS.active,
-  over: texts.expired,
+  over: COMMON_TEXTS.expired,
   closed: COMMON_TEXTS.passive,
 };

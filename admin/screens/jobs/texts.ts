@@ -1,8 +1,9 @@
+import { SCREEN_TITLES } from '../../base/texts.ts';
 import { textsFor } from '../../crud/texts.ts';
 
 export const JOB_TEXTS = {
   rows: textsFor('İş ilanı', {
-    create: 'Yeni İş İlanı',
+    create: SCREEN_TITLES['jobs/create'],
     listFailed: 'İş ilanları yüklenemedi',
     rowFailed: 'İş ilanı yüklenirken hata oluştu!',
     rowMissing: 'İş ilanı bulunamadı!',
@@ -36,6 +37,4 @@ export const JOB_TEXTS = {
   passiveCount: 'Pasif İlan',
   search: 'Pozisyon, departman veya konum ara',
   type: 'İş türü',
-
-  expired: 'Süresi doldu',
 } as const;

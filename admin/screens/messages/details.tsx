@@ -176,7 +176,7 @@ export function useMarkRead(): (row: ContactMessage) => Promise<void> {
         await api('PATCH /api/contacts/:id/read', { params: { id: _id } });
         void message.success({ content: MESSAGE_TEXTS.markedRead, key: 'read' });
       } catch (error) {
-        void message.error({ content: sentenceOf(error, MESSAGE_TEXTS.failed), key: 'read' });
+        void message.error({ content: sentenceOf(error, messages.texts.statusFailed), key: 'read' });
       }
       await refresh(...changedPaths(messages)); // also when it is gone: the list then shows it no more
     },

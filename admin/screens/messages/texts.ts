@@ -23,7 +23,6 @@ export const MESSAGE_TEXTS = {
   noReplies: 'Bu mesaja panelden yanıt yazılmadı.',
   reply: 'Yanıtla',
   markedRead: 'Mesaj okundu olarak işaretlendi.',
-  failed: 'İşlem başarısız.',
 
   total: 'Toplam Mesaj',
   unread: 'Okunmamış Mesaj',

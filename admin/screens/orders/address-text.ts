@@ -11,7 +11,6 @@ export const addressLines = ({ recipient, line, postalCode, district, city }: Or
 ];
 
 export const TAX_ID_LABELS = { individual: 'TCKN', company: 'VKN' } as const;
-const AS_DELIVERED = texts.addressAsDelivered;
 
 /** What an invoice needs, by name. */
 export function invoiceFacts({
@@ -26,7 +25,7 @@ export function invoiceFacts({
     { label: kind === 'company' ? COMMON_TEXTS.company : COMMON_TEXTS.fullName, value: name, isWide: true },
     ...(taxId ? [{ label: TAX_ID_LABELS[kind], value: taxId, isCode: true }] : []),
     ...(taxOffice ? [{ label: texts.taxOffice, value: taxOffice }] : []),
-    { label: texts.invoiceAddress, value: address || AS_DELIVERED, isWide: true },
+    { label: texts.invoiceAddress, value: address || texts.addressAsDelivered, isWide: true },
   ];
 }
 

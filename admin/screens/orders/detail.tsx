@@ -3,7 +3,7 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { useNavigate } from 'react-router';
 import type { StaffOrder } from '#contract/orders.ts';
 import { shortTime } from '../../base/dates.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
+import { COMMON_TEXTS, SCREEN_TITLES } from '../../base/texts.ts';
 import { Detail, DetailList } from '../../crud/details.tsx';
 import { placeOf } from '../../crud/list-state.ts';
 import { PageHead } from '../../crud/page-head.tsx';
@@ -42,7 +42,7 @@ function SheetButton({ order }: { order: StaffOrder }) {
         void navigate(path);
       }}
     >
-      Sipariş fişi
+      {SCREEN_TITLES['orders/:id/sheet']}
     </Button>
   );
 }

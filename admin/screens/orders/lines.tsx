@@ -5,6 +5,7 @@ import type { StaffOrder, Order } from '#contract/orders.ts';
 import { DELIVERY_LABELS } from '#contract/order-facts.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { CopyButton } from '../../crud/details.tsx';
+import { FIELD_TEXTS } from '../../fields/texts.ts';
 import { Thumb } from '../../form/thumb.tsx';
 import { Part } from './parts.tsx';
 import { ORDER_TEXTS as texts } from './texts.ts';
@@ -87,7 +88,12 @@ export function sumsOf({
     { label: texts.subtotal, value: money(subtotal) },
     {
       label: DELIVERY_LABELS.standard,
-      value: shippingFee === null ? texts.paidByReceiver : shippingFee === 0 ? texts.free : money(shippingFee),
+      value:
+        shippingFee === null
+          ? FIELD_TEXTS.emptySettings.shop_standard_cargo_fee
+          : shippingFee === 0
+            ? texts.free
+            : money(shippingFee),
     },
     ...(deliveryMethod === 'fast' ? [{ label: DELIVERY_LABELS.fast, value: money(fastCargoFee) }] : []),
     { label: COMMON_TEXTS.total, value: money(total), isTotal: true },

@@ -23,8 +23,6 @@ export function Part({ title, aside, children }: { title: string; aside?: ReactN
   );
 }
 
-const UNSEEN = texts.stepStates;
-
 /** Where an order stands, and since when: one line below its heading. */
 export function OrderSteps({ order }: { order: StaffOrder }) {
   return (
@@ -33,7 +31,7 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
         <li key={key} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <b>
             {label}
-            <span className="unseen">: {UNSEEN[state]}</span>
+            <span className="unseen">: {texts.stepStates[state]}</span>
           </b>
           {at && <time dateTime={at}>{shortTime(at)}</time>}
         </li>

@@ -14,9 +14,6 @@ import { OrderDialog, type DialogPlace } from './order-dialog.tsx';
 import { ORDER_TEXTS as texts } from './texts.ts';
 import { useOrderCall } from './use-order-call.ts';
 
-const REFUSED = texts.providerRefused;
-const NOTHING_LEFT = texts.nothingLeft;
-
 type Body = Input<'POST /api/orders/:id/refund'>['body'];
 interface Values {
   scope: 'whole' | 'part';
@@ -75,7 +72,7 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
         onUnanswered(undefined);
         if (changed.refunds.at(-1)?.status !== 'failed') return changed;
         onChanged(changed);
-        throw new ApiError(409, 'GUARDED', REFUSED);
+        throw new ApiError(409, 'GUARDED', texts.providerRefused);
       } catch (error) {
         onUnanswered(isAnswer(error) ? undefined : body);
         throw error;
@@ -107,7 +104,7 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
       first={isLocked || scope === 'whole' ? 'reason' : 'amount'}
       isSending={isSending}
       problem={problem}
-      refusal={refundable > 0 || isLocked || isSending || !place.isOpen ? undefined : NOTHING_LEFT}
+      refusal={refundable > 0 || isLocked || isSending || !place.isOpen ? undefined : texts.nothingLeft}
       onSave={(values) => void save(values)}
     >
       <p className="crud-dialog-head">

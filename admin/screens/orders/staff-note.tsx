@@ -4,6 +4,7 @@ import SaveOutlined from '@ant-design/icons/SaveOutlined';
 import { noteFields, type StaffOrder } from '#contract/orders.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { FIELD_LABELS } from '../../fields/labels.ts';
 import { maxLengthOf } from '../../form/field.tsx';
 import { GrowingText } from '../../form/growing-text.tsx';
 import { useLeaveGuard } from '../../form/leave-guard.tsx';
@@ -46,11 +47,11 @@ export function StaffNote({ order, onChanged }: { order: StaffOrder; onChanged: 
     void message.success({ content: texts.noteSaved, key: 'order' });
   };
   return (
-    <Part title={texts.staffNote}>
+    <Part title={FIELD_LABELS.order.staffNote}>
       <Form layout="vertical" className="crud-dialog-form" onFinish={() => void save()}>
         <Form.Item validateStatus={wrong ? 'error' : ''} help={wrong} extra={texts.panelOnly}>
           <GrowingText
-            aria-label={texts.staffNote}
+            aria-label={FIELD_LABELS.order.staffNote}
             rows={3}
             value={text}
             count={{ show: true, max: maxLengthOf(noteFields.staffNote)! }}

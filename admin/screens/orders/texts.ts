@@ -1,3 +1,4 @@
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { textsFor } from '../../crud/texts.ts';
 
 export const ORDER_TEXTS = {
@@ -30,7 +31,6 @@ export const ORDER_TEXTS = {
   amount: 'Tutar',
   copyCode: (code: string) => `Kodu kopyala: ${code}`,
   subtotal: 'Ara toplam',
-  paidByReceiver: 'Alıcı ödemeli',
   free: 'Ücretsiz',
   refunded: 'İade edilen',
   remaining: 'Kalan',
@@ -79,7 +79,7 @@ export const ORDER_TEXTS = {
   delivered: 'Teslim edildi',
   ends: {
     failed: 'Ödeme başarısız',
-    expired: 'Süresi doldu',
+    expired: COMMON_TEXTS.expired,
     cancelled: 'İptal edildi',
     refunded: 'İade edildi',
     review: 'İnceleniyor',
@@ -151,7 +151,6 @@ export const ORDER_TEXTS = {
 
   noteFailed: 'Not kaydedilemedi.',
   noteSaved: 'Not kaydedildi.',
-  staffNote: 'Personel Notu',
   panelOnly: 'Yalnızca panelde görünür.',
   saveNote: 'Notu Kaydet',
 

@@ -8,8 +8,6 @@ import { showFieldErrors } from '../../form/field-errors.ts';
 import { orders } from './resource.ts';
 import { ORDER_TEXTS as texts } from './texts.ts';
 
-const CHANGED_MEANWHILE = texts.changedMeanwhile;
-
 export interface OrderCall {
   /** @param call resolves to the order as it became; to nothing where somebody else's change was left as it is */
   send: (call: () => Promise<StaffOrder | undefined>, failed: string) => Promise<StaffOrder | undefined>;
@@ -35,7 +33,7 @@ export function useOrderCall(onChanged: (order: StaffOrder) => void, form?: Form
       try {
         const reply = await call();
         if (reply) onChanged(reply);
-        else setProblem(CHANGED_MEANWHILE);
+        else setProblem(texts.changedMeanwhile);
         return reply;
       } catch (error) {
         setProblem(sentenceOf(error, failed));

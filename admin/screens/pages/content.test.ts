@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { SECTION_TYPES } from '#contract/content.ts';
 import { PageSection } from '#contract/page-sections.ts';
-import { JSON_INVALID, NEW_PAGE, toBody, toCall, withJson, type Content } from './content.ts';
+import { NEW_PAGE, toBody, toCall, withJson, type Content } from './content.ts';
+import { PAGE_TEXTS } from './texts.ts';
 import { sectionProblem } from './section-check.ts';
 import { emptySection } from './section-forms.ts';
 
@@ -15,7 +16,7 @@ test('keys of the JSON text override, missing keys stay', () => {
 });
 
 test.each(['{', '[]', '"metin"', 'null', '{"a":}'])('%s is no content', (text) => {
-  expect(withJson(text, content)).toEqual({ problem: JSON_INVALID });
+  expect(withJson(text, content)).toEqual({ problem: PAGE_TEXTS.jsonInvalid });
 });
 
 test('what the server would refuse is refused with the place', () => {

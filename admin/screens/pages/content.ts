@@ -89,8 +89,6 @@ export const draftOf = (values: PageValues): PreviewDraft => ({
   page: toCall(showable(pageSchemas, toBody(values)), false),
 });
 
-export const JSON_INVALID = texts.jsonInvalid;
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -104,9 +102,9 @@ export function withJson(text: string, content: Content): { problem: string } | 
   try {
     typed = JSON.parse(text);
   } catch {
-    return { problem: JSON_INVALID };
+    return { problem: texts.jsonInvalid };
   }
-  if (!isObject(typed)) return { problem: JSON_INVALID };
+  if (!isObject(typed)) return { problem: texts.jsonInvalid };
   const issue = contentInput.safeParse(typed).error?.issues[0];
   if (issue) return { problem: `${issue.path.join('.')}: ${issue.message}` };
   return { content: { ...content, ...typed } as Content };

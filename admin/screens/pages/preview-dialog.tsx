@@ -35,7 +35,7 @@ export function PreviewDialog({ path, title, onClose }: PreviewDialogProps) {
       <div className="page-preview-tools">
         <Segmented options={[...WIDTHS]} value={width} onChange={setWidth} aria-label={texts.screenWidth} />
         <Button icon={<ExportOutlined />} href={path} target="_blank" rel="noopener">
-          {texts.openInTab}
+          {COMMON_TEXTS.openInTab}
         </Button>
       </div>
       <div className="page-preview-frame" data-width={width}>

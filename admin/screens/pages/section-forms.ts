@@ -52,7 +52,7 @@ const paragraphs: TextsSpec = { kind: 'paragraphs', label: texts.text, hint: tex
 const lines = (label: string, placeholder?: string): TextsSpec => ({
   kind: 'lines',
   label,
-  hint: texts.oneItemPerLine,
+  hint: COMMON_TEXTS.oneItemPerLine,
   ...(placeholder ? { placeholder } : {}),
 });
 const rows = <Fields>(

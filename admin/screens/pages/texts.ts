@@ -1,11 +1,13 @@
 import { textsFor } from '../../crud/texts.ts';
 
+const READ_FAILED = 'Sayfa verileri alınırken hata oluştu!';
+
 export const PAGE_TEXTS = {
   rows: textsFor('Sayfa', {
     create: 'Yeni Sayfa Ekle',
     empty: 'Henüz sayfa eklenmemiş. İlk sayfayı ekleyerek başlayın.',
-    listFailed: 'Sayfa verileri alınırken hata oluştu!',
-    rowFailed: 'Sayfa verileri alınırken hata oluştu!',
+    listFailed: READ_FAILED,
+    rowFailed: READ_FAILED,
     created: 'Sayfa başarıyla oluşturuldu!',
     updated: 'Sayfa başarıyla güncellendi!',
     removed: 'Sayfa başarıyla silindi!',
@@ -42,7 +44,6 @@ export const PAGE_TEXTS = {
   desktop: 'Masaüstü',
   previewTitle: (title: string) => `Önizleme${title}`,
   screenWidth: 'Ekran genişliği',
-  openInTab: 'Yeni sekmede aç',
   previewOf: (title: string) => `Önizleme: ${title}`,
 
   section: (n: number) => `Bölüm ${n}`,
@@ -68,7 +69,6 @@ export const PAGE_TEXTS = {
   overlayHint: 'Görselin alt kenarında görünür.',
   text: 'Metin',
   paragraphsHint: 'Paragrafları boş bir satırla ayırın.',
-  oneItemPerLine: 'Her satıra bir madde yazın.',
   aboutIntro: 'Başlık, alt başlık ve metin; altında isteğe bağlı rakamlar.',
   subtitle: 'Alt başlık',
   stats: 'Rakamlar',

@@ -2,6 +2,7 @@ import { Form, Select, type FormInstance } from 'antd';
 import type { Category } from '#contract/categories.ts';
 import { fold, searchTerms } from '#contract/text.ts';
 import { useCall } from '../../base/queries.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { Field } from '../../form/field.tsx';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 
@@ -35,7 +36,7 @@ export function CategoryFields({ form }: { form: FormInstance }) {
       <Field name="category" required>
         <Select<string, Option>
           showSearch={{ filterOption: isFound }}
-          placeholder={texts.chooseCategory}
+          placeholder={COMMON_TEXTS.chooseMainCategory}
           loading={mains.isLoading}
           options={toOptions(mains.data)}
           notFoundContent={texts.noCategoryFound}

@@ -1,4 +1,5 @@
 import { productFields, type Product } from '#contract/products.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { historyTab } from '../../crud/history.tsx';
 import { Neighbours } from '../../crud/neighbours.tsx';
 import { ResourceForm, type FormView } from '../../crud/resource-form.tsx';
@@ -92,10 +93,10 @@ export function ProductForm() {
 export function UsageTab() {
   return (
     <div className="product-columns product-columns--even">
-      <Field name="applications" extra={texts.linesHint}>
+      <Field name="applications" extra={COMMON_TEXTS.oneItemPerLine}>
         <TextLines rows={8} placeholder={texts.applicationsExample} />
       </Field>
-      <Field name="features" extra={texts.linesHint}>
+      <Field name="features" extra={COMMON_TEXTS.oneItemPerLine}>
         <TextLines rows={8} placeholder={texts.featuresExample} />
       </Field>
     </div>

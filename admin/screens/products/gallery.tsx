@@ -9,6 +9,7 @@ import { IMAGE_REFUSED, isImage } from '#contract/fields.ts';
 import { galleryOf } from '#contract/images.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { useRemoved, moved, useDragOrder } from '../../form/row-order.tsx';
+import { FORM_TEXTS } from '../../form/texts.ts';
 import { Thumb } from '../../form/thumb.tsx';
 import { ImageUpload } from '../../form/uploads.tsx';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
@@ -117,7 +118,7 @@ export function Gallery({ id }: { id?: string }) {
         {noteAt(tiles.length)}
         <li className="product-tile-add">
           <ImageUpload uploadKey="POST /api/products/upload-image" multiple onUploaded={append}>
-            {texts.addImages}
+            {FORM_TEXTS.uploadPicture}
           </ImageUpload>
           <p>{tiles.length === 0 ? texts.noImages : texts.imagesHint}</p>
         </li>

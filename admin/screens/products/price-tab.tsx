@@ -5,6 +5,7 @@ import type { Product } from '#contract/products.ts';
 import { toSettings } from '#contract/setting-defaults.ts';
 import { useCall } from '../../base/queries.ts';
 import { STOCK_STATUS_NAMES } from '../../fields/names.ts';
+import { FIELD_TEXTS } from '../../fields/texts.ts';
 import { Field } from '../../form/field.tsx';
 import { NumberField } from '../../form/text-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
@@ -31,7 +32,7 @@ export function PriceTab({ form, row }: { form: FormInstance; row: Product | und
         )}
         <NumberField
           name="leadTimeDays"
-          suffix={texts.leadTimeUnit}
+          suffix={FIELD_TEXTS.units.leadTimeDays}
           extra={texts.leadTimeHint(
             deliveryOf({ stockStatus: 'in_stock', leadTimeDays: null }, settings),
             settings.company_delivery_text,

@@ -25,7 +25,6 @@ export const PRODUCT_TEXTS = {
   slugMoves: 'Eski adres yenisine yönlendirilir.',
   categories: 'Kategori',
   publication: 'Yayın',
-  chooseCategory: 'Ana kategori seçin',
   chooseSubCategory: 'Alt kategori seçin',
   chooseCategoryFirst: 'Önce ana kategori seçin',
   noSubCategories: 'Alt kategorisi yok',
@@ -35,7 +34,6 @@ export const PRODUCT_TEXTS = {
 
   representativeHint:
     'Aynı görsel birkaç ölçüde kullanılıyorsa açın: ürün sayfasında ve listelerde ‘Temsili görsel’ yazar.',
-  addImages: 'Görsel Yükle',
   gallery: 'Görseller',
   imagesHint: 'Birden çok dosya seçin veya buraya sürükleyin. JPG, PNG, GIF, WebP; en fazla 5 MB.',
   imageAddress: 'Görsel adresi',
@@ -76,8 +74,6 @@ export const PRODUCT_TEXTS = {
   openDocument: 'Aç',
   documentUploaded: 'Belge yüklendi.',
   documentsUploaded: (count: number) => `${count} belge yüklendi.`,
-
-  linesHint: 'Her satıra bir madde yazın.',
 
   seoTitleHint: 'Boş bırakılırsa ürün adı kullanılır. 60 karaktere kadarı aramada görünür.',
   seoDescriptionHint: 'Boş bırakılırsa kısa açıklama kullanılır.',
@@ -143,7 +139,6 @@ export const PRODUCT_TEXTS = {
   moveOrder: (number: string) => `Sipariş ${number}`,
   notCounted: 'sayılmıyor',
   signed,
-  leadTimeUnit: 'iş günü',
   leadTimeHint: (inStock: string, others: string) =>
     inStock === others
       ? `Boş bırakılırsa sitede ${others} yazar.`

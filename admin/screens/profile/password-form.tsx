@@ -4,6 +4,7 @@ import { minPasswordLength, passwordTooShort } from '#contract/passwords.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { refresh } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { FIELD_LABELS } from '../../fields/labels.ts';
 import { rule } from '../../form/field.tsx';
 import { useLeaveGuard } from '../../form/leave-guard.tsx';
 import { PasswordRules } from '../../form/password-rules.tsx';
@@ -50,7 +51,7 @@ export function PasswordForm({ user }: { user: SignedInUser }) {
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <Form.Item
         name="currentPassword"
-        label={texts.currentPassword}
+        label={FIELD_LABELS.user.currentPassword}
         rules={rule(GivenPassword)}
         validateTrigger={TRIGGERS}
       >
@@ -58,7 +59,7 @@ export function PasswordForm({ user }: { user: SignedInUser }) {
       </Form.Item>
       <Form.Item
         name="newPassword"
-        label={texts.newPassword}
+        label={FIELD_LABELS.user.newPassword}
         rules={rule(NewPassword.min(min, passwordTooShort(min)))}
         validateTrigger={TRIGGERS}
       >

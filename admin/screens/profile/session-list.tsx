@@ -7,8 +7,6 @@ import { COMMON_TEXTS } from '../../base/texts.ts';
 import { usePasswordDialog } from '../../form/password-dialog.tsx';
 import { PROFILE_TEXTS as texts } from './texts.ts';
 
-const FAILED = texts.sessionsFailed;
-
 /** Where the person is signed in; every session but this one can be ended. */
 export function SessionList() {
   const { data: sessions, error, refetch } = useCall('GET /api/auth/sessions', {});
@@ -43,7 +41,7 @@ export function SessionList() {
   if (error)
     return (
       <p role="alert">
-        {sentenceOf(error, FAILED)}{' '}
+        {sentenceOf(error, texts.sessionsFailed)}{' '}
         <Button type="link" onClick={() => void refetch()}>
           {COMMON_TEXTS.tryAgainSmall}
         </Button>

@@ -10,8 +10,6 @@ export const PROFILE_TEXTS = {
 
   passwordFailed: 'Şifre değiştirilirken bir hata oluştu.',
   passwordSaved: 'Şifreniz değiştirildi. Diğer oturumlarınız sonlandırıldı.',
-  currentPassword: 'Mevcut Şifre',
-  newPassword: 'Yeni Şifre',
   repeatPassword: 'Yeni Şifre (Tekrar)',
   changePassword: 'Şifreyi Değiştir',
 

@@ -28,8 +28,6 @@ const programs: Resource<Program> = {
   texts: texts.rows,
 };
 
-const ONE_ONLY = texts.oneOnly;
-
 const COLUMNS: Column<Program>[] = [
   {
     key: 'name',
@@ -76,7 +74,7 @@ export function ProgramList() {
       onChange={change}
       searchText={texts.search}
       filters={[ACTIVE_FILTER]}
-      note={ONE_ONLY}
+      note={texts.oneOnly}
       isSlim
       inBrowser={{
         matches: { isActive: matchesActive },
@@ -138,7 +136,7 @@ export function ProgramForm() {
             />
           </div>
           <div>
-            <SwitchField name="isActive" extra={ONE_ONLY} />
+            <SwitchField name="isActive" extra={texts.oneOnly} />
             <TextField name="downloadLink" placeholder={COMMON_TEXTS.addressHint} extra={texts.linkHint} />
             <TextField name="fileSize" placeholder="148 MB" />
             <TextField name="lastUpdate" placeholder={texts.dateExample} />

@@ -1,3 +1,4 @@
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { textsFor } from '../../crud/texts.ts';
 
 export const QUALITY_TEXTS = {
@@ -12,7 +13,7 @@ export const QUALITY_TEXTS = {
     removeFailed: 'Kategori silinirken hata oluştu',
     statusChanged: (isOn) => `Kategori ${isOn ? 'aktif' : 'pasif'} hale getirildi`,
     statusFailed: 'Durum değiştirilirken hata oluştu',
-    confirmRemove: 'Kategoriyi silmek istediğinize emin misiniz?',
+    confirmRemove: COMMON_TEXTS.confirmRemoveCategory,
     empty: 'Henüz kalite kategorisi eklenmemiş. İlk kategoriyi ekleyerek başlayın.',
   }),
 

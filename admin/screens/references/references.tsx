@@ -97,8 +97,6 @@ export function ReferenceList() {
   );
 }
 
-const LOGO_TEXTS = REFERENCE_TEXTS.logo;
-
 export function ReferenceForm() {
   return (
     <ResourceForm
@@ -120,7 +118,7 @@ export function ReferenceForm() {
               name="logo"
               kind="references"
               uploadKey="POST /api/references/upload"
-              texts={LOGO_TEXTS}
+              texts={REFERENCE_TEXTS.logo}
               extra={REFERENCE_TEXTS.pictureHint}
             />
             <NumberField name="sortOrder" extra={COMMON_TEXTS.orderHint} />

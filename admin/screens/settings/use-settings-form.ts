@@ -34,8 +34,6 @@ export interface SettingsForm {
   reveal: (name: (string | number)[]) => void;
 }
 
-const LOAD_FAILED = texts.loadFailed;
-
 /**
  * Settings of a screen: read once, watched for changes, saved together.
  * @param saved said after a save
@@ -101,7 +99,7 @@ export function useSettingsForm(
   };
 
   const takeNewer = async (keepsMine: boolean): Promise<void> => {
-    const done = await save(readSettings, { failed: LOAD_FAILED });
+    const done = await save(readSettings, { failed: texts.loadFailed });
     if (!done) return;
     const newer = own(done.reply);
     form.setFieldsValue({ ...newer, ...(keepsMine ? mine() : {}) });

@@ -1,10 +1,12 @@
 import { textsFor } from '../../crud/texts.ts';
 
+const READ_FAILED = 'Slider verisi alınamadı.';
+
 export const SLIDER_TEXTS = {
   rows: textsFor('Slider', {
     listFailed: 'Slider verisi getirme başarısız.',
-    rowFailed: 'Slider verisi alınamadı.',
-    rowMissing: 'Slider verisi alınamadı.',
+    rowFailed: READ_FAILED,
+    rowMissing: READ_FAILED,
     createFailed: 'Slider oluşturma başarısız.',
     updateFailed: 'Slider güncelleme başarısız.',
     confirmRemove: 'Sliderı silmek istediğinize emin misiniz?',

@@ -24,8 +24,6 @@ const entries: Resource<TrashEntry> = {
   texts: texts.rows,
 };
 const KIND_OPTIONS = TRASH_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
-const FINAL = COMMON_TEXTS.irrevocable;
-const ERASE_FAILED = texts.eraseFailed;
 
 function RestoreButton({ row }: { row: TrashEntry }) {
   const restore = useRestore();
@@ -65,7 +63,7 @@ function EraseButton({ row }: { row: TrashEntry }) {
       await api('DELETE /api/trash/:id', { params: { id: row._id } });
       void message.success({ content: texts.erased(KIND_NAMES[row.kind]), key: 'remove' });
     } catch (error) {
-      void message.error({ content: sentenceOf(error, ERASE_FAILED), key: 'remove', duration: 6 });
+      void message.error({ content: sentenceOf(error, texts.eraseFailed), key: 'remove', duration: 6 });
     } finally {
       setIsErasing(false);
     }
@@ -78,7 +76,7 @@ function EraseButton({ row }: { row: TrashEntry }) {
         <>
           <strong className="crud-break">{row.title}</strong>
           <br />
-          {FINAL}
+          {COMMON_TEXTS.irrevocable}
         </>
       }
       okText={COMMON_TEXTS.yes}
@@ -111,7 +109,7 @@ function EmptyButton() {
       const { removed } = await api('DELETE /api/trash', { query: { until } });
       void message.success({ content: texts.emptied(formatNumber(removed)), key: 'remove' });
     } catch (error) {
-      void message.error({ content: sentenceOf(error, ERASE_FAILED), key: 'remove' });
+      void message.error({ content: sentenceOf(error, texts.eraseFailed), key: 'remove' });
     }
     await refresh('/api/trash', '/api/audit');
   };
@@ -128,7 +126,7 @@ function EmptyButton() {
         content: (
           <>
             <strong>{COMMON_TEXTS.records(formatNumber(total))}</strong>
-            {texts.emptyText(FINAL)}
+            {texts.emptyText(COMMON_TEXTS.irrevocable)}
           </>
         ),
         okText: COMMON_TEXTS.yes,
@@ -138,7 +136,7 @@ function EmptyButton() {
         onOk: () => empty(youngest.deletedAt),
       });
     } catch (error) {
-      void message.error({ content: sentenceOf(error, ERASE_FAILED), key: 'remove' });
+      void message.error({ content: sentenceOf(error, texts.eraseFailed), key: 'remove' });
     } finally {
       setIsAsking(false);
     }

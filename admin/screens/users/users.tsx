@@ -38,8 +38,6 @@ const users: Resource<User> = {
   texts: texts.rows,
 };
 
-const ADMIN_STAYS_ACTIVE = texts.adminStaysActive;
-const ADMIN_STAYS = texts.adminStays;
 const ROLE_COLORS: Record<UserRole, string> = { admin: 'red', moderator: 'blue', user: 'default' };
 const ROLE_OPTIONS = USER_ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
 
@@ -90,7 +88,7 @@ export function UserList() {
           resource={users}
           row={row}
           isAllowed={may('PATCH /api/users/:id/status')}
-          refusal={row.role === 'admin' ? ADMIN_STAYS_ACTIVE : undefined}
+          refusal={row.role === 'admin' ? texts.adminStaysActive : undefined}
         />
       ),
     },
@@ -126,7 +124,7 @@ export function UserList() {
           ],
         },
       ]}
-      removeRefusal={({ role }) => (role === 'admin' ? ADMIN_STAYS : undefined)}
+      removeRefusal={({ role }) => (role === 'admin' ? texts.adminStays : undefined)}
     />
   );
 }
@@ -232,7 +230,7 @@ function UserInputs({ row }: FormView<User>) {
         />
         <SwitchField
           name="isActive"
-          extra={role === 'admin' ? ADMIN_STAYS_ACTIVE : undefined}
+          extra={role === 'admin' ? texts.adminStaysActive : undefined}
           disabled={role === 'admin'}
         />
       </div>

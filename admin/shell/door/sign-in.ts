@@ -7,12 +7,9 @@ import { session } from '#browser/session.ts';
 import { tell } from './notice.ts';
 import { DOOR_TEXTS as texts } from './texts.ts';
 
-export const SIGNED_OUT = texts.signedOut;
-
 /** By role; a role without one has no business here. */
 const GREETINGS: Partial<Record<SignedInUser['role'], string>> = texts.greetings;
 const SENTENCES: Record<string, string> = texts.refusals;
-const BY_DEFAULT = texts.signInFailed;
 
 export const mayEnter = (user: SignedInUser): boolean => GREETINGS[user.role] !== undefined;
 
@@ -44,7 +41,7 @@ export async function signIn(email: string, password: string): Promise<Refusal |
   } catch (error) {
     if (!ApiError.is(error)) throw error;
     const said = error.message === NO_REPLY ? '' : error.message;
-    return { sentence: SENTENCES[error.code] ?? (said || BY_DEFAULT), isWrongRole: false };
+    return { sentence: SENTENCES[error.code] ?? (said || texts.signInFailed), isWrongRole: false };
   }
 }
 

@@ -25,7 +25,6 @@ export const DOOR_TEXTS = {
   signingIn: 'Giriş yapılıyor…',
   signIn: 'Giriş Yap',
 
-  signedOut: 'Başarıyla çıkış yapıldı.',
   greetings: {
     admin: 'Admin girişi başarılı.',
     moderator: 'Moderatör girişi başarılı.',

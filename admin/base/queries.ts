@@ -32,8 +32,8 @@ export function useCall<K extends ReadKey>(
     queryKey: [key, input],
     queryFn: ({ signal }) => ask(key, input, signal),
     enabled: options.enabled ?? true,
-    ...(options.everyMs ? { refetchInterval: options.everyMs } : {}),
-    ...(options.keepPrevious ? { placeholderData: (previous: unknown) => previous } : {}),
+    refetchInterval: options.everyMs,
+    placeholderData: options.keepPrevious ? (previous: unknown) => previous : undefined,
   });
   return result as UseQueryResult<Output<K>>;
 }

@@ -42,7 +42,7 @@ export function ActiveSwitch<R extends Row>({
     setAsked(next);
     try {
       const reply = await (send?.(next) ??
-        call(toggle ?? status!, { params: { id: row._id }, ...(toggle ? {} : { body: { [field]: next } }) }));
+        call(toggle ?? status!, { params: { id: row._id }, body: toggle ? undefined : { [field]: next } }));
       // A toggle turns round what the server has, which may be newer than what is seen here.
       const isNow = toggle && !send ? (reply as Record<string, unknown>)[field] === true : next;
       void message.success({

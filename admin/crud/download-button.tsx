@@ -28,12 +28,7 @@ export function DownloadButton<K extends DownloadKey>({ call, input, failed, siz
     }
   };
   return (
-    <Button
-      {...(size ? { size } : {})}
-      icon={<DownloadOutlined aria-hidden />}
-      loading={isLoading}
-      onClick={() => void save()}
-    >
+    <Button size={size} icon={<DownloadOutlined aria-hidden />} loading={isLoading} onClick={() => void save()}>
       {children}
     </Button>
   );

@@ -237,6 +237,7 @@ export function ChangeList({ entry, first = FIRST }: { entry: Entry; first?: num
   if (action === 'read' || action === 'export') return <>{readingText(entry)}</>;
   if (changes.length === 0) return null;
   const shown = isWhole ? changes : changes.slice(0, first);
+  const showMore = changes.length > first ? texts.showAllOf(changes.length) : texts.showAll;
   return (
     <div className="crud-changes">
       <ul>
@@ -248,7 +249,7 @@ export function ChangeList({ entry, first = FIRST }: { entry: Entry; first?: num
       </ul>
       {(isWhole || changes.length > first || hasMore(entry)) && (
         <Button type="link" size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? texts.showLess : changes.length > first ? texts.showAllOf(changes.length) : texts.showAll}
+          {isWhole ? texts.showLess : showMore}
         </Button>
       )}
     </div>

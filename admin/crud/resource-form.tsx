@@ -366,7 +366,7 @@ function Editor<R extends Row, V extends object>({
         labels={labels}
         mine={stale?.mine ?? []}
         parts={stale?.parts ?? []}
-        {...(stale ? { notes: stale.notes } : {})}
+        notes={stale?.notes}
         isBusy={isSaving}
         onMerge={() => void takeNewer(true)}
         onOverwrite={() => void saveOver()}

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { App, Button, Empty, Pagination, Result } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { formatNumber } from '#contract/format.ts';
@@ -10,6 +10,7 @@ import { refresh, sentenceOf, useAnyCall } from '../base/queries.ts';
 import { useScreen } from '../base/screens.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { pageOfRows, type BrowserRules } from './browser-rows.ts';
+import { LinkButton } from './link-button.tsx';
 import { PAGE_SIZES, type ListChange, type ListState, rememberQuery } from './list-state.ts';
 import { ListToolbar, nothingSet, type Filter } from './list-toolbar.tsx';
 import { PageHead } from './page-head.tsx';
@@ -106,7 +107,6 @@ export function ResourceList<R extends Row>({
 }: ResourceListProps<R>) {
   const { calls, texts, path } = resource;
   const { message } = App.useApp();
-  const navigate = useNavigate();
   const may = useMay();
   const title = useScreen()?.title ?? '';
   const isNarrow = useIsNarrow();
@@ -163,18 +163,9 @@ export function ResourceList<R extends Row>({
   const isNarrowed = state.q !== '' || Object.keys(state.filters).length > 0;
   const create =
     calls.create && may(calls.create) ? (
-      <Button
-        type="primary"
-        icon={<PlusOutlined aria-hidden />}
-        href={`${path}/create`}
-        onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-          event.preventDefault();
-          void navigate(`${path}/create`);
-        }}
-      >
+      <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={`${path}/create`}>
         {texts.create}
-      </Button>
+      </LinkButton>
     ) : null;
   const actions =
     hasActions &&
@@ -216,7 +207,7 @@ export function ResourceList<R extends Row>({
         )}
       </PageHead>
       {above}
-      <section className="crud-list" aria-label={title} {...(isSlim ? { 'data-slim': true } : {})}>
+      <section className="crud-list" aria-label={title} data-slim={isSlim || undefined}>
         <ListToolbar
           state={state}
           onChange={onChange}

@@ -54,8 +54,13 @@ const classOf = <R extends Row>(
 };
 
 const WaitingPicture = ({ isWide }: Pick<Column<never>, 'isWide'>) => (
-  <span className="crud-waiting-picture" {...(isWide ? { 'data-wide': true } : {})} />
+  <span className="crud-waiting-picture" data-wide={isWide || undefined} />
 );
+
+function orderOf(key: string, sort: string): 'ascend' | 'descend' | null {
+  if (sort === key) return 'ascend';
+  return sort === `-${key}` ? 'descend' : null;
+}
 
 /**
  * Rows as a table that scrolls within its own box, its head always in view. What waits is as high as the rows that
@@ -84,14 +89,9 @@ export function RowTable<R extends Row>({
       key,
       title,
       render: (_: unknown, row: R) => cell(render, onPhone === 'image' ? { isWide } : undefined)(row),
-      ...(width ? { width } : {}),
-      ...(align ? { align } : {}),
-      ...(sorts
-        ? {
-            sorter: true,
-            sortOrder: sort === key ? ('ascend' as const) : sort === `-${key}` ? ('descend' as const) : null,
-          }
-        : {}),
+      width,
+      align,
+      ...(sorts && { sorter: true, sortOrder: orderOf(key, sort) }), // a column with a `sortOrder` counts as sorted
     }),
   );
   if (actions)

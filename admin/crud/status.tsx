@@ -44,13 +44,9 @@ export function StatusHistory({ changes, looks, noted = texts.noteWritten }: Pro
             <time dateTime={at}>{shortTime(at)}</time>
             <b className="crud-break">{by}</b>
           </div>
-          {from === to ? (
-            noted && <span>{noted}</span>
-          ) : from === '' ? (
-            <StatusTag look={lookOf(to)} />
-          ) : (
-            <StatusMove from={lookOf(from)} to={lookOf(to)} />
-          )}
+          {from === to && noted && <span>{noted}</span>}
+          {from !== to && from === '' && <StatusTag look={lookOf(to)} />}
+          {from !== to && from !== '' && <StatusMove from={lookOf(from)} to={lookOf(to)} />}
           {notes && <p className="crud-written">{notes}</p>}
         </li>
       ))}

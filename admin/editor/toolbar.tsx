@@ -73,7 +73,7 @@ export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles: (files: 
     icon,
     isOn: is.on[name] ?? false,
     onUse: () => chain().toggleMark(name).run(),
-    ...(keys ? { keys } : {}),
+    keys,
   });
 
   const groups: Tool[][] = [

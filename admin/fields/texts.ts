@@ -22,6 +22,5 @@ export const FIELD_TEXTS = {
   pageNumber: (n: string) => `sayfa ${n}`,
   searched: 'arama yapıldı',
   waitingOnly: 'yalnız bekleyenler',
-  readOnly: 'okunmuşlar',
-  unreadOnly: 'okunmamışlar',
+  readOrNot: { read: 'okunmuşlar', unread: 'okunmamışlar' },
 } as const;

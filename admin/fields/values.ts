@@ -179,16 +179,15 @@ export function valueText(kind: AuditKind | undefined, field: string, value: unk
 export function readingText({ kind, changes }: Pick<AuditEntry, 'kind' | 'changes'>): string {
   const asked = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
   const { rows, page, limit: _limit, sort: _sort, q, from, to, isWaiting, isRead, ...filters } = asked;
+  const filled = (field: string, value: unknown): string => (isEmpty(value) ? '' : valueText(kind, field, value));
   const parts = [
     typeof rows === 'number' ? COMMON_TEXTS.records(formatNumber(rows)) : '',
     typeof page === 'number' && page > 1 ? FIELD_TEXTS.pageNumber(formatNumber(page)) : '',
     isEmpty(q) ? '' : FIELD_TEXTS.searched,
     isEmpty(isWaiting) ? '' : FIELD_TEXTS.waitingOnly,
-    isEmpty(isRead) ? '' : String(isRead) === 'true' ? FIELD_TEXTS.readOnly : FIELD_TEXTS.unreadOnly,
-    isEmpty(from) && isEmpty(to)
-      ? ''
-      : `${isEmpty(from) ? '' : valueText(kind, 'from', from)} – ${isEmpty(to) ? '' : valueText(kind, 'to', to)}`.trim(),
-    ...Object.entries(filters).map(([field, value]) => (isEmpty(value) ? '' : valueText(kind, field, value))),
+    isEmpty(isRead) ? '' : FIELD_TEXTS.readOrNot[String(isRead) === 'true' ? 'read' : 'unread'],
+    isEmpty(from) && isEmpty(to) ? '' : `${filled('from', from)} – ${filled('to', to)}`.trim(),
+    ...Object.entries(filters).map(([field, value]) => filled(field, value)),
   ];
   return parts.filter(Boolean).join(' · ');
 }

@@ -56,7 +56,7 @@ export function IconField({
 }: Omit<FieldProps, 'children'> & Pick<IconPickerProps, 'set' | 'icons'>) {
   return (
     <Field checkOn="change" {...field}>
-      <IconPicker set={set} {...(icons ? { icons } : {})} />
+      <IconPicker set={set} icons={icons} />
     </Field>
   );
 }
@@ -89,7 +89,7 @@ export function ChoiceGrid({ choices, chosen, onChoose, label, id }: ChoiceGridP
           <input
             type="radio"
             name={name}
-            {...(id && value === entered ? { id } : {})}
+            id={value === entered ? id : undefined}
             value={value}
             checked={value === chosen}
             aria-label={text}

@@ -31,7 +31,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void): DragOr
   const [dragged, setDragged] = useState<number>();
   return {
     rowProps: (at) => ({
-      ...(at === dragged ? { 'data-dragged': true } : {}),
+      'data-dragged': at === dragged || undefined,
       onDragOver: (event) => {
         if (dragged === undefined) return;
         event.preventDefault();

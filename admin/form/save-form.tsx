@@ -126,7 +126,7 @@ export function SaveForm<V extends object>({
     <FieldContext value={context}>
       <Form
         form={form}
-        {...(name ? { name } : {})}
+        name={name}
         layout="vertical"
         initialValues={initialValues}
         disabled={isSaving}

@@ -36,9 +36,9 @@ export function TextField({
       <Input
         placeholder={placeholder}
         autoComplete={autoComplete}
-        {...(disabled ? { disabled } : {})}
-        {...(isMono ? { className: 'crud-mono' } : {})}
-        {...(isCounted && max ? { count: { show: true, max } } : {})}
+        disabled={disabled || undefined} // false would enable it while the form is being saved
+        className={isMono ? 'crud-mono' : undefined}
+        count={isCounted && max ? { show: true, max } : undefined}
       />
     </Field>
   );
@@ -55,7 +55,7 @@ export function LongTextField({
   const shown = max ?? limit;
   return (
     <Field {...field}>
-      <GrowingText rows={rows} placeholder={placeholder} {...(shown ? { count: { show: true, max: shown } } : {})} />
+      <GrowingText rows={rows} placeholder={placeholder} count={shown ? { show: true, max: shown } : undefined} />
     </Field>
   );
 }
@@ -96,12 +96,7 @@ interface LabelledSwitchProps {
 function LabelledSwitch({ value = false, onChange, id, on, off, disabled }: LabelledSwitchProps) {
   return (
     <span className="crud-switch">
-      <Switch
-        checked={value}
-        {...(disabled ? { disabled } : {})}
-        {...(id ? { id } : {})}
-        {...(onChange ? { onChange: (checked: boolean) => onChange(checked) } : {})}
-      />
+      <Switch checked={value} disabled={disabled || undefined} id={id} onChange={(checked) => onChange?.(checked)} />
       <span aria-hidden>{value ? on : off}</span>
     </span>
   );

@@ -56,7 +56,8 @@ export function Thumb({ kind = 'products', value, size = 44, isWide = false, alt
     <img
       className="crud-thumb"
       src={src}
-      {...(srcSet ? { srcSet, sizes: `${width}px` } : {})}
+      srcSet={srcSet}
+      sizes={srcSet && `${width}px`}
       width={width}
       height={size}
       alt={alt}

@@ -87,7 +87,7 @@ export function FileUpload({
         accept={endings.map((ending) => `.${ending}`).join()}
         multiple={multiple}
         showUploadList={false}
-        {...(id ? { id } : {})}
+        id={id}
         beforeUpload={(file) => {
           void take(file);
           return Upload.LIST_IGNORE;
@@ -207,9 +207,9 @@ export function ImageInput({
             <ImageUpload
               uploadKey={uploadKey}
               onUploaded={(path) => onChange?.(path)}
-              {...(!byUrl && id ? { id } : {})}
-              {...(endings ? { endings } : {})}
-              {...(texts ? { texts } : {})}
+              id={byUrl ? undefined : id}
+              endings={endings}
+              texts={texts}
             >
               {value ? FORM_TEXTS.changePicture : FORM_TEXTS.uploadPicture}
             </ImageUpload>
@@ -222,11 +222,11 @@ export function ImageInput({
         </div>
         {byUrl && (
           <Input
-            {...(id ? { id } : {})}
+            id={id}
             value={value ?? ''}
             placeholder={placeholder}
             onChange={(event) => onChange?.(event.target.value)}
-            {...(onBlur ? { onBlur } : {})}
+            onBlur={onBlur}
             allowClear
             inputMode="url"
           />

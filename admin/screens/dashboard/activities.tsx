@@ -54,7 +54,7 @@ function toActivities({ applications, contacts, blogs }: DashboardStats['recent'
       note: isPublished ? COMMON_TEXTS.published : COMMON_TEXTS.draft,
     })),
   ]
-    .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+    .sort((a, b) => Number(a.at < b.at) - Number(a.at > b.at))
     .slice(0, SHOWN);
 }
 
@@ -62,11 +62,9 @@ export function ActivityCard({ recent, now }: { recent: DashboardStats['recent']
   const activities = recent && toActivities(recent);
   return (
     <Card title={texts.activities} size="wide">
-      {!activities ? (
-        <Lines count={10} />
-      ) : activities.length === 0 ? (
-        <p className="dash-empty">{texts.activitiesEmpty}</p>
-      ) : (
+      {!activities && <Lines count={10} />}
+      {activities?.length === 0 && <p className="dash-empty">{texts.activitiesEmpty}</p>}
+      {activities && activities.length > 0 && (
         <ul className="activities">
           {activities.map(({ key, at, kind, icon, title, note, path }) => (
             <li key={key}>

@@ -56,7 +56,8 @@ export function DistributionCard() {
   const { data, error, refetch } = useCall('GET /api/dashboard/category-distribution', {});
   return (
     <Card title={texts.distribution} size="half">
-      {error ? <Unread onRetry={() => void refetch()} /> : data ? <DistributionBars {...data} /> : <Lines count={9} />}
+      {error && <Unread onRetry={() => void refetch()} />}
+      {!error && (data ? <DistributionBars {...data} /> : <Lines count={9} />)}
     </Card>
   );
 }

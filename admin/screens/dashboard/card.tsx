@@ -72,11 +72,16 @@ export function Change({ value, isGood, isBacklog }: ChangeProps) {
         <span className="unseen">{texts.noComparison}</span>
       </b>
     );
-  const direction = value > 0 ? 'up' : value < 0 ? 'down' : undefined;
-  const tone = isGood ? direction : isBacklog && direction === 'up' ? 'backlog' : undefined;
   return (
-    <b className="change" data-trend={tone}>
+    <b className="change" data-trend={isGood ? trendOf(value) : backlogOf(value, isBacklog)}>
       {percent.format(value / 100)}
     </b>
   );
 }
+
+function trendOf(value: number): 'up' | 'down' | undefined {
+  if (value === 0) return undefined;
+  return value > 0 ? 'up' : 'down';
+}
+const backlogOf = (value: number, isBacklog = false): 'backlog' | undefined =>
+  isBacklog && value > 0 ? 'backlog' : undefined;

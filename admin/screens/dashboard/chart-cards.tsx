@@ -62,13 +62,12 @@ export function MonthlyCard({ monthly }: { monthly: DashboardStats['monthly'] | 
     const date = new Date(`${month}-01T00:00:00Z`);
     return { label: SHORT_MONTH.format(date), longLabel: LONG_MONTH.format(date), total };
   });
+  const hasAny = points?.some(({ total }) => total !== 0);
   return (
     <Card title={texts.monthly} note={texts.monthlyNote} size="wide">
-      {!points ? (
-        <Waiting />
-      ) : points.every(({ total }) => total === 0) ? (
-        <p className="dash-empty">{texts.monthlyEmpty}</p>
-      ) : (
+      {!points && <Waiting />}
+      {points && !hasAny && <p className="dash-empty">{texts.monthlyEmpty}</p>}
+      {points && hasAny && (
         <Figure label={texts.monthlyLabel} points={points} series={[MONTH]}>
           <AreaDrawing points={points} series={MONTH} />
         </Figure>
@@ -84,12 +83,10 @@ export function StatusCard({ counts }: { counts: DashboardStats['applicationStat
   const parts = APPLICATION_STATUSES.map((one) => ({ ...one, count: counts?.[one.status] ?? 0 }));
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Card title={texts.applicationStatuses} {...(counts ? { note: texts.applicationsCount(formatNumber(total)) } : {})}>
-      {!counts ? (
-        <Waiting />
-      ) : total === 0 ? (
-        <p className="dash-empty">{texts.noApplications}</p>
-      ) : (
+    <Card title={texts.applicationStatuses} note={counts && texts.applicationsCount(formatNumber(total))}>
+      {!counts && <Waiting />}
+      {counts && total === 0 && <p className="dash-empty">{texts.noApplications}</p>}
+      {counts && total > 0 && (
         <div className="status-pie">
           <div className="chart" aria-hidden="true">
             <Suspense fallback={null}>

@@ -108,11 +108,9 @@ function NoSales({ payment }: Pick<ShopFigures, 'payment'>) {
 export function BestSellersCard({ sales }: { sales: Sales | undefined }) {
   return (
     <Card title={texts.bestSellers} note={texts.last30Days}>
-      {!sales ? (
-        <Lines count={8} />
-      ) : sales.bestSellers.length === 0 ? (
-        <p className="dash-empty">{texts.noBestSellers}</p>
-      ) : (
+      {!sales && <Lines count={8} />}
+      {sales?.bestSellers.length === 0 && <p className="dash-empty">{texts.noBestSellers}</p>}
+      {sales && sales.bestSellers.length > 0 && (
         <ol className="article-rows">
           {sales.bestSellers.map(({ _id, code, name, pieces, turnover, isDeleted }) => (
             <ArticleRow

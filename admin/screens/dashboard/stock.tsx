@@ -10,7 +10,7 @@ import { DASHBOARD_TEXTS as texts } from './texts.ts';
 /** Articles that run out. */
 export function StockCard({ stock }: { stock: ShopFigures['stock'] | undefined }) {
   return (
-    <Card title={COMMON_TEXTS.lowStock} {...(stock ? { note: texts.andBelow(stock.threshold) } : {})}>
+    <Card title={COMMON_TEXTS.lowStock} note={stock && texts.andBelow(stock.threshold)}>
       {stock ? <StockRows {...stock} /> : <Lines count={6} />}
     </Card>
   );

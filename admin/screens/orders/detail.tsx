@@ -1,10 +1,10 @@
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
-import { useNavigate } from 'react-router';
 import type { StaffOrder } from '#contract/orders.ts';
 import { shortTime } from '../../base/dates.ts';
 import { COMMON_TEXTS, SCREEN_TITLES } from '../../base/texts.ts';
 import { Detail, DetailList } from '../../crud/details.tsx';
+import { LinkButton } from '../../crud/link-button.tsx';
 import { placeOf } from '../../crud/list-state.ts';
 import { PageHead } from '../../crud/page-head.tsx';
 import { StatusHistory, StatusTag } from '../../crud/status.tsx';
@@ -26,24 +26,6 @@ export function OrderDetail() {
     <WholeOrder key={order._id} order={order} onChanged={show} />
   ) : (
     <OrderWaiting {...waiting} backTo={placeOf(orders.path)} />
-  );
-}
-
-function SheetButton({ order }: { order: StaffOrder }) {
-  const navigate = useNavigate();
-  const path = `${orders.path}/${order._id}/sheet`;
-  return (
-    <Button
-      icon={<PrinterOutlined aria-hidden />}
-      href={path}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return; // a tab of its own, as with any link
-        event.preventDefault();
-        void navigate(path);
-      }}
-    >
-      {SCREEN_TITLES['orders/:id/sheet']}
-    </Button>
   );
 }
 
@@ -74,7 +56,9 @@ function WholeOrder({ order, onChanged }: { order: StaffOrder; onChanged: (order
           </div>
         }
       >
-        <SheetButton order={order} />
+        <LinkButton icon={<PrinterOutlined aria-hidden />} to={`${orders.path}/${order._id}/sheet`}>
+          {SCREEN_TITLES['orders/:id/sheet']}
+        </LinkButton>
         <OrderActions order={order} onChanged={onChanged} />
       </PageHead>
       {reviewReason && (

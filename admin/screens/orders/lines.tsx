@@ -84,17 +84,13 @@ export function sumsOf({
   refunded,
 }: Amounts): { label: string; value: string; isTotal?: boolean }[] {
   const money = (amount: number): string => formatMoney(amount, currency);
+  const shipping = (): string => {
+    if (shippingFee === null) return FIELD_TEXTS.emptySettings.shop_standard_cargo_fee;
+    return shippingFee === 0 ? texts.free : money(shippingFee);
+  };
   return [
     { label: texts.subtotal, value: money(subtotal) },
-    {
-      label: DELIVERY_LABELS.standard,
-      value:
-        shippingFee === null
-          ? FIELD_TEXTS.emptySettings.shop_standard_cargo_fee
-          : shippingFee === 0
-            ? texts.free
-            : money(shippingFee),
-    },
+    { label: DELIVERY_LABELS.standard, value: shipping() },
     ...(deliveryMethod === 'fast' ? [{ label: DELIVERY_LABELS.fast, value: money(fastCargoFee) }] : []),
     { label: COMMON_TEXTS.total, value: money(total), isTotal: true },
     ...(refunded > 0

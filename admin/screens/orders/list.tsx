@@ -122,7 +122,7 @@ export function OrderFilters({ state, onChange }: { state: ListState; onChange: 
           id="orders-waiting"
           checked={state.filters.isWaiting === 'true'}
           onChange={(isOn) =>
-            onChange({ filters: { isWaiting: isOn ? 'true' : undefined, ...(isOn ? { status: undefined } : {}) } })
+            onChange({ filters: isOn ? { isWaiting: 'true', status: undefined } : { isWaiting: undefined } })
           }
         />
         <label htmlFor="orders-waiting" title={texts.waitingHint}>

@@ -90,7 +90,7 @@ export function MoveDialog({ order, to, place, onChanged }: MoveDialogProps) {
       okText={action}
       isDanger={isDanger ?? false}
       schemas={isShipping ? shippingSchemas : noteSchemas}
-      initialValues={{ ...(isShipping ? { tracking: trackingOf(order) } : {}), notes: '' }}
+      initialValues={isShipping ? { tracking: trackingOf(order), notes: '' } : { notes: '' }}
       first={isShipping ? FIRST_TRACKING_FIELD : 'notes'}
       isSending={isSending}
       problem={problem}

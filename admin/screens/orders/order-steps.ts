@@ -36,7 +36,8 @@ export function orderSteps({
     return WAY.map(([key, label], index) => {
       const at = reachedAt(key);
       if (index > here) return { key, label, state: 'ahead' }; // taken back: its former date is the history's
-      return { key, label, ...(at ? { at } : {}), state: index === here ? 'now' : at ? 'done' : 'passed' };
+      if (index === here) return { key, label, at, state: 'now' };
+      return { key, label, at, state: at ? 'done' : 'passed' };
     });
   }
   const reached = WAY.flatMap(([key, label]): OrderStep[] => {
@@ -45,7 +46,7 @@ export function orderSteps({
   });
   const isOpen = status === 'pending' || status === 'review';
   const at = reachedAt(status);
-  const last: OrderStep = { key: status, label: end, ...(at ? { at } : {}), state: isOpen ? 'now' : 'stopped' };
+  const last: OrderStep = { key: status, label: end, at, state: isOpen ? 'now' : 'stopped' };
   if (!isOpen) return [...reached, last];
   return [
     ...reached,

@@ -46,21 +46,16 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
   const scope = (Form.useWatch('scope', form) as Values['scope'] | undefined) ?? 'whole';
   const typed = Form.useWatch('amount', form) as number | null | undefined;
   // What would go back; undefined until it can.
-  const amount =
-    unanswered?.amount ??
-    (scope === 'whole'
-      ? refundable
-      : typeof typed === 'number' && typed > 0 && typed <= refundable
-        ? typed
-        : undefined);
+  const part = typeof typed === 'number' && typed > 0 && typed <= refundable ? typed : undefined;
+  const amount = unanswered?.amount ?? (scope === 'whole' ? refundable : part);
   const checkMost = async (_rule: unknown, value: number | null): Promise<void> => {
     if (value !== null && value > refundable) throw new Error(texts.refundMost(money(refundable)));
   };
 
-  const save = async ({ scope: asked, amount: part, reason, isRestocked }: Values): Promise<void> => {
+  const save = async ({ scope: asked, amount: typedPart, reason, isRestocked }: Values): Promise<void> => {
     // The amount that the button says goes along with the whole, too: it may have become less.
     const body: Body = unanswered ?? {
-      amount: asked === 'whole' ? refundable : part!,
+      amount: asked === 'whole' ? refundable : typedPart!,
       reason,
       isRestocked: asked === 'whole' && isRestocked,
       attempt: newUuid(),

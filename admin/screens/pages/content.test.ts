@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { SECTION_TYPES } from '#contract/content.ts';
 import { PageSection } from '#contract/page-sections.ts';
 import { NEW_PAGE, toBody, toCall, withJson, type Content } from './content.ts';
-import { PAGE_TEXTS } from './texts.ts';
 import { sectionProblem } from './section-check.ts';
 import { emptySection } from './section-forms.ts';
+import { PAGE_TEXTS } from './texts.ts';
 
 const content: Content = { heroTitle: 'Eski', heroSubtitle: 'Alt', sections: [], ozel: 1 };
 

@@ -4,7 +4,7 @@ import { Field } from '../../form/field.tsx';
 import { withJson, type Content } from './content.ts';
 import { PAGE_TEXTS as texts } from './texts.ts';
 
-const shownAs = (content: Content): string => JSON.stringify(content, null, 2);
+const shownAs = (content: Content | undefined): string => (content ? JSON.stringify(content, null, 2) : '');
 
 interface JsonInputProps {
   value?: string;
@@ -38,7 +38,7 @@ function JsonInput({ onChange, id }: JsonInputProps) {
       className="crud-mono page-json"
       spellCheck={false}
       rows={20}
-      value={isOwn ? typed : content ? shownAs(content) : ''}
+      value={isOwn ? typed : shownAs(content)}
       onChange={(event) => type(event.target.value)}
     />
   );

@@ -22,7 +22,7 @@ interface InputProps<S> {
 }
 
 const asText = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const asTexts = (value: unknown): string[] => (Array.isArray(value) ? value.map(asText) : []);
 const asRows = (value: unknown): Values[] =>
   Array.isArray(value)
@@ -112,15 +112,7 @@ function FieldInput({ spec, value, onChange, id, label }: InputProps<Exclude<Fie
     case 'paragraphs':
       return <ParagraphsInput id={id} label={label} value={asTexts(value)} onChange={onChange} />;
     case 'lines':
-      return (
-        <TextLines
-          id={id}
-          rows={3}
-          value={asTexts(value)}
-          onChange={onChange}
-          {...(spec.placeholder ? { placeholder: spec.placeholder } : {})}
-        />
-      );
+      return <TextLines id={id} rows={3} value={asTexts(value)} onChange={onChange} placeholder={spec.placeholder} />;
   }
 }
 

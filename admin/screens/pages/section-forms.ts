@@ -53,7 +53,7 @@ const lines = (label: string, placeholder?: string): TextsSpec => ({
   kind: 'lines',
   label,
   hint: COMMON_TEXTS.oneItemPerLine,
-  ...(placeholder ? { placeholder } : {}),
+  placeholder,
 });
 const rows = <Fields>(
   label: string,
@@ -205,12 +205,10 @@ export const formOf = (type: string): SectionForm | undefined =>
   Object.hasOwn(SECTION_FORMS, type) ? (SECTION_FORMS[type as SectionType] as unknown as SectionForm) : undefined;
 
 /** Nothing, as a field of the kind holds it. */
-const emptyOf = (spec: FieldSpec): unknown =>
-  spec.kind === 'rows' || spec.kind === 'paragraphs' || spec.kind === 'lines'
-    ? []
-    : spec.kind === 'choice'
-      ? (spec.options?.[0]?.value ?? '')
-      : '';
+function emptyOf(spec: FieldSpec): unknown {
+  if (spec.kind === 'rows' || spec.kind === 'paragraphs' || spec.kind === 'lines') return [];
+  return spec.kind === 'choice' ? (spec.options?.[0]?.value ?? '') : '';
+}
 export const emptyRow = (fields: FieldSpecs): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, spec]) => [name, emptyOf(spec)]));
 export const emptySection = (type: SectionType): LooseSection => ({ type, ...emptyRow(formOf(type)!.fields) });

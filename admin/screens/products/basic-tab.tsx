@@ -23,7 +23,7 @@ export function BasicTab({ form, row }: { form: FormInstance; row: Product | und
         </section>
         <section>
           <h2>{texts.publication}</h2>
-          <SwitchField name="isActive" {...(isActive === false ? { extra: texts.draft } : {})} />
+          <SwitchField name="isActive" extra={isActive === false ? texts.draft : undefined} />
           <NumberField name="order" extra={texts.orderHint} />
           {row?.isActive && (
             <a

@@ -31,6 +31,7 @@ export function CategoryFields({ form }: { form: FormInstance }) {
     { enabled: Boolean(main) },
   );
   const hasNoSubs = Boolean(main) && subs.data?.length === 0;
+  const chooseSub = hasNoSubs ? texts.noSubCategories : texts.chooseSubCategory;
   return (
     <>
       <Field name="category" required>
@@ -51,7 +52,7 @@ export function CategoryFields({ form }: { form: FormInstance }) {
           loading={subs.isFetching}
           options={main ? toOptions(subs.data) : []}
           notFoundContent={texts.noCategoryFound}
-          placeholder={main ? (hasNoSubs ? texts.noSubCategories : texts.chooseSubCategory) : texts.chooseCategoryFirst}
+          placeholder={main ? chooseSub : texts.chooseCategoryFirst}
         />
       </Field>
     </>

@@ -35,7 +35,7 @@ export function ImagesTab({ form, isNew }: { form: FormInstance; isNew: boolean 
           <section>
             <Field
               name="mainImage"
-              {...(isNew ? { schema: ImageInput } : {})}
+              schema={isNew ? ImageInput : undefined}
               extra={isNew ? `${texts.mainHint} ${texts.mainHintNew}` : texts.mainHint}
             >
               <MainLink onWrong={open} />

@@ -214,9 +214,8 @@ function QuickEdit({ row: { _id, code }, part, isSheet, onClose, dirtyRef }: Edi
   };
   return (
     <div className="quick-edit" {...frame}>
-      {data ? (
-        <QuickForm row={data} part={part} onClose={onClose} dirtyRef={dirtyRef} />
-      ) : error ? (
+      {data && <QuickForm row={data} part={part} onClose={onClose} dirtyRef={dirtyRef} />}
+      {!data && error && (
         <Result
           status="warning"
           title={sentenceOf(error, products.texts.rowFailed)}
@@ -226,9 +225,8 @@ function QuickEdit({ row: { _id, code }, part, isSheet, onClose, dirtyRef }: Edi
             </Button>
           }
         />
-      ) : (
-        <Skeleton active title={false} paragraph={{ rows: 6 }} aria-label={products.texts.loading} />
       )}
+      {!data && !error && <Skeleton active title={false} paragraph={{ rows: 6 }} aria-label={products.texts.loading} />}
     </div>
   );
 }

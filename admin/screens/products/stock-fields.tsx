@@ -49,7 +49,7 @@ export function StockMoveFields({ form }: Props) {
           <Form.Item
             name={['stockQuantity', 'kind']}
             className="product-stock-kind"
-            {...(seen === null ? { extra: texts.stockFirstCount } : {})}
+            extra={seen === null ? texts.stockFirstCount : undefined}
           >
             <Radio.Group
               aria-label={texts.stockKind}

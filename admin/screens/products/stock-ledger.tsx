@@ -14,10 +14,20 @@ const reasonOf = ({ reason, change }: StockMove): string => {
 };
 const levelOf = (level: number | null): string => (level === null ? texts.notCounted : String(level));
 
+/** The person who moved it, or the order, which leads there for those who may see it. */
+function Mover({ move: { order, by } }: { move: StockMove }) {
+  const may = useMay();
+  if (order === null) return by;
+  return may('GET /api/orders') ? (
+    <Link to={`/admin/orders/${order}`}>{texts.moveOrder(order)}</Link>
+  ) : (
+    texts.moveOrder(order)
+  );
+}
+
 /** The movements of a product's stock, the newest first. */
 export function StockLedger({ id }: { id: string }) {
   const [page, setPage] = useState(1);
-  const may = useMay();
   const { data, isError, refetch } = useCall(
     'GET /api/products/:id/stock-moves',
     { params: { id }, query: { page } },
@@ -47,13 +57,7 @@ export function StockLedger({ id }: { id: string }) {
                 <span className="product-ledger-change">({texts.signed(move.change)})</span>
               </span>
               <span className="product-ledger-who">
-                {move.order !== null && may('GET /api/orders') ? (
-                  <Link to={`/admin/orders/${move.order}`}>{texts.moveOrder(move.order)}</Link>
-                ) : move.order === null ? (
-                  move.by
-                ) : (
-                  texts.moveOrder(move.order)
-                )}
+                <Mover move={move} />
               </span>
               {move.note && <span className="product-ledger-note">{move.note}</span>}
             </li>

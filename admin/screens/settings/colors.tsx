@@ -136,7 +136,7 @@ export function ColorField({ id, value = '', onChange, label, byDefault }: Props
         />
       </ColorPicker>
       <Input
-        {...(id ? { id } : {})}
+        id={id}
         value={value}
         onChange={({ target }) => onChange?.(target.value.trim())}
         maxLength={7}

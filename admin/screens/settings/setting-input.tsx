@@ -34,15 +34,7 @@ function AmountSetting({ field: { key, help } }: { field: SettingField }) {
   const currency = Form.useWatch('shop_currency', { form: Form.useFormInstance(), preserve: true }) as
     | Currency
     | undefined;
-  return (
-    <NumberField
-      name={key}
-      decimals={2}
-      required={false}
-      {...(help ? { extra: help } : {})}
-      {...(currency ? { suffix: currency } : {})}
-    />
-  );
+  return <NumberField name={key} decimals={2} required={false} extra={help} suffix={currency} />;
 }
 
 /** The input of one setting. */
@@ -50,9 +42,9 @@ export function SettingInput({ field }: { field: SettingField }) {
   const { key: name, control, help, placeholder, isWide } = field;
   const usual = {
     name,
-    ...(isWide ? { className: 'settings-wide' } : {}),
-    ...(help ? { extra: help } : {}),
-    ...(placeholder ? { placeholder } : {}),
+    className: isWide ? 'settings-wide' : undefined,
+    extra: help,
+    placeholder,
   };
   switch (control) {
     case 'line':

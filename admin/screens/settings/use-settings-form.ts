@@ -102,7 +102,7 @@ export function useSettingsForm(
     const done = await save(readSettings, { failed: texts.loadFailed });
     if (!done) return;
     const newer = own(done.reply);
-    form.setFieldsValue({ ...newer, ...(keepsMine ? mine() : {}) });
+    form.setFieldsValue(keepsMine ? { ...newer, ...mine() } : newer);
     setHeld(newer);
     setStale(undefined);
   };
@@ -157,7 +157,7 @@ export async function saveSettings(
   const body = Object.entries(changed).map(([settingKey, settingValue]) => ({
     settingKey,
     settingValue,
-    ...(shown ? { shownValue: shown[settingKey] } : {}),
+    shownValue: shown?.[settingKey],
   }));
   try {
     return toSettings(await api('PUT /api/settings', { body }));

@@ -207,7 +207,7 @@ function UserInputs({ row }: FormView<User>) {
           <TextField name="name" />
           <TextField name="email" />
           <Field name="role" checkOn="change" extra={isOwn ? texts.ownRole : undefined}>
-            <Select options={ROLE_OPTIONS} {...(isOwn ? { disabled: true } : {})} />
+            <Select options={ROLE_OPTIONS} disabled={isOwn || undefined} />
           </Field>
           <Field
             name="password"

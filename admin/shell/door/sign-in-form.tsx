@@ -5,8 +5,10 @@ import { PasswordField, PlainField } from './plain-field.tsx';
 import { signIn, type Refusal } from './sign-in.ts';
 import { DOOR_TEXTS } from './texts.ts';
 
-const checkEmail = (email: string): string | undefined =>
-  email === '' ? DOOR_TEXTS.emailMissing : /^[^@]+@[^@]+$/.test(email) ? undefined : INVALID_EMAIL;
+function checkEmail(email: string): string | undefined {
+  if (email === '') return DOOR_TEXTS.emailMissing;
+  return /^[^@]+@[^@]+$/.test(email) ? undefined : INVALID_EMAIL;
+}
 
 /**
  * E-mail and password; at the door and in the dialog of a session that has ended. @param props.email filled in already,

@@ -89,7 +89,8 @@ export function findScreens(text: string, may: May, limit: number): FoundScreen[
   if (terms.length === 0) return [];
   const rank = ({ label }: FoundScreen): number => {
     const folded = ` ${fold(label)}`;
-    return folded.startsWith(` ${terms[0]}`) ? 0 : terms.every((term) => folded.includes(` ${term}`)) ? 1 : 2;
+    if (folded.startsWith(` ${terms[0]}`)) return 0;
+    return terms.every((term) => folded.includes(` ${term}`)) ? 1 : 2;
   };
   return allScreens(may)
     .filter(({ label, group, words }) => {

@@ -8,6 +8,7 @@ import { useMay } from '../../base/access.ts';
 import { useCall } from '../../base/queries.ts';
 import { useOwner } from '../../base/session.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { isNewTabClick } from '../../crud/link-button.tsx';
 import { quickActions } from '../menu/menu.ts';
 import { keepRecent, readRecent } from './recent.ts';
 import { recentChoice, resultGroups, screenChoice, toRecent, type Choice, type ChoiceGroup } from './results.ts';
@@ -263,7 +264,7 @@ function Option({
       tabIndex={-1}
       onMouseMove={isCurrent ? undefined : onPoint}
       onClick={(event) => {
-        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onChoose();
+        if (!isNewTabClick(event)) onChoose();
       }}
     >
       <Icon aria-hidden />

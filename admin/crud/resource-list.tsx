@@ -78,40 +78,38 @@ export function RowLink<R extends Row>({
   );
 }
 
-/**
- * A resource's list: search, filters, sort and page in the address, loading, empty and failed states, and the rows'
- * actions.
- */
-export function ResourceList<R extends Row>({
-  resource,
+/** How lists' calls sort; undefined: in their own order. */
+function sortOf<R>(columns: readonly Column<R>[], sort: string): string | undefined {
+  const own = columns.find(({ key }) => key === sort.replace(/^-/, ''))?.sort;
+  return typeof own === 'object' ? own[sort.startsWith('-') ? 'down' : 'up'] : undefined;
+}
+
+/** Sorts to choose from where there are no column heads. */
+const sortOptions = <R,>(columns: readonly Column<R>[]): { value: string; label: string }[] =>
+  columns
+    .filter(({ sort }) => sort)
+    .flatMap(({ key, title }) => [
+      { value: key, label: `${title} ↑` },
+      { value: `-${key}`, label: `${title} ↓` },
+    ]);
+
+/** Rows of the page that the state names, with the number of all that search and filters leave. */
+interface Found<R> {
+  rows: readonly R[];
+  total: number;
+  page: number;
+}
+
+/** Asks for a list's rows, says that they could not be read, and goes back from a page beyond the last. */
+function useRows<R extends Row>({
+  resource: { calls, texts, path },
   columns,
   state,
   onChange,
-  filters = [],
-  moreFilters,
-  searchText,
   inBrowser,
   isPaged = true,
-  moreActions,
-  inlineActions,
-  hasActions = true,
-  actionsWidth,
-  rowClass,
-  removeRefusal,
-  note,
-  headActions,
-  folding,
-  isSlim = false,
-  above,
-  hasQuickJumper = false,
-}: ResourceListProps<R>) {
-  const { calls, texts, path } = resource;
+}: Pick<ResourceListProps<R>, 'resource' | 'columns' | 'state' | 'onChange' | 'inBrowser' | 'isPaged'>) {
   const { message } = App.useApp();
-  const may = useMay();
-  const title = useScreen()?.title ?? '';
-  const isNarrow = useIsNarrow();
-  const sorts = Object.fromEntries(columns.map(({ key, sort }) => [key, sort]));
-  const serverSort = sorts[state.sort.replace(/^-/, '')];
   const query = inBrowser
     ? {}
     : {
@@ -119,7 +117,7 @@ export function ResourceList<R extends Row>({
         limit: state.size,
         q: state.q || undefined,
         ...state.filters,
-        sort: typeof serverSort === 'object' ? serverSort[state.sort.startsWith('-') ? 'down' : 'up'] : undefined,
+        sort: sortOf(columns, state.sort),
       };
   const { data, error, isFetching, isPlaceholderData, refetch } = useAnyCall<ListReply<R>>(
     calls.list,
@@ -135,30 +133,56 @@ export function ResourceList<R extends Row>({
     if (asked) rememberQuery(path, JSON.parse(asked) as typeof query);
   }, [asked, path]);
 
-  const found =
-    data &&
-    (inBrowser
-      ? pageOfRows(
-          rowsOf(data),
-          state,
-          {
-            ...inBrowser,
-            sorts: Object.fromEntries(
-              columns.map(({ key, sort }) => [key, typeof sort === 'function' ? sort : undefined]),
-            ),
-          },
-          isPaged,
-        )
-      : {
-          rows: rowsOf(data),
-          total: 'total' in data ? data.total : data.length,
-          page: 'total' in data ? data.page : 1,
-        });
+  const foundIn = (reply: ListReply<R>): Found<R> => {
+    const rows = rowsOf(reply);
+    if (!inBrowser) return 'total' in reply ? { ...reply, rows } : { rows, total: rows.length, page: 1 };
+    const sorts = Object.fromEntries(
+      columns.map(({ key, sort }) => [key, typeof sort === 'function' ? sort : undefined]),
+    );
+    return pageOfRows(rows, state, { ...inBrowser, sorts }, isPaged);
+  };
+  const found = data && foundIn(data);
   const pages = Math.max(1, Math.ceil((found?.total ?? 0) / state.size));
   const isBeyond = !inBrowser && found !== undefined && !isPlaceholderData && state.page > pages;
   useEffect(() => {
     if (isBeyond) onChange({ page: pages });
   }, [isBeyond, pages, onChange]); // the last page's only row was deleted
+  return {
+    found,
+    pages,
+    error,
+    isFetching,
+    isReading: isFetching && (isPlaceholderData || error !== null),
+    retry: () => void refetch(),
+  };
+}
+
+/**
+ * A resource's list: search, filters, sort and page in the address, loading, empty and failed states, and the rows'
+ * actions.
+ */
+export function ResourceList<R extends Row>({
+  filters = [],
+  moreFilters,
+  searchText,
+  moreActions,
+  inlineActions,
+  hasActions = true,
+  actionsWidth,
+  rowClass,
+  removeRefusal,
+  note,
+  headActions,
+  isSlim = false,
+  above,
+  ...list
+}: ResourceListProps<R>) {
+  const { resource, columns, state, onChange, folding } = list;
+  const { calls, texts, path } = resource;
+  const may = useMay();
+  const title = useScreen()?.title ?? '';
+  const isNarrow = useIsNarrow();
+  const { found, pages, error, isFetching, isReading, retry } = useRows(list);
 
   const isNarrowed = state.q !== '' || Object.keys(state.filters).length > 0;
   const create =
@@ -167,34 +191,18 @@ export function ResourceList<R extends Row>({
         {texts.create}
       </LinkButton>
     ) : null;
-  const actions =
-    hasActions &&
-    ((calls.update && may(calls.update)) || (calls.remove && may(calls.remove)) || moreActions || inlineActions)
-      ? (row: R) => (
-          <RowActions
-            resource={resource}
-            row={row}
-            more={moreActions?.(row)}
-            inline={inlineActions?.(row)}
-            refusal={removeRefusal?.(row)}
-          />
-        )
-      : undefined;
-  const views = {
-    columns,
-    rows: folding ? found?.rows.filter((row) => !folding.isHidden(row)) : found?.rows,
-    expected: Math.min(state.size, 20),
-    isReading: isFetching && (isPlaceholderData || error !== null),
-    sort: state.sort,
-    onSort: (sort: string) => onChange({ sort }),
-    actions,
-    actionsWidth,
-    rowClass,
-    label: title,
-    stickyTop: HEADER_PX,
-  };
+  const hasAny =
+    (calls.update && may(calls.update)) || (calls.remove && may(calls.remove)) || moreActions || inlineActions;
+  const actions = (row: R) => (
+    <RowActions
+      resource={resource}
+      row={row}
+      more={moreActions?.(row)}
+      inline={inlineActions?.(row)}
+      refusal={removeRefusal?.(row)}
+    />
+  );
   const Rows = isNarrow ? RowCards<R> : RowTable<R>;
-  const firstShown = found && found.total > 0 ? (found.page - 1) * state.size + 1 : 0;
 
   return (
     <>
@@ -216,30 +224,20 @@ export function ResourceList<R extends Row>({
           moreFilters={moreFilters}
           isReading={isFetching}
           onReload={() => void refresh(calls.list.split(' ')[1] as `/api/${string}`) /* with the figures above */}
-          sorts={
-            isNarrow
-              ? columns.flatMap((column) =>
-                  column.sort
-                    ? [
-                        { value: column.key, label: `${column.title} ↑` },
-                        { value: `-${column.key}`, label: `${column.title} ↓` },
-                      ]
-                    : [],
-                )
-              : undefined
-          }
+          sorts={isNarrow ? sortOptions(columns) : undefined}
         />
-        {!data && error ? (
+        {!found && error && (
           <Result
             status="warning"
             title={sentenceOf(error, texts.listFailed)}
             extra={
-              <Button type="primary" loading={isFetching} onClick={() => void refetch()}>
+              <Button type="primary" loading={isFetching} onClick={retry}>
                 {COMMON_TEXTS.tryAgain}
               </Button>
             }
           />
-        ) : found?.total === 0 ? (
+        )}
+        {found?.total === 0 && (
           <Empty
             className="crud-empty"
             image={Empty.PRESENTED_IMAGE_SIMPLE}
@@ -251,37 +249,67 @@ export function ResourceList<R extends Row>({
               create
             )}
           </Empty>
-        ) : (
-          <Rows {...views} />
         )}
-        {!data && !error && <div className="crud-pages" aria-hidden />}
-        {found && found.total > 0 && (
-          <footer className="crud-pages">
-            {isPaged ? (
-              <Pagination
-                current={found.page}
-                pageSize={state.size}
-                total={found.total}
-                showSizeChanger
-                pageSizeOptions={[...PAGE_SIZES]}
-                showQuickJumper={!isNarrow && (hasQuickJumper || pages > 5)}
-                showLessItems={isNarrow}
-                size={isNarrow ? 'small' : 'medium'}
-                showTotal={(total) =>
-                  `${formatNumber(firstShown)}-${formatNumber(firstShown + found.rows.length - 1)} / ${formatNumber(total)} ${texts.counted}`
-                }
-                onChange={(page, size) => onChange(size === state.size ? { page } : { size })}
-              />
-            ) : (
-              <span>
-                {folding?.summary ??
-                  `1-${formatNumber(found.rows.length)} / ${formatNumber(found.total)} ${texts.counted}`}
-              </span>
-            )}
-          </footer>
+        {(found ? found.total > 0 : !error) && (
+          <Rows
+            columns={columns}
+            rows={folding ? found?.rows.filter((row) => !folding.isHidden(row)) : found?.rows}
+            expected={Math.min(state.size, 20)}
+            isReading={isReading}
+            sort={state.sort}
+            onSort={(sort) => onChange({ sort })}
+            actions={hasActions && hasAny ? actions : undefined}
+            actionsWidth={actionsWidth}
+            rowClass={rowClass}
+            label={title}
+            stickyTop={HEADER_PX}
+          />
         )}
+        {!found && !error && <div className="crud-pages" aria-hidden />}
+        {found && found.total > 0 && <ListFoot {...list} found={found} pages={pages} isNarrow={isNarrow} />}
       </section>
     </>
+  );
+}
+
+/** Below the rows: which of how many are shown, and the way to the others. */
+function ListFoot<R extends Row>({
+  resource: { texts },
+  state,
+  onChange,
+  folding,
+  isPaged = true,
+  hasQuickJumper = false,
+  found: { rows, total, page },
+  pages,
+  isNarrow,
+}: Pick<ResourceListProps<R>, 'resource' | 'state' | 'onChange' | 'folding' | 'isPaged' | 'hasQuickJumper'> & {
+  found: Found<R>;
+  pages: number;
+  isNarrow: boolean;
+}) {
+  const first = (page - 1) * state.size + 1;
+  const shown = (from: number): string =>
+    CRUD_TEXTS.shown(formatNumber(from), formatNumber(from + rows.length - 1), formatNumber(total), texts.counted);
+  return (
+    <footer className="crud-pages">
+      {isPaged ? (
+        <Pagination
+          current={page}
+          pageSize={state.size}
+          total={total}
+          showSizeChanger
+          pageSizeOptions={[...PAGE_SIZES]}
+          showQuickJumper={!isNarrow && (hasQuickJumper || pages > 5)}
+          showLessItems={isNarrow}
+          size={isNarrow ? 'small' : 'medium'}
+          showTotal={() => shown(first)}
+          onChange={(next, size) => onChange(size === state.size ? { page: next } : { size })}
+        />
+      ) : (
+        <span>{folding?.summary ?? shown(1)}</span>
+      )}
+    </footer>
   );
 }
 

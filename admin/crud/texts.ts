@@ -89,6 +89,7 @@ export const CRUD_TEXTS = {
   cancel: 'İptal',
 
   clearFilters: 'Filtreleri temizle',
+  shown: (from: string, to: string, total: string, counted: string) => `${from}-${to} / ${total} ${counted}`,
 
   restoring: 'Geri alınıyor...',
   edit: 'Düzenle',

@@ -1,36 +1,20 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { App, Button, Drawer, Form, Popover, Result, Skeleton, Tag } from 'antd';
+import { useRef, useState, type ReactNode } from 'react';
+import { Drawer, Popover, Tag } from 'antd';
 import EditOutlined from '@ant-design/icons/EditOutlined';
-import type { Product, ProductCard } from '#contract/products.ts';
+import type { ProductCard } from '#contract/products.ts';
 import { formatMoney } from '#contract/money.ts';
-import type { StaleDetails } from '#contract/errors.ts';
-import { api } from '#browser/signed-in-api.ts';
-import { call, queryClient, refresh, sentenceOf } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
-import { labelsOf } from '../../fields/labels.ts';
-import { changedFields, changedParts, withChanges, isMergeable } from '../../form/changed-fields.ts';
-import { FieldContext } from '../../form/field.tsx';
-import { useReveal, useSave } from '../../form/save-form.tsx';
-import { StaleDialog } from '../../form/stale-dialog.tsx';
-import { editSchemas, overNewer, staleNotes } from './newer-stock.ts';
-import { PriceFields } from './price-fields.tsx';
-import { products } from './resource.ts';
-import { StatusHint, StockMoveFields } from './stock-fields.tsx';
+import { QuickEdit, type QuickPart } from './quick-form.tsx';
 import { lookOf, piecesOf } from './stock-looks.ts';
-import { sendWithMove } from './stock-move.ts';
 import { PRODUCT_TEXTS } from './texts.ts';
-import { toBody, toValues, type ProductValues } from './values.ts';
 import './products.css';
 import './quick-edit.css';
 
-type Part = 'price' | 'stock';
-
 /** The list's one open editor. */
 export interface Quick {
-  open: { row: ProductCard; part: Part } | undefined;
+  open: { row: ProductCard; part: QuickPart } | undefined;
   /** @param from gets the keyboard back */
-  show: (row: ProductCard, part: Part, from: HTMLElement) => void;
+  show: (row: ProductCard, part: QuickPart, from: HTMLElement) => void;
   /** What is shown in a popover beside the row's price. */
   content: ReactNode;
   /** The same for phones. */
@@ -121,7 +105,7 @@ function StockText({ row }: { row: ProductCard }) {
 }
 
 /** Price or stock in the table; pressing it opens the editor beside the price. */
-export function QuickCell({ row, part, quick, isAllowed }: QuickProps & { part: Part }) {
+export function QuickCell({ row, part, quick, isAllowed }: QuickProps & { part: QuickPart }) {
   const text = part === 'price' ? <PriceText price={row.price} /> : <StockText row={row} />;
   if (!isAllowed) return text;
   const isOpen = quick.open?.row._id === row._id;
@@ -187,206 +171,5 @@ export function QuickButton({ row, quick, isAllowed }: QuickProps) {
       </span>
       {text}
     </button>
-  );
-}
-
-interface EditorProps {
-  row: ProductCard;
-  part: Part;
-  isSheet: boolean;
-  onClose: () => void;
-  dirtyRef: { current: () => boolean };
-}
-
-/** Reads the article first: what is edited is never what an old list says. */
-function QuickEdit({ row: { _id, code }, part, isSheet, onClose, dirtyRef }: EditorProps) {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['form', 'quick', _id],
-    queryFn: () => api('GET /api/products/:id', { params: { id: _id } }),
-    gcTime: 0,
-    staleTime: Infinity,
-  });
-  const frame = {
-    role: isSheet ? 'group' : 'dialog',
-    'aria-label': PRODUCT_TEXTS.quickEditOf(code),
-    tabIndex: -1,
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => keepInside(event, onClose),
-  };
-  return (
-    <div className="quick-edit" {...frame}>
-      {data && <QuickForm row={data} part={part} onClose={onClose} dirtyRef={dirtyRef} />}
-      {!data && error && (
-        <Result
-          status="warning"
-          title={sentenceOf(error, products.texts.rowFailed)}
-          extra={
-            <Button type="primary" loading={isFetching} onClick={() => void refetch()}>
-              {COMMON_TEXTS.tryAgain}
-            </Button>
-          }
-        />
-      )}
-      {!data && !error && <Skeleton active title={false} paragraph={{ rows: 6 }} aria-label={products.texts.loading} />}
-    </div>
-  );
-}
-
-/** The Tab key stays in the editor, Escape leaves it. */
-function keepInside(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
-  if (!event.currentTarget.contains(event.target as Node)) return; // in a dialog above it
-  if (event.key === 'Escape') {
-    event.stopPropagation();
-    onClose();
-  }
-  if (event.key !== 'Tab') return;
-  const stops = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>(
-      'input:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href]',
-    ),
-  ].filter((stop) => stop.tabIndex >= 0);
-  const [first, last] = event.shiftKey ? [stops.at(-1), stops[0]] : [stops[0], stops.at(-1)];
-  if (document.activeElement !== last) return;
-  event.preventDefault();
-  first?.focus();
-}
-
-/** A part of the product's form: the same values, rules and body, of which what was changed is sent. */
-function QuickForm({ row: loaded, part, onClose, dirtyRef }: Omit<EditorProps, 'row' | 'isSheet'> & { row: Product }) {
-  const [form] = Form.useForm<ProductValues>();
-  const { message } = App.useApp();
-  const reveal = useReveal(form);
-  const { save, isSaving } = useSave(form, reveal);
-  const [row, setRow] = useState(loaded);
-  const [stale, setStale] = useState<{
-    details: StaleDetails;
-    parts: string[];
-    notes: Readonly<Record<string, string>>;
-  }>();
-  const [start] = useState(() => toValues(loaded));
-  const saved = useRef(start);
-
-  const present = () => form.getFieldsValue(true) as ProductValues;
-  const changes = () => changedFields(toBody(saved.current), toBody(present()));
-  useEffect(() => {
-    dirtyRef.current = () => Object.keys(changes()).length > 0;
-    return () => {
-      dirtyRef.current = () => false;
-    };
-  });
-  const toInput = useCallback(
-    () => reveal(part === 'price' ? ['price', 'current'] : ['stockQuantity', 'pieces']),
-    [reveal, part],
-  );
-  useEffect(toInput, [toInput]); // the stock's inputs are drawn a moment later
-
-  /** @param isMerged what others changed is merged already */
-  const send = async (version: number, isMerged = false): Promise<void> => {
-    const content = changes();
-    if (Object.keys(content).length === 0) {
-      onClose();
-      return;
-    }
-    const refused: StaleDetails[] = [];
-    const deliver = (body: Record<string, unknown>) =>
-      call<Product>('PUT /api/products/:id', { params: { id: row._id }, body: { ...body, version } });
-    const done = await save(() => sendWithMove(deliver, content), {
-      failed: products.texts.updateFailed,
-      onStale: (details) => refused.push(details),
-    });
-    const [details] = refused;
-    if (details) {
-      const parts = changedParts(toBody(saved.current), toBody(present()));
-      if (!isMerged && isMergeable(details, parts)) return saveOver();
-      setStale({ details, parts, notes: staleNotes(present(), details) });
-      return;
-    }
-    if (!done) return;
-    setStale(undefined);
-    showInLists(done.reply);
-    void refresh('/api/dashboard', '/api/audit', '/api/products/:id');
-    void message.success({ content: products.texts.updated, key: 'save' });
-    onClose();
-  };
-  /** Puts the article as it is now under the form. */
-  const rebase = async (merge: (newer: ProductValues) => ProductValues): Promise<Product | undefined> => {
-    const done = await save(() => api('GET /api/products/:id', { params: { id: row._id } }), {
-      failed: products.texts.rowFailed,
-    });
-    if (!done) return undefined;
-    const newer = toValues(done.reply);
-    form.setFieldsValue(merge(newer));
-    saved.current = newer;
-    setRow(done.reply);
-    setStale(undefined);
-    showInLists(done.reply);
-    return done.reply;
-  };
-  const withMine = (newer: ProductValues): ProductValues =>
-    withChanges({ ...newer }, { ...saved.current }, { ...present() }) as unknown as ProductValues;
-  const saveOver = async (): Promise<void> => {
-    const newer = await rebase((under) => overNewer(withMine(under), present(), under));
-    if (newer) await send(newer.version, true);
-  };
-
-  return (
-    <FieldContext value={CONTEXT}>
-      <Form
-        form={form}
-        name="quick"
-        className="product-form"
-        layout="vertical"
-        initialValues={start}
-        disabled={isSaving}
-        onFinish={() => void send(row.version)}
-        onFinishFailed={({ errorFields: [first] }) => {
-          if (first) reveal(first.name as (string | number)[]);
-        }}
-      >
-        <div className="quick-columns">
-          <PriceFields form={form} row={row} hasHints={false} />
-        </div>
-        <StockMoveFields form={form} row={row} />
-        <StatusHint form={form} row={row} />
-        <div className="quick-buttons">
-          <Button type="primary" htmlType="submit" loading={isSaving}>
-            {COMMON_TEXTS.save}
-          </Button>
-          <Button onClick={onClose}>{COMMON_TEXTS.giveUp}</Button>
-        </div>
-      </Form>
-      <StaleDialog
-        stale={stale?.details}
-        kind="product"
-        labels={CONTEXT.labels}
-        mine={stale?.parts ?? []}
-        notes={stale?.notes ?? {}}
-        isBusy={isSaving}
-        onMerge={() => void rebase(withMine)}
-        onOverwrite={() => void saveOver()}
-        onReload={() => void rebase((newer) => newer)}
-        onStay={() => {
-          setStale(undefined);
-          toInput();
-        }}
-      />
-    </FieldContext>
-  );
-}
-
-const CONTEXT: FieldContext = { schemas: editSchemas, labels: labelsOf('product'), countUpload: () => {} };
-
-/** The row changes where it stands: lists are not read again, in which it might be elsewhere now. */
-function showInLists(product: Product): void {
-  queryClient.setQueriesData<{ products: ProductCard[] }>(
-    { queryKey: ['GET /api/products'] },
-    (page) =>
-      page && {
-        ...page,
-        products: page.products.map((card) =>
-          card._id === product._id
-            ? { ...card, price: product.price, stockStatus: product.stockStatus, stockQuantity: product.stockQuantity }
-            : card,
-        ),
-      },
   );
 }

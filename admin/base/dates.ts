@@ -18,7 +18,7 @@ export const dateTimeText = format({
   minute: '2-digit',
 });
 /** '5 Ocak 2026' */
-export const dateText = format({ day: 'numeric', month: 'long', year: 'numeric' });
+const dateText = format({ day: 'numeric', month: 'long', year: 'numeric' });
 /** '2026-01-05' → '5 Ocak 2026' */
 export const dayText = (day: string): string => dateText(`${day}T12:00:00Z`);
 /** '5 Oca 2026 14:07' */

@@ -51,7 +51,7 @@ export const sentenceOf = (error: unknown, byDefault: string): string =>
 // Lists and forms are written once for all resources, so the calls' names come as data. What they give is typed by the
 // resource.
 
-export interface AnyInput {
+interface AnyInput {
   params?: { id: string };
   query?: Record<string, string | number | undefined>;
   body?: unknown;

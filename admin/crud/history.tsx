@@ -31,7 +31,7 @@ export const hasHistory = (kind: AuditKind | undefined): kind is HistoryKind =>
   (HISTORY_KINDS as readonly (AuditKind | undefined)[]).includes(kind);
 
 /** What became of a row: who, when, which fields, from what to what; the newest first. Asked for once it is drawn. */
-export function RowHistory({ kind, id }: { kind: HistoryKind; id: string }) {
+function RowHistory({ kind, id }: { kind: HistoryKind; id: string }) {
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = useCall(
     'GET /api/audit/rows/:kind/:id',

@@ -87,7 +87,7 @@ function keep(key: string, path: string, value: unknown): void {
 }
 
 /** Keeps where in a list somebody is. @param search the address's query with its '?' */
-export const rememberPlace = (path: string, search: string): void => keep(PLACES, path, search);
+const rememberPlace = (path: string, search: string): void => keep(PLACES, path, search);
 
 /** The list's address with the page, search and filters it was left with. */
 export const placeOf = (path: string): string => path + (read<string>(PLACES)[path] ?? '');

@@ -21,7 +21,7 @@ export interface FormView<R> {
   row: R | undefined;
 }
 
-export interface ResourceFormProps<R extends Row, V extends object> extends RowRules<R, V> {
+interface ResourceFormProps<R extends Row, V extends object> extends RowRules<R, V> {
   /** Beside the heading. */
   headActions?: (view: FormView<R>) => ReactNode;
   /** Beside save and cancel. */

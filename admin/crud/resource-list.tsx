@@ -20,7 +20,7 @@ import { RowCards, RowTable, type Column } from './row-views.tsx';
 import { CRUD_TEXTS } from './texts.ts';
 import '../form/crud.css';
 
-export interface ResourceListProps<R extends Row> {
+interface ResourceListProps<R extends Row> {
   resource: Resource<R>;
   columns: readonly Column<R>[];
   /** From `useListState`, with the filters' names. */

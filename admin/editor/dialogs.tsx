@@ -5,7 +5,7 @@ import { isTextLink, LINK_REFUSED } from '#contract/fields.ts';
 import { EDITOR_TEXTS as texts } from './texts.ts';
 
 /** A few inputs over the editor; Enter applies them, and the cursor goes back to where it was. */
-export function SmallDialog<V extends object>({
+function SmallDialog<V extends object>({
   editor,
   title,
   form,

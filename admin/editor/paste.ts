@@ -40,7 +40,7 @@ export function hasWords(html: string): boolean {
   return body.textContent.trim() !== '';
 }
 
-export interface PastedImages {
+interface PastedImages {
   /** Takes over a picture that lies within the pasted text. @returns its upload's id */
   onImage: (url: string) => string | null;
   /** Some picture's file is not part of what was pasted. */

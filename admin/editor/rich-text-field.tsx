@@ -26,7 +26,7 @@ export function RichTextField({ uploadKey, ...field }: Omit<FieldProps, 'childre
 const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Editor }));
 
 /** Rich text of a form. Its code comes with the first screen that shows one; the form does not wait for it. */
-export function RichText(props: RichTextProps) {
+function RichText(props: RichTextProps) {
   return (
     <Suspense
       fallback={

@@ -61,7 +61,7 @@ export interface Tool {
 }
 
 /** One of a toolbar's buttons; the toolbar moves the focus among them. */
-export function ToolButton({
+function ToolButton({
   tool: { label, keys, icon, isOn, isOff = false, onUse },
   isStop,
   onFocus,

@@ -193,7 +193,7 @@ export function readingText({ kind, changes }: Pick<AuditEntry, 'kind' | 'change
 }
 
 /** Two long texts and where they differ. */
-export interface Difference {
+interface Difference {
   lead: string;
   was: string;
   is: string;

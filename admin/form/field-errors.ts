@@ -3,7 +3,7 @@ import type { FormInstance } from 'antd';
 type Path = (string | number)[];
 
 /** A field path of a reply: 'technicalSpecs.0.name' → ['technicalSpecs', 0, 'name']. */
-export const toPath = (text: string): Path => text.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+const toPath = (text: string): Path => text.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /** The input that shows a path: its own, or that of the list or object it lies in. */
 function inputOf(path: Path, inputs: ReadonlySet<string>): Path | undefined {

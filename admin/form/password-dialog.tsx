@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /** Resolves to the call's reply; to undefined when the person gave up. */
-export type AskPassword = <T>(question: Question<T>) => Promise<T | undefined>;
+type AskPassword = <T>(question: Question<T>) => Promise<T | undefined>;
 
 /**
  * Asks the signed-in person for their password before something that must be theirs to do. @returns the question, and

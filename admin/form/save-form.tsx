@@ -193,7 +193,7 @@ export function UnsavedMark({ form, isDirty }: { form: FormInstance; isDirty: ()
   return <output className="crud-unsaved">{isDirty() ? texts.unsaved : ''}</output>;
 }
 
-export interface SaveOptions {
+interface SaveOptions {
   /** Said where the server gave no sentence. */
   failed: string;
   /** The row is newer than the one that was edited. Without it that is said like any failure. */
@@ -201,7 +201,7 @@ export interface SaveOptions {
 }
 
 /** `undefined`: it failed, and that has been said; or a save was running already. */
-export type Save = <T>(send: () => Promise<T>, options: SaveOptions) => Promise<{ reply: T } | undefined>;
+type Save = <T>(send: () => Promise<T>, options: SaveOptions) => Promise<{ reply: T } | undefined>;
 
 /**
  * Sends a form once at a time: failures become a toast and sentences at the inputs, and what was typed stays.

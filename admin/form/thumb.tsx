@@ -69,7 +69,7 @@ export function Thumb({ kind = 'products', value, size = 44, isWide = false, alt
 }
 
 /** First letters of the first and the last name: 'İlknur Şen' → 'İŞ'. */
-export const initialsOf = (name: string): string => {
+const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/);
   return [words[0], words.length > 1 ? words.at(-1) : '']
     .map((word) => [...(word ?? '')][0] ?? '')

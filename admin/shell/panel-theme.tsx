@@ -25,7 +25,7 @@ const ERROR = '#c4281c';
 const isMotionWanted = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Calm and dense; the accent is the owner's, darkened until white text and links in it can be read. */
-export const panelTheme = (primary: string): ThemeConfig => ({
+const panelTheme = (primary: string): ThemeConfig => ({
   token: {
     motion: isMotionWanted,
     colorPrimary: accentOf(primary),
@@ -47,7 +47,7 @@ export const panelTheme = (primary: string): ThemeConfig => ({
 });
 
 /** Style elements that libraries make at run time must carry it; without a server behind (tests) there is none. */
-export const cspNonce: string = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+const cspNonce: string = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
 // Ant Design's tables and dialogs measure scroll bars and lock scrolling with style elements that lack the nonce it was
 // given;

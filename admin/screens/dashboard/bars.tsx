@@ -122,7 +122,7 @@ export function SummaryCard({ overview }: { overview: DashboardStats['overview']
 }
 
 /** The time, each second anew; nothing else is drawn again for it. */
-export function Clock() {
+function Clock() {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;

@@ -10,7 +10,7 @@ import { DASHBOARD_TEXTS as texts } from './texts.ts';
 
 const SalesDrawing = lazy(async () => ({ default: (await import('./charts.tsx')).SalesDrawing }));
 
-export type Sales = NonNullable<ShopFigures['sales']>;
+type Sales = NonNullable<ShopFigures['sales']>;
 
 /** A shop that has never sold anything in either period. */
 export const hasSales = ({ orders, before, ordersInOtherCurrencies }: Sales): boolean =>

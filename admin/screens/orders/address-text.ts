@@ -10,7 +10,7 @@ export const addressLines = ({ recipient, line, postalCode, district, city }: Or
   `${postalCode} ${district} / ${city}`.trim(),
 ];
 
-export const TAX_ID_LABELS = { individual: 'TCKN', company: 'VKN' } as const;
+const TAX_ID_LABELS = { individual: 'TCKN', company: 'VKN' } as const;
 
 /** What an invoice needs, by name. */
 export function invoiceFacts({

@@ -74,7 +74,7 @@ type Amounts = Pick<
 >;
 
 /** The lines below an order's products, from the subtotal to the total, and what has gone back of it. */
-export function sumsOf({
+function sumsOf({
   currency,
   subtotal,
   shippingFee,

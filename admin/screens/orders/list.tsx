@@ -113,7 +113,7 @@ export function OrderList() {
 }
 
 /** Only those that wait for staff, and a range of days. */
-export function OrderFilters({ state, onChange }: { state: ListState; onChange: (change: ListChange) => void }) {
+function OrderFilters({ state, onChange }: { state: ListState; onChange: (change: ListChange) => void }) {
   return (
     <>
       <DayRange state={state} onChange={onChange} />

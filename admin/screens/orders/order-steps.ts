@@ -12,7 +12,7 @@ const WAY = [
 /** Where the way ends before its end, or does not begin. */
 const ENDS: Partial<Record<OrderStatus, string>> = texts.ends;
 
-export interface OrderStep {
+interface OrderStep {
   key: string;
   label: string;
   /** When it was reached; absent where it was not, or was passed over. */ at?: string;

@@ -8,7 +8,7 @@ import { showFieldErrors } from '../../form/field-errors.ts';
 import { orders } from './resource.ts';
 import { ORDER_TEXTS as texts } from './texts.ts';
 
-export interface OrderCall {
+interface OrderCall {
   /** @param call resolves to the order as it became; to nothing where somebody else's change was left as it is */
   send: (call: () => Promise<StaffOrder | undefined>, failed: string) => Promise<StaffOrder | undefined>;
   isSending: boolean;

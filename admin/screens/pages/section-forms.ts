@@ -11,18 +11,18 @@ interface Spec {
   hint?: string;
 }
 /** One value: a line, a text of several lines, an icon, a picture, or one of some. */
-export interface OneSpec extends Spec {
+interface OneSpec extends Spec {
   kind: 'line' | 'text' | 'icon' | 'image' | 'choice';
   placeholder?: string;
   options?: readonly { value: string; label: string }[];
 }
 /** Texts: running text with a blank line between paragraphs, or a list with one on each line. */
-export interface TextsSpec extends Spec {
+interface TextsSpec extends Spec {
   kind: 'paragraphs' | 'lines';
   placeholder?: string;
 }
 /** Rows of fields of their own. */
-export interface RowsSpec<Row = Record<string, unknown>> extends Spec {
+interface RowsSpec<Row = Record<string, unknown>> extends Spec {
   kind: 'rows';
   /** What one of them is called. */
   one: string;
@@ -195,7 +195,7 @@ export const SECTION_FORMS: FormsByType = {
 /** A section as it is stored: what its form does not know stays in it. */
 export type LooseSection = { type: string } & Record<string, unknown>;
 
-export interface SectionForm {
+interface SectionForm {
   label: string;
   about: string;
   fields: FieldSpecs;

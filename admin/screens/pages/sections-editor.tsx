@@ -90,7 +90,7 @@ export function SectionsEditor({ value = [], onChange = () => {}, id }: Sections
 }
 
 /** Asks which type of section to add, each with what it is for. */
-export function SectionPicker({
+function SectionPicker({
   isOpen,
   onPick,
   onClose,

@@ -81,7 +81,7 @@ function refusalOf({ name, size }: File): string | undefined {
 }
 
 /** Documents, several at once. */
-export function DocumentUpload({ onUploaded }: { onUploaded: (document: ProductDocument) => void }) {
+function DocumentUpload({ onUploaded }: { onUploaded: (document: ProductDocument) => void }) {
   return (
     <FileUpload
       endings={DOCUMENT_ENDINGS}

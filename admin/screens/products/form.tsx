@@ -90,7 +90,7 @@ export function ProductForm() {
   );
 }
 
-export function UsageTab() {
+function UsageTab() {
   return (
     <div className="product-columns product-columns--even">
       <Field name="applications" extra={COMMON_TEXTS.oneItemPerLine}>

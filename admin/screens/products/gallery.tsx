@@ -174,7 +174,7 @@ const TYPING_MS = 400;
 /**
  * A small picture whose address may be half typed: it is asked for once it can be one and stays the same for a moment.
  */
-export function SettledThumb({ value, size, alt }: { value: string; size: number; alt: string }) {
+function SettledThumb({ value, size, alt }: { value: string; size: number; alt: string }) {
   const [settled, setSettled] = useState('');
   useEffect(() => {
     if (!isImage(value)) return;

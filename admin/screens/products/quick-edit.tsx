@@ -11,7 +11,7 @@ import './products.css';
 import './quick-edit.css';
 
 /** The list's one open editor. */
-export interface Quick {
+interface Quick {
   open: { row: ProductCard; part: QuickPart } | undefined;
   /** @param from gets the keyboard back */
   show: (row: ProductCard, part: QuickPart, from: HTMLElement) => void;

@@ -15,7 +15,7 @@ const LOOKS = {
 
 type Stock = Pick<ProductCard, 'stockStatus' | 'stockQuantity'>;
 
-export const isLow = ({ stockStatus, stockQuantity }: Stock): boolean =>
+const isLow = ({ stockStatus, stockQuantity }: Stock): boolean =>
   stockStatus === 'in_stock' && typeof stockQuantity === 'number' && stockQuantity <= LOW_STOCK;
 export const lookOf = (stock: Stock) => LOOKS[isLow(stock) ? 'low' : stock.stockStatus];
 /** '40 adet'; empty where pieces are not counted. */

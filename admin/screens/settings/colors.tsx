@@ -75,13 +75,13 @@ export function ColorPreview({ colors }: { colors: Colors }) {
 }
 
 /** What text needs against its ground, by WCAG AA. */
-export const MIN_CONTRAST = 4.5;
-export const isHex = (text: unknown): text is string => typeof text === 'string' && /^#[0-9a-fA-F]{6}$/.test(text);
+const MIN_CONTRAST = 4.5;
+const isHex = (text: unknown): text is string => typeof text === 'string' && /^#[0-9a-fA-F]{6}$/.test(text);
 
-export const spellRatio = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')}:1`;
+const spellRatio = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')}:1`;
 
 /** One pair of colours that meet on the site. */
-export interface Pair {
+interface Pair {
   what: string;
   ratio: number;
   isEnough: boolean;
@@ -96,14 +96,14 @@ const pair = (what: string, text: string, ground: string, advice: string): Pair 
 const onIt = (color: string): Pair => pair(texts.textOnColor, inkOn(color), color, texts.textOnColorAdvice);
 
 /** Of the colour of buttons and links. @param background the site's paper */
-export const primaryPairs = (color: string, background: string): Pair[] => [
+const primaryPairs = (color: string, background: string): Pair[] => [
   onIt(color),
   pair(texts.linkOnGround, color, background, texts.linkOnGroundAdvice(readableOn(color, background, 4.7))),
 ];
 /** Of a colour that only carries text. */
-export const groundPairs = (color: string): Pair[] => [onIt(color)];
+const groundPairs = (color: string): Pair[] => [onIt(color)];
 /** Of the text's colour. */
-export const textPairs = (color: string, background: string): Pair[] => [
+const textPairs = (color: string, background: string): Pair[] => [
   pair(texts.textOnGround, color, background, texts.textOnGroundAdvice(readableOn(color, background, 7))),
 ];
 

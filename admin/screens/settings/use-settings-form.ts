@@ -132,13 +132,13 @@ export function useSettingsForm(
 const NAMED_AT_MOST = 3;
 
 /** That these settings could not be saved. */
-export function failedSentence(keys: readonly string[], fields: readonly SettingField[]): string {
+function failedSentence(keys: readonly string[], fields: readonly SettingField[]): string {
   const labels = fields.filter(({ key }) => keys.includes(key)).map(({ label }) => label);
   return labels.length > 0 && labels.length <= NAMED_AT_MOST ? texts.someFailed(labels.join(', ')) : texts.allFailed;
 }
 
 /** A refusal of values names their settings; what is wrong with each is said at its input. */
-export function namedFailure(error: unknown, fields: readonly SettingField[]): unknown {
+function namedFailure(error: unknown, fields: readonly SettingField[]): unknown {
   if (!ApiError.is(error) || !error.fields) return error;
   return new ApiError(error.status, error.code, failedSentence(Object.keys(error.fields), fields), error.fields);
 }
@@ -149,7 +149,7 @@ export function namedFailure(error: unknown, fields: readonly SettingField[]): u
  * wins.
  * @returns every setting as it is now
  */
-export async function saveSettings(
+async function saveSettings(
   changed: Readonly<Record<string, unknown>>,
   shown: Readonly<Record<string, unknown>> | undefined,
   fields: readonly SettingField[],
@@ -167,4 +167,4 @@ export async function saveSettings(
 }
 
 /** Every setting, read anew. */
-export const readSettings = async (): Promise<Settings> => toSettings(await api('GET /api/settings', {}));
+const readSettings = async (): Promise<Settings> => toSettings(await api('GET /api/settings', {}));

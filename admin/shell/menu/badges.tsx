@@ -7,7 +7,7 @@ import { MENU_TEXTS as texts } from './texts.ts';
 
 export type BadgeName = 'messages' | 'applications' | 'orders';
 /** Of a badge, after its number. */
-export const BADGE_TEXTS: Record<BadgeName, string> = texts.badges;
+const BADGE_TEXTS: Record<BadgeName, string> = texts.badges;
 
 const EVERY_MS = 60_000;
 /** Of a list only its total matters. */

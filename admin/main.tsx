@@ -1,3 +1,4 @@
+// The staff's panel. Imports go one way: main → shell → screens → crud and editor → form → fields → base.
 import './no-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,13 +9,10 @@ import { queryClient } from './base/queries.ts';
 import { routes } from './routes.tsx';
 import './panel.css';
 
-// A new version was deployed and this one's later chunks are gone: the new page has them.
+// A new version was deployed and the chunks of this one are gone: reload.
 addEventListener('vite:preloadError', () => location.reload());
 
-/**
- * The width that the page's scrollbar takes, for what must stay in its place while a dialog hides it: 0 where
- * scrollbars lie over the page.
- */
+/** Measures the page's scrollbar for elements that must not move while a dialog hides it; 0 for overlay scrollbars. */
 function measureScrollbar(): void {
   const ruler = document.createElement('div');
   ruler.className = 'scrollbar-ruler';

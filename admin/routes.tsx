@@ -5,7 +5,7 @@ import { Waiting } from './base/waiting.tsx';
 import { Login } from './shell/login.tsx';
 import { RouteError } from './shell/state-views.tsx';
 
-/** The code of each screen comes when it is first opened. */
+/** Loads a screen's code when it is first opened. */
 const VIEWS: Record<ScreenPath, () => Promise<ComponentType>> = {
   dashboard: async () => (await import('./screens/dashboard/dashboard.tsx')).Dashboard,
   profile: async () => (await import('./screens/profile/profile.tsx')).Profile,
@@ -61,7 +61,7 @@ const screens: RouteObject[] = (Object.keys(SCREENS) as ScreenPath[]).map((path)
   lazy: { Component: VIEWS[path] },
 }));
 
-/** Every address of the panel. The door is light; the frame and Ant Design come once somebody goes through it. */
+/** Routes of the panel. The sign-in page is light; frame and Ant Design load after it. */
 export const routes: RouteObject[] = [
   { path: '/admin', Component: Login, ErrorBoundary: RouteError },
   { path: '/admin/login', Component: Login, ErrorBoundary: RouteError },

@@ -2,7 +2,7 @@ import { contract, type Key } from '#contract/endpoints.ts';
 import { useOwner } from './session.ts';
 
 /**
- * Whether the role may make the call: what it may not use is absent from the panel. The server refuses it all the same.
+ * Whether the role may make the call. The panel leaves out what a role may not use; the server refuses it in any case.
  */
 export const mayCall = (role: keyof (typeof contract)[Key]['access'], key: Key): boolean =>
   !/^\d+$/.test(contract[key].access[role]);

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { COMMON_TEXTS } from './texts.ts';
 
-// Times as the company's clock has them, wherever the browser stands.
+// Times in the company's time zone, wherever the browser is.
 const ISTANBUL = 'Europe/Istanbul';
 
 const format = (options: Intl.DateTimeFormatOptions): ((time: string | number | Date) => string) => {
@@ -40,7 +40,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const relative = new Intl.RelativeTimeFormat('tr-TR', { numeric: 'auto' });
 const shortDateText = format({ day: 'numeric', month: 'short', year: 'numeric' });
 
-/** '5 dakika önce', 'dün'; a date once it is older than a week. */
+/** '5 dakika önce', 'dün'; the date after a week. */
 export function agoText(time: string, now: number): string {
   const age = Math.max(0, now - Date.parse(time));
   if (age < 60_000) return COMMON_TEXTS.justNow;
@@ -49,7 +49,7 @@ export function agoText(time: string, now: number): string {
   return age < 7 * DAY_MS ? relative.format(-Math.floor(age / DAY_MS), 'day') : shortDateText(time);
 }
 
-/** '5 Oca 2026 14:30', in the browser's time. */
+/** '5 Oca 2026 14:30', in the browser's time zone. */
 export const shortTime = (iso: string): string => dayjs(iso).format('D MMM YYYY HH:mm');
 /** '5 Oca 2026' */
 export const shortDate = (iso: string): string => dayjs(iso).format('D MMM YYYY');

@@ -6,5 +6,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Whether the window is a phone's: lists are then cards, not tables. */
+/** Whether the window is as narrow as a phone's: lists are cards then, not tables. */
 export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => query.matches);

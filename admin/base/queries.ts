@@ -1,3 +1,4 @@
+// base/: the panel's ground floor: calls, session, roles, uploads, dates, company settings, screen names, shared texts.
 import { QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ApiError } from '#contract/api-error.ts';
 import type { FileKey, Input, Key, Output } from '#contract/endpoints.ts';
@@ -9,24 +10,24 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       refetchOnWindowFocus: false,
-      // A refusal stays one; only what did not arrive is worth asking for again.
+      // A refusal would only be repeated; asks again only after a lost connection or a server error.
       retry: (failures, error) => failures < 1 && (!ApiError.is(error) || error.status === 0 || error.status >= 500),
       retryDelay: 500,
     },
   },
 });
 
-/** A reading call, kept under its key and input. */
+/** Reads and caches under key and input. */
 export function useCall<K extends ReadKey>(
   key: K,
   input: Input<K>,
   options: {
     enabled?: boolean;
     keepPrevious?: boolean;
-    /** Asks again so often while the tab is in view. */ everyMs?: number;
+    /** Repeats the call while the tab is visible. */ everyMs?: number;
   } = {},
 ): UseQueryResult<Output<K>> {
-  // Typed here, by the key: the union of all replies is more than the compiler should work through.
+  // Typed by the key, because the union of all replies is too much for the compiler.
   const ask = api as unknown as (key: K, input: Input<K>, signal: AbortSignal) => Promise<unknown>;
   const result = useQuery<unknown>({
     queryKey: [key, input],
@@ -38,18 +39,17 @@ export function useCall<K extends ReadKey>(
   return result as UseQueryResult<Output<K>>;
 }
 
-/** Everything that was read below one of these paths is read again: `refresh('/api/products', '/api/categories')`. */
+/** Reads again whatever was read below one of these paths: `refresh('/api/products', '/api/categories')`. */
 export const refresh = (...paths: `/api/${string}`[]): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey }) => paths.some((path) => String(queryKey[0]).slice('GET '.length).startsWith(path)),
   });
 
-/** The sentence of a failure for a toast: the server's where it says what happened, else the screen's own. */
+/** Failure as a sentence for a toast: the server's if it has one, else the screen's. */
 export const sentenceOf = (error: unknown, byDefault: string): string =>
   ApiError.is(error) && error.code !== 'INTERNAL' && error.message ? error.message : byDefault;
 
-// Lists and forms are written once for all resources, so the calls' names come as data. What they give is typed by the
-// resource.
+// Lists and forms are written once for all resources, so call names come as data; the resource types the replies.
 
 interface AnyInput {
   params?: { id: string };

@@ -2,12 +2,12 @@ import { useMatches } from 'react-router';
 import type { Key } from '#contract/endpoints.ts';
 import { SCREEN_TITLES } from './texts.ts';
 
-/** What the frame knows of a screen: its heading, where it belongs, and the call without which it is of no use. */
+/** A screen as the frame knows it: heading, place, and the call it is useless without. */
 export interface ScreenData {
   title: string;
   /** Path of the screen above it in the breadcrumb; the dashboard when absent. */
   under?: string;
-  /** Who may not make this call gets the view that says so. */
+  /** Roles that may not make this call see `NotAllowed` instead. */
   needs?: Key;
 }
 
@@ -99,5 +99,5 @@ export const SCREENS = {
 } as const satisfies Record<string, ScreenData>;
 export type ScreenPath = keyof typeof SCREENS;
 
-/** The open screen; absent only while an address is being resolved. */
+/** The open screen; undefined only while an address is being resolved. */
 export const useScreen = (): ScreenData | undefined => useMatches().at(-1)?.handle as ScreenData | undefined;

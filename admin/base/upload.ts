@@ -1,12 +1,12 @@
-// Files, sent with their progress. Every other call is `#browser/signed-in-api.ts`.
+// Uploads with progress. Every other call goes through `#browser/signed-in-api.ts`.
 import { NO_REPLY, toApiError } from '#contract/client.ts';
 import { ApiError } from '#contract/api-error.ts';
 import type { FileKey, Output } from '#contract/endpoints.ts';
 import { bearer, refreshOnce } from '#browser/signed-in-api.ts';
 
 /**
- * Sends one file. @param onProgress told how much of it has been sent, 0 to 100. Rejects with an `ApiError`, or the
- * signal's reason when aborted.
+ * Sends one file. Rejects with an `ApiError`, or the signal's reason when aborted.
+ * @param onProgress percent sent, 0 to 100
  */
 export async function upload<K extends FileKey>(
   key: K,
@@ -31,7 +31,7 @@ const sendFile = (
 ) =>
   new Promise<{ status: number; body: unknown }>((resolve, reject) => {
     const [method, path] = key.split(' ') as [string, string];
-    const request = new XMLHttpRequest(); // fetch tells nothing of how far an upload is
+    const request = new XMLHttpRequest(); // fetch does not report upload progress
     const body = new FormData();
     body.append(field, file);
     request.open(method, path);

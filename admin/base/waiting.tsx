@@ -1,5 +1,5 @@
 import { COMMON_TEXTS } from './texts.ts';
-/** While a screen's code or data is on its way. */
+/** Shown while a screen's code or data is loading. */
 export function Waiting() {
   return (
     <output className="panel-waiting" aria-label={COMMON_TEXTS.loading}>

@@ -10,17 +10,17 @@ import type { Column } from './row-views.tsx';
 interface ActiveSwitchProps<R extends Row> {
   resource: Resource<R>;
   row: R;
-  /** Why this row may not be switched off. */
+  /** Reason why this row cannot be switched off. */
   refusal?: string | undefined;
-  /** Whether the role may make the call: without it the state is shown only. */
+  /** Whether the role may make the call; otherwise the state is only shown. */
   isAllowed: boolean;
-  /** Instead of the resource's call. */
+  /** Replaces the resource's call. */
   send?: (isOn: boolean) => Promise<unknown>;
   on?: string;
   off?: string;
 }
 
-/** Shows a row's state and changes it. It moves at once, and back again when the server refuses. */
+/** Shows a row's state and changes it. Moves at once, and back if the server refuses. */
 export function ActiveSwitch<R extends Row>({
   resource,
   row,
@@ -43,7 +43,7 @@ export function ActiveSwitch<R extends Row>({
     try {
       const reply = await (send?.(next) ??
         call(toggle ?? status!, { params: { id: row._id }, body: toggle ? undefined : { [field]: next } }));
-      // A toggle turns round what the server has, which may be newer than what is seen here.
+      // A toggle inverts the server's state, which may be newer than the one shown.
       const isNow = toggle && !send ? (reply as Record<string, unknown>)[field] === true : next;
       void message.success({
         content: typeof statusChanged === 'string' ? statusChanged : statusChanged(isNow),
@@ -84,7 +84,7 @@ interface ActiveRow extends Row {
   isActive: boolean;
 }
 
-/** Aktif/Pasif, switched by the resource's own call. */
+/** Active column, switched by the resource's own call. */
 export const activeColumn = <R extends ActiveRow>(resource: Resource<R>): Column<R> => ({
   key: 'isActive',
   title: COMMON_TEXTS.status,

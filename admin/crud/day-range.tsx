@@ -8,7 +8,7 @@ const DAY = 'YYYY-MM-DD';
 const FORMATS = ['D MMM YYYY', 'D.M.YYYY', 'D.MM.YYYY', 'DD.MM.YYYY'];
 const dayOf = (text: string | undefined) => (text && dayjs(text).isValid() ? dayjs(text) : null);
 
-/** A list's filters `from` and `to`: a range of days, open at either end. */
+/** Filters `from` and `to` of a list: a range of days, open at either end. */
 export function DayRange({
   state: { filters },
   onChange,

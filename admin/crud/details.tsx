@@ -4,7 +4,7 @@ import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import { CRUD_TEXTS as texts } from './texts.ts';
 import '../form/crud.css';
 
-/** The row whose details are open over its list. It stays until its dialog is out of sight. */
+/** Row whose details are open over its list, kept until the dialog has closed. */
 export function useDetails<R>() {
   const [row, setRow] = useState<R>();
   const [isOpen, setOpen] = useState(false);
@@ -17,7 +17,7 @@ export function useDetails<R>() {
   return { row, isOpen, show, close, forget };
 }
 
-/** A part of a dialog with what it tells. */
+/** Titled part of a dialog. */
 export function DetailGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="crud-group" aria-label={title}>
@@ -27,12 +27,15 @@ export function DetailGroup({ title, children }: { title: string; children: Reac
   );
 }
 
-/** Names and values: `Detail`s. */
+/** Holds `Detail`s. */
 export function DetailList({ children }: { children: ReactNode }) {
   return <dl className="crud-details">{children}</dl>;
 }
 
-/** A value with its name; nothing is a dash. @param isWide takes a line of its own */
+/**
+ * A labelled value; a dash when empty.
+ * @param isWide takes the whole line
+ */
 export function Detail({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) {
   return (
     <div data-wide={isWide || undefined}>
@@ -42,7 +45,10 @@ export function Detail({ label, isWide, children }: { label: string; isWide?: bo
   );
 }
 
-/** Puts a text into the clipboard. @param name of what is copied: 'Adresi kopyala' */
+/**
+ * Copies a text to the clipboard.
+ * @param name label of the button: 'Adresi kopyala'
+ */
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const { message } = App.useApp();
   const copy = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { sentenceOf } from '../base/queries.ts';
 interface DownloadButtonProps<K extends DownloadKey> {
   call: K;
   input: Input<K>;
-  /** Said where the server gave no sentence. */
+  /** Fallback when the server gave no sentence. */
   failed: string;
   size?: 'small';
   children: ReactNode;

@@ -30,7 +30,7 @@ const PAGE_SIZE = 10;
 export const hasHistory = (kind: AuditKind | undefined): kind is HistoryKind =>
   (HISTORY_KINDS as readonly (AuditKind | undefined)[]).includes(kind);
 
-/** What became of a row: who, when, which fields, from what to what; the newest first. Asked for once it is drawn. */
+/** Changes of a row, newest first: who, when, which fields, from what to what. Loaded when first drawn. */
 function RowHistory({ kind, id }: { kind: HistoryKind; id: string }) {
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = useCall(
@@ -85,7 +85,7 @@ function RowHistory({ kind, id }: { kind: HistoryKind; id: string }) {
   );
 }
 
-/** The history of a row whose form has no tabs. */
+/** History of a row whose form has no tabs. */
 export function HistoryButton(props: { kind: HistoryKind; id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -107,7 +107,7 @@ export function HistoryButton(props: { kind: HistoryKind; id: string }) {
   );
 }
 
-/** The last tab of a form with tabs; none for a row that is not there yet. */
+/** Last tab of a form with tabs; none for a new row. */
 export const historyTab = (kind: HistoryKind, row: Row | undefined): FormTab[] =>
   row
     ? [
@@ -136,7 +136,7 @@ const IMAGE_KINDS: Partial<Record<AuditEntry['kind'], ImageKind>> = {
   blog: 'blogs',
 };
 
-/** One change: what it was, struck through, and what it is. */
+/** One change: old value struck through, then the new one. */
 function ChangeText({
   entry: { kind, action, rowId },
   change: { field, before, after },
@@ -217,7 +217,7 @@ function ChangeText({
   );
 }
 
-/** Whether there is more to see than the list shows at first. */
+/** Whether anything is left out at first. */
 const hasMore = ({ kind, rowId, changes }: Entry): boolean =>
   changes.length > FIRST ||
   changes.some(({ field, before, after }) =>
@@ -229,7 +229,8 @@ const hasMore = ({ kind, rowId, changes }: Entry): boolean =>
   );
 
 /**
- * What an entry changed: field by field, before and after. Of reading, what was read. @param first how many at first
+ * Changes of an entry, field by field; for reading, a summary.
+ * @param first number of changes shown at first
  */
 export function ChangeList({ entry, first = FIRST }: { entry: Entry; first?: number | undefined }) {
   const [isWhole, setIsWhole] = useState(false);

@@ -3,10 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 
-/**
- * What a list shows, as its address says. `sort` is a column's key, with a minus for downwards; '' is the list's own
- * order.
- */
+/** State of a list, as in its address. `sort`: a column's key, with a minus for descending; '' is the default order. */
 export interface ListState {
   page: number;
   size: number;
@@ -29,7 +26,7 @@ export function readListState(params: URLSearchParams, filterNames: readonly str
   };
 }
 
-/** The address after a change: what is as usual is left out, and anything but paging begins at the first page again. */
+/** The address after a change: defaults are left out, and any change but paging starts at page 1. */
 export function writeListState(params: URLSearchParams, change: ListChange, defaultSize: number): URLSearchParams {
   const next = new URLSearchParams(params);
   const put = (name: string, value: string | undefined) => {
@@ -44,7 +41,7 @@ export function writeListState(params: URLSearchParams, change: ListChange, defa
   return next;
 }
 
-/** A list's state, kept in the address: it can be linked, and a return from a form finds it again. */
+/** Keeps a list's state in the address, for links and for the way back from a form. */
 export function useListState(
   filterNames: readonly string[],
   defaultSize: number,
@@ -74,7 +71,7 @@ function read<T>(key: string): Record<string, T> {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, T>;
   } catch {
-    return {}; // damaged, or storage is shut off: lists then begin at their first page, groups folded
+    return {}; // damaged, or storage is disabled: lists start at page 1, groups folded
   }
 }
 
@@ -82,21 +79,24 @@ function keep(key: string, path: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...read(key), [path]: value }));
   } catch {
-    /* as above */
+    /* storage is full or disabled */
   }
 }
 
-/** Keeps where in a list somebody is. @param search the address's query with its '?' */
+/**
+ * Remembers a list's page, search and filters.
+ * @param search query of the address, with '?'
+ */
 const rememberPlace = (path: string, search: string): void => keep(PLACES, path, search);
 
 /** The list's address with the page, search and filters it was left with. */
 export const placeOf = (path: string): string => path + (read<string>(PLACES)[path] ?? '');
 
-/** Keeps what a list's call was asked with, for forms that lead on to the next row. */
+/** Remembers the query of a list's call, for forms that lead on to the next row. */
 export const rememberQuery = (path: string, query: Query): void => keep(QUERIES, path, query);
 export const queryOf = (path: string): Query | undefined => read<Query>(QUERIES)[path];
 
-/** The same list on another page. */
+/** Moves the remembered list to another page. */
 export function turnPage(path: string, page: number): void {
   const params = new URLSearchParams(read<string>(PLACES)[path] ?? '');
   if (page > 1) params.set('page', String(page));
@@ -105,15 +105,15 @@ export function turnPage(path: string, page: number): void {
   rememberQuery(path, { ...queryOf(path), page });
 }
 
-/** Of a navigation that gives an open form another address: nothing is scrolled, and the keyboard stays. */
+/** State of a navigation that gives an open form another address: keeps scroll position and focus. */
 export const SAME_FORM = { isSameForm: true } as const;
 
-/** Keeps which groups of a list are open, for the way back from a form. */
+/** Remembers a list's open groups, for the way back from a form. */
 export const keepOpen = (list: string, ids: readonly string[]): void => keep(GROUPS, list, ids);
 
 export const openGroupsOf = (list: string): readonly string[] => read<readonly string[]>(GROUPS)[list] ?? [];
 
-/** Which groups of a list are open. */
+/** Open groups of a list. */
 export function useOpenGroups(list: string): [ReadonlySet<string>, (ids: readonly string[]) => void] {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openGroupsOf(list)));
   return [

@@ -14,7 +14,7 @@ interface Found<R> {
   page: number;
 }
 
-/** A page of the list that somebody came from; without a page it is not asked for. */
+/** A page of the list the user came from; not loaded without a page number. */
 function usePageOf<R extends Row>(
   { calls, path }: Resource<R>,
   page: number | undefined,
@@ -29,8 +29,8 @@ function usePageOf<R extends Row>(
 }
 
 /**
- * The rows before and after this one, as the list that somebody came from has them; nothing where they came from none,
- * or it has the row no more.
+ * Links to the rows before and after this one in the list the user came from; nothing without such a list, or when the
+ * row is no longer in it.
  */
 export function Neighbours<R extends Row>({
   resource,
@@ -39,7 +39,7 @@ export function Neighbours<R extends Row>({
 }: {
   resource: Resource<R>;
   id: string;
-  /** 'ürün' */ what: string;
+  /** 'ürün', for labels. */ what: string;
 }) {
   const navigate = useNavigate();
   const asked = queryOf(resource.path);

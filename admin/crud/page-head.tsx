@@ -8,14 +8,14 @@ import { CRUD_TEXTS as texts } from './texts.ts';
 import '../form/crud.css';
 
 interface PageHeadProps {
-  /** Of screens that show one row: what it is called, here and in the tab. */
+  /** Name of the row, for screens that show one: heading and tab title. */
   title?: string | undefined;
   note?: ReactNode;
   backTo?: string;
   children?: ReactNode;
 }
 
-/** A screen's heading, as its route names it unless told, what can be done there, and the way back. */
+/** Heading of a screen (by default its route's), actions, and the way back. */
 export function PageHead({ title, note, backTo, children }: PageHeadProps) {
   const navigate = useNavigate();
   const screen = useScreen()?.title;
@@ -35,7 +35,7 @@ export function PageHead({ title, note, backTo, children }: PageHeadProps) {
         </Button>
       )}
       <div className="crud-head-text">
-        {/* On a phone the header says it already. */}
+        {/* Phones have it in the header. */}
         <h1 className={title === undefined ? 'crud-head-screen' : undefined}>{title ?? screen}</h1>
         {note && <div className="crud-head-note">{note}</div>}
       </div>

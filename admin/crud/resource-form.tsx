@@ -15,7 +15,7 @@ import type { Row } from './resource.ts';
 import { useRowEditor, type EditorStart, type RowRules } from './row-editor.ts';
 import { CRUD_TEXTS } from './texts.ts';
 
-/** What the inputs of a form may depend on. `row` is absent for a new one. */
+/** Data that the inputs of a form may depend on. `row` is undefined for a new one. */
 export interface FormView<R> {
   form: FormInstance;
   row: R | undefined;
@@ -30,8 +30,7 @@ interface ResourceFormProps<R extends Row, V extends object> extends RowRules<R,
 }
 
 /**
- * A form in the window. `isNew`: it began empty; `rowId`: what it holds, once that is stored; `kept`: what the form
- * before it left.
+ * The form on screen. `isNew`: began empty; `rowId`: its stored row; `kept`: values taken over from the form before.
  */
 interface Begun {
   key: number;
@@ -42,8 +41,8 @@ interface Begun {
 const begin = (key: number, id: string | undefined): Begun => ({ key, isNew: id === undefined, rowId: id });
 
 /**
- * Creates and edits rows of a resource on one screen. A new row that is saved to go on with stays in its form, at the
- * address of its own.
+ * Creates and edits rows of a resource on one screen. 'Save and stay' keeps a new row in its form, at the row's own
+ * address.
  */
 export function ResourceForm<R extends Row, V extends object>(props: ResourceFormProps<R, V>) {
   const { id } = useParams();
@@ -66,7 +65,7 @@ export function ResourceForm<R extends Row, V extends object>(props: ResourceFor
   );
 }
 
-/** Reads the row anew each time: a form never begins with what a list has kept. */
+/** Always reads the row from the server; a list's cached row may be old. */
 function ExistingRow<R extends Row, V extends object>({ id, ...props }: ResourceFormProps<R, V> & { id: string }) {
   const { calls, texts, path } = props.resource;
   const { message } = App.useApp();
@@ -135,7 +134,7 @@ function Editor<R extends Row, V extends object>({
         {
           row && !openTab && hasHistory(kind) && (
             <HistoryButton kind={kind} id={row._id} />
-          ) /* forms with tabs have one for it */
+          ) /* forms with tabs have a history tab */
         }
       </PageHead>
       {kept.length > 0 && (

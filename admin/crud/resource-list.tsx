@@ -27,41 +27,41 @@ interface ResourceListProps<R extends Row> {
   state: ListState;
   onChange: (change: ListChange) => void;
   filters?: readonly Filter[];
-  /** Filters that are no selects, of names that the state has too. */
+  /** Filters other than selects, for names that the state also has. */
   moreFilters?: ReactNode;
-  /** Text of the empty search box; without it there is no search. */
+  /** Placeholder of the search box; no search without it. */
   searchText?: string;
-  /** Lists that are loaded whole; without it the call takes page, limit, q, sort and the filters. */
+  /** For lists loaded whole. Without it the call takes page, limit, q, sort and filters. */
   inBrowser?: Omit<BrowserRules<R>, 'sorts'>;
-  /** false: all rows at once. */
+  /** false: all rows on one page. */
   isPaged?: boolean;
   /** Row actions besides edit and delete. */
   moreActions?: (row: R) => readonly RowAction[];
-  /** Controls among the row's actions that a phone's menu does not hide. */
+  /** Row controls that a phone's menu does not hide. */
   inlineActions?: (row: R) => ReactNode;
   hasActions?: boolean;
   actionsWidth?: number;
-  /** Of all rows, or of those that stand out. */
+  /** CSS class of all rows, or of some. */
   rowClass?: string | ((row: R) => string | undefined);
-  /** Why a row may not be deleted. */
+  /** Reason why a row cannot be deleted. */
   removeRefusal?: (row: R) => string | undefined;
   note?: ReactNode;
   /** Beside the heading. */
   headActions?: ReactNode;
-  /** Rows that stay out of sight under their group, and what the foot says of them. */
+  /** Rows hidden under their group, and a summary for the foot. */
   folding?: { isHidden: (row: R) => boolean; summary: string } | undefined;
-  /** Rows of one line of text. */
+  /** Rows with one line of text. */
   isSlim?: boolean;
-  /** Between heading and list: figures. */
+  /** Figures between heading and list. */
   above?: ReactNode;
-  /** A box to type the page's number into; without it there is one where pages are many. */
+  /** Shows a box for the page number; by default only with many pages. */
   hasQuickJumper?: boolean;
 }
 
-/** Height of the panel's header once the page is scrolled, under which table heads stick. */
+/** Height of the panel's scrolled header in pixels; table heads stick below it. */
 const HEADER_PX = 52;
 
-/** A column's title leads to the row's form. */
+/** Links a row's title to its form. */
 export function RowLink<R extends Row>({
   resource,
   row,
@@ -78,13 +78,13 @@ export function RowLink<R extends Row>({
   );
 }
 
-/** How lists' calls sort; undefined: in their own order. */
+/** The call's sort; undefined: default order. */
 function sortOf<R>(columns: readonly Column<R>[], sort: string): string | undefined {
   const own = columns.find(({ key }) => key === sort.replace(/^-/, ''))?.sort;
   return typeof own === 'object' ? own[sort.startsWith('-') ? 'down' : 'up'] : undefined;
 }
 
-/** Sorts to choose from where there are no column heads. */
+/** Sorts for phones, which have no column heads. */
 const sortOptions = <R,>(columns: readonly Column<R>[]): { value: string; label: string }[] =>
   columns
     .filter(({ sort }) => sort)
@@ -93,14 +93,14 @@ const sortOptions = <R,>(columns: readonly Column<R>[]): { value: string; label:
       { value: `-${key}`, label: `${title} ↓` },
     ]);
 
-/** Rows of the page that the state names, with the number of all that search and filters leave. */
+/** Rows of the current page, and the total after search and filters. */
 interface Found<R> {
   rows: readonly R[];
   total: number;
   page: number;
 }
 
-/** Asks for a list's rows, says that they could not be read, and goes back from a page beyond the last. */
+/** Loads a list's rows, reports failures, and returns from a page beyond the last. */
 function useRows<R extends Row>({
   resource: { calls, texts, path },
   columns,
@@ -223,7 +223,7 @@ export function ResourceList<R extends Row>({
           filters={filters}
           moreFilters={moreFilters}
           isReading={isFetching}
-          onReload={() => void refresh(calls.list.split(' ')[1] as `/api/${string}`) /* with the figures above */}
+          onReload={() => void refresh(calls.list.split(' ')[1] as `/api/${string}`) /* also reads the figures above */}
           sorts={isNarrow ? sortOptions(columns) : undefined}
         />
         {!found && error && (
@@ -272,7 +272,7 @@ export function ResourceList<R extends Row>({
   );
 }
 
-/** Below the rows: which of how many are shown, and the way to the others. */
+/** Below the rows: the range shown, the total, and paging. */
 function ListFoot<R extends Row>({
   resource: { texts },
   state,
@@ -314,12 +314,12 @@ function ListFoot<R extends Row>({
 }
 
 interface StatCardsProps<S extends Readonly<Record<string, number>>> {
-  /** Replies the figures. */
+  /** Call that replies the figures. */
   statsKey: Key;
   figures: readonly { name: keyof S & string; label: string }[];
 }
 
-/** Figures above a list. While they are missing a dash stands in their place: the list works without them. */
+/** Figures above a list; dashes until they are loaded, because the list works without them. */
 export function StatCards<S extends Readonly<Record<string, number>>>({ statsKey, figures }: StatCardsProps<S>) {
   const { data, isPending } = useAnyCall<S>(statsKey, {}, { keepPrevious: true });
   return (

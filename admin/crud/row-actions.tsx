@@ -18,20 +18,20 @@ import { isNewTabClick } from './link-button.tsx';
 import { changedPaths, type Resource, type Row } from './resource.ts';
 import { CRUD_TEXTS } from './texts.ts';
 
-/** Long enough to read, and to reach the button by keyboard; the trash has it afterwards. */
+/** Long enough to read it and to reach the button by keyboard; afterwards the row is in the trash. */
 const UNDO_SECONDS = 10;
 
-/** What can be done with a row: an icon in a table, an entry of the menu on a phone's card. */
+/** An action on a row: an icon in a table, a menu entry on a phone's card. */
 export interface RowAction {
   key: string;
   /** Without the row's name, which is added for screen readers. */
   label: string;
   icon: ReactNode;
-  /** Leads there instead of `onClick`; with `opensTab` in a new tab. */
+  /** Target, instead of `onClick`; in a new tab with `opensTab`. */
   href?: string;
   opensTab?: boolean;
   onClick?: () => void;
-  /** Why it cannot be done with this row. */
+  /** Reason why it is not possible for this row. */
   refusal?: string | undefined;
   isBusy?: boolean;
 }
@@ -41,13 +41,13 @@ interface RowActionsProps<R extends Row> {
   row: R;
   /** Between edit and delete. */
   more?: readonly RowAction[] | undefined;
-  /** Controls that stay in sight on a phone too. */
+  /** Controls that stay visible on a phone. */
   inline?: ReactNode;
-  /** Why this row may not be deleted. */
+  /** Reason why this row cannot be deleted. */
   refusal?: string | undefined;
 }
 
-/** Edit, the row's other actions, and delete with its question; actions that the role may not use are absent. */
+/** Edit, the row's other actions, and delete with its question. Leaves out actions that the role may not use. */
 export function RowActions<R extends Row>({ resource, row, more = [], inline, refusal }: RowActionsProps<R>) {
   const { calls, path, titleOf } = resource;
   const may = useMay();
@@ -74,7 +74,7 @@ export function RowActions<R extends Row>({ resource, row, more = [], inline, re
 interface Removal {
   isRemoving: boolean;
   remove: () => Promise<void>;
-  /** Asked before it. */
+  /** Question before deleting. */
   question: {
     title: string;
     okText: string;
@@ -84,7 +84,7 @@ interface Removal {
   };
 }
 
-/** Deletes a row, with a way back for as long as the toast is in sight where the deletion can be taken back. */
+/** Deletes a row. Where deletions go to the trash, the toast offers to undo it. */
 function useRemoval<R extends Row>(resource: Resource<R>, row: R): Removal {
   const { calls, texts, titleOf } = resource;
   const { message } = App.useApp();
@@ -93,7 +93,7 @@ function useRemoval<R extends Row>(resource: Resource<R>, row: R): Removal {
   const [isRemoving, setIsRemoving] = useState(false);
 
   const undo = (): void => {
-    void message.loading({ content: CRUD_TEXTS.restoring, key: 'remove', duration: 0 }); // nothing to press twice
+    void message.loading({ content: CRUD_TEXTS.restoring, key: 'remove', duration: 0 }); // no button, so that it cannot be pressed twice
     void restore(row._id);
   };
   const remove = async (): Promise<void> => {
@@ -116,7 +116,7 @@ function useRemoval<R extends Row>(resource: Resource<R>, row: R): Removal {
       } else void message.success({ content: texts.removed, key: 'remove' });
     } catch (error) {
       void message.error({ content: sentenceOf(error, texts.removeFailed), key: 'remove' });
-      if (!ApiError.is(error) || error.status !== 404) return; // 404: somebody else was faster, and the list is read again
+      if (!ApiError.is(error) || error.status !== 404) return; // 404: somebody else was faster, so the list is read again
     } finally {
       setIsRemoving(false);
     }
@@ -148,16 +148,16 @@ function useIsSoft(key: Key | undefined): boolean {
 }
 
 interface ActionsProps {
-  /** The row's. */
+  /** Name of the row. */
   title: string;
   actions: readonly RowAction[];
   inline: ReactNode;
-  /** Absent where the role may not delete. */
+  /** Undefined where the role may not delete. */
   removal: Removal | undefined;
   refusal: string | undefined;
 }
 
-/** `autoFocus`: the keyboard goes into the menu. */
+/** `autoFocus` moves the focus into the menu. */
 const MENU: DropdownProps = { trigger: ['click'], placement: 'bottomRight', autoFocus: true };
 
 const labelOrWhy = (label: string, why: string | undefined): ReactNode =>
@@ -170,7 +170,7 @@ const labelOrWhy = (label: string, why: string | undefined): ReactNode =>
     </>
   );
 
-/** A phone's card has one button for all actions. */
+/** One button for all actions, on a phone's card. */
 function ActionMenu({ title, actions, inline, removal, refusal }: ActionsProps) {
   const { modal } = App.useApp();
   const navigate = useNavigate();
@@ -223,7 +223,7 @@ function ActionMenu({ title, actions, inline, removal, refusal }: ActionsProps) 
   );
 }
 
-/** A table's row has an icon for each action. */
+/** One icon per action, in a table's row. */
 function ActionBar({ title, actions, inline, removal, refusal }: ActionsProps) {
   return (
     <div
@@ -268,7 +268,7 @@ function ActionButton({
     <Tooltip title={label}>
       <Button
         {...usual}
-        {...(href !== undefined && { href })} // antd draws a link as soon as there is one
+        {...(href !== undefined && { href })} // antd draws a link even for an undefined href
         {...(href !== undefined && opensTab && { target: '_blank', rel: 'noopener' })}
         loading={isBusy ?? false}
         aria-label={`${label}: ${title}`}
@@ -333,7 +333,7 @@ const buttonsOf = (bar: HTMLElement): HTMLElement[] => [
   ...bar.querySelectorAll<HTMLElement>('a, button:not(:disabled)'),
 ];
 
-/** Left and right go from one button to the next: the row costs one stop of the Tab key. */
+/** Arrow keys move between the buttons, so that a row is one stop of the Tab key. */
 function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   const buttons = buttonsOf(event.currentTarget);
@@ -343,14 +343,17 @@ function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   buttons.at((at + step) % buttons.length)?.focus();
 }
 
-/** Tab comes back to the button that was used last. */
+/** Tab returns to the button used last. */
 function keepOneStop({ currentTarget, target }: { currentTarget: HTMLElement; target: EventTarget }): void {
   const buttons = buttonsOf(currentTarget);
   if (!buttons.includes(target as HTMLElement)) return;
   for (const button of buttons) button.tabIndex = button === target ? 0 : -1;
 }
 
-/** Takes a deletion back and says what came back. @param id of the trash entry or of the deleted row */
+/**
+ * Restores a deleted row and reports it.
+ * @param id of the trash entry or of the deleted row
+ */
 export function useRestore(): (id: string) => Promise<void> {
   const { message } = App.useApp();
   return async (id) => {
@@ -365,6 +368,6 @@ export function useRestore(): (id: string) => Promise<void> {
     } catch (error) {
       void message.error({ content: sentenceOf(error, CRUD_TEXTS.restoreFailed), key: 'remove', duration: 6 });
     }
-    await queryClient.invalidateQueries(); // it is in its own lists again, and what was shown has changed in any case
+    await queryClient.invalidateQueries(); // the row is in its lists again; after a failure the lists may also be old
   };
 }

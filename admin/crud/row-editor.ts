@@ -14,42 +14,42 @@ import { CRUD_TEXTS } from './texts.ts';
 
 type Body = Record<string, unknown>;
 
-/** How a resource's rows become values of a form, and the values a call's body. */
+/** Conversions between a resource's rows, the form's values and the body of its calls. */
 export interface RowRules<R extends Row, V extends object> {
   resource: Resource<R>;
-  /** The contract's fields: rules of the inputs, and the names of what is sent. */
+  /** The contract's fields: rules of the inputs, and names of what is sent. */
   schemas: Schemas;
-  /** Where editing has sentences of its own. */
+  /** For editing, where its rules differ. */
   editSchemas?: Schemas;
-  /** Of a new row. */
+  /** Values of a new row. */
   initial: V;
-  /** Without it, the row's fields that `initial` names. */
+  /** Default: the row's fields named in `initial`. */
   toValues?: (row: R) => V;
-  /** What is sent of the values; without it, those that the schemas name. */
+  /** Body to send; default: the values named in the schemas. */
   toBody?: (values: V) => Body;
-  /** Around the sending of a save, e.g. to ask for a password first. `undefined`: given up, which is no failure. */
+  /** Wraps the sending of a save, e.g. to ask for a password first. `undefined`: given up, which is no failure. */
   around?: (send: (body: Body) => Promise<R>, body: Body, row: R | undefined) => Promise<R | undefined>;
-  /** What is saved over a newer row, where that is more than what was changed here on top of it. */
+  /** Values to save over a newer row, where that is more than the changes made here. */
   overNewer?: (merged: V, mine: V, newer: V) => V;
-  /** By field: what becomes of it where others changed it too, in a sentence; see `StaleDialog`. */
+  /** By field: sentence about a change that others made too; see `StaleDialog`. */
   staleNotes?: (mine: V, stale: StaleDetails) => Readonly<Record<string, string>>;
-  /** Of forms with tabs; see `useFormTabs`. */
+  /** For forms with tabs; see `useFormTabs`. */
   openTab?: (name: (string | number)[]) => void;
-  /** What a further new row begins with as the one before ('Kaydet ve yeni'). */
+  /** Fields that the next new row takes over ('Kaydet ve yeni'). */
   keeps?: readonly (keyof V & string)[];
 }
 
 export interface EditorStart<R, V> {
   row: R | undefined;
-  /** Of the new row before it. */
+  /** Values taken over from the new row before. */
   kept?: Partial<V> | undefined;
-  /** A new row has been stored, and this form goes on with it. */
+  /** Called when a new row has been stored and this form continues with it. */
   onStored?: (id: string) => void;
-  /** The next new row is wanted. */
+  /** Called when the next new row is wanted. */
   onNext?: (kept: Partial<V>) => void;
 }
 
-/** Sentences of all fields at once, those of inputs that are not drawn among them. */
+/** Sentences for all fields at once, also for inputs that are not drawn. */
 function refusals(schemas: Schemas, body: Body): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of Object.entries(body)) {
@@ -59,7 +59,7 @@ function refusals(schemas: Schemas, body: Body): Record<string, string> {
   return fields;
 }
 
-/** A form's row and its saves: checks them, sends what was changed, merges what others saved meanwhile, goes on or away. */
+/** A form's row and its saves: checks, sends the changes, merges what others saved meanwhile, stays or leaves. */
 export function useRowEditor<R extends Row, V extends object>({
   resource,
   schemas: createSchemas,
@@ -99,9 +99,9 @@ export function useRowEditor<R extends Row, V extends object>({
         Object.keys(initial).map((name) => [name, (from as Readonly<Record<string, unknown>>)[name]]),
       ) as V);
   const startValues = loaded ? toValues(loaded) : { ...initial, ...keptValues };
-  const saved = useRef(startValues); // what the row holds; the form differs from it by what was changed here
+  const saved = useRef(startValues); // the stored values; changes are the difference to them
   const isLeaving = useRef(false);
-  const next = useRef<SaveNext>('done'); // of the save that runs or waits for an answer
+  const next = useRef<SaveNext>('done'); // for the save that is running or waiting for an answer
   const isFurther = keptValues !== undefined;
   const [firstField] = useState(() =>
     Object.keys(initial).find((name) => !(keeps as readonly string[]).includes(name))!,
@@ -120,7 +120,7 @@ export function useRowEditor<R extends Row, V extends object>({
   const toList = () => navigate(placeOf(path));
 
   const lockOf = (from: R | undefined) => (from as Partial<Record<typeof lock, number>> | undefined)?.[lock];
-  /** @param isMerged what others changed is merged already */
+  /** @param isMerged others' changes are merged already */
   const send = async (version: number | undefined, isMerged = false): Promise<void> => {
     const body = bodyOf(present());
     const fields = refusals(schemas, body);
@@ -161,7 +161,7 @@ export function useRowEditor<R extends Row, V extends object>({
     else void toList();
   };
 
-  /** The form as the server has stored it; the keyboard stays where it was. */
+  /** Shows the stored row in the form; the focus stays. */
   const goOn = (reply: R): void => {
     const stored = toValues(reply);
     saved.current = stored;
@@ -174,8 +174,9 @@ export function useRowEditor<R extends Row, V extends object>({
   };
 
   /**
-   * Reads the row as it is now and puts it under the form. @param merge what the form shows then @returns undefined: it
-   * could not be read
+   * Reads the current row and puts it under the form.
+   * @param merge values to show
+   * @returns undefined when the row could not be read
    */
   const rebase = async (merge: (newer: V) => V): Promise<R | undefined> => {
     const done = await save(() => call<R>(calls.get!, { params: { id: row!._id } }), { failed: texts.rowFailed });
@@ -187,13 +188,13 @@ export function useRowEditor<R extends Row, V extends object>({
     return done.reply;
   };
   const withMine = (newer: V): V => withChanges(newer as Body, saved.current as Body, { ...present() } as Body) as V;
-  /** @param keepsMine what was changed here stays on top */
+  /** @param keepsMine keeps the changes made here on top */
   const takeNewer = async (keepsMine: boolean): Promise<void> => {
     if (!(await rebase(keepsMine ? withMine : (newer) => newer))) return;
     setKept(keepsMine ? mine() : []);
     setStale(undefined);
   };
-  /** Saves what was changed here over the newer row; of that, everything else stays. */
+  /** Saves only the changes made here, over the newer row. */
   const saveOver = async (): Promise<void> => {
     const newer = await rebase((under) => (overNewer ? overNewer(withMine(under), present(), under) : withMine(under)));
     if (!newer) return;
@@ -223,7 +224,7 @@ export function useRowEditor<R extends Row, V extends object>({
       void send(lockOf(row));
     },
     toList,
-    /** Names of changes that were put on top of a newer row, to be looked at before they are saved. */
+    /** Names of changes put on top of a newer row, to be reviewed before saving. */
     kept,
     forgetKept: () => setKept([]),
     stale,

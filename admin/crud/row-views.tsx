@@ -7,36 +7,36 @@ export interface Column<R> {
   key: string;
   title: string;
   render: (row: R) => ReactNode;
-  /** The call's sorts up and down, or, where the browser sorts, what is compared. */
+  /** The call's sorts; where the browser sorts, the value to compare. */
   sort?: { up: string; down: string } | ((row: R) => string | number);
-  /** In pixels. Columns without one share what is left, and have at least `MIN_WIDTH`. */
+  /** In pixels. Columns without a width share the rest, at least `MIN_WIDTH` each. */
   width?: number;
   align?: 'right' | 'center';
   /**
-   * Its place on a phone's card: beside it, its heading, a fact with the column's title (the usual), a control at its
-   * foot, or nowhere.
+   * Place on a phone's card: beside it, in its heading, as a labelled line (default), as a control at its foot, or
+   * none.
    */
   onPhone?: 'image' | 'heading' | 'line' | 'foot' | 'none';
-  /** Of pictures: twice as wide as high. */
+  /** For pictures: twice as wide as high. */
   isWide?: boolean;
 }
 
 interface RowViewsProps<R extends Row> {
   columns: readonly Column<R>[];
-  /** undefined: on their way, `expected` of them. */
+  /** undefined: loading, about `expected` of them. */
   rows: readonly R[] | undefined;
   expected: number;
-  /** What is shown is about to be replaced. */
+  /** New rows are being loaded. */
   isReading: boolean;
   sort: string;
   onSort: (sort: string) => void;
   actions?: ((row: R) => ReactNode) | undefined;
-  /** In pixels; room for three icons unless told. */
+  /** In pixels; by default room for three icons. */
   actionsWidth?: number | undefined;
   rowClass?: string | ((row: R) => string | undefined) | undefined;
-  /** Name of the table for screen readers. */
+  /** The table's label for screen readers. */
   label: string;
-  /** Height of what sticks to the window's top above the table's head, in pixels. */
+  /** Height in pixels of what sticks to the window's top above the table's head. */
   stickyTop: number;
 }
 
@@ -62,10 +62,7 @@ function orderOf(key: string, sort: string): 'ascend' | 'descend' | null {
   return sort === `-${key}` ? 'descend' : null;
 }
 
-/**
- * Rows as a table that scrolls within its own box, its head always in view. What waits is as high as the rows that
- * come.
- */
+/** Rows as a table that scrolls in its own box with a sticky head. Placeholders are as high as rows. */
 export function RowTable<R extends Row>({
   columns,
   rows,
@@ -91,7 +88,7 @@ export function RowTable<R extends Row>({
       render: (_: unknown, row: R) => cell(render, onPhone === 'image' ? { isWide } : undefined)(row),
       width,
       align,
-      ...(sorts && { sorter: true, sortOrder: orderOf(key, sort) }), // a column with a `sortOrder` counts as sorted
+      ...(sorts && { sorter: true, sortOrder: orderOf(key, sort) }), // antd treats a column as sorted once it has a `sortOrder`
     }),
   );
   if (actions)
@@ -126,7 +123,7 @@ export function RowTable<R extends Row>({
   );
 }
 
-/** Up and down go to the same control of the row above or below. */
+/** Arrow keys move to the same control in the row above or below. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   if (event.defaultPrevented || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
   const cell = (event.target as HTMLElement).closest('td');

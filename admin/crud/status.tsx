@@ -13,7 +13,7 @@ export function StatusTag({ look: { label, color } }: { look: StatusLook }) {
   );
 }
 
-/** From one status to another. */
+/** Change from one status to another. */
 export function StatusMove({ from, to }: { from: StatusLook; to: StatusLook }) {
   return (
     <span className="crud-status-move">
@@ -28,11 +28,11 @@ export function StatusMove({ from, to }: { from: StatusLook; to: StatusLook }) {
 interface Props {
   changes: readonly StatusChange[];
   looks: Readonly<Record<string, StatusLook>>;
-  /** Above a note without a change; '': the note says enough. */
+  /** Heading of a note without a change; '' for none. */
   noted?: string;
 }
 
-/** What became of a status: who, when, from what to what (from '': it began so), and what was noted. */
+/** Changes of a status: who, when, from what to what ('' is the beginning), and the note. */
 export function StatusHistory({ changes, looks, noted = texts.noteWritten }: Props) {
   if (changes.length === 0) return <p className="crud-note">{texts.noChangesYet}</p>;
   const lookOf = (status: string): StatusLook => looks[status] ?? { label: status, color: 'gray' };

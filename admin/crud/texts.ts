@@ -1,9 +1,6 @@
-/**
- * What a screen says about its rows. `textsFor` fills it in; a resource states only what its specification words
- * otherwise.
- */
+/** Sentences of a screen about its rows. `textsFor` has defaults; a resource states only what differs. */
 export interface ResourceTexts {
-  /** On the button that leads to an empty form. */
+  /** Button that leads to an empty form. */
   create: string;
   /** After the numbers: '1-10 / 37 kategori'. */
   counted: string;
@@ -19,7 +16,7 @@ export interface ResourceTexts {
   createFailed: string;
   updateFailed: string;
   removeFailed: string;
-  /** A function where it tells which state it is now. */
+  /** A function where the sentence depends on the new state. */
   statusChanged: string | ((isOn: boolean) => string);
   statusFailed: string;
   confirmRemove: string;
@@ -28,7 +25,7 @@ export interface ResourceTexts {
 export const READ_FAILED = 'Veri getirme başarısız.';
 
 /**
- * The usual sentences about rows of a kind.
+ * Usual sentences about rows of a kind.
  * @param one singular, capitalised: 'Kategori'
  */
 export function textsFor(one: string, own: Partial<ResourceTexts> = {}): ResourceTexts {

@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/core';
 import { isTextLink, LINK_REFUSED } from '#contract/fields.ts';
 import { EDITOR_TEXTS as texts } from './texts.ts';
 
-/** A few inputs over the editor; Enter applies them, and the cursor goes back to where it was. */
+/** A few inputs over the editor. Enter applies them, and the cursor returns to its place. */
 function SmallDialog<V extends object>({
   editor,
   title,
@@ -26,7 +26,7 @@ function SmallDialog<V extends object>({
 }) {
   const leave = () => {
     onClose();
-    setTimeout(() => editor.commands.focus(), 0); // after the dialog has given the focus back
+    setTimeout(() => editor.commands.focus(), 0); // after the dialog has returned the focus
   };
   return (
     <Modal
@@ -41,7 +41,7 @@ function SmallDialog<V extends object>({
         if (isOpen) form.focusField(Object.keys(initial)[0]);
       }}
     >
-      {/* Its own form, though the editor lies in one: what happens here must not submit that. */}
+      {/* A separate form inside the page's form: submitting it must not submit the outer one. */}
       <div onSubmit={(event) => event.stopPropagation()}>
         <Form<V>
           form={form}
@@ -67,11 +67,11 @@ interface LinkValues {
   isNewTab: boolean;
 }
 
-/** 'ornek.com/a' → 'https://ornek.com/a': people copy addresses without their beginning. */
+/** 'ornek.com/a' → 'https://ornek.com/a': people copy addresses without the scheme. */
 const complete = (text: string): string =>
   /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?#]\S*)?$/i.test(text) ? `https://${text}` : text;
 
-/** Sets the link of the selection, or of the link that the cursor is in. */
+/** Sets the link of the selection, or of the link at the cursor. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [form] = Form.useForm<LinkValues>();
   const link = editor.getAttributes('link') as { href?: string; target?: string | null };
@@ -87,7 +87,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         .insertContent({ type: 'text', text: shown, marks: [{ type: 'link', attrs: attributes }] })
         .run();
     } else {
-      // The cursor ends behind the link: what is typed next follows the text instead of replacing it.
+      // The cursor ends after the link, so that typing continues instead of replacing it.
       editor
         .chain()
         .extendMarkRange('link')
@@ -140,7 +140,7 @@ interface ImageValues {
   width: number | null;
 }
 
-/** Text and width of the selected picture; its height follows. */
+/** Alternative text and width of the selected picture; the height follows. */
 export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [form] = Form.useForm<ImageValues>();
   const { alt, width, height } = editor.getAttributes('image') as {
@@ -217,7 +217,7 @@ interface CaptionValues {
   caption: string;
 }
 
-/** What stands above the table. */
+/** Edits the table's caption. */
 export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [form] = Form.useForm<CaptionValues>();
   const { caption } = editor.getAttributes('table') as { caption: string | null };

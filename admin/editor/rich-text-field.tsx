@@ -6,7 +6,7 @@ import { imageRefusal } from '../form/uploads.tsx';
 import type { RichTextProps } from './editor.tsx';
 import { EDITOR_TEXTS as texts } from './texts.ts';
 
-/** Rich text of a form; its pictures are uploaded as they are inserted, and saving waits for them. */
+/** Rich text field of a form. Pictures upload when inserted, and saving waits for them. */
 export function RichTextField({ uploadKey, ...field }: Omit<FieldProps, 'children'> & { uploadKey: ImageKey }) {
   const { labels, countUpload } = useContext(FieldContext);
   const sendImage = useCallback(
@@ -25,7 +25,7 @@ export function RichTextField({ uploadKey, ...field }: Omit<FieldProps, 'childre
 
 const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Editor }));
 
-/** Rich text of a form. Its code comes with the first screen that shows one; the form does not wait for it. */
+/** Loads the editor's code with the first screen that needs it; the form does not wait. */
 function RichText(props: RichTextProps) {
   return (
     <Suspense

@@ -1,7 +1,7 @@
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { FORM_TEXTS } from '../form/texts.ts';
 
-/** Every sentence and label of the rich text editor. */
+/** Sentences and labels of the rich text editor. */
 export const EDITOR_TEXTS = {
   toolbar: 'Biçimlendirme',
   tableToolbar: 'Tablo araçları',

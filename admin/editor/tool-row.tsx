@@ -2,10 +2,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Editor } from '@tiptap/core';
 import { Tooltip } from 'antd';
 
-/**
- * A toolbar as keyboards know it: one stop of the Tab key, arrows within, Escape back to the text. Groups are parted by
- * a rule.
- */
+/** A toolbar with one Tab stop: arrow keys inside, Escape back to the text. Groups are separated by a line. */
 export function ToolRow({
   label,
   groups,
@@ -51,16 +48,16 @@ export function ToolRow({
 
 export interface Tool {
   label: string;
-  /** As people read it: 'Ctrl+B'. */
+  /** Shown to people: 'Ctrl+B'. */
   keys?: string;
   icon: ReactNode;
-  /** On or off; left out where the tool is no switch. */
+  /** On or off; undefined where the tool is not a toggle. */
   isOn?: boolean;
   isOff?: boolean;
   onUse: () => void;
 }
 
-/** One of a toolbar's buttons; the toolbar moves the focus among them. */
+/** A button of a toolbar; the toolbar moves the focus. */
 function ToolButton({
   tool: { label, keys, icon, isOn, isOff = false, onUse },
   isStop,
@@ -80,7 +77,7 @@ function ToolButton({
         aria-disabled={isOff}
         tabIndex={isStop ? 0 : -1}
         onFocus={onFocus}
-        onMouseDown={(event) => event.preventDefault() /* the text keeps its selection */}
+        onMouseDown={(event) => event.preventDefault() /* keeps the text's selection */}
         onClick={() => {
           if (!isOff) onUse();
         }}

@@ -24,7 +24,7 @@ import { type Tool, ToolRow } from './tool-row.tsx';
 const HEADING_LEVELS = [2, 3, 4] as const;
 const ACCEPTED = IMAGE_ENDINGS.map((ending) => `.${ending}`).join();
 
-/** Letters as a picture, drawn by the styles: they are no text of the button. */
+/** Letters drawn by the style sheet, so that they are not part of the button's text. */
 const sign = (letters: string) => <span className="editor-sign" data-letters={letters} />;
 
 export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles: (files: readonly File[]) => void }) {
@@ -62,9 +62,9 @@ export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles: (files: 
       if (!editor.isFocused || !(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k')
         return;
       event.preventDefault();
-      requestAnimationFrame(() => setDialog('link')); // what keys have selected is told to the editor by the next frame
+      requestAnimationFrame(() => setDialog('link')); // the editor learns of a selection made by keys in the next frame
     };
-    addEventListener('keydown', onKey); // on the window: the text itself may not be drawn yet
+    addEventListener('keydown', onKey); // on the window, because the text may not be drawn yet
     return () => removeEventListener('keydown', onKey);
   }, [editor]);
   const chain = () => editor.chain().focus();

@@ -1,10 +1,11 @@
+// fields/: names of rows' fields and values, for forms, histories and the audit list.
 import type { AuditKind } from '#contract/audit.ts';
 import { JOB_TYPE_NAMES, ROLE_NAMES, STOCK_STATUS_NAMES } from './names.ts';
 import { APPLICATION_LOOKS, MESSAGE_LOOKS, ORDER_LOOKS, SUBSCRIBER_LOOKS } from './statuses.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** What a list was narrowed to when it was read, and how much of it was shown. */
+/** Fields of audit entries about reading: filters, and number of rows shown. */
 const READING = {
   rows: 'Kayıt sayısı',
   page: 'Sayfa',
@@ -14,7 +15,7 @@ const READING = {
   status: 'Durum',
 } as const;
 
-/** What the fields of rows are called: in forms, in 'somebody else has changed …', and in the audit list. */
+/** Names of rows' fields: in forms, in conflicts between two people's changes, and in the audit list. */
 export const FIELD_LABELS = {
   product: {
     code: 'Ürün Kodu',
@@ -181,7 +182,7 @@ const LABELS: Partial<Record<AuditKind, Labels>> = FIELD_LABELS;
 
 export const labelsOf = (kind: AuditKind): Labels => LABELS[kind] ?? {};
 
-/** What one field is called. Pages may hold parts of their own, and rows of before fields that are no more. */
+/** Name of one field. Pages may have further parts, and old entries may have fields that no longer exist. */
 export const labelOf = (kind: AuditKind, field: string): string =>
   LABELS[kind]?.[field] ?? (field.startsWith('content.') ? 'Diğer içerik' : 'Diğer bilgi');
 
@@ -200,6 +201,6 @@ const VALUES: Partial<Record<AuditKind, Readonly<Record<string, Labels>>>> = {
   order: { status: labelled(ORDER_LOOKS), isWaiting: TRUTH, sort: SORTS },
 };
 
-/** What a field's value is called, where it is one of a fixed few. */
+/** Name of a field's value, where it has a fixed set of values. */
 export const valueName = (kind: AuditKind, field: string, value: unknown): string | undefined =>
   typeof value === 'string' ? VALUES[kind]?.[field]?.[value] : undefined;

@@ -1,4 +1,4 @@
-// Names of values of which there are a fixed few.
+// Names of values with a fixed set: roles, types, icons, kinds and actions of the audit list.
 import type { SignedInUser } from '#contract/auth.ts';
 import type { StockStatus } from '#contract/catalogue.ts';
 import type { JobType, SectionType } from '#contract/content.ts';
@@ -116,7 +116,7 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
   read: 'Görüntüledi',
   export: 'Dışa aktardı',
 };
-/** What the audit list shows: changes unless told otherwise. */
+/** Groups of the audit list; changes by default. */
 export const GROUP_NAMES: Record<AuditGroup | 'all', string> = {
   changes: 'Değişiklikler',
   reading: 'Görüntülemeler',

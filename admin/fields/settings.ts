@@ -1,7 +1,7 @@
 import type { SettingKey } from '#contract/setting-defaults.ts';
 import { SETTING_TEXTS as texts } from './setting-texts.ts';
 
-/** How a setting is typed. `line` and `lines` are text, `months` a period, `amount` money in the shop's currency. */
+/** Input of a setting. `line` and `lines` are text, `months` a period, `amount` money in the shop's currency. */
 export type SettingControl =
   | 'line'
   | 'lines'
@@ -20,9 +20,9 @@ export interface SettingField {
   control: SettingControl;
   help?: string;
   placeholder?: string;
-  /** Takes the form's whole width. */
+  /** Takes the whole width of the form. */
   isWide?: boolean;
-  /** What is said before it is saved, and asked whether it shall be; undefined: it is saved unasked. */
+  /** Warning to confirm before saving; undefined: saves without asking. */
   warns?(was: unknown, now: unknown): string | undefined;
 }
 export interface SettingTab {
@@ -43,7 +43,7 @@ const field = (key: keyof typeof texts.fields, control: SettingControl, isWide =
   isWide,
   ...texts.fields[key],
 });
-/** A period after which rows are erased; one that is shortened or set asks first. */
+/** Months after which rows are erased. Asks before it is set or shortened. */
 const period = (key: keyof typeof texts.erased): SettingField => ({
   ...field(key, 'months'),
   warns: (was, now) =>
@@ -52,7 +52,7 @@ const period = (key: keyof typeof texts.erased): SettingField => ({
       : undefined,
 });
 
-/** The site's settings as its form shows them. */
+/** The site's settings in the order of their form. */
 export const SITE_TABS: readonly SettingTab[] = [
   tab('genel', [
     field('site_title', 'line'),

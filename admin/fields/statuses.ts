@@ -1,15 +1,15 @@
-// Where rows stand: the names and colours of statuses.
+// Names and colours of statuses.
 import type { ApplicationStatus, MessageStatus, SubscriberStatus } from '#contract/content.ts';
 import { ORDER_STATUSES, ORDER_STATUS_LABELS, type OrderStatus } from '#contract/order-facts.ts';
 import type { StaffOrder } from '#contract/orders.ts';
 
-/** How a status is shown. `color` is a CSS colour; text and ground are mixed from it so that the text can be read. */
+/** Look of a status. `color` is a CSS colour; text and background are derived from it for legibility. */
 export interface StatusLook {
   label: string;
   color: string;
 }
 
-/** Where an application stands, in the order of its way, with the colours of tags and charts. */
+/** Statuses of an application in their order, with colours for tags and charts. */
 export const APPLICATION_STATUSES = [
   { status: 'pending', label: 'Beklemede', color: '#d46b08' },
   { status: 'reviewing', label: 'İnceleniyor', color: '#1677ff' },

@@ -1,4 +1,4 @@
-// Values of rows' fields as people read them: in the audit list, in histories, and in 'somebody else has changed …'.
+// Values of rows' fields as text: in the audit list, in histories, and in conflicts between two people's changes.
 import type { AuditEntry, AuditKind } from '#contract/audit.ts';
 import { formatNumber } from '#contract/format.ts';
 import { iconName, NEUTRAL_ICON } from '#contract/icons.ts';
@@ -13,19 +13,17 @@ import { FIELD_TEXTS } from './texts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Stands for nothing. */
+/** Shown for an empty value. */
 export const NOTHING = '—';
-/** Stands in the audit table where a value is not told. */
+/** Marks a hidden value in the audit table. */
 export const HIDDEN = '•••';
-/** Ends a list of which the audit table kept the first items only. */
+/** Last item of a list that the audit table has shortened. */
 const MORE_ITEMS = /^… \+(\d+)$/;
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
-/** Words for true and false. */
 const SWITCHES: Readonly<Record<string, readonly [on: string, off: string]>> = FIELD_TEXTS.switches;
 const UNITS: Readonly<Record<string, string>> = FIELD_TEXTS.units;
-/** What an empty setting means. */
 const WITHOUT: { [K in SettingKey]?: string } = FIELD_TEXTS.emptySettings;
 const CONTROLS: Readonly<Record<string, SettingControl>> = Object.fromEntries(
   SITE_FIELDS.map(({ key, control }) => [key, control]),
@@ -40,7 +38,10 @@ const PICTURES: ReadonlySet<string> = new Set([
   'avatar',
 ]);
 
-/** Whether the field holds addresses of pictures. @param rowId of a setting: its key */
+/**
+ * Whether the field holds addresses of pictures.
+ * @param rowId key of a setting
+ */
 export const isPictureField = (kind: AuditKind | undefined, field: string, rowId = ''): boolean =>
   kind === 'setting' ? CONTROLS[rowId] === 'image' : PICTURES.has(field);
 
@@ -60,7 +61,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
   '#39': "'",
 };
-/** The words of rich text. */
+/** Text of an HTML fragment. */
 const wordsOf = (html: string): string =>
   html
     .replace(/<[^<>]{0,500}>?/g, ' ')
@@ -83,7 +84,7 @@ function numberText(field: string, value: number): string {
   return `${formatNumber(value)}${unit ? ` ${unit}` : ''}`;
 }
 
-/** What a setting holds depends on the setting alone. */
+/** Text of a setting's value, which depends on the setting. */
 function settingText(key: string, value: unknown): string | undefined {
   if (isEmpty(value)) return WITHOUT[key as SettingKey];
   if (typeof value === 'boolean') return value ? FIELD_TEXTS.on : FIELD_TEXTS.off;
@@ -101,7 +102,7 @@ function settingText(key: string, value: unknown): string | undefined {
 }
 
 const SPEC_FIELDS = ['name', 'value', 'unit'];
-/** A list's item that is made of fields: a technical value, a document, a section. */
+/** Text of a list item with several fields: a technical value, a document, a section. */
 function itemText(kind: AuditKind | undefined, field: string, item: Fields): string {
   if (field === 'documents' && typeof item['name'] === 'string') {
     const type = DOCUMENT_TYPE_NAMES[item['type'] as keyof typeof DOCUMENT_TYPE_NAMES];
@@ -134,14 +135,14 @@ const partsText = (kind: AuditKind | undefined, parts: Fields): string =>
     .map(([name, part]) => valueText(kind, name, part))
     .join(' · ');
 
-/** A list's items, each as a person reads it. */
+/** Texts of a list's items. */
 export const itemTexts = (kind: AuditKind | undefined, field: string, items: readonly unknown[]): string[] =>
   items.map((item) => valueText(kind, field, item));
 
 /**
- * A field's value as a person reads it.
- * @param kind undefined: of rows without labels of their own
- * @param rowId of a setting: its key, which says what the value means
+ * A field's value as text.
+ * @param kind undefined for rows without labels
+ * @param rowId key of a setting, which determines the meaning
  */
 export function valueText(kind: AuditKind | undefined, field: string, value: unknown, rowId = ''): string {
   if (kind === 'setting' && field === 'settingValue') {
@@ -173,9 +174,7 @@ export function valueText(kind: AuditKind | undefined, field: string, value: unk
   return looksRich(text) ? wordsOf(text) : text.replace(/\s+/g, ' ').trim();
 }
 
-/**
- * What was read or exported, in one sentence: 'Yeni · 20 kayıt · sayfa 3'. How many fit on a page is nobody's question.
- */
+/** Summary of what was read or exported: 'Yeni · 20 kayıt · sayfa 3'. Leaves out the page size and order. */
 export function readingText({ kind, changes }: Pick<AuditEntry, 'kind' | 'changes'>): string {
   const asked = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
   const { rows, page, limit: _limit, sort: _sort, q, from, to, isWaiting, isRead, ...filters } = asked;
@@ -192,7 +191,7 @@ export function readingText({ kind, changes }: Pick<AuditEntry, 'kind' | 'change
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Two long texts and where they differ. */
+/** Difference between two long texts. */
 interface Difference {
   lead: string;
   was: string;
@@ -201,13 +200,10 @@ interface Difference {
 }
 
 const LONG = 60;
-/** Words that stay on each side of a difference, so that it can be found in the text. */
+/** Words kept on each side of a difference, so that it can be found in the text. */
 const CONTEXT = 4;
 
-/**
- * Where two texts differ, word by word; null where they are short, or have too little in common to be told by their
- * difference.
- */
+/** Compares two texts word by word; null where they are short or have too little in common. */
 export function differenceOf(before: string, after: string): Difference | null {
   if (before.length < LONG || after.length < LONG) return null;
   const [was, is] = [before.split(' '), after.split(' ')];
@@ -227,7 +223,7 @@ export function differenceOf(before: string, after: string): Difference | null {
   };
 }
 
-/** Of two lists, what went and what came; null where only their order changed. */
+/** Items removed from and added to a list; null where only the order changed. */
 export function itemsMoved(
   before: readonly string[],
   after: readonly string[],

@@ -7,14 +7,14 @@ const isSame = (a: unknown, b: unknown): boolean => {
   return first === second || JSON.stringify(first) === JSON.stringify(second);
 };
 
-/** Names of what differs. */
+/** Names of fields that differ. */
 export const changedNames = (before: Values, after: Values): string[] =>
   Object.keys(after).filter((name) => !isSame(before[name], after[name]));
 
 const isPlain = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A newer row with what was changed in a form on top; of an object only the parts that were changed. */
+/** Puts a form's changes on top of a newer row; for objects, only the changed parts. */
 export const withChanges = (newer: Values, before: Values, after: Values): Record<string, unknown> => ({
   ...newer,
   ...Object.fromEntries(
@@ -25,24 +25,23 @@ export const withChanges = (newer: Values, before: Values, after: Values): Recor
   ),
 });
 
-/** What differs, as a save sends it: a cleared value is null, because an absent one would stay as it is. */
+/** Changes as a save sends them: null for a cleared value, because a missing one would stay. */
 export const changedFields = (before: Values, after: Values): Record<string, unknown> =>
   Object.fromEntries(changedNames(before, after).map((name) => [name, after[name] ?? null]));
 
-/** The same down to the parts of objects: 'content.title'. */
+/** Names of changes, with the parts of objects: 'content.title'. */
 export const changedParts = (before: Values, after: Values): string[] =>
   changedNames(before, after).flatMap((name) => {
     const [then, now] = [before[name], after[name]];
     return isPlain(then) && isPlain(now) ? changedNames(then, now).map((part) => `${name}.${part}`) : [name];
   });
 
-/** Whether two names of a field or of its part overlap: 'price' and 'price.old'. */
+/** Whether two field names overlap: 'price' and 'price.old'. */
 const overlap = (a: string, b: string): boolean => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`);
 
 /**
- * Fields that others changed and that are changed here too.
- * @param parts what is changed here, down to parts: an object is sent whole, so the refused save may repeat old parts
- * of it
+ * Fields changed both by others and here.
+ * @param parts changes made here, with parts: objects are sent whole, so the refused save may repeat unchanged parts
  */
 export const changedByBoth = ({ fields, changes }: StaleDetails, parts: readonly string[]): string[] => {
   const refused = changes?.some((change) => 'mine' in change)
@@ -51,6 +50,6 @@ export const changedByBoth = ({ fields, changes }: StaleDetails, parts: readonly
   return refused.filter((field) => parts.some((part) => overlap(part, field)));
 };
 
-/** Whether nothing stands against the refused save but parts that it only repeated. */
+/** Whether the refused save conflicts only in parts that it merely repeated. */
 export const isMergeable = (details: StaleDetails, parts: readonly string[]): boolean =>
   details.changes?.some((change) => 'mine' in change) === true && changedByBoth(details, parts).length === 0;

@@ -10,7 +10,7 @@ interface DateInputProps {
   id?: string;
 }
 
-/** A day, kept as '2026-05-31'; null for none. */
+/** A day as '2026-05-31'; null for none. */
 function DateInput({ value, onChange, ...input }: DateInputProps) {
   return (
     <DatePicker
@@ -21,7 +21,7 @@ function DateInput({ value, onChange, ...input }: DateInputProps) {
       value={value ? dayjs(value) : null}
       onChange={(day) => onChange?.(day ? day.format('YYYY-MM-DD') : null)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') event.preventDefault(); /* takes the day that was typed; the form is not sent yet */
+        if (event.key === 'Enter') event.preventDefault(); /* accepts the typed day without submitting the form */
       }}
     />
   );

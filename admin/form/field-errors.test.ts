@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FormInstance } from 'antd';
 import { showFieldErrors } from './field-errors.ts';
 
-/** A form as far as sentences at its inputs go. */
+/** A form stub for errors at its inputs. */
 function formWith(...names: (string | number)[][]) {
   const shown: { name: unknown; errors?: string[] | undefined }[] = [];
   const form = {

@@ -2,10 +2,10 @@ import type { FormInstance } from 'antd';
 
 type Path = (string | number)[];
 
-/** A field path of a reply: 'technicalSpecs.0.name' → ['technicalSpecs', 0, 'name']. */
+/** Path of a field in a reply: 'technicalSpecs.0.name' → ['technicalSpecs', 0, 'name']. */
 const toPath = (text: string): Path => text.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
-/** The input that shows a path: its own, or that of the list or object it lies in. */
+/** The input for a path: its own, or that of the list or object around it. */
 function inputOf(path: Path, inputs: ReadonlySet<string>): Path | undefined {
   for (let length = path.length; length > 0; length--)
     if (inputs.has(path.slice(0, length).join('.'))) return path.slice(0, length);
@@ -13,9 +13,9 @@ function inputOf(path: Path, inputs: ReadonlySet<string>): Path | undefined {
 }
 
 /**
- * Puts sentences at their inputs, in place of what stood there.
- * @param fields path → sentence, as failures carry them
- * @returns the first input that got one
+ * Shows errors at their inputs, replacing earlier ones.
+ * @param fields path → sentence, as in a failure
+ * @returns the first input with an error
  */
 export function showFieldErrors(form: FormInstance, fields: Readonly<Record<string, string>>): Path | undefined {
   const names = form.getFieldsError().map(({ name }) => name);

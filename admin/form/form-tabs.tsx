@@ -4,12 +4,12 @@ import { Tabs } from 'antd';
 export interface FormTab {
   key: string;
   label: string;
-  /** First parts of the names of its inputs. */ fields: readonly string[];
+  /** First parts of its inputs' names. */ fields: readonly string[];
   children: ReactNode;
-  /** Has no inputs: drawn once it is opened. */ isLazy?: boolean;
+  /** Has no inputs and is drawn when first opened. */ isLazy?: boolean;
 }
 
-/** Tabs that open by an input's name: `openTab` goes to `useReveal`. */
+/** Tabs that open by an input's name; pass `openTab` to `useReveal`. */
 export function useFormTabs(tabs: readonly Pick<FormTab, 'key' | 'fields'>[]): {
   active: string;
   setActive: (key: string) => void;
@@ -26,7 +26,7 @@ export function useFormTabs(tabs: readonly Pick<FormTab, 'key' | 'fields'>[]): {
   return { active, setActive, openTab };
 }
 
-/** A form's inputs on several tabs. Those with inputs are drawn from the start, so that saving checks them all. */
+/** Inputs on several tabs. Tabs with inputs are drawn at once, so that saving checks them all. */
 export function FormTabs({
   tabs,
   active,

@@ -2,8 +2,8 @@ import type { ComponentProps, CSSProperties } from 'react';
 import { Input } from 'antd';
 
 /**
- * A text of several lines that grows with what is typed; by CSS, because Ant Design's way writes a style that the
- * page's policy forbids.
+ * A text area that grows while typing, by CSS: Ant Design's autoSize writes inline styles, which the page's policy
+ * forbids.
  */
 export function GrowingText({
   rows,

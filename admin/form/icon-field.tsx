@@ -4,7 +4,7 @@ import { ICON_LABELS } from '../fields/names.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { FORM_TEXTS as texts } from './texts.ts';
 
-/** The icon of a class as the site draws it. Decorative: the class or the text beside it says what it is. */
+/** Icon of a class as on the site. Decorative: the class or text beside it names it. */
 export function ClassIcon({ name }: { name: string }) {
   return (
     <svg className="crud-icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -17,14 +17,14 @@ interface IconPickerProps {
   value?: string;
   onChange?: (className: string) => void;
   id?: string;
-  /** Begins the class that a choice gives: 'fa' → 'fa-award'. */
+  /** Prefix of the chosen class: 'fa' → 'fa-award'. */
   set: 'fa' | 'bi';
-  /** The bundled ones that are offered; all of them unless told otherwise. */
+  /** Bundled icons to offer; default: all. */
   icons?: readonly IconName[];
 }
 
 /**
- * Shows the chosen icon and its class, and offers the bundled ones. A class that is not bundled stays until another is
+ * Shows the chosen icon and its class, and offers the bundled ones. Keeps a class that is not bundled until another is
  * chosen.
  */
 export function IconPicker({ value = '', onChange, id, set, icons = ICON_NAMES }: IconPickerProps) {
@@ -64,24 +64,24 @@ export function IconField({
 export interface Choice {
   value: string;
   label: string;
-  /** What is seen of it. */ mark: ReactNode;
+  /** Visible part of the choice. */ mark: ReactNode;
 }
 
 interface ChoiceGridProps {
   choices: readonly Choice[];
-  /** One of the choices' values, or none. */
+  /** Value of a choice, if any. */
   chosen: string | undefined;
   onChoose: (value: string) => void;
-  /** Of the group, for screen readers. */
+  /** The group's label for screen readers. */
   label: string;
-  /** Where a form looks for its input. */
+  /** Id for the form's input. */
   id?: string | undefined;
 }
 
-/** One of several small pictures or colours: radio buttons, so that arrow keys and screen readers work. */
+/** Choice among small pictures or colours, as radio buttons for keyboards and screen readers. */
 export function ChoiceGrid({ choices, chosen, onChoose, label, id }: ChoiceGridProps) {
   const name = useId();
-  const entered = choices.some(({ value }) => value === chosen) ? chosen : choices[0]?.value; // where the Tab key comes in
+  const entered = choices.some(({ value }) => value === chosen) ? chosen : choices[0]?.value; // receives the focus by Tab
   return (
     <div role="radiogroup" aria-label={label} className="crud-choices">
       {choices.map(({ value, label: text, mark }) => (

@@ -4,12 +4,15 @@ import { useBlocker } from 'react-router';
 import { session } from '#browser/session.ts';
 import { FORM_TEXTS as texts } from './texts.ts';
 
-// A screen may hold several forms, but a router only one blocker: forms register here, and one component asks for all.
+// A screen may have several forms, but a router only one blocker: forms register here, and one component asks for all.
 const guards = new Set<() => boolean>();
 
 const hasUnsavedChanges = (): boolean => session.get() !== null && [...guards].some((isDirty) => isDirty());
 
-/** While the form has unsaved changes, leaving it asks. @param isDirty asked when somebody is about to leave */
+/**
+ * Asks before leaving a form with unsaved changes.
+ * @param isDirty called when the user is about to leave
+ */
 export function useLeaveGuard(isDirty: () => boolean): void {
   const latest = useRef(isDirty);
   useEffect(() => {
@@ -24,7 +27,7 @@ export function useLeaveGuard(isDirty: () => boolean): void {
   }, []);
 }
 
-/** Resolves to whether to go on. */
+/** Resolves to true to leave. */
 function useAsk(): () => Promise<boolean> {
   const { modal } = App.useApp();
   return useCallback(
@@ -42,8 +45,8 @@ function useAsk(): () => Promise<boolean> {
 }
 
 /**
- * Stands once in the frame: holds back links, signing out, the back button and closing the tab while a form has unsaved
- * changes.
+ * Rendered once in the frame. Holds back links, signing out, the back button and closing the tab while a form has
+ * unsaved changes.
  */
 export function LeaveGuard() {
   const ask = useAsk();

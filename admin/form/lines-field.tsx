@@ -11,20 +11,18 @@ import { FORM_TEXTS as texts } from './texts.ts';
 
 interface LinesFieldProps {
   name: FieldProps['name'];
-  /** Of the whole list, as the contract has it. */
+  /** Schema of the whole list. */
   schema: z.ZodType;
-  /** Of one line. */
+  /** Schema of one line. */
   lineSchema: z.ZodType;
-  /** What a line is called: 'Özellik' → 'Özellik 2', 'Özellik Ekle'. */
+  /** Name of a line: 'Özellik' → 'Özellik 2', 'Özellik Ekle'. */
   what: string;
-  /** The last line stays. */
+  /** The last line cannot be removed. */
   keepsOne?: boolean;
   required?: boolean;
 }
 
-/**
- * A list with an input for each line. Enter adds a line below; a text of several lines that is pasted becomes as many.
- */
+/** A list with one input per line. Enter adds a line below; pasting several lines adds as many. */
 export function LinesField({ name, schema, lineSchema, what, keepsOne = false, required = true }: LinesFieldProps) {
   const { labels } = useContext(FieldContext);
   const form = Form.useFormInstance();
@@ -37,7 +35,7 @@ export function LinesField({ name, schema, lineSchema, what, keepsOne = false, r
       form.setFieldValue(path, next);
       form.setFields([{ name: path, errors: [] }]);
     });
-    box.current?.querySelectorAll('textarea')[focused]?.focus(); // at once: the next key is the new line's already
+    box.current?.querySelectorAll('textarea')[focused]?.focus(); // synchronously: the next key belongs to the new line
   };
   const insert = (at: number, added: readonly string[]) =>
     put([...lines().slice(0, at), ...added, ...lines().slice(at)], at + added.length - 1);

@@ -8,13 +8,13 @@ import { FORM_TEXTS as texts } from './texts.ts';
 
 interface Question<T> {
   title: string;
-  /** What the password is wanted for. */
+  /** Purpose, shown above the password. */
   text: ReactNode;
   okText: string;
   isDangerous?: boolean;
   /**
-   * Makes the call with it. A wrong password is told at the field and can be tried again; any other failure closes the
-   * dialog and is the caller's.
+   * Makes the call. A wrong password is shown at the field and can be retried; any other failure closes the dialog and
+   * goes to the caller.
    */
   send: (password: string) => Promise<T>;
 }
@@ -24,12 +24,12 @@ interface Asked {
   reject: (error: unknown) => void;
 }
 
-/** Resolves to the call's reply; to undefined when the person gave up. */
+/** Resolves to the call's reply; undefined when cancelled. */
 type AskPassword = <T>(question: Question<T>) => Promise<T | undefined>;
 
 /**
- * Asks the signed-in person for their password before something that must be theirs to do. @returns the question, and
- * the dialog to draw
+ * Asks for the signed-in user's password before a sensitive change.
+ * @returns the question, and the dialog to render
  */
 export function usePasswordDialog(): { ask: AskPassword; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked>();

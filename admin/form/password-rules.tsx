@@ -1,7 +1,7 @@
 import { MIN_STAFF_PASSWORD_LENGTH } from '#contract/passwords.ts';
 import { FORM_TEXTS as texts } from './texts.ts';
 
-/** What a password of staff must be, ticked off while it is typed. What only the server knows is told, not ticked. */
+/** Rules for a password, ticked while typing. Rules that only the server can check are listed without a tick. */
 export function PasswordRules({ password, min = MIN_STAFF_PASSWORD_LENGTH }: { password: string; min?: number }) {
   const missing = min - password.length;
   const isLongEnough = missing <= 0;

@@ -1,4 +1,4 @@
-// Previews of what a form holds, by the site's own pages.
+// Previews of a form's content on the site's own pages.
 import { useState } from 'react';
 import { App } from 'antd';
 import type { Input } from '#contract/endpoints.ts';
@@ -9,7 +9,10 @@ import { FORM_TEXTS as texts } from './texts.ts';
 
 export type PreviewDraft = Input<'POST /api/previews'>['body'];
 
-/** Asks for a preview; a failure is said. @returns its path on the site */
+/**
+ * Requests a preview and reports failures.
+ * @returns its path on the site
+ */
 export function usePreview(): { ask: (draft: PreviewDraft) => Promise<string | undefined>; isAsking: boolean } {
   const { message } = App.useApp();
   const [isAsking, setIsAsking] = useState(false);
@@ -27,7 +30,7 @@ export function usePreview(): { ask: (draft: PreviewDraft) => Promise<string | u
   return { ask, isAsking };
 }
 
-/** Opens what is still to come in a tab of its own: browsers allow that at the click only, not after the reply. */
+/** Opens a tab first and navigates it later: browsers allow new tabs only during the click. */
 export async function openWhenReady(path: () => Promise<string | undefined>): Promise<void> {
   const tab = window.open('', '_blank');
   const target = await path();
@@ -38,6 +41,6 @@ export async function openWhenReady(path: () => Promise<string | undefined>): Pr
   } else window.open(target, '_blank', 'noopener');
 }
 
-/** The values that could be saved as they are: what is missing or wrong yet, a preview shows as empty. */
+/** Values that are valid; a preview shows the others as empty. */
 export const showable = (schemas: Schemas, values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => schemas[name]?.safeParse(value).success));

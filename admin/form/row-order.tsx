@@ -9,7 +9,7 @@ import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { FORM_TEXTS as texts } from './texts.ts';
 
-/** A list with one item in another place. */
+/** Moves one item of a list. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   next.splice(to, 0, ...next.splice(from, 1));
@@ -17,7 +17,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 export interface DragOrder {
-  /** Of each row's element. */
+  /** Props of a row's element. */
   rowProps: (at: number) => {
     'data-dragged'?: true;
     onDragOver: (event: DragEvent) => void;
@@ -26,7 +26,7 @@ export interface DragOrder {
   handleProps: (at: number) => { draggable: true; onDragStart: (event: DragEvent) => void; onDragEnd: () => void };
 }
 
-/** Rows that the mouse puts in order by a handle; they move as soon as the pointer is over their new place. */
+/** Reorders rows by dragging a handle; a row moves as soon as the pointer reaches its new place. */
 export function useDragOrder(onMove: (from: number, to: number) => void): DragOrder {
   const [dragged, setDragged] = useState<number>();
   return {
@@ -58,25 +58,25 @@ export function useDragOrder(onMove: (from: number, to: number) => void): DragOr
 }
 
 interface RowButtonsProps {
-  /** Names the row for those who do not see it: 'Görsel 2'. */
+  /** The row's label for screen readers: 'Görsel 2'. */
   what: string;
   at: number;
   count: number;
   onMove: (to: number) => void;
   onRemove: () => void;
   handle: ReturnType<DragOrder['handleProps']>;
-  /** Between the arrows and remove. */
+  /** Shown between the arrows and the remove button. */
   children?: ReactNode;
 }
 
-/** Handle, up, down and remove of a row. The keyboard stays on the arrow while its row moves. */
+/** Handle, up, down and remove buttons of a row. The focus stays on the arrow while the row moves. */
 export function RowButtons({ what, at, count, onMove, onRemove, handle, children }: RowButtonsProps) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   const move = (to: number) => {
     const [used, other] = to < at ? [up, down] : [down, up];
     onMove(to);
-    requestAnimationFrame(() => (used.current?.disabled ? other : used).current?.focus()); // a row that is put elsewhere loses it
+    requestAnimationFrame(() => (used.current?.disabled ? other : used).current?.focus()); // moving the row drops the focus
   };
   return (
     <span className="crud-row-buttons">
@@ -116,11 +116,14 @@ export function RowButtons({ what, at, count, onMove, onRemove, handle, children
 
 interface Removed {
   remove: (at: number) => void;
-  /** Where a row was taken out stands a way to have it back; of a list with n rows there are places 0 to n. */
+  /** Note with an undo button at the place of the removed row; a list of n rows has places 0 to n. */
   noteAt: (at: number) => ReactNode;
 }
 
-/** Removing rows at once, and the last one back again. @param nameOf in the note: 'Vizyon' */
+/**
+ * Removes rows at once and can undo the last removal.
+ * @param nameOf name in the note: 'Vizyon'
+ */
 export function useRemoved<T>(
   list: readonly T[],
   onChange: (list: T[]) => void,
@@ -145,7 +148,7 @@ export function useRemoved<T>(
 
 function RemovedNote({ name, onUndo, onClose }: { name: string; onUndo: () => void; onClose: () => void }) {
   const back = useRef<HTMLButtonElement>(null);
-  useEffect(() => back.current?.focus(), []); // what was pressed has gone with its row
+  useEffect(() => back.current?.focus(), []); // the pressed button went with its row
   return (
     <li className="crud-removed">
       <output>{texts.removed(name)}</output>

@@ -1,3 +1,5 @@
+// form/: a form of the panel and its inputs: fields, uploads, lists of rows, unsaved changes, conflicts between two
+// people.
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button, Dropdown, Form, type FormInstance, App } from 'antd';
 import SaveOutlined from '@ant-design/icons/SaveOutlined';
@@ -13,9 +15,9 @@ import { useLeaveGuard } from './leave-guard.tsx';
 import { FORM_TEXTS as texts } from './texts.ts';
 import './crud.css';
 
-/** Where a save leads: to where the form belongs, back into it, or to an empty one. */
+/** Where a save leads: back to the list, into the same form, or to an empty one. */
 export type SaveNext = 'done' | 'stay' | 'new';
-/** Besides the usual button. */
+/** Buttons besides the usual one. */
 const MORE_SAVES: Readonly<Record<Exclude<SaveNext, 'done'>, string>> = texts.moreSaves;
 
 interface SaveFormProps<V extends object> {
@@ -24,28 +26,28 @@ interface SaveFormProps<V extends object> {
   labels: Readonly<Record<string, string>>;
   initialValues: V;
   isSaving: boolean;
-  /** Asked when somebody is about to leave. */
+  /** Called when the user is about to leave. */
   isDirty: () => boolean;
-  /** Values that the rules let through, those of hidden inputs among them. */
+  /** Valid values, including those of hidden inputs. */
   onSave: (values: V, next: SaveNext) => void;
-  /** Further ways to save; Ctrl+S stays in the form where that is one of them. */
+  /** Further ways to save. Ctrl+S stays in the form where 'stay' is one of them. */
   more?: readonly Exclude<SaveNext, 'done'>[];
-  /** Brings an input into view; see `useReveal`. */
+  /** Scrolls to an input; see `useReveal`. */
   reveal: (name: (string | number)[]) => void;
   saveText?: string;
-  /** Beside the save button. */
+  /** Shown beside the save button. */
   actions?: ReactNode;
-  /** Tells forms of one screen apart. */
+  /** Distinguishes forms on one screen. */
   name?: string;
   children: ReactNode;
 }
 
-/** What has got the keyboard back after a save: nobody chose it anew. */
+/** Element that got the focus back after a save, not by the user's choice. */
 let givenBack: Element | null = null;
 
 /**
- * Scrolls an input into view and focuses it, unless somebody types elsewhere by then. @param openTab shows the tab that
- * holds it, where the form has tabs
+ * Scrolls to an input and focuses it, unless the user types elsewhere by then.
+ * @param openTab opens the input's tab, in forms with tabs
  */
 export function useReveal(
   form: FormInstance,
@@ -56,10 +58,10 @@ export function useReveal(
       openTab?.(name);
       const from = document.activeElement;
       givenBack = null;
-      // The tab is drawn first, and after a save the inputs are no longer disabled.
+      // Waits until the tab is drawn and, after a save, the inputs are enabled again.
       setTimeout(() => {
         const now = document.activeElement;
-        if (now !== from && now !== givenBack && now?.matches('input, textarea, [contenteditable=true]')) return; // their words would go astray
+        if (now !== from && now !== givenBack && now?.matches('input, textarea, [contenteditable=true]')) return; // taking the focus would misplace the text being typed
         form.scrollToField(name, { focus: true, block: 'center', behavior: 'smooth' });
       }, 60);
     },
@@ -70,7 +72,7 @@ export function useReveal(
 const NO_MORE: readonly never[] = [];
 
 /**
- * A form of the panel: rules by the contract, Ctrl+S, a save that cannot be sent twice, and a question before its
+ * A form of the panel: the contract's rules, Ctrl+S, protection against double submission, and a question before
  * changes are lost.
  */
 export function SaveForm<V extends object>({
@@ -95,7 +97,7 @@ export function SaveForm<V extends object>({
   const isNarrow = useIsNarrow();
   const next = useRef<SaveNext>('done');
   const canStay = more.includes('stay');
-  // Inputs are disabled while they are sent, and a disabled input loses the keyboard.
+  // Inputs are disabled while saving, and a disabled input loses the focus.
   const held = useRef<Element>(null);
   useEffect(() => {
     if (isSaving || !(held.current instanceof HTMLElement)) return;
@@ -134,7 +136,7 @@ export function SaveForm<V extends object>({
         onFinish={() => {
           const then = next.current;
           held.current = document.activeElement;
-          next.current = 'done'; // what Enter in an input and the form's own button mean
+          next.current = 'done'; // Enter in an input and the form's own button
           if (!isBusy) onSave(form.getFieldsValue(true) as V, then);
         }}
         onFinishFailed={({ errorFields: [first] }) => {
@@ -187,25 +189,25 @@ export function SaveForm<V extends object>({
   );
 }
 
-/** Says that the form holds what is not stored. Stands in the form's actions. */
+/** Says that the form has unsaved changes. Rendered among the form's actions. */
 export function UnsavedMark({ form, isDirty }: { form: FormInstance; isDirty: () => boolean }) {
-  Form.useWatch([], { form, preserve: true }); // asked again with every change, also of what no input holds
+  Form.useWatch([], { form, preserve: true }); // re-renders on every change, also of values without an input
   return <output className="crud-unsaved">{isDirty() ? texts.unsaved : ''}</output>;
 }
 
 interface SaveOptions {
-  /** Said where the server gave no sentence. */
+  /** Fallback when the server gave no sentence. */
   failed: string;
-  /** The row is newer than the one that was edited. Without it that is said like any failure. */
+  /** Called when the row has changed since it was read. Without it, reported like any failure. */
   onStale?: (stale: StaleDetails) => void;
 }
 
-/** `undefined`: it failed, and that has been said; or a save was running already. */
+/** `undefined`: failed and reported, or a save was already running. */
 type Save = <T>(send: () => Promise<T>, options: SaveOptions) => Promise<{ reply: T } | undefined>;
 
 /**
- * Sends a form once at a time: failures become a toast and sentences at the inputs, and what was typed stays.
- * @param reveal brings an input into view, in whatever tab it is
+ * Sends a form, one save at a time. Failures become a toast and errors at the inputs; typed values stay.
+ * @param reveal scrolls to an input, in whatever tab
  */
 export function useSave(
   form: FormInstance,
@@ -213,7 +215,7 @@ export function useSave(
 ): { save: Save; isSaving: boolean } {
   const { message } = App.useApp();
   const [isSaving, setIsSaving] = useState(false);
-  const isRunning = useRef(false); // two clicks may come before the first is drawn
+  const isRunning = useRef(false); // a second click may come before the first is rendered
   const save: Save = useCallback(
     async (send, { failed, onStale }) => {
       if (isRunning.current) return undefined;

@@ -6,16 +6,13 @@ import { Field } from './field.tsx';
 import { FORM_TEXTS as texts } from './texts.ts';
 
 interface SlugFieldProps {
-  /** Path of the site below which the slug stands: '/blog'. */
+  /** Parent path on the site: '/blog'. */
   under: string;
-  /** As the row has it; undefined for a new one. */
+  /** The stored slug; undefined for a new row. */
   saved: string | undefined;
 }
 
-/**
- * The address, shown as it will be. Of a new row it follows the title until it is typed by hand; a row that is there
- * keeps its own.
- */
+/** Slug with its address. For a new row it follows the title until it is typed; a stored row keeps its own. */
 export function SlugField({ under, saved }: SlugFieldProps) {
   const form = Form.useFormInstance();
   const title = (Form.useWatch('title', form) ?? '') as string;

@@ -15,21 +15,21 @@ import { FORM_TEXTS as texts } from './texts.ts';
 interface StaleDialogProps {
   /** undefined: closed. */
   stale: StaleDetails | undefined;
-  /** Names the values of its fields. */
+  /** Selects names of values. */
   kind?: AuditKind | undefined;
   labels: Readonly<Record<string, string>>;
-  /** Names of the fields that are changed here. */
+  /** Fields changed here. */
   mine: readonly string[];
-  /** The same down to their parts. */
+  /** Fields changed here, with parts of objects. */
   parts?: readonly string[];
-  /** What becomes of a field that both changed, where what is typed here does not simply stay. */
+  /** Sentence about a field that both changed, where the local value does not simply stay. */
   notes?: Readonly<Record<string, string>>;
   isBusy: boolean;
-  /** The newer row, with what was changed here on top. */
+  /** Loads the newer row and keeps the changes made here on top. */
   onMerge: () => void;
-  /** Saves what was changed here over the newer row. */
+  /** Saves the changes made here over the newer row. */
   onOverwrite: () => void;
-  /** The newer row as it is. */
+  /** Loads the newer row as it is. */
   onReload: () => void;
   onStay: () => void;
 }
@@ -40,7 +40,7 @@ const LONGEST = 160;
 const listed = (names: readonly string[], labels: Readonly<Record<string, string>>): string =>
   names.map((name) => labels[name] ?? name).join(', ');
 
-/** Somebody else saved the row meanwhile: who, when, what, and what becomes of the changes made here. */
+/** Shown when somebody else saved the row meanwhile: who, when, what, and the choices for the changes made here. */
 export function StaleDialog({
   stale,
   kind,
@@ -121,7 +121,7 @@ interface StaleTableProps {
   labels: Readonly<Record<string, string>>;
 }
 
-/** On phones its rows are drawn as blocks; it stays a table for screen readers. */
+/** Drawn as blocks on phones, but a table for screen readers. */
 function StaleTable({ changes, both, kind, labels }: StaleTableProps) {
   const text = (field: string, value: unknown) => shorten(valueText(kind, field, value), LONGEST);
   const rows = changes.toSorted((a, b) => Number(both.includes(b.field)) - Number(both.includes(a.field)));
@@ -165,8 +165,8 @@ function StaleTable({ changes, both, kind, labels }: StaleTableProps) {
 }
 
 /**
- * Sends a change of a row that somebody else may have changed meanwhile: then it asks whether to go on.
- * @returns the reply; undefined where it was given up
+ * Sends a change of a row; if somebody else changed it meanwhile, asks whether to go on.
+ * @returns the reply; undefined when given up
  */
 export function useStaleQuestion(
   kind: AuditKind,

@@ -6,7 +6,7 @@ import { GrowingText } from './growing-text.tsx';
 
 type Named = Omit<FieldProps, 'children'>;
 
-// The usual inputs in one line each. What is too long is marked and counted, not cut: a pasted text keeps its end.
+// Usual inputs in one line each. Too long a text is marked and counted, not cut, so that a pasted text keeps its end.
 
 interface TextFieldProps extends Named {
   placeholder?: string;
@@ -21,7 +21,7 @@ function useMaxLength({ name, schema }: Named): number | undefined {
   return maxLengthOf(schema ?? schemas[keyOf(name)]);
 }
 
-/** @param isCounted shows how many of the allowed characters are used */
+/** @param isCounted shows the number of characters and the limit */
 export function TextField({
   placeholder,
   autoComplete = 'off',
@@ -36,7 +36,7 @@ export function TextField({
       <Input
         placeholder={placeholder}
         autoComplete={autoComplete}
-        disabled={disabled || undefined} // false would enable it while the form is being saved
+        disabled={disabled || undefined} // false would enable it while the form is saving
         className={isMono ? 'crud-mono' : undefined}
         count={isCounted && max ? { show: true, max } : undefined}
       />
@@ -44,7 +44,7 @@ export function TextField({
   );
 }
 
-/** @param max shown beside the counter, where less is advised than the call takes */
+/** @param max shown beside the counter, where less than the limit is advised */
 export function LongTextField({
   rows = 3,
   placeholder,
@@ -61,8 +61,7 @@ export function LongTextField({
 }
 
 /**
- * Has no bounds of its own: the contract's rule refuses what is too small in words, where Ant Design would put another
- * number in its place.
+ * Has no min or max: the contract's rule explains what is wrong, while Ant Design would silently replace the number.
  */
 export function NumberField({
   suffix,
@@ -102,7 +101,7 @@ function LabelledSwitch({ value = false, onChange, id, on, off, disabled }: Labe
   );
 }
 
-/** A switch that says its state in words. */
+/** A switch with its state in words. */
 export function SwitchField({
   on = COMMON_TEXTS.active,
   off = COMMON_TEXTS.passive,
@@ -130,10 +129,10 @@ const toLines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** A list as a text with one item per line; blank lines count for nothing. */
+/** A list as text with one item per line; ignores blank lines. */
 export function TextLines({ value = [], onChange, rows = 4, ...input }: ListInputProps & { rows?: number }) {
   const [text, setText] = useState(() => value.join('\n'));
-  // What is typed stays as it is typed, until the list becomes another from outside.
+  // Shows the text as typed until the list changes from outside.
   const shown = toLines(text).join('\n') === value.join('\n') ? text : value.join('\n');
   return (
     <GrowingText
@@ -148,7 +147,7 @@ export function TextLines({ value = [], onChange, rows = 4, ...input }: ListInpu
   );
 }
 
-/** A list as tags, typed with commas or Enter between them. */
+/** A list as tags, separated by commas or Enter. */
 export function TagsInput({ value = [], onChange, ...input }: ListInputProps) {
   const change = (tags: string[]) => onChange?.([...new Set(tags.map((tag) => tag.trim()).filter(Boolean))]);
   return (

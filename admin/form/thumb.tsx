@@ -8,10 +8,10 @@ import { Avatar } from 'antd';
 import { imageSources, imageUrl, PLACEHOLDER_IMAGE, type ImageKind } from '#contract/images.ts';
 import { DEFAULT_AVATAR, type SignedInUser } from '#contract/auth.ts';
 
-/** What a picture shows, where it is more than a folder tells. */
+/** Content of a picture, where it is more than a folder. */
 export type ThumbKind = ImageKind | 'avatars' | 'any';
 
-/** In place of a picture that is not there; products have the drawing that the site shows too. */
+/** Shown for a missing picture; products have the site's own drawing. */
 const STAND_INS = {
   categories: AppstoreOutlined,
   slider: PictureOutlined,
@@ -32,7 +32,7 @@ interface ThumbProps {
   alt?: string;
 }
 
-/** A small picture; a stand-in of its kind where there is none, or it does not come. */
+/** A small picture, or a stand-in of its kind when it is missing or broken. */
 export function Thumb({ kind = 'products', value, size = 44, isWide = false, alt = '' }: ThumbProps) {
   const folder = kind === 'avatars' || kind === 'any' ? 'products' : kind;
   const wanted = imageUrl(folder, value);
@@ -68,7 +68,7 @@ export function Thumb({ kind = 'products', value, size = 44, isWide = false, alt
   );
 }
 
-/** First letters of the first and the last name: 'İlknur Şen' → 'İŞ'. */
+/** Initials of the first and the last name: 'İlknur Şen' → 'İŞ'. */
 const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/);
   return [words[0], words.length > 1 ? words.at(-1) : '']
@@ -77,7 +77,7 @@ const initialsOf = (name: string): string => {
     .toLocaleUpperCase('tr');
 };
 
-/** The person's picture, or their initials. */
+/** The user's picture, or initials. */
 export function UserAvatar({
   user,
   size = 32,
@@ -86,7 +86,7 @@ export function UserAvatar({
   size?: number;
 }) {
   const initials = initialsOf(user.name || user.username);
-  // The initials also stand in for a picture that does not load.
+  // Initials also replace a picture that fails to load.
   return user.avatar && user.avatar !== DEFAULT_AVATAR ? (
     <Avatar size={size} src={user.avatar} alt="">
       {initials}

@@ -11,29 +11,29 @@ import { FORM_TEXTS } from './texts.ts';
 import { Thumb, type ThumbKind } from './thumb.tsx';
 
 interface FileUploadProps {
-  /** Of files that may be chosen. */
+  /** File endings to accept. */
   endings: readonly string[];
-  /** Why the file is not worth sending; the server looks into it in any case. */
+  /** Reason not to send a file; the server checks it in any case. */
   refusalOf: (file: File) => string | undefined;
-  /** Sends one file and takes its reply to where it belongs. @returns what is said then */
+  /**
+   * Sends one file and stores the reply.
+   * @returns sentence to show
+   */
   send: (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<string>;
-  /** What is said of a file that could not be sent, where the server says nothing. */
+  /** Fallback sentence for a file that could not be sent. */
   failed?: ((name: string) => string) | undefined;
-  /** What is said of several that have arrived together. */
+  /** Sentence for several files that arrived together. */
   allSent?: ((count: number) => string) | undefined;
   multiple?: boolean;
   id?: string | undefined;
-  /** Of the button. */
+  /** Label of the button. */
   children: ReactNode;
 }
 
-/** The ending of a file's name, small. */
+/** Lower-case ending of a file name. */
 export const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
-/**
- * A button, and a place to drop files on, that sends them and shows how far they are. Leaving the screen ends what is
- * on its way.
- */
+/** A button and drop area that uploads files and shows progress. Leaving the screen cancels uploads. */
 export function FileUpload({
   endings,
   refusalOf,
@@ -54,7 +54,7 @@ export function FileUpload({
     return () => leaving.current.abort();
   }, []);
 
-  /** Once for files that were on their way together. */
+  /** Reports once for files sent together. */
   const sayArrived = (): void => {
     const { said } = together.current;
     together.current.said = [];
@@ -107,7 +107,7 @@ export function FileUpload({
   );
 }
 
-/** Why the file is not worth sending; the server looks into it in any case. */
+/** Reason not to send a picture; the server checks it in any case. */
 export function imageRefusal(
   { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
   endings: readonly string[] = IMAGE_ENDINGS,
@@ -118,18 +118,18 @@ export function imageRefusal(
 
 interface ImageUploadProps {
   uploadKey: ImageKey;
-  /** Told the path of each picture that has arrived. */
+  /** Called with the path of each uploaded picture. */
   onUploaded: (imagePath: string) => void;
   multiple?: boolean;
-  /** Of the button. */
+  /** Label of the button. */
   children?: ReactNode;
   id?: string;
-  /** Of files that may be chosen; all pictures that the server takes unless told otherwise. */
+  /** File endings to accept; default: all pictures that the server takes. */
   endings?: readonly string[];
   texts?: { uploaded: string; failed: string };
 }
 
-/** Pictures, one or several. */
+/** Uploads one picture or several. */
 export function ImageUpload({
   uploadKey,
   onUploaded,
@@ -159,16 +159,16 @@ export function ImageUpload({
 }
 
 interface ImageInputProps {
-  /** What it shows, and the folder of bare file names. */
+  /** Content of the picture, and folder of bare file names. */
   kind?: ThumbKind;
-  /** Without it the picture is given by address only. */
+  /** Without it a picture can only be given by address. */
   uploadKey?: ImageKey;
   /** Whether an address may be typed instead. */
   byUrl?: boolean;
   placeholder?: string;
   endings?: readonly string[];
   texts?: { uploaded: string; failed: string; removed: string };
-  /** Of the picture, where it is no thumbnail. */
+  /** Preview, where it is not a thumbnail. */
   preview?: ReactNode;
 }
 
@@ -179,7 +179,7 @@ interface Controlled {
   id?: string;
 }
 
-/** One picture: its preview, upload, address, and a way to take it away. */
+/** One picture: preview, upload, address and remove button. */
 export function ImageInput({
   kind,
   uploadKey,

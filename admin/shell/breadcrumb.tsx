@@ -5,7 +5,7 @@ import { SHELL_TEXTS as texts } from './texts.ts';
 const screenAt = (path: string): ScreenData | undefined => (SCREENS as Readonly<Record<string, ScreenData>>)[path];
 const HOME = SCREENS.dashboard.title;
 
-/** Where the open screen belongs. */
+/** Path of the open screen. */
 export function Breadcrumb() {
   const screen = useScreen();
   if (!screen) return null;

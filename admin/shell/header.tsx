@@ -11,7 +11,7 @@ import { SearchButton } from './search/search-button.tsx';
 import { SHELL_TEXTS as texts } from './texts.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** From here on it stands out from what moves below it. */
+/** Scroll position from which the header stands out. */
 const SCROLLED_PX = 50;
 
 function useScrolled(): boolean {
@@ -48,7 +48,7 @@ export function Header({ user, onMenu }: { user: SignedInUser; onMenu: () => voi
   );
 }
 
-/** What can be added from anywhere; a phone finds it in the search and in the menu. */
+/** Adds a row from anywhere; phones have it in search and menu. */
 function AddMenu() {
   const { pathname } = useLocation();
   const actions = quickActions(useMay(), pathname);

@@ -1,3 +1,4 @@
+// shell/: the frame around the screens and the way in: sign-in, session, menu, search, theme.
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { App } from 'antd';
 import { Navigate, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router';
@@ -22,16 +23,16 @@ import { SessionDialog } from './session-dialog.tsx';
 import { NotAllowed } from './state-views.tsx';
 import { SHELL_TEXTS as texts } from './texts.ts';
 
-/** The public site's 'my orders' link leads staff to the panel's list and customers to their own. */
+/** Link of the public site to 'my orders': the panel's list for staff, their own for customers. */
 const OWN_ORDERS = /^\/admin\/orders\/?$/;
 
-/** The customers' pages are the site's, not the panel's: the browser goes there. */
+/** Customers' pages belong to the site, so this is a full navigation. */
 function ToOwnOrders() {
   useEffect(() => location.replace('/hesabim/siparisler'), []);
   return <Waiting />;
 }
 
-/** Everything behind the door. */
+/** The panel after sign-in. */
 export function PanelLayout() {
   const guard = useGuard();
   const location = useLocation();
@@ -84,7 +85,7 @@ const keepCollapsed = (isCollapsed: boolean): void => {
   try {
     localStorage.setItem(COLLAPSED_KEY, String(isCollapsed));
   } catch {
-    /* it then lasts as long as the page */
+    /* then it lasts as long as the page */
   }
 };
 
@@ -93,7 +94,7 @@ function Frame({ user, children }: { user: SignedInUser; children: ReactNode }) 
   const screen = useScreen();
   const { pathname, key, state } = useLocation();
   const [isCollapsed, setCollapsed] = useState(readCollapsed);
-  const [menuAt, setMenuAt] = useState<string>(); // where it was opened: any navigation closes it
+  const [menuAt, setMenuAt] = useState<string>(); // location where it was opened: any navigation closes it
   const isMoving = useNavigation().state !== 'idle';
   const main = useRef<HTMLElement>(null);
   const closeMenu = useCallback(() => setMenuAt(undefined), []);
@@ -147,13 +148,13 @@ function useNotices(): void {
   useEffect(
     () =>
       onNotice((sentence) => {
-        setTimeout(() => void message.success(sentence)); // after the dialog of an ended session has taken the toasts below it away
+        setTimeout(() => void message.success(sentence)); // after the ended session's dialog has removed the toasts
       }),
     [message],
   );
 }
 
-/** A new screen is shown from its top, and the keyboard goes on from there. Back and forward keep their place. */
+/** Shows a new screen from its top and moves the focus there. Back and forward keep their position. */
 function useArrival(main: RefObject<HTMLElement | null>, pathname: string, isSameForm: boolean): void {
   const type = useNavigationType();
   const arrivedAt = useRef(pathname);

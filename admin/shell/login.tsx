@@ -10,7 +10,7 @@ import { SignInForm } from './door/sign-in-form.tsx';
 import { mayEnter, signOut } from './door/sign-in.ts';
 import { SHELL_TEXTS as texts } from './texts.ts';
 
-/** The door: staff sign in and go on to where they wanted; those who are signed in already go straight on. */
+/** Sign-in page. Staff continue to the wanted address; signed-in users go there at once. */
 export function Login() {
   const stored = useSession();
   const location = useLocation();
@@ -32,7 +32,7 @@ export function Login() {
     if (next) void navigate(next, { replace: true });
   }, [next, navigate]);
 
-  // While somebody types, what they will need comes.
+  // Preloads the next code while the user types.
   useEffect(() => {
     const timer = setTimeout(() => {
       void import('./layout.tsx');

@@ -8,7 +8,7 @@ import { useSettings, accentOf } from '../base/company.ts';
 
 dayjs.locale('tr');
 
-/** Ant Design in Turkish, in the owner's colour. */
+/** Ant Design in Turkish and in the owner's colour. */
 export function PanelTheme({ children }: { children: ReactNode }) {
   const { site_primary_color: primary } = useSettings();
   const theme = useMemo(() => panelTheme(primary), [primary]);
@@ -21,16 +21,16 @@ export function PanelTheme({ children }: { children: ReactNode }) {
 
 const ERROR = '#c4281c';
 
-// Read once: Ant Design builds everything anew where it changes, and what was typed would be lost.
+// Read once: Ant Design rebuilds everything on a change, and typed values would be lost.
 const isMotionWanted = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Calm and dense; the accent is the owner's, darkened until white text and links in it can be read. */
+/** Calm and dense; the accent is the owner's colour, darkened for legibility. */
 const panelTheme = (primary: string): ThemeConfig => ({
   token: {
     motion: isMotionWanted,
     colorPrimary: accentOf(primary),
     colorLink: accentOf(primary),
-    // Ant Design would lighten them under the pointer, until they cannot be read.
+    // Ant Design would lighten them on hover until they are illegible.
     colorPrimaryHover: readableOn(primary, '#ffffff', 6.5),
     colorLinkHover: readableOn(primary, '#ffffff', 6.5),
     colorError: ERROR,
@@ -46,11 +46,10 @@ const panelTheme = (primary: string): ThemeConfig => ({
   },
 });
 
-/** Style elements that libraries make at run time must carry it; without a server behind (tests) there is none. */
+/** For style elements that libraries create at run time; empty without a server (tests). */
 const cspNonce: string = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
-// Ant Design's tables and dialogs measure scroll bars and lock scrolling with style elements that lack the nonce it was
-// given;
+// Ant Design's tables and dialogs create style elements without the nonce to measure scroll bars and lock scrolling;
 // the Content-Security-Policy would refuse them.
 const create = document.createElement.bind(document) as (name: string, options?: ElementCreationOptions) => HTMLElement;
 document.createElement = ((name: string, options?: ElementCreationOptions) => {

@@ -8,13 +8,11 @@ import { useSession } from '../base/session.ts';
 import { SignInForm } from './door/sign-in-form.tsx';
 import { SHELL_TEXTS as texts } from './texts.ts';
 
-/**
- * Over the page whose session the server has ended: what was typed stays below it, and is there again after signing in.
- */
+/** Sign-in over the page whose session the server has ended: typed values stay below it. */
 export function SessionDialog({ owner, hasEnded }: { owner: SignedInUser; hasEnded: boolean }) {
   const { message } = App.useApp();
   const hasSession = useSession() !== null;
-  // The dialog says it; the calls that were refused would say it once more each, below it and after it.
+  // The dialog says it; refused calls would repeat it below and after it.
   useEffect(() => {
     if (!hasEnded) return;
     document.documentElement.dataset['sessionEnded'] = '';
@@ -23,7 +21,7 @@ export function SessionDialog({ owner, hasEnded }: { owner: SignedInUser; hasEnd
       delete document.documentElement.dataset['sessionEnded'];
     };
   }, [hasEnded, message]);
-  // What was refused meanwhile is asked for again.
+  // Repeats what was refused meanwhile.
   useEffect(() => {
     if (hasSession) void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
   }, [hasSession]);

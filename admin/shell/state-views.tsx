@@ -2,7 +2,7 @@ import { Link, useLocation, isRouteErrorResponse, useRouteError } from 'react-ro
 import { SCREEN_TITLES } from '../base/texts.ts';
 import { SHELL_TEXTS as texts } from './texts.ts';
 
-/** A screen that the role may not use, opened by its address. */
+/** Screen that the role may not use. */
 export function NotAllowed() {
   return (
     <section className="state-view">
@@ -18,7 +18,7 @@ export function NotAllowed() {
   );
 }
 
-/** An address of the panel that leads nowhere. */
+/** Unknown address in the panel. */
 export function NotFound() {
   const { pathname } = useLocation();
   return (
@@ -38,7 +38,7 @@ export function NotFound() {
   );
 }
 
-/** Where a screen broke: says so, and offers the ways out. What was thrown stays in the console. */
+/** Shown where a screen broke, with ways out. The error stays in the console. */
 export function RouteError() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

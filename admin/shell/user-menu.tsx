@@ -9,7 +9,7 @@ import { UserAvatar } from '../form/thumb.tsx';
 import { SIGN_OUT_STATE } from './door/addresses.ts';
 import { SHELL_TEXTS as texts } from './texts.ts';
 
-/** Who is signed in, and what is theirs. */
+/** Name and role of the user, with links to profile, settings, site and sign-out. */
 export function UserMenu({ user }: { user: SignedInUser }) {
   const may = useMay();
   const name = user.name || user.username;

@@ -15,7 +15,7 @@ import { fullName } from './resource.ts';
 import { StatusDialog } from './status-dialog.tsx';
 import { APPLICATION_TEXTS as texts } from './texts.ts';
 
-/** What an applicant typed as a link; anything else than an address is text. */
+/** An applicant's link; plain text if it is not an address. */
 const outside = (address: string): ReactNode =>
   isLink(address) ? (
     <a href={address} target="_blank" rel="noopener noreferrer nofollow">
@@ -25,7 +25,7 @@ const outside = (address: string): ReactNode =>
     address
   );
 
-/** Everything about an application, over the list. */
+/** Details of an application, over the list. */
 export function ApplicationDetails({ row, isOpen, close, forget }: ReturnType<typeof useDetails<Application>>) {
   return (
     <Modal

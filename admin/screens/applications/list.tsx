@@ -1,3 +1,4 @@
+// screens/applications/: job applications, their details, statuses and notes.
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import type { Application } from '#contract/applications.ts';
 import { shorten } from '#contract/format.ts';

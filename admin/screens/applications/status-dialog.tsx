@@ -21,14 +21,14 @@ const MAX_NOTE = 2_000;
 
 interface StatusDialogProps {
   row: Application;
-  /** The same as the row's: only the note is to change. */
+  /** The row's own status: only the note changes. */
   status: ApplicationStatus;
   onCancel: () => void;
-  /** It was changed, or the row is not what it was: the details are over. */
+  /** Called after a change, or when the row is gone: closes the details. */
   onDone: () => void;
 }
 
-/** Asks before an application's status changes, and takes a note. */
+/** Asks before changing an application's status, with a note. */
 export function StatusDialog({ row, status, onCancel, onDone }: StatusDialogProps) {
   const { message } = App.useApp();
   const [notes, setNotes] = useState(row.notes);
@@ -51,7 +51,7 @@ export function StatusDialog({ row, status, onCancel, onDone }: StatusDialogProp
     } catch (error) {
       void message.error({ content: sentenceOf(error, statusFailed), key: 'status' });
       setIsSaving(false);
-      if (!ApiError.is(error) || error.status !== 404) return; // what was typed stays
+      if (!ApiError.is(error) || error.status !== 404) return; // keeps the typed note
     }
     onDone();
     await refresh(...changedPaths(applications));

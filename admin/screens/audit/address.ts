@@ -1,6 +1,6 @@
 import type { AuditKind, ListedAuditEntry } from '#contract/audit.ts';
 
-/** Where the rows of a kind are listed. Sessions and erased people have no screen. */
+/** Lists of the kinds' rows. Sessions and erased people have none. */
 const LISTS: { [K in AuditKind]?: string } = {
   product: '/admin/products',
   category: '/admin/categories',
@@ -19,10 +19,10 @@ const LISTS: { [K in AuditKind]?: string } = {
   order: '/admin/orders',
   setting: '/admin/settings',
 };
-/** Rows that open over their list, which a search finds there. */
+/** Rows that open over their list, found there by a search. */
 const OVER_LIST: readonly AuditKind[] = ['message', 'application'];
 
-/** Where an entry's row can be seen now; undefined: nowhere. What was read as a list leads to the list. */
+/** Current address of an entry's row; undefined if there is none. Reading a list leads to the list. */
 export function addressOf({
   kind,
   rowId,

@@ -1,3 +1,4 @@
+// screens/audit/: the log of changes, readings and sessions.
 import { useState } from 'react';
 import { Button, Segmented, Spin, Tag } from 'antd';
 import { Link } from 'react-router';
@@ -32,10 +33,10 @@ const COLORS: Partial<Record<AuditAction, string>> = {
   restore: 'gold',
   erase: 'red',
 };
-/** The most that a call gives. */
+/** Most entries per call. */
 const MAX_RECORDS = 100;
 
-/** The readings that one entry stands for, each with what was shown. */
+/** Readings that one entry stands for, each with what was shown. */
 function Records({ id, times }: { id: string; times: number }) {
   const { data, error } = useCall('GET /api/audit', { query: { within: id, limit: MAX_RECORDS } });
   if (error) return <p className="crud-note">{sentenceOf(error, texts.recordsFailed)}</p>;
@@ -54,7 +55,7 @@ function Records({ id, times }: { id: string; times: number }) {
   );
 }
 
-/** What was changed or read; of repeated reading, how often. */
+/** Changes of an entry, or what was read; for repeated reading, how often. */
 function What({ entry, first }: { entry: ListedAuditEntry; first?: number | undefined }) {
   const [isOpen, setOpen] = useState(false);
   if (entry.times === 1) return <ChangeList entry={entry} first={first} />;
@@ -142,7 +143,7 @@ const GROUP_OPTIONS = [...AUDIT_GROUPS, 'all' as const].map((value) => ({ value,
 const groupAsked = (text: string | undefined): AuditGroup | 'all' =>
   GROUP_OPTIONS.find(({ value }) => value === text)?.value ?? 'changes';
 
-/** Who did what, when, and from what to what. */
+/** List of who did what, when, and from what to what. */
 export function AuditList() {
   const [state, change] = useListState(['group', 'kind', 'action', 'actor', 'from', 'to'], 20);
   const { data: people = [] } = useCall('GET /api/audit/people', { query: {} });

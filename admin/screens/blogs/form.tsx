@@ -64,7 +64,7 @@ const toValues = ({
 });
 const toBody = ({ author, ...values }: Values) => ({ ...values, author: author.trim() || NEW_POST.author });
 
-/** An address that was made of the title is left to the server, which finds a free one. */
+/** Leaves a slug made from the title to the server, which finds a free one. */
 const around = (
   send: (body: Record<string, unknown>) => Promise<Blog>,
   body: Record<string, unknown>,
@@ -73,7 +73,7 @@ const around = (
 
 const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp'];
 
-/** Opens what the form holds in a new tab, as the site will show it. */
+/** Opens the form's content in a new tab, as on the site. */
 function PreviewButton({ form }: FormView<Blog>) {
   const { ask, isAsking } = usePreview();
   const open = () =>

@@ -1,3 +1,4 @@
+// screens/blogs/: blog posts.
 import { Tag } from 'antd';
 import ExportOutlined from '@ant-design/icons/ExportOutlined';
 import type { BlogCard } from '#contract/blogs.ts';
@@ -67,7 +68,7 @@ const COLUMNS: Column<BlogCard>[] = [
   },
 ];
 
-/** Opens the post as readers see it. */
+/** Opens the post on the site. */
 const open = ({ slug, isPublished }: BlogCard): RowAction[] => [
   {
     key: 'open',

@@ -16,7 +16,7 @@ const posts = {
   texts: texts.rows,
 } as const satisfies Resource<Blog>;
 
-/** As the list has them. */
+/** For the list. */
 export const blogCards: Resource<BlogCard> = posts;
-/** As the form has them. */
+/** For the form. */
 export const blogs: Resource<Blog> = posts;

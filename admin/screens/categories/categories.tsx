@@ -1,3 +1,4 @@
+// screens/categories/: product categories in two levels.
 import { useEffect } from 'react';
 import { Button, Form, Radio, Select, Tag } from 'antd';
 import RightOutlined from '@ant-design/icons/RightOutlined';
@@ -43,7 +44,7 @@ const categories: Resource<Category> = {
 /** By order, then by name. */
 const compare = (a: Category, b: Category): number => a.order - b.order || compareNames(a.name, b.name);
 
-/** Main ones in their order, each followed by its own sub-categories in theirs. */
+/** Main categories in their order, each followed by its sub-categories. */
 function byGroup(rows: readonly Category[]): (a: Category, b: Category) => number {
   const mains = rows.filter(({ parentCategory }) => parentCategory === null).sort(compare);
   const places = new Map(mains.map(({ _id }, place) => [_id, place]));
@@ -66,7 +67,7 @@ export function CategoryList() {
   const rows = useCall('GET /api/categories', { query: {} }).data ?? [];
   const mains = rows.filter(({ parentCategory }) => parentCategory === null);
   const [open, setOpen] = useOpenGroups(GROUPS);
-  // What is searched, filtered or sorted is found wherever it stands.
+  // Search, filters and sorts show rows outside their groups.
   const isGrouped = state.q === '' && state.sort === '' && Object.keys(state.filters).length === 0;
   const subCount = (main: Category) => rows.filter(({ parentCategory }) => parentCategory?._id === main._id).length;
   const groups = mains.filter((main) => subCount(main) > 0);
@@ -205,7 +206,7 @@ export function CategoryList() {
   );
 }
 
-/** The name, and before a main category's the button that shows its sub-categories. */
+/** Name of a category; main ones have a button that shows their sub-categories. */
 function CategoryName({
   row,
   subs,

@@ -17,13 +17,13 @@ interface Activity {
   icon: ReactNode;
   title: string;
   note: string;
-  /** Where it is read. */ path: string;
+  /** Address of the row. */ path: string;
 }
 
-/** The list with the row; a search takes so many characters. */
+/** List filtered to the row; a search takes 100 characters. */
 const found = (list: string, text: string): string => `${list}?${new URLSearchParams({ q: text.slice(0, 100) })}`;
 
-/** Applications, messages and posts in one list, the newest first. */
+/** Applications, messages and posts in one list, newest first. */
 function toActivities({ applications, contacts, blogs }: DashboardStats['recent']): Activity[] {
   return [
     ...applications.map(({ _id, name, jobTitle, status, createdAt }): Activity => ({

@@ -31,7 +31,7 @@ function Bar({ label, value, note, part }: BarProps) {
   );
 }
 
-/** The fullest categories that fit beside the charts. */
+/** Number of categories that fit beside the charts. */
 const SHOWN = { products: 5, blogs: 3 };
 
 function Distribution({ title, rows }: { title: string; rows: readonly { name: string; count: number }[] }) {
@@ -51,7 +51,7 @@ function Distribution({ title, rows }: { title: string; rows: readonly { name: s
   );
 }
 
-/** How products and posts spread over their categories. */
+/** Distribution of products and posts over their categories. */
 export function DistributionCard() {
   const { data, error, refetch } = useCall('GET /api/dashboard/category-distribution', {});
   return (
@@ -72,11 +72,11 @@ function DistributionBars({ products, blogs }: CategoryDistribution) {
   );
 }
 
-/** So many applications for each job fill the bar. */
+/** Applications per job that fill the bar. */
 const FULL_PER_JOB = 10;
 const percent = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumFractionDigits: 0 });
 
-/** How far the work is: jobs that run, applications for them, messages that were read. */
+/** Open jobs, applications per job, and messages read. */
 export function SummaryCard({ overview }: { overview: DashboardStats['overview'] | undefined }) {
   if (!overview)
     return (
@@ -121,12 +121,12 @@ export function SummaryCard({ overview }: { overview: DashboardStats['overview']
   );
 }
 
-/** The time, each second anew; nothing else is drawn again for it. */
+/** The time; renders alone every second. */
 function Clock() {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    // To the next full second, so that it neither drifts nor skips one.
+    // Waits for the next full second, so that it neither drifts nor skips one.
     const next = () => {
       timer = setTimeout(
         () => {

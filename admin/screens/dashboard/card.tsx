@@ -6,7 +6,7 @@ import { DASHBOARD_TEXTS as texts } from './texts.ts';
 interface CardProps {
   title: string;
   note?: string;
-  /** How much of the row it takes: a third unless told otherwise. */
+  /** Width in the row; default: a third. */
   size?: 'wide' | 'half' | 'full';
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ export function Card({ title, note, size, children }: CardProps) {
   );
 }
 
-/** In place of what could not be read. */
+/** Shown where data could not be read. */
 export function Unread({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="dash-empty">
@@ -37,7 +37,7 @@ export function Unread({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** In place of lines that are on their way. */
+/** Shown while lines are loading. */
 export function Lines({ count }: { count: number }) {
   return (
     <div aria-hidden="true">
@@ -57,13 +57,13 @@ const percent = new Intl.NumberFormat('tr-TR', {
 interface ChangeProps {
   /** In percent; null without a base. */
   value: number | null;
-  /** More is good: green, and less is red. Otherwise it is only told. */
+  /** More is good: green, less is red. Otherwise neutral. */
   isGood?: boolean;
-  /** More is work that waits: amber. */
+  /** More is waiting work: amber. */
   isBacklog?: boolean;
 }
 
-/** How much more or less than in the period before. */
+/** Change against the period before. */
 export function Change({ value, isGood, isBacklog }: ChangeProps) {
   if (value === null)
     return (

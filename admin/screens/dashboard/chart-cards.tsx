@@ -31,7 +31,7 @@ const SHORT_MONTH = utcText({ month: 'short' });
 const LONG_MONTH = utcText({ month: 'long', year: 'numeric' });
 const SHORT_DAY = utcText({ weekday: 'short', day: 'numeric' });
 
-/** A drawing that shows itself once its code is there. */
+/** A chart that appears when its code is loaded. */
 function Figure<P extends Point>({
   label,
   points,
@@ -56,7 +56,7 @@ function Figure<P extends Point>({
 
 const Waiting = () => <div className="chart dash-skeleton" aria-hidden="true" />;
 
-/** Applications, messages and posts of each of the last twelve months. */
+/** Applications, messages and posts in each of the last twelve months. */
 export function MonthlyCard({ monthly }: { monthly: DashboardStats['monthly'] | undefined }) {
   const points = monthly?.map(({ month, total }): MonthPoint => {
     const date = new Date(`${month}-01T00:00:00Z`);
@@ -78,7 +78,7 @@ export function MonthlyCard({ monthly }: { monthly: DashboardStats['monthly'] | 
 
 const share = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumFractionDigits: 0 });
 
-/** How many applications stand where. */
+/** Number of applications by status. */
 export function StatusCard({ counts }: { counts: DashboardStats['applicationStatus'] | undefined }) {
   const parts = APPLICATION_STATUSES.map((one) => ({ ...one, count: counts?.[one.status] ?? 0 }));
   const total = parts.reduce((sum, { count }) => sum + count, 0);
@@ -109,7 +109,7 @@ export function StatusCard({ counts }: { counts: DashboardStats['applicationStat
   );
 }
 
-/** Applications and messages of the last seven days; absent while there are none. */
+/** Applications and messages of the last seven days; nothing while there are none. */
 export function WeeklyCard() {
   const { data, error, refetch } = useCall('GET /api/dashboard/weekly-trends', {});
   if (error)

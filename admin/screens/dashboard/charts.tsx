@@ -1,5 +1,4 @@
-// Everything that needs recharts, so that it comes in a file of its own. Its drawings are decoration: each has a table
-// beside it.
+// All uses of recharts, in one chunk of their own. Drawings are decorative: each has a table beside it.
 import {
   Area,
   AreaChart,
@@ -23,7 +22,7 @@ import { DASHBOARD_TEXTS as texts } from './texts.ts';
 
 export interface Point {
   label: string;
-  /** In the tooltip and the table. */ longLabel: string;
+  /** For tooltip and table. */ longLabel: string;
 }
 export interface Series<P> {
   key: keyof P & string;
@@ -34,7 +33,7 @@ export interface Series<P> {
 const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 };
 const AXIS = { tickLine: false, axisLine: false, tickMargin: 8 } as const;
 
-/** The chart gives all but the series. */
+/** The chart passes everything but the series. */
 interface TipProps<P extends Point> {
   series: readonly Series<P>[];
   active?: boolean;

@@ -1,3 +1,4 @@
+// screens/dashboard/: the first screen, with waiting work, sales and activity.
 import { useEffect } from 'react';
 import { App, Button } from 'antd';
 import { FileAddOutlined, PlusOutlined } from '@ant-design/icons';
@@ -17,7 +18,7 @@ import { TaskCard } from './tasks.tsx';
 import { DASHBOARD_TEXTS as texts } from './texts.ts';
 import './dashboard.css';
 
-/** What waits, what was sold, what happened, and how much there is. */
+/** First screen: waiting work, sales, activity, and figures. */
 export function Dashboard() {
   const user = useOwner();
   const may = useMay();

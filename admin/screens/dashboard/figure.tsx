@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DASHBOARD_TEXTS as texts } from './texts.ts';
 
-// Days and months of the reply are dates without a time: read and written in UTC they stay the same.
+// Days and months in the reply are dates without a time: reading and writing them in UTC keeps them the same.
 export const utcText = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', ...options });
 export const LONG_DAY = utcText({ day: 'numeric', month: 'long', weekday: 'long' });
@@ -16,10 +16,10 @@ interface Props<P> {
   points: readonly P[];
   columns: readonly Column<P>[];
   className?: string;
-  /** The drawing, decoration for those who see it. */ children: ReactNode;
+  /** The drawing, hidden from screen readers. */ children: ReactNode;
 }
 
-/** A drawing, and the same as a table for those who do not see it. */
+/** A drawing, and the same data as a table for screen readers. */
 export function ChartFigure<P extends { longLabel: string }>({
   label,
   points,

@@ -12,7 +12,7 @@ const SalesDrawing = lazy(async () => ({ default: (await import('./charts.tsx'))
 
 type Sales = NonNullable<ShopFigures['sales']>;
 
-/** A shop that has never sold anything in either period. */
+/** Whether anything was sold in either period. */
 export const hasSales = ({ orders, before, ordersInOtherCurrencies }: Sales): boolean =>
   orders + before.orders + ordersInOtherCurrencies > 0;
 
@@ -27,7 +27,7 @@ function Total({ label, text, change }: { label: string; text: string; change: n
   );
 }
 
-/** Turnover and orders of the last 30 days, with those before behind them. */
+/** Turnover and orders of the last 30 days, compared with the 30 days before. */
 export function SalesCard({ shop }: { shop: ShopFigures | undefined }) {
   const sales = shop?.sales;
   if (!shop || !sales)
@@ -104,7 +104,7 @@ function NoSales({ payment }: Pick<ShopFigures, 'payment'>) {
   );
 }
 
-/** What was sold most in the last 30 days. */
+/** Best sellers of the last 30 days. */
 export function BestSellersCard({ sales }: { sales: Sales | undefined }) {
   return (
     <Card title={texts.bestSellers} note={texts.last30Days}>
@@ -129,7 +129,7 @@ export function BestSellersCard({ sales }: { sales: Sales | undefined }) {
 }
 
 interface ArticleRowProps {
-  /** Absent: it was deleted. */ id: string | undefined;
+  /** undefined: deleted. */ id: string | undefined;
   code: string;
   name: string;
   figure: string;

@@ -15,11 +15,11 @@ import { DASHBOARD_TEXTS as texts } from './texts.ts';
 interface Figure {
   label: string;
   icon: ComponentType;
-  /** The list behind it. */
+  /** List behind the figure. */
   path: string;
   value: keyof DashboardStats['overview'];
   added: keyof DashboardStats['added'];
-  /** More of it is work that waits, not a success. */
+  /** More is waiting work, not success. */
   isBacklog?: boolean;
 }
 
@@ -49,7 +49,7 @@ const FIGURES: readonly Figure[] = [
   },
 ];
 
-/** The figures; what they count is what the lists behind them show. */
+/** Figures; each counts exactly what the list behind it shows. */
 export function StatCards({ stats }: { stats: DashboardStats | undefined }) {
   return (
     <ul className="stats" aria-label={texts.figures} aria-busy={!stats}>

@@ -7,7 +7,7 @@ import { ArticleRow } from './sales.tsx';
 import { LOW_STOCK_LIST, SOLD_OUT_LIST } from './tasks.tsx';
 import { DASHBOARD_TEXTS as texts } from './texts.ts';
 
-/** Articles that run out. */
+/** Articles that are running out. */
 export function StockCard({ stock }: { stock: ShopFigures['stock'] | undefined }) {
   return (
     <Card title={COMMON_TEXTS.lowStock} note={stock && texts.andBelow(stock.threshold)}>

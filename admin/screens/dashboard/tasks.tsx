@@ -22,7 +22,7 @@ interface Task {
   count: number;
 }
 
-/** What waits for staff: each number is what the list behind it shows. */
+/** Work that waits for staff; each number is what the list behind it shows. */
 const tasksOf = ({ overview }: DashboardStats, { sales, stock }: ShopFigures): Task[] => [
   ...(sales
     ? [

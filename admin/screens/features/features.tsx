@@ -1,3 +1,4 @@
+// screens/features/: features on the home page.
 import { HOMEPAGE_FEATURES } from '#contract/content.ts';
 import { featureFields, type Feature } from '#contract/features.ts';
 import { shorten } from '#contract/format.ts';

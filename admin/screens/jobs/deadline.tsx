@@ -6,7 +6,9 @@ import { JOB_TEXTS as texts } from './texts.ts';
 
 const STATE_COLORS: Record<JobState, string> = { open: 'green', over: 'orange', closed: 'default' };
 
-/** The last day of a job; one that has passed is off the site by itself. What is switched on says so as its state. */
+/**
+ * Last day of a job. A job whose last day has passed is off the site; if it is still switched on, its state says so.
+ */
 export function Deadline({ job }: { job: Job }) {
   const { applicationDeadline: last } = job;
   if (!last) return <>{texts.noDeadline}</>;
@@ -24,7 +26,7 @@ export function Deadline({ job }: { job: Job }) {
   );
 }
 
-/** Whether readers see the job. */
+/** Whether visitors see the job. */
 export const StateTag = ({ job }: { job: Job }) => (
   <Tag color={STATE_COLORS[stateOf(job)]}>{JOB_STATE_NAMES[stateOf(job)]}</Tag>
 );

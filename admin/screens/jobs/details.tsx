@@ -24,7 +24,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   );
 }
 
-/** Everything that a job says. */
+/** Details of a job. */
 export function JobDetails({ job, onClose }: { job: Job | undefined; onClose: () => void }) {
   return (
     <Modal open={job !== undefined} title={job?.title} width={760} footer={null} onCancel={onClose}>

@@ -1,3 +1,4 @@
+// screens/jobs/: job openings.
 import { useState } from 'react';
 import { Tag } from 'antd';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
@@ -20,7 +21,7 @@ import { JOB_TEXTS as texts } from './texts.ts';
 import './jobs.css';
 
 const STATES: readonly JobState[] = ['open', 'over', 'closed'];
-/** The address's values; 'true' also says what the dashboard counts. */
+/** Values in the address; 'true' also selects what the dashboard counts. */
 const STATE_FILTER: Filter = {
   name: 'isActive',
   label: FIELD_LABELS.job.isActive,
@@ -32,7 +33,7 @@ const STATE_FILTER: Filter = {
 };
 const FILTERED: Readonly<Record<string, JobState>> = { true: 'open', over: 'over', false: 'closed' };
 
-/** One whose last day has ended is off the site, although it is switched on. */
+/** A job past its last day is off the site although it is switched on. */
 function StateSwitch({ row }: { row: Job }) {
   const may = useMay();
   const state = stateOf(row);

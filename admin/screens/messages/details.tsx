@@ -16,7 +16,7 @@ import { ReplyForm } from './reply-form.tsx';
 import { messages } from './resource.ts';
 import { MESSAGE_TEXTS } from './texts.ts';
 
-/** A message, its status, its replies and a new one, over the list. Closed with its button it counts as read. */
+/** A message over the list: status, replies and a new reply. Its button marks it as read. */
 export function MessageDetails({ row, isOpen, show, close, forget }: ReturnType<typeof useDetails<ContactMessage>>) {
   const { modal } = App.useApp();
   const markRead = useMarkRead();
@@ -167,7 +167,7 @@ function Details({ row, onChange, onReply }: DetailsProps) {
   );
 }
 
-/** Marks a message as read, and tells so. */
+/** Marks a message as read and reports it. */
 export function useMarkRead(): (row: ContactMessage) => Promise<void> {
   const { message } = App.useApp();
   return useCallback(
@@ -178,7 +178,7 @@ export function useMarkRead(): (row: ContactMessage) => Promise<void> {
       } catch (error) {
         void message.error({ content: sentenceOf(error, messages.texts.statusFailed), key: 'read' });
       }
-      await refresh(...changedPaths(messages)); // also when it is gone: the list then shows it no more
+      await refresh(...changedPaths(messages)); // also after a failure: the message may be gone
     },
     [message],
   );

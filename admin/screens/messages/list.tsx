@@ -1,3 +1,4 @@
+// screens/messages/: messages of visitors and replies by mail.
 import { useState } from 'react';
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';

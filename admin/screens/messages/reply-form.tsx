@@ -24,19 +24,19 @@ const subjectOf = ({ subject }: ContactMessage): string =>
 
 interface ReplyFormProps {
   row: ContactMessage;
-  /** Gets what the dialog asks before it closes: whether a reply would be lost. */
+  /** Receives a function that tells whether closing would lose a reply. */
   onReply: (isTyped: () => boolean) => void;
   onSent: (row: ContactMessage) => void;
   onCancel: () => void;
 }
 
-/** Answers a message by mail. */
+/** Replies to a message by mail. */
 export function ReplyForm({ row, onReply, onSent, onCancel }: ReplyFormProps) {
   const [form] = Form.useForm<Values>();
   const { message } = App.useApp();
   const reveal = useReveal(form);
   const { save, isSaving } = useSave(form, reveal);
-  // Whoever may not read the server's status sees that a mail waits beside the reply, once it is written.
+  // Other roles see beside the written reply that its mail is waiting.
   const canSeeMail = useMay()('GET /api/system/status');
   const system = useCall('GET /api/system/status', {}, { enabled: canSeeMail }).data;
   const isDone = useRef(false);

@@ -1,3 +1,4 @@
+// screens/newsletter/: newsletter subscribers and their consent.
 import { App } from 'antd';
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#contract/content.ts';
@@ -59,7 +60,7 @@ const COLUMNS: Column<Subscriber>[] = [
   },
 ];
 
-/** What the subscriber agreed to, word for word. */
+/** The exact text the subscriber agreed to. */
 function useConsent(): (row: Subscriber) => RowAction[] {
   const { modal } = App.useApp();
   const show = (row: Subscriber): void => {
@@ -87,7 +88,7 @@ function useConsent(): (row: Subscriber) => RowAction[] {
   ];
 }
 
-/** Who asked for the newsletter, what they agreed to, and when. */
+/** Newsletter subscribers: what they agreed to, and when. */
 export function SubscriberList() {
   const may = useMay();
   const consent = useConsent();

@@ -12,7 +12,7 @@ import './actions.css';
 
 type Asked = { to: OrderStatus } | 'tracking' | 'refund';
 
-/** What staff can do with an order now. */
+/** Actions that staff can take on an order now. */
 export function OrderActions({ order, onChanged }: { order: StaffOrder; onChanged: (order: StaffOrder) => void }) {
   const { row: asked, show, ...place } = useDetails<Asked>();
   const [unanswered, setUnanswered] = useState<Input<'POST /api/orders/:id/refund'>['body']>();

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ORDER_TEXTS as texts } from './texts.ts';
 
-/** As it is written on a parcel. */
+/** Address as on a parcel. */
 export const addressLines = ({ recipient, line, postalCode, district, city }: Order['address']): string[] => [
   recipient,
   line,
@@ -12,7 +12,7 @@ export const addressLines = ({ recipient, line, postalCode, district, city }: Or
 
 const TAX_ID_LABELS = { individual: 'TCKN', company: 'VKN' } as const;
 
-/** What an invoice needs, by name. */
+/** Labelled data for an invoice. */
 export function invoiceFacts({
   kind,
   name,
@@ -29,7 +29,7 @@ export function invoiceFacts({
   ];
 }
 
-/** The same for an accounting program, with the address written out. */
+/** The same as text for an accounting program, with the address written out. */
 export const invoiceText = ({ invoice, address }: Pick<Order, 'invoice' | 'address'>): string =>
   [
     invoice.name,

@@ -19,7 +19,7 @@ import { ORDER_TEXTS as texts } from './texts.ts';
 import { OrderWaiting, useOrder } from './use-order.tsx';
 import './detail.css';
 
-/** One order: all that is known of it, and what staff may do with it. */
+/** One order with all its data and actions. */
 export function OrderDetail() {
   const { order, show, ...waiting } = useOrder();
   return order ? (

@@ -10,7 +10,7 @@ import { Thumb } from '../../form/thumb.tsx';
 import { Part } from './parts.tsx';
 import { ORDER_TEXTS as texts } from './texts.ts';
 
-/** What was ordered, and what it came to. */
+/** Products and sums of an order. */
 export function OrderLines({ order }: { order: StaffOrder }) {
   const { lines, currency, itemCount } = order;
   return (
@@ -34,7 +34,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
                 <Thumb value={img} size={48} />
               </td>
               <td className="order-line-name">
-                {/* Without a slug the product is not there any more. */}
+                {/* A product without a slug no longer exists. */}
                 {slug ? <Link to={`/admin/products/update/${productId}`}>{name}</Link> : <span>{name}</span>}
                 <span className="order-copied">
                   <span className="crud-mono">{code}</span>
@@ -73,7 +73,7 @@ type Amounts = Pick<
   'currency' | 'subtotal' | 'shippingFee' | 'fastCargoFee' | 'deliveryMethod' | 'total' | 'refunded'
 >;
 
-/** The lines below an order's products, from the subtotal to the total, and what has gone back of it. */
+/** Sums below the products, from subtotal to total and refunds. */
 function sumsOf({
   currency,
   subtotal,

@@ -1,3 +1,4 @@
+// screens/orders/: orders, their steps, refunds and printed sheet.
 import { Link } from 'react-router';
 import { Switch } from 'antd';
 import type { Input } from '#contract/endpoints.ts';
@@ -17,7 +18,7 @@ import { orders } from './resource.ts';
 import { ORDER_TEXTS as texts } from './texts.ts';
 import './orders.css';
 
-/** Long ones break behind the @ first. */
+/** Long addresses break after the @ first. */
 function Email({ children }: { children: string }) {
   const [name = '', ...rest] = children.split('@');
   return rest.length > 0 ? (
@@ -84,7 +85,7 @@ const COLUMNS: Column<OrderSummary>[] = [
   },
 ];
 
-/** The list's filters as the call for the file takes them. */
+/** The list's filters as query of the export. */
 const exportQuery = ({ q, filters }: ListState) =>
   ({ q: q || undefined, ...filters }) as Input<'GET /api/orders/export'>['query'];
 
@@ -112,7 +113,7 @@ export function OrderList() {
   );
 }
 
-/** Only those that wait for staff, and a range of days. */
+/** Filters: waiting orders only, and a range of days. */
 function OrderFilters({ state, onChange }: { state: ListState; onChange: (change: ListChange) => void }) {
   return (
     <>

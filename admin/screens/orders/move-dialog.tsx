@@ -19,7 +19,7 @@ import {
 } from './tracking-dialog.tsx';
 import { useOrderCall } from './use-order-call.ts';
 
-/** Where staff take orders: on the button, above the form, and what it brings about. */
+/** Steps that staff can take: button, dialog title, and effect. */
 export const ORDER_MOVES: Partial<
   Record<OrderStatus, { action: string; title: string; effect?: (order: StaffOrder) => string; isDanger?: true }>
 > = {
@@ -58,7 +58,7 @@ interface MoveDialogProps {
   onChanged: (order: StaffOrder) => void;
 }
 
-/** Asks before an order is taken further, with what that needs and a note for the customer. */
+/** Asks before the next step of an order, with its data and a note for the customer. */
 export function MoveDialog({ order, to, place, onChanged }: MoveDialogProps) {
   const { message } = App.useApp();
   const [form] = Form.useForm();
@@ -66,7 +66,7 @@ export function MoveDialog({ order, to, place, onChanged }: MoveDialogProps) {
   const guarded = useStaleQuestion('order');
   const { action, title, effect, isDanger } = ORDER_MOVES[to]!;
   const isShipping = to === 'shipped';
-  // What was sent is the order's status by the time the dialog goes.
+  // After sending, the order has the new status before the dialog closes.
   const isPossible = order.moves.includes(to) || order.status === to;
 
   const save = async (values: Values): Promise<void> => {

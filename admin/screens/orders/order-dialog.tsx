@@ -7,7 +7,7 @@ import { ORDER_TEXTS as texts } from './texts.ts';
 
 const LABELS: Readonly<Record<string, string>> = texts.fieldLabels;
 
-/** How a dialog is opened and put away; see `useDetails`. */
+/** Opening and closing of a dialog; see `useDetails`. */
 export interface DialogPlace {
   isOpen: boolean;
   close: () => void;
@@ -16,7 +16,7 @@ export interface DialogPlace {
 
 interface OrderDialogProps<V extends object> {
   place: DialogPlace;
-  /** Tells its inputs apart from those of other forms. */
+  /** Distinguishes its inputs from those of other forms. */
   name: string;
   form: FormInstance;
   title: string;
@@ -24,17 +24,17 @@ interface OrderDialogProps<V extends object> {
   isDanger?: boolean;
   schemas: Schemas;
   initialValues: V;
-  /** The first input; it gets the focus. */
+  /** First input, which gets the focus. */
   first: string | string[];
   isSending: boolean;
   problem: string | undefined;
-  /** Why it cannot be done any more. */
+  /** Reason why it is no longer possible. */
   refusal?: string | undefined;
   onSave: (values: V) => void;
   children: ReactNode;
 }
 
-/** A form over an order: what failed is said in it, and what was typed stays until it is through. */
+/** A form over an order. Shows failures inside and keeps typed values until it succeeds. */
 export function OrderDialog<V extends object>({
   place,
   name,

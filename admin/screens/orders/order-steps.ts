@@ -2,26 +2,24 @@ import type { OrderStatus } from '#contract/order-facts.ts';
 import type { StaffOrder } from '#contract/orders.ts';
 import { ORDER_TEXTS as texts } from './texts.ts';
 
-/** The way of an order that goes as it should, in the words of its line. */
+/** Steps of a normal order, with the words of its line. */
 const WAY = [
   ['paid', texts.paid],
   ['preparing', texts.preparing],
   ['shipped', texts.shipped],
   ['delivered', texts.delivered],
 ] as const;
-/** Where the way ends before its end, or does not begin. */
+/** Statuses off the normal way. */
 const ENDS: Partial<Record<OrderStatus, string>> = texts.ends;
 
 interface OrderStep {
   key: string;
   label: string;
-  /** When it was reached; absent where it was not, or was passed over. */ at?: string;
+  /** When it was reached; undefined for skipped and future steps. */ at?: string;
   state: 'done' | 'now' | 'ahead' | 'passed' | 'stopped';
 }
 
-/**
- * The steps of an order: what has been reached and when, where it is, and what lies ahead, unless it goes no further.
- */
+/** Steps of an order: reached ones with their time, the current one, and those ahead. */
 export function orderSteps({
   status,
   paidAt,
@@ -35,7 +33,7 @@ export function orderSteps({
   if (end === undefined) {
     return WAY.map(([key, label], index) => {
       const at = reachedAt(key);
-      if (index > here) return { key, label, state: 'ahead' }; // taken back: its former date is the history's
+      if (index > here) return { key, label, state: 'ahead' }; // taken back: the history has its former date
       if (index === here) return { key, label, at, state: 'now' };
       return { key, label, at, state: at ? 'done' : 'passed' };
     });

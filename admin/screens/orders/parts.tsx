@@ -10,7 +10,10 @@ import { addressLines, invoiceFacts, invoiceText } from './address-text.ts';
 import { orderSteps } from './order-steps.ts';
 import { ORDER_TEXTS as texts } from './texts.ts';
 
-/** A part of an order's screen. @param aside beside its heading */
+/**
+ * A part of an order's screen.
+ * @param aside shown beside its heading
+ */
 export function Part({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <section className="order-part" aria-label={title}>
@@ -23,7 +26,7 @@ export function Part({ title, aside, children }: { title: string; aside?: ReactN
   );
 }
 
-/** Where an order stands, and since when: one line below its heading. */
+/** Progress of an order in one line, with times. */
 export function OrderSteps({ order }: { order: StaffOrder }) {
   return (
     <ol className="order-steps" aria-label={texts.steps}>
@@ -40,7 +43,7 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
   );
 }
 
-/** Where it goes, how, and where it is now. */
+/** Address, delivery method and tracking. */
 export function OrderDelivery({ order: { address, deliveryMethod, tracking } }: { order: StaffOrder }) {
   const lines = addressLines(address);
   return (
@@ -79,7 +82,7 @@ export function OrderDelivery({ order: { address, deliveryMethod, tracking } }: 
   );
 }
 
-/** Who is invoiced. */
+/** Invoice data. */
 export function OrderInvoice({ order }: { order: StaffOrder }) {
   return (
     <Part title={texts.invoice} aside={<CopyButton text={invoiceText(order)} name="Fatura bilgilerini kopyala" />}>
@@ -101,7 +104,7 @@ export function OrderInvoice({ order }: { order: StaffOrder }) {
   );
 }
 
-/** What the customer agreed to; the text that was shown opens in a dialog. */
+/** Contracts the customer accepted; each text opens in a dialog. */
 export function OrderConsents({ consents }: Pick<StaffOrder, 'consents'>) {
   const [shown, setShown] = useState<StaffOrder['consents'][number]>();
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,7 @@ const Copied = ({ value, name }: { value: string; name: string }) =>
     </span>
   );
 
-/** How it was paid, by the provider's numbers. */
+/** Payment, with the provider's numbers. */
 export function OrderPayment({
   order: { provider, sessionId, paymentId, paidAt, refunded, currency, total },
 }: {
@@ -43,7 +43,7 @@ export function OrderPayment({
   );
 }
 
-/** What has gone back, and what was tried. */
+/** Refunds, including failed ones. */
 export function OrderRefunds({ order: { refunds, currency } }: { order: StaffOrder }) {
   if (refunds.length === 0) return null;
   return (

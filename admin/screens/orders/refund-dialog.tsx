@@ -26,17 +26,15 @@ interface RefundDialogProps {
   order: StaffOrder;
   place: DialogPlace;
   onChanged: (order: StaffOrder) => void;
-  /**
-   * A refund that was sent and never answered. It may be through, so it is sent again as it was, and not another one.
-   */
+  /** A refund without an answer. It may have succeeded, so the same one is sent again instead of a new one. */
   unanswered: Body | undefined;
   onUnanswered: (body: Body | undefined) => void;
 }
 
-/** Whether the server has decided; else the refund may be on its way. */
+/** Whether the server has decided; otherwise the refund may be under way. */
 const isAnswer = (error: unknown): boolean => ApiError.is(error) && error.status >= 400 && error.status < 500;
 
-/** Sends an order's money back, all of it or a part. */
+/** Refunds an order, completely or in part. */
 export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered }: RefundDialogProps) {
   const { message } = App.useApp();
   const [form] = Form.useForm();
@@ -45,7 +43,7 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
   const money = (amount: number): string => formatMoney(amount, currency);
   const scope = (Form.useWatch('scope', form) as Values['scope'] | undefined) ?? 'whole';
   const typed = Form.useWatch('amount', form) as number | null | undefined;
-  // What would go back; undefined until it can.
+  // Amount to refund; undefined until valid.
   const part = typeof typed === 'number' && typed > 0 && typed <= refundable ? typed : undefined;
   const amount = unanswered?.amount ?? (scope === 'whole' ? refundable : part);
   const checkMost = async (_rule: unknown, value: number | null): Promise<void> => {
@@ -53,7 +51,7 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
   };
 
   const save = async ({ scope: asked, amount: typedPart, reason, isRestocked }: Values): Promise<void> => {
-    // The amount that the button says goes along with the whole, too: it may have become less.
+    // Sends the amount shown on the button also for a full refund, because it may have changed meanwhile.
     const body: Body = unanswered ?? {
       amount: asked === 'whole' ? refundable : typedPart!,
       reason,
@@ -78,7 +76,7 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
     else void message.success({ content: texts.refundDone, key: 'order' });
     place.close();
   };
-  // Whoever comes back after a lost answer sees that it was through before sending another.
+  // After a lost answer, shows an earlier refund before another is sent.
   const last = order.refunds.findLast(({ status }) => status !== 'failed');
   const isLocked = unanswered !== undefined;
   return (
@@ -125,7 +123,7 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
           <p className="crud-written order-dialog-effect">{texts.refundReasonOf(unanswered.reason)}</p>
         </>
       )}
-      {/* Its own refund is there before the dialog is gone. */}
+      {/* The new refund is in the order before the dialog has closed. */}
       {!isLocked && last && place.isOpen && !isSending && (
         <Alert
           className="order-dialog-review"
@@ -156,7 +154,7 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
               rules={[...rule(refundFields.amount), { validator: checkMost, validateTrigger: 'onBlur' }]}
             />
           )}
-          {/* The first input has the focus when somebody chooses a part: leaving it empty is no mistake yet. */}
+          {/* Choosing a part keeps the focus on the first input: leaving it empty is no error yet. */}
           <LongTextField name="reason" rows={2} validateTrigger="onChange" extra={texts.customerSeesNote} />
           {scope === 'whole' && (
             <SwitchField name="isRestocked" on={COMMON_TEXTS.yes} off={COMMON_TEXTS.no} extra={texts.restockHint} />

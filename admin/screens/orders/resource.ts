@@ -6,7 +6,7 @@ export const orders: Resource<OrderSummary> = {
   kind: 'order',
   path: '/admin/orders',
   calls: { list: 'GET /api/orders', get: 'GET /api/orders/:id', update: 'PATCH /api/orders/:id' },
-  shownIn: ['/api/products'], // what was sold or came back changes the stock
+  shownIn: ['/api/products'], // sales and returns change the stock
   titleOf: ({ number }) => number,
   texts: texts.rows,
 };

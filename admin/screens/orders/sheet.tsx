@@ -17,7 +17,7 @@ import { OrderWaiting, useOrder } from './use-order.tsx';
 import './detail.css';
 import './sheet.css';
 
-/** An order on paper: for whoever packs it, and into the parcel. */
+/** An order on paper, for packing and for the parcel. */
 export function OrderSheet() {
   const { order, failure, isReading, retry } = useOrder();
   if (!order) return <OrderWaiting failure={failure} isReading={isReading} retry={retry} backTo={orders.path} />;

@@ -14,14 +14,14 @@ import { ORDER_TEXTS as texts } from './texts.ts';
 import { useOrderCall } from './use-order-call.ts';
 import './actions.css';
 
-/** A text that is being written, with the note and the version that it began from. */
+/** A note being written, with the stored note and version it began from. */
 interface Draft {
   text: string;
   note: string;
   version: number;
 }
 
-/** What staff note of an order for each other. */
+/** Staff's internal note about an order. */
 export function StaffNote({ order, onChanged }: { order: StaffOrder; onChanged: (order: StaffOrder) => void }) {
   const { message } = App.useApp();
   const [draft, setDraft] = useState<Draft>();
@@ -33,7 +33,7 @@ export function StaffNote({ order, onChanged }: { order: StaffOrder; onChanged: 
   useLeaveGuard(useCallback(() => isDirty, [isDirty]));
 
   const save = async (): Promise<void> => {
-    // Changes of anything else are no reason to ask; a note that somebody else wrote meanwhile is.
+    // Asks only when somebody else changed the note meanwhile, not the rest of the order.
     const edited = draft && draft.note !== order.staffNote ? draft.version : order.version;
     const reply = await send(
       () =>

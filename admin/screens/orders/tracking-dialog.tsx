@@ -14,7 +14,7 @@ interface TrackingDialogProps {
   onChanged: (order: StaffOrder) => void;
 }
 
-/** Mends how a parcel travels that is under way already. */
+/** Corrects the tracking of a shipped order. */
 export function TrackingDialog({ order, place, onChanged }: TrackingDialogProps) {
   const { message } = App.useApp();
   const [form] = Form.useForm();
@@ -67,7 +67,7 @@ export const FIRST_TRACKING_FIELD = ['tracking', 'carrier'];
 export const trackingOf = ({ tracking }: Pick<StaffOrder, 'tracking'>): TrackingValues =>
   tracking ?? { carrier: '', number: '', url: '' };
 
-/** How a parcel travels. */
+/** Inputs for carrier, number and address of a parcel. */
 export function TrackingFields() {
   return (
     <>

@@ -9,21 +9,21 @@ import { orders } from './resource.ts';
 import { ORDER_TEXTS as texts } from './texts.ts';
 
 interface OrderCall {
-  /** @param call resolves to the order as it became; to nothing where somebody else's change was left as it is */
+  /** @param call resolves to the changed order; undefined when somebody else's change was kept */
   send: (call: () => Promise<StaffOrder | undefined>, failed: string) => Promise<StaffOrder | undefined>;
   isSending: boolean;
-  /** Why the last call changed nothing. */
+  /** Reason why the last call changed nothing. */
   problem: string | undefined;
 }
 
 /**
- * Sends a change of an order, once at a time. Failures stay beside what was typed, and the order is read again: it may
- * not be what was seen.
+ * Sends a change of an order, one at a time. Shows failures beside the typed values and reads the order again, because
+ * it may have changed.
  */
 export function useOrderCall(onChanged: (order: StaffOrder) => void, form?: FormInstance): OrderCall {
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const isRunning = useRef(false); // two clicks may come before the first is drawn
+  const isRunning = useRef(false); // a second click may come before the first is rendered
   const send: OrderCall['send'] = useCallback(
     async (call, failed) => {
       if (isRunning.current) return undefined;

@@ -12,16 +12,16 @@ import { orders } from './resource.ts';
 const { texts } = orders;
 
 interface OpenOrder {
-  /** undefined: on its way, or it could not be had. */
+  /** undefined: loading or failed. */
   order: StaffOrder | undefined;
   failure: string | undefined;
   isReading: boolean;
   retry: () => void;
-  /** Shows what a change has replied. */
+  /** Shows the order from a change's reply. */
   show: (order: StaffOrder) => void;
 }
 
-/** The order of the address. One that is not there leads back to the list. */
+/** Loads the order in the address; returns to the list when it does not exist. */
 export function useOrder(): OpenOrder {
   const { id = '' } = useParams();
   const { message } = App.useApp();
@@ -49,7 +49,7 @@ export function useOrder(): OpenOrder {
   };
 }
 
-/** In place of an order that is on its way, or could not be had. */
+/** Shown while an order is loading or after it failed. */
 export function OrderWaiting({
   failure,
   isReading,

@@ -5,7 +5,7 @@ import { SectionsInput } from './section-check.ts';
 import type { LooseSection } from './section-forms.ts';
 import { PAGE_TEXTS as texts } from './texts.ts';
 
-/** A page's content as the form holds it, with the keys that nothing shows. */
+/** A page's content in the form, including keys without an input. */
 export interface Content extends Record<string, unknown> {
   heroTitle: string;
   heroSubtitle: string;
@@ -19,7 +19,7 @@ export interface PageValues {
   metaDescription: string;
   isActive: boolean;
   order: number | null;
-  /** The JSON tab's text while it says nothing that could be taken over; '' otherwise. */
+  /** Text of the JSON tab while it is invalid; '' otherwise. */
   json: string;
 }
 type Body = Record<string, unknown>;
@@ -57,7 +57,7 @@ export const toValues = ({
 const { content: contentInput, ...ownFields } = pageFields;
 const PART = 'content.';
 
-/** Rules of the inputs; those of the content by the paths of its parts. */
+/** Rules of the inputs; paths for the parts of the content. */
 export const pageSchemas: Schemas = {
   ...ownFields,
   [`${PART}heroTitle`]: contentInput.shape.heroTitle.unwrap(),
@@ -65,15 +65,15 @@ export const pageSchemas: Schemas = {
   [`${PART}sections`]: SectionsInput,
 };
 
-/** What is compared and sent, the content part by part: two people may change two parts of it. */
+/** Values to compare and send, the content part by part: two people may change two parts. */
 export const toBody = ({ content, json: _json, ...own }: PageValues): Body => ({
   ...own,
   ...Object.fromEntries(Object.entries(content).map(([key, value]) => [PART + key, value])),
 });
 
 /**
- * The body of a call: parts of the content that are named override, the others stay. A new page's empty hero title is
- * left out, so that the title stands there.
+ * Body of a call: named parts of the content override, the others stay. Leaves out a new page's empty hero title, so
+ * that the page title is used.
  */
 export function toCall(body: Body, isNew: boolean): Body {
   const own = Object.entries(body).filter(([name]) => !name.startsWith(PART));
@@ -83,7 +83,7 @@ export function toCall(body: Body, isNew: boolean): Body {
   return { ...Object.fromEntries(own), ...(parts.length > 0 ? { content: Object.fromEntries(parts) } : {}) };
 }
 
-/** What the form holds, for a preview. */
+/** The form's content for a preview. */
 export const draftOf = (values: PageValues): PreviewDraft => ({
   kind: 'page',
   page: toCall(showable(pageSchemas, toBody(values)), false),
@@ -93,8 +93,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The content with a JSON text on top: its keys override, missing keys stay.
- * @returns the sentence of what is wrong with the text, or the content
+ * Puts a JSON text on top of the content: its keys override, missing keys stay.
+ * @returns the problem with the text, or the content
  */
 export function withJson(text: string, content: Content): { problem: string } | { content: Content } {
   if (text.trim() === '') return { content };

@@ -50,7 +50,7 @@ function PreviewButton({ form }: FormView<StoredPage>) {
 
 const preview = (view: FormView<StoredPage>) => <PreviewButton {...view} />;
 
-/** Writes and edits pages out of sections. */
+/** Writes and edits pages made of sections. */
 export function PageForm() {
   const { active, setActive, openTab } = useFormTabs(TABS);
   return (

@@ -1,5 +1,5 @@
-// Sections and rows have no ids. What is drawn for one must stay with it while it is edited and moved, so each object
-// gets a key.
+// Sections and rows have no ids. Each object gets a key, so that its element stays with it while it is edited and
+// moved.
 const keys = new WeakMap<object, string>();
 let last = 0;
 
@@ -11,7 +11,10 @@ export function keyOf(item: object): string {
   return key;
 }
 
-/** The edited item is the same one as before. @returns it */
+/**
+ * Gives the edited item the key of the old one.
+ * @returns it
+ */
 export function keep<T extends object>(before: object, after: T): T {
   keys.set(after, keyOf(before));
   return after;

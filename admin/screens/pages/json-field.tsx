@@ -12,16 +12,13 @@ interface JsonInputProps {
   id?: string;
 }
 
-/**
- * The content as JSON, in step with the forms: what is typed goes into them as soon as it can, and what is changed
- * there shows here.
- */
+/** The content as JSON, in step with the forms: valid text updates them, and their changes show here. */
 function JsonInput({ onChange, id }: JsonInputProps) {
   const form = Form.useFormInstance();
   const content = Form.useWatch('content', { form, preserve: true }) as Content | undefined;
   const [typed, setTyped] = useState<string>();
   const applied = typed !== undefined && content ? withJson(typed, content) : undefined;
-  // What is typed stays as it is typed, until a form says otherwise.
+  // Shows the text as typed until a form changes the content.
   const isOwn =
     typed !== undefined &&
     applied !== undefined &&
@@ -44,7 +41,7 @@ function JsonInput({ onChange, id }: JsonInputProps) {
   );
 }
 
-/** Checked while it is typed: somebody who leaves the tab with a broken text should know. */
+/** Checked while typing, so that nobody leaves the tab with invalid text unnoticed. */
 const check = async (_rule: unknown, text: string | undefined): Promise<void> => {
   const result = withJson(text ?? '', { heroTitle: '', heroSubtitle: '', sections: [] });
   if ('problem' in result) throw new Error(result.problem);

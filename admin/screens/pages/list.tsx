@@ -1,3 +1,4 @@
+// screens/pages/: pages made of sections.
 import { useState } from 'react';
 import { App } from 'antd';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
@@ -20,7 +21,7 @@ import { pageCards } from './resource.ts';
 import { PAGE_TEXTS } from './texts.ts';
 import './pages.css';
 
-/** The page as it is now is read first: the list may be old. */
+/** Reads the page first, because the list may be old. */
 async function sendStatus({ _id }: StoredPageCard, isActive: boolean): Promise<void> {
   const { version } = await api('GET /api/pages/admin/:id', { params: { id: _id } });
   await api('PUT /api/pages/:id', { params: { id: _id }, body: { isActive, version } });

@@ -19,7 +19,7 @@ interface ParagraphsInputProps {
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one, i) => one === b[i]);
 
-/** Running text: paragraphs with a blank line between them, and the marks that they may hold. */
+/** Running text with blank lines between paragraphs, and buttons for the allowed marks. */
 export function ParagraphsInput({ value, onChange, id, label }: ParagraphsInputProps) {
   const [typed, setTyped] = useState(() => toText(value));
   const shown = isSame(toParagraphs(typed), value) ? typed : toText(value); // changed from outside
@@ -27,7 +27,7 @@ export function ParagraphsInput({ value, onChange, id, label }: ParagraphsInputP
     setTyped(text);
     onChange(toParagraphs(text));
   };
-  /** Puts a mark around what is selected, and selects it again. */
+  /** Wraps the selection in a mark and selects it again. */
   const mark = (before: string, after: string) => {
     const area = document.getElementById(id) as HTMLTextAreaElement | null;
     if (!area) return;

@@ -1,10 +1,8 @@
-/**
- * The sanitizer writes '&' as '&amp;'; a person reads and writes the sign itself, unless an entity would come of it.
- */
+/** The sanitizer writes '&' as '&amp;'; shows '&' itself, unless it would become an entity. */
 const readable = (html: string): string =>
   html.replace(/&amp;(?!(?:[a-z]{1,10}|#\d{1,6}|#x[\da-f]{1,6});)/gi, '&').replace(/<br ?\/?>\n?/gi, '\n');
 
-/** Running text as it is typed: a blank line between paragraphs, a new line for a break within one. */
+/** Running text for typing: a blank line between paragraphs, a new line for a break. */
 export const toText = (paragraphs: readonly string[]): string => paragraphs.map(readable).join('\n\n');
 
 export const toParagraphs = (text: string): string[] =>
@@ -14,7 +12,10 @@ export const toParagraphs = (text: string): string[] =>
     .map((one) => one.trim().replaceAll('\n', '<br>'))
     .filter(Boolean);
 
-/** A text with a mark around a part of it. @returns with where that part then is */
+/**
+ * Wraps a part of a text in a mark.
+ * @returns the text and the part's new place
+ */
 export function wrapped(
   text: string,
   from: number,

@@ -7,7 +7,7 @@ import { COMMON_TEXTS } from '../../base/texts.ts';
 import { PAGE_TEXTS as texts } from './texts.ts';
 
 interface PreviewDialogProps {
-  /** Of the preview on the site; undefined: closed. */
+  /** Path of the preview on the site; undefined: closed. */
   path: string | undefined;
   title: string;
   onClose: () => void;
@@ -18,7 +18,7 @@ const WIDTHS = [
   { value: 'phone', label: COMMON_TEXTS.phone, icon: <MobileOutlined /> },
 ] as const;
 
-/** A draft as the site draws it, as wide as on a desk or on a phone. */
+/** A draft as on the site, in the width of a desktop or a phone. */
 export function PreviewDialog({ path, title, onClose }: PreviewDialogProps) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>(() => (innerWidth < 768 ? 'phone' : 'desktop'));
   return (

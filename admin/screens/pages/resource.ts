@@ -18,7 +18,7 @@ const stored = {
   texts: texts.rows,
 } as const satisfies Resource<StoredPage>;
 
-/** As the list has them. */
+/** For the list. */
 export const pageCards: Resource<StoredPageCard> = stored;
-/** As the form has them. */
+/** For the form. */
 export const pages: Resource<StoredPage> = stored;

@@ -21,7 +21,7 @@ interface SectionCardProps {
   drag: DragOrder;
 }
 
-/** One section: its place, type and title, what can be done with it, and, opened, its form. */
+/** One section: number, type, title, actions, and its form when opened. */
 export function SectionCard({
   section,
   at,

@@ -7,10 +7,7 @@ import { PAGE_TEXTS } from './texts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/**
- * The first value that the site would show otherwise than it was written: cut, or left out. `shown` is what the
- * contract makes of `written`.
- */
+/** The first value that the site would cut or leave out. `shown` is the contract's result for `written`. */
 function problemIn(fields: FieldSpecs, written: Values, shown: Values): string | undefined {
   for (const [name, spec] of Object.entries(fields)) {
     const [mine, its] = [written[name], shown[name]];
@@ -38,14 +35,14 @@ function problemIn(fields: FieldSpecs, written: Values, shown: Values): string |
   return undefined;
 }
 
-/** What of a section would not be shown as it is written; undefined: nothing, or the type is not known. */
+/** Part of a section that the site would not show as written; undefined if none, or for an unknown type. */
 export function sectionProblem(section: LooseSection): string | undefined {
   const form = formOf(section.type);
   const shown = form && PageSection.safeParse(section).data;
   return shown ? problemIn(form.fields, section, shown) : undefined;
 }
 
-/** A page's sections, with a sentence for the first that would be cut. */
+/** A page's sections, with an error for the first that would be cut. */
 export const SectionsInput = PageContentInput.shape.sections.unwrap().superRefine((sections, context) => {
   for (const [i, section] of sections.entries()) {
     const problem = sectionProblem(section);

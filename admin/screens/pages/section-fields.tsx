@@ -18,7 +18,7 @@ interface InputProps<S> {
   value: unknown;
   onChange: (value: unknown) => void;
   id: string;
-  /** Of the input, with the row that it is in. */ label: string;
+  /** Label of the input, including its row. */ label: string;
 }
 
 const asText = (value: unknown): string =>
@@ -29,7 +29,10 @@ const asRows = (value: unknown): Values[] =>
     ? value.filter((row): row is Values => typeof row === 'object' && row !== null && !Array.isArray(row))
     : [];
 
-/** The inputs of a section or of one of its rows, as the table says. @param what of the row: 'Değer 2' */
+/**
+ * Inputs of a section or of one of its rows.
+ * @param what name of the row: 'Değer 2'
+ */
 export function SectionFields({
   fields,
   values,
@@ -116,7 +119,7 @@ function FieldInput({ spec, value, onChange, id, label }: InputProps<Exclude<Fie
   }
 }
 
-/** The chosen icon on a button; all icons once it is pressed. */
+/** A button with the chosen icon that opens the icons. */
 function IconInput({
   id,
   value,

@@ -1,5 +1,4 @@
-// What a section of each type holds, as its form shows it: the one table that the picker, the forms and new sections
-// are made of.
+// Fields of each type of section: the one table behind picker, forms and new sections.
 import type { SectionType } from '#contract/content.ts';
 import type { SectionOf } from '#contract/page-sections.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
@@ -10,21 +9,21 @@ interface Spec {
   label: string;
   hint?: string;
 }
-/** One value: a line, a text of several lines, an icon, a picture, or one of some. */
+/** One value: a line, a longer text, an icon, a picture, or a choice. */
 interface OneSpec extends Spec {
   kind: 'line' | 'text' | 'icon' | 'image' | 'choice';
   placeholder?: string;
   options?: readonly { value: string; label: string }[];
 }
-/** Texts: running text with a blank line between paragraphs, or a list with one on each line. */
+/** Texts: paragraphs separated by blank lines, or a list with one per line. */
 interface TextsSpec extends Spec {
   kind: 'paragraphs' | 'lines';
   placeholder?: string;
 }
-/** Rows of fields of their own. */
+/** Rows with fields. */
 interface RowsSpec<Row = Record<string, unknown>> extends Spec {
   kind: 'rows';
-  /** What one of them is called. */
+  /** Name of one row. */
   one: string;
   fields: { [N in keyof Row]: SpecOf<Row[N]> };
 }
@@ -192,7 +191,7 @@ export const SECTION_FORMS: FormsByType = {
   },
 };
 
-/** A section as it is stored: what its form does not know stays in it. */
+/** A stored section, which may have fields that its form does not know. */
 export type LooseSection = { type: string } & Record<string, unknown>;
 
 interface SectionForm {
@@ -200,11 +199,11 @@ interface SectionForm {
   about: string;
   fields: FieldSpecs;
 }
-/** Of a type that is not known: none. */
+/** undefined for an unknown type. */
 export const formOf = (type: string): SectionForm | undefined =>
   Object.hasOwn(SECTION_FORMS, type) ? (SECTION_FORMS[type as SectionType] as unknown as SectionForm) : undefined;
 
-/** Nothing, as a field of the kind holds it. */
+/** Empty value of a field. */
 function emptyOf(spec: FieldSpec): unknown {
   if (spec.kind === 'rows' || spec.kind === 'paragraphs' || spec.kind === 'lines') return [];
   return spec.kind === 'choice' ? (spec.options?.[0]?.value ?? '') : '';

@@ -15,7 +15,7 @@ interface SectionsEditorProps {
   id?: string;
 }
 
-/** A page's sections in their order: added from the picker, opened to edit, moved, copied, removed. */
+/** A page's sections in order: add, open, move, copy, remove. */
 export function SectionsEditor({ value = [], onChange = () => {}, id }: SectionsEditorProps) {
   const [isPicking, setIsPicking] = useState(false);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -26,7 +26,7 @@ export function SectionsEditor({ value = [], onChange = () => {}, id }: Sections
   const drag = useDragOrder(move);
 
   const added = useRef<string>(undefined);
-  /** The keyboard goes on in the new section. */
+  /** Moves the focus into the new section. */
   const enter = () => {
     if (added.current)
       document.querySelector<HTMLElement>(`[data-section="${added.current}"] :is(input, textarea)`)?.focus();
@@ -39,7 +39,7 @@ export function SectionsEditor({ value = [], onChange = () => {}, id }: Sections
   };
   const copy = (at: number) => {
     insert(at + 1, structuredClone(value[at]!));
-    requestAnimationFrame(enter); // once it is drawn
+    requestAnimationFrame(enter); // after rendering
   };
   const pick = (type: SectionType) => {
     setIsPicking(false);
@@ -89,7 +89,7 @@ export function SectionsEditor({ value = [], onChange = () => {}, id }: Sections
   );
 }
 
-/** Asks which type of section to add, each with what it is for. */
+/** Asks for the type of a new section, with a description of each. */
 function SectionPicker({
   isOpen,
   onPick,
@@ -99,7 +99,7 @@ function SectionPicker({
   isOpen: boolean;
   onPick: (type: SectionType) => void;
   onClose: () => void;
-  /** The dialog has given the keyboard back. */ afterClose: () => void;
+  /** Called when the dialog has returned the focus. */ afterClose: () => void;
 }) {
   return (
     <Modal

@@ -15,13 +15,13 @@ const toOptions = (categories: readonly Category[] | undefined): Option[] =>
     value: _id,
     label: isActive ? name : texts.passiveCategory(name),
   }));
-/** Every word of what is typed occurs, with Turkish letters or without. */
+/** Whether every typed word occurs, with or without Turkish letters. */
 const isFound = (typed: string, option: Option | undefined): boolean => {
   const label = fold(option?.label ?? '');
   return searchTerms(typed).every((term) => label.includes(term));
 };
 
-/** Main and sub-category: the second depends on the first, and goes when that changes. */
+/** Main category and sub-category; changing the first clears the second. */
 export function CategoryFields({ form }: { form: FormInstance }) {
   const main = Form.useWatch('category', form) as string | null | undefined;
   const mains = useCall('GET /api/categories', { query: { type: 'main' } });

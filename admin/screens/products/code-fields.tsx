@@ -9,8 +9,7 @@ import { Field, rule } from '../../form/field.tsx';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 
 /**
- * Code, name and the slug that follows them until it is typed by hand. An edited product keeps its address unless
- * somebody changes it.
+ * Code, name, and the slug that follows them until it is typed. A stored product keeps its slug unless it is edited.
  */
 export function CodeFields({ form, row }: { form: FormInstance; row: Product | undefined }) {
   const made = useRef('');
@@ -30,7 +29,7 @@ export function CodeFields({ form, row }: { form: FormInstance; row: Product | u
     form.setFieldValue('slug', made.current);
   };
 
-  /** Asks once for each code; that it could not be asked is no fault of the code, and saving asks again. */
+  /** Asks once per code. A failed call says nothing about the code, and saving checks again. */
   const isInUse = async (code: string): Promise<boolean> => {
     const answer = known.current.get(code);
     if (answer !== undefined) return answer;

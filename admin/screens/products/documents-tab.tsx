@@ -12,7 +12,7 @@ import { PRODUCT_TEXTS as texts } from './texts.ts';
 const nameRule = productFields.documents.element.shape.name;
 
 export function DocumentsTab({ form }: { form: FormInstance }) {
-  // By the form, not by a property: uploads that end together must each find the list as it then is.
+  // Reads the list from the form, not from a prop: uploads that end together must each find the latest one.
   const append = (document: ProductDocument) =>
     form.setFieldValue('documents', [...(form.getFieldValue('documents') as ProductDocument[]), document]);
   return (
@@ -38,7 +38,7 @@ function DocumentRows({
   remove: (at: number) => void;
 }) {
   const { rowProps, handleProps } = useDragOrder(move);
-  // Also what has no input: address, kind and size.
+  // Includes values without an input: address, kind and size.
   const documents = (Form.useWatch('documents', { form, preserve: true }) ?? []) as ProductDocument[];
   if (rows.length === 0) return <p className="product-none">{texts.noDocuments}</p>;
   return (
@@ -74,13 +74,13 @@ function DocumentRows({
   );
 }
 
-/** Why the file is not worth sending; the server looks into it in any case. */
+/** Reason not to send a file; the server checks it in any case. */
 function refusalOf({ name, size }: File): string | undefined {
   if (!(DOCUMENT_ENDINGS as readonly string[]).includes(endingOf(name))) return NOT_A_DOCUMENT;
   return size > DOCUMENT_BYTES ? DOCUMENT_TOO_LARGE : undefined;
 }
 
-/** Documents, several at once. */
+/** Uploads documents. */
 function DocumentUpload({ onUploaded }: { onUploaded: (document: ProductDocument) => void }) {
   return (
     <FileUpload

@@ -21,18 +21,17 @@ const tilesOf = ({ mainImage, img = [], additionalImages = [] }: Partial<Picture
   galleryOf({ mainImage: mainImage ?? '', img, additionalImages });
 
 /**
- * A product's pictures as the site shows them, in one order whose first is the main one. Reads all three fields; a
- * change puts the
- * whole gallery into `img` and its first picture into `mainImage`, so that no picture stands in two lists.
- * @param id where the form looks for the input
+ * A product's pictures as on the site, in one order; the first is the main one. Reads all three fields; a change writes
+ * the gallery to `img` and its first picture to `mainImage`, so that no picture is in two lists.
+ * @param id id of the form's input
  */
 export function Gallery({ id }: { id?: string }) {
   const form = Form.useFormInstance<ProductValues>();
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
-  // By the form, not by a property: uploads that end together must each find the gallery as it then is.
+  // Reads the gallery from the form, not from a prop: uploads that end together must each find the latest one.
   const present = (): string[] => tilesOf(form.getFieldsValue(true) as Partial<Pictures>);
-  Form.useWatch(tilesOf, { form, preserve: true }); // for changes from elsewhere; it is told a moment late
+  Form.useWatch(tilesOf, { form, preserve: true }); // re-renders on changes from elsewhere, a moment late
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const tiles = present();
   const put = (next: string[]): void => {
@@ -52,7 +51,7 @@ export function Gallery({ id }: { id?: string }) {
   const { rowProps, handleProps } = useDragOrder(move);
   const { remove, noteAt } = useRemoved(tiles, put, (_path, at) => texts.image(at + 1));
 
-  /** The keyboard stays on the picture while it moves. */
+  /** The focus stays on the picture while it moves. */
   const moveByKey = (from: number, to: number, tool: string) => {
     move(from, to);
     requestAnimationFrame(() => {
@@ -157,7 +156,7 @@ function AddByAddress({ present, onAdd }: { present: () => readonly string[]; on
         onPressEnter={(event) => {
           event.preventDefault();
           add();
-        }} // or the form would be saved
+        }} // otherwise Enter would save the form
       />
       <Button icon={<PlusOutlined aria-hidden />} onClick={add}>
         {texts.addAddress}
@@ -171,9 +170,7 @@ function AddByAddress({ present, onAdd }: { present: () => readonly string[]; on
 
 const TYPING_MS = 400;
 
-/**
- * A small picture whose address may be half typed: it is asked for once it can be one and stays the same for a moment.
- */
+/** A small picture whose address may be half typed: loads it once it is valid and has not changed for a moment. */
 function SettledThumb({ value, size, alt }: { value: string; size: number; alt: string }) {
   const [settled, setSettled] = useState('');
   useEffect(() => {

@@ -7,7 +7,7 @@ import { SwitchField, TextLines } from '../../form/text-fields.tsx';
 import { Gallery } from './gallery.tsx';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 
-/** Pictures as a gallery; below it, folded, the addresses that it is made of. */
+/** Pictures as a gallery; below it, folded, their addresses. */
 export function ImagesTab({ form, isNew }: { form: FormInstance; isNew: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => setOpen(true), []);
@@ -58,7 +58,7 @@ interface Controlled<T> {
 }
 const distinct = (paths: readonly string[]): string[] => [...new Set(paths)];
 
-/** What is wrong within the fold must be seen. */
+/** Opens the fold when an input inside has an error. */
 function useOpenWhenWrong(onWrong: () => void): void {
   const { status } = Form.Item.useStatus();
   useEffect(() => {
@@ -66,9 +66,9 @@ function useOpenWhenWrong(onWrong: () => void): void {
   }, [status, onWrong]);
 }
 
-/** The list's own text. What the product is known by stays among its pictures. */
+/** Addresses of the pictures as text. The main picture stays among them. */
 function ImageLinks({ form }: { form: FormInstance }) {
-  Form.useWatch('img', form); // told a moment late: by itself it would put back what was typed meanwhile
+  Form.useWatch('img', form); // told a moment late: alone it would restore what was typed over meanwhile
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const paths = (form.getFieldValue('img') ?? []) as string[];
   const change = (typed: string[]) => {

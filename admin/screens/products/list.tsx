@@ -1,3 +1,4 @@
+// screens/products/: products, their form, stock, and quick edit in the list.
 import { Tag } from 'antd';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import type { Category } from '#contract/categories.ts';
@@ -19,13 +20,13 @@ import { products } from './resource.ts';
 import { STOCK_OPTIONS } from './stock-looks.ts';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 
-/** Options of a filter, by the Turkish alphabet. */
+/** Options of a filter in alphabetical order. */
 const optionsOf = (categories: readonly Category[] | undefined) =>
   [...(categories ?? [])]
     .sort((a, b) => compareNames(a.name, b.name))
     .map(({ _id, name }) => ({ value: _id, label: name }));
 
-/** Opens the product as the site shows it. */
+/** Opens the product on the site. */
 const preview = ({ code, isActive }: ProductCard): RowAction[] => [
   {
     key: 'preview',

@@ -1,4 +1,4 @@
-// What a save of an existing product does where others have saved it too.
+// Saving an existing product that others have changed meanwhile.
 import type { StaleDetails } from '#contract/errors.ts';
 import { productEditFields } from '#contract/products.ts';
 import { differenceOf, moveOver, stockMoveSchema } from './stock-move.ts';

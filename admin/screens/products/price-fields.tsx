@@ -8,7 +8,7 @@ import { PRODUCT_TEXTS as texts } from './texts.ts';
 
 const { current: currentRule, old: oldRule } = PriceInput.shape;
 
-/** Price and former price, in the shop's currency. */
+/** Price and former price in the shop's currency. */
 export function PriceFields({
   form,
   row,

@@ -10,20 +10,20 @@ import { PRODUCT_TEXTS } from './texts.ts';
 import './products.css';
 import './quick-edit.css';
 
-/** The list's one open editor. */
+/** The one open editor of the list. */
 interface Quick {
   open: { row: ProductCard; part: QuickPart } | undefined;
-  /** @param from gets the keyboard back */
+  /** @param from gets the focus back */
   show: (row: ProductCard, part: QuickPart, from: HTMLElement) => void;
-  /** What is shown in a popover beside the row's price. */
+  /** The editor, for a popover beside the row's price. */
   content: ReactNode;
-  /** The same for phones. */
+  /** The editor for phones. */
   sheet: ReactNode;
   /** Closes the editor unless something was typed. */
   leave: () => void;
 }
 
-/** Price and stock of an article, changed where it is listed. */
+/** Edits price and stock of an article in the list. */
 export function useQuickEdit(isSheet: boolean): Quick {
   const [open, setOpen] = useState<Quick['open']>();
   const [isShown, setIsShown] = useState(false);
@@ -104,7 +104,7 @@ function StockText({ row }: { row: ProductCard }) {
   );
 }
 
-/** Price or stock in the table; pressing it opens the editor beside the price. */
+/** Price or stock in the table; opens the editor beside the price. */
 export function QuickCell({ row, part, quick, isAllowed }: QuickProps & { part: QuickPart }) {
   const text = part === 'price' ? <PriceText price={row.price} /> : <StockText row={row} />;
   if (!isAllowed) return text;
@@ -117,7 +117,7 @@ export function QuickCell({ row, part, quick, isAllowed }: QuickProps & { part: 
       aria-haspopup="dialog"
       aria-expanded={isOpen && quick.open?.part === part}
       title={PRODUCT_TEXTS.quickEdit}
-      tabIndex={part === 'price' ? 0 : -1} // one stop of the Tab key leads to both
+      tabIndex={part === 'price' ? 0 : -1} // one Tab stop leads to both
       onClick={({ currentTarget }) => (isOpen ? quick.leave() : quick.show(row, part, currentTarget))}
     >
       <span className="quick-cell-text">{text}</span>
@@ -146,7 +146,7 @@ export function QuickCell({ row, part, quick, isAllowed }: QuickProps & { part: 
   );
 }
 
-/** Both on a phone's card, as one button. */
+/** Price and stock on a phone's card, as one button. */
 export function QuickButton({ row, quick, isAllowed }: QuickProps) {
   const text = (
     <span className="quick-line">

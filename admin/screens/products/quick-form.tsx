@@ -29,7 +29,7 @@ interface EditorProps {
   dirtyRef: { current: () => boolean };
 }
 
-/** Reads the article first: what is edited is never what an old list says. */
+/** Reads the article first, because the list may be old. */
 export function QuickEdit({ row: { _id, code }, part, isSheet, onClose, dirtyRef }: EditorProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['form', 'quick', _id],
@@ -62,9 +62,9 @@ export function QuickEdit({ row: { _id, code }, part, isSheet, onClose, dirtyRef
   );
 }
 
-/** The Tab key stays in the editor, Escape leaves it. */
+/** Tab stays in the editor, Escape closes it. */
 function keepInside(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
-  if (!event.currentTarget.contains(event.target as Node)) return; // in a dialog above it
+  if (!event.currentTarget.contains(event.target as Node)) return; // inside a dialog above it
   if (event.key === 'Escape') {
     event.stopPropagation();
     onClose();
@@ -81,7 +81,7 @@ function keepInside(event: KeyboardEvent<HTMLElement>, onClose: () => void): voi
   first?.focus();
 }
 
-/** A part of the product's form: the same values, rules and body, of which what was changed is sent. */
+/** Part of the product's form: same values, rules and body; sends only changes. */
 function QuickForm({ row: loaded, part, onClose, dirtyRef }: Omit<EditorProps, 'row' | 'isSheet'> & { row: Product }) {
   const [form] = Form.useForm<ProductValues>();
   const { message } = App.useApp();
@@ -108,9 +108,9 @@ function QuickForm({ row: loaded, part, onClose, dirtyRef }: Omit<EditorProps, '
     () => reveal(part === 'price' ? ['price', 'current'] : ['stockQuantity', 'pieces']),
     [reveal, part],
   );
-  useEffect(toInput, [toInput]); // the stock's inputs are drawn a moment later
+  useEffect(toInput, [toInput]); // the stock inputs are rendered a moment later
 
-  /** @param isMerged what others changed is merged already */
+  /** @param isMerged others' changes are merged already */
   const send = async (version: number, isMerged = false): Promise<void> => {
     const content = changes();
     if (Object.keys(content).length === 0) {
@@ -138,7 +138,7 @@ function QuickForm({ row: loaded, part, onClose, dirtyRef }: Omit<EditorProps, '
     void message.success({ content: products.texts.updated, key: 'save' });
     onClose();
   };
-  /** Puts the article as it is now under the form. */
+  /** Puts the current article under the form. */
   const rebase = async (merge: (newer: ProductValues) => ProductValues): Promise<Product | undefined> => {
     const done = await save(() => api('GET /api/products/:id', { params: { id: row._id } }), {
       failed: products.texts.rowFailed,
@@ -206,7 +206,7 @@ function QuickForm({ row: loaded, part, onClose, dirtyRef }: Omit<EditorProps, '
 
 const CONTEXT: FieldContext = { schemas: editSchemas, labels: labelsOf('product'), countUpload: () => {} };
 
-/** The row changes where it stands: lists are not read again, in which it might be elsewhere now. */
+/** Updates the row in place: reading the lists again might move it. */
 function showInLists(product: Product): void {
   queryClient.setQueriesData<{ products: ProductCard[] }>(
     { queryKey: ['GET /api/products'] },

@@ -18,7 +18,7 @@ const catalogue = {
   texts: texts.rows,
 } as const satisfies Resource<Product>;
 
-/** As the list has them. */
+/** For the list. */
 export const products: Resource<ProductCard> = catalogue;
-/** As the form has them. */
+/** For the form. */
 export const wholeProducts: Resource<Product> = catalogue;

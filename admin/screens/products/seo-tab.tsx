@@ -8,7 +8,7 @@ import { LongTextField, TagsInput } from '../../form/text-fields.tsx';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 import { NEW_PRODUCT, type ProductValues } from './values.ts';
 
-/** What search engines show of a title and a description. */
+/** Characters that search engines show of a title and a description. */
 const SHOWN_TITLE = 60;
 const SHOWN_DESCRIPTION = 160;
 
@@ -29,9 +29,9 @@ export function SeoTab({ form }: { form: FormInstance }) {
   );
 }
 
-/** The product as a search result, with what the site fills in for what is empty. */
+/** The product as a search result, with the site's defaults for empty fields. */
 function SearchPreview({ form }: { form: FormInstance }) {
-  // Inputs tell their values one by one as they are drawn.
+  // Inputs report their values one by one as they are rendered.
   const typed = Form.useWatch((values: Partial<ProductValues>) => values, form) as Partial<ProductValues> | undefined;
   const { code, name, slug, seoTitle, seoDescription, description } = { ...NEW_PRODUCT, ...typed };
   const { site_title: site } = toSettings(useCall('GET /api/settings', {}).data ?? []);

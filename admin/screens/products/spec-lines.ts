@@ -4,14 +4,13 @@ interface Spec {
   unit: string;
 }
 
-/** A number with its unit behind it: '12,5 mm', '≤ 250 °C'; a unit has no digits. */
+/** A number followed by a unit without digits: '12,5 mm', '≤ 250 °C'. */
 const VALUE_WITH_UNIT = /^([^\p{L}]*\d[^\s\p{L}]*) ([^\d\s]{1,12})$/u;
 const MAX_PASTED_LENGTH = 50_000;
 
 /**
- * Rows out of what was copied from a spreadsheet (cells parted by tabs) or a text ('Çap: 5 mm'); undefined when it is
- * an
- * ordinary piece of text, to be pasted as such.
+ * Rows from copied spreadsheet cells (separated by tabs) or text ('Çap: 5 mm'); undefined for ordinary text, which is
+ * pasted as such.
  */
 export function specsOfText(text: string): Spec[] | undefined {
   if (text.length > MAX_PASTED_LENGTH) return undefined;

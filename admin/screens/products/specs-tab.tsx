@@ -12,7 +12,7 @@ type Move = (from: number, to: number) => void;
 
 export function SpecsTab({ form }: { form: FormInstance }) {
   const { message } = App.useApp();
-  /** Lines of a spreadsheet become rows, in the place of the row they were pasted into when that is empty. */
+  /** Lines of a spreadsheet become rows and replace an empty row. */
   const paste = (text: string, at: number): boolean => {
     const pasted = specsOfText(text);
     if (!pasted) return false;

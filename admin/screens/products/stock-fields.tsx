@@ -22,7 +22,7 @@ interface Props<R = Product> {
 
 const KINDS = ['in', 'out', 'count'] as const;
 
-/** Moves the stock of a product that exists: pieces in, pieces out, or what was counted. */
+/** Moves the stock of an existing product: pieces in, pieces out, or a count. */
 export function StockMoveFields({ form }: Props) {
   const move = Form.useWatch<StockMoveValues | undefined>('stockQuantity', { form, preserve: true });
   if (!isMove(move)) return null;
@@ -109,8 +109,7 @@ function piecesRules(kind: Exclude<StockMoveKind, 'end'>, seen: number | null) {
 }
 
 /**
- * Says where the status and the number contradict each other, or how the status follows, with the one press that mends
- * it.
+ * Explains a contradiction between status and stock with a button that fixes it, or announces the status after saving.
  */
 export function StatusHint({ form, row }: Props<Product | undefined>) {
   const status = Form.useWatch<StockStatus | undefined>('stockStatus', { form, preserve: true });

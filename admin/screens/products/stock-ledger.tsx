@@ -14,7 +14,7 @@ const reasonOf = ({ reason, change }: StockMove): string => {
 };
 const levelOf = (level: number | null): string => (level === null ? texts.notCounted : String(level));
 
-/** The person who moved it, or the order, which leads there for those who may see it. */
+/** The person who moved it, or the order, as a link for those who may see it. */
 function Mover({ move: { order, by } }: { move: StockMove }) {
   const may = useMay();
   if (order === null) return by;
@@ -25,7 +25,7 @@ function Mover({ move: { order, by } }: { move: StockMove }) {
   );
 }
 
-/** The movements of a product's stock, the newest first. */
+/** Movements of a product's stock, newest first. */
 export function StockLedger({ id }: { id: string }) {
   const [page, setPage] = useState(1);
   const { data, isError, refetch } = useCall(

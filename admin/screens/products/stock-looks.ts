@@ -5,7 +5,7 @@ import { COMMON_TEXTS } from '../../base/texts.ts';
 import { STOCK_STATUS_NAMES } from '../../fields/names.ts';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 
-/** Ant Design's names of colours; what is fine is green, what wants a look is not. */
+/** Ant Design's colour names: green is fine, others need attention. */
 const LOOKS = {
   in_stock: { label: STOCK_STATUS_NAMES.in_stock, color: 'green' },
   low: { label: texts.stockLow, color: 'orange' },

@@ -73,7 +73,7 @@ test('rules are the contract’s', () => {
     stockMoveSchema.safeParse(move(given)).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
   expect(issues({ pieces: 0 })).toEqual([['pieces', 'Giriş veya çıkış adedi 0 olamaz.']]);
   for (const kind of ['in', 'out'] as const)
-    expect(issues({ kind, pieces: -3 })).toEqual([['pieces', 'Adet 1 veya daha büyük olmalıdır.']]); // the sign is the kind's
+    expect(issues({ kind, pieces: -3 })).toEqual([['pieces', 'Adet 1 veya daha büyük olmalıdır.']]); // the kind determines the sign
   expect(issues({ kind: 'count', pieces: -1 })).toEqual([['pieces', 'Stok adedi 0 veya daha büyük olmalıdır.']]);
   expect(issues({ kind: 'count', pieces: 0, note: 'x'.repeat(201) }).map(([path]) => path)).toEqual(['note']);
   expect([issues({ kind: 'end' }), issues({ pieces: 3 })]).toEqual([[], []]);

@@ -1,4 +1,4 @@
-// A stock movement as the form of an existing product holds it, and as it is sent.
+// A stock movement in the form of an existing product, and in the call.
 import * as z from 'zod';
 import { ApiError } from '#contract/api-error.ts';
 import { productFields, stockFields, stockStatusAfter, type Product } from '#contract/products.ts';
@@ -6,13 +6,13 @@ import type { StockStatus } from '#contract/catalogue.ts';
 import { newUuid } from '#browser/new-uuid.ts';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 
-/** `end`: it is not counted any more. */
+/** `end`: stops counting. */
 export type StockMoveKind = 'in' | 'out' | 'count' | 'end';
 export interface StockMoveValues {
   kind: StockMoveKind;
   pieces: number | null;
   note: string;
-  /** The level when the form was filled; null: not counted. */
+  /** Level when the form was filled; null: not counted. */
   seen: number | null;
   attempt: string;
 }
@@ -25,13 +25,11 @@ export const noMove = ({ stockQuantity }: Pick<Product, 'stockQuantity'>): Stock
   attempt: newUuid(),
 });
 
-/** What is typed, as the body holds it until it is sent; undefined: nothing. */
+/** The typed movement for the body; undefined: none. */
 export const moveTyped = (move: StockMoveValues): StockMoveValues | undefined =>
   move.kind === 'end' || typeof move.pieces === 'number' ? { ...move, note: move.note.trim() } : undefined;
 
-/**
- * The rule of the pieces: a count may be none; what comes in or goes out has its direction by the kind, not by a sign.
- */
+/** Rule for the pieces: a count may be zero; for in and out the kind gives the direction, not a sign. */
 export const piecesSchema = (kind: Exclude<StockMoveKind, 'end'>) =>
   kind === 'count' ? productFields.stockQuantity : stockFields.stockChange.min(1, texts.piecesMin);
 
@@ -44,7 +42,7 @@ export const stockMoveSchema = z.custom<StockMoveValues | undefined>().superRefi
   if (note) addIssue({ code: 'custom', path: ['note'], message: note });
 });
 
-/** The level after it; undefined: nothing moves. */
+/** Level after the movement; undefined: no movement. */
 export function levelAfter({
   kind,
   pieces,
@@ -56,7 +54,7 @@ export function levelAfter({
   return seen === null ? undefined : seen + (kind === 'in' ? pieces : -pieces);
 }
 
-/** The body's fields of a movement. */
+/** Fields of a movement in the body. */
 function sentMove({ kind, pieces, note, seen, attempt }: StockMoveValues): Record<string, unknown> {
   const stockNote = note === '' ? {} : { stockNote: note };
   if (kind === 'end') return { stockQuantity: null, stockSeen: seen, ...stockNote };
@@ -64,7 +62,7 @@ function sentMove({ kind, pieces, note, seen, attempt }: StockMoveValues): Recor
   return { stockChange: kind === 'in' ? pieces : -pieces!, stockAttempt: attempt, ...stockNote };
 }
 
-/** Of a new product the number itself. */
+/** Fields of the stock in the body; a new product sends the number itself. */
 function stockSent(stock: number | null | StockMoveValues | undefined): Record<string, unknown> {
   if (stock === undefined) return {};
   return typeof stock === 'object' && stock !== null ? sentMove(stock) : { stockQuantity: stock };
@@ -76,7 +74,7 @@ const INPUTS: Readonly<Record<string, string>> = {
   stockNote: 'stockQuantity.note',
 };
 
-/** Sends a product with its movement; a refusal of it is said at the inputs. */
+/** Sends a product with its movement, and shows refusals of it at the inputs. */
 export async function sendWithMove(
   send: (body: Record<string, unknown>) => Promise<Product>,
   { stockQuantity, ...body }: Record<string, unknown>,
@@ -96,11 +94,11 @@ export async function sendWithMove(
   }
 }
 
-/** Pieces that a count differs from the level that was seen; 0 where it can say nothing of that. */
+/** Difference between a count and the level seen; 0 if unknown. */
 export const differenceOf = ({ kind, pieces, seen }: StockMoveValues): number =>
   kind === 'count' && typeof pieces === 'number' && seen !== null ? pieces - seen : 0;
 
-/** A count that is saved over a newer level moves by its difference, so that what was sold meanwhile stays sold. */
+/** A count over a newer level moves by its difference, so that sales made meanwhile stay. */
 export function moveOver(mine: StockMoveValues, newer: StockMoveValues): StockMoveValues {
   if (mine.kind !== 'count' || mine.seen === null || newer.seen === null)
     return { ...mine, seen: newer.seen, attempt: newer.attempt };
@@ -113,7 +111,10 @@ export function moveOver(mine: StockMoveValues, newer: StockMoveValues): StockMo
   };
 }
 
-/** The status as it will be after a movement. @param isChosen it was chosen in this form */
+/**
+ * Status after a movement.
+ * @param isChosen chosen in this form
+ */
 export const statusAfterMove = (
   status: StockStatus,
   isChosen: boolean,
@@ -123,7 +124,7 @@ export const statusAfterMove = (
   return isChosen || level === undefined ? status : stockStatusAfter(status, move.seen, level);
 };
 
-/** A status that the level contradicts, and the one that would fit; undefined: they agree. */
+/** A status that contradicts the level, with the one that fits; undefined: they agree. */
 export function contradiction(status: StockStatus, level: number | null): { fits: StockStatus } | undefined {
   if (level === null) return undefined;
   if (level === 0) return status === 'in_stock' ? { fits: 'out_of_stock' } : undefined;

@@ -4,7 +4,7 @@ import { textsFor } from '../../crud/texts.ts';
 /** '+5', '−3' */
 const signed = (pieces: number): string => `${['−', '', '+'][Math.sign(pieces) + 1]}${formatNumber(Math.abs(pieces))}`;
 
-/** Labels and sentences of the product form. */
+/** Labels and sentences of the products' screens. */
 export const PRODUCT_TEXTS = {
   tabs: {
     basic: 'Temel Bilgiler',

@@ -2,7 +2,7 @@ import { galleryOf } from '#contract/images.ts';
 import type { Product, ProductCreate } from '#contract/products.ts';
 import { moveTyped, noMove, type StockMoveValues } from './stock-move.ts';
 
-/** What the form's inputs hold: lists are never absent, a text that is none is ''. */
+/** Values of the form's inputs: lists are never undefined, missing texts are ''. */
 export interface ProductValues extends Omit<
   ProductCreate,
   'category' | 'mainImage' | 'price' | 'technicalSpecs' | 'stockQuantity'
@@ -11,7 +11,7 @@ export interface ProductValues extends Omit<
   mainImage: string;
   price: { current: number | null; old: number | null };
   technicalSpecs: { name: string; value: string; unit: string }[];
-  /** The number of a new product; of one that exists, a movement. */
+  /** Number for a new product; movement for an existing one. */
   stockQuantity: number | null | StockMoveValues;
 }
 
@@ -42,7 +42,7 @@ export const NEW_PRODUCT: ProductValues = {
   order: 0,
 };
 
-/** A product as the form edits it: filled in so that one that was not touched can be saved. */
+/** A product as form values, complete so that an untouched one can be saved. */
 export const toValues = (product: Product): ProductValues => ({
   code: product.code,
   name: product.name,
@@ -74,8 +74,8 @@ export const isMove = (stock: ProductValues['stockQuantity'] | undefined): stock
   typeof stock === 'object' && stock !== null;
 
 /**
- * What is sent, a movement of stock as `sendWithMove` takes it. Without a price the product is sold on request; without
- * a main picture the server takes the first of a new one.
+ * Body of a save; `sendWithMove` takes the stock movement. Without a price the product is sold on request; without a
+ * main picture the server takes the first.
  */
 export const toBody = ({
   price,

@@ -21,7 +21,7 @@ interface Values {
 }
 const valuesOf = ({ name, username, email }: SignedInUser): Values => ({ name, username, email });
 
-/** Name, username, e-mail; a new e-mail is asked to be confirmed by the password. */
+/** Name, username, e-mail. A new e-mail needs the password. */
 export function AccountForm({ user }: { user: SignedInUser }) {
   const [form] = Form.useForm<Values>();
   const { message } = App.useApp();
@@ -84,7 +84,7 @@ export function AccountForm({ user }: { user: SignedInUser }) {
   );
 }
 
-/** The person's picture, which is saved as soon as it has arrived. */
+/** The user's picture, saved as soon as it is uploaded. */
 export function AvatarUpload({ user }: { user: SignedInUser }) {
   return (
     <div className="profile-avatar">

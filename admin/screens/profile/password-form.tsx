@@ -18,7 +18,7 @@ interface Values {
 }
 const TRIGGERS = ['onBlur', 'onChange'];
 
-/** A new password for oneself; it ends all other sessions. */
+/** Changes the user's own password, which ends all other sessions. */
 export function PasswordForm({ user }: { user: SignedInUser }) {
   const [form] = Form.useForm<Values>();
   const { message } = App.useApp();
@@ -47,7 +47,7 @@ export function PasswordForm({ user }: { user: SignedInUser }) {
       scrollToFirstError={{ focus: true }}
       onFinish={(values) => void send(values)}
     >
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which account it is. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <Form.Item
         name="currentPassword"

@@ -1,3 +1,4 @@
+// screens/profile/: the user's own account, password and sessions.
 import { useOwner } from '../../base/session.ts';
 import { PageHead } from '../../crud/page-head.tsx';
 import { AccountForm, AvatarUpload } from './account-form.tsx';
@@ -6,10 +7,10 @@ import { SessionList } from './session-list.tsx';
 import { PROFILE_TEXTS as texts } from './texts.ts';
 import './profile.css';
 
-/** What people manage about themselves. */
+/** Screen for the user's own account. */
 export function Profile() {
   const user = useOwner();
-  if (!user) return null; // on the way out
+  if (!user) return null; // signing out
   return (
     <>
       <PageHead note={user.email} />

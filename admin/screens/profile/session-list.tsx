@@ -7,7 +7,7 @@ import { COMMON_TEXTS } from '../../base/texts.ts';
 import { usePasswordDialog } from '../../form/password-dialog.tsx';
 import { PROFILE_TEXTS as texts } from './texts.ts';
 
-/** Where the person is signed in; every session but this one can be ended. */
+/** The user's sessions; all but the current one can be ended. */
 export function SessionList() {
   const { data: sessions, error, refetch } = useCall('GET /api/auth/sessions', {});
   const { message } = App.useApp();

@@ -1,3 +1,4 @@
+// screens/programs/: downloadable programs.
 import { programFields, type Program } from '#contract/programs.ts';
 import { shortText } from '#contract/saving.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';

@@ -37,7 +37,7 @@ const COLORS: readonly { value: string; label: string }[] = [
   { value: '#F97316', label: texts.orange },
 ];
 
-/** The given colours, and one that a row already has. */
+/** The given colours, plus the row's own. */
 function ColorChoice({
   value = '',
   onChange,
@@ -78,7 +78,7 @@ const {
   content: { shape: content },
   metadata: { shape: metadata },
 } = qualityFields;
-/** The parts have inputs of their own. */
+/** Schemas for parts that have inputs of their own. */
 const SCHEMAS = {
   ...qualityFields,
   'content.title': content.title,

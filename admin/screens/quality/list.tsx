@@ -1,3 +1,4 @@
+// screens/quality/: quality categories of the services page.
 import { useState } from 'react';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import type { QualityCategory } from '#contract/quality.ts';

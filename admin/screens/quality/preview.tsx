@@ -5,7 +5,7 @@ import { iconName } from '#contract/icons.ts';
 import { QUALITY_TEXTS as texts } from './texts.ts';
 import './quality.css';
 
-/** A category as the page of services shows it. */
+/** A category as on the site's services page. */
 export function QualityPreview({ category, onClose }: { category: QualityCategory | undefined; onClose: () => void }) {
   return (
     <Modal open={category !== undefined} title={texts.preview} width={800} footer={null} onCancel={onClose}>
@@ -31,7 +31,7 @@ export function QualityPreview({ category, onClose }: { category: QualityCategor
   );
 }
 
-/** The icon on a square of its colour, as the site shows it. */
+/** The icon on a square of its colour, as on the site. */
 export function QualityMark({ icon, color }: { icon: string; color: string }) {
   return (
     <svg className="quality-mark" viewBox="0 0 44 44" aria-hidden="true" stroke={inkOn(color)}>

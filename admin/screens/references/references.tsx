@@ -1,3 +1,4 @@
+// screens/references/: customers shown as references.
 import { referenceFields, type Reference } from '#contract/references.ts';
 import { shorten } from '#contract/format.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';

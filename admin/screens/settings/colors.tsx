@@ -16,7 +16,7 @@ const KEYS = [
 export type ColorKey = (typeof KEYS)[number];
 export type Colors = Record<ColorKey, string>;
 
-/** The typed colours; what is not yet a colour stands as its default. */
+/** The typed colours; the default for an invalid one. */
 export const colorsOf = (values: Partial<Record<ColorKey, unknown>>): Colors =>
   Object.fromEntries(KEYS.map((key) => [key, isHex(values[key]) ? values[key] : SETTING_DEFAULTS[key]])) as Colors;
 
@@ -34,7 +34,7 @@ function pairsOf(key: ColorKey, colors: Colors): Pair[] {
   }
 }
 
-/** How well a colour reads, with a warning where it does not. */
+/** Contrast of a colour, with a warning where it is too low. */
 export function ContrastNotes({ colorKey, colors }: { colorKey: ColorKey; colors: Colors }) {
   return (
     <ul className="settings-contrast">
@@ -51,7 +51,7 @@ export function ContrastNotes({ colorKey, colors }: { colorKey: ColorKey; colors
   );
 }
 
-/** A corner of the site in the colours that are being chosen. */
+/** A sample of the site in the chosen colours. */
 export function ColorPreview({ colors }: { colors: Colors }) {
   const paper = colors.site_background_color;
   const style: CSSProperties = { background: paper, color: readableOn(colors.site_text_color, paper, 7) };
@@ -74,13 +74,13 @@ export function ColorPreview({ colors }: { colors: Colors }) {
   );
 }
 
-/** What text needs against its ground, by WCAG AA. */
+/** Minimum contrast of text by WCAG AA. */
 const MIN_CONTRAST = 4.5;
 const isHex = (text: unknown): text is string => typeof text === 'string' && /^#[0-9a-fA-F]{6}$/.test(text);
 
 const spellRatio = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')}:1`;
 
-/** One pair of colours that meet on the site. */
+/** A pair of colours that meet on the site. */
 interface Pair {
   what: string;
   ratio: number;
@@ -95,20 +95,23 @@ const pair = (what: string, text: string, ground: string, advice: string): Pair 
 
 const onIt = (color: string): Pair => pair(texts.textOnColor, inkOn(color), color, texts.textOnColorAdvice);
 
-/** Of the colour of buttons and links. @param background the site's paper */
+/**
+ * Pairs for the colour of buttons and links.
+ * @param background the site's background
+ */
 const primaryPairs = (color: string, background: string): Pair[] => [
   onIt(color),
   pair(texts.linkOnGround, color, background, texts.linkOnGroundAdvice(readableOn(color, background, 4.7))),
 ];
-/** Of a colour that only carries text. */
+/** Pairs for a colour that only carries text. */
 const groundPairs = (color: string): Pair[] => [onIt(color)];
-/** Of the text's colour. */
+/** Pairs for the text colour. */
 const textPairs = (color: string, background: string): Pair[] => [
   pair(texts.textOnGround, color, background, texts.textOnGroundAdvice(readableOn(color, background, 7))),
 ];
 
 interface Props {
-  /** Given by the form. */
+  /** From the form. */
   id?: string;
   value?: string;
   onChange?: (color: string) => void;
@@ -116,7 +119,7 @@ interface Props {
   byDefault: string;
 }
 
-/** A colour by picking or typing; '#rrggbb' only. */
+/** A colour, picked or typed as '#rrggbb'. */
 export function ColorField({ id, value = '', onChange, label, byDefault }: Props) {
   const isDefault = value.toLowerCase() === byDefault;
   return (

@@ -7,7 +7,7 @@ import { SettingsFormFrame } from './settings-form.tsx';
 import { SETTINGS_TEXTS as texts } from './texts.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
-/** Which sections the home page shows. */
+/** Selects the sections of the home page. */
 export function HomepageSettings() {
   const state = useSettingsForm(HOMEPAGE_FIELDS, texts.homepageSaved);
   return (

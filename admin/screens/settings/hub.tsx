@@ -1,3 +1,4 @@
+// screens/settings/: settings of the site and the home page, and the state of the server.
 import type { ReactNode } from 'react';
 import {
   AppstoreOutlined,
@@ -42,7 +43,7 @@ const LATER: readonly Entry[] = [
   { title: texts.general, text: texts.generalText, icon: <AppstoreOutlined /> },
 ];
 
-/** Where settings lie. What has no screen yet says so, last and quietly, and cannot be opened. */
+/** Overview of the settings. Planned ones are listed last and cannot be opened. */
 export function SettingsHub() {
   return (
     <>

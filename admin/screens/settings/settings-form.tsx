@@ -10,7 +10,7 @@ import { SETTINGS_TEXTS as texts } from './texts.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 import './settings.css';
 
-/** A form of settings, with what stands in its place until they are there. */
+/** A form of settings, with a placeholder until they are loaded. */
 export function SettingsFormFrame({
   fields,
   state,

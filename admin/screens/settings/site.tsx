@@ -29,7 +29,7 @@ function TabFields({ tab: { key, intro, fields } }: { tab: SettingTab }) {
   );
 }
 
-/** What the site says of the company, and how it looks. */
+/** Settings of the site: company, looks, shop. */
 export function SiteSettings() {
   const { active, setActive, openTab } = useFormTabs(TAB_NAMES);
   const state = useSettingsForm(SITE_FIELDS, texts.siteSaved, openTab);

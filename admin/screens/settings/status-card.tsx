@@ -9,7 +9,7 @@ const ENGINES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 
 const PAUSE_REASONS: Record<MailPauseReason, string> = texts.pauseReasons;
 
-/** What the mails are up to, in a sentence; without a server they wait, and somebody has to know. */
+/** State of the mails in a sentence. Without a server they wait, and somebody has to know. */
 function mailSentence({ isMailConfigured, waitingMails, failedMails, mailPause }: SystemStatus): {
   isFine: boolean;
   text: string;
@@ -27,7 +27,7 @@ function mailSentence({ isMailConfigured, waitingMails, failedMails, mailPause }
   return { isFine: true, text: waitingMails > 0 ? texts.mailWaiting(waitingMails) : texts.mailFine };
 }
 
-/** The server as it is at this moment. */
+/** Current state of the server. */
 export function SystemStatusCard() {
   const { data, isError, isFetching, refetch } = useCall('GET /api/system/status', {});
   const mail = data && mailSentence(data);

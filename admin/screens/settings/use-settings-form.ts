@@ -16,28 +16,31 @@ type Values = Partial<Settings>;
 
 export interface SettingsForm {
   form: FormInstance<Values>;
-  /** What the form began with, or was last saved as; undefined until it is there. */
+  /** Values at the beginning or after the last save; undefined until loaded. */
   stored: Values | undefined;
   isFailed: boolean;
   retry: () => void;
-  /** Names of what differs from `stored`. */
+  /** Names of fields that differ from `stored`. */
   changed: string[];
   isDirty: () => boolean;
   isSaving: boolean;
-  /** @param isForced over what somebody else has saved meanwhile */
+  /** @param isForced saves over others' changes */
   send: (isForced: boolean) => void;
-  /** Somebody else was faster; undefined: nobody. */
+  /** Details when somebody else was faster. */
   stale: StaleDetails | undefined;
   stay: () => void;
-  /** The settings as they are now, under the form. @param keepsMine what was changed here stays on top */
+  /**
+   * Loads the current settings under the form.
+   * @param keepsMine keeps the changes made here on top
+   */
   takeNewer: (keepsMine: boolean) => void;
   reveal: (name: (string | number)[]) => void;
 }
 
 /**
  * Settings of a screen: read once, watched for changes, saved together.
- * @param saved said after a save
- * @param openTab shows the tab that holds an input
+ * @param saved sentence after a save
+ * @param openTab opens an input's tab
  */
 export function useSettingsForm(
   fields: readonly SettingField[],
@@ -55,7 +58,7 @@ export function useSettingsForm(
     [fields],
   );
 
-  // Read anew each time: a form never begins with what another screen has kept.
+  // Always reads from the server; another screen's cached settings may be old.
   const { data, isError, refetch } = useQuery({
     queryKey: ['form', 'settings'],
     queryFn: readSettings,
@@ -131,23 +134,22 @@ export function useSettingsForm(
 
 const NAMED_AT_MOST = 3;
 
-/** That these settings could not be saved. */
+/** Sentence about settings that could not be saved. */
 function failedSentence(keys: readonly string[], fields: readonly SettingField[]): string {
   const labels = fields.filter(({ key }) => keys.includes(key)).map(({ label }) => label);
   return labels.length > 0 && labels.length <= NAMED_AT_MOST ? texts.someFailed(labels.join(', ')) : texts.allFailed;
 }
 
-/** A refusal of values names their settings; what is wrong with each is said at its input. */
+/** Names the refused settings; details are shown at the inputs. */
 function namedFailure(error: unknown, fields: readonly SettingField[]): unknown {
   if (!ApiError.is(error) || !error.fields) return error;
   return new ApiError(error.status, error.code, failedSentence(Object.keys(error.fields), fields), error.fields);
 }
 
 /**
- * Saves settings: all of them or none.
- * @param shown what the form had begun with; a value that is another by now makes it a 409 STALE. Without it, this save
- * wins.
- * @returns every setting as it is now
+ * Saves all settings or none.
+ * @param shown values at the beginning; a different current value is a 409 STALE. Without it, this save wins.
+ * @returns all settings
  */
 async function saveSettings(
   changed: Readonly<Record<string, unknown>>,
@@ -166,5 +168,5 @@ async function saveSettings(
   }
 }
 
-/** Every setting, read anew. */
+/** Reads all settings from the server. */
 const readSettings = async (): Promise<Settings> => toSettings(await api('GET /api/settings', {}));

@@ -1,3 +1,4 @@
+// screens/sliders/: slides of the home page.
 import { useState } from 'react';
 import { App, Form } from 'antd';
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
@@ -93,7 +94,7 @@ const COLUMNS: Column<Slide>[] = [
   activeColumn(sliders),
 ];
 
-/** Gives every slide the number of its new place: numbers that were equal or had gaps are mended on the way. */
+/** Gives every slide the number of its new place, which also removes gaps and duplicates. */
 async function moveSlide(slides: readonly Slide[], from: number, to: number): Promise<void> {
   for (const [at, { _id, order, version }] of moved(slides, from, to).entries()) {
     if (order !== at + 1) await api('PUT /api/sliders/:id', { params: { id: _id }, body: { order: at + 1, version } });
@@ -162,7 +163,7 @@ export function SliderList() {
 /** All slides, in their order. */
 const useSlides = (): readonly Slide[] => useCall('GET /api/sliders', { query: {} }).data ?? [];
 
-/** The number, and whose it is already. */
+/** Number of a slide, with a note about others that have it. */
 function OrderField({ id }: { id: string | undefined }) {
   const order = Form.useWatch<number | null>('order');
   const slides = useSlides();

@@ -1,3 +1,4 @@
+// screens/trash/: deleted rows, to restore or to erase.
 import { useState } from 'react';
 import { App, Button, Popconfirm, Tag } from 'antd';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
@@ -99,7 +100,7 @@ function EraseButton({ row }: { row: TrashEntry }) {
   );
 }
 
-/** Asks with the number as it is at that moment; what is deleted while the question stands stays. */
+/** Asks with the current number; rows deleted after the question stay. */
 function EmptyButton() {
   const { message, modal } = App.useApp();
   const { data: shown } = useCall('GET /api/trash', { query: { page: 1, limit: 1 } });
@@ -177,7 +178,7 @@ const COLUMNS: Column<TrashEntry>[] = [
   },
 ];
 
-/** Rows deleted within the last 30 days, by anybody. */
+/** Rows deleted within the last 30 days. */
 export function TrashList() {
   const may = useMay();
   const [state, change] = useListState(['kind'], 20);

@@ -1,3 +1,4 @@
+// screens/users/: accounts of staff and customers.
 import { useCallback } from 'react';
 import { Form, Input, Select, Tag } from 'antd';
 import * as z from 'zod';
@@ -152,7 +153,7 @@ const toBody = ({ avatar, ...values }: Values) => ({ ...values, avatar: avatar |
 
 export function UserForm() {
   const { ask, dialog } = usePasswordDialog();
-  /** A new admin, and another role, e-mail or password, need the password of who saves. */
+  /** A new admin, or a change of role, e-mail or password, needs the current user's password. */
   const around = useCallback(
     async (
       send: (body: Record<string, unknown>) => Promise<User>,

@@ -1,17 +1,17 @@
-// A shouldered guide bush in section, with its dimensions: ∅32 bore, ∅42 fit, ∅47 collar, 66 long.
-// Drawn at 5 units a millimetre around the axis y = 0.
+// A shouldered guide bush in section with dimensions in mm: ∅32 bore, ∅42 fit, ∅47 collar, 66 long. Drawn at 5 units
+// per mm around the axis y = 0.
 const HALF = { bore: 80, fit: 105, collar: 118 };
 const LENGTH = 330;
 const COLLAR = 40;
 const CHAMFER = 8;
 
-/** Upper half of the cut wall; the lower one is its mirror image. */
+/** Upper half of the wall; the lower half is its mirror image. */
 const WALL = `M0 ${-HALF.bore - CHAMFER}L${CHAMFER} ${-HALF.bore}H${LENGTH - CHAMFER}L${LENGTH} ${-HALF.bore - CHAMFER}V${-HALF.fit + CHAMFER}L${LENGTH - CHAMFER} ${-HALF.fit}H${COLLAR}V${-HALF.collar}H${CHAMFER}L0 ${-HALF.collar + CHAMFER}Z`;
 
-/** A dimension line with arrows at both ends. */
+/** Arrow at both ends of a dimension line. */
 const arrows = 'url(#tip)';
 
-/** Decoration: the part that the company is about, as its customers know it. */
+/** Decoration: a part that the company makes. */
 export function Drawing() {
   return (
     <svg className="sheet-drawing" viewBox="-110 -210 580 430" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-// Sentences for the frame to show. One that is told while there is no frame, at the door, waits for it.
+// Sentences for the frame to show. Those from the sign-in page wait until there is a frame.
 type Listener = (sentence: string) => void;
 
 let listener: Listener | undefined;
@@ -9,7 +9,7 @@ export function tell(sentence: string): void {
   else waiting.push(sentence);
 }
 
-/** @returns what ends it */
+/** @returns stops listening */
 export function onNotice(show: Listener): () => void {
   listener = show;
   for (const sentence of waiting) show(sentence);

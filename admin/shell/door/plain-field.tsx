@@ -11,7 +11,7 @@ interface Props extends Attributes {
   below?: ReactNode;
 }
 
-/** A labelled field of the door, which does without Ant Design. */
+/** A labelled field without Ant Design, for the sign-in page. */
 export function PlainField({ label, value, onChange, error, inputRef, below, ...attributes }: Props) {
   const id = useId();
   return (
@@ -38,7 +38,7 @@ export function PlainField({ label, value, onChange, error, inputRef, below, ...
   );
 }
 
-/** A password, which can be shown, with a word about the caps lock. */
+/** A password field with a show button and a caps lock warning. */
 export function PasswordField({ label, value, onChange, error, inputRef, below, ...attributes }: Props) {
   const id = useId();
   const [isShown, setShown] = useState(false);

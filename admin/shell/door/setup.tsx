@@ -26,14 +26,11 @@ const FIELDS: readonly {
   { name: 'email', label: COMMON_TEXTS.email, type: 'email', autoComplete: 'username' },
 ];
 
-/**
- * The link's secret. It leaves the address before anything else happens, so that neither history nor a screenshot keeps
- * it.
- */
+/** The link's secret, removed from the address first, so that neither history nor a screenshot keeps it. */
 const token = location.hash.slice(1);
 if (token) history.replaceState(history.state, '', location.pathname);
 
-/** Creates the first admin, who came by the link that the first start printed. */
+/** Creates the first admin, from the link printed at the first start. */
 export function Setup() {
   const navigate = useNavigate();
   const [values, setValues] = useState(EMPTY);
@@ -44,7 +41,7 @@ export function Setup() {
   useEffect(() => {
     form.current?.querySelector('input')?.focus();
   }, []);
-  // The sentences are drawn first.
+  // After the errors are rendered.
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
   }, [errors]);

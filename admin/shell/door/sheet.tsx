@@ -1,3 +1,4 @@
+// shell/door/: pages outside the frame, sign-in and first setup. Without Ant Design, so that they load fast.
 import type { ReactNode } from 'react';
 import { usePage, useSettings, VERSION_LABEL } from '../../base/company.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
@@ -11,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands outside the frame: a drawing sheet with its border, a part drawn beside the form, and a title block. */
+/** Page outside the frame: a drawing sheet with border, part drawing and title block. */
 export function Sheet({ title, heading, lead, children }: Props) {
   const settings = useSettings();
   usePage(settings, title);

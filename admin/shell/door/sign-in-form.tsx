@@ -11,8 +11,8 @@ function checkEmail(email: string): string | undefined {
 }
 
 /**
- * E-mail and password; at the door and in the dialog of a session that has ended. @param props.email filled in already,
- * where it is known who sits there
+ * E-mail and password, on the sign-in page and in the dialog of an ended session.
+ * @param props.email filled in, where it is known
  */
 export function SignInForm({ email: known = '' }: { email?: string }) {
   const [email, setEmail] = useState(known);
@@ -38,7 +38,7 @@ export function SignInForm({ email: known = '' }: { email?: string }) {
     if (found.password) return passwordField.current?.focus();
     setSending(true);
     const refused = await signIn(email.trim(), password);
-    if (!refused) return; // busy until what comes next is there
+    if (!refused) return; // stays busy until the next page is there
     setSending(false);
     setRefusal(refused);
     passwordField.current?.select();

@@ -7,13 +7,13 @@ import { session } from '#browser/session.ts';
 import { tell } from './notice.ts';
 import { DOOR_TEXTS as texts } from './texts.ts';
 
-/** By role; a role without one has no business here. */
+/** By role; a role without a greeting may not enter. */
 const GREETINGS: Partial<Record<SignedInUser['role'], string>> = texts.greetings;
 const SENTENCES: Record<string, string> = texts.refusals;
 
 export const mayEnter = (user: SignedInUser): boolean => GREETINGS[user.role] !== undefined;
 
-/** Ends a session that this browser does not keep. Should the call fail, it ends by its age. */
+/** Ends a session that this browser does not keep. If the call fails, it ends by age. */
 const discard = (accessToken: string): Promise<unknown> =>
   fetch('/api/auth/logout', {
     method: 'POST',
@@ -26,7 +26,7 @@ export interface Refusal {
   isWrongRole: boolean;
 }
 
-/** Signs in, keeps the session and greets; or tells why not. */
+/** Signs in, keeps the session and greets; returns the reason otherwise. */
 export async function signIn(email: string, password: string): Promise<Refusal | undefined> {
   try {
     const started = await api('POST /api/auth/login', { body: { email, password } });
@@ -45,9 +45,9 @@ export async function signIn(email: string, password: string): Promise<Refusal |
   }
 }
 
-/** Ends the session here whatever the server says, and there if it can be reached. */
+/** Ends the session here in any case, and on the server if it can be reached. */
 export async function signOut(): Promise<void> {
-  const ending = api('POST /api/auth/logout').catch(() => undefined); // has read the token when it returns
+  const ending = api('POST /api/auth/logout').catch(() => undefined); // it has read the token by the time it returns
   session.leave();
   await ending;
 }

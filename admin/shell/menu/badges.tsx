@@ -1,4 +1,4 @@
-// What waits for somebody: counted beside the menu's lines, and told to who cannot see it change.
+// Numbers of waiting work beside the menu's entries, and announcements for screen readers.
 import { useState } from 'react';
 import { useMay } from '../../base/access.ts';
 import { useCall } from '../../base/queries.ts';
@@ -10,16 +10,13 @@ export type BadgeName = 'messages' | 'applications' | 'orders';
 const BADGE_TEXTS: Record<BadgeName, string> = texts.badges;
 
 const EVERY_MS = 60_000;
-/** Of a list only its total matters. */
+/** Only the total matters. */
 const WAITING_ORDERS = { query: { isWaiting: 'true', limit: 1 } } as const;
 
-/**
- * Numbers of what waits; 0 until they are known. They are asked for every minute while the tab is in view, and after
- * each change.
- */
+/** Numbers of waiting work; 0 until loaded. Read every minute while the tab is visible, and after each change. */
 export function useBadges(): Record<BadgeName, number> {
   const may = useMay();
-  const isSignedIn = useSession() !== null; // while the sign-in dialog waits, asking is of no use
+  const isSignedIn = useSession() !== null; // no calls while the sign-in dialog waits
   const messages = useCall(
     'GET /api/contacts/stats/dashboard',
     {},
@@ -43,7 +40,7 @@ export function useBadges(): Record<BadgeName, number> {
 
 const MOST = 99;
 
-/** A line's number; absent at 0. */
+/** Number of an entry; nothing at 0. */
 export function MenuBadge({ name, count }: { name: BadgeName; count: number }) {
   if (count === 0) return null;
   return (
@@ -54,13 +51,13 @@ export function MenuBadge({ name, count }: { name: BadgeName; count: number }) {
   );
 }
 
-/** Tells screen readers when more is waiting than before. */
+/** Announces to screen readers that more is waiting. */
 export function BadgeNews() {
   const badges = useBadges();
   return (Object.keys(BADGE_TEXTS) as BadgeName[]).map((name) => <News key={name} name={name} count={badges[name]} />);
 }
 
-/** Each number has a line of its own: a change of one does not take back what was just said of another. */
+/** One output per number, so that a change of one does not replace the announcement of another. */
 function News({ name, count }: { name: BadgeName; count: number }) {
   const [known, setKnown] = useState(count);
   const [news, setNews] = useState('');

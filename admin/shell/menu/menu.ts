@@ -1,4 +1,6 @@
-// The sidebar as data: a resource adds its lines here. Entries that the role may not use are absent.
+// shell/menu/: the menu, its numbers of waiting work, and the phone's version.
+//
+// The sidebar as data: a resource adds its lines here. Leaves out entries that the role may not use.
 import type { ComponentType } from 'react';
 import {
   AppstoreOutlined,
@@ -23,12 +25,12 @@ import { MENU_TEXTS as texts } from './texts.ts';
 export interface MenuEntry {
   label: string;
   path: string;
-  /** The call that the screen is for. */
+  /** Call the screen is for. */
   needs?: Key;
-  /** Counts what waits there. */
+  /** Number shown beside it. */
   badge?: BadgeName;
 }
-/** A group of one entry is that entry. */
+/** A group with one entry is shown as that entry. */
 export interface MenuGroup {
   label: string;
   icon: ComponentType;
@@ -147,19 +149,19 @@ export const MENU: readonly MenuGroup[] = [
   },
 ];
 
-/** What the header's menu offers to add, by the words of the lists' own buttons. */
+/** Forms that the header's menu offers, labelled like the lists' own buttons. */
 const ADDED: readonly string[] = ['products', 'categories', 'blogs', 'pages', 'sliders', 'jobs'].map(
   (list) => `/admin/${list}/create`,
 );
-/**
- * Screens that have a button of their own for one of them: its form, its list, and the first screen for those that the
- * specification puts there.
- */
+/** Screens that already have a button for one of them: its form, its list, and the dashboard as specified. */
 const HAS_OWN_BUTTON: Record<string, readonly string[]> = {
   '/admin/dashboard': ['/admin/products/create', '/admin/blogs/create'],
 };
 
-/** What can be added. @param pathname of the open screen: without what it offers itself */
+/**
+ * Forms to add a row.
+ * @param pathname address of the open screen, whose own ones are left out
+ */
 export const quickActions = (may: May, pathname?: string): MenuEntry[] => {
   const entries = allowedGroups(may).flatMap((group) => group.entries);
   return ADDED.filter(
@@ -175,7 +177,7 @@ export const allowed = <E extends MenuEntry>(entries: readonly E[], may: May): E
 export const allowedGroups = (may: May): MenuGroup[] =>
   MENU.map((group) => ({ ...group, entries: allowed(group.entries, may) })).filter(({ entries }) => entries.length > 0);
 
-/** The entry that an address belongs to: the one with the longest path that it begins with. */
+/** The entry of an address: the one with the longest matching path. */
 export const entryOf = (entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined =>
   entries
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))

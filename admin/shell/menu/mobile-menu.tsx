@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { CloseOutlined } from '@ant-design/icons';
 import { MENU_TEXTS as texts } from './texts.ts';
 
-/** The sidebar over the page of a narrow window. The dialog element keeps the focus inside and closes by Escape. */
+/** The sidebar in a narrow window. The dialog element keeps the focus inside and closes on Escape. */
 export function MobileMenu({
   isOpen,
   onClose,
@@ -17,7 +17,7 @@ export function MobileMenu({
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
-  // A click beside the menu meets the dialog itself.
+  // A click beside the menu hits the dialog itself.
   useEffect(() => {
     const element = dialog.current;
     const closeBeside = (event: MouseEvent) => {

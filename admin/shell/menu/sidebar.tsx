@@ -12,7 +12,7 @@ import { MENU_TEXTS as texts } from './texts.ts';
 interface Props {
   settings: Settings;
   isCollapsed?: boolean;
-  /** Absent where it cannot be collapsed: in the phone's menu. */
+  /** undefined in the phone's menu, which cannot be collapsed. */
   onCollapse?: (isCollapsed: boolean) => void;
 }
 
@@ -64,7 +64,7 @@ export function Sidebar({ settings, isCollapsed = false, onCollapse }: Props) {
   );
 }
 
-/** The shop's own logo; a drawn mark until there is one, or where it does not load. */
+/** The shop's logo; a drawn mark without one, or when it fails to load. */
 function Mark({ logo }: { logo: string }) {
   const [isBroken, setBroken] = useState(false);
   if (logo && !isBroken) return <img className="sidebar-logo" src={logo} alt="" onError={() => setBroken(true)} />;
@@ -101,7 +101,7 @@ function Group({
       </Entry>
     );
 
-  // Collapsed, the list opens beside the icon while that is hovered or focused: the style sheet's doing.
+  // When collapsed, the style sheet opens the list beside the icon on hover or focus.
   const isOpen = isCollapsed || (isToggled ?? isHere);
   return (
     <div className="menu-group" data-here={isHere || undefined}>

@@ -1,4 +1,4 @@
-/** A choice that is offered again. */
+/** A choice to offer again. */
 export interface Recent {
   to: string;
   title: string;
@@ -14,17 +14,17 @@ const isRecent = (one: unknown): one is Recent =>
   ['to', 'title', 'note', 'kind'].every((name) => typeof (one as Record<string, unknown>)[name] === 'string') &&
   (one as Recent).to.startsWith('/admin/');
 
-/** What this person last chose in this browser, newest first. */
+/** The user's last choices in this browser, newest first. */
 export function readRecent(userId: string): Recent[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isRecent).slice(0, KEPT) : [];
   } catch {
-    return []; // damaged, or storage is shut off
+    return []; // damaged, or storage is disabled
   }
 }
 
-/** People are never kept: browsers are shared, and names stay in them. */
+/** Never keeps people: browsers are shared, and names would stay. */
 export function keepRecent(userId: string, choice: Recent): void {
   try {
     localStorage.setItem(
@@ -32,6 +32,6 @@ export function keepRecent(userId: string, choice: Recent): void {
       JSON.stringify([choice, ...readRecent(userId).filter(({ to }) => to !== choice.to)].slice(0, KEPT)),
     );
   } catch {
-    /* as above */
+    /* storage is full or disabled */
   }
 }

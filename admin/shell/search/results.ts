@@ -19,11 +19,11 @@ export interface Choice {
   title: string;
   note: string;
   icon: ComponentType<{ 'aria-hidden'?: boolean }>;
-  /** Codes and numbers. */
+  /** For codes and numbers. */
   isMono?: boolean;
-  /** How it is offered again; absent: it is not. */
+  /** Kind to remember it under; undefined: not remembered. */
   recent?: Recent['kind'];
-  /** Leads to the list that has all of the group. */
+  /** Leads to the list with the whole group. */
   isMore?: boolean;
 }
 export interface ChoiceGroup {
@@ -63,7 +63,7 @@ export const recentChoice = ({ to, title, note, kind }: Recent): Choice => ({
   isMono: kind === 'order',
 });
 
-/** What the server has found, in groups; those without anything are absent. */
+/** The server's results in groups; empty groups are left out. */
 export function resultGroups({ products, orders, users, blogs, pages }: PanelSearchResults, q: string): ChoiceGroup[] {
   const group = <R>(
     label: string,
@@ -114,6 +114,6 @@ export function resultGroups({ products, orders, users, blogs, pages }: PanelSea
   ].filter(({ choices }) => choices.length > 0);
 }
 
-/** As it is kept: of an order nothing that names its customer. */
+/** Choice to remember; for an order without the customer's name. */
 export const toRecent = ({ to, title, note, recent }: Choice): Recent | undefined =>
   recent && { to, title, note: recent === 'order' ? '' : note, kind: recent };

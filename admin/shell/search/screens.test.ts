@@ -8,7 +8,7 @@ const moderator: May = (key) => mayCall('moderator', key);
 const labels = (text: string, may = admin) => findScreens(text, may, 8).map(({ label }) => label);
 
 test('screens and actions are found by the beginnings of words, in any case, with or without Turkish letters', () => {
-  expect(labels('yeni urun')[0]).toBe('Yeni Ürün'); // 'Yeni Kategori' lies in 'Ürünler' too
+  expect(labels('yeni urun')[0]).toBe('Yeni Ürün'); // 'Yeni Kategori' is in the group 'Ürünler' too
   expect(labels('ÜRÜN')).toEqual(expect.arrayContaining(['Tüm Ürünler', 'Yeni Ürün']));
   expect(labels('is ilan')).toContain('İş İlanları');
   expect(labels('ilanlar')).toContain('İş İlanları');

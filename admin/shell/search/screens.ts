@@ -6,14 +6,14 @@ import { SEARCH_TEXTS as texts } from './texts.ts';
 export interface FoundScreen {
   label: string;
   path: string;
-  /** Where it belongs. */ group: string;
+  /** Group in the menu. */ group: string;
 }
 interface MoreScreen extends MenuEntry {
   group: string;
-  /** Other words that people look for it by. */ words?: string;
+  /** Further words to find it by. */ words?: string;
 }
 
-/** Screens and narrowed lists without a line in the menu. */
+/** Screens and filtered lists without a menu entry. */
 const MORE: readonly MoreScreen[] = [
   {
     label: SCREEN_TITLES['settings/site'],
@@ -81,8 +81,8 @@ const allScreens = (may: May): (FoundScreen & { words: string })[] => [
 ];
 
 /**
- * The role's screens and actions that hold every word of the text, in any case and with or without Turkish letters;
- * labels that begin so first.
+ * The role's screens and actions that contain every word of the text, ignoring case and Turkish letters; best matches
+ * first.
  */
 export function findScreens(text: string, may: May, limit: number): FoundScreen[] {
   const terms = searchTerms(text);

@@ -6,11 +6,11 @@ import { SEARCH_TEXTS as texts } from './texts.ts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const TYPED_INTO = 'input, textarea, select, [contenteditable="true"]';
-/** Whether another window lies over the page, which the search must not cover. */
+/** Whether a dialog is open, which the search must not cover. */
 const isCovered = (): boolean =>
   document.querySelector('dialog[open], .ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open') !== null;
 
-/** Ctrl+K or Cmd+K from anywhere but a rich text, where it makes a link; '/' from where nothing is being typed. */
+/** Ctrl+K or Cmd+K outside a rich text, where it makes a link; '/' where nothing is being typed. */
 function wantsSearch(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.altKey || (event.shiftKey && event.key !== '/') || isCovered()) return false;
   const target = event.target instanceof Element ? event.target : null;
@@ -19,10 +19,10 @@ function wantsSearch(event: KeyboardEvent): boolean {
   return event.key === '/' && !target?.closest(TYPED_INTO);
 }
 
-/** The header's way to the search, and its keys. */
+/** Opens the search by button or key. */
 export function SearchButton() {
   const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string>(); // where it was opened: any navigation closes it
+  const [openAt, setOpenAt] = useState<string>(); // location where it was opened: any navigation closes it
   const close = useCallback(() => setOpenAt(undefined), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,4 +1,5 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox: the elements that the rule proposes hold neither links nor notes
+// shell/search/: the search across screens and rows.
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
@@ -19,7 +20,7 @@ import './search.css';
 const PAUSE_MS = 180;
 const SCREENS_SHOWN = 5;
 
-/** The text once nobody has typed for a moment. */
+/** The text after a pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -29,7 +30,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Before anything is typed: what was chosen before, and what can be added. */
+/** Before typing: last choices, and forms to add a row. */
 function useBeginning(): ChoiceGroup[] {
   const may = useMay();
   const userId = useOwner()?.id ?? '';
@@ -51,10 +52,7 @@ interface Found {
   retry: () => void;
 }
 
-/**
- * Screens at once, rows as soon as the server has answered; an answer to an older text is dropped, and its call broken
- * off.
- */
+/** Screens at once, rows when the server answers. Drops answers to an older text. */
 function useFound(text: string): Found {
   const may = useMay();
   const beginning = useBeginning();
@@ -80,14 +78,14 @@ function useFound(text: string): Found {
   };
 }
 
-/** Looks for articles, orders, people, texts and screens, and goes there. */
+/** Searches articles, orders, people, texts and screens, and goes there. */
 export function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
-  // A press beside the window meets the dialog itself.
+  // A press beside the window hits the dialog itself.
   useEffect(() => {
     const element = dialog.current;
     const closeBeside = (event: MouseEvent) => {
@@ -124,7 +122,7 @@ function SearchWindow({ onClose }: { onClose: () => void }) {
     if (recent) keepRecent(userId, recent);
     onClose();
   };
-  // Whoever types a code and presses Enter at once means what will be found.
+  // Enter pressed before the answer waits for it: the user means the result.
   const isEntered = entered === text;
   const enter = useEffectEvent(() => {
     const choice = choices[current];
@@ -245,7 +243,7 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-/** A link, so that it also opens in another tab; the keyboard's focus stays in the text. */
+/** A link, so that it also opens in another tab; the focus stays in the text. */
 function Option({
   id,
   choice: { to, title, note, icon: Icon, isMono, isMore },

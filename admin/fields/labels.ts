@@ -1,5 +1,6 @@
 // fields/: names of rows' fields and values, for forms, histories and the audit list.
 import type { AuditKind } from '#contract/audit.ts';
+import { COMMON_TEXTS } from '../base/texts.ts';
 import { JOB_TYPE_NAMES, ROLE_NAMES, STOCK_STATUS_NAMES } from './names.ts';
 import { APPLICATION_LOOKS, MESSAGE_LOOKS, ORDER_LOOKS, SUBSCRIBER_LOOKS } from './statuses.ts';
 
@@ -189,11 +190,11 @@ export const labelOf = (kind: AuditKind, field: string): string =>
 const labelled = (looks: Readonly<Record<string, { label: string }>>): Labels =>
   Object.fromEntries(Object.entries(looks).map(([value, { label }]) => [value, label]));
 const SORTS: Labels = { newest: 'Yeniden eskiye', oldest: 'Eskiden yeniye' };
-const TRUTH: Labels = { true: 'Evet', false: 'Hayır' };
+const TRUTH: Labels = { true: COMMON_TEXTS.yes, false: COMMON_TEXTS.no };
 const VALUES: Partial<Record<AuditKind, Readonly<Record<string, Labels>>>> = {
   product: { stockStatus: STOCK_STATUS_NAMES },
   job: { type: JOB_TYPE_NAMES },
-  page: { status: { active: 'Aktif', passive: 'Pasif' } },
+  page: { status: { active: COMMON_TEXTS.active, passive: COMMON_TEXTS.passive } },
   user: { role: ROLE_NAMES },
   application: { status: labelled(APPLICATION_LOOKS), sort: SORTS },
   message: { status: labelled(MESSAGE_LOOKS), isRead: TRUTH, sort: SORTS },

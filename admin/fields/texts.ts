@@ -1,9 +1,11 @@
+import { COMMON_TEXTS } from '../base/texts.ts';
+
 export const FIELD_TEXTS = {
   switches: {
-    isActive: ['Aktif', 'Pasif'],
-    isPublished: ['Yayında', 'Taslak'],
-    isRead: ['Okundu', 'Okunmadı'],
-    areImagesRepresentative: ['Evet', 'Hayır'],
+    isActive: [COMMON_TEXTS.active, COMMON_TEXTS.passive],
+    isPublished: [COMMON_TEXTS.published, COMMON_TEXTS.draft],
+    isRead: ['Okundu', COMMON_TEXTS.unread],
+    areImagesRepresentative: [COMMON_TEXTS.yes, COMMON_TEXTS.no],
   },
   units: { leadTimeDays: 'iş günü', readTime: 'dakika', stockQuantity: 'adet' },
   emptySettings: {

@@ -8,16 +8,17 @@ import { useSettings, accentOf } from '../base/company.ts';
 
 dayjs.locale('tr');
 
-/** Ant Design in Turkish and in the owner's colour. */
-export function PanelTheme({ children }: { children: ReactNode }) {
-  const { site_primary_color: primary } = useSettings();
-  const theme = useMemo(() => panelTheme(primary), [primary]);
-  return (
-    <ConfigProvider locale={turkish} theme={theme} csp={{ nonce: cspNonce }}>
-      <App>{children}</App>
-    </ConfigProvider>
-  );
-}
+/** For style elements that libraries create at run time; empty without a server (tests). */
+const cspNonce: string = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+
+// Ant Design's tables and dialogs create style elements without the nonce to measure scroll bars and lock scrolling;
+// the Content-Security-Policy would refuse them.
+const create = document.createElement.bind(document) as (name: string, options?: ElementCreationOptions) => HTMLElement;
+document.createElement = ((name: string, options?: ElementCreationOptions) => {
+  const element = create(name, options);
+  if (element instanceof HTMLStyleElement) element.nonce = cspNonce;
+  return element;
+}) as typeof document.createElement;
 
 const ERROR = '#c4281c';
 
@@ -46,14 +47,13 @@ const panelTheme = (primary: string): ThemeConfig => ({
   },
 });
 
-/** For style elements that libraries create at run time; empty without a server (tests). */
-const cspNonce: string = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
-
-// Ant Design's tables and dialogs create style elements without the nonce to measure scroll bars and lock scrolling;
-// the Content-Security-Policy would refuse them.
-const create = document.createElement.bind(document) as (name: string, options?: ElementCreationOptions) => HTMLElement;
-document.createElement = ((name: string, options?: ElementCreationOptions) => {
-  const element = create(name, options);
-  if (element instanceof HTMLStyleElement) element.nonce = cspNonce;
-  return element;
-}) as typeof document.createElement;
+/** Ant Design in Turkish and in the owner's colour. */
+export function PanelTheme({ children }: { children: ReactNode }) {
+  const { site_primary_color: primary } = useSettings();
+  const theme = useMemo(() => panelTheme(primary), [primary]);
+  return (
+    <ConfigProvider locale={turkish} theme={theme} csp={{ nonce: cspNonce }}>
+      <App>{children}</App>
+    </ConfigProvider>
+  );
+}

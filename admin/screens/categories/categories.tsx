@@ -9,7 +9,7 @@ import { formatNumber } from '#contract/format.ts';
 import { useMay } from '../../base/access.ts';
 import { useCall } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
-import { ActiveSwitch } from '../../crud/active-switch.tsx';
+import { ACTIVE_FILTER, ActiveSwitch, matchesActive } from '../../crud/active-switch.tsx';
 import { compareNames } from '../../crud/browser-rows.ts';
 import { useListState, keepOpen, openGroupsOf, useOpenGroups } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
@@ -58,7 +58,7 @@ const GROUPS = 'categories';
 const MATCHES = {
   type: (row: Category, value: string) => (row.parentCategory === null) === (value === 'main'),
   parent: (row: Category, value: string) => row._id === value || row.parentCategory?._id === value,
-  isActive: (row: Category, value: string) => String(row.isActive) === value,
+  isActive: matchesActive,
 };
 
 export function CategoryList() {
@@ -171,14 +171,7 @@ export function CategoryList() {
             .sort((a, b) => compareNames(a.name, b.name))
             .map(({ _id, name }) => ({ value: _id, label: name })),
         },
-        {
-          name: 'isActive',
-          label: FIELD_LABELS.category.isActive,
-          options: [
-            { value: 'true', label: COMMON_TEXTS.active },
-            { value: 'false', label: COMMON_TEXTS.passive },
-          ],
-        },
+        ACTIVE_FILTER,
       ]}
       inBrowser={{
         compare: byGroup(rows),

@@ -8,7 +8,7 @@ import { useMay } from '../../base/access.ts';
 import { shortDate } from '../../base/dates.ts';
 import { sentenceOf } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
-import { ActiveSwitch } from '../../crud/active-switch.tsx';
+import { ACTIVE_FILTER, ActiveSwitch, matchesActive } from '../../crud/active-switch.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import type { RowAction } from '../../crud/row-actions.tsx';
@@ -27,7 +27,6 @@ async function sendStatus({ _id }: StoredPageCard, isActive: boolean): Promise<v
   await api('PUT /api/pages/:id', { params: { id: _id }, body: { isActive, version } });
 }
 
-const MATCHES = { isActive: (row: StoredPageCard, value: string) => String(row.isActive) === value };
 const searched = ({ title, slug, metaTitle, metaDescription }: StoredPageCard) => [
   title,
   slug,
@@ -134,17 +133,8 @@ export function PageList() {
         state={state}
         onChange={change}
         searchText={PAGE_TEXTS.search}
-        inBrowser={{ matches: MATCHES, searched }}
-        filters={[
-          {
-            name: 'isActive',
-            label: FIELD_LABELS.page.isActive,
-            options: [
-              { value: 'true', label: COMMON_TEXTS.active },
-              { value: 'false', label: COMMON_TEXTS.passive },
-            ],
-          },
-        ]}
+        inBrowser={{ matches: { isActive: matchesActive }, searched }}
+        filters={[ACTIVE_FILTER]}
         moreActions={previewAction}
       />
       <PreviewDialog path={shown?.path} title={shown?.title ?? ''} onClose={() => setShown(undefined)} />

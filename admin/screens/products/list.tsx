@@ -7,7 +7,7 @@ import { useMay } from '../../base/access.ts';
 import { useIsNarrow } from '../../base/narrow.ts';
 import { useCall } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
-import { ActiveSwitch } from '../../crud/active-switch.tsx';
+import { ACTIVE_FILTER, ActiveSwitch } from '../../crud/active-switch.tsx';
 import { compareNames } from '../../crud/browser-rows.ts';
 import { useListState, type ListState } from '../../crud/list-state.ts';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
@@ -150,14 +150,7 @@ export function ProductList() {
           },
           { name: 'subCategory', label: texts.subCategorySmall, options: main ? optionsOf(subs) : [], disabled: !main },
           { name: 'stock', label: texts.stockColumn, options: STOCK_OPTIONS },
-          {
-            name: 'isActive',
-            label: FIELD_LABELS.product.isActive,
-            options: [
-              { value: 'true', label: COMMON_TEXTS.active },
-              { value: 'false', label: COMMON_TEXTS.passive },
-            ],
-          },
+          ACTIVE_FILTER,
         ]}
       />
       {isNarrow && quick.sheet}

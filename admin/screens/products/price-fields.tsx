@@ -1,7 +1,6 @@
 import { Alert, type FormInstance } from 'antd';
 import { PriceInput, type Product } from '#contract/products.ts';
-import { toSettings } from '#contract/setting-defaults.ts';
-import { useCall } from '../../base/queries.ts';
+import { useSettings } from '../../base/company.ts';
 import { rule } from '../../form/field.tsx';
 import { NumberField } from '../../form/text-fields.tsx';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
@@ -18,7 +17,7 @@ export function PriceFields({
   row: Product | undefined;
   hasHints?: boolean;
 }) {
-  const { shop_currency: currency } = toSettings(useCall('GET /api/settings', {}).data ?? []);
+  const { shop_currency: currency } = useSettings();
   const stored = row?.price?.currency;
   const checkOld = async (_: unknown, old: number | null | undefined): Promise<void> => {
     if (old === null || old === undefined) return;

@@ -2,8 +2,7 @@ import { Radio, type FormInstance } from 'antd';
 import { STOCK_STATUSES } from '#contract/catalogue.ts';
 import { deliveryOf } from '#contract/delivery.ts';
 import type { Product } from '#contract/products.ts';
-import { toSettings } from '#contract/setting-defaults.ts';
-import { useCall } from '../../base/queries.ts';
+import { useSettings } from '../../base/company.ts';
 import { STOCK_STATUS_NAMES } from '../../fields/names.ts';
 import { FIELD_TEXTS } from '../../fields/texts.ts';
 import { Field } from '../../form/field.tsx';
@@ -14,7 +13,7 @@ import { StockLedger } from './stock-ledger.tsx';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 
 export function PriceTab({ form, row }: { form: FormInstance; row: Product | undefined }) {
-  const settings = toSettings(useCall('GET /api/settings', {}).data ?? []);
+  const settings = useSettings();
   return (
     <div className="product-columns product-columns--even">
       <section>

@@ -1,8 +1,7 @@
 import { Form, Input, type FormInstance } from 'antd';
 import { shorten } from '#contract/format.ts';
 import { slugify } from '#contract/text.ts';
-import { toSettings } from '#contract/setting-defaults.ts';
-import { useCall } from '../../base/queries.ts';
+import { useSettings } from '../../base/company.ts';
 import { Field } from '../../form/field.tsx';
 import { LongTextField, TagsInput } from '../../form/text-fields.tsx';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
@@ -34,7 +33,7 @@ function SearchPreview({ form }: { form: FormInstance }) {
   // Inputs report their values one by one as they are rendered.
   const typed = Form.useWatch((values: Partial<ProductValues>) => values, form) as Partial<ProductValues> | undefined;
   const { code, name, slug, seoTitle, seoDescription, description } = { ...NEW_PRODUCT, ...typed };
-  const { site_title: site } = toSettings(useCall('GET /api/settings', {}).data ?? []);
+  const { site_title: site } = useSettings();
   return (
     <figure className="product-search-preview">
       <figcaption>{texts.seoPreview}</figcaption>

@@ -9,7 +9,7 @@ import { useMay } from '../../base/access.ts';
 import { shortDate, shortTime } from '../../base/dates.ts';
 import { useOwner } from '../../base/session.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
-import { ActiveSwitch } from '../../crud/active-switch.tsx';
+import { ACTIVE_FILTER, ActiveSwitch } from '../../crud/active-switch.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceForm, type FormView } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
@@ -114,17 +114,7 @@ export function UserList() {
       state={state}
       onChange={change}
       searchText={texts.search}
-      filters={[
-        { name: 'role', label: FIELD_LABELS.user.role, options: ROLE_OPTIONS },
-        {
-          name: 'isActive',
-          label: FIELD_LABELS.user.isActive,
-          options: [
-            { value: 'true', label: COMMON_TEXTS.active },
-            { value: 'false', label: COMMON_TEXTS.passive },
-          ],
-        },
-      ]}
+      filters={[{ name: 'role', label: FIELD_LABELS.user.role, options: ROLE_OPTIONS }, ACTIVE_FILTER]}
       removeRefusal={({ role }) => (role === 'admin' ? texts.adminStays : undefined)}
     />
   );

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { SCREENS, type ScreenPath } from './base/screens.ts';
 import { Waiting } from './base/waiting.tsx';
 import { Login } from './shell/login.tsx';
-import { RouteError } from './shell/state-views.tsx';
+import { NotFound, RouteError } from './shell/state-views.tsx';
 
 /** Loads a screen's code when it is first opened. */
 const VIEWS: Record<ScreenPath, () => Promise<ComponentType>> = {
@@ -53,7 +53,7 @@ const VIEWS: Record<ScreenPath, () => Promise<ComponentType>> = {
   'settings/site': async () => (await import('./screens/settings/site.tsx')).SiteSettings,
   audit: async () => (await import('./screens/audit/list.tsx')).AuditList,
   trash: async () => (await import('./screens/trash/trash.tsx')).TrashList,
-  '*': async () => (await import('./shell/state-views.tsx')).NotFound,
+  '*': async () => NotFound,
 };
 const screens: RouteObject[] = (Object.keys(SCREENS) as ScreenPath[]).map((path) => ({
   path,

@@ -24,7 +24,8 @@ export function useCall<K extends ReadKey>(
   options: {
     enabled?: boolean;
     keepPrevious?: boolean;
-    /** Repeats the call while the tab is visible. */ everyMs?: number;
+    /** Repeats the call while the tab is visible. */
+    everyMs?: number;
   } = {},
 ): UseQueryResult<Output<K>> {
   // Typed by the key, because the union of all replies is too much for the compiler.

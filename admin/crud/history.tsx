@@ -136,59 +136,75 @@ const IMAGE_KINDS: Partial<Record<AuditEntry['kind'], ImageKind>> = {
   blog: 'blogs',
 };
 
-/** One change: old value struck through, then the new one. */
-function ChangeText({
-  entry: { kind, action, rowId },
-  change: { field, before, after },
-  isWhole,
-}: {
+interface ChangeProps {
   entry: Entry;
   change: Change;
+  /** Nothing is cut. */
   isWhole: boolean;
-}): ReactNode {
+}
+
+/** One change: old value struck through, then the new one. */
+function ChangeText(props: ChangeProps): ReactNode {
+  const {
+    entry: { kind, action, rowId },
+    change: { field, before, after },
+    isWhole,
+  } = props;
   if (action === 'update' && before === HIDDEN && after === HIDDEN) return texts.hiddenChange;
-  const whole = (value: unknown) => valueText(kind, field, value, rowId);
-  const cut = (text: string) => (isWhole ? text : shorten(text, MAX_SHOWN));
-  const pictures = (value: unknown): ReactNode => {
-    const all = (Array.isArray(value) ? value : [value]).filter(
-      (one): one is string => typeof one === 'string' && one !== '',
-    );
-    const shown = isWhole ? all : all.slice(0, FIRST);
-    if (all.length === 0) return NOTHING;
-    return (
-      <span className="change-pictures">
-        {shown.map((address, i) => (
-          <a
-            key={`${address} ${i}`}
-            href={imageUrl(IMAGE_KINDS[kind] ?? 'products', address)}
-            target="_blank"
-            rel="noopener noreferrer"
-            title={valueText(kind, field, address, rowId)}
-          >
-            <Thumb
-              kind={IMAGE_KINDS[kind] ?? 'products'}
-              value={address}
-              size={THUMB}
-              alt={valueText(kind, field, address, rowId)}
-            />
-          </a>
-        ))}
-        {all.length > shown.length && ` +${all.length - shown.length}`}
-      </span>
-    );
-  };
-  const show = isPictureField(kind, field, rowId) ? pictures : (value: unknown): ReactNode => cut(whole(value));
+  const isPicture = isPictureField(kind, field, rowId);
+  const show = (value: unknown): ReactNode =>
+    isPicture ? <Pictures {...props} value={value} /> : cutUnless(isWhole, valueText(kind, field, value, rowId));
   if (action === 'delete') return <del>{show(before)}</del>;
   if (action !== 'update') return <ins>{show(after)}</ins>;
-  if (show !== pictures) {
-    const moved =
-      Array.isArray(before) && Array.isArray(after)
-        ? itemsMoved(itemTexts(kind, field, before), itemTexts(kind, field, after))
-        : null;
-    if (
-      moved &&
-      moved.gone.length + moved.come.length < Math.max((before as unknown[]).length, (after as unknown[]).length)
-    ) {
+  return (
+    (!isPicture && partChanged(props)) || (
+      <>
+        <del>{show(before)}</del> <span aria-hidden>→</span> <ins>{show(after)}</ins>
+      </>
+    )
+  );
+}
+
+const cutUnless = (isWhole: boolean, text: string): string => (isWhole ? text : shorten(text, MAX_SHOWN));
+
+function Pictures({ entry: { kind, rowId }, change: { field }, value, isWhole }: ChangeProps & { value: unknown }) {
+  const all = (Array.isArray(value) ? value : [value]).filter(
+    (one): one is string => typeof one === 'string' && one !== '',
+  );
+  if (all.length === 0) return NOTHING;
+  const shown = isWhole ? all : all.slice(0, FIRST);
+  const folder = IMAGE_KINDS[kind] ?? 'products';
+  return (
+    <span className="change-pictures">
+      {shown.map((address, i) => {
+        const name = valueText(kind, field, address, rowId);
+        return (
+          <a
+            key={`${address} ${i}`}
+            href={imageUrl(folder, address)}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={name}
+          >
+            <Thumb kind={folder} value={address} size={THUMB} alt={name} />
+          </a>
+        );
+      })}
+      {all.length > shown.length && ` +${all.length - shown.length}`}
+    </span>
+  );
+}
+
+/** A list's items that went and came, or where a long text differs; undefined where the whole values say more. */
+function partChanged({
+  entry: { kind, rowId },
+  change: { field, before, after },
+  isWhole,
+}: ChangeProps): ReactNode | undefined {
+  const cut = (text: string) => cutUnless(isWhole, text);
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const moved = itemsMoved(itemTexts(kind, field, before), itemTexts(kind, field, after));
+    if (moved && moved.gone.length + moved.come.length < Math.max(before.length, after.length))
       return (
         <>
           {moved.gone.length > 0 && (
@@ -199,20 +215,13 @@ function ChangeText({
           {moved.come.length > 0 && <ins>+ {cut(moved.come.join(', '))}</ins>}
         </>
       );
-    }
-    const differing = differenceOf(whole(before), whole(after));
-    if (differing) {
-      const { lead, was, is, tail } = differing;
-      return (
-        <>
-          {lead} {was && <del>{cut(was)}</del>} {is && <ins>{cut(is)}</ins>} {tail}
-        </>
-      );
-    }
   }
+  const differing = differenceOf(valueText(kind, field, before, rowId), valueText(kind, field, after, rowId));
+  if (!differing) return undefined;
+  const { lead, was, is, tail } = differing;
   return (
     <>
-      <del>{show(before)}</del> <span aria-hidden>→</span> <ins>{show(after)}</ins>
+      {lead} {was && <del>{cut(was)}</del>} {is && <ins>{cut(is)}</ins>} {tail}
     </>
   );
 }

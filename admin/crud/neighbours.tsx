@@ -39,7 +39,8 @@ export function Neighbours<R extends Row>({
 }: {
   resource: Resource<R>;
   id: string;
-  /** 'ürün', for labels. */ what: string;
+  /** 'ürün', for labels. */
+  what: string;
 }) {
   const navigate = useNavigate();
   const asked = queryOf(resource.path);

@@ -36,7 +36,7 @@ describe('the audit list speaks Turkish', () => {
         expect.arrayContaining(['rows', ...shapeOf((contract[key] as { query?: unknown }).query)]),
       ));
   }
-  it('of values that are one of a few', () => {
+  it('for values of a fixed set', () => {
     expect([
       valueName('user', 'role', 'admin'),
       valueName('job', 'type', 'full-time'),

@@ -100,10 +100,10 @@ describe('a field', () => {
   });
 });
 
-describe('what was read', () => {
+describe('a reading', () => {
   const read = (fields: Record<string, unknown>) =>
     Object.entries(fields).map(([field, after]) => ({ field, before: null, after }));
-  it('is told without technical words', () => {
+  it('is described without technical words', () => {
     expect(readingText({ kind: 'message', changes: read({ rows: 10, page: 1, limit: 10, sort: 'newest' }) })).toBe(
       '10 kayıt',
     );
@@ -125,7 +125,7 @@ describe('what was read', () => {
 describe('long texts', () => {
   const text =
     'Kolonlar yüksek alaşımlı çelikten üretilir ve yüzeyi indüksiyonla sertleştirilip hassas taşlanır, ölçüleri DIN 9825 ile uyumludur.';
-  it('are told by where they differ', () => {
+  it('are shown by their difference', () => {
     expect(differenceOf(text, text.replace('hassas', 'çok ince'))).toEqual({
       lead: '… ve yüzeyi indüksiyonla sertleştirilip',
       was: 'hassas',
@@ -134,7 +134,7 @@ describe('long texts', () => {
     });
     expect(differenceOf(text, `${text} Stoktan.`)).toMatchObject({ was: '', is: 'Stoktan.', tail: '' });
   });
-  it('of which little stayed are told whole', () => {
+  it('with little in common are shown whole', () => {
     expect(
       differenceOf(text, 'Bambaşka bir metin yazıldı; eskisinden geriye neredeyse hiçbir sözcük kalmadı.'),
     ).toBeNull();
@@ -143,7 +143,7 @@ describe('long texts', () => {
 });
 
 describe('lists', () => {
-  it('are told by what went and what came', () =>
+  it('are shown by removed and added items', () =>
     expect(itemsMoved(['a', 'b', 'b'], ['b', 'c'])).toEqual({ gone: ['a', 'b'], come: ['c'] }));
-  it('that are only in another order are told whole', () => expect(itemsMoved(['a', 'b'], ['b', 'a'])).toBeNull());
+  it('in another order are shown whole', () => expect(itemsMoved(['a', 'b'], ['b', 'a'])).toBeNull());
 });

@@ -12,13 +12,13 @@ function formWith(...names: (string | number)[][]) {
   return { form, shown };
 }
 
-describe('sentences of a refused save', () => {
-  it('stand at their inputs, those in lists among them', () => {
+describe('errors of a refused save', () => {
+  it('are shown at their inputs, also in lists', () => {
     const { form, shown } = formWith(['name'], ['specs', 0, 'value']);
     expect(showFieldErrors(form, { 'specs.0.value': 'Değer gerekli!' })).toEqual(['specs', 0, 'value']);
     expect(shown).toEqual([{ name: ['specs', 0, 'value'], errors: ['Değer gerekli!'] }]);
   });
-  it('stand at the list that a path lies in, where it has no input of its own', () => {
+  it('are shown at the list around a path without an input', () => {
     const { form, shown } = formWith(['img']);
     showFieldErrors(form, { 'img.2': 'Görsel adresi boş olamaz.' });
     expect(shown).toEqual([{ name: ['img'], errors: ['Görsel adresi boş olamaz.'] }]);
@@ -27,7 +27,7 @@ describe('sentences of a refused save', () => {
     const { form } = formWith(['name'], ['order']);
     expect(showFieldErrors(form, { order: 'x', name: 'y' })).toEqual(['name']);
   });
-  it('lead nowhere when no input shows the field', () => {
+  it('lead nowhere without an input for the field', () => {
     const { form, shown } = formWith(['name']);
     expect(showFieldErrors(form, { version: 'x' })).toBeUndefined();
     expect(shown).toEqual([]);

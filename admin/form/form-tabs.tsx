@@ -4,9 +4,11 @@ import { Tabs } from 'antd';
 export interface FormTab {
   key: string;
   label: string;
-  /** First parts of its inputs' names. */ fields: readonly string[];
+  /** First parts of its inputs' names. */
+  fields: readonly string[];
   children: ReactNode;
-  /** Has no inputs and is drawn when first opened. */ isLazy?: boolean;
+  /** Has no inputs and is drawn when first opened. */
+  isLazy?: boolean;
 }
 
 /** Tabs that open by an input's name; pass `openTab` to `useReveal`. */

@@ -64,7 +64,8 @@ export function IconField({
 export interface Choice {
   value: string;
   label: string;
-  /** Visible part of the choice. */ mark: ReactNode;
+  /** Visible part of the choice. */
+  mark: ReactNode;
 }
 
 interface ChoiceGridProps {

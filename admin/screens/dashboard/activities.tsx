@@ -17,7 +17,8 @@ interface Activity {
   icon: ReactNode;
   title: string;
   note: string;
-  /** Address of the row. */ path: string;
+  /** Address of the row. */
+  path: string;
 }
 
 /** List filtered to the row; a search takes 100 characters. */

@@ -11,7 +11,8 @@ interface BarProps {
   label: string;
   value: string;
   note?: string;
-  /** 0 to 1 */ part: number;
+  /** 0 to 1 */
+  part: number;
 }
 
 function Bar({ label, value, note, part }: BarProps) {

@@ -22,7 +22,8 @@ import { DASHBOARD_TEXTS as texts } from './texts.ts';
 
 export interface Point {
   label: string;
-  /** For tooltip and table. */ longLabel: string;
+  /** For tooltip and table. */
+  longLabel: string;
 }
 export interface Series<P> {
   key: keyof P & string;

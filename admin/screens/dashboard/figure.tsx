@@ -16,7 +16,8 @@ interface Props<P> {
   points: readonly P[];
   columns: readonly Column<P>[];
   className?: string;
-  /** The drawing, hidden from screen readers. */ children: ReactNode;
+  /** The drawing, hidden from screen readers. */
+  children: ReactNode;
 }
 
 /** A drawing, and the same data as a table for screen readers. */

@@ -129,7 +129,8 @@ export function BestSellersCard({ sales }: { sales: Sales | undefined }) {
 }
 
 interface ArticleRowProps {
-  /** undefined: deleted. */ id: string | undefined;
+  /** undefined: deleted. */
+  id: string | undefined;
   code: string;
   name: string;
   figure: string;

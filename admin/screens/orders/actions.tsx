@@ -17,9 +17,9 @@ export function OrderActions({ order, onChanged }: { order: StaffOrder; onChange
   const { row: asked, show, ...place } = useDetails<Asked>();
   const [unanswered, setUnanswered] = useState<Input<'POST /api/orders/:id/refund'>['body']>();
   const { moves, status, refundable } = order;
-  const canMendTracking = status === 'shipped' || status === 'delivered';
+  const canEditTracking = status === 'shipped' || status === 'delivered';
   const canRefund = refundable > 0 || unanswered !== undefined;
-  const isOver = moves.length === 0 && !canMendTracking && !canRefund;
+  const isOver = moves.length === 0 && !canEditTracking && !canRefund;
   return (
     <>
       {!isOver && (
@@ -37,7 +37,7 @@ export function OrderActions({ order, onChanged }: { order: StaffOrder; onChange
               </Button>
             );
           })}
-          {canMendTracking && <Button onClick={() => show('tracking')}>{texts.editTracking}</Button>}
+          {canEditTracking && <Button onClick={() => show('tracking')}>{texts.editTracking}</Button>}
           {canRefund && (
             <Button danger onClick={() => show('refund')}>
               {texts.refundAction}

@@ -13,13 +13,13 @@ const PAID = [change('', 'pending', 8), change('pending', 'paid', 9)];
 const shown = (order: Parameters<typeof orderSteps>[0]) =>
   orderSteps(order).map(({ label, at, state }) => [label, state, at?.slice(11, 13)].filter(Boolean).join(' '));
 
-test('an order on its way shows what it has reached, with the hour, and what lies ahead', () => {
+test('an order shows reached steps with their time, and those ahead', () => {
   expect(
     shown({ status: 'preparing', paidAt: PAID[1]!.at, history: [...PAID, change('paid', 'preparing', 10)] }),
   ).toEqual(['Ödendi done 09', 'Hazırlanıyor now 10', 'Kargoda ahead', 'Teslim edildi ahead']);
 });
 
-test('a step that was passed over has no date', () => {
+test('a skipped step has no date', () => {
   expect(shown({ status: 'shipped', paidAt: PAID[1]!.at, history: [...PAID, change('paid', 'shipped', 11)] })).toEqual([
     'Ödendi done 09',
     'Hazırlanıyor passed',
@@ -28,7 +28,7 @@ test('a step that was passed over has no date', () => {
   ]);
 });
 
-test('a note without a change is no step', () => {
+test('a note without a change is not a step', () => {
   expect(shown({ status: 'paid', paidAt: PAID[1]!.at, history: [...PAID, change('paid', 'paid', 12)] })[0]).toBe(
     'Ödendi now 09',
   );

@@ -15,7 +15,8 @@ const ENDS: Partial<Record<OrderStatus, string>> = texts.ends;
 interface OrderStep {
   key: string;
   label: string;
-  /** When it was reached; undefined for skipped and future steps. */ at?: string;
+  /** When it was reached; undefined for skipped and future steps. */
+  at?: string;
   state: 'done' | 'now' | 'ahead' | 'passed' | 'stopped';
 }
 

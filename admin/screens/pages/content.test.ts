@@ -15,18 +15,18 @@ test('keys of the JSON text override, missing keys stay', () => {
   expect(withJson('  ', content)).toEqual({ content });
 });
 
-test.each(['{', '[]', '"metin"', 'null', '{"a":}'])('%s is no content', (text) => {
+test.each(['{', '[]', '"metin"', 'null', '{"a":}'])('%s is not content', (text) => {
   expect(withJson(text, content)).toEqual({ problem: PAGE_TEXTS.jsonInvalid });
 });
 
-test('what the server would refuse is refused with the place', () => {
+test('values that the server would refuse are refused with their path', () => {
   expect(withJson('{"sections":[{"title":"Türsüz"}]}', content)).toEqual({
     problem: 'sections.0.type: Bölüm türü eksik.',
   });
   expect(withJson('{"sections":{}}', content)).toEqual({ problem: 'sections: Bölümler bir liste olmalıdır.' });
 });
 
-test('content is sent part by part, keys of its own among them', () => {
+test('content is sent part by part, with unknown keys', () => {
   const body = toBody({ ...NEW_PAGE, title: 'A', slug: 'a', content });
   expect(body).toMatchObject({ title: 'A', 'content.heroTitle': 'Eski', 'content.ozel': 1 });
   expect(body).not.toHaveProperty('json');
@@ -38,13 +38,13 @@ test('content is sent part by part, keys of its own among them', () => {
   expect(toCall({ 'content.heroTitle': '' }, false)).toEqual({ content: { heroTitle: '' } });
 });
 
-test.each(SECTION_TYPES)('an empty %s section is one that the contract takes as it is', (type) => {
+test.each(SECTION_TYPES)('the contract accepts an empty %s section', (type) => {
   const section = emptySection(type);
   expect(PageSection.parse(section)).toEqual(section);
   expect(sectionProblem(section)).toBeUndefined();
 });
 
-test('what the site would cut or leave out is told, with its place', () => {
+test('values that the site would cut or leave out are reported with their place', () => {
   expect(sectionProblem({ type: 'standards', title: 'a'.repeat(201), paragraphs: [] })).toBe(
     'Bölüm başlığı: En fazla 200 karakter olabilir.',
   );

@@ -18,7 +18,8 @@ interface InputProps<S> {
   value: unknown;
   onChange: (value: unknown) => void;
   id: string;
-  /** Label of the input, including its row. */ label: string;
+  /** Label of the input, including its row. */
+  label: string;
 }
 
 const asText = (value: unknown): string =>

@@ -99,7 +99,8 @@ function SectionPicker({
   isOpen: boolean;
   onPick: (type: SectionType) => void;
   onClose: () => void;
-  /** Called when the dialog has returned the focus. */ afterClose: () => void;
+  /** Called when the dialog has returned the focus. */
+  afterClose: () => void;
 }) {
   return (
     <Modal

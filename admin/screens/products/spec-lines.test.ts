@@ -9,9 +9,9 @@ describe('pasted lines as technical specifications', () => {
       { name: 'Malzeme', value: '1.2344', unit: '' },
     ]);
   });
-  test('one row of cells is one too', () =>
+  test('a single row of cells counts', () =>
     expect(specsOfText('Sertlik\t60\tHRC')).toEqual([{ name: 'Sertlik', value: '60', unit: 'HRC' }]));
-  test('a unit behind the number is taken apart', () => {
+  test('a unit after the number is split off', () => {
     expect(specsOfText('Sıcaklık\t≤ 250 °C\nÖlçü\t12,5 mm\nNorm\tDIN 1530\nTolerans\tg6')).toEqual([
       { name: 'Sıcaklık', value: '≤ 250', unit: '°C' },
       { name: 'Ölçü', value: '12,5', unit: 'mm' },
@@ -19,13 +19,13 @@ describe('pasted lines as technical specifications', () => {
       { name: 'Tolerans', value: 'g6', unit: '' },
     ]);
   });
-  test('lines of a text are parted at the colon', () => {
+  test('lines of a text are split at the colon', () => {
     expect(specsOfText('Çap: 5 mm\nOran: 1:2')).toEqual([
       { name: 'Çap', value: '5', unit: 'mm' },
       { name: 'Oran', value: '1:2', unit: '' },
     ]);
   });
-  test.each(['Çap', 'Çap: 5', 'bir\niki', '', 'x\t'.repeat(40_000)])('an ordinary text stays one', (text) =>
+  test.each(['Çap', 'Çap: 5', 'bir\niki', '', 'x\t'.repeat(40_000)])('ordinary text stays text', (text) =>
     expect(specsOfText(text)).toBeUndefined(),
   );
 });

@@ -130,7 +130,7 @@ export function StatusHint({ form, row }: Props<Product | undefined>) {
       title={texts.statusContradicts(STOCK_STATUS_NAMES[status], level)}
       action={
         <Button size="small" onClick={() => form.setFieldValue('stockStatus', found.fits)}>
-          {texts.statusMend(STOCK_STATUS_NAMES[found.fits])}
+          {texts.statusFix(STOCK_STATUS_NAMES[found.fits])}
         </Button>
       }
     />

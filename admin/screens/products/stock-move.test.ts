@@ -33,7 +33,7 @@ const sent = async (given: Partial<StockMoveValues>): Promise<Record<string, unk
   return bodies[0]!;
 };
 
-test('a movement is sent as pieces in or out, or as a count of what was seen; nothing typed sends nothing', async () => {
+test('a movement is sent as pieces in or out, or as a count; an empty one is not sent', async () => {
   expect(await sent({})).toEqual({ name: 'x' });
   expect(await sent({ pieces: 5, note: ' Üretim ' })).toEqual({
     name: 'x',
@@ -60,7 +60,7 @@ test('a new product is sent with its number, or with none', async () => {
   }
 });
 
-test('a refusal of the movement stands at its inputs', async () => {
+test('a refusal of the movement is shown at its inputs', async () => {
   const refuse = () => Promise.reject(new ApiError(409, 'GUARDED', 'Az', { stockChange: 'Az', name: 'Ad' }));
   await expect(sendWithMove(refuse, {})).rejects.toMatchObject({
     code: 'GUARDED',
@@ -92,7 +92,7 @@ test('the level after it, and the status that follows unless it was chosen here'
   expect(statusAfterMove('out_of_stock', false, move({ seen: 0, pieces: 1 }))).toBe('in_stock');
 });
 
-test('a status that its number contradicts is told with the one that fits', () => {
+test('a status that contradicts the number comes with one that fits', () => {
   expect([contradiction('made_to_order', 40), contradiction('out_of_stock', 1), contradiction('in_stock', 0)]).toEqual([
     { fits: 'in_stock' },
     { fits: 'in_stock' },

@@ -117,7 +117,7 @@ export const PRODUCT_TEXTS = {
     level === 0
       ? `Stok 0 adet, ama ürün “${status}” görünüyor.`
       : `Stokta ${formatNumber(level)} adet var, ama ürün “${status}” görünüyor.`,
-  statusMend: (status: string) => `Durumu “${status}” yap`,
+  statusFix: (status: string) => `Durumu “${status}” yap`,
   countOver: (difference: number, now: number) =>
     difference === 0
       ? `Sayımınız gördüğünüz adetle aynıydı; stok ${formatNumber(now)} adet olarak kalır.`

@@ -3,14 +3,14 @@ import { doorFor, nextAddress } from './addresses.ts';
 
 const after = (wanted: string): string => nextAddress(`?next=${encodeURIComponent(wanted)}`);
 
-describe('where signing in leads', () => {
-  test('to the wanted address of the panel, with what belongs to it', () => {
+describe('signing in leads', () => {
+  test('to the wanted address of the panel, with query and hash', () => {
     const wanted = { pathname: '/admin/products', search: '?q=pim&page=2', hash: '#alt' };
     const door = doorFor(wanted);
     expect(nextAddress(door.slice(door.indexOf('?')))).toBe('/admin/products?q=pim&page=2#alt');
   });
 
-  test('to the dashboard when nothing was wanted, or the door itself', () => {
+  test('to the dashboard without a wanted address, or with the sign-in page', () => {
     expect(nextAddress('')).toBe('/admin/dashboard');
     for (const door of ['/admin', '/admin/', '/admin/login', '/admin/login/?a=1', '/admin/setup#x'])
       expect(after(door), door).toBe('/admin/dashboard');

@@ -22,7 +22,7 @@ test('labels that begin with the text go first', () => {
   expect(labels('kategori')[0]).toBe('Kategoriler');
 });
 
-test('other words lead there too', () => {
+test('further words find them too', () => {
   expect(labels('logo')).toEqual(['Site Ayarları']);
   expect(labels('şifre')).toEqual(['Profil']);
   expect(labels('müşteri')).toContain('Tüm Kullanıcılar');

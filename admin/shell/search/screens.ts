@@ -6,11 +6,13 @@ import { SEARCH_TEXTS as texts } from './texts.ts';
 export interface FoundScreen {
   label: string;
   path: string;
-  /** Group in the menu. */ group: string;
+  /** Group in the menu. */
+  group: string;
 }
 interface MoreScreen extends MenuEntry {
   group: string;
-  /** Further words to find it by. */ words?: string;
+  /** Further words to find it by. */
+  words?: string;
 }
 
 /** Screens and filtered lists without a menu entry. */

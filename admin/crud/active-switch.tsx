@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { App, Switch, Tooltip } from 'antd';
 import { useMay } from '../base/access.ts';
-import { refresh, sentenceOf, call } from '../base/queries.ts';
+import { call, refresh, sentenceOf } from '../base/queries.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import type { Filter } from './list-toolbar.tsx';
 import { changedPaths, type Resource, type Row } from './resource.ts';

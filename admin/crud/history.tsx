@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Modal, Pagination, Result, Spin } from 'antd';
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
-import { HISTORY_KINDS, type AuditKind, type HistoryKind, type AuditEntry } from '#contract/audit.ts';
+import { HISTORY_KINDS, type AuditEntry, type AuditKind, type HistoryKind } from '#contract/audit.ts';
 import { shorten } from '#contract/format.ts';
 import { imageUrl, type ImageKind } from '#contract/images.ts';
 import { dateTimeText } from '../base/dates.ts';
@@ -10,12 +10,12 @@ import { COMMON_TEXTS } from '../base/texts.ts';
 import { labelOf } from '../fields/labels.ts';
 import { ACTION_NAMES } from '../fields/names.ts';
 import {
-  differenceOf,
   HIDDEN,
-  isPictureField,
-  itemsMoved,
-  itemTexts,
   NOTHING,
+  differenceOf,
+  isPictureField,
+  itemTexts,
+  itemsMoved,
   readingText,
   valueText,
 } from '../fields/values.ts';

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { formatNumber } from '#contract/format.ts';
 import { useAnyCall } from '../base/queries.ts';
 import { queryOf, turnPage } from './list-state.ts';
-import { type Resource, type Row, rowsOf, type ListReply } from './resource.ts';
+import { rowsOf, type ListReply, type Resource, type Row } from './resource.ts';
 import { CRUD_TEXTS as texts } from './texts.ts';
 
 interface Found<R> {

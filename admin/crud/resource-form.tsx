@@ -8,7 +8,7 @@ import { COMMON_TEXTS } from '../base/texts.ts';
 import { labelsOf } from '../fields/labels.ts';
 import { SaveForm, UnsavedMark } from '../form/save-form.tsx';
 import { StaleDialog } from '../form/stale-dialog.tsx';
-import { hasHistory, HistoryButton } from './history.tsx';
+import { HistoryButton, hasHistory } from './history.tsx';
 import { placeOf } from './list-state.ts';
 import { PageHead } from './page-head.tsx';
 import type { Row } from './resource.ts';

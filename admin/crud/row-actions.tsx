@@ -10,7 +10,7 @@ import { TRASH_DAYS } from '#contract/trash.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { useMay } from '../base/access.ts';
 import { useIsNarrow } from '../base/narrow.ts';
-import { refresh, sentenceOf, call, queryClient } from '../base/queries.ts';
+import { call, queryClient, refresh, sentenceOf } from '../base/queries.ts';
 import { useSession } from '../base/session.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { KIND_NAMES } from '../fields/names.ts';

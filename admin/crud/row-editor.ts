@@ -8,7 +8,7 @@ import { changedFields, changedNames, changedParts, isMergeable, withChanges } f
 import { showFieldErrors } from '../form/field-errors.ts';
 import type { Schemas } from '../form/field.tsx';
 import { useReveal, useSave, type SaveNext } from '../form/save-form.tsx';
-import { placeOf, SAME_FORM } from './list-state.ts';
+import { SAME_FORM, placeOf } from './list-state.ts';
 import { changedPaths, type Resource, type Row } from './resource.ts';
 import { CRUD_TEXTS } from './texts.ts';
 

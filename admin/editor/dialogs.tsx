@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Form, Modal, type FormInstance, Checkbox, Input, InputNumber, Space } from 'antd';
+import { Checkbox, Form, Input, InputNumber, Modal, Space, type FormInstance } from 'antd';
 import type { Editor } from '@tiptap/core';
-import { isTextLink, LINK_REFUSED } from '#contract/fields.ts';
+import { LINK_REFUSED, isTextLink } from '#contract/fields.ts';
 import { EDITOR_TEXTS as texts } from './texts.ts';
 
 /** A few inputs over the editor. Enter applies them, and the cursor returns to its place. */

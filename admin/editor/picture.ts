@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core';
-import { type EditorState, type Transaction, Plugin, PluginKey } from '@tiptap/pm/state';
+import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import { isTextImage } from '#contract/fields.ts';
 import type { ImageUploads } from './image-uploads.ts';

@@ -1,4 +1,4 @@
-import { useCallback, useContext, lazy, Suspense } from 'react';
+import { Suspense, lazy, useCallback, useContext } from 'react';
 import { Skeleton } from 'antd';
 import { uploadImage, type ImageKey } from '../base/upload.ts';
 import { Field, FieldContext, type FieldProps } from '../form/field.tsx';

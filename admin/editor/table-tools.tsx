@@ -13,7 +13,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { CaptionDialog } from './dialogs.tsx';
 import { EDITOR_TEXTS as texts } from './texts.ts';
-import { type Tool, ToolRow } from './tool-row.tsx';
+import { ToolRow, type Tool } from './tool-row.tsx';
 
 /** Shown while the cursor is in a table. */
 export function TableTools({ editor }: { editor: Editor }) {

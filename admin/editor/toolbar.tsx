@@ -19,7 +19,7 @@ import { useEditorState } from '@tiptap/react';
 import { IMAGE_ENDINGS } from '#contract/uploads.ts';
 import { ImageDialog, LinkDialog, TableDialog } from './dialogs.tsx';
 import { EDITOR_TEXTS as texts } from './texts.ts';
-import { type Tool, ToolRow } from './tool-row.tsx';
+import { ToolRow, type Tool } from './tool-row.tsx';
 
 const HEADING_LEVELS = [2, 3, 4] as const;
 const ACCEPTED = IMAGE_ENDINGS.map((ending) => `.${ending}`).join();

@@ -1,7 +1,7 @@
 // Values of rows' fields as text: in the audit list, in histories, and in conflicts between two people's changes.
 import type { AuditEntry, AuditKind } from '#contract/audit.ts';
 import { formatNumber } from '#contract/format.ts';
-import { iconName, NEUTRAL_ICON } from '#contract/icons.ts';
+import { NEUTRAL_ICON, iconName } from '#contract/icons.ts';
 import { formatMoney, type Currency } from '#contract/money.ts';
 import type { SettingKey } from '#contract/setting-defaults.ts';
 import { dateTimeText, dayText } from '../base/dates.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { StaleDetails } from '#contract/errors.ts';
-import { changedFields, changedParts, withChanges, changedByBoth, isMergeable } from './changed-fields.ts';
+import { changedByBoth, changedFields, changedParts, isMergeable, withChanges } from './changed-fields.ts';
 
 describe('a save sends', () => {
   it('only differences, compared deeply', () => {

@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties } from 'react';
+import type { CSSProperties, ComponentProps } from 'react';
 import { Input } from 'antd';
 
 /**

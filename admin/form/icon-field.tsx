@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { ICON_NAMES, iconName, NEUTRAL_ICON, type IconName } from '#contract/icons.ts';
+import { ICON_NAMES, NEUTRAL_ICON, iconName, type IconName } from '#contract/icons.ts';
 import { ICON_LABELS } from '../fields/names.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { FORM_TEXTS as texts } from './texts.ts';

@@ -1,7 +1,7 @@
 // form/: a form of the panel and its inputs: fields, uploads, lists of rows, unsaved changes, conflicts between two
 // people.
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Button, Dropdown, Form, type FormInstance, App } from 'antd';
+import { App, Button, Dropdown, Form, type FormInstance } from 'antd';
 import SaveOutlined from '@ant-design/icons/SaveOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
 import { ApiError } from '#contract/api-error.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { Alert, Button, Modal, App } from 'antd';
+import { Alert, App, Button, Modal } from 'antd';
 import dayjs from 'dayjs';
 import type { AuditKind } from '#contract/audit.ts';
 import type { StaleChange, StaleDetails } from '#contract/errors.ts';

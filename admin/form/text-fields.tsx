@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import { Input, InputNumber, Switch, Select } from 'antd';
+import { Input, InputNumber, Select, Switch } from 'antd';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { Field, FieldContext, keyOf, maxLengthOf, type FieldProps } from './field.tsx';
 import { GrowingText } from './growing-text.tsx';

@@ -5,7 +5,7 @@ import PictureOutlined from '@ant-design/icons/PictureOutlined';
 import TrademarkOutlined from '@ant-design/icons/TrademarkOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import { Avatar } from 'antd';
-import { imageSources, imageUrl, PLACEHOLDER_IMAGE, type ImageKind } from '#contract/images.ts';
+import { PLACEHOLDER_IMAGE, imageSources, imageUrl, type ImageKind } from '#contract/images.ts';
 import { DEFAULT_AVATAR, type SignedInUser } from '#contract/auth.ts';
 
 /** Content of a picture, where it is more than a folder. */

@@ -1,12 +1,12 @@
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import { App, Button, Progress, Upload, Input } from 'antd';
+import { App, Button, Input, Progress, Upload } from 'antd';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { IMAGE_BYTES, IMAGE_ENDINGS, IMAGE_TOO_LARGE, NOT_AN_IMAGE } from '#contract/uploads.ts';
 import { sentenceOf } from '../base/queries.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { uploadImage, type ImageKey } from '../base/upload.ts';
-import { FieldContext, Field, type FieldProps } from './field.tsx';
+import { Field, FieldContext, type FieldProps } from './field.tsx';
 import { FORM_TEXTS } from './texts.ts';
 import { Thumb, type ThumbKind } from './thumb.tsx';
 

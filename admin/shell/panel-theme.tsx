@@ -4,7 +4,7 @@ import turkish from 'antd/locale/tr_TR';
 import dayjs from 'dayjs';
 import 'dayjs/locale/tr';
 import { readableOn } from '#contract/color.ts';
-import { useSettings, accentOf } from '../base/company.ts';
+import { accentOf, useSettings } from '../base/company.ts';
 
 dayjs.locale('tr');
 

@@ -1,4 +1,4 @@
-import { Link, useLocation, isRouteErrorResponse, useRouteError } from 'react-router';
+import { Link, isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { SCREEN_TITLES } from '../base/texts.ts';
 import { SHELL_TEXTS as texts } from './texts.ts';
 

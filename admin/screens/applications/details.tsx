@@ -103,7 +103,7 @@ function Details({ row, onDone }: { row: Application; onDone: () => void }) {
               <DownloadButton
                 call="GET /api/job-applications/:id/resume"
                 input={{ params: { id: row._id } }}
-                failed="CV indirilemedi."
+                failed={texts.resumeFailed}
               >
                 {resumeFile.originalName} ({sizeText(resumeFile.size)})
               </DownloadButton>

@@ -21,6 +21,7 @@ export const APPLICATION_TEXTS = {
   skills: 'Yetenekler',
   coverLetter: 'Ön Yazı',
   links: 'Ek Bağlantılar',
+  resumeFailed: 'CV indirilemedi.',
   resumeFile: 'CV dosyası',
   resumeLink: 'CV bağlantısı',
   portfolio: 'Portfolyo',

@@ -11,7 +11,7 @@ import { useCall } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ACTIVE_FILTER, ActiveSwitch, matchesActive } from '../../crud/active-switch.tsx';
 import { compareNames } from '../../crud/browser-rows.ts';
-import { useListState, keepOpen, openGroupsOf, useOpenGroups } from '../../crud/list-state.ts';
+import { keepOpen, openGroupsOf, useListState, useOpenGroups } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import type { Resource } from '../../crud/resource.ts';

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import type { CategoryDistribution, DashboardStats } from '#contract/dashboard.ts';
 import { formatNumber } from '#contract/format.ts';
 import { clockText, longDateText } from '../../base/dates.ts';

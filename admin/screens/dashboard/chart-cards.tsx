@@ -1,4 +1,4 @@
-import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react';
+import { Suspense, lazy, type CSSProperties, type ReactNode } from 'react';
 import type { DashboardStats } from '#contract/dashboard.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useCall } from '../../base/queries.ts';

@@ -11,7 +11,7 @@ import { ActivityCard } from './activities.tsx';
 import { DistributionCard, SummaryCard } from './bars.tsx';
 import { Card, Unread } from './card.tsx';
 import { MonthlyCard, StatusCard, WeeklyCard } from './chart-cards.tsx';
-import { BestSellersCard, hasSales, SalesCard } from './sales.tsx';
+import { BestSellersCard, SalesCard, hasSales } from './sales.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { StockCard } from './stock.tsx';
 import { TaskCard } from './tasks.tsx';

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, lazy } from 'react';
 import { Link } from 'react-router';
 import type { ShopFigures } from '#contract/dashboard.ts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney, type Currency } from '#contract/money.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
-import { Card, Lines, Change } from './card.tsx';
+import { Card, Change, Lines } from './card.tsx';
 import { ChartFigure, LONG_DAY, SHORT_DATE } from './figure.tsx';
 import { DASHBOARD_TEXTS as texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { type JobType, JOB_TYPES } from '#contract/content.ts';
+import { JOB_TYPES, type JobType } from '#contract/content.ts';
 import { jobStateOf, type Job, type JobState } from '#contract/jobs.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import type { Resource } from '../../crud/resource.ts';

@@ -11,7 +11,7 @@ import { StatusHistory, StatusTag } from '../../crud/status.tsx';
 import { ORDER_LOOKS } from '../../fields/statuses.ts';
 import { OrderActions } from './actions.tsx';
 import { OrderLines } from './lines.tsx';
-import { OrderConsents, OrderDelivery, OrderInvoice, Part, OrderSteps } from './parts.tsx';
+import { OrderConsents, OrderDelivery, OrderInvoice, OrderSteps, Part } from './parts.tsx';
 import { OrderPayment, OrderRefunds } from './payment.tsx';
 import { orders } from './resource.ts';
 import { StaffNote } from './staff-note.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
-import type { StaffOrder, Order } from '#contract/orders.ts';
+import type { Order, StaffOrder } from '#contract/orders.ts';
 import { DELIVERY_LABELS } from '#contract/order-facts.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { CopyButton } from '../../crud/details.tsx';

@@ -8,7 +8,7 @@ import { shortTime } from '../../base/dates.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { DayRange } from '../../crud/day-range.tsx';
 import { DownloadButton } from '../../crud/download-button.tsx';
-import { useListState, type ListState, type ListChange } from '../../crud/list-state.ts';
+import { useListState, type ListChange, type ListState } from '../../crud/list-state.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { StatusTag } from '../../crud/status.tsx';

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, Modal } from 'antd';
 import type { StaffOrder } from '#contract/orders.ts';
 import { DELIVERY_LABELS } from '#contract/order-facts.ts';
@@ -49,7 +49,7 @@ export function OrderDelivery({ order: { address, deliveryMethod, tracking } }: 
   return (
     <Part
       title={texts.delivery}
-      aside={<CopyButton text={[...lines, address.phone].join('\n')} name="Teslimat adresini kopyala" />}
+      aside={<CopyButton text={[...lines, address.phone].join('\n')} name={texts.copyAddress} />}
     >
       <DetailList>
         <Detail label={texts.deliveryAddress} isWide>
@@ -58,7 +58,7 @@ export function OrderDelivery({ order: { address, deliveryMethod, tracking } }: 
         <Detail label={COMMON_TEXTS.phone}>
           <span className="order-copied">
             <a href={`tel:${address.phone.replace(/[^+\d]/g, '')}`}>{address.phone}</a>
-            <CopyButton text={address.phone} name="Telefonu kopyala" />
+            <CopyButton text={address.phone} name={texts.copyPhone} />
           </span>
         </Detail>
         <Detail label={texts.deliveryMethod}>{DELIVERY_LABELS[deliveryMethod]}</Detail>
@@ -73,7 +73,7 @@ export function OrderDelivery({ order: { address, deliveryMethod, tracking } }: 
               ) : (
                 <span className="crud-mono">{tracking.number}</span>
               )}
-              <CopyButton text={tracking.number} name="Takip numarasını kopyala" />
+              <CopyButton text={tracking.number} name={texts.copyTracking} />
             </span>
           </Detail>
         )}
@@ -85,7 +85,7 @@ export function OrderDelivery({ order: { address, deliveryMethod, tracking } }: 
 /** Invoice data. */
 export function OrderInvoice({ order }: { order: StaffOrder }) {
   return (
-    <Part title={texts.invoice} aside={<CopyButton text={invoiceText(order)} name="Fatura bilgilerini kopyala" />}>
+    <Part title={texts.invoice} aside={<CopyButton text={invoiceText(order)} name={texts.copyInvoice} />}>
       <DetailList>
         {invoiceFacts(order.invoice).map(({ label, value, isCode, isWide = false }) => (
           <Detail key={label} label={label} isWide={isWide}>

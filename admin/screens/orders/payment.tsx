@@ -33,10 +33,10 @@ export function OrderPayment({
         <Detail label={texts.amount}>{formatMoney(total, currency)}</Detail>
         <Detail label={texts.refunded}>{refunded > 0 && formatMoney(refunded, currency)}</Detail>
         <Detail label={texts.paymentId} isWide>
-          <Copied value={paymentId} name="Ödeme numarasını kopyala" />
+          <Copied value={paymentId} name={texts.copyPaymentId} />
         </Detail>
         <Detail label={texts.sessionId} isWide>
-          <Copied value={sessionId} name="Oturum numarasını kopyala" />
+          <Copied value={sessionId} name={texts.copySessionId} />
         </Detail>
       </DetailList>
     </Part>

@@ -1,5 +1,5 @@
 import { App, Form } from 'antd';
-import { type StaffOrder, trackingFields } from '#contract/orders.ts';
+import { trackingFields, type StaffOrder } from '#contract/orders.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { useStaleQuestion } from '../../form/stale-dialog.tsx';

@@ -10,7 +10,7 @@ import { FormTabs, useFormTabs, type FormTab } from '../../form/form-tabs.tsx';
 import { usePreview } from '../../form/preview.ts';
 import { SlugField } from '../../form/slug-field.tsx';
 import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
-import { draftOf, NEW_PAGE, pageSchemas, toBody, toCall, toValues, type PageValues } from './content.ts';
+import { NEW_PAGE, draftOf, pageSchemas, toBody, toCall, toValues, type PageValues } from './content.ts';
 import { JsonField } from './json-field.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { pages } from './resource.ts';

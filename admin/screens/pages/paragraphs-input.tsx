@@ -3,7 +3,7 @@ import { Button, Input, Popover, Tooltip, type InputRef } from 'antd';
 import BoldOutlined from '@ant-design/icons/BoldOutlined';
 import ItalicOutlined from '@ant-design/icons/ItalicOutlined';
 import LinkOutlined from '@ant-design/icons/LinkOutlined';
-import { isTextLink, LINK_REFUSED } from '#contract/fields.ts';
+import { LINK_REFUSED, isTextLink } from '#contract/fields.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { GrowingText } from '../../form/growing-text.tsx';
 import { toParagraphs, toText, wrapped } from './paragraphs.ts';

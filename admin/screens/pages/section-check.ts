@@ -1,4 +1,4 @@
-import { clean, IMAGE_REFUSED } from '#contract/fields.ts';
+import { IMAGE_REFUSED, clean } from '#contract/fields.ts';
 import { tooLong } from '#contract/form-texts.ts';
 import { PageSection } from '#contract/page-sections.ts';
 import { PageContentInput } from '#contract/pages.ts';

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { Button, Modal } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { type SectionType, SECTION_TYPES } from '#contract/content.ts';
+import { SECTION_TYPES, type SectionType } from '#contract/content.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
-import { useRemoved, moved, useDragOrder } from '../../form/row-order.tsx';
+import { moved, useDragOrder, useRemoved } from '../../form/row-order.tsx';
 import { keep, keyOf } from './item-keys.ts';
 import { SectionCard } from './section-card.tsx';
-import { emptySection, formOf, type LooseSection, SECTION_FORMS } from './section-forms.ts';
+import { SECTION_FORMS, emptySection, formOf, type LooseSection } from './section-forms.ts';
 import { PAGE_TEXTS as texts } from './texts.ts';
 
 interface SectionsEditorProps {

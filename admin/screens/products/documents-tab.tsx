@@ -6,7 +6,7 @@ import { upload } from '../../base/upload.ts';
 import { DOCUMENT_TYPE_NAMES } from '../../fields/names.ts';
 import { Field } from '../../form/field.tsx';
 import { RowButtons, useDragOrder } from '../../form/row-order.tsx';
-import { endingOf, FileUpload } from '../../form/uploads.tsx';
+import { FileUpload, endingOf } from '../../form/uploads.tsx';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 
 const nameRule = productFields.documents.element.shape.name;

@@ -1,4 +1,4 @@
-import { useReducer, useRef, useState, useEffect } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { Button, Form, Input, Tag, Tooltip } from 'antd';
 import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import ArrowRightOutlined from '@ant-design/icons/ArrowRightOutlined';
@@ -8,7 +8,7 @@ import StarOutlined from '@ant-design/icons/StarOutlined';
 import { IMAGE_REFUSED, isImage } from '#contract/fields.ts';
 import { galleryOf } from '#contract/images.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
-import { useRemoved, moved, useDragOrder } from '../../form/row-order.tsx';
+import { moved, useDragOrder, useRemoved } from '../../form/row-order.tsx';
 import { FORM_TEXTS } from '../../form/texts.ts';
 import { Thumb } from '../../form/thumb.tsx';
 import { ImageUpload } from '../../form/uploads.tsx';

@@ -7,7 +7,7 @@ import { api } from '#browser/signed-in-api.ts';
 import { call, queryClient, refresh, sentenceOf } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { labelsOf } from '../../fields/labels.ts';
-import { changedFields, changedParts, withChanges, isMergeable } from '../../form/changed-fields.ts';
+import { changedFields, changedParts, isMergeable, withChanges } from '../../form/changed-fields.ts';
 import { FieldContext } from '../../form/field.tsx';
 import { useReveal, useSave } from '../../form/save-form.tsx';
 import { StaleDialog } from '../../form/stale-dialog.tsx';

@@ -7,7 +7,7 @@ import { ResourceForm } from '../../crud/resource-form.tsx';
 import { Field } from '../../form/field.tsx';
 import { ChoiceGrid, IconField } from '../../form/icon-field.tsx';
 import { LinesField } from '../../form/lines-field.tsx';
-import { LongTextField, NumberField, SwitchField, TextField, TagsInput } from '../../form/text-fields.tsx';
+import { LongTextField, NumberField, SwitchField, TagsInput, TextField } from '../../form/text-fields.tsx';
 import { qualityCategories } from './resource.ts';
 import { QUALITY_TEXTS as texts } from './texts.ts';
 import './quality.css';

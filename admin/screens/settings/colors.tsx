@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { CheckCircleOutlined, WarningOutlined, UndoOutlined } from '@ant-design/icons';
+import { CheckCircleOutlined, UndoOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button, ColorPicker, Input, Tooltip } from 'antd';
-import { inkOn, readableOn, contrast } from '#contract/color.ts';
+import { contrast, inkOn, readableOn } from '#contract/color.ts';
 import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { SETTINGS_TEXTS as texts } from './texts.ts';

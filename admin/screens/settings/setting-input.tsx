@@ -3,9 +3,9 @@ import { CURRENCIES, type Currency } from '#contract/money.ts';
 import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
 import type { SettingField } from '../../fields/settings.ts';
 import { Field } from '../../form/field.tsx';
-import { LongTextField, NumberField, TextField, TagsInput } from '../../form/text-fields.tsx';
+import { LongTextField, NumberField, TagsInput, TextField } from '../../form/text-fields.tsx';
 import { ImageField } from '../../form/uploads.tsx';
-import { ColorField, colorsOf, ContrastNotes, type ColorKey, type Colors } from './colors.tsx';
+import { ColorField, ContrastNotes, colorsOf, type ColorKey, type Colors } from './colors.tsx';
 import { SETTINGS_TEXTS as texts } from './texts.ts';
 
 const CURRENCY_NAMES: Record<Currency, string> = texts.currencies;

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { App, Form, type FormInstance } from 'antd';
 import type { StaleDetails } from '#contract/errors.ts';
-import { type Settings, toSettings } from '#contract/setting-defaults.ts';
+import { toSettings, type Settings } from '#contract/setting-defaults.ts';
 import { ApiError } from '#contract/api-error.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { refresh } from '../../base/queries.ts';

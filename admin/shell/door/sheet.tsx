@@ -1,6 +1,6 @@
 // shell/door/: pages outside the frame, sign-in and first setup. Without Ant Design, so that they load fast.
 import type { ReactNode } from 'react';
-import { usePage, useSettings, VERSION_LABEL } from '../../base/company.ts';
+import { VERSION_LABEL, usePage, useSettings } from '../../base/company.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { Drawing } from './drawing.tsx';
 import { DOOR_TEXTS as texts } from './texts.ts';

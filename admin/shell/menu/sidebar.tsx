@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { DownOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import type { Settings } from '#contract/setting-defaults.ts';
 import { useMay } from '../../base/access.ts';
-import { experienceOf, VERSION_LABEL } from '../../base/company.ts';
+import { VERSION_LABEL, experienceOf } from '../../base/company.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { MenuBadge, useBadges, type BadgeName } from './badges.tsx';
 import { allowedGroups, entryOf, type MenuEntry, type MenuGroup } from './menu.ts';

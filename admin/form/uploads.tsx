@@ -38,7 +38,7 @@ export function FileUpload({
   endings,
   refusalOf,
   send,
-  failed = (name) => FORM_TEXTS.uploadFailed(name),
+  failed = FORM_TEXTS.uploadFailed,
   allSent,
   multiple = false,
   id,

@@ -1,5 +1,4 @@
-// Imported before any schema is made: Zod writes code of its own where it may, and the Content-Security-Policy forbids
-// that.
+// Imported before any schema: Zod generates code where it can, and the Content-Security-Policy forbids that.
 import * as z from 'zod';
 
 z.config({ jitless: true });

@@ -1,259 +1,73 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { screen } from './screen.ts';
+import { SCREENS, type ScreenPath } from './base/screens.ts';
+import { Waiting } from './base/waiting.tsx';
 import { Login } from './shell/login.tsx';
-import { RouteError } from './shell/route-error.tsx';
-import { Waiting } from './shell/waiting.tsx';
+import { NotFound, RouteError } from './shell/state-views.tsx';
 
-/** Screens in the frame, by their path below /admin. */
-const screens: RouteObject[] = [
-  screen('dashboard', { title: 'Ana Sayfa' }, async () => (await import('./dashboard/dashboard.tsx')).Dashboard),
-  screen('profile', { title: 'Profil' }, async () => (await import('./profile/profile.tsx')).Profile),
+/** Loads a screen's code when it is first opened. */
+const VIEWS: Record<ScreenPath, () => Promise<ComponentType>> = {
+  dashboard: async () => (await import('./screens/dashboard/dashboard.tsx')).Dashboard,
+  profile: async () => (await import('./screens/profile/profile.tsx')).Profile,
+  products: async () => (await import('./screens/products/list.tsx')).ProductList,
+  'products/create': async () => (await import('./screens/products/form.tsx')).ProductForm,
+  'products/update/:id': async () => (await import('./screens/products/form.tsx')).ProductForm,
+  categories: async () => (await import('./screens/categories/categories.tsx')).CategoryList,
+  'categories/create': async () => (await import('./screens/categories/categories.tsx')).CategoryForm,
+  'categories/update/:id': async () => (await import('./screens/categories/categories.tsx')).CategoryForm,
+  blogs: async () => (await import('./screens/blogs/list.tsx')).BlogList,
+  'blogs/create': async () => (await import('./screens/blogs/form.tsx')).BlogForm,
+  'blogs/update/:id': async () => (await import('./screens/blogs/form.tsx')).BlogForm,
+  pages: async () => (await import('./screens/pages/list.tsx')).PageList,
+  'pages/create': async () => (await import('./screens/pages/form.tsx')).PageForm,
+  'pages/update/:id': async () => (await import('./screens/pages/form.tsx')).PageForm,
+  orders: async () => (await import('./screens/orders/list.tsx')).OrderList,
+  'orders/:id': async () => (await import('./screens/orders/detail.tsx')).OrderDetail,
+  'orders/:id/sheet': async () => (await import('./screens/orders/sheet.tsx')).OrderSheet,
+  sliders: async () => (await import('./screens/sliders/sliders.tsx')).SliderList,
+  'sliders/create': async () => (await import('./screens/sliders/sliders.tsx')).SliderForm,
+  'sliders/update/:id': async () => (await import('./screens/sliders/sliders.tsx')).SliderForm,
+  features: async () => (await import('./screens/features/features.tsx')).FeatureList,
+  'features/create': async () => (await import('./screens/features/features.tsx')).FeatureForm,
+  'features/update/:id': async () => (await import('./screens/features/features.tsx')).FeatureForm,
+  references: async () => (await import('./screens/references/references.tsx')).ReferenceList,
+  'references/create': async () => (await import('./screens/references/references.tsx')).ReferenceForm,
+  'references/update/:id': async () => (await import('./screens/references/references.tsx')).ReferenceForm,
+  programs: async () => (await import('./screens/programs/programs.tsx')).ProgramList,
+  'programs/create': async () => (await import('./screens/programs/programs.tsx')).ProgramForm,
+  'programs/update/:id': async () => (await import('./screens/programs/programs.tsx')).ProgramForm,
+  'quality-management': async () => (await import('./screens/quality/list.tsx')).QualityList,
+  'quality-management/create': async () => (await import('./screens/quality/form.tsx')).QualityForm,
+  'quality-management/update/:id': async () => (await import('./screens/quality/form.tsx')).QualityForm,
+  jobs: async () => (await import('./screens/jobs/list.tsx')).JobList,
+  'jobs/create': async () => (await import('./screens/jobs/form.tsx')).JobForm,
+  'jobs/update/:id': async () => (await import('./screens/jobs/form.tsx')).JobForm,
+  'job-applications': async () => (await import('./screens/applications/list.tsx')).ApplicationList,
+  users: async () => (await import('./screens/users/users.tsx')).UserList,
+  'users/create': async () => (await import('./screens/users/users.tsx')).UserForm,
+  'users/update/:id': async () => (await import('./screens/users/users.tsx')).UserForm,
+  messages: async () => (await import('./screens/messages/list.tsx')).MessageList,
+  newsletter: async () => (await import('./screens/newsletter/newsletter.tsx')).SubscriberList,
+  settings: async () => (await import('./screens/settings/hub.tsx')).SettingsHub,
+  'settings/homepage': async () => (await import('./screens/settings/homepage.tsx')).HomepageSettings,
+  'settings/site': async () => (await import('./screens/settings/site.tsx')).SiteSettings,
+  audit: async () => (await import('./screens/audit/list.tsx')).AuditList,
+  trash: async () => (await import('./screens/trash/trash.tsx')).TrashList,
+  '*': async () => NotFound,
+};
+const screens: RouteObject[] = (Object.keys(SCREENS) as ScreenPath[]).map((path) => ({
+  path,
+  handle: SCREENS[path],
+  lazy: { Component: VIEWS[path] },
+}));
 
-  screen(
-    'products',
-    { title: 'Ürünler', needs: 'POST /api/products' },
-    async () => (await import('./products/list.tsx')).ProductList,
-  ),
-  screen(
-    'products/create',
-    { title: 'Yeni Ürün', under: 'products', needs: 'POST /api/products' },
-    async () => (await import('./products/form.tsx')).ProductForm,
-  ),
-  screen(
-    'products/update/:id',
-    { title: 'Ürünü Düzenle', under: 'products', needs: 'PUT /api/products/:id' },
-    async () => (await import('./products/form.tsx')).ProductForm,
-  ),
-
-  screen(
-    'categories',
-    { title: 'Kategoriler', needs: 'POST /api/categories' },
-    async () => (await import('./categories.tsx')).CategoryList,
-  ),
-  screen(
-    'categories/create',
-    { title: 'Yeni Kategori', under: 'categories', needs: 'POST /api/categories' },
-    async () => (await import('./categories.tsx')).CategoryForm,
-  ),
-  screen(
-    'categories/update/:id',
-    { title: 'Kategoriyi Düzenle', under: 'categories', needs: 'PUT /api/categories/:id' },
-    async () => (await import('./categories.tsx')).CategoryForm,
-  ),
-
-  screen(
-    'blogs',
-    { title: 'Bloglar', needs: 'POST /api/blogs' },
-    async () => (await import('./blogs/list.tsx')).BlogList,
-  ),
-  screen(
-    'blogs/create',
-    { title: 'Blog Ekle', under: 'blogs', needs: 'POST /api/blogs' },
-    async () => (await import('./blogs/form.tsx')).BlogForm,
-  ),
-  screen(
-    'blogs/update/:id',
-    { title: 'Blogu Düzenle', under: 'blogs', needs: 'PUT /api/blogs/:id' },
-    async () => (await import('./blogs/form.tsx')).BlogForm,
-  ),
-
-  screen(
-    'pages',
-    { title: 'Sayfalar', needs: 'POST /api/pages' },
-    async () => (await import('./pages/list.tsx')).PageList,
-  ),
-  screen(
-    'pages/create',
-    { title: 'Yeni Sayfa Oluştur', under: 'pages', needs: 'POST /api/pages' },
-    async () => (await import('./pages/form.tsx')).PageForm,
-  ),
-  screen(
-    'pages/update/:id',
-    { title: 'Sayfa Düzenle', under: 'pages', needs: 'PUT /api/pages/:id' },
-    async () => (await import('./pages/form.tsx')).PageForm,
-  ),
-
-  screen(
-    'orders',
-    { title: 'Siparişler', needs: 'GET /api/orders' },
-    async () => (await import('./orders/list.tsx')).OrderList,
-  ),
-  screen(
-    'orders/:id',
-    { title: 'Sipariş', under: 'orders', needs: 'GET /api/orders' },
-    async () => (await import('./orders/detail.tsx')).OrderDetail,
-  ),
-  screen(
-    'orders/:id/sheet',
-    { title: 'Sipariş fişi', under: 'orders', needs: 'GET /api/orders' },
-    async () => (await import('./orders/sheet.tsx')).OrderSheet,
-  ),
-
-  screen(
-    'sliders',
-    { title: 'Sliderlar', needs: 'POST /api/sliders' },
-    async () => (await import('./sliders.tsx')).SliderList,
-  ),
-  screen(
-    'sliders/create',
-    { title: 'Yeni Slider', under: 'sliders', needs: 'POST /api/sliders' },
-    async () => (await import('./sliders.tsx')).SliderForm,
-  ),
-  screen(
-    'sliders/update/:id',
-    { title: 'Sliderı Düzenle', under: 'sliders', needs: 'PUT /api/sliders/:id' },
-    async () => (await import('./sliders.tsx')).SliderForm,
-  ),
-
-  screen(
-    'features',
-    { title: 'Özellikler', needs: 'POST /api/features' },
-    async () => (await import('./features.tsx')).FeatureList,
-  ),
-  screen(
-    'features/create',
-    { title: 'Yeni Özellik', under: 'features', needs: 'POST /api/features' },
-    async () => (await import('./features.tsx')).FeatureForm,
-  ),
-  screen(
-    'features/update/:id',
-    { title: 'Özelliği Düzenle', under: 'features', needs: 'PUT /api/features/:id' },
-    async () => (await import('./features.tsx')).FeatureForm,
-  ),
-
-  screen(
-    'references',
-    { title: 'Referanslar', needs: 'POST /api/references' },
-    async () => (await import('./references.tsx')).ReferenceList,
-  ),
-  screen(
-    'references/create',
-    { title: 'Yeni Referans', under: 'references', needs: 'POST /api/references' },
-    async () => (await import('./references.tsx')).ReferenceForm,
-  ),
-  screen(
-    'references/update/:id',
-    { title: 'Referansı Düzenle', under: 'references', needs: 'PUT /api/references/:id' },
-    async () => (await import('./references.tsx')).ReferenceForm,
-  ),
-
-  screen(
-    'programs',
-    { title: 'Programlar', needs: 'POST /api/programs' },
-    async () => (await import('./programs.tsx')).ProgramList,
-  ),
-  screen(
-    'programs/create',
-    { title: 'Yeni Program', under: 'programs', needs: 'POST /api/programs' },
-    async () => (await import('./programs.tsx')).ProgramForm,
-  ),
-  screen(
-    'programs/update/:id',
-    { title: 'Programı Düzenle', under: 'programs', needs: 'PUT /api/programs/:id' },
-    async () => (await import('./programs.tsx')).ProgramForm,
-  ),
-
-  screen(
-    'quality-management',
-    { title: 'Kalite Yönetimi', needs: 'POST /api/quality-management' },
-    async () => (await import('./quality/list.tsx')).QualityList,
-  ),
-  screen(
-    'quality-management/create',
-    { title: 'Yeni Kalite Kategorisi Ekle', under: 'quality-management', needs: 'POST /api/quality-management' },
-    async () => (await import('./quality/form.tsx')).QualityForm,
-  ),
-  screen(
-    'quality-management/update/:id',
-    { title: 'Kalite Kategorisini Düzenle', under: 'quality-management', needs: 'PUT /api/quality-management/:id' },
-    async () => (await import('./quality/form.tsx')).QualityForm,
-  ),
-
-  screen(
-    'jobs',
-    { title: 'İş İlanları', needs: 'POST /api/jobs' },
-    async () => (await import('./jobs/list.tsx')).JobList,
-  ),
-  screen(
-    'jobs/create',
-    { title: 'Yeni İş İlanı', under: 'jobs', needs: 'POST /api/jobs' },
-    async () => (await import('./jobs/form.tsx')).JobForm,
-  ),
-  screen(
-    'jobs/update/:id',
-    { title: 'İş İlanını Güncelle', under: 'jobs', needs: 'PUT /api/jobs/:id' },
-    async () => (await import('./jobs/form.tsx')).JobForm,
-  ),
-  screen(
-    'job-applications',
-    { title: 'İş Başvuruları', needs: 'GET /api/job-applications' },
-    async () => (await import('./applications/list.tsx')).ApplicationList,
-  ),
-
-  screen(
-    'users',
-    { title: 'Kullanıcılar', needs: 'GET /api/users' },
-    async () => (await import('./users.tsx')).UserList,
-  ),
-  screen(
-    'users/create',
-    { title: 'Yeni Kullanıcı', under: 'users', needs: 'POST /api/users' },
-    async () => (await import('./users.tsx')).UserForm,
-  ),
-  screen(
-    'users/update/:id',
-    { title: 'Kullanıcıyı Düzenle', under: 'users', needs: 'PUT /api/users/:id' },
-    async () => (await import('./users.tsx')).UserForm,
-  ),
-
-  screen(
-    'messages',
-    { title: 'Mesajlar', needs: 'GET /api/contacts' },
-    async () => (await import('./messages/list.tsx')).MessageList,
-  ),
-  screen(
-    'newsletter',
-    { title: 'Bülten Kayıtları', needs: 'GET /api/newsletter' },
-    async () => (await import('./newsletter.tsx')).SubscriberList,
-  ),
-
-  screen(
-    'settings',
-    { title: 'Ayarlar', needs: 'PUT /api/settings' },
-    async () => (await import('./settings/hub.tsx')).SettingsHub,
-  ),
-  screen(
-    'settings/homepage',
-    { title: 'Ana Sayfa Ayarları', under: 'settings', needs: 'PUT /api/settings' },
-    async () => (await import('./settings/homepage.tsx')).HomepageSettings,
-  ),
-  screen(
-    'settings/site',
-    { title: 'Site Ayarları', under: 'settings', needs: 'PUT /api/settings' },
-    async () => (await import('./settings/site.tsx')).SiteSettings,
-  ),
-
-  screen(
-    'audit',
-    { title: 'İşlem Kayıtları', needs: 'GET /api/audit' },
-    async () => (await import('./audit/list.tsx')).AuditList,
-  ),
-  screen(
-    'trash',
-    { title: 'Çöp Kutusu', needs: 'GET /api/trash' },
-    async () => (await import('./trash.tsx')).TrashList,
-  ),
-
-  screen('*', { title: 'Sayfa bulunamadı' }, async () => (await import('./shell/not-found.tsx')).NotFound),
-];
-
-/** Every address of the panel. The door is light; the frame and Ant Design come once somebody goes through it. */
+/** Routes of the panel. The sign-in page is light; frame and Ant Design load after it. */
 export const routes: RouteObject[] = [
   { path: '/admin', Component: Login, ErrorBoundary: RouteError },
   { path: '/admin/login', Component: Login, ErrorBoundary: RouteError },
   {
     path: '/admin/setup',
-    lazy: { Component: async () => (await import('./shell/setup.tsx')).Setup },
+    lazy: { Component: async () => (await import('./shell/door/setup.tsx')).Setup },
     HydrateFallback: Waiting,
     ErrorBoundary: RouteError,
   },

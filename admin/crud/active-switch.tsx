@@ -1,31 +1,34 @@
 import { useState } from 'react';
 import { App, Switch, Tooltip } from 'antd';
-import { refresh, sentenceOf } from '../queries.ts';
-import { call } from './call.ts';
+import { useMay } from '../base/access.ts';
+import { call, refresh, sentenceOf } from '../base/queries.ts';
+import { COMMON_TEXTS } from '../base/texts.ts';
+import type { Filter } from './list-toolbar.tsx';
 import { changedPaths, type Resource, type Row } from './resource.ts';
+import type { Column } from './row-views.tsx';
 
 interface ActiveSwitchProps<R extends Row> {
   resource: Resource<R>;
   row: R;
-  /** Why this row may not be switched off. */
+  /** Reason why this row cannot be switched off. */
   refusal?: string | undefined;
-  /** Whether the role may make the call: without it the state is shown only. */
+  /** Whether the role may make the call; otherwise the state is only shown. */
   isAllowed: boolean;
-  /** Instead of the resource's call. */
+  /** Replaces the resource's call. */
   send?: (isOn: boolean) => Promise<unknown>;
   on?: string;
   off?: string;
 }
 
-/** Shows a row's state and changes it. It moves at once, and back again when the server refuses. */
+/** Shows a row's state and changes it. Moves at once, and back if the server refuses. */
 export function ActiveSwitch<R extends Row>({
   resource,
   row,
   refusal,
   isAllowed,
   send,
-  on = 'Aktif',
-  off = 'Pasif',
+  on = COMMON_TEXTS.active,
+  off = COMMON_TEXTS.passive,
 }: ActiveSwitchProps<R>) {
   const { message } = App.useApp();
   const [asked, setAsked] = useState<boolean>();
@@ -39,8 +42,8 @@ export function ActiveSwitch<R extends Row>({
     setAsked(next);
     try {
       const reply = await (send?.(next) ??
-        call(toggle ?? status!, { params: { id: row._id }, ...(toggle ? {} : { body: { [field]: next } }) }));
-      // A toggle turns round what the server has, which may be newer than what is seen here.
+        call(toggle ?? status!, { params: { id: row._id }, body: toggle ? undefined : { [field]: next } }));
+      // A toggle inverts the server's state, which may be newer than the one shown.
       const isNow = toggle && !send ? (reply as Record<string, unknown>)[field] === true : next;
       void message.success({
         content: typeof statusChanged === 'string' ? statusChanged : statusChanged(isNow),
@@ -76,3 +79,35 @@ export function ActiveSwitch<R extends Row>({
     </span>
   );
 }
+
+interface ActiveRow extends Row {
+  isActive: boolean;
+}
+
+/** Active column, switched by the resource's own call. */
+export const activeColumn = <R extends ActiveRow>(resource: Resource<R>): Column<R> => ({
+  key: 'isActive',
+  title: COMMON_TEXTS.status,
+  width: 120,
+  onPhone: 'foot',
+  sort: ({ isActive }) => Number(!isActive),
+  render: (row) => <RowSwitch resource={resource} row={row} />,
+});
+
+function RowSwitch<R extends ActiveRow>({ resource, row }: { resource: Resource<R>; row: R }) {
+  const may = useMay();
+  return (
+    <ActiveSwitch resource={resource} row={row} isAllowed={may((resource.calls.toggle ?? resource.calls.status)!)} />
+  );
+}
+
+export const ACTIVE_FILTER: Filter = {
+  name: 'isActive',
+  label: COMMON_TEXTS.status,
+  options: [
+    { value: 'true', label: COMMON_TEXTS.active },
+    { value: 'false', label: COMMON_TEXTS.passive },
+  ],
+};
+export const matchesActive = ({ isActive }: { isActive: boolean }, value: string): boolean =>
+  String(isActive) === value;

@@ -1,15 +1,15 @@
 import { fold, searchTerms, sortKey } from '#contract/text.ts';
 import type { ListState } from './list-state.ts';
 
-/** How a small list, loaded whole, is searched, filtered and sorted in the browser. */
+/** Search, filters and sorts of a small list that is loaded whole. */
 export interface BrowserRules<R> {
-  /** The texts a search looks in. */
+  /** Texts to search in. */
   searched: (row: R) => readonly string[];
   /** By filter name: whether the row has the chosen value. */
   matches?: Readonly<Record<string, (row: R, value: string) => boolean>>;
-  /** By column key: what is compared. */
+  /** By column key: value to compare. */
   sorts: Readonly<Record<string, ((row: R) => string | number) | undefined>>;
-  /** The list's own order; without it, as the call gives them. */
+  /** Order without a chosen sort; the call's order by default. */
   compare?: (a: R, b: R) => number;
 }
 
@@ -19,10 +19,10 @@ const compareValues = (a: string | number, b: string | number): number => {
   return first < second ? -1 : Number(first > second);
 };
 
-/** By the Turkish alphabet. */
+/** Turkish alphabetical order. */
 export const compareNames = (a: string, b: string): number => compareValues(a, b);
 
-/** The rows of the page, and how many the search and the filters leave. A page beyond the last is the last. */
+/** Rows of the page, and the total after search and filters. A page beyond the last shows the last. */
 export function pageOfRows<R>(
   rows: readonly R[],
   { page, size, q, sort, filters }: ListState,

@@ -1,12 +1,14 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { FIELD_LABELS } from '../fields/labels.ts';
 import type { ListChange, ListState } from './list-state.ts';
+import { CRUD_TEXTS as texts } from './texts.ts';
 
 const DAY = 'YYYY-MM-DD';
 const FORMATS = ['D MMM YYYY', 'D.M.YYYY', 'D.MM.YYYY', 'DD.MM.YYYY'];
 const dayOf = (text: string | undefined) => (text && dayjs(text).isValid() ? dayjs(text) : null);
 
-/** A list's filters `from` and `to`: a range of days, open at either end. */
+/** Filters `from` and `to` of a list: a range of days, open at either end. */
 export function DayRange({
   state: { filters },
   onChange,
@@ -18,8 +20,8 @@ export function DayRange({
     <DatePicker.RangePicker
       className="crud-days"
       format={FORMATS}
-      placeholder={['İlk gün', 'Son gün']}
-      aria-label="Tarih aralığı"
+      placeholder={[FIELD_LABELS.order.from, FIELD_LABELS.order.to]}
+      aria-label={texts.dayRange}
       allowEmpty={[true, true]}
       value={[dayOf(filters['from']), dayOf(filters['to'])]}
       onChange={(days) => onChange({ filters: { from: days?.[0]?.format(DAY), to: days?.[1]?.format(DAY) } })}

@@ -1,7 +1,10 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import './crud.css';
+import { App, Button, Tooltip } from 'antd';
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import { CRUD_TEXTS as texts } from './texts.ts';
+import '../form/crud.css';
 
-/** The row whose details are open over its list. It stays until its dialog is out of sight. */
+/** Row whose details are open over its list, kept until the dialog has closed. */
 export function useDetails<R>() {
   const [row, setRow] = useState<R>();
   const [isOpen, setOpen] = useState(false);
@@ -14,7 +17,7 @@ export function useDetails<R>() {
   return { row, isOpen, show, close, forget };
 }
 
-/** A part of a dialog with what it tells. */
+/** Titled part of a dialog. */
 export function DetailGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="crud-group" aria-label={title}>
@@ -24,17 +27,48 @@ export function DetailGroup({ title, children }: { title: string; children: Reac
   );
 }
 
-/** Names and values: `Detail`s. */
+/** Holds `Detail`s. */
 export function DetailList({ children }: { children: ReactNode }) {
   return <dl className="crud-details">{children}</dl>;
 }
 
-/** A value with its name; nothing is a dash. @param isWide takes a line of its own */
+/**
+ * A labelled value; a dash when empty.
+ * @param isWide takes the whole line
+ */
 export function Detail({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) {
   return (
     <div data-wide={isWide || undefined}>
       <dt>{label}</dt>
       <dd>{children || '-'}</dd>
     </div>
+  );
+}
+
+/**
+ * Copies a text to the clipboard.
+ * @param name label of the button: 'Adresi kopyala'
+ */
+export function CopyButton({ text, name }: { text: string; name: string }) {
+  const { message } = App.useApp();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      void message.success({ content: texts.copied, key: 'copy' });
+    } catch {
+      void message.error({ content: texts.copyFailed, key: 'copy' });
+    }
+  };
+  return (
+    <Tooltip title={name}>
+      <Button
+        className="crud-copy"
+        type="text"
+        size="small"
+        icon={<CopyOutlined aria-hidden />}
+        aria-label={name}
+        onClick={() => void copy()}
+      />
+    </Tooltip>
   );
 }

@@ -2,13 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { App, Button } from 'antd';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import type { Input } from '#contract/endpoints.ts';
-import { sentenceOf } from '../queries.ts';
 import { download, type DownloadKey } from '#browser/download.ts';
+import { sentenceOf } from '../base/queries.ts';
 
 interface DownloadButtonProps<K extends DownloadKey> {
   call: K;
   input: Input<K>;
-  /** Said where the server gave no sentence. */
+  /** Fallback when the server gave no sentence. */
   failed: string;
   size?: 'small';
   children: ReactNode;
@@ -28,12 +28,7 @@ export function DownloadButton<K extends DownloadKey>({ call, input, failed, siz
     }
   };
   return (
-    <Button
-      {...(size ? { size } : {})}
-      icon={<DownloadOutlined aria-hidden />}
-      loading={isLoading}
-      onClick={() => void save()}
-    >
+    <Button size={size} icon={<DownloadOutlined aria-hidden />} loading={isLoading} onClick={() => void save()}>
       {children}
     </Button>
   );

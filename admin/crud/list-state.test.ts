@@ -4,7 +4,7 @@ import { readListState, writeListState } from './list-state.ts';
 const read = (query: string) => readListState(new URLSearchParams(query), ['category'], 20);
 
 describe("a list's state in the address", () => {
-  it('is as usual where the address says nothing', () => {
+  it('has defaults without an address query', () => {
     expect(read('')).toEqual({ page: 1, size: 20, q: '', sort: '', filters: {} });
   });
   it("takes page, size, search, sort and the list's own filters", () => {
@@ -16,14 +16,14 @@ describe("a list's state in the address", () => {
       filters: { category: 'a' },
     });
   });
-  it('does not believe a page or a size that is none', () => {
+  it('ignores an invalid page or size', () => {
     expect(read('page=-1&limit=33')).toMatchObject({ page: 1, size: 20 });
     expect(read('page=abc&limit=1e2')).toMatchObject({ page: 1, size: 20 });
   });
-  it('leaves out what is as usual', () => {
+  it('leaves out defaults', () => {
     expect(writeListState(new URLSearchParams('page=2&limit=50'), { size: 20 }, 20).toString()).toBe('');
   });
-  it('begins at the first page after a search, a filter or another order', () => {
+  it('returns to page 1 after a search, a filter or another order', () => {
     expect(writeListState(new URLSearchParams('page=4&q=a'), { q: 'b' }, 20).toString()).toBe('q=b');
     expect(
       writeListState(new URLSearchParams('page=4&category=a'), { filters: { category: undefined } }, 20).toString(),

@@ -1,13 +1,9 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { rememberPlace } from './list-place.ts';
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 
-/**
- * What a list shows, as its address says. `sort` is a column's key, with a minus for downwards; '' is the list's own
- * order.
- */
+/** State of a list, as in its address. `sort`: a column's key, with a minus for descending; '' is the default order. */
 export interface ListState {
   page: number;
   size: number;
@@ -30,7 +26,7 @@ export function readListState(params: URLSearchParams, filterNames: readonly str
   };
 }
 
-/** The address after a change: what is as usual is left out, and anything but paging begins at the first page again. */
+/** The address after a change: defaults are left out, and any change but paging starts at page 1. */
 export function writeListState(params: URLSearchParams, change: ListChange, defaultSize: number): URLSearchParams {
   const next = new URLSearchParams(params);
   const put = (name: string, value: string | undefined) => {
@@ -45,7 +41,7 @@ export function writeListState(params: URLSearchParams, change: ListChange, defa
   return next;
 }
 
-/** A list's state, kept in the address: it can be linked, and a return from a form finds it again. */
+/** Keeps a list's state in the address, for links and for the way back from a form. */
 export function useListState(
   filterNames: readonly string[],
   defaultSize: number,
@@ -64,4 +60,67 @@ export function useListState(
     [setParams, defaultSize],
   );
   return [state, change];
+}
+
+const PLACES = 'listPlaces';
+const QUERIES = 'listQueries';
+const GROUPS = 'openGroups';
+type Query = Record<string, string | number | undefined>;
+
+function read<T>(key: string): Record<string, T> {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, T>;
+  } catch {
+    return {}; // damaged, or storage is disabled: lists start at page 1, groups folded
+  }
+}
+
+function keep(key: string, path: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ ...read(key), [path]: value }));
+  } catch {
+    /* storage is full or disabled */
+  }
+}
+
+/**
+ * Remembers a list's page, search and filters.
+ * @param search query of the address, with '?'
+ */
+const rememberPlace = (path: string, search: string): void => keep(PLACES, path, search);
+
+/** The list's address with the page, search and filters it was left with. */
+export const placeOf = (path: string): string => path + (read<string>(PLACES)[path] ?? '');
+
+/** Remembers the query of a list's call, for forms that lead on to the next row. */
+export const rememberQuery = (path: string, query: Query): void => keep(QUERIES, path, query);
+export const queryOf = (path: string): Query | undefined => read<Query>(QUERIES)[path];
+
+/** Moves the remembered list to another page. */
+export function turnPage(path: string, page: number): void {
+  const params = new URLSearchParams(read<string>(PLACES)[path] ?? '');
+  if (page > 1) params.set('page', String(page));
+  else params.delete('page');
+  rememberPlace(path, params.size > 0 ? `?${params}` : '');
+  rememberQuery(path, { ...queryOf(path), page });
+}
+
+/** State of a navigation that gives an open form another address: keeps scroll position and focus. */
+export const SAME_FORM = { isSameForm: true } as const;
+
+/** Remembers a list's open groups, for the way back from a form. */
+export const keepOpen = (list: string, ids: readonly string[]): void => keep(GROUPS, list, ids);
+
+export const openGroupsOf = (list: string): readonly string[] => read<readonly string[]>(GROUPS)[list] ?? [];
+
+/** Open groups of a list. */
+export function useOpenGroups(list: string): [ReadonlySet<string>, (ids: readonly string[]) => void] {
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openGroupsOf(list)));
+  return [
+    open,
+    (ids) => {
+      keepOpen(list, ids);
+      setOpen(new Set(ids));
+    },
+  ];
 }

@@ -4,21 +4,23 @@ import ClearOutlined from '@ant-design/icons/ClearOutlined';
 import FilterOutlined from '@ant-design/icons/FilterOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { COMMON_TEXTS } from '../base/texts.ts';
 import type { ListChange, ListState } from './list-state.ts';
+import { CRUD_TEXTS as texts } from './texts.ts';
 
 export interface Filter {
-  /** Name in the address, and in the call's query. */
+  /** Name in the address and in the call's query. */
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
-  /** Filters that mean nothing after this one has changed. */
+  /** Filters to reset when this one changes. */
   clears?: readonly string[];
   disabled?: boolean;
 }
 
 const PAUSE_MS = 350;
 
-/** Asks after a pause in typing, or at once with Enter. */
+/** Searches after a pause in typing, or at once on Enter. */
 function SearchBox({
   value,
   onSearch,
@@ -32,7 +34,7 @@ function SearchBox({
   const [shown, setShown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (value !== shown) {
-    // the address has changed: by this box, or by the back button
+    // changed by this box or by the back button
     setShown(value);
     if (value.trim() !== text.trim()) setText(value);
   }
@@ -63,12 +65,12 @@ function SearchBox({
 interface ListToolbarProps {
   state: ListState;
   onChange: (change: ListChange) => void;
-  /** Text of the empty search box; without it there is none. */
+  /** Placeholder of the search box; no box without it. */
   searchText?: string | undefined;
   filters: readonly Filter[];
-  /** Filters that are no selects. */
+  /** Filters other than selects. */
   moreFilters?: ReactNode;
-  /** On phones, which have no column heads to sort by; filters are folded there. */
+  /** Sorts for phones, which have no column heads; filters are folded there. */
   sorts?: readonly { value: string; label: string }[] | undefined;
   isReading: boolean;
   onReload: () => void;
@@ -115,8 +117,8 @@ export function ListToolbar({
         <Select
           className="crud-filter"
           allowClear
-          placeholder="Sırala"
-          aria-label="Sırala"
+          placeholder={texts.sortBy}
+          aria-label={texts.sortBy}
           value={state.sort || null}
           options={[...sorts]}
           onChange={(value: string | null | undefined) => onChange({ sort: value ?? '' })}
@@ -124,16 +126,16 @@ export function ListToolbar({
       )}
       {isNarrowed && (
         <Button icon={<ClearOutlined aria-hidden />} onClick={() => onChange(nothingSet(state))}>
-          Temizle
+          {texts.clear}
         </Button>
       )}
       <Button
         className="crud-reload"
         icon={<ReloadOutlined aria-hidden spin={isReading} />}
-        title="Yenile"
+        title={COMMON_TEXTS.reload}
         onClick={onReload}
       >
-        Yenile
+        {COMMON_TEXTS.reload}
       </Button>
     </>
   );
@@ -157,7 +159,7 @@ export function ListToolbar({
             aria-controls={foldId}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {set > 0 ? `Filtrele (${set})` : 'Filtrele'}
+            {set > 0 ? texts.filterBy(set) : texts.filter}
           </Button>
           <div id={foldId} className="crud-folded" hidden={!isOpen}>
             {controls}
@@ -170,7 +172,7 @@ export function ListToolbar({
   );
 }
 
-/** The change that takes search and filters away. */
+/** Change that resets search and filters. */
 export const nothingSet = ({ filters }: ListState): ListChange => ({
   q: '',
   filters: Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])),

@@ -4,17 +4,17 @@ import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '#contract/format.ts';
-import { useAnyCall } from './call.ts';
-import { queryOf, turnPage } from './list-place.ts';
-import type { Resource, Row } from './resource.ts';
-import { rowsOf, type ListReply } from './rows-of.ts';
+import { useAnyCall } from '../base/queries.ts';
+import { queryOf, turnPage } from './list-state.ts';
+import { rowsOf, type ListReply, type Resource, type Row } from './resource.ts';
+import { CRUD_TEXTS as texts } from './texts.ts';
 
 interface Found<R> {
   row: R;
   page: number;
 }
 
-/** A page of the list that somebody came from; without a page it is not asked for. */
+/** A page of the list the user came from; not loaded without a page number. */
 function usePageOf<R extends Row>(
   { calls, path }: Resource<R>,
   page: number | undefined,
@@ -29,8 +29,8 @@ function usePageOf<R extends Row>(
 }
 
 /**
- * The rows before and after this one, as the list that somebody came from has them; nothing where they came from none,
- * or it has the row no more.
+ * Links to the rows before and after this one in the list the user came from; nothing without such a list, or when the
+ * row is no longer in it.
  */
 export function Neighbours<R extends Row>({
   resource,
@@ -39,7 +39,8 @@ export function Neighbours<R extends Row>({
 }: {
   resource: Resource<R>;
   id: string;
-  /** 'ürün' */ what: string;
+  /** 'ürün', for labels. */
+  what: string;
 }) {
   const navigate = useNavigate();
   const asked = queryOf(resource.path);
@@ -59,7 +60,7 @@ export function Neighbours<R extends Row>({
     void navigate(`${resource.path}/update/${to.row._id}`);
   };
   const way = (word: string, icon: ReactNode, to: Found<R> | undefined) => {
-    const label = to ? `${word} ${what}: ${resource.titleOf(to.row)}` : `${word} ${what} yok`;
+    const label = to ? `${word} ${what}: ${resource.titleOf(to.row)}` : texts.noNeighbour(word, what);
     return (
       <Tooltip title={label}>
         <Button icon={icon} aria-label={label} disabled={!to} onClick={() => to && go(to)} />
@@ -67,12 +68,12 @@ export function Neighbours<R extends Row>({
     );
   };
   return (
-    <nav className="crud-neighbours" aria-label="Listede gezinme">
-      {way('Önceki', <LeftOutlined aria-hidden />, previous)}
+    <nav className="crud-neighbours" aria-label={texts.neighbours}>
+      {way(texts.previous, <LeftOutlined aria-hidden />, previous)}
       <span>
         {formatNumber((page - 1) * size + at + 1)} / {formatNumber(here.total)}
       </span>
-      {way('Sonraki', <RightOutlined aria-hidden />, next)}
+      {way(texts.next, <RightOutlined aria-hidden />, next)}
     </nav>
   );
 }

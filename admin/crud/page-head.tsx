@@ -2,19 +2,20 @@ import { useEffect, type ReactNode } from 'react';
 import { Button } from 'antd';
 import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import { useNavigate } from 'react-router';
-import { useScreen } from '../shell/breadcrumb.tsx';
-import { tabTitle } from '../shell/company.ts';
-import './crud.css';
+import { tabTitle } from '../base/company.ts';
+import { useScreen } from '../base/screens.ts';
+import { CRUD_TEXTS as texts } from './texts.ts';
+import '../form/crud.css';
 
 interface PageHeadProps {
-  /** Of screens that show one row: what it is called, here and in the tab. */
+  /** Name of the row, for screens that show one: heading and tab title. */
   title?: string | undefined;
   note?: ReactNode;
   backTo?: string;
   children?: ReactNode;
 }
 
-/** A screen's heading, as its route names it unless told, what can be done there, and the way back. */
+/** Heading of a screen (by default its route's), actions, and the way back. */
 export function PageHead({ title, note, backTo, children }: PageHeadProps) {
   const navigate = useNavigate();
   const screen = useScreen()?.title;
@@ -30,11 +31,11 @@ export function PageHead({ title, note, backTo, children }: PageHeadProps) {
           icon={<ArrowLeftOutlined aria-hidden />}
           onClick={() => void navigate(backTo)}
         >
-          Geri Dön
+          {texts.back}
         </Button>
       )}
       <div className="crud-head-text">
-        {/* On a phone the header says it already. */}
+        {/* Phones have it in the header. */}
         <h1 className={title === undefined ? 'crud-head-screen' : undefined}>{title ?? screen}</h1>
         {note && <div className="crud-head-note">{note}</div>}
       </div>

@@ -1,66 +1,67 @@
 import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { App, Button, Empty, Pagination, Result } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { Link, useNavigate } from 'react-router';
 import { formatNumber } from '#contract/format.ts';
-import { useMay } from '../access.ts';
-import { refresh, sentenceOf } from '../queries.ts';
-import { useScreen } from '../shell/breadcrumb.tsx';
+import type { Key } from '#contract/endpoints.ts';
+import { useMay } from '../base/access.ts';
+import { useIsNarrow } from '../base/narrow.ts';
+import { refresh, sentenceOf, useAnyCall } from '../base/queries.ts';
+import { useScreen } from '../base/screens.ts';
+import { COMMON_TEXTS } from '../base/texts.ts';
 import { pageOfRows, type BrowserRules } from './browser-rows.ts';
-import { useAnyCall } from './call.ts';
+import { LinkButton } from './link-button.tsx';
+import { PAGE_SIZES, rememberQuery, type ListChange, type ListState } from './list-state.ts';
 import { ListToolbar, nothingSet, type Filter } from './list-toolbar.tsx';
-import { PAGE_SIZES, type ListChange, type ListState } from './list-state.ts';
-import { rememberQuery } from './list-place.ts';
-import { useIsNarrow } from './narrow.ts';
 import { PageHead } from './page-head.tsx';
-import type { Resource, Row } from './resource.ts';
+import { rowsOf, type ListReply, type Resource, type Row } from './resource.ts';
 import { RowActions, type RowAction } from './row-actions.tsx';
-import { rowsOf, type ListReply } from './rows-of.ts';
 import { RowCards, RowTable, type Column } from './row-views.tsx';
-import './crud.css';
+import { CRUD_TEXTS } from './texts.ts';
+import '../form/crud.css';
 
-export interface ResourceListProps<R extends Row> {
+interface ResourceListProps<R extends Row> {
   resource: Resource<R>;
   columns: readonly Column<R>[];
   /** From `useListState`, with the filters' names. */
   state: ListState;
   onChange: (change: ListChange) => void;
   filters?: readonly Filter[];
-  /** Filters that are no selects, of names that the state has too. */
+  /** Filters other than selects, for names that the state also has. */
   moreFilters?: ReactNode;
-  /** Text of the empty search box; without it there is no search. */
+  /** Placeholder of the search box; no search without it. */
   searchText?: string;
-  /** Lists that are loaded whole; without it the call takes page, limit, q, sort and the filters. */
+  /** For lists loaded whole. Without it the call takes page, limit, q, sort and filters. */
   inBrowser?: Omit<BrowserRules<R>, 'sorts'>;
-  /** false: all rows at once. */
+  /** false: all rows on one page. */
   isPaged?: boolean;
   /** Row actions besides edit and delete. */
   moreActions?: (row: R) => readonly RowAction[];
-  /** Controls among the row's actions that a phone's menu does not hide. */
+  /** Row controls that a phone's menu does not hide. */
   inlineActions?: (row: R) => ReactNode;
   hasActions?: boolean;
   actionsWidth?: number;
-  /** Of all rows, or of those that stand out. */
+  /** CSS class of all rows, or of some. */
   rowClass?: string | ((row: R) => string | undefined);
-  /** Why a row may not be deleted. */
+  /** Reason why a row cannot be deleted. */
   removeRefusal?: (row: R) => string | undefined;
   note?: ReactNode;
   /** Beside the heading. */
   headActions?: ReactNode;
-  /** Rows that stay out of sight under their group, and what the foot says of them. */
+  /** Rows hidden under their group, and a summary for the foot. */
   folding?: { isHidden: (row: R) => boolean; summary: string } | undefined;
-  /** Rows of one line of text. */
+  /** Rows with one line of text. */
   isSlim?: boolean;
-  /** Between heading and list: figures. */
+  /** Figures between heading and list. */
   above?: ReactNode;
-  /** A box to type the page's number into; without it there is one where pages are many. */
+  /** Shows a box for the page number; by default only with many pages. */
   hasQuickJumper?: boolean;
 }
 
-/** Height of the panel's header once the page is scrolled, under which table heads stick. */
+/** Height of the panel's scrolled header in pixels; table heads stick below it. */
 const HEADER_PX = 52;
 
-/** A column's title leads to the row's form. */
+/** Links a row's title to its form. */
 export function RowLink<R extends Row>({
   resource,
   row,
@@ -77,41 +78,38 @@ export function RowLink<R extends Row>({
   );
 }
 
-/**
- * A resource's list: search, filters, sort and page in the address, loading, empty and failed states, and the rows'
- * actions.
- */
-export function ResourceList<R extends Row>({
-  resource,
+/** The call's sort; undefined: default order. */
+function sortOf<R>(columns: readonly Column<R>[], sort: string): string | undefined {
+  const own = columns.find(({ key }) => key === sort.replace(/^-/, ''))?.sort;
+  return typeof own === 'object' ? own[sort.startsWith('-') ? 'down' : 'up'] : undefined;
+}
+
+/** Sorts for phones, which have no column heads. */
+const sortOptions = <R,>(columns: readonly Column<R>[]): { value: string; label: string }[] =>
+  columns
+    .filter(({ sort }) => sort)
+    .flatMap(({ key, title }) => [
+      { value: key, label: `${title} ↑` },
+      { value: `-${key}`, label: `${title} ↓` },
+    ]);
+
+/** Rows of the current page, and the total after search and filters. */
+interface Found<R> {
+  rows: readonly R[];
+  total: number;
+  page: number;
+}
+
+/** Loads a list's rows, reports failures, and returns from a page beyond the last. */
+function useRows<R extends Row>({
+  resource: { calls, texts, path },
   columns,
   state,
   onChange,
-  filters = [],
-  moreFilters,
-  searchText,
   inBrowser,
   isPaged = true,
-  moreActions,
-  inlineActions,
-  hasActions = true,
-  actionsWidth,
-  rowClass,
-  removeRefusal,
-  note,
-  headActions,
-  folding,
-  isSlim = false,
-  above,
-  hasQuickJumper = false,
-}: ResourceListProps<R>) {
-  const { calls, texts, path } = resource;
+}: Pick<ResourceListProps<R>, 'resource' | 'columns' | 'state' | 'onChange' | 'inBrowser' | 'isPaged'>) {
   const { message } = App.useApp();
-  const navigate = useNavigate();
-  const may = useMay();
-  const title = useScreen()?.title ?? '';
-  const isNarrow = useIsNarrow();
-  const sorts = Object.fromEntries(columns.map(({ key, sort }) => [key, sort]));
-  const serverSort = sorts[state.sort.replace(/^-/, '')];
   const query = inBrowser
     ? {}
     : {
@@ -119,7 +117,7 @@ export function ResourceList<R extends Row>({
         limit: state.size,
         q: state.q || undefined,
         ...state.filters,
-        sort: typeof serverSort === 'object' ? serverSort[state.sort.startsWith('-') ? 'down' : 'up'] : undefined,
+        sort: sortOf(columns, state.sort),
       };
   const { data, error, isFetching, isPlaceholderData, refetch } = useAnyCall<ListReply<R>>(
     calls.list,
@@ -135,75 +133,76 @@ export function ResourceList<R extends Row>({
     if (asked) rememberQuery(path, JSON.parse(asked) as typeof query);
   }, [asked, path]);
 
-  const found =
-    data &&
-    (inBrowser
-      ? pageOfRows(
-          rowsOf(data),
-          state,
-          {
-            ...inBrowser,
-            sorts: Object.fromEntries(
-              columns.map(({ key, sort }) => [key, typeof sort === 'function' ? sort : undefined]),
-            ),
-          },
-          isPaged,
-        )
-      : {
-          rows: rowsOf(data),
-          total: 'total' in data ? data.total : data.length,
-          page: 'total' in data ? data.page : 1,
-        });
+  const foundIn = (reply: ListReply<R>): Found<R> => {
+    const rows = rowsOf(reply);
+    if (!inBrowser) return 'total' in reply ? { ...reply, rows } : { rows, total: rows.length, page: 1 };
+    const sorts = Object.fromEntries(
+      columns.map(({ key, sort }) => [key, typeof sort === 'function' ? sort : undefined]),
+    );
+    return pageOfRows(rows, state, { ...inBrowser, sorts }, isPaged);
+  };
+  const found = data && foundIn(data);
   const pages = Math.max(1, Math.ceil((found?.total ?? 0) / state.size));
   const isBeyond = !inBrowser && found !== undefined && !isPlaceholderData && state.page > pages;
   useEffect(() => {
     if (isBeyond) onChange({ page: pages });
   }, [isBeyond, pages, onChange]); // the last page's only row was deleted
+  return {
+    found,
+    pages,
+    error,
+    isFetching,
+    isReading: isFetching && (isPlaceholderData || error !== null),
+    retry: () => void refetch(),
+  };
+}
+
+/**
+ * A resource's list: search, filters, sort and page in the address, loading, empty and failed states, and the rows'
+ * actions.
+ */
+export function ResourceList<R extends Row>({
+  filters = [],
+  moreFilters,
+  searchText,
+  moreActions,
+  inlineActions,
+  hasActions = true,
+  actionsWidth,
+  rowClass,
+  removeRefusal,
+  note,
+  headActions,
+  isSlim = false,
+  above,
+  ...list
+}: ResourceListProps<R>) {
+  const { resource, columns, state, onChange, folding } = list;
+  const { calls, texts, path } = resource;
+  const may = useMay();
+  const title = useScreen()?.title ?? '';
+  const isNarrow = useIsNarrow();
+  const { found, pages, error, isFetching, isReading, retry } = useRows(list);
 
   const isNarrowed = state.q !== '' || Object.keys(state.filters).length > 0;
   const create =
     calls.create && may(calls.create) ? (
-      <Button
-        type="primary"
-        icon={<PlusOutlined aria-hidden />}
-        href={`${path}/create`}
-        onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-          event.preventDefault();
-          void navigate(`${path}/create`);
-        }}
-      >
+      <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={`${path}/create`}>
         {texts.create}
-      </Button>
+      </LinkButton>
     ) : null;
-  const actions =
-    hasActions &&
-    ((calls.update && may(calls.update)) || (calls.remove && may(calls.remove)) || moreActions || inlineActions)
-      ? (row: R) => (
-          <RowActions
-            resource={resource}
-            row={row}
-            more={moreActions?.(row)}
-            inline={inlineActions?.(row)}
-            refusal={removeRefusal?.(row)}
-          />
-        )
-      : undefined;
-  const views = {
-    columns,
-    rows: folding ? found?.rows.filter((row) => !folding.isHidden(row)) : found?.rows,
-    expected: Math.min(state.size, 20),
-    isReading: isFetching && (isPlaceholderData || error !== null),
-    sort: state.sort,
-    onSort: (sort: string) => onChange({ sort }),
-    actions,
-    actionsWidth,
-    rowClass,
-    label: title,
-    stickyTop: HEADER_PX,
-  };
+  const hasAny =
+    (calls.update && may(calls.update)) || (calls.remove && may(calls.remove)) || moreActions || inlineActions;
+  const actions = (row: R) => (
+    <RowActions
+      resource={resource}
+      row={row}
+      more={moreActions?.(row)}
+      inline={inlineActions?.(row)}
+      refusal={removeRefusal?.(row)}
+    />
+  );
   const Rows = isNarrow ? RowCards<R> : RowTable<R>;
-  const firstShown = found && found.total > 0 ? (found.page - 1) * state.size + 1 : 0;
 
   return (
     <>
@@ -216,7 +215,7 @@ export function ResourceList<R extends Row>({
         )}
       </PageHead>
       {above}
-      <section className="crud-list" aria-label={title} {...(isSlim ? { 'data-slim': true } : {})}>
+      <section className="crud-list" aria-label={title} data-slim={isSlim || undefined}>
         <ListToolbar
           state={state}
           onChange={onChange}
@@ -224,68 +223,113 @@ export function ResourceList<R extends Row>({
           filters={filters}
           moreFilters={moreFilters}
           isReading={isFetching}
-          onReload={() => void refresh(calls.list.split(' ')[1] as `/api/${string}`) /* with the figures above */}
-          sorts={
-            isNarrow
-              ? columns.flatMap((column) =>
-                  column.sort
-                    ? [
-                        { value: column.key, label: `${column.title} ↑` },
-                        { value: `-${column.key}`, label: `${column.title} ↓` },
-                      ]
-                    : [],
-                )
-              : undefined
-          }
+          onReload={() => void refresh(calls.list.split(' ')[1] as `/api/${string}`) /* also reads the figures above */}
+          sorts={isNarrow ? sortOptions(columns) : undefined}
         />
-        {!data && error ? (
+        {!found && error && (
           <Result
             status="warning"
             title={sentenceOf(error, texts.listFailed)}
             extra={
-              <Button type="primary" loading={isFetching} onClick={() => void refetch()}>
-                Tekrar Dene
+              <Button type="primary" loading={isFetching} onClick={retry}>
+                {COMMON_TEXTS.tryAgain}
               </Button>
             }
           />
-        ) : found?.total === 0 ? (
+        )}
+        {found?.total === 0 && (
           <Empty
             className="crud-empty"
             image={Empty.PRESENTED_IMAGE_SIMPLE}
             description={isNarrowed ? texts.nothingFound : texts.empty}
           >
-            {isNarrowed ? <Button onClick={() => onChange(nothingSet(state))}>Filtreleri temizle</Button> : create}
-          </Empty>
-        ) : (
-          <Rows {...views} />
-        )}
-        {!data && !error && <div className="crud-pages" aria-hidden />}
-        {found && found.total > 0 && (
-          <footer className="crud-pages">
-            {isPaged ? (
-              <Pagination
-                current={found.page}
-                pageSize={state.size}
-                total={found.total}
-                showSizeChanger
-                pageSizeOptions={[...PAGE_SIZES]}
-                showQuickJumper={!isNarrow && (hasQuickJumper || pages > 5)}
-                showLessItems={isNarrow}
-                size={isNarrow ? 'small' : 'medium'}
-                showTotal={(total) =>
-                  `${formatNumber(firstShown)}-${formatNumber(firstShown + found.rows.length - 1)} / ${formatNumber(total)} ${texts.counted}`
-                }
-                onChange={(page, size) => onChange(size === state.size ? { page } : { size })}
-              />
+            {isNarrowed ? (
+              <Button onClick={() => onChange(nothingSet(state))}>{CRUD_TEXTS.clearFilters}</Button>
             ) : (
-              <span>
-                {folding?.summary ??
-                  `1-${formatNumber(found.rows.length)} / ${formatNumber(found.total)} ${texts.counted}`}
-              </span>
+              create
             )}
-          </footer>
+          </Empty>
         )}
+        {(found ? found.total > 0 : !error) && (
+          <Rows
+            columns={columns}
+            rows={folding ? found?.rows.filter((row) => !folding.isHidden(row)) : found?.rows}
+            expected={Math.min(state.size, 20)}
+            isReading={isReading}
+            sort={state.sort}
+            onSort={(sort) => onChange({ sort })}
+            actions={hasActions && hasAny ? actions : undefined}
+            actionsWidth={actionsWidth}
+            rowClass={rowClass}
+            label={title}
+            stickyTop={HEADER_PX}
+          />
+        )}
+        {!found && !error && <div className="crud-pages" aria-hidden />}
+        {found && found.total > 0 && <ListFoot {...list} found={found} pages={pages} isNarrow={isNarrow} />}
       </section>
     </>
+  );
+}
+
+/** Below the rows: the range shown, the total, and paging. */
+function ListFoot<R extends Row>({
+  resource: { texts },
+  state,
+  onChange,
+  folding,
+  isPaged = true,
+  hasQuickJumper = false,
+  found: { rows, total, page },
+  pages,
+  isNarrow,
+}: Pick<ResourceListProps<R>, 'resource' | 'state' | 'onChange' | 'folding' | 'isPaged' | 'hasQuickJumper'> & {
+  found: Found<R>;
+  pages: number;
+  isNarrow: boolean;
+}) {
+  const first = (page - 1) * state.size + 1;
+  const shown = (from: number): string =>
+    CRUD_TEXTS.shown(formatNumber(from), formatNumber(from + rows.length - 1), formatNumber(total), texts.counted);
+  return (
+    <footer className="crud-pages">
+      {isPaged ? (
+        <Pagination
+          current={page}
+          pageSize={state.size}
+          total={total}
+          showSizeChanger
+          pageSizeOptions={[...PAGE_SIZES]}
+          showQuickJumper={!isNarrow && (hasQuickJumper || pages > 5)}
+          showLessItems={isNarrow}
+          size={isNarrow ? 'small' : 'medium'}
+          showTotal={() => shown(first)}
+          onChange={(next, size) => onChange(size === state.size ? { page: next } : { size })}
+        />
+      ) : (
+        <span>{folding?.summary ?? shown(1)}</span>
+      )}
+    </footer>
+  );
+}
+
+interface StatCardsProps<S extends Readonly<Record<string, number>>> {
+  /** Call that replies the figures. */
+  statsKey: Key;
+  figures: readonly { name: keyof S & string; label: string }[];
+}
+
+/** Figures above a list; dashes until they are loaded, because the list works without them. */
+export function StatCards<S extends Readonly<Record<string, number>>>({ statsKey, figures }: StatCardsProps<S>) {
+  const { data, isPending } = useAnyCall<S>(statsKey, {}, { keepPrevious: true });
+  return (
+    <dl className="crud-stats" aria-busy={isPending}>
+      {figures.map(({ name, label }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{data ? formatNumber(data[name]!) : '—'}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,71 +1,17 @@
+// crud/: lists and forms of a kind of rows, written once; a screen adds columns, fields and texts.
 import type { AuditKind } from '#contract/audit.ts';
 import type { Key } from '#contract/endpoints.ts';
+import type { ResourceTexts } from './texts.ts';
 
 export interface Row {
   _id: string;
 }
 
 /**
- * What a screen says about its rows. `textsFor` fills it in; a resource states only what its specification words
- * otherwise.
- */
-export interface ResourceTexts {
-  /** On the button that leads to an empty form. */
-  create: string;
-  /** After the numbers: '1-10 / 37 kategori'. */
-  counted: string;
-  empty: string;
-  nothingFound: string;
-  loading: string;
-  listFailed: string;
-  rowFailed: string;
-  rowMissing: string;
-  created: string;
-  updated: string;
-  removed: string;
-  createFailed: string;
-  updateFailed: string;
-  removeFailed: string;
-  /** A function where it tells which state it is now. */
-  statusChanged: string | ((isOn: boolean) => string);
-  statusFailed: string;
-  confirmRemove: string;
-}
-
-/**
- * The usual sentences about rows of a kind.
- * @param one singular, capitalised: 'Kategori'
- */
-export function textsFor(one: string, own: Partial<ResourceTexts> = {}): ResourceTexts {
-  const small = one.toLocaleLowerCase('tr');
-  return {
-    create: `Yeni ${one}`,
-    counted: small,
-    empty: `Henüz ${small} eklenmemiş. İlk kaydı ekleyerek başlayın.`,
-    nothingFound: `Aramanıza uyan ${small} bulunamadı.`,
-    loading: `${one} yükleniyor...`,
-    listFailed: 'Veri getirme başarısız.',
-    rowFailed: `${one} bilgileri alınamadı.`,
-    rowMissing: `${one} bulunamadı.`,
-    created: `${one} başarıyla oluşturuldu.`,
-    updated: `${one} başarıyla güncellendi.`,
-    removed: `${one} başarıyla silindi.`,
-    createFailed: `${one} oluşturulurken bir hata oluştu.`,
-    updateFailed: `${one} güncellenirken bir hata oluştu.`,
-    removeFailed: 'Silme işlemi başarısız.',
-    statusChanged: `${one} durumu güncellendi.`,
-    statusFailed: 'Durum güncelleme başarısız.',
-    confirmRemove: 'Bu kaydı silmek istediğinize emin misiniz?',
-    ...own,
-  };
-}
-
-/**
- * Rows of one kind: where their screens are, which calls serve them, what is said. Everything else of a resource is
- * columns and fields.
+ * Rows of one kind: addresses of their screens, their calls, their sentences. Columns and fields are in the screens.
  */
 export interface Resource<R extends Row> {
-  /** Names the labels of its fields; lists without a form have none. */
+  /** Selects the labels of its fields; lists without a form have none. */
   kind?: AuditKind;
   /** Address of the list; the form's are `…/create` and `…/update/{id}`. */
   path: `/admin/${string}`;
@@ -75,21 +21,21 @@ export interface Resource<R extends Row> {
     create?: Key;
     update?: Key;
     remove?: Key;
-    /** Takes `{ isActive }`, or what `statusField` names. */
+    /** Takes `{ isActive }`, or the field in `statusField`. */
     status?: Key;
-    /** Instead of `status`: turns `isActive` round, without a body. */
+    /** Replaces `status`: inverts `isActive`, without a body. */
     toggle?: Key;
   };
   statusField?: string;
-  /** Name of the row's version, where `version` is something of the row's own. */
+  /** Name of the row's lock, where `version` is a field of its own. */
   lock?: 'version' | 'rowVersion';
-  /** Paths whose replies show these rows too, to be read again after a change. */
+  /** Further paths that show these rows, to be read again after a change. */
   shownIn?: readonly `/api/${string}`[];
   titleOf: (row: R) => string;
   texts: ResourceTexts;
 }
 
-/** The paths whose replies a change of the resource makes old. */
+/** Paths to read again after a change of the resource. */
 export const changedPaths = ({ calls, shownIn = [] }: Pick<Resource<Row>, 'calls' | 'shownIn'>): `/api/${string}`[] => [
   calls.list.split(' ')[1] as `/api/${string}`,
   '/api/dashboard',
@@ -97,3 +43,9 @@ export const changedPaths = ({ calls, shownIn = [] }: Pick<Resource<Row>, 'calls
   '/api/audit',
   ...shownIn,
 ];
+
+/** Replies of lists' calls: all rows, or a page of them. */
+export type ListReply<R> = readonly R[] | { items?: R[]; products?: R[]; total: number; page: number; pages: number };
+
+export const rowsOf = <R>(reply: ListReply<R>): readonly R[] =>
+  'total' in reply ? (reply.items ?? reply.products ?? []) : reply;

@@ -1,34 +1,37 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { App, Button, Dropdown, Popconfirm, Tooltip, type DropdownProps } from 'antd';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { App, Button, Dropdown, Popconfirm, Tooltip, type DropdownProps, type MenuProps } from 'antd';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
-import { useNavigate } from 'react-router';
 import { ApiError } from '#contract/api-error.ts';
 import { contract, type Key } from '#contract/endpoints.ts';
 import { TRASH_DAYS } from '#contract/trash.ts';
-import { useMay } from '../access.ts';
-import { refresh, sentenceOf } from '../queries.ts';
-import { useSession } from '../session.ts';
-import { call } from './call.ts';
-import { useIsNarrow } from './narrow.ts';
+import { api } from '#browser/signed-in-api.ts';
+import { useMay } from '../base/access.ts';
+import { useIsNarrow } from '../base/narrow.ts';
+import { call, queryClient, refresh, sentenceOf } from '../base/queries.ts';
+import { useSession } from '../base/session.ts';
+import { COMMON_TEXTS } from '../base/texts.ts';
+import { KIND_NAMES } from '../fields/names.ts';
+import { isNewTabClick } from './link-button.tsx';
 import { changedPaths, type Resource, type Row } from './resource.ts';
-import { useRestore } from './use-restore.ts';
+import { CRUD_TEXTS } from './texts.ts';
 
-/** Long enough to read, and to reach the button by keyboard; the trash has it afterwards. */
+/** Long enough to read it and to reach the button by keyboard; afterwards the row is in the trash. */
 const UNDO_SECONDS = 10;
 
-/** What can be done with a row: an icon in a table, an entry of the menu on a phone's card. */
+/** An action on a row: an icon in a table, a menu entry on a phone's card. */
 export interface RowAction {
   key: string;
   /** Without the row's name, which is added for screen readers. */
   label: string;
   icon: ReactNode;
-  /** Leads there instead of `onClick`; with `opensTab` in a new tab. */
+  /** Target, instead of `onClick`; in a new tab with `opensTab`. */
   href?: string;
   opensTab?: boolean;
   onClick?: () => void;
-  /** Why it cannot be done with this row. */
+  /** Reason why it is not possible for this row. */
   refusal?: string | undefined;
   isBusy?: boolean;
 }
@@ -38,39 +41,59 @@ interface RowActionsProps<R extends Row> {
   row: R;
   /** Between edit and delete. */
   more?: readonly RowAction[] | undefined;
-  /** Controls that stay in sight on a phone too. */
+  /** Controls that stay visible on a phone. */
   inline?: ReactNode;
-  /** Why this row may not be deleted. */
+  /** Reason why this row cannot be deleted. */
   refusal?: string | undefined;
 }
 
-/** Whether what this role deletes can be had back. */
-function useIsSoft(key: Key | undefined): boolean {
-  const role = useSession()?.user.role ?? 'anonymous';
-  return key !== undefined && contract[key].access[role] === 'soft';
-}
-
-/** The keyboard goes into the menu with it. */
-const MENU: DropdownProps = { trigger: ['click'], placement: 'bottomRight', autoFocus: true };
-
-const isNewTab = (event: MouseEvent): boolean => event.ctrlKey || event.metaKey || event.shiftKey;
-
-/** Edit, what else there is, and delete with its question; what the role may not do is absent. */
+/** Edit, the row's other actions, and delete with its question. Leaves out actions that the role may not use. */
 export function RowActions<R extends Row>({ resource, row, more = [], inline, refusal }: RowActionsProps<R>) {
-  const { calls, texts, path, titleOf } = resource;
-  const { message, modal } = App.useApp();
-  const navigate = useNavigate();
+  const { calls, path, titleOf } = resource;
   const may = useMay();
   const isNarrow = useIsNarrow();
+  const removal = useRemoval(resource, row);
+  const edit = { key: 'edit', label: CRUD_TEXTS.edit, icon: <EditOutlined aria-hidden /> };
+  const actions: RowAction[] = [
+    ...(calls.update && may(calls.update) ? [{ ...edit, href: `${path}/update/${row._id}` }] : []),
+    ...more,
+  ];
+  const mayRemove = calls.remove !== undefined && may(calls.remove);
+  const Actions = isNarrow ? ActionMenu : ActionBar;
+  return (
+    <Actions
+      title={titleOf(row)}
+      actions={actions}
+      inline={inline}
+      removal={mayRemove ? removal : undefined}
+      refusal={refusal}
+    />
+  );
+}
+
+interface Removal {
+  isRemoving: boolean;
+  remove: () => Promise<void>;
+  /** Question before deleting. */
+  question: {
+    title: string;
+    okText: string;
+    cancelText: string;
+    okButtonProps: { danger: true };
+    description: ReactNode;
+  };
+}
+
+/** Deletes a row. Where deletions go to the trash, the toast offers to undo it. */
+function useRemoval<R extends Row>(resource: Resource<R>, row: R): Removal {
+  const { calls, texts, titleOf } = resource;
+  const { message } = App.useApp();
   const isSoft = useIsSoft(calls.remove);
   const restore = useRestore();
   const [isRemoving, setIsRemoving] = useState(false);
-  const mainButton = useRef<HTMLButtonElement>(null);
-  const [menuButton, setMenuButton] = useState<HTMLElement | null>(null);
-  const title = titleOf(row);
 
   const undo = (): void => {
-    void message.loading({ content: 'Geri alınıyor...', key: 'remove', duration: 0 }); // nothing to press twice
+    void message.loading({ content: CRUD_TEXTS.restoring, key: 'remove', duration: 0 }); // no button, so that it cannot be pressed twice
     void restore(row._id);
   };
   const remove = async (): Promise<void> => {
@@ -83,7 +106,7 @@ export function RowActions<R extends Row>({ resource, row, more = [], inline, re
             <>
               <span>{texts.removed}</span>{' '}
               <Button className="crud-undo" type="link" size="small" onClick={undo}>
-                Geri al
+                {COMMON_TEXTS.undo}
               </Button>
             </>
           ),
@@ -93,183 +116,216 @@ export function RowActions<R extends Row>({ resource, row, more = [], inline, re
       } else void message.success({ content: texts.removed, key: 'remove' });
     } catch (error) {
       void message.error({ content: sentenceOf(error, texts.removeFailed), key: 'remove' });
-      if (!ApiError.is(error) || error.status !== 404) return; // somebody else was faster: the list shows it no more
+      if (!ApiError.is(error) || error.status !== 404) return; // 404: somebody else was faster, so the list is read again
     } finally {
       setIsRemoving(false);
     }
     await refresh(...changedPaths(resource));
   };
-
-  const editPath = `${path}/update/${row._id}`;
-  const actions: RowAction[] = [
-    ...(calls.update && may(calls.update)
-      ? [{ key: 'edit', label: 'Düzenle', icon: <EditOutlined aria-hidden />, href: editPath }]
-      : []),
-    ...more,
-  ];
-  const mayRemove = calls.remove !== undefined && may(calls.remove);
-  const question = {
-    title: texts.confirmRemove,
-    okText: 'Evet',
-    cancelText: 'Hayır',
-    okButtonProps: { danger: true },
-    description: (
-      <>
-        <strong className="crud-break">{title}</strong>
-        <br />
-        {isSoft ? `${TRASH_DAYS} gün içinde çöp kutusundan geri alınabilir.` : 'Bu işlem geri alınamaz.'}
-      </>
-    ),
+  return {
+    isRemoving,
+    remove,
+    question: {
+      title: texts.confirmRemove,
+      okText: COMMON_TEXTS.yes,
+      cancelText: COMMON_TEXTS.no,
+      okButtonProps: { danger: true },
+      description: (
+        <>
+          <strong className="crud-break">{titleOf(row)}</strong>
+          <br />
+          {isSoft ? CRUD_TEXTS.restorableFor(TRASH_DAYS) : COMMON_TEXTS.irrevocable}
+        </>
+      ),
+    },
   };
+}
 
-  if (isNarrow) {
-    const { description, ...asked } = question;
-    const ask = () =>
-      void modal.confirm({
-        ...asked,
-        content: description,
-        focusable: { autoFocusButton: 'cancel' },
-        onOk: remove,
-        afterClose: () => menuButton?.focus(),
-      });
-    const items = [
-      ...actions.map(({ key, label, icon, href, opensTab, onClick, refusal: why }) => ({
-        key,
-        icon,
-        disabled: why !== undefined,
-        label:
-          why === undefined ? (
-            label
-          ) : (
-            <>
-              {label}
-              <small className="crud-menu-why">{why}</small>
-            </>
-          ),
-        onClick: () => {
-          if (href !== undefined && opensTab) window.open(href, '_blank', 'noopener');
-          else if (href !== undefined) void navigate(href);
-          else onClick?.();
-        },
-      })),
-      ...(mayRemove
-        ? [
-            {
-              key: 'remove',
-              icon: <DeleteOutlined aria-hidden />,
-              danger: true,
-              disabled: refusal !== undefined,
-              label:
-                refusal === undefined ? (
-                  'Sil'
-                ) : (
-                  <>
-                    Sil<small className="crud-menu-why">{refusal}</small>
-                  </>
-                ),
-              onClick: ask,
-            },
-          ]
-        : []),
-    ];
-    return (
-      <div className="crud-row-actions">
-        {inline}
-        {items.length > 0 && (
-          <Dropdown menu={{ items }} {...MENU}>
-            <Button
-              ref={setMenuButton}
-              type="text"
-              loading={isRemoving || actions.some(({ isBusy }) => isBusy)}
-              icon={<EllipsisOutlined aria-hidden />}
-              aria-label={`İşlemler: ${title}`}
-            />
-          </Dropdown>
-        )}
-      </div>
-    );
-  }
+/** Whether this role's deletions go to the trash. */
+function useIsSoft(key: Key | undefined): boolean {
+  const role = useSession()?.user.role ?? 'anonymous';
+  return key !== undefined && contract[key].access[role] === 'soft';
+}
 
+interface ActionsProps {
+  /** Name of the row. */
+  title: string;
+  actions: readonly RowAction[];
+  inline: ReactNode;
+  /** Undefined where the role may not delete. */
+  removal: Removal | undefined;
+  refusal: string | undefined;
+}
+
+/** `autoFocus` moves the focus into the menu. */
+const MENU: DropdownProps = { trigger: ['click'], placement: 'bottomRight', autoFocus: true };
+
+const labelOrWhy = (label: string, why: string | undefined): ReactNode =>
+  why === undefined ? (
+    label
+  ) : (
+    <>
+      {label}
+      <small className="crud-menu-why">{why}</small>
+    </>
+  );
+
+/** One button for all actions, on a phone's card. */
+function ActionMenu({ title, actions, inline, removal, refusal }: ActionsProps) {
+  const { modal } = App.useApp();
+  const navigate = useNavigate();
+  const [button, setButton] = useState<HTMLElement | null>(null);
+
+  const start = ({ href, opensTab, onClick }: RowAction): void => {
+    if (href !== undefined && opensTab) window.open(href, '_blank', 'noopener');
+    else if (href !== undefined) void navigate(href);
+    else onClick?.();
+  };
+  const ask = ({ question: { description, ...question }, remove }: Removal): void =>
+    void modal.confirm({
+      ...question,
+      content: description,
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: remove,
+      afterClose: () => button?.focus(),
+    });
+  const items: NonNullable<MenuProps['items']> = actions.map((action) => ({
+    key: action.key,
+    icon: action.icon,
+    disabled: action.refusal !== undefined,
+    label: labelOrWhy(action.label, action.refusal),
+    onClick: () => start(action),
+  }));
+  if (removal)
+    items.push({
+      key: 'remove',
+      icon: <DeleteOutlined aria-hidden />,
+      danger: true,
+      disabled: refusal !== undefined,
+      label: labelOrWhy(CRUD_TEXTS.remove, refusal),
+      onClick: () => ask(removal),
+    });
+  return (
+    <div className="crud-row-actions">
+      {inline}
+      {items.length > 0 && (
+        <Dropdown menu={{ items }} {...MENU}>
+          <Button
+            ref={setButton}
+            type="text"
+            loading={removal?.isRemoving || actions.some(({ isBusy }) => isBusy)}
+            icon={<EllipsisOutlined aria-hidden />}
+            aria-label={CRUD_TEXTS.actionsOf(title)}
+          />
+        </Dropdown>
+      )}
+    </div>
+  );
+}
+
+/** One icon per action, in a table's row. */
+function ActionBar({ title, actions, inline, removal, refusal }: ActionsProps) {
   return (
     <div
       className="crud-row-actions"
       role="toolbar"
       tabIndex={-1}
-      aria-label={`İşlemler: ${title}`}
+      aria-label={CRUD_TEXTS.actionsOf(title)}
       onKeyDown={moveAlong}
       onFocus={keepOneStop}
     >
-      {actions.map(({ key, label, icon, href, opensTab, onClick, refusal: why, isBusy }, index) => {
-        const usual = { type: 'text', size: 'small', icon, tabIndex: index === 0 ? 0 : -1 } as const;
-        if (why !== undefined) {
-          return (
-            <Tooltip key={key} title={why}>
-              <span>
-                <Button {...usual} disabled aria-label={`${label}: ${title}. ${why}`} />
-              </span>
-            </Tooltip>
-          );
-        }
-        const target = href === undefined ? {} : { href, ...(opensTab ? { target: '_blank', rel: 'noopener' } : {}) };
-        return (
-          <Tooltip key={key} title={label}>
-            <Button
-              {...usual}
-              {...target}
-              loading={isBusy ?? false}
-              aria-label={`${label}: ${title}`}
-              onClick={(event) => {
-                if (href === undefined) {
-                  onClick?.();
-                  return;
-                }
-                if (opensTab || isNewTab(event)) return; // a tab of its own, as with any link
-                event.preventDefault();
-                void navigate(href);
-              }}
-            />
-          </Tooltip>
-        );
-      })}
+      {actions.map((action, index) => (
+        <ActionButton key={action.key} action={action} title={title} tabIndex={index === 0 ? 0 : -1} />
+      ))}
       {inline}
-      {mayRemove &&
-        (refusal !== undefined ? (
-          <Tooltip title={refusal}>
-            <span>
-              <Button
-                type="text"
-                size="small"
-                danger
-                disabled
-                icon={<DeleteOutlined aria-hidden />}
-                aria-label={`Sil: ${title}. ${refusal}`}
-              />
-            </span>
-          </Tooltip>
-        ) : (
-          <Popconfirm
-            {...question}
-            cancelButtonProps={{ autoFocus: true }}
-            placement="topRight"
-            onConfirm={remove}
-            onOpenChange={(isOpen) => {
-              if (!isOpen && document.activeElement?.closest('.ant-popover')) mainButton.current?.focus();
-            }}
-          >
-            <Button
-              ref={mainButton}
-              type="text"
-              size="small"
-              danger
-              loading={isRemoving}
-              icon={<DeleteOutlined aria-hidden />}
-              aria-label={`Sil: ${title}`}
-              title="Sil"
-              tabIndex={actions.length > 0 ? -1 : 0}
-            />
-          </Popconfirm>
-        ))}
+      {removal && (
+        <RemoveButton title={title} removal={removal} refusal={refusal} tabIndex={actions.length > 0 ? -1 : 0} />
+      )}
     </div>
+  );
+}
+
+function ActionButton({
+  action: { label, icon, href, opensTab, onClick, refusal, isBusy },
+  title,
+  tabIndex,
+}: {
+  action: RowAction;
+  title: string;
+  tabIndex: number;
+}) {
+  const navigate = useNavigate();
+  const usual = { type: 'text', size: 'small', icon, tabIndex } as const;
+  if (refusal !== undefined)
+    return (
+      <Tooltip title={refusal}>
+        <span>
+          <Button {...usual} disabled aria-label={`${label}: ${title}. ${refusal}`} />
+        </span>
+      </Tooltip>
+    );
+  return (
+    <Tooltip title={label}>
+      <Button
+        {...usual}
+        {...(href !== undefined && { href })} // antd draws a link even for an undefined href
+        {...(href !== undefined && opensTab && { target: '_blank', rel: 'noopener' })}
+        loading={isBusy ?? false}
+        aria-label={`${label}: ${title}`}
+        onClick={(event) => {
+          if (href === undefined) {
+            onClick?.();
+            return;
+          }
+          if (opensTab || isNewTabClick(event)) return;
+          event.preventDefault();
+          void navigate(href);
+        }}
+      />
+    </Tooltip>
+  );
+}
+
+function RemoveButton({
+  title,
+  removal: { question, remove, isRemoving },
+  refusal,
+  tabIndex,
+}: {
+  title: string;
+  removal: Removal;
+  refusal: string | undefined;
+  tabIndex: number;
+}) {
+  const button = useRef<HTMLButtonElement>(null);
+  const usual = { type: 'text', size: 'small', danger: true, icon: <DeleteOutlined aria-hidden /> } as const;
+  if (refusal !== undefined)
+    return (
+      <Tooltip title={refusal}>
+        <span>
+          <Button {...usual} disabled aria-label={CRUD_TEXTS.removeRefused(title, refusal)} />
+        </span>
+      </Tooltip>
+    );
+  return (
+    <Popconfirm
+      {...question}
+      cancelButtonProps={{ autoFocus: true }}
+      placement="topRight"
+      onConfirm={remove}
+      onOpenChange={(isOpen) => {
+        if (!isOpen && document.activeElement?.closest('.ant-popover')) button.current?.focus();
+      }}
+    >
+      <Button
+        ref={button}
+        {...usual}
+        loading={isRemoving}
+        aria-label={CRUD_TEXTS.removeOf(title)}
+        title={CRUD_TEXTS.remove}
+        tabIndex={tabIndex}
+      />
+    </Popconfirm>
   );
 }
 
@@ -277,19 +333,41 @@ const buttonsOf = (bar: HTMLElement): HTMLElement[] => [
   ...bar.querySelectorAll<HTMLElement>('a, button:not(:disabled)'),
 ];
 
-/** Left and right go from one button to the next: the row costs one stop of the Tab key. */
+/** Arrow keys move between the buttons, so that a row is one stop of the Tab key. */
 function moveAlong(event: KeyboardEvent<HTMLElement>): void {
-  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   const buttons = buttonsOf(event.currentTarget);
   const at = buttons.indexOf(document.activeElement as HTMLElement);
-  if (step === 0 || at < 0) return;
+  if (step === undefined || at < 0) return;
   event.preventDefault();
   buttons.at((at + step) % buttons.length)?.focus();
 }
 
-/** Tab comes back to the button that was used last. */
+/** Tab returns to the button used last. */
 function keepOneStop({ currentTarget, target }: { currentTarget: HTMLElement; target: EventTarget }): void {
   const buttons = buttonsOf(currentTarget);
   if (!buttons.includes(target as HTMLElement)) return;
   for (const button of buttons) button.tabIndex = button === target ? 0 : -1;
+}
+
+/**
+ * Restores a deleted row and reports it.
+ * @param id of the trash entry or of the deleted row
+ */
+export function useRestore(): (id: string) => Promise<void> {
+  const { message } = App.useApp();
+  return async (id) => {
+    try {
+      const { kind, also } = await api('POST /api/trash/:id/restore', { params: { id } });
+      const around = also.length > 0 ? CRUD_TEXTS.restoredAround(also.map(({ title }) => title).join(', ')) : '';
+      void message.success({
+        content: CRUD_TEXTS.restored(KIND_NAMES[kind], around),
+        key: 'remove',
+        duration: around ? 6 : 3,
+      });
+    } catch (error) {
+      void message.error({ content: sentenceOf(error, CRUD_TEXTS.restoreFailed), key: 'remove', duration: 6 });
+    }
+    await queryClient.invalidateQueries(); // the row is in its lists again; after a failure the lists may also be old
+  };
 }

@@ -1,41 +1,42 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Skeleton, Table, type TableColumnType } from 'antd';
 import type { Row } from './resource.ts';
+import { CRUD_TEXTS as texts } from './texts.ts';
 
 export interface Column<R> {
   key: string;
   title: string;
   render: (row: R) => ReactNode;
-  /** The call's sorts up and down, or, where the browser sorts, what is compared. */
+  /** The call's sorts; where the browser sorts, the value to compare. */
   sort?: { up: string; down: string } | ((row: R) => string | number);
-  /** In pixels. Columns without one share what is left, and have at least `MIN_WIDTH`. */
+  /** In pixels. Columns without a width share the rest, at least `MIN_WIDTH` each. */
   width?: number;
   align?: 'right' | 'center';
   /**
-   * Its place on a phone's card: beside it, its heading, a fact with the column's title (the usual), a control at its
-   * foot, or nowhere.
+   * Place on a phone's card: beside it, in its heading, as a labelled line (default), as a control at its foot, or
+   * none.
    */
   onPhone?: 'image' | 'heading' | 'line' | 'foot' | 'none';
-  /** Of pictures: twice as wide as high. */
+  /** For pictures: twice as wide as high. */
   isWide?: boolean;
 }
 
 interface RowViewsProps<R extends Row> {
   columns: readonly Column<R>[];
-  /** undefined: on their way, `expected` of them. */
+  /** undefined: loading, about `expected` of them. */
   rows: readonly R[] | undefined;
   expected: number;
-  /** What is shown is about to be replaced. */
+  /** New rows are being loaded. */
   isReading: boolean;
   sort: string;
   onSort: (sort: string) => void;
   actions?: ((row: R) => ReactNode) | undefined;
-  /** In pixels; room for three icons unless told. */
+  /** In pixels; by default room for three icons. */
   actionsWidth?: number | undefined;
   rowClass?: string | ((row: R) => string | undefined) | undefined;
-  /** Name of the table for screen readers. */
+  /** The table's label for screen readers. */
   label: string;
-  /** Height of what sticks to the window's top above the table's head, in pixels. */
+  /** Height in pixels of what sticks to the window's top above the table's head. */
   stickyTop: number;
 }
 
@@ -53,13 +54,15 @@ const classOf = <R extends Row>(
 };
 
 const WaitingPicture = ({ isWide }: Pick<Column<never>, 'isWide'>) => (
-  <span className="crud-waiting-picture" {...(isWide ? { 'data-wide': true } : {})} />
+  <span className="crud-waiting-picture" data-wide={isWide || undefined} />
 );
 
-/**
- * Rows as a table that scrolls within its own box, its head always in view. What waits is as high as the rows that
- * come.
- */
+function orderOf(key: string, sort: string): 'ascend' | 'descend' | null {
+  if (sort === key) return 'ascend';
+  return sort === `-${key}` ? 'descend' : null;
+}
+
+/** Rows as a table that scrolls in its own box with a sticky head. Placeholders are as high as rows. */
 export function RowTable<R extends Row>({
   columns,
   rows,
@@ -83,20 +86,15 @@ export function RowTable<R extends Row>({
       key,
       title,
       render: (_: unknown, row: R) => cell(render, onPhone === 'image' ? { isWide } : undefined)(row),
-      ...(width ? { width } : {}),
-      ...(align ? { align } : {}),
-      ...(sorts
-        ? {
-            sorter: true,
-            sortOrder: sort === key ? ('ascend' as const) : sort === `-${key}` ? ('descend' as const) : null,
-          }
-        : {}),
+      width,
+      align,
+      ...(sorts && { sorter: true, sortOrder: orderOf(key, sort) }), // antd treats a column as sorted once it has a `sortOrder`
     }),
   );
   if (actions)
     shown.push({
       key: 'actions',
-      title: 'İşlemler',
+      title: texts.actions,
       align: 'right',
       width: actionsWidth,
       fixed: 'end',
@@ -125,7 +123,7 @@ export function RowTable<R extends Row>({
   );
 }
 
-/** Up and down go to the same control of the row above or below. */
+/** Arrow keys move to the same control in the row above or below. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   if (event.defaultPrevented || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
   const cell = (event.target as HTMLElement).closest('td');

@@ -1,7 +1,8 @@
+// editor/: the rich text editor of products and posts.
 import { useEffect, useMemo, useState } from 'react';
 import { App } from 'antd';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { sentenceOf } from '../queries.ts';
+import { sentenceOf } from '../base/queries.ts';
 import { TableTools } from './table-tools.tsx';
 import { createTextField, type FieldSettings } from './text-field.ts';
 import { EDITOR_TEXTS as texts } from './texts.ts';
@@ -9,13 +10,13 @@ import { Toolbar } from './toolbar.tsx';
 import './editor.css';
 
 export interface RichTextProps extends Omit<FieldSettings, 'onFailure' | 'onLost'> {
-  /** HTML as the server keeps it; given by the form, like `onChange` and `id`. */
+  /** HTML as stored on the server; the form passes it, like `onChange` and `id`. */
   value?: string;
   id?: string;
   label: string;
 }
 
-/** The editor itself; `rich-text.tsx` brings it when it is needed. */
+/** The editor itself; `rich-text-field.tsx` loads it on demand. */
 export function Editor({ value = '', id, label, onChange, sendImage, refuse, onBusy }: RichTextProps) {
   const { message } = App.useApp();
   const settings = useMemo(

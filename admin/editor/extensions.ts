@@ -1,4 +1,4 @@
-// What a text may hold: what the server's sanitizer keeps, and nothing else.
+// Content that a text may have: exactly what the server's sanitizer keeps.
 import { Mark, type Extensions } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
@@ -6,7 +6,7 @@ import { isTextLink } from '#contract/fields.ts';
 import type { ImageUploads } from './image-uploads.ts';
 import { createPicture } from './picture.ts';
 
-/** Raised or lowered text; the two exclude each other. */
+/** Subscript and superscript exclude each other. */
 const shifted = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup') =>
   Mark.create({
     name,
@@ -15,7 +15,7 @@ const shifted = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup') =>
     renderHTML: () => [tag, 0],
   });
 
-/** A table with its caption; columns are as wide as what they hold, as on the site. */
+/** A table with its caption; columns fit their content, as on the site. */
 const TextTable = Table.extend({
   addAttributes: () => ({
     caption: {

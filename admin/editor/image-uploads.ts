@@ -1,14 +1,17 @@
-/** How a picture goes to the server. @returns the address it has there */
+/**
+ * Uploads a picture.
+ * @returns its address on the server
+ */
 export type SendImage = (file: File, onProgress: (percent: number) => void) => Promise<string>;
 
-/** A picture on its way; `previewUrl` shows the file as it lies here. */
+/** A picture being uploaded; `previewUrl` shows the local file. */
 export interface ImageUpload {
   readonly previewUrl: string;
   percent: number;
   state: 'running' | 'failed' | { src: string; width: number | null; height: number | null };
 }
 
-/** How large the picture is as the server keeps it; nothing where it cannot be shown. */
+/** Size of the picture on the server; null where it cannot be shown. */
 async function sizeOf(src: string): Promise<{ width: number | null; height: number | null }> {
   const image = new Image();
   image.src = src;
@@ -20,9 +23,8 @@ async function sizeOf(src: string): Promise<{ width: number | null; height: numb
 }
 
 /**
- * The uploads of one editor, one after the other. The document names them by id; undo may bring an id back at any time,
- * so
- * that none is forgotten before the editor is.
+ * Uploads of one editor, one after the other. The document refers to them by id, and undo may bring an id back, so they
+ * are kept as long as the editor.
  */
 export function createImageUploads({
   send,
@@ -56,7 +58,7 @@ export function createImageUploads({
   }
 
   return {
-    /** @returns the id under which the document names it */
+    /** @returns id of the upload in the document */
     start(file: File): string {
       const id = crypto.randomUUID();
       const upload: ImageUpload = { previewUrl: URL.createObjectURL(file), percent: 0, state: 'running' };
@@ -65,7 +67,7 @@ export function createImageUploads({
       return id;
     },
     get: (id: string): ImageUpload | undefined => uploads.get(id),
-    /** @returns what ends it */
+    /** @returns stops watching */
     watch(listener: () => void): () => void {
       listeners.add(listener);
       return () => {

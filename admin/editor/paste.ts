@@ -1,17 +1,16 @@
-// What comes from Word, Excel, Google Docs and web pages, made into plain markup. Styles, classes and unknown tags go
-// when the
-// editor reads it; here is what would be lost or wrong by then.
+// Turns text pasted from Word, Excel, Google Docs and web pages into plain markup. The editor drops styles, classes and
+// unknown tags itself; this keeps what would be lost or wrong by then.
 import { isTextImage } from '#contract/fields.ts';
 import { UPLOAD_ATTRIBUTE } from './picture.ts';
 
-/** Where a style's text goes: the page's policy refuses to parse styles, even of documents that are never shown. */
+/** Holds the style of an element: the page's policy forbids parsing style attributes, even in hidden documents. */
 const STYLE = 'data-style';
 const styleOf = (element: Element): string => element.getAttribute(STYLE) ?? '';
 const OTHER_HEADINGS: Record<string, string> = { H1: 'h2', H5: 'h4', H6: 'h4' };
 const DATA_IMAGE = /^data:(image\/(?:png|jpe?g|gif|webp));base64,([a-z0-9+/=\s]+)$/i;
 const MAX_DATA_LENGTH = 8 * 1024 * 1024;
 
-/** The file that a data: URL holds; null when it is no picture that may be uploaded. */
+/** File in a data: URL, or null when it is not a picture that may be uploaded. */
 export function fileOfDataUrl(url: string, name: string): File | null {
   const [, type, data] = (url.length <= MAX_DATA_LENGTH && DATA_IMAGE.exec(url)) || [];
   if (!type || !data) return null;
@@ -21,11 +20,11 @@ export function fileOfDataUrl(url: string, name: string): File | null {
       type: type.toLowerCase(),
     });
   } catch {
-    return null; // not base64 after all
+    return null; // not valid base64
   }
 }
 
-/** The HTML as a document of its own, without anything that applies styles. */
+/** Parses the HTML into a separate document without applying styles. */
 function parse(html: string): Document {
   const harmless = html
     .replace(/<(\/?)style\b/gi, '<$1xmp')
@@ -33,28 +32,31 @@ function parse(html: string): Document {
   return new DOMParser().parseFromString(harmless, 'text/html');
 }
 
-/** Whether there are words in it, not only a picture. */
+/** Whether it has text, not only a picture. */
 export function hasWords(html: string): boolean {
   const { body } = parse(html);
   for (const element of body.querySelectorAll('xmp, script')) element.remove();
   return body.textContent.trim() !== '';
 }
 
-export interface PastedImages {
-  /** Takes over a picture that lies within the pasted text. @returns its upload's id */
+interface PastedImages {
+  /**
+   * Uploads a picture embedded in the pasted text.
+   * @returns id of the upload
+   */
   onImage: (url: string) => string | null;
-  /** Some picture's file is not part of what was pasted. */
+  /** Called when the file of a picture is not part of the pasted text. */
   onLost: () => void;
 }
 
-/** Pasted HTML as the editor should read it. */
+/** Pasted HTML, cleaned for the editor. */
 export function cleanPasted(html: string, { onImage, onLost }: PastedImages): string {
   const page = parse(html);
   for (const element of page.querySelectorAll('script, xmp, meta, link, title, xml')) element.remove();
   for (const heading of page.querySelectorAll('h1, h5, h6')) rename(heading, OTHER_HEADINGS[heading.tagName]!);
   makeWordLists(page);
   makeMarks(page);
-  // Word's empty paragraphs hold a hard space; they are only its way to keep distance.
+  // Word uses paragraphs with a non-breaking space only as spacing.
   for (const paragraph of page.querySelectorAll('p'))
     if (!paragraph.textContent.replace(/[\s\u00a0]/g, '') && !paragraph.querySelector('img')) paragraph.remove();
 
@@ -81,7 +83,7 @@ function rename(element: Element, tag: string): Element {
   return renamed;
 }
 
-/** Word writes points as paragraphs with the sign in front of the text; they become lists again. */
+/** Word writes list items as paragraphs that begin with the marker; turns them into lists again. */
 function makeWordLists(page: Document): void {
   const open: { list: Element; level: number }[] = [];
   let previous: Element | null = null;
@@ -111,7 +113,7 @@ function makeWordLists(page: Document): void {
 const markerOf = (paragraph: Element): Element | undefined =>
   [...paragraph.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)));
 
-/** What style says, and what tag says the same. */
+/** Styles, and tags with the same meaning. */
 const STYLED: readonly [RegExp, string][] = [
   [/font-weight:\s*(?:bold|[6-9]00)/i, 'strong'],
   [/font-style:\s*italic/i, 'em'],
@@ -121,7 +123,7 @@ const STYLED: readonly [RegExp, string][] = [
   [/vertical-align:\s*super/i, 'sup'],
 ];
 
-/** Google Docs writes bold text as styled spans, and wraps the whole in a bold tag that is not bold. */
+/** Google Docs writes bold text as styled spans, and wraps everything in a <b> that is not bold. */
 function makeMarks(page: Document): void {
   for (const wrapper of page.querySelectorAll(`b[${STYLE}], strong[${STYLE}]`)) {
     if (/font-weight:\s*(?:normal|[1-4]00)/i.test(styleOf(wrapper))) wrapper.replaceWith(...wrapper.childNodes);

@@ -1,6 +1,5 @@
 import { Node } from '@tiptap/core';
-import type { EditorState, Transaction } from '@tiptap/pm/state';
-import { Plugin, PluginKey } from '@tiptap/pm/state';
+import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import { isTextImage } from '#contract/fields.ts';
 import type { ImageUploads } from './image-uploads.ts';
@@ -8,13 +7,13 @@ import { EDITOR_TEXTS as texts } from './texts.ts';
 
 const key = new PluginKey('picture-uploads');
 
-/** What the clipboard and the parser know an upload by. It is no address, so nothing is asked for. */
+/** Identifies an upload in the clipboard and the parser. Not an address, so nothing is loaded. */
 export const UPLOAD_ATTRIBUTE = 'data-upload';
 
 const toLength = (value: string | null): number | null =>
   value !== null && /^\d{1,5}$/.test(value) ? Number(value) : null;
 
-/** Pictures that are still named by an upload. */
+/** Pictures that still refer to an upload. */
 function placeholders(doc: DocumentNode): { position: number; id: string }[] {
   const found: { position: number; id: string }[] = [];
   doc.descendants((node, position) => {
@@ -25,11 +24,11 @@ function placeholders(doc: DocumentNode): { position: number; id: string }[] {
 
 export const hasRunningUploads = (doc: DocumentNode): boolean => placeholders(doc).length > 0;
 
-/** Ended uploads become pictures, failed ones go. Not a step of its own to undo. */
+/** Turns finished uploads into pictures and removes failed ones. Not a separate undo step. */
 function settle(state: EditorState, uploads: ImageUploads): Transaction | null {
   const change = state.tr.setMeta('addToHistory', false);
   for (const { position, id } of placeholders(state.doc).toReversed()) {
-    // from the end, so that positions hold
+    // from the end, so that positions stay valid
     const upload = uploads.get(id)?.state ?? 'failed';
     if (upload === 'running') continue;
     if (upload === 'failed') change.delete(position, position + 1);
@@ -40,7 +39,7 @@ function settle(state: EditorState, uploads: ImageUploads): Transaction | null {
   return change.docChanged ? change : null;
 }
 
-/** A picture of the text: one the server has, or one on its way there. */
+/** A picture in the text: stored on the server, or being uploaded. */
 export const createPicture = (uploads: ImageUploads) =>
   Node.create({
     name: 'image',

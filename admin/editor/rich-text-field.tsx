@@ -1,10 +1,12 @@
-import { useCallback, useContext } from 'react';
-import { uploadImage, type ImageKey } from '../crud/call.ts';
-import { Field, FieldContext, type FieldProps } from '../crud/field.tsx';
-import { imageRefusal } from '../crud/image-upload.tsx';
-import { RichText } from './rich-text.tsx';
+import { Suspense, lazy, useCallback, useContext } from 'react';
+import { Skeleton } from 'antd';
+import { uploadImage, type ImageKey } from '../base/upload.ts';
+import { Field, FieldContext, type FieldProps } from '../form/field.tsx';
+import { imageRefusal } from '../form/uploads.tsx';
+import type { RichTextProps } from './editor.tsx';
+import { EDITOR_TEXTS as texts } from './texts.ts';
 
-/** Rich text of a form; its pictures are uploaded as they are inserted, and saving waits for them. */
+/** Rich text field of a form. Pictures upload when inserted, and saving waits for them. */
 export function RichTextField({ uploadKey, ...field }: Omit<FieldProps, 'children'> & { uploadKey: ImageKey }) {
   const { labels, countUpload } = useContext(FieldContext);
   const sendImage = useCallback(
@@ -18,5 +20,22 @@ export function RichTextField({ uploadKey, ...field }: Omit<FieldProps, 'childre
     <Field {...field} checkOn="change">
       <RichText label={label} sendImage={sendImage} refuse={imageRefusal} onBusy={onBusy} />
     </Field>
+  );
+}
+
+const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Editor }));
+
+/** Loads the editor's code with the first screen that needs it; the form does not wait. */
+function RichText(props: RichTextProps) {
+  return (
+    <Suspense
+      fallback={
+        <output aria-label={texts.loading}>
+          <Skeleton active title={false} paragraph={{ rows: 6 }} />
+        </output>
+      }
+    >
+      <Editor {...props} />
+    </Suspense>
   );
 }

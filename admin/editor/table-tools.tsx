@@ -11,10 +11,9 @@ import InsertRowRightOutlined from '@ant-design/icons/InsertRowRightOutlined';
 import MergeCellsOutlined from '@ant-design/icons/MergeCellsOutlined';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { CaptionDialog } from './caption-dialog.tsx';
+import { CaptionDialog } from './dialogs.tsx';
 import { EDITOR_TEXTS as texts } from './texts.ts';
-import type { Tool } from './tool-button.tsx';
-import { ToolRow } from './tool-row.tsx';
+import { ToolRow, type Tool } from './tool-row.tsx';
 
 /** Shown while the cursor is in a table. */
 export function TableTools({ editor }: { editor: Editor }) {

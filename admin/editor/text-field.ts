@@ -1,4 +1,4 @@
-// What lies between the editor and the form that it is a field of: the value, pasted and dropped files, uploads.
+// Connects the editor with its form field: value, pasted and dropped files, uploads.
 import type { Editor, EditorOptions } from '@tiptap/core';
 import type { EditorView } from '@tiptap/pm/view';
 import { createExtensions } from './extensions.ts';
@@ -8,23 +8,23 @@ import { hasRunningUploads } from './picture.ts';
 import { EDITOR_TEXTS as texts } from './texts.ts';
 import { writeHtml } from './write-html.ts';
 
-/** What the form gives; it may change with each rendering. */
+/** Settings from the form; they may change with each rendering. */
 export interface FieldSettings {
   onChange?: ((html: string) => void) | undefined;
   sendImage: SendImage;
-  /** Sentence on a file that cannot be a picture of a text; undefined when it may be sent. */
+  /** Reason why a file cannot be a picture of a text; undefined when it can. */
   refuse: (file: File) => string | undefined;
-  /** Told when pictures begin and end to be on their way: until then the value is without them. */
+  /** Called when uploads begin and end; the value lacks their pictures until then. */
   onBusy?: ((isBusy: boolean) => void) | undefined;
-  /** A file could not be taken: its name, and the error or sentence. */
+  /** Called when a file could not be used, with its name and the error or sentence. */
   onFailure: (name: string, reason: unknown) => void;
-  /** Pictures of what was pasted are not part of it. */
+  /** Called when pictures of the pasted text are not part of it. */
   onLost: () => void;
 }
 
 const filesOf = (transfer: DataTransfer | null): File[] => [...(transfer?.files ?? [])];
 
-/** Where a picture is dropped: in front of the paragraph or behind it, whichever is nearer, never in its middle. */
+/** Position for a dropped picture: before or after the paragraph, whichever is nearer, never inside it. */
 function besideBlock(view: EditorView, { clientX, clientY }: DragEvent): number | undefined {
   const found = view.posAtCoords({ left: clientX, top: clientY });
   if (!found) return undefined;
@@ -33,18 +33,18 @@ function besideBlock(view: EditorView, { clientX, clientY }: DragEvent): number 
   return place.parentOffset < place.parent.content.size / 2 ? place.before() : place.after();
 }
 
-/** @param value HTML as the server keeps it */
+/** @param value HTML as stored on the server */
 export function createTextField(value: string, label: string, first: FieldSettings) {
   let settings = first;
   let editor: Editor | undefined;
   let isBusy = false;
-  /** What the value was, how the editor spells that, and what was told last. */
+  /** The original value, how the editor writes it, and the value reported last. */
   const told = { original: value, spelled: '', html: value };
 
   const uploads = createImageUploads({
     send: (file, onProgress) => settings.sendImage(file, onProgress),
     onFailure: (file, error) => settings.onFailure(file.name, error),
-    // An empty change lets the document take over what has ended.
+    // An empty transaction lets the document take over finished uploads.
     onChange: () => {
       if (editor && !editor.isDestroyed) editor.view.dispatch(editor.state.tr);
     },
@@ -73,7 +73,7 @@ export function createTextField(value: string, label: string, first: FieldSettin
   const options: Partial<EditorOptions> = {
     extensions: createExtensions(uploads),
     content: value,
-    injectCSS: false, // the Content-Security-Policy; editor.css has the rules
+    injectCSS: false, // because of the Content-Security-Policy; editor.css has the rules
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'editor-text' },
       transformPastedHTML: (html) =>
@@ -86,7 +86,7 @@ export function createTextField(value: string, label: string, first: FieldSettin
         }),
       handlePaste: (_view, event) => {
         const files = filesOf(event.clipboardData);
-        // Word and Excel add a picture of what was copied; the text itself is worth more.
+        // Word and Excel add a picture of the copied text; the text itself is worth more.
         if (files.length === 0 || hasWords(event.clipboardData?.getData('text/html') ?? '')) return false;
         insertFiles(files);
         return true;
@@ -113,7 +113,7 @@ export function createTextField(value: string, label: string, first: FieldSettin
       const wasBusy = isBusy;
       isBusy = hasRunningUploads(changed.state.doc);
       if (isBusy !== wasBusy) settings.onBusy?.(isBusy);
-      // As it was, to the letter: a text that was changed back is no change.
+      // The original to the letter: a text that was changed back counts as unchanged.
       const next = html === told.spelled ? told.original : html;
       if (next === told.html) return;
       told.html = next;
@@ -127,7 +127,7 @@ export function createTextField(value: string, label: string, first: FieldSettin
     use: (next: FieldSettings): void => {
       settings = next;
     },
-    /** Shows the value where it is not the editor's own: the row was read again. */
+    /** Shows a value from outside: the row was read again. */
     show(html: string): void {
       if (html === told.html || !editor) return;
       editor.commands.setContent(html, { emitUpdate: false });

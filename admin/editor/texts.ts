@@ -1,4 +1,7 @@
-/** Every sentence and label of the rich text editor. */
+import { COMMON_TEXTS } from '../base/texts.ts';
+import { FORM_TEXTS } from '../form/texts.ts';
+
+/** Sentences and labels of the rich text editor. */
 export const EDITOR_TEXTS = {
   toolbar: 'Biçimlendirme',
   tableToolbar: 'Tablo araçları',
@@ -20,14 +23,14 @@ export const EDITOR_TEXTS = {
   image: 'Görsel ekle',
   table: 'Tablo ekle',
   clear: 'Biçimlendirmeyi temizle',
-  undo: 'Geri al',
+  undo: COMMON_TEXTS.undo,
   redo: 'Yinele',
 
   linkTitle: 'Bağlantı',
   linkAddress: 'Adres',
   linkHint: 'https:// ile başlayan bir adres, site içi bir yol (/shop), mailto: veya tel:',
   linkText: 'Görünen metin',
-  linkNewTab: 'Yeni sekmede aç',
+  linkNewTab: COMMON_TEXTS.openInTab,
   linkMissing: 'Lütfen adresi girin!',
   save: 'Uygula',
   cancel: 'İptal',
@@ -39,7 +42,7 @@ export const EDITOR_TEXTS = {
   imageWidth: 'Genişlik (piksel)',
   imageWidthHint: 'Yükseklik orantılı kalır; sayfa darsa görsel küçülür.',
   uploading: (percent: number) => (percent < 100 ? `Yükleniyor: %${percent}` : 'İşleniyor…'),
-  uploadFailed: (name: string) => `${name} yükleme başarısız.`,
+  uploadFailed: FORM_TEXTS.uploadFailed,
   imagesLost: 'Yapıştırılan metindeki bazı görseller alınamadı. Lütfen bunları ayrıca yükleyin.',
   pastedName: 'Yapıştırılan görsel',
 

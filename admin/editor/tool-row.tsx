@@ -1,11 +1,8 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Editor } from '@tiptap/core';
-import { ToolButton, type Tool } from './tool-button.tsx';
+import { Tooltip } from 'antd';
 
-/**
- * A toolbar as keyboards know it: one stop of the Tab key, arrows within, Escape back to the text. Groups are parted by
- * a rule.
- */
+/** A toolbar with one Tab stop: arrow keys inside, Escape back to the text. Groups are separated by a line. */
 export function ToolRow({
   label,
   groups,
@@ -46,5 +43,47 @@ export function ToolRow({
         </div>
       ))}
     </div>
+  );
+}
+
+export interface Tool {
+  label: string;
+  /** Shown to people: 'Ctrl+B'. */
+  keys?: string;
+  icon: ReactNode;
+  /** On or off; undefined where the tool is not a toggle. */
+  isOn?: boolean;
+  isOff?: boolean;
+  onUse: () => void;
+}
+
+/** A button of a toolbar; the toolbar moves the focus. */
+function ToolButton({
+  tool: { label, keys, icon, isOn, isOff = false, onUse },
+  isStop,
+  onFocus,
+}: {
+  tool: Tool;
+  isStop: boolean;
+  onFocus: () => void;
+}) {
+  return (
+    <Tooltip title={keys ? `${label} (${keys})` : label} mouseEnterDelay={0.4}>
+      <button
+        type="button"
+        className="editor-tool"
+        aria-label={label}
+        aria-pressed={isOn}
+        aria-disabled={isOff}
+        tabIndex={isStop ? 0 : -1}
+        onFocus={onFocus}
+        onMouseDown={(event) => event.preventDefault() /* keeps the text's selection */}
+        onClick={() => {
+          if (!isOff) onUse();
+        }}
+      >
+        <span aria-hidden="true">{icon}</span>
+      </button>
+    </Tooltip>
   );
 }

@@ -17,17 +17,14 @@ import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { IMAGE_ENDINGS } from '#contract/uploads.ts';
-import { ImageDialog } from './image-dialog.tsx';
-import { LinkDialog } from './link-dialog.tsx';
-import { TableDialog } from './table-dialog.tsx';
+import { ImageDialog, LinkDialog, TableDialog } from './dialogs.tsx';
 import { EDITOR_TEXTS as texts } from './texts.ts';
-import type { Tool } from './tool-button.tsx';
-import { ToolRow } from './tool-row.tsx';
+import { ToolRow, type Tool } from './tool-row.tsx';
 
 const HEADING_LEVELS = [2, 3, 4] as const;
 const ACCEPTED = IMAGE_ENDINGS.map((ending) => `.${ending}`).join();
 
-/** Letters as a picture, drawn by the styles: they are no text of the button. */
+/** Letters drawn by the style sheet, so that they are not part of the button's text. */
 const sign = (letters: string) => <span className="editor-sign" data-letters={letters} />;
 
 export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles: (files: readonly File[]) => void }) {
@@ -65,9 +62,9 @@ export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles: (files: 
       if (!editor.isFocused || !(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k')
         return;
       event.preventDefault();
-      requestAnimationFrame(() => setDialog('link')); // what keys have selected is told to the editor by the next frame
+      requestAnimationFrame(() => setDialog('link')); // the editor learns of a selection made by keys in the next frame
     };
-    addEventListener('keydown', onKey); // on the window: the text itself may not be drawn yet
+    addEventListener('keydown', onKey); // on the window, because the text may not be drawn yet
     return () => removeEventListener('keydown', onKey);
   }, [editor]);
   const chain = () => editor.chain().focus();
@@ -76,7 +73,7 @@ export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles: (files: 
     icon,
     isOn: is.on[name] ?? false,
     onUse: () => chain().toggleMark(name).run(),
-    ...(keys ? { keys } : {}),
+    keys,
   });
 
   const groups: Tool[][] = [

@@ -21,7 +21,7 @@ const link = (attrs: Record<string, unknown>) => ({
 });
 
 describe('HTML of the editor', () => {
-  test('an empty document is no text at all', () => {
+  test('an empty document gives an empty text', () => {
     expect(writeHtml(doc({ type: 'paragraph' }))).toBe('');
     expect(writeHtml(doc({ type: 'paragraph' }, { type: 'paragraph' }))).toBe('');
   });
@@ -32,27 +32,27 @@ describe('HTML of the editor', () => {
     );
   });
 
-  test('signs with a meaning are spelled out', () => {
+  test('special characters are escaped', () => {
     expect(writeHtml(doc(p(text('a < b & "c" > d\u00a0e'))))).toBe('<p>a &lt; b &amp; "c" &gt; d\u00a0e</p>');
     expect(writeHtml(doc(p(text('x', link({ href: '/shop?a=1&b="2"' })))))).toBe(
       '<p><a href="/shop?a=1&amp;b=&quot;2&quot;">x</a></p>',
     );
   });
 
-  test('neighbours share their marks', () => {
+  test('adjacent nodes share their marks', () => {
     const to = link({ href: '/x' });
     expect(
       writeHtml(doc(p(text('a', to), text('b', to, bold), text('c', bold), { type: 'hardBreak' }, text('d')))),
     ).toBe('<p><a href="/x">a<strong>b</strong></a><strong>c</strong><br />d</p>');
   });
 
-  test('a link to a new tab gives the other page no hold', () => {
+  test('a link to a new tab has rel=noopener', () => {
     expect(writeHtml(doc(p(text('x', link({ href: 'https://a.test', target: '_blank', rel: 'opener' })))))).toBe(
       '<p><a href="https://a.test" target="_blank" rel="noopener">x</a></p>',
     );
   });
 
-  test('points and cells hold their only paragraph bare', () => {
+  test('the only paragraph of a list item or cell has no tag', () => {
     const item = (...content: JSONContent[]): JSONContent => ({ type: 'listItem', content });
     const list: JSONContent = {
       type: 'bulletList',
@@ -64,7 +64,7 @@ describe('HTML of the editor', () => {
     expect(writeHtml(doc(list))).toBe('<ul><li>a<ol start="3"><li>b</li></ol></li><li><p>c</p><p>d</p></li></ul>');
   });
 
-  test('rows of headings are the head of a table, a heading in a row names it', () => {
+  test('header rows become the table’s head, a header cell in a row its label', () => {
     const row = (...content: JSONContent[]): JSONContent => ({ type: 'tableRow', content });
     const table: JSONContent = {
       type: 'table',
@@ -80,13 +80,13 @@ describe('HTML of the editor', () => {
     );
   });
 
-  test('a table of nothing but headings keeps them in its body', () => {
+  test('a table of headings only keeps them in its body', () => {
     expect(
       writeHtml(doc({ type: 'table', content: [{ type: 'tableRow', content: [cell('tableHeader', 'a')] }] })),
     ).toBe('<table><tbody><tr><th scope="row">a</th></tr></tbody></table>');
   });
 
-  test('a picture has its size and text; one that is being uploaded is not there', () => {
+  test('a picture has size and text; one being uploaded is left out', () => {
     expect(
       writeHtml(
         doc(

@@ -1,4 +1,4 @@
-// The editor's document as HTML, spelled as the server's sanitizer spells it: what is saved is what comes back.
+// Writes the editor's document as HTML exactly as the server's sanitizer does: what is saved comes back unchanged.
 import type { JSONContent } from '@tiptap/core';
 
 const MARK_TAGS: Record<string, string> = {
@@ -27,10 +27,7 @@ const childrenOf = (node: JSONContent): JSONContent[] => node.content ?? [];
 
 const isEmptyParagraph = (node: JSONContent): boolean => node.type === 'paragraph' && childrenOf(node).length === 0;
 
-/**
- * The document without the empty lines at its end; '' when nothing is in it. Pictures that are still being uploaded are
- * left out.
- */
+/** The document without trailing empty lines; '' when empty. Leaves out pictures that are being uploaded. */
 export function writeHtml(doc: JSONContent): string {
   const blocks = childrenOf(doc);
   const last = blocks.findLastIndex((node) => !isEmptyParagraph(node));
@@ -53,7 +50,7 @@ function writeBlock(node: JSONContent): string {
   return element(BLOCK_TAGS[type] ?? 'p', {}, writeBlocks(childrenOf(node)));
 }
 
-/** A cell's or point's only paragraph needs no tag of its own. */
+/** The only paragraph of a cell or list item needs no tag. */
 function writeUnwrapped(blocks: readonly JSONContent[]): string {
   const [first, ...others] = blocks;
   if (first?.type !== 'paragraph' || others.some(({ type }) => type !== 'bulletList' && type !== 'orderedList'))
@@ -65,11 +62,11 @@ function writeImage({ src, alt, title, width, height }: Record<string, string | 
   return src ? `<img${spell({ src, alt: alt ?? '', title, width, height, loading: 'lazy' })} />` : '';
 }
 
-/** Rows of headings at the top are the table's head. */
+/** Header rows at the top become the table's head. */
 function writeTable(table: JSONContent): string {
   const rows = childrenOf(table);
   const firstOfBody = rows.findIndex((row) => childrenOf(row).some(({ type }) => type !== 'tableHeader'));
-  const headRows = firstOfBody < 0 ? 0 : firstOfBody; // nothing but headings is a body too
+  const headRows = firstOfBody < 0 ? 0 : firstOfBody; // a table of headings only still needs a body
   const part = (tag: string, some: JSONContent[], scope: string) =>
     some.length > 0
       ? element(
@@ -112,7 +109,7 @@ const openTag = ({ type, attrs = {} }: Mark): string => {
 const closeTag = ({ type }: Mark): string => `</${type === 'link' ? 'a' : MARK_TAGS[type]}>`;
 const isSame = (a: Mark, b: Mark | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Neighbours that share marks share the tags. */
+/** Adjacent nodes with the same marks share the tags. */
 function writeInline(nodes: readonly JSONContent[]): string {
   let html = '';
   let open: Mark[] = [];

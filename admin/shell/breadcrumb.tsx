@@ -1,29 +1,20 @@
-import { Link, useMatches } from 'react-router';
-import { routes } from '../routes.tsx';
-import type { ScreenData } from '../screen.ts';
+import { Link } from 'react-router';
+import { SCREENS, useScreen, type ScreenData } from '../base/screens.ts';
+import { SHELL_TEXTS as texts } from './texts.ts';
 
-const screens = new Map(
-  routes
-    .flatMap(({ children }) => children ?? [])
-    .flatMap(({ children }) => children ?? [])
-    .map(({ path, handle }) => [path, handle as ScreenData]),
-);
+const screenAt = (path: string): ScreenData | undefined => (SCREENS as Readonly<Record<string, ScreenData>>)[path];
+const HOME = SCREENS.dashboard.title;
 
-/** The open screen; absent only while an address is being resolved. */
-export const useScreen = (): ScreenData | undefined => useMatches().at(-1)?.handle as ScreenData | undefined;
-
-const HOME = 'dashboard';
-
-/** Where the open screen belongs. */
+/** Path of the open screen. */
 export function Breadcrumb() {
   const screen = useScreen();
   if (!screen) return null;
   const above: { path: string; title: string }[] = [];
-  for (let path = screen.under; path; path = screens.get(path)?.under)
-    above.unshift({ path, title: screens.get(path)?.title ?? '' });
-  if (screen.title !== screens.get(HOME)?.title) above.unshift({ path: HOME, title: screens.get(HOME)?.title ?? '' });
+  for (let path = screen.under; path; path = screenAt(path)?.under)
+    above.unshift({ path, title: screenAt(path)?.title ?? '' });
+  if (screen.title !== HOME) above.unshift({ path: 'dashboard', title: HOME });
   return (
-    <nav className="crumbs" aria-label="Sayfa yolu">
+    <nav className="crumbs" aria-label={texts.path}>
       <ol>
         {above.map(({ path, title }) => (
           <li key={path}>

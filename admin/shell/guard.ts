@@ -2,22 +2,22 @@ import { useCallback, useEffect, useState } from 'react';
 import { isStaffRole, type SignedInUser } from '#contract/auth.ts';
 import { ApiError } from '#contract/api-error.ts';
 import { api } from '#browser/signed-in-api.ts';
-import { queryClient } from '../queries.ts';
 import { session } from '#browser/session.ts';
-import { useOwner, useSession } from '../session.ts';
+import { queryClient } from '../base/queries.ts';
+import { useOwner, useSession } from '../base/session.ts';
 
-/** Set once the server has said who it is, or a sign-in just did: not asked again while the page lives. */
+/** User confirmed by the server or a sign-in; not checked again while the page lives. */
 let verifiedId: string | undefined;
 
 type Guard =
-  /** `isCustomer`: somebody is signed in, as a customer. */
+  /** `isCustomer`: signed in as a customer. */
   | { state: 'out'; isCustomer: boolean }
   | { state: 'checking'; user: SignedInUser }
   | { state: 'unreachable'; user: SignedInUser; retry: () => void }
   /** `hasEnded`: the server ended the session under the open page. */
   | { state: 'in'; user: SignedInUser; hasEnded: boolean };
 
-/** Lets staff in whom the server knows. A stored token is verified first; what cannot be verified is cleared. */
+/** Lets confirmed staff in. Verifies a stored token first and clears an invalid one. */
 export function useGuard(): Guard {
   const owner = useOwner();
   const stored = useSession();
@@ -31,13 +31,13 @@ export function useGuard(): Guard {
     let isGone = false;
     api('GET /api/auth/me').then(
       ({ user }) => {
-        if (verifiedId !== undefined && verifiedId !== user.id) queryClient.clear(); // what was read for somebody else
+        if (verifiedId !== undefined && verifiedId !== user.id) queryClient.clear(); // read for another user
         verifiedId = user.id;
         session.showUser(user);
         if (!isGone) setVerified(user.id);
       },
       (error: unknown) => {
-        // No connection is no refusal: the session stays for the next try.
+        // A lost connection is no refusal: keeps the session for the next try.
         const isRefused = ApiError.is(error) && (error.status === 401 || error.status === 403);
         if (isRefused) session.leave();
         else if (!isGone) setFailed(true);

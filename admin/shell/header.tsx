@@ -3,13 +3,15 @@ import { Dropdown } from 'antd';
 import { DownOutlined, MenuOutlined, PlusOutlined } from '@ant-design/icons';
 import { Link, useLocation } from 'react-router';
 import type { SignedInUser } from '#contract/auth.ts';
-import { useMay } from '../access.ts';
-import { SearchButton } from '../search/search-button.tsx';
+import { useMay } from '../base/access.ts';
+import { COMMON_TEXTS } from '../base/texts.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { quickActions } from './menu.ts';
+import { quickActions } from './menu/menu.ts';
+import { SearchButton } from './search/search-button.tsx';
+import { SHELL_TEXTS as texts } from './texts.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** From here on it stands out from what moves below it. */
+/** Scroll position from which the header stands out. */
 const SCROLLED_PX = 50;
 
 function useScrolled(): boolean {
@@ -30,7 +32,7 @@ export function Header({ user, onMenu }: { user: SignedInUser; onMenu: () => voi
       <button
         type="button"
         className="icon-button panel-menu-button"
-        aria-label="Menüyü aç"
+        aria-label={texts.openMenu}
         aria-haspopup="dialog"
         onClick={onMenu}
       >
@@ -46,7 +48,7 @@ export function Header({ user, onMenu }: { user: SignedInUser; onMenu: () => voi
   );
 }
 
-/** What can be added from anywhere; a phone finds it in the search and in the menu. */
+/** Adds a row from anywhere; phones have it in search and menu. */
 function AddMenu() {
   const { pathname } = useLocation();
   const actions = quickActions(useMay(), pathname);
@@ -58,7 +60,7 @@ function AddMenu() {
     >
       <button type="button" className="quick-action">
         <PlusOutlined aria-hidden />
-        <span>Ekle</span>
+        <span>{COMMON_TEXTS.add}</span>
         <DownOutlined aria-hidden />
       </button>
     </Dropdown>

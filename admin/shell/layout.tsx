@@ -1,35 +1,38 @@
+// shell/: the frame around the screens and the way in: sign-in, session, menu, search, theme.
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { App } from 'antd';
 import { Navigate, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router';
 import { NO_REPLY } from '#contract/client.ts';
 import type { SignedInUser } from '#contract/auth.ts';
-import { useMay } from '../access.ts';
-import type { SAME_FORM } from '../crud/list-place.ts';
-import { LeaveGuard } from '../crud/leave-guard.tsx';
-import { BadgeNews } from './badges.tsx';
-import { THIS_YEAR, usePage, useSettings } from './company.ts';
-import { useScreen } from './breadcrumb.tsx';
+import { useMay } from '../base/access.ts';
+import { THIS_YEAR, usePage, useSettings } from '../base/company.ts';
+import { useScreen } from '../base/screens.ts';
+import { COMMON_TEXTS } from '../base/texts.ts';
+import { Waiting } from '../base/waiting.tsx';
+import type { SAME_FORM } from '../crud/list-state.ts';
+import { LeaveGuard } from '../form/leave-guard.tsx';
+import { doorFor } from './door/addresses.ts';
+import { onNotice } from './door/notice.ts';
 import { useGuard } from './guard.ts';
 import { Header } from './header.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
-import { doorFor } from './next-address.ts';
-import { NotAllowed } from './not-allowed.tsx';
-import { onNotice } from './notice.ts';
+import { BadgeNews } from './menu/badges.tsx';
+import { MobileMenu } from './menu/mobile-menu.tsx';
+import { Sidebar } from './menu/sidebar.tsx';
 import { PanelTheme } from './panel-theme.tsx';
 import { SessionDialog } from './session-dialog.tsx';
-import { Sidebar } from './sidebar.tsx';
-import { Waiting } from './waiting.tsx';
+import { NotAllowed } from './state-views.tsx';
+import { SHELL_TEXTS as texts } from './texts.ts';
 
-/** The public site's 'my orders' link leads staff to the panel's list and customers to their own. */
+/** Link of the public site to 'my orders': the panel's list for staff, their own for customers. */
 const OWN_ORDERS = /^\/admin\/orders\/?$/;
 
-/** The customers' pages are the site's, not the panel's: the browser goes there. */
+/** Customers' pages belong to the site, so this is a full navigation. */
 function ToOwnOrders() {
   useEffect(() => location.replace('/hesabim/siparisler'), []);
   return <Waiting />;
 }
 
-/** Everything behind the door. */
+/** The panel after sign-in. */
 export function PanelLayout() {
   const guard = useGuard();
   const location = useLocation();
@@ -41,11 +44,11 @@ export function PanelLayout() {
         {guard.state === 'checking' && <Waiting />}
         {guard.state === 'unreachable' && (
           <section className="state-view" role="alert">
-            <h1>Sunucuya ulaşılamadı</h1>
+            <h1>{texts.unreachable}</h1>
             <p>{NO_REPLY}</p>
             <p className="state-view-ways">
               <button type="button" className="door-button" onClick={guard.retry}>
-                Tekrar dene
+                {COMMON_TEXTS.tryAgainSmall}
               </button>
             </p>
           </section>
@@ -82,7 +85,7 @@ const keepCollapsed = (isCollapsed: boolean): void => {
   try {
     localStorage.setItem(COLLAPSED_KEY, String(isCollapsed));
   } catch {
-    /* it then lasts as long as the page */
+    /* then it lasts as long as the page */
   }
 };
 
@@ -91,11 +94,11 @@ function Frame({ user, children }: { user: SignedInUser; children: ReactNode }) 
   const screen = useScreen();
   const { pathname, key, state } = useLocation();
   const [isCollapsed, setCollapsed] = useState(readCollapsed);
-  const [menuAt, setMenuAt] = useState<string>(); // where it was opened: any navigation closes it
+  const [menuAt, setMenuAt] = useState<string>(); // location where it was opened: any navigation closes it
   const isMoving = useNavigation().state !== 'idle';
   const main = useRef<HTMLElement>(null);
   const closeMenu = useCallback(() => setMenuAt(undefined), []);
-  usePage(settings, screen?.title ?? 'Yükleniyor');
+  usePage(settings, screen?.title ?? COMMON_TEXTS.loading);
   useNotices();
   useArrival(main, pathname, (state as Partial<typeof SAME_FORM> | null)?.isSameForm === true);
 
@@ -109,7 +112,7 @@ function Frame({ user, children }: { user: SignedInUser; children: ReactNode }) 
           main.current?.focus();
         }}
       >
-        İçeriğe geç
+        {texts.skip}
       </a>
       <BadgeNews />
       <div className="panel-progress" data-moving={isMoving || undefined} />
@@ -133,9 +136,7 @@ function Frame({ user, children }: { user: SignedInUser; children: ReactNode }) 
         </main>
         <footer className="panel-foot">
           <span>{settings.site_copyright || `© ${THIS_YEAR} ${settings.site_title}`}</span>
-          <span>
-            {settings.company_warranty_text} · Teslim {settings.company_delivery_text}
-          </span>
+          <span>{texts.footer(settings.company_warranty_text, settings.company_delivery_text)}</span>
         </footer>
       </div>
     </div>
@@ -147,13 +148,13 @@ function useNotices(): void {
   useEffect(
     () =>
       onNotice((sentence) => {
-        setTimeout(() => void message.success(sentence)); // after the dialog of an ended session has taken the toasts below it away
+        setTimeout(() => void message.success(sentence)); // after the ended session's dialog has removed the toasts
       }),
     [message],
   );
 }
 
-/** A new screen is shown from its top, and the keyboard goes on from there. Back and forward keep their place. */
+/** Shows a new screen from its top and moves the focus there. Back and forward keep their position. */
 function useArrival(main: RefObject<HTMLElement | null>, pathname: string, isSameForm: boolean): void {
   const type = useNavigationType();
   const arrivedAt = useRef(pathname);

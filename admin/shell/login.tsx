@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { queryClient } from '../queries.ts';
-import { useSession } from '../session.ts';
-import { nextAddress } from './next-address.ts';
-import { Sheet } from './sheet.tsx';
-import { SignInForm } from './sign-in-form.tsx';
-import { mayEnter, SIGNED_OUT, signOut } from './sign-in.ts';
-import { wantsSignOut } from './sign-out-state.ts';
-import { Waiting } from './waiting.tsx';
+import { queryClient } from '../base/queries.ts';
+import { useSession } from '../base/session.ts';
+import { COMMON_TEXTS } from '../base/texts.ts';
+import { Waiting } from '../base/waiting.tsx';
+import { nextAddress, wantsSignOut } from './door/addresses.ts';
+import { Sheet } from './door/sheet.tsx';
+import { SignInForm } from './door/sign-in-form.tsx';
+import { mayEnter, signOut } from './door/sign-in.ts';
+import { SHELL_TEXTS as texts } from './texts.ts';
 
-/** The door: staff sign in and go on to where they wanted; those who are signed in already go straight on. */
+/** Sign-in page. Staff continue to the wanted address; signed-in users go there at once. */
 export function Login() {
   const stored = useSession();
   const location = useLocation();
@@ -31,23 +32,23 @@ export function Login() {
     if (next) void navigate(next, { replace: true });
   }, [next, navigate]);
 
-  // While somebody types, what they will need comes.
+  // Preloads the next code while the user types.
   useEffect(() => {
     const timer = setTimeout(() => {
       void import('./layout.tsx');
-      void import('../dashboard/dashboard.tsx');
+      void import('../screens/dashboard/dashboard.tsx');
     }, 300);
     return () => clearTimeout(timer);
   }, []);
 
   if (wasInside && isEntering) return <Waiting />;
   return (
-    <Sheet title="Giriş" heading="Yönetim Paneli" lead="Hesabınızla giriş yapın.">
-      {hasLeft && <output className="door-note">{SIGNED_OUT}</output>}
+    <Sheet title={texts.signInTitle} heading={COMMON_TEXTS.panel} lead={texts.signInLead}>
+      {hasLeft && <output className="door-note">{texts.signedOut}</output>}
       <SignInForm />
       <p className="door-links">
-        <a href="/sifremi-unuttum?yer=panel">Şifremi unuttum</a>
-        <a href="/">Siteye dön</a>
+        <a href="/sifremi-unuttum?yer=panel">{texts.forgotten}</a>
+        <a href="/">{texts.toSite}</a>
       </p>
     </Sheet>
   );

@@ -2,18 +2,17 @@ import { useEffect } from 'react';
 import { App, Modal } from 'antd';
 import { SESSION_ENDED } from '#contract/api-error.ts';
 import type { SignedInUser } from '#contract/auth.ts';
-import { queryClient } from '../queries.ts';
 import { session } from '#browser/session.ts';
-import { useSession } from '../session.ts';
-import { SignInForm } from './sign-in-form.tsx';
+import { queryClient } from '../base/queries.ts';
+import { useSession } from '../base/session.ts';
+import { SignInForm } from './door/sign-in-form.tsx';
+import { SHELL_TEXTS as texts } from './texts.ts';
 
-/**
- * Over the page whose session the server has ended: what was typed stays below it, and is there again after signing in.
- */
+/** Sign-in over the page whose session the server has ended: typed values stay below it. */
 export function SessionDialog({ owner, hasEnded }: { owner: SignedInUser; hasEnded: boolean }) {
   const { message } = App.useApp();
   const hasSession = useSession() !== null;
-  // The dialog says it; the calls that were refused would say it once more each, below it and after it.
+  // The dialog says it; refused calls would repeat it below and after it.
   useEffect(() => {
     if (!hasEnded) return;
     document.documentElement.dataset['sessionEnded'] = '';
@@ -22,7 +21,7 @@ export function SessionDialog({ owner, hasEnded }: { owner: SignedInUser; hasEnd
       delete document.documentElement.dataset['sessionEnded'];
     };
   }, [hasEnded, message]);
-  // What was refused meanwhile is asked for again.
+  // Repeats what was refused meanwhile.
   useEffect(() => {
     if (hasSession) void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
   }, [hasSession]);
@@ -30,7 +29,7 @@ export function SessionDialog({ owner, hasEnded }: { owner: SignedInUser; hasEnd
   return (
     <Modal
       open={hasEnded}
-      title="Yeniden giriş"
+      title={texts.title}
       footer={null}
       closable={false}
       keyboard={false}
@@ -38,13 +37,11 @@ export function SessionDialog({ owner, hasEnded }: { owner: SignedInUser; hasEnd
       destroyOnHidden
       width={400}
     >
-      <p className="session-dialog-text">
-        {SESSION_ENDED} Sayfadaki bilgileriniz duruyor; giriş yaptığınızda kaldığınız yerden devam edersiniz.
-      </p>
+      <p className="session-dialog-text">{texts.sessionEndedText(SESSION_ENDED)}</p>
       <SignInForm email={owner.email} />
       <p className="door-links">
         <button type="button" className="link-button" onClick={() => session.leave()}>
-          Giriş sayfasına dön
+          {texts.toSignIn}
         </button>
       </p>
     </Modal>

@@ -1,0 +1,103 @@
+import { useMatches } from 'react-router';
+import type { Key } from '#contract/endpoints.ts';
+import { SCREEN_TITLES } from './texts.ts';
+
+/** A screen as the frame knows it: heading, place, and the call it is useless without. */
+export interface ScreenData {
+  title: string;
+  /** Path of the screen above it in the breadcrumb; the dashboard when absent. */
+  under?: string;
+  /** Roles that may not make this call see `NotAllowed` instead. */
+  needs?: Key;
+}
+
+/** Screens in the frame, by their path below /admin. */
+export const SCREENS = {
+  dashboard: { title: SCREEN_TITLES.dashboard },
+  profile: { title: SCREEN_TITLES.profile },
+  products: { title: SCREEN_TITLES.products, needs: 'POST /api/products' },
+  'products/create': { title: SCREEN_TITLES['products/create'], under: 'products', needs: 'POST /api/products' },
+  'products/update/:id': {
+    title: SCREEN_TITLES['products/update/:id'],
+    under: 'products',
+    needs: 'PUT /api/products/:id',
+  },
+  categories: { title: SCREEN_TITLES.categories, needs: 'POST /api/categories' },
+  'categories/create': {
+    title: SCREEN_TITLES['categories/create'],
+    under: 'categories',
+    needs: 'POST /api/categories',
+  },
+  'categories/update/:id': {
+    title: SCREEN_TITLES['categories/update/:id'],
+    under: 'categories',
+    needs: 'PUT /api/categories/:id',
+  },
+  blogs: { title: SCREEN_TITLES.blogs, needs: 'POST /api/blogs' },
+  'blogs/create': { title: SCREEN_TITLES['blogs/create'], under: 'blogs', needs: 'POST /api/blogs' },
+  'blogs/update/:id': { title: SCREEN_TITLES['blogs/update/:id'], under: 'blogs', needs: 'PUT /api/blogs/:id' },
+  pages: { title: SCREEN_TITLES.pages, needs: 'POST /api/pages' },
+  'pages/create': { title: SCREEN_TITLES['pages/create'], under: 'pages', needs: 'POST /api/pages' },
+  'pages/update/:id': { title: SCREEN_TITLES['pages/update/:id'], under: 'pages', needs: 'PUT /api/pages/:id' },
+  orders: { title: SCREEN_TITLES.orders, needs: 'GET /api/orders' },
+  'orders/:id': { title: SCREEN_TITLES['orders/:id'], under: 'orders', needs: 'GET /api/orders' },
+  'orders/:id/sheet': { title: SCREEN_TITLES['orders/:id/sheet'], under: 'orders', needs: 'GET /api/orders' },
+  sliders: { title: SCREEN_TITLES.sliders, needs: 'POST /api/sliders' },
+  'sliders/create': { title: SCREEN_TITLES['sliders/create'], under: 'sliders', needs: 'POST /api/sliders' },
+  'sliders/update/:id': { title: SCREEN_TITLES['sliders/update/:id'], under: 'sliders', needs: 'PUT /api/sliders/:id' },
+  features: { title: SCREEN_TITLES.features, needs: 'POST /api/features' },
+  'features/create': { title: SCREEN_TITLES['features/create'], under: 'features', needs: 'POST /api/features' },
+  'features/update/:id': {
+    title: SCREEN_TITLES['features/update/:id'],
+    under: 'features',
+    needs: 'PUT /api/features/:id',
+  },
+  references: { title: SCREEN_TITLES.references, needs: 'POST /api/references' },
+  'references/create': {
+    title: SCREEN_TITLES['references/create'],
+    under: 'references',
+    needs: 'POST /api/references',
+  },
+  'references/update/:id': {
+    title: SCREEN_TITLES['references/update/:id'],
+    under: 'references',
+    needs: 'PUT /api/references/:id',
+  },
+  programs: { title: SCREEN_TITLES.programs, needs: 'POST /api/programs' },
+  'programs/create': { title: SCREEN_TITLES['programs/create'], under: 'programs', needs: 'POST /api/programs' },
+  'programs/update/:id': {
+    title: SCREEN_TITLES['programs/update/:id'],
+    under: 'programs',
+    needs: 'PUT /api/programs/:id',
+  },
+  'quality-management': { title: SCREEN_TITLES['quality-management'], needs: 'POST /api/quality-management' },
+  'quality-management/create': {
+    title: SCREEN_TITLES['quality-management/create'],
+    under: 'quality-management',
+    needs: 'POST /api/quality-management',
+  },
+  'quality-management/update/:id': {
+    title: SCREEN_TITLES['quality-management/update/:id'],
+    under: 'quality-management',
+    needs: 'PUT /api/quality-management/:id',
+  },
+  jobs: { title: SCREEN_TITLES.jobs, needs: 'POST /api/jobs' },
+  'jobs/create': { title: SCREEN_TITLES['jobs/create'], under: 'jobs', needs: 'POST /api/jobs' },
+  'jobs/update/:id': { title: SCREEN_TITLES['jobs/update/:id'], under: 'jobs', needs: 'PUT /api/jobs/:id' },
+  'job-applications': { title: SCREEN_TITLES['job-applications'], needs: 'GET /api/job-applications' },
+  users: { title: SCREEN_TITLES.users, needs: 'GET /api/users' },
+  'users/create': { title: SCREEN_TITLES['users/create'], under: 'users', needs: 'POST /api/users' },
+  'users/update/:id': { title: SCREEN_TITLES['users/update/:id'], under: 'users', needs: 'PUT /api/users/:id' },
+  messages: { title: SCREEN_TITLES.messages, needs: 'GET /api/contacts' },
+  newsletter: { title: SCREEN_TITLES.newsletter, needs: 'GET /api/newsletter' },
+  settings: { title: SCREEN_TITLES.settings, needs: 'PUT /api/settings' },
+  'settings/homepage': { title: SCREEN_TITLES['settings/homepage'], under: 'settings', needs: 'PUT /api/settings' },
+  'settings/site': { title: SCREEN_TITLES['settings/site'], under: 'settings', needs: 'PUT /api/settings' },
+  audit: { title: SCREEN_TITLES.audit, needs: 'GET /api/audit' },
+  trash: { title: SCREEN_TITLES.trash, needs: 'GET /api/trash' },
+  '*': { title: SCREEN_TITLES['*'] },
+} as const satisfies Record<string, ScreenData>;
+export type ScreenPath = keyof typeof SCREENS;
+
+/** The open screen; undefined only while an address is being resolved. */
+export const useScreen = (): ScreenData | undefined => useMatches().at(-1)?.handle as ScreenData | undefined;

@@ -1,0 +1,236 @@
+import { useEffect, useRef, useState } from 'react';
+import { App, Form } from 'antd';
+import { useNavigate } from 'react-router';
+import type { StaleDetails } from '#contract/errors.ts';
+import { call, refresh } from '../base/queries.ts';
+import { COMMON_TEXTS } from '../base/texts.ts';
+import { changedFields, changedNames, changedParts, isMergeable, withChanges } from '../form/changed-fields.ts';
+import { showFieldErrors } from '../form/field-errors.ts';
+import type { Schemas } from '../form/field.tsx';
+import { useReveal, useSave, type SaveNext } from '../form/save-form.tsx';
+import { SAME_FORM, placeOf } from './list-state.ts';
+import { changedPaths, type Resource, type Row } from './resource.ts';
+import { CRUD_TEXTS } from './texts.ts';
+
+type Body = Record<string, unknown>;
+
+/** Conversions between a resource's rows, the form's values and the body of its calls. */
+export interface RowRules<R extends Row, V extends object> {
+  resource: Resource<R>;
+  /** The contract's fields: rules of the inputs, and names of what is sent. */
+  schemas: Schemas;
+  /** For editing, where its rules differ. */
+  editSchemas?: Schemas;
+  /** Values of a new row. */
+  initial: V;
+  /** Default: the row's fields named in `initial`. */
+  toValues?: (row: R) => V;
+  /** Body to send; default: the values named in the schemas. */
+  toBody?: (values: V) => Body;
+  /** Wraps the sending of a save, e.g. to ask for a password first. `undefined`: given up, which is no failure. */
+  around?: (send: (body: Body) => Promise<R>, body: Body, row: R | undefined) => Promise<R | undefined>;
+  /** Values to save over a newer row, where that is more than the changes made here. */
+  overNewer?: (merged: V, mine: V, newer: V) => V;
+  /** By field: sentence about a change that others made too; see `StaleDialog`. */
+  staleNotes?: (mine: V, stale: StaleDetails) => Readonly<Record<string, string>>;
+  /** For forms with tabs; see `useFormTabs`. */
+  openTab?: (name: (string | number)[]) => void;
+  /** Fields that the next new row takes over ('Kaydet ve yeni'). */
+  keeps?: readonly (keyof V & string)[];
+}
+
+export interface EditorStart<R, V> {
+  row: R | undefined;
+  /** Values taken over from the new row before. */
+  kept?: Partial<V> | undefined;
+  /** Called when a new row has been stored and this form continues with it. */
+  onStored?: (id: string) => void;
+  /** Called when the next new row is wanted. */
+  onNext?: (kept: Partial<V>) => void;
+}
+
+/** Sentences for all fields at once, also for inputs that are not drawn. */
+function refusals(schemas: Schemas, body: Body): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of Object.entries(body)) {
+    for (const issue of schemas[name]?.safeParse(value).error?.issues ?? [])
+      fields[[name, ...issue.path].join('.')] ??= issue.message;
+  }
+  return fields;
+}
+
+/** A form's row and its saves: checks, sends the changes, merges what others saved meanwhile, stays or leaves. */
+export function useRowEditor<R extends Row, V extends object>({
+  resource,
+  schemas: createSchemas,
+  editSchemas,
+  initial,
+  toValues: ownValues,
+  toBody,
+  around,
+  overNewer,
+  staleNotes,
+  openTab,
+  keeps = [],
+  row: loaded,
+  kept: keptValues,
+  onStored,
+  onNext,
+}: RowRules<R, V> & EditorStart<R, V>) {
+  const { calls, texts, path, lock = 'version' } = resource;
+  const [form] = Form.useForm();
+  const { message, modal } = App.useApp();
+  const navigate = useNavigate();
+  const reveal = useReveal(form, openTab);
+  const { save, isSaving } = useSave(form, reveal);
+  const [row, setRow] = useState(loaded);
+  const [stale, setStale] = useState<{
+    details: StaleDetails;
+    mine: string[];
+    parts: string[];
+    notes: Readonly<Record<string, string>>;
+  }>();
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const schemas = (row && editSchemas) || createSchemas;
+  const toValues =
+    ownValues ??
+    ((from: R) =>
+      Object.fromEntries(
+        Object.keys(initial).map((name) => [name, (from as Readonly<Record<string, unknown>>)[name]]),
+      ) as V);
+  const startValues = loaded ? toValues(loaded) : { ...initial, ...keptValues };
+  const saved = useRef(startValues); // the stored values; changes are the difference to them
+  const isLeaving = useRef(false);
+  const next = useRef<SaveNext>('done'); // for the save that is running or waiting for an answer
+  const isFurther = keptValues !== undefined;
+  const [firstField] = useState(() =>
+    Object.keys(initial).find((name) => !(keeps as readonly string[]).includes(name))!,
+  );
+  useEffect(() => {
+    if (!isFurther) return;
+    scrollTo(0, 0);
+    reveal([firstField]);
+  }, [isFurther, firstField, reveal]);
+
+  const bodyOf = (values: V): Body =>
+    toBody ? toBody(values) : Object.fromEntries(Object.keys(schemas).map((name) => [name, (values as Body)[name]]));
+  const present = () => form.getFieldsValue(true) as V;
+  const mine = () => changedNames(bodyOf(saved.current), bodyOf(present()));
+  const isDirty = () => !isLeaving.current && mine().length > 0;
+  const toList = () => navigate(placeOf(path));
+
+  const lockOf = (from: R | undefined) => (from as Partial<Record<typeof lock, number>> | undefined)?.[lock];
+  /** @param isMerged others' changes are merged already */
+  const send = async (version: number | undefined, isMerged = false): Promise<void> => {
+    const body = bodyOf(present());
+    const fields = refusals(schemas, body);
+    const first = Object.keys(fields)[0];
+    if (first !== undefined) {
+      const input = showFieldErrors(form, fields);
+      if (input) reveal(input);
+      else void message.error({ content: fields[first], key: 'save' });
+      return;
+    }
+    const deliver = (sent: Body): Promise<R> =>
+      row && calls.update
+        ? call<R>(calls.update, { params: { id: row._id }, body: { ...sent, [lock]: version } })
+        : call<R>(calls.create!, { body: sent });
+    const content = row
+      ? changedFields(bodyOf(saved.current), body)
+      : Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+    const refused: StaleDetails[] = [];
+    const done = await save(() => (around ? around(deliver, content, row) : deliver(content)), {
+      failed: row ? texts.updateFailed : texts.createFailed,
+      onStale: (details) => refused.push(details),
+    });
+    const [details] = refused;
+    if (details) {
+      const parts = changedParts(bodyOf(saved.current), bodyOf(present()));
+      if (!isMerged && isMergeable(details, parts)) return saveOver();
+      setStale({ details, mine: mine(), parts, notes: staleNotes?.(present(), details) ?? {} });
+      return;
+    }
+    if (!done?.reply) return;
+    setStale(undefined);
+    void refresh(...changedPaths(resource));
+    void message.success({ content: row ? texts.updated : texts.created, key: 'save' });
+    if (next.current === 'stay') return goOn(done.reply);
+    isLeaving.current = true;
+    if (next.current === 'new' && onNext)
+      onNext(Object.fromEntries(keeps.map((name) => [name, present()[name]])) as unknown as Partial<V>);
+    else void toList();
+  };
+
+  /** Shows the stored row in the form; the focus stays. */
+  const goOn = (reply: R): void => {
+    const stored = toValues(reply);
+    saved.current = stored;
+    form.setFieldsValue(stored);
+    setRow(reply);
+    setKept([]);
+    if (row) return;
+    onStored?.(reply._id);
+    void navigate(`${path}/update/${reply._id}`, { replace: true, state: SAME_FORM });
+  };
+
+  /**
+   * Reads the current row and puts it under the form.
+   * @param merge values to show
+   * @returns undefined when the row could not be read
+   */
+  const rebase = async (merge: (newer: V) => V): Promise<R | undefined> => {
+    const done = await save(() => call<R>(calls.get!, { params: { id: row!._id } }), { failed: texts.rowFailed });
+    if (!done) return undefined;
+    const newer = toValues(done.reply);
+    form.setFieldsValue(merge(newer));
+    saved.current = newer;
+    setRow(done.reply);
+    return done.reply;
+  };
+  const withMine = (newer: V): V => withChanges(newer as Body, saved.current as Body, { ...present() } as Body) as V;
+  /** @param keepsMine keeps the changes made here on top */
+  const takeNewer = async (keepsMine: boolean): Promise<void> => {
+    if (!(await rebase(keepsMine ? withMine : (newer) => newer))) return;
+    setKept(keepsMine ? mine() : []);
+    setStale(undefined);
+  };
+  /** Saves only the changes made here, over the newer row. */
+  const saveOver = async (): Promise<void> => {
+    const newer = await rebase((under) => (overNewer ? overNewer(withMine(under), present(), under) : withMine(under)));
+    if (!newer) return;
+    setStale(undefined);
+    await send(lockOf(newer), true);
+  };
+  const reload = () =>
+    modal.confirm({
+      title: CRUD_TEXTS.reloadTitle,
+      content: CRUD_TEXTS.reloadText,
+      okText: COMMON_TEXTS.yes,
+      okButtonProps: { danger: true },
+      cancelText: COMMON_TEXTS.no,
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => takeNewer(false),
+    });
+  return {
+    form,
+    row,
+    schemas,
+    startValues,
+    isSaving,
+    isDirty,
+    reveal,
+    save: (then: SaveNext) => {
+      next.current = then;
+      void send(lockOf(row));
+    },
+    toList,
+    /** Names of changes put on top of a newer row, to be reviewed before saving. */
+    kept,
+    forgetKept: () => setKept([]),
+    stale,
+    stay: () => setStale(undefined),
+    merge: () => void takeNewer(true),
+    overwrite: () => void saveOver(),
+    reload,
+  };
+}

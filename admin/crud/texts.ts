@@ -1,0 +1,107 @@
+/** Sentences of a screen about its rows. `textsFor` has defaults; a resource states only what differs. */
+export interface ResourceTexts {
+  /** Button that leads to an empty form. */
+  create: string;
+  /** After the numbers: '1-10 / 37 kategori'. */
+  counted: string;
+  empty: string;
+  nothingFound: string;
+  loading: string;
+  listFailed: string;
+  rowFailed: string;
+  rowMissing: string;
+  created: string;
+  updated: string;
+  removed: string;
+  createFailed: string;
+  updateFailed: string;
+  removeFailed: string;
+  /** A function where the sentence depends on the new state. */
+  statusChanged: string | ((isOn: boolean) => string);
+  statusFailed: string;
+  confirmRemove: string;
+}
+
+export const READ_FAILED = 'Veri getirme başarısız.';
+
+/**
+ * Usual sentences about rows of a kind.
+ * @param one singular, capitalised: 'Kategori'
+ */
+export function textsFor(one: string, own: Partial<ResourceTexts> = {}): ResourceTexts {
+  const small = one.toLocaleLowerCase('tr');
+  return {
+    create: `Yeni ${one}`,
+    counted: small,
+    empty: `Henüz ${small} eklenmemiş. İlk kaydı ekleyerek başlayın.`,
+    nothingFound: `Aramanıza uyan ${small} bulunamadı.`,
+    loading: `${one} yükleniyor...`,
+    listFailed: READ_FAILED,
+    rowFailed: `${one} bilgileri alınamadı.`,
+    rowMissing: `${one} bulunamadı.`,
+    created: `${one} başarıyla oluşturuldu.`,
+    updated: `${one} başarıyla güncellendi.`,
+    removed: `${one} başarıyla silindi.`,
+    createFailed: `${one} oluşturulurken bir hata oluştu.`,
+    updateFailed: `${one} güncellenirken bir hata oluştu.`,
+    removeFailed: 'Silme işlemi başarısız.',
+    statusChanged: `${one} durumu güncellendi.`,
+    statusFailed: 'Durum güncelleme başarısız.',
+    confirmRemove: 'Bu kaydı silmek istediğinize emin misiniz?',
+    ...own,
+  };
+}
+
+export const CRUD_TEXTS = {
+  dayRange: 'Tarih aralığı',
+
+  copied: 'Kopyalandı.',
+  copyFailed: 'Kopyalanamadı. Metni seçip kopyalayın.',
+
+  historyFailed: 'Geçmiş yüklenemedi.',
+  historyLoading: 'Geçmiş yükleniyor...',
+  historyEmpty:
+    'Bu kayıtta henüz değişiklik yapılmadı. Bundan sonraki her değişiklik, kimin ne zaman yaptığıyla burada görünür.',
+  hiddenChange: 'değiştirildi (değeri gizli)',
+  showLess: 'Daha az göster',
+  showAllOf: (count: number) => `Tümünü göster (${count})`,
+  showAll: 'Tümünü göster',
+
+  sortBy: 'Sırala',
+  clear: 'Temizle',
+  filterBy: (count: number) => `Filtrele (${count})`,
+  filter: 'Filtrele',
+
+  noNeighbour: (word: string, what: string) => `${word} ${what} yok`,
+  neighbours: 'Listede gezinme',
+  previous: 'Önceki',
+  next: 'Sonraki',
+
+  back: 'Geri Dön',
+
+  reloadTitle: 'Değişiklikleriniz silinsin mi?',
+  reloadText: 'Kaydın güncel hâli yüklenir; bu formda yazdıklarınız kaybolur.',
+  keptTitle: 'Kaydın güncel hâli yüklendi, değişiklikleriniz korundu.',
+  keptText: (labels: string) => `Kaydetmeden önce bakın: ${labels}.`,
+  cancel: 'İptal',
+
+  clearFilters: 'Filtreleri temizle',
+  shown: (from: string, to: string, total: string, counted: string) => `${from}-${to} / ${total} ${counted}`,
+
+  restoring: 'Geri alınıyor...',
+  edit: 'Düzenle',
+  restorableFor: (days: number) => `${days} gün içinde çöp kutusundan geri alınabilir.`,
+  remove: 'Sil',
+  actionsOf: (title: string) => `İşlemler: ${title}`,
+  removeRefused: (title: string, reason: string) => `Sil: ${title}. ${reason}`,
+  removeOf: (title: string) => `Sil: ${title}`,
+  restoredAround: (titles: string) => ` Bulunduğu kategori de geri alındı: ${titles}.`,
+  restored: (kind: string, around: string) => `${kind} geri alındı.${around}`,
+  restoreFailed: 'Kayıt geri alınamadı.',
+
+  actions: 'İşlemler',
+
+  statusInsteadOf: 'yerine',
+  noteWritten: 'Not yazıldı',
+  noChangesYet: 'Henüz değişiklik yapılmadı.',
+} as const;

@@ -1,0 +1,207 @@
+// fields/: names of rows' fields and values, for forms, histories and the audit list.
+import type { AuditKind } from '#contract/audit.ts';
+import { COMMON_TEXTS } from '../base/texts.ts';
+import { JOB_TYPE_NAMES, ROLE_NAMES, STOCK_STATUS_NAMES } from './names.ts';
+import { APPLICATION_LOOKS, MESSAGE_LOOKS, ORDER_LOOKS, SUBSCRIBER_LOOKS } from './statuses.ts';
+
+type Labels = Readonly<Record<string, string>>;
+
+/** Fields of audit entries about reading: filters, and number of rows shown. */
+const READING = {
+  rows: 'Kayıt sayısı',
+  page: 'Sayfa',
+  limit: 'Sayfa boyutu',
+  sort: 'Sıralama',
+  q: 'Arama',
+  status: 'Durum',
+} as const;
+
+/** Names of rows' fields: in forms, in conflicts between two people's changes, and in the audit list. */
+export const FIELD_LABELS = {
+  product: {
+    code: 'Ürün Kodu',
+    name: 'Ürün Adı',
+    slug: 'Slug',
+    category: 'Ana Kategori',
+    subCategory: 'Alt Kategori',
+    description: 'Kısa Açıklama',
+    detailedDescription: 'Detaylı Açıklama',
+    mainImage: 'Ana Görsel',
+    img: 'Görseller',
+    additionalImages: 'Ek Görseller',
+    areImagesRepresentative: 'Temsili Görsel',
+    features: 'Özellikler',
+    applications: 'Kullanım Alanları',
+    technicalSpecs: 'Teknik Özellikler',
+    documents: 'Belgeler',
+    price: 'Fiyat',
+    stockStatus: 'Stok Durumu',
+    stockQuantity: 'Stok Adedi',
+    leadTimeDays: 'Teslim Süresi',
+    isActive: 'Durum',
+    order: 'Sıra',
+    seoTitle: 'SEO Başlığı',
+    seoDescription: 'SEO Açıklaması',
+    seoKeywords: 'SEO Anahtar Kelimeleri',
+  },
+  category: {
+    type: 'Kategori Türü',
+    name: 'Kategori Adı',
+    description: 'Açıklama',
+    img: 'Kategori Görseli',
+    parentCategory: 'Ana Kategori',
+    isActive: 'Durum',
+    order: 'Sıra',
+    slug: 'Slug',
+  },
+  feature: { title: 'Başlık', description: 'Açıklama', icon: 'İkon', isActive: 'Durum', sortOrder: 'Sıra' },
+  slider: {
+    title: 'Başlık',
+    subtitle: 'Alt Başlık',
+    description: 'Açıklama',
+    image: 'Görsel',
+    link: 'Bağlantı',
+    buttonText: 'Buton Metni',
+    order: 'Sıra',
+    isActive: 'Durum',
+  },
+  program: {
+    name: 'Program Adı',
+    version: 'Sürüm',
+    description: 'Açıklama',
+    features: 'Özellikler',
+    systemRequirements: 'Sistem Gereksinimleri',
+    downloadLink: 'İndirme Linki',
+    fileSize: 'Dosya Boyutu',
+    lastUpdate: 'Son Güncelleme',
+    isActive: 'Durum',
+  },
+  reference: {
+    name: 'Firma Adı',
+    sector: 'Sektör',
+    description: 'Açıklama',
+    website: 'Web Sitesi',
+    sortOrder: 'Sıra',
+    logo: 'Logo',
+    isActive: 'Durum',
+  },
+  quality: {
+    name: 'Kategori Adı',
+    content: 'İçerik',
+    'content.title': 'İçerik Başlığı',
+    'content.description': 'Açıklama',
+    'content.points': 'Özellikler',
+    icon: 'İkon',
+    color: 'Renk',
+    order: 'Sıra',
+    isActive: 'Durum',
+    metadata: 'SEO Bilgileri',
+    'metadata.metaTitle': 'Meta Başlık',
+    'metadata.metaDescription': 'Meta Açıklama',
+    'metadata.keywords': 'Anahtar Kelimeler',
+  },
+  job: {
+    title: 'İlan Başlığı',
+    department: 'Departman',
+    location: 'Konum',
+    type: 'İş Türü',
+    experience: 'Deneyim Seviyesi',
+    salary: 'Maaş',
+    applicationDeadline: 'Son Başvuru Tarihi',
+    postedBy: 'Yayınlayan',
+    description: 'İş Açıklaması',
+    requirements: 'Aranan Özellikler',
+    responsibilities: 'Sorumluluklar',
+    benefits: 'Yan Haklar',
+    isActive: 'Durum',
+  },
+  user: {
+    username: 'Kullanıcı Adı',
+    name: 'Ad Soyad',
+    email: 'E-posta',
+    role: 'Rol',
+    avatar: 'Profil Resmi',
+    isActive: 'Durum',
+    password: 'Şifre',
+    currentPassword: 'Mevcut Şifre',
+    newPassword: 'Yeni Şifre',
+  },
+  blog: {
+    title: 'Başlık',
+    slug: 'Slug',
+    excerpt: 'Kısa Açıklama',
+    content: 'İçerik',
+    featuredImage: 'Öne Çıkan Görsel',
+    category: 'Kategori',
+    author: 'Yazar',
+    tags: 'Etiketler',
+    readTime: 'Okuma Süresi',
+    isPublished: 'Yayın Durumu',
+  },
+  page: {
+    title: 'Sayfa Başlığı',
+    slug: 'Slug',
+    'content.heroTitle': 'Hero Başlığı',
+    'content.heroSubtitle': 'Hero Alt Başlığı',
+    'content.sections': 'Bölümler',
+    metaTitle: 'Meta Başlığı',
+    metaDescription: 'Meta Açıklaması',
+    isActive: 'Durum',
+    order: 'Sıra',
+    json: 'Özel İçerik (JSON)',
+  },
+  setting: { settingValue: 'Değer' },
+  application: { ...READING, notes: 'Not', job: 'İş ilanı' },
+  message: { ...READING, isRead: 'Okundu', replies: 'Yanıt sayısı' },
+  newsletter: READING,
+  order: {
+    ...READING,
+    isWaiting: 'Yalnız bekleyenler',
+    from: 'İlk gün',
+    to: 'Son gün',
+    tracking: 'Kargo Bilgisi',
+    staffNote: 'Personel Notu',
+    notes: 'Not',
+    refund: 'İade Tutarı',
+    reason: 'İade Nedeni',
+    isRestocked: 'Stoğa Geri Alındı',
+  },
+  personal: {
+    rows: 'Kayıt sayısı',
+    accounts: 'Hesap',
+    orders: 'Sipariş',
+    messages: 'Mesaj',
+    deletedMessages: 'Silinenlerdeki mesaj',
+    applications: 'Başvuru',
+    resumes: 'CV',
+    newsletter: 'Bülten kaydı',
+    mails: 'E-posta',
+    formerUses: 'Önceki adres kaydı',
+  },
+} as const satisfies Partial<Record<AuditKind, Labels>>;
+const LABELS: Partial<Record<AuditKind, Labels>> = FIELD_LABELS;
+
+export const labelsOf = (kind: AuditKind): Labels => LABELS[kind] ?? {};
+
+/** Name of one field. Pages may have further parts, and old entries may have fields that no longer exist. */
+export const labelOf = (kind: AuditKind, field: string): string =>
+  LABELS[kind]?.[field] ?? (field.startsWith('content.') ? 'Diğer içerik' : 'Diğer bilgi');
+
+const labelled = (looks: Readonly<Record<string, { label: string }>>): Labels =>
+  Object.fromEntries(Object.entries(looks).map(([value, { label }]) => [value, label]));
+const SORTS: Labels = { newest: 'Yeniden eskiye', oldest: 'Eskiden yeniye' };
+const TRUTH: Labels = { true: COMMON_TEXTS.yes, false: COMMON_TEXTS.no };
+const VALUES: Partial<Record<AuditKind, Readonly<Record<string, Labels>>>> = {
+  product: { stockStatus: STOCK_STATUS_NAMES },
+  job: { type: JOB_TYPE_NAMES },
+  page: { status: { active: COMMON_TEXTS.active, passive: COMMON_TEXTS.passive } },
+  user: { role: ROLE_NAMES },
+  application: { status: labelled(APPLICATION_LOOKS), sort: SORTS },
+  message: { status: labelled(MESSAGE_LOOKS), isRead: TRUTH, sort: SORTS },
+  newsletter: { status: labelled(SUBSCRIBER_LOOKS), sort: SORTS },
+  order: { status: labelled(ORDER_LOOKS), isWaiting: TRUTH, sort: SORTS },
+};
+
+/** Name of a field's value, where it has a fixed set of values. */
+export const valueName = (kind: AuditKind, field: string, value: unknown): string | undefined =>
+  typeof value === 'string' ? VALUES[kind]?.[field]?.[value] : undefined;

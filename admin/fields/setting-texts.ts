@@ -1,0 +1,124 @@
+/** Words of the settings' form. */
+export const SETTING_TEXTS = {
+  tabs: {
+    genel: { label: 'Genel' },
+    seo: { label: 'SEO', intro: 'Ana sayfanın arama sonuçlarında ve paylaşımlarda görünen bilgileri.' },
+    renkler: { label: 'Renkler' },
+    iletisim: { label: 'İletişim' },
+    'sosyal-medya': { label: 'Sosyal Medya', intro: 'Boş bırakılan hesap sitede gösterilmez.' },
+    firma: { label: 'Firma Bilgileri' },
+    magaza: { label: 'Mağaza' },
+    'kisisel-veriler': {
+      label: 'Kişisel Veriler',
+      intro:
+        'Süresi dolan kayıtlar yanıtları, CV’leri ve e-postalarıyla birlikte bir saat içinde kendiliğinden, geri getirilemeyecek biçimde silinir. Aydınlatma metninizdeki saklama süreleriyle aynı olmalıdır.',
+    },
+  },
+  fields: {
+    site_title: { label: 'Site Başlığı', help: 'Firma adı olarak da kullanılır.' },
+    site_author: { label: 'Yazar', help: 'Sayfaların yazar bilgisinde yer alır.' },
+    site_description: { label: 'Site Açıklaması' },
+    site_keywords: { label: 'Anahtar Kelimeler', help: 'Virgülle ayırın.' },
+    site_copyright: { label: 'Telif Metni', help: 'Boş bırakılırsa yıl ve firma adı yazılır.' },
+    site_logo: {
+      label: 'Logo',
+      help: 'Boş bırakılırsa firma adı yazıyla gösterilir. Yüksekliği 48 piksele sığdırılır.',
+    },
+    site_favicon: {
+      label: 'Favicon',
+      help: 'Tarayıcı sekmesindeki simge; kare bir görsel seçin. Boş bırakılırsa yerleşik simge kullanılır.',
+    },
+
+    seo_meta_title: { label: 'Meta Başlık', help: 'Boş bırakılırsa site başlığı kullanılır.' },
+    seo_og_title: { label: 'Paylaşım Başlığı', help: 'Boş bırakılırsa meta başlık kullanılır.' },
+    seo_meta_description: { label: 'Meta Açıklama', help: 'Boş bırakılırsa site açıklaması kullanılır.' },
+    seo_og_description: { label: 'Paylaşım Açıklaması', help: 'Boş bırakılırsa meta açıklama kullanılır.' },
+    seo_og_image: {
+      label: 'Paylaşım Görseli',
+      help: 'Kendi görseli olmayan sayfalar paylaşıldığında gösterilir. Önerilen boyut 1200 × 630.',
+    },
+
+    site_primary_color: { label: 'Ana Renk', help: 'Düğmeler, bağlantılar ve bu panel.' },
+    site_secondary_color: { label: 'İkincil Renk', help: 'Çizimlerde soğutma kanalları.' },
+    site_accent_color: { label: 'Vurgu Rengi', help: 'Çizimlerde öne çıkan parçalar.' },
+    site_background_color: { label: 'Zemin Rengi' },
+    site_text_color: { label: 'Yazı Rengi' },
+
+    contact_email: {
+      label: 'E-posta',
+      help: 'Sitede gösterilir; form bildirimleri de ayrı bir adres tanımlanmadıysa buraya gelir.',
+    },
+    contact_phone: { label: 'Telefon' },
+    contact_address: { label: 'Adres' },
+    contact_map: {
+      label: 'Haritadaki Yer',
+      help: 'Enlem ve boylam. Bir harita uygulamasında yere sağ tıklayıp koordinatları kopyalayın. Boş bırakılırsa harita gösterilmez.',
+      placeholder: '41.0726, 28.7971',
+    },
+    working_hours_weekdays: { label: 'Çalışma Saatleri, Pazartesi–Cuma', placeholder: '08:00-18:00' },
+    working_hours_saturday: { label: 'Çalışma Saatleri, Cumartesi', placeholder: '08:00-13:00' },
+
+    social_facebook: { label: 'Facebook', placeholder: 'https://www.facebook.com/…' },
+    social_twitter: { label: 'X (Twitter)', placeholder: 'https://x.com/…' },
+    social_instagram: { label: 'Instagram', placeholder: 'https://www.instagram.com/…' },
+    social_linkedin: { label: 'LinkedIn', placeholder: 'https://www.linkedin.com/company/…' },
+    social_youtube: { label: 'YouTube', placeholder: 'https://www.youtube.com/@…' },
+
+    company_founded_year: { label: 'Kuruluş Yılı' },
+    company_experience_text: { label: 'Deneyim Metni', help: 'Boş bırakılırsa kuruluş yılından hesaplanır.' },
+    company_main_groups: {
+      label: 'Ürün Serisi Sayısı',
+      help: 'Katalogdaki ana kategorilerin sayısı değildir; onlar ürün grubu diye anılır.',
+    },
+    company_varieties: { label: 'Çeşit Sayısı' },
+    company_export_countries: { label: 'İhracat Yapılan Ülke Sayısı' },
+    company_warranty_text: { label: 'Garanti' },
+    company_dispatch_time: {
+      label: 'Aynı Gün Kargo Saati',
+      help: 'Bu saatten önce onaylanan stok siparişleri aynı gün kargoya verilir; kendi süresi olmayan stoktaki ürünlerde de bu yazar. Boş bırakılırsa aynı gün sözü verilmez.',
+      placeholder: '15:00',
+    },
+    company_delivery_text: {
+      label: 'Teslim Süresi',
+      help: 'Stokta olmayan ve kendi süresi bulunmayan ürünlerde gösterilir.',
+    },
+    company_certificates: { label: 'Belgeler', help: 'Yazıp Enter’a basın. En fazla 12 belge.' },
+
+    shop_currency: {
+      label: 'Para Birimi',
+      help: 'Bundan sonra kaydedilen fiyatların para birimi; var olan fiyatlar çevrilmez ve o ürünler, fiyatları yenilenene kadar satın alınamaz.',
+    },
+    shop_standard_cargo_fee: {
+      label: 'Standart Kargo Ücreti',
+      help: 'Boş bırakılırsa kargo alıcı ödemelidir; 0 yazılırsa ücretsizdir.',
+    },
+    shop_fast_cargo_fee: {
+      label: 'Hızlı Kargo Ücreti',
+      help: 'Yalnız hızlı kargo seçilince eklenir; ücretsiz kargo sınırı bunu kaldırmaz.',
+    },
+    shop_free_shipping_threshold: {
+      label: 'Ücretsiz Kargo Sınırı',
+      help: 'Sepet tutarı buna ulaşınca standart kargo ücretsiz olur. Boş bırakılırsa sınır yoktur.',
+    },
+    shop_tax_note: {
+      label: 'KDV Notu',
+      help: 'Sepette ve ödemede tutarların altında yazılır. Boş bırakılırsa yazılmaz.',
+      placeholder: 'Fiyatlara KDV dahildir.',
+    },
+
+    retention_messages_months: {
+      label: 'İletişim Mesajlarının Saklama Süresi',
+      help: 'Mesajın gelişinden başlayarak, 1–120 ay. Boş bırakılırsa mesajlar silinmez.',
+    },
+    retention_applications_months: {
+      label: 'İş Başvurularının Saklama Süresi',
+      help: 'Başvurunun durumundaki veya notundaki son değişiklikten, yoksa gelişinden başlayarak, 1–120 ay. Boş bırakılırsa başvurular silinmez.',
+    },
+  },
+  erased: {
+    retention_messages_months: 'iletişim mesajları',
+    retention_applications_months: 'iş başvuruları',
+  },
+  erasedSoon: (months: number, rows: string) =>
+    `${months} aydan eski ${rows} bir saat içinde silinir ve geri getirilemez.`,
+} as const;

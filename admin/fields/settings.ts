@@ -1,0 +1,116 @@
+import type { SettingKey } from '#contract/setting-defaults.ts';
+import { SETTING_TEXTS as texts } from './setting-texts.ts';
+
+/** Input of a setting. `line` and `lines` are text, `months` a period, `amount` money in the shop's currency. */
+export type SettingControl =
+  | 'line'
+  | 'lines'
+  | 'image'
+  | 'color'
+  | 'year'
+  | 'months'
+  | 'amount'
+  | 'currency'
+  | 'list'
+  | 'switch';
+
+export interface SettingField {
+  key: SettingKey;
+  label: string;
+  control: SettingControl;
+  help?: string;
+  placeholder?: string;
+  /** Takes the whole width of the form. */
+  isWide?: boolean;
+  /** Warning to confirm before saving; undefined: saves without asking. */
+  warns?(was: unknown, now: unknown): string | undefined;
+}
+export interface SettingTab {
+  key: string;
+  label: string;
+  intro?: string;
+  fields: readonly SettingField[];
+}
+
+const tab = (key: keyof typeof texts.tabs, fields: readonly SettingField[]): SettingTab => ({
+  key,
+  ...texts.tabs[key],
+  fields,
+});
+const field = (key: keyof typeof texts.fields, control: SettingControl, isWide = false): SettingField => ({
+  key,
+  control,
+  isWide,
+  ...texts.fields[key],
+});
+/** Months after which rows are erased. Asks before it is set or shortened. */
+const period = (key: keyof typeof texts.erased): SettingField => ({
+  ...field(key, 'months'),
+  warns: (was, now) =>
+    typeof now === 'number' && !(typeof was === 'number' && was <= now)
+      ? texts.erasedSoon(now, texts.erased[key])
+      : undefined,
+});
+
+/** The site's settings in the order of their form. */
+export const SITE_TABS: readonly SettingTab[] = [
+  tab('genel', [
+    field('site_title', 'line'),
+    field('site_author', 'line'),
+    field('site_description', 'lines', true),
+    field('site_keywords', 'lines', true),
+    field('site_copyright', 'line', true),
+    field('site_logo', 'image'),
+    field('site_favicon', 'image'),
+  ]),
+  tab('seo', [
+    field('seo_meta_title', 'line'),
+    field('seo_og_title', 'line'),
+    field('seo_meta_description', 'lines', true),
+    field('seo_og_description', 'lines', true),
+    field('seo_og_image', 'image'),
+  ]),
+  tab('renkler', [
+    field('site_primary_color', 'color'),
+    field('site_secondary_color', 'color'),
+    field('site_accent_color', 'color'),
+    field('site_background_color', 'color'),
+    field('site_text_color', 'color'),
+  ]),
+  tab('iletisim', [
+    field('contact_email', 'line'),
+    field('contact_phone', 'line'),
+    field('contact_address', 'lines', true),
+    field('contact_map', 'line'),
+    field('working_hours_weekdays', 'line'),
+    field('working_hours_saturday', 'line'),
+  ]),
+  tab('sosyal-medya', [
+    field('social_facebook', 'line'),
+    field('social_twitter', 'line'),
+    field('social_instagram', 'line'),
+    field('social_linkedin', 'line'),
+    field('social_youtube', 'line'),
+  ]),
+  tab('firma', [
+    field('company_founded_year', 'year'),
+    field('company_experience_text', 'line'),
+    field('company_main_groups', 'line'),
+    field('company_varieties', 'line'),
+    field('company_export_countries', 'line'),
+    field('company_warranty_text', 'line'),
+    field('company_dispatch_time', 'line'),
+    field('company_delivery_text', 'line'),
+    field('company_certificates', 'list', true),
+  ]),
+  tab('magaza', [
+    field('shop_currency', 'currency'),
+    field('shop_standard_cargo_fee', 'amount'),
+    field('shop_fast_cargo_fee', 'amount'),
+    field('shop_free_shipping_threshold', 'amount'),
+    field('shop_tax_note', 'line', true),
+  ]),
+  tab('kisisel-veriler', [period('retention_messages_months'), period('retention_applications_months')]),
+];
+
+export const SITE_FIELDS: readonly SettingField[] = SITE_TABS.flatMap(({ fields }) => fields);

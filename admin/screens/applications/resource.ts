@@ -1,0 +1,14 @@
+import type { Application } from '#contract/applications.ts';
+import type { Resource } from '../../crud/resource.ts';
+import { APPLICATION_TEXTS as texts } from './texts.ts';
+
+export const fullName = ({ firstName, lastName }: Pick<Application, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
+
+export const applications: Resource<Application> = {
+  kind: 'application',
+  path: '/admin/job-applications',
+  calls: { list: 'GET /api/job-applications', remove: 'DELETE /api/job-applications/:id' },
+  titleOf: (row) => `${fullName(row)}, ${row.jobTitle}`,
+  texts: texts.rows,
+};

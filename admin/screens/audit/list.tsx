@@ -1,0 +1,187 @@
+// screens/audit/: the log of changes, readings and sessions.
+import { useState } from 'react';
+import { Button, Segmented, Spin, Tag } from 'antd';
+import { Link } from 'react-router';
+import { AUDIT_GROUPS, groupOf, type AuditAction, type AuditGroup, type ListedAuditEntry } from '#contract/audit.ts';
+import { dateTimeText, shortDateTimeText, timeText } from '../../base/dates.ts';
+import { useIsNarrow } from '../../base/narrow.ts';
+import { sentenceOf, useCall } from '../../base/queries.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { DayRange } from '../../crud/day-range.tsx';
+import { ChangeList } from '../../crud/history.tsx';
+import { useListState } from '../../crud/list-state.ts';
+import { ResourceList } from '../../crud/resource-list.tsx';
+import type { Resource } from '../../crud/resource.ts';
+import type { Column } from '../../crud/row-views.tsx';
+import { ACTION_NAMES, ACTION_OPTIONS, GROUP_NAMES, KIND_NAMES, KIND_OPTIONS } from '../../fields/names.ts';
+import { readingText } from '../../fields/values.ts';
+import { addressOf } from './address.ts';
+import { AUDIT_TEXTS as texts } from './texts.ts';
+import './audit.css';
+
+const entries: Resource<ListedAuditEntry> = {
+  path: '/admin/audit',
+  calls: { list: 'GET /api/audit' },
+  titleOf: ({ title }) => title,
+  texts: texts.rows,
+};
+
+const COLORS: Partial<Record<AuditAction, string>> = {
+  create: 'green',
+  update: 'blue',
+  delete: 'red',
+  restore: 'gold',
+  erase: 'red',
+};
+/** Most entries per call. */
+const MAX_RECORDS = 100;
+
+/** Readings that one entry stands for, each with what was shown. */
+function Records({ id, times }: { id: string; times: number }) {
+  const { data, error } = useCall('GET /api/audit', { query: { within: id, limit: MAX_RECORDS } });
+  if (error) return <p className="crud-note">{sentenceOf(error, texts.recordsFailed)}</p>;
+  if (!data) return <Spin size="small" />;
+  return (
+    <>
+      <ol className="audit-records">
+        {data.items.map((entry) => (
+          <li key={entry._id}>
+            <time dateTime={entry.at}>{timeText(entry.at)}</time> {readingText(entry)}
+          </li>
+        ))}
+      </ol>
+      {times > data.items.length && <p className="crud-note">{texts.lastShown(data.items.length)}</p>}
+    </>
+  );
+}
+
+/** Changes of an entry, or what was read; for repeated reading, how often. */
+function What({ entry, first }: { entry: ListedAuditEntry; first?: number | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  if (entry.times === 1) return <ChangeList entry={entry} first={first} />;
+  return (
+    <>
+      <Button type="link" size="small" className="audit-times" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {texts.times(entry.times, timeText(entry.lastAt))}
+      </Button>
+      {isOpen && <Records id={entry._id} times={entry.times} />}
+    </>
+  );
+}
+
+function RowTitle({ entry }: { entry: ListedAuditEntry }) {
+  const address = addressOf(entry);
+  return (
+    <>
+      {address ? (
+        <Link className="crud-row-link" to={address}>
+          {entry.title}
+        </Link>
+      ) : (
+        <span className="crud-break">{entry.title}</span>
+      )}
+      {entry.place === 'trash' && entry.rowId !== '' && <span className="crud-note">{texts.inTrash}</span>}
+    </>
+  );
+}
+
+const COLUMNS: Column<ListedAuditEntry>[] = [
+  { key: 'at', title: texts.time, width: 170, render: ({ at }) => <time dateTime={at}>{dateTimeText(at)}</time> },
+  {
+    key: 'actor',
+    title: texts.who,
+    width: 160,
+    render: ({ actor }) => <strong className="crud-break">{actor}</strong>,
+  },
+  {
+    key: 'action',
+    title: COMMON_TEXTS.action,
+    width: 120,
+    render: ({ action }) => <Tag color={COLORS[action] ?? 'default'}>{ACTION_NAMES[action]}</Tag>,
+  },
+  {
+    key: 'row',
+    title: COMMON_TEXTS.row,
+    width: 260,
+    render: (entry) => (
+      <>
+        <span className="crud-note">{KIND_NAMES[entry.kind]}</span>
+        <div>
+          <RowTitle entry={entry} />
+        </div>
+      </>
+    ),
+  },
+  { key: 'changes', title: texts.changes, render: (entry) => <What entry={entry} /> },
+];
+
+/** An entry in a few lines. */
+const ON_PHONE: Column<ListedAuditEntry>[] = [
+  {
+    key: 'entry',
+    title: COMMON_TEXTS.row,
+    onPhone: 'heading',
+    render: (entry) => (
+      <div className="audit-entry">
+        <div className="audit-line">
+          <span>
+            <strong>{entry.actor}</strong>{' '}
+            <span className="audit-action">{ACTION_NAMES[entry.action].toLocaleLowerCase('tr')}</span>
+          </span>{' '}
+          <time dateTime={entry.at}>{shortDateTimeText(entry.at)}</time>
+        </div>
+        <div className="audit-line-of">
+          <span className="crud-note">{KIND_NAMES[entry.kind]}:</span> <RowTitle entry={entry} />
+        </div>
+        <What entry={entry} first={1} />
+      </div>
+    ),
+  },
+];
+
+const GROUP_OPTIONS = [...AUDIT_GROUPS, 'all' as const].map((value) => ({ value, label: GROUP_NAMES[value] }));
+const groupAsked = (text: string | undefined): AuditGroup | 'all' =>
+  GROUP_OPTIONS.find(({ value }) => value === text)?.value ?? 'changes';
+
+/** List of who did what, when, and from what to what. */
+export function AuditList() {
+  const [state, change] = useListState(['group', 'kind', 'action', 'actor', 'from', 'to'], 20);
+  const { data: people = [] } = useCall('GET /api/audit/people', { query: {} });
+  const isNarrow = useIsNarrow();
+  const { action } = state.filters;
+  const known = ACTION_OPTIONS.find(({ value }) => value === action)?.value;
+  const group = known ? groupOf(known) : groupAsked(state.filters['group']);
+  const persons = people.map(({ _id, name, isStaff }) => ({
+    value: _id,
+    label: isStaff || _id === 'system' ? name : texts.formerStaff(name),
+  }));
+  return (
+    <ResourceList
+      resource={entries}
+      columns={isNarrow ? ON_PHONE : COLUMNS}
+      state={state}
+      onChange={change}
+      hasActions={false}
+      searchText={texts.search}
+      above={
+        <Segmented<AuditGroup | 'all'>
+          className="audit-groups"
+          aria-label={texts.shownGroups}
+          options={GROUP_OPTIONS}
+          value={group}
+          onChange={(next) => change({ filters: { group: next === 'changes' ? undefined : next, action: undefined } })}
+        />
+      }
+      filters={[
+        { name: 'actor', label: texts.who, options: persons },
+        { name: 'kind', label: COMMON_TEXTS.rowKind, options: KIND_OPTIONS },
+        {
+          name: 'action',
+          label: COMMON_TEXTS.action,
+          options: ACTION_OPTIONS.filter(({ value }) => group === 'all' || groupOf(value) === group),
+        },
+      ]}
+      moreFilters={<DayRange state={state} onChange={change} />}
+    />
+  );
+}

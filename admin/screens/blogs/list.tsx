@@ -1,0 +1,111 @@
+// screens/blogs/: blog posts.
+import { Tag } from 'antd';
+import ExportOutlined from '@ant-design/icons/ExportOutlined';
+import type { BlogCard } from '#contract/blogs.ts';
+import { BLOG_CATEGORIES } from '#contract/content.ts';
+import { formatNumber } from '#contract/format.ts';
+import { shortDate } from '../../base/dates.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { useListState } from '../../crud/list-state.ts';
+import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
+import type { RowAction } from '../../crud/row-actions.tsx';
+import type { Column } from '../../crud/row-views.tsx';
+import { FIELD_LABELS } from '../../fields/labels.ts';
+import { Thumb } from '../../form/thumb.tsx';
+import { blogCards } from './resource.ts';
+import { BLOG_TEXTS as texts } from './texts.ts';
+
+const COLUMNS: Column<BlogCard>[] = [
+  {
+    key: 'image',
+    title: COMMON_TEXTS.picture,
+    width: 72,
+    onPhone: 'image',
+    render: ({ featuredImage }) => <Thumb kind="blogs" value={featuredImage} />,
+  },
+  {
+    key: 'title',
+    title: FIELD_LABELS.blog.title,
+    onPhone: 'heading',
+    sort: { up: 'title', down: '-title' },
+    render: (row) => (
+      <>
+        <RowLink resource={blogCards} row={row}>
+          {row.title}
+        </RowLink>
+        <div className="crud-note">{`/blog/${row.slug}`}</div>
+      </>
+    ),
+  },
+  { key: 'category', title: FIELD_LABELS.blog.category, width: 150, render: ({ category }) => <Tag>{category}</Tag> },
+  {
+    key: 'author',
+    title: FIELD_LABELS.blog.author,
+    width: 140,
+    render: ({ author }) => <span className="crud-break">{author}</span>,
+  },
+  {
+    key: 'isPublished',
+    title: COMMON_TEXTS.status,
+    width: 104,
+    render: ({ isPublished }) =>
+      isPublished ? <Tag color="green">{COMMON_TEXTS.published}</Tag> : <Tag color="orange">{COMMON_TEXTS.draft}</Tag>,
+  },
+  {
+    key: 'views',
+    title: COMMON_TEXTS.read,
+    width: 104,
+    align: 'right',
+    sort: { up: 'views', down: '-views' },
+    render: ({ views }) => formatNumber(views),
+  },
+  {
+    key: 'created',
+    title: COMMON_TEXTS.date,
+    width: 128,
+    sort: { up: 'oldest', down: 'newest' },
+    render: ({ createdAt }) => shortDate(createdAt),
+  },
+];
+
+/** Opens the post on the site. */
+const open = ({ slug, isPublished }: BlogCard): RowAction[] => [
+  {
+    key: 'open',
+    label: texts.openOnSite,
+    icon: <ExportOutlined aria-hidden />,
+    href: `/blog/${slug}`,
+    opensTab: true,
+    refusal: isPublished ? undefined : texts.draftHidden,
+  },
+];
+
+export function BlogList() {
+  const [state, change] = useListState(['category', 'isPublished'], 10);
+  return (
+    <ResourceList
+      resource={blogCards}
+      columns={COLUMNS}
+      state={state}
+      onChange={change}
+      searchText={texts.search}
+      moreActions={open}
+      hasQuickJumper
+      filters={[
+        {
+          name: 'category',
+          label: FIELD_LABELS.blog.category,
+          options: BLOG_CATEGORIES.map((value) => ({ value, label: value })),
+        },
+        {
+          name: 'isPublished',
+          label: COMMON_TEXTS.status,
+          options: [
+            { value: 'true', label: COMMON_TEXTS.published },
+            { value: 'false', label: COMMON_TEXTS.draft },
+          ],
+        },
+      ]}
+    />
+  );
+}

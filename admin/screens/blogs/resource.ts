@@ -1,0 +1,22 @@
+import type { Blog, BlogCard } from '#contract/blogs.ts';
+import type { Resource } from '../../crud/resource.ts';
+import { BLOG_TEXTS as texts } from './texts.ts';
+
+const posts = {
+  kind: 'blog',
+  path: '/admin/blogs',
+  calls: {
+    list: 'GET /api/blogs',
+    get: 'GET /api/blogs/:id',
+    create: 'POST /api/blogs',
+    update: 'PUT /api/blogs/:id',
+    remove: 'DELETE /api/blogs/:id',
+  },
+  titleOf: ({ title }: Pick<Blog, 'title'>) => title,
+  texts: texts.rows,
+} as const satisfies Resource<Blog>;
+
+/** For the list. */
+export const blogCards: Resource<BlogCard> = posts;
+/** For the form. */
+export const blogs: Resource<Blog> = posts;

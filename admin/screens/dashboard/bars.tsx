@@ -1,0 +1,149 @@
+import { useEffect, useState, type CSSProperties } from 'react';
+import type { CategoryDistribution, DashboardStats } from '#contract/dashboard.ts';
+import { formatNumber } from '#contract/format.ts';
+import { clockText, longDateText } from '../../base/dates.ts';
+import { useCall } from '../../base/queries.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { Card, Lines, Unread } from './card.tsx';
+import { DASHBOARD_TEXTS as texts } from './texts.ts';
+
+interface BarProps {
+  label: string;
+  value: string;
+  note?: string;
+  /** 0 to 1 */
+  part: number;
+}
+
+function Bar({ label, value, note, part }: BarProps) {
+  return (
+    <>
+      <div className="bar-line">
+        <span title={label}>{label}</span>
+        <b>
+          {value}
+          {note && <small> {note}</small>}
+        </b>
+      </div>
+      <div className="bar">
+        <i style={{ '--part': `${Math.round(Math.min(1, part) * 100)}%` } as CSSProperties} />
+      </div>
+    </>
+  );
+}
+
+/** Number of categories that fit beside the charts. */
+const SHOWN = { products: 5, blogs: 3 };
+
+function Distribution({ title, rows }: { title: string; rows: readonly { name: string; count: number }[] }) {
+  if (rows.length === 0) return null;
+  const most = Math.max(...rows.map(({ count }) => count), 1);
+  return (
+    <>
+      <li>
+        <h3>{title}</h3>
+      </li>
+      {rows.map(({ name, count }) => (
+        <li key={name}>
+          <Bar label={name} value={formatNumber(count)} part={count / most} />
+        </li>
+      ))}
+    </>
+  );
+}
+
+/** Distribution of products and posts over their categories. */
+export function DistributionCard() {
+  const { data, error, refetch } = useCall('GET /api/dashboard/category-distribution', {});
+  return (
+    <Card title={texts.distribution} size="half">
+      {error && <Unread onRetry={() => void refetch()} />}
+      {!error && (data ? <DistributionBars {...data} /> : <Lines count={9} />)}
+    </Card>
+  );
+}
+
+function DistributionBars({ products, blogs }: CategoryDistribution) {
+  if (products.length + blogs.length === 0) return <p className="dash-empty">{texts.distributionEmpty}</p>;
+  return (
+    <ul className="bars">
+      <Distribution title={COMMON_TEXTS.products} rows={products.slice(0, SHOWN.products)} />
+      <Distribution title={COMMON_TEXTS.posts} rows={blogs.slice(0, SHOWN.blogs)} />
+    </ul>
+  );
+}
+
+/** Applications per job that fill the bar. */
+const FULL_PER_JOB = 10;
+const percent = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumFractionDigits: 0 });
+
+/** Open jobs, applications per job, and messages read. */
+export function SummaryCard({ overview }: { overview: DashboardStats['overview'] | undefined }) {
+  if (!overview)
+    return (
+      <Card title={texts.summary} size="half">
+        <Lines count={6} />
+      </Card>
+    );
+  const { activeJobs, totalJobs, totalJobApplications, totalContacts, unreadContacts } = overview;
+  const jobs = totalJobs === 0 ? 0 : activeJobs / totalJobs;
+  const perJob = totalJobs === 0 ? 0 : totalJobApplications / (totalJobs * FULL_PER_JOB);
+  const read = totalContacts === 0 ? 0 : (totalContacts - unreadContacts) / totalContacts;
+  return (
+    <Card title={texts.summary} size="half">
+      <ul className="bars summary">
+        <li>
+          <Bar
+            label={texts.activeJobs}
+            value={percent.format(jobs)}
+            note={`${formatNumber(activeJobs)} / ${formatNumber(totalJobs)}`}
+            part={jobs}
+          />
+        </li>
+        <li>
+          <Bar
+            label={texts.perJob}
+            value={percent.format(Math.min(1, perJob))}
+            note={texts.applicationsCount(formatNumber(totalJobApplications))}
+            part={perJob}
+          />
+        </li>
+        <li>
+          <Bar
+            label={texts.readMessages}
+            value={percent.format(read)}
+            note={`${formatNumber(totalContacts - unreadContacts)} / ${formatNumber(totalContacts)}`}
+            part={read}
+          />
+        </li>
+      </ul>
+      <Clock />
+    </Card>
+  );
+}
+
+/** The time; renders alone every second. */
+function Clock() {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    // Waits for the next full second, so that it neither drifts nor skips one.
+    const next = () => {
+      timer = setTimeout(
+        () => {
+          setNow(Date.now());
+          next();
+        },
+        1000 - (Date.now() % 1000),
+      );
+    };
+    next();
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p className="dash-clock">
+      <time>{clockText(now)}</time>
+      <span>{longDateText(now)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+// screens/dashboard/: the first screen, with waiting work, sales and activity.
+import { useEffect } from 'react';
+import { App, Button } from 'antd';
+import { FileAddOutlined, PlusOutlined } from '@ant-design/icons';
+import { useNavigate } from 'react-router';
+import { useMay } from '../../base/access.ts';
+import { useCall } from '../../base/queries.ts';
+import { useOwner } from '../../base/session.ts';
+import { SCREEN_TITLES } from '../../base/texts.ts';
+import { ActivityCard } from './activities.tsx';
+import { DistributionCard, SummaryCard } from './bars.tsx';
+import { Card, Unread } from './card.tsx';
+import { MonthlyCard, StatusCard, WeeklyCard } from './chart-cards.tsx';
+import { BestSellersCard, SalesCard, hasSales } from './sales.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { StockCard } from './stock.tsx';
+import { TaskCard } from './tasks.tsx';
+import { DASHBOARD_TEXTS as texts } from './texts.ts';
+import './dashboard.css';
+
+/** First screen: waiting work, sales, activity, and figures. */
+export function Dashboard() {
+  const user = useOwner();
+  const may = useMay();
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const { data: stats, error, refetch, dataUpdatedAt } = useCall('GET /api/dashboard/stats', {});
+  const shop = useCall('GET /api/dashboard/shop', {});
+  const hasFailed = (error && !stats) || (shop.error && !shop.data);
+  useEffect(() => {
+    if (hasFailed) void message.error({ content: texts.loadFailed, key: 'dashboard' });
+  }, [hasFailed, message]);
+
+  return (
+    <>
+      <header className="dash-head">
+        <h1>{texts.welcome(user?.name || user?.username || '')}</h1>
+        <div className="dash-head-actions">
+          {may('POST /api/products') && (
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => void navigate('/admin/products/create')}
+            >
+              {SCREEN_TITLES['products/create']}
+            </Button>
+          )}
+          {may('POST /api/blogs') && (
+            <Button icon={<FileAddOutlined aria-hidden />} onClick={() => void navigate('/admin/blogs/create')}>
+              {SCREEN_TITLES['blogs/create']}
+            </Button>
+          )}
+        </div>
+      </header>
+      <div className="dash">
+        {hasFailed ? (
+          <Card title={texts.overview} size="full">
+            <Unread
+              onRetry={() => {
+                void refetch();
+                void shop.refetch();
+              }}
+            />
+          </Card>
+        ) : (
+          <>
+            <TaskCard stats={stats} shop={shop.data} />
+            {may('GET /api/orders') && <SalesCard shop={shop.data} />}
+            {may('GET /api/orders') && (!shop.data?.sales || hasSales(shop.data.sales)) && (
+              <BestSellersCard sales={shop.data?.sales ?? undefined} />
+            )}
+            <ActivityCard recent={stats?.recent} now={dataUpdatedAt} />
+            <StockCard stock={shop.data?.stock} />
+            <StatCards stats={stats} />
+            <MonthlyCard monthly={stats?.monthly} />
+            <StatusCard counts={stats?.applicationStatus} />
+            <WeeklyCard />
+            <SummaryCard overview={stats?.overview} />
+          </>
+        )}
+        <DistributionCard />
+      </div>
+    </>
+  );
+}

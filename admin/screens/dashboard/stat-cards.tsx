@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react';
+import {
+  AppstoreOutlined,
+  ArrowRightOutlined,
+  FileTextOutlined,
+  IdcardOutlined,
+  SolutionOutlined,
+} from '@ant-design/icons';
+import { Link } from 'react-router';
+import type { DashboardStats } from '#contract/dashboard.ts';
+import { formatNumber } from '#contract/format.ts';
+import { Change } from './card.tsx';
+import { DASHBOARD_TEXTS as texts } from './texts.ts';
+
+interface Figure {
+  label: string;
+  icon: ComponentType;
+  /** List behind the figure. */
+  path: string;
+  value: keyof DashboardStats['overview'];
+  added: keyof DashboardStats['added'];
+  /** More is waiting work, not success. */
+  isBacklog?: boolean;
+}
+
+const FIGURES: readonly Figure[] = [
+  {
+    label: texts.totalProducts,
+    icon: AppstoreOutlined,
+    path: '/admin/products',
+    value: 'totalProducts',
+    added: 'products',
+  },
+  { label: texts.totalPosts, icon: FileTextOutlined, path: '/admin/blogs', value: 'totalBlogs', added: 'blogs' },
+  {
+    label: texts.activeJob,
+    icon: IdcardOutlined,
+    path: '/admin/jobs?isActive=true',
+    value: 'activeJobs',
+    added: 'jobs',
+  },
+  {
+    label: texts.pendingApplication,
+    icon: SolutionOutlined,
+    path: '/admin/job-applications?status=pending',
+    value: 'pendingApplications',
+    added: 'applications',
+    isBacklog: true,
+  },
+];
+
+/** Figures; each counts exactly what the list behind it shows. */
+export function StatCards({ stats }: { stats: DashboardStats | undefined }) {
+  return (
+    <ul className="stats" aria-label={texts.figures} aria-busy={!stats}>
+      {FIGURES.map(({ label, icon: Icon, path, value, added, isBacklog }) => (
+        <li key={label} className="stat">
+          <p className="stat-label">
+            <Icon aria-hidden />
+            <Link to={path}>{label}</Link>
+          </p>
+          <ArrowRightOutlined aria-hidden className="stat-arrow" />
+          {stats ? (
+            <p className="stat-value">{formatNumber(stats.overview[value])}</p>
+          ) : (
+            <div className="dash-skeleton" />
+          )}
+          {stats && (
+            <p className="stat-change" title={texts.addedHint}>
+              <span>{texts.added(formatNumber(stats.added[added]))}</span>
+              <Change value={stats.changes[added]} isBacklog={isBacklog} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

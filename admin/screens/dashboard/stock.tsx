@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import type { ShopFigures } from '#contract/dashboard.ts';
+import { formatNumber } from '#contract/format.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { Card, Lines } from './card.tsx';
+import { ArticleRow } from './sales.tsx';
+import { LOW_STOCK_LIST, SOLD_OUT_LIST } from './tasks.tsx';
+import { DASHBOARD_TEXTS as texts } from './texts.ts';
+
+/** Articles that are running out. */
+export function StockCard({ stock }: { stock: ShopFigures['stock'] | undefined }) {
+  return (
+    <Card title={COMMON_TEXTS.lowStock} note={stock && texts.andBelow(stock.threshold)}>
+      {stock ? <StockRows {...stock} /> : <Lines count={6} />}
+    </Card>
+  );
+}
+
+function StockRows({ low, soldOut, items }: ShopFigures['stock']) {
+  return (
+    <>
+      {items.length === 0 ? (
+        <p className="dash-empty">{texts.lowStockEmpty}</p>
+      ) : (
+        <ul className="article-rows">
+          {items.map(({ _id, code, name, quantity }) => (
+            <ArticleRow
+              key={_id}
+              id={_id}
+              code={code}
+              name={name}
+              figure={COMMON_TEXTS.pieces(formatNumber(quantity))}
+            />
+          ))}
+        </ul>
+      )}
+      {(low > items.length || soldOut > 0) && (
+        <p className="dash-links">
+          {low > items.length && <Link to={LOW_STOCK_LIST}>{texts.allLow(formatNumber(low))}</Link>}
+          {soldOut > 0 && <Link to={SOLD_OUT_LIST}>{texts.allSoldOut(formatNumber(soldOut))}</Link>}
+        </p>
+      )}
+    </>
+  );
+}

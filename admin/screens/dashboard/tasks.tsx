@@ -1,0 +1,94 @@
+import type { ComponentType } from 'react';
+import InboxOutlined from '@ant-design/icons/InboxOutlined';
+import MailOutlined from '@ant-design/icons/MailOutlined';
+import ShoppingOutlined from '@ant-design/icons/ShoppingOutlined';
+import SolutionOutlined from '@ant-design/icons/SolutionOutlined';
+import StopOutlined from '@ant-design/icons/StopOutlined';
+import { Link } from 'react-router';
+import type { DashboardStats, ShopFigures } from '#contract/dashboard.ts';
+import { formatNumber } from '#contract/format.ts';
+import { STOCK_STATUS_NAMES } from '../../fields/names.ts';
+import { Card } from './card.tsx';
+import { DASHBOARD_TEXTS as texts } from './texts.ts';
+
+export const LOW_STOCK_LIST = '/admin/products?stock=low&isActive=true';
+export const SOLD_OUT_LIST = '/admin/products?stock=out_of_stock&isActive=true';
+
+interface Task {
+  label: string;
+  note: string;
+  icon: ComponentType<{ 'aria-hidden'?: boolean }>;
+  path: string;
+  count: number;
+}
+
+/** Work that waits for staff; each number is what the list behind it shows. */
+const tasksOf = ({ overview }: DashboardStats, { sales, stock }: ShopFigures): Task[] => [
+  ...(sales
+    ? [
+        {
+          label: texts.waitingOrder,
+          note: texts.waitingOrderNote,
+          icon: ShoppingOutlined,
+          path: '/admin/orders?isWaiting=true',
+          count: sales.waiting,
+        },
+      ]
+    : []),
+  {
+    label: texts.waitingMessage,
+    note: texts.waitingMessageNote,
+    icon: MailOutlined,
+    path: '/admin/messages?status=pending',
+    count: overview.pendingContacts,
+  },
+  {
+    label: texts.waitingApplication,
+    note: texts.waitingApplicationNote,
+    icon: SolutionOutlined,
+    path: '/admin/job-applications?status=pending',
+    count: overview.pendingApplications,
+  },
+  {
+    label: texts.lowStockTask,
+    note: texts.andBelow(stock.threshold),
+    icon: InboxOutlined,
+    path: LOW_STOCK_LIST,
+    count: stock.low,
+  },
+  {
+    label: STOCK_STATUS_NAMES.out_of_stock,
+    note: texts.soldOutNote,
+    icon: StopOutlined,
+    path: SOLD_OUT_LIST,
+    count: stock.soldOut,
+  },
+];
+
+export function TaskCard({ stats, shop }: { stats: DashboardStats | undefined; shop: ShopFigures | undefined }) {
+  const tasks = stats && shop && tasksOf(stats, shop);
+  return (
+    <Card title={texts.tasks} size="full">
+      <ul className="tasks" aria-busy={!tasks}>
+        {tasks
+          ? tasks.map(({ label, note, icon: Icon, path, count }) => (
+              <li key={label} data-none={count === 0 || undefined}>
+                <Link to={path}>
+                  <Icon aria-hidden />
+                  <b>{formatNumber(count)}</b>
+                  <span>
+                    {label}
+                    <small>{note}</small>
+                  </span>
+                </Link>
+              </li>
+            ))
+          : Array.from({ length: 5 }, (_, index) => (
+              <li key={index} aria-hidden="true">
+                <div className="dash-skeleton" />
+              </li>
+            ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Button } from 'antd';
+import type { Input } from '#contract/endpoints.ts';
+import type { OrderStatus } from '#contract/order-facts.ts';
+import type { StaffOrder } from '#contract/orders.ts';
+import { useDetails } from '../../crud/details.tsx';
+import { MoveDialog, ORDER_MOVES } from './move-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { ORDER_TEXTS as texts } from './texts.ts';
+import { TrackingDialog } from './tracking-dialog.tsx';
+import './actions.css';
+
+type Asked = { to: OrderStatus } | 'tracking' | 'refund';
+
+/** Actions that staff can take on an order now. */
+export function OrderActions({ order, onChanged }: { order: StaffOrder; onChanged: (order: StaffOrder) => void }) {
+  const { row: asked, show, ...place } = useDetails<Asked>();
+  const [unanswered, setUnanswered] = useState<Input<'POST /api/orders/:id/refund'>['body']>();
+  const { moves, status, refundable } = order;
+  const canEditTracking = status === 'shipped' || status === 'delivered';
+  const canRefund = refundable > 0 || unanswered !== undefined;
+  const isOver = moves.length === 0 && !canEditTracking && !canRefund;
+  return (
+    <>
+      {!isOver && (
+        <div className="order-actions">
+          {moves.map((to, index) => {
+            const { action, isDanger = false } = ORDER_MOVES[to]!;
+            return (
+              <Button
+                key={to}
+                type={index === 0 && !isDanger ? 'primary' : 'default'}
+                danger={isDanger}
+                onClick={() => show({ to })}
+              >
+                {action}
+              </Button>
+            );
+          })}
+          {canEditTracking && <Button onClick={() => show('tracking')}>{texts.editTracking}</Button>}
+          {canRefund && (
+            <Button danger onClick={() => show('refund')}>
+              {texts.refundAction}
+            </Button>
+          )}
+        </div>
+      )}
+      {typeof asked === 'object' && <MoveDialog order={order} to={asked.to} place={place} onChanged={onChanged} />}
+      {asked === 'tracking' && <TrackingDialog order={order} place={place} onChanged={onChanged} />}
+      {asked === 'refund' && (
+        <RefundDialog
+          order={order}
+          place={place}
+          onChanged={onChanged}
+          unanswered={unanswered}
+          onUnanswered={setUnanswered}
+        />
+      )}
+    </>
+  );
+}

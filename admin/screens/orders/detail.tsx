@@ -1,0 +1,110 @@
+import { Alert } from 'antd';
+import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
+import type { StaffOrder } from '#contract/orders.ts';
+import { shortTime } from '../../base/dates.ts';
+import { COMMON_TEXTS, SCREEN_TITLES } from '../../base/texts.ts';
+import { Detail, DetailList } from '../../crud/details.tsx';
+import { LinkButton } from '../../crud/link-button.tsx';
+import { placeOf } from '../../crud/list-state.ts';
+import { PageHead } from '../../crud/page-head.tsx';
+import { StatusHistory, StatusTag } from '../../crud/status.tsx';
+import { ORDER_LOOKS } from '../../fields/statuses.ts';
+import { OrderActions } from './actions.tsx';
+import { OrderLines } from './lines.tsx';
+import { OrderConsents, OrderDelivery, OrderInvoice, OrderSteps, Part } from './parts.tsx';
+import { OrderPayment, OrderRefunds } from './payment.tsx';
+import { orders } from './resource.ts';
+import { StaffNote } from './staff-note.tsx';
+import { ORDER_TEXTS as texts } from './texts.ts';
+import { OrderWaiting, useOrder } from './use-order.tsx';
+import './detail.css';
+
+/** One order with all its data and actions. */
+export function OrderDetail() {
+  const { order, show, ...waiting } = useOrder();
+  return order ? (
+    <WholeOrder key={order._id} order={order} onChanged={show} />
+  ) : (
+    <OrderWaiting {...waiting} backTo={placeOf(orders.path)} />
+  );
+}
+
+function WholeOrder({ order, onChanged }: { order: StaffOrder; onChanged: (order: StaffOrder) => void }) {
+  const {
+    number,
+    status,
+    createdAt,
+    customerName,
+    receipt_email: email,
+    reviewReason,
+    poNumber,
+    note,
+    history,
+    consents,
+  } = order;
+  return (
+    <>
+      <PageHead
+        title={number}
+        backTo={placeOf(orders.path)}
+        note={
+          <div className="order-head">
+            <StatusTag look={ORDER_LOOKS[status]} />
+            <time dateTime={createdAt}>{shortTime(createdAt)}</time>
+            <span>{customerName}</span>
+            <a href={`mailto:${email}`}>{email}</a>
+          </div>
+        }
+      >
+        <LinkButton icon={<PrinterOutlined aria-hidden />} to={`${orders.path}/${order._id}/sheet`}>
+          {SCREEN_TITLES['orders/:id/sheet']}
+        </LinkButton>
+        <OrderActions order={order} onChanged={onChanged} />
+      </PageHead>
+      {reviewReason && (
+        <Alert
+          className="order-review"
+          type="warning"
+          showIcon
+          title={status === 'review' ? texts.reviewPayment : texts.paymentMismatch}
+          description={<div className="crud-written">{reviewReason}</div>}
+        />
+      )}
+      <OrderSteps order={order} />
+      <div className="order-columns">
+        <div>
+          <OrderLines order={order} />
+          {(poNumber || note) && (
+            <Part title={texts.written}>
+              <DetailList>
+                {poNumber && (
+                  <Detail label={texts.poNumberLong} isWide>
+                    <span className="crud-mono">{poNumber}</span>
+                  </Detail>
+                )}
+                {note && (
+                  <Detail label={texts.customerNote} isWide>
+                    {note}
+                  </Detail>
+                )}
+              </DetailList>
+            </Part>
+          )}
+          <div className="order-pair">
+            <OrderDelivery order={order} />
+            <OrderInvoice order={order} />
+          </div>
+        </div>
+        <div>
+          <OrderPayment order={order} />
+          <OrderRefunds order={order} />
+          <Part title={COMMON_TEXTS.history}>
+            <StatusHistory changes={history} looks={ORDER_LOOKS} noted="" />
+          </Part>
+          <StaffNote order={order} onChanged={onChanged} />
+          <OrderConsents consents={consents} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Link } from 'react-router';
+import { formatNumber } from '#contract/format.ts';
+import { formatMoney } from '#contract/money.ts';
+import type { Order, StaffOrder } from '#contract/orders.ts';
+import { DELIVERY_LABELS } from '#contract/order-facts.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { CopyButton } from '../../crud/details.tsx';
+import { FIELD_TEXTS } from '../../fields/texts.ts';
+import { Thumb } from '../../form/thumb.tsx';
+import { Part } from './parts.tsx';
+import { ORDER_TEXTS as texts } from './texts.ts';
+
+/** Products and sums of an order. */
+export function OrderLines({ order }: { order: StaffOrder }) {
+  const { lines, currency, itemCount } = order;
+  return (
+    <Part
+      title={COMMON_TEXTS.products}
+      aside={<span className="crud-note">{texts.lineCounts(formatNumber(lines.length), formatNumber(itemCount))}</span>}
+    >
+      <table className="order-lines">
+        <thead>
+          <tr>
+            <th colSpan={2}>{COMMON_TEXTS.product}</th>
+            <th>{texts.unitPrice}</th>
+            <th>{texts.quantity}</th>
+            <th>{texts.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ productId, code, name, slug, img, price, quantity, lineTotal }) => (
+            <tr key={productId}>
+              <td className="order-line-image">
+                <Thumb value={img} size={48} />
+              </td>
+              <td className="order-line-name">
+                {/* A product without a slug no longer exists. */}
+                {slug ? <Link to={`/admin/products/update/${productId}`}>{name}</Link> : <span>{name}</span>}
+                <span className="order-copied">
+                  <span className="crud-mono">{code}</span>
+                  <CopyButton text={code} name={texts.copyCode(code)} />
+                </span>
+              </td>
+              <td data-label={texts.unitPrice}>{formatMoney(price, currency)}</td>
+              <td data-label={texts.quantity}>{formatNumber(quantity)}</td>
+              <td data-label={texts.amount}>
+                <strong>{formatMoney(lineTotal, currency)}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <OrderSums order={order} />
+    </Part>
+  );
+}
+
+export function OrderSums({ order }: { order: StaffOrder }) {
+  return (
+    <dl className="order-sums">
+      {sumsOf(order).map(({ label, value, isTotal }) => (
+        <div key={label} data-total={isTotal || undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Amounts = Pick<
+  Order,
+  'currency' | 'subtotal' | 'shippingFee' | 'fastCargoFee' | 'deliveryMethod' | 'total' | 'refunded'
+>;
+
+/** Sums below the products, from subtotal to total and refunds. */
+function sumsOf({
+  currency,
+  subtotal,
+  shippingFee,
+  fastCargoFee,
+  deliveryMethod,
+  total,
+  refunded,
+}: Amounts): { label: string; value: string; isTotal?: boolean }[] {
+  const money = (amount: number): string => formatMoney(amount, currency);
+  const shipping = (): string => {
+    if (shippingFee === null) return FIELD_TEXTS.emptySettings.shop_standard_cargo_fee;
+    return shippingFee === 0 ? texts.free : money(shippingFee);
+  };
+  return [
+    { label: texts.subtotal, value: money(subtotal) },
+    { label: DELIVERY_LABELS.standard, value: shipping() },
+    ...(deliveryMethod === 'fast' ? [{ label: DELIVERY_LABELS.fast, value: money(fastCargoFee) }] : []),
+    { label: COMMON_TEXTS.total, value: money(total), isTotal: true },
+    ...(refunded > 0
+      ? [
+          { label: texts.refunded, value: `−${money(refunded)}` },
+          { label: texts.remaining, value: money(total - refunded), isTotal: true },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,119 @@
+import { Alert, App, Form } from 'antd';
+import { ORDER_STATUS_LABELS, type OrderStatus } from '#contract/order-facts.ts';
+import { formatMoney } from '#contract/money.ts';
+import { noteFields, type StaffOrder } from '#contract/orders.ts';
+import { api } from '#browser/signed-in-api.ts';
+import { StatusMove } from '../../crud/status.tsx';
+import { ORDER_LOOKS } from '../../fields/statuses.ts';
+import { useStaleQuestion } from '../../form/stale-dialog.tsx';
+import { LongTextField } from '../../form/text-fields.tsx';
+import { OrderDialog, type DialogPlace } from './order-dialog.tsx';
+import { orders } from './resource.ts';
+import { ORDER_TEXTS } from './texts.ts';
+import {
+  FIRST_TRACKING_FIELD,
+  TrackingFields,
+  trackingOf,
+  trackingSchemas,
+  type TrackingValues,
+} from './tracking-dialog.tsx';
+import { useOrderCall } from './use-order-call.ts';
+
+/** Steps that staff can take: button, dialog title, and effect. */
+export const ORDER_MOVES: Partial<
+  Record<OrderStatus, { action: string; title: string; effect?: (order: StaffOrder) => string; isDanger?: true }>
+> = {
+  paid: {
+    action: ORDER_TEXTS.acceptPayment,
+    title: ORDER_TEXTS.acceptPaymentTitle,
+    effect: ({ paidAt }) => (paidAt ? ORDER_TEXTS.acceptPaidEffect : ORDER_TEXTS.acceptEffect),
+  },
+  preparing: { action: ORDER_TEXTS.preparing, title: ORDER_TEXTS.preparingTitle },
+  shipped: {
+    action: ORDER_TEXTS.ship,
+    title: ORDER_TEXTS.shipTitle,
+    effect: () => ORDER_TEXTS.shipEffect,
+  },
+  delivered: { action: ORDER_TEXTS.deliver, title: ORDER_TEXTS.deliverTitle },
+  cancelled: {
+    action: ORDER_TEXTS.cancelOrder,
+    title: ORDER_TEXTS.cancelTitle,
+    isDanger: true,
+    effect: ({ refundable, currency }) =>
+      ORDER_TEXTS.cancelEffect(refundable > 0 ? ORDER_TEXTS.cancelRefund(formatMoney(refundable, currency)) : ''),
+  },
+};
+
+const noteSchemas = { notes: noteFields.notes };
+const shippingSchemas = { ...trackingSchemas, ...noteSchemas };
+interface Values {
+  tracking?: TrackingValues;
+  notes: string;
+}
+
+interface MoveDialogProps {
+  order: StaffOrder;
+  to: OrderStatus;
+  place: DialogPlace;
+  onChanged: (order: StaffOrder) => void;
+}
+
+/** Asks before the next step of an order, with its data and a note for the customer. */
+export function MoveDialog({ order, to, place, onChanged }: MoveDialogProps) {
+  const { message } = App.useApp();
+  const [form] = Form.useForm();
+  const { send, isSending, problem } = useOrderCall(onChanged, form);
+  const guarded = useStaleQuestion('order');
+  const { action, title, effect, isDanger } = ORDER_MOVES[to]!;
+  const isShipping = to === 'shipped';
+  // After sending, the order has the new status before the dialog closes.
+  const isPossible = order.moves.includes(to) || order.status === to;
+
+  const save = async (values: Values): Promise<void> => {
+    const reply = await send(
+      () =>
+        guarded(order.version, (version) =>
+          api('PATCH /api/orders/:id', { params: { id: order._id }, body: { status: to, ...values, version } }),
+        ),
+      orders.texts.statusFailed,
+    );
+    if (!reply) return;
+    void message.success({ content: orders.texts.statusChanged as string, key: 'order' });
+    place.close();
+  };
+  return (
+    <OrderDialog<Values>
+      place={place}
+      name="order-move"
+      form={form}
+      title={title}
+      okText={action}
+      isDanger={isDanger ?? false}
+      schemas={isShipping ? shippingSchemas : noteSchemas}
+      initialValues={isShipping ? { tracking: trackingOf(order), notes: '' } : { notes: '' }}
+      first={isShipping ? FIRST_TRACKING_FIELD : 'notes'}
+      isSending={isSending}
+      problem={problem}
+      refusal={isPossible ? undefined : ORDER_TEXTS.moveRefused(ORDER_STATUS_LABELS[order.status])}
+      onSave={(values) => void save(values)}
+    >
+      {order.status !== to && (
+        <p className="crud-dialog-head">
+          <strong>{order.number}</strong>: <StatusMove from={ORDER_LOOKS[order.status]} to={ORDER_LOOKS[to]} />
+        </p>
+      )}
+      {to === 'paid' && order.reviewReason !== '' && (
+        <Alert
+          className="order-dialog-review"
+          type="warning"
+          showIcon
+          title={ORDER_TEXTS.reviewReasons}
+          description={<span className="crud-written">{order.reviewReason}</span>}
+        />
+      )}
+      {effect && <p className="crud-note order-dialog-effect">{effect(order)}</p>}
+      {isShipping && <TrackingFields />}
+      <LongTextField name="notes" rows={2} extra={ORDER_TEXTS.noteHint} />
+    </OrderDialog>
+  );
+}

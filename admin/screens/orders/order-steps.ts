@@ -1,0 +1,59 @@
+import type { OrderStatus } from '#contract/order-facts.ts';
+import type { StaffOrder } from '#contract/orders.ts';
+import { ORDER_TEXTS as texts } from './texts.ts';
+
+/** Steps of a normal order, with the words of its line. */
+const WAY = [
+  ['paid', texts.paid],
+  ['preparing', texts.preparing],
+  ['shipped', texts.shipped],
+  ['delivered', texts.delivered],
+] as const;
+/** Statuses off the normal way. */
+const ENDS: Partial<Record<OrderStatus, string>> = texts.ends;
+
+interface OrderStep {
+  key: string;
+  label: string;
+  /** When it was reached; undefined for skipped and future steps. */
+  at?: string;
+  state: 'done' | 'now' | 'ahead' | 'passed' | 'stopped';
+}
+
+/** Steps of an order: reached ones with their time, the current one, and those ahead. */
+export function orderSteps({
+  status,
+  paidAt,
+  history,
+}: Pick<StaffOrder, 'status' | 'paidAt' | 'history'>): OrderStep[] {
+  const reachedAt = (step: string): string | undefined =>
+    history.findLast(({ from, to }) => to === step && from !== to)?.at ??
+    (step === 'paid' ? (paidAt ?? undefined) : undefined);
+  const here = WAY.findIndex(([key]) => key === status);
+  const end = ENDS[status];
+  if (end === undefined) {
+    return WAY.map(([key, label], index) => {
+      const at = reachedAt(key);
+      if (index > here) return { key, label, state: 'ahead' }; // taken back: the history has its former date
+      if (index === here) return { key, label, at, state: 'now' };
+      return { key, label, at, state: at ? 'done' : 'passed' };
+    });
+  }
+  const reached = WAY.flatMap(([key, label]): OrderStep[] => {
+    const at = reachedAt(key);
+    return at ? [{ key, label, at, state: 'done' }] : [];
+  });
+  const isOpen = status === 'pending' || status === 'review';
+  const at = reachedAt(status);
+  const last: OrderStep = { key: status, label: end, at, state: isOpen ? 'now' : 'stopped' };
+  if (!isOpen) return [...reached, last];
+  return [
+    ...reached,
+    last,
+    ...WAY.filter(([key]) => !reached.some((step) => step.key === key)).map(([key, label]): OrderStep => ({
+      key,
+      label,
+      state: 'ahead',
+    })),
+  ];
+}

@@ -1,0 +1,68 @@
+import { formatMoney } from '#contract/money.ts';
+import type { StaffOrder } from '#contract/orders.ts';
+import { shortTime } from '../../base/dates.ts';
+import { CopyButton, Detail, DetailList } from '../../crud/details.tsx';
+import { StatusTag } from '../../crud/status.tsx';
+import { REFUND_LOOKS } from '../../fields/statuses.ts';
+import { Part } from './parts.tsx';
+import { ORDER_TEXTS as texts } from './texts.ts';
+
+const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'Stripe', demo: texts.demoPayment };
+
+const Copied = ({ value, name }: { value: string; name: string }) =>
+  value && (
+    <span className="order-copied">
+      <span className="crud-mono crud-break">{value}</span>
+      <CopyButton text={value} name={name} />
+    </span>
+  );
+
+/** Payment, with the provider's numbers. */
+export function OrderPayment({
+  order: { provider, sessionId, paymentId, paidAt, refunded, currency, total },
+}: {
+  order: StaffOrder;
+}) {
+  return (
+    <Part title={texts.payment}>
+      <DetailList>
+        <Detail label={texts.provider}>{PROVIDERS[provider] ?? provider}</Detail>
+        <Detail label={texts.paidAt}>
+          {paidAt ? <time dateTime={paidAt}>{shortTime(paidAt)}</time> : texts.notPaid}
+        </Detail>
+        <Detail label={texts.amount}>{formatMoney(total, currency)}</Detail>
+        <Detail label={texts.refunded}>{refunded > 0 && formatMoney(refunded, currency)}</Detail>
+        <Detail label={texts.paymentId} isWide>
+          <Copied value={paymentId} name={texts.copyPaymentId} />
+        </Detail>
+        <Detail label={texts.sessionId} isWide>
+          <Copied value={sessionId} name={texts.copySessionId} />
+        </Detail>
+      </DetailList>
+    </Part>
+  );
+}
+
+/** Refunds, including failed ones. */
+export function OrderRefunds({ order: { refunds, currency } }: { order: StaffOrder }) {
+  if (refunds.length === 0) return null;
+  return (
+    <Part title={texts.refunds}>
+      <ul className="order-entries">
+        {refunds.map(({ at, by, amount, reason, status }, index) => (
+          <li key={`${at} ${index}`}>
+            <div className="order-entry-head">
+              <strong>{formatMoney(amount, currency)}</strong>
+              <StatusTag look={REFUND_LOOKS[status]} />
+            </div>
+            <div className="crud-note">
+              <time dateTime={at}>{shortTime(at)}</time>
+              {by && `, ${by}`}
+            </div>
+            {reason && <p className="crud-written">{reason}</p>}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

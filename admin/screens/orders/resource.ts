@@ -1,0 +1,12 @@
+import type { OrderSummary } from '#contract/orders.ts';
+import type { Resource } from '../../crud/resource.ts';
+import { ORDER_TEXTS as texts } from './texts.ts';
+
+export const orders: Resource<OrderSummary> = {
+  kind: 'order',
+  path: '/admin/orders',
+  calls: { list: 'GET /api/orders', get: 'GET /api/orders/:id', update: 'PATCH /api/orders/:id' },
+  shownIn: ['/api/products'], // sales and returns change the stock
+  titleOf: ({ number }) => number,
+  texts: texts.rows,
+};

@@ -1,0 +1,24 @@
+import type { StoredPage, StoredPageCard } from '#contract/pages.ts';
+import type { Resource } from '../../crud/resource.ts';
+import { PAGE_TEXTS as texts } from './texts.ts';
+
+const stored = {
+  kind: 'page',
+  path: '/admin/pages',
+  calls: {
+    list: 'GET /api/pages/admin/all',
+    get: 'GET /api/pages/admin/:id',
+    create: 'POST /api/pages',
+    update: 'PUT /api/pages/:id',
+    remove: 'DELETE /api/pages/:id',
+    status: 'PUT /api/pages/:id',
+  },
+  shownIn: ['/api/pages'],
+  titleOf: ({ title }: Pick<StoredPage, 'title'>) => title,
+  texts: texts.rows,
+} as const satisfies Resource<StoredPage>;
+
+/** For the list. */
+export const pageCards: Resource<StoredPageCard> = stored;
+/** For the form. */
+export const pages: Resource<StoredPage> = stored;

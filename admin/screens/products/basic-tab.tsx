@@ -1,0 +1,42 @@
+import { Form, type FormInstance } from 'antd';
+import ExportOutlined from '@ant-design/icons/ExportOutlined';
+import type { Product } from '#contract/products.ts';
+import { RichTextField } from '../../editor/rich-text-field.tsx';
+import { LongTextField, NumberField, SwitchField } from '../../form/text-fields.tsx';
+import { CategoryFields } from './category-fields.tsx';
+import { CodeFields } from './code-fields.tsx';
+import { PRODUCT_TEXTS as texts } from './texts.ts';
+
+export function BasicTab({ form, row }: { form: FormInstance; row: Product | undefined }) {
+  const isActive = Form.useWatch('isActive', form) as boolean | undefined;
+  return (
+    <div className="product-columns">
+      <section>
+        <CodeFields form={form} row={row} />
+        <LongTextField name="description" rows={3} extra={texts.descriptionHint} />
+        <RichTextField name="detailedDescription" uploadKey="POST /api/products/upload-image" />
+      </section>
+      <aside className="product-side">
+        <section>
+          <h2>{texts.categories}</h2>
+          <CategoryFields form={form} />
+        </section>
+        <section>
+          <h2>{texts.publication}</h2>
+          <SwitchField name="isActive" extra={isActive === false ? texts.draft : undefined} />
+          <NumberField name="order" extra={texts.orderHint} />
+          {row?.isActive && (
+            <a
+              className="product-preview"
+              href={`/product/${encodeURIComponent(row.code)}`}
+              target="_blank"
+              rel="noopener"
+            >
+              <ExportOutlined /> {texts.preview}
+            </a>
+          )}
+        </section>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { productFields, type Product } from '#contract/products.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { historyTab } from '../../crud/history.tsx';
+import { Neighbours } from '../../crud/neighbours.tsx';
+import { ResourceForm, type FormView } from '../../crud/resource-form.tsx';
+import { Field } from '../../form/field.tsx';
+import { FormTabs, useFormTabs, type FormTab } from '../../form/form-tabs.tsx';
+import { TextLines } from '../../form/text-fields.tsx';
+import { BasicTab } from './basic-tab.tsx';
+import { DocumentsTab } from './documents-tab.tsx';
+import { ImagesTab } from './images-tab.tsx';
+import { editSchemas, overNewer, staleNotes } from './newer-stock.ts';
+import { PriceTab } from './price-tab.tsx';
+import { products, wholeProducts } from './resource.ts';
+import { SeoTab } from './seo-tab.tsx';
+import { SpecsTab } from './specs-tab.tsx';
+import { sendWithMove } from './stock-move.ts';
+import { PRODUCT_TEXTS as texts } from './texts.ts';
+import { NEW_PRODUCT, toBody, toValues, type ProductValues } from './values.ts';
+import './products.css';
+
+const TABS = [
+  {
+    key: 'basic',
+    fields: [
+      'code',
+      'name',
+      'slug',
+      'category',
+      'subCategory',
+      'description',
+      'detailedDescription',
+      'isActive',
+      'order',
+    ],
+  },
+  { key: 'price', fields: ['price', 'stockStatus', 'stockQuantity', 'leadTimeDays'] },
+  { key: 'images', fields: ['img', 'mainImage', 'additionalImages', 'areImagesRepresentative'] },
+  { key: 'specs', fields: ['technicalSpecs'] },
+  { key: 'documents', fields: ['documents'] },
+  { key: 'usage', fields: ['features', 'applications'] },
+  { key: 'seo', fields: ['seoTitle', 'seoDescription', 'seoKeywords'] },
+] as const;
+
+const neighbours = ({ row }: FormView<Product>) =>
+  row && <Neighbours resource={products} id={row._id} what={texts.one} />;
+
+/** Creates and edits products. */
+export function ProductForm() {
+  const { active, setActive, openTab } = useFormTabs(TABS);
+  return (
+    <ResourceForm<Product, ProductValues>
+      resource={wholeProducts}
+      schemas={productFields}
+      editSchemas={editSchemas}
+      initial={NEW_PRODUCT}
+      toValues={toValues}
+      toBody={toBody}
+      openTab={openTab}
+      around={sendWithMove}
+      overNewer={overNewer}
+      staleNotes={staleNotes}
+      keeps={['category', 'subCategory']}
+      headActions={neighbours}
+    >
+      {({ form, row }) => {
+        const content: Record<(typeof TABS)[number]['key'], FormTab['children']> = {
+          basic: <BasicTab form={form} row={row} />,
+          images: <ImagesTab form={form} isNew={!row} />,
+          specs: <SpecsTab form={form} />,
+          documents: <DocumentsTab form={form} />,
+          usage: <UsageTab />,
+          seo: <SeoTab form={form} />,
+          price: <PriceTab form={form} row={row} />,
+        };
+        return (
+          <div className="product-form">
+            <FormTabs
+              tabs={[
+                ...TABS.map((tab) => ({ ...tab, label: texts.tabs[tab.key], children: content[tab.key] })),
+                ...historyTab('product', row),
+              ]}
+              active={active}
+              onChange={setActive}
+            />
+          </div>
+        );
+      }}
+    </ResourceForm>
+  );
+}
+
+function UsageTab() {
+  return (
+    <div className="product-columns product-columns--even">
+      <Field name="applications" extra={COMMON_TEXTS.oneItemPerLine}>
+        <TextLines rows={8} placeholder={texts.applicationsExample} />
+      </Field>
+      <Field name="features" extra={COMMON_TEXTS.oneItemPerLine}>
+        <TextLines rows={8} placeholder={texts.featuresExample} />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+// screens/products/: products, their form, stock, and quick edit in the list.
+import { Tag } from 'antd';
+import EyeOutlined from '@ant-design/icons/EyeOutlined';
+import type { Category } from '#contract/categories.ts';
+import type { ProductCard } from '#contract/products.ts';
+import { useMay } from '../../base/access.ts';
+import { useIsNarrow } from '../../base/narrow.ts';
+import { useCall } from '../../base/queries.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { ACTIVE_FILTER, ActiveSwitch } from '../../crud/active-switch.tsx';
+import { compareNames } from '../../crud/browser-rows.ts';
+import { useListState, type ListState } from '../../crud/list-state.ts';
+import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
+import type { RowAction } from '../../crud/row-actions.tsx';
+import type { Column } from '../../crud/row-views.tsx';
+import { FIELD_LABELS } from '../../fields/labels.ts';
+import { Thumb } from '../../form/thumb.tsx';
+import { QuickButton, QuickCell, useQuickEdit } from './quick-edit.tsx';
+import { products } from './resource.ts';
+import { STOCK_OPTIONS } from './stock-looks.ts';
+import { PRODUCT_TEXTS as texts } from './texts.ts';
+
+/** Options of a filter in alphabetical order. */
+const optionsOf = (categories: readonly Category[] | undefined) =>
+  [...(categories ?? [])]
+    .sort((a, b) => compareNames(a.name, b.name))
+    .map(({ _id, name }) => ({ value: _id, label: name }));
+
+/** Opens the product on the site. */
+const preview = ({ code, isActive }: ProductCard): RowAction[] => [
+  {
+    key: 'preview',
+    label: COMMON_TEXTS.showPreview,
+    icon: <EyeOutlined aria-hidden />,
+    href: `/product/${encodeURIComponent(code)}`,
+    opensTab: true,
+    refusal: isActive ? undefined : texts.passiveHidden,
+  },
+];
+
+export function ProductList() {
+  const may = useMay();
+  const isNarrow = useIsNarrow();
+  const [state, change] = useListState(['category', 'subCategory', 'stock', 'isActive'], 20);
+  const { main, subs, mains } = useCategoryFilters(state);
+  const quick = useQuickEdit(isNarrow);
+  const mayEdit = may('PUT /api/products/:id');
+  const columns: Column<ProductCard>[] = [
+    {
+      key: 'img',
+      title: COMMON_TEXTS.picture,
+      width: 62,
+      onPhone: 'image',
+      render: ({ mainImage, img }) => <Thumb kind="products" value={mainImage ?? img[0]} />,
+    },
+    {
+      key: 'code',
+      title: COMMON_TEXTS.code,
+      width: 140,
+      onPhone: 'heading',
+      sort: { up: 'code', down: '-code' },
+      render: ({ code }) => <span className="crud-mono crud-break crud-two-lines">{code}</span>,
+    },
+    {
+      key: 'name',
+      title: FIELD_LABELS.product.name,
+      onPhone: 'heading',
+      sort: { up: 'name', down: '-name' },
+      render: (row) => (
+        <span className="crud-two-lines" title={row.name}>
+          <RowLink resource={products} row={row}>
+            {row.name}
+          </RowLink>
+        </span>
+      ),
+    },
+    {
+      key: 'category',
+      title: FIELD_LABELS.product.category,
+      width: 116,
+      onPhone: 'none',
+      render: ({ category }) => (
+        <Tag color="blue" className="crud-two-lines">
+          {category.name}
+        </Tag>
+      ),
+    },
+    {
+      key: 'subCategory',
+      title: FIELD_LABELS.product.subCategory,
+      width: 116,
+      onPhone: 'none',
+      render: ({ subCategory }) => (subCategory ? <Tag className="crud-two-lines">{subCategory.name}</Tag> : '-'),
+    },
+    {
+      key: 'price',
+      title: FIELD_LABELS.product.price,
+      width: 100,
+      align: 'right',
+      onPhone: 'foot',
+      sort: { up: 'price', down: '-price' },
+      render: (row) =>
+        isNarrow ? (
+          <QuickButton row={row} quick={quick} isAllowed={mayEdit} />
+        ) : (
+          <QuickCell row={row} part="price" quick={quick} isAllowed={mayEdit} />
+        ),
+    },
+    {
+      key: 'stock',
+      title: texts.stockColumn,
+      width: 114,
+      onPhone: 'none',
+      sort: { up: 'stock', down: '-stock' },
+      render: (row) => <QuickCell row={row} part="stock" quick={quick} isAllowed={mayEdit} />,
+    },
+    {
+      key: 'isActive',
+      title: FIELD_LABELS.product.isActive,
+      width: 98,
+      onPhone: 'foot',
+      render: (row) => <ActiveSwitch resource={products} row={row} isAllowed={mayEdit} />,
+    },
+    {
+      key: 'order',
+      title: FIELD_LABELS.product.order,
+      width: 66,
+      align: 'right',
+      onPhone: 'none',
+      sort: { up: 'order', down: '-order' },
+      render: ({ order }) => order,
+    },
+  ];
+  return (
+    <>
+      <ResourceList
+        resource={products}
+        columns={columns}
+        state={state}
+        onChange={change}
+        searchText={texts.search}
+        moreActions={preview}
+        rowClass="product-row"
+        filters={[
+          {
+            name: 'category',
+            label: COMMON_TEXTS.mainCategorySmall,
+            options: optionsOf(mains),
+            clears: ['subCategory'],
+          },
+          { name: 'subCategory', label: texts.subCategorySmall, options: main ? optionsOf(subs) : [], disabled: !main },
+          { name: 'stock', label: texts.stockColumn, options: STOCK_OPTIONS },
+          ACTIVE_FILTER,
+        ]}
+      />
+      {isNarrow && quick.sheet}
+    </>
+  );
+}
+
+function useCategoryFilters({ filters }: ListState) {
+  const main = filters['category'];
+  const mains = useCall('GET /api/categories', { query: { type: 'main' } }).data;
+  const subs = useCall(
+    'GET /api/categories/subcategories/:id',
+    { params: { id: main ?? '' } },
+    { enabled: main !== undefined },
+  ).data;
+  return { main, mains, subs };
+}

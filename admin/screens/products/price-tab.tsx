@@ -1,0 +1,44 @@
+import { Radio, type FormInstance } from 'antd';
+import { STOCK_STATUSES } from '#contract/catalogue.ts';
+import { deliveryOf } from '#contract/delivery.ts';
+import type { Product } from '#contract/products.ts';
+import { useSettings } from '../../base/company.ts';
+import { STOCK_STATUS_NAMES } from '../../fields/names.ts';
+import { FIELD_TEXTS } from '../../fields/texts.ts';
+import { Field } from '../../form/field.tsx';
+import { NumberField } from '../../form/text-fields.tsx';
+import { PriceFields } from './price-fields.tsx';
+import { StatusHint, StockMoveFields } from './stock-fields.tsx';
+import { StockLedger } from './stock-ledger.tsx';
+import { PRODUCT_TEXTS as texts } from './texts.ts';
+
+export function PriceTab({ form, row }: { form: FormInstance; row: Product | undefined }) {
+  const settings = useSettings();
+  return (
+    <div className="product-columns product-columns--even">
+      <section>
+        <PriceFields form={form} row={row} />
+      </section>
+      <section>
+        <Field name="stockStatus" checkOn="change" extra={texts.stockHint}>
+          <Radio.Group options={STOCK_STATUSES.map((value) => ({ value, label: STOCK_STATUS_NAMES[value] }))} />
+        </Field>
+        <StatusHint form={form} row={row} />
+        {row ? (
+          <StockMoveFields form={form} row={row} />
+        ) : (
+          <NumberField name="stockQuantity" suffix={texts.stockUnit} extra={texts.stockQuantityHint} />
+        )}
+        <NumberField
+          name="leadTimeDays"
+          suffix={FIELD_TEXTS.units.leadTimeDays}
+          extra={texts.leadTimeHint(
+            deliveryOf({ stockStatus: 'in_stock', leadTimeDays: null }, settings),
+            settings.company_delivery_text,
+          )}
+        />
+      </section>
+      {row && <StockLedger id={row._id} />}
+    </div>
+  );
+}

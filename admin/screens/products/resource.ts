@@ -1,0 +1,24 @@
+import type { Product, ProductCard } from '#contract/products.ts';
+import type { Resource } from '../../crud/resource.ts';
+import { PRODUCT_TEXTS as texts } from './texts.ts';
+
+const catalogue = {
+  kind: 'product',
+  path: '/admin/products',
+  calls: {
+    list: 'GET /api/products',
+    get: 'GET /api/products/:id',
+    create: 'POST /api/products',
+    update: 'PUT /api/products/:id',
+    remove: 'DELETE /api/products/:id',
+    status: 'PUT /api/products/:id',
+  },
+  shownIn: ['/api/categories'],
+  titleOf: ({ code, name }: Pick<Product, 'code' | 'name'>) => `${code} ${name}`,
+  texts: texts.rows,
+} as const satisfies Resource<Product>;
+
+/** For the list. */
+export const products: Resource<ProductCard> = catalogue;
+/** For the form. */
+export const wholeProducts: Resource<Product> = catalogue;

@@ -1,0 +1,32 @@
+export const PROFILE_TEXTS = {
+  emailTitle: 'E-posta adresi değişiyor',
+  emailBefore: 'Yeni giriş adresiniz ',
+  emailAfter: ' olacak. Onaylamak için şifrenizi girin.',
+  saveFailed: 'Profil güncellenirken bir hata oluştu.',
+  saved: 'Profiliniz güncellendi.',
+  avatarSaved: 'Profil resminiz güncellendi.',
+  uploadAvatar: 'Profil Resmi Yükle',
+  avatarHint: 'JPG, PNG, GIF veya WebP, en fazla 5 MB',
+
+  passwordFailed: 'Şifre değiştirilirken bir hata oluştu.',
+  passwordSaved: 'Şifreniz değiştirildi. Diğer oturumlarınız sonlandırıldı.',
+  repeatPassword: 'Yeni Şifre (Tekrar)',
+  changePassword: 'Şifreyi Değiştir',
+
+  account: 'Hesap bilgileri',
+  password: 'Şifre değiştir',
+  sessions: 'Oturumlar',
+
+  sessionsFailed: 'Oturumlar yüklenirken hata oluştu.',
+  endSessionTitle: 'Oturum sonlandırılsın mı?',
+  endSessionText: ' oturumu hemen kapanır. Onaylamak için şifrenizi girin.',
+  endSession: 'Sonlandır',
+  sessionEnded: 'Oturum sonlandırıldı.',
+  endSessionFailed: 'Oturum sonlandırılamadı.',
+  sessionsHint: 'Tanımadığınız bir oturum görürseniz sonlandırın ve şifrenizi değiştirin.',
+  device: 'Cihaz',
+  startedAt: 'Açılış',
+  lastUsedAt: 'Son kullanım',
+  thisSession: 'Bu oturum',
+  endSessionOf: (device: string) => `Sonlandır: ${device}`,
+} as const;

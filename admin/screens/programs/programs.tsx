@@ -1,0 +1,149 @@
+// screens/programs/: downloadable programs.
+import { programFields, type Program } from '#contract/programs.ts';
+import { shortText } from '#contract/saving.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-switch.tsx';
+import { useListState } from '../../crud/list-state.ts';
+import { ResourceForm } from '../../crud/resource-form.tsx';
+import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
+import type { Resource } from '../../crud/resource.ts';
+import type { Column } from '../../crud/row-views.tsx';
+import { FIELD_LABELS } from '../../fields/labels.ts';
+import { LinesField } from '../../form/lines-field.tsx';
+import { LongTextField, SwitchField, TextField } from '../../form/text-fields.tsx';
+import { PROGRAM_TEXTS as texts } from './texts.ts';
+
+const programs: Resource<Program> = {
+  kind: 'program',
+  path: '/admin/programs',
+  calls: {
+    list: 'GET /api/programs',
+    get: 'GET /api/programs/:id',
+    create: 'POST /api/programs',
+    update: 'PUT /api/programs/:id',
+    remove: 'DELETE /api/programs/:id',
+    toggle: 'PUT /api/programs/:id/toggle',
+  },
+  lock: 'rowVersion',
+  titleOf: ({ name, version }) => `${name} ${version}`,
+  texts: texts.rows,
+};
+
+const COLUMNS: Column<Program>[] = [
+  {
+    key: 'name',
+    title: FIELD_LABELS.program.name,
+    onPhone: 'heading',
+    sort: ({ name }) => name,
+    render: (row) => (
+      <RowLink resource={programs} row={row}>
+        {row.name}
+      </RowLink>
+    ),
+  },
+  {
+    key: 'version',
+    title: FIELD_LABELS.program.version,
+    width: 130,
+    render: ({ version }) => <span className="crud-mono crud-break">{version}</span>,
+  },
+  { key: 'fileSize', title: FIELD_LABELS.program.fileSize, width: 140, render: ({ fileSize }) => fileSize },
+  { key: 'lastUpdate', title: FIELD_LABELS.program.lastUpdate, width: 170, render: ({ lastUpdate }) => lastUpdate },
+  {
+    key: 'downloadLink',
+    title: FIELD_LABELS.program.downloadLink,
+    width: 170,
+    render: ({ downloadLink }) =>
+      downloadLink === '' || downloadLink === '#' ? (
+        <span className="crud-note">{texts.noFile}</span>
+      ) : (
+        <a href={downloadLink} title={downloadLink} target="_blank" rel="noopener noreferrer">
+          {texts.openFile}
+        </a>
+      ),
+  },
+  activeColumn(programs),
+];
+
+export function ProgramList() {
+  const [state, change] = useListState(['isActive'], 10);
+  return (
+    <ResourceList
+      resource={programs}
+      columns={COLUMNS}
+      state={state}
+      onChange={change}
+      searchText={texts.search}
+      filters={[ACTIVE_FILTER]}
+      note={texts.oneOnly}
+      isSlim
+      inBrowser={{
+        matches: { isActive: matchesActive },
+        searched: ({ name, version, description }) => [name, version, description],
+      }}
+    />
+  );
+}
+
+type Values = Omit<Program, '_id' | 'rowVersion'>;
+
+const filled = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter(Boolean);
+const toBody = ({ features, systemRequirements, ...values }: Values) => ({
+  ...values,
+  features: filled(features),
+  systemRequirements: filled(systemRequirements),
+});
+const LINE = shortText(300);
+
+export function ProgramForm() {
+  return (
+    <ResourceForm<Program, Values>
+      resource={programs}
+      schemas={programFields}
+      toBody={toBody}
+      initial={{
+        name: '',
+        version: '',
+        description: '',
+        features: [''],
+        systemRequirements: [''],
+        downloadLink: '',
+        fileSize: '',
+        lastUpdate: '',
+        isActive: false,
+      }}
+    >
+      {() => (
+        <div className="crud-split">
+          <div>
+            <div className="crud-columns">
+              <TextField name="name" isCounted />
+              <TextField name="version" placeholder="2.4.0" />
+            </div>
+            <LongTextField name="description" />
+            <LinesField
+              name="features"
+              what={COMMON_TEXTS.feature}
+              schema={programFields.features}
+              lineSchema={LINE}
+              keepsOne
+            />
+            <LinesField
+              name="systemRequirements"
+              what={texts.requirement}
+              schema={programFields.systemRequirements}
+              lineSchema={LINE}
+              keepsOne
+            />
+          </div>
+          <div>
+            <SwitchField name="isActive" extra={texts.oneOnly} />
+            <TextField name="downloadLink" placeholder={COMMON_TEXTS.addressHint} extra={texts.linkHint} />
+            <TextField name="fileSize" placeholder="148 MB" />
+            <TextField name="lastUpdate" placeholder={texts.dateExample} />
+          </div>
+        </div>
+      )}
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,132 @@
+// screens/references/: customers shown as references.
+import { referenceFields, type Reference } from '#contract/references.ts';
+import { shorten } from '#contract/format.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-switch.tsx';
+import { useListState } from '../../crud/list-state.ts';
+import { ResourceForm } from '../../crud/resource-form.tsx';
+import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
+import type { Resource } from '../../crud/resource.ts';
+import type { Column } from '../../crud/row-views.tsx';
+import { FIELD_LABELS } from '../../fields/labels.ts';
+import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
+import { Thumb } from '../../form/thumb.tsx';
+import { ImageField } from '../../form/uploads.tsx';
+import { REFERENCE_TEXTS } from './texts.ts';
+
+const references: Resource<Reference> = {
+  kind: 'reference',
+  path: '/admin/references',
+  calls: {
+    list: 'GET /api/references',
+    get: 'GET /api/references/:id',
+    create: 'POST /api/references',
+    update: 'PUT /api/references/:id',
+    remove: 'DELETE /api/references/:id',
+    status: 'PUT /api/references/:id',
+  },
+  titleOf: ({ name }) => name,
+  texts: REFERENCE_TEXTS.rows,
+};
+
+const COLUMNS: Column<Reference>[] = [
+  {
+    key: 'logo',
+    title: FIELD_LABELS.reference.logo,
+    width: 104,
+    onPhone: 'image',
+    isWide: true,
+    render: ({ logo }) => <Thumb kind="references" value={logo} isWide />,
+  },
+  {
+    key: 'name',
+    title: FIELD_LABELS.reference.name,
+    onPhone: 'heading',
+    sort: ({ name }) => name,
+    render: (row) => (
+      <RowLink resource={references} row={row}>
+        {row.name}
+      </RowLink>
+    ),
+  },
+  {
+    key: 'sector',
+    title: FIELD_LABELS.reference.sector,
+    onPhone: 'heading',
+    sort: ({ sector }) => sector,
+    render: ({ sector }) => <span className="crud-break">{sector}</span>,
+  },
+  {
+    key: 'website',
+    title: FIELD_LABELS.reference.website,
+    width: 280,
+    render: ({ website }) =>
+      website ? (
+        <a className="crud-break" href={website} title={website} target="_blank" rel="noopener noreferrer">
+          {shorten(website, 30)}
+        </a>
+      ) : (
+        '-'
+      ),
+  },
+  {
+    key: 'sortOrder',
+    title: FIELD_LABELS.reference.sortOrder,
+    width: 88,
+    align: 'right',
+    sort: ({ sortOrder }) => sortOrder,
+    render: ({ sortOrder }) => sortOrder,
+  },
+  activeColumn(references),
+];
+
+export function ReferenceList() {
+  const [state, change] = useListState(['isActive'], 10);
+  return (
+    <ResourceList
+      resource={references}
+      columns={COLUMNS}
+      state={state}
+      onChange={change}
+      searchText={REFERENCE_TEXTS.search}
+      filters={[ACTIVE_FILTER]}
+      inBrowser={{
+        matches: { isActive: matchesActive },
+        searched: ({ name, sector, website }) => [name, sector, website],
+      }}
+    />
+  );
+}
+
+export function ReferenceForm() {
+  return (
+    <ResourceForm
+      resource={references}
+      schemas={referenceFields}
+      keeps={['sector']}
+      initial={{ name: '', sector: '', description: '', website: '', sortOrder: 0, logo: '', isActive: true }}
+    >
+      {() => (
+        <div className="crud-split">
+          <div>
+            <TextField name="name" isCounted />
+            <TextField name="sector" isCounted />
+            <LongTextField name="description" rows={2} />
+            <TextField name="website" placeholder={REFERENCE_TEXTS.websiteExample} />
+          </div>
+          <div>
+            <ImageField
+              name="logo"
+              kind="references"
+              uploadKey="POST /api/references/upload"
+              texts={REFERENCE_TEXTS.logo}
+              extra={REFERENCE_TEXTS.pictureHint}
+            />
+            <NumberField name="sortOrder" extra={COMMON_TEXTS.orderHint} />
+            <SwitchField name="isActive" />
+          </div>
+        </div>
+      )}
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,79 @@
+import { Form, Select } from 'antd';
+import { CURRENCIES, type Currency } from '#contract/money.ts';
+import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
+import type { SettingField } from '../../fields/settings.ts';
+import { Field } from '../../form/field.tsx';
+import { LongTextField, NumberField, TagsInput, TextField } from '../../form/text-fields.tsx';
+import { ImageField } from '../../form/uploads.tsx';
+import { ColorField, ContrastNotes, colorsOf, type ColorKey, type Colors } from './colors.tsx';
+import { SETTINGS_TEXTS as texts } from './texts.ts';
+
+const CURRENCY_NAMES: Record<Currency, string> = texts.currencies;
+
+function ColorSetting({ field: { key, label, help } }: { field: SettingField }) {
+  const form = Form.useFormInstance();
+  const colors = colorsOf((Form.useWatch([], { form, preserve: true }) ?? {}) as Partial<Colors>);
+  return (
+    <Field
+      name={key}
+      checkOn="change"
+      required={false}
+      extra={
+        <>
+          {help}
+          <ContrastNotes colorKey={key as ColorKey} colors={colors} />
+        </>
+      }
+    >
+      <ColorField label={label} byDefault={SETTING_DEFAULTS[key] as string} />
+    </Field>
+  );
+}
+
+function AmountSetting({ field: { key, help } }: { field: SettingField }) {
+  const currency = Form.useWatch('shop_currency', { form: Form.useFormInstance(), preserve: true }) as
+    | Currency
+    | undefined;
+  return <NumberField name={key} decimals={2} required={false} extra={help} suffix={currency} />;
+}
+
+/** The input of one setting. */
+export function SettingInput({ field }: { field: SettingField }) {
+  const { key: name, control, help, placeholder, isWide } = field;
+  const usual = {
+    name,
+    className: isWide ? 'settings-wide' : undefined,
+    extra: help,
+    placeholder,
+  };
+  switch (control) {
+    case 'line':
+      return <TextField {...usual} />;
+    case 'lines':
+      return <LongTextField {...usual} rows={2} />;
+    case 'image':
+      return <ImageField {...usual} uploadKey="POST /api/settings/upload" />;
+    case 'color':
+      return <ColorSetting field={field} />;
+    case 'year':
+      return <NumberField {...usual} />;
+    case 'months':
+      return <NumberField {...usual} required={false} suffix={texts.monthsUnit} />;
+    case 'amount':
+      return <AmountSetting field={field} />;
+    case 'currency':
+      return (
+        <Field {...usual} checkOn="change">
+          <Select options={CURRENCIES.map((value) => ({ value, label: CURRENCY_NAMES[value] }))} />
+        </Field>
+      );
+    case 'list':
+      return (
+        <Field {...usual} checkOn="change">
+          <TagsInput />
+        </Field>
+      );
+    case 'switch':
+      throw new Error('switches stand on the home page’s form');
+  }
+}

@@ -1,0 +1,66 @@
+import { Alert, Badge, Button, Card, Descriptions, Skeleton } from 'antd';
+import dayjs from 'dayjs';
+import type { MailPauseReason, SystemStatus } from '#contract/system.ts';
+import { useCall } from '../../base/queries.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { SETTINGS_TEXTS as texts } from './texts.ts';
+
+const ENGINES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
+
+const PAUSE_REASONS: Record<MailPauseReason, string> = texts.pauseReasons;
+
+/** State of the mails in a sentence. Without a server they wait, and somebody has to know. */
+function mailSentence({ isMailConfigured, waitingMails, failedMails, mailPause }: SystemStatus): {
+  isFine: boolean;
+  text: string;
+} {
+  const failed = failedMails > 0 ? texts.mailsFailed(failedMails) : '';
+  if (!isMailConfigured) return { isFine: false, text: texts.mailNotConfigured(waitingMails, failed).trim() };
+  if (mailPause) {
+    const { reason, code, until } = mailPause;
+    return {
+      isFine: false,
+      text: texts.mailPaused(PAUSE_REASONS[reason], code, waitingMails, dayjs(until).format('HH:mm'), failed).trim(),
+    };
+  }
+  if (failed) return { isFine: false, text: texts.mailFailedAndWaiting(failed, waitingMails) };
+  return { isFine: true, text: waitingMails > 0 ? texts.mailWaiting(waitingMails) : texts.mailFine };
+}
+
+/** Current state of the server. */
+export function SystemStatusCard() {
+  const { data, isError, isFetching, refetch } = useCall('GET /api/system/status', {});
+  const mail = data && mailSentence(data);
+  return (
+    <section aria-labelledby="system-status">
+      <Card
+        title={<h2 id="system-status">{texts.systemStatus}</h2>}
+        extra={
+          <Button loading={isFetching} onClick={() => void refetch()}>
+            {COMMON_TEXTS.reload}
+          </Button>
+        }
+      >
+        {isError && <Alert type="error" showIcon title={texts.serverSilent} description={texts.serverSilentHint} />}
+        {!data && !isError && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
+        {data && !isError && (
+          <Descriptions
+            column={{ xs: 1, sm: 2, xl: 3 }}
+            items={[
+              { key: 'state', label: COMMON_TEXTS.status, children: <Badge status="success" text={texts.online} /> },
+              { key: 'version', label: COMMON_TEXTS.version, children: `v${data.version}` },
+              { key: 'year', label: COMMON_TEXTS.year, children: data.year },
+              { key: 'database', label: texts.databaseEngine, children: ENGINES[data.database] },
+              { key: 'started', label: texts.startedAt, children: dayjs(data.startedAt).format('D MMMM YYYY HH:mm') },
+              {
+                key: 'mail',
+                label: COMMON_TEXTS.email,
+                children: <Badge status={mail!.isFine ? 'success' : 'warning'} text={mail!.text} />,
+              },
+            ]}
+          />
+        )}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,212 @@
+// screens/sliders/: slides of the home page.
+import { useState } from 'react';
+import { App, Form } from 'antd';
+import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import { DEFAULT_SLIDE_BUTTON } from '#contract/content.ts';
+import { slideFields, type Slide } from '#contract/sliders.ts';
+import { shorten } from '#contract/format.ts';
+import { api } from '#browser/signed-in-api.ts';
+import { useMay } from '../../base/access.ts';
+import { refresh, sentenceOf, useCall } from '../../base/queries.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-switch.tsx';
+import { useListState } from '../../crud/list-state.ts';
+import { ResourceForm } from '../../crud/resource-form.tsx';
+import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
+import { changedPaths, type Resource } from '../../crud/resource.ts';
+import type { RowAction } from '../../crud/row-actions.tsx';
+import type { Column } from '../../crud/row-views.tsx';
+import { FIELD_LABELS } from '../../fields/labels.ts';
+import { moved } from '../../form/row-order.tsx';
+import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
+import { Thumb } from '../../form/thumb.tsx';
+import { ImageField } from '../../form/uploads.tsx';
+import { SLIDER_TEXTS as texts } from './texts.ts';
+
+const sliders: Resource<Slide> = {
+  kind: 'slider',
+  path: '/admin/sliders',
+  calls: {
+    list: 'GET /api/sliders',
+    get: 'GET /api/sliders/:id',
+    create: 'POST /api/sliders',
+    update: 'PUT /api/sliders/:id',
+    remove: 'DELETE /api/sliders/:id',
+    status: 'PUT /api/sliders/:id',
+  },
+  titleOf: ({ title }) => title,
+  texts: texts.rows,
+};
+
+const COLUMNS: Column<Slide>[] = [
+  {
+    key: 'image',
+    title: FIELD_LABELS.slider.image,
+    width: 104,
+    onPhone: 'image',
+    isWide: true,
+    render: ({ image }) => <Thumb kind="slider" value={image} isWide />,
+  },
+  {
+    key: 'title',
+    title: FIELD_LABELS.slider.title,
+    onPhone: 'heading',
+    sort: ({ title }) => title,
+    render: (row) => (
+      <>
+        <RowLink resource={sliders} row={row}>
+          {row.title}
+        </RowLink>
+        {row.subtitle && <div className="crud-note">{row.subtitle}</div>}
+      </>
+    ),
+  },
+  {
+    key: 'description',
+    title: FIELD_LABELS.slider.description,
+    width: 300,
+    onPhone: 'heading',
+    render: ({ description }) => <span className="crud-note">{description ? shorten(description, 100) : '-'}</span>,
+  },
+  {
+    key: 'link',
+    title: texts.button,
+    width: 170,
+    render: ({ link, buttonText }) =>
+      link ? (
+        <>
+          {buttonText || DEFAULT_SLIDE_BUTTON}
+          <div className="crud-note crud-break">{shorten(link, 40)}</div>
+        </>
+      ) : (
+        '-'
+      ),
+  },
+  {
+    key: 'order',
+    title: FIELD_LABELS.slider.order,
+    width: 80,
+    align: 'right',
+    sort: ({ order }) => order,
+    render: ({ order }) => order,
+  },
+  activeColumn(sliders),
+];
+
+/** Gives every slide the number of its new place, which also removes gaps and duplicates. */
+async function moveSlide(slides: readonly Slide[], from: number, to: number): Promise<void> {
+  for (const [at, { _id, order, version }] of moved(slides, from, to).entries()) {
+    if (order !== at + 1) await api('PUT /api/sliders/:id', { params: { id: _id }, body: { order: at + 1, version } });
+  }
+}
+
+export function SliderList() {
+  const may = useMay();
+  const { message } = App.useApp();
+  const [state, change] = useListState(['isActive'], 10);
+  const slides = useSlides();
+  const [isMoving, setIsMoving] = useState(false);
+
+  const move = async (from: number, to: number): Promise<void> => {
+    setIsMoving(true);
+    try {
+      await moveSlide(slides, from, to);
+      void message.success({ content: texts.moved, key: 'move' });
+    } catch (error) {
+      void message.error({ content: sentenceOf(error, texts.moveFailed), key: 'move' });
+    } finally {
+      await refresh(...changedPaths(sliders));
+      setIsMoving(false);
+    }
+  };
+  const moves = ({ _id }: Slide): RowAction[] => {
+    const at = slides.findIndex((slide) => slide._id === _id);
+    if (!may('PUT /api/sliders/:id') || at < 0) return [];
+    return [
+      {
+        key: 'up',
+        label: texts.moveUp,
+        icon: <ArrowUpOutlined aria-hidden />,
+        refusal: at === 0 ? texts.isFirst : undefined,
+        isBusy: isMoving,
+        onClick: () => void move(at, at - 1),
+      },
+      {
+        key: 'down',
+        label: texts.moveDown,
+        icon: <ArrowDownOutlined aria-hidden />,
+        refusal: at === slides.length - 1 ? texts.isLast : undefined,
+        isBusy: isMoving,
+        onClick: () => void move(at, at + 1),
+      },
+    ];
+  };
+  return (
+    <ResourceList
+      resource={sliders}
+      columns={COLUMNS}
+      state={state}
+      onChange={change}
+      searchText={texts.search}
+      filters={[ACTIVE_FILTER]}
+      moreActions={moves}
+      actionsWidth={136}
+      inBrowser={{
+        matches: { isActive: matchesActive },
+        searched: ({ title, subtitle, description }) => [title, subtitle, description],
+      }}
+    />
+  );
+}
+
+/** All slides, in their order. */
+const useSlides = (): readonly Slide[] => useCall('GET /api/sliders', { query: {} }).data ?? [];
+
+/** Number of a slide, with a note about others that have it. */
+function OrderField({ id }: { id: string | undefined }) {
+  const order = Form.useWatch<number | null>('order');
+  const slides = useSlides();
+  const same = slides.filter((slide) => slide._id !== id && slide.order === order).map(({ title }) => `“${title}”`);
+  return (
+    <NumberField name="order" extra={same.length > 0 ? texts.sameOrder(same.join(', ')) : COMMON_TEXTS.orderHint} />
+  );
+}
+
+export function SliderForm() {
+  return (
+    <ResourceForm
+      resource={sliders}
+      schemas={slideFields}
+      initial={{
+        title: '',
+        subtitle: '',
+        description: '',
+        image: '',
+        link: '',
+        buttonText: DEFAULT_SLIDE_BUTTON,
+        order: 1,
+        isActive: true,
+      }}
+    >
+      {({ row }) => (
+        <div className="crud-split">
+          <div>
+            <TextField name="title" isCounted />
+            <TextField name="subtitle" isCounted />
+            <LongTextField name="description" />
+            <div className="crud-columns">
+              <TextField name="link" placeholder={COMMON_TEXTS.addressHint} extra={texts.linkHint} />
+              <TextField name="buttonText" isCounted />
+            </div>
+          </div>
+          <div>
+            <ImageField name="image" kind="slider" uploadKey="POST /api/sliders/upload" extra={texts.pictureHint} />
+            <OrderField id={row?._id} />
+            <SwitchField name="isActive" />
+          </div>
+        </div>
+      )}
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,27 @@
+import { textsFor } from '../../crud/texts.ts';
+
+const READ_FAILED = 'Slider verisi alınamadı.';
+
+export const SLIDER_TEXTS = {
+  rows: textsFor('Slider', {
+    listFailed: 'Slider verisi getirme başarısız.',
+    rowFailed: READ_FAILED,
+    rowMissing: READ_FAILED,
+    createFailed: 'Slider oluşturma başarısız.',
+    updateFailed: 'Slider güncelleme başarısız.',
+    confirmRemove: 'Sliderı silmek istediğinize emin misiniz?',
+    empty: 'Henüz slider eklenmemiş. Ana sayfanın tepesi için ilk sliderı ekleyin.',
+  }),
+  button: 'Buton',
+  moved: 'Slider sırası güncellendi.',
+  moveFailed: 'Slider sırası güncellenemedi.',
+  moveUp: 'Yukarı taşı',
+  isFirst: 'İlk sırada',
+  moveDown: 'Aşağı taşı',
+  isLast: 'Son sırada',
+  search: 'Slider ara',
+  sameOrder: (titles: string) => `Bu sırada ${titles} de var; aynı sıradakilerden önce eklenen önde gösterilir.`,
+  linkHint: 'Boş bırakılırsa sliderda buton görünmez.',
+  pictureHint:
+    'Yükleyin ya da bir görsel adresi girin; son seçtiğiniz geçerli olur. En fazla 5 MB; jpg, jpeg, png, gif veya webp.',
+} as const;

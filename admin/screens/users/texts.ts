@@ -1,0 +1,24 @@
+import { textsFor } from '../../crud/texts.ts';
+
+export const USER_TEXTS = {
+  rows: textsFor('Kullanıcı', {
+    rowMissing: 'Kullanıcı bilgileri alınamadı.',
+    confirmRemove: 'Kullanıcıyı silmek istediğinize emin misiniz?',
+  }),
+  adminStaysActive: 'Admin hesabı pasif edilemez.',
+  adminStays: 'Admin hesabı silinemez!',
+  picture: 'Resim',
+  user: 'Kullanıcı',
+  lastLogin: 'Son Giriş',
+  createdAt: 'Kayıt Tarihi',
+  search: 'Ad, kullanıcı adı veya e-posta ara',
+  confirmTitle: 'Şifrenizi doğrulayın',
+  confirmChange: 'Rol, e-posta veya şifre değişikliği için kendi şifrenizi girin.',
+  confirmAdmin: 'Yeni bir yönetici eklemek için kendi şifrenizi girin.',
+  confirm: 'Doğrula',
+  ownRole: 'Kendi rolünüzü değiştiremezsiniz.',
+  passwordUnchanged: ' Boş bırakırsanız şifre değişmez.',
+  passwordMin: (min: number, more: string) => `En az ${min} karakter.${more}`,
+  pictureHint:
+    'Yükleyin ya da bir görsel adresi girin; boş bırakılırsa baş harfler görünür. En fazla 5 MB; jpg, jpeg, png, gif veya webp.',
+} as const;

@@ -1,0 +1,184 @@
+// shell/menu/: the menu, its numbers of waiting work, and the phone's version.
+//
+// The sidebar as data: a resource adds its lines here. Leaves out entries that the role may not use.
+import type { ComponentType } from 'react';
+import {
+  AppstoreOutlined,
+  BankOutlined,
+  DeleteOutlined,
+  FileTextOutlined,
+  HistoryOutlined,
+  HomeOutlined,
+  MailOutlined,
+  NotificationOutlined,
+  PictureOutlined,
+  SettingOutlined,
+  ShoppingOutlined,
+  SolutionOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
+import type { Key } from '#contract/endpoints.ts';
+import { COMMON_TEXTS, SCREEN_TITLES } from '../../base/texts.ts';
+import type { BadgeName } from './badges.tsx';
+import { MENU_TEXTS as texts } from './texts.ts';
+
+export interface MenuEntry {
+  label: string;
+  path: string;
+  /** Call the screen is for. */
+  needs?: Key;
+  /** Number shown beside it. */
+  badge?: BadgeName;
+}
+/** A group with one entry is shown as that entry. */
+export interface MenuGroup {
+  label: string;
+  icon: ComponentType;
+  entries: readonly MenuEntry[];
+}
+
+export const MENU: readonly MenuGroup[] = [
+  {
+    label: SCREEN_TITLES.dashboard,
+    icon: HomeOutlined,
+    entries: [{ label: SCREEN_TITLES.dashboard, path: '/admin/dashboard' }],
+  },
+  {
+    label: COMMON_TEXTS.content,
+    icon: FileTextOutlined,
+    entries: [
+      { label: texts.allPosts, path: '/admin/blogs', needs: 'POST /api/blogs' },
+      { label: SCREEN_TITLES['blogs/create'], path: '/admin/blogs/create', needs: 'POST /api/blogs' },
+      { label: texts.allPages, path: '/admin/pages', needs: 'POST /api/pages' },
+      { label: texts.newPage, path: '/admin/pages/create', needs: 'POST /api/pages' },
+    ],
+  },
+  {
+    label: SCREEN_TITLES.products,
+    icon: AppstoreOutlined,
+    entries: [
+      { label: texts.allProducts, path: '/admin/products', needs: 'POST /api/products' },
+      { label: SCREEN_TITLES['products/create'], path: '/admin/products/create', needs: 'POST /api/products' },
+      { label: SCREEN_TITLES.categories, path: '/admin/categories', needs: 'POST /api/categories' },
+      { label: SCREEN_TITLES['categories/create'], path: '/admin/categories/create', needs: 'POST /api/categories' },
+    ],
+  },
+  {
+    label: SCREEN_TITLES.orders,
+    icon: ShoppingOutlined,
+    entries: [{ label: SCREEN_TITLES.orders, path: '/admin/orders', needs: 'GET /api/orders', badge: 'orders' }],
+  },
+  {
+    label: texts.visuals,
+    icon: PictureOutlined,
+    entries: [
+      { label: texts.allSlides, path: '/admin/sliders', needs: 'POST /api/sliders' },
+      { label: SCREEN_TITLES['sliders/create'], path: '/admin/sliders/create', needs: 'POST /api/sliders' },
+      { label: texts.allFeatures, path: '/admin/features', needs: 'POST /api/features' },
+      { label: SCREEN_TITLES['features/create'], path: '/admin/features/create', needs: 'POST /api/features' },
+    ],
+  },
+  {
+    label: texts.company,
+    icon: BankOutlined,
+    entries: [
+      { label: SCREEN_TITLES.references, path: '/admin/references', needs: 'POST /api/references' },
+      { label: SCREEN_TITLES['references/create'], path: '/admin/references/create', needs: 'POST /api/references' },
+      { label: SCREEN_TITLES.programs, path: '/admin/programs', needs: 'POST /api/programs' },
+      { label: SCREEN_TITLES['programs/create'], path: '/admin/programs/create', needs: 'POST /api/programs' },
+      {
+        label: SCREEN_TITLES['quality-management'],
+        path: '/admin/quality-management',
+        needs: 'POST /api/quality-management',
+      },
+      {
+        label: texts.newQuality,
+        path: '/admin/quality-management/create',
+        needs: 'POST /api/quality-management',
+      },
+    ],
+  },
+  {
+    label: COMMON_TEXTS.people,
+    icon: SolutionOutlined,
+    entries: [
+      { label: SCREEN_TITLES.jobs, path: '/admin/jobs', needs: 'POST /api/jobs' },
+      { label: SCREEN_TITLES['jobs/create'], path: '/admin/jobs/create', needs: 'POST /api/jobs' },
+      {
+        label: SCREEN_TITLES['job-applications'],
+        path: '/admin/job-applications',
+        needs: 'GET /api/job-applications',
+        badge: 'applications',
+      },
+    ],
+  },
+  {
+    label: SCREEN_TITLES.users,
+    icon: TeamOutlined,
+    entries: [
+      { label: texts.allUsers, path: '/admin/users', needs: 'GET /api/users' },
+      { label: SCREEN_TITLES['users/create'], path: '/admin/users/create', needs: 'POST /api/users' },
+    ],
+  },
+  {
+    label: SCREEN_TITLES.messages,
+    icon: MailOutlined,
+    entries: [
+      { label: SCREEN_TITLES.messages, path: '/admin/messages', needs: 'GET /api/contacts', badge: 'messages' },
+    ],
+  },
+  {
+    label: SCREEN_TITLES.newsletter,
+    icon: NotificationOutlined,
+    entries: [{ label: SCREEN_TITLES.newsletter, path: '/admin/newsletter', needs: 'GET /api/newsletter' }],
+  },
+  {
+    label: SCREEN_TITLES.settings,
+    icon: SettingOutlined,
+    entries: [{ label: SCREEN_TITLES.settings, path: '/admin/settings', needs: 'PUT /api/settings' }],
+  },
+  {
+    label: SCREEN_TITLES.audit,
+    icon: HistoryOutlined,
+    entries: [{ label: SCREEN_TITLES.audit, path: '/admin/audit', needs: 'GET /api/audit' }],
+  },
+  {
+    label: SCREEN_TITLES.trash,
+    icon: DeleteOutlined,
+    entries: [{ label: SCREEN_TITLES.trash, path: '/admin/trash', needs: 'GET /api/trash' }],
+  },
+];
+
+/** Forms that the header's menu offers, labelled like the lists' own buttons. */
+const ADDED: readonly string[] = ['products', 'categories', 'blogs', 'pages', 'sliders', 'jobs'].map(
+  (list) => `/admin/${list}/create`,
+);
+/** Screens that already have a button for one of them: its form, its list, and the dashboard as specified. */
+const HAS_OWN_BUTTON: Record<string, readonly string[]> = {
+  '/admin/dashboard': ['/admin/products/create', '/admin/blogs/create'],
+};
+
+/**
+ * Forms to add a row.
+ * @param pathname address of the open screen, whose own ones are left out
+ */
+export const quickActions = (may: May, pathname?: string): MenuEntry[] => {
+  const entries = allowedGroups(may).flatMap((group) => group.entries);
+  return ADDED.filter(
+    (path) =>
+      pathname === undefined ||
+      (!path.startsWith(`${pathname}/`) && path !== pathname && !HAS_OWN_BUTTON[pathname]?.includes(path)),
+  ).flatMap((path) => entries.find((entry) => entry.path === path) ?? []);
+};
+
+export type May = (key: Key) => boolean;
+export const allowed = <E extends MenuEntry>(entries: readonly E[], may: May): E[] =>
+  entries.filter(({ needs }) => !needs || may(needs));
+export const allowedGroups = (may: May): MenuGroup[] =>
+  MENU.map((group) => ({ ...group, entries: allowed(group.entries, may) })).filter(({ entries }) => entries.length > 0);
+
+/** The entry of an address: the one with the longest matching path. */
+export const entryOf = (entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined =>
+  entries
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0];

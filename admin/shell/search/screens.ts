@@ -1,0 +1,104 @@
+import { fold, searchTerms } from '#contract/text.ts';
+import { COMMON_TEXTS, SCREEN_TITLES } from '../../base/texts.ts';
+import { allowedGroups, type May, type MenuEntry } from '../menu/menu.ts';
+import { SEARCH_TEXTS as texts } from './texts.ts';
+
+export interface FoundScreen {
+  label: string;
+  path: string;
+  /** Group in the menu. */
+  group: string;
+}
+interface MoreScreen extends MenuEntry {
+  group: string;
+  /** Further words to find it by. */
+  words?: string;
+}
+
+/** Screens and filtered lists without a menu entry. */
+const MORE: readonly MoreScreen[] = [
+  {
+    label: SCREEN_TITLES['settings/site'],
+    path: '/admin/settings/site',
+    group: SCREEN_TITLES.settings,
+    needs: 'PUT /api/settings',
+    words: texts.siteWords,
+  },
+  {
+    label: SCREEN_TITLES['settings/homepage'],
+    path: '/admin/settings/homepage',
+    group: SCREEN_TITLES.settings,
+    needs: 'PUT /api/settings',
+    words: texts.homepageWords,
+  },
+  { label: SCREEN_TITLES.profile, path: '/admin/profile', group: texts.account, words: texts.profileWords },
+  {
+    label: texts.waitingOrders,
+    path: '/admin/orders?isWaiting=true',
+    group: SCREEN_TITLES.orders,
+    needs: 'GET /api/orders',
+    words: texts.waitingOrdersWords,
+  },
+  {
+    label: COMMON_TEXTS.lowStock,
+    path: '/admin/products?stock=low&isActive=true',
+    group: SCREEN_TITLES.products,
+    needs: 'POST /api/products',
+    words: 'biten',
+  },
+  {
+    label: texts.soldOut,
+    path: '/admin/products?stock=out_of_stock&isActive=true',
+    group: SCREEN_TITLES.products,
+    needs: 'POST /api/products',
+    words: texts.soldOutWords,
+  },
+  {
+    label: texts.unreadMessages,
+    path: '/admin/messages?isRead=false',
+    group: SCREEN_TITLES.messages,
+    needs: 'GET /api/contacts',
+    words: 'teklif',
+  },
+  {
+    label: texts.waitingApplications,
+    path: '/admin/job-applications?status=pending',
+    group: COMMON_TEXTS.people,
+    needs: 'GET /api/job-applications',
+    words: texts.waitingApplicationsWords,
+  },
+];
+const MENU_WORDS: Record<string, string> = texts.menuWords;
+
+const allScreens = (may: May): (FoundScreen & { words: string })[] => [
+  ...allowedGroups(may).flatMap(({ label: group, entries }) =>
+    entries.map(({ label, path }) => ({ label, path, group, words: MENU_WORDS[path] ?? '' })),
+  ),
+  ...MORE.filter(({ needs }) => !needs || may(needs)).map(({ label, path, group, words = '' }) => ({
+    label,
+    path,
+    group,
+    words,
+  })),
+];
+
+/**
+ * The role's screens and actions that contain every word of the text, ignoring case and Turkish letters; best matches
+ * first.
+ */
+export function findScreens(text: string, may: May, limit: number): FoundScreen[] {
+  const terms = searchTerms(text);
+  if (terms.length === 0) return [];
+  const rank = ({ label }: FoundScreen): number => {
+    const folded = ` ${fold(label)}`;
+    if (folded.startsWith(` ${terms[0]}`)) return 0;
+    return terms.every((term) => folded.includes(` ${term}`)) ? 1 : 2;
+  };
+  return allScreens(may)
+    .filter(({ label, group, words }) => {
+      const folded = ` ${fold(`${label} ${group} ${words}`)}`;
+      return terms.every((term) => folded.includes(` ${term}`));
+    })
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, limit);
+}

@@ -66,7 +66,7 @@ async function sendCall<T>(
   const reply = await fetch(new URL(path, baseURL), {
     method,
     headers: { authorization: `Bearer ${accessToken}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    body: body && JSON.stringify(body),
   });
   const text = await reply.text();
   if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${text}`);

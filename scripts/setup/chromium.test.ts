@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ensureChromium, findChromium, type Machine } from './chromium.mjs';
 
-/** A machine with these files; `installs` lists the files that each command adds, or null for a failure. */
+/** A machine with these files; `installs` maps a command to the file it adds; other commands fail. */
 function machine({
   files = [],
   broken = [],

@@ -339,7 +339,7 @@ test.describe('site settings', () => {
     );
   });
 
-  test('a shorter period asks, naming the rows it erases; a longer one does not ask', async ({ page, asAdmin }) => {
+  test('a shorter period asks, naming the messages it erases; a longer one does not ask', async ({ page, asAdmin }) => {
     const months = async () =>
       (await asAdmin.call<{ settingKey: string; settingValue: unknown }[]>('GET', '/api/settings')).find(
         ({ settingKey }) => settingKey === 'retention_messages_months',

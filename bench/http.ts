@@ -43,7 +43,8 @@ export async function productPaths(serverUrl: string, count: number): Promise<st
   if (pages < needed) throw new Error(`The catalogue has fewer products than the ${count} that are needed`);
   const paths: string[] = [];
   for (let i = 0; i < needed; i++) {
-    const { products } = await list(1 + Math.floor(((i + 0.5) * (pages - 1)) / needed), limit); // the last page may be short
+    // the last page may be short
+    const { products } = await list(1 + Math.floor(((i + 0.5) * (pages - 1)) / needed), limit);
     paths.push(...products.map(({ slug }) => `/urun/${slug}`));
   }
   return paths.slice(0, count);

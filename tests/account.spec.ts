@@ -68,7 +68,7 @@ async function linkOfMail({ database }: People, recipient: string, start: string
 }
 
 test.describe('registering', () => {
-  test('says at each field what is wrong, opens the account, and continues to the wanted page; its mail’s link confirms by a button', async ({
+  test('reports errors at each field, opens the account, and continues to the wanted page; its mail’s link confirms by a button', async ({
     page,
     people,
     problems,

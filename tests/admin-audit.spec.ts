@@ -1,4 +1,4 @@
-// Who changed what: the audit list with its filters and links, and the history on each row's screen.
+// The change history: the audit list with its filters and links, and each row's history on its screen.
 import { randomBytes } from 'node:crypto';
 import type { Feature } from '../contract/features.ts';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';

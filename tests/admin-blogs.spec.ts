@@ -247,7 +247,8 @@ test('removing the picture shows a message', async ({ page, asModerator }) => {
 test('a missing post leads back to the list', async ({ page, asModerator, problems }) => {
   void asModerator;
   problems.allow(/status of 404/);
-  const said = toast(page, 'Blog verisi alınamadı').waitFor(); // a busy machine may show the list after the message is gone
+  // a busy machine may show the list after the message is gone
+  const said = toast(page, 'Blog verisi alınamadı').waitFor();
   await page.goto('/admin/blogs/update/yok');
   await said;
   await expect(page).toHaveURL('/admin/blogs');

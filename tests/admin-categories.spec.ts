@@ -107,7 +107,7 @@ test('editing returns to the same place in the list', async ({ page, asAdmin }) 
   expect(await read(asAdmin, _id)).toMatchObject({ description: 'İki satır\nmetin', name });
 });
 
-test("a save over another person's shows who changed what, and keeps both changes", async ({
+test("a save over another person's shows that person's name and changes, and keeps both changes", async ({
   page,
   asAdmin,
   people,
@@ -268,7 +268,8 @@ test('a lost connection is reported and loses no typed input', async ({ page, as
 test('a missing category leads back to the list with a message', async ({ page, asAdmin, problems }) => {
   problems.allow(/status of 404/);
   expect(asAdmin.role).toBe('admin');
-  const said = page.getByText('Kategori verisi alınamadı.').waitFor(); // a busy machine may show the list after the message is gone
+  // a busy machine may show the list after the message is gone
+  const said = page.getByText('Kategori verisi alınamadı.').waitFor();
   await page.goto('/admin/categories/update/yok');
   await said;
   await expect(page).toHaveURL(/\/admin\/categories$/);

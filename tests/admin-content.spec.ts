@@ -84,7 +84,8 @@ test('a feature: its icon can be chosen, its description is cut, its switch show
       expect(home).toContain('/icons.svg#trophy');
       await page.getByRole('switch', { name: title }).click();
       await expect(page.getByRole('switch', { name: title })).not.toBeChecked();
-      await expect(page.getByRole('switch', { name: title })).toBeEnabled(); // it moves at once, but works again only after the reply
+      // it moves at once, but works again only after the reply
+      await expect(page.getByRole('switch', { name: title })).toBeEnabled();
       expect(await published(request, '/')).not.toContain(title);
     },
   );
@@ -185,7 +186,8 @@ test('a slider: address and upload replace each other; the homepage shows it onc
       await page.getByRole('switch', { name: title }).click();
       await expect(toast(page, 'Slider durumu güncellendi.')).toBeVisible();
       expect(await published(request, '/api/sliders/active')).toContain(title);
-      await expect.poll(() => published(request, '/')).toContain(title); // a test of the settings may hide all slides for a moment
+      // a test of the settings may hide all slides for a moment
+      await expect.poll(() => published(request, '/')).toContain(title);
     },
   );
   expect(await published(request, '/')).not.toContain(title);

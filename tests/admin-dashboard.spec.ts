@@ -87,7 +87,8 @@ async function answer(
 }
 
 test('shows the server’s own numbers, and the fullest categories', async ({ page, asModerator }) => {
-  const reply = page.waitForResponse('**/api/dashboard/stats'); // the page's own reply: other tests add posts and jobs meanwhile
+  // the page's own reply: other tests add posts and jobs meanwhile
+  const reply = page.waitForResponse('**/api/dashboard/stats');
   const { products } = await asModerator.call<{ products: { name: string }[] }>(
     'GET',
     '/api/dashboard/category-distribution',
@@ -294,7 +295,8 @@ test('an empty shop says so, and has no weekly chart', async ({ page, asAdmin: _
 test('reports a failure, and offers another try', async ({ page, asAdmin: _admin, problems }) => {
   problems.allow(/Failed to load resource/);
   await page.route('**/api/dashboard/stats', (route) => route.abort());
-  const said = page.locator('.ant-message').getByText('Dashboard verileri yüklenirken hata oluştu').waitFor(); // it may be gone before a busy machine has drawn the rest
+  // it may be gone before a busy machine has drawn the rest
+  const said = page.locator('.ant-message').getByText('Dashboard verileri yüklenirken hata oluştu').waitFor();
   await page.goto('/admin/dashboard');
   await said;
   await page.unroute('**/api/dashboard/stats');

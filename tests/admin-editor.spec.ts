@@ -127,7 +127,8 @@ test('links lead only to web addresses and own paths', async ({ page, asAdmin })
   await textOf(page).click();
   await page.keyboard.type('Katalog');
   await page.keyboard.press('Shift+Home');
-  await expect.poll(() => page.evaluate(() => getSelection()!.toString())).toBe('Katalog'); // sent as an event, faster than any person
+  // sent as an event, faster than any person
+  await expect.poll(() => page.evaluate(() => getSelection()!.toString())).toBe('Katalog');
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Bağlantı' });
   const address = dialog.getByLabel('Adres');

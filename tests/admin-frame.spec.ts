@@ -249,7 +249,8 @@ test.describe('the profile', () => {
     await page.getByRole('menuitem', { name: 'Çıkış Yap' }).click();
     await page.getByRole('button', { name: 'Formda kal' }).click();
     await expect(page.getByLabel('Kullanıcı Adı')).toHaveValue('ab');
-    expect(await asModerator.call('GET', '/api/auth/me')).toMatchObject({ user: { username: asModerator.username } }); // still signed in
+    // still signed in
+    expect(await asModerator.call('GET', '/api/auth/me')).toMatchObject({ user: { username: asModerator.username } });
   });
 
   test('the password changes after the old one, by its rules, and ends the other sessions', async ({

@@ -54,7 +54,8 @@ test('a job is published from an empty form to its page on the site', async ({
   await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect(page.getByText('En az bir özellik eklemelisiniz!')).toBeVisible();
   await expect(page.getByText('En az bir sorumluluk eklemelisiniz!')).toBeVisible();
-  await expect(page.getByLabel('İlan Başlığı')).toBeFocused(); // the focus moves to the first refusal a little later, and would close an opened list
+  // the focus moves to the first refusal a little later, and would close an opened list
+  await expect(page.getByLabel('İlan Başlığı')).toBeFocused();
 
   await page.getByLabel('İlan Başlığı').fill(title);
   await page.getByLabel('Departman').fill('Üretim');
@@ -247,7 +248,8 @@ test('editing shows a waiting sentence, marks only the empty line, and returns t
 test('a missing job leads back to the list with a message', async ({ page, asAdmin, problems }) => {
   problems.allow(/status of 404/);
   expect(asAdmin.role).toBe('admin');
-  const said = toast(page, 'İş ilanı bulunamadı!').waitFor(); // a busy machine may show the list after the message is gone
+  // a busy machine may show the list after the message is gone
+  const said = toast(page, 'İş ilanı bulunamadı!').waitFor();
   await page.goto('/admin/jobs/update/yok');
   await said;
   await expect(page).toHaveURL('/admin/jobs');

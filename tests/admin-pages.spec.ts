@@ -43,7 +43,8 @@ async function addSection(page: Page, label: string): Promise<Locator> {
     .click();
   await expect(sections(page)).toHaveCount(count + 1);
   const added = sections(page).nth(count);
-  await expect(added.getByLabel('Bölüm başlığı')).toBeFocused(); // once the dialog is gone: the focus would move while the test fills in an input
+  // once the dialog is gone: the focus would move while the test fills in an input
+  await expect(added.getByLabel('Bölüm başlığı')).toBeFocused();
   return added;
 }
 for (const width of [390, 1440]) {

@@ -183,7 +183,8 @@ test('missing input is reported in its place, and its tab is marked and opened',
   ])
     await expect(page.getByText(sentence)).toBeVisible();
   await expect(page.getByRole('tab', { name: /Görseller/ })).toHaveAccessibleName(/hata var/);
-  await expect(page.getByLabel('Ürün Kodu')).toBeFocused(); // or the focus would move while the test fills in another input
+  // or the focus would move while the test fills in another input
+  await expect(page.getByLabel('Ürün Kodu')).toBeFocused();
   await page.getByLabel('Ürün Kodu').fill('küçük harf');
   await page.getByLabel('Ürün Kodu').blur();
   await expect(page.getByText('Ürün kodu sadece büyük harf, rakam ve tire içerebilir!')).toBeVisible();
@@ -274,7 +275,8 @@ test('pictures are one gallery: added by address, dragged into order, and merged
     mainImage: '/d.webp',
     additionalImages: [],
   });
-  await asAdmin.call('DELETE', `/api/products/${product._id}`); // its pictures do not exist, and lists would request them
+  // its pictures do not exist, and lists would request them
+  await asAdmin.call('DELETE', `/api/products/${product._id}`);
 });
 
 test("another product's code shows a warning on leaving the input, and is refused on saving", async ({
@@ -299,7 +301,8 @@ test("another product's code shows a warning on leaving the input, and is refuse
   ).toBeVisible();
   await expect(code).toBeFocused();
   await openTab(page, 'SEO');
-  await page.getByLabel('SEO Başlığı').press('Control+s'); // the focus comes back to this input, and moves on to the wrong one
+  // the focus comes back to this input, and moves on to the wrong one
+  await page.getByLabel('SEO Başlığı').press('Control+s');
   await expect(page.getByText('Ürün kodu zaten mevcut').first()).toBeVisible();
   await expect(code).toBeFocused();
   await code.fill(uniqueCode());

@@ -311,7 +311,7 @@ test('a row costs few Tab stops; arrows move along its actions and from row to r
 });
 
 for (const width of [390, 1440]) {
-  test(`nothing moves at ${width} px when a late list and its late pictures arrive`, async ({ page, asAdmin }) => {
+  test(`a late list and its late pictures cause no layout shift at ${width} px`, async ({ page, asAdmin }) => {
     expect(asAdmin.role).toBe('admin');
     await page.setViewportSize({ width, height: 844 });
     let goOn = (): void => {};

@@ -188,7 +188,7 @@ test.describe('site settings', () => {
     await expect(toast(page, 'Sadece resim dosyaları yükleyebilirsiniz!')).toBeVisible();
   });
 
-  test('invalid values are reported at their inputs, on any tab, and nothing is sent', async ({ page }) => {
+  test('invalid values are reported at their inputs, on any tab, and not sent', async ({ page }) => {
     let saves = 0;
     page.on('request', (request) => {
       if (isSave(request)) saves += 1;

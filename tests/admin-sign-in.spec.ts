@@ -123,7 +123,7 @@ test('each refusal has its sentence, and keeps typed input', async ({ page, peop
   expect(await stored(page)).toEqual([null, null]);
 });
 
-test('a customer is not let in: nothing is stored, and the new session ends', async ({ page, people }) => {
+test('a customer is not let in: the browser stores no session, and the new one ends', async ({ page, people }) => {
   const user = await people.create('user');
   await page.goto('/admin');
   await signIn(page, user.email);
@@ -213,7 +213,8 @@ test('a session ended by the server asks for the password over the page, and los
   const dialog = page.getByRole('dialog', { name: 'Yeniden giriş' });
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText(SESSION_ENDED);
-  await expect(page.getByText(/Oturumunuz sona erdi/).filter({ visible: true })).toHaveCount(1); // the refused call's toast would be the second
+  // the refused call's toast would be the second
+  await expect(page.getByText(/Oturumunuz sona erdi/).filter({ visible: true })).toHaveCount(1);
   await expect(dialog.getByLabel('E-posta')).toHaveValue(asAdmin.email);
   await expect(dialog.getByLabel('Şifre', { exact: true })).toBeFocused();
   await checkAxe(page);
@@ -231,7 +232,8 @@ test('signing out clears everything, even without a connection', async ({ page, 
     await page.getByRole('button', { name: /^Kullanıcı menüsü/ }).click();
     await page.getByRole('menuitem', { name: 'Çıkış Yap' }).click();
     await expect(page).toHaveURL('/admin');
-    await expect(page.getByRole('status').filter({ hasText: 'Başarıyla çıkış yapıldı.' })).toBeVisible(); // the address changes before the screen does
+    // the address changes before the screen does
+    await expect(page.getByRole('status').filter({ hasText: 'Başarıyla çıkış yapıldı.' })).toBeVisible();
     await expect.poll(() => stored(page)).toEqual([null, null]);
   };
   const sessions = () =>

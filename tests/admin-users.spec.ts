@@ -26,7 +26,8 @@ test("a user is created by the contract's rules; staff need a longer password", 
   await save(page);
   for (const sentence of ['Lütfen kullanıcı adını girin!', 'Lütfen ad soyad girin!', 'Lütfen şifre girin!'])
     await expect(page.getByText(sentence)).toBeVisible();
-  await expect(page.getByLabel('Kullanıcı Adı')).toBeFocused(); // or the focus would move while the test fills in another input
+  // or the focus would move while the test fills in another input
+  await expect(page.getByLabel('Kullanıcı Adı')).toBeFocused();
   await page.getByLabel('Kullanıcı Adı').fill('ab');
   await page.getByLabel('Ad Soyad').fill('Şule Işık');
   await expect(page.getByText('Kullanıcı adı en az 3 karakter olmalıdır!')).toBeVisible();

@@ -78,7 +78,7 @@ test('a product page adds the chosen quantity, confirms it and counts', async ({
   await expect(badge(page)).toHaveAccessibleName('Sepet, 5 adet');
   expect(
     await first!.evaluate((shown) => shown.isConnected),
-    'the first message, which would take a press away with it',
+    'the first message, which would catch a click when it closes',
   ).toBe(false);
   await toast(page).getByRole('link', { name: 'Sepete git' }).click();
   await expect(page).toHaveURL('/cart');
@@ -493,7 +493,7 @@ test.describe('damaged local storage', () => {
       '[{"_id":"a","quantity":1e9},{"_id":"b","quantity":-1},{"_id":"c","quantity":1.5},{"_id":"d","quantity":"3"},{"_id":"e","quantity":null}]',
     ],
     [
-      'much too much',
+      'far too many lines',
       JSON.stringify(Array.from({ length: 20_000 }, (_, i) => ({ _id: `x${i}`, name: 'a'.repeat(80), quantity: 1 }))),
     ],
   ] as const) {
@@ -522,7 +522,7 @@ test.describe('damaged local storage', () => {
       .toMatchObject({ name: product!.name, price: product!.price.current });
   });
 
-  test('disabled storage is reported, and nothing breaks', async ({ page, request }) => {
+  test('disabled storage is reported and breaks no page', async ({ page, request }) => {
     const [product] = await buyable(request, 1);
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -540,7 +540,7 @@ test.describe('damaged local storage', () => {
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`nothing overflows or shifts, and axe finds no serious violations at ${width} px`, async ({ page, request }) => {
+  test(`has no overflow, no layout shift and no serious axe violations at ${width} px`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 });
     const products = await buyable(request, 12);
     await begin(

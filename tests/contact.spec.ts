@@ -76,7 +76,8 @@ test('checks in the documented order, and each refusal keeps typed input', async
   const renewed = page.waitForResponse('**/api/contacts/challenge');
   await send(page);
   await expect(alert(page)).toHaveText(WRONG);
-  await expect(question(page)).toHaveText(((await (await renewed).json()) as { question: string }).question); // until then the old one is there
+  // until then the old one is there
+  await expect(question(page)).toHaveText(((await (await renewed).json()) as { question: string }).question);
   await expect(page.getByLabel('Güvenlik sorusu')).toHaveValue('');
   await expect(page.getByLabel('Güvenlik sorusu')).toBeFocused();
 
@@ -265,7 +266,8 @@ test('the map loads only after a click', async ({ page, problems }) => {
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(asked).toEqual([]);
   await place.getByRole('button', { name: 'Haritayı göster' }).click();
-  await expect(page.frameLocator('iframe[title^="Harita: "]').getByText('harita')).toBeVisible(); // the policy allows it
+  // the policy allows it
+  await expect(page.frameLocator('iframe[title^="Harita: "]').getByText('harita')).toBeVisible();
   expect(asked).toHaveLength(1);
 });
 

@@ -124,7 +124,7 @@ test('no public page contradicts another: delivery, years, groups, people, and h
   ).toEqual({});
 });
 
-test('a product in stock promises what the company promises, others their own time', async ({ request }) => {
+test('a product in stock has the company’s delivery time, others their own', async ({ request }) => {
   const settings = await settingsOf(request);
   const seen = new Set<string>();
   for (const page of [1, 40, 80, 120]) {

@@ -95,7 +95,8 @@ export const test = base.extend<{ watcher: Watcher; problems: Problems }>({
       return response;
     };
     await use(page);
-    await page.unrouteAll({ behavior: 'ignoreErrors' }); // a request still on its way at the end of a test is no failure
+    // a request still on its way at the end of a test is no failure
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });
 
@@ -140,7 +141,7 @@ const untilAtRest = (page: Page): Promise<void> =>
  */
 export async function checkAxe(page: Page, { exclude = [] }: { exclude?: string[] } = {}): Promise<void> {
   await untilAtRest(page);
-  // Runs in the page itself, without a second page for frames of other sites, because there are none; and without
+  // Runs in the page itself, without a second page for frames of other sites, because the pages have none; and without
   // loading the styles again, because no rule in use reads them.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false });
   const builder = exclude.reduce((narrowed, selector) => narrowed.exclude(selector), axe);

@@ -87,7 +87,7 @@ test.describe('with a wide window', () => {
     expect(await page.evaluate(() => (window as { isSameDocument?: boolean }).isSameDocument)).toBe(true);
   });
 
-  test('the header changes its style beyond 50 px of scrolling, and nothing moves', async ({ page }) => {
+  test('the header changes its style beyond 50 px of scrolling, without layout shift', async ({ page }) => {
     await page.goto('/');
     const header = page.getByRole('banner');
     const heightBefore = (await header.boundingBox())!.height;
@@ -339,7 +339,7 @@ test.describe("a page's file that fails to load", () => {
 });
 
 for (const width of [390, 768, 1120, 1440]) {
-  test(`nothing overflows and axe finds no serious violations at ${width} px`, async ({ page }) => {
+  test(`has no overflow and no serious axe violations at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     await checkNoOverflow(page);
@@ -348,7 +348,7 @@ for (const width of [390, 768, 1120, 1440]) {
   });
 }
 
-test('nothing shifts while a slow machine still reads the page', async ({ page, context }) => {
+test('has no layout shift while a slow machine still reads the page', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   for (const width of [390, 1120, 1440]) {
@@ -361,7 +361,7 @@ test('nothing shifts while a slow machine still reads the page', async ({ page, 
 test.describe('the code of a page comes after its letters and pictures:', () => {
   const occasions: [string, (page: Page, release: () => void) => Promise<void>][] = [
     [
-      'when all of them are there',
+      'once all of them have loaded',
       async (page, release) => {
         release();
         await page.waitForLoadState();
@@ -369,7 +369,7 @@ test.describe('the code of a page comes after its letters and pictures:', () => 
       },
     ],
     [
-      'when somebody presses a key',
+      'on any key press',
       async (page) => {
         await page.keyboard.press('Shift');
         await page.clock.runFor(50);

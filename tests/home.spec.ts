@@ -103,7 +103,7 @@ test.describe('content far below', () => {
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`nothing shifts or overflows, without serious violations, at ${width} px`, async ({ page }) => {
+  test(`has no layout shift, no overflow and no serious violations at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     await expect(slider(page).getByRole('button', { name: 'Sonraki' })).toBeVisible();
@@ -431,7 +431,7 @@ test.describe('a failed call affects its own block only', () => {
       await checkAxe(page);
     });
 
-    test(`blogs (${how}): an error line; references: nothing`, async ({ page, problems }) => {
+    test(`blogs (${how}): an error line; references: hidden`, async ({ page, problems }) => {
       problems.allow(/status of 500|ERR_FAILED/);
       await goHome(page, { '**/api/blogs/published**': fail, '**/api/references': fail });
       await expect(

@@ -74,7 +74,7 @@ test('the standards and the years are fixed parts, independent of the categories
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`nothing shifts or overflows at ${width} px`, async ({ page }) => {
+  test(`has no layout shift and no overflow at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/services');
     await checkNoOverflow(page);

@@ -81,7 +81,7 @@ export const memory: Subject = {
   },
 };
 
-/** The server's memory with an empty cache: it makes and compresses every reply. */
+/** The server's memory without a page cache: it makes and compresses every reply. */
 export const uncachedMemory: Subject = {
   name: 'uncached-memory',
   async measure(bench): Promise<Row[]> {

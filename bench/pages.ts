@@ -21,7 +21,7 @@ async function withServer<T>(
   }
 }
 
-/** Until the reply is kept: the first request makes it, later ones send the kept bytes. */
+/** Requests the address until its reply is kept: the first request makes it, later ones get the kept bytes. */
 const keep = async (url: string) => {
   for (let i = 0; i < 3; i++) await getOk(url, BROTLI);
 };

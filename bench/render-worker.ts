@@ -50,7 +50,7 @@ async function measure({ dataDir, warmUp, batches, perBatch }: RenderInput): Pro
   const api = handed;
 
   const show = async (address: string) => {
-    database.versions(); // once for each request, as for the API of each request
+    database.versions(); // the application does this once for each request
     const page = await site.render({ address, api, publicUrl: config.publicUrl, requestId: 'bench' });
     if (page.status !== 200 || page.failure)
       throw new Error(`${address} was rendered with status ${page.status}`, { cause: page.failure });

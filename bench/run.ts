@@ -80,7 +80,7 @@ async function measure(
     if (msLeft <= 0) return await late;
     return { rows: await Promise.race([run(bench), late]), isMeasured: true };
   } catch (error) {
-    if (!printed.has(error)) console.error(error); // subjects share the same failure
+    if (!printed.has(error)) console.error(error); // once, also when several subjects share it
     printed.add(error);
     return { rows: [notMeasured(name, (error as Error).message.split('\n')[0]!.replace(/:$/, ''))], isMeasured: false };
   } finally {

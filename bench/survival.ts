@@ -1,5 +1,5 @@
-// Tests that the server survives its database: `node bench/survival.ts [--terminations=200] [--kills=10]`, after `npx
-// vite build --app`.
+// Tests that the server survives its database: `node bench/survival.ts [--terminations=200] [--kills=10]`, after
+// `npx vite build --app`.
 // Uses a separate PostgreSQL that flushes to the disk, the real process, and visitors who write without a pause.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 /**
  * Makes `sans.woff2`, `mono.woff2` and `stand-ins.css` from published packages:
  *
- * npm ci --prefix fonts --ignore-scripts && node fonts/make.ts
+ *     npm ci --prefix fonts --ignore-scripts && node fonts/make.ts
  *
  * Needed only after a change of letters, weights or versions; the results are in the repository.
  */

@@ -240,7 +240,7 @@ test.describe('signing in', () => {
     });
   }
 
-  test('both doors keep the wanted page', async ({ page }) => {
+  test('signing in and registering both keep the wanted page', async ({ page }) => {
     await page.goto('/giris?next=%2Fcart');
     await expect(main(page).getByRole('link', { name: 'Üye Ol' })).toHaveAttribute('href', '/kayit?next=%2Fcart');
     await page.goto('/kayit?next=%2Fcart');
@@ -290,7 +290,7 @@ test.describe('signing in', () => {
     await expect(main(page).getByRole('link', { name: 'Yönetim Paneli' })).toHaveCount(0);
   });
 
-  test('the panel’s door sends customers here', async ({ page, people }) => {
+  test('the panel’s sign-in page sends customers here', async ({ page, people }) => {
     const user = await people.create('user');
     await page.goto('/admin');
     await page.getByLabel('E-posta').fill(user.email);

@@ -19,7 +19,7 @@ async function openDetails(page: Page, { word, name }: { word: string; name: str
   await expect(details(page, name)).toBeVisible();
 }
 async function chooseStatus(page: Page, label: string): Promise<void> {
-  // without scrolling in the dialog
+  // visible without scrolling in the dialog
   await expect(page.getByRole('combobox', { name: 'Durumu değiştir' })).toBeInViewport();
   await page.getByRole('combobox', { name: 'Durumu değiştir' }).click();
   await page.getByTitle(label, { exact: true }).last().click();

@@ -365,7 +365,7 @@ test('activating a program uses a separate call, and switches the others off vis
   await expect(page.getByRole('switch', { name: 'Program bir' })).not.toBeChecked();
 });
 
-test('a quality category: icon, colour, points and search texts, from the form through the preview to the site', async ({
+test('a quality category: icon, colour, points and search texts, from the form and its preview to the site', async ({
   page,
   asAdmin,
   request,

@@ -127,7 +127,7 @@ test('links lead only to web addresses and own paths', async ({ page, asAdmin })
   await textOf(page).click();
   await page.keyboard.type('Katalog');
   await page.keyboard.press('Shift+Home');
-  // sent as an event, faster than any person
+  // the editor learns the selection from an event, which only a test could outrun
   await expect.poll(() => page.evaluate(() => getSelection()!.toString())).toBe('Katalog');
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Bağlantı' });

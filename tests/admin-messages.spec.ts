@@ -65,7 +65,7 @@ test('the status can be changed in the details, and the history keeps it', async
   const sent = await addMessage(people.database);
   await openDetails(page, sent);
   const dialog = details(page, sent.name);
-  // without scrolling in the dialog
+  // visible without scrolling in the dialog
   await expect(dialog.getByRole('combobox', { name: 'Mesajın durumu' })).toBeInViewport();
   await dialog.getByRole('combobox', { name: 'Mesajın durumu' }).click();
   await page.getByTitle('Kapatıldı', { exact: true }).last().click();

@@ -43,7 +43,7 @@ async function addSection(page: Page, label: string): Promise<Locator> {
     .click();
   await expect(sections(page)).toHaveCount(count + 1);
   const added = sections(page).nth(count);
-  // once the dialog is gone: the focus would move while the test fills in an input
+  // after the dialog has closed; otherwise the focus would move while the test fills in an input
   await expect(added.getByLabel('Bölüm başlığı')).toBeFocused();
   return added;
 }

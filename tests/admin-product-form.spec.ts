@@ -183,7 +183,7 @@ test('missing input is reported in its place, and its tab is marked and opened',
   ])
     await expect(page.getByText(sentence)).toBeVisible();
   await expect(page.getByRole('tab', { name: /Görseller/ })).toHaveAccessibleName(/hata var/);
-  // or the focus would move while the test fills in another input
+  // otherwise the focus would move while the test fills in another input
   await expect(page.getByLabel('Ürün Kodu')).toBeFocused();
   await page.getByLabel('Ürün Kodu').fill('küçük harf');
   await page.getByLabel('Ürün Kodu').blur();

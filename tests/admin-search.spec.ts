@@ -70,7 +70,7 @@ test('arrows move through the groups; Enter opens, and opened results are offere
   await answer(page);
   await page.goto('/admin/profile');
   await page.getByRole('button', { name: 'Ara', exact: true }).click();
-  await expect(dialog(page).getByRole('group')).toHaveCount(1); // things to add
+  await expect(dialog(page).getByRole('group')).toHaveCount(1); // the actions that add rows
   await field(page).fill('sip');
   await expect(dialog(page).getByRole('group', { name: 'Siparişler' }).getByRole('option')).toHaveText([
     'SP-2026-000123Şükrü Işık · Ödendi · $1.250,50',

@@ -26,7 +26,7 @@ test("a user is created by the contract's rules; staff need a longer password", 
   await save(page);
   for (const sentence of ['Lütfen kullanıcı adını girin!', 'Lütfen ad soyad girin!', 'Lütfen şifre girin!'])
     await expect(page.getByText(sentence)).toBeVisible();
-  // or the focus would move while the test fills in another input
+  // otherwise the focus would move while the test fills in another input
   await expect(page.getByLabel('Kullanıcı Adı')).toBeFocused();
   await page.getByLabel('Kullanıcı Adı').fill('ab');
   await page.getByLabel('Ad Soyad').fill('Şule Işık');

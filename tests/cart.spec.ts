@@ -78,7 +78,7 @@ test('a product page adds the chosen quantity, confirms it and counts', async ({
   await expect(badge(page)).toHaveAccessibleName('Sepet, 5 adet');
   expect(
     await first!.evaluate((shown) => shown.isConnected),
-    'the first message, which would catch a click when it closes',
+    'the first message, which would lose a click as it closes',
   ).toBe(false);
   await toast(page).getByRole('link', { name: 'Sepete git' }).click();
   await expect(page).toHaveURL('/cart');

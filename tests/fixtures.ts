@@ -1,6 +1,6 @@
 /**
  * Playwright's `test`, stricter: any error in a visitor's console, and any request to another server, fails the test.
- * Also checks that many tests share.
+ * Also contains the checks that many tests share.
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';

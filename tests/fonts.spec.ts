@@ -15,7 +15,7 @@ const CASES: Record<string, { files: RegExp; answer: (route: Route) => Promise<v
   'mono late': { files: MONO, answer: late },
   'both missing': { files: /\.woff2$/, answer: (route) => route.fulfill({ status: 404 }) },
 };
-/** Routes with the largest shifts: headings that wrapped differently, and a late style sheet. */
+/** Routes with the largest shifts: lead paragraphs that wrapped differently, and a late style sheet. */
 const ROUTES = ['/blog', '/contact', '/careers', '/en', '/no-such-page'];
 
 for (const width of [390, 1440]) {

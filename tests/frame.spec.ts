@@ -272,8 +272,8 @@ test.describe("a page's file that fails to load", () => {
   /** A product's page requests it when the pointer first moves. */
   const LATER = '**/assets/page-code-*.js';
   /**
-   * Opens a product that believes to have been open for `ageMs`. @returns its path, the number of document requests,
-   * and a wait until the page has missed the file
+   * Opens a product's page that seems to have been open for `ageMs`. @returns its path, the number of document
+   * requests, and a wait until the page has missed the file
    */
   async function open(page: Page, ageMs: number) {
     let documents = 0;

@@ -90,7 +90,7 @@ test('the panel may show it in a frame, but no other page of the site', async ({
     );
   await show(path);
   await expect(page.frameLocator('iframe').getByRole('note')).toHaveText(NOTICE);
-  problems.allow(/frame|sessionStorage/i); // the refused page is an empty one of the browser
+  problems.allow(/frame|sessionStorage/i); // instead of the refused page the browser shows an empty one
   await show('/');
   await expect(page.frameLocator('iframe').getByRole('main')).toHaveCount(0);
 });

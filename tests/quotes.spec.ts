@@ -52,7 +52,7 @@ test('does not ask to sign in for a missing payment', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the way on is the same', async ({ page }) => {
+  test('offers the same way on', async ({ page }) => {
     await page.goto('/odeme');
     await expect(page.getByRole('main').getByRole('link', { name: 'Teklif İste' })).toHaveAttribute(
       'href',

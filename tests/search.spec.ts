@@ -24,7 +24,7 @@ function askedQueries(page: Page): string[] {
   return queries;
 }
 
-test('its code is not part of the first page', async ({ page }) => {
+test('loads no code with the first page', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await page.goto('/about', { waitUntil: 'networkidle' });
@@ -71,7 +71,7 @@ test('opens again when asked for while it closes', async ({ page }) => {
   await expect(dialog).toHaveCount(0);
 });
 
-test('/ in a text field is a letter', async ({ page }) => {
+test('types / as a letter in a text field', async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('main').getByRole('searchbox');
   await box.focus();

@@ -32,7 +32,8 @@ function write<T>(scope: string, work: (db: DatabaseSync) => T): T {
 async function expectHarmless(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' });
   const seen = await page.evaluate(() => ({
-    isShown: document.querySelector('main')?.textContent.includes('Önce'), // the text before the attack: this HTML was parsed
+    // the text before the attack: this HTML was parsed
+    isShown: document.querySelector('main')?.textContent.includes('Önce'),
     attacks: (window as unknown as Attacked).attacks,
     addresses: [...document.querySelectorAll('a[href], form[action], iframe, object, embed')]
       .map((element) => element.getAttribute('href') ?? element.getAttribute('action') ?? element.tagName)
@@ -56,7 +57,7 @@ interface Row {
   html: string;
 }
 
-/** The last rows of a table, outside all other tests, with their HTML. */
+/** The last rows of a table, unused by other tests, with their HTML. */
 const lastRows = ({ table, column, scope }: Target, condition: string, count: number): Row[] =>
   write(
     scope,

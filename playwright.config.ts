@@ -3,10 +3,9 @@ import { defineConfig } from '@playwright/test';
 const PANEL = /(?:admin-[\w-]+|preview)\.spec\.ts$/;
 
 /**
- * What Chromium leaves out. Only the last such list counts, so it begins with what Playwright 1.65 itself leaves out.
- * The last two are pages
- * of the browser's own address bar, which it would render beside each page of a test, unseen, for a third of all the
- * time.
+ * Features to switch off in Chromium. Only the last such list counts, so it begins with Playwright 1.65's own. The last
+ * two are pages of the address bar, which Chromium would render unseen beside each page of a test, for a third of all
+ * the time.
  */
 const LEFT_OUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -28,7 +27,7 @@ const LEFT_OUT = [
 ];
 
 /**
- * `npm test` gives CHROMIUM_PATH; without it Playwright looks for its own. TEST_SITE_URL: see tests/global-setup.ts.
+ * `npm test` sets CHROMIUM_PATH; without it Playwright uses its own Chromium. TEST_SITE_URL: see tests/global-setup.ts.
  */
 export default defineConfig({
   testDir: 'tests',
@@ -38,14 +37,13 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   fullyParallel: true,
-  // Bounds for a hang, not measurements: a slow machine with both workers busy must stay well within them.
+  // Limits for a hang, not measurements: a slow machine with both workers busy must stay well within them.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // The panel's tests leave rows behind and change what visitors see; the site's are over by then.
+  // The panel's tests leave rows behind and change the site; the site's tests are over by then.
   projects: [
     { name: 'site', testIgnore: PANEL },
-    // In the panel's dialogs and lists, which slide in, a press would meet what has moved away meanwhile: as for people
-    // who want no movement.
+    // Reduced motion: dialogs and lists in the panel slide in, and a click would hit an element that has moved since.
     { name: 'panel', testMatch: PANEL, dependencies: ['site'], use: { contextOptions: { reducedMotion: 'reduce' } } },
   ],
   forbidOnly: Boolean(process.env.CI),
@@ -53,13 +51,13 @@ export default defineConfig({
     baseURL: process.env.TEST_SITE_URL,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
-    // Tracing each test to keep the failures' costs a sixth of the time; a failure leaves a picture and the page's
-    // text, and `--trace=on` tells the rest.
+    // Traces of every test would cost a sixth of the time; a failure leaves a picture and the page's text, and
+    // `--trace=on` records the rest.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
-      // Without a UTF-8 locale Chromium cannot name a download with Turkish letters, and calls it 'download'.
+      // Without a UTF-8 locale Chromium cannot write Turkish letters in a download's name, and names it 'download'.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',

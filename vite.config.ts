@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const TEXT_FILE = /\.(js|css|svg|json|webmanifest)$/;
 
-/** Writes `.br` and `.gz` beside every text asset: the server sends them as they are. */
+/** Writes `.br` and `.gz` beside every text asset; the server sends them as they are. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   applyToEnvironment: (environment) => environment.config.consumer === 'client',
@@ -44,7 +44,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        assetsInlineLimit: 0, // fonts and icons stay files: the Content-Security-Policy knows no data: fonts
+        assetsInlineLimit: 0, // fonts and icons stay files: the Content-Security-Policy allows no data: fonts
         rolldownOptions: {
           input: { start: 'site/entry-start.ts', site: 'site/entry-client.tsx' },
           output: {
@@ -52,20 +52,19 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-                // The frame and what pages share come in one file instead of a dozen, which compress badly; pages stay
-                // apart,
-                // and so does the entry, which waits for one.
+                // The frame and the pages' shared code come in one file instead of a dozen, which compress badly. Pages
+                // stay separate, and so does the entry, which waits for a page.
                 {
                   name: 'shared',
                   test: /preload-helper|[\\/](contract[\\/](api-error|catalogue|client|delivery|images|money|format)\.ts|site[\\/](base[\\/](?!dates|checking|or-null|query|social)|cart[\\/](stored|add-button|quantity)\.|texts[\\/]frame\.|ui[\\/](breadcrumb|broken-images|icon|picture|price|unbroken)\.|layout[\\/](?!search-dialog|frame-error|account)|(?!entry-|theme|page-code|late-font)[\w-]+\.tsx?$))/,
                 },
-                // What most pages but the product's have, in one file, because each file that is asked for costs a slow
-                // phone some milliseconds.
+                // Code that most pages but the product's have, in one file, because each file costs a slow phone some
+                // milliseconds.
                 {
                   name: 'parts',
                   test: /[\\/](contract[\\/](icons|content)\.ts|site[\\/](page-code|base[\\/](dates|or-null|query))\.ts|site[\\/]ui[\\/](class-icon|page-head|search-form)\.tsx?)$/,
                 },
-                // Forms come with the pages that have one; last, because what they share with every page belongs above.
+                // Forms come with the pages that have one; last, because code shared with every page belongs above.
                 {
                   name: 'forms',
                   test: /[\\/](browser[\\/]new-uuid\.ts|contract[\\/](form-texts|consent|resumes)\.ts|site[\\/](ui[\\/]form-|texts[\\/]form\.ts))/,
@@ -76,7 +75,7 @@ export default defineConfig({
         },
       },
     },
-    // A build of its own, so that site and panel share no chunk: neither carries what only the other needs.
+    // A separate build, so that site and panel share no chunk and neither carries code of the other.
     panel: {
       consumer: 'client',
       build: {

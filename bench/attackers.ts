@@ -1,5 +1,4 @@
-// A process that attacks a server on this machine, as its first message says, and reopens every connection that is
-// closed.
+// A process that attacks a server on this machine as its first message says, and reopens every closed connection.
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,18 +8,18 @@ export interface Attack {
   connections: number;
   /** Source addresses, 127.1.0.0 and up; the connections are spread over them. */
   addresses: number;
-  /** Sent at once. */
+  /** Sent at once, as bytes. */
   opening: string;
-  /** Sent each second after it. */
+  /** Sent each second after `opening`. */
   trickle: string;
   /**
-   * Instead of sending bytes: each connection asks for these at random, one after the other, and reads the replies. `*`
-   * becomes a new word each time.
+   * Requested instead of sending bytes: each connection asks for these at random, one after the other, and reads the
+   * replies. `*` becomes a new word each time.
    */
   paths?: readonly string[];
 }
 
-/** A closed connection is opened again after this time. */
+/** Wait before a closed connection is opened again. */
 const REOPEN_MS = 500;
 const OPENED_AT_ONCE = 100;
 

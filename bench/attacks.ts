@@ -1,4 +1,4 @@
-// Attacks with many connections, and a normal client meanwhile: `node bench/attacks.ts [--seconds=25]
+// Attacks with many connections while a normal client visits: `node bench/attacks.ts [--seconds=25]
 // [--only=slow-read,…]`; see README.md.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { cpuSeconds, memoryOf, startProgram, startServer } from './processes.ts'
 import { atMost, percentile, table, told, type Row } from './report.ts';
 import { SEARCH_QUERIES } from './search-queries.ts';
 
-/** Not 127.0.0.1, which may hold any number of connections. */
+/** Not 127.0.0.1, which has no limit of connections. */
 const CLIENT_ADDRESS = '127.0.0.9';
 const PAUSE_MS = 8;
 const CLIENT_TIMEOUT_MS = 5_000;
@@ -32,7 +32,7 @@ const SLOW_BODY = {
     'POST /api/newsletter HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50000\r\n\r\n{',
   trickle: ' ',
 };
-/** A new word each time, so that no reply is kept. */
+/** A new word each time, so that no reply comes from the cache. */
 const SEARCHES = SEARCH_QUERIES.map((query) => `/shop?q=${encodeURIComponent(query)}%20*`);
 /** 130 kB each. */
 const UNREAD_SITEMAPS = { opening: get('/sitemap-2.xml').repeat(60), trickle: '' };
@@ -46,7 +46,7 @@ const kinds = (asset: string): Kind[] => [
   { name: 'idle-full-house', connections: 6_000, addresses: 6_000, opening: '', trickle: '' },
   { name: 'slow-read-one', connections: 1_000, addresses: 1, ...UNREAD_SITEMAPS },
   { name: 'slow-read-many', connections: 1_000, addresses: 1_000, ...UNREAD_SITEMAPS },
-  // Before those whose addresses are answered one request after the other, and come first in a rush from then on.
+  // Before the attacks whose addresses get one reply at a time: those addresses come first in a rush from then on.
   { name: 'pipelined-unread', connections: 1_000, addresses: 1_000, opening: get(asset).repeat(60), trickle: '' },
   { name: 'slow-bodies-full-house', connections: 5_400, addresses: 60, ...SLOW_BODY },
   { name: 'searches', connections: 200, addresses: 200, opening: '', trickle: '', paths: SEARCHES },
@@ -54,7 +54,7 @@ const kinds = (asset: string): Kind[] => [
   { name: 'searches-one', connections: 90, addresses: 1, opening: '', trickle: '', paths: SEARCHES },
 ];
 
-/** One visitor's request over a connection of its own. @returns milliseconds, or why it failed */
+/** Sends one visitor's request over a separate connection. @returns milliseconds, or the reason of the failure */
 const ask = (url: string): Promise<number | string> =>
   new Promise((resolve) => {
     const since = performance.now();
@@ -80,7 +80,7 @@ async function visit(url: string, seconds: number): Promise<(number | string)[]>
   return Promise.all(seen);
 }
 
-/** Memory that all TCP sockets of the machine take; 0 where /proc does not say. */
+/** Memory of all TCP sockets on the machine; 0 without /proc. */
 async function tcpMiB(): Promise<number> {
   const text = await readFile('/proc/net/sockstat', 'utf8').catch(() => '');
   return Math.round((Number(/^TCP:.* mem (\d+)/m.exec(text)?.[1] ?? 0) * 4) / 1024);
@@ -135,7 +135,7 @@ async function measure(
   ];
 }
 
-/** A data folder with the demo content's rows: an attack asks for what is there. */
+/** A data folder with the demo content's rows, because an attack asks for existing pages. */
 async function filledFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'kaliphane-attacks-'));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
@@ -163,7 +163,7 @@ async function main(): Promise<void> {
     const since = performance.now();
     rows.push(...(await measure(server, page, kind, seconds)));
     console.log(`${((performance.now() - since) / 1000).toFixed(1)} s`);
-    await delay(2_000); // closed connections are cleared away
+    await delay(2_000); // time to clear closed connections
   }
   console.log(`\n${table(rows)}`);
 }

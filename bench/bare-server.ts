@@ -1,4 +1,4 @@
-// What a server is compared with: node:http sending one reply that is ready, and nothing else.
+// The server to compare with: node:http sends one prepared reply and does nothing else.
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,4 +1,4 @@
-// What the subjects share: how much is to be measured, and the data they measure on, made once and only when asked for.
+// Shared by all subjects: how much to measure, and the data, made once and only on request.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,19 +15,17 @@ const FIRST_START_WITHIN_MS = 150_000;
 export interface Bench {
   /** Fewer and shorter rounds. */
   isQuick: boolean;
-  /** A folder of the run's own, removed at its end. */
+  /** A separate folder for the run, removed at its end. */
   folder: string;
-  /** A data folder that the server itself has filled with its demo content. */
+  /** A data folder that the server has filled with its demo content. */
   demo(): Promise<{ dataDir: string; firstStartMs: number }>;
-  /** 100,000 products on SQLite, freshly opened, in a data folder of their own. */
+  /** 100,000 products on SQLite, freshly opened, in a separate data folder. */
   largeSqlite(): Promise<Large & { dataDir: string }>;
-  /**
-   * The address of a new, empty database on PostgreSQL, dropped at the end; null when BENCH_DATABASE_URL is not set.
-   */
+  /** Address of a new, empty database on PostgreSQL, dropped at the end; null without BENCH_DATABASE_URL. */
   emptyPostgres(): Promise<string | null>;
-  /** `largeSqlite` on PostgreSQL; null when BENCH_DATABASE_URL is not set. */
+  /** `largeSqlite` on PostgreSQL; null without BENCH_DATABASE_URL. */
   largePostgres(): Promise<Large | null>;
-  /** The address of an empty database on PostgreSQL; null when BENCH_DATABASE_URL is not set. */
+  /** Address of an empty database on PostgreSQL; null without BENCH_DATABASE_URL. */
   emptyPostgres(): Promise<string | null>;
 }
 export interface Large {
@@ -46,7 +44,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   return () => (made ??= make());
 };
 
-/** Fills and closes: what is measured opens it as a later start does, with fresh statistics. */
+/** Fills and closes: measurements open it as a later start does, with fresh statistics. */
 async function fillLarge(url: string): Promise<number> {
   const start = performance.now();
   const database = await openDatabase(url);
@@ -64,7 +62,7 @@ async function openLarge(url: string, fillMs: number): Promise<Large> {
   return { database, fillMs };
 }
 
-/** A database of the run's own on the server, dropped at the end. @returns its address */
+/** Creates a database for this run, dropped at the end. @returns its address */
 async function createDatabase(serverUrl: string): Promise<string> {
   const name = `kaliphane_bench_${process.pid}_${Date.now()}`;
   const run = async (statement: string) => {
@@ -106,7 +104,7 @@ export function createBench(isQuick: boolean): Bench {
       if (!serverUrl) return null;
       const url = await createDatabase(serverUrl);
       const fillMs = await fillLarge(url);
-      // What PostgreSQL does by itself about a minute after such a change.
+      // PostgreSQL does this by itself about a minute after such a change.
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       await client.query('vacuum analyze');

@@ -1,5 +1,5 @@
-// Kept product pages while the shop is at work: one saved price and one paid order a second, against the same pages
-// undisturbed.
+// Kept product pages while the shop is at work: one saved price and one paid order a second, compared with the same
+// pages left alone.
 import { randomUUID } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { atLeast, formatted, median, told, type Row } from './report.ts';
 const PAGES = 2_000;
 const CONNECTIONS = 50;
 const APP_SECRET = 'bench-bench-bench-bench-bench-bench';
-/** Products that are saved and sold, one after another. */
+/** Products to save and sell, one after another. */
 const CHANGED = 40;
 
 interface Shop {
@@ -28,9 +28,7 @@ interface Shop {
   sign(body: Uint8Array): Record<string, string>;
 }
 
-/**
- * A copy of the demo's database with products whose stock is counted, an admin, and orders that wait for their payment.
- */
+/** Copies the demo's database and adds products with counted stock, an admin, and orders that wait for payment. */
 async function prepareShop(bench: Bench, orderCount: number): Promise<Shop> {
   const dataDir = join(bench.folder, 'changes');
   await cp((await bench.demo()).dataDir, dataDir, { recursive: true });
@@ -77,7 +75,7 @@ async function post(url: string, method: string, headers: Record<string, string>
   if (!reply.ok) throw new Error(`${method} ${url} answered ${reply.status}: ${await reply.text()}`);
 }
 
-/** One saved price and one paid order a second, half a second apart. */
+/** Saves one price and pays one order a second, half a second apart. */
 async function disturb({ url }: Server, shop: Shop, ids: readonly string[], seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second++) {
     const begin = performance.now();

@@ -1,7 +1,8 @@
-// What must not outlive the run: children, temporary folders, databases. Undone last first, also on Ctrl-C.
+// Removes everything that must not outlive the run (children, temporary folders, databases), last first, also on
+// Ctrl-C.
 const steps: (() => unknown)[] = [];
 
-/** @returns does it now instead, once */
+/** Registers a step for the end. @returns a function that runs it now instead, once */
 export function atEnd(step: () => unknown): () => Promise<void> {
   steps.push(step);
   return async () => {
@@ -14,7 +15,7 @@ export function atEnd(step: () => unknown): () => Promise<void> {
 
 let ending: Promise<void> | undefined;
 
-/** Undoes everything; a step that fails does not keep the others from running. */
+/** Runs all steps; a failing step does not stop the others. */
 export const end = (): Promise<void> =>
   (ending ??= (async () => {
     for (let step = steps.pop(); step; step = steps.pop()) {

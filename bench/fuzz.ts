@@ -1,7 +1,7 @@
-// Sends the built server what nobody should: `node bench/fuzz.ts [--requests=1000000] [--raw=100000] [--seed=1]
+// Sends invalid requests to the built server: `node bench/fuzz.ts [--requests=1000000] [--raw=100000] [--seed=1]
 // [--minutes=60]`.
-// Prints how often each status was answered, each 5xx with the request, and the server's memory. Exit code 1 for any
-// 5xx but 503, or a crash.
+// Prints the count of each status, each 5xx with its request, and the server's memory. Exit code 1 for any 5xx but 503,
+// or a crash.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ async function main(): Promise<boolean> {
   const until = Date.now() + minutes * 60_000;
   const folder = mkdtempSync(join(tmpdir(), 'kaliphane-fuzz-'));
   atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  // A few rows are enough, and are there at once.
+  // A few rows are enough and take no time.
   const database = await openDatabase(join(folder, 'kaliphane.db'));
   atEnd(() => database.close());
   await seedSmallCatalogue(database);

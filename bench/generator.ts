@@ -1,5 +1,5 @@
-// What makes the requests: wrk where the system has it, which takes a third of a core where autocannon takes a whole
-// one and becomes the slower side.
+// Makes the requests: with wrk where it is installed, because it takes a third of a core; autocannon takes a whole one
+// and becomes the slower side.
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,12 +11,12 @@ import { shuffled } from './order.ts';
 const run = promisify(execFile);
 
 export interface Load {
-  /** With `paths`: the server's address alone counts. */
+  /** With `paths`, only the server's address counts. */
   url: string;
   headers: Record<string, string>;
-  /** Every reply must have it. */
+  /** Required of every reply. */
   status: number;
-  /** Asked for at random instead of the one in `url`. */
+  /** Requested at random instead of the path in `url`. */
   paths?: readonly string[];
   connections: number;
 }
@@ -33,7 +33,7 @@ export interface Generator {
 
 const failure = (url: string, what: string) => new Error(`${url}: not all requests were answered (${what})`);
 
-/** Requests are written once at the start; then each is one of them. */
+/** Writes the requests once at the start, then sends one of them at a time. */
 const RANDOM_PATHS = `
 local requests = {}
 function init(arguments)
@@ -65,7 +65,7 @@ async function wrk(
   const { stdout } = await run('wrk', command);
   const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? Number.NaN);
   const [replies, perSecond] = [number(/(\d+) requests in/), number(/Requests\/sec:\s+([\d.]+)/)];
-  // It counts failures only; which status the others have is looked at once.
+  // wrk counts failures only; one more request checks the status of the others.
   const bad = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(stdout)?.[0];
   if (bad || !(replies > 0)) throw failure(url, bad ?? 'none was');
   const sample = await get(paths ? new URL(url).origin + paths[0]! : url, headers);
@@ -91,10 +91,10 @@ async function cannon({ url, headers, status, paths, connections }: Load, second
 
 let opened: Promise<Generator> | undefined;
 
-/** @param folder where it may write */
+/** @param folder a folder for temporary files */
 export const openGenerator = (folder: string): Promise<Generator> =>
   (opened ??= (async (): Promise<Generator> => {
-    // Without arguments it prints its usage and ends with 1; a system that does not have it fails otherwise.
+    // Without arguments wrk prints its usage and exits with 1; a missing wrk fails in another way.
     const hasWrk = await run('wrk', ['-v']).then(
       () => true,
       (error: { stdout?: string }) => (error.stdout ?? '').startsWith('wrk '),

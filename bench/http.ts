@@ -1,4 +1,4 @@
-// Requests whose replies are seen as they travel: nothing is decompressed.
+// Requests that keep the replies as sent, without decompressing them.
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { MAX_PAGE_SIZE } from '../contract/catalogue.ts';
 import type { ProductPage } from '../contract/products.ts';
@@ -11,7 +11,8 @@ export interface RawReply {
 
 export function get(url: string, headers: Record<string, string> = {}, agent?: Agent): Promise<RawReply> {
   return new Promise((resolve, reject) => {
-    const fail = (error: Error) => reject(new Error(`${url}: ${error.message}`, { cause: error })); // Node's own does not say who hung up
+    // Node's own message does not name the address
+    const fail = (error: Error) => reject(new Error(`${url}: ${error.message}`, { cause: error }));
     request(url, { headers, agent }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -25,14 +26,14 @@ export function get(url: string, headers: Record<string, string> = {}, agent?: A
   });
 }
 
-/** As `get`, but anything except 200 is a failure of the measurement. */
+/** Like `get`, but throws on any status except 200. */
 export async function getOk(url: string, headers: Record<string, string> = {}, agent?: Agent): Promise<RawReply> {
   const reply = await get(url, headers, agent);
   if (reply.status !== 200) throw new Error(`${url} answered ${reply.status}`);
   return reply;
 }
 
-/** Addresses of `count` products spread over the catalogue, of which the API lists them in order. */
+/** Addresses of `count` products spread evenly over the catalogue, in the API's order. */
 export async function productPaths(serverUrl: string, count: number): Promise<string[]> {
   const list = async (page: number, limit: number): Promise<ProductPage> =>
     JSON.parse((await getOk(`${serverUrl}/api/products?limit=${limit}&page=${page}`)).body.toString()) as ProductPage;
@@ -42,13 +43,14 @@ export async function productPaths(serverUrl: string, count: number): Promise<st
   if (pages < needed) throw new Error(`The catalogue has fewer products than the ${count} that are needed`);
   const paths: string[] = [];
   for (let i = 0; i < needed; i++) {
-    const { products } = await list(1 + Math.floor(((i + 0.5) * (pages - 1)) / needed), limit); // the last page may be short
+    // the last page may be short
+    const { products } = await list(1 + Math.floor(((i + 0.5) * (pages - 1)) / needed), limit);
     paths.push(...products.map(({ slug }) => `/urun/${slug}`));
   }
   return paths.slice(0, count);
 }
 
-/** Asks for all addresses, `atOnce` at a time, over connections that stay open. */
+/** Requests all addresses, `atOnce` at a time, over connections that stay open. */
 export async function getAll(serverUrl: string, paths: readonly string[], atOnce: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const left = paths.values();

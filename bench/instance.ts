@@ -1,4 +1,4 @@
-// An instance of its own process for `instances.ts`: the API without the site, on the database it is given.
+// An instance in a separate process for `instances.ts`: the API without the site, on the given database.
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../server/app.ts';
 import { openDatabase } from '../server/base/db/opening/open.ts';

@@ -1,4 +1,4 @@
-// Several instances on PostgreSQL: whether an acknowledged write shows everywhere, and what that costs writes and kept
+// Several instances on PostgreSQL: whether an acknowledged write shows everywhere, and its cost for writes and kept
 // pages.
 import { mkdirSync } from 'node:fs';
 import { Agent } from 'node:http';
@@ -20,7 +20,7 @@ import { atMost, formatted, notMeasured, percentile, told, type Row } from './re
 
 const PATH = '/api/settings';
 const READERS = 2;
-/** Short enough that no lease ends meanwhile, also on a slow machine: nothing else runs in this process. */
+/** Short enough that no lease ends meanwhile, even on a slow machine: this process does nothing else. */
 const VERSION_CALLS = 200_000;
 const VERSION_ROUNDS = 9;
 
@@ -36,7 +36,7 @@ async function startInstance(bench: Bench, url: string, name: string): Promise<I
   return { ...child, url: `http://127.0.0.1:${message.port}` };
 }
 
-/** Writes that take turns between the scopes, so that what else the machine does meets them alike. */
+/** Writes to the scopes in turn, so that other work on the machine slows them equally. */
 async function writeTimes(database: Database, scopes: readonly Scope[], count: number): Promise<number[][]> {
   const times: number[][] = scopes.map(() => []);
   for (let i = 0; i < count; i++) {
@@ -52,7 +52,7 @@ async function writeTimes(database: Database, scopes: readonly Scope[], count: n
 const spread = (times: readonly number[]): string =>
   `p50 ${formatted(percentile(times, 0.5))} ms, p95 ${formatted(percentile(times, 0.95))} ms`;
 
-/** Time that one look at the versions takes, the lease's clocks included. */
+/** Microseconds of one look at the versions, including the lease's clocks. */
 async function lookMicros(database: Database): Promise<number> {
   let sum = 0;
   const round = () => {
@@ -79,7 +79,7 @@ export const instances: Subject = {
     const proxy = await openPostgresProxy(address);
     atEnd(() => proxy.close());
     const writes = bench.isQuick ? 100 : 500;
-    // `orders`: shown by nothing that is kept, so nobody is asked.
+    // No kept page shows `orders`, so the write asks no other instance.
     const [unasked, alone] = (await writeTimes(writer, ['orders', 'settings'], writes)) as [number[], number[]];
 
     const readers: Instance[] = [];
@@ -98,7 +98,7 @@ export const instances: Subject = {
       return String(settings.find(({ settingKey }) => settingKey === 'site_title')?.settingValue);
     };
     const [replies, freezes] = bench.isQuick ? [480, 3] : [5_000, 10];
-    // One that does not show the write, on whichever instance, counts.
+    // Counts a reply that misses the write on any instance.
     const read = async () => {
       const titles = await Promise.all(readers.map(titleAt));
       return titles.every((title) => title === titles[0]) ? titles[0]! : 'differing';

@@ -21,13 +21,13 @@ const CHROME_FLAGS = [
 ];
 const GOALS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const CATEGORIES = Object.keys(GOALS) as (keyof typeof GOALS)[];
-/** Fail on any site that is served from this machine without TLS, and on no other ground there. */
+/** These audits fail on any site without TLS on this machine, and for no other reason here. */
 const LOCAL_ONLY = new Set(['is-on-https', 'redirects-http', 'uses-http2']);
 
 const scoreOf = (report: Report, category: string): number =>
   Math.round((report.categories[category]?.score ?? 0) * 100);
 
-/** Audits that cost the category points, worst weight first. */
+/** Audits that cost the category points, highest weight first. */
 const failedAudits = (report: Report, category: string): string[] =>
   (report.categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < (category === 'performance' ? 0.9 : 1))
@@ -59,8 +59,8 @@ async function audit(url: string, chromePath: string, folder: string): Promise<R
 }
 
 /**
- * Chromium sometimes loses the trace of a busy machine: the measurement is taken again, the figures of a failed one
- * never count.
+ * Repeats the measurement when Chromium loses the trace, as it sometimes does on a busy machine; a failed run never
+ * counts.
  */
 async function auditOr(tries: number, ...of: Parameters<typeof audit>): Promise<Report> {
   try {
@@ -93,7 +93,7 @@ function rowsOf(page: string, reports: readonly Report[]): Row[] {
   ];
 }
 
-/** Runs of each page, of which the median counts. */
+/** Runs of each page; their median counts. */
 const RUNS = 3;
 const TRIES = 3;
 
@@ -117,7 +117,8 @@ export const lighthouseScores: Subject = {
         ['contact', '/contact'],
         ['careers', '/careers'],
       ] as const) {
-        await getOk(server.url + path, { 'accept-encoding': 'br' }); // made before it is looked at, as for every visitor but the first
+        // makes the kept page before the measurement, as for every visitor but the first
+        await getOk(server.url + path, { 'accept-encoding': 'br' });
         const reports: Report[] = [];
         for (let run = 0; run < (bench.isQuick ? 1 : RUNS); run++)
           reports.push(await auditOr(TRIES, server.url + path, chromePath, bench.folder));

@@ -1,4 +1,4 @@
-// Two servers under the same load, turn by turn in one run: the machine's speed drifts, the ratio of neighbours does
+// Two servers under the same load, alternating in one run: the machine's speed drifts, but the ratio of neighbours does
 // not.
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { BareReply } from './bare-server.ts';
@@ -9,11 +9,11 @@ import { cpuSeconds, startProgram, type Child } from './processes.ts';
 import { formatted, median } from './report.ts';
 
 const CONNECTIONS = 50;
-/** Node writes these itself, on either side. */
+/** Node writes these itself, on both sides. */
 const OF_THE_CONNECTION = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
 
 export interface Target extends Omit<Load, 'connections'> {
-  /** Its processor time is what a reply costs. */
+  /** Its processor time is the cost of a reply. */
   pid: number;
 }
 
@@ -26,9 +26,9 @@ export interface Comparison {
   /** Requests per second: medians over the rounds. */
   perSecond: number;
   barePerSecond: number;
-  /** Median over our rounds, each by the mean of the bare rounds before and after it. */
+  /** Median over our rounds; each is divided by the mean of the bare rounds before and after it. */
   ratio: number;
-  /** Processor time of a bare reply by that of ours: what the ratio would be if the load generator cost nothing. */
+  /** Processor time of a bare reply divided by that of ours: the ratio with a load generator that costs nothing. */
   cpuRatio: number | undefined;
   cpuMicros: number | undefined;
   bareCpuMicros: number | undefined;
@@ -45,7 +45,7 @@ async function round(bench: Bench, { pid, ...load }: Target, seconds: number): P
   };
 }
 
-/** Starts a bare server that gives the very reply that the target gives now: same status, headers and bytes. */
+/** Starts a bare server that sends the target's present reply: same status, headers and bytes. */
 export async function startBare(
   target: Pick<Target, 'url' | 'headers' | 'status'>,
 ): Promise<{ child: Child; target: Target }> {
@@ -73,7 +73,7 @@ export async function compare(bench: Bench, ours: Target): Promise<Comparison> {
   const [rounds, seconds] = bench.isQuick ? [3, 1] : [5, 2];
   try {
     for (const target of [ours, bare]) await round(bench, target, bench.isQuick ? 1 : 2); // warm-up
-    // Bare, ours, bare, ours, …, bare: each of ours between two of the other's.
+    // Bare, ours, bare, ours, …, bare: each of our rounds between two bare ones.
     const bareRounds = [await round(bench, bare, seconds)];
     const ourRounds: Round[] = [];
     for (let i = 0; i < rounds; i++) {

@@ -1,5 +1,5 @@
-// An SMTP server on the loopback that takes every mail. Sends its port; to any message it answers how many it has
-// taken.
+// An SMTP server on the loopback address that accepts every mail. Sends its port; answers any message with the number
+// of accepted mails.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 

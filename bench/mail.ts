@@ -1,4 +1,4 @@
-// How fast the outbox empties into an SMTP server on this machine.
+// Speed at which the outbox empties into an SMTP server on this machine.
 import { join } from 'node:path';
 import type { Database } from '../server/base/db/database.ts';
 import { openDatabase } from '../server/base/db/opening/open.ts';

@@ -1,4 +1,4 @@
-// Start-up times, and the server's memory after it has answered for many different pages out of 100,000 products.
+// Start-up times, and the server's memory after replies for many different pages out of 100,000 products.
 import type { Subject } from './bench.ts';
 import { openGenerator } from './generator.ts';
 import { getAll, productPaths } from './http.ts';
@@ -53,7 +53,7 @@ export const memory: Subject = {
       await seen('after the start');
       const requests = bench.isQuick ? 3_000 : 20_000;
       const products = await productPaths(server.url, requests / 2);
-      // Of ten requests: six product pages, one of them asked for again, two lists, one product of the API.
+      // Out of ten requests: six product pages, one of them repeated, two lists, one product of the API.
       const paths = products.flatMap((path, i) => {
         const others = [
           path.replace('/urun/', '/api/products/slug/'),
@@ -81,7 +81,7 @@ export const memory: Subject = {
   },
 };
 
-/** The server's memory while nothing is kept and everything is made and compressed for each request. */
+/** The server's memory without a page cache: it makes and compresses every reply. */
 export const uncachedMemory: Subject = {
   name: 'uncached-memory',
   async measure(bench): Promise<Row[]> {

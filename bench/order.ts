@@ -1,5 +1,6 @@
 /**
- * All orders of the work are as likely: what one query leaves in the caches must not always serve the same other one.
+ * Shuffles: each order of the work is equally likely, so that one query's caches do not always serve the same other
+ * query.
  */
 export function shuffled<T>(items: readonly T[]): T[] {
   const mixed = [...items];

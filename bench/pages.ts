@@ -1,4 +1,4 @@
-// Kept pages and kept API replies, against node:http sending the same bytes.
+// Kept pages and kept API replies, compared with node:http sending the same bytes.
 import type { Bench, Subject } from './bench.ts';
 import { get, getAll, getOk, productPaths } from './http.ts';
 import { compare, describe } from './load.ts';
@@ -21,7 +21,7 @@ async function withServer<T>(
   }
 }
 
-/** Until the reply is kept: the first one is made, the next ones are sent as they lie there. */
+/** Requests the address until its reply is kept: the first request makes it, later ones get the kept bytes. */
 const keep = async (url: string) => {
   for (let i = 0; i < 3; i++) await getOk(url, BROTLI);
 };
@@ -53,10 +53,10 @@ export const pages: Subject = {
 };
 
 const FILLED_AT_ONCE = 16;
-/** Room for 20,000 product pages on any machine; the default is as large from 4 GiB on. */
+/** Room for 20,000 product pages on any machine; the default is as large from 4 GiB of memory up. */
 const FULL_CACHE_MB = '512';
 
-/** Kept pages while many others are kept, and pages at random out of many. */
+/** Kept pages beside many others, and pages at random out of many. */
 export const fullCache: Subject = {
   name: 'full-cache',
   async measure(bench) {

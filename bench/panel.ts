@@ -1,4 +1,4 @@
-// What the panel's first screen fetches, and how long staff's product list takes: over HTTP, signed in, the rights
+// Downloads for the panel's first screen, and the time of staff's product list: over HTTP, signed in, with rights
 // checked on each call.
 import { Agent } from 'node:http';
 import { join } from 'node:path';
@@ -13,10 +13,10 @@ import { scriptsOf } from './scripts.ts';
 import { SEARCH_QUERIES } from './search-queries.ts';
 
 const KILOBYTE = 1000;
-/** Source names of what the frame and its first screen load. */
+/** Source names of the frame and its first screen. */
 const FIRST_SCREEN = /\/(?:dashboard)-[\w-]+\.js$/;
 
-/** An access token of a new admin in the database, valid for ten minutes. */
+/** An access token for a new admin in the database, valid for ten minutes. */
 async function newToken(dataDir: string): Promise<string> {
   const database = await openDatabase(join(dataDir, 'kaliphane.db'));
   try {

@@ -1,4 +1,4 @@
-// Children of a run, each told by its process id, and what the system knows of them.
+// Children of a run, each identified by its process id, and the system's figures for them.
 import { execFile, fork, spawn, type ChildProcess, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -9,10 +9,10 @@ import { promisify } from 'node:util';
 import { atEnd } from './ending.ts';
 
 const MAIN = fileURLToPath(new URL('../start/main.ts', import.meta.url));
-/** As `npm start` lets Node run (scripts/start.mjs). */
+/** The same limits as `npm start` sets (scripts/start.mjs). */
 const LIMITS = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
 const STOP_WITHIN_MS = 5_000;
-/** No further apart than a start-up time may be wrong. */
+/** The largest acceptable error of a start-up time. */
 const POLL_MS = 10;
 
 export interface Child {
@@ -23,7 +23,7 @@ export interface Child {
 export interface Server extends Child {
   /** Without a trailing slash. */
   readonly url: string;
-  /** From starting the process to its first answer. */
+  /** From the start of the process to its first answer. */
   readonly startMs: number;
 }
 
@@ -39,13 +39,13 @@ function watched(child: ChildProcess): Child {
   return { pid: child.pid!, stop };
 }
 
-/** What a child must not inherit: the run's own settings would become the server's. */
+/** Leaves out the run's own settings, which would become the server's. */
 const environment = (more: Record<string, string>): NodeJS.ProcessEnv => {
   const { DATABASE_URL: _, PAGE_CACHE_MB: __, TRUSTED_PROXIES: ___, CORS_ORIGINS: ____, ...rest } = process.env;
   return { ...rest, NODE_ENV: 'production', ...more };
 };
 
-/** A port that nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -55,7 +55,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Kaliphane itself, as its owner starts it, on the loopback address. */
+/** Starts Kaliphane as its owner does, on the loopback address. */
 export async function startServer(
   dataDir: string,
   { env = {}, args = [], withinMs = 30_000 }: { env?: Record<string, string>; args?: string[]; withinMs?: number } = {},
@@ -96,7 +96,7 @@ export async function startServer(
   }
 }
 
-/** A program of this folder that is sent `input` and answers with messages. */
+/** Starts a program of this folder, sends it `input` and waits for its first message. */
 export async function startProgram<Message>(file: string, input: Serializable): Promise<Child & { message: Message }> {
   const process_ = fork(fileURLToPath(new URL(file, import.meta.url)), {
     env: environment({}),
@@ -112,7 +112,7 @@ export async function startProgram<Message>(file: string, input: Serializable): 
   return { ...child, message };
 }
 
-/** Processor seconds a process has used so far, all threads; undefined where /proc does not exist. */
+/** Processor seconds that a process has used so far, all threads; undefined without /proc. */
 export async function cpuSeconds(pid: number): Promise<number | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   if (stat === undefined) return undefined;
@@ -121,8 +121,8 @@ export async function cpuSeconds(pid: number): Promise<number | undefined> {
 }
 
 /**
- * Resident memory in MiB, and how much of it is the process's own rather than pages of files; undefined where neither
- * /proc nor ps tells.
+ * Resident memory in MiB, and the part that belongs to the process rather than to pages of files; undefined without
+ * /proc and ps.
  */
 export async function memoryOf(pid: number): Promise<{ residentMiB: number; ownMiB: number | undefined } | undefined> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => undefined);

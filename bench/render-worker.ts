@@ -31,8 +31,8 @@ async function measure({ dataDir, warmUp, batches, perBatch }: RenderInput): Pro
   const database = await openDatabase(join(dataDir, 'kaliphane.db'));
   const site = await openSite();
 
-  // The application hands its site the API of a request: taken here once, so that pages read exactly as they do when
-  // served.
+  // The application hands its site the API of a request. Taken here once, so that reads work exactly as for served
+  // pages.
   let handed: Api | undefined;
   const app = await buildApp({
     config,
@@ -50,13 +50,13 @@ async function measure({ dataDir, warmUp, batches, perBatch }: RenderInput): Pro
   const api = handed;
 
   const show = async (address: string) => {
-    database.versions(); // once for each request, for which this API is made anew
+    database.versions(); // the application does this once for each request
     const page = await site.render({ address, api, publicUrl: config.publicUrl, requestId: 'bench' });
     if (page.status !== 200 || page.failure)
       throw new Error(`${address} was rendered with status ${page.status}`, { cause: page.failure });
     return page;
   };
-  // Keeps nothing, and does with a page all that is done until it is sent: validator, headers, compression.
+  // Keeps nothing, but does everything else that precedes sending a page: validator, headers, compression.
   const cache = createPageCache({ versions: () => database.versions(), maxBytes: 0, headers: {} });
   let compressedBytes = 0;
   const compress = async (address: string) => {
@@ -66,7 +66,10 @@ async function measure({ dataDir, warmUp, batches, perBatch }: RenderInput): Pro
     });
     compressedBytes = body!.length;
   };
-  /** @returns microseconds per piece of work, a number per batch; `next` says what is to be done as the n-th */
+  /**
+   * Runs `work` in batches; `n` counts up over all of them. @returns microseconds per piece of work, one number per
+   * batch
+   */
   const batchesOf = async (count: number, size: number, work: (n: number) => Promise<unknown>): Promise<number[]> => {
     const micros: number[] = [];
     for (let batch = 0; batch < count; batch++) {
@@ -83,7 +86,7 @@ async function measure({ dataDir, warmUp, batches, perBatch }: RenderInput): Pro
   const step = (await products.countPublic()) / needed;
   const all = await products.sitemapPages(1_000_000, 0);
   const slugs = Array.from({ length: needed }, (_, i) => all[Math.floor(i * step)]!.path.slice('/urun/'.length));
-  // A stride through the catalogue, so that every batch meets every kind of product.
+  // Steps through the catalogue, so that every batch has every kind of product.
   const stride = Math.max(1, batches);
   const mixed = Array.from({ length: stride }, (_, offset) => slugs.filter((_slug, i) => i % stride === offset)).flat();
 

@@ -1,4 +1,4 @@
-// Processor time of rendering on the server, in a process of its own so that nothing else counts.
+// Processor time of rendering on the server, in a separate process so that nothing else counts.
 import type { Subject } from './bench.ts';
 import { startProgram } from './processes.ts';
 import { atMost, formatted, median, told, type Row } from './report.ts';

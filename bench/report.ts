@@ -1,10 +1,10 @@
-// A figure, its goal, and whether it holds.
+// A figure, its goal, and whether it meets the goal.
 
 export interface Row {
   subject: string;
-  /** What was seen, with its unit. */
+  /** The measured value, with its unit. */
   seen: string;
-  /** Empty for a figure that is only told. */
+  /** Empty for a figure without a goal. */
   goal: string;
   verdict: 'holds' | 'falls short' | 'for information' | 'not measured';
 }
@@ -12,7 +12,7 @@ export interface Row {
 /** A figure without a goal. */
 export const told = (subject: string, seen: string): Row => ({ subject, seen, goal: '', verdict: 'for information' });
 
-/** A figure that something of the machine keeps from being measured. */
+/** A figure that cannot be measured on this machine. */
 export const notMeasured = (subject: string, why: string): Row => ({
   subject,
   seen: why,
@@ -34,7 +34,7 @@ export const atLeast = (subject: string, value: number, limit: number, unit: str
   verdict: value >= limit ? 'holds' : 'falls short',
 });
 
-/** Three digits, as far as they mean something: 0.873, 12.3, 640, 21,300. */
+/** Three significant digits: 0.873, 12.3, 640, 21,300. */
 export const formatted = (value: number): string => {
   const size = Math.abs(value);
   if (Number.isInteger(value) || size >= 1000) return Math.round(value).toLocaleString('en-US');
@@ -64,7 +64,7 @@ const MARK: Record<Row['verdict'], string> = {
 };
 const HEAD = ['subject', 'seen', 'goal', 'verdict'];
 
-/** The rows as a Markdown table, so that it can be kept beside others. */
+/** Formats the rows as a Markdown table, to keep beside others. */
 export function table(rows: readonly Row[]): string {
   const lines = [HEAD, ...rows.map((row) => [row.subject, row.seen, row.goal, MARK[row.verdict]])];
   const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));

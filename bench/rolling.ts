@@ -1,4 +1,4 @@
-// Rolling restarts of two processes behind a load balancer that retries nothing: `node bench/rolling.ts [--restarts=20]
+// Rolling restarts of two processes behind a load balancer without retries: `node bench/rolling.ts [--restarts=20]
 // [--requests=20000]`; see README.md.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,11 +13,11 @@ import { atEnd, end } from './ending.ts';
 import { freePort } from './processes.ts';
 
 const MAIN = fileURLToPath(new URL('../start/main.ts', import.meta.url));
-/** As the documentation advises. */
+/** As the documentation recommends. */
 const SHUTDOWN_DELAY = '5';
 const VISITORS = 10;
 const PAUSE_MS = 100;
-/** Shorter than the server's keep-alive time of 10 s, as a proxy's should be. */
+/** Shorter than the server's keep-alive time of 10 s, as for any proxy. */
 const IDLE_MS = 4_000;
 
 const argument = (name: string, otherwise: number): number =>

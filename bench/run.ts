@@ -1,4 +1,4 @@
-// Measures the built site. `node bench/run.ts [--only=pages,search,…] [--quick]`; what it needs is in README.md.
+// Measures the built site: `node bench/run.ts [--only=pages,search,…] [--quick]`; requirements are in README.md.
 import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -34,7 +34,7 @@ const SUBJECTS: readonly Subject[] = [
   mail,
   instances,
   searchPostgres,
-  shift, // last: it may use up the time
+  shift, // last, because it may use up the time
 ];
 const LIMIT_MINUTES = { quick: 5, whole: 20 };
 const BUILT_SITE = fileURLToPath(new URL('../dist/server/entry-server.js', import.meta.url));
@@ -44,7 +44,7 @@ interface Wanted {
   subjects: readonly Subject[];
 }
 
-/** @throws naming what is not understood */
+/** @throws naming the unknown argument */
 function readArguments(given: readonly string[]): Wanted {
   let subjects = SUBJECTS;
   let isQuick = false;
@@ -66,7 +66,7 @@ function readArguments(given: readonly string[]): Wanted {
 
 const printed = new Set<unknown>();
 
-/** The subject's rows, or a row that says why there are none. */
+/** The subject's rows, or one row with the reason of their absence. */
 async function measure(
   { name, measure: run }: Subject,
   bench: ReturnType<typeof createBench>,
@@ -80,7 +80,7 @@ async function measure(
     if (msLeft <= 0) return await late;
     return { rows: await Promise.race([run(bench), late]), isMeasured: true };
   } catch (error) {
-    if (!printed.has(error)) console.error(error); // subjects share what one of them could not make
+    if (!printed.has(error)) console.error(error); // once, also when several subjects share it
     printed.add(error);
     return { rows: [notMeasured(name, (error as Error).message.split('\n')[0]!.replace(/:$/, ''))], isMeasured: false };
   } finally {
@@ -125,4 +125,4 @@ try {
   console.error((error as Error).message);
 }
 await end();
-process.exit(code); // whatever was cut off by the time limit ends here
+process.exit(code); // ends everything that the time limit cut off

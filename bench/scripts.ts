@@ -1,18 +1,18 @@
-// Which scripts a script brings along.
+// The scripts that a script imports.
 import { gzipSync } from 'node:zlib';
 import { getOk } from './http.ts';
 
-/** Files that a script imports at once: `import "./x.js"` and `… from "./x.js"`, not `import("./x.js")`. */
+/** Files that a script imports statically: `import "./x.js"` and `… from "./x.js"`, not `import("./x.js")`. */
 const staticImports = (source: string): string[] =>
   [...source.matchAll(/(?:\bfrom|\bimport)\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g)].map((match) => match[1]!);
-/** Files that it imports when they are wanted. */
+/** Files that a script imports later, on demand. */
 const dynamicImports = (source: string): string[] =>
   [...source.matchAll(/\bimport\(\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g)].map((match) => match[1]!);
 
 /**
- * Scripts with everything they import at once.
+ * Collects scripts with all their static imports.
  * @param hrefs as a page at `address` names them
- * @returns gzip bytes by address, and the addresses of what they import later
+ * @returns gzip bytes by address, and the addresses of later imports
  */
 export async function scriptsOf(
   address: string,

@@ -1,8 +1,9 @@
 /**
- * What buyers of mould components type: codes, words, dimensions, several words, Turkish letters, misses, short ones.
+ * Typical searches by buyers of mould components: codes, words, dimensions, several words, Turkish letters, misses,
+ * short ones.
  */
 export const SEARCH_QUERIES: readonly string[] = [
-  // Codes: whole, in another spelling, begun
+  // Codes: whole, in another spelling, incomplete
   'Z40-5X100',
   'z405x100',
   'Z41-8-4X705',
@@ -11,7 +12,7 @@ export const SEARCH_QUERIES: readonly string[] = [
   'ZDW-8',
   'P2312',
   'IC-M6X20',
-  // Words, as written and without Turkish letters
+  // Words, with and without Turkish letters
   'itici pim',
   'itici',
   'İTİCİ PİM',

@@ -1,4 +1,4 @@
-// Searches, lists and single products out of 100,000, at the store that the API and the pages read.
+// Searches, lists and single products out of 100,000, at the store behind the API and the pages.
 import { PRODUCT_SORTS, SHOP_PAGE_SIZE } from '../contract/catalogue.ts';
 import { productStore, type ProductFilter } from '../server/domains/catalogue/products/store.ts';
 import type { Bench, Large, Subject } from './bench.ts';
@@ -19,15 +19,15 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Milliseconds of every call. */
+/** Milliseconds of each call. */
 interface Timings {
   all: number[];
-  /** Of each kind of call its fastest: what it takes while nobody else wants the processor. */
+  /** The fastest call of each kind: its time on an idle processor. */
   fastest: number[];
   of: Map<string, number[]>;
 }
 
-/** Calls each of the named works `rounds` times, in mixed order, after calling each once to warm up. */
+/** Calls each of the works `rounds` times in mixed order, after one warm-up call each. */
 async function time(works: ReadonlyMap<string, () => Promise<unknown>>, rounds: number): Promise<Timings> {
   for (const work of works.values()) await work();
   const of = new Map<string, number[]>([...works.keys()].map((name) => [name, []]));
@@ -86,7 +86,7 @@ async function lists(title: string, { database }: Large, rounds: number, limitMs
   const list = ({ where }: Place, sort: ProductFilter['sort'], page: number) =>
     products.list({ audience: 'public', ...where, sort, page, limit: SHOP_PAGE_SIZE });
 
-  // The first list of each place counts its products; the number is kept until the catalogue changes.
+  // The first list of each place counts its products; the store keeps the number until the catalogue changes.
   const counting: number[] = [];
   for (const place of places) counting.push(await timed(() => list(place, 'order', 1)));
   const works = new Map<string, () => Promise<unknown>>();

@@ -16,10 +16,10 @@ const WIDTHS = [
 ];
 /** Pages at a time; with a late font they mostly wait. */
 const AT_ONCE = 4;
-/** After load and the last font, for the layout that follows. */
+/** Wait after load and the last font, for the layout that follows. */
 const SETTLE_MS = 400;
 
-/** Addresses that the sitemap does not name. */
+/** Addresses missing from the sitemap. */
 const UNLISTED = [
   '/shop?q=itici+pim',
   '/cart',
@@ -52,14 +52,14 @@ const late = (name: string, files: RegExp, lateMs: number): Treatment => ({
   files,
   lateMs,
 });
-/** For every route. */
+/** Treatments for every route. */
 const USUAL: readonly Treatment[] = [
   IN_TIME,
   late('sans', FILES.sans, 800),
   late('mono', FILES.mono, 800),
   { name: 'both missing', files: ALL, fate: 'missing' },
 ];
-/** For the fragile ones. */
+/** Treatments for the fragile routes. */
 const ALL_TREATMENTS: readonly Treatment[] = [
   IN_TIME,
   ...Object.entries({ ...FILES, both: ALL }).flatMap(([name, files]): Treatment[] => [
@@ -69,7 +69,7 @@ const ALL_TREATMENTS: readonly Treatment[] = [
   ]),
 ];
 
-/** Posts and jobs are many pages of one build each; as many of them stand for the others. */
+/** Posts and jobs share one layout each; this number of them represents the rest. */
 const SAMPLES = 2;
 const LISTS = ['/blog/', '/careers/'];
 
@@ -138,7 +138,7 @@ interface Case {
   shift: Shift;
 }
 
-/** Every route at every width in every case, several pages at a time. */
+/** Measures every route at every width in every case, several pages at a time. */
 async function measureShifts(
   browser: Browser,
   url: string,
@@ -167,7 +167,7 @@ async function measureShifts(
   return measured;
 }
 
-/** Families to hide, by what is then left. */
+/** Families to hide, by the name of the remaining set. */
 const FONT_SETS: Record<string, readonly string[]> = {
   'fonts of this machine': [],
   'DejaVu only': ['Liberation Sans', 'Liberation Mono'],
@@ -186,7 +186,7 @@ function fontConfig(folder: string, hidden: readonly string[]): string {
   return file;
 }
 
-/** @param hidden font families that the browser must not find */
+/** @param hidden font families to hide from the browser */
 async function launch(chromePath: string, folder: string, hidden: readonly string[]): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: chromePath,

@@ -1,6 +1,6 @@
-// Does the server outlive its database? `node bench/survival.ts [--terminations=200] [--kills=10]`, after `npx vite
-// build --app`.
-// A PostgreSQL of its own, flushing to the disk; the real process; visitors who write without a pause.
+// Tests that the server survives its database: `node bench/survival.ts [--terminations=200] [--kills=10]`, after
+// `npx vite build --app`.
+// Uses a separate PostgreSQL that flushes to the disk, the real process, and visitors who write without a pause.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { end } from './ending.ts';
 import { startServer } from './processes.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** How long the server may take to acknowledge a write again. */
+/** Time limit for the server to acknowledge a write again. */
 const RECOVERY_MS = 60_000;
 
 function readCounts(): { terminations: number; kills: number } {
@@ -28,7 +28,7 @@ function readCounts(): { terminations: number; kills: number } {
   return { terminations: Number(values.terminations), kills: Number(values.kills) };
 }
 
-/** Waits for the next acknowledged write. @returns how long that took */
+/** Waits for the next acknowledged write. @returns milliseconds */
 async function nextAcknowledged(acknowledged: () => number): Promise<number> {
   const [before, start] = [acknowledged(), performance.now()];
   while (acknowledged() === before) {
@@ -106,7 +106,7 @@ await main(async () => {
     failures += report(`PostgreSQL killed and restarted ${kills} times`, killed, slowest);
     await database.close();
 
-    process.kill(server.pid, 0); // throws when it is gone
+    process.kill(server.pid, 0); // throws when the server is gone
     const health = await fetch(`${server.url}/health`);
     console.log(`The server is the same process as at the beginning, and /health says ${health.status}.`);
     return failures === 0 && health.ok ? 0 : 1;

@@ -1,4 +1,4 @@
-// What a browser must fetch before a product page is complete, read from the page itself.
+// Bytes that a browser must fetch before a product page is complete, read from the page itself.
 import { gzipSync } from 'node:zlib';
 import type { Subject } from './bench.ts';
 import { getOk, productPaths } from './http.ts';
@@ -43,7 +43,7 @@ export const weight: Subject = {
       const absolute = (href: string) => new URL(href, address).href;
 
       const namedScripts = [
-        // `data-code`: what the small first script fetches as soon as the page is painted (site/entry-start.ts).
+        // `data-code`: scripts that the small first script fetches once the page is painted (site/entry-start.ts).
         ...elements(html, 'script').flatMap((script) => [
           ...(script.get('src') ? [script.get('src')!] : []),
           ...(script.get('data-code')?.split(' ') ?? []),

@@ -3,7 +3,7 @@
  *
  *     npm ci --prefix fonts --ignore-scripts && node fonts/make.ts
  *
- * Needed only to change letters, weights or versions; the results are in the repository.
+ * Needed only after a change of letters, weights or versions; the results are in the repository.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { entireMetricsCollection as published } from '@capsizecss/metrics/entireMetricsCollection';
@@ -18,7 +18,7 @@ const write = (path: string, content: string | Buffer): Promise<void> => writeFi
 const PLEX_SANS = 'fonts/node_modules/@ibm/plex-sans-variable/fonts/complete/ttf/IBM Plex Sans Var-Roman.ttf';
 const PLEX_MONO = 'fonts/node_modules/@ibm/plex-mono/fonts/complete/woff2/IBMPlexMono-Regular.woff2';
 
-/** The weights that the style sheets use; lighter ones would cost 12 kB. */
+/** Weights in the style sheets; lighter ones would cost 12 kB. */
 const WEIGHTS = { min: 400, max: 700, default: 400 };
 
 const range = (first: number, last: number): string =>
@@ -34,12 +34,13 @@ const LETTERS =
   '–—‘’‚“”„†‡•…‰′″‹›⁄€₺₽™←↑→↓↔−∕√∞≈≠≤≥✓₂ΔΣΦΩαβγδεθλμπστφ\u2009\u200b\u2011\u202f';
 /** Kerning, accents, language forms (Turkish i), ligatures, tabular figures, substitutions by weight. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum', 'rvrn'];
-/** Licence text and address; the copyright stays anyway. */
+/** Licence text and address; the copyright line stays in any case. */
 const LICENCE_NAMES = [13, 14];
 
 const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
 /**
- * A modified font must not carry the reserved name 'Plex' (OFL, section 3). Same length, so that offsets stay valid.
+ * Renames a modified font, which must not carry the reserved name 'Plex' (OFL, section 3). Same length, so that offsets
+ * stay valid.
  */
 const RENAMED: [from: Buffer, to: Buffer][] = [
   [utf16('IBM Plex'), utf16('Our Type')],
@@ -167,8 +168,8 @@ const roboto = async (weight: number): Promise<Width> =>
   );
 
 /**
- * A face of the system, by its full and PostScript names, and the weights it stands in for; `as` is the weight whose
- * width it takes.
+ * A system font, by its full and PostScript names, and the weights it replaces; `as` is the weight whose width it
+ * takes.
  */
 interface StandIn {
   weights: string;
@@ -232,7 +233,7 @@ async function sansStandIns(): Promise<Record<string, StandIn[]>> {
 
 /** Monospaced: one width for all letters. Menlo derives from DejaVu Sans Mono. */
 const { courierNew } = published;
-/** `xAvgCharWidth` of 1126 in 2048 (not redistributable). */
+/** `xAvgCharWidth` of 1126 in 2048; the font is not redistributable. */
 const CONSOLAS_MEAN = 1126 / 2048;
 const dejaVuMono = await openFont('node_modules/dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf');
 const MONO_STAND_INS: Record<string, StandIn[]> = {
@@ -266,7 +267,7 @@ const MONO_STAND_INS: Record<string, StandIn[]> = {
 
 const percent = (share: number): string => `${(share * 100).toFixed(2).replace(/\.?0+$/, '')}%`;
 
-/** Heights are divided by the size, because browsers apply `size-adjust` to them too. */
+/** Divides the heights by the size, because browsers apply `size-adjust` to them too. */
 function faces(
   family: string,
   standIns: readonly StandIn[],

@@ -1,9 +1,9 @@
 /**
- * `npm run bench`: brings what the benchmarks need (Node 24, packages, build, PostgreSQL, Chromium, bench/'s own
- * packages), then runs bench/run.ts with the arguments given.
+ * `npm run bench`: installs what the benchmarks need (Node 24, packages, build, PostgreSQL, Chromium, bench/'s
+ * packages), then runs bench/run.ts with the given arguments.
  *
- * Environment: BENCH_DATABASE_URL and CHROMIUM_PATH name ones to use instead. bench/run.ts gets both, empty when there
- * is none.
+ * Environment: BENCH_DATABASE_URL and CHROMIUM_PATH override the installed ones. bench/run.ts gets both, empty when
+ * missing.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { exclusively, prepare, root } from './setup/prepare.mjs';
 
 const STOP_MS = 20_000;
 
-/** Benchmarks measure a PostgreSQL that flushes to the disk, as in earnest.
+/** The benchmarks' PostgreSQL flushes to the disk, as in production.
  * @param {string} node */
 async function database(node) {
   if (process.env.BENCH_DATABASE_URL) return process.env.BENCH_DATABASE_URL;

@@ -1,7 +1,6 @@
 /**
- * `npm run admin:create -- --email … --username … --name …`: brings what it needs, as `npm start` does, but builds
- * nothing,
- * and creates an admin in the database that the server's environment names.
+ * `npm run admin:create -- --email … --username … --name …`: installs Node 24 and packages like `npm start`, but builds
+ * nothing, and creates an admin in the database that the server's environment names.
  */
 import { exitCodeOf, main, run, withNodeFirst } from './setup/commands.mjs';
 import { prepare, root } from './setup/prepare.mjs';

@@ -1,9 +1,9 @@
 /**
- * `npm test`: on a bare machine brings what the tests need (Node 24, packages, PostgreSQL, Chromium), then checks the
+ * `npm test`: on a bare machine installs what the tests need (Node 24, packages, PostgreSQL, Chromium), then checks
  * format, lint and types, builds, runs server tests and browser tests, up to the first failure.
  * `npm test -- --only=format|lint|types|server|browser [arguments for that tool]` runs a part.
  *
- * Environment: TEST_DATABASE_URL and CHROMIUM_PATH name ones to use instead; CI=true makes a skipped part a failure.
+ * Environment: TEST_DATABASE_URL and CHROMIUM_PATH override the installed ones; CI=true makes a skipped part a failure.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,10 +30,10 @@ const SOURCES = [
   'fonts',
   'scripts',
 ];
-/** A runner that got SIGINT ends its tests and its own children; this is how long it may take. */
+/** A runner that gets SIGINT ends its tests and its own children; this is its time limit. */
 const RUNNER_STOP_MS = 20_000;
 
-/** Names what happens, does it, and says how long it took.
+/** Prints the label, runs the work, and prints its time.
  * @template T
  * @param {string} label
  * @param {() => Promise<T>} work */
@@ -97,7 +97,7 @@ await main(async () => {
   /** @type {string[]} */
   const skipped = [];
 
-  /** Each says whether it succeeded.
+  /** Each step returns whether it succeeded.
    * @type {Record<import('./setup/test-selection.mjs').Step, () => Promise<boolean>>} */
   const work = {
     format: () => tool(node, 'oxfmt/bin/oxfmt', ['--check', ...runnerArgs]),
@@ -178,7 +178,7 @@ await main(async () => {
   if (failedStep) console.log(`Stopped: ${failedStep} failed.`);
   const isSkipFailure = skipped.length > 0 && process.env.CI === 'true';
   if (isSkipFailure) console.log('CI=true: a skipped part is a failure.');
-  // A failure that no test reported (lint, types, a runner that broke) counts as one
+  // A failure outside any test report (lint, types, a broken runner) counts as one
   if ((failedStep || isSkipFailure) && total.failed === 0) total.failed = 1;
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-// Customers' accounts: registering, signing in and out, a forgotten password, and the screens of /hesabim.
+// Customers' accounts: registering, signing in and out, a forgotten password, and the screens under /hesabim.
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import {
@@ -41,7 +41,7 @@ async function signIn(page: Page, address: string, secret = TEST_PASSWORD): Prom
   await main(page).getByRole('button', { name: 'Giriş Yap' }).click();
 }
 
-/** A customer, whose browser opens the address. */
+/** Signs in a new customer, whose browser opens the address. */
 async function enterAs(people: People, context: BrowserContext, page: Page, path: string): Promise<Person> {
   const person = await people.withSession('user');
   await people.enter(context, person);
@@ -49,7 +49,7 @@ async function enterAs(people: People, context: BrowserContext, page: Page, path
   return person;
 }
 
-/** The path of the link in the newest mail to the address. */
+/** Path of the link in the newest mail to the address. */
 async function linkOfMail({ database }: People, recipient: string, start: string): Promise<string> {
   let path: string | undefined;
   await expect
@@ -68,7 +68,7 @@ async function linkOfMail({ database }: People, recipient: string, start: string
 }
 
 test.describe('registering', () => {
-  test('says what is wrong at each field, opens the account, and leads on; its mail’s link confirms by a button', async ({
+  test('reports errors at each field, opens the account, and continues to the wanted page; its mail’s link confirms by a button', async ({
     page,
     people,
     problems,
@@ -148,7 +148,7 @@ test.describe('a confirmation link', () => {
     return { owner, link: await linkOfMail(people, owner.email, '/e-posta-onayi/') };
   }
 
-  test('asks for the account’s password where nobody is signed in, and shows the way without it', async ({
+  test('asks for the account’s password when signed out, and shows the way without it', async ({
     page,
     people,
     problems,
@@ -170,7 +170,7 @@ test.describe('a confirmation link', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-posta adresiniz onaylandı');
   });
 
-  test('says that it is another account’s, and asks for that one’s password', async ({
+  test('says that it belongs to another account, and asks for that account’s password', async ({
     page,
     people,
     context,
@@ -195,7 +195,7 @@ test.describe('a confirmation link', () => {
 });
 
 test.describe('signing in', () => {
-  test('refuses what is wrong in the server’s words, and keeps the address', async ({ page, people, problems }) => {
+  test('refuses wrong input in the server’s words, and keeps the address', async ({ page, people, problems }) => {
     problems.allow(/status of (401|429)|ERR_FAILED/);
     const user = await people.create('user');
     await page.goto('/giris');
@@ -232,7 +232,7 @@ test.describe('signing in', () => {
     ['https://evil.example/', '/hesabim'],
     ['/\\evil.example', '/hesabim'],
   ] as const) {
-    test(`leads to the page that was wanted, never to somebody else’s: ${wanted}`, async ({ page, people }) => {
+    test(`leads to the wanted page, never to another site’s: ${wanted}`, async ({ page, people }) => {
       const user = await people.create('user');
       await page.goto(`/giris?next=${encodeURIComponent(wanted)}`);
       await signIn(page, user.email);
@@ -240,14 +240,14 @@ test.describe('signing in', () => {
     });
   }
 
-  test('both doors know the page that was wanted', async ({ page }) => {
+  test('signing in and registering both keep the wanted page', async ({ page }) => {
     await page.goto('/giris?next=%2Fcart');
     await expect(main(page).getByRole('link', { name: 'Üye Ol' })).toHaveAttribute('href', '/kayit?next=%2Fcart');
     await page.goto('/kayit?next=%2Fcart');
     await expect(main(page).getByRole('link', { name: 'Giriş Yap' })).toHaveAttribute('href', '/giris?next=%2Fcart');
   });
 
-  test('needs the keyboard only', async ({ page, people }) => {
+  test('works by keyboard only', async ({ page, people }) => {
     const user = await people.create('user');
     await page.goto('/giris');
     await email(page).focus();
@@ -270,7 +270,11 @@ test.describe('signing in', () => {
     await expect(main(page).getByRole('heading', { name: 'Bu sayfa için giriş yapın' })).toBeVisible();
   });
 
-  test('is offered to nobody who is in already; staff find the way to the panel', async ({ page, people, context }) => {
+  test('is not offered to those already signed in; staff find the way to the panel', async ({
+    page,
+    people,
+    context,
+  }) => {
     const moderator = await people.withSession('moderator');
     await people.enter(context, moderator);
     await page.goto('/giris?next=%2Fshop');
@@ -286,7 +290,7 @@ test.describe('signing in', () => {
     await expect(main(page).getByRole('link', { name: 'Yönetim Paneli' })).toHaveCount(0);
   });
 
-  test('the panel’s door sends customers here', async ({ page, people }) => {
+  test('the panel’s sign-in page sends customers here', async ({ page, people }) => {
     const user = await people.create('user');
     await page.goto('/admin');
     await page.getByLabel('E-posta').fill(user.email);
@@ -297,7 +301,7 @@ test.describe('signing in', () => {
   });
 });
 
-test('a forgotten password: the same answer for every address; the mail’s link sets a new one, once', async ({
+test('a forgotten password: the same reply for every address; the mail’s link sets a new one, once', async ({
   page,
   people,
   problems,
@@ -351,7 +355,7 @@ test('a forgotten password: the same answer for every address; the mail’s link
 });
 
 test.describe('the profile', () => {
-  test('is changed; another e-mail needs the password', async ({ page, people, context, problems }) => {
+  test('can be changed; another e-mail needs the password', async ({ page, people, context, problems }) => {
     problems.allow(/status of (403|409)/);
     const taken = await people.create('user');
     const person = await enterAs(people, context, page, '/hesabim');
@@ -388,7 +392,7 @@ test.describe('the profile', () => {
     await expect(main(page).getByText(`${address} adresi henüz onaylanmadı.`)).toBeVisible();
   });
 
-  test('keeps what was typed when the session ends, and goes on after signing in in place', async ({
+  test('keeps typed input when the session ends, and continues after signing in on the page', async ({
     page,
     people,
     context,
@@ -418,7 +422,7 @@ test.describe('the profile', () => {
     await expect(toast(page, 'Bilgileriniz kaydedildi.')).toBeVisible();
   });
 
-  test('says so when it cannot be had, and asks again', async ({ page, people, context, problems }) => {
+  test('reports a failed load, and asks again', async ({ page, people, context, problems }) => {
     problems.allow(/ERR_FAILED/);
     await page.route('**/api/account', (route) => route.abort());
     const person = await enterAs(people, context, page, '/hesabim');
@@ -435,7 +439,7 @@ test.describe('addresses', () => {
   };
   const card = (page: Page, name: string) => main(page).getByRole('article', { name });
 
-  test('are added, changed, made the default, and deleted after a question', async ({ page, people, context }) => {
+  test('can be added, changed, made the default, and deleted after a question', async ({ page, people, context }) => {
     await enterAs(people, context, page, '/hesabim/adresler');
     await expect(main(page).getByText('Kayıtlı adresiniz yok')).toBeVisible();
     await main(page).getByRole('button', { name: 'Adres Ekle' }).click();
@@ -502,7 +506,7 @@ test.describe('addresses', () => {
     await expect(card(page, 'Depo')).toBeVisible();
   });
 
-  test('a save over a newer one is refused in the server’s words', async ({ page, people, context, problems }) => {
+  test('refuses a save over a newer one in the server’s words', async ({ page, people, context, problems }) => {
     problems.allow(/status of 409/);
     const person = await people.withSession('user');
     const delivery = {
@@ -553,7 +557,7 @@ test.describe('security', () => {
     await expect(main(page).getByText('Bu oturum', { exact: true })).toBeVisible();
   });
 
-  test('sessions are ended one by one; the password is asked for once', async ({ page, people, context, problems }) => {
+  test('ends sessions one by one, and asks for the password once', async ({ page, people, context, problems }) => {
     problems.allow(/status of 403/);
     const person = await people.withSession('user');
     await people.addSession(
@@ -580,7 +584,7 @@ test.describe('security', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('an answer that comes late closes no other question', async ({ page, people, context }) => {
+  test('a late reply closes no other question', async ({ page, people, context }) => {
     const person = await people.withSession('user');
     await people.addSession(
       person,
@@ -612,7 +616,7 @@ test.describe('security', () => {
     await expect(secret).toHaveValue('yarım');
   });
 
-  test('one’s own data come as a file', async ({ page, people, context }) => {
+  test('one’s own data can be downloaded as a file', async ({ page, people, context }) => {
     const person = await enterAs(people, context, page, '/hesabim/guvenlik');
     const waiting = page.waitForEvent('download');
     await main(page).getByRole('button', { name: 'Verilerimi indir' }).click();
@@ -621,7 +625,7 @@ test.describe('security', () => {
     expect(await readFile(await file.path(), 'utf8')).toContain(person.email);
   });
 
-  test('an account is deleted with the password and the words, not while an order is open', async ({
+  test('an account can be deleted with the password and the words, but not while an order is open', async ({
     page,
     people,
     context,
@@ -662,7 +666,7 @@ test.describe('security', () => {
   });
 });
 
-test.describe('nobody', () => {
+test.describe('a signed-out visitor', () => {
   test('gets no personal screen, but the way to it', async ({ page, request }) => {
     for (const path of PERSONAL) {
       await page.goto(path);
@@ -678,7 +682,7 @@ test.describe('nobody', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a personal screen says what it needs, and where else to ask', async ({ page }) => {
+    test('a personal screen names its needs, and other ways to ask', async ({ page }) => {
       for (const path of PERSONAL) {
         await page.goto(path);
         await expect(main(page).locator('noscript').getByRole('link', { name: 'İletişim' })).toBeVisible();
@@ -686,10 +690,7 @@ test.describe('nobody', () => {
       }
     });
 
-    test('is told that signing in needs it; a link can be asked for and confirmed without', async ({
-      page,
-      problems,
-    }) => {
+    test('says that signing in needs it; a link can be requested and confirmed without', async ({ page, problems }) => {
       problems.allow(/status of 400/);
       for (const path of ['/giris', '/kayit', '/sifre-sifirla/boyle-bir-anahtar-yok']) {
         await page.goto(path);
@@ -707,7 +708,7 @@ test.describe('nobody', () => {
       await expect(main(page).getByText(INVALID_LINK)).toBeVisible();
     });
 
-    test('an address is confirmed with the account’s password, which is not sent back', async ({
+    test('an address can be confirmed with the account’s password, which is not sent back', async ({
       page,
       people,
       problems,
@@ -730,7 +731,7 @@ test.describe('nobody', () => {
 });
 
 for (const width of WIDTHS) {
-  test(`all screens stand at ${width} px`, async ({ page, people, context }) => {
+  test(`all screens fit at ${width} px`, async ({ page, people, context }) => {
     await page.setViewportSize({ width, height: 900 });
     const look = async (path: string) => {
       await page.goto(path);

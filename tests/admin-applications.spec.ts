@@ -1,4 +1,4 @@
-// Applications in the panel: the list, the details, the change of a status with its history, files, erasure.
+// Applications in the panel: the list, the details, a status change with its history, files, erasure.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Application } from '../contract/applications.ts';
@@ -19,14 +19,15 @@ async function openDetails(page: Page, { word, name }: { word: string; name: str
   await expect(details(page, name)).toBeVisible();
 }
 async function chooseStatus(page: Page, label: string): Promise<void> {
-  await expect(page.getByRole('combobox', { name: 'Durumu değiştir' })).toBeInViewport(); // without scrolling in the dialog
+  // visible without scrolling in the dialog
+  await expect(page.getByRole('combobox', { name: 'Durumu değiştir' })).toBeInViewport();
   await page.getByRole('combobox', { name: 'Durumu değiştir' }).click();
   await page.getByTitle(label, { exact: true }).last().click();
 }
 const read = async (call: (method: string, path: string) => Promise<unknown>, word: string): Promise<Application> =>
   ((await call('GET', `/api/job-applications?q=${word}`)) as Application[])[0]!;
 
-test('a moderator reads an application and changes its status, with a note; erasing and exporting are not theirs', async ({
+test('a moderator reads an application and changes its status, with a note, but can neither erase nor export', async ({
   page,
   asModerator,
   people,
@@ -85,8 +86,8 @@ test('a moderator reads an application and changes its status, with a note; eras
   for (const text of [asModerator.name, 'Beklemede', 'Mülakat', 'Atölyede']) await expect(history).toContainText(text);
 });
 
-test("the filters are the server's: status and job", async ({ page, asModerator, people }) => {
-  // The newest job is the first of those to choose from, and nobody else's title is like it.
+test("the list has the server's filters: status and job", async ({ page, asModerator, people }) => {
+  // The newest job is the first option, and no other job has a similar title.
   const { _id, title: jobTitle } = await asModerator.call<Job>('POST', '/api/jobs', {
     title: `İlan ${uniqueWord()}`,
     department: 'Üretim',
@@ -117,7 +118,7 @@ test("the filters are the server's: status and job", async ({ page, asModerator,
   await expect(page.getByRole('row').filter({ hasText: accepted.email })).toBeVisible();
 });
 
-test('somebody else was faster: the panel says who, and asks', async ({ page, asModerator, people, problems }) => {
+test('on a conflict the panel names the other person, and asks', async ({ page, asModerator, people, problems }) => {
   problems.allow(/status of 409/);
   const sent = await addApplication(people.database);
   const other = await people.withSession('admin');
@@ -138,7 +139,7 @@ test('somebody else was faster: the panel says who, and asks', async ({ page, as
   });
 });
 
-test('a change that fails is told, and what was typed stays', async ({ page, asModerator, people, problems }) => {
+test('reports a failed change, and keeps typed input', async ({ page, asModerator, people, problems }) => {
   problems.allow(/status of 500/);
   expect(asModerator.role).toBe('moderator');
   const sent = await addApplication(people.database);
@@ -187,7 +188,7 @@ test('an admin saves the CV and the table as files, and erases', async ({ page, 
 });
 
 for (const width of [390, 1440]) {
-  test(`stands at ${width} px`, async ({ page, asAdmin, people }) => {
+  test(`fits at ${width} px`, async ({ page, asAdmin, people }) => {
     await page.setViewportSize({ width, height: 900 });
     expect(asAdmin.role).toBe('admin');
     const sent = await addApplication(people.database, { resumeUrl: `https://cv.example/${'uzun-'.repeat(60)}` });

@@ -1,4 +1,4 @@
-// Who changed what: the audit list with its filters and links, and the history on a row's own screen.
+// The change history: the audit list with its filters and links, and each row's history on its screen.
 import { randomBytes } from 'node:crypto';
 import type { Feature } from '../contract/features.ts';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
@@ -6,7 +6,7 @@ import { createProduct, openForm, openTab, readProduct } from './product-form.ts
 
 const unique = (name: string): string => `${name} ${randomBytes(4).toString('hex')}`;
 
-test('a product’s history stands on a tab of its form, read when it is opened, for moderators too', async ({
+test('a product’s history is on a tab of its form, loaded on opening, for moderators too', async ({
   page,
   asModerator,
 }) => {
@@ -41,7 +41,7 @@ test('a product’s history stands on a tab of its form, read when it is opened,
   await checkNoOverflow(page);
 });
 
-test('a form without tabs has its history behind a button; a save is in it at once', async ({ page, asAdmin }) => {
+test('a form without tabs has its history behind a button, and includes a save at once', async ({ page, asAdmin }) => {
   const title = unique('Geçmişli');
   const { _id } = await asAdmin.call<Feature>('POST', '/api/features', {
     title,
@@ -68,7 +68,7 @@ test('a form without tabs has its history behind a button; a save is in it at on
   }
 });
 
-test('the list shows changes, finds them, narrows them to a person, and leads to the row', async ({
+test('the list shows changes, searches them, filters them by person, and leads to the row', async ({
   page,
   asAdmin,
 }) => {
@@ -92,7 +92,7 @@ test('the list shows changes, finds them, narrows them to a person, and leads to
     await page.goBack();
     await page.goto('/admin/audit');
     await page.getByRole('combobox', { name: 'Kim' }).click();
-    await page.keyboard.type(asAdmin.name); // narrows a long list of people
+    await page.keyboard.type(asAdmin.name); // shortens a long list of people
     await page.locator('.ant-select-dropdown:visible').getByText(asAdmin.name, { exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`actor=${asAdmin.publicId}`));
     await expect(page.getByRole('row').filter({ hasText: 'Mesaj listesi' })).toHaveCount(0);

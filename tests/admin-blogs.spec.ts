@@ -1,17 +1,17 @@
-// The panel's posts: the list, the form with its rules and uploads, previews, and what readers get of a post, a draft
-// and a moved one.
+// The panel's posts: the list, the form with its rules and uploads, previews, and the public view of a post, a draft
+// and a moved post.
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { png, svg } from '../server/testing/pictures.ts';
 import type { Blog } from '../contract/blogs.ts';
 import { checkAxe, checkNoOverflow, expect, test, type People, type Person } from './admin.ts';
 
-/** The panel's frame has its own tests. */
+/** admin-frame.spec.ts tests the panel's frame. */
 const FRAME = ['.panel-side', '.panel-header'];
 const unique = (): string => `deneme yazısı ${randomBytes(5).toString('hex')}`;
 const slugOf = (title: string): string => title.replaceAll('ı', 'i').replaceAll(' ', '-');
 
-/** A draft of the test's own. */
+/** A separate draft for the test. */
 const createPost = (person: Person, fields: object = {}): Promise<Blog> =>
   person.call<Blog>('POST', '/api/blogs', {
     title: unique(),
@@ -22,7 +22,7 @@ const createPost = (person: Person, fields: object = {}): Promise<Blog> =>
     isPublished: false,
     ...fields,
   });
-/** As if it had been written long ago: at the end of every list, where it is in no other test's way. */
+/** Dates it long ago: at the end of every list, out of the way of other tests. */
 const makeOld = ({ database }: People, id: string) =>
   database.db
     .updateTable('blogs')
@@ -67,7 +67,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('the list is narrowed by category and state, sorted, and paged by the server', async ({ page, asModerator }) => {
+test('the server filters the list by category and state, sorts it, and pages it', async ({ page, asModerator }) => {
   void asModerator;
   await page.goto('/admin/blogs?category=Kalite&isPublished=true&sort=title');
   const rows = page.locator('.ant-table-row');
@@ -91,7 +91,7 @@ test('a post is deleted after a question', async ({ page, asModerator, problems 
   await expect(page.getByText('Aramanıza uyan blog yazısı bulunamadı.')).toBeVisible();
 });
 
-test('an empty form says what is missing, in the words of the specification', async ({ page, asModerator }) => {
+test('an empty form reports missing input in the words of the specification', async ({ page, asModerator }) => {
   void asModerator;
   await openForm(page);
   await expect(page.getByLabel('Yazar')).toHaveValue('Admin');
@@ -123,7 +123,7 @@ test('an empty form says what is missing, in the words of the specification', as
   ]);
 });
 
-test('a post is written as a draft that nobody sees, published, and followed to a new address', async ({
+test('a post is written as a hidden draft, published, and followed to a new address', async ({
   page,
   asModerator,
   people,
@@ -195,7 +195,7 @@ test('a post is written as a draft that nobody sees, published, and followed to 
   await asModerator.call('DELETE', `/api/blogs/${draft._id}`);
 });
 
-test('the slug follows the title until it is typed by hand; one that is taken is refused at its input', async ({
+test('the slug follows the title until it is typed by hand; a taken one is refused at its input', async ({
   page,
   asModerator,
   problems,
@@ -226,34 +226,35 @@ test('the slug follows the title until it is typed by hand; one that is taken is
   await expect(slug).toHaveValue('bambaska');
 });
 
-test('a preview of what the form holds opens in a new tab, and saves nothing', async ({ page, asModerator }) => {
+test("a preview of the form's content opens in a new tab, and saves nothing", async ({ page, asModerator }) => {
   const post = await createPost(asModerator);
   await openForm(page, post._id);
   await page.getByLabel('Başlık', { exact: true }).fill('Henüz kaydedilmedi');
-  await page.getByLabel('Kısa Açıklama').fill(''); // could not be saved, but can be looked at
+  await page.getByLabel('Kısa Açıklama').fill(''); // enough for a preview, too little for a save
   const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Önizle' }).click()]);
   await expect(tab).toHaveURL(/\/onizleme\/./);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Henüz kaydedilmedi');
   expect((await asModerator.call<Blog>('GET', `/api/blogs/${post._id}`)).title).toBe(post.title);
 });
 
-test('removing the picture is said', async ({ page, asModerator }) => {
+test('removing the picture shows a message', async ({ page, asModerator }) => {
   await openForm(page, (await createPost(asModerator))._id);
   await page.getByRole('button', { name: 'Kaldır', exact: true }).click();
   await expect(toast(page, 'Resim kaldırıldı.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Görsel Yükle' })).toBeVisible();
 });
 
-test('a post that is not there leads back to the list', async ({ page, asModerator, problems }) => {
+test('a missing post leads back to the list', async ({ page, asModerator, problems }) => {
   void asModerator;
   problems.allow(/status of 404/);
-  const said = toast(page, 'Blog verisi alınamadı').waitFor(); // it may be gone before a busy machine has opened the list
+  // a busy machine may show the list after the message is gone
+  const said = toast(page, 'Blog verisi alınamadı').waitFor();
   await page.goto('/admin/blogs/update/yok');
   await said;
   await expect(page).toHaveURL('/admin/blogs');
 });
 
-test('a changed form asks before it is left', async ({ page, asModerator }) => {
+test('a changed form asks before leaving', async ({ page, asModerator }) => {
   void asModerator;
   await openForm(page);
   await page.getByLabel('Başlık', { exact: true }).fill('Yarım');

@@ -6,9 +6,9 @@ import { checkAxe, checkNoOverflow, expect, test, type Person } from './admin.ts
 const PICTURE = 'site/public/share.png';
 const unique = (name: string): string => `${name} ${randomBytes(4).toString('hex')}`;
 
-/** Behind the categories that other tests take for theirs. */
+/** Sorts behind the categories that other tests use. */
 const LAST = 900_000;
-/** A category of the test's own. */
+/** A separate category for the test. */
 const create = (
   person: Person,
   given: Partial<{ name: string; parentCategory: string | null; img: string; order: number; isActive: boolean }> = {},
@@ -22,7 +22,7 @@ const create = (
 const read = (person: Person, id: string): Promise<Category> => person.call('GET', `/api/categories/${id}`);
 
 const save = (page: Page) => page.getByRole('button', { name: /^(Kaydet|Değişiklikleri Kaydet)$/ }).click();
-/** The list, narrowed to one row. */
+/** Opens the list, filtered to one row. */
 async function openList(page: Page, name: string): Promise<void> {
   await page.goto(`/admin/categories?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
@@ -73,7 +73,7 @@ test('a sub-category needs its main one, but no picture', async ({ page, asModer
   expect(subs.map((category) => category.name)).toEqual([name]);
 });
 
-test('files that are no pictures, or too large, are refused before they are sent', async ({ page, asAdmin }) => {
+test('refuses files that are not pictures, or too large, before sending them', async ({ page, asAdmin }) => {
   expect(asAdmin.role).toBe('admin');
   const uploads: string[] = [];
   page.on('request', (request) => {
@@ -88,7 +88,7 @@ test('files that are no pictures, or too large, are refused before they are sent
   expect(uploads).toEqual([]);
 });
 
-test('editing returns to the list where it was', async ({ page, asAdmin }) => {
+test('editing returns to the same place in the list', async ({ page, asAdmin }) => {
   const { _id, name } = await create(asAdmin);
   await openList(page, name);
   await page.getByRole('combobox', { name: 'Durum' }).click();
@@ -107,7 +107,7 @@ test('editing returns to the list where it was', async ({ page, asAdmin }) => {
   expect(await read(asAdmin, _id)).toMatchObject({ description: 'İki satır\nmetin', name });
 });
 
-test("a save over somebody else's shows who changed what, and both changes stay", async ({
+test("a save over another person's shows that person's name and changes, and keeps both changes", async ({
   page,
   asAdmin,
   people,
@@ -144,7 +144,7 @@ test("a save over somebody else's shows who changed what, and both changes stay"
   expect(await read(asAdmin, _id)).toMatchObject({ name, order: 7, description: 'Benim açıklamam' });
 });
 
-test("one's own changes can be saved over somebody else's, or given up for them", async ({
+test("one's own changes can overwrite another person's, or be dropped for them", async ({
   page,
   asAdmin,
   problems,
@@ -200,11 +200,11 @@ test('leaving a changed form asks, by link, by back button and by signing out', 
 
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Kategori Adı' })).toHaveValue(name);
-  await page.getByRole('button', { name: 'İptal' }).click(); // nothing was changed: nothing is asked
+  await page.getByRole('button', { name: 'İptal' }).click(); // no changes, no question
   await expect(page).toHaveURL(/\/admin\/categories\?q=/);
 });
 
-test('a category in use is not deleted; an empty one is, after a question', async ({ page, asAdmin, problems }) => {
+test('a category in use cannot be deleted; an empty one can, after a question', async ({ page, asAdmin, problems }) => {
   problems.allow(/status of 409/);
   const main = await create(asAdmin);
   const sub = await create(asAdmin, { parentCategory: main._id, img: '' });
@@ -213,7 +213,7 @@ test('a category in use is not deleted; an empty one is, after a question', asyn
     await page.getByRole('button', { name: `Sil: ${name}` }).click();
     const question = page.getByRole('tooltip').filter({ hasText: 'Kategoriyi silmek istediğinize emin misiniz?' });
     await question.getByRole('button', { name: answer }).click();
-    if (said) await expect(page.getByText(said)).toBeVisible(); // first: it may be gone when the list has been read again
+    if (said) await expect(page.getByText(said)).toBeVisible(); // first: it may be gone once the list has loaded again
     await expect(question).toBeHidden();
   };
   await remove(main.name, 'Evet', 'Bu kategoride 0 ürün ve 1 alt kategori var.');
@@ -223,7 +223,7 @@ test('a category in use is not deleted; an empty one is, after a question', asyn
   await expect(page.getByRole('link', { name: sub.name, exact: true })).toBeHidden();
 });
 
-test('the switch says what the server did, and goes back when it refuses', async ({ page, asAdmin, problems }) => {
+test("the switch shows the server's result, and goes back on a refusal", async ({ page, asAdmin, problems }) => {
   problems.allow(/status of 500/);
   const { _id, name } = await create(asAdmin);
   await openList(page, name);
@@ -243,11 +243,7 @@ test('the switch says what the server did, and goes back when it refuses', async
   await expect(control).not.toBeChecked();
 });
 
-test('without a connection nothing is silent and nothing that was typed is lost', async ({
-  page,
-  asAdmin,
-  problems,
-}) => {
+test('a lost connection is reported and loses no typed input', async ({ page, asAdmin, problems }) => {
   problems.allow(/Failed to load resource/);
   const { _id } = await create(asAdmin);
   await page.goto(`/admin/categories/update/${_id}`);
@@ -269,16 +265,17 @@ test('without a connection nothing is silent and nothing that was typed is lost'
   await expect(page.getByRole('table').first()).toBeVisible();
 });
 
-test('a category that is not there leads back to the list and says so', async ({ page, asAdmin, problems }) => {
+test('a missing category leads back to the list with a message', async ({ page, asAdmin, problems }) => {
   problems.allow(/status of 404/);
   expect(asAdmin.role).toBe('admin');
-  const said = page.getByText('Kategori verisi alınamadı.').waitFor(); // it may be gone before a busy machine has opened the list
+  // a busy machine may show the list after the message is gone
+  const said = page.getByText('Kategori verisi alınamadı.').waitFor();
   await page.goto('/admin/categories/update/yok');
   await said;
   await expect(page).toHaveURL(/\/admin\/categories$/);
 });
 
-test('a search that finds nothing offers to take the filters away', async ({ page, asAdmin }) => {
+test('a search without results offers to clear the filters', async ({ page, asAdmin }) => {
   const { name } = await create(asAdmin);
   await page.goto('/admin/categories');
   await page.getByRole('searchbox', { name: 'Kategori ara' }).fill(`${name} yok`);
@@ -288,7 +285,7 @@ test('a search that finds nothing offers to take the filters away', async ({ pag
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 });
 
-test('sub-categories stand under their main one, by order, then by name; folded until it is opened, and so still after a form', async ({
+test('sub-categories are under their main one, by order, then by name; folded until opened, and still open after a form', async ({
   page,
   asModerator,
 }) => {

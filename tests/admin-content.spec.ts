@@ -1,5 +1,4 @@
-// The small lists in the panel (features, sliders, references, programs, quality categories), through to the site's
-// pages.
+// The small lists in the panel (features, sliders, references, programs, quality categories), up to the site's pages.
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Feature } from '../contract/features.ts';
@@ -10,10 +9,10 @@ import type { Slide } from '../contract/sliders.ts';
 import { checkAxe, checkNoOverflow, expect, test, type Person } from './admin.ts';
 
 const PICTURE = 'site/public/share.png';
-/** Behind everything that other tests look at. */
+/** Sorts behind all rows that other tests look at. */
 const LAST = 900_000;
 const LONG = 'Sevkiyat öncesi her parça ölçülür ve kaydedilir; '.repeat(4).trim();
-/** The 100 characters of it that lists show. */
+/** The first 100 characters, as lists show them. */
 const SHOWN = 'Sevkiyat öncesi her parça ölçülür ve kaydedilir; Sevkiyat öncesi her parça ölçülür ve kaydedilir; Se…';
 const unique = (name: string): string => `${name} ${randomBytes(4).toString('hex')}`;
 
@@ -21,13 +20,13 @@ const save = (page: Page) => page.getByRole('button', { name: /^(Kaydet|Değişi
 const toast = (page: Page, text: string) => page.locator('.ant-message').getByText(text, { exact: true });
 const openList = (page: Page, path: string, name: string) => page.goto(`/admin/${path}?q=${encodeURIComponent(name)}`);
 
-/** What the public is told, at the very next request. */
+/** The public reply to the very next request. */
 async function published(request: APIRequestContext, path: string): Promise<string> {
   const reply = await request.get(path);
   expect(reply.status()).toBe(200);
   return reply.text();
 }
-/** The row of that name; it is gone again when the test ends. */
+/** Runs `work` with the row that matches, and deletes the row at the end. */
 async function withRow<R extends { _id: string }>(
   person: Person,
   path: string,
@@ -43,7 +42,7 @@ async function withRow<R extends { _id: string }>(
   }
 }
 
-test('a feature: its icon is chosen, its description is cut, its switch shows and hides it on the homepage', async ({
+test('a feature: its icon can be chosen, its description is cut, its switch shows and hides it on the homepage', async ({
   page,
   asAdmin,
   request,
@@ -63,7 +62,7 @@ test('a feature: its icon is chosen, its description is cut, its switch shows an
   await page.getByRole('radio', { name: 'Kupa' }).check();
   await expect(page.getByText('fa-trophy')).toBeVisible();
   await expect(page.getByText("Lütfen ikon class'ını girin!")).toBeHidden();
-  await expect(page.getByLabel('Sıra')).toHaveValue('0'); // the first of those that the homepage has room for
+  await expect(page.getByLabel('Sıra')).toHaveValue('0'); // the first of the features that fit on the homepage
   await page.getByRole('switch').click();
   await save(page);
   await expect(toast(page, 'Özellik başarıyla oluşturuldu.')).toBeVisible();
@@ -85,13 +84,14 @@ test('a feature: its icon is chosen, its description is cut, its switch shows an
       expect(home).toContain('/icons.svg#trophy');
       await page.getByRole('switch', { name: title }).click();
       await expect(page.getByRole('switch', { name: title })).not.toBeChecked();
-      await expect(page.getByRole('switch', { name: title })).toBeEnabled(); // it moves at once, and can be used again when the server has answered
+      // it moves at once, but works again only after the reply
+      await expect(page.getByRole('switch', { name: title })).toBeEnabled();
       expect(await published(request, '/')).not.toContain(title);
     },
   );
 });
 
-test('an icon class that is not bundled shows a neutral mark and stays until another is chosen', async ({
+test('an icon class outside the bundle shows a neutral mark and stays until another is chosen', async ({
   page,
   asAdmin,
 }) => {
@@ -113,10 +113,7 @@ test('an icon class that is not bundled shows a neutral mark and stays until ano
   await asAdmin.call('DELETE', `/api/features/${_id}`);
 });
 
-test('the first refusal does not take the focus from somebody who types elsewhere by then', async ({
-  page,
-  asModerator,
-}) => {
+test('the first refusal does not take the focus from a person typing elsewhere', async ({ page, asModerator }) => {
   expect(asModerator.role).toBe('moderator');
   await page.goto('/admin/sliders/create');
   const description = page.getByLabel('Açıklama');
@@ -130,7 +127,7 @@ test('the first refusal does not take the focus from somebody who types elsewher
   });
   await save(page);
   await expect(page.getByText('Görsel gereklidir!')).toBeVisible();
-  await page.waitForTimeout(300); // it would have been taken
+  await page.waitForTimeout(300); // time for the focus to move
   await expect(description).toBeFocused();
 });
 
@@ -189,13 +186,14 @@ test('a slider: address and upload replace each other; the homepage shows it onc
       await page.getByRole('switch', { name: title }).click();
       await expect(toast(page, 'Slider durumu güncellendi.')).toBeVisible();
       expect(await published(request, '/api/sliders/active')).toContain(title);
-      await expect.poll(() => published(request, '/')).toContain(title); // a test of the settings may hide all slides for a moment
+      // a test of the settings may hide all slides for a moment
+      await expect.poll(() => published(request, '/')).toContain(title);
     },
   );
   expect(await published(request, '/')).not.toContain(title);
 });
 
-test('a reference: sector, logo and order are needed, its website is cut at 30, its switch is a save', async ({
+test('a reference: sector, logo and order are required, its website is cut at 30, its switch is a save', async ({
   page,
   asAdmin,
   request,
@@ -244,7 +242,10 @@ test('a reference: sector, logo and order are needed, its website is cut at 30, 
   );
 });
 
-test('a program: its lists keep their last line, lines are added by Enter and pasted', async ({ page, asAdmin }) => {
+test('a program: its lists keep their last line; lines can be added by Enter and by pasting', async ({
+  page,
+  asAdmin,
+}) => {
   const name = unique('Program');
   await page.goto('/admin/programs/create');
   await expect(page.getByRole('switch')).not.toBeChecked();
@@ -255,7 +256,7 @@ test('a program: its lists keep their last line, lines are added by Enter and pa
     'En az bir sistem gereksinimi eklemelisiniz.',
   ])
     await expect(page.getByText(sentence)).toBeVisible();
-  await expect(page.getByLabel('Program Adı')).toBeFocused(); // the focus goes to the first refusal a little later
+  await expect(page.getByLabel('Program Adı')).toBeFocused(); // the focus moves to the first refusal a little later
   await expect(page.getByRole('button', { name: 'Sil: Özellik 1' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Sil: Sistem Gereksinimi 1' })).toBeDisabled();
 
@@ -300,7 +301,7 @@ test('a program: its lists keep their last line, lines are added by Enter and pa
   );
 });
 
-test('a program is locked by its row’s version, not by its own', async ({ page, asAdmin, people, problems }) => {
+test("a program's lock uses its row’s version, not its own", async ({ page, asAdmin, people, problems }) => {
   problems.allow(/status of 409/);
   const { _id, rowVersion } = await asAdmin.call<Program>('POST', '/api/programs', {
     name: unique('Kilit'),
@@ -331,9 +332,9 @@ test('a program is locked by its row’s version, not by its own', async ({ page
   await asAdmin.call('DELETE', `/api/programs/${_id}`);
 });
 
-test('activating a program uses its own call, and the others are seen to go off', async ({ page, asAdmin }) => {
+test('activating a program uses a separate call, and switches the others off visibly', async ({ page, asAdmin }) => {
   expect(asAdmin.role).toBe('admin');
-  // Replies by hand: the offered program is what other tests look at on the homepage.
+  // Replies by hand: other tests look at the offered program on the homepage.
   const program = (_id: string, isActive: boolean) => ({
     _id,
     name: `Program ${_id}`,
@@ -364,7 +365,7 @@ test('activating a program uses its own call, and the others are seen to go off'
   await expect(page.getByRole('switch', { name: 'Program bir' })).not.toBeChecked();
 });
 
-test('a quality category: icon, colour, points and search texts, from the form through the preview to the site', async ({
+test('a quality category: icon, colour, points and search texts, from the form and its preview to the site', async ({
   page,
   asAdmin,
   request,
@@ -425,7 +426,7 @@ test('a quality category: icon, colour, points and search texts, from the form t
       const preview = page.getByRole('dialog', { name: 'Kategori Önizleme' });
       await expect(preview.getByRole('heading', { name: `${name} başlığı` })).toBeVisible();
       await expect(preview.getByRole('listitem')).toHaveText(['İlk madde']);
-      await expect.poll(async () => (await preview.boundingBox())!.width).toBe(800); // it grows into place
+      await expect.poll(async () => (await preview.boundingBox())!.width).toBe(800); // the dialog grows into place
       await page.keyboard.press('Escape');
       await expect(preview).toBeHidden();
 
@@ -440,7 +441,7 @@ test('a quality category: icon, colour, points and search texts, from the form t
   );
 });
 
-test('parts of a quality category that two people change are merged without a question', async ({
+test('changes by two people to different parts of a quality category are merged without a question', async ({
   page,
   asAdmin,
   people,

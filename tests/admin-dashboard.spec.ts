@@ -1,4 +1,4 @@
-// The dashboard: its figures are the server's, its charts have tables, and a failure is told.
+// The dashboard: it shows the server's figures, its charts have tables, and it reports a failure.
 import type { Page } from '@playwright/test';
 import type { DashboardStats, ShopFigures } from '../contract/dashboard.ts';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
@@ -6,7 +6,7 @@ import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
 const card = (page: Page, name: string) => page.getByRole('region', { name });
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** A reply with something in every part. */
+/** A reply with data in every part. */
 const STATS: DashboardStats = {
   overview: {
     totalProducts: 11_538,
@@ -87,7 +87,8 @@ async function answer(
 }
 
 test('shows the server’s own numbers, and the fullest categories', async ({ page, asModerator }) => {
-  const reply = page.waitForResponse('**/api/dashboard/stats'); // the page's own: other tests add posts and jobs meanwhile
+  // the page's own reply: other tests add posts and jobs meanwhile
+  const reply = page.waitForResponse('**/api/dashboard/stats');
   const { products } = await asModerator.call<{ products: { name: string }[] }>(
     'GET',
     '/api/dashboard/category-distribution',
@@ -112,7 +113,7 @@ test('shows the server’s own numbers, and the fullest categories', async ({ pa
   await expect(card(page, 'Kategori Dağılımı')).toContainText(products[0]!.name);
 });
 
-test('figures tell what was added, and a dash where there is nothing to compare', async ({ page, asAdmin: _admin }) => {
+test('figures show the increase, and a dash where there is no comparison', async ({ page, asAdmin: _admin }) => {
   await answer(page, { ...STATS, changes: { ...STATS.changes, jobs: null } });
   await page.goto('/admin/dashboard');
   const figures = page.getByRole('list', { name: 'Özet sayılar' }).getByRole('listitem');
@@ -122,12 +123,12 @@ test('figures tell what was added, and a dash where there is nothing to compare'
     /630 günde 2 yeni—/,
     /1930 günde 12 yeni\+%200/,
   ]);
-  // More that waits is no success, and more products are none either.
+  // Longer queues are no success, and neither are more products.
   await expect(figures.locator('[data-trend="up"], [data-trend="down"]')).toHaveCount(0);
   await expect(figures.nth(3).locator('[data-trend="backlog"]')).toHaveText('+%200');
 });
 
-test('what waits leads to its list', async ({ page, asAdmin: _admin }) => {
+test('each waiting item leads to its list', async ({ page, asAdmin: _admin }) => {
   await answer(page);
   await page.goto('/admin/dashboard');
   const tasks = card(page, 'Sizi bekleyenler').getByRole('link');
@@ -148,7 +149,7 @@ test('what waits leads to its list', async ({ page, asAdmin: _admin }) => {
   for (const [i, href] of lists.entries()) await expect(tasks.nth(i)).toHaveAttribute('href', href);
 });
 
-test('sales are drawn, told as a table, and compared', async ({ page, asAdmin: _admin }) => {
+test('sales have a chart, a table and a comparison', async ({ page, asAdmin: _admin }) => {
   await answer(page);
   await page.goto('/admin/dashboard');
   const sales = card(page, 'Satışlar');
@@ -168,10 +169,7 @@ test('sales are drawn, told as a table, and compared', async ({ page, asAdmin: _
   ]);
 });
 
-test('a shop that has sold nothing is told what comes here, without figures of nothing', async ({
-  page,
-  asAdmin: _admin,
-}) => {
+test('a shop without sales explains this place, and shows no empty figures', async ({ page, asAdmin: _admin }) => {
   const nothing = {
     ...SHOP.sales!,
     orders: 0,
@@ -190,7 +188,7 @@ test('a shop that has sold nothing is told what comes here, without figures of n
   await expect(card(page, 'Satışlar')).toContainText('mağaza teklif talebi alıyor');
 });
 
-test('moderators see what waits and the stock, and no sales', async ({ page, asModerator }) => {
+test('moderators see waiting items and the stock, but no sales', async ({ page, asModerator }) => {
   expect((await asModerator.call<ShopFigures>('GET', '/api/dashboard/shop')).sales).toBeNull();
   await page.goto('/admin/dashboard');
   await expect(card(page, 'Sizi bekleyenler').getByRole('link')).toHaveText([
@@ -258,7 +256,7 @@ test('charts have tables, statuses their names, bars their shares', async ({ pag
   ]);
 });
 
-test('the ten newest activities of all kinds, mixed by time', async ({ page, asAdmin: _admin }) => {
+test('shows the ten newest activities of all kinds, mixed by time', async ({ page, asAdmin: _admin }) => {
   await answer(page);
   await page.goto('/admin/dashboard');
   const lines = card(page, 'Son Aktiviteler').getByRole('listitem');
@@ -275,7 +273,7 @@ test('the ten newest activities of all kinds, mixed by time', async ({ page, asA
     await expect(lines.nth(line).getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-test('an empty house says so, and has no weekly chart', async ({ page, asAdmin: _admin }) => {
+test('an empty shop says so, and has no weekly chart', async ({ page, asAdmin: _admin }) => {
   const none = {
     ...STATS,
     recent: { applications: [], contacts: [], blogs: [] },
@@ -294,10 +292,11 @@ test('an empty house says so, and has no weekly chart', async ({ page, asAdmin: 
   await expect(card(page, 'Haftalık Eğilim')).toHaveCount(0);
 });
 
-test('a failure is told, and can be tried again', async ({ page, asAdmin: _admin, problems }) => {
+test('reports a failure, and offers another try', async ({ page, asAdmin: _admin, problems }) => {
   problems.allow(/Failed to load resource/);
   await page.route('**/api/dashboard/stats', (route) => route.abort());
-  const said = page.locator('.ant-message').getByText('Dashboard verileri yüklenirken hata oluştu').waitFor(); // it may be gone before a busy machine has drawn the rest
+  // it may be gone before a busy machine has drawn the rest
+  const said = page.locator('.ant-message').getByText('Dashboard verileri yüklenirken hata oluştu').waitFor();
   await page.goto('/admin/dashboard');
   await said;
   await page.unroute('**/api/dashboard/stats');
@@ -305,7 +304,7 @@ test('a failure is told, and can be tried again', async ({ page, asAdmin: _admin
   await expect(page.getByRole('list', { name: 'Özet sayılar' })).toContainText('Toplam Ürün');
 });
 
-test('the clock goes on by seconds, in Istanbul’s time', async ({ page, asAdmin: _admin }) => {
+test('the clock advances by seconds, in Istanbul’s time', async ({ page, asAdmin: _admin }) => {
   await page.clock.install({ time: new Date('2026-03-02T21:59:58Z') });
   await answer(page);
   await page.goto('/admin/dashboard');

@@ -8,7 +8,7 @@ import { createProduct, holdBack, openForm, readProduct, save, saveButton } from
 const textOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Detaylı Açıklama' });
 const tool = (page: Page, name: string): Locator =>
   page.getByRole('toolbar').getByRole('button', { name, exact: true });
-/** The panel's frame has its own tests. */
+/** admin-frame.spec.ts tests the panel's frame. */
 const FRAME = ['.panel-side', '.panel-header'];
 const UPLOAD = '**/api/products/upload-image';
 const picture = async (name = 'çizim.png', width = 640, height = 400) => ({
@@ -53,7 +53,7 @@ const pickImages = async (page: Page, ...files: Upload[]): Promise<void> => {
   await chooser.setFiles(files);
 };
 
-test('writes what the server keeps to the letter: headings, marks, lists, tables, links, pictures', async ({
+test('writes markup that the server keeps unchanged: headings, marks, lists, tables, links, pictures', async ({
   page,
   asAdmin,
 }) => {
@@ -66,7 +66,7 @@ test('writes what the server keeps to the letter: headings, marks, lists, tables
   expect(sent).toBe(EDITOR_SAMPLE);
   expect((await readProduct(asAdmin, product._id)).detailedDescription).toBe(sent);
 
-  // Opened again and left alone, it is as it was: nothing is sent but the version.
+  // Opened again and left alone, the text is unchanged: the form sends only the version.
   await openForm(page, product._id);
   await textOf(page).press('End');
   await page.keyboard.type('x');
@@ -75,7 +75,7 @@ test('writes what the server keeps to the letter: headings, marks, lists, tables
   expect(again.postDataJSON()).toEqual({ version: 2 });
 });
 
-test('markup that the editor does not know is kept while other fields are edited', async ({ page, asModerator }) => {
+test('keeps markup unknown to the editor while other fields are edited', async ({ page, asModerator }) => {
   const detailedDescription =
     '<figure><img src="/placeholder.svg" alt="" loading="lazy" /><figcaption>Kesit</figcaption></figure><p>Metin</p>';
   const product = await createProduct(asModerator, { detailedDescription });
@@ -85,7 +85,7 @@ test('markup that the editor does not know is kept while other fields are edited
   expect(await readProduct(asModerator, product._id)).toMatchObject({ name: 'Yeni Ad', detailedDescription });
 });
 
-test('tools are reached and used by keyboard, and tell their state', async ({ page, asAdmin }) => {
+test('tools work by keyboard, and report their state', async ({ page, asAdmin }) => {
   const product = await createProduct(asAdmin);
   await openForm(page, product._id);
   await textOf(page).click();
@@ -121,13 +121,14 @@ test('tools are reached and used by keyboard, and tell their state', async ({ pa
   );
 });
 
-test('links lead to web addresses and own paths only', async ({ page, asAdmin }) => {
+test('links lead only to web addresses and own paths', async ({ page, asAdmin }) => {
   const product = await createProduct(asAdmin);
   await openForm(page, product._id);
   await textOf(page).click();
   await page.keyboard.type('Katalog');
   await page.keyboard.press('Shift+Home');
-  await expect.poll(() => page.evaluate(() => getSelection()!.toString())).toBe('Katalog'); // told to the editor by an event, which no person outruns
+  // the editor learns the selection from an event, which only a test could outrun
+  await expect.poll(() => page.evaluate(() => getSelection()!.toString())).toBe('Katalog');
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Bağlantı' });
   const address = dialog.getByLabel('Adres');
@@ -149,7 +150,7 @@ test('links lead to web addresses and own paths only', async ({ page, asAdmin })
   );
   await expect(textOf(page)).toBeFocused();
 
-  // The cursor stands behind the link; without a selection the dialog asks for the text too.
+  // The cursor is behind the link; without a selection the dialog asks for the text too.
   await page.keyboard.press('Enter');
   await tool(page, 'Bağlantı').click();
   await dialog.getByLabel('Adres').fill('/shop');
@@ -162,7 +163,7 @@ test('links lead to web addresses and own paths only', async ({ page, asAdmin })
   );
 });
 
-test('a table is made, filled, grown and named', async ({ page, asAdmin }) => {
+test('a table can be made, filled, extended and named', async ({ page, asAdmin }) => {
   const product = await createProduct(asAdmin);
   await openForm(page, product._id);
   await textOf(page).click();
@@ -193,7 +194,7 @@ test('a table is made, filled, grown and named', async ({ page, asAdmin }) => {
   );
 });
 
-test('a picture is shown while it is on its way, and saving waits for it', async ({ page, asAdmin }) => {
+test('a picture shows during its upload, and saving waits for it', async ({ page, asAdmin }) => {
   const product = await createProduct(asAdmin);
   await openForm(page, product._id);
   await textOf(page).click();
@@ -222,7 +223,7 @@ test('a picture is shown while it is on its way, and saving waits for it', async
   );
 });
 
-test('pasted and dropped pictures are uploaded, data: addresses among them', async ({ page, asModerator }) => {
+test('uploads pasted and dropped pictures, including data: addresses', async ({ page, asModerator }) => {
   const product = await createProduct(asModerator);
   await openForm(page, product._id);
   await textOf(page).click();
@@ -242,7 +243,7 @@ test('pasted and dropped pictures are uploaded, data: addresses among them', asy
   expect(detailedDescription.match(/<img /g)).toHaveLength(3);
 });
 
-test('a picture that fails goes, and its text stays', async ({ page, problems, asAdmin }) => {
+test('removes a failed picture, and keeps its text', async ({ page, problems, asAdmin }) => {
   problems.allow(/status of (400|500)|ERR_FAILED/);
   const product = await createProduct(asAdmin);
   await openForm(page, product._id);
@@ -260,7 +261,7 @@ test('a picture that fails goes, and its text stays', async ({ page, problems, a
   expect((await readProduct(asAdmin, product._id)).detailedDescription).toBe('<p>Metin</p>');
 });
 
-test('undo takes back a picture that has been uploaded, redo brings it', async ({ page, asAdmin }) => {
+test('undo removes an uploaded picture, redo brings it back', async ({ page, asAdmin }) => {
   const product = await createProduct(asAdmin);
   await openForm(page, product._id);
   await textOf(page).click();
@@ -272,7 +273,7 @@ test('undo takes back a picture that has been uploaded, redo brings it', async (
   await expect(textOf(page).locator('img[src^="/img/"]')).toHaveCount(1);
 });
 
-test('what comes from Word keeps its lists and tables and loses its dress', async ({ page, asAdmin }) => {
+test('text from Word keeps its lists and tables and loses its styles', async ({ page, asAdmin }) => {
   const product = await createProduct(asAdmin);
   await openForm(page, product._id);
   await textOf(page).click();
@@ -295,7 +296,7 @@ test('what comes from Word keeps its lists and tables and loses its dress', asyn
 });
 
 for (const width of [390, 1440]) {
-  test(`can be used by everybody, and fits, at ${width} px`, async ({ page, asAdmin }) => {
+  test(`is accessible and fits at ${width} px`, async ({ page, asAdmin }) => {
     const product = await createProduct(asAdmin, { detailedDescription: EDITOR_SAMPLE });
     await page.setViewportSize({ width, height: 900 });
     await openForm(page, product._id);

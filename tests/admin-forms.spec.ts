@@ -1,5 +1,5 @@
-// What all forms of the panel have in common: ways to save, what is not saved yet, the way to the next row, room for
-// sentences, sizes for fingers.
+// Shared by all forms of the panel: ways to save, unsaved changes, the way to the next row, room for error sentences,
+// sizes for fingers.
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Category } from '../contract/categories.ts';
@@ -13,10 +13,7 @@ const unsaved = (page: Page) => page.getByText('Kaydedilmemiş değişiklikler')
 const inBar = (page: Page, name: string) =>
   page.locator('.crud-form-actions').getByRole('button', { name, exact: true });
 
-test('a new row that is saved to go on with keeps its form, the keyboard and the place, at an address of its own', async ({
-  page,
-  asAdmin,
-}) => {
+test('a new row saved with "continue" keeps its form, focus and place, at a new address', async ({ page, asAdmin }) => {
   const title = unique('Özellik');
   await page.setViewportSize({ width: 1280, height: 460 });
   await page.goto('/admin/features/create');
@@ -48,13 +45,13 @@ test('a new row that is saved to go on with keeps its form, the keyboard and the
   const made = (await asAdmin.call<Feature[]>('GET', '/api/features')).filter((row) => row.title === title);
   expect(made).toMatchObject([{ description: 'Kısa ve öz', isActive: false }]);
 
-  await text.fill('Üçüncü kez'); // over the version that the save before has made
+  await text.fill('Üçüncü kez'); // over the version from the save before
   await inBar(page, 'Değişiklikleri Kaydet').click();
   await expect(page).toHaveURL(/\/admin\/features$/);
   await asAdmin.call('DELETE', `/api/features/${made[0]!._id}`);
 });
 
-test('the form of a row that was made in it is another than the next empty one', async ({ page, asAdmin }) => {
+test('the form of a new row is separate from the next empty one', async ({ page, asAdmin }) => {
   const title = unique('Özellik');
   await page.goto('/admin/features/create');
   await page.getByRole('radio', { name: 'Kupa' }).check();
@@ -70,7 +67,7 @@ test('the form of a row that was made in it is another than the next empty one',
   await asAdmin.call('DELETE', `/api/features/${made!._id}`);
 });
 
-test('one new row after another: kind and parent stay, and the keyboard is where the next one begins', async ({
+test('one new row after another: kind and parent stay, and the focus is on the first input', async ({
   page,
   asAdmin,
 }) => {
@@ -89,7 +86,7 @@ test('one new row after another: kind and parent stay, and the keyboard is where
     await inBar(page, 'Kaydet ve yeni').click();
     await expect(page.getByLabel('Kategori Adı')).toHaveValue('');
     await expect(page.getByLabel('Kategori Adı')).toBeFocused();
-    await expect(unsaved(page)).toBeHidden(); // what was kept is no change
+    await expect(unsaved(page)).toBeHidden(); // kept values are no change
   }
   await inBar(page, 'İptal').click();
   await expect(page).toHaveURL(/\/admin\/categories$/); // without a question
@@ -97,7 +94,7 @@ test('one new row after another: kind and parent stay, and the keyboard is where
   expect(subs.map(({ name }) => name).toSorted()).toEqual(['Birinci', 'İkinci']);
 });
 
-test('from a product to the next in the list that one came from, over its pages, on the same tab', async ({
+test('a product leads to the next in the list it was opened from, over its pages, on the same tab', async ({
   page,
   asAdmin,
 }) => {
@@ -127,10 +124,10 @@ test('from a product to the next in the list that one came from, over its pages,
   await ways.getByRole('button', { name: /^Sonraki ürün/ }).click();
   await expect(ways).toContainText('11 / 11');
   await page.getByRole('button', { name: 'Geri Dön' }).click();
-  await expect(page).toHaveURL(/page=2/); // where the last one stands
+  await expect(page).toHaveURL(/page=2/); // the page of the last one
 });
 
-test('sentences of what is missing move nothing and keep their distance to the next label', async ({
+test('sentences for missing input move nothing and keep their distance to the next label', async ({
   page,
   asAdmin: _admin,
 }) => {
@@ -158,14 +155,14 @@ test('sentences of what is missing move nothing and keep their distance to the n
     await order.fill(typed);
     await order.blur();
     await expect(page.getByText('Sıra numarası 0 veya büyük olmalıdır!')).toBeVisible();
-    await expect(order).toHaveValue(typed); // not another number in its place
+    await expect(order).toHaveValue(typed); // the typed number, not another
     await order.fill('2');
     await order.blur();
     await expect(page.getByText('Sıra numarası 0 veya büyük olmalıdır!')).toBeHidden();
   }
 });
 
-test('on a phone inputs are large enough, tabs stand in one row, and so does the bar', async ({
+test('on a phone inputs are large enough, and tabs and the bar have one row each', async ({
   page,
   asAdmin: _admin,
 }) => {

@@ -14,7 +14,7 @@ const askedPassword = (page: Page) => page.getByRole('dialog').getByLabel('Şifr
 test.describe('with a wide window', () => {
   test.use({ viewport: WIDE });
 
-  test('an admin’s menu has every group, and marks where one is', async ({ page, asAdmin }) => {
+  test('an admin’s menu has every group, and marks the current page', async ({ page, asAdmin }) => {
     await page.goto('/admin/users/create');
     await expect(page).toHaveTitle('Yeni Kullanıcı | Yönetim Paneli');
     await expect(menu(page).getByRole('link', { name: 'Yeni Kullanıcı' })).toHaveAttribute('aria-current', 'page');
@@ -40,7 +40,7 @@ test.describe('with a wide window', () => {
     await expect(page.locator('.panel-side')).toContainText('v1.0.0');
   });
 
-  test('a moderator sees nothing of the admins’, also by address', async ({ page, asModerator }) => {
+  test('a moderator sees none of the admins’ pages, even by address', async ({ page, asModerator }) => {
     await page.goto('/admin/dashboard');
     await expect(menu(page).getByRole('link', { name: 'Çöp Kutusu' })).toBeVisible();
     for (const name of ['Kullanıcılar', 'Ayarlar', 'İşlem Kayıtları'])
@@ -97,7 +97,7 @@ test.describe('with a wide window', () => {
     ['reduce', 'is there at once for those who want no movement'],
     ['no-preference', 'slides in for others'],
   ] as const) {
-    test(`what opens ${does}`, async ({ page, asAdmin }) => {
+    test(`an opened menu ${does}`, async ({ page, asAdmin }) => {
       await page.emulateMedia({ reducedMotion });
       await page.goto('/admin/profile');
       const moved = await page.evaluateHandle(() => {
@@ -114,7 +114,7 @@ test.describe('with a wide window', () => {
     });
   }
 
-  test('the menu collapses, stays so, and shows a group’s entries beside its icon', async ({
+  test('the menu collapses, stays collapsed, and shows a group’s entries beside its icon', async ({
     page,
     asAdmin: _admin,
   }) => {
@@ -128,7 +128,7 @@ test.describe('with a wide window', () => {
     await expect(page).toHaveURL('/admin/products');
   });
 
-  test('the header stands out once the page has scrolled, and a new screen begins at its top', async ({
+  test('the header is set apart once the page has scrolled, and a new screen begins at its top', async ({
     page,
     asAdmin,
   }) => {
@@ -153,7 +153,7 @@ test.describe('with a wide window', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('an unknown address of the panel has a view of its own, in the frame', async ({ page, asModerator }) => {
+  test('an unknown address of the panel has a separate view, in the frame', async ({ page, asModerator }) => {
     await page.goto('/admin/boyle/bir-ekran-yok');
     await expect(page.getByRole('heading', { name: 'Sayfa bulunamadı' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('/admin/boyle/bir-ekran-yok');
@@ -166,7 +166,7 @@ test.describe('with a wide window', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the menu opens over the page, keeps the focus, and closes by Escape, by its button, and by going somewhere', async ({
+  test('the menu opens over the page, keeps the focus, and closes by Escape, by its button, and by navigation', async ({
     page,
     asAdmin: _admin,
   }) => {
@@ -205,7 +205,7 @@ test.describe('on a phone', () => {
 
 test.describe('the profile', () => {
   for (const width of [390, 768, 1440]) {
-    test(`fits at ${width} px, with a name that is long`, async ({ page, context, people }) => {
+    test(`fits at ${width} px, with a long name`, async ({ page, context, people }) => {
       const person = await people.withSession('moderator', {
         name: 'Abdurrahman Kahramanmaraşlıoğlu-Çekoslovakyalılaştıramadıklarımızdan',
       });
@@ -218,7 +218,7 @@ test.describe('the profile', () => {
     });
   }
 
-  test('names are saved at once, a new e-mail after the password', async ({ page, asAdmin, problems }) => {
+  test('saves names at once, a new e-mail after the password', async ({ page, asAdmin, problems }) => {
     problems.allow(/status of 403/);
     await page.goto('/admin/profile');
     await page.getByLabel('Ad Soyad').fill('Gülşah Çağlayan');
@@ -238,7 +238,7 @@ test.describe('the profile', () => {
     expect(await asAdmin.call('GET', '/api/auth/me')).toMatchObject({ user: { name: 'Gülşah Çağlayan', email } });
   });
 
-  test('refusals stand at their fields, and leaving a changed form asks', async ({ page, asModerator }) => {
+  test('refusals are at their fields, and leaving a changed form asks', async ({ page, asModerator }) => {
     await page.goto('/admin/profile');
     await page.getByLabel('Kullanıcı Adı').fill('ab');
     await page.getByLabel('E-posta').fill('yarım');
@@ -249,7 +249,8 @@ test.describe('the profile', () => {
     await page.getByRole('menuitem', { name: 'Çıkış Yap' }).click();
     await page.getByRole('button', { name: 'Formda kal' }).click();
     await expect(page.getByLabel('Kullanıcı Adı')).toHaveValue('ab');
-    expect(await asModerator.call('GET', '/api/auth/me')).toMatchObject({ user: { username: asModerator.username } }); // still signed in
+    // still signed in
+    expect(await asModerator.call('GET', '/api/auth/me')).toMatchObject({ user: { username: asModerator.username } });
   });
 
   test('the password changes after the old one, by its rules, and ends the other sessions', async ({
@@ -274,7 +275,7 @@ test.describe('the profile', () => {
     await expect(form.getByLabel('Mevcut Şifre')).toHaveValue('');
   });
 
-  test('own sessions are listed, this one marked; another ends after the password', async ({
+  test('own sessions are listed, this one marked; ending another needs the password', async ({
     page,
     context,
     people,
@@ -296,7 +297,7 @@ test.describe('the profile', () => {
     await expect(table.getByRole('row')).toHaveCount(2);
   });
 
-  test('a picture is uploaded and shown; what is none is refused', async ({ page, asModerator: _moderator }) => {
+  test('a picture can be uploaded and shows; an invalid file is refused', async ({ page, asModerator: _moderator }) => {
     await page.goto('/admin/profile');
     const input = page.locator('.profile-avatar input[type=file]');
     await input.setInputFiles({ name: 'not.txt', mimeType: 'text/plain', buffer: Buffer.from('metin') });
@@ -312,7 +313,7 @@ test.describe('the profile', () => {
 
 test.describe('the first admin’s screen', () => {
   for (const width of [390, 1440]) {
-    test(`fits at ${width} px, takes the secret out of the address, and checks before it sends`, async ({ page }) => {
+    test(`fits at ${width} px, removes the secret from the address, and checks before sending`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/admin/setup#gizli-anahtar');
       await expect(page).toHaveURL('/admin/setup');
@@ -330,7 +331,7 @@ test.describe('the first admin’s screen', () => {
     });
   }
 
-  test('a link that was used or made up says so and what to do', async ({ page, problems }) => {
+  test('a used or invalid link says so and what to do', async ({ page, problems }) => {
     problems.allow(/status of 404/);
     await page.goto('/admin/setup#uydurma');
     for (const [label, value] of [

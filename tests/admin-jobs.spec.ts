@@ -1,4 +1,4 @@
-// Job postings in the panel, through to the careers pages.
+// Job postings in the panel, up to the careers pages.
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Job } from '../contract/jobs.ts';
@@ -8,7 +8,7 @@ const unique = (name: string): string => `${name} ${randomBytes(4).toString('hex
 const toast = (page: Page, text: string) => page.locator('.ant-message').getByText(text, { exact: true });
 const openList = (page: Page, title: string) => page.goto(`/admin/jobs?q=${encodeURIComponent(title)}`);
 
-/** A job of the test's own, seen by staff only. */
+/** A separate job for the test, visible to staff only. */
 const create = (person: Person, given: Partial<Job> = {}): Promise<Job> =>
   person.call('POST', '/api/jobs', {
     title: unique('Kalıpçı'),
@@ -54,7 +54,8 @@ test('a job is published from an empty form to its page on the site', async ({
   await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect(page.getByText('En az bir özellik eklemelisiniz!')).toBeVisible();
   await expect(page.getByText('En az bir sorumluluk eklemelisiniz!')).toBeVisible();
-  await expect(page.getByLabel('İlan Başlığı')).toBeFocused(); // the focus goes to the first refusal a little later, and would close what is opened meanwhile
+  // the focus moves to the first refusal a little later, and would close an opened list
+  await expect(page.getByLabel('İlan Başlığı')).toBeFocused();
 
   await page.getByLabel('İlan Başlığı').fill(title);
   await page.getByLabel('Departman').fill('Üretim');
@@ -97,7 +98,7 @@ test('a job is published from an empty form to its page on the site', async ({
   expect(await (await request.get('/careers')).text()).not.toContain(title);
 });
 
-test('the list shows what a job says, its figures, its details and its switch', async ({ page, asAdmin, request }) => {
+test("the list shows a job's details, figures and switch", async ({ page, asAdmin, request }) => {
   const { _id, slug, title } = await create(asAdmin, { applicationDeadline: '2020-01-31', benefits: ['Servis'] });
   await openList(page, title);
   for (const label of ['Toplam İlan', 'Aktif İlan', 'Pasif İlan'])
@@ -129,7 +130,7 @@ test('the list shows what a job says, its figures, its details and its switch', 
   expect((await request.get(`/careers/${_id}-${slug}`)).status()).toBe(200);
   await row.getByRole('switch').click();
   await expect(row.getByRole('switch')).not.toBeChecked();
-  await expect(row.getByRole('switch')).toBeEnabled(); // it moves at once, and can be used again when the server has answered
+  await expect(row.getByRole('switch')).toBeEnabled(); // it moves at once, but works again only after the reply
   expect((await request.get(`/careers/${_id}-${slug}`)).status()).toBe(404);
 
   await row.getByRole('button', { name: `Sil: ${title}` }).click();
@@ -138,7 +139,7 @@ test('the list shows what a job says, its figures, its details and its switch', 
   await expect(row).toBeHidden();
 });
 
-test('one past its deadline is not counted as active, and says so', async ({ page, asAdmin }) => {
+test('a job past its deadline does not count as active, and says so', async ({ page, asAdmin }) => {
   const { title, _id } = await create(asAdmin, { applicationDeadline: '2020-01-31', isActive: true });
   await openList(page, title);
   const row = page.getByRole('row').filter({ hasText: title });
@@ -150,7 +151,7 @@ test('one past its deadline is not counted as active, and says so', async ({ pag
   await expect(page.getByText(/^1-\d+ \/ \d+ iş ilanı$/)).toBeVisible();
   expect(Number(/\/ (\d+)/.exec((await page.getByText(/^1-\d+ \/ \d+ iş ilanı$/).textContent())!)![1])).toBe(
     await figure('Aktif İlan'),
-  ); // what the dashboard's link opens
+  ); // the target of the dashboard's link
   await expect(page.getByRole('link', { name: title, exact: true })).toBeHidden();
   await page.goto('/admin/jobs?isActive=over&limit=100');
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
@@ -191,7 +192,10 @@ test('pages of ten rows have a size changer and a box for the page', async ({ pa
   await expect(page).toHaveURL(/limit=20/);
 });
 
-test('editing waits in words, marks the empty line only, and returns to the list', async ({ page, asAdmin }) => {
+test('editing shows a waiting sentence, marks only the empty line, and returns to the list', async ({
+  page,
+  asAdmin,
+}) => {
   const { _id, title } = await create(asAdmin, {
     salary: '50.000 TL',
     applicationDeadline: '2099-05-31',
@@ -241,10 +245,11 @@ test('editing waits in words, marks the empty line only, and returns to the list
   await asAdmin.call('DELETE', `/api/jobs/${_id}`);
 });
 
-test('a job that is not there leads back to the list and says so', async ({ page, asAdmin, problems }) => {
+test('a missing job leads back to the list with a message', async ({ page, asAdmin, problems }) => {
   problems.allow(/status of 404/);
   expect(asAdmin.role).toBe('admin');
-  const said = toast(page, 'İş ilanı bulunamadı!').waitFor(); // it may be gone before a busy machine has opened the list
+  // a busy machine may show the list after the message is gone
+  const said = toast(page, 'İş ilanı bulunamadı!').waitFor();
   await page.goto('/admin/jobs/update/yok');
   await said;
   await expect(page).toHaveURL('/admin/jobs');

@@ -1,9 +1,9 @@
-// Staff write what they like: the site's pages stay as wide as the window with words that fit nowhere.
+// Staff may write anything: the site's pages stay as wide as the window even with words too long for any line.
 import { randomBytes } from 'node:crypto';
 import { checkNoOverflow, expect, test } from './admin.ts';
 
 for (const width of [390, 1120]) {
-  test(`words without an end push nothing aside at ${width} px`, async ({ page, asAdmin }) => {
+  test(`endless words push nothing aside at ${width} px`, async ({ page, asAdmin }) => {
     test.slow();
     const mark = randomBytes(4).toString('hex').toUpperCase();
     const word = `ÇokUzunBitişikBirSözcük${'Daha'.repeat(15)}${mark}`;

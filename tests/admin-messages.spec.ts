@@ -1,4 +1,4 @@
-// Messages in the panel: reading, answering, their status, deleting; and the menu's numbers of what waits.
+// Messages in the panel: reading, answering, their status, deleting; and the menu's counts of waiting items.
 import type { Page } from '@playwright/test';
 import type { ContactMessage } from '../contract/contacts.ts';
 import type { TrashEntry } from '../contract/trash.ts';
@@ -30,7 +30,7 @@ test('an unread message stands out until it is marked as read', async ({ page, a
   expect((await read(asModerator.call, sent.word)).isRead).toBe(true);
 });
 
-test('the details tell everything; the button marks as read, the cross does not', async ({
+test('the details show everything; the button marks as read, the cross does not', async ({
   page,
   asModerator,
   people,
@@ -61,11 +61,12 @@ test('the details tell everything; the button marks as read, the cross does not'
   expect((await read(asModerator.call, sent.word)).isRead).toBe(true);
 });
 
-test('the status is changed in the details and kept in the history', async ({ page, asModerator, people }) => {
+test('the status can be changed in the details, and the history keeps it', async ({ page, asModerator, people }) => {
   const sent = await addMessage(people.database);
   await openDetails(page, sent);
   const dialog = details(page, sent.name);
-  await expect(dialog.getByRole('combobox', { name: 'Mesajın durumu' })).toBeInViewport(); // without scrolling in the dialog
+  // visible without scrolling in the dialog
+  await expect(dialog.getByRole('combobox', { name: 'Mesajın durumu' })).toBeInViewport();
   await dialog.getByRole('combobox', { name: 'Mesajın durumu' }).click();
   await page.getByTitle('Kapatıldı', { exact: true }).last().click();
   await expect(page.getByText('Mesaj durumu güncellendi.')).toBeVisible();
@@ -86,7 +87,7 @@ test('a reply goes by mail, and waits where there is no mail server', async ({ p
   await expect(dialog.getByText('Lütfen yanıtınızı girin!')).toBeVisible();
   await dialog.getByLabel('Yanıt', { exact: true }).fill('Merhaba,\nteklifimiz ektedir.');
   await checkAxe(page);
-  // What was typed is not lost by a wrong click.
+  // A wrong click does not lose typed input.
   await dialog.getByRole('button', { name: 'Tamam' }).click();
   await page.getByRole('button', { name: 'Yazmaya dön' }).click();
   await dialog.getByRole('button', { name: 'Yanıtı Gönder' }).click();
@@ -113,7 +114,7 @@ test('a reply goes by mail, and waits where there is no mail server', async ({ p
   expect((await read(asAdmin.call, sent.word)).replies[0]!.mail).toBe('sent');
 });
 
-test('deleting asks, and can be taken back', async ({ page, asModerator, people }) => {
+test('deleting asks, and can be undone', async ({ page, asModerator, people }) => {
   expect(asModerator.role).toBe('moderator');
   const sent = await addMessage(people.database);
   await page.goto(`/admin/messages?q=${sent.word}`);
@@ -132,7 +133,7 @@ test('deleting asks, and can be taken back', async ({ page, asModerator, people 
   expect((Array.isArray(reply) ? reply : reply.items).some(({ title }) => title.includes(sent.word))).toBe(true);
 });
 
-test('failures are told', async ({ page, asModerator, people, problems }) => {
+test('reports failures', async ({ page, asModerator, people, problems }) => {
   problems.allow(/status of 500/);
   expect(asModerator.role).toBe('moderator');
   const sent = await addMessage(people.database);
@@ -150,7 +151,7 @@ test('failures are told', async ({ page, asModerator, people, problems }) => {
   await expect(page.getByText('Veriler yüklenirken hata oluştu.')).toBeVisible();
 });
 
-test('the menu counts what waits, asks again every minute and after changes, and shows no zero', async ({
+test('the menu counts waiting items, asks again every minute and after changes, and shows no zero', async ({
   page,
   asModerator,
   people,
@@ -185,7 +186,7 @@ test('the menu counts what waits, asks again every minute and after changes, and
 });
 
 for (const width of [390, 1440]) {
-  test(`stands at ${width} px`, async ({ page, asAdmin, people }) => {
+  test(`fits at ${width} px`, async ({ page, asAdmin, people }) => {
     expect(asAdmin.role).toBe('admin');
     await page.setViewportSize({ width, height: 900 });
     const sent = await addMessage(people.database, { phone: '0212 000 00 00' });
@@ -196,7 +197,7 @@ for (const width of [390, 1440]) {
     await openDetails(page, sent);
     await checkAxe(page);
     await checkNoOverflow(page);
-    // However many pages there are.
+    // With any number of pages.
     await page.route('**/api/contacts?*', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...((await response.json()) as object), total: 85_100, pages: 8_510 } });

@@ -1,10 +1,10 @@
-// The newsletter's subscribers, as admins see them; moderators do not.
+// The newsletter's subscribers, for admins only; moderators do not see them.
 import { readFile } from 'node:fs/promises';
 import type { Subscriber } from '../contract/newsletter.ts';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
 import { addSubscriber } from './inbox.ts';
 
-test('an admin sees states and what was agreed to, saves a table and erases', async ({ page, asAdmin, people }) => {
+test('an admin sees states and consents, saves a table and erases', async ({ page, asAdmin, people }) => {
   const [sent, waiting] = [
     await addSubscriber(people.database),
     await addSubscriber(people.database, { status: 'pending', confirmedAt: null }),
@@ -44,7 +44,7 @@ test('an admin sees states and what was agreed to, saves a table and erases', as
   expect(await asAdmin.call<Subscriber[]>('GET', `/api/newsletter?q=${sent.word}`)).toEqual([]);
 });
 
-test('a file that cannot be had is told', async ({ page, asAdmin, problems }) => {
+test('reports a failed download', async ({ page, asAdmin, problems }) => {
   problems.allow(/status of 500/);
   expect(asAdmin.role).toBe('admin');
   await page.route('**/api/newsletter/export*', (route) =>
@@ -66,7 +66,7 @@ test('a moderator has no way there', async ({ page, asModerator }) => {
 });
 
 for (const width of [390, 1440]) {
-  test(`stands at ${width} px`, async ({ page, asAdmin, people }) => {
+  test(`fits at ${width} px`, async ({ page, asAdmin, people }) => {
     expect(asAdmin.role).toBe('admin');
     await page.setViewportSize({ width, height: 900 });
     const sent = await addSubscriber(people.database);

@@ -1,5 +1,5 @@
-// Orders in the panel: the list with its filters and its file, who may come in, one order with what may be done to it,
-// and the sheet to print.
+// Orders in the panel: the list with its filters and its file, access, one order with its actions, and the sheet to
+// print.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
@@ -20,7 +20,7 @@ async function openOrder(page: Page, { publicId, number }: { publicId: string; n
 const NOTHING = 'Aramanıza uyan sipariş bulunamadı.';
 
 test.describe('the list', () => {
-  test('shows who ordered, what it costs and where it stands', async ({ page, asAdmin, people }) => {
+  test('shows the customer, the amount and the status', async ({ page, asAdmin, people }) => {
     expect(asAdmin.role).toBe('admin');
     const order = await addOrder(people.database, {
       status: 'preparing',
@@ -39,7 +39,7 @@ test.describe('the list', () => {
     await checkAxe(page);
   });
 
-  test('is found by number, e-mail, customer and tracking number', async ({ page, asAdmin, people }) => {
+  test('can be searched by number, e-mail, customer and tracking number', async ({ page, asAdmin, people }) => {
     expect(asAdmin.role).toBe('admin');
     const word = `Çağlar${crypto.randomUUID().slice(0, 8)}`;
     const order = await addOrder(people.database, {
@@ -62,7 +62,7 @@ test.describe('the list', () => {
     await expect(search).toHaveValue('');
   });
 
-  test('is narrowed by status, by those that wait, and by days', async ({ page, asAdmin, people }) => {
+  test('can be filtered by status, by waiting orders, and by days', async ({ page, asAdmin, people }) => {
     expect(asAdmin.role).toBe('admin');
     const customerEmail = `${crypto.randomUUID()}@alici.example`;
     const paid = await addOrder(people.database, {
@@ -108,7 +108,11 @@ test.describe('the list', () => {
     await expect(second).toHaveCount(0);
   });
 
-  test('is sorted by amount and date, and comes as a file as it is narrowed', async ({ page, asAdmin, people }) => {
+  test('can be sorted by amount and date, and downloads as a file with the same filters', async ({
+    page,
+    asAdmin,
+    people,
+  }) => {
     expect(asAdmin.role).toBe('admin');
     const customerEmail = `${crypto.randomUUID()}@alici.example`;
     const dear = await addOrder(people.database, {
@@ -141,7 +145,7 @@ test.describe('the list', () => {
     expect(text.trim().split('\n')).toHaveLength(3);
   });
 
-  test('says that it could not be read, and reads it again', async ({ page, asAdmin, people, problems }) => {
+  test('reports a failed load, and loads again', async ({ page, asAdmin, people, problems }) => {
     problems.allow(/status of 500/);
     expect(asAdmin.role).toBe('admin');
     const order = await addOrder(people.database);
@@ -157,23 +161,23 @@ test.describe('the list', () => {
 });
 
 test.describe('the way in', () => {
-  test('a customer is taken to their own orders, nobody else’s', async ({ page, people, context }) => {
+  test('takes a customer to their own orders, not to those of others', async ({ page, people, context }) => {
     const person = await people.withSession('user');
     const order = await addOrder(people.database, { customer: person, status: 'paid' });
     await people.enter(context, person);
     await page.goto('/');
-    await page.goto('/admin/orders').catch(() => {}); // the panel's page goes on by itself
+    await page.goto('/admin/orders').catch(() => {}); // the panel's page redirects by itself
     await page.waitForURL('**/hesabim/siparisler');
     await expect(page.getByRole('main').getByRole('link', { name: order.number })).toBeVisible();
   });
 
-  test('nobody is led to the door, and remembers where to', async ({ page }) => {
+  test('leads signed-out visitors to the sign-in page, and remembers the target', async ({ page }) => {
     await page.goto('/admin/orders');
     await expect(page).toHaveURL('/admin?next=%2Fadmin%2Forders');
     await expect(page.getByLabel(/^Şifre/)).toBeVisible();
   });
 
-  test('a moderator is told that it is the admins’, and has no line for it in the menu', async ({
+  test('tells a moderator that it is for admins, and has no line for it in their menu', async ({
     page,
     asModerator,
     people,
@@ -188,7 +192,7 @@ test.describe('the way in', () => {
     await expect(asModerator.call('GET', `/api/orders/${order.publicId}`)).rejects.toThrow('404');
   });
 
-  test('the menu counts what waits', async ({ page, asAdmin }) => {
+  test('the menu counts waiting orders', async ({ page, asAdmin }) => {
     expect(asAdmin.role).toBe('admin');
     await page.route('**/api/orders?*isWaiting=true*', (route) =>
       route.request().url().includes('limit=1&') || route.request().url().endsWith('limit=1')
@@ -202,7 +206,7 @@ test.describe('the way in', () => {
 });
 
 test.describe('an order', () => {
-  test('that was paid shows what was bought, where it goes, what was agreed to, and how it came about', async ({
+  test('after payment shows its lines, delivery address, consents and history', async ({
     page,
     asAdmin,
     people,
@@ -245,7 +249,7 @@ test.describe('an order', () => {
     await page.waitForURL(`**/admin/orders?q=${number}`);
   });
 
-  test('is prepared, handed to the carrier with its number, and delivered; the customer reads the notes', async ({
+  test('can be prepared, handed to the carrier with its number, and delivered; the customer reads the notes', async ({
     page,
     asAdmin,
     people,
@@ -306,7 +310,7 @@ test.describe('an order', () => {
     expect(shown).not.toContain(asAdmin.name);
   });
 
-  test('under review says what did not fit, and is accepted or cancelled', async ({ page, asAdmin, people }) => {
+  test('under review shows the mismatch, and can be accepted or cancelled', async ({ page, asAdmin, people }) => {
     const under = {
       status: 'review',
       paidAt: new Date(),
@@ -330,7 +334,7 @@ test.describe('an order', () => {
     ]).toEqual(['paid', 'cancelled']);
   });
 
-  test('goes back in a part, and then the rest of it', async ({ page, asAdmin, people, baseURL }) => {
+  test('can be refunded in part, and then in full', async ({ page, asAdmin, people, baseURL }) => {
     const { customer, number } = await payOrder(people, baseURL!);
     const order = await orderOf(asAdmin, number);
     await openOrder(page, { publicId: order._id, number });
@@ -365,7 +369,7 @@ test.describe('an order', () => {
     expect(JSON.stringify(await customer.call('GET', `/api/orders/${number}`))).toContain('Çizik yüzey');
   });
 
-  test('is refunded once where the answer was lost and the same is sent again', async ({
+  test('is refunded once when the reply was lost and the same request is sent again', async ({
     page,
     asAdmin,
     people,
@@ -395,7 +399,7 @@ test.describe('an order', () => {
     expect((await orderOf(asAdmin, number)).refunds).toMatchObject([{ amount: order.total, status: 'done' }]);
   });
 
-  test('is not refunded a second time by a form that did not know of the first', async ({
+  test('is not refunded a second time by a form unaware of the first refund', async ({
     page,
     asAdmin,
     people,
@@ -422,7 +426,7 @@ test.describe('an order', () => {
     expect((await orderOf(asAdmin, number)).refunds).toHaveLength(1);
   });
 
-  test('has a note that only staff read', async ({ page, asAdmin, people }) => {
+  test('has a note that only staff can read', async ({ page, asAdmin, people }) => {
     const customer = await people.withSession('user');
     const order = await addOrder(people.database, { customer, status: 'paid' });
     await openOrder(page, order);
@@ -435,7 +439,7 @@ test.describe('an order', () => {
     await expect(staffNote(page)).toHaveValue('İrsaliye ayrı gidecek.');
   });
 
-  test('that somebody else has changed meanwhile is asked about, and what was typed stays', async ({
+  test('changed meanwhile by another person asks, and keeps typed input', async ({
     page,
     asAdmin,
     people,
@@ -463,7 +467,7 @@ test.describe('an order', () => {
     expect(await orderOf(asAdmin, order.number)).toMatchObject({ status: 'preparing', staffNote: 'Beklesin.' });
   });
 
-  test('that is not there leads back to the list', async ({ page, asAdmin, problems }) => {
+  test('leads back to the list when missing', async ({ page, asAdmin, problems }) => {
     problems.allow(/status of 404/);
     expect(asAdmin.role).toBe('admin');
     await page.goto('/admin/orders/boyle-bir-siparis-yok');
@@ -471,7 +475,7 @@ test.describe('an order', () => {
     await expect(page.getByText('Sipariş bulunamadı.')).toBeVisible();
   });
 
-  test('is printed as a sheet without the panel around it', async ({ page, asAdmin, people }) => {
+  test('prints as a sheet without the panel around it', async ({ page, asAdmin, people }) => {
     expect(asAdmin.role).toBe('admin');
     const order = await addOrder(people.database, { status: 'preparing', poNumber: 'PO-77', note: 'Kapıda arayın' });
     await openOrder(page, order);
@@ -502,7 +506,7 @@ test.describe('an order', () => {
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`stands at ${width} px, with long names too`, async ({ page, asAdmin, people }) => {
+  test(`fits at ${width} px, with long names too`, async ({ page, asAdmin, people }) => {
     expect(asAdmin.role).toBe('admin');
     await page.setViewportSize({ width, height: 900 });
     const order = await addOrder(people.database, {

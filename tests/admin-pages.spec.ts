@@ -1,5 +1,5 @@
-// The panel's pages: the list with preview and switch, the section editor, JSON, saves that meet, and what the site
-// shows of it.
+// The panel's pages: the list with preview and switch, the section editor, JSON, simultaneous saves, and the result on
+// the site.
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { png } from '../server/testing/pictures.ts';
@@ -7,13 +7,13 @@ import { SECTION_TYPES } from '../contract/content.ts';
 import type { StoredPage } from '../contract/pages.ts';
 import { checkAxe, checkNoOverflow, expect, test, type Person } from './admin.ts';
 
-/** The panel's frame has its own tests. */
+/** admin-frame.spec.ts tests the panel's frame. */
 const FRAME = ['.panel-side', '.panel-header'];
 const JSON_INVALID = 'Özel içerik geçerli bir JSON formatında değil!';
-/** Tests of the public pages know test pages by the beginning of their slugs. */
+/** Tests of the public pages recognise test pages by the start of their slugs. */
 const uniqueSlug = (): string => `deneme-${randomBytes(5).toString('hex')}`;
 
-/** An inactive page of the test's own. */
+/** A separate, inactive page for the test. */
 function createPage(person: Person, fields: object = {}): Promise<StoredPage> {
   const slug = uniqueSlug();
   return person.call<StoredPage>('POST', '/api/pages', {
@@ -43,7 +43,8 @@ async function addSection(page: Page, label: string): Promise<Locator> {
     .click();
   await expect(sections(page)).toHaveCount(count + 1);
   const added = sections(page).nth(count);
-  await expect(added.getByLabel('Bölüm başlığı')).toBeFocused(); // once the dialog is gone: the focus would come while an input is filled in
+  // after the dialog has closed; otherwise the focus would move while the test fills in an input
+  await expect(added.getByLabel('Bölüm başlığı')).toBeFocused();
   return added;
 }
 for (const width of [390, 1440]) {
@@ -74,7 +75,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a page made of sections is on the site, and its former address leads on', async ({
+test('a page made of sections is on the site, and its former address redirects', async ({
   page,
   asModerator,
   request,
@@ -170,7 +171,7 @@ test('a page made of sections is on the site, and its former address leads on', 
   expect((await request.get(`/page/${slug}`)).status()).toBe(404);
   expect(await (await request.get('/sitemap-1.xml')).text()).not.toContain(slug);
 
-  // As short as it can be: an active page is in the menu of every other test.
+  // As briefly as possible: an active page is in the menu of every other test.
   const loaded = page.waitForRequest(`**/api/pages/admin/${stored._id}`);
   await row.getByRole('switch').click();
   await loaded;
@@ -192,7 +193,7 @@ test('a page made of sections is on the site, and its former address leads on', 
 
   await openForm(page, stored._id);
   await page.getByLabel('Sayfa Başlığı').fill('Başka bir ad');
-  await expect(page.getByLabel('Slug', { exact: true })).toHaveValue(slug); // a page that is there keeps its address
+  await expect(page.getByLabel('Slug', { exact: true })).toHaveValue(slug); // an existing page keeps its address
   await page.getByLabel('Slug', { exact: true }).fill(`${slug}-yeni`);
   await page.getByRole('switch', { name: 'Durum' }).click();
   await save(page);
@@ -203,7 +204,7 @@ test('a page made of sections is on the site, and its former address leads on', 
   expect(moved.headers()['location']).toContain(`/page/${slug}-yeni`);
 });
 
-test('every one of the 14 types is offered with what it is for, and has a form', async ({ page, asModerator }) => {
+test('offers each of the 14 types with its purpose, and each has a form', async ({ page, asModerator }) => {
   test.slow();
   const made = await createPage(asModerator, { content: { sections: SECTION_TYPES.map((type) => ({ type })) } });
   await openForm(page, made._id);
@@ -224,7 +225,7 @@ test('every one of the 14 types is offered with what it is for, and has a form',
   );
 });
 
-test('sections are copied, dragged, removed and brought back; unknown ones stay as they are', async ({
+test('sections can be copied, dragged, removed and restored; unknown ones stay as they are', async ({
   page,
   asModerator,
 }) => {
@@ -257,7 +258,7 @@ test('sections are copied, dragged, removed and brought back; unknown ones stay 
   await page.mouse.move(from.x + 10, to.y + 10, { steps: 20 });
   await expect
     .poll(async () => {
-      await page.mouse.move(from.x + 10, to.y + 10); // as a browser goes on telling while the pointer rests
+      await page.mouse.move(from.x + 10, to.y + 10); // a browser also keeps sending events while the pointer rests
       return sections(page).nth(2).textContent();
     })
     .toContain('Üç');
@@ -276,7 +277,7 @@ test('sections are copied, dragged, removed and brought back; unknown ones stay 
   ]);
 });
 
-test('what the site would cut is told with its place', async ({ page, asModerator }) => {
+test('reports with its place the text that the site would cut', async ({ page, asModerator }) => {
   await openForm(page, (await createPage(asModerator))._id);
   const section = await addSection(page, 'Zaman çizelgesi');
   await section.getByRole('button', { name: 'Kilometre taşı Ekle' }).click();
@@ -287,7 +288,7 @@ test('what the site would cut is told with its place', async ({ page, asModerato
   ).toBeVisible();
 });
 
-test('JSON and forms are in step: its keys override, missing keys stay, a broken text is refused', async ({
+test('JSON and forms stay in step: JSON keys override, missing keys stay, invalid JSON is refused', async ({
   page,
   asModerator,
 }) => {
@@ -325,10 +326,7 @@ test('JSON and forms are in step: its keys override, missing keys stay, a broken
   });
 });
 
-test('the preview shows what the form holds as the site draws it, on a desk and on a phone', async ({
-  page,
-  asModerator,
-}) => {
+test("the preview shows the form's content as on the site, for desktop and phone", async ({ page, asModerator }) => {
   const made = await createPage(asModerator, {
     content: { sections: [{ type: 'timeline', title: 'Yıllarımız', milestones: [{ year: '1999' }] }] },
   });
@@ -350,7 +348,7 @@ test('the preview shows what the form holds as the site draws it, on a desk and 
   expect((await readPage(asModerator, made._id)).version).toBe(made.version);
 });
 
-test('the list previews a page that is not active', async ({ page, asModerator }) => {
+test('the list previews an inactive page', async ({ page, asModerator }) => {
   const made = await createPage(asModerator, { content: { heroTitle: 'Pasif sayfa' } });
   await page.goto(`/admin/pages?q=${made.slug}`);
   await page.getByRole('button', { name: `Önizle: ${made.title}` }).click();
@@ -359,7 +357,7 @@ test('the list previews a page that is not active', async ({ page, asModerator }
   ).toBeVisible();
 });
 
-test('two who edit different parts of one page both keep theirs, without a question', async ({
+test('edits by two people to different parts of one page are both kept, without a question', async ({
   page,
   asModerator,
   problems,
@@ -374,7 +372,7 @@ test('two who edit different parts of one page both keep theirs, without a quest
   expect((await readPage(asModerator, made._id)).content).toMatchObject({ heroTitle: 'Onun', heroSubtitle: 'Benim' });
 });
 
-test('a changed section asks before the form is left; a page that is not there leads back', async ({
+test('a changed section asks before leaving the form; a missing page leads back', async ({
   page,
   asModerator,
   problems,
@@ -386,7 +384,7 @@ test('a changed section asks before the form is left; a page that is not there l
   await expect(page.locator('.ant-modal-confirm-title')).toHaveText('Kaydedilmemiş değişiklikler var');
   await page.getByRole('button', { name: 'Ayrıl' }).click();
   await expect(page).toHaveURL('/admin/pages');
-  // Said for a few seconds only: looked for from the start.
+  // The message shows for a few seconds only: wait for it from the start.
   await Promise.all([toast(page, 'Sayfa bulunamadı.').waitFor(), page.goto('/admin/pages/update/yok')]);
   await expect(page).toHaveURL('/admin/pages');
 });

@@ -1,4 +1,4 @@
-// The panel's product form: every tab, its rules and sentences, uploads, and what the site shows right after a save.
+// The panel's product form: every tab, its rules and sentences, uploads, and the site right after a save.
 import type { Locator, Page } from '@playwright/test';
 import { pdf } from '../server/testing/documents.ts';
 import { png, svg } from '../server/testing/pictures.ts';
@@ -16,7 +16,7 @@ import {
   uniqueCode,
 } from './product-form.ts';
 
-/** The panel's frame has its own tests. */
+/** admin-frame.spec.ts tests the panel's frame. */
 const FRAME = ['.panel-side', '.panel-header'];
 const picture = async (name: string) => ({
   name,
@@ -81,12 +81,12 @@ test('a product made with all tabs is on the site at the very next request', asy
   await expect(links).toHaveValue(/^\/img\/\S+\.webp\n\/img\/\S+\.webp$/);
   await links.press('Control+End');
   await page.keyboard.insertText('\n/placeholder.svg?');
-  await page.keyboard.type('abc'); // each key finds the text as the one before has left it
+  await page.keyboard.type('abc'); // each key press finds the text as the previous one left it
   await expect(tiles).toHaveCount(3);
   const shown = (at: number) => tiles.nth(at).locator('.product-tile-picture');
   await tiles.nth(2).getByRole('button', { name: 'Görsel 3: öne al' }).press('Enter');
   await expect(shown(1)).toHaveAttribute('title', '/placeholder.svg?abc');
-  await expect(tiles.nth(1).getByRole('button', { name: 'Görsel 2: öne al' })).toBeFocused(); // the keyboard moves along
+  await expect(tiles.nth(1).getByRole('button', { name: 'Görsel 2: öne al' })).toBeFocused(); // the focus moves along
   const second = (await shown(2).getAttribute('title'))!;
   await tiles.nth(2).getByRole('button', { name: 'Görsel 3: ana görsel yap' }).click();
   await expect(shown(0)).toHaveAttribute('title', second);
@@ -172,10 +172,7 @@ test('a product made with all tabs is on the site at the very next request', asy
     expect(published).toContain(text);
 });
 
-test('what is missing is said at its place, and the tab that holds it is marked and opened', async ({
-  page,
-  asAdmin,
-}) => {
+test('missing input is reported in its place, and its tab is marked and opened', async ({ page, asAdmin }) => {
   await openForm(page);
   await saveButton(page).click();
   for (const sentence of [
@@ -186,7 +183,8 @@ test('what is missing is said at its place, and the tab that holds it is marked 
   ])
     await expect(page.getByText(sentence)).toBeVisible();
   await expect(page.getByRole('tab', { name: /Görseller/ })).toHaveAccessibleName(/hata var/);
-  await expect(page.getByLabel('Ürün Kodu')).toBeFocused(); // or the focus would come while another input is filled in
+  // otherwise the focus would move while the test fills in another input
+  await expect(page.getByLabel('Ürün Kodu')).toBeFocused();
   await page.getByLabel('Ürün Kodu').fill('küçük harf');
   await page.getByLabel('Ürün Kodu').blur();
   await expect(page.getByText('Ürün kodu sadece büyük harf, rakam ve tire içerebilir!')).toBeVisible();
@@ -226,7 +224,7 @@ test('what is missing is said at its place, and the tab that holds it is marked 
   await save(page, 'oluşturuldu');
 });
 
-test('editing asks for pictures in words of its own', async ({ page, asModerator }) => {
+test('editing asks for pictures with its own sentences', async ({ page, asModerator }) => {
   const product = await createProduct(asModerator);
   await openForm(page, product._id);
   const images = await openTab(page, 'Görseller');
@@ -238,10 +236,10 @@ test('editing asks for pictures in words of its own', async ({ page, asModerator
   await images.getByRole('button', { name: 'Geri al' }).click();
   await expect(images.locator('[data-tile]')).toHaveCount(1);
   await expect(images.getByText(/^Lütfen/)).toHaveCount(0);
-  await expect(page.getByText('Kaydedilmemiş değişiklikler')).toBeHidden(); // all as it was
+  await expect(page.getByText('Kaydedilmemiş değişiklikler')).toBeHidden(); // unchanged again
 });
 
-test('pictures are one gallery: by address, dragged into order, and what stood in two lists stands in one', async ({
+test('pictures are one gallery: added by address, dragged into order, and merged from two lists into one', async ({
   page,
   asAdmin,
 }) => {
@@ -270,17 +268,18 @@ test('pictures are one gallery: by address, dragged into order, and what stood i
   await expect(pictures).toHaveCount(4);
   await pictures.nth(3).dragTo(pictures.nth(0));
   await expect.poll(order).toEqual(['/d.webp', '/b.webp', '/a.webp', '/c.webp']);
-  await expect(images.locator('[data-dragged]')).toHaveCount(0); // let go of
+  await expect(images.locator('[data-dragged]')).toHaveCount(0); // dropped
   await save(page);
   expect(await readProduct(asAdmin, product._id)).toMatchObject({
     img: ['/d.webp', '/b.webp', '/a.webp', '/c.webp'],
     mainImage: '/d.webp',
     additionalImages: [],
   });
-  await asAdmin.call('DELETE', `/api/products/${product._id}`); // its pictures are nowhere, and lists would ask for them
+  // its pictures do not exist, and lists would request them
+  await asAdmin.call('DELETE', `/api/products/${product._id}`);
 });
 
-test('a code of another product is warned of on leaving it, and refused on saving', async ({
+test("another product's code shows a warning on leaving the input, and is refused on saving", async ({
   page,
   problems,
   asAdmin,
@@ -302,18 +301,15 @@ test('a code of another product is warned of on leaving it, and refused on savin
   ).toBeVisible();
   await expect(code).toBeFocused();
   await openTab(page, 'SEO');
-  await page.getByLabel('SEO Başlığı').press('Control+s'); // the keyboard comes back to this input, and goes on to the one that is wrong
+  // the focus comes back to this input, and moves on to the wrong one
+  await page.getByLabel('SEO Başlığı').press('Control+s');
   await expect(page.getByText('Ürün kodu zaten mevcut').first()).toBeVisible();
   await expect(code).toBeFocused();
   await code.fill(uniqueCode());
   await save(page);
 });
 
-test('files that are none of the allowed are refused before they are sent, and by the server', async ({
-  page,
-  problems,
-  asModerator,
-}) => {
+test('files of other types are refused before sending, and by the server', async ({ page, problems, asModerator }) => {
   expect(asModerator.role).toBe('moderator');
   problems.allow(/status of 400/);
   await openForm(page);
@@ -348,7 +344,7 @@ test('files that are none of the allowed are refused before they are sent, and b
   await expect(documents.getByLabel('Belge adı')).toHaveCount(0);
 });
 
-test('an upload that breaks off is said, and the form can be saved', async ({ page, problems, asAdmin }) => {
+test('reports a broken upload, and the form can still be saved', async ({ page, problems, asAdmin }) => {
   problems.allow(/ERR_FAILED|status of 500/);
   const product = await createProduct(asAdmin);
   await openForm(page, product._id);
@@ -366,7 +362,7 @@ test('an upload that breaks off is said, and the form can be saved', async ({ pa
   await save(page);
 });
 
-test('one edited field is all that is sent; documents stay, and the former address leads to the new one', async ({
+test('sends only the one edited field; documents stay, and the former address redirects to the new one', async ({
   page,
   asModerator,
 }) => {
@@ -390,7 +386,7 @@ test('one edited field is all that is sent; documents stay, and the former addre
 
 test('another main category clears the sub-category', async ({ page, asAdmin }) => {
   const product = await createProduct(asAdmin);
-  // Its own: other tests delete theirs meanwhile.
+  // A separate category: other tests delete theirs meanwhile.
   const other = await asAdmin.call<{ _id: string; name: string }>('POST', '/api/categories', {
     name: `Raf ${uniqueCode()}`,
     img: '/placeholder.svg',
@@ -404,7 +400,7 @@ test('another main category clears the sub-category', async ({ page, asAdmin }) 
   expect(await readProduct(asAdmin, product._id)).toMatchObject({ category: { _id: other._id }, subCategory: null });
 });
 
-test('what two editors change in different fields is merged without a question', async ({ page, people, asAdmin }) => {
+test('merges changes by two editors to different fields without a question', async ({ page, people, asAdmin }) => {
   const product = await createProduct(asAdmin);
   await openForm(page, product._id);
   await page.getByLabel('Ürün Adı').fill('Benim adım');
@@ -414,7 +410,7 @@ test('what two editors change in different fields is merged without a question',
   expect(await readProduct(asAdmin, product._id)).toMatchObject({ name: 'Benim adım', description: 'Onun açıklaması' });
 });
 
-test('the second editor of a field is told who was faster, with both values, and loses nothing', async ({
+test('the second editor of a field sees the name of the first, with both values, and loses nothing', async ({
   page,
   problems,
   people,
@@ -440,7 +436,7 @@ test('the second editor of a field is told who was faster, with both values, and
   expect(await readProduct(asAdmin, product._id)).toMatchObject({ name: 'Benim adım', stockStatus: 'in_stock' });
 });
 
-test('leaving with changes asks; without, or after taking them back, it does not', async ({ page, asAdmin }) => {
+test('leaving with changes asks; leaving without, or after undoing them, does not', async ({ page, asAdmin }) => {
   const product = await createProduct(asAdmin, { detailedDescription: '<p>Metin</p>' });
   await openForm(page, product._id);
   const cancel = page.getByRole('button', { name: 'İptal' });
@@ -461,7 +457,7 @@ test('leaving with changes asks; without, or after taking them back, it does not
   await expect(page).toHaveURL(/\/admin\/products$/);
 });
 
-test('what was made can be deleted, and is gone from the site', async ({ page, asAdmin }) => {
+test('a new product can be deleted, and is gone from the site', async ({ page, asAdmin }) => {
   const product = await createProduct(asAdmin);
   await page.goto(`/admin/products?q=${product.code}`);
   await page.getByRole('button', { name: `Sil: ${product.code} ${product.name}` }).click();
@@ -470,15 +466,15 @@ test('what was made can be deleted, and is gone from the site', async ({ page, a
   expect((await page.request.get(`/urun/${product.slug}`)).status()).toBe(404);
 });
 
-test('a product that is not there leads back to the list', async ({ page, problems, asAdmin }) => {
+test('a missing product leads back to the list', async ({ page, problems, asAdmin }) => {
   expect(asAdmin.role).toBe('admin');
   problems.allow(/status of 404/);
-  // Said for a few seconds only: looked for from the start.
+  // The message shows for a few seconds only: wait for it from the start.
   await Promise.all([page.getByText('Ürün bulunamadı.').waitFor(), page.goto('/admin/products/update/yokyokyok')]);
   await expect(page).toHaveURL(/\/admin\/products$/);
 });
 
-test('the public page opens in a tab of its own', async ({ page, asModerator }) => {
+test('the public page opens in a separate tab', async ({ page, asModerator }) => {
   const product = await createProduct(asModerator);
   await openForm(page, product._id);
   const [opened] = await Promise.all([
@@ -490,7 +486,7 @@ test('the public page opens in a tab of its own', async ({ page, asModerator }) 
 });
 
 for (const width of [390, 1440]) {
-  test(`every tab fits and can be used by everybody at ${width} px, with long texts and with errors`, async ({
+  test(`every tab fits and is accessible at ${width} px, with long texts and with errors`, async ({
     page,
     asAdmin,
   }) => {

@@ -11,7 +11,7 @@ interface Shelf {
   products: Product[];
 }
 
-/** A category with products of the test's own, whose codes and names hold `mark`. */
+/** A category with products for the test, whose codes and names contain `mark`. */
 async function fill(person: Person, count: number, given: Partial<ProductCreate> = {}): Promise<Shelf> {
   const mark = randomBytes(4).toString('hex').toUpperCase();
   const main = await person.call<Category>('POST', '/api/categories', { name: `Raf ${mark}`, img: '/placeholder.svg' });
@@ -39,7 +39,7 @@ async function fill(person: Person, count: number, given: Partial<ProductCreate>
   return { mark, main, sub, products };
 }
 
-/** Until nothing has moved between two looks. */
+/** Waits until two looks in a row show no further shift. */
 async function atRest(page: Page): Promise<void> {
   let last = -1;
   await expect
@@ -54,7 +54,7 @@ async function atRest(page: Page): Promise<void> {
 
 const codes = (page: Page) => page.locator('tbody .crud-mono');
 
-test('products are paged, searched and sorted by the server', async ({ page, asModerator }) => {
+test('the server pages, searches and sorts products', async ({ page, asModerator }) => {
   const { mark } = await fill(asModerator, 12);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -63,11 +63,11 @@ test('products are paged, searched and sorted by the server', async ({ page, asM
   });
   await page.clock.install();
   await page.goto('/admin/products');
-  await page.clock.pauseAt(Date.now() + 600_000); // between two letters no pause is long enough to ask
+  await page.clock.pauseAt(Date.now() + 600_000); // no pause between two letters is long enough for a request
   await page.getByRole('searchbox', { name: 'Kod veya ad ara' }).pressSequentially(`D${mark}`);
   await page.clock.resume();
   await expect(page.getByText('1-12 / 12 ürün')).toBeVisible();
-  expect(asked.filter((search) => search.includes('q='))).toHaveLength(1); // asked after the pause, not at each letter
+  expect(asked.filter((search) => search.includes('q='))).toHaveLength(1); // sent after the pause, not at each letter
 
   await page.getByRole('combobox', { name: /sayfa/i }).click();
   await page.getByTitle('10 / sayfa').click();
@@ -84,7 +84,7 @@ test('products are paged, searched and sorted by the server', async ({ page, asM
   await expect(page.getByRole('row').filter({ hasText: `D${mark}-10` })).toContainText('10,00');
 });
 
-test('products are filtered by category, sub-category and state', async ({ page, asAdmin }) => {
+test('filters products by category, sub-category and state', async ({ page, asAdmin }) => {
   const { mark, main, sub, products } = await fill(asAdmin, 4);
   await asAdmin.call('PUT', `/api/products/${products[0]!._id}`, { isActive: false });
   await page.goto('/admin/products');
@@ -110,7 +110,7 @@ test('products are filtered by category, sub-category and state', async ({ page,
   await expect(page).toHaveURL(/\/admin\/products$/);
 });
 
-test('a row shows code, categories, price, stock and state; a dash stands for no sub-category', async ({
+test('a row shows code, categories, price, stock and state; a dash replaces a missing sub-category', async ({
   page,
   asAdmin,
 }) => {
@@ -123,7 +123,7 @@ test('a row shows code, categories, price, stock and state; a dash stands for no
   await expect(second.getByRole('cell', { name: '-', exact: true })).toBeVisible();
 });
 
-test('the preview opens the product in a tab of its own; an inactive one has none', async ({
+test('the preview opens the product in a separate tab; an inactive one has none', async ({
   page,
   context,
   asAdmin,
@@ -159,7 +159,7 @@ test('the last page goes when its only row is deleted', async ({ page, asAdmin }
   await expect(page).not.toHaveURL(/page=2/);
 });
 
-test('a list that does not come says so and is asked for again', async ({ page, asAdmin, problems }) => {
+test('a list that fails to load says so, and can be requested again', async ({ page, asAdmin, problems }) => {
   problems.allow(/status of 500/);
   const { mark } = await fill(asAdmin, 1);
   await page.route('**/api/products?**', (route) =>
@@ -172,7 +172,7 @@ test('a list that does not come says so and is asked for again', async ({ page, 
   await expect(codes(page)).toHaveText([`D${mark}-10`]);
 });
 
-test('stock is shown with its pieces, filtered and sorted by the server, all in the address', async ({
+test('stock shows its pieces; the server filters and sorts by it, all in the address', async ({
   page,
   asModerator,
 }) => {
@@ -196,7 +196,7 @@ test('stock is shown with its pieces, filtered and sorted by the server, all in 
   await expect(codes(page)).toHaveText([`D${mark}-13`]);
 });
 
-test('a price is changed where it is listed: the row stays in its place, and the keyboard comes back to it', async ({
+test('a price changed in the list leaves the row in its place, and returns the focus to it', async ({
   page,
   asModerator,
 }) => {
@@ -225,14 +225,14 @@ test('a price is changed where it is listed: the row stays in its place, and the
   await expect(cell).toBeFocused();
   await expect(page.getByRole('row').filter({ hasText: `D${mark}-10` })).toContainText('99,50');
   await expect(codes(page)).toHaveText([`D${mark}-10`, `D${mark}-11`, `D${mark}-12`]);
-  expect(read).toEqual([]); // the others are not read again
+  expect(read).toEqual([]); // the other rows are not loaded again
   expect(await asModerator.call('GET', `/api/products/${products[0]!._id}`)).toMatchObject({
     price: { current: 99.5, old: 120 },
     name: `Deneme Pimi ${mark} 10`,
   });
 });
 
-test('Escape leaves the editor, a press beside it keeps what was typed, and Tab stays within', async ({
+test('Escape leaves the editor, a click beside it keeps typed input, and Tab stays within', async ({
   page,
   asModerator,
 }) => {
@@ -253,7 +253,7 @@ test('Escape leaves the editor, a press beside it keeps what was typed, and Tab 
   expect(await asModerator.call('GET', `/api/products/${products[0]!._id}`)).toMatchObject({ price: { current: 10 } });
 });
 
-test('stock is moved where it is listed, and what others move meanwhile is kept; a count over it asks first', async ({
+test('stock can be moved in the list, and keeps movements by others; a count over one asks first', async ({
   page,
   asModerator,
   problems,
@@ -290,14 +290,11 @@ test('stock is moved where it is listed, and what others move meanwhile is kept;
   await expect(editor.getByLabel('Sayılan adet')).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Benim değişikliklerimle kaydet' }).click();
-  await expect(row).toContainText('43 adet'); // the count's difference, on what is there by now
+  await expect(row).toContainText('43 adet'); // the count's difference, applied to the present level
   expect(await level()).toBe(43);
 });
 
-test('a row costs few stops of the Tab key; arrows go along its actions and from row to row', async ({
-  page,
-  asAdmin,
-}) => {
+test('a row costs few Tab stops; arrows move along its actions and from row to row', async ({ page, asAdmin }) => {
   const { mark } = await fill(asAdmin, 2);
   await page.goto(`/admin/products?q=D${mark}&sort=code`);
   await page.getByRole('link', { name: `Deneme Pimi ${mark} 10`, exact: true }).focus();
@@ -314,7 +311,7 @@ test('a row costs few stops of the Tab key; arrows go along its actions and from
 });
 
 for (const width of [390, 1440]) {
-  test(`nothing moves at ${width} px when a late list and its late pictures arrive`, async ({ page, asAdmin }) => {
+  test(`a late list and its late pictures cause no layout shift at ${width} px`, async ({ page, asAdmin }) => {
     expect(asAdmin.role).toBe('admin');
     await page.setViewportSize({ width, height: 844 });
     let goOn = (): void => {};
@@ -351,7 +348,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('on a phone an article takes 140 px at most, and its price and stock one press', async ({ page, asAdmin }) => {
+test('on a phone a product takes 140 px at most, and its price and stock one tap', async ({ page, asAdmin }) => {
   const { mark } = await fill(asAdmin, 3, {
     stockStatus: 'in_stock',
     name: 'Kılavuz Kolon Çok Uzun Adlı Bir Ürün ISO 9182-4 Ø32×120 Sertleştirilmiş ve Taşlanmış',
@@ -420,7 +417,7 @@ for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/admin/products?limit=10');
     await expect(page.getByText(/^1-10 \/ /)).toBeVisible();
-    await checkNoOverflow(page); // with all the pages that the demo catalogue has
+    await checkNoOverflow(page); // with all pages of the demo catalogue
     await page.goto(`/admin/products?q=D${mark}`);
     await expect(page.getByText('1-1 / 1 ürün')).toBeVisible();
     await checkNoOverflow(page);
@@ -434,7 +431,7 @@ for (const width of [390, 768, 1440]) {
       .filter({ hasText: 'Ürünü silmek istediğinize emin misiniz?' });
     await expect
       .poll(async () => {
-        // it grows into place
+        // the dialog grows into place
         const box = await question.boundingBox();
         return box !== null && box.x >= 0 && box.x + box.width <= width;
       })

@@ -1,18 +1,18 @@
-// The panel's stock of a product: movements in the form, its ledger, and a sale that comes in between.
+// A product's stock in the panel: movements in the form, its ledger, and a sale in between.
 import { takeStock } from '../server/domains/shop/orders/stock.ts';
 import type { Database } from '../server/base/db/database.ts';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
 import { addOrder } from './orders.ts';
 import { createProduct, openForm, openTab, readProduct, save, saveButton } from './product-form.ts';
 
-/** An order of so many pieces is paid. @returns its number */
+/** Adds a paid order of so many pieces. @returns its number */
 async function sell(database: Database, code: string, quantity: number): Promise<string> {
   const order = await addOrder(database, { status: 'paid', lines: [{ code, quantity, unitPriceMinor: 1_000 }] });
   await database.write(['orders', { partsOf: 'catalogue' }], (trx) => takeStock(trx, order.id, new Date()));
   return order.number;
 }
 
-test('a count over a sale is asked about with both numbers and the order; saved all the same, the sale stays sold', async ({
+test('a count over a sale asks with both numbers and the order; saving in spite of it keeps the sale', async ({
   page,
   people,
   problems,
@@ -24,7 +24,7 @@ test('a count over a sale is asked about with both numbers and the order; saved 
   const price = await openTab(page, 'Fiyat ve Stok');
   await expect(price.getByText('Şu an 40 adet')).toBeVisible();
   await price.getByRole('radio', { name: 'Giriş' }).focus();
-  await page.keyboard.press('ArrowLeft'); // round to the last one
+  await page.keyboard.press('ArrowLeft'); // around to the last one
   await expect(price.getByRole('radio', { name: 'Sayım' })).toBeChecked();
   await price.getByLabel('Sayılan adet').fill('45');
   await price.getByLabel('Açıklama (isteğe bağlı)').fill('Raf sayımı');
@@ -61,7 +61,7 @@ test('a count over a sale is asked about with both numbers and the order; saved 
   await expect(page.getByRole('heading', { name: new RegExp(number) })).toBeVisible();
 });
 
-test('of a count that was overtaken, the newer level is taken and the number stays to be looked at', async ({
+test('an overtaken count takes the newer level and keeps the number for review', async ({
   page,
   people,
   problems,
@@ -83,10 +83,10 @@ test('of a count that was overtaken, the newer level is taken and the number sta
   await openForm(page, _id);
   const ledger = (await openTab(page, 'Fiyat ve Stok')).getByRole('region', { name: 'Stok hareketleri' });
   await expect(ledger).toContainText(`Sipariş ${number}`);
-  await expect(ledger.getByRole('link')).toHaveCount(0); // orders are not a moderator’s
+  await expect(ledger.getByRole('link')).toHaveCount(0); // moderators have no access to orders
 });
 
-test('pieces go out no further than there are; at zero the status follows, and the text that is saved with them too', async ({
+test('removes no more pieces than there are; at zero the status follows, and the text saved with them too', async ({
   page,
   people,
   asAdmin,
@@ -112,7 +112,7 @@ test('pieces go out no further than there are; at zero the status follows, and t
   });
 });
 
-test('what the sale left too little for is refused at its input', async ({ page, people, problems, asAdmin }) => {
+test('a removal over the stock left by a sale is refused at its input', async ({ page, people, problems, asAdmin }) => {
   problems.allow(/status of 409/);
   const { _id, code } = await createProduct(asAdmin, { stockQuantity: 5 });
   await openForm(page, _id);
@@ -126,10 +126,7 @@ test('what the sale left too little for is refused at its input', async ({ page,
   ).toBeVisible();
 });
 
-test('a status and a number that contradict each other are told, and mended with one press', async ({
-  page,
-  asAdmin,
-}) => {
+test('a contradiction of status and number is reported, and can be fixed with one click', async ({ page, asAdmin }) => {
   const { _id } = await createProduct(asAdmin, { stockQuantity: 40 });
   await openForm(page, _id);
   const price = await openTab(page, 'Fiyat ve Stok');
@@ -145,7 +142,7 @@ test('a status and a number that contradict each other are told, and mended with
   await expect(fresh.getByText('Stok 0 adet, ama ürün “Stokta” görünüyor.')).toBeVisible();
 });
 
-test('stock that is counted can be left uncounted again, and counted anew', async ({ page, asAdmin }) => {
+test('counted stock can become uncounted, and counted again', async ({ page, asAdmin }) => {
   const { _id } = await createProduct(asAdmin, { stockQuantity: 12 });
   await openForm(page, _id);
   let price = await openTab(page, 'Fiyat ve Stok');

@@ -1,5 +1,5 @@
-// The search of the panel: its keys, what it finds by keyboard, and what it remembers. What the server finds is the
-// server's test.
+// The panel's search: its keys, its results by keyboard, and its memory. The server's tests cover the results
+// themselves.
 import type { Page } from '@playwright/test';
 import type { PanelSearchResults } from '../contract/panel-search.ts';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
@@ -33,7 +33,7 @@ const FOUND: PanelSearchResults = {
   blogs: NOTHING,
   pages: NOTHING,
 };
-/** What an answer names is nowhere: its screen waits for it, or it would lead back to its list. */
+/** The answers name missing rows: their screens would lead back to their lists, so their calls stay open. */
 const leaveWaiting = (page: Page) => page.route(/\/api\/.*\/(?:o1|u1|p1)(?:\?|$)/, () => {});
 const answer = (page: Page, found: PanelSearchResults = FOUND) =>
   page.route('**/api/search?*', (route) => route.fulfill({ json: found }));
@@ -62,7 +62,7 @@ test('Ctrl+K and / open it, but not where / is typed or a rich text makes links'
   await expect(field(page)).toHaveValue('');
 });
 
-test('groups are walked by the arrows; Enter opens, and what was opened is offered again, without people', async ({
+test('arrows move through the groups; Enter opens, and opened results are offered again, without people', async ({
   page,
   asAdmin: _admin,
 }) => {
@@ -70,7 +70,7 @@ test('groups are walked by the arrows; Enter opens, and what was opened is offer
   await answer(page);
   await page.goto('/admin/profile');
   await page.getByRole('button', { name: 'Ara', exact: true }).click();
-  await expect(dialog(page).getByRole('group')).toHaveCount(1); // what can be added
+  await expect(dialog(page).getByRole('group')).toHaveCount(1); // the actions that add rows
   await field(page).fill('sip');
   await expect(dialog(page).getByRole('group', { name: 'Siparişler' }).getByRole('option')).toHaveText([
     'SP-2026-000123Şükrü Işık · Ödendi · $1.250,50',
@@ -84,7 +84,7 @@ test('groups are walked by the arrows; Enter opens, and what was opened is offer
     'href',
     '/admin/products?q=sip',
   );
-  await expect(current(page)).toHaveText(/^Siparişler/); // a screen, found at once
+  await expect(current(page)).toHaveText(/^Siparişler/); // a screen, found without the server
   await checkAxe(page);
   await page.keyboard.press('ArrowUp');
   await expect(current(page)).toContainText('sukru@ornek.example');
@@ -108,7 +108,7 @@ test('groups are walked by the arrows; Enter opens, and what was opened is offer
   await expect(recent).toHaveText(['SP-2026-000123']);
 });
 
-test('Enter right after a code waits for what is found', async ({ page, asAdmin: _admin }) => {
+test('Enter right after a code waits for the result', async ({ page, asAdmin: _admin }) => {
   await leaveWaiting(page);
   let asked = 0;
   await page.route('**/api/search?*', async (route) => {
@@ -118,17 +118,17 @@ test('Enter right after a code waits for what is found', async ({ page, asAdmin:
     });
     await route
       .fulfill({ json: { ...FOUND, products: { items: [product(1)], hasMore: false } } })
-      .catch(() => undefined); // broken off
+      .catch(() => undefined); // cancelled
   });
   await page.goto('/admin/profile');
   await page.keyboard.press('Control+k');
   await field(page).pressSequentially('z40-1x100');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/products/update/p1');
-  expect(asked, 'while somebody types nothing is asked').toBeLessThan(4);
+  expect(asked, 'no request during typing').toBeLessThan(4);
 });
 
-test('an older text’s answer is not shown for a newer one', async ({ page, asAdmin: _admin }) => {
+test('a late reply to an older text does not replace a newer one', async ({ page, asAdmin: _admin }) => {
   const late: (() => void)[] = [];
   await page.route('**/api/search?*', async (route) => {
     if (route.request().url().endsWith('q=eski')) {
@@ -157,7 +157,7 @@ test('an older text’s answer is not shown for a newer one', async ({ page, asA
   await expect(dialog(page).getByRole('option', { name: /Eski Sonuç/ })).toHaveCount(0);
 });
 
-test('says that nothing was found, and that it failed', async ({ page, asAdmin: _admin, problems }) => {
+test('reports an empty result, and a failure', async ({ page, asAdmin: _admin, problems }) => {
   problems.allow(/Failed to load resource/);
   await answer(page, { products: NOTHING, orders: NOTHING, users: NOTHING, blogs: NOTHING, pages: NOTHING });
   await page.goto('/admin/profile');
@@ -174,7 +174,7 @@ test('says that nothing was found, and that it failed', async ({ page, asAdmin: 
   await expect(dialog(page).getByRole('option', { name: /Z40-1X100/ })).toBeVisible();
 });
 
-test('a moderator finds screens and articles of the real server', async ({ page, asModerator }) => {
+test('a moderator finds screens and products of the real server', async ({ page, asModerator }) => {
   const {
     products: [first],
   } = await asModerator.call<{ products: { code: string }[] }>('GET', '/api/products?limit=1');

@@ -1,4 +1,4 @@
-// The panel's settings. They show on every page, so these tests run against a server of their own.
+// The panel's settings. They show on every page, so these tests use a separate server.
 import type { Locator, Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { SETTING_DEFAULTS, type SettingKey } from '../contract/setting-defaults.ts';
@@ -30,10 +30,10 @@ const SITE_SETTINGS = '/admin/settings/site';
 const SAVED = 'Site ayarları başarıyla güncellendi!';
 const NO_CONNECTION = 'Bağlantı hatası. Lütfen tekrar deneyin.';
 
-/** Around every screen, with tests of its own. */
+/** Around every screen; tested separately. */
 const FRAME = ['.panel-side', '.panel-header'];
 
-/** Each test of the group is signed in as a new admin. */
+/** Signs each test of the group in as a new admin. */
 const asAdmins = () =>
   test.beforeEach(({ asAdmin }) => {
     expect(asAdmin.role).toBe('admin');
@@ -47,7 +47,7 @@ const isSave = (request: Request): boolean =>
   request.method() === 'PUT' && new URL(request.url()).pathname === '/api/settings';
 
 type Call = (method: string, path: string, body?: object) => Promise<unknown>;
-/** As they were before anybody changed them. */
+/** Puts settings back to their defaults. */
 const restore = (call: Call, ...keys: SettingKey[]): Promise<unknown> =>
   call(
     'PUT',
@@ -57,7 +57,7 @@ const restore = (call: Call, ...keys: SettingKey[]): Promise<unknown> =>
 
 test.describe('the hub', () => {
   asAdmins();
-  test('leads to both screens; what has none says so and cannot be opened', async ({ page }) => {
+  test('leads to both screens; a missing one says so and cannot be opened', async ({ page }) => {
     await page.goto('/admin/settings');
     const cards = page.getByRole('main').getByRole('listitem');
     await expect(cards).toHaveCount(6);
@@ -75,7 +75,7 @@ test.describe('the hub', () => {
     await expect(page).toHaveURL(HOME_SETTINGS);
   });
 
-  test('tells how the server is, and notices when it is not', async ({ page, asAdmin, problems }) => {
+  test("shows the server's state, and notices a failure", async ({ page, asAdmin, problems }) => {
     const status = await asAdmin.call<{ version: string; year: number; waitingMails: number }>(
       'GET',
       '/api/system/status',
@@ -100,11 +100,7 @@ test.describe('the hub', () => {
 
 test.describe('the home page’s sections', () => {
   asAdmins();
-  test('a section that is switched off is gone at the next request, and comes back', async ({
-    page,
-    asAdmin,
-    request,
-  }) => {
+  test('a section switched off disappears at the next request, and comes back', async ({ page, asAdmin, request }) => {
     const home = async () => (await request.get('/')).text();
     const heading = 'Çizimde ne yazıyorsa, kutudan o çıkar.';
     expect(await home()).toContain(heading);
@@ -127,7 +123,7 @@ test.describe('the home page’s sections', () => {
     await restore(asAdmin.call, 'homepage_about_enabled');
   });
 
-  test('a failure names the section, and the switch stays as it was set', async ({ page, problems }) => {
+  test('a failure names the section, and the switch keeps its position', async ({ page, problems }) => {
     problems.allow(/status of 500/);
     await page.goto(HOME_SETTINGS);
     await page.route('**/api/settings', (route) =>
@@ -145,7 +141,7 @@ test.describe('the home page’s sections', () => {
 
 test.describe('site settings', () => {
   asAdmins();
-  test('title and colour are seen on the public site at once', async ({ page, asAdmin, request }) => {
+  test('title and colour show on the public site at once', async ({ page, asAdmin, request }) => {
     await page.goto(SITE_SETTINGS);
     await page.getByLabel('Site Başlığı', { exact: true }).fill('İğneci & Oğulları <Kalıp>');
     await openTab(page, 'Renkler');
@@ -158,7 +154,7 @@ test.describe('site settings', () => {
     await restore(asAdmin.call, 'site_title', 'site_primary_color');
   });
 
-  test('a logo is uploaded, shown, and stands on the site', async ({ page, asAdmin, request }) => {
+  test('a logo can be uploaded, shows, and is on the site', async ({ page, asAdmin, request }) => {
     const picture = await sharp({ create: { width: 360, height: 96, channels: 3, background: '#8b1538' } })
       .png()
       .toBuffer();
@@ -178,7 +174,7 @@ test.describe('site settings', () => {
     await restore(asAdmin.call, 'site_logo');
   });
 
-  test('what is no picture is refused before it is sent', async ({ page }) => {
+  test('refuses a file that is not a picture before sending it', async ({ page }) => {
     await page.goto(SITE_SETTINGS);
     await page
       .locator('.ant-form-item')
@@ -192,7 +188,7 @@ test.describe('site settings', () => {
     await expect(toast(page, 'Sadece resim dosyaları yükleyebilirsiniz!')).toBeVisible();
   });
 
-  test('wrong values are told at their inputs, on whatever tab those are, and nothing is sent', async ({ page }) => {
+  test('invalid values are reported at their inputs, on any tab, and not sent', async ({ page }) => {
     let saves = 0;
     page.on('request', (request) => {
       if (isSave(request)) saves += 1;
@@ -221,7 +217,7 @@ test.describe('site settings', () => {
     expect(saves).toBe(0);
   });
 
-  test('what the server refuses is told at its input and by name', async ({ page, problems }) => {
+  test('a refusal by the server is reported at its input and by name', async ({ page, problems }) => {
     problems.allow(/status of 400/);
     await page.goto(SITE_SETTINGS);
     await page.route('**/api/settings', (route) =>
@@ -247,7 +243,7 @@ test.describe('site settings', () => {
     await expect(page.getByText('Telefon bu sunucuya uymuyor.')).toBeVisible();
   });
 
-  test('without a connection nothing typed is lost, and the next try saves it', async ({ page, asAdmin, problems }) => {
+  test('a lost connection loses no typed input, and the next try saves it', async ({ page, asAdmin, problems }) => {
     problems.allow(/ERR_FAILED/);
     await page.goto(SITE_SETTINGS);
     await page.getByLabel('Telif Metni').fill('© Tüm hakları saklıdır');
@@ -261,7 +257,7 @@ test.describe('site settings', () => {
     await restore(asAdmin.call, 'site_copyright');
   });
 
-  test('settings that cannot be read are asked for again', async ({ page, problems }) => {
+  test('settings that fail to load can be requested again', async ({ page, problems }) => {
     problems.allow(/ERR_FAILED/);
     await page.goto('/admin/settings');
     await page.route('**/api/settings', (route) => route.abort());
@@ -272,7 +268,7 @@ test.describe('site settings', () => {
     await expect(page.getByLabel('Site Başlığı', { exact: true })).toHaveValue(SETTING_DEFAULTS.site_title);
   });
 
-  test('a colour that cannot be read is warned of; the default is one click away', async ({ page }) => {
+  test('warns of an unreadable colour; the default is one click away', async ({ page }) => {
     await page.goto(SITE_SETTINGS);
     await openTab(page, 'Renkler');
     const primary = page.getByRole('textbox', { name: 'Ana Renk' });
@@ -292,7 +288,7 @@ test.describe('site settings', () => {
     await expect(page.getByText('Renk #rrggbb biçiminde olmalıdır.')).toHaveCount(0);
   });
 
-  test('the preview wears the colours while they are chosen', async ({ page }) => {
+  test('the preview shows the colours during the choice', async ({ page }) => {
     await page.goto(SITE_SETTINGS);
     await openTab(page, 'Renkler');
     const preview = page.getByRole('region', { name: 'Renklerin önizlemesi' });
@@ -304,10 +300,10 @@ test.describe('site settings', () => {
     await expect(page.getByRole('textbox', { name: 'Ana Renk' })).toHaveValue('#8b1538');
   });
 
-  test('money and lists keep their types; no threshold is no free shipping', async ({ page, asAdmin }) => {
+  test('money and lists keep their types; without a threshold there is no free shipping', async ({ page, asAdmin }) => {
     await page.goto(SITE_SETTINGS);
     await openTab(page, 'Mağaza');
-    await expect(page.getByLabel('Standart Kargo Ücreti')).toHaveValue(''); // the recipient pays; 0 is something else
+    await expect(page.getByLabel('Standart Kargo Ücreti')).toHaveValue(''); // the recipient pays; 0 has another meaning
     await page.getByLabel('Standart Kargo Ücreti').fill('0');
     await page.getByLabel('KDV Notu').fill('Fiyatlara KDV dahil değildir.');
     await page.getByLabel('Hızlı Kargo Ücreti').fill('12,5');
@@ -343,7 +339,7 @@ test.describe('site settings', () => {
     );
   });
 
-  test('a shorter period is asked about, for what it erases; a longer one is not', async ({ page, asAdmin }) => {
+  test('a shorter period asks, naming the messages it erases; a longer one does not ask', async ({ page, asAdmin }) => {
     const months = async () =>
       (await asAdmin.call<{ settingKey: string; settingValue: unknown }[]>('GET', '/api/settings')).find(
         ({ settingKey }) => settingKey === 'retention_messages_months',
@@ -382,7 +378,7 @@ test.describe('site settings', () => {
     await put(before);
   });
 
-  test('leaving with changes asks; they can be taken back', async ({ page }) => {
+  test('leaving with changes asks; changes can be undone', async ({ page }) => {
     await page.goto(SITE_SETTINGS);
     await page.getByLabel('Yazar').fill('Yarım');
     await page.getByRole('link', { name: 'Ayarlar', exact: true }).first().click();
@@ -395,7 +391,7 @@ test.describe('site settings', () => {
     await expect(page).toHaveURL('/admin/settings');
   });
 
-  test('a save over somebody else’s newer value is asked about', async ({ page, asAdmin, people, problems }) => {
+  test('a save over a newer value from another person asks', async ({ page, asAdmin, people, problems }) => {
     problems.allow(/status of 409/);
     const other = await people.withSession('admin', { name: 'Başka Yönetici' });
     await page.goto(SITE_SETTINGS);
@@ -414,7 +410,7 @@ test.describe('site settings', () => {
   });
 });
 
-test('a moderator has no settings: not in the menu, and not by their address', async ({ page, asModerator }) => {
+test('a moderator has no settings: neither in the menu, nor by address', async ({ page, asModerator }) => {
   expect(asModerator.role).toBe('moderator');
   for (const address of ['/admin/settings', HOME_SETTINGS, SITE_SETTINGS]) {
     await page.goto(address);
@@ -428,10 +424,10 @@ test.describe('every screen', () => {
   asAdmins();
   const TABS = ['SEO', 'Renkler', 'İletişim', 'Sosyal Medya', 'Firma Bilgileri', 'Mağaza', 'Kişisel Veriler'];
   for (const width of [390, 1440]) {
-    test(`stays within ${width} px, with nothing grave`, async ({ page }) => {
+    test(`fits at ${width} px, without serious violations`, async ({ page }) => {
       test.slow();
       const look = async () => {
-        // Half way between two colours neither is what it will be.
+        // Half way between two colours, neither has its final value.
         await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
         await checkNoOverflow(page);
         await checkAxe(page, { exclude: FRAME });

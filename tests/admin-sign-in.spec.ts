@@ -1,4 +1,4 @@
-// The door of the panel: signing in, who is let in and to where, sessions that run out, end, and are left.
+// The panel's sign-in page: roles and their targets, sessions that expire, end, and are closed.
 import type { Page } from '@playwright/test';
 import { checkAxe, checkNoOverflow, expect, test, TEST_PASSWORD } from './admin.ts';
 
@@ -20,7 +20,7 @@ async function signIn(page: Page, email: string, password: string = TEST_PASSWOR
 }
 
 for (const width of [390, 768, 1440]) {
-  test(`the door at ${width} px has labels, a title and the first field in focus`, async ({ page }) => {
+  test(`the sign-in page at ${width} px has labels, a title and the first field in focus`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/admin');
     await expect(page).toHaveTitle('Giriş | Yönetim Paneli');
@@ -34,7 +34,7 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
-test('/admin/login is the same door', async ({ page }) => {
+test('/admin/login is the same page', async ({ page }) => {
   await page.goto('/admin/login');
   await expect(page.getByRole('heading', { name: 'Yönetim Paneli' })).toBeVisible();
 });
@@ -43,11 +43,11 @@ for (const [role, greeting] of [
   ['admin', 'Admin girişi başarılı.'],
   ['moderator', 'Moderatör girişi başarılı.'],
 ] as const) {
-  test(`${role} is greeted and comes to the dashboard`, async ({ page, people }) => {
+  test(`${role} sees a greeting and reaches the dashboard`, async ({ page, people }) => {
     const user = await people.create(role);
     await page.goto('/admin');
     await signIn(page, user.email);
-    await expect(toast(page, greeting)).toBeVisible(); // first: it stands for a few seconds only
+    await expect(toast(page, greeting)).toBeVisible(); // first: it shows for a few seconds only
     await expect(page).toHaveURL('/admin/dashboard');
     const [token, copy] = await stored(page);
     expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -59,13 +59,13 @@ for (const [role, greeting] of [
       name: user.name,
       avatar: '/avatar.svg',
     });
-    // Signed in, the door leads straight on.
+    // After signing in, the sign-in page redirects at once.
     await page.goto('/admin/login');
     await expect(page).toHaveURL('/admin/dashboard');
   });
 }
 
-test('empty and incomplete fields are named before anything is sent', async ({ page }) => {
+test('empty and incomplete fields are reported before anything is sent', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/login')) sent.push(request.url());
@@ -81,7 +81,7 @@ test('empty and incomplete fields are named before anything is sent', async ({ p
   expect(sent).toEqual([]);
 });
 
-test('the password can be shown, and the caps lock is told of', async ({ page }) => {
+test('the password can be shown, and caps lock gives a warning', async ({ page }) => {
   await page.goto('/admin');
   const field = page.getByLabel('Şifre', { exact: true });
   await field.fill('gizli');
@@ -95,7 +95,7 @@ test('the password can be shown, and the caps lock is told of', async ({ page })
   await expect(field).toHaveAccessibleDescription('Caps Lock açık.');
 });
 
-test('each refusal has its sentence, and what was typed stays', async ({ page, people, problems }) => {
+test('each refusal has its sentence, and keeps typed input', async ({ page, people, problems }) => {
   problems.allow(/Failed to load resource/);
   const user = await people.create('admin');
   await page.goto('/admin');
@@ -123,7 +123,7 @@ test('each refusal has its sentence, and what was typed stays', async ({ page, p
   expect(await stored(page)).toEqual([null, null]);
 });
 
-test('a customer is not let in: nothing is stored, and the session that began is over', async ({ page, people }) => {
+test('a customer is not let in: the browser stores no session, and the new one ends', async ({ page, people }) => {
   const user = await people.create('user');
   await page.goto('/admin');
   await signIn(page, user.email);
@@ -144,20 +144,20 @@ test('a customer’s session of the shop opens nothing here', async ({ page, con
   await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
 });
 
-test('a wanted address survives signing in, one elsewhere does not', async ({ page, people }) => {
+test('a wanted address survives signing in, a foreign one does not', async ({ page, people }) => {
   const user = await people.create('admin');
   await page.goto('/admin/profile?sekme=2#oturumlar');
   await expect(page).toHaveURL(`/admin?next=${encodeURIComponent('/admin/profile?sekme=2#oturumlar')}`);
   await signIn(page, user.email);
   await expect(page).toHaveURL('/admin/profile?sekme=2#oturumlar');
   await page.goBack();
-  expect(page.url()).not.toContain('next='); // the door was replaced
+  expect(page.url()).not.toContain('next='); // the sign-in page was replaced
 
   await page.goto(`/admin?next=${encodeURIComponent('//evil.example/admin/')}`);
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('a token that ran out is renewed unnoticed, once for all calls', async ({ page, context, people, problems }) => {
+test('an expired token is renewed unnoticed, once for all calls', async ({ page, context, people, problems }) => {
   problems.allow(/status of 401/);
   const person = await people.withSession('admin');
   await people.enter(context, person, `${person.accessToken.slice(0, -8)}AAAAAAAA`);
@@ -172,7 +172,7 @@ test('a token that ran out is renewed unnoticed, once for all calls', async ({ p
   expect((await stored(page))[0]).not.toMatch(/A{8}$/);
 });
 
-test('a stored session that the server does not know is cleared, and leads to the door', async ({
+test('a stored session unknown to the server is cleared, and leads to the sign-in page', async ({
   page,
   context,
   people,
@@ -189,7 +189,7 @@ test('a stored session that the server does not know is cleared, and leads to th
   expect(await stored(page)).toEqual([null, null]);
 });
 
-test('without a connection the session is kept and can be tried again', async ({ page, asAdmin, problems }) => {
+test('without a connection the session stays and can be tried again', async ({ page, asAdmin, problems }) => {
   problems.allow(/Failed to load resource/);
   await page.route('**/api/auth/me', (route) => route.abort());
   await page.goto('/admin/profile');
@@ -199,7 +199,7 @@ test('without a connection the session is kept and can be tried again', async ({
   await expect(page.getByRole('main')).toContainText(asAdmin.email);
 });
 
-test('a session ended by the server asks for the password over the page, and nothing typed is lost', async ({
+test('a session ended by the server asks for the password over the page, and loses no typed input', async ({
   page,
   asAdmin,
   people,
@@ -213,7 +213,8 @@ test('a session ended by the server asks for the password over the page, and not
   const dialog = page.getByRole('dialog', { name: 'Yeniden giriş' });
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText(SESSION_ENDED);
-  await expect(page.getByText(/Oturumunuz sona erdi/).filter({ visible: true })).toHaveCount(1); // the refused call's toast would be the second
+  // the refused call's toast would be the second
+  await expect(page.getByText(/Oturumunuz sona erdi/).filter({ visible: true })).toHaveCount(1);
   await expect(dialog.getByLabel('E-posta')).toHaveValue(asAdmin.email);
   await expect(dialog.getByLabel('Şifre', { exact: true })).toBeFocused();
   await checkAxe(page);
@@ -225,13 +226,14 @@ test('a session ended by the server asks for the password over the page, and not
   await expect(page.getByRole('button', { name: 'Kullanıcı menüsü: Yarım kalan' })).toBeVisible();
 });
 
-test('leaving clears everything, also without a connection', async ({ page, asAdmin, people, problems }) => {
+test('signing out clears everything, even without a connection', async ({ page, asAdmin, people, problems }) => {
   problems.allow(/Failed to load resource/);
   const leave = async () => {
     await page.getByRole('button', { name: /^Kullanıcı menüsü/ }).click();
     await page.getByRole('menuitem', { name: 'Çıkış Yap' }).click();
     await expect(page).toHaveURL('/admin');
-    await expect(page.getByRole('status').filter({ hasText: 'Başarıyla çıkış yapıldı.' })).toBeVisible(); // the address changes before the screen does
+    // the address changes before the screen does
+    await expect(page.getByRole('status').filter({ hasText: 'Başarıyla çıkış yapıldı.' })).toBeVisible();
     await expect.poll(() => stored(page)).toEqual([null, null]);
   };
   const sessions = () =>

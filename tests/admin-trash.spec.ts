@@ -6,7 +6,7 @@ import type { TrashEntry } from '../contract/trash.ts';
 import { checkAxe, checkNoOverflow, expect, test, type Person } from './admin.ts';
 
 const unique = (name: string): string => `${name} ${randomBytes(4).toString('hex')}`;
-/** A category of the test's own, behind those that other tests take for theirs. */
+/** A separate category for the test, sorted behind those that other tests use. */
 const create = (person: Person, given: object = {}): Promise<Category> =>
   person.call('POST', '/api/categories', {
     name: unique('Silinecek'),
@@ -26,7 +26,7 @@ async function removeInList(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Evet' }).click();
 }
 
-test('an admin takes a deletion back at once, from the message that tells of it', async ({ page, asAdmin }) => {
+test('an admin undoes a deletion at once, from its message', async ({ page, asAdmin }) => {
   const { _id, name } = await create(asAdmin);
   await removeInList(page, name);
   await expect(page.getByText('Kategori başarıyla silindi.')).toBeInViewport({ ratio: 1 });
@@ -40,7 +40,7 @@ test('an admin takes a deletion back at once, from the message that tells of it'
   expect((await read(asAdmin, _id)).name).toBe(name);
 });
 
-test('a moderator restores from the trash, and erases nothing', async ({ page, asModerator }) => {
+test('a moderator restores from the trash, but cannot erase', async ({ page, asModerator }) => {
   const { _id, name } = await create(asModerator);
   await removeInList(page, name);
   await expect(page.getByText('Kategori başarıyla silindi.')).toBeVisible();
@@ -48,7 +48,7 @@ test('a moderator restores from the trash, and erases nothing', async ({ page, a
   await expect(
     page.getByText('Silinen kayıtlar 30 gün burada kalır ve geri alınabilir; sonra kalıcı olarak silinir.'),
   ).toBeVisible();
-  const narrowed = page.waitForResponse(/\/api\/trash\?.*q=/); // what is pressed while the list is still being read would not be read again
+  const narrowed = page.waitForResponse(/\/api\/trash\?.*q=/); // a click during the load would not load the list again
   await page.getByRole('searchbox', { name: 'Silinen kayıt ara' }).fill(name.toLocaleUpperCase('tr'));
   await narrowed;
   await page.getByRole('button', { name: `Geri Al: ${name}` }).click();
@@ -59,7 +59,7 @@ test('a moderator restores from the trash, and erases nothing', async ({ page, a
   expect((await read(asModerator, _id)).name).toBe(name);
 });
 
-test('a product brings its deleted category back, which is told', async ({ page, asAdmin }) => {
+test('restoring a product also restores its deleted category, and says so', async ({ page, asAdmin }) => {
   const main = await create(asAdmin);
   const code = unique('C').toUpperCase().replace(' ', '-');
   const product: Product = await asAdmin.call('POST', '/api/products', {
@@ -79,7 +79,7 @@ test('a product brings its deleted category back, which is told', async ({ page,
   expect((await read(asAdmin, main._id)).productCount).toBe(1);
 });
 
-test('an admin erases one after a question', async ({ page, asAdmin }) => {
+test('an admin erases an entry after a question', async ({ page, asAdmin }) => {
   const { _id, name } = await create(asAdmin);
   await asAdmin.call('DELETE', `/api/categories/${_id}`);
   await page.goto(`/admin/trash?q=${encodeURIComponent(name)}`);
@@ -91,10 +91,13 @@ test('an admin erases one after a question', async ({ page, asAdmin }) => {
   await expect(page.getByText('Aramanıza uyan kayıt bulunamadı.')).toBeVisible();
 });
 
-test('emptying asks with the number of all, and erases what was there when it asked', async ({ page, asAdmin }) => {
+test('emptying asks with the total, and erases the entries that were there at that moment', async ({
+  page,
+  asAdmin,
+}) => {
   const { _id } = await create(asAdmin);
   await asAdmin.call('DELETE', `/api/categories/${_id}`);
-  // Other tests' entries lie there too: none of it is really erased, and the list is what it is said to be.
+  // Other tests' entries are there too: this test erases none of them, and shows a made-up list.
   const entry: TrashEntry = {
     _id: 'x',
     kind: 'blog',

@@ -11,12 +11,12 @@ const choose = async (page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('combobox', { name: label }).click();
   await page.getByTitle(option, { exact: true }).click();
 };
-/** The list, narrowed to one account. */
+/** Opens the list, filtered to one account. */
 async function openList(page: Page, username: string): Promise<void> {
   await page.goto(`/admin/users?q=${username}`);
   await expect(page.getByRole('link', { name: username, exact: true })).toBeVisible();
 }
-/** The question for one's own password. */
+/** The dialog that asks for one's own password. */
 const question = (page: Page) => page.getByRole('dialog', { name: 'Şifrenizi doğrulayın' });
 
 test("a user is created by the contract's rules; staff need a longer password", async ({ page, asAdmin }) => {
@@ -26,7 +26,8 @@ test("a user is created by the contract's rules; staff need a longer password", 
   await save(page);
   for (const sentence of ['Lütfen kullanıcı adını girin!', 'Lütfen ad soyad girin!', 'Lütfen şifre girin!'])
     await expect(page.getByText(sentence)).toBeVisible();
-  await expect(page.getByLabel('Kullanıcı Adı')).toBeFocused(); // or the focus would come while another input is filled in
+  // otherwise the focus would move while the test fills in another input
+  await expect(page.getByLabel('Kullanıcı Adı')).toBeFocused();
   await page.getByLabel('Kullanıcı Adı').fill('ab');
   await page.getByLabel('Ad Soyad').fill('Şule Işık');
   await expect(page.getByText('Kullanıcı adı en az 3 karakter olmalıdır!')).toBeVisible();
@@ -56,7 +57,7 @@ test("a user is created by the contract's rules; staff need a longer password", 
   });
 });
 
-test('a new admin needs the password of who creates it', async ({ page, asAdmin, problems }) => {
+test('a new admin needs the password of the creating admin', async ({ page, asAdmin, problems }) => {
   problems.allow(/status of 403/);
   const username = unique();
   await page.goto('/admin/users/create');
@@ -78,7 +79,11 @@ test('a new admin needs the password of who creates it', async ({ page, asAdmin,
   expect((await asAdmin.call<User[]>('GET', `/api/users?q=${username}`))[0]).toMatchObject({ role: 'admin' });
 });
 
-test('another name is saved as it is, another e-mail needs the password', async ({ page, asAdmin, people }) => {
+test('another name is saved without a question, another e-mail needs the password', async ({
+  page,
+  asAdmin,
+  people,
+}) => {
   const user = await people.create('user');
   const read = () => asAdmin.call<User>('GET', `/api/users/${user.publicId}`);
   await page.goto(`/admin/users/update/${user.publicId}`);
@@ -92,7 +97,7 @@ test('another name is saved as it is, another e-mail needs the password', async 
   await save(page);
   await question(page).getByRole('button', { name: 'Vazgeç' }).click();
   await expect(question(page)).toBeHidden();
-  await expect(page.getByLabel('E-posta')).toHaveValue(`yeni-${user.email}`); // given up, not lost
+  await expect(page.getByLabel('E-posta')).toHaveValue(`yeni-${user.email}`); // cancelled, not lost
   await save(page);
   await expect(question(page).getByLabel('Şifreniz')).toBeFocused();
   await question(page).getByLabel('Şifreniz').fill(TEST_PASSWORD);
@@ -101,7 +106,7 @@ test('another name is saved as it is, another e-mail needs the password', async 
   expect((await read()).email).toBe(`yeni-${user.email}`);
 });
 
-test('what another account has already is said at its input', async ({ page, asAdmin, people, problems }) => {
+test('values taken by another account are reported at their inputs', async ({ page, asAdmin, people, problems }) => {
   problems.allow(/status of 409/);
   const taken = await people.create('user');
   expect(asAdmin.role).toBe('admin');
@@ -134,7 +139,7 @@ test('an admin can be neither switched off nor deleted', async ({ page, asAdmin 
   await expect(page.getByRole('combobox', { name: 'Rol' })).toBeDisabled();
 });
 
-test('a user is switched off, and deleted after a question', async ({ page, asAdmin, people }) => {
+test('a user can be switched off, and deleted after a question', async ({ page, asAdmin, people }) => {
   const user = await people.create('user');
   await openList(page, user.username);
   await page.getByRole('switch', { name: user.name }).click();
@@ -147,7 +152,7 @@ test('a user is switched off, and deleted after a question', async ({ page, asAd
   await expect(page.getByText('Aramanıza uyan kullanıcı bulunamadı.')).toBeVisible();
 });
 
-test('the list is searched, filtered and paged by the server, and its address keeps all of it', async ({
+test('the server searches, filters and pages the list, and its address keeps all of it', async ({
   page,
   asAdmin,
   people,
@@ -175,7 +180,7 @@ test('the list is searched, filtered and paged by the server, and its address ke
   await expect(page).not.toHaveURL(/page=/);
 });
 
-test('a moderator has no users to see', async ({ page, asModerator, problems }) => {
+test('a moderator sees no users', async ({ page, asModerator, problems }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/users')) asked.push(request.url());
@@ -189,7 +194,7 @@ test('a moderator has no users to see', async ({ page, asModerator, problems }) 
   await expect(asModerator.call('GET', '/api/users')).rejects.toThrow(/403/);
 });
 
-test('what was done stands in the audit list, from what to what', async ({ page, asAdmin, people }) => {
+test('the audit list has the changes, with old and new values', async ({ page, asAdmin, people }) => {
   const user = await people.create('user');
   await asAdmin.call('PUT', `/api/users/${user.publicId}`, { name: 'Sonraki Ad' });
   await page.goto('/admin/audit?kind=user&action=update');

@@ -1,7 +1,6 @@
 /**
  * Playwright's `test` for the panel: `asAdmin` and `asModerator` sign the test's browser in as a new person of that
- * role,
- * through rows in the database, so that no test meets the limits of signing in.
+ * role, through rows in the database, so that no test meets the limits of signing in.
  */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -23,35 +22,33 @@ export { TEST_PASSWORD };
 
 const COOKIE = 'kaliphane_session';
 
-/** Somebody with a session of their own. */
+/** A person with a separate session. */
 export interface Person extends TestUser {
   password: string;
   /** Public id of the session. */
   session: string;
   accessToken: string;
   refreshToken: string;
-  /**
-   * Any call of the API as this person; the reply's body, or undefined where there is none. Throws when it is refused.
-   */
+  /** Calls the API as this person. Returns the reply's body, or undefined for an empty one; throws on a refusal. */
   call<T = unknown>(method: string, path: string, body?: object): Promise<T>;
 }
 
 export interface People {
   database: Database;
-  /** A new account with `TEST_PASSWORD`. Names are unique unless given. */
+  /** Creates an account with `TEST_PASSWORD`. Names are unique unless given. */
   create(role: UserRole, given?: Omit<NewTestUser, 'role'>): Promise<TestUser>;
-  /** A new account with a session, in no browser yet. */
+  /** Creates an account with a session, in no browser yet. */
   withSession(role: UserRole, given?: Omit<NewTestUser, 'role'>): Promise<Person>;
-  /** One more session of the account, as another browser would have it. */
+  /** Adds a session to the account, as from another browser. */
   addSession(user: TestUser, userAgent: string): Promise<void>;
   /**
-   * Gives the person's session to a browser that has opened nothing yet. `accessToken` stands in for theirs, e.g. one
-   * that ran out.
+   * Gives the person's session to a browser that has opened nothing yet. `accessToken` replaces theirs, e.g. with an
+   * expired one.
    */
   enter(context: BrowserContext, person: Person, accessToken?: string): Promise<void>;
   /**
-   * The server ends the account's sessions when the page sends this call, so that no other call of the page is told
-   * first.
+   * Lets the server end the account's sessions when the page sends this call, so that no other call of the page learns
+   * it first.
    */
   endSessionsAt(page: Page, user: TestUser, method: string, path: string): Promise<void>;
 }
@@ -66,21 +63,21 @@ async function sendCall<T>(
   const reply = await fetch(new URL(path, baseURL), {
     method,
     headers: { authorization: `Bearer ${accessToken}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    body: body && JSON.stringify(body),
   });
   const text = await reply.text();
   if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${text}`);
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
-/** Waits until an opened address of the panel shows something: the door, or the frame with its screen. */
+/** Waits until an opened address of the panel shows content: the sign-in page, or the frame with its screen. */
 const untilShown = (page: Page): Promise<void> => page.locator('main:not(:has(.panel-waiting))').waitFor();
 
 export const test = base.extend<
   { people: People; asAdmin: Person; asModerator: Person },
   { dataDir: string; database: Database }
 >({
-  /** Of the server under test: its database, and the key that signs its sessions. */
+  /** Data folder of the server under test: its database, and the key that signs its sessions. */
   dataDir: [
     async ({}, use) => {
       const folder = process.env.TEST_DATA_DIR;
@@ -135,7 +132,7 @@ export const test = base.extend<
           { name: COOKIE, value: person.refreshToken, url: baseURL!, httpOnly: true, sameSite: 'Strict' },
         ]);
         const { user } = await person.call<{ user: unknown }>('GET', '/api/auth/me');
-        // Once per tab: what the test does to the session afterwards stays done.
+        // Once per tab: later changes by the test to the session stay.
         await context.addInitScript(
           ([token, stored]) => {
             if (!location.protocol.startsWith('http') || sessionStorage.getItem('test-entered')) return;

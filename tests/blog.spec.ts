@@ -1,4 +1,4 @@
-// The blog: the list with its filters and pages, a post, reading that is counted, and posts that are not there.
+// The blog: the list with its filters and pages, a post, the reader count, and missing posts.
 import type { Page } from '@playwright/test';
 import { checkAxe, checkNoOverflow, expect, follow, layoutShift, test } from './fixtures.ts';
 
@@ -69,7 +69,7 @@ test.describe('the list', () => {
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/blog$/);
   });
 
-  test('a category narrows it, a tag too, and both can be taken off', async ({ page }) => {
+  test('can be filtered by a category and by a tag, and both can be removed', async ({ page }) => {
     const all = await posts(page);
     await page.goto('/blog');
     const categories = page.getByRole('navigation', { name: 'Blog kategorileri' });
@@ -138,7 +138,7 @@ test.describe('the list', () => {
     await expect(pages.getByRole('link', { name: 'Sonraki' })).toHaveCount(0);
   });
 
-  test('says so when there is nothing, and when it cannot be loaded', async ({ page, problems }) => {
+  test('reports an empty list, and a failed load', async ({ page, problems }) => {
     problems.allow(/status of 500/);
     await page.goto('/about');
     await page.route('**/api/blogs/published?**', (route) =>
@@ -159,7 +159,7 @@ test.describe('the list', () => {
   });
 
   for (const width of WIDTHS) {
-    test(`stands at ${width} px`, async ({ page }) => {
+    test(`fits at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/blog');
       await checkNoOverflow(page);
@@ -170,7 +170,7 @@ test.describe('the list', () => {
 });
 
 test.describe('a post', () => {
-  test('shows all it has, with head, trail and related posts', async ({ page }) => {
+  test('shows all its parts, with head, trail and related posts', async ({ page }) => {
     const [post] = await posts(page);
     const { _id, slug, title, excerpt, category, author, readTime, tags, createdAt } = post!;
     expect((await page.goto(`/blog/${slug}`))!.status()).toBe(200);
@@ -236,7 +236,7 @@ test.describe('a post', () => {
     await expect(page.getByRole('region', { name: 'İlgili yazılar' })).toHaveCount(0);
   });
 
-  test('moves to its present address from one it had before', async ({ page }) => {
+  test('redirects from a former address to the present one', async ({ page }) => {
     const [post] = await posts(page);
     const full = (await (await page.request.get(`/api/blogs/slug/${post!.slug}`)).json()) as Post;
     await page.route('**/api/blogs/slug/eski-adi', (route) => route.fulfill({ json: full }));
@@ -245,7 +245,7 @@ test.describe('a post', () => {
     await expect(page).toHaveURL(`/blog/${post!.slug}`);
   });
 
-  test('tells of a reader who stays for a moment, once, and not of one who leaves', async ({ page }) => {
+  test('counts a reader who stays for a moment, once, and not one who leaves', async ({ page }) => {
     const [first, second] = await posts(page);
     await page.clock.install();
     const told: string[] = [];
@@ -269,7 +269,7 @@ test.describe('a post', () => {
     expect(told).toEqual([`POST /api/blogs/${first!._id}/view`]);
   });
 
-  test('reads without JavaScript', async ({ browser, baseURL }) => {
+  test('is readable without JavaScript', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
     const [post] = await posts(page);
@@ -281,7 +281,7 @@ test.describe('a post', () => {
   });
 
   for (const width of WIDTHS) {
-    test(`stands at ${width} px, its lines are not too long, its tables scroll`, async ({ page }) => {
+    test(`fits at ${width} px, its lines are not too long, its tables scroll`, async ({ page }) => {
       const [post] = await posts(page);
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/blog/${post!.slug}`);
@@ -302,8 +302,8 @@ test.describe('a post', () => {
   }
 });
 
-test.describe('a post that is not there', () => {
-  test('is a 404 with the way back, and nobody is sent away', async ({ page, problems }) => {
+test.describe('a missing post', () => {
+  test('is a 404 with the way back, and redirects nobody', async ({ page, problems }) => {
     problems.allow(/status of 404/);
     await page.clock.install();
     expect((await page.goto('/blog/boyle-bir-yazi-yok'))!.status()).toBe(404);
@@ -316,7 +316,7 @@ test.describe('a post that is not there', () => {
     await expect(page).toHaveURL('/blog');
   });
 
-  test('within the site a toast says so, and the list follows after 3 seconds', async ({ page, problems }) => {
+  test('shows a toast within the site, and the list follows after 3 seconds', async ({ page, problems }) => {
     problems.allow(/status of 404/);
     await page.clock.install();
     await page.goto('/about');
@@ -335,7 +335,7 @@ test.describe('a post that is not there', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  test('whoever does something stays', async ({ page, problems }) => {
+  test('stays on any action of the reader', async ({ page, problems }) => {
     problems.allow(/status of 404/);
     await page.clock.install();
     await page.goto('/about');
@@ -347,7 +347,7 @@ test.describe('a post that is not there', () => {
     await expect(page).toHaveURL('/blog/boyle-bir-yazi-yok');
   });
 
-  test('one that cannot be loaded says so, stays, and can be tried again', async ({ page, problems }) => {
+  test('that cannot be loaded says so, stays, and offers another try', async ({ page, problems }) => {
     problems.allow(/status of 500/);
     const [post] = await posts(page);
     await page.goto('/about');

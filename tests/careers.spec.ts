@@ -1,4 +1,4 @@
-// Open positions, their pages, and applications in the window, on the page and without JavaScript.
+// Open positions, their pages, and applications in the dialog, on the page and without JavaScript.
 import type { Locator, Page, Response } from '@playwright/test';
 import type { Job } from '../contract/jobs.ts';
 import { checkAxe, checkNoOverflow, expect, layoutShift, stopClock, test } from './fixtures.ts';
@@ -71,7 +71,7 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
-test('says when there is none, and when they could not be loaded', async ({ page, problems }) => {
+test('reports an empty list, and a failed load', async ({ page, problems }) => {
   problems.allow(/status of 500/);
   await page.goto('/about');
   await page.route('**/api/jobs', (route) => route.fulfill({ json: [] }));
@@ -83,7 +83,7 @@ test('says when there is none, and when they could not be loaded', async ({ page
   await expect(page.getByRole('main').getByRole('alert')).toContainText('İş ilanları yüklenirken hata oluştu.');
 });
 
-test('a job has its own page with everything, for search engines too', async ({ page }) => {
+test('a job has a separate page with all its content, for search engines too', async ({ page }) => {
   const [job] = (await jobs(page)) as [Job];
   const reply = await page.goto(pathOf(job));
   expect(reply!.status()).toBe(200);
@@ -107,7 +107,7 @@ test('a job has its own page with everything, for search engines too', async ({ 
   await checkNoOverflow(page);
 });
 
-test('another slug leads to the right one, an unknown job is 404', async ({ page, request, problems }) => {
+test('another slug redirects to the right one, an unknown job is 404', async ({ page, request, problems }) => {
   problems.allow(/status of 404/);
   const [job] = (await jobs(page)) as [Job];
   for (const path of [`/careers/${job._id}`, `/careers/${job._id}-eski-baslik`]) {
@@ -135,8 +135,8 @@ test('the list carries neither the form’s code nor its rules', async ({ page }
   expect(scripts.some((text) => text.includes('upload-resume') || text.includes('Adres http://'))).toBe(false);
 });
 
-test.describe('the window', () => {
-  test('opens for the job, tells what is missing, and gives the focus back', async ({ page }) => {
+test.describe('the dialog', () => {
+  test('opens for the job, reports missing input, and returns the focus', async ({ page }) => {
     const dialog = await openDialog(page);
     const title = (await page.locator('.careers-list h3').first().textContent())!;
     await expect(dialog.getByRole('heading', { name: title })).toBeFocused();
@@ -166,7 +166,7 @@ test.describe('the window', () => {
         .getByRole('link', { name: /^Başvur:/ })
         .first(),
     ).toBeFocused();
-    // What was typed is still there, also for another job.
+    // Typed input stays, also for another job.
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Başvur:/ })
@@ -190,7 +190,7 @@ test.describe('the window', () => {
     const call = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/api/job-applications'),
     );
-    await page.clock.runFor(3_100); // nobody fills it in sooner, and the server knows
+    await page.clock.runFor(3_100); // the server refuses a form filled in faster than a person can
     await send(dialog);
     await expect(dialog.getByRole('status')).toHaveText(SENT);
     await expect(dialog.getByRole('status')).toBeFocused();
@@ -213,7 +213,7 @@ test.describe('the window', () => {
     await expect(dialog.getByLabel('Özgeçmiş (CV)')).toBeAttached();
   });
 
-  test('tells of failures and loses nothing', async ({ page, problems }) => {
+  test('reports failures and loses nothing', async ({ page, problems }) => {
     problems.allow(/Failed to load resource/);
     const dialog = await openDialog(page);
     await fill(dialog);
@@ -239,10 +239,7 @@ test.describe('the window', () => {
     for (const [label, value] of Object.entries(REQUIRED)) await expect(field(dialog, label)).toHaveValue(value);
   });
 
-  test('stays until it is known how sending ended, and the search does not come over it', async ({
-    page,
-    problems,
-  }) => {
+  test('stays until sending has ended, and the search does not open over it', async ({ page, problems }) => {
     problems.allow(/Failed to load resource/);
     const dialog = await openDialog(page);
     await expect(dialog).toBeVisible();
@@ -272,7 +269,7 @@ test.describe('the window', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('a CV shows its progress, can be stopped, and says what is wrong with it', async ({ page, problems }) => {
+  test('a CV shows its progress, can be stopped, and reports an invalid file', async ({ page, problems }) => {
     problems.allow(/Failed to load resource/);
     const dialog = await openDialog(page);
     const input = dialog.getByLabel('Özgeçmiş (CV)');
@@ -284,7 +281,7 @@ test.describe('the window', () => {
       buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
     });
     await expect(input).toHaveAccessibleDescription(/Dosya en fazla 10 MB olabilir\./);
-    // The server looks into it.
+    // The server checks the content.
     await input.setInputFiles({ name: 'sahte.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
     await expect(input).toHaveAccessibleDescription(/Yalnızca PDF, DOC veya DOCX dosyası yükleyebilirsiniz\./);
 
@@ -320,7 +317,7 @@ test.describe('the window', () => {
   });
 });
 
-test('the whole form can be gone through by keys, and nothing hidden lies between', async ({ page }) => {
+test('the whole form works by keyboard, without hidden stops between', async ({ page }) => {
   const dialog = await openDialog(page);
   await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
   const stops: string[] = [];
@@ -361,10 +358,7 @@ test('the whole form can be gone through by keys, and nothing hidden lies betwee
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button leads to the job’s form, which keeps what was typed and takes the CV', async ({
-    page,
-    problems,
-  }) => {
+  test('the button leads to the job’s form, which keeps typed input and takes the CV', async ({ page, problems }) => {
     problems.allow(/status of 400/);
     await page.goto('/careers');
     await page

@@ -1,4 +1,4 @@
-// The cart: adding, the page, what the server says to it, and whatever local storage holds.
+// The cart: adding, the page, the server's replies to it, and damaged content of local storage.
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Quote } from '../contract/cart.ts';
 import type { ProductCard } from '../contract/products.ts';
@@ -7,7 +7,7 @@ import { follow } from './fixtures.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-/** Products that can be bought, as the catalogue has them. */
+/** Products of the catalogue that can be bought. */
 async function buyable(
   request: APIRequestContext,
   count: number,
@@ -27,7 +27,7 @@ const lineOf = ({ _id, name, price, mainImage, img }: Awaited<ReturnType<typeof 
 const money = (amount: number): string =>
   `$${amount.toLocaleString('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
-/** Puts it into local storage before a tab's first page opens. */
+/** Puts a cart into local storage before a tab's first page opens. */
 const begin = (page: Page, cart: unknown): Promise<unknown> =>
   page.context().addInitScript(
     (text) => {
@@ -40,7 +40,7 @@ const begin = (page: Page, cart: unknown): Promise<unknown> =>
 const stored = (page: Page): Promise<{ _id: string; quantity: number; price: number; name: string }[] | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null') as never);
 
-/** Changes the server's answers on their way. */
+/** Changes the server's replies on their way. */
 const answer = (page: Page, change: (quote: Quote) => void): Promise<unknown> =>
   page.route('**/api/cart/quote', async (route) => {
     const response = await route.fetch();
@@ -55,7 +55,7 @@ const total = (page: Page): Locator => page.locator('.cart-total output');
 const toast = (page: Page): Locator => page.locator('.toast');
 const checkout = (page: Page): Locator => page.getByRole('button', { name: 'Ödemeye Geç' });
 
-test('an empty cart says so and leads on', async ({ page }) => {
+test('an empty cart says so and offers a way on', async ({ page }) => {
   await page.goto('/cart');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sepette hiç ürün yok!');
   await expect(page.getByRole('main').getByRole('link', { name: 'Ürünlere git' })).toHaveAttribute('href', '/shop');
@@ -63,7 +63,7 @@ test('an empty cart says so and leads on', async ({ page }) => {
   await expect(badge(page)).toHaveAccessibleName('Sepet');
 });
 
-test('a product page adds as many as are asked for, tells of it and counts', async ({ page, request }) => {
+test('a product page adds the chosen quantity, confirms it and counts', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   await page.goto(`/urun/${product!.slug}`);
   const quantity = page.getByRole('spinbutton', { name: `Adet: ${product!.code}` });
@@ -78,7 +78,7 @@ test('a product page adds as many as are asked for, tells of it and counts', asy
   await expect(badge(page)).toHaveAccessibleName('Sepet, 5 adet');
   expect(
     await first!.evaluate((shown) => shown.isConnected),
-    'the first message, which would take a press away with it',
+    'the first message, which would lose a click as it closes',
   ).toBe(false);
   await toast(page).getByRole('link', { name: 'Sepete git' }).click();
   await expect(page).toHaveURL('/cart');
@@ -104,7 +104,7 @@ test('a card adds one piece without leaving the catalogue; a card without a pric
     await expect(other.getByRole('button')).toHaveCount(0);
 });
 
-test('a row of the list adds one piece as a card does; a row without a price has no such button', async ({
+test('a row of the list adds one piece like a card; a row without a price has no such button', async ({
   page,
   request,
 }) => {
@@ -117,7 +117,7 @@ test('a row of the list adds one piece as a card does; a row without a price has
   await expect(badge(page)).toHaveAccessibleName('Sepet, 1 adet');
   await expect(page).toHaveURL('/shop?view=list');
   const { pages } = (await (await request.get('/api/products?sort=price')).json()) as { pages: number };
-  await page.goto(`/shop?sort=price&page=${pages}&view=list`); // those without a price come last
+  await page.goto(`/shop?sort=price&page=${pages}&view=list`); // products without a price come last
   const unpriced = page.getByRole('row').filter({ has: page.getByRole('link', { name: /için teklif al$/ }) });
   await expect(unpriced.last()).toBeVisible();
   await expect(unpriced.getByRole('button')).toHaveCount(0);
@@ -171,7 +171,7 @@ test('removing can be undone, in the same place', async ({ page, request }) => {
   await expect(total(page)).toHaveText(money(first!.price.current + second!.price.current * 2));
 });
 
-test('with the keyboard alone: step, remove, undo, empty', async ({ page, request }) => {
+test('works with the keyboard alone: step, remove, undo, empty', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   await begin(page, [lineOf(product!)]);
   await page.goto('/cart');
@@ -207,7 +207,7 @@ test('tabs stay in step', async ({ page, context, request }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sepette hiç ürün yok!');
 });
 
-test('a changed price is told of and has to be accepted; the stored one is never the total', async ({
+test('reports a changed price, which must be accepted; the stored price never enters the total', async ({
   page,
   request,
 }) => {
@@ -225,7 +225,7 @@ test('a changed price is told of and has to be accepted; the stored one is never
   expect((await stored(page))!.map(({ price }) => price)).toEqual([product!.price.current, other!.price.current]);
 });
 
-test('what cannot be bought says why and is taken out before paying', async ({ page, request }) => {
+test('unavailable lines show the reason and are removed before paying', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   await begin(page, [
     { _id: 'no-such-product', name: 'Kalkan ürün', price: 4, quantity: 3, img: [] },
@@ -241,7 +241,7 @@ test('what cannot be bought says why and is taken out before paying', async ({ p
   await expect(checkout(page)).toBeVisible();
 });
 
-test('fewer in stock than asked for: accepting takes what there is', async ({ page, request }) => {
+test('offers the smaller stock when it is below the quantity', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   const price = product!.price.current;
   await answer(page, (quote) => {
@@ -265,7 +265,7 @@ test('fewer in stock than asked for: accepting takes what there is', async ({ pa
   await expect(checkout(page)).toBeVisible();
 });
 
-test('fast cargo is a line of its own and is remembered; the threshold frees the standard cargo', async ({
+test('fast cargo is a separate line and is remembered; above the threshold standard cargo is free', async ({
   page,
   request,
 }) => {
@@ -290,7 +290,7 @@ test('fast cargo is a line of its own and is remembered; the threshold frees the
   await expect(total(page)).toHaveText(money(Math.round(current * enough * 100) / 100 + 15));
 });
 
-test('nobody pays without signing in, and comes back to the cart', async ({ page, request }) => {
+test('paying needs signing in, and leads back to the cart', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   await begin(page, [lineOf(product!)]);
   await page.goto('/cart');
@@ -302,7 +302,7 @@ test('nobody pays without signing in, and comes back to the cart', async ({ page
   await expect(page).toHaveURL('/cart');
 });
 
-test('who is signed in goes on to the checkout, and their account keeps the cart', async ({
+test('a signed-in visitor continues to the checkout, and their account keeps the cart', async ({
   page,
   context,
   people,
@@ -355,7 +355,12 @@ test('signing in joins the guest’s cart with the account’s; signing out leav
   expect((await person.call<{ products: unknown[] }>('GET', '/api/cart')).products).toHaveLength(2);
 });
 
-test('a price that changes before checkout is pressed stops it', async ({ page, context, people, request }) => {
+test('a price that changes before the checkout button is clicked stops it', async ({
+  page,
+  context,
+  people,
+  request,
+}) => {
   const [product] = await buyable(request, 1);
   await people.enter(context, await people.withSession('user'));
   await begin(page, [lineOf(product!)]);
@@ -380,7 +385,7 @@ test('a price that changes before checkout is pressed stops it', async ({ page, 
   await expect(page).toHaveURL('/cart');
 });
 
-test('the header names who is signed in, with orders and the way out', async ({ page, context, people }) => {
+test('the header names the signed-in person, with orders and the way out', async ({ page, context, people }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await people.enter(context, await people.withSession('user', { name: 'Ayşe Deneme' }));
   await page.goto('/about');
@@ -399,7 +404,7 @@ test('the header names who is signed in, with orders and the way out', async ({ 
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
-test('a cancelled payment is told of, and the cart is there', async ({ page, request }) => {
+test('reports a cancelled payment, and keeps the cart', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   await begin(page, [lineOf(product!)]);
   await page.goto('/cart?odeme=iptal');
@@ -407,7 +412,7 @@ test('a cancelled payment is told of, and the cart is there', async ({ page, req
   await expect(line(page, product!.code)).toBeVisible();
 });
 
-test('prices that cannot be had are said so; the cart stays, and another try gets them', async ({
+test('reports prices that fail to load; the cart stays, and another try loads them', async ({
   page,
   request,
   problems,
@@ -430,7 +435,7 @@ test('prices that cannot be had are said so; the cart stays, and another try get
   await expect(total(page)).toHaveText(money(product!.price.current));
 });
 
-test('the last answer wins, and an amount that is not known yet is not shown', async ({ page, request }) => {
+test('the last reply wins, and an unknown amount stays hidden', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   const { current } = product!.price;
   await begin(page, [lineOf(product!)]);
@@ -460,7 +465,7 @@ test('the last answer wins, and an amount that is not known yet is not shown', a
   await expect(total(page)).toHaveText(money(current * 3 + 15));
 });
 
-test('where no provider is set up, the way on is a request for a quote, filled in from the cart', async ({
+test('without a payment provider the way on is a request for a quote, filled in from the cart', async ({
   page,
   request,
 }) => {
@@ -477,22 +482,22 @@ test('where no provider is set up, the way on is a request for a quote, filled i
   await expect(message).toHaveValue(new RegExp(`- ${first!.code} – .+: 4 adet\\n- ${second!.code} – .+: 1 adet`));
 });
 
-test.describe('whatever local storage holds', () => {
+test.describe('damaged local storage', () => {
   for (const [what, text] of [
-    ['no JSON', '{"_id"'],
-    ['no list', '{"length":3}'],
+    ['invalid JSON', '{"_id"'],
+    ['not a list', '{"length":3}'],
     ['null', 'null'],
-    ['lines that are none', '[null,7,"x",[],{"_id":5},{"_id":""},{"quantity":1}]'],
+    ['invalid lines', '[null,7,"x",[],{"_id":5},{"_id":""},{"quantity":1}]'],
     [
       'impossible quantities',
       '[{"_id":"a","quantity":1e9},{"_id":"b","quantity":-1},{"_id":"c","quantity":1.5},{"_id":"d","quantity":"3"},{"_id":"e","quantity":null}]',
     ],
     [
-      'much too much',
+      'far too many lines',
       JSON.stringify(Array.from({ length: 20_000 }, (_, i) => ({ _id: `x${i}`, name: 'a'.repeat(80), quantity: 1 }))),
     ],
   ] as const) {
-    test(`${what}: every page stands, and the cart is empty`, async ({ page, request }) => {
+    test(`${what}: every page works, and the cart is empty`, async ({ page, request }) => {
       const [product] = await buyable(request, 1);
       await begin(page, text);
       await page.goto('/cart');
@@ -503,7 +508,7 @@ test.describe('whatever local storage holds', () => {
     });
   }
 
-  test('markup and addresses in it do nothing', async ({ page, request }) => {
+  test('markup and addresses in it have no effect', async ({ page, request }) => {
     const [product] = await buyable(request, 1);
     await begin(page, [
       { ...lineOf(product!), name: '<img src=x onerror=alert(1)>', img: ['https://evil.example/x.png'], price: 1e308 },
@@ -517,7 +522,7 @@ test.describe('whatever local storage holds', () => {
       .toMatchObject({ name: product!.name, price: product!.price.current });
   });
 
-  test('storage that is shut off is said so, and nothing breaks', async ({ page, request }) => {
+  test('disabled storage is reported and breaks no page', async ({ page, request }) => {
     const [product] = await buyable(request, 1);
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -535,7 +540,7 @@ test.describe('whatever local storage holds', () => {
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`nothing sticks out, nothing jumps and axe finds nothing grave at ${width} px`, async ({ page, request }) => {
+  test(`has no overflow, no layout shift and no serious axe violations at ${width} px`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 });
     const products = await buyable(request, 12);
     await begin(
@@ -566,7 +571,7 @@ for (const width of [390, 768, 1440]) {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('everything to press is large enough for a finger', async ({ page, request }) => {
+  test('all targets are large enough for a finger', async ({ page, request }) => {
     const [product] = await buyable(request, 1);
     await begin(page, [lineOf(product!)]);
     await page.goto('/cart');
@@ -581,7 +586,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the cart says what it needs, and no button does nothing', async ({ page, request }) => {
+  test('the cart names its requirement, and has no dead buttons', async ({ page, request }) => {
     const [product] = await buyable(request, 1);
     await page.goto('/cart');
     await expect(page.locator('main noscript p')).toContainText(

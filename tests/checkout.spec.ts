@@ -1,4 +1,4 @@
-// The checkout: address, invoice, delivery, consents, and everything that may go wrong before the payment page opens.
+// The checkout: address, invoice, delivery, consents, and every failure before the payment page opens.
 import type { Page } from '@playwright/test';
 import type { Quote } from '../contract/cart.ts';
 import { TEST_PASSWORD } from './admin.ts';
@@ -23,7 +23,7 @@ const step = (page: Page, name: string) => page.getByRole('region', { name });
 const alert = (page: Page) => summary(page).getByRole('alert');
 const refusal = (code: string, message: string, more: object = {}) => ({ error: message, message, code, ...more });
 
-/** Answers the payment's call in the server's place, with what was sent kept. */
+/** Replies to the payment's call in the server's place, and returns the sent bodies. */
 async function answerPayment(
   page: Page,
   ...replies: { status: number; json: object }[]
@@ -38,7 +38,7 @@ async function answerPayment(
 const opened = { status: 200, json: { id: 'cs_1', url: '/cart?odeme=iptal', orderNumber: 'SP-2026-000001' } };
 
 for (const width of [390, 768, 1440]) {
-  test(`shows its steps and what is to be paid at ${width} px`, async ({ page, cart }) => {
+  test(`shows its steps and the total to pay at ${width} px`, async ({ page, cart }) => {
     await page.setViewportSize({ width, height: 900 });
     await openCheckout(page);
     await expect(page.getByRole('heading', { level: 2 })).toContainText([
@@ -64,7 +64,7 @@ for (const width of [390, 768, 1440]) {
 test.describe('with a cart', () => {
   test.beforeEach(({ cart }) => expect(cart).toHaveLength(2));
 
-  test('tells everything that is missing or wrong at once, in the server’s words', async ({ page }) => {
+  test('reports all missing or invalid input at once, in the server’s words', async ({ page }) => {
     await openCheckout(page);
     const address = step(page, '1. Teslimat adresi');
     const invoice = step(page, '2. Fatura');
@@ -105,7 +105,7 @@ test.describe('with a cart', () => {
     await expect(invoice).toContainText('T.C. Kimlik No geçersiz.');
   });
 
-  test('sends what was typed, once, and comes back as the same checkout until the cart changes', async ({ page }) => {
+  test('sends the typed input, once, and returns as the same checkout until the cart changes', async ({ page }) => {
     const sent = await answerPayment(page, opened);
     await openCheckout(page);
     await fillAddress(page);
@@ -149,7 +149,7 @@ test.describe('with a cart', () => {
     });
     expect(sent[0]!['total']).toBeGreaterThan(15);
 
-    // The same cart: the same checkout, also where the address was mended.
+    // The same cart is the same checkout, even with a corrected address.
     await openCheckout(page);
     await expect(step(page, '2. Fatura').getByLabel('Firma unvanı')).toHaveValue('Ağaoğlu Kalıp A.Ş.');
     await step(page, '1. Teslimat adresi').getByLabel('Açık adres').fill('Yeni Cadde 5');
@@ -171,7 +171,7 @@ test.describe('with a cart', () => {
     expect(sent[2]!['attempt']).not.toBe(sent[0]!['attempt']);
   });
 
-  test('is one click with a kept address and what was invoiced the last time', async ({ page, asCustomer }) => {
+  test('is one click with a saved address and the previous invoice data', async ({ page, asCustomer }) => {
     const address = {
       recipient: 'Şükrü Ağaoğlu',
       phone: '0532 111 22 33',
@@ -215,9 +215,7 @@ test.describe('with a cart', () => {
     expect(sent[0]).not.toHaveProperty('address');
   });
 
-  test('keeps what was typed over a reload, but no consent, and no identity number beyond the tab', async ({
-    page,
-  }) => {
+  test('keeps typed input over a reload, but no consent, and no identity number beyond the tab', async ({ page }) => {
     await answerPayment(page, opened);
     await openCheckout(page);
     await fillAddress(page, { 'Açık adres': 'Uzun Sokak 7' });
@@ -237,7 +235,7 @@ test.describe('with a cart', () => {
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('10000000146');
   });
 
-  test('shows the texts to read, and gives the focus back', async ({ page }) => {
+  test('shows the texts to read, and returns the focus', async ({ page }) => {
     await openCheckout(page);
     const button = page.getByRole('button', { name: 'Mesafeli Satış Sözleşmesi metnini oku' });
     await button.click();
@@ -250,7 +248,7 @@ test.describe('with a cart', () => {
     await expect(button).toBeFocused();
   });
 
-  test('tells of another price with old and new, and asks again', async ({ page, problems }) => {
+  test('reports a price change with old and new, and asks again', async ({ page, problems }) => {
     problems.allow(REFUSED);
     let isRaised = false;
     const raise = (quote: Quote): Quote => {
@@ -322,7 +320,7 @@ test.describe('with a cart', () => {
     expect(sent[1]).toMatchObject({ attempt: sent[0]!['attempt'], products: [{ price: before + 10 }, {}] });
   });
 
-  test('shows changed texts anew and unticks them', async ({ page, problems }) => {
+  test('shows changed texts again and unticks them', async ({ page, problems }) => {
     problems.allow(REFUSED);
     await answerPayment(page, {
       status: 409,
@@ -339,11 +337,7 @@ test.describe('with a cart', () => {
     await expect(step(page, '1. Teslimat adresi').getByLabel('İlçe')).toHaveValue('Nilüfer');
   });
 
-  test('asks to sign in when the session has ended, and keeps what was typed', async ({
-    page,
-    asCustomer,
-    problems,
-  }) => {
+  test('asks to sign in when the session has ended, and keeps typed input', async ({ page, asCustomer, problems }) => {
     problems.allow(REFUSED);
     await openCheckout(page);
     await fillAddress(page, { 'Açık adres': 'Sakin Sokak 1' });
@@ -361,7 +355,7 @@ test.describe('with a cart', () => {
     expect(sent[0]).toMatchObject({ address: { line: 'Sakin Sokak 1' } });
   });
 
-  test('says why the payment page did not open, and tries again', async ({ page, problems }) => {
+  test('gives the reason why the payment page did not open, and tries again', async ({ page, problems }) => {
     problems.allow(REFUSED);
     problems.allow(/ERR_FAILED/);
     const sent = await answerPayment(
@@ -392,7 +386,7 @@ test.describe('with a cart', () => {
     expect(sent[1]!['attempt']).toBe(sent[0]!['attempt']);
   });
 
-  test('keeps in step with the cart’s box for fast cargo', async ({ page }) => {
+  test('stays in step with the cart’s box for fast cargo', async ({ page }) => {
     await page.goto('/cart');
     await page.getByRole('checkbox', { name: /Hızlı kargo istiyorum/ }).check();
     await openCheckout(page);
@@ -413,7 +407,7 @@ test.describe('with a cart', () => {
   });
 });
 
-test('a price that was altered in the browser is neither shown nor asked for', async ({ page, cart: [line] }) => {
+test('a price altered in the browser is neither shown nor sent', async ({ page, cart: [line] }) => {
   await page.addInitScript(
     (cart) => {
       if (!sessionStorage.getItem('altered')) localStorage.setItem('cart', cart);
@@ -441,7 +435,7 @@ test('an empty or damaged cart leads to the products', async ({ page, asCustomer
   await checkAxe(page);
 });
 
-test('a stranger is asked to sign in, and comes back here', async ({ page, context, baseURL }) => {
+test('a signed-out visitor is asked to sign in, and returns here', async ({ page, context, baseURL }) => {
   await fillCart(context, await sellable(baseURL!, 1));
   await page.goto('/odeme');
   const ask = page.getByRole('region', { name: 'Bu sayfa için giriş yapın' });

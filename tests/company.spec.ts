@@ -22,7 +22,7 @@ const PAGES = [
 ];
 
 for (const { path, title, says } of PAGES) {
-  test(`${path} says what it should, with head and trail`, async ({ page }) => {
+  test(`${path} has its content, with head and trail`, async ({ page }) => {
     const reply = await page.goto(path);
     expect(reply!.status()).toBe(200);
     const main = page.getByRole('main');
@@ -45,7 +45,7 @@ for (const { path, title, says } of PAGES) {
   });
 }
 
-test('the address that the server lists is the canonical one of both', async ({ page }) => {
+test("the address in the server's list is the canonical one of both", async ({ page }) => {
   for (const path of ['/history', '/page/history']) {
     const reply = await page.goto(path);
     expect(reply!.status()).toBe(200);
@@ -68,7 +68,7 @@ test.describe('contact', () => {
     await expect(page.getByText('Teklif istenen ürün kodu')).toHaveCount(0);
   });
 
-  test('names the product that a quote is wanted for, in the mail too', async ({ page }) => {
+  test('names the product to quote, in the mail too', async ({ page }) => {
     await page.goto(`/contact?urun=${encodeURIComponent('Z40-5X100 & "x"')}`);
     const quote = page.getByRole('region', { name: 'Hızlı teklif' });
     await expect(page.getByRole('main').getByText('Z40-5X100 & "x"').first()).toBeVisible();
@@ -79,7 +79,7 @@ test.describe('contact', () => {
 });
 
 test.describe('home', () => {
-  test('shows what the company makes, its figures and at most six main categories', async ({ page, request }) => {
+  test("shows the company's products, its figures and at most six main categories", async ({ page, request }) => {
     const categories = (await (await request.get('/api/categories?type=main')).json()) as Category[];
     await page.goto('/');
     const main = page.getByRole('main');
@@ -103,10 +103,7 @@ test.describe('home', () => {
     await expect(page).toHaveURL('/shop?q=itici+pim');
   });
 
-  test('each part of the drawing opens its own category, from its number and from its name', async ({
-    page,
-    request,
-  }) => {
+  test('each part of the drawing opens its category, from its number and from its name', async ({ page, request }) => {
     const first: Record<string, RegExp> = {
       'Merkezleme flanşı': /^Merkezleme flanşı/,
       'Yolluk burcu': /^Yolluk burcu/,
@@ -173,7 +170,7 @@ test.describe('home', () => {
     });
   }
 
-  test('tells search engines who the company is', async ({ page }) => {
+  test('describes the company to search engines', async ({ page }) => {
     await page.goto('/');
     const organization = JSON.parse(
       (await page.locator('script[type="application/ld+json"]').first().textContent())!,
@@ -188,10 +185,7 @@ test.describe('home', () => {
     expect(logo.ok()).toBe(true);
   });
 
-  test('built-in groups stand in when the categories cannot be loaded, and nothing when there are none', async ({
-    page,
-    problems,
-  }) => {
+  test('built-in groups replace categories that fail to load; an empty list shows none', async ({ page, problems }) => {
     problems.allow(/status of 500/);
     await page.goto('/about');
     await page.route('**/api/categories', (route) =>

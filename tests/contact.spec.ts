@@ -12,7 +12,7 @@ const question = (page: Page) => form(page).locator('label output');
 const alert = (page: Page) => form(page).getByRole('alert');
 const send = (page: Page) => form(page).getByRole('button', { name: 'Mesajı Gönder' }).click();
 
-/** Reads the question and works it out, as a visitor would. */
+/** Reads the question and works out the answer, as a visitor would. */
 async function solve(page: Page): Promise<void> {
   await expect(question(page)).toHaveText(/^\d+ [+×-] \d+ = \?$/);
   const [, a, op, b] = /^(\d+) (.) (\d+)/.exec((await question(page).textContent())!)!;
@@ -33,7 +33,7 @@ async function fill(page: Page, more: Record<string, string> = {}): Promise<void
   };
   for (const [label, value] of Object.entries(values)) await form(page).getByLabel(label).fill(value);
 }
-/** Answers the form's call in the server's place. */
+/** Replies to the form's call in the server's place. */
 const answer = (page: Page, status: number, json: object) =>
   page.route('**/api/contacts', (route) => route.fulfill({ status, json }));
 const refusal = (message: string, more: object = {}) => ({ error: message, message, code: 'X', ...more });
@@ -53,7 +53,7 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
-test('checks in the documented order, and each refusal keeps what was typed', async ({ page }) => {
+test('checks in the documented order, and each refusal keeps typed input', async ({ page }) => {
   await page.goto('/contact');
   await fill(page, { 'E-posta': 'x', Konu: '  ' });
   await page
@@ -76,7 +76,8 @@ test('checks in the documented order, and each refusal keeps what was typed', as
   const renewed = page.waitForResponse('**/api/contacts/challenge');
   await send(page);
   await expect(alert(page)).toHaveText(WRONG);
-  await expect(question(page)).toHaveText(((await (await renewed).json()) as { question: string }).question); // until then the old one stands there
+  // until then the old one is there
+  await expect(question(page)).toHaveText(((await (await renewed).json()) as { question: string }).question);
   await expect(page.getByLabel('Güvenlik sorusu')).toHaveValue('');
   await expect(page.getByLabel('Güvenlik sorusu')).toBeFocused();
 
@@ -94,7 +95,7 @@ test('checks in the documented order, and each refusal keeps what was typed', as
   await expect(form(page).getByLabel('Mesajınız')).toHaveValue('Merhaba,\nteklif rica ederim.');
 });
 
-test('a message is sent once, thanked for, and a new one begins empty with a new question', async ({ page }) => {
+test('a message is sent once and thanked for, and a new one begins empty with a new question', async ({ page }) => {
   const sent: Request[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/contacts')) sent.push(request);
@@ -131,7 +132,7 @@ test('a message is sent once, thanked for, and a new one begins empty with a new
   await expect(question(page)).toHaveText(/= \?$/);
 });
 
-test('failures are told in the server’s words, otherwise in our own', async ({ page, problems }) => {
+test('reports failures in the server’s words, otherwise in our own', async ({ page, problems }) => {
   problems.allow(/Failed to load resource/);
   await page.goto('/contact');
   await fill(page);
@@ -152,14 +153,14 @@ test('failures are told in the server’s words, otherwise in our own', async ({
   });
   for (let i = 0; i < 2; i++) {
     await send(page);
-    await expect.poll(() => keys).toHaveLength(i + 1); // the sentence may still be the one before
+    await expect.poll(() => keys).toHaveLength(i + 1); // the sentence may still be from the previous try
     await expect(alert(page)).toHaveText('Mesaj gönderilirken bir hata oluştu. Lütfen tekrar deneyin.');
   }
   expect(keys[0]).toBe(keys[1]); // the server would store it once
   await expect(form(page).getByLabel('Ad Soyad')).toHaveValue('Şükrü Işık');
 });
 
-test('a question that cannot be loaded is told of, and asked for again', async ({ page, problems }) => {
+test('a question that fails to load is reported, and can be requested again', async ({ page, problems }) => {
   problems.allow(/Failed to load resource/);
   await page.route('**/api/contacts/challenge', (route) => route.abort());
   await page.goto('/contact');
@@ -173,7 +174,7 @@ for (const size of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
-  test(`who asks for a quote has the form in view and in hand, with product and pieces in it, ${size.width} px`, async ({
+  test(`a visitor asking for a quote has the form in view and in focus, with product and pieces in it, ${size.width} px`, async ({
     page,
     request,
   }) => {
@@ -192,7 +193,7 @@ for (const size of [
   });
 }
 
-test('who is typing already keeps the focus', async ({ page }) => {
+test('a visitor who is already typing keeps the focus', async ({ page }) => {
   await page.route('**/assets/**/*.js', async (route) => {
     await new Promise((resolve) => {
       setTimeout(resolve, 600);
@@ -211,11 +212,11 @@ test('?urun= fills the subject and names the product', async ({ page }) => {
   await expect(form(page).locator('.contact-code')).toContainText('Z40-5X100 & "x"');
 });
 
-test('another product begins another message, unless one is being written: then only what is untouched follows', async ({
+test('another product begins another message; in a message being written only untouched fields change', async ({
   page,
   problems,
 }) => {
-  problems.allow(/api\/products\/A-\d/); // in no catalogue
+  problems.allow(/api\/products\/A-\d/); // missing from every catalogue
   const subject = form(page).getByLabel('Konu');
   await page.goto('/contact?urun=A-1');
   await follow(page, '/contact?urun=A-2');
@@ -231,7 +232,7 @@ test('another product begins another message, unless one is being written: then 
   await expect(subject).toHaveValue('Kendi konum');
 });
 
-test('the whole form is filled in by keys alone', async ({ page }) => {
+test('the whole form works with the keyboard alone', async ({ page }) => {
   await answer(page, 201, { success: true, id: 'x', message: SENT });
   await page.goto('/contact');
   await solve(page);
@@ -240,7 +241,7 @@ test('the whole form is filled in by keys alone', async ({ page }) => {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
-  await expect(page.getByLabel('Güvenlik sorusu')).toBeFocused(); // nothing hidden lies between
+  await expect(page.getByLabel('Güvenlik sorusu')).toBeFocused(); // no hidden stops between
   await page.keyboard.press('Enter');
   await expect(form(page).getByRole('status')).toHaveText(SENT);
   await expect(form(page).getByRole('status')).toBeFocused();
@@ -248,7 +249,7 @@ test('the whole form is filled in by keys alone', async ({ page }) => {
   await expect(form(page).getByText('Yeni Mesaj')).toBeFocused();
 });
 
-test('the map is asked for by a click only', async ({ page, problems }) => {
+test('the map loads only after a click', async ({ page, problems }) => {
   problems.allow(/request to another origin: https:\/\/www\.openstreetmap\.org\/export\/embed/);
   const asked: string[] = [];
   await page.context().route('https://www.openstreetmap.org/**', (route) => {
@@ -265,12 +266,13 @@ test('the map is asked for by a click only', async ({ page, problems }) => {
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(asked).toEqual([]);
   await place.getByRole('button', { name: 'Haritayı göster' }).click();
-  await expect(page.frameLocator('iframe[title^="Harita: "]').getByText('harita')).toBeVisible(); // the policy lets it
+  // the policy allows it
+  await expect(page.frameLocator('iframe[title^="Harita: "]').getByText('harita')).toBeVisible();
   expect(asked).toHaveLength(1);
 });
 
 test('without a network the map’s place says so and keeps its link', async ({ page, problems }) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED.*\/assets\//); // other pages' code, which is fetched ahead
+  problems.allow(/ERR_INTERNET_DISCONNECTED.*\/assets\//); // other pages' code, loaded ahead
   await page.goto('/contact');
   await expect(question(page)).toHaveText(/= \?$/);
   await page.context().setOffline(true);
@@ -280,7 +282,7 @@ test('without a network the map’s place says so and keeps its link', async ({ 
   await expect(place.getByRole('link', { name: 'OpenStreetMap’te aç' })).toBeVisible();
 });
 
-test('the kept page holds no question; the plain form’s page is never kept', async ({ request }) => {
+test('the cached page holds no question; the plain form’s page is never cached', async ({ request }) => {
   const kept = await request.get('/contact');
   expect(kept.headers()['cache-control']).toBe('no-cache');
   expect(await kept.text()).not.toContain('name="token"');
@@ -296,7 +298,7 @@ test('the kept page holds no question; the plain form’s page is never kept', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form opens by a link, keeps what was typed and is sent', async ({ page, problems }) => {
+  test('the form opens by a link, keeps typed input and can be sent', async ({ page, problems }) => {
     problems.allow(/status of 400/);
     await page.goto('/contact?urun=Z40-5X100');
     await expect(form(page).getByLabel('Ad Soyad')).toBeHidden();
@@ -308,7 +310,7 @@ test.describe('without JavaScript', () => {
     await expect(form(page).getByLabel('Mesajınız')).toHaveValue('Merhaba,\nteklif rica ederim.');
     await expect(form(page).getByLabel('Konu')).toHaveValue('Plaka');
     await solve(page);
-    await page.waitForTimeout(3_100); // the server takes no answer earlier
+    await page.waitForTimeout(3_100); // the server refuses earlier answers
     await send(page);
     await expect(page).toHaveURL(/gonderildi=1/);
     await expect(form(page).getByRole('status')).toHaveText(SENT);

@@ -1,6 +1,6 @@
 /**
- * Playwright's `test` for the checkout: `asCustomer` signs the browser in as a new customer; `cart` gives them two of
- * the demo's products, too.
+ * Playwright's `test` for the checkout: `asCustomer` signs the browser in as a new customer; `cart` also gives them two
+ * of the demo's products.
  */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { ProductCard } from '../contract/products.ts';
@@ -42,9 +42,7 @@ export async function sellable(baseURL: string, count: number): Promise<TestLine
     .map(({ _id, name, price, img }) => ({ _id, name, price: price!.current, quantity: 1, img: img.slice(0, 1) }));
 }
 
-/**
- * Puts lines into the cart of a browser that has opened nothing yet; once per tab, so that what becomes of them stays.
- */
+/** Puts lines into the cart of a browser that has opened nothing yet; once per tab, so that later changes stay. */
 export async function fillCart(context: BrowserContext, lines: readonly object[]): Promise<void> {
   await context.addInitScript((cart) => {
     if (!location.protocol.startsWith('http') || sessionStorage.getItem('test-cart')) return;
@@ -82,7 +80,7 @@ export async function accept(page: Page): Promise<void> {
   for (const box of await step.getByRole('checkbox').all()) await box.check();
 }
 
-/** From the checkout to the provider's page. */
+/** Goes from the checkout to the provider's page. */
 export async function pay(page: Page): Promise<void> {
   await payButton(page).click();
   await page.waitForURL('**/odeme-test/**');

@@ -1,4 +1,4 @@
-// What the demo's public pages say of the company: no two of them may contradict each other.
+// Facts about the company on the demo's public pages: no two pages may contradict each other.
 import type { APIRequestContext } from '@playwright/test';
 import { deliveryOf } from '../contract/delivery.ts';
 import { toSettings, type Settings } from '../contract/setting-defaults.ts';
@@ -12,7 +12,7 @@ interface Card {
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-/** What readers of a page can read, on one line. */
+/** The visible text of a page, on one line. */
 const textOf = (html: string): string =>
   html
     .replace(/<(script|style|noscript)\b.*?<\/\1>/gs, ' ')
@@ -21,7 +21,7 @@ const textOf = (html: string): string =>
     .replace(/&(#x27|\w+);/g, (all, name: string) => ENTITIES[name] ?? all)
     .replace(/\s+/g, ' ');
 
-/** Every public page but the products', and what it says. */
+/** The text of every public page but the products', by path. */
 async function readAll(request: APIRequestContext): Promise<Map<string, string>> {
   const addresses = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     (match) => match[1]!,
@@ -49,7 +49,7 @@ async function readAll(request: APIRequestContext): Promise<Map<string, string>>
 const settingsOf = async (request: APIRequestContext): Promise<Settings> =>
   toSettings((await (await request.get('/api/settings')).json()) as { settingKey: string; settingValue: unknown }[]);
 
-/** Each different reading of a fact, with a page that says so. */
+/** Each different wording of a fact, with a page that has it. */
 function readings(pages: Map<string, string>, ...patterns: RegExp[]): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [path, text] of pages)
@@ -124,7 +124,7 @@ test('no public page contradicts another: delivery, years, groups, people, and h
   ).toEqual({});
 });
 
-test('a product in stock promises what the company promises, others their own time', async ({ request }) => {
+test('a product in stock has the company’s delivery time, others their own', async ({ request }) => {
   const settings = await settingsOf(request);
   const seen = new Set<string>();
   for (const page of [1, 40, 80, 120]) {
@@ -144,7 +144,7 @@ test('a product in stock promises what the company promises, others their own ti
   expect([...seen].sort()).toEqual(expect.arrayContaining(['in_stock', 'made_to_order']));
 });
 
-test('certificates state number, date, issuer and validity together, or none of them', async ({ request }) => {
+test('certificates have number, date, issuer and validity together, or none of them', async ({ request }) => {
   const { content } = (await (await request.get('/api/pages/certificates')).json()) as {
     content: {
       sections: {
@@ -164,7 +164,7 @@ test('certificates state number, date, issuer and validity together, or none of 
   expect(certificates.find(({ name }) => name === 'OHSAS 18001')).toMatchObject({ validity: '' });
 });
 
-test('the notice that every form links can be read, and says that it is a draft', async ({ page, request }) => {
+test('the notice linked from every form is readable, and says that it is a draft', async ({ page, request }) => {
   for (const path of ['/bulten', '/contact', '/kayit', '/shop']) {
     const html = await (await request.get(path)).text();
     const notes = [...html.matchAll(/<p class="form-note">(.*?)<\/p>/gs)]

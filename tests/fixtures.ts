@@ -1,17 +1,17 @@
 /**
- * Playwright's `test`, stricter: whatever a visitor's console would complain about, and any request to somebody else's
- * server, fails the test. And checks that many tests share.
+ * Playwright's `test`, stricter: any error in a visitor's console, and any request to another server, fails the test.
+ * Also contains the checks that many tests share.
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 
 export { expect };
 
-/** What went wrong in the browser during a test, and what a test declares to be no fault. */
+/** Failures in the browser during a test, and those that a test allows. */
 export interface Problems {
-  /** Lets problems pass that match, e.g. `/status of 404/` where a test opens a page that does not exist. */
+  /** Allows matching problems, e.g. `/status of 404/` where a test opens a missing page. */
   allow(pattern: RegExp): void;
-  /** Everything noticed so far that is not allowed, one line each. */
+  /** All problems so far that are not allowed, one line each. */
   list(): string[];
 }
 
@@ -35,7 +35,7 @@ function createWatcher(ownOrigin: string): Watcher {
   };
 }
 
-/** Reports everything that goes wrong in a context's pages, pop-ups among them. */
+/** Reports all failures in a context's pages, including pop-ups. */
 async function watch(context: BrowserContext, watcher: Watcher): Promise<void> {
   const { ownOrigin } = watcher;
   context.on('console', (message) => {
@@ -53,7 +53,7 @@ async function watch(context: BrowserContext, watcher: Watcher): Promise<void> {
         watcher.add(`request to another origin: ${socket.url()}`);
     }),
   );
-  // The console says so too, but not for every directive and not for report-only policies
+  // The console reports them too, but not for every directive and not for report-only policies
   await context.exposeBinding('reportPolicyViolation', (_source, violation: string) =>
     watcher.add(`CSP violation: ${violation}`),
   );
@@ -65,9 +65,9 @@ async function watch(context: BrowserContext, watcher: Watcher): Promise<void> {
   });
 }
 
-/** Pages whose clock stands still. */
+/** Pages with a stopped clock. */
 const stopped = new WeakSet<Page>();
-/** A page's code is asked for a frame after everything is loaded (site/entry-start.ts). */
+/** A page requests its code one frame after everything is loaded (site/entry-start.ts). */
 const UNTIL_CODE_IS_ASKED_FOR_MS = 50;
 
 export const test = base.extend<{ watcher: Watcher; problems: Problems }>({
@@ -84,7 +84,7 @@ export const test = base.extend<{ watcher: Watcher; problems: Problems }>({
     await use(context);
     expect(watcher.list(), 'problems in the browser').toEqual([]);
   },
-  /** With JavaScript, a page of the site that was opened is alive before the test goes on. */
+  /** With JavaScript, waits until an opened page of the site is alive. */
   page: async ({ page, javaScriptEnabled }, use) => {
     const open = page.goto.bind(page);
     page.goto = async (url, options) => {
@@ -95,13 +95,14 @@ export const test = base.extend<{ watcher: Watcher; problems: Problems }>({
       return response;
     };
     await use(page);
-    await page.unrouteAll({ behavior: 'ignoreErrors' }); // a request that is still on its way when a test is over is nobody's fault
+    // a request still on its way at the end of a test is no failure
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });
 
 /**
- * The page's clock stands still, but for what the test lets pass: a slow machine's own time runs nothing out. Before
- * the page is opened.
+ * Stops the page's clock, except for the time that the test runs: a slow machine's own time lets no timer expire. Call
+ * before opening the page.
  */
 export async function stopClock(page: Page): Promise<void> {
   stopped.add(page);
@@ -118,7 +119,7 @@ export const follow = (page: Page, path: string): Promise<void> =>
     link.remove();
   }, path);
 
-/** Until nothing fades or slides any more; what moves for ever is not waited for. */
+/** Waits until all fading and sliding has ended, except for endless animations. */
 const untilAtRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const passing = document
@@ -127,7 +128,7 @@ const untilAtRest = (page: Page): Promise<void> =>
         ({ playState, effect }) =>
           playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
       );
-    // What is not laid out, being far below, would never end by itself.
+    // Animations far below, outside the layout, would never end by themselves.
     for (const animation of passing)
       if (!(animation.effect as KeyframeEffect).target?.checkVisibility({ contentVisibilityAuto: true }))
         animation.finish();
@@ -135,13 +136,13 @@ const untilAtRest = (page: Page): Promise<void> =>
   });
 
 /**
- * No accessibility violation of serious or critical impact on the page once it is at rest: half way between two colours
- * neither is what it will be.
+ * Checks for accessibility violations of serious or critical impact once the page is at rest: half way between two
+ * colours, neither has its final value.
  */
 export async function checkAxe(page: Page, { exclude = [] }: { exclude?: string[] } = {}): Promise<void> {
   await untilAtRest(page);
-  // In the page itself, without a second one for frames of other sites, of which there are none; and without fetching
-  // the styles again, which no rule in use reads.
+  // Runs in the page itself, without a second page for frames of other sites, because the pages have none; and without
+  // loading the styles again, because no rule in use reads them.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false });
   const builder = exclude.reduce((narrowed, selector) => narrowed.exclude(selector), axe);
   const { violations } = await builder.analyze();
@@ -158,7 +159,7 @@ export async function checkAxe(page: Page, { exclude = [] }: { exclude?: string[
   expect(grave, `accessibility of ${page.url()}\n${grave.join('\n')}`).toEqual([]);
 }
 
-/** The document is not wider than the window; the message names what sticks out. */
+/** Checks that the document is no wider than the window; the message names the overflowing elements. */
 export async function checkNoOverflow(page: Page): Promise<void> {
   const { widthPx, windowPx, culprits } = await page.evaluate(() => {
     const root = document.documentElement;
@@ -186,7 +187,7 @@ export async function checkNoOverflow(page: Page): Promise<void> {
   expect(widthPx, `${page.url()} is wider than the window: ${culprits.join(', ')}`).toBeLessThanOrEqual(windowPx);
 }
 
-/** How much the page has moved by itself since it was opened: the sum of layout shifts that followed no input. */
+/** The sum of layout shifts without input since the page was opened. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -196,7 +197,7 @@ export function layoutShift(page: Page): Promise<number> {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as LayoutShift[]) if (!entry.hadRecentInput) total += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries arrive in a task of their own; two frames later all are there
+        // Buffered entries arrive in a separate task; two frames later all are there
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(total), 50)));
       }),
   );

@@ -1,4 +1,4 @@
-// Fonts: one typeface a page, and no layout shift, whenever the files arrive.
+// Fonts: one typeface per page, and no layout shift, whenever the files arrive.
 import type { Page, Route } from '@playwright/test';
 import { expect, follow, layoutShift, test } from './fixtures.ts';
 
@@ -15,7 +15,7 @@ const CASES: Record<string, { files: RegExp; answer: (route: Route) => Promise<v
   'mono late': { files: MONO, answer: late },
   'both missing': { files: /\.woff2$/, answer: (route) => route.fulfill({ status: 404 }) },
 };
-/** Routes that shifted most: leads that wrapped differently, and a style sheet that came late. */
+/** Routes with the largest shifts: lead paragraphs that wrapped differently, and a late style sheet. */
 const ROUTES = ['/blog', '/contact', '/careers', '/en', '/no-such-page'];
 
 for (const width of [390, 1440]) {
@@ -72,12 +72,12 @@ async function typefaces(page: Page): Promise<string[]> {
   ].toSorted();
 }
 
-test('a late font is used from the next page on', async ({ page }) => {
+test('uses a late font from the next page on', async ({ page }) => {
   await page.route(SANS, late);
   await page.goto('/about', { waitUntil: 'load' });
   expect(await typefaces(page)).not.toContain('Our Type Sans');
-  await page.mouse.move(400, 300); // a visitor's, on the way to a link
-  // The font becomes available at a moment that the page does not show: try again until then.
+  await page.mouse.move(400, 300); // as a visitor's, on the way to a link
+  // The page does not show the moment when the font becomes available: try again until then.
   await expect(async () => {
     await follow(page, '/contact');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('İletişim');
@@ -101,7 +101,7 @@ test('a late font is used from the next page on', async ({ page }) => {
 const TEXT =
   'Kılavuz burçların iç çapı taşlanır, ölçüleri tek tek denetlenir; İtici pim Ø6×200 mm, DIN 1530-A, 58–60 HRC.';
 
-test('stand-ins take the same room as our fonts', async ({ page }) => {
+test('stand-ins take the same space as our fonts', async ({ page }) => {
   await page.goto('/about');
   const measured = await page.evaluate(async (text) => {
     const listed = (name: string) =>
@@ -152,7 +152,7 @@ test('stand-ins take the same room as our fonts', async ({ page }) => {
     }
     return found;
   }, TEXT);
-  // Arial, Liberation, Roboto, Segoe UI or DejaVu: any machine with a browser has one.
+  // Any machine with a browser has Arial, Liberation, Roboto, Segoe UI or DejaVu.
   expect(
     measured.filter(({ standIn }) => standIn.startsWith('Sans')).length,
     'stand-ins on this machine',
@@ -160,12 +160,12 @@ test('stand-ins take the same room as our fonts', async ({ page }) => {
   expect(measured.some(({ standIn }) => standIn.startsWith('Mono'))).toBe(true);
   for (const { standIn, wider, higher } of measured) {
     expect(Math.abs(wider), `${standIn} against our font`).toBeLessThan(standIn.startsWith('Mono') ? 0.001 : 0.025);
-    // Ascent and descent are rounded to whole pixels.
+    // Browsers round ascent and descent to whole pixels.
     expect(Math.abs(higher), `${standIn}: height of a line`).toBeLessThan(0.02);
   }
 });
 
-test('italics slant, also bold ones', async ({ page }) => {
+test('italics slant, including bold ones', async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(() => document.fonts.ready);
   for (const html of ['<em>bakıma</em>', '<i>bakıma</i>', '<cite>bakıma</cite>', '<strong><em>bakıma</em></strong>']) {

@@ -1,4 +1,4 @@
-// The layout of every page: bars, menus, footer, moving about, the views for what is not there.
+// The layout of every page: bars, menus, footer, navigation, the views for missing pages.
 import type { Page } from '@playwright/test';
 import { checkAxe, checkNoOverflow, expect, follow, layoutShift, stopClock, test } from './fixtures.ts';
 
@@ -42,7 +42,7 @@ test.describe('with a wide window', () => {
     await expect(menu.getByRole('link', { name: 'Yönetim Paneli' })).toHaveCount(0);
   });
 
-  test('the corporate dropdown works by keyboard, closes by Escape and by leaving it', async ({ page }) => {
+  test('the corporate dropdown works by keyboard, closes by Escape and on leaving it', async ({ page }) => {
     await page.goto('/');
     const summary = page.locator('summary', { hasText: 'Kurumsal' });
     const about = page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Hakkımızda' });
@@ -60,11 +60,11 @@ test.describe('with a wide window', () => {
     await expect(about).toBeHidden();
   });
 
-  test('the corporate dropdown lists the pages that the server names, and leads there without a page load', async ({
+  test("the corporate dropdown lists the server's pages, and leads there without a page load", async ({
     page,
     request,
   }) => {
-    // Tests of the panel put up pages of their own for a moment; those of the law stand in the footer.
+    // Tests of the panel create pages for a moment; the legal pages are in the footer.
     await page.goto('/');
     const ofLaw = await page
       .getByRole('contentinfo')
@@ -87,7 +87,7 @@ test.describe('with a wide window', () => {
     expect(await page.evaluate(() => (window as { isSameDocument?: boolean }).isSameDocument)).toBe(true);
   });
 
-  test('the header changes its style beyond 50 px of scrolling, and nothing moves', async ({ page }) => {
+  test('the header changes its style beyond 50 px of scrolling, without layout shift', async ({ page }) => {
     await page.goto('/');
     const header = page.getByRole('banner');
     const heightBefore = (await header.boundingBox())!.height;
@@ -151,7 +151,7 @@ test('the skip link leads past the header', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('the footer has the main categories, quick links, certificates and badges, and no social links that are not set', async ({
+test('the footer has the main categories, quick links, certificates and badges, and no unset social links', async ({
   page,
   request,
 }) => {
@@ -173,7 +173,7 @@ test('the footer has the main categories, quick links, certificates and badges, 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('the menu opens, has the quote link, closes by Escape and by choosing a page', async ({ page }) => {
+  test('the menu opens, has the quote link, closes by Escape and on choosing a page', async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Ana menü' });
     await expect(menu).toBeHidden();
@@ -209,7 +209,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('what is tapped in header and menu is at least 44 px high', async ({ page }) => {
+  test('targets in header and menu are at least 44 px high', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menüyü aç' }).tap();
     await expect(
@@ -243,8 +243,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('what is not there', () => {
-  test('an unknown address answers 404 in the layout, with search box and ways on', async ({ page, problems }) => {
+test.describe('missing pages', () => {
+  test('an unknown address is 404 in the layout, with search box and ways on', async ({ page, problems }) => {
     problems.allow(/status of 404/);
     const reply = await page.goto('/boyle-bir-sayfa-yok');
     expect(reply!.status()).toBe(404);
@@ -268,12 +268,12 @@ test.describe('what is not there', () => {
   });
 });
 
-test.describe('a file of a page that cannot be fetched', () => {
-  /** A product's page asks for it when the pointer first moves. */
+test.describe("a page's file that fails to load", () => {
+  /** A product's page requests it when the pointer first moves. */
   const LATER = '**/assets/page-code-*.js';
   /**
-   * Opens a product that believes to have been open for so long. @returns its path; how often documents were asked for;
-   * a wait until it has missed the file
+   * Opens a product's page that seems to have been open for `ageMs`. @returns its path, the number of document
+   * requests, and a wait until the page has missed the file
    */
   async function open(page: Page, ageMs: number) {
     let documents = 0;
@@ -298,7 +298,7 @@ test.describe('a file of a page that cannot be fetched', () => {
     };
   }
 
-  test('a new version is fetched for a page that has been open for long', async ({ page, problems }) => {
+  test('loads a new version for a page that has been open for long', async ({ page, problems }) => {
     problems.allow(/status of 404|Failed to fetch dynamically imported module/);
     let isGone = true;
     await page.route(LATER, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
@@ -326,7 +326,7 @@ test.describe('a file of a page that cannot be fetched', () => {
     expect(documents()).toBe(1);
   });
 
-  test('does not take away what is being read while there is no network', async ({ page, context, problems }) => {
+  test('does not take away the page being read while there is no network', async ({ page, context, problems }) => {
     problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
     const { documents, missed } = await open(page, 60_000);
     await context.setOffline(true);
@@ -339,7 +339,7 @@ test.describe('a file of a page that cannot be fetched', () => {
 });
 
 for (const width of [390, 768, 1120, 1440]) {
-  test(`nothing sticks out and axe finds nothing grave at ${width} px`, async ({ page }) => {
+  test(`has no overflow and no serious axe violations at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     await checkNoOverflow(page);
@@ -348,7 +348,7 @@ for (const width of [390, 768, 1120, 1440]) {
   });
 }
 
-test('nothing moves while a slow machine still reads the page', async ({ page, context }) => {
+test('has no layout shift while a slow machine still reads the page', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   for (const width of [390, 1120, 1440]) {
@@ -361,7 +361,7 @@ test('nothing moves while a slow machine still reads the page', async ({ page, c
 test.describe('the code of a page comes after its letters and pictures:', () => {
   const occasions: [string, (page: Page, release: () => void) => Promise<void>][] = [
     [
-      'when all of them are there',
+      'once all of them have loaded',
       async (page, release) => {
         release();
         await page.waitForLoadState();
@@ -369,7 +369,7 @@ test.describe('the code of a page comes after its letters and pictures:', () => 
       },
     ],
     [
-      'when somebody presses a key',
+      'on any key press',
       async (page) => {
         await page.keyboard.press('Shift');
         await page.clock.runFor(50);

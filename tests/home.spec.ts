@@ -1,4 +1,4 @@
-// The home page's sections: what each shows, and what it shows when its call fails.
+// The home page's sections: their content, and their content after a failed call.
 import type { Page, Route } from '@playwright/test';
 import { checkAxe, checkNoOverflow, expect, layoutShift, stopClock, test } from './fixtures.ts';
 
@@ -20,12 +20,12 @@ interface Post {
 
 const slider = (page: Page) => page.getByRole('region', { name: 'Öne çıkanlar' });
 const brands = (page: Page) => page.getByRole('region', { name: 'Referanslar', exact: true });
-/** The place of the dot that is marked, from 1. */
+/** Label of the marked dot, with its place from 1. */
 const current = (carousel: ReturnType<typeof slider>) =>
   carousel.locator('.carousel-dots [aria-current]').getAttribute('aria-label');
 
 /**
- * Lets the time pass after which a carousel goes on by itself; a little more where the page had not yet begun to count.
+ * Lets the time pass after which a carousel advances by itself; a little more if the page had not yet begun to count.
  */
 async function goesOn(page: Page, carousel: ReturnType<typeof slider>, afterMs: number, next: string): Promise<void> {
   const before = await current(carousel);
@@ -38,7 +38,7 @@ async function goesOn(page: Page, carousel: ReturnType<typeof slider>, afterMs: 
     .toBe(next);
 }
 
-/** Home by in-page navigation, so that the browser makes the calls. */
+/** Opens the home page by in-page navigation, so that the browser makes the calls. */
 async function goHome(page: Page, routes: Record<string, (route: Route) => Promise<void>>): Promise<void> {
   await page.goto('/contact');
   for (const [pattern, answer] of Object.entries(routes)) await page.route(pattern, answer);
@@ -47,7 +47,7 @@ async function goHome(page: Page, routes: Record<string, (route: Route) => Promi
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Kalıbınızın her parçası');
 }
 
-test('the sections stand in their order', async ({ page }) => {
+test('the sections are in their order', async ({ page }) => {
   await page.goto('/');
   const names = await page
     .locator('main')
@@ -72,13 +72,13 @@ test('the sections stand in their order', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('searchbox')).toBeInViewport();
 });
 
-test.describe('what lies far below', () => {
+test.describe('content far below', () => {
   const isLaidOut = (page: Page) =>
     page
       .getByRole('heading', { name: 'Çizimde ne yazıyorsa, kutudan o çıkar.' })
       .evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }));
 
-  test('is laid out when the rest of the page is there', async ({ page }) => {
+  test('is laid out once the rest of the page is there', async ({ page }) => {
     await stopClock(page);
     await page.goto('/');
     expect(await isLaidOut(page)).toBe(false);
@@ -103,7 +103,7 @@ test.describe('what lies far below', () => {
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`nothing moves, sticks out or is grave at ${width} px`, async ({ page }) => {
+  test(`has no layout shift, no overflow and no serious violations at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     await expect(slider(page).getByRole('button', { name: 'Sonraki' })).toBeVisible();
@@ -129,7 +129,7 @@ test.describe('the slider', () => {
     await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(1);
   });
 
-  test('fetches the picture that comes next shortly before, and no other', async ({ page }) => {
+  test('loads the next picture shortly before its turn, and no other', async ({ page }) => {
     await stopClock(page);
     await page.goto('/');
     const ways = () =>
@@ -147,7 +147,7 @@ test.describe('the slider', () => {
     expect(await current(slider(page))).toBe('1 / 4');
   });
 
-  test('goes on every five seconds, from the last to the first; pauses under the pointer and by its button', async ({
+  test('advances every five seconds, from the last to the first; pauses under the pointer and by its button', async ({
     page,
   }) => {
     await stopClock(page);
@@ -170,7 +170,7 @@ test.describe('the slider', () => {
     await goesOn(page, region, 5_000, '3 / 4');
   });
 
-  test('moves by its buttons, its dots and the arrow keys, both ways round; the keyboard on it stops the clock', async ({
+  test('moves by its buttons, its dots and the arrow keys, in both directions; keyboard focus stops the clock', async ({
     page,
   }) => {
     await stopClock(page);
@@ -211,7 +211,7 @@ test.describe('the slider', () => {
       .toBe('3 / 4');
   });
 
-  test('does not move by itself for visitors who asked for less motion', async ({ page }) => {
+  test('does not move by itself for visitors with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');
@@ -223,7 +223,7 @@ test.describe('the slider', () => {
     await expect.poll(() => current(region)).toBe('2 / 4');
   });
 
-  test('has no controls with one slide, and gives way to the drawing with none', async ({ page, request }) => {
+  test('has no controls with one slide, and is replaced by the drawing with none', async ({ page, request }) => {
     const slides = (await (await request.get('/api/sliders/active')).json()) as Slide[];
     await goHome(page, { '**/api/sliders/active': (route) => route.fulfill({ json: slides.slice(0, 1) }) });
     await expect(slider(page).getByRole('listitem')).toHaveCount(1);
@@ -234,7 +234,7 @@ test.describe('the slider', () => {
   });
 });
 
-test('without JavaScript the first slide is there, the others can be scrolled to, and no button is dead', async ({
+test('without JavaScript shows the first slide, scrolls to the others, and has no dead buttons', async ({
   browser,
   baseURL,
 }) => {
@@ -301,7 +301,7 @@ test('the blog block features the first post and shows five more, with tags, rea
   ]);
 });
 
-test('a post without excerpt, read time and views shows what stands for them', async ({ page }) => {
+test('a post without excerpt, read time and views shows replacements', async ({ page }) => {
   const post = (n: number) => ({
     _id: `p${n}`,
     slug: `yazi-${n}`,
@@ -327,7 +327,7 @@ test('a post without excerpt, read time and views shows what stands for them', a
   await expect(cards.nth(1).getByText(/^\+/)).toHaveCount(0);
 });
 
-test('the program is shown whole; without a real link a notice says that the download will start', async ({
+test('the program shows all its parts; without a real link a notice says that the download will start', async ({
   page,
   request,
 }) => {
@@ -355,7 +355,7 @@ test('the program is shown whole; without a real link a notice says that the dow
   await expect(notice).toContainText('indirme işlemi başlayacaktır');
 });
 
-test('a real link is used, and no active program hides the section', async ({ page, request, problems }) => {
+test('a real link is used; without an active program the section is hidden', async ({ page, request, problems }) => {
   problems.allow(/status of 404/);
   const program = (await (await request.get('/api/programs/active')).json()) as { name: string };
   await goHome(page, {
@@ -381,7 +381,7 @@ test.describe('the references', () => {
     [480, 2],
     [390, 2],
   ] as const) {
-    test(`stand ${perPage} side by side at ${width} px`, async ({ page, request }) => {
+    test(`show ${perPage} side by side at ${width} px`, async ({ page, request }) => {
       const total = ((await (await request.get('/api/references')).json()) as unknown[]).length;
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/');
@@ -398,7 +398,7 @@ test.describe('the references', () => {
     });
   }
 
-  test('go on every four seconds and wrap', async ({ page }) => {
+  test('advance every four seconds and wrap', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await stopClock(page);
     await page.goto('/');
@@ -408,7 +408,7 @@ test.describe('the references', () => {
   });
 });
 
-test.describe('a call that fails costs its own block only', () => {
+test.describe('a failed call affects its own block only', () => {
   const others = async (page: Page) => {
     await expect(page.getByRole('region', { name: 'Ürün grupları' })).toBeVisible();
     await expect(page.getByRole('region', { name: /kutudan o çıkar/ })).toBeVisible();
@@ -431,7 +431,7 @@ test.describe('a call that fails costs its own block only', () => {
       await checkAxe(page);
     });
 
-    test(`blogs (${how}): an error line; references: nothing`, async ({ page, problems }) => {
+    test(`blogs (${how}): an error line; references: hidden`, async ({ page, problems }) => {
       problems.allow(/status of 500|ERR_FAILED/);
       await goHome(page, { '**/api/blogs/published**': fail, '**/api/references': fail });
       await expect(

@@ -1,4 +1,7 @@
-/** What visitors send, written as rows: the public calls allow an address only a few an hour. */
+/**
+ * Visitors' messages, applications and subscriptions, written as rows: the public calls allow an address only a few an
+ * hour.
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +18,7 @@ import {
 } from '../server/base/db/tables.ts';
 import { emailKey } from '../server/base/email-key.ts';
 
-/** A word that no other row has. */
+/** A word missing from all other rows. */
 export const uniqueWord = (): string => `k${randomBytes(5).toString('hex')}`;
 
 const stamps = () => {
@@ -30,7 +33,7 @@ export interface Sent {
   email: string;
 }
 
-/** An application for the first of the jobs; searched for by its `word`. */
+/** Adds an application for the first job; its `word` finds it. */
 export async function addApplication(
   database: Database,
   given: Partial<Insertable<JobApplicationTable>> = {},

@@ -1,4 +1,4 @@
-// The landing pages in English and German, and the ways between the languages.
+// The landing pages in English and German, and the links between the languages.
 import { checkAxe, checkNoOverflow, expect, layoutShift, test } from './fixtures.ts';
 
 interface Category {
@@ -63,7 +63,7 @@ for (const { lang, name, title, company, products, contact, figure, group } of P
     }
   });
 
-  test(`${lang}: the top bar leads there and back, and says where one is`, async ({ page }) => {
+  test(`${lang}: the top bar leads there and back, and marks the current language`, async ({ page }) => {
     await page.goto('/');
     const bar = page.getByRole('complementary', { name: 'İletişim ve dil' });
     await expect(bar.getByRole('link', { name: 'TR – Türkçe' })).toHaveAttribute('aria-current', 'true');
@@ -98,7 +98,7 @@ test('the three pages name each other to search engines', async ({ page }) => {
   await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(0);
 });
 
-test('posts and languages stand in the sitemap', async ({ request }) => {
+test('posts and languages are in the sitemap', async ({ request }) => {
   const xml = await (await request.get('/sitemap-1.xml')).text();
   const [post] = (await (await request.get('/api/blogs/published')).json()) as { slug: string }[];
   for (const path of ['/en', '/de', '/bulten', `/blog/${post!.slug}`]) expect(xml).toContain(`${path}</loc>`);

@@ -1,4 +1,4 @@
-// The newsletter: the footer's form, its own page, and the pages that its mails lead to.
+// The newsletter: the footer's form, its page, and the pages linked from its mails.
 import { checkAxe, checkNoOverflow, expect, layoutShift, test } from './fixtures.ts';
 
 const CONSENT = 'Ürün, kampanya ve etkinlik haberlerini e-posta ile almayı kabul ediyorum.';
@@ -27,7 +27,7 @@ const LINKS = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form in the footer is sent and thanked for on its page', async ({ page }) => {
+  test('the form in the footer can be sent, and its page says thanks', async ({ page }) => {
     await page.goto('/about');
     const form = page.getByRole('contentinfo').getByRole('form', { name: 'Bülten' });
     await form.getByRole('textbox', { name: 'E-posta adresiniz' }).fill('usta@kalip.example');
@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('what is refused comes back with its sentences and all that was typed', async ({ request }) => {
+test('refused input comes back with its sentences and all typed values', async ({ request }) => {
   const send = async (form: Record<string, string>) => {
     const reply = await request.post('/bulten', { form });
     return { status: reply.status(), html: await reply.text() };
@@ -71,7 +71,7 @@ test('what is refused comes back with its sentences and all that was typed', asy
 });
 
 test.describe('the form on its page', () => {
-  test('says beside each field what is wrong, by the server’s rules, before anything is sent', async ({ page }) => {
+  test('reports errors beside each field, by the server’s rules, before anything is sent', async ({ page }) => {
     let calls = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/api/newsletter')) calls++;
@@ -96,7 +96,7 @@ test.describe('the form on its page', () => {
     expect(calls).toBe(0);
   });
 
-  test('keeps what was typed through a lost connection and a limit, and thanks in the end', async ({
+  test('keeps typed input through a lost connection and a limit, and says thanks in the end', async ({
     page,
     problems,
   }) => {
@@ -131,7 +131,7 @@ test.describe('the form on its page', () => {
   });
 
   for (const width of WIDTHS) {
-    test(`stands at ${width} px`, async ({ page }) => {
+    test(`fits at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       for (const path of ['/bulten', '/bulten?gonderildi=1', LINKS[0]!.path]) {
         await page.goto(path);
@@ -144,7 +144,7 @@ test.describe('the form on its page', () => {
 });
 
 for (const { path, call, title, button, done } of LINKS) {
-  test(`${path}: does what it says, and says when it cannot`, async ({ page, problems }) => {
+  test(`${path}: works, and reports a failure`, async ({ page, problems }) => {
     problems.allow(/status of 400|ERR_FAILED/);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -6,10 +6,10 @@ import { insertOrder, type OrderInput, type TestOrder } from '../server/testing/
 import type { People, Person } from './admin.ts';
 import { sellable } from './customer.ts';
 
-/** Of a year in which the server gives none. */
+/** A number of the year 2001, which the server never uses. */
 const newNumber = (): string => `SP-2001-${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
-/** An order as a row, now and of one of the demo's products, unless told otherwise. */
+/** Adds an order as a row, by default now and of one of the demo's products. */
 export async function addOrder(
   database: Database,
   given: OrderInput = {},
@@ -66,10 +66,10 @@ export async function payOrder(people: People, baseURL: string): Promise<{ custo
     body: new URLSearchParams({ action: 'pay', confirmation: 'immediate' }),
   });
   if (reply.status !== 303) throw new Error(`POST ${page.pathname}: ${reply.status} ${await reply.text()}`);
-  await customer.call('GET', `/api/payment/session/${id}`); // the shop asks the provider, whether its message has come or not
+  await customer.call('GET', `/api/payment/session/${id}`); // the shop asks the provider, with or without its message
   return { customer, number: orderNumber };
 }
 
-/** The order as the panel gets it. */
+/** The order as the panel receives it. */
 export const orderOf = (admin: Person, number: string): Promise<StaffOrder> =>
   admin.call<StaffOrder>('GET', `/api/orders/${number}`);

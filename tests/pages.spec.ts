@@ -1,4 +1,5 @@
-// Pages that staff write: every section type, why a page is not there, and the company's pages that give way to them.
+// Staff's pages: every section type, reasons for a missing page, and the built-in pages of the company that they
+// replace.
 import type { Page } from '@playwright/test';
 import { checkAxe, checkNoOverflow, expect, follow, layoutShift, test } from './fixtures.ts';
 
@@ -24,7 +25,7 @@ const TYPES = [
   'quality-categories',
 ];
 
-/** To a page by in-page navigation, so that the browser makes the call. */
+/** Opens a page by in-page navigation, so that the browser makes the call. */
 async function go(page: Page, path: string): Promise<void> {
   await page.goto('/contact');
   await follow(page, path);
@@ -43,9 +44,9 @@ const made = (sections: object[], more: object = {}) => ({
   ...more,
 });
 
-test('every active page is shown with hero, trail, head and all its sections', async ({ page, request }) => {
+test('every active page shows hero, trail, head and all its sections', async ({ page, request }) => {
   test.slow(); // seven pages, each through axe
-  // Tests of the panel put up pages of their own for a moment.
+  // Tests of the panel create pages for a moment.
   const pages = ((await (await request.get('/api/pages')).json()) as Link[]).filter(
     ({ slug }) => !slug.startsWith('deneme-'),
   );
@@ -85,7 +86,7 @@ test('every active page is shown with hero, trail, head and all its sections', a
   expect([...seen].toSorted()).toEqual(TYPES.toSorted());
 });
 
-test('the title stands in the hero where it has none of its own; an unknown section renders nothing', async ({
+test('the title is in the hero of a page without a hero title; an unknown section renders nothing', async ({
   page,
 }) => {
   await fulfil(page, 'deneme', {
@@ -101,14 +102,14 @@ test('the title stands in the hero where it has none of its own; an unknown sect
   await expect(page.locator('main strong')).toHaveText('iki');
 });
 
-test('the head says what staff wrote for it', async ({ page }) => {
+test("the head has staff's texts", async ({ page }) => {
   await fulfil(page, 'deneme', { json: made([], { metaTitle: 'Arama başlığı', metaDescription: 'Arama açıklaması' }) });
   await go(page, '/page/deneme');
   await expect(page).toHaveTitle('Arama başlığı | Örnek Kalıp Elemanları');
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Arama açıklaması');
 });
 
-test('a certificate is active or passive; milestones stand by turns left and right', async ({ page }) => {
+test('a certificate is active or passive; milestones alternate left and right', async ({ page }) => {
   const certificate = (name: string, status: string) => ({
     name,
     title: '',
@@ -138,11 +139,7 @@ test('a certificate is active or passive; milestones stand by turns left and rig
   expect(lefts[1]).toBeGreaterThan(lefts[0]! + 200);
 });
 
-test('of a list of categories the chosen one is shown, with and without JavaScript', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a list of categories shows the chosen one, with and without JavaScript', async ({ page, browser, baseURL }) => {
   await page.goto('/page/kalite-guvence');
   const second = page.getByRole('navigation', { name: 'Adım adım' }).getByRole('link').nth(1);
   await expect(page.getByRole('heading', { level: 3 })).toHaveText('Ham madde doğrulama');
@@ -175,7 +172,7 @@ test('a spinner shows while the page loads', async ({ page }) => {
   await expect(page.locator('.spinner')).toHaveCount(0);
 });
 
-test.describe('a page that is not there', () => {
+test.describe('a missing page', () => {
   const expectProblem = async (page: Page, text: string) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sayfa Bulunamadı');
     await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
@@ -192,14 +189,14 @@ test.describe('a page that is not there', () => {
     await expectProblem(page, 'Sayfa bulunamadı.');
   });
 
-  test('is inactive: 404, and nothing of it is told', async ({ page, problems }) => {
+  test('is inactive: 404, without any of its content', async ({ page, problems }) => {
     problems.allow(/status of 404/);
     expect((await page.goto('/page/mesafeli-satis-sozlesmesi'))!.status()).toBe(404);
     await expectProblem(page, 'Bu sayfa şu anda aktif değil.');
     await expect(page.getByText('on dört gün')).toHaveCount(0);
   });
 
-  test('cannot be loaded: a server error or no network', async ({ page, problems }) => {
+  test('fails to load: a server error or no network', async ({ page, problems }) => {
     problems.allow(/status of 500|ERR_FAILED/);
     await fulfil(page, 'ar-ge', { status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } });
     await go(page, '/page/ar-ge');
@@ -213,14 +210,14 @@ test.describe('a page that is not there', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ar-Ge ve Mühendislik');
   });
 
-  test('has no address of a page', async ({ page, problems }) => {
+  test('has no page in its address', async ({ page, problems }) => {
     problems.allow(/status of 404/);
     expect((await page.goto('/page/'))!.status()).toBe(404);
     await expectProblem(page, 'Aradığınız sayfa mevcut değil.');
   });
 });
 
-test('the sitemap names active pages by their canonical address, and no inactive one', async ({ request }) => {
+test('the sitemap lists active pages by their canonical address, and no inactive one', async ({ request }) => {
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/sitemap-1.xml</loc>');
   const xml = await (await request.get('/sitemap-1.xml')).text();
   for (const path of ['/page/about', '/page/ar-ge', '/services']) expect(xml).toContain(`${path}</loc>`);
@@ -228,7 +225,7 @@ test('the sitemap names active pages by their canonical address, and no inactive
   expect(xml).not.toContain('mesafeli-satis-sozlesmesi');
 });
 
-test.describe('the built-in text stands', () => {
+test.describe('the built-in text shows', () => {
   const STATIC = [
     { slug: 'about', title: 'Hakkımızda', says: ['Kapasite', 'Uzmanlık alanları', '10.000+', '1999'] },
     { slug: 'mission-vision', title: 'Misyon ve Vizyon', says: ['Misyonumuz', 'Vizyonumuz'] },
@@ -238,7 +235,7 @@ test.describe('the built-in text stands', () => {
   ];
 
   for (const { slug, title, says } of STATIC) {
-    test(`at /${slug} where staff wrote nothing, took it back, or it cannot be loaded`, async ({ page, problems }) => {
+    test(`at /${slug} where staff's page is missing, inactive, or fails to load`, async ({ page, problems }) => {
       problems.allow(/status of (404|500)/);
       const replies = [
         { status: 404, json: { error: 'x', message: 'x', code: 'NOT_FOUND' } },

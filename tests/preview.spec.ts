@@ -1,4 +1,4 @@
-// The page that shows what is not published, and how the panel shows it.
+// The preview page for unpublished content, and the panel's frame for it.
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
 
 const BLOG = {
@@ -33,7 +33,7 @@ const previewOf = async (
 ) => (await (await people.withSession('moderator')).call<{ path: string }>('POST', '/api/previews', body)).path;
 
 for (const width of [390, 1440]) {
-  test(`a post and a page look as they will, at ${width} px`, async ({ page, people }) => {
+  test(`a post and a page look as on the site, at ${width} px`, async ({ page, people }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(await previewOf(people, BLOG));
     await expect(page.getByRole('note')).toHaveText(NOTICE);
@@ -51,7 +51,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('is for search engines and scripts nothing, and counts no reader', async ({ page, people }) => {
+test('is hidden from search engines, runs no scripts, and counts no reader', async ({ page, people }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
@@ -60,11 +60,11 @@ test('is for search engines and scripts nothing, and counts no reader', async ({
   const reply = await page.goto(path);
   expect(reply!.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'SAMEORIGIN' });
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await page.waitForTimeout(6_000); // a reader would count after five
+  await page.waitForTimeout(6_000); // a reader counts after five
   expect(asked.filter((one) => !/\.(?:css|woff2|webp|svg|png|ico)$/.test(one))).toEqual([`GET ${path}`]);
 });
 
-test('a link that is none, or too old, says so', async ({ page, problems }) => {
+test('an invalid or expired link says so', async ({ page, problems }) => {
   problems.allow(/status of 404/);
   const reply = await page.goto(`/onizleme/${'x'.repeat(43)}`);
   expect(reply!.status()).toBe(404);
@@ -72,7 +72,7 @@ test('a link that is none, or too old, says so', async ({ page, problems }) => {
   await checkAxe(page);
 });
 
-test('the panel may show it in a frame, and no other page of the site', async ({ page, people, problems, asAdmin }) => {
+test('the panel may show it in a frame, but no other page of the site', async ({ page, people, problems, asAdmin }) => {
   expect(asAdmin.role).toBe('admin');
   const path = await previewOf(people, PAGE);
   await page.goto('/admin/dashboard');
@@ -90,7 +90,7 @@ test('the panel may show it in a frame, and no other page of the site', async ({
     );
   await show(path);
   await expect(page.frameLocator('iframe').getByRole('note')).toHaveText(NOTICE);
-  problems.allow(/frame|sessionStorage/i); // the refused page is an empty one of the browser
+  problems.allow(/frame|sessionStorage/i); // instead of the refused page the browser shows an empty one
   await show('/');
   await expect(page.frameLocator('iframe').getByRole('main')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-// The panel's product form, as tests use it.
+// Helpers for the panel's product form.
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { Category } from '../contract/categories.ts';
@@ -11,10 +11,7 @@ interface Named {
   _id: string;
   name: string;
 }
-/**
- * A main category and one of its sub-categories, of the demo's large ones: the small ones are other tests', which
- * delete them.
- */
+/** A large main category of the demo and one of its sub-categories: other tests use and delete the small ones. */
 export async function someCategory(person: Person): Promise<{ main: Named; sub: Named }> {
   const all = await person.call<Category[]>('GET', '/api/categories');
   const sub = all.find(({ parentCategory, productCount }) => parentCategory && productCount > 24);
@@ -22,7 +19,7 @@ export async function someCategory(person: Person): Promise<{ main: Named; sub: 
   return { main: sub.parentCategory!, sub };
 }
 
-/** A product of the test's own. */
+/** Creates a separate product for the test. */
 export async function createProduct(person: Person, fields: object = {}): Promise<Product> {
   const { main, sub } = await someCategory(person);
   return person.call<Product>('POST', '/api/products', {
@@ -60,7 +57,7 @@ export async function save(page: Page, said: 'oluşturuldu' | 'güncellendi' = '
   await expect(page).toHaveURL(/\/admin\/products(\?.*)?$/);
 }
 
-/** Holds back a call until it is let go. @returns lets it go */
+/** Holds back a call. @returns a function that releases it */
 export async function holdBack(page: Page, path: string): Promise<() => void> {
   let letGo = (): void => {};
   const until = new Promise<void>((resolve) => {

@@ -14,7 +14,7 @@ interface Product {
   applications: string[];
 }
 
-/** The first product of the list in this order that fits. */
+/** The first matching product of the list in this order. */
 async function find(request: APIRequestContext, query: string, fits: (product: Product) => boolean): Promise<Product> {
   const list = async (page: number) =>
     (await request.get(`/api/products?limit=100&page=${page}${query}`)).json() as Promise<{
@@ -35,7 +35,7 @@ const unpriced = (request: APIRequestContext) => find(request, '&sort=price', ({
 
 const alive = (page: Page) => expect(page.getByRole('tablist')).toBeAttached();
 
-/** Opens a product within the page, so that its call can be answered by the test. */
+/** Opens a product within the page, so that the test can reply to its call. */
 async function openInPage(page: Page, product: Product, answer: { status?: number; json: unknown }): Promise<void> {
   await page.goto('/shop');
   await page.route('**/api/products/slug/**', (route) => route.fulfill(answer));
@@ -51,7 +51,7 @@ interface Ld {
 const jsonLd = async (page: Page): Promise<Ld[]> =>
   (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text) as Ld);
 
-test('shows the way there, name, code, text, price and terms', async ({ page, request }) => {
+test('shows trail, name, code, text, price and terms', async ({ page, request }) => {
   const product = await reduced(request);
   const { category, subCategory } = product;
   await page.goto(`/urun/${product.slug}`);
@@ -101,7 +101,7 @@ test('structured data has an offer only with a price', async ({ page, request })
   await expect(ask).toHaveAttribute('href', `/contact?urun=${without.code}&adet=12`);
 });
 
-test('by code in any case it leads to the one address for good', async ({ request }) => {
+test('a code in any case redirects to the one address permanently', async ({ request }) => {
   const { code, slug } = await priced(request);
   for (const name of [code, code.toLowerCase()]) {
     const reply = await request.get(`/product/${name}`, { maxRedirects: 0 });
@@ -110,7 +110,7 @@ test('by code in any case it leads to the one address for good', async ({ reques
   }
 });
 
-test('what does not exist is a 404 for people and search engines, with ways on', async ({ page, problems }) => {
+test('a missing product is a 404 for people and search engines, with ways on', async ({ page, problems }) => {
   problems.allow(/status of 404/);
   for (const [path, sentence] of [
     ['/urun/yok', 'Ürün bulunamadı'],
@@ -148,7 +148,7 @@ for (const [what, answer, sentence] of [
   });
 }
 
-test('tabs follow the arrow keys and stand in the address', async ({ page, request }) => {
+test('tabs follow the arrow keys and are in the address', async ({ page, request }) => {
   const product = await priced(request);
   await page.goto(`/urun/${product.slug}`);
   await alive(page);
@@ -179,13 +179,13 @@ test('tabs follow the arrow keys and stand in the address', async ({ page, reque
   await expect(page.getByRole('tabpanel')).toContainText(product.applications[0]!);
 });
 
-test('a tab without data is not there', async ({ page, request }) => {
+test('a tab without data is missing', async ({ page, request }) => {
   const product = await priced(request);
   await openInPage(page, product, { json: { ...product, applications: [], features: [], detailedDescription: '' } });
   await expect(page.getByRole('tab')).toHaveText(['Teknik Özellikler']);
 });
 
-test('documents say type and size', async ({ page, request }) => {
+test('documents show type and size', async ({ page, request }) => {
   const product = await priced(request);
   await openInPage(page, product, {
     json: {
@@ -201,7 +201,7 @@ test('documents say type and size', async ({ page, request }) => {
   await expect(documents.nth(1)).toHaveText('Görsel Ölçü resmi 3,3 MB');
 });
 
-test('a thumbnail changes the picture; the picture opens a zoom that keys move and close', async ({
+test('a thumbnail changes the picture; the picture opens a zoom that works and closes by keyboard', async ({
   page,
   request,
 }) => {
@@ -230,7 +230,7 @@ test('a thumbnail changes the picture; the picture opens a zoom that keys move a
   await expect(zoom).toHaveCount(0);
 });
 
-test('pictures that show the kind of part say so, enlarged and in lists too; pictures of the very product do not', async ({
+test('representative pictures say so, enlarged and in lists too; pictures of the very product do not', async ({
   page,
   request,
 }) => {
@@ -248,7 +248,7 @@ test('pictures that show the kind of part say so, enlarged and in lists too; pic
   await expect(page.getByText('Temsili görsel')).toHaveCount(0);
 });
 
-test('more than three pictures go round; one has no thumbnails', async ({ page, request }) => {
+test('more than three pictures wrap around; one has no thumbnails', async ({ page, request }) => {
   const product = await priced(request);
   const images = (n: number) => Array.from({ length: n }, (_, i) => `/placeholder.svg?${i}`);
   await openInPage(page, product, { json: { ...product, mainImage: null, img: images(5), additionalImages: [] } });
@@ -285,7 +285,7 @@ test('the code can be copied', async ({ page, context, request }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(product.code);
 });
 
-test('the sizes next to it are a click away, and the new product begins anew', async ({ page, request }) => {
+test('neighbouring sizes are a click away, and the new product begins again', async ({ page, request }) => {
   const product = await priced(request);
   await page.goto(`/urun/${product.slug}`);
   await alive(page);
@@ -301,7 +301,7 @@ test('the sizes next to it are a click away, and the new product begins anew', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
 });
 
-test('on paper it is a data sheet of one page without navigation', async ({ page, request }) => {
+test('prints as a data sheet of one page without navigation', async ({ page, request }) => {
   const product = await priced(request);
   await page.goto(`/urun/${product.slug}`);
   await alive(page);
@@ -330,7 +330,7 @@ test('on paper it is a data sheet of one page without navigation', async ({ page
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('everything can be read, one under the other, and pictures open as files', async ({ page, request }) => {
+  test('everything is readable, one part under the other, and pictures open as files', async ({ page, request }) => {
     const product = await priced(request);
     await page.goto(`/urun/${product.slug}`);
     for (const text of [product.technicalSpecs.at(-1)!.value, product.applications[0]!, product.features[0]!])
@@ -345,7 +345,7 @@ for (const width of [390, 768, 1440]) {
     ['a product', ''],
     ["a product's table", '#teknik-ozellikler'],
   ] as const) {
-    test(`${what} fits ${width} px, is accessible, and does not move while it loads`, async ({ page, request }) => {
+    test(`${what} fits ${width} px, is accessible, and does not shift while it loads`, async ({ page, request }) => {
       const { slug } = await reduced(request);
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/urun/${slug}${hash}`);
@@ -365,7 +365,7 @@ test('the page of a missing product is accessible', async ({ page, problems }) =
   await checkAxe(page);
 });
 
-test('the page brings no more than 115 kB of JavaScript and 20 kB of styles', async ({ page, request }) => {
+test('the page loads no more than 115 kB of JavaScript and 20 kB of styles', async ({ page, request }) => {
   const product = await priced(request);
   const files: { type: string; url: string }[] = [];
   page.on('response', (response) => {

@@ -1,4 +1,4 @@
-// A purchase from the first visit to the refund, through the built-in test provider, and every way it may go wrong.
+// A purchase from the first visit to the refund, through the built-in test provider, and all its failures.
 import type { Locator, Page } from '@playwright/test';
 import type { Order } from '../contract/orders.ts';
 import type { Person } from './admin.ts';
@@ -17,13 +17,13 @@ import {
 } from './customer.ts';
 
 const PASSWORD = 'kolon burç itici 47';
-/** Answers of the API that tests provoke on purpose. */
+/** Replies of the API that tests provoke on purpose. */
 const REFUSED = /status of 40[14]/;
 
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true });
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** To the provider's page of a cart that is not paid yet. @returns the order's number */
+/** Goes to the provider's page with an unpaid cart. @returns the order's number */
 async function toProvider(page: Page): Promise<string> {
   await openCheckout(page);
   await fillAddress(page);
@@ -39,7 +39,7 @@ async function chooseConfirmation(page: Page, label: string): Promise<void> {
 const ownOrders = (person: Person) =>
   person.call<{ total: number; items: { number: string; status: string }[] }>('GET', '/api/orders/mine');
 
-test('a stranger registers, buys what a guest put into the cart, and an admin ships and refunds it', async ({
+test("a new visitor registers and buys the guest's cart, and an admin ships and refunds it", async ({
   page,
   people,
   baseURL,
@@ -84,7 +84,7 @@ test('a stranger registers, buys what a guest put into the cart, and an admin sh
   expect(await cartOf(page)).toEqual([]);
   await checkAxe(page);
 
-  // A new cart is not the paid one's: opening the page again leaves it alone.
+  // The new cart is not the paid one: opening the page again leaves it alone.
   const paid = page.url();
   await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify([line]));
   await page.goto(paid);
@@ -128,7 +128,7 @@ test('a stranger registers, buys what a guest put into the cart, and an admin sh
 test.describe('at the payment page', () => {
   test.beforeEach(({ cart }) => expect(cart).toHaveLength(2));
 
-  test('a declined card is told of and may be tried again', async ({ page, asCustomer }) => {
+  test('a declined card is reported and may be tried again', async ({ page, asCustomer }) => {
     const number = await toProvider(page);
     await button(page, 'Reddet').click();
     await expect(page.getByRole('alert')).toContainText('Ödeme reddedildi.');
@@ -140,7 +140,7 @@ test.describe('at the payment page', () => {
     expect(await ownOrders(asCustomer)).toMatchObject({ total: 1, items: [{ number, status: 'paid' }] });
   });
 
-  test('giving up leads back to the cart as it was, and the same order can be paid from its page', async ({
+  test('cancelling leads back to the unchanged cart, and the same order can be paid from its page', async ({
     page,
     cart,
     asCustomer,
@@ -164,7 +164,7 @@ test.describe('at the payment page', () => {
     expect(await ownOrders(asCustomer)).toMatchObject({ total: 1, items: [{ number, status: 'paid' }] });
   });
 
-  test('a slow confirmation is waited for with the cart kept', async ({ page, cart }) => {
+  test('waits for a slow confirmation, and keeps the cart', async ({ page, cart }) => {
     await toProvider(page);
     await chooseConfirmation(page, 'Gecikmeli');
     await button(page, 'Öde').click();
@@ -176,7 +176,7 @@ test.describe('at the payment page', () => {
     expect(await cartOf(page)).toEqual([]);
   });
 
-  test('a payment whose message was lost is found by the page itself', async ({ page, asCustomer }) => {
+  test('the page itself finds a payment whose message was lost', async ({ page, asCustomer }) => {
     await toProvider(page);
     await chooseConfirmation(page, 'Bildirim kaybolur');
     await button(page, 'Öde').click();
@@ -208,13 +208,7 @@ test.describe('at the payment page', () => {
     });
   });
 
-  test('somebody else’s payment, order or none at all shows nothing of anybody', async ({
-    page,
-    people,
-    browser,
-    problems,
-    cart,
-  }) => {
+  test('a foreign or missing payment or order shows no data', async ({ page, people, browser, problems, cart }) => {
     problems.allow(REFUSED);
     const number = await toProvider(page);
     await button(page, 'Öde').click();
@@ -250,7 +244,7 @@ test.describe('at the payment page', () => {
     expect(cart).toHaveLength(2);
   });
 
-  test('an order is put into the cart again', async ({ page, cart }) => {
+  test('an order can be put into the cart again', async ({ page, cart }) => {
     const number = await toProvider(page);
     await button(page, 'Öde').click();
     await expect(heading(page, 'Ödeme Başarılı!')).toBeVisible();
@@ -325,7 +319,7 @@ test('a purchase works with the keyboard alone on a phone’s screen', async ({ 
   await checkNoOverflow(page);
 });
 
-test('without JavaScript nothing claims to be checking the payment: the way to orders and people is shown', async ({
+test('without JavaScript the page does not claim to check the payment: it shows the way to orders and people', async ({
   browser,
   baseURL,
 }) => {

@@ -1,4 +1,4 @@
-// A shop without a payment provider takes requests for quotes. It has a server of its own.
+// A shop without a payment provider takes requests for quotes. Uses a separate server.
 import { expect, test as base } from './fixtures.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -16,7 +16,7 @@ const test = base.extend<object, { ownServer: TestServer }>({
   },
 });
 
-/** What has no place where nothing is paid. */
+/** Words of payment, out of place here. */
 const OF_PAYMENTS = /kargo \(\+|Hızlı kargo|Ücretsiz kargo|Ödemeye Geç|Giriş Yap ve öde/i;
 
 test.beforeEach(({ page }) =>
@@ -28,7 +28,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-test('the cart speaks of a quote alone, and leads to one', async ({ page }) => {
+test('the cart offers only a quote, and leads to it', async ({ page }) => {
   await page.goto('/cart');
   const summary = page.getByRole('region', { name: 'Teklif özeti' });
   await expect(summary.locator('.cart-total')).toContainText('Ürünler toplamı');
@@ -40,7 +40,7 @@ test('the cart speaks of a quote alone, and leads to one', async ({ page }) => {
   await expect(page.getByLabel('Mesajınız')).toHaveValue(/Kılavuz kolon: 3 adet/);
 });
 
-test('nobody is asked to sign in for a payment that there is not', async ({ page }) => {
+test('does not ask to sign in for a missing payment', async ({ page }) => {
   await page.goto('/odeme');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Teklif isteyin');
@@ -52,7 +52,7 @@ test('nobody is asked to sign in for a payment that there is not', async ({ page
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the way on is the same', async ({ page }) => {
+  test('offers the same way on', async ({ page }) => {
     await page.goto('/odeme');
     await expect(page.getByRole('main').getByRole('link', { name: 'Teklif İste' })).toHaveAttribute(
       'href',

@@ -1,4 +1,4 @@
-// The search window, in every state.
+// The search dialog, in every state.
 import type { Page } from '@playwright/test';
 import { checkAxe, checkNoOverflow, expect, stopClock, test } from './fixtures.ts';
 
@@ -14,7 +14,7 @@ async function open(page: Page) {
   return { dialog, box };
 }
 
-/** Collects the queries that the page asks the server for. */
+/** Collects the queries that the page sends to the server. */
 function askedQueries(page: Page): string[] {
   const queries: string[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ function askedQueries(page: Page): string[] {
   return queries;
 }
 
-test('its code is not part of the first page', async ({ page }) => {
+test('loads no code with the first page', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await page.goto('/about', { waitUntil: 'networkidle' });
@@ -34,7 +34,7 @@ test('its code is not part of the first page', async ({ page }) => {
   expect(files.some((file) => file.includes('search-dialog'))).toBe(true);
 });
 
-test('opens by the button, by / and by Ctrl+K, begins with the prompt, closes by Escape and gives the focus back', async ({
+test('opens by the button, by / and by Ctrl+K, begins with the prompt, closes by Escape and returns the focus', async ({
   page,
 }) => {
   const { dialog, box } = await open(page);
@@ -53,9 +53,9 @@ test('opens by the button, by / and by Ctrl+K, begins with the prompt, closes by
   await checkAxe(page);
 });
 
-test('what is asked for while it closes, opens', async ({ page }) => {
+test('opens again when asked for while it closes', async ({ page }) => {
   const { dialog } = await open(page);
-  // At once: the browser tells of a close some time later.
+  // At once: the browser reports a close some time later.
   await dialog.getByRole('button', { name: 'Aramayı kapat' }).evaluate((button: HTMLElement) => {
     button.click();
     document.dispatchEvent(new KeyboardEvent('keydown', { key: '/' }));
@@ -65,13 +65,13 @@ test('what is asked for while it closes, opens', async ({ page }) => {
       new Promise((resolve) => {
         setTimeout(resolve, 100);
       }),
-  ); // the late news
+  ); // the late event
   await expect(dialog).toBeVisible();
   await dialog.getByRole('searchbox').press('Escape');
   await expect(dialog).toHaveCount(0);
 });
 
-test('/ in a text field is a letter', async ({ page }) => {
+test('types / as a letter in a text field', async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('main').getByRole('searchbox');
   await box.focus();
@@ -80,7 +80,7 @@ test('/ in a text field is a letter', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a blank query warns and asks nobody', async ({ page }) => {
+test('a blank query warns and sends nothing', async ({ page }) => {
   const queries = askedQueries(page);
   const { dialog, box } = await open(page);
   await page.keyboard.press('Enter');
@@ -127,7 +127,7 @@ test('shows name, code, picture and price or the quote wording, and leads to pro
 });
 
 test('a product without a price offers a quote', async ({ page, problems }) => {
-  problems.allow(/api\/products\/X-1/); // in no catalogue
+  problems.allow(/api\/products\/X-1/); // missing from every catalogue
   const product = { _id: 'x', code: 'X-1', name: 'Özel pim', slug: 'ozel-pim', img: [], mainImage: null, price: null };
   await page.route(CALL, (route) => route.fulfill({ json: [product] }));
   const { dialog, box } = await open(page);
@@ -155,13 +155,13 @@ test('the arrow keys walk through the results', async ({ page }) => {
   await expect(box).toBeFocused();
 });
 
-test('says when nothing was found', async ({ page }) => {
+test('reports an empty result', async ({ page }) => {
   const { dialog, box } = await open(page);
   await box.fill('qqxyzq');
   await expect(dialog.getByText('"qqxyzq" için ürün bulunamadı')).toBeVisible();
 });
 
-test('shows skeletons while it waits and says when the search failed, with another try', async ({ page, problems }) => {
+test('shows skeletons while it waits, and reports a failed search with another try', async ({ page, problems }) => {
   problems.allow(/status of 500/);
   let isBroken = true;
   let release = () => {};
@@ -183,7 +183,7 @@ test('shows skeletons while it waits and says when the search failed, with anoth
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
 });
 
-test('asks once after a pause, at once on Enter, and a newer question ends the older', async ({ page }) => {
+test('asks once after a pause, at once on Enter, and a newer query cancels the older', async ({ page }) => {
   const queries = askedQueries(page);
   const failed: string[] = [];
   page.on('requestfailed', (request) => failed.push(decodeURIComponent(request.url().split('/').at(-1)!)));
@@ -231,9 +231,7 @@ test('fits a phone', async ({ page }) => {
 });
 
 test.describe('a blank search', () => {
-  test('is refused by the box of the home page and by that of the catalogue, before anything is sent', async ({
-    page,
-  }) => {
+  test('is refused by the boxes of the home page and the catalogue, before anything is sent', async ({ page }) => {
     for (const path of ['/', '/shop']) {
       await page.goto(path);
       const main = page.getByRole('main');

@@ -1,7 +1,4 @@
-/**
- * Starts the built server as in production, on a free port, with a data folder of its own that goes when the server
- * does.
- */
+/** Starts the built server as in production, on a free port, with a separate data folder that is removed with it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -17,7 +14,7 @@ const STOP_MS = 15_000;
 const SHOWN_LINES = 30;
 
 /**
- * What the server needs of our environment. Anything else (a developer's DATABASE_URL) would make the tests depend on
+ * Environment variables that the server needs. Any other (a developer's DATABASE_URL) would make the tests depend on
  * the machine.
  */
 const PASSED_ON = ['PATH', 'Path', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
@@ -34,7 +31,7 @@ function freePort(): Promise<number> {
 
 const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
 
-/** Waits for `GET /health` to answer 200; throws when the server ends first or takes too long. */
+/** Waits for status 200 of `GET /health`; throws when the server ends first or takes too long. */
 async function untilHealthy(url: string, server: ChildProcess): Promise<void> {
   for (const end = Date.now() + START_MS; Date.now() < end; await sleep(100)) {
     if (hasEnded(server))
@@ -49,7 +46,7 @@ async function untilHealthy(url: string, server: ChildProcess): Promise<void> {
   throw new Error(`the server was not ready after ${START_MS / 1000} s`);
 }
 
-/** SIGTERM, as a process manager would; throws when the server does not end by itself, in time and with 0. */
+/** Sends SIGTERM, as a process manager would; throws unless the server ends by itself, in time and with 0. */
 async function stop(server: ChildProcess): Promise<void> {
   if (!hasEnded(server)) server.kill('SIGTERM');
   for (const end = Date.now() + STOP_MS; Date.now() < end && !hasEnded(server);) await sleep(50);
@@ -64,13 +61,13 @@ async function stop(server: ChildProcess): Promise<void> {
 export interface TestServer {
   url: string;
   dataDir: string;
-  /** Throws when the server does not end as it should. */
+  /** Throws unless the server ends properly. */
   stop(): Promise<void>;
 }
 
 /**
- * @param args of the server: `--empty` for one without demo content, which starts within seconds
- * @param env set besides, or instead of, what all tests need
+ * @param args arguments of the server: `--empty` for one without demo content, which starts within seconds
+ * @param env added to, or replacing, the variables of all tests
  */
 export async function startServer(
   args: readonly string[] = [],
@@ -95,7 +92,7 @@ export async function startServer(
     },
   });
   let lines: string[] = [];
-  // What the server logs as failed: a 500 in the browser says nothing of its cause.
+  // Prints the server's errors: a 500 in the browser does not say its cause.
   const tell = (text: string): void => {
     for (const line of text.split('\n')) if (/"level":[56]0/.test(line)) console.error(line);
   };
@@ -125,7 +122,7 @@ export async function startServer(
   try {
     await untilHealthy(url, server);
   } catch (error) {
-    await end().catch(() => {}); // the first failure is the one to tell
+    await end().catch(() => {}); // the first failure is the one to report
     throw explained(error);
   }
   return {

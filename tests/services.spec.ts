@@ -44,7 +44,7 @@ test('a chosen category has its address, without JavaScript too; an unknown one 
   await context.close();
 });
 
-test('the standards and the years are fixed parts, whatever the categories do', async ({ page, problems }) => {
+test('the standards and the years are fixed parts, independent of the categories', async ({ page, problems }) => {
   problems.allow(/status of 500|ERR_FAILED/);
   const fixed = async () => {
     const standards = page.getByRole('region', { name: 'Standartlar' });
@@ -74,7 +74,7 @@ test('the standards and the years are fixed parts, whatever the categories do', 
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`nothing moves or sticks out at ${width} px`, async ({ page }) => {
+  test(`has no layout shift and no overflow at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/services');
     await checkNoOverflow(page);

@@ -78,7 +78,7 @@ test("a product without a price offers 'Teklif Al' with its code, one with a pri
   await expect(page.locator('.product-card .price-quote')).toHaveCount(0);
 });
 
-test('category, sub-category, sort, view and page stand in the address, and back restores them', async ({
+test('the address holds category, sub-category, sort, view and page, and back restores them', async ({
   page,
   request,
 }) => {
@@ -142,7 +142,7 @@ test('typing filters at once, asks the server after a pause, and keeps focus, ca
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
 
-test('the search folds letters, and letters typed while an answer is on its way are kept', async ({ page }) => {
+test('the search folds letters, and keeps letters typed during a pending reply', async ({ page }) => {
   await page.goto('/shop');
   await alive(page);
   const box = page.getByRole('searchbox', { name: 'Ürün ara' });
@@ -171,7 +171,7 @@ test('choosing a main category clears sub-category and search', async ({ page, r
   await expect(page.getByRole('searchbox', { name: 'Ürün ara' })).toHaveValue('');
 });
 
-test('nothing found, an empty category, an unknown category and an unknown page say so and offer a way on', async ({
+test('an empty result, an empty category, an unknown category and an unknown page say so and offer a way on', async ({
   page,
   problems,
   request,
@@ -198,7 +198,7 @@ test('nothing found, an empty category, an unknown category and an unknown page 
   await expect(page).toHaveURL('/shop');
 });
 
-test('failing calls show their sentences, and trying again helps', async ({ page, problems, request }) => {
+test('failed calls show their sentences, and trying again helps', async ({ page, problems, request }) => {
   problems.allow(/status of 500/);
   const { main } = await someCategory(request);
   await page.goto('/shop');
@@ -213,7 +213,7 @@ test('failing calls show their sentences, and trying again helps', async ({ page
   await expect(page.getByText('Ürünler yüklenirken hata oluştu.')).toHaveCount(0);
 });
 
-test('a search is not for search engines, a sorted list names the plain one', async ({ page }) => {
+test('a search is hidden from search engines, a sorted list names the plain one', async ({ page }) => {
   await page.goto('/shop?q=pim');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await page.goto('/shop?sort=name&page=2&view=list');
@@ -249,7 +249,7 @@ test.describe('without JavaScript', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test('the search box is at hand and the categories open as a drawer that Escape closes', async ({
+  test('the search box is in reach and the categories open as a drawer that Escape closes', async ({
     page,
     request,
   }) => {
@@ -276,7 +276,7 @@ for (const width of [390, 768, 1440]) {
     ['a list', '?view=list&page=2'],
     ['an empty search', '?q=xyzzy'],
   ] as const) {
-    test(`${what} fits ${width} px, is accessible, and does not move while it loads`, async ({ page }) => {
+    test(`${what} fits ${width} px, is accessible, and does not shift while it loads`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/shop${query}`);
       await alive(page);

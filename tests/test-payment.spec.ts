@@ -1,11 +1,11 @@
-/** The test provider's own pages; how the shop goes on from them is tested where it pays. */
+/** The test provider's own pages; purchase.spec.ts tests the way from them back to the shop. */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../server/base/db/database.ts';
 import { openDemoProvider } from '../server/domains/shop/payments/demo/kind.ts';
 import type { CheckoutSession } from '../server/domains/shop/payments/provider/provider.ts';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
 
-/** A session that leads back to pages that anybody may see. */
+/** A session that leads back to public pages. */
 async function openSession(
   database: Database,
   publicUrl: string,
@@ -35,7 +35,7 @@ async function openSession(
 }
 
 for (const width of [390, 768, 1440]) {
-  test(`is plainly a test, and clear to everybody, at ${width} px`, async ({ page, database, baseURL }) => {
+  test(`is clearly a test, and accessible, at ${width} px`, async ({ page, database, baseURL }) => {
     await page.setViewportSize({ width, height: 900 });
     const { url } = await openSession(database, baseURL!);
     await page.goto(url);
@@ -53,7 +53,7 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
-test('pays by the keyboard alone, past a wrong code of 3-D Secure', async ({ page, database, baseURL }) => {
+test('pays by keyboard alone, past a wrong code of 3-D Secure', async ({ page, database, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { id, url } = await openSession(database, baseURL!);
   await page.goto(url);
@@ -78,7 +78,7 @@ test('pays by the keyboard alone, past a wrong code of 3-D Secure', async ({ pag
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('is paid, left, and says when it is over', async ({ page, problems, database, baseURL }) => {
+  test('can be paid and cancelled, and says when it is over', async ({ page, problems, database, baseURL }) => {
     const { id, url } = await openSession(database, baseURL!);
     await page.goto(url);
     await page.getByRole('button', { name: 'Vazgeç' }).click();

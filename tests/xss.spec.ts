@@ -4,14 +4,14 @@ import type { Page } from '@playwright/test';
 import { XSS_VECTORS } from '../server/testing/xss-vectors.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What a page under attack notes instead of showing it. */
+/** Calls that a page under attack records instead of showing them. */
 interface Attacked {
   attacks: string[];
 }
 
 /**
- * Writes as another process would: the change has the next number of all, which tells the server, and no kept page
- * survives.
+ * Writes as another process would: the change gets the next number of all, which informs the server and clears every
+ * kept page.
  */
 function write<T>(scope: string, work: (db: DatabaseSync) => T): T {
   const folder = process.env.TEST_DATA_DIR;
@@ -28,11 +28,12 @@ function write<T>(scope: string, work: (db: DatabaseSync) => T): T {
   }
 }
 
-/** Nothing ran, and nothing waits for a click to run. */
+/** Checks that no script ran, and that none waits for a click. */
 async function expectHarmless(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' });
   const seen = await page.evaluate(() => ({
-    isShown: document.querySelector('main')?.textContent.includes('Önce'), // the text before the attack: it is this HTML that was parsed
+    // the text before the attack: this HTML was parsed
+    isShown: document.querySelector('main')?.textContent.includes('Önce'),
     attacks: (window as unknown as Attacked).attacks,
     addresses: [...document.querySelectorAll('a[href], form[action], iframe, object, embed')]
       .map((element) => element.getAttribute('href') ?? element.getAttribute('action') ?? element.tagName)
@@ -56,7 +57,7 @@ interface Row {
   html: string;
 }
 
-/** The last rows of a table, which no other test looks at, with their HTML. */
+/** The last rows of a table, unused by other tests, with their HTML. */
 const lastRows = ({ table, column, scope }: Target, condition: string, count: number): Row[] =>
   write(
     scope,
@@ -74,7 +75,7 @@ const putHtml = ({ table, column, scope }: Target, rows: readonly { id: number; 
 
 test.beforeEach(async ({ context, problems, baseURL }) => {
   test.setTimeout(180_000);
-  // Pictures from elsewhere are allowed content; here nothing is fetched for them.
+  // Pictures from other servers are allowed content; here no request for them leaves.
   problems.allow(/request to another origin|Failed to load resource/);
   await context.route(
     (url) => url.origin !== new URL(baseURL!).origin,
@@ -91,9 +92,8 @@ test.beforeEach(async ({ context, problems, baseURL }) => {
 });
 
 test('known attacks in the HTML of products run nothing', async ({ context }) => {
-  // One page for each attack, because some swallow what follows them. The site's own files are left out, which makes
-  // two hundred
-  // pages bearable: what runs would run without them, and the test below has them.
+  // One page for each attack, because some swallow the content after them. The site's own files are blocked, which
+  // makes two hundred pages bearable: a script that runs would run without them, and the test below has them.
   const page = await context.newPage();
   await page.route(/\/(?:assets|img)\//, (route) => route.abort());
   expect(XSS_VECTORS.length).toBeGreaterThanOrEqual(100);

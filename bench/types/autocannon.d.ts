@@ -4,7 +4,7 @@ export interface Options {
   /** Seconds. */
   duration: number;
   headers: Record<string, string>;
-  /** Asked for in turn by each connection, instead of the address in `url`. */
+  /** Requested in turn by each connection, instead of the address in `url`. */
   requests?: { path: string }[];
 }
 

@@ -1,4 +1,4 @@
-/** A Chromium for the browser tests and the benchmarks: the machine's own, or one that can be brought. */
+/** A Chromium for the browser tests and the benchmarks: the machine's own, or an installed one. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
@@ -21,7 +21,7 @@ const WINDOWS_APPS = [
   'Microsoft/Edge/Application/msedge.exe',
 ];
 
-/** Package managers that bring a Chromium when we are root, and how.
+/** Commands that install a Chromium as root, by package manager.
  * @type {Record<string, string[][]>} */
 const SYSTEM_INSTALLS = {
   'apt-get': [
@@ -33,15 +33,14 @@ const SYSTEM_INSTALLS = {
 };
 
 /**
- * What this module asks of the machine; a parameter so that its absence can be tested.
+ * Access to the machine; a parameter, so that tests can replace it.
  * @typedef {object} Machine
  * @property {NodeJS.Platform} platform
  * @property {NodeJS.ProcessEnv} env
  * @property {boolean} isRoot
  * @property {(path: string) => boolean} exists
- * @property {(path: string) => Promise<boolean>} works whether it runs; Ubuntu's /usr/bin/chromium-browser may be an
- * empty shell
- * @property {() => string | null} playwrightPath where Playwright keeps its own
+ * @property {(path: string) => Promise<boolean>} works whether it runs; Ubuntu's chromium-browser may be an empty shell
+ * @property {() => string | null} playwrightPath path of Playwright's own
  * @property {(command: string[], timeoutMs: number) => Promise<boolean>} install
  * @property {(message: string) => void} say
  */
@@ -97,7 +96,7 @@ function systemPaths({ platform, env }) {
   return [...folders].flatMap((folder) => COMMANDS.map((command) => join(folder, command)));
 }
 
-/** The path of a Chromium that is here and runs, or null.
+/** Returns the path of a Chromium that is present and runs, or null.
  * @param {Machine} machine */
 export async function findChromium(machine) {
   for (const path of [...systemPaths(machine), machine.playwrightPath()]) {
@@ -107,8 +106,9 @@ export async function findChromium(machine) {
 }
 
 /**
- * A Chromium's path, or the reason why there is none. CHROMIUM_PATH, the machine's own, the system's package manager
- * (as root), Playwright's download; the package manager comes first because its servers are reachable on more machines.
+ * Returns a Chromium's path, or the reason of its absence. Tries CHROMIUM_PATH, the machine's own, the system's package
+ * manager (as root), then Playwright's download; the package manager comes first because its servers are reachable on
+ * more machines.
  * @param {Machine} machine
  * @returns {Promise<{ path: string } | { reason: string }>}
  */
@@ -129,14 +129,14 @@ export async function ensureChromium(machine) {
       : undefined;
   if (manager) {
     machine.say(`No Chromium here; installing it with ${manager} …`);
-    // `apt-get update` may fail for one foreign source and still know enough to install
+    // `apt-get update` may fail for one third-party source and still fetch enough to install
     for (const command of SYSTEM_INSTALLS[manager] ?? []) await machine.install(command, SYSTEM_PACKAGES_MS);
     const installed = await findChromium(machine);
     if (installed) return { path: installed };
   }
   machine.say("No Chromium here; downloading Playwright's …");
   if (await machine.install(['playwright', 'install', '--no-shell', 'chromium'], PLAYWRIGHT_DOWNLOAD_MS)) {
-    // Downloaded but not running: system libraries are missing
+    // Present but not running: system libraries are missing
     if (manager && !(await findChromium(machine)))
       await machine.install(['playwright', 'install-deps', 'chromium'], SYSTEM_PACKAGES_MS);
     const downloaded = await findChromium(machine);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ensureChromium, findChromium, type Machine } from './chromium.mjs';
 
-/** A machine with these files, on which `installs` says what each command adds (or that it fails). */
+/** A machine with these files; `installs` maps a command to the file it adds; other commands fail. */
 function machine({
   files = [],
   broken = [],
@@ -31,10 +31,10 @@ function machine({
 }
 
 describe('findChromium', () => {
-  test("takes the system's before Playwright's", async () => {
+  test("prefers the system's to Playwright's", async () => {
     expect(await findChromium(machine({ files: ['/usr/bin/chromium', '/cache/chrome'] }))).toBe('/usr/bin/chromium');
   });
-  test('passes over one that does not run', async () => {
+  test('skips one that does not run', async () => {
     expect(
       await findChromium(
         machine({ files: ['/usr/bin/chromium-browser', '/cache/chrome'], broken: ['/usr/bin/chromium-browser'] }),
@@ -45,13 +45,13 @@ describe('findChromium', () => {
     const path = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
     expect(await findChromium(machine({ platform: 'darwin', files: [path] }))).toBe(path);
   });
-  test('answers null on a machine without one', async () => {
+  test('returns null on a machine without one', async () => {
     expect(await findChromium(machine())).toBeNull();
   });
 });
 
 describe('ensureChromium', () => {
-  test('CHROMIUM_PATH wins, and is never replaced silently', async () => {
+  test('uses CHROMIUM_PATH, and never replaces it silently', async () => {
     expect(
       await ensureChromium(machine({ env: { CHROMIUM_PATH: '/mine' }, files: ['/mine', '/usr/bin/chromium'] })),
     ).toEqual({ path: '/mine' });
@@ -64,17 +64,17 @@ describe('ensureChromium', () => {
     expect(await ensureChromium(here)).toEqual({ path: '/usr/bin/google-chrome' });
     expect(here.commands).toEqual([]);
   });
-  test('as root asks apt first, even when its update fails', async () => {
+  test('tries apt first as root, even when its update fails', async () => {
     const bare = machine({ files: ['/usr/bin/apt-get'], installs: { 'apt-get install': '/usr/bin/chromium' } });
     expect(await ensureChromium(bare)).toEqual({ path: '/usr/bin/chromium' });
     expect(bare.commands).toEqual(['apt-get update', 'apt-get install -y --no-install-recommends chromium']);
   });
-  test("without root downloads Playwright's", async () => {
+  test("downloads Playwright's without root", async () => {
     const bare = machine({ isRoot: false, files: ['/usr/bin/apt-get'], installs: { playwright: '/cache/chrome' } });
     expect(await ensureChromium(bare)).toEqual({ path: '/cache/chrome' });
     expect(bare.commands).toEqual(['playwright install --no-shell chromium']);
   });
-  test('brings the libraries that a downloaded one lacks', async () => {
+  test('installs the libraries that a downloaded one lacks', async () => {
     const broken = ['/cache/chrome'];
     const bare = machine({
       files: ['/usr/bin/apt-get'],
@@ -88,7 +88,7 @@ describe('ensureChromium', () => {
     };
     expect(await ensureChromium(bare)).toEqual({ path: '/cache/chrome' });
   });
-  test('says why there is none', async () => {
+  test('gives the reason when there is none', async () => {
     const reply = await ensureChromium(machine({ isRoot: false }));
     expect(reply).toEqual({ reason: expect.stringContaining('CHROMIUM_PATH') });
   });

@@ -1,8 +1,8 @@
 /**
  * Runs other programs, passes signals on to them, and ends the whole script in one place.
  *
- * npm runs a script through `sh -c` and, depending on that shell, does not pass SIGTERM on: our parent then
- * disappears while we and the server go on. So we watch our parent as well as our signals.
+ * npm runs a script through `sh -c` and, depending on that shell, does not pass SIGTERM on: our parent then disappears
+ * while we and the server continue. So we watch our parent as well as our signals.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -12,9 +12,9 @@ import { Interrupted, SetupFailure } from './failure.mjs';
 
 /** @typedef {{ code: number | null, signal: NodeJS.Signals | null, timedOut: boolean, output: string }} Ended */
 
-/** A process group's signal reaches the child too; one that ends within this time needs no second signal. */
+/** A process group's signal reaches the child too; a child that ends within this time needs no second signal. */
 const GRACE_MS = 250;
-/** A terminal sends Ctrl-C to the child itself; only a child that is still there after this time is told by us. */
+/** A terminal sends Ctrl-C to the child itself; we send it only to a child that is still running after this time. */
 const TERMINAL_GRACE_MS = 5000;
 const PARENT_CHECK_MS = 500;
 const SHELLS = new Set(['sh', 'dash', 'bash', 'ash', 'busybox', 'zsh', 'ksh']);
@@ -34,14 +34,14 @@ function interrupt(signal) {
 }
 
 /**
- * Who started us, as process numbers: our parent, and where that is the shell between npm and us, npm as well
- * (known on Linux only; elsewhere the usual shells replace themselves by us). It changes when one of them goes away.
+ * Process numbers of our starters: our parent and, where that is the shell between npm and us, npm as well (known on
+ * Linux only; elsewhere the usual shells replace themselves by us). The value changes when one of them ends.
  */
 function ancestors() {
   const parent = process.ppid;
   if (process.platform !== 'linux') return `${parent}`;
   try {
-    // "pid (name) state parent …", where the name may hold blanks and brackets
+    // "pid (name) state parent …"; the name may contain spaces and brackets
     const [, name = '', grandparent] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${parent}/stat`, 'utf8')) ?? [];
     return SHELLS.has(name) ? `${parent} ${grandparent}` : `${parent}`;
   } catch {
@@ -52,9 +52,9 @@ function ancestors() {
 function watchSignalsAndParent() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => interrupt(signal));
-  // A reader that went away (npm killed, `| head`) must not end us before the server has ended
+  // A reader that ends early (npm killed, `| head`) must not end us before the server has ended
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  // Only under npm: somebody else's shell may well start us in the background and leave
+  // Only under npm: any other shell may start us in the background and exit
   const starters = ancestors();
   if (process.env.npm_lifecycle_event) {
     setInterval(() => {
@@ -68,7 +68,7 @@ export function stopIfInterrupted() {
   if (interruptedBy) throw new Interrupted(interruptedBy);
 }
 
-/** Registers what must happen at the end of the script, however it ends; the last one registered runs first.
+/** Registers a step for the end of the script, however it ends; the last one registered runs first.
  * @param {() => unknown} ending */
 export function atEnd(ending) {
   endings.push(ending);
@@ -84,8 +84,8 @@ export function atEnd(ending) {
  * @param {boolean} [options.capture] collect stdout and stderr in `output` instead of showing them
  * @param {number} [options.timeoutMs] kill it after this time; `timedOut` is then true
  * @param {NodeJS.Signals} [options.stopSignal] send this instead of the signal received
- * @param {boolean} [options.isTied] give it a channel (IPC), whose end tells it that this script is gone, even killed
- * @param {number} [options.killAfterMs] after passing a signal on, kill it when it is still there after this time
+ * @param {boolean} [options.isTied] give it a channel (IPC), whose end reports the end of this script, even by SIGKILL
+ * @param {number} [options.killAfterMs] kill it this long after passing a signal on
  * @param {number} [options.uid]
  * @param {number} [options.gid]
  * @returns {Promise<Ended>} `code` is null and `output` says why when the program could not be started
@@ -136,12 +136,12 @@ export function run(
       resolve(ended);
     };
     child.on('error', (error) => finish({ code: null, signal: null, timedOut, output: error.message }));
-    // 'close', not 'exit', when we read its output: the last lines may still be on their way
+    // 'close', not 'exit', when we read the output: the last lines may still be on their way
     child.on(capture ? 'close' : 'exit', (code, signal) => finish({ code, signal, timedOut, output }));
   });
 }
 
-/** An environment in which `node` is this one, also for the programs that npm starts.
+/** An environment in which `node` is this one, including for programs that npm starts.
  * @param {string} node
  * @param {NodeJS.ProcessEnv} [env] */
 export function withNodeFirst(node, env = process.env) {
@@ -149,14 +149,14 @@ export function withNodeFirst(node, env = process.env) {
   return { ...env, [name]: [dirname(node), env[name]].filter(Boolean).join(delimiter) };
 }
 
-/** The exit code a shell would report.
+/** The exit code that a shell would report.
  * @param {Pick<Ended, 'code' | 'signal'>} ended */
 export function exitCodeOf({ code, signal }) {
   if (signal) return 128 + (constants.signals[signal] ?? 0);
   return code ?? 1;
 }
 
-/** Our own failures, and what a full or read-only disk answers: the message says it all.
+/** Our own failures, and errors of a full or read-only disk: the message alone is enough.
  * @param {unknown} error */
 function isExpected(error) {
   return (
@@ -165,7 +165,7 @@ function isExpected(error) {
   );
 }
 
-/** Runs a script's body, then what was registered by `atEnd`, and exits with the number the body returns.
+/** Runs a script's body, then the steps from `atEnd`, and exits with the number that the body returns.
  * @param {() => Promise<number>} body */
 export async function main(body) {
   watchSignalsAndParent();

@@ -1,6 +1,6 @@
 /**
- * A lock on the project folder, so that two starts at once do not install or build into each other.
- * The holder renews its file while it works; a lock whose process is gone, or that is no longer renewed, is taken over.
+ * A lock on the project folder, so that two starts at once do not install or build into each other. The holder renews
+ * its file while it works; others take over a lock whose process is gone or that is no longer renewed.
  */
 import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -9,8 +9,8 @@ import { stopIfInterrupted } from './commands.mjs';
 
 const RENEW_MS = 2000;
 /**
- * Longer than any pause of a working machine; ends the wait for a holder in another container, whose process we cannot
- * see.
+ * Longer than any pause of a working machine; limits the wait for a holder in another container, whose process is
+ * invisible here.
  */
 const STALE_MS = 60_000;
 const RETRY_MS = 200;
@@ -25,7 +25,7 @@ function isAlive(pid) {
   }
 }
 
-/** Whether the lock's holder is gone. A file that vanishes while we look is not stale, only free.
+/** Whether the lock's holder is gone. A file that vanishes during the check counts as free, not stale.
  * @param {string} path
  * @param {number} [now] */
 export function isStale(path, now = Date.now()) {
@@ -64,11 +64,11 @@ function remove(path) {
   rmSync(aside, { force: true });
 }
 
-/** Does `work` while holding the lock file at `path`; waits for whoever holds it.
+/** Runs `work` while holding the lock file at `path`; waits for the present holder first.
  * @template T
  * @param {string} path
  * @param {() => Promise<T>} work
- * @param {(message: string) => void} [say] told once when there is something to wait for */
+ * @param {(message: string) => void} [say] called once before a wait */
 export async function withLock(path, work, say = console.log) {
   for (let waited = false; !tryTake(path); waited = true) {
     if (!waited) say('Another start is installing or building in this folder; waiting for it.');

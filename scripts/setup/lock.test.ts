@@ -13,10 +13,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** No process has this number: it is above the system's largest. */
+/** No process has this number: it is above the system's maximum. */
 const NOBODY = 2 ** 30;
 
-test('one after the other', async () => {
+test('runs one after the other', async () => {
   const events: string[] = [];
   const said: string[] = [];
   const work = (name: string) =>
@@ -46,7 +46,7 @@ test('is released when the work fails', async () => {
   expect(existsSync(path)).toBe(false);
 });
 
-test('a lock whose process is gone is taken over', async () => {
+test('takes over a lock whose process is gone', async () => {
   writeFileSync(path, `${NOBODY}\n${hostname()}\n`);
   expect(
     await withLock(
@@ -57,7 +57,7 @@ test('a lock whose process is gone is taken over', async () => {
   ).toBe('done');
 });
 
-test('a living process or another host keeps its lock as long as it is renewed', () => {
+test('leaves a living process or another host its lock as long as it is renewed', () => {
   writeFileSync(path, `${process.pid}\n${hostname()}\n`);
   expect(isStale(path)).toBe(false);
   writeFileSync(path, `${NOBODY}\nanother-host\n`);
@@ -66,6 +66,6 @@ test('a living process or another host keeps its lock as long as it is renewed',
   expect(isStale(path)).toBe(true);
 });
 
-test('a lock that is not there is not stale', () => {
+test('does not call a missing lock stale', () => {
   expect(isStale(path)).toBe(false);
 });

@@ -1,11 +1,11 @@
-/** Node 24: the machine's own when it is new enough, otherwise brought by npm into scripts/node24. */
+/** Node 24: the machine's own when it is new enough, otherwise installed by npm into scripts/node24. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './commands.mjs';
 import { Interrupted, SetupFailure } from './failure.mjs';
 import { arePackagesCurrent, installPackages } from './packages.mjs';
 
-/** The oldest Node that runs the server: TypeScript without flags and the built-in SQLite as we use it. */
+/** The oldest Node that runs the server: it needs TypeScript without flags and the built-in SQLite. */
 const OLDEST = { major: 24, minor: 15 };
 
 /** @param {string} version as in `process.version` */
@@ -26,7 +26,7 @@ function broughtNode(root) {
   );
 }
 
-/** The path of a Node 24 that is here already, or null.
+/** Returns the path of a Node 24 that is already present, or null.
  * @param {string} root the project's folder */
 export function findNode24(root) {
   if (isNewEnough(process.version)) return process.execPath;
@@ -34,7 +34,7 @@ export function findNode24(root) {
   return existsSync(path) && arePackagesCurrent(join(root, 'scripts/node24')) ? path : null;
 }
 
-/** The path of a Node 24, brought by npm when it is not here yet.
+/** Returns the path of a Node 24, installed by npm when missing.
  * @param {string} root the project's folder */
 export async function ensureNode24(root) {
   const found = findNode24(root);
@@ -48,7 +48,7 @@ export async function ensureNode24(root) {
           throw new SetupFailure(
             `npm brought no Node 24 for ${process.platform}-${process.arch}; there is none, or the registry was not reachable.`,
           );
-        // One for another system library (Alpine's musl) installs but does not run
+        // A build for another system library (Alpine's musl) installs but does not run
         if ((await run(path, ['--version'], { capture: true })).code !== 0)
           throw new SetupFailure('The Node 24 that npm brought does not run on this system.');
       },

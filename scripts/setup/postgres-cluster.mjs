@@ -1,4 +1,4 @@
-/** A PostgreSQL server of our own for one run, in a temporary folder that goes with it. */
+/** A separate PostgreSQL server for one run, in a temporary folder removed with it. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -24,10 +24,10 @@ import { SetupFailure } from './failure.mjs';
 const PREFIX = 'kaliphane-postgres-';
 const START_MS = 60_000;
 const STOP_MS = 15_000;
-/** Linux' limit for the path of a Unix socket is 107 bytes, macOS' 103; ours ends in `/.s.PGSQL.54321`. */
+/** Linux limits the path of a Unix socket to 107 bytes, macOS to 103; ours ends in `/.s.PGSQL.54321`. */
 const LONGEST_SOCKET_FOLDER = 85;
 
-/** A port that is free now; somebody may take it before we do, so the start is tried again.
+/** A port that is free now; another program may take it before us, so the caller tries again.
  * @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ export function freePort() {
   });
 }
 
-/** PostgreSQL refuses to run as root; then it runs as `postgres`, or `nobody`.
+/** PostgreSQL refuses to run as root; returns the ids of `postgres` or `nobody` instead.
  * @returns {{ uid?: number, gid?: number }} */
 function serverUser() {
   if (process.getuid?.() !== 0) return {};
@@ -50,7 +50,7 @@ function serverUser() {
         Number(execFileSync('id', [option, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {
-      /* no such user here */
+      /* missing user */
     }
   }
   return { uid: 65534, gid: 65534 };
@@ -61,7 +61,7 @@ function serverUser() {
 function serverProcess(folder) {
   try {
     const pid = Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
-    // The number may have been given to another program since. Small Linux images have no `ps`
+    // Another program may have this number by now. Small Linux images have no `ps`
     const command =
       process.platform === 'linux'
         ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
@@ -75,7 +75,7 @@ function serverProcess(folder) {
   }
 }
 
-/** Removes a cluster that nobody will stop properly any more.
+/** Removes a cluster whose owner is gone.
  * @param {string} folder */
 function destroy(folder) {
   const pid = serverProcess(folder);
@@ -129,14 +129,14 @@ const lastLines = (log) => {
  * Starts a cluster; it is stopped and removed at the end of the script.
  * @param {string} bin the folder that holds `initdb` and `postgres`
  * @param {object} [options]
- * @param {boolean} [options.durable] false (tests): nothing is flushed to the disk; true (benchmarks): as in earnest
+ * @param {boolean} [options.durable] false (tests): no flush to the disk; true (benchmarks): flushes
  * @returns {Promise<string>} the URL of its database `postgres`, with a superuser that may create more
  */
 export const startCluster = async (bin, options) => (await openCluster(bin, options)).url;
 
 /**
- * A cluster that can crash and come back: `crash` kills its first process without warning, `restart` starts it again on
- * the same port.
+ * Opens a cluster that can crash and come back: `crash` kills its first process without warning, `restart` starts it
+ * again on the same port.
  * @param {string} bin
  * @param {{ durable?: boolean }} [options]
  * @returns {Promise<{ url: string, crash(): Promise<void>, restart(): Promise<void> }>}
@@ -190,7 +190,7 @@ export async function openCluster(bin, { durable = false } = {}) {
         },
         async restart() {
           for (const end = Date.now() + START_MS; Date.now() < end; await sleep(50)) {
-            // its children take a moment to notice
+            // its children need a moment to notice
             server = startServer(join(programs, 'postgres'), { folder, data, port, durable, env, user, log });
             if (await isReady(server, data)) return;
           }
@@ -210,7 +210,7 @@ function startServer(program, { folder, data, port, durable, env, user, log }) {
   const settings = [
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${process.platform === 'win32' || folder.length > LONGEST_SOCKET_FOLDER ? '' : folder}`,
-    'max_connections=200', // test files run side by side, each with databases of its own
+    'max_connections=200', // test files run side by side, each with separate databases
     ...(durable ? [] : ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']),
   ];
   const output = openSync(log, 'a');
@@ -220,7 +220,7 @@ function startServer(program, { folder, data, port, durable, env, user, log }) {
     ...user,
     stdio: ['ignore', output, output],
   });
-  server.on('error', () => {}); // `isReady` sees that it is not there
+  server.on('error', () => {}); // `isReady` notices its absence
   closeSync(output);
   return server;
 }
@@ -228,7 +228,7 @@ function startServer(program, { folder, data, port, durable, env, user, log }) {
 /** @param {import('node:child_process').ChildProcess} server */
 const hasEnded = (server) => server.pid === undefined || server.exitCode !== null || server.signalCode !== null;
 
-/** Waits until the server says in its pid file that it takes connections; false when it ended instead.
+/** Waits until the server's pid file says that it takes connections; false when it ended instead.
  * @param {import('node:child_process').ChildProcess} server
  * @param {string} data */
 async function isReady(server, data) {
@@ -238,7 +238,7 @@ async function isReady(server, data) {
     if (hasEnded(server)) return false;
     try {
       const lines = readFileSync(pidFile, 'utf8').split('\n');
-      if (lines[7]?.trim() === 'ready' && Number(lines[0]) === server.pid) return true; // a crashed one leaves its file behind
+      if (lines[7]?.trim() === 'ready' && Number(lines[0]) === server.pid) return true; // not a crashed one's file
     } catch {
       /* not written yet */
     }
@@ -246,7 +246,7 @@ async function isReady(server, data) {
   return false;
 }
 
-/** SIGINT disconnects everybody and shuts down; SIGQUIT does not wait.
+/** SIGINT disconnects all clients and shuts down; SIGQUIT does not wait.
  * @param {import('node:child_process').ChildProcess} server */
 async function stopServer(server) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGQUIT', 'SIGKILL'])) {

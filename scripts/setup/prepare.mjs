@@ -1,4 +1,6 @@
-/** From a bare clone to a runnable project: Node 24, packages, build; each only when it is missing or out of date. */
+/**
+ * Turns a bare clone into a runnable project: Node 24, packages, build; each only when it is missing or out of date.
+ */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withLock } from './lock.mjs';
@@ -11,7 +13,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const lock = join(root, 'scripts/setup/.lock');
 
-/** Does `work` while no other start installs or builds in this folder.
+/** Runs `work` while no other start installs or builds in this folder.
  * @template T
  * @param {() => Promise<T>} work */
 export function exclusively(work) {

@@ -1,6 +1,4 @@
-/**
- * The browser's bundles and the server's rendering bundle in dist/, built only when something they are made of changed.
- */
+/** The browser's bundles and the server's rendering bundle in dist/, built only when one of their sources changed. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { exitCodeOf, run, stopIfInterrupted, withNodeFirst } from './commands.mjs';
@@ -9,7 +7,7 @@ import { hashInputs, isCurrent, makeStamped } from './stamps.mjs';
 
 const STOP_MS = 5000;
 
-/** Everything that the build reads. package.json is among it for its `imports`.
+/** Everything that the build reads; package.json because of its `imports`.
  * @param {string} root */
 export function inputs(root) {
   const pages = readdirSync(root)

@@ -5,7 +5,7 @@ import { inputs } from './site-build.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-test('a change in any room that browsers get something of makes the build out of date', () => {
+test('a change in any room that reaches the browser makes the build out of date', () => {
   const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     imports: Record<string, string>;
   };

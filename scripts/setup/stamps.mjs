@@ -1,13 +1,11 @@
-/**
- * Stamps: a small file beside what was made, saying from which inputs, so that it is made again only when they change.
- */
+/** Stamps: a small file beside each output, naming its inputs, so that it is made again only when they change. */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A hash of files and folders by content (not by time: `git checkout` changes times), plus any further facts.
- * What does not exist counts as absent. Tests in folders are left out: nothing that we make depends on them.
+ * A hash of files and folders by content (not by time: `git checkout` changes times), plus any further facts. Missing
+ * files count as absent. Leaves out tests in folders: no output depends on them.
  * @param {string} root
  * @param {string[]} names relative to `root`
  * @param {string[]} [facts]

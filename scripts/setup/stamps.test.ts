@@ -16,7 +16,7 @@ describe('hashInputs', () => {
     mkdirSync(join(folder, 'site/pages'), { recursive: true });
     writeFileSync(join(folder, 'site/pages/home.tsx'), 'a');
   });
-  test('changes with content, names and files that appear', () => {
+  test('changes with content, names and new files', () => {
     const seen = [hash()];
     writeFileSync(join(folder, 'site/pages/home.tsx'), 'b');
     seen.push(hash());
@@ -34,13 +34,13 @@ describe('hashInputs', () => {
     writeFileSync(join(folder, 'site/pages/home.tsx'), 'a');
     expect(hash()).toBe(before);
   });
-  test('differs by the facts given', () => {
+  test('differs by the given facts', () => {
     expect(hashInputs(folder, ['site'], ['linux'])).not.toBe(hashInputs(folder, ['site'], ['darwin']));
   });
 });
 
 describe('makeStamped', () => {
-  test('stamps what succeeded', async () => {
+  test('stamps a success', async () => {
     const stamp = join(folder, 'stamp');
     await makeStamped(stamp, 'one', async () => {});
     expect(isCurrent(stamp, 'one')).toBe(true);

@@ -1,8 +1,8 @@
-/** How many tests passed and failed, from the JSON reports of Vitest and Playwright. */
+/** Counts passed and failed tests in the JSON reports of Vitest and Playwright. */
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
-/** A file that fails before its first test (an import that does not resolve) counts as one failure.
+/** A file that fails before its first test (an unresolved import) counts as one failure.
  * @param {{ numPassedTests: number, numFailedTests: number, testResults?: { status: string, assertionResults: { status:
  * string }[] }[] }} report
  * @returns {Counts} */

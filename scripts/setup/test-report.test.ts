@@ -4,7 +4,7 @@ import { countPlaywright, countVitest, sum } from './test-counts.mjs';
 import { parseSelection } from './test-selection.mjs';
 
 describe('counts', () => {
-  test('Vitest: a file that does not load is one failure, one with failed tests is not counted twice', () => {
+  test('Vitest: a file that does not load counts as one failure, one with failed tests only once', () => {
     expect(
       countVitest({
         numPassedTests: 5,
@@ -17,11 +17,11 @@ describe('counts', () => {
       }),
     ).toEqual({ passed: 5, failed: 2 });
   });
-  test('Playwright: flaky tests and errors outside tests are failures, skipped ones are nothing', () => {
+  test('Playwright: flaky tests and errors outside tests count as failures, skipped ones do not', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 7 };
     expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 3 });
   });
-  test('are summed', () => {
+  test('adds up', () => {
     expect(
       sum([
         { passed: 1, failed: 2 },
@@ -33,13 +33,13 @@ describe('counts', () => {
 });
 
 describe('selection', () => {
-  test('without arguments everything runs', () => {
+  test('runs everything without arguments', () => {
     expect(parseSelection([])).toEqual({
       steps: ['format', 'lint', 'types', 'build', 'server', 'browser'],
       runnerArgs: [],
     });
   });
-  test('--only takes one part, with what it needs, and the arguments go to its tool', () => {
+  test('--only runs one part with the steps it needs, and passes the arguments to its tool', () => {
     expect(parseSelection(['--only=browser', 'tests/shop.spec.ts', '--headed'])).toEqual({
       steps: ['build', 'browser'],
       runnerArgs: ['tests/shop.spec.ts', '--headed'],

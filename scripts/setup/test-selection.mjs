@@ -1,7 +1,7 @@
-/** What `npm test -- …` asks for. */
+/** Parses the arguments of `npm test -- …`. */
 import { SetupFailure } from './failure.mjs';
 
-/** What `--only` may name, and the steps that this means.
+/** Values of `--only`, and the steps of each.
  * @type {Record<string, Step[]>} */
 const SELECTIONS = {
   format: ['format'],
@@ -13,7 +13,7 @@ const SELECTIONS = {
 
 /** @typedef {'format' | 'lint' | 'types' | 'build' | 'server' | 'browser'} Step */
 
-/** Every step, in the order in which they run: the quickest answers first.
+/** All steps in running order: the quickest answers first.
  * @type {Step[]} */
 const ALL = ['format', 'lint', 'types', 'build', 'server', 'browser'];
 

@@ -19,4 +19,5 @@ export const PAYMENT_CALLS = {
   'POST /api/payment': 'Siparişi kaydeder ve barındırılan ödeme sayfasını açar',
   'GET /api/payment/session/:id': 'Kendi ödeme oturumunun durumu; sağlayıcıya sorulur',
   'POST /api/payment/webhook': 'Ödeme sağlayıcısının imzalı bildirimi',
+  'POST /api/payment/webhook/:provider': 'Adı verilen ödeme sağlayıcısının imzalı bildirimi',
 };

@@ -169,7 +169,6 @@ export const paymentEndpoints = endpoints(PAYMENT_CALLS, {
     response: z.object({ received: z.literal(true) }),
   },
   'POST /api/payment/webhook/:provider': {
-    summary: 'Adı verilen ödeme sağlayıcısının imzalı bildirimi',
     access: SIGNED,
     params: z.object({ provider: z.string().min(1).max(40) }),
     isRaw: true,

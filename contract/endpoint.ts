@@ -91,11 +91,14 @@ export const RICH_TEXT_BYTES = 8 * 1024 * 1024;
  * A domain's endpoints keyed 'METHOD /api/path', checked and with their exact types kept. Browsers import fields from
  * the same files; marked as pure, so that their bundles leave the table out.
  *
- * @param summaries one for each key, neither more nor fewer
+ * @param summaries one for each key; a missing or superfluous one does not compile
  */
 /* @__NO_SIDE_EFFECTS__ */
-export const endpoints = <const E extends Record<`${Method} /api/${string}`, Omit<Endpoint, 'summary'>>>(
-  summaries: { readonly [K in keyof E]: string },
+export const endpoints = <
+  const E extends Record<`${Method} /api/${string}`, Omit<Endpoint, 'summary'>>,
+  S extends { readonly [K in keyof E]: string },
+>(
+  summaries: S & { readonly [K in Exclude<keyof S, keyof E>]: never },
   table: E,
 ): { [K in keyof E]: E[K] & { summary: string } } => {
   const described: Record<string, object> = {};

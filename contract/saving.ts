@@ -77,8 +77,8 @@ export const savingEndpoints = <
 >(
   path: P,
   { create, update, response, bodyBytes }: { create: C; update: U; response: R; bodyBytes?: number },
-) => {
-  return {
+) =>
+  ({
     [`POST ${path}`]: { access: STAFF_ONLY, body: create, response, status: 201, bodyBytes },
     [`PUT ${path}/:id`]: {
       access: STAFF_ONLY,
@@ -93,8 +93,7 @@ export const savingEndpoints = <
       response: NoContent,
       status: 204,
     },
-  } as unknown as Saved<P, C, U, R>['create'] & Saved<P, C, U, R>['update'] & Saved<P, C, U, R>['remove'];
-};
+  }) as unknown as Saved<P, C, U, R>['create'] & Saved<P, C, U, R>['update'] & Saved<P, C, U, R>['remove'];
 
 // Other rooms import it from here.
 export { shortText } from './typed-fields.ts';

@@ -35,8 +35,8 @@ export const personalDataExport = (accounts: Accounts) => {
   /**
    * @param address `emailKey` of it
    * @param out a file that is not there yet, or a folder, into which the CVs are copied too
-   * @returns null where nothing is kept @throws StartError when it cannot be written; a file that exists is never
-   * touched
+   * @returns null where nothing is kept
+   * @throws StartError when it cannot be written; a file that exists is never touched
    */
   return async (viewer: Viewer, address: string, out: string): Promise<WrittenFiles | null> => {
     const found = await findPersonalData(db, address);
@@ -97,7 +97,8 @@ async function writeNew(file: string, text: string): Promise<void> {
 
 /**
  * CVs are stored as readable by their owner only, and a copy keeps that. One that an earlier export left there, under
- * its random name, is the same. @returns whether there was something to copy
+ * its random name, is the same.
+ * @returns whether there was something to copy
  */
 async function copyNew(from: string, to: string): Promise<boolean> {
   try {

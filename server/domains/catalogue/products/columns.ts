@@ -30,8 +30,8 @@ export async function createColumns(trx: Trx, body: ProductCreate): Promise<Valu
 }
 
 /**
- * Columns of the fields that a save names, and what follows from them. @throws VALIDATION when the categories do not
- * fit
+ * Columns of the fields that a save names, and what follows from them.
+ * @throws VALIDATION when the categories do not fit
  */
 export async function updateColumns(trx: Trx, body: ProductUpdate, row: Row<'products'>): Promise<Change<'products'>> {
   refuseIfGone(row);

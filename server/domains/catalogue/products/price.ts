@@ -14,8 +14,7 @@ export const priceOf = ({ priceMinor, oldPriceMinor, currency }: PriceColumns): 
 
 /**
  * The columns of a price that was typed. A new one is in the shop's currency; one with the amounts it had keeps the
- * currency it
- * had, so that saving another field never turns euros into dollars.
+ * currency it had, so that saving another field never turns euros into dollars.
  */
 export async function priceColumns(
   trx: Trx,

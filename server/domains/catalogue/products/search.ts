@@ -8,8 +8,7 @@ import { HIT_ORDER } from './orders.ts';
 
 /**
  * Ids of the products that contain every word of the text, best first: the very code, codes that begin with it, whole
- * words of
- * name or code, beginnings of words, parts of words, then hits in the description. At most `MAX_SEARCH_HITS`.
+ * words of name or code, beginnings of words, parts of words, then hits in the description. At most `MAX_SEARCH_HITS`.
  * @param bounds `within` holds the conditions on `t` (products) that every hit must meet
  */
 export async function searchProducts(

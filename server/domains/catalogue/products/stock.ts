@@ -35,8 +35,7 @@ type Counted = Pick<Selectable<ProductTable>, 'id' | 'publicId' | 'stockQuantity
 
 /**
  * Brings the stock to a level and writes the ledger, in a transaction that holds 'catalogue' or parts of it. The row
- * keeps its version:
- * nobody who edits a text has to hear of a sale.
+ * keeps its version: nobody who edits a text has to hear of a sale.
  * @param product as it is inside the transaction
  */
 export async function moveStock(trx: Trx, product: Counted, { keepsStatus = false, ...move }: Move): Promise<void> {

@@ -98,8 +98,8 @@ const SYSTEMS = ['iphone', 'ipad', 'android', 'windows', 'mac os', 'cros', 'linu
 
 /**
  * The kind of browser that reads, coarse on purpose: several people behind one address are told apart, but nobody
- * becomes a
- * new reader by making up a name. null: not a reader that counts (a bot, something without a browser's name, staff).
+ * becomes a new reader by making up a name. null: not a reader that counts (a bot, something without a browser's name,
+ * staff).
  */
 export function readerKind({ role, userAgent }: Viewer): string | null {
   if (role === 'moderator' || role === 'admin') return null;

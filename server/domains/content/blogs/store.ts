@@ -122,8 +122,7 @@ export const blogStore = ({ db }: Database) => {
 
     /**
      * A page of staff's table. Titles fold and sort by the Turkish alphabet, which SQL does not know; so all titles are
-     * read, and of the
-     * page its posts. There are hundreds of posts, not hundreds of thousands.
+     * read, and of the page its posts. There are hundreds of posts, not hundreds of thousands.
      */
     async table(
       { q, isPublished, sort = 'newest', ...filter }: BlogTableQuery,

@@ -10,8 +10,7 @@ const TELL_EVERY_MS = 10 * 60_000;
 
 /**
  * Counts readers: each once per post and day (Istanbul). Who they are is not stored: a key of address and kind of
- * browser, made
- * with a salt that is thrown away with its day.
+ * browser, made with a salt that is thrown away with its day.
  */
 export const viewCounter = ({ db, write }: Database, clock: Clock) => {
   const countOnce = (blogId: number, viewer: Viewer, kind: string) =>

@@ -81,8 +81,8 @@ const contentColumns = (content: StoredPageContent) => {
 };
 
 /**
- * Columns of a new page: its hero says the title until it is told something else. @param field the content's, for
- * refusals
+ * Columns of a new page: its hero says the title until it is told something else.
+ * @param field the content's, for refusals
  */
 export const createColumns = ({ content, ...body }: PageCreate, field?: string): Values<'pages'> => ({
   ...plainFields.valuesOf(body),

@@ -16,8 +16,7 @@ interface Parts {
 
 /**
  * Erases an application at once, as the law lets its author ask: the row, its CV, the mails that repeat it, and what
- * was noted of it.
- * That somebody erased it stays. Inside a transaction on 'inbox'.
+ * was noted of it. That somebody erased it stays. Inside a transaction on 'inbox'.
  * @returns its files, to be removed once that is committed: where that fails the housekeeping finds them, because no
  * row knows them any more
  * @throws NOT_FOUND

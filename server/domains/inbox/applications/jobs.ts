@@ -4,8 +4,8 @@ import { istanbulDay } from '../../../base/clock.ts';
 import type { Db } from '../../../base/db/database.ts';
 
 /**
- * The job that an application is for. @throws NOT_FOUND, or JOB_CLOSED when it is inactive or its last day (Istanbul)
- * has ended
+ * The job that an application is for.
+ * @throws NOT_FOUND, or JOB_CLOSED when it is inactive or its last day (Istanbul) has ended
  */
 export async function getOpenJob(db: Db, publicId: string, nowMs: number): Promise<{ id: number; title: string }> {
   const job = await db

@@ -60,7 +60,8 @@ export const resumeStore = ({ database, storage, now }: { database: Database; st
   },
 
   /**
-   * The application's CV, under its visitor's name with the ending of what it is. @throws NOT_FOUND when it has none
+   * The application's CV, under its visitor's name with the ending of what it is.
+   * @throws NOT_FOUND when it has none
    */
   async download(applicationPublicId: string): Promise<Download> {
     const resume = await database.db

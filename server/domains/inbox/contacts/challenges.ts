@@ -1,6 +1,5 @@
 // The contact form's question. Its numbers follow from the token's random id under the server's secret, so the token
-// holds no
-// answer, nothing is stored for a question that is only shown, and no pair can be made up.
+// holds no answer, nothing is stored for a question that is only shown, and no pair can be made up.
 import { randomBytes } from 'node:crypto';
 import { CHALLENGE_OPERATORS, type Challenge } from '#contract/contacts.ts';
 import { WRONG_ANSWER } from '#contract/form-texts.ts';
@@ -54,8 +53,7 @@ export const challenges = ({ database, secret, now }: Pick<FormServices, 'databa
 
     /**
      * Wrong, forged, used, too early and too late look the same. A wrong answer uses the question up, a right one does
-     * not yet:
-     * a slip in another field must not cost it.
+     * not yet: a slip in another field must not cost it.
      * @throws BOT_CHECK_FAILED
      */
     async check(token: unknown, answer: unknown): Promise<PassedChallenge> {

@@ -34,7 +34,9 @@ export interface Accounts extends FormServices {
     viewer: Pick<Viewer, 'address'>,
   ): Promise<string>;
   /**
-   * Makes sure that it is the signed-in person who asks. @returns their account @throws WRONG_PASSWORD, RATE_LIMITED
+   * Makes sure that it is the signed-in person who asks.
+   * @returns their account
+   * @throws WRONG_PASSWORD, RATE_LIMITED
    */
   confirm(viewer: Viewer, currentPassword: string | undefined): Promise<UserRow>;
   /** Removes an uploaded picture that no account shows any more. */

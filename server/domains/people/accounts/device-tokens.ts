@@ -1,6 +1,5 @@
 // A browser that has signed in to an account carries a token of that account (OWASP 'device cookies'). It signs nobody
-// in; it keeps
-// somebody who guesses from many places from shutting the owner out.
+// in; it keeps somebody who guesses from many places from shutting the owner out.
 import { randomBytes } from 'node:crypto';
 import type { Secret } from '../../../base/keys/secret.ts';
 

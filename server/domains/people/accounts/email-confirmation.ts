@@ -1,6 +1,6 @@
 // Whether an account's e-mail address is its owner's. Whoever registers with another person's address can make that
-// person open the
-// link, so the link alone shows nothing: it counts in a session of the account, or with the account's password.
+// person open the link, so the link alone shows nothing: it counts in a session of the account, or with the account's
+// password.
 import { ApiError } from '#contract/api-error.ts';
 import type { Db, Trx } from '../../../base/db/database.ts';
 import type { Limit } from '../../../base/limits/rate-limits.ts';

@@ -18,8 +18,8 @@ const check = (address: string, lane: Asker['lane'] = 'any') =>
   );
 
 /**
- * Keeps so many works going until the other has ended. @returns what became of that, and how often each answer was
- * given to these
+ * Keeps so many works going until the other has ended.
+ * @returns what became of that, and how often each answer was given to these
  */
 async function against<T>(parallel: number, attack: (n: number) => Promise<string | number>, work: () => Promise<T>) {
   const answers = new Map<string | number, number>();

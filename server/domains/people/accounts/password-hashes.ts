@@ -50,8 +50,9 @@ const derive = (parameters: Argon2Parameters): Promise<Buffer> =>
   });
 
 /**
- * A new password as it is stored. @param address where the request comes from @throws UNAVAILABLE when too many wait
- * already
+ * A new password as it is stored.
+ * @param address where the request comes from
+ * @throws UNAVAILABLE when too many wait already
  */
 export async function hashPassword(password: string, address = ''): Promise<string> {
   const salt = randomBytes(SALT_BYTES);

@@ -50,8 +50,9 @@ export const passwordReset = (accounts: Accounts, confirmation: EmailConfirmatio
     },
 
     /**
-     * Sets the password, once for each link, and ends every session. @returns the account's public id @throws
-     * INVALID_TOKEN, VALIDATION
+     * Sets the password, once for each link, and ends every session.
+     * @returns the account's public id
+     * @throws INVALID_TOKEN, VALIDATION
      */
     async set(token: string, password: string, viewer: Viewer): Promise<string> {
       const known = await accountOfToken(database.db, now, 'reset', token);

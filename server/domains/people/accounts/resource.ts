@@ -11,8 +11,7 @@ export const guarded = (sentence: string): ApiError => new ApiError(409, 'GUARDE
 
 /**
  * Accounts as staff's saving knows them. Whoever loses a role, the password or access is signed out at once, and so are
- * links that
- * were sent before.
+ * links that were sent before.
  * @param keptSession row of the session that stays: of somebody who changes their own password
  */
 export const userResource = (sessions: Sessions, keptSession?: number): Resource<'users'> => ({

@@ -12,8 +12,8 @@ export const SETUP_REFUSED = 'Kurulum bağlantısı geçersiz veya kullanılmı�
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * The link that creates the first admin, in its fragment, so that no log has it; any earlier one is void. @returns null
- * where there is an admin
+ * The link that creates the first admin, in its fragment, so that no log has it; any earlier one is void.
+ * @returns null where there is an admin
  */
 export function renewSetupLink(database: Database, publicUrl: string): Promise<string | null> {
   return database.write('accounts', async (trx) => {

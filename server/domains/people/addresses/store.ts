@@ -60,8 +60,8 @@ export async function getAddress(db: Db, userId: number, publicId: string): Prom
 }
 
 /**
- * Inside a transaction on 'accounts', whose lock keeps the number and the one default exact. @throws GUARDED when there
- * are too many
+ * Inside a transaction on 'accounts', whose lock keeps the number and the one default exact.
+ * @throws GUARDED when there are too many
  */
 export async function addAddress(trx: Trx, userId: number, fields: NewAddress, at: Date): Promise<AddressRow> {
   const { n } = await trx

@@ -53,8 +53,8 @@ const PRICE_CHANGED = 'Ürünün fiyatı değişti.';
 const onlyLeft = (pieces: number): string => `Stokta ${pieces} adet kaldı.`;
 
 /**
- * Lines of the same product as one, in the order in which the products come first. @throws VALIDATION for more pieces
- * than one may buy
+ * Lines of the same product as one, in the order in which the products come first.
+ * @throws VALIDATION for more pieces than one may buy
  */
 export function mergedLines(items: readonly Pick<CartItem, '_id' | 'quantity' | 'price'>[]): AskedLine[] {
   const lines = new Map<string, AskedLine>();
@@ -152,8 +152,8 @@ function feesOf(settings: Settings, subtotalMinor: number, isFastCargo: boolean)
 }
 
 /**
- * Prices the lines by one query, in their order. @param db inside a transaction, that: then what is stored is what was
- * priced
+ * Prices the lines by one query, in their order.
+ * @param db inside a transaction, that: then what is stored is what was priced
  */
 export async function priceCart(db: Db, asked: readonly AskedLine[], isFastCargo: boolean): Promise<PricedCart> {
   const settings = await settingStore({ db }).all();

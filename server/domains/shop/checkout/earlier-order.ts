@@ -43,7 +43,8 @@ export async function earlierOrder(
 
 /**
  * Ends the page of a pending order that is not to be paid any more, and notes what the provider says became of it.
- * @returns whether it may still become paid @throws PAYMENT_UNAVAILABLE (503) when the provider cannot be asked
+ * @returns whether it may still become paid
+ * @throws PAYMENT_UNAVAILABLE (503) when the provider cannot be asked
  */
 export async function settle(services: ShopServices, order: OrderRow): Promise<boolean> {
   const { sessionId } = order;

@@ -99,8 +99,8 @@ export const paymentSessions = ({ database, config, now }: ShopServices, patienc
   }
 
   /**
-   * The order's page, asked for where it has none yet. @throws PAYMENT_UNAVAILABLE (503); the next try makes the same
-   * request
+   * The order's page, asked for where it has none yet.
+   * @throws PAYMENT_UNAVAILABLE (503); the next try makes the same request
    */
   return async (provider: PaymentProvider, order: OrderRow): Promise<Pick<CheckoutSession, 'id' | 'url'>> => {
     if (order.sessionId !== null && order.sessionUrl !== null) return { id: order.sessionId, url: order.sessionUrl };

@@ -41,8 +41,9 @@ export const paymentEnder = (services: PaymentServices) => {
   };
 
   /**
-   * Ends the sessions of a pending order. @throws 409 where it was paid meanwhile, which is stored then, or is just
-   * being paid; 503 where the provider does not answer
+   * Ends the sessions of a pending order.
+   * @throws 409 where it was paid meanwhile, which is stored then, or is just being paid; 503 where the provider does
+   * not answer
    */
   return async (order: PayableOrder): Promise<void> => {
     const provider = services.providers.named(order.provider);

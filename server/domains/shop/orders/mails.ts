@@ -14,8 +14,7 @@ import type { ShopServices } from '../payments/services.ts';
 
 /**
  * The mails of an order, each stored in the transaction of what it tells of, with the order as that transaction has
- * left it: call them last.
- * `orderId` is the row's id.
+ * left it: call them last. `orderId` is the row's id.
  */
 export const orderMails = ({ config }: Pick<ShopServices, 'config'>) => {
   const recipients = mailRecipients(config);

@@ -53,8 +53,8 @@ export async function applySessionIn(trx: Trx, services: InTransaction, state: P
 }
 
 /**
- * Applies how much of a payment went back, in a transaction that holds `PAYMENT_SCOPES`. @returns the order's row id;
- * null: none of ours
+ * Applies how much of a payment went back, in a transaction that holds `PAYMENT_SCOPES`.
+ * @returns the order's row id; null: none of ours
  */
 export async function applyRefundIn(trx: Trx, services: InTransaction, state: RefundState): Promise<number | null> {
   const order = await orderOfRefund(trx, state);
@@ -70,7 +70,8 @@ const noteOf = ({ code, quantity, taken }: Shortage): string =>
 
 /**
  * Stores facts with all that follows from them; without facts nothing happens. In a transaction that holds 'orders',
- * and 'catalogue' for what is paid or goes back. @param note for the order's history
+ * and 'catalogue' for what is paid or goes back.
+ * @param note for the order's history
  */
 export async function storeFacts(
   trx: Trx,
@@ -119,8 +120,7 @@ export const expireOrder = ({ database, config, now }: Omit<PaymentServices, 'pr
 
 /**
  * What becomes of an order in `review` whose payment staff accept, besides its new status: it counts as paid, gets its
- * pieces, and its mails go out; once.
- * In a transaction that holds `PAYMENT_SCOPES`.
+ * pieces, and its mails go out; once. In a transaction that holds `PAYMENT_SCOPES`.
  * @returns what the order's history should note
  */
 export async function acceptPayment(

@@ -65,9 +65,8 @@ export async function completeAsked(
 
 /**
  * Makes the rows agree with what the provider says went back over all (`order.refundedMinor`): refunds that it had
- * accepted are through once
- * the sum covers them, and what no row explains was refunded at its own panel. Rows that it may not have heard of yet
- * are left to their own call.
+ * accepted are through once the sum covers them, and what no row explains was refunded at its own panel. Rows that it
+ * may not have heard of yet are left to their own call.
  */
 export async function settleRefunds(trx: Trx, parts: Parts, order: OrderRow): Promise<void> {
   const at = new Date(parts.now());

@@ -108,8 +108,8 @@ export const refunds = (services: PaymentServices) => {
     });
 
   /**
-   * Calls the provider with the refund's own key, any number of times for one refund. @throws ProviderError when it
-   * cannot be told whether it is through
+   * Calls the provider with the refund's own key, any number of times for one refund.
+   * @throws ProviderError when it cannot be told whether it is through
    */
   async function carryOut(order: OrderRow, refund: RefundRow): Promise<RefundResult['status']> {
     const call = providerOf(order).refund({
@@ -161,9 +161,9 @@ export const refunds = (services: PaymentServices) => {
   return {
     /**
      * Sends money back. The same attempt is one refund, however often it comes; one whose end the provider does not
-     * tell in time stays `pending`
-     * until the reconciler has asked again.
-     * @returns the order's public id @throws ApiError 404, 409, 400, 503; 409 too where the provider refuses
+     * tell in time stays `pending` until the reconciler has asked again.
+     * @returns the order's public id
+     * @throws ApiError 404, 409, 400, 503; 409 too where the provider refuses
      */
     async request(viewer: Viewer, idOrNumber: string, wish: RefundWish): Promise<string> {
       const { order, refund } = await ask(viewer, idOrNumber, wish);

@@ -8,8 +8,8 @@ import { withinTime } from '../payments/provider/within-time.ts';
 
 /**
  * What the customer is told. `review` is told as paid: their money was taken, and whoever is told otherwise, or left
- * with the cart, pays again;
- * what does not fit is between the shop and the provider, and nothing is shipped before somebody has looked.
+ * with the cart, pays again; what does not fit is between the shop and the provider, and nothing is shipped before
+ * somebody has looked.
  */
 const TOLD: Record<OrderStatus, (typeof PAYMENT_STATES)[number]> = {
   pending: 'processing',
@@ -26,8 +26,7 @@ const TOLD: Record<OrderStatus, (typeof PAYMENT_STATES)[number]> = {
 
 /**
  * How a payment of one's own stands. While the order is pending the provider is asked, so that a lost message delays
- * nobody;
- * where it cannot answer, what is stored counts.
+ * nobody; where it cannot answer, what is stored counts.
  * @throws ApiError 404, for somebody else's session as for none
  */
 export const sessionState = (services: PaymentServices) => {

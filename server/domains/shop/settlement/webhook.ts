@@ -8,8 +8,8 @@ const isKnown = async (db: Db, id: string): Promise<boolean> =>
 
 /**
  * Takes a provider's message: the signature before anything else, then the event's id and its effect in one
- * transaction.
- * What the provider may forget is answered after the commit; any failure of ours is a 5xx, after which it tells again.
+ * transaction. What the provider may forget is answered after the commit; any failure of ours is a 5xx, after which it
+ * tells again.
  * @param name the provider's; undefined at the first address, which stays Stripe's where Stripe is set up
  * @throws ApiError INVALID_SIGNATURE, also for a provider that is not set up
  */

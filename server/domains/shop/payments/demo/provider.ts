@@ -25,7 +25,8 @@ export interface DemoProvider extends PaymentProvider {
   register(app: FastifyInstance): Promise<void>;
   /**
    * Sends the events that are due into the webhook of the application it was registered with; the server does so by
-   * itself while it listens. @returns how many arrived
+   * itself while it listens.
+   * @returns how many arrived
    */
   deliverDue(): Promise<number>;
   /** The headers that a message of these bytes is delivered with. */

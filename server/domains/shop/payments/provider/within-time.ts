@@ -4,7 +4,8 @@ import { ProviderError } from './provider.ts';
 const PATIENCE_MS = 10_000;
 
 /**
- * The answer to a call to the provider, or a failure after ten seconds: nobody waits for ever. @throws ProviderError
+ * The answer to a call to the provider, or a failure after ten seconds: nobody waits for ever.
+ * @throws ProviderError
  */
 export async function withinTime<T>(call: Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

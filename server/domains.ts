@@ -83,7 +83,7 @@ export const TRASH_RESOURCES = {
 } satisfies Record<TrashKind, unknown>;
 
 /** What the domains are made of. */
-export interface DomainParts {
+interface DomainParts {
   forms: FormServices;
   storage: FileStorage;
   providers: PaymentProviders;

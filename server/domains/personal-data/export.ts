@@ -17,7 +17,7 @@ export const exportFileName = (address: string, now: number): string =>
   `personal-data-${address.replace(/[^a-z0-9.@_-]/g, '_').slice(0, MAX_NAME_LENGTH)}-${istanbulDay(now)}.json`;
 
 /** What was written: the file, and copies of CVs beside it; `missing` are CVs that the data folder does not hold. */
-export interface WrittenFiles {
+interface WrittenFiles {
   file: string;
   copies: string[];
   missing: string[];

@@ -96,4 +96,3 @@ export const categoryStore = ({ db }: Database) => {
     },
   };
 };
-export type CategoryStore = ReturnType<typeof categoryStore>;

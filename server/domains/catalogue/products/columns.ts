@@ -78,8 +78,8 @@ async function categoryColumns(
   const idOf = async (publicId: string) =>
     (await trx.selectFrom('categories').select('id').where('publicId', '=', publicId).executeTakeFirst())?.id ?? -1;
   const categoryId = category === undefined ? (row?.categoryId ?? -1) : await idOf(category);
-  const subCategoryId =
-    subCategory === undefined ? (row?.subCategoryId ?? null) : subCategory === null ? null : await idOf(subCategory);
+  let subCategoryId = row?.subCategoryId ?? null;
+  if (subCategory !== undefined) subCategoryId = subCategory === null ? null : await idOf(subCategory);
   const found = await categoriesOf(trx, categoryId, subCategoryId);
   const fields = {
     ...(found.category ? {} : { category: NO_CATEGORY }),

@@ -4,7 +4,7 @@ import { fold, foldCompact, sortKey } from '#contract/text.ts';
 const NO_PRICE = 2_147_483_647;
 
 /** What the derived columns of a product follow from. */
-export interface DerivedFrom {
+interface DerivedFrom {
   code: string;
   name: string;
   description: string;

@@ -25,8 +25,8 @@ export interface Move {
   /** The number of an order, or a person. */
   by: { order: string } | { person: Pick<SignedIn, 'publicId' | 'name'> };
   at: Date;
-  note?: string | undefined;
-  attempt?: string | undefined;
+  note?: string;
+  attempt?: string;
   /** The status stays as it is, because it is set by hand at the same time. */
   keepsStatus?: boolean;
 }

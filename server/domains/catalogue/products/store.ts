@@ -15,13 +15,13 @@ import { searchProducts } from './search.ts';
 
 export interface ProductFilter {
   audience: Audience;
-  categoryId?: number | undefined;
-  subCategoryId?: number | undefined;
+  categoryId?: number;
+  subCategoryId?: number;
   /** Only active or only inactive ones; undefined: both. */
-  isActive?: boolean | undefined;
-  stock?: StockFilter | undefined;
+  isActive?: boolean;
+  stock?: StockFilter;
   /** Search text; the total then stops at `MAX_SEARCH_HITS`. */
-  q?: string | undefined;
+  q?: string;
   sort: ListSort;
   page: number;
   limit: number;
@@ -330,4 +330,3 @@ export const productStore = ({ db, engine, version }: Database) => {
     },
   };
 };
-export type ProductStore = ReturnType<typeof productStore>;

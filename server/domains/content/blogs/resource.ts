@@ -7,7 +7,7 @@ import { columnFields, type Change, type Resource, type Row, type Values } from 
 import { formerSlugs, freeSlug, rememberSlug } from '../../../entities/slugs.ts';
 import { derivedColumns } from './derived.ts';
 
-export const BLOG_NOT_FOUND = 'Blog yazısı bulunamadı.';
+const BLOG_NOT_FOUND = 'Blog yazısı bulunamadı.';
 
 /** Fields of the call that are columns. */
 const plainFields = columnFields('blogs', {

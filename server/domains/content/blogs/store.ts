@@ -12,14 +12,14 @@ import { filterKey, tagsOf } from './derived.ts';
 
 export interface BlogFilter {
   audience: Audience;
-  category?: string | undefined;
-  tag?: string | undefined;
+  category?: string;
+  tag?: string;
 }
 /** What staff's table asks for besides. */
-export interface BlogTableQuery extends BlogFilter {
+interface BlogTableQuery extends BlogFilter {
   /** Words of the title, each anywhere in it. */
-  q?: string | undefined;
-  isPublished?: boolean | undefined;
+  q?: string;
+  isPublished?: boolean;
   sort?: 'newest' | 'oldest' | 'title' | '-title' | 'views' | '-views' | undefined;
 }
 
@@ -219,4 +219,3 @@ export const blogStore = ({ db }: Database) => {
     },
   };
 };
-export type BlogStore = ReturnType<typeof blogStore>;

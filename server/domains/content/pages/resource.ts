@@ -1,10 +1,10 @@
 import { DUPLICATE_SLUG } from '#contract/catalogue.ts';
 import { isImage } from '#contract/fields.ts';
+import { PageSection } from '#contract/page-sections.ts';
 import type { PageCreate, StoredPage, StoredPageCard } from '#contract/pages.ts';
 import type { StoredPageContent } from '../../../base/db/tables.ts';
 import { sanitizeInline } from '../../../base/rich-text/sanitize.ts';
 import { inlineToSave, newBudget, stampOf } from '../../../base/rich-text/stored.ts';
-import { paragraphsOf, sectionsOf } from './sections.ts';
 import { columnFields, type Change, type Resource, type Row, type Values } from '../../../entities/resource.ts';
 import { formerSlugs, rememberSlug } from '../../../entities/slugs.ts';
 
@@ -36,6 +36,22 @@ export const pageResource: Resource<'pages'> = {
   },
   related: formerSlugs('page'),
 };
+
+/** Sections of one page; more are stored, but not shown. */
+const MAX_SECTIONS = 100;
+
+/** The sections of known types in a page's stored content; their running text is not sanitized yet. */
+export const sectionsOf = (stored: unknown): PageSection[] => {
+  const { sections } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  return (Array.isArray(sections) ? sections.slice(0, MAX_SECTIONS) : []).flatMap((one) => {
+    const { success, data } = PageSection.safeParse(one);
+    return success ? [data] : [];
+  });
+};
+
+/** All of their running text. */
+export const paragraphsOf = (sections: readonly PageSection[]): string[] =>
+  sections.flatMap((section) => ('paragraphs' in section ? section.paragraphs : []));
 
 /** A file inside an address. */
 const DATA_URL = /^\s*data:[\w.+-]*(?:\/[\w.+-]+)?[;,]/i;

@@ -4,8 +4,7 @@ import type { Database } from '../../../base/db/database.ts';
 import type { SitemapPage } from '../../../call/sitemap-pages.ts';
 import { sanitizeInline } from '../../../base/rich-text/sanitize.ts';
 import { isStamped } from '../../../base/rich-text/stored.ts';
-import { pageResource, showCard, showStored } from './resource.ts';
-import { paragraphsOf, sectionsOf } from './sections.ts';
+import { pageResource, paragraphsOf, sectionsOf, showCard, showStored } from './resource.ts';
 
 const PAGE_NOT_FOUND = pageResource.absent;
 

@@ -7,12 +7,12 @@ import type { Clock } from '../../../base/clock.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { json } from '../../../base/db/tables.ts';
 import { shownContent } from '../pages/store.ts';
-import { paragraphsOf } from '../pages/sections.ts';
+import { paragraphsOf } from '../pages/resource.ts';
 import { shownRichText, stampOf } from '../../../base/rich-text/stored.ts';
 
 const KEPT_MS = 24 * 60 * 60_000;
 const TOKEN = /^[\w-]{43}$/;
-export const PREVIEW_ABSENT = 'Önizleme bağlantısı geçersiz veya süresi dolmuş.';
+const PREVIEW_ABSENT = 'Önizleme bağlantısı geçersiz veya süresi dolmuş.';
 
 const textsOf = (preview: Preview): string[] =>
   preview.kind === 'blog' ? [preview.blog.content] : paragraphsOf(preview.page.content.sections);

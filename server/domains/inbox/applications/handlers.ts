@@ -20,7 +20,7 @@ import { staffSaving } from '../../../entities/saving.ts';
 import { derivedColumns } from './derived.ts';
 import { applicationEraser } from './erase.ts';
 import { applicationsCsv } from './export.ts';
-import { getOpenJob } from './jobs.ts';
+import { getOpenJob } from '../jobs/store.ts';
 import { applicationResource } from './resource.ts';
 import { resumeStore } from './resumes.ts';
 import { applicationStore } from './store.ts';

@@ -11,7 +11,7 @@ import type { PageAsked } from '../../../call/list-page.ts';
 
 export const APPLICATION_ABSENT = 'Başvuru bulunamadı.';
 
-export type ApplicationFilter = Pick<Parsed<'GET /api/job-applications'>['query'], 'status' | 'job' | 'q' | 'sort'>;
+type ApplicationFilter = Pick<Parsed<'GET /api/job-applications'>['query'], 'status' | 'job' | 'q' | 'sort'>;
 type ApplicationRow = Selectable<JobApplicationTable> & {
   jobPublicId: string;
   resumeName: string | null;

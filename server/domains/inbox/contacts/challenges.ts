@@ -12,10 +12,17 @@ const MAX_AGE_MS = 15 * 60_000;
 const TOKEN = /^([\w-]{22})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
 /** A question that was answered rightly and in time; to be used up with what it lets through. */
-export interface PassedChallenge {
+interface PassedChallenge {
   id: string;
   expiresAt: Date;
 }
+
+type Operator = (typeof CHALLENGE_OPERATORS)[number];
+const CALCULATIONS: Record<Operator, (a: number, b: number) => number> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '×': (a, b) => a * b,
+};
 
 export const challenges = ({ database, secret, now }: Pick<FormServices, 'database' | 'secret' | 'now'>) => {
   const numbersOf = (id: string): Omit<Challenge, 'question' | 'token'> & { answer: number } => {
@@ -23,7 +30,7 @@ export const challenges = ({ database, secret, now }: Pick<FormServices, 'databa
     const [x, y] = [1 + (bytes.readUInt32BE(0) % 10), 1 + (bytes.readUInt32BE(4) % 10)];
     const op = CHALLENGE_OPERATORS[bytes.readUInt32BE(8) % CHALLENGE_OPERATORS.length]!;
     const [a, b] = op === '-' ? [Math.max(x, y), Math.min(x, y)] : [x, y];
-    return { a, b, op, answer: op === '+' ? a + b : op === '-' ? a - b : a * b };
+    return { a, b, op, answer: CALCULATIONS[op](a, b) };
   };
 
   /** @returns false when it had been used before */

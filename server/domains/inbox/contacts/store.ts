@@ -10,7 +10,7 @@ import type { PageAsked } from '../../../call/list-page.ts';
 import { REPLY_KIND } from '../../../base/mail/outbox.ts';
 import { messageResource } from './resource.ts';
 
-export type MessageFilter = Pick<Parsed<'GET /api/contacts'>['query'], 'status' | 'isRead' | 'q' | 'sort'>;
+type MessageFilter = Pick<Parsed<'GET /api/contacts'>['query'], 'status' | 'isRead' | 'q' | 'sort'>;
 type MessageRow = Selectable<ContactMessageTable>;
 type ReplyRow = Selectable<MessageReplyTable>;
 

@@ -1,9 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Audience } from '#contract/access.ts';
-import { notFound } from '#contract/api-error.ts';
+import { ApiError, notFound } from '#contract/api-error.ts';
+import { JOB_CLOSED, JOB_UNKNOWN } from '#contract/form-texts.ts';
 import type { Job } from '#contract/jobs.ts';
 import { istanbulDay, type Clock } from '../../../base/clock.ts';
-import type { Database } from '../../../base/db/database.ts';
+import type { Database, Db } from '../../../base/db/database.ts';
 import type { SitemapPage } from '../../../call/sitemap-pages.ts';
 import type { Tables } from '../../../base/db/tables.ts';
 import type { Row } from '../../../entities/resource.ts';
@@ -56,4 +57,19 @@ export const jobStore = ({ db }: Database, clock: Clock) => {
     },
   };
 };
-export type JobStore = ReturnType<typeof jobStore>;
+
+/**
+ * The job that an application is for.
+ * @throws NOT_FOUND, or JOB_CLOSED when it is inactive or its last day (Istanbul) has ended
+ */
+export async function getOpenJob(db: Db, publicId: string, nowMs: number): Promise<{ id: number; title: string }> {
+  const job = await db
+    .selectFrom('jobs')
+    .select(['id', 'title', 'isActive', 'applicationDeadline'])
+    .where('publicId', '=', publicId)
+    .executeTakeFirst();
+  if (!job) throw notFound(JOB_UNKNOWN);
+  if (!job.isActive || (job.applicationDeadline !== null && job.applicationDeadline < istanbulDay(nowMs)))
+    throw new ApiError(409, 'JOB_CLOSED', JOB_CLOSED);
+  return job;
+}

@@ -14,7 +14,7 @@ import type { Viewer } from '../../../call/handlers.ts';
 import type { PageAsked } from '../../../call/list-page.ts';
 import { forgetMails } from '../../../base/mail/outbox.ts';
 
-export type SubscriberFilter = Pick<Parsed<'GET /api/newsletter'>['query'], 'status' | 'q' | 'sort'>;
+type SubscriberFilter = Pick<Parsed<'GET /api/newsletter'>['query'], 'status' | 'q' | 'sort'>;
 
 const shown = (row: Selectable<NewsletterSubscriberTable>): Subscriber => ({
   _id: row.publicId,

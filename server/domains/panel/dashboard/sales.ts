@@ -6,7 +6,7 @@ import type { Database } from '../../../base/db/database.ts';
 import { settingStore } from '../../../base/settings/store.ts';
 import { changeOf, lastDays, type Period } from './periods.ts';
 
-export const SALES_DAYS = 30;
+const SALES_DAYS = 30;
 const BEST_SELLERS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -27,19 +27,20 @@ export const panelSearchHandlers = (database: Database) => {
 
   const pagesTitled = async (q: string) => {
     const terms = searchTerms(q);
+    if (terms.length === 0) return [];
     const all = await db
       .selectFrom('pages')
       .select(['publicId', 'title', 'isActive'])
       .orderBy('sortOrder')
       .orderBy('id')
       .execute();
-    return terms.length === 0
-      ? []
-      : all.filter(({ title }) => {
-          const folded = fold(title);
-          return terms.every((term) => folded.includes(term));
-        });
+    return all.filter(({ title }) => {
+      const folded = fold(title);
+      return terms.every((term) => folded.includes(term));
+    });
   };
+
+  const usersFound = async (q: string) => (searchTerms(q).length > 0 ? listUsers(db, { q }, ASKED) : []);
 
   return handlers({
     async 'GET /api/search'({ query: { q } }, { viewer }) {
@@ -48,7 +49,7 @@ export const panelSearchHandlers = (database: Database) => {
       const [articles, placed, people, posts, pages] = await Promise.all([
         products.list({ audience: 'staff', q, sort: 'relevance', ...ASKED }),
         isAdmin ? orders.newestWith(q, ASKED.limit) : null,
-        isAdmin ? (hasTerms ? listUsers(db, { q }, ASKED) : []) : null,
+        isAdmin ? usersFound(q) : null,
         hasTerms ? blogs.table({ audience: 'staff', q }, ASKED).then(({ items }) => items) : [],
         pagesTitled(q),
       ]);

@@ -15,7 +15,7 @@ const MAX_VALID_SECONDS = 15 * 60;
 const CLOCK_DIFFERENCE_SECONDS = 30;
 
 /** What a token says; who that is and what they may do is read from the database on each call. */
-export interface AccessClaims {
+interface AccessClaims {
   /** Public id. */
   session: string;
   /** Public id. */
@@ -59,4 +59,3 @@ export const accessTokens = ({ secret, now }: { secret: Secret; now: Clock }) =>
     },
   };
 };
-export type AccessTokens = ReturnType<typeof accessTokens>;

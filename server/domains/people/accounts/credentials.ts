@@ -30,7 +30,7 @@ const FAILURES_PER_KNOWN: Limit = {
 /** Right ones count too: each makes a session, and costs as much as a wrong one. */
 const SIGN_INS: Limit = { kind: 'account: sign-ins', times: 30, minutes: 60 };
 
-export interface Credentials {
+interface Credentials {
   /** `emailKey` of the account that is named, whether or not there is one. */
   account: string;
   /** Its stored hash; undefined where there is none that could be right. Takes as long either way. */
@@ -39,7 +39,7 @@ export interface Credentials {
   /** Where the try comes from. */
   address: string;
   /** The browser or session that shows that this account's owner may be asking. */
-  knownBy?: string | undefined;
+  knownBy?: string;
   /** A right password begins a session. */
   isSignIn?: boolean;
 }

@@ -5,7 +5,7 @@ import type { UserRole } from '#contract/auth.ts';
 import { minPasswordLength, passwordTooShort } from '#contract/passwords.ts';
 import { foldCompact } from '#contract/text.ts';
 
-export const COMMON_PASSWORD = 'Bu şifre çok yaygın; lütfen başka bir şifre seçin.';
+const COMMON_PASSWORD = 'Bu şifre çok yaygın; lütfen başka bir şifre seçin.';
 
 /** What a person's or the company's password is easily guessed from. */
 export interface PasswordContext {
@@ -128,14 +128,14 @@ const isTwice = (stem: string, words: ReadonlySet<string>): boolean =>
   stem.slice(0, stem.length / 2) === stem.slice(stem.length / 2) &&
   words.has(stem.slice(0, stem.length / 2));
 
+async function refusalOf(password: string, context: PasswordContext): Promise<string | undefined> {
+  const min = minPasswordLength(context.role);
+  if (password.length < min) return passwordTooShort(min);
+  return (await isEasilyGuessed(password, context)) ? COMMON_PASSWORD : undefined;
+}
+
 /** @param field that the sentence belongs to @throws VALIDATION */
 export async function checkNewPassword(password: string, context: PasswordContext, field: string): Promise<void> {
-  const min = minPasswordLength(context.role);
-  const sentence =
-    password.length < min
-      ? passwordTooShort(min)
-      : (await isEasilyGuessed(password, context))
-        ? COMMON_PASSWORD
-        : undefined;
+  const sentence = await refusalOf(password, context);
   if (sentence) throw new ApiError(400, 'VALIDATION', sentence, { [field]: sentence });
 }

@@ -7,7 +7,7 @@ import { hasAdmin } from './users.ts';
 
 /** Its row in the table of secrets. */
 const NAME = 'setup link';
-export const SETUP_REFUSED = 'Kurulum bağlantısı geçersiz veya kullanılmış.';
+const SETUP_REFUSED = 'Kurulum bağlantısı geçersiz veya kullanılmış.';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 

@@ -9,7 +9,7 @@ import { newPublicId } from '../../../base/db/public-id.ts';
 import type { AddressTable } from '../../../base/db/tables.ts';
 import type { SignedIn } from '../../../call/handlers.ts';
 
-export type AddressRow = Selectable<AddressTable>;
+type AddressRow = Selectable<AddressTable>;
 type NewAddress = Parsed<'POST /api/addresses'>['body'];
 type Save = Parsed<'PUT /api/addresses/:id'>['body'];
 

@@ -118,19 +118,29 @@ function priceLine(
   if (row.stockStatus === 'out_of_stock' || stockQuantity === 0) return unavailable(OUT_OF_STOCK);
   const maxQuantity = Math.min(MAX_QUANTITY, stockQuantity ?? MAX_QUANTITY);
   const bought = Math.min(quantity, maxQuantity);
+  const isReduced = bought < quantity;
   const shownPrice = shown.find((price) => toMinor(price) !== priceMinor);
-  const changes = [
-    ...(bought < quantity ? [onlyLeft(maxQuantity)] : []),
-    ...(shownPrice === undefined ? [] : [PRICE_CHANGED]),
-  ];
+  const changes = [...(isReduced ? [onlyLeft(maxQuantity)] : []), ...(shownPrice === undefined ? [] : [PRICE_CHANGED])];
   return {
     ...unavailable(changes.join(' ')),
     quantity: bought,
     shownPrice,
     lineTotalMinor: priceMinor * bought,
     maxQuantity,
-    state: bought < quantity ? 'reduced' : shownPrice === undefined ? 'ok' : 'price_changed',
+    state: buyableState(isReduced, shownPrice !== undefined),
   };
+}
+
+function buyableState(isReduced: boolean, isPriceChanged: boolean): LineState {
+  if (isReduced) return 'reduced';
+  return isPriceChanged ? 'price_changed' : 'ok';
+}
+
+/** In minor units; null: the recipient pays the carrier. Free shipping costs the recipient nothing either. */
+function shippingFee(standard: number | null, isFree: boolean, isEmpty: boolean): number | null {
+  if (isFree) return 0;
+  if (standard === null) return null;
+  return isEmpty ? 0 : toMinor(standard);
 }
 
 type Fees = Pick<PricedCart, 'shippingMinor' | 'fastCargoMinor' | 'fastCargoPriceMinor' | 'freeShipping'>;
@@ -138,12 +148,10 @@ function feesOf(settings: Settings, subtotalMinor: number, isFastCargo: boolean)
   const thresholdMinor =
     settings.shop_free_shipping_threshold === null ? null : toMinor(settings.shop_free_shipping_threshold);
   const isFree = thresholdMinor !== null && subtotalMinor >= thresholdMinor;
-  const standard = settings.shop_standard_cargo_fee;
   const fastCargoPriceMinor = toMinor(settings.shop_fast_cargo_fee);
   const isEmpty = subtotalMinor === 0;
   return {
-    // Whoever ships for nothing asks nothing of the recipient either.
-    shippingMinor: isFree ? 0 : standard === null ? null : isEmpty ? 0 : toMinor(standard),
+    shippingMinor: shippingFee(settings.shop_standard_cargo_fee, isFree, isEmpty),
     fastCargoMinor: isFastCargo && !isEmpty ? fastCargoPriceMinor : 0,
     fastCargoPriceMinor,
     freeShipping:

@@ -17,6 +17,12 @@ const seller = ({ site_title, contact_address, contact_phone, contact_email }: S
     .filter(Boolean)
     .join('\n');
 
+function standardDeliveryCosts(fee: number | null, money: (amount: number) => string): string {
+  if (fee === null) return 'Standart kargo ücreti, teslimat sırasında ALICI tarafından kargo firmasına ödenir.';
+  if (fee === 0) return 'Standart kargo ücretsizdir.';
+  return `Standart kargo ücreti ${money(fee)} tutarındadır.`;
+}
+
 /** What delivery costs, in a sentence. */
 function deliveryCosts({
   shop_standard_cargo_fee: fee,
@@ -25,12 +31,7 @@ function deliveryCosts({
   shop_currency,
 }: Settings): string {
   const money = (amount: number) => formatMoney(amount, shop_currency);
-  const standard =
-    fee === null
-      ? 'Standart kargo ücreti, teslimat sırasında ALICI tarafından kargo firmasına ödenir.'
-      : fee === 0
-        ? 'Standart kargo ücretsizdir.'
-        : `Standart kargo ücreti ${money(fee)} tutarındadır.`;
+  const standard = standardDeliveryCosts(fee, money);
   const free =
     threshold === null || fee === 0
       ? ''

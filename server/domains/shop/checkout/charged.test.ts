@@ -113,6 +113,10 @@ describeOnEngines(
 
           // What a page shows, and where it is wrong: bad quantities and prices that are no numbers are refused, other
           // lies are found out.
+          const someQuantity = (): Line['quantity'] => {
+            if (sometimes(0.04)) return among(BAD_QUANTITIES);
+            return sometimes(0.03) ? 999 : 1 + Math.floor(random() * 4);
+          };
           const lines: Line[] = [];
           let isValid = true;
           let isHonest = true;
@@ -122,7 +126,7 @@ describeOnEngines(
             );
             const line: Line = {
               _id,
-              quantity: sometimes(0.04) ? among(BAD_QUANTITIES) : sometimes(0.03) ? 999 : 1 + Math.floor(random() * 4),
+              quantity: someQuantity(),
               price: await priceOf(_id),
             };
             if (BAD_QUANTITIES.some((bad) => Object.is(bad, line.quantity))) isValid = false;
@@ -138,11 +142,12 @@ describeOnEngines(
           }
           const isFast = rules.fast > 0 && sometimes(0.3);
           const cost = isValid ? await owed(database, lines, isFast, rules) : null;
-          const total: number | undefined = sometimes(0.6)
-            ? cost !== null && !sometimes(0.1)
-              ? cost / 100
-              : among([0, -5, 0.01, 1e15, (cost ?? 0) / 100 + 0.01])
-            : undefined;
+          const someTotal = (): number | undefined => {
+            if (!sometimes(0.6)) return undefined;
+            if (cost !== null && !sometimes(0.1)) return cost / 100;
+            return among([0, -5, 0.01, 1e15, (cost ?? 0) / 100 + 0.01]);
+          };
+          const total = someTotal();
           const shown =
             total ??
             lines.reduce(
@@ -168,7 +173,8 @@ describeOnEngines(
             remoteAddress: `10.0.${seed % 200}.${i}`,
           });
           const told = JSON.stringify({ seed, i, body: { lines, total, isFast }, rules, cost, statusCode });
-          expect(isRight ? [200] : isValid ? [400, 409] : [400], told).toContain(statusCode);
+          const refusals = isValid ? [400, 409] : [400];
+          expect(isRight ? [200] : refusals, told).toContain(statusCode);
           if (!isRight) {
             expect([provider.sessions.size, await countOrders(database)], told).toEqual([pagesBefore, ordersBefore]);
             outcomes[statusCode === 409 ? 'changed' : 'invalid'] += 1;

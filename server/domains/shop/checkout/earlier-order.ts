@@ -2,10 +2,9 @@
 import type { Trx } from '../../../base/db/database.ts';
 import { applySession, expireOrder } from '../settlement/apply.ts';
 import type { OrderRow } from '../payments/facts.ts';
-import type { PaymentProvider, PaymentState } from '../payments/provider/provider.ts';
+import { type PaymentProvider, type PaymentState, withinTime } from '../payments/provider/provider.ts';
 import type { PaymentProviders } from '../payments/providers.ts';
 import type { ShopServices } from '../payments/services.ts';
-import { withinTime } from '../payments/provider/within-time.ts';
 import { canStillAsk, OVER, paymentUnavailable } from './payment-session.ts';
 import { isSameContent, type Checkout } from './place-order.ts';
 

@@ -7,12 +7,12 @@ import {
   type CheckoutRequest,
   type CheckoutSession,
   type PaymentProvider,
+  withinTime,
 } from '../payments/provider/provider.ts';
 import type { ShopServices } from '../payments/services.ts';
-import { withinTime } from '../payments/provider/within-time.ts';
 
 /** Somebody waits for the page to open: a little longer than where nobody does. */
-export const OPENING_PATIENCE_MS = 15_000;
+const OPENING_PATIENCE_MS = 15_000;
 const RETRY_SECONDS = 5;
 
 /** Nothing was paid, and nothing is to be paid any more. */

@@ -2,8 +2,7 @@
 import { ApiError } from '#contract/api-error.ts';
 import { applySession, type PaymentServices } from '../settlement/apply.ts';
 import type { OrderRow } from '../payments/facts.ts';
-import { ProviderError, type PaymentProvider } from '../payments/provider/provider.ts';
-import { withinTime } from '../payments/provider/within-time.ts';
+import { ProviderError, type PaymentProvider, withinTime } from '../payments/provider/provider.ts';
 
 const PAID_MEANWHILE =
   'Müşteri bu arada ödemeyi tamamladı; sipariş iptal edilmedi. Parayı geri göndermek için iade yapabilirsiniz.';
@@ -13,7 +12,7 @@ const RETRY_SECONDS = 30;
 /** Clocks differ. */
 const MARGIN_MS = 10 * 60_000;
 
-export type PayableOrder = Pick<OrderRow, 'publicId' | 'provider' | 'sessionId' | 'createdAt'>;
+type PayableOrder = Pick<OrderRow, 'publicId' | 'provider' | 'sessionId' | 'createdAt'>;
 
 /** The order's sessions; of one whose session nobody could store, those that the provider knows. */
 async function sessionsOf(

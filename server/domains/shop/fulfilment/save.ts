@@ -23,7 +23,7 @@ const UNDER_WAY: readonly OrderStatus[] = ['shipped', 'delivered'];
 /** What a pending order becomes by the end of its payment. */
 const ENDED: readonly OrderStatus[] = ['expired', 'failed'];
 
-export type OrderChange = Parsed<'PATCH /api/orders/:id'>['body'];
+type OrderChange = Parsed<'PATCH /api/orders/:id'>['body'];
 type Columns = Pick<OrderRow, 'status' | 'carrier' | 'trackingNumber' | 'trackingUrl' | 'staffNote'>;
 
 /** Its fields by their names in the call. */

@@ -9,7 +9,7 @@ export interface OrderActor {
 export const PROVIDER: OrderActor = { kind: 'provider', name: '' };
 export const SYSTEM: OrderActor = { kind: 'system', name: '' };
 
-export interface OrderEvent {
+interface OrderEvent {
   orderId: number;
   at: Date;
   by: OrderActor;

@@ -35,15 +35,17 @@ export interface MailedOrder {
 const CELL = 'padding:6px 8px;border-bottom:1px solid #dde3e8;vertical-align:top';
 const NUMBER_CELL = `${CELL};text-align:right;white-space:nowrap`;
 
+function shippingText(shippingMinor: number | null, money: (minor: number) => string): string {
+  if (shippingMinor === null) return 'Alıcı ödemeli';
+  return shippingMinor === 0 ? 'Ücretsiz' : money(shippingMinor);
+}
+
 /** What was ordered and what it costs. */
 function amounts({ currency, lines, subtotalMinor, shippingMinor, fastCargoMinor, totalMinor }: MailedOrder): Part {
   const money = (minor: number) => formatMoney(toMajor(minor), currency);
   const sums: readonly (readonly [name: string, value: string])[] = [
     ['Ara toplam', money(subtotalMinor)],
-    [
-      'Standart kargo',
-      shippingMinor === null ? 'Alıcı ödemeli' : shippingMinor === 0 ? 'Ücretsiz' : money(shippingMinor),
-    ],
+    ['Standart kargo', shippingText(shippingMinor, money)],
     ...(fastCargoMinor > 0 ? [['Hızlı kargo', money(fastCargoMinor)] as const] : []),
     ['Toplam', money(totalMinor)],
   ];

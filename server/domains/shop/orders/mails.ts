@@ -45,7 +45,7 @@ export const orderMails = ({ config }: Pick<ShopServices, 'config'>) => {
           {
             ...make(site, order),
             to: staff,
-            ...(row.userId === null ? {} : { replyTo: order.customerEmail }),
+            replyTo: row.userId === null ? undefined : order.customerEmail,
             about: order.publicId,
           },
           at,

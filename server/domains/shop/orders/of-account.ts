@@ -14,8 +14,8 @@ export const DELETED_ACCOUNT = 'Silinmiş hesap';
 
 /** Whose orders: an account's (its row), those that were placed under an address (`emailKey`), or both. */
 export interface OrderOwner {
-  userId?: number | undefined;
-  emailKey?: string | undefined;
+  userId?: number;
+  emailKey?: string;
 }
 
 const isOf =

@@ -8,7 +8,7 @@ import type { OrderRow } from '../payments/facts.ts';
 import { movesOf, refundableMinor } from './moves.ts';
 
 /** What lists need of it. */
-export type SummaryRow = Pick<
+type SummaryRow = Pick<
   OrderRow,
   | 'publicId'
   | 'number'
@@ -68,8 +68,10 @@ export const showInvoice = ({ invoice }: Pick<OrderRow, 'invoice'>): z.output<ty
     : { kind: 'individual', name: invoice.name, taxId: invoice.tckn, taxOffice: '', address: invoice.address };
 
 /** Who it was, as history tells it. */
-export const actorName = ({ byKind, byName }: Pick<EventRow, 'byKind' | 'byName'>): string =>
-  byKind === 'provider' ? PROVIDER : byKind === 'system' ? SYSTEM : byName;
+export function actorName({ byKind, byName }: Pick<EventRow, 'byKind' | 'byName'>): string {
+  if (byKind === 'provider') return PROVIDER;
+  return byKind === 'system' ? SYSTEM : byName;
+}
 
 const showEvent = (event: EventRow): Order['history'][number] => ({
   at: event.at.toISOString(),
@@ -118,6 +120,11 @@ const showWhole = ({ row, lines, events, refunds }: WholeOrder, now: number): Or
   version: row.version,
 });
 
+function eventForCustomer(event: EventRow): EventRow {
+  if (event.byKind === 'staff') return { ...event, byName: SHOP };
+  return event.byKind === 'customer' ? event : { ...event, notes: '' };
+}
+
 /**
  * As its customer sees it: of the staff neither names nor what they noted for themselves; what the provider finds odd
  * is theirs too.
@@ -126,13 +133,7 @@ export function showOrder(whole: WholeOrder, now: number): Order {
   return showWhole(
     {
       ...whole,
-      events: whole.events.map((event) =>
-        event.byKind === 'staff'
-          ? { ...event, byName: SHOP }
-          : event.byKind === 'customer'
-            ? event
-            : { ...event, notes: '' },
-      ),
+      events: whole.events.map(eventForCustomer),
       refunds: whole.refunds.map((refund) => ({ ...refund, byName: SHOP })),
     },
     now,

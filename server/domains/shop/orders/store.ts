@@ -16,7 +16,7 @@ const ABSENT = 'Sipariş bulunamadı.';
 
 /** As its customer's list shows it. */
 type OwnSummary = Output<'GET /api/orders/mine'>['items'][number];
-export type OrderFilter = Parsed<'GET /api/orders/export'>['query'];
+type OrderFilter = Parsed<'GET /api/orders/export'>['query'];
 type Sort = (typeof ORDER_SORTS)[number];
 
 /** How each sort orders; equal ones by id in the same direction. */

@@ -19,7 +19,7 @@ export const PAYMENT_SETTING_NAMES: readonly string[] = [Named, ...KINDS.map(({ 
   (settings) => Object.keys(settings.shape),
 );
 
-export interface PaymentConfig {
+interface PaymentConfig {
   /** Name of the provider that takes new payments; undefined: the shop takes requests for quotes. */
   current: string | undefined;
   /** Those that are set up, by name. */

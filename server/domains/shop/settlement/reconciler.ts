@@ -1,10 +1,9 @@
 // Finds out by asking what no message has told: payments whose message was lost, orders whose session nobody knows of,
 // refunds without an answer.
 import { applySession, expireOrder, type PaymentServices } from './apply.ts';
-import { ProviderError, type PaymentProvider, type PaymentState } from '../payments/provider/provider.ts';
+import { ProviderError, type PaymentProvider, type PaymentState, withinTime } from '../payments/provider/provider.ts';
 import { forgetAnswered, giveTurnsBack, isDue, takeTurns, type Turn } from './questions.ts';
 import { refunds } from './refunds.ts';
-import { withinTime } from '../payments/provider/within-time.ts';
 
 /** A round asks about all that is due; `questions.ts` says how often that is. */
 const ROUND_EVERY_MS = 60_000;
@@ -23,7 +22,7 @@ const MARGIN_MS = 10 * 60_000;
 /** How long a stop waits for the questions that are being asked. */
 const STOP_WITHIN_MS = 8_000;
 
-export interface Reconciler {
+interface Reconciler {
   /** Asks about everything that is due now; what fails is reported to `onError` and stops nothing else. */
   run(): Promise<void>;
   /** Runs now and every minute. */

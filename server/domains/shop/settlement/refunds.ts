@@ -10,7 +10,7 @@ import { refundableMinor } from '../orders/moves.ts';
 import { getOrder } from '../orders/store.ts';
 import { PAYMENT_SCOPES, storeFacts, type PaymentServices } from './apply.ts';
 import type { OrderRow } from '../payments/facts.ts';
-import { ProviderError, type PaymentProvider, type RefundResult } from '../payments/provider/provider.ts';
+import { ProviderError, type PaymentProvider, type RefundResult, withinTime } from '../payments/provider/provider.ts';
 import {
   completeAsked,
   KEY_LIVES_MS,
@@ -20,14 +20,13 @@ import {
   sumWith,
   type RefundRow,
 } from './refund-rows.ts';
-import { withinTime } from '../payments/provider/within-time.ts';
 
-export interface RefundWish {
-  amount?: number | undefined;
+interface RefundWish {
+  amount?: number;
   reason: string;
   isRestocked: boolean;
   attempt: string;
-  shownRefundable?: number | undefined;
+  shownRefundable?: number;
 }
 
 const REFUNDABLE_CHANGED =

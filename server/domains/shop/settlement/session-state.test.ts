@@ -3,12 +3,11 @@ import { ORDER_STATUSES, type OrderStatus } from '#contract/order-facts.ts';
 import { describeOnEngines } from '../../../testing/engines.ts';
 import { startShop } from '../../../testing/payments.ts';
 import { ANONYMOUS, type Viewer } from '../../../call/handlers.ts';
-import type { PaymentProvider } from '../payments/provider/provider.ts';
+import { type PaymentProvider, withinTime } from '../payments/provider/provider.ts';
 import { paymentProviders } from '../payments/providers.ts';
 import { sessionState } from './session-state.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
-import { withinTime } from '../payments/provider/within-time.ts';
 
 describeOnEngines(
   'the state of a payment',

@@ -3,8 +3,7 @@ import type { OrderStatus } from '#contract/order-facts.ts';
 import type { PAYMENT_STATES, SessionState } from '#contract/payment.ts';
 import { personOf, type Viewer } from '../../../call/handlers.ts';
 import { applySession, type PaymentServices } from './apply.ts';
-import type { PaymentProvider } from '../payments/provider/provider.ts';
-import { withinTime } from '../payments/provider/within-time.ts';
+import { type PaymentProvider, withinTime } from '../payments/provider/provider.ts';
 
 /**
  * What the customer is told. `review` is told as paid: their money was taken, and whoever is told otherwise, or left

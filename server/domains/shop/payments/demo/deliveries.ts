@@ -10,7 +10,7 @@ const RETRY_PAUSES_MS = [2, 5, 10, 30, 60, 300, 900, 3600].map((seconds) => seco
 /** A delivery that nobody answers for (the process died) is due again after this. */
 const CLAIM_MS = 30_000;
 
-export interface DeliveryParts {
+interface DeliveryParts {
   database: Pick<Database, 'db'>;
   memory: Pick<DemoMemory, 'settle'>;
   now: Clock;

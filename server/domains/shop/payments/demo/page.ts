@@ -26,7 +26,7 @@ const FILES: Record<string, { url: string; type: string }> = {
 };
 const BODY_LIMIT_BYTES = 4 * 1024;
 
-export interface PageParts {
+interface PageParts {
   memory: DemoMemory;
   secret: Secret;
   publicUrl: string;

@@ -10,7 +10,7 @@ import { demoMemory, stateOf } from './memory.ts';
 import { DEMO_PATH, registerDemoPages } from './page.ts';
 import { checkSignature, SIGNATURE_HEADER, signatureOf } from './signature.ts';
 
-export interface DemoParts {
+interface DemoParts {
   database: Pick<Database, 'db'>;
   secret: Secret;
   /** Without a trailing slash. */

@@ -134,12 +134,14 @@ export function stripeProvider(
       const { id, status } = (await asked('refunds.create', () =>
         stripe.refunds.create({ payment_intent: paymentId, amount: amountMinor }, { idempotencyKey }),
       ))!;
-      return {
-        id,
-        status: status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending',
-      };
+      return { id, status: refundStatus(status) };
     },
   };
+}
+
+function refundStatus(status: string | null): RefundResult['status'] {
+  if (status === 'succeeded') return 'done';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 
 function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {

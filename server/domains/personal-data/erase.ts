@@ -3,15 +3,18 @@ import type { Accounts } from '../people/accounts/accounts.ts';
 import { isAccount } from '../people/accounts/users.ts';
 import { applicationErasing } from '../inbox/applications/erase.ts';
 import { forgetAccount, forgetIn, record } from '../../entities/audit/record.ts';
-import { ERASED_MESSAGE, eraseMessage } from '../inbox/contacts/erase.ts';
+import { eraseMessage } from '../inbox/contacts/erase.ts';
 import type { Db, Trx } from '../../base/db/database.ts';
 import { removeEach, type FileStorage } from '../../base/files/storage.ts';
 import type { Viewer } from '../../call/handlers.ts';
 import { eraseSubscriber } from '../inbox/newsletter/subscribers.ts';
-import { anonymiseOrders, DELETED_ACCOUNT, openOrders } from '../shop/orders/of-account.ts';
+import { anonymiseOrders, openOrders } from '../shop/orders/of-account.ts';
 import { StartError } from '../../base/start-error.ts';
 import { eraseEntry } from '../../entities/trash/erase.ts';
 import { countsOf, findPersonalData, isNothing, type Counts, type FoundData } from './find.ts';
+import { DELETED_ACCOUNT } from '../shop/texts.ts';
+import { ERASED_MESSAGE } from '../inbox/texts.ts';
+import { PERSONAL_DATA_OF_ADDRESS } from './texts.ts';
 
 export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => {
   const { database, now, dropAvatar, security } = accounts;
@@ -61,7 +64,7 @@ export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => 
       kind: 'personal',
       rowId: '',
       rowVersion: null,
-      title: 'Bir e-posta adresine ait kişisel veriler',
+      title: PERSONAL_DATA_OF_ADDRESS,
       before: erased,
     });
     return files;

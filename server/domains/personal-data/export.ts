@@ -10,6 +10,7 @@ import type { Viewer } from '../../call/handlers.ts';
 import { StartError } from '../../base/start-error.ts';
 import { personalData } from './collect.ts';
 import { countsOf, findPersonalData, isNothing } from './find.ts';
+import { PERSONAL_DATA_OF_ADDRESS } from './texts.ts';
 
 const MAX_NAME_LENGTH = 80;
 /** Where nobody has said where to. */
@@ -55,7 +56,7 @@ export const personalDataExport = (accounts: Accounts) => {
       viewer,
       kind: 'personal',
       action: 'export',
-      title: 'Bir e-posta adresine ait kişisel veriler',
+      title: PERSONAL_DATA_OF_ADDRESS,
       rows: Object.values(counts).reduce((sum, n) => sum + n, 0),
       filter: {},
     });

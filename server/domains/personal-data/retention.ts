@@ -2,16 +2,18 @@
 import { applicationErasing } from '../inbox/applications/erase.ts';
 import { processNamed } from '../../call/processes.ts';
 import { monthsEarlier, type Clock } from '../../base/clock.ts';
-import { ERASED_MESSAGE, eraseMessage } from '../inbox/contacts/erase.ts';
+import { eraseMessage } from '../inbox/contacts/erase.ts';
 import type { Database, Db } from '../../base/db/database.ts';
 import { removeEach, type FileStorage } from '../../base/files/storage.ts';
 import { eraseMails } from '../../base/mail/outbox.ts';
 import { settingStore } from '../../base/settings/store.ts';
 import { deletedColumn, eraseEntry } from '../../entities/trash/erase.ts';
+import { ERASED_MESSAGE } from '../inbox/texts.ts';
+import { SERVER_NAME } from './texts.ts';
 
 /** Rows of one transaction, so that visitors' forms wait for a moment only. */
 const AT_ONCE = 100;
-const SERVER = processNamed('Sistem');
+const SERVER = processNamed(SERVER_NAME);
 
 const dueMessages = (db: Db, before: Date) =>
   db

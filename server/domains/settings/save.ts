@@ -8,6 +8,7 @@ import type { Trx } from '../../base/db/database.ts';
 import type { Viewer } from '../../call/handlers.ts';
 import type { StaffServices } from '../../call/staff-services.ts';
 import { putSetting, settingStore } from '../../base/settings/store.ts';
+import { SETTING_FIXED, SETTING_SENT_TWICE, SOMEBODY_ELSE, settingsStale, unknownSetting } from './texts.ts';
 
 type Input = z.output<typeof SettingInput>;
 /** A setting that keeps its rule. `shown` is undefined where the form did not say what it had shown. */
@@ -60,9 +61,9 @@ function check(inputs: readonly Input[]): Checked[] {
   const wrong = new Map<string, string>();
   const checked = new Map<string, Checked>();
   for (const { settingKey: key, settingValue, shownValue: shown } of inputs) {
-    if (!isKnown(key)) wrong.set(key, `Bilinmeyen ayar: ${key}`);
-    else if (SETTINGS[key].isSystem) wrong.set(key, 'Bu ayar değiştirilemez.');
-    else if (checked.has(key)) wrong.set(key, 'Bu ayar iki kez gönderildi.');
+    if (!isKnown(key)) wrong.set(key, unknownSetting(key));
+    else if (SETTINGS[key].isSystem) wrong.set(key, SETTING_FIXED);
+    else if (checked.has(key)) wrong.set(key, SETTING_SENT_TWICE);
     else {
       const parsed = SETTINGS[key].schema.safeParse(settingValue);
       if (parsed.success) checked.set(key, { key, value: parsed.data as Settings[SettingKey], shown });
@@ -96,15 +97,11 @@ async function staleError(trx: Trx, stale: readonly Checked[], now: Settings, at
     .limit(MAX_SAVES)
     .execute();
   const who = (save: { actorName: string; at: Date } | undefined) => ({
-    by: save?.actorName ?? 'Başka biri',
+    by: save?.actorName ?? SOMEBODY_ELSE,
     at: (save?.at ?? at).toISOString(),
   });
   const last = who(saves[0]);
-  const error = new ApiError(
-    409,
-    'STALE',
-    `Bu ayarlar siz düzenlerken ${saves[0] ? last.by : 'başka biri'} tarafından değiştirildi.`,
-  );
+  const error = new ApiError(409, 'STALE', settingsStale(saves[0]?.actorName));
   error.stale = {
     changedBy: last.by,
     changedAt: last.at,

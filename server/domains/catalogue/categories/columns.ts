@@ -10,10 +10,8 @@ import { slugify, sortKey } from '#contract/text.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import type { Change, Row, Values } from '../../../entities/resource.ts';
 import { freeSlug } from '../../../entities/slugs.ts';
-import { CATEGORY_NAME_TAKEN, isNameTaken, plainFields, refuseIfGone, usesOf } from './resource.ts';
-
-const OWN_PARENT = 'Bir kategori kendi alt kategorisi olamaz.';
-const HAS_CHILDREN = 'Alt kategorileri olan bir ana kategori, alt kategori yapılamaz.';
+import { isNameTaken, plainFields, refuseIfGone, usesOf } from './resource.ts';
+import { CATEGORY_NAME_TAKEN, HAS_SUB_CATEGORIES, OWN_PARENT } from '../texts.ts';
 
 /** Columns of a new category. @throws 400, 409 where it does not fit beside or below the others */
 export async function createColumns(trx: Trx, body: CategoryCreate): Promise<Values<'categories'>> {
@@ -65,6 +63,6 @@ async function parentOf(trx: Trx, publicId: string | null, row: Row<'categories'
   if (!parent)
     throw new ApiError(400, 'VALIDATION', CATEGORY_PARENT_NEEDED, { parentCategory: CATEGORY_PARENT_NEEDED });
   if (row && (await usesOf(trx, row.id)).subCategories > 0)
-    throw new ApiError(409, 'IN_USE', HAS_CHILDREN, { parentCategory: HAS_CHILDREN });
+    throw new ApiError(409, 'IN_USE', HAS_SUB_CATEGORIES, { parentCategory: HAS_SUB_CATEGORIES });
   return parent.id;
 }

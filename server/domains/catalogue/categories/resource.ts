@@ -6,9 +6,7 @@ import { givenUp, nameBefore } from '../../../entities/given-up.ts';
 import { columnFields, type Resource, type Row } from '../../../entities/resource.ts';
 import { freeSlug } from '../../../entities/slugs.ts';
 import { moveProducts, publishProducts } from './products.ts';
-
-export const CATEGORY_NOT_FOUND = 'Kategori bulunamadı.';
-export const CATEGORY_NAME_TAKEN = 'Bu isimde bir kategori zaten var.';
+import { CATEGORY_ABSENT, CATEGORY_NAME_TAKEN, PARENT_GONE, PARENT_IS_SUB_CATEGORY } from '../texts.ts';
 
 /** Fields of the call that are columns. */
 export const plainFields = columnFields('categories', {
@@ -52,7 +50,7 @@ const isNeeded = async (trx: Trx, id: number): Promise<boolean> =>
 
 /** Deleted rows that are kept for deleted products are nobody's to change. */
 export const refuseIfGone = ({ deletedAt }: Row<'categories'>): void => {
-  if (deletedAt !== null) throw notFound(CATEGORY_NOT_FOUND);
+  if (deletedAt !== null) throw notFound(CATEGORY_ABSENT);
 };
 
 /** Whether another category of the same level, in the same main category, reads the same. */
@@ -75,7 +73,7 @@ export const categoryResource: Resource<'categories'> = {
   kind: 'category',
   scope: 'catalogue',
   table: 'categories',
-  absent: CATEGORY_NOT_FOUND,
+  absent: CATEGORY_ABSENT,
   titleOf: (row) => row.name,
   async fieldsOf(row, trx) {
     const parent =
@@ -108,10 +106,8 @@ export const categoryResource: Resource<'categories'> = {
             .select(['parentId', 'deletedAt'])
             .where('id', '=', parentId)
             .executeTakeFirst();
-    if (parentId !== null && (!parent || parent.deletedAt !== null))
-      throw new ApiError(409, 'GUARDED', 'Ana kategorisi artık yok.');
-    if (parent && parent.parentId !== null)
-      throw new ApiError(409, 'GUARDED', 'Ana kategorisi artık bir alt kategori.');
+    if (parentId !== null && (!parent || parent.deletedAt !== null)) throw new ApiError(409, 'GUARDED', PARENT_GONE);
+    if (parent && parent.parentId !== null) throw new ApiError(409, 'GUARDED', PARENT_IS_SUB_CATEGORY);
     if (await isNameTaken(trx, name, parentId, id)) throw new ApiError(409, 'DUPLICATE', CATEGORY_NAME_TAKEN);
     return { deletedAt: null, slug: await freeSlug(trx, 'categories', null, nameBefore(slug), id) }; // nobody types categories' slugs, so nobody could free a taken one
   },

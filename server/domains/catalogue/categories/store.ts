@@ -4,7 +4,7 @@ import { notFound } from '#contract/api-error.ts';
 import type { Category } from '#contract/categories.ts';
 import type { Database } from '../../../base/db/database.ts';
 import type { SitemapPage } from '../../../call/sitemap-pages.ts';
-import { CATEGORY_NOT_FOUND } from './resource.ts';
+import { CATEGORY_ABSENT } from '../texts.ts';
 
 /** Products that a category's count is of: those that the reader's list of it shows. */
 const counted = { public: sql`t.is_public = true`, staff: sql`t.deleted_at is null` };
@@ -91,7 +91,7 @@ export const categoryStore = ({ db }: Database) => {
       const row = await rows(audience)
         .where((eb) => eb.or([eb('c.publicId', '=', idOrSlug), eb('c.slug', '=', idOrSlug)]))
         .executeTakeFirst();
-      if (!row) throw notFound(CATEGORY_NOT_FOUND);
+      if (!row) throw notFound(CATEGORY_ABSENT);
       return { id: row.id, parentId: row.parentId, category: toCategory(row) };
     },
   };

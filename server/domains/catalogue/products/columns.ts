@@ -9,9 +9,7 @@ import { freeSlug } from '../../../entities/slugs.ts';
 import { derivedColumns } from './derived.ts';
 import { priceColumns } from './price.ts';
 import { categoriesOf, plainFields, refuseIfGone, takeFromGone } from './resource.ts';
-
-const NO_CATEGORY = 'Ana kategori bulunamadı.';
-const NO_SUB_CATEGORY = 'Alt kategori, seçilen ana kategoriye ait değil.';
+import { MAIN_CATEGORY_ABSENT, SUB_CATEGORY_ELSEWHERE } from '../texts.ts';
 
 /** Columns of a new product. @throws VALIDATION when its categories do not fit */
 export async function createColumns(trx: Trx, body: ProductCreate): Promise<Values<'products'>> {
@@ -82,8 +80,8 @@ async function categoryColumns(
   if (subCategory !== undefined) subCategoryId = subCategory === null ? null : await idOf(subCategory);
   const found = await categoriesOf(trx, categoryId, subCategoryId);
   const fields = {
-    ...(found.category ? {} : { category: NO_CATEGORY }),
-    ...(subCategoryId === null || found.subCategory ? {} : { subCategory: NO_SUB_CATEGORY }),
+    ...(found.category ? {} : { category: MAIN_CATEGORY_ABSENT }),
+    ...(subCategoryId === null || found.subCategory ? {} : { subCategory: SUB_CATEGORY_ELSEWHERE }),
   };
   const [sentence] = Object.values(fields);
   if (sentence !== undefined && (category !== undefined || subCategory !== undefined))

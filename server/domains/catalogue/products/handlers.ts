@@ -8,14 +8,15 @@ import { handlers } from '../../../call/handlers.ts';
 import type { StaffServices } from '../../../call/staff-services.ts';
 import { staffSaving } from '../../../entities/saving.ts';
 import { createColumns, updateColumns } from './columns.ts';
-import { PRODUCT_NOT_FOUND, productResource } from './resource.ts';
+import { productResource } from './resource.ts';
 import { listStockMoves, stockSaved } from './stock.ts';
 import { productStore } from './store.ts';
+import { PRODUCT_ABSENT, PRODUCT_NO_LONGER_SOLD } from '../texts.ts';
 
 /** The product, or the failure that stands for its absence. */
 function orThrow(product: Product | 'gone' | null): Product {
-  if (product === 'gone') throw new ApiError(410, 'GONE', 'Bu ürün artık satışta değil.');
-  if (product === null) throw notFound(PRODUCT_NOT_FOUND);
+  if (product === 'gone') throw new ApiError(410, 'GONE', PRODUCT_NO_LONGER_SOLD);
+  if (product === null) throw notFound(PRODUCT_ABSENT);
   return product;
 }
 
@@ -34,7 +35,7 @@ export const productHandlers = (services: StaffServices) => {
     async 'GET /api/products'({ query }, { audience }) {
       if (query.near !== undefined) {
         const around = await products.near(query.near, query.limit);
-        if (around === null) throw notFound(PRODUCT_NOT_FOUND);
+        if (around === null) throw notFound(PRODUCT_ABSENT);
         return { products: around, total: around.length, page: 1, limit: query.limit, pages: 1 };
       }
       const category = query.category === undefined ? undefined : await categories.get(query.category, audience);

@@ -9,8 +9,7 @@ import { derivedColumns } from './derived.ts';
 import { OWN_COLUMNS } from './own-columns.ts';
 import { priceOf } from './price.ts';
 import { noteFirstStock, stockLedger } from './stock.ts';
-
-export const PRODUCT_NOT_FOUND = 'Ürün bulunamadı';
+import { CATEGORY_OF_PRODUCT_GONE, PRODUCT_ABSENT } from '../texts.ts';
 
 /** Fields of the call that are columns. */
 export const plainFields = columnFields('products', {
@@ -57,7 +56,7 @@ export async function categoriesOf(trx: Trx, categoryId: number, subCategoryId: 
 
 /** Deleted rows that are kept for the orders they are in are nobody's to change. */
 export const refuseIfGone = ({ deletedAt }: Row<'products'>): void => {
-  if (deletedAt !== null) throw notFound(PRODUCT_NOT_FOUND);
+  if (deletedAt !== null) throw notFound(PRODUCT_ABSENT);
 };
 
 const isOrdered = async (trx: Trx, id: number): Promise<boolean> =>
@@ -98,7 +97,7 @@ export const productResource: Resource<'products'> = {
   kind: 'product',
   scope: 'catalogue',
   table: 'products',
-  absent: PRODUCT_NOT_FOUND,
+  absent: PRODUCT_ABSENT,
   titleOf: (row) => `${row.code} ${row.name}`,
   async fieldsOf(row, trx) {
     const { category, subCategory } = await categoriesOf(trx, row.categoryId, row.subCategoryId);
@@ -144,7 +143,7 @@ export const productResource: Resource<'products'> = {
   within: { kind: 'category', columns: ['subCategoryId', 'categoryId'] },
   async beforeRestore(trx, row) {
     const lowest = await findCategory(trx, row.subCategoryId ?? row.categoryId);
-    if (!lowest) throw new ApiError(409, 'GUARDED', 'Ürünün kategorisi artık yok.');
+    if (!lowest) throw new ApiError(409, 'GUARDED', CATEGORY_OF_PRODUCT_GONE);
     // It follows its category, which may lie elsewhere by now.
     const place =
       lowest.parentId === null

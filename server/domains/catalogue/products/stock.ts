@@ -15,6 +15,7 @@ import type { Db, Trx } from '../../../base/db/database.ts';
 import type { ProductTable, StockMoveTable } from '../../../base/db/tables.ts';
 import { personOf, type SignedIn } from '../../../call/handlers.ts';
 import type { Apart, By, Conflict, Resource, Row } from '../../../entities/resource.ts';
+import { SOMEBODY_ELSE, STOCK_NOT_COUNTED, alreadyMoved, orderNamed, stockChanged, tooFewInStock } from '../texts.ts';
 
 /** A level; null: not counted. */
 type Level = number | null;
@@ -83,15 +84,12 @@ export async function noteFirstStock(trx: Trx, { id, stockQuantity }: Counted, {
     await write(trx, id, null, { to: stockQuantity, reason: 'begin', by: { person: personOf(viewer) }, at });
 }
 
-const NOT_COUNTED = 'Bu ürünün stoku sayılmıyor. Önce bir sayım girin.';
-const tooFew = (level: number, out: number): string => `Stokta ${level} adet var; ${out} adet çıkış yapılamaz.`;
-
 const refused = (sentence: string): ApiError => new ApiError(409, 'GUARDED', sentence, { stockChange: sentence });
 
 /** @throws GUARDED where pieces cannot come in or go out */
 function levelAfter(level: Level, change: number): number {
-  if (level === null) throw refused(NOT_COUNTED);
-  if (level + change < 0) throw refused(tooFew(level, -change));
+  if (level === null) throw refused(STOCK_NOT_COUNTED);
+  if (level + change < 0) throw refused(tooFewInStock(level, -change));
   if (level + change > MAX_STOCK) throw refused(STOCK_TOO_LARGE);
   return level + change;
 }
@@ -153,10 +151,7 @@ async function isMoved(trx: Trx, productId: number, attempt: string, change: num
     .where('productId', '=', productId)
     .where('attempt', '=', attempt)
     .executeTakeFirst();
-  if (earlier && change !== undefined && earlier.change !== change)
-    throw refused(
-      `Bu hareket az önce ${Math.abs(earlier.change)} adet ${earlier.change > 0 ? 'giriş' : 'çıkış'} olarak kaydedildi. Lütfen ürünü yeniden açın.`,
-    );
+  if (earlier && change !== undefined && earlier.change !== change) throw refused(alreadyMoved(earlier.change));
   return earlier !== undefined;
 }
 
@@ -174,15 +169,14 @@ async function staleStock(
   const first = last.findIndex(({ before }) => before === seen);
   const since = last
     .slice(0, first < 0 ? 1 : first + 1)
-    .map(({ before, after, order, by, at }) => ({ before, after, by: order === null ? by : `Sipariş ${order}`, at }))
+    .map(({ before, after, order, by, at }) => ({ before, after, by: order === null ? by : orderNamed(order), at }))
     .toReversed();
-  const { by = 'Başka biri', at = updatedAt.toISOString() } = since.at(-1) ?? {};
+  const { by = SOMEBODY_ELSE, at = updatedAt.toISOString() } = since.at(-1) ?? {};
   return {
     change: { field: 'stockQuantity', now: stockQuantity, mine, by, at, moves: since },
-    sentence: `Stok siz düzenlerken değişti: ${levelText(seen)} → ${levelText(stockQuantity)} (${by}).`,
+    sentence: stockChanged(seen, stockQuantity, by),
   };
 }
-const levelText = (level: Level): string => (level === null ? 'sayılmıyor' : String(level));
 
 const moves = (db: Db, productId: number) => db.selectFrom('stockMoves').selectAll().where('productId', '=', productId);
 

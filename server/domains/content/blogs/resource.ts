@@ -6,8 +6,7 @@ import { richTextToSave } from '../../../base/rich-text/stored.ts';
 import { columnFields, type Change, type Resource, type Row, type Values } from '../../../entities/resource.ts';
 import { formerSlugs, freeSlug, rememberSlug } from '../../../entities/slugs.ts';
 import { derivedColumns } from './derived.ts';
-
-const BLOG_NOT_FOUND = 'Blog yazısı bulunamadı.';
+import { POST_ABSENT } from '../texts.ts';
 
 /** Fields of the call that are columns. */
 const plainFields = columnFields('blogs', {
@@ -25,7 +24,7 @@ export const blogResource: Resource<'blogs'> = {
   kind: 'blog',
   scope: 'blogs',
   table: 'blogs',
-  absent: BLOG_NOT_FOUND,
+  absent: POST_ABSENT,
   titleOf: (row) => row.title,
   fieldsOf: (row) => ({ ...plainFields.fieldsOf(row), slug: row.slug, content: row.content }),
   unique: { slug: { code: 'DUPLICATE', field: 'slug', message: DUPLICATE_SLUG } },

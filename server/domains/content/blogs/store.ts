@@ -9,6 +9,7 @@ import type { SitemapPage } from '../../../call/sitemap-pages.ts';
 import { plainText } from '../../../base/rich-text/sanitize.ts';
 import { shownRichText } from '../../../base/rich-text/stored.ts';
 import { filterKey, tagsOf } from './derived.ts';
+import { POST_ABSENT } from '../texts.ts';
 
 export interface BlogFilter {
   audience: Audience;
@@ -85,7 +86,7 @@ export const blogStore = ({ db }: Database) => {
     createdAt: row.createdAt.toISOString(),
   });
   const toBlog = (row: DetailRow | undefined): Blog => {
-    if (!row) throw notFound('Blog yazısı bulunamadı.');
+    if (!row) throw notFound(POST_ABSENT);
     return {
       ...toCard(row),
       content: shownRichText(row.content, row.richTextStamp),
@@ -172,7 +173,7 @@ export const blogStore = ({ db }: Database) => {
     /** The row's own number of a published post. */
     async getNumber(publicId: string): Promise<number> {
       const row = await rows('public').select('b.id').where('b.publicId', '=', publicId).executeTakeFirst();
-      if (!row) throw notFound('Blog yazısı bulunamadı.');
+      if (!row) throw notFound(POST_ABSENT);
       return row.id;
     },
 
@@ -182,7 +183,7 @@ export const blogStore = ({ db }: Database) => {
         .select(['b.id', 'b.tagKeys', 'b.categoryKey'])
         .where('b.publicId', '=', publicId)
         .executeTakeFirst();
-      if (!post) throw notFound('Blog yazısı bulunamadı.');
+      if (!post) throw notFound(POST_ABSENT);
       const tags = new Set(tagsOf(post.tagKeys));
       const others = await rows('public')
         .select(['b.id', 'b.tagKeys', 'b.categoryKey'])

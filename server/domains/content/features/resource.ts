@@ -1,6 +1,7 @@
 import type { Feature, FeatureCreate } from '#contract/features.ts';
 import { AS_ARRANGED, type SmallList } from '../../../entities/small-list.ts';
 import { columnFields } from '../../../entities/resource.ts';
+import { FEATURE_ABSENT } from '../texts.ts';
 
 const { fieldsOf, valuesOf } = columnFields('features', {
   title: 'title',
@@ -15,7 +16,7 @@ export const featureList: SmallList<'features', FeatureCreate, Feature> = {
     kind: 'feature',
     scope: 'content',
     table: 'features',
-    absent: 'Özellik bulunamadı.',
+    absent: FEATURE_ABSENT,
     titleOf: (row) => row.title,
     fieldsOf,
   },

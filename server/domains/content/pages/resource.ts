@@ -6,6 +6,7 @@ import type { StoredPageContent } from '../../../base/db/tables.ts';
 import { sanitizeInline } from '../../../base/rich-text/sanitize.ts';
 import { inlineToSave, newBudget, stampOf } from '../../../base/rich-text/stored.ts';
 import { columnFields, type Change, type Resource, type Row, type Values } from '../../../entities/resource.ts';
+import { PAGE_ABSENT } from '../texts.ts';
 import { formerSlugs, rememberSlug } from '../../../entities/slugs.ts';
 
 const plainFields = columnFields('pages', {
@@ -24,7 +25,7 @@ export const pageResource: Resource<'pages'> = {
   kind: 'page',
   scope: 'pages',
   table: 'pages',
-  absent: 'Sayfa bulunamadı.',
+  absent: PAGE_ABSENT,
   titleOf: (row) => row.title,
   fieldsOf: (row) => ({
     ...plainFields.fieldsOf(row),

@@ -4,9 +4,8 @@ import type { Database } from '../../../base/db/database.ts';
 import type { SitemapPage } from '../../../call/sitemap-pages.ts';
 import { sanitizeInline } from '../../../base/rich-text/sanitize.ts';
 import { isStamped } from '../../../base/rich-text/stored.ts';
-import { pageResource, paragraphsOf, sectionsOf, showCard, showStored } from './resource.ts';
-
-const PAGE_NOT_FOUND = pageResource.absent;
+import { paragraphsOf, sectionsOf, showCard, showStored } from './resource.ts';
+import { PAGE_ABSENT } from '../texts.ts';
 
 /**
  * What is shown of a page's stored content: sections of known types, their running text sanitized.
@@ -52,7 +51,7 @@ export const pageStore = ({ db }: Database) => ({
 
   async getStored(publicId: string): Promise<StoredPage> {
     const row = await db.selectFrom('pages').selectAll().where('publicId', '=', publicId).executeTakeFirst();
-    if (!row) throw notFound(PAGE_NOT_FOUND);
+    if (!row) throw notFound(PAGE_ABSENT);
     return showStored(row);
   },
 
@@ -67,7 +66,7 @@ export const pageStore = ({ db }: Database) => ({
           eb.selectFrom('oldSlugs').select('rowId').where('kind', '=', 'page').where('oldSlugs.slug', '=', slug),
         )
         .executeTakeFirst());
-    if (!row) throw notFound(PAGE_NOT_FOUND);
+    if (!row) throw notFound(PAGE_ABSENT);
     if (!row.isActive) return { slug: row.slug, title: row.title, isActive: false };
     return {
       _id: row.publicId,

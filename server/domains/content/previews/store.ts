@@ -9,10 +9,10 @@ import { json } from '../../../base/db/tables.ts';
 import { shownContent } from '../pages/store.ts';
 import { paragraphsOf } from '../pages/resource.ts';
 import { shownRichText, stampOf } from '../../../base/rich-text/stored.ts';
+import { PREVIEW_ABSENT } from '../texts.ts';
 
 const KEPT_MS = 24 * 60 * 60_000;
 const TOKEN = /^[\w-]{43}$/;
-const PREVIEW_ABSENT = 'Önizleme bağlantısı geçersiz veya süresi dolmuş.';
 
 const textsOf = (preview: Preview): string[] =>
   preview.kind === 'blog' ? [preview.blog.content] : paragraphsOf(preview.page.content.sections);

@@ -1,6 +1,7 @@
 import type { Program, ProgramCreate } from '#contract/programs.ts';
 import type { SmallList } from '../../../entities/small-list.ts';
 import { columnFields, type Resource } from '../../../entities/resource.ts';
+import { PROGRAM_ABSENT } from '../texts.ts';
 
 const { fieldsOf, valuesOf } = columnFields('programs', {
   name: 'name',
@@ -18,7 +19,7 @@ const resource: Resource<'programs'> = {
   kind: 'program',
   scope: 'content',
   table: 'programs',
-  absent: 'Program bulunamadı',
+  absent: PROGRAM_ABSENT,
   titleOf: (row) => `${row.name} ${row.programVersion}`,
   fieldsOf,
   /** One program is offered at a time: activating it takes the others back. */

@@ -1,6 +1,7 @@
 import type { QualityCategory, QualityCreate } from '#contract/quality.ts';
 import { AS_ARRANGED, type SmallList } from '../../../entities/small-list.ts';
 import { columnFields } from '../../../entities/resource.ts';
+import { QUALITY_CATEGORY_ABSENT } from '../texts.ts';
 
 const plain = columnFields('qualityCategories', {
   name: 'name',
@@ -15,7 +16,7 @@ export const qualityList: SmallList<'qualityCategories', QualityCreate, QualityC
     kind: 'quality',
     scope: 'content',
     table: 'qualityCategories',
-    absent: 'Kalite kategorisi bulunamadı.',
+    absent: QUALITY_CATEGORY_ABSENT,
     titleOf: (row) => row.name,
     fieldsOf: (row) => ({
       ...plain.fieldsOf(row),

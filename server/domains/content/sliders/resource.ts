@@ -1,6 +1,7 @@
 import type { Slide, SlideCreate } from '#contract/sliders.ts';
 import { AS_ARRANGED, type SmallList } from '../../../entities/small-list.ts';
 import { columnFields } from '../../../entities/resource.ts';
+import { SLIDE_ABSENT } from '../texts.ts';
 
 const { fieldsOf, valuesOf } = columnFields('slides', {
   title: 'title',
@@ -18,7 +19,7 @@ export const slideList: SmallList<'slides', SlideCreate, Slide> = {
     kind: 'slider',
     scope: 'content',
     table: 'slides',
-    absent: 'Slayt bulunamadı.',
+    absent: SLIDE_ABSENT,
     titleOf: (row) => row.title,
     fieldsOf,
   },

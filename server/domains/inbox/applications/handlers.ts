@@ -24,6 +24,7 @@ import { getOpenJob } from '../jobs/store.ts';
 import { applicationResource } from './resource.ts';
 import { resumeStore } from './resumes.ts';
 import { applicationStore } from './store.ts';
+import { APPLICATIONS_AS_CSV, APPLICATION_LIST, RESUME_OF_APPLICATION } from '../texts.ts';
 
 const APPLICATIONS = limitOf('POST /api/job-applications');
 const MIN_FILL_MS = 3_000;
@@ -127,7 +128,7 @@ export const applicationHandlers = ({ database, config, limits, now }: FormServi
         viewer,
         kind: 'application',
         action: 'read',
-        title: 'Başvuru listesi',
+        title: APPLICATION_LIST,
         rows: itemsOf(reply).length,
         filter: { page, limit, ...filter },
       });
@@ -140,7 +141,7 @@ export const applicationHandlers = ({ database, config, limits, now }: FormServi
         viewer,
         kind: 'application',
         action: 'export',
-        title: 'Başvurular (CSV)',
+        title: APPLICATIONS_AS_CSV,
         rows: all.length,
         filter: {},
       });
@@ -152,7 +153,7 @@ export const applicationHandlers = ({ database, config, limits, now }: FormServi
         viewer,
         kind: 'application',
         action: 'read',
-        title: 'Başvurunun CV dosyası',
+        title: RESUME_OF_APPLICATION,
         rows: 1,
         filter: {},
         rowId: params.id,

@@ -10,6 +10,7 @@ import type { Database, Trx } from '../../../base/db/database.ts';
 import { readDocument } from '../../../base/files/documents.ts';
 import { RESUME_FOLDER } from '../../../base/files/folders.ts';
 import { removeAll, type FileStorage } from '../../../base/files/storage.ts';
+import { RESUME_ABSENT } from '../texts.ts';
 
 /** How long an upload waits for its application. */
 const UNATTACHED_MS = 24 * 60 * 60_000;
@@ -70,7 +71,7 @@ export const resumeStore = ({ database, storage, now }: { database: Database; st
       .select(['r.fileName', 'r.originalName', 'r.kind'])
       .where('a.publicId', '=', applicationPublicId)
       .executeTakeFirst();
-    if (!resume) throw notFound('Bu başvuruda yüklenmiş bir CV yok.');
+    if (!resume) throw notFound(RESUME_ABSENT);
     const { fileName, originalName, kind } = resume;
     return {
       fileName: `${originalName.replace(/\.[A-Za-z0-9]{1,8}$/, '')}.${kind}`,

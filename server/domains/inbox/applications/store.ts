@@ -8,8 +8,7 @@ import { statusHistories } from '../../../entities/audit/history.ts';
 import type { Db } from '../../../base/db/database.ts';
 import type { JobApplicationTable } from '../../../base/db/tables.ts';
 import type { PageAsked } from '../../../call/list-page.ts';
-
-export const APPLICATION_ABSENT = 'Başvuru bulunamadı.';
+import { APPLICATION_ABSENT } from '../texts.ts';
 
 type ApplicationFilter = Pick<Parsed<'GET /api/job-applications'>['query'], 'status' | 'job' | 'q' | 'sort'>;
 type ApplicationRow = Selectable<JobApplicationTable> & {

@@ -20,6 +20,7 @@ import { derivedColumns } from './derived.ts';
 import { messageReplier } from './reply.ts';
 import { messageResource } from './resource.ts';
 import { messageStore } from './store.ts';
+import { MESSAGE_LIST } from '../texts.ts';
 
 const MESSAGES = limitOf('POST /api/contacts');
 /** Only stored messages count as messages; this bounds the guessing. */
@@ -110,7 +111,7 @@ export const contactHandlers = (services: FormServices) => {
         viewer,
         kind: 'message',
         action: 'read',
-        title: 'Mesaj listesi',
+        title: MESSAGE_LIST,
         rows: itemsOf(found).length,
         filter: { page, limit, ...filter },
       });

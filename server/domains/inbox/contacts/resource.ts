@@ -1,6 +1,6 @@
 import { forgetMails } from '../../../base/mail/outbox.ts';
 import type { Resource } from '../../../entities/resource.ts';
-import { ERASED_MESSAGE } from './erase.ts';
+import { ERASED_MESSAGE, MESSAGE_ABSENT } from '../texts.ts';
 
 /** A reply as the trash keeps it. */
 export interface TakenReply {
@@ -15,7 +15,7 @@ export const messageResource: Resource<'contactMessages'> = {
   kind: 'message',
   scope: 'inbox',
   table: 'contactMessages',
-  absent: 'Mesaj bulunamadı.',
+  absent: MESSAGE_ABSENT,
   titleOf: (row) => row.subject,
   erasedTitle: ERASED_MESSAGE,
   fieldsOf: (row) => ({ isRead: row.isRead, status: row.status }),

@@ -8,7 +8,7 @@ import type { Db } from '../../../base/db/database.ts';
 import type { ContactMessageTable, MessageReplyTable } from '../../../base/db/tables.ts';
 import type { PageAsked } from '../../../call/list-page.ts';
 import { REPLY_KIND } from '../../../base/mail/outbox.ts';
-import { messageResource } from './resource.ts';
+import { MESSAGE_ABSENT } from '../texts.ts';
 
 type MessageFilter = Pick<Parsed<'GET /api/contacts'>['query'], 'status' | 'isRead' | 'q' | 'sort'>;
 type MessageRow = Selectable<ContactMessageTable>;
@@ -114,7 +114,7 @@ export const messageStore = ({ db }: { db: Db }) => {
     /** @throws NOT_FOUND */
     async get(publicId: string): Promise<ContactMessage> {
       const rows = await db.selectFrom('contactMessages').selectAll().where('publicId', '=', publicId).execute();
-      if (rows.length === 0) throw notFound(messageResource.absent);
+      if (rows.length === 0) throw notFound(MESSAGE_ABSENT);
       return (await whole(rows))[0]!;
     },
 

@@ -9,6 +9,7 @@ import type { SitemapPage } from '../../../call/sitemap-pages.ts';
 import type { Tables } from '../../../base/db/tables.ts';
 import type { Row } from '../../../entities/resource.ts';
 import { jobList } from './resource.ts';
+import { JOB_ABSENT } from '../texts.ts';
 
 /** Whether the careers page lists the job: active, and its last day has not ended. */
 export const isOpen = (today: string) => (eb: ExpressionBuilder<Tables, 'jobs'>) =>
@@ -52,7 +53,7 @@ export const jobStore = ({ db }: Database, clock: Clock) => {
     },
     async get(publicId: string, audience: Audience): Promise<Job> {
       const row = await rows(audience).where('publicId', '=', publicId).executeTakeFirst();
-      if (!row) throw notFound('İş ilanı bulunamadı!');
+      if (!row) throw notFound(JOB_ABSENT);
       return toJob(row);
     },
   };

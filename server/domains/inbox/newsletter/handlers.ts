@@ -20,6 +20,7 @@ import { mailRecipients } from '../../../base/mail/recipients.ts';
 import { newsletterConfirmation } from './mail-templates.ts';
 import { newsletterLinks } from './links.ts';
 import { subscribersCsv, subscriberStore } from './subscribers.ts';
+import { SUBSCRIPTIONS, SUBSCRIPTIONS_AS_CSV } from '../texts.ts';
 
 const REQUESTS = limitOf('POST /api/newsletter');
 /** Mails to one address, whoever asks for them: the form is no tool to fill somebody's inbox. */
@@ -147,7 +148,7 @@ export const newsletterHandlers = ({ database, config, secret, limits, now }: Fo
         viewer,
         kind: 'newsletter',
         action: 'read',
-        title: 'Bülten kayıtları',
+        title: SUBSCRIPTIONS,
         rows: itemsOf(reply).length,
         filter: { page, limit, ...filter },
       });
@@ -159,7 +160,7 @@ export const newsletterHandlers = ({ database, config, secret, limits, now }: Fo
         viewer,
         kind: 'newsletter',
         action: 'export',
-        title: 'Bülten kayıtları (CSV)',
+        title: SUBSCRIPTIONS_AS_CSV,
         rows: all.length,
         filter: query,
       });

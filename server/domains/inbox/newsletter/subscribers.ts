@@ -13,6 +13,7 @@ import { csvDownload } from '../../../base/files/csv.ts';
 import type { Viewer } from '../../../call/handlers.ts';
 import type { PageAsked } from '../../../call/list-page.ts';
 import { forgetMails } from '../../../base/mail/outbox.ts';
+import { SUBSCRIPTION, SUBSCRIPTION_ABSENT } from '../texts.ts';
 
 type SubscriberFilter = Pick<Parsed<'GET /api/newsletter'>['query'], 'status' | 'q' | 'sort'>;
 
@@ -71,7 +72,7 @@ export async function eraseSubscriber(trx: Trx, viewer: Viewer, publicId: string
     .where('publicId', '=', publicId)
     .returning('id')
     .executeTakeFirst();
-  if (!gone) throw notFound('Bülten kaydı bulunamadı.');
+  if (!gone) throw notFound(SUBSCRIPTION_ABSENT);
   await forgetMails(trx, publicId);
   await record(trx, {
     viewer,
@@ -80,7 +81,7 @@ export async function eraseSubscriber(trx: Trx, viewer: Viewer, publicId: string
     kind: 'newsletter',
     rowId: publicId,
     rowVersion: null,
-    title: 'Bülten kaydı',
+    title: SUBSCRIPTION,
   });
   return undefined;
 }

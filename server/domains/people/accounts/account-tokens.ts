@@ -6,18 +6,14 @@ import type { Database, Db, Trx } from '../../../base/db/database.ts';
 import type { AccountTokenTable } from '../../../base/db/tables.ts';
 import { hashOfToken } from '../../../base/keys/token-hash.ts';
 import type { UserRow } from './users.ts';
+import { LINK_INVALID } from '../texts.ts';
 
 type Kind = AccountTokenTable['kind'];
 
 const VALID_MS: Record<Kind, number> = { reset: 60 * 60_000, confirm: 7 * 24 * 60 * 60_000 };
 const PATHS: Record<Kind, string> = { reset: '/sifre-sifirla/', confirm: '/e-posta-onayi/' };
 
-export const invalidLink = (): ApiError =>
-  new ApiError(
-    400,
-    'INVALID_TOKEN',
-    'Bağlantı geçersiz, kullanılmış veya süresi dolmuş. Lütfen yeni bir bağlantı isteyin.',
-  );
+export const invalidLink = (): ApiError => new ApiError(400, 'INVALID_TOKEN', LINK_INVALID);
 
 /** A token of 256 bits. */
 export const newAccountToken = (): string => randomBytes(32).toString('base64url');

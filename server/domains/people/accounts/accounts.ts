@@ -13,6 +13,7 @@ import { userResource } from './resource.ts';
 import { loggingRights } from './rights-log.ts';
 import { sessionStore, type Sessions } from './sessions.ts';
 import { getUser, isAvatarUsed, type UserRow } from './users.ts';
+import { PASSWORD_NEEDED, PASSWORD_WRONG } from '../texts.ts';
 
 /** Users, their passwords and sessions. */
 export interface Accounts extends FormServices {
@@ -64,7 +65,7 @@ export function openAccounts(services: FormServices, files: Pick<Files, 'removeP
       return hashPassword(password, address);
     },
     async confirm(viewer, currentPassword) {
-      if (currentPassword === undefined) throw wrongPassword('Lütfen şifrenizi girin!');
+      if (currentPassword === undefined) throw wrongPassword(PASSWORD_NEEDED);
       const { id, sessionId } = personOf(viewer);
       const user = await getUser(database.db, id);
       const isRight = await credentials.areRight({
@@ -76,7 +77,7 @@ export function openAccounts(services: FormServices, files: Pick<Files, 'removeP
       });
       if (!isRight) {
         security.note('sign-in failed', { account: user.publicId, reason: 'password asked for again' });
-        throw wrongPassword('Şifre hatalı.');
+        throw wrongPassword(PASSWORD_WRONG);
       }
       return user;
     },

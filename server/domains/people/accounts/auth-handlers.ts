@@ -15,13 +15,13 @@ import { nameColumns } from './resource.ts';
 import { checkSetupToken, useSetupToken } from './setup.ts';
 import { beginSession, byNobody, signedInUser } from './signing-in.ts';
 import { findUser, findUserByEmail, getUser, type UserRow } from './users.ts';
+import { CREDENTIALS_WRONG, SESSION_ABSENT } from '../texts.ts';
 
 const SETUP = limitOf('POST /api/auth/setup');
 /** Each sends a mail to whatever address a customer names, and tells whether it has an account. */
 const EMAIL_CHANGES: Limit = { kind: 'account: new e-mail addresses', times: 5, minutes: 60 };
 
-const invalidCredentials = () =>
-  new ApiError(401, 'INVALID_CREDENTIALS', 'E-posta veya şifre hatalı. Lütfen tekrar deneyin.');
+const invalidCredentials = () => new ApiError(401, 'INVALID_CREDENTIALS', CREDENTIALS_WRONG);
 const sessionOver = () => new ApiError(401, 'UNAUTHENTICATED', SESSION_ENDED);
 
 export const authHandlers = (accounts: Accounts, files: Files) => {
@@ -175,7 +175,7 @@ export const authHandlers = (accounts: Accounts, files: Files) => {
     async 'DELETE /api/auth/sessions/:id'({ params, body }, { viewer, cookie }) {
       const me = personOf(viewer);
       const own = (await sessions.list(database.db, me.id)).find((session) => session.publicId === params.id);
-      if (!own) throw notFound('Oturum bulunamadı.');
+      if (!own) throw notFound(SESSION_ABSENT);
       await confirm(viewer, body.currentPassword);
       await database.write('accounts', (trx) => end(trx, me, viewer.address, own.id));
       if (own.id === me.sessionId) cookie.clear();

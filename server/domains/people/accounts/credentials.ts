@@ -3,20 +3,29 @@
 import { clientNetwork } from '../../../base/client-network.ts';
 import type { Limit, RateLimits, Try } from '../../../base/limits/rate-limits.ts';
 import { comparingInTurn } from './password-hashes.ts';
+import { ACCOUNT_PAUSED, TRY_AGAIN_IN_15_MINUTES, TRY_AGAIN_IN_AN_HOUR } from '../texts.ts';
 
-const sentence = 'Çok fazla deneme yaptınız. 15 dakika sonra tekrar deneyin.';
 /** Of an account, from one address; not from browsers that it knows, whose address others may share. */
-const FAILURES_PER_ACCOUNT: Limit = { kind: 'password: account and address', times: 5, minutes: 15, sentence };
+const FAILURES_PER_ACCOUNT: Limit = {
+  kind: 'password: account and address',
+  times: 5,
+  minutes: 15,
+  sentence: TRY_AGAIN_IN_15_MINUTES,
+};
 /** Of whatever accounts, from one address; likewise. */
-const FAILURES_PER_ADDRESS: Limit = { kind: 'password: address', times: 20, minutes: 15, sentence };
+const FAILURES_PER_ADDRESS: Limit = {
+  kind: 'password: address',
+  times: 20,
+  minutes: 15,
+  sentence: TRY_AGAIN_IN_15_MINUTES,
+};
 
 /** Of an account, from all addresses together; not from browsers that it knows, so that nobody shuts its owner out. */
 const FAILURES_OF_ACCOUNT: Limit = {
   kind: 'password: account',
   times: 100,
   minutes: 60,
-  sentence:
-    'Bu hesap için çok sayıda hatalı giriş denemesi yapıldı. Daha önce giriş yaptığınız bir tarayıcıyı kullanın, şifrenizi yenileyin ya da daha sonra tekrar deneyin.',
+  sentence: ACCOUNT_PAUSED,
 };
 const FAILURES_OF_ACCOUNT_A_DAY: Limit = { ...FAILURES_OF_ACCOUNT, times: 200, minutes: 24 * 60 };
 /** Of an account, from a browser that it knows, or in a session. */
@@ -24,7 +33,7 @@ const FAILURES_PER_KNOWN: Limit = {
   kind: 'password: known browser',
   times: 20,
   minutes: 60,
-  sentence: 'Çok fazla deneme yaptınız. Bir saat sonra tekrar deneyin.',
+  sentence: TRY_AGAIN_IN_AN_HOUR,
 };
 
 /** Right ones count too: each makes a session, and costs as much as a wrong one. */

@@ -1,4 +1,5 @@
 // What a user agent says in words that its owner recognises.
+import { UNKNOWN_DEVICE } from '../texts.ts';
 
 /** The more particular ones first: most of them also call themselves Chrome and Safari. */
 const BROWSERS: readonly [sign: string, name: string][] = [
@@ -25,5 +26,5 @@ const SYSTEMS: readonly [sign: string, name: string][] = [
 /** E.g. 'Chrome, Windows'. */
 export function deviceOf(userAgent: string): string {
   const find = (signs: readonly [string, string][]) => signs.find(([sign]) => userAgent.includes(sign))?.[1];
-  return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ') || 'Bilinmeyen cihaz';
+  return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ') || UNKNOWN_DEVICE;
 }

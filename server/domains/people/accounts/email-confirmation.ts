@@ -12,18 +12,14 @@ import { accountOfToken, invalidLink, linkOf, newAccountToken, storeAccountToken
 import type { CredentialChecks } from './credentials.ts';
 import { accountMails } from './mails.ts';
 import type { UserRow } from './users.ts';
+import { CONFIRMATIONS_USED_UP, CONFIRMING_NEEDS_PASSWORD, LINK_OF_OTHER_ACCOUNT, PASSWORD_WRONG } from '../texts.ts';
 
 /** To one address, whichever accounts name it: the form is no tool to fill somebody's inbox. */
 const MAILS: Limit = { kind: 'account: confirmations to an address', times: 5, minutes: 24 * 60 };
-const TOO_MANY =
-  'Bu adrese bugün yeterince onay e-postası gönderdik. Lütfen gelen kutunuzu ve istenmeyen e-postaları kontrol edin, bulamazsanız yarın tekrar deneyin.';
 /** What is answered where `send` has not. */
-export const tooManyMails = (): ApiError => new ApiError(429, 'RATE_LIMITED', TOO_MANY, undefined, 60 * 60);
+export const tooManyMails = (): ApiError =>
+  new ApiError(429, 'RATE_LIMITED', CONFIRMATIONS_USED_UP, undefined, 60 * 60);
 
-const NEEDS_PASSWORD = 'Adresi onaylamak için hesabınıza giriş yapın ya da hesabın şifresini girin.';
-const OTHER_ACCOUNT =
-  'Bu bağlantı, giriş yaptığınız hesabın değil. Onaylamak için bağlantının gönderildiği hesabın şifresini girin.';
-const WRONG_PASSWORD = 'Şifre hatalı.';
 const refused = (status: 401 | 403, code: 'UNAUTHENTICATED' | 'WRONG_PASSWORD', sentence: string) =>
   new ApiError(status, code, sentence, { password: sentence });
 
@@ -49,8 +45,8 @@ export const emailConfirmation = (services: FormServices & { credentials: Creden
     if (viewer.user?.id === account.id) return;
     if (password === undefined)
       throw viewer.user
-        ? refused(403, 'WRONG_PASSWORD', OTHER_ACCOUNT)
-        : refused(401, 'UNAUTHENTICATED', NEEDS_PASSWORD);
+        ? refused(403, 'WRONG_PASSWORD', LINK_OF_OTHER_ACCOUNT)
+        : refused(401, 'UNAUTHENTICATED', CONFIRMING_NEEDS_PASSWORD);
     const isRight = await credentials.areRight({
       account: account.emailKey,
       hash: account.passwordHash,
@@ -59,7 +55,7 @@ export const emailConfirmation = (services: FormServices & { credentials: Creden
     });
     if (isRight) return;
     security.note('sign-in failed', { account: account.publicId, reason: 'e-mail confirmation' });
-    throw refused(403, 'WRONG_PASSWORD', WRONG_PASSWORD);
+    throw refused(403, 'WRONG_PASSWORD', PASSWORD_WRONG);
   }
 
   return {

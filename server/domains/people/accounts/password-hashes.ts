@@ -3,6 +3,7 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { fairTurns } from '../../../base/fair-turns.ts';
 import { clientNetwork, logNetwork } from '../../../base/client-network.ts';
+import { SIGN_IN_BUSY } from '../texts.ts';
 
 const MEMORY_KIB = 19 * 1024;
 const PASSES = 2;
@@ -33,7 +34,7 @@ export interface Asker {
 const inTurn = fairTurns<Asker['lane']>({
   atOnce: 2,
   lanes: { known: [60, 30, 30], any: [100, 30, 30], choosing: [30, 15, 10] },
-  busy: 'Şu anda çok fazla giriş isteği var. Lütfen biraz sonra tekrar deneyin.',
+  busy: SIGN_IN_BUSY,
   retrySeconds: 3,
 });
 

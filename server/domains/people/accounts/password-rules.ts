@@ -4,8 +4,7 @@ import { ApiError } from '#contract/api-error.ts';
 import type { UserRole } from '#contract/auth.ts';
 import { minPasswordLength, passwordTooShort } from '#contract/passwords.ts';
 import { foldCompact } from '#contract/text.ts';
-
-const COMMON_PASSWORD = 'Bu şifre çok yaygın; lütfen başka bir şifre seçin.';
+import { COMMON_PASSWORD } from '../texts.ts';
 
 /** What a person's or the company's password is easily guessed from. */
 export interface PasswordContext {

@@ -14,8 +14,7 @@ import type { EmailConfirmation } from './email-confirmation.ts';
 import { nameColumns, userResource } from './resource.ts';
 import { byNobody } from './signing-in.ts';
 import { findUserByEmail, type UserRow } from './users.ts';
-
-const TAKEN = 'Bu e-posta adresiyle bir hesap zaten var.';
+import { ADDRESS_HAS_ACCOUNT } from '../texts.ts';
 
 /** 'Ayse.Yilmaz@…' → 'ayse-yilmaz-7k2m9x4p': nobody has to think of one, and none is taken. */
 const usernameFor = (email: string): string =>
@@ -34,13 +33,13 @@ export const registration = (accounts: Accounts, confirmation: EmailConfirmation
     viewer: Viewer,
   ): Promise<UserRow> {
     if (await findUserByEmail(database.db, emailKey(email)))
-      throw new ApiError(409, 'DUPLICATE', TAKEN, { email: TAKEN });
+      throw new ApiError(409, 'DUPLICATE', ADDRESS_HAS_ACCOUNT, { email: ADDRESS_HAS_ACCOUNT });
     const names = { name, email, username: usernameFor(email) };
     const columns = nameColumns(names);
     const passwordHash = await hashNew(password, { ...names, role: 'user' }, 'password', viewer);
     const customer: Resource<'users'> = {
       ...users,
-      unique: { ...users.unique, emailKey: { code: 'DUPLICATE', field: 'email', message: TAKEN } },
+      unique: { ...users.unique, emailKey: { code: 'DUPLICATE', field: 'email', message: ADDRESS_HAS_ACCOUNT } },
       async afterSave(trx, user) {
         await trx
           .insertInto('customers')

@@ -4,10 +4,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { ApiError } from '#contract/api-error.ts';
 import type { Database, Db, Trx } from '../../../base/db/database.ts';
 import { hasAdmin } from './users.ts';
+import { SETUP_REFUSED } from '../texts.ts';
 
 /** Its row in the table of secrets. */
 const NAME = 'setup link';
-const SETUP_REFUSED = 'Kurulum bağlantısı geçersiz veya kullanılmış.';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 

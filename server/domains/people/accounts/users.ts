@@ -5,10 +5,10 @@ import { searchTerms } from '#contract/text.ts';
 import type { USER_SORTS } from '#contract/users.ts';
 import type { Db } from '../../../base/db/database.ts';
 import type { UserTable } from '../../../base/db/tables.ts';
+import { USER_ABSENT } from '../texts.ts';
 
 /** An account as stored, the password's hash included: what leaves the server is chosen by the handlers. */
 export type UserRow = Selectable<UserTable>;
-export const USER_ABSENT = 'Kullanıcı bulunamadı.';
 
 const found = (row: UserRow | undefined): UserRow => {
   if (!row) throw notFound(USER_ABSENT);

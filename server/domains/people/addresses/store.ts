@@ -8,6 +8,7 @@ import type { Db, Trx } from '../../../base/db/database.ts';
 import { newPublicId } from '../../../base/db/public-id.ts';
 import type { AddressTable } from '../../../base/db/tables.ts';
 import type { SignedIn } from '../../../call/handlers.ts';
+import { ADDRESS_ABSENT, ADDRESS_STALE, TOO_MANY_ADDRESSES } from '../texts.ts';
 
 type AddressRow = Selectable<AddressTable>;
 type NewAddress = Parsed<'POST /api/addresses'>['body'];
@@ -55,7 +56,7 @@ export async function getAddress(db: Db, userId: number, publicId: string): Prom
     .where('publicId', '=', publicId)
     .where('userId', '=', userId)
     .executeTakeFirst();
-  if (!row) throw notFound('Adres bulunamadı.');
+  if (!row) throw notFound(ADDRESS_ABSENT);
   return row;
 }
 
@@ -69,7 +70,7 @@ export async function addAddress(trx: Trx, userId: number, fields: NewAddress, a
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
-  if (n >= MAX_ADDRESSES) throw new ApiError(409, 'GUARDED', `En fazla ${MAX_ADDRESSES} adres kaydedebilirsiniz.`);
+  if (n >= MAX_ADDRESSES) throw new ApiError(409, 'GUARDED', TOO_MANY_ADDRESSES);
   const isDefault = fields.isDefault || n === 0;
   if (isDefault) await unsetDefault(trx, userId, at);
   return trx
@@ -133,7 +134,7 @@ const unsetDefault = (trx: Trx, userId: number, at: Date) =>
 
 /** Nobody else changes somebody's addresses, so it was another of their tabs or devices. */
 function stale({ updatedAt, version }: AddressRow, changedBy: string): ApiError {
-  const error = new ApiError(409, 'STALE', 'Bu adres siz düzenlerken başka bir sekmede veya cihazda değiştirildi.');
+  const error = new ApiError(409, 'STALE', ADDRESS_STALE);
   error.stale = { changedBy, changedAt: updatedAt.toISOString(), fields: [], version };
   return error;
 }

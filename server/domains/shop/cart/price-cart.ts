@@ -6,6 +6,8 @@ import { MAX_QUANTITY, type LineState } from '#contract/order-facts.ts';
 import type { Settings } from '#contract/setting-defaults.ts';
 import type { Db } from '../../../base/db/database.ts';
 import { settingStore } from '../../../base/settings/store.ts';
+import { OTHER_CURRENCY, OUT_OF_STOCK, PRICE_CHANGED, PRICE_ON_REQUEST, TOO_MANY_PIECES, onlyLeft } from '../texts.ts';
+import { PRODUCT_NO_LONGER_SOLD } from '../../catalogue/texts.ts';
 
 /** One product of a cart, as it was asked for; `shown` are the prices that the browser had, decimal numbers. */
 export interface AskedLine {
@@ -44,14 +46,6 @@ export interface PricedCart {
   isAsShown: boolean;
 }
 
-const TOO_MANY = `Aynı üründen en fazla ${MAX_QUANTITY} adet alınabilir.`;
-const GONE = 'Bu ürün artık satışta değil.';
-const ON_REQUEST = 'Bu ürün için teklif almanız gerekiyor.';
-const OTHER_CURRENCY = 'Bu ürün şu anda çevrim içi satın alınamıyor.';
-const OUT_OF_STOCK = 'Bu ürün stokta kalmadı.';
-const PRICE_CHANGED = 'Ürünün fiyatı değişti.';
-const onlyLeft = (pieces: number): string => `Stokta ${pieces} adet kaldı.`;
-
 /**
  * Lines of the same product as one, in the order in which the products come first.
  * @throws VALIDATION for more pieces than one may buy
@@ -62,7 +56,7 @@ export function mergedLines(items: readonly Pick<CartItem, '_id' | 'quantity' | 
     const line = lines.get(_id) ?? { publicId: _id, quantity: 0, shown: [] };
     line.quantity += quantity;
     if (line.quantity > MAX_QUANTITY)
-      throw new ApiError(400, 'VALIDATION', TOO_MANY, { [`products.${i}.quantity`]: TOO_MANY });
+      throw new ApiError(400, 'VALIDATION', TOO_MANY_PIECES, { [`products.${i}.quantity`]: TOO_MANY_PIECES });
     if (price !== undefined && price !== null) line.shown.push(price);
     lines.set(_id, line);
   }
@@ -111,9 +105,9 @@ function priceLine(
     reason,
     maxQuantity: 0,
   });
-  if (!row) return unavailable(GONE);
+  if (!row) return unavailable(PRODUCT_NO_LONGER_SOLD);
   const { priceMinor, stockQuantity } = row;
-  if (priceMinor === null) return unavailable(ON_REQUEST);
+  if (priceMinor === null) return unavailable(PRICE_ON_REQUEST);
   if (row.currency !== currency) return unavailable(OTHER_CURRENCY);
   if (row.stockStatus === 'out_of_stock' || stockQuantity === 0) return unavailable(OUT_OF_STOCK);
   const maxQuantity = Math.min(MAX_QUANTITY, stockQuantity ?? MAX_QUANTITY);

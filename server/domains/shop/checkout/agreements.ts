@@ -11,10 +11,10 @@ import { shownContent } from '../../content/pages/store.ts';
 import { plainText } from '../../../base/rich-text/sanitize.ts';
 import { settingStore } from '../../../base/settings/store.ts';
 import { distanceSalesText, preInformationText } from './agreement-texts.ts';
+import { CONSENT_CHANGED } from '../texts.ts';
 
 const CONTRACT_PAGE = 'mesafeli-satis-sozlesmesi';
 const MAX_TEXT = 100_000;
-const CONSENT_CHANGED = 'Onayladığınız metinler güncellendi. Lütfen yeni metinleri okuyup onaylayın.';
 
 const proseOf = (section: PageSection): string[] =>
   ('paragraphs' in section

@@ -1,6 +1,6 @@
 // The hosted page of an order that is stored: one, whatever happens while it is being asked for.
 import { ApiError } from '#contract/api-error.ts';
-import { DELIVERY_LABELS, PAYMENT_FAILED, type OrderStatus } from '#contract/order-facts.ts';
+import { DELIVERY_LABELS, type OrderStatus } from '#contract/order-facts.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import {
   ProviderError,
@@ -10,6 +10,7 @@ import {
   withinTime,
 } from '../payments/provider/provider.ts';
 import type { ShopServices } from '../payments/services.ts';
+import { PAYMENT_PAGE_UNAVAILABLE } from '../texts.ts';
 
 /** Somebody waits for the page to open: a little longer than where nobody does. */
 const OPENING_PATIENCE_MS = 15_000;
@@ -27,13 +28,7 @@ export const canStillAsk = (
 
 /** As customers are told of it; the provider's own words are for the log. */
 export function paymentUnavailable(cause: unknown): ApiError {
-  const error = new ApiError(
-    503,
-    'PAYMENT_UNAVAILABLE',
-    `${PAYMENT_FAILED} Lütfen tekrar deneyin.`,
-    undefined,
-    RETRY_SECONDS,
-  );
+  const error = new ApiError(503, 'PAYMENT_UNAVAILABLE', PAYMENT_PAGE_UNAVAILABLE, undefined, RETRY_SECONDS);
   error.cause = cause;
   return error;
 }

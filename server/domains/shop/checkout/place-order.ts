@@ -21,6 +21,7 @@ import { searchTextOf } from '../orders/derived.ts';
 import { addOrderEvent } from '../orders/events.ts';
 import { fingerprintOf, type CheckoutContent } from './fingerprint.ts';
 import { nextOrderNumber } from '../orders/order-numbers.ts';
+import { orderTooLarge } from '../texts.ts';
 
 type Body = Parsed<'POST /api/payment'>['body'];
 
@@ -90,7 +91,7 @@ function refuseUnlessShown(services: ShopServices, cart: PricedCart, { content }
     throw error;
   }
   if (cart.totalMinor > toMinor(MAX_ORDER_TOTAL)) {
-    const tooMuch = `Tek siparişin tutarı en fazla ${formatMoney(MAX_ORDER_TOTAL, cart.currency)} olabilir. Daha büyük alımlar için lütfen teklif isteyin.`;
+    const tooMuch = orderTooLarge(formatMoney(MAX_ORDER_TOTAL, cart.currency));
     throw new ApiError(400, 'VALIDATION', tooMuch, { products: tooMuch });
   }
 }

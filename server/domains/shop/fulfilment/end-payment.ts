@@ -3,11 +3,8 @@ import { ApiError } from '#contract/api-error.ts';
 import { applySession, type PaymentServices } from '../settlement/apply.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import { ProviderError, type PaymentProvider, withinTime } from '../payments/provider/provider.ts';
+import { CANCELLING_UNAVAILABLE, PAID_MEANWHILE, PAYMENT_IN_PROCESS } from '../texts.ts';
 
-const PAID_MEANWHILE =
-  'Müşteri bu arada ödemeyi tamamladı; sipariş iptal edilmedi. Parayı geri göndermek için iade yapabilirsiniz.';
-const IN_PROCESS = 'Müşterinin ödemesi şu anda işleniyor; sonucu belli olmadan sipariş iptal edilemez.';
-const NO_ANSWER = 'Ödeme sağlayıcısına ulaşılamadığı için sipariş iptal edilmedi. Lütfen biraz sonra tekrar deneyin.';
 const RETRY_SECONDS = 30;
 /** Clocks differ. */
 const MARGIN_MS = 10 * 60_000;
@@ -35,7 +32,7 @@ export const paymentEnder = (services: PaymentServices) => {
       await applySession(services, state);
       throw new ApiError(409, 'GUARDED', PAID_MEANWHILE);
     }
-    if (state?.status === 'processing') throw new ApiError(409, 'GUARDED', IN_PROCESS);
+    if (state?.status === 'processing') throw new ApiError(409, 'GUARDED', PAYMENT_IN_PROCESS);
     if (state?.status === 'open') throw new ProviderError(`session ${sessionId} is still open`, true);
   };
 
@@ -51,7 +48,7 @@ export const paymentEnder = (services: PaymentServices) => {
       for (const sessionId of await sessionsOf(provider, order)) await end(provider, sessionId);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      throw Object.assign(new ApiError(503, 'PAYMENT_UNAVAILABLE', NO_ANSWER, undefined, RETRY_SECONDS), {
+      throw Object.assign(new ApiError(503, 'PAYMENT_UNAVAILABLE', CANCELLING_UNAVAILABLE, undefined, RETRY_SECONDS), {
         cause: error,
       });
     }

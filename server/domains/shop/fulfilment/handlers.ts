@@ -5,6 +5,7 @@ import { ordersCsv } from './export.ts';
 import { orderSaving } from './save.ts';
 import { showOrder, showStaffOrder } from '../orders/shown.ts';
 import { getWholeOrder, orderStore } from '../orders/store.ts';
+import { ORDERS_AS_CSV } from '../texts.ts';
 
 export const orderHandlers = (services: ShopServices) => {
   const { database, now } = services;
@@ -23,7 +24,7 @@ export const orderHandlers = (services: ShopServices) => {
         viewer,
         kind: 'order',
         action: 'export',
-        title: 'Siparişler (CSV)',
+        title: ORDERS_AS_CSV,
         rows: all.length,
         filter: query,
       });

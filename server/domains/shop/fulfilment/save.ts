@@ -16,8 +16,8 @@ import { orderMails } from '../orders/mails.ts';
 import { checkMove } from '../orders/moves.ts';
 import { actorName } from '../orders/shown.ts';
 import { getOrder } from '../orders/store.ts';
+import { TRACKING_NEEDED } from '../texts.ts';
 
-const NO_TRACKING = 'Kargoya vermek için kargo firması ve takip numarası gereklidir.';
 /** A parcel that is under way has its number. */
 const UNDER_WAY: readonly OrderStatus[] = ['shipped', 'delivered'];
 /** What a pending order becomes by the end of its payment. */
@@ -82,7 +82,7 @@ export const orderSaving = (services: ShopServices) => {
     }
     const wanted = wantedOf(order, change);
     if (UNDER_WAY.includes(wanted.status) && (wanted.carrier === '' || wanted.trackingNumber === ''))
-      throw new ApiError(400, 'VALIDATION', NO_TRACKING, { tracking: NO_TRACKING });
+      throw new ApiError(400, 'VALIDATION', TRACKING_NEEDED, { tracking: TRACKING_NEEDED });
     const changed = (Object.keys(wanted) as (keyof Columns)[]).filter((column) => wanted[column] !== order[column]);
     if (changed.length === 0 && change.notes === '') return;
 

@@ -1,7 +1,8 @@
 import { ApiError } from '#contract/api-error.ts';
-import { ORDER_STATUS_LABELS, REFUNDABLE_STATUSES, STAFF_MOVES, type OrderStatus } from '#contract/order-facts.ts';
+import { REFUNDABLE_STATUSES, STAFF_MOVES, type OrderStatus } from '#contract/order-facts.ts';
 import type { RefundTable } from '../../../base/db/tables.ts';
 import { isTaken, type OrderRow } from '../payments/facts.ts';
+import { moveRefused } from '../texts.ts';
 
 type Told = Pick<OrderRow, 'status' | 'paidAt' | 'reviewReason'>;
 
@@ -12,11 +13,7 @@ export const movesOf = (order: Told): OrderStatus[] =>
 /** @throws 409 where staff may not take the order there; staying where it is is no move */
 export function checkMove(order: Told, to: OrderStatus): void {
   if (to === order.status || movesOf(order).includes(to)) return;
-  throw new ApiError(
-    409,
-    'GUARDED',
-    `“${ORDER_STATUS_LABELS[order.status]}” durumundaki bir sipariş “${ORDER_STATUS_LABELS[to]}” durumuna alınamaz.`,
-  );
+  throw new ApiError(409, 'GUARDED', moveRefused(order.status, to));
 }
 
 type Amounts = Pick<OrderRow, 'status' | 'paymentId' | 'totalMinor' | 'refundedMinor'>;

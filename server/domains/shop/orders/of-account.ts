@@ -8,9 +8,7 @@ import type { Db, Trx } from '../../../base/db/database.ts';
 import { json, type Tables } from '../../../base/db/tables.ts';
 import { forgetMails } from '../../../base/mail/outbox.ts';
 import { refreshSearchText } from './derived.ts';
-
-/** Stands for the name of who has deleted the account. */
-export const DELETED_ACCOUNT = 'Silinmiş hesap';
+import { DELETED_ACCOUNT } from '../texts.ts';
 
 /** Whose orders: an account's (its row), those that were placed under an address (`emailKey`), or both. */
 export interface OrderOwner {

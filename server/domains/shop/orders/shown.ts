@@ -6,6 +6,7 @@ import * as z from 'zod';
 import type { OrderEventTable, OrderLineTable, RefundTable } from '../../../base/db/tables.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import { movesOf, refundableMinor } from './moves.ts';
+import { PROVIDER, SHOP, SYSTEM } from '../texts.ts';
 
 /** What lists need of it. */
 type SummaryRow = Pick<
@@ -35,11 +36,6 @@ export interface WholeOrder {
   events: readonly EventRow[];
   refunds: readonly RefundRow[];
 }
-
-/** Stands for everybody who works here. */
-const SHOP = 'Mağaza';
-const PROVIDER = 'Ödeme sağlayıcısı';
-const SYSTEM = 'Sistem';
 
 export const showSummary = (row: SummaryRow): OrderSummary => ({
   receipt_email: row.customerEmail,

@@ -11,8 +11,7 @@ import type { Database, Db } from '../../../base/db/database.ts';
 import type { PageAsked } from '../../../call/list-page.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import { showSummary, type WholeOrder } from './shown.ts';
-
-const ABSENT = 'Sipariş bulunamadı.';
+import { ORDER_ABSENT } from '../texts.ts';
 
 /** As its customer's list shows it. */
 type OwnSummary = Output<'GET /api/orders/mine'>['items'][number];
@@ -72,7 +71,7 @@ export async function getOrder(
     .selectAll()
     .where((eb) => eb.or([eb('publicId', '=', idOrNumber), eb('number', '=', idOrNumber.toUpperCase())]))
     .executeTakeFirst();
-  if (!row || !isSeen(row)) throw notFound(ABSENT);
+  if (!row || !isSeen(row)) throw notFound(ORDER_ABSENT);
   return row;
 }
 

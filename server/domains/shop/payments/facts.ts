@@ -5,6 +5,7 @@ import { toMajor } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/order-facts.ts';
 import type { OrderTable } from '../../../base/db/tables.ts';
 import type { PaymentState, RefundState } from './provider/provider.ts';
+import { PAID_AFTER_CANCELLATION, paidInOtherSession, paidOtherAmount, paidTwice } from '../texts.ts';
 
 export type OrderRow = Selectable<OrderTable>;
 /** Facts are only ever added, so that the order in which they come, and how often, does not matter. */
@@ -16,7 +17,6 @@ type Told = Facts & Pick<OrderRow, 'publicId' | 'status' | 'currency' | 'totalMi
 
 /** Staff have taken the order further: what the provider tells later does not take it back. */
 const STAFF_STATUSES: readonly OrderStatus[] = ['preparing', 'shipped', 'delivered', 'cancelled', 'refunded'];
-const PAID_AFTER_CANCELLATION = 'Sipariş iptal edildikten sonra ödeme alındı.';
 
 /** Each reason in a line of its own, in an order of its own. */
 const reasonsOf = (reviewReason: string): string[] => reviewReason.split('\n').filter(Boolean);
@@ -27,12 +27,10 @@ function misfits(order: Told, { sessionId, orderId, amountMinor, currency, payme
   const isOwn = (order.sessionId ?? sessionId) === sessionId && (orderId ?? order.publicId) === order.publicId;
   const isCancelled = order.status === 'cancelled' || reasonsOf(order.reviewReason).includes(PAID_AFTER_CANCELLATION);
   return [
-    ...(isOwn
-      ? []
-      : [`Ödeme, siparişin kendi ödeme oturumundan gelmedi (oturum ${sessionId}, ödeme ${paymentId ?? '–'}).`]),
+    ...(isOwn ? [] : [paidInOtherSession(sessionId, paymentId)]),
     ...(amountMinor === order.totalMinor && currency === order.currency
       ? []
-      : [`Ödenen tutar ${money(amountMinor, currency)}, sipariş toplamı ${money(order.totalMinor, order.currency)}.`]),
+      : [paidOtherAmount(money(amountMinor, currency), money(order.totalMinor, order.currency))]),
     ...(isCancelled ? [PAID_AFTER_CANCELLATION] : []),
   ];
 }
@@ -56,7 +54,7 @@ export function factsOfSession(order: Told, state: PaymentState, at: Date): Part
   const adopted = order.sessionId === null ? { sessionId } : {};
   const found = misfits(order, state);
   if (found.length === 0 && order.paidAt === null) return { ...adopted, paidAt: at, ...ofPayment(order, paymentId) };
-  const told = found.length > 0 ? found : [`Ödenmiş siparişe ikinci bir ödeme geldi (ödeme ${paymentId ?? '–'}).`];
+  const told = found.length > 0 ? found : [paidTwice(paymentId)];
   const known = reasonsOf(order.reviewReason);
   const all = [...new Set([...known, ...told])].sort();
   if (all.length === known.length) return {};

@@ -9,6 +9,7 @@ import { factsOfRefund, factsOfSession, isTaken, statusWith, type Facts, type Or
 import type { PaymentState, RefundState } from '../payments/provider/provider.ts';
 import { settleRefunds } from './refund-rows.ts';
 import type { ShopServices } from '../payments/services.ts';
+import { tooFewInStock } from '../texts.ts';
 
 export type PaymentServices = Pick<ShopServices, 'database' | 'config' | 'now' | 'providers'>;
 
@@ -65,8 +66,7 @@ export async function applyRefundIn(trx: Trx, services: InTransaction, state: Re
 
 const MONEY_FACTS: readonly (keyof Facts)[] = ['paidAt', 'paymentId', 'reviewReason', 'refundedMinor'];
 
-const noteOf = ({ code, quantity, taken }: Shortage): string =>
-  `${code}: stokta ${quantity} adetten ${taken} adet vardı.`;
+const noteOf = ({ code, quantity, taken }: Shortage): string => tooFewInStock(code, quantity, taken);
 
 /**
  * Stores facts with all that follows from them; without facts nothing happens. In a transaction that holds 'orders',

@@ -9,6 +9,7 @@ import { orderMails } from '../orders/mails.ts';
 import { returnStock } from '../orders/stock.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import type { ShopServices } from '../payments/services.ts';
+import { PROVIDER as PROVIDER_NAME, REFUNDED_BY_PROVIDER, refundNoted } from '../texts.ts';
 
 export type RefundRow = Selectable<RefundTable>;
 
@@ -27,7 +28,7 @@ type Parts = Pick<ShopServices, 'config' | 'now'>;
 export const refundNote = (
   { amountMinor, reason }: Pick<RefundRow, 'amountMinor' | 'reason'>,
   { currency }: Pick<OrderRow, 'currency'>,
-): string => `İade: ${formatMoney(toMajor(amountMinor), currency)}. ${reason}`.trimEnd();
+): string => refundNoted(formatMoney(toMajor(amountMinor), currency), reason);
 
 /** A refund has gone through: the stock, the customer's mail. The order has its new amount and status already. */
 async function complete(
@@ -80,7 +81,7 @@ export async function settleRefunds(trx: Trx, parts: Parts, order: OrderRow): Pr
   }
   const unexplained = order.refundedMinor - explained;
   if (unexplained <= 0) return;
-  const refund = { amountMinor: unexplained, reason: 'Ödeme sağlayıcısının panelinden yapıldı.', isRestocked: false };
+  const refund = { amountMinor: unexplained, reason: REFUNDED_BY_PROVIDER, isRestocked: false };
   const publicId = newPublicId();
   await trx
     .insertInto('refunds')
@@ -89,7 +90,7 @@ export async function settleRefunds(trx: Trx, parts: Parts, order: OrderRow): Pr
       orderId: order.id,
       attempt: `provider:${publicId}`,
       ...refund,
-      byName: 'Ödeme sağlayıcısı',
+      byName: PROVIDER_NAME,
       status: 'done',
       providerRefundId: null,
       createdAt: at,

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/api-error.ts';
 import { formatMoney, isWholeCents, toMajor, toMinor } from '#contract/money.ts';
-import { ORDER_STATUS_LABELS, REFUNDABLE_STATUSES } from '#contract/order-facts.ts';
+import { REFUNDABLE_STATUSES } from '#contract/order-facts.ts';
 import { record } from '../../../entities/audit/record.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import { newPublicId } from '../../../base/db/public-id.ts';
@@ -20,6 +20,18 @@ import {
   sumWith,
   type RefundRow,
 } from './refund-rows.ts';
+import {
+  NOTHING_PAID,
+  NOTHING_REFUNDABLE,
+  REFUNDABLE_CHANGED,
+  REFUND_FORM_USED,
+  REFUND_REFUSED,
+  REFUND_UNAVAILABLE,
+  WHOLE_CENTS_ONLY,
+  notRefundable,
+  refundFailed,
+  refundableAtMost,
+} from '../texts.ts';
 
 interface RefundWish {
   amount?: number;
@@ -29,8 +41,6 @@ interface RefundWish {
   shownRefundable?: number;
 }
 
-const REFUNDABLE_CHANGED =
-  'İade edilebilecek tutar bu arada değişti; başka bir iade yapılmış olabilir. Lütfen siparişin iadelerine bakıp yeniden deneyin.';
 const refused = (message: string): ApiError => new ApiError(409, 'GUARDED', message);
 
 export const refunds = (services: PaymentServices) => {
@@ -38,12 +48,7 @@ export const refunds = (services: PaymentServices) => {
 
   const providerOf = (order: OrderRow): PaymentProvider => {
     const provider = services.providers.named(order.provider);
-    if (!provider)
-      throw new ApiError(
-        503,
-        'PAYMENT_UNAVAILABLE',
-        'Bu siparişin ödeme sağlayıcısına şu anda ulaşılamıyor. İade yapılamadı.',
-      );
+    if (!provider) throw new ApiError(503, 'PAYMENT_UNAVAILABLE', REFUND_UNAVAILABLE);
     return provider;
   };
 
@@ -56,24 +61,20 @@ export const refunds = (services: PaymentServices) => {
     database.write('orders', async (trx) => {
       const order = await getOrder(trx, idOrNumber);
       const known = await trx.selectFrom('refunds').selectAll().where('attempt', '=', attempt).executeTakeFirst();
-      if (known && known.orderId !== order.id)
-        throw refused('Bu iade formu başka bir sipariş için kullanıldı. Lütfen sayfayı yenileyin.');
+      if (known && known.orderId !== order.id) throw refused(REFUND_FORM_USED);
       if (known) return { order, refund: known };
       providerOf(order);
       const { status, paymentId, currency } = order;
-      if (!REFUNDABLE_STATUSES.includes(status))
-        throw refused(`“${ORDER_STATUS_LABELS[status]}” durumundaki bir siparişin iadesi yapılamaz.`);
-      if (paymentId === null) throw refused('Bu sipariş için alınmış bir ödeme yok.');
+      if (!REFUNDABLE_STATUSES.includes(status)) throw refused(notRefundable(status));
+      if (paymentId === null) throw refused(NOTHING_PAID);
       const leftMinor = refundableMinor(order, await refundsOf(trx, order.id));
       // Whoever saw another sum did not know of a refund: one from another form, or from this one before the page was
       // loaded anew.
       if (shownRefundable !== undefined && toMinor(shownRefundable) !== leftMinor) throw refused(REFUNDABLE_CHANGED);
-      if (leftMinor <= 0) throw refused('Bu siparişin iade edilebilecek tutarı kalmadı.');
-      if (amount !== undefined && !isWholeCents(amount))
-        throw invalidAmount('Tutar en fazla iki ondalık basamak içerebilir.');
+      if (leftMinor <= 0) throw refused(NOTHING_REFUNDABLE);
+      if (amount !== undefined && !isWholeCents(amount)) throw invalidAmount(WHOLE_CENTS_ONLY);
       const amountMinor = amount === undefined ? leftMinor : toMinor(amount);
-      if (amountMinor > leftMinor)
-        throw invalidAmount(`En fazla ${formatMoney(toMajor(leftMinor), currency)} iade edilebilir.`);
+      if (amountMinor > leftMinor) throw invalidAmount(refundableAtMost(formatMoney(toMajor(leftMinor), currency)));
       const at = new Date(now());
       const refund = await trx
         .insertInto('refunds')
@@ -144,7 +145,7 @@ export const refunds = (services: PaymentServices) => {
         by,
         from: order.status,
         to: order.status,
-        notes: `İade yapılamadı: ${amount}. Ödeme sağlayıcısı kabul etmedi.`,
+        notes: refundFailed(amount),
       });
     }
     if (status === 'done') {
@@ -171,8 +172,7 @@ export const refunds = (services: PaymentServices) => {
         if (error instanceof ProviderError) return 'pending';
         throw error;
       });
-      if (status === 'failed')
-        throw refused('Ödeme sağlayıcısı iadeyi kabul etmedi. Lütfen sağlayıcının panelinden kontrol edin.');
+      if (status === 'failed') throw refused(REFUND_REFUSED);
       return order.publicId;
     },
 

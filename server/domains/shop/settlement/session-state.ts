@@ -4,6 +4,7 @@ import type { PAYMENT_STATES, SessionState } from '#contract/payment.ts';
 import { personOf, type Viewer } from '../../../call/handlers.ts';
 import { applySession, type PaymentServices } from './apply.ts';
 import { type PaymentProvider, withinTime } from '../payments/provider/provider.ts';
+import { SESSION_ABSENT } from '../texts.ts';
 
 /**
  * What the customer is told. `review` is told as paid: their money was taken, and whoever is told otherwise, or left
@@ -60,7 +61,7 @@ export const sessionState = (services: PaymentServices) => {
         .where('sessionId', '=', sessionId)
         .where('userId', '=', personOf(viewer).id)
         .executeTakeFirst();
-      if (!order) throw notFound('Ödeme oturumu bulunamadı.');
+      if (!order) throw notFound(SESSION_ABSENT);
       return order;
     };
     let order = await find();

@@ -2,6 +2,7 @@ import { ApiError } from '#contract/api-error.ts';
 import type { RawMessage } from '#contract/endpoints.ts';
 import type { Db } from '../../../base/db/database.ts';
 import { applyRefundIn, applySessionIn, PAYMENT_SCOPES, scopesOf, type PaymentServices } from './apply.ts';
+import { PROVIDER_UNKNOWN } from '../texts.ts';
 
 const isKnown = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('paymentEvents').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
@@ -18,7 +19,7 @@ export const webhook =
   async (name: string | undefined, message: RawMessage): Promise<{ received: true }> => {
     const { database, providers } = services;
     const provider = name === undefined ? (providers.named('stripe') ?? providers.current) : providers.named(name);
-    if (!provider) throw new ApiError(400, 'INVALID_SIGNATURE', 'İmza doğrulanamadı.');
+    if (!provider) throw new ApiError(400, 'INVALID_SIGNATURE', PROVIDER_UNKNOWN);
     const { id, type, session, refund } = await provider.readEvent(message);
     if (!session && !refund) return { received: true };
     if (await isKnown(database.db, id)) return { received: true }; // spares the readers of kept pages a change that is none

@@ -9,6 +9,7 @@ import { isSameSite } from '../../../../call/requests.ts';
 import { withSessionId } from '../provider/provider.ts';
 import { CONFIRMATIONS, type Confirmation, type DemoMemory, type DemoSession } from './memory.ts';
 import { codeView, endedView, missingView, payView, type Shown } from './views.ts';
+import { FORM_OF_ANOTHER_SITE } from '../../texts.ts';
 
 export const DEMO_PATH = '/odeme-test';
 
@@ -90,8 +91,7 @@ export async function registerDemoPages(
       schema: HIDDEN,
       bodyLimit: BODY_LIMIT_BYTES,
       onRequest: async (request: FastifyRequest) => {
-        if (!isSameSite(request, publicUrl))
-          throw new ApiError(403, 'FORBIDDEN', 'Form başka bir siteden gönderilemez.');
+        if (!isSameSite(request, publicUrl)) throw new ApiError(403, 'FORBIDDEN', FORM_OF_ANOTHER_SITE);
       },
     };
 

@@ -15,6 +15,7 @@ import {
   type ProviderEvent,
   type RefundResult,
 } from '../provider/provider.ts';
+import { SIGNATURE_INVALID, furtherProducts } from '../../texts.ts';
 
 /**
  * What requests and replies are written in, whatever the account's own version is. Change it together with the library.
@@ -173,7 +174,7 @@ function shortened(lines: CheckoutRequest['lines']): CheckoutRequest['lines'] {
   const restMinor = rest.reduce((minor, { unitAmountMinor, quantity }) => minor + unitAmountMinor * quantity, 0);
   return [
     ...lines.slice(0, MAX_LINES - 1),
-    { name: `Diğer ${rest.length} kalem`, unitAmountMinor: restMinor, quantity: 1 },
+    { name: furtherProducts(rest.length), unitAmountMinor: restMinor, quantity: 1 },
   ];
 }
 
@@ -228,7 +229,7 @@ function verified({ body, headers }: RawMessage, secret: string, now: number): S
   } catch {
     /* one answer for everything that is wrong */
   }
-  throw new ApiError(400, 'INVALID_SIGNATURE', 'Bildirimin imzası geçersiz.');
+  throw new ApiError(400, 'INVALID_SIGNATURE', SIGNATURE_INVALID);
 }
 
 /**

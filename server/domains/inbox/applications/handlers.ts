@@ -30,6 +30,7 @@ const APPLICATIONS = limitOf('POST /api/job-applications');
 const MIN_FILL_MS = 3_000;
 const REPEAT_AFTER_MS = 30 * 24 * 60 * 60_000;
 
+/** Job applications: sent by visitors, processed by staff. */
 export const applicationHandlers = ({ database, config, limits, now }: FormServices, storage: FileStorage) => {
   const resumes = resumeStore({ database, storage, now });
   const recipients = mailRecipients(config);
@@ -56,9 +57,9 @@ export const applicationHandlers = ({ database, config, limits, now }: FormServi
       const job = await getOpenJob(database.db, jobId, now());
 
       const stored = await database.write('inbox', async (trx) => {
-        const meanwhile = await findByKey(trx, idempotencyKey); // the other half of a double submit
+        const meanwhile = await findByKey(trx, idempotencyKey); // the other request of a double submit
         if (meanwhile) return meanwhile;
-        // A repeated application counts too: otherwise anybody could ask who has applied, as often as they like.
+        // Repeated applications count too: otherwise anybody could test without limit who has applied.
         await limits.take(trx, APPLICATIONS, viewer.address);
         const at = new Date(now());
         const repeated = await trx

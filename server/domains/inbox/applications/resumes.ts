@@ -1,4 +1,4 @@
-// Uploaded CVs: private files with names of our own, which no route serves to the public.
+// Uploaded CVs: private files with generated names, never served to the public (docs/decisions/0021).
 import { randomBytes } from 'node:crypto';
 import { ApiError, notFound } from '#contract/api-error.ts';
 import type { UploadedResume } from '#contract/applications.ts';
@@ -12,13 +12,13 @@ import { RESUME_FOLDER } from '../../../base/files/folders.ts';
 import { removeAll, type FileStorage } from '../../../base/files/storage.ts';
 import { RESUME_ABSENT } from '../texts.ts';
 
-/** How long an upload waits for its application. */
+/** Time that an upload waits for its application. */
 const UNATTACHED_MS = 24 * 60 * 60_000;
-/** The field of the application's form that the upload stands for. */
+/** Field of the application's form for refusals of the upload. */
 const TEXTS = { field: 'resumeFile', wrongKind: RESUME_KIND, macros: RESUME_MACROS };
 
 export const resumeStore = ({ database, storage, now }: { database: Database; storage: FileStorage; now: Clock }) => ({
-  /** Checks what the file is, puts it into its place and then tells the database. @throws INVALID_FILE */
+  /** Checks the file's type, stores it, then adds its row. @throws INVALID_FILE */
   async add(file: ReceivedFile): Promise<UploadedResume> {
     const { content, kind } = await readDocument(file, 'visitors', TEXTS);
     const token = randomBytes(24).toString('base64url');
@@ -47,7 +47,7 @@ export const resumeStore = ({ database, storage, now }: { database: Database; st
     return { resumeFile: token, originalName: file.originalName, size: file.sizeBytes };
   },
 
-  /** Makes the upload part of an application, once. @throws VALIDATION when it is unknown, too old or another's */
+  /** Attaches the upload to an application, once. @throws VALIDATION when it is unknown, too old or already attached */
   async attach(trx: Trx, token: string, applicationId: number): Promise<void> {
     const attached = await trx
       .updateTable('resumes')
@@ -61,7 +61,7 @@ export const resumeStore = ({ database, storage, now }: { database: Database; st
   },
 
   /**
-   * The application's CV, under its visitor's name with the ending of what it is.
+   * The application's CV, with the visitor's file name and the extension of its real type.
    * @throws NOT_FOUND when it has none
    */
   async download(applicationPublicId: string): Promise<Download> {
@@ -80,7 +80,7 @@ export const resumeStore = ({ database, storage, now }: { database: Database; st
     };
   },
 
-  /** Lets the application have no CV any more. @returns the files, to be removed once that is committed */
+  /** Detaches the application's CV. @returns files to remove after the commit */
   async detach(trx: Trx, applicationId: number): Promise<string[]> {
     const removed = await trx
       .deleteFrom('resumes')
@@ -90,7 +90,9 @@ export const resumeStore = ({ database, storage, now }: { database: Database; st
     return removed.map(({ fileName }) => `${RESUME_FOLDER}/${fileName}`);
   },
 
-  /** Removes uploads that no application came for, and files that no row knows (a process died between the two). */
+  /**
+   * Removes uploads without an application, and files without a row, left by a process that died between the two steps.
+   */
   async removeUnattached(): Promise<void> {
     const limit = new Date(now() - UNATTACHED_MS);
     const stale = () =>

@@ -14,11 +14,11 @@ type MessageFilter = Pick<Parsed<'GET /api/contacts'>['query'], 'status' | 'isRe
 type MessageRow = Selectable<ContactMessageTable>;
 type ReplyRow = Selectable<MessageReplyTable>;
 
-/** A query takes so many values at the most. */
+/** Most values of one query. */
 const AT_ONCE = 500;
 
 type MailState = ContactMessage['replies'][number]['mail'];
-/** A reply and its mail are stored in one transaction, with one time. */
+/** Key of a reply and its mail, which are stored in one transaction with the same time. */
 const mailKey = (publicId: string | null, at: Date): string => `${publicId} ${at.getTime()}`;
 
 const shown = (
@@ -60,7 +60,7 @@ export const messageStore = ({ db }: { db: Db }) => {
   const whole = async (rows: MessageRow[]): Promise<ContactMessage[]> => {
     const histories = await statusHistories(db, 'message', rows);
     const replies: ReplyRow[] = [];
-    const unsent = new Map<string, MailState>(); // what was sent is cleared away after some days
+    const unsent = new Map<string, MailState>(); // sent mails are deleted after some days
     for (let i = 0; i < rows.length; i += AT_ONCE) {
       replies.push(
         ...(await db

@@ -11,17 +11,14 @@ import type { Row } from '../../../entities/resource.ts';
 import { jobList } from './resource.ts';
 import { JOB_ABSENT } from '../texts.ts';
 
-/** Whether the careers page lists the job: active, and its last day has not ended. */
+/** Whether the careers page lists the job: active, and its last day is not over. */
 export const isOpen = (today: string) => (eb: ExpressionBuilder<Tables, 'jobs'>) =>
   eb.and([
     eb('isActive', '=', true),
     eb.or([eb('applicationDeadline', 'is', null), eb('applicationDeadline', '>=', today)]),
   ]);
 
-/**
- * Job postings as the API shows them. The public sees those that are active and not past their deadline's day in
- * Istanbul.
- */
+/** Job postings as the API shows them. The public sees active ones whose last day in Istanbul is not over. */
 export const jobStore = ({ db }: Database, clock: Clock) => {
   const rows = (audience: Audience) =>
     db
@@ -60,8 +57,8 @@ export const jobStore = ({ db }: Database, clock: Clock) => {
 };
 
 /**
- * The job that an application is for.
- * @throws NOT_FOUND, or JOB_CLOSED when it is inactive or its last day (Istanbul) has ended
+ * The job for a new application.
+ * @throws NOT_FOUND, or JOB_CLOSED when it is inactive or its last day in Istanbul is over
  */
 export async function getOpenJob(db: Db, publicId: string, nowMs: number): Promise<{ id: number; title: string }> {
   const job = await db

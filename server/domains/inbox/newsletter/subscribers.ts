@@ -28,7 +28,7 @@ const shown = (row: Selectable<NewsletterSubscriberTable>): Subscriber => ({
   unsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,
 });
 
-/** Who has asked for the newsletter, as admins read it. */
+/** Newsletter subscribers as admins see them. */
 export const subscriberStore = (database: Database, now: Clock) => {
   const { db } = database;
   /** Folded terms hold letters, digits and points, so nothing in them needs escaping. */
@@ -59,13 +59,16 @@ export const subscriberStore = (database: Database, now: Clock) => {
           .executeTakeFirstOrThrow()
       ).n,
 
-    /** For good, with the mails that were sent to the address; that somebody did it stays. @throws NOT_FOUND */
+    /**
+     * Erases a subscriber for good, with the mails sent to the address; the audit table keeps that it happened.
+     * @throws NOT_FOUND
+     */
     erase: (viewer: Viewer, publicId: string): Promise<undefined> =>
       database.write('inbox', (trx) => eraseSubscriber(trx, viewer, publicId, new Date(now()))),
   };
 };
 
-/** Inside a transaction on 'inbox'. @throws NOT_FOUND */
+/** Erases a subscriber inside a transaction on 'inbox'. @throws NOT_FOUND */
 export async function eraseSubscriber(trx: Trx, viewer: Viewer, publicId: string, at: Date): Promise<undefined> {
   const gone = await trx
     .deleteFrom('newsletterSubscribers')
@@ -108,7 +111,7 @@ export const subscribersCsv = (subscribers: readonly Subscriber[], nowMs: number
     ]),
   );
 
-/** How long an address waits for its confirmation; without one it is not ours to keep. */
+/** Time that an address waits for its confirmation; unconfirmed addresses may not be kept. */
 const UNCONFIRMED_MS = 30 * 24 * 60 * 60_000;
 
 export const removeUnconfirmed = ({ database, now }: { database: Database; now: Clock }): Promise<unknown> =>

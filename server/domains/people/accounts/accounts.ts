@@ -23,8 +23,8 @@ export interface Accounts extends FormServices {
   saving(keptSession?: number): ReturnType<typeof staffSaving<'users'>>;
   devices: DeviceTokens;
   /**
-   * The hash of a password that is being chosen.
-   * @param field whose sentence a refusal is
+   * Checks and hashes a new password.
+   * @param field the form's field that a refusal belongs to
    * @param viewer who asks
    * @throws VALIDATION, UNAVAILABLE
    */
@@ -34,11 +34,7 @@ export interface Accounts extends FormServices {
     field: string,
     viewer: Pick<Viewer, 'address'>,
   ): Promise<string>;
-  /**
-   * Makes sure that it is the signed-in person who asks.
-   * @returns their account
-   * @throws WRONG_PASSWORD, RATE_LIMITED
-   */
+  /** Checks the signed-in person's password. @returns their account @throws WRONG_PASSWORD, RATE_LIMITED */
   confirm(viewer: Viewer, currentPassword: string | undefined): Promise<UserRow>;
   /** Removes an uploaded picture that no account shows any more. */
   dropAvatar(path: string): Promise<void>;

@@ -41,8 +41,8 @@ export const customerHandlers = (accounts: Accounts) => {
     async 'POST /api/auth/reset-password'({ body: { token, password } }, { viewer, cookie }) {
       await limits.takeNow(RESET, viewer.address);
       const account = await reset.set(token, password, viewer);
-      cookie.clear(); // its session has ended with all others
-      cookie.device.set(devices.tokenFor(account)); // the mailbox's owner can sign in here, also while somebody guesses elsewhere
+      cookie.clear(); // its session ended with all others
+      cookie.device.set(devices.tokenFor(account)); // the mailbox's owner can sign in here even while somebody guesses elsewhere
     },
 
     async 'POST /api/auth/confirm-email'({ body: { token, password } }, { viewer }) {

@@ -1,7 +1,7 @@
-// What a user agent says in words that its owner recognises.
+// Describes a user agent in words that its owner recognises.
 import { UNKNOWN_DEVICE } from '../texts.ts';
 
-/** The more particular ones first: most of them also call themselves Chrome and Safari. */
+/** Specific names first: most of these browsers also call themselves Chrome and Safari. */
 const BROWSERS: readonly [sign: string, name: string][] = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],

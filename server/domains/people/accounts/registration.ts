@@ -1,4 +1,4 @@
-// Customers make their own accounts: always as customers, whatever is sent.
+// Registers customers. The role is always that of a customer, whatever the request says (docs/decisions/0052).
 import { ApiError } from '#contract/api-error.ts';
 import { DEFAULT_AVATAR } from '#contract/auth.ts';
 import type { Parsed } from '#contract/endpoints.ts';
@@ -16,7 +16,7 @@ import { byNobody } from './signing-in.ts';
 import { findUserByEmail, type UserRow } from './users.ts';
 import { ADDRESS_HAS_ACCOUNT } from '../texts.ts';
 
-/** 'Ayse.Yilmaz@…' → 'ayse-yilmaz-7k2m9x4p': nobody has to think of one, and none is taken. */
+/** Makes a username: 'Ayse.Yilmaz@…' → 'ayse-yilmaz-7k2m9x4p'. Nobody has to think of one, and it is never taken. */
 const usernameFor = (email: string): string =>
   [slugify(email.slice(0, email.lastIndexOf('@'))).slice(0, 30), newPublicId().slice(0, 8)].filter(Boolean).join('-');
 
@@ -25,7 +25,7 @@ export const registration = (accounts: Accounts, confirmation: EmailConfirmation
   const users = userResource(sessions);
 
   /**
-   * Stores the account, what its owner was shown, and the mail that asks to confirm the address, all or nothing.
+   * Stores the account, the version of the notice that its owner saw, and the confirmation mail, all or none.
    * @throws DUPLICATE, VALIDATION
    */
   return async function register(

@@ -11,9 +11,9 @@ import { ADMIN_NOT_DELETED, EMAIL_TAKEN, USERNAME_TAKEN, USERNAME_WITHOUT_LETTER
 export const guarded = (sentence: string): ApiError => new ApiError(409, 'GUARDED', sentence);
 
 /**
- * Accounts as staff's saving knows them. Whoever loses a role, the password or access is signed out at once, and so are
- * links that were sent before.
- * @param keptSession row of the session that stays: of somebody who changes their own password
+ * Accounts for staff's saving. A change of role, password or access signs the person out at once and makes links sent
+ * before invalid.
+ * @param keptSession row of the session that stays open, for somebody who changes their own password
  */
 export const userResource = (sessions: Sessions, keptSession?: number): Resource<'users'> => ({
   kind: 'user',
@@ -45,7 +45,7 @@ export const userResource = (sessions: Sessions, keptSession?: number): Resource
   },
 });
 
-/** What an account is called, with the keys that it is compared and sorted by. @throws VALIDATION */
+/** Name columns of an account, with the keys for comparing and sorting. @throws VALIDATION */
 export function nameColumns({ username, name, email }: Pick<UserRow, 'username' | 'name' | 'email'>) {
   const usernameKey = fold(username);
   if (usernameKey === '')

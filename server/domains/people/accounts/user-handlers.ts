@@ -13,13 +13,16 @@ const PAGE_SIZE = 10;
 const adminStaysActive = () => guarded(ADMIN_STAYS_ACTIVE);
 
 type Save = Parsed<'PUT /api/users/:id'>['body'];
-/** Whether a save needs the password of who saves. */
+/** Whether a save requires the password of the person who saves. */
 const isDelicate = ({ role, email, password }: Save, row: UserRow): boolean =>
   (role !== undefined && role !== row.role) ||
   (email !== undefined && emailKey(email) !== row.emailKey) ||
   Boolean(password);
 
-/** @param eraseAccount deletes a customer's account, with what other domains know of the person */
+/**
+ * Accounts as admins manage them.
+ * @param eraseAccount deletes a customer's account, with the person's data in other domains
+ */
 export const userHandlers = (
   accounts: Accounts,
   files: Pick<Files, 'savePicture'>,
@@ -74,7 +77,7 @@ export const userHandlers = (
 
       let oldAvatar = known.avatar;
       const saved = await saving(me.sessionId).update(viewer, id, body.version, async (row, trx) => {
-        if (isDelicate(body, row) && !isConfirmed) await confirm(viewer, undefined); // it was another's save that made it so
+        if (isDelicate(body, row) && !isConfirmed) await confirm(viewer, undefined); // another save made it delicate meanwhile
         const { role = row.role, isActive = row.isActive, avatar = row.avatar } = body;
         if (role !== row.role) {
           if (row.id === me.id) throw guarded(OWN_ROLE_STAYS);

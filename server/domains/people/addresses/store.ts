@@ -48,7 +48,7 @@ export const listAddresses = (db: Db, userId: number): Promise<AddressRow[]> =>
     .orderBy('id')
     .execute();
 
-/** One of the person's own. @throws NOT_FOUND, for somebody else's as for a missing one */
+/** Returns one of the person's own addresses. @throws NOT_FOUND, for somebody else's as for a missing one */
 export async function getAddress(db: Db, userId: number, publicId: string): Promise<AddressRow> {
   const row = await db
     .selectFrom('addresses')
@@ -61,7 +61,7 @@ export async function getAddress(db: Db, userId: number, publicId: string): Prom
 }
 
 /**
- * Inside a transaction on 'accounts', whose lock keeps the number and the one default exact.
+ * Adds an address, inside a transaction on 'accounts', whose lock keeps the limit and the single default exact.
  * @throws GUARDED when there are too many
  */
 export async function addAddress(trx: Trx, userId: number, fields: NewAddress, at: Date): Promise<AddressRow> {
@@ -80,7 +80,10 @@ export async function addAddress(trx: Trx, userId: number, fields: NewAddress, a
     .executeTakeFirstOrThrow();
 }
 
-/** The default one stays it until another is made it. @throws NOT_FOUND; STALE over a newer row */
+/**
+ * Changes an address. The default stays the default until another one replaces it.
+ * @throws NOT_FOUND; STALE over a newer row
+ */
 export async function changeAddress(
   trx: Trx,
   person: SignedIn,
@@ -106,7 +109,7 @@ export async function changeAddress(
     .executeTakeFirstOrThrow();
 }
 
-/** After the default one, the newest is it. @throws NOT_FOUND */
+/** Removes an address. After the default one, the newest becomes the default. @throws NOT_FOUND */
 export async function removeAddress(trx: Trx, userId: number, publicId: string, at: Date): Promise<void> {
   const row = await getAddress(trx, userId, publicId);
   await trx.deleteFrom('addresses').where('id', '=', row.id).execute();
@@ -123,7 +126,7 @@ export async function removeAddress(trx: Trx, userId: number, publicId: string, 
     .execute();
 }
 
-/** A form that still shows it as the default has an old version then. */
+/** The new version makes forms stale that still show this address as the default. */
 const unsetDefault = (trx: Trx, userId: number, at: Date) =>
   trx
     .updateTable('addresses')
@@ -132,7 +135,7 @@ const unsetDefault = (trx: Trx, userId: number, at: Date) =>
     .where('isDefault', '=', true)
     .execute();
 
-/** Nobody else changes somebody's addresses, so it was another of their tabs or devices. */
+/** Only the owner changes addresses, so the change came from another tab or device. */
 function stale({ updatedAt, version }: AddressRow, changedBy: string): ApiError {
   const error = new ApiError(409, 'STALE', ADDRESS_STALE);
   error.stale = { changedBy, changedAt: updatedAt.toISOString(), fields: [], version };

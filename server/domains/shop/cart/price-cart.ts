@@ -1,4 +1,4 @@
-// What a cart costs: the server's own prices, fees and stock, whatever the browser says.
+// Prices a cart by the server's own prices, fees and stock, whatever the browser says (docs/decisions/0051).
 import { ApiError } from '#contract/api-error.ts';
 import type { CartItem } from '#contract/cart.ts';
 import { toMinor, type Currency } from '#contract/money.ts';
@@ -9,21 +9,21 @@ import { settingStore } from '../../../base/settings/store.ts';
 import { OTHER_CURRENCY, OUT_OF_STOCK, PRICE_CHANGED, PRICE_ON_REQUEST, TOO_MANY_PIECES, onlyLeft } from '../texts.ts';
 import { PRODUCT_NO_LONGER_SOLD } from '../../catalogue/texts.ts';
 
-/** One product of a cart, as it was asked for; `shown` are the prices that the browser had, decimal numbers. */
+/** One product of a cart as requested; `shown` holds the prices that the browser displayed, as decimal numbers. */
 export interface AskedLine {
   publicId: string;
   quantity: number;
   shown: number[];
 }
 
-/** A line with what the database says of it. Amounts in minor units. */
+/** A line with the database's facts. Amounts are in minor units. */
 export interface PricedLine {
   publicId: string;
-  /** null where the product cannot be told of: unknown, inactive, deleted. */
+  /** null for a product that is unknown, inactive or deleted. */
   product: { id: number; code: string; name: string; slug: string; img: string[] } | null;
   quantity: number;
   unitPriceMinor: number | null;
-  /** What the browser had instead, a decimal number; undefined where that was right, or was not said. */
+  /** The browser's price, a decimal number, where it differs; undefined where it was right or not sent. */
   shownPrice: number | undefined;
   lineTotalMinor: number;
   state: LineState;
@@ -42,13 +42,13 @@ export interface PricedCart {
   totalMinor: number;
   freeShipping: { thresholdMinor: number; remainingMinor: number } | null;
   taxNote: string;
-  /** There is something to buy, and every line is as it was shown. */
+  /** True when there is something to buy and every line is as it was shown. */
   isAsShown: boolean;
 }
 
 /**
- * Lines of the same product as one, in the order in which the products come first.
- * @throws VALIDATION for more pieces than one may buy
+ * Merges lines of the same product, in the order of their first appearance.
+ * @throws VALIDATION for more pieces than one order may contain
  */
 export function mergedLines(items: readonly Pick<CartItem, '_id' | 'quantity' | 'price'>[]): AskedLine[] {
   const lines = new Map<string, AskedLine>();
@@ -84,7 +84,7 @@ const productsOf = (db: Db, publicIds: readonly string[]) =>
     .execute();
 type ProductRow = Awaited<ReturnType<typeof productsOf>>[number];
 
-/** Pictures as browsers keep them, the first the one that lists show. */
+/** Pictures in the browser's order; the first is the one that lists show. */
 export const picturesOf = ({ mainImage, img }: Pick<ProductRow, 'mainImage' | 'img'>): string[] => [
   ...new Set(mainImage === null ? img : [mainImage, ...img]),
 ];
@@ -154,8 +154,8 @@ function feesOf(settings: Settings, subtotalMinor: number, isFastCargo: boolean)
 }
 
 /**
- * Prices the lines by one query, in their order.
- * @param db inside a transaction, that: then what is stored is what was priced
+ * Prices the lines with one query, in their order.
+ * @param db the transaction, where there is one, so that the stored order is the priced one
  */
 export async function priceCart(db: Db, asked: readonly AskedLine[], isFastCargo: boolean): Promise<PricedCart> {
   const settings = await settingStore({ db }).all();

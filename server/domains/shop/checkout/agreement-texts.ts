@@ -1,4 +1,4 @@
-// The texts that are accepted before paying, filled from the settings. Paragraphs are apart by a blank line.
+// The texts that customers accept before paying, filled from the settings. A blank line separates paragraphs.
 import { formatMoney } from '#contract/money.ts';
 import type { Settings } from '#contract/setting-defaults.ts';
 
@@ -23,7 +23,7 @@ function standardDeliveryCosts(fee: number | null, money: (amount: number) => st
   return `Standart kargo ücreti ${money(fee)} tutarındadır.`;
 }
 
-/** What delivery costs, in a sentence. */
+/** States the delivery costs in a sentence. */
 function deliveryCosts({
   shop_standard_cargo_fee: fee,
   shop_fast_cargo_fee,
@@ -85,7 +85,7 @@ export const preInformationText = (settings: Settings): string =>
     ],
   ]);
 
-/** Mesafeli Satış Sözleşmesi, where the owner has not published one of their own. */
+/** Mesafeli Satış Sözleşmesi, used where the owner has not published a contract page. */
 export const distanceSalesText = (settings: Settings): string =>
   chapters([
     [

@@ -1,4 +1,4 @@
-// Before staff cancel an order that may still be paid, the provider is told to take no money for it.
+// Closes the payment page of an order that staff cancel, so that the provider takes no money for it.
 import { ApiError } from '#contract/api-error.ts';
 import { applySession, type PaymentServices } from '../settlement/apply.ts';
 import type { OrderRow } from '../payments/facts.ts';
@@ -6,12 +6,12 @@ import { ProviderError, type PaymentProvider, withinTime } from '../payments/pro
 import { CANCELLING_UNAVAILABLE, PAID_MEANWHILE, PAYMENT_IN_PROCESS } from '../texts.ts';
 
 const RETRY_SECONDS = 30;
-/** Clocks differ. */
+/** Tolerance for clocks that differ. */
 const MARGIN_MS = 10 * 60_000;
 
 type PayableOrder = Pick<OrderRow, 'publicId' | 'provider' | 'sessionId' | 'createdAt'>;
 
-/** The order's sessions; of one whose session nobody could store, those that the provider knows. */
+/** The order's sessions. Where none is stored, those that the provider lists for it. */
 async function sessionsOf(
   provider: PaymentProvider,
   { publicId, sessionId, createdAt }: PayableOrder,
@@ -38,12 +38,12 @@ export const paymentEnder = (services: PaymentServices) => {
 
   /**
    * Ends the sessions of a pending order.
-   * @throws 409 where it was paid meanwhile, which is stored then, or is just being paid; 503 where the provider does
-   * not answer
+   * @throws 409 where it was paid meanwhile, which is stored then, or a payment is in progress; 503 where the provider
+   * does not answer
    */
   return async (order: PayableOrder): Promise<void> => {
     const provider = services.providers.named(order.provider);
-    if (!provider) return; // nobody to ask: money that still comes puts the order into review
+    if (!provider) return; // nobody to ask; later money puts the order into review
     try {
       for (const sessionId of await sessionsOf(provider, order)) await end(provider, sessionId);
     } catch (error) {

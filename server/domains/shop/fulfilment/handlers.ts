@@ -7,6 +7,7 @@ import { showOrder, showStaffOrder } from '../orders/shown.ts';
 import { getWholeOrder, orderStore } from '../orders/store.ts';
 import { ORDERS_AS_CSV } from '../texts.ts';
 
+/** Orders as staff process them and as customers see their own. */
 export const orderHandlers = (services: ShopServices) => {
   const { database, now } = services;
   const orders = orderStore(database);

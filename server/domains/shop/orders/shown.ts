@@ -8,7 +8,7 @@ import type { OrderRow } from '../payments/facts.ts';
 import { movesOf, refundableMinor } from './moves.ts';
 import { PROVIDER, SHOP, SYSTEM } from '../texts.ts';
 
-/** What lists need of it. */
+/** Columns that lists need. */
 type SummaryRow = Pick<
   OrderRow,
   | 'publicId'
@@ -29,7 +29,7 @@ type LineRow = Pick<
 type EventRow = Selectable<OrderEventTable>;
 type RefundRow = Selectable<RefundTable>;
 
-/** An order with its rows elsewhere, each list oldest first. */
+/** An order with its rows in other tables, each list oldest first. */
 export interface WholeOrder {
   row: OrderRow;
   lines: readonly LineRow[];
@@ -63,7 +63,7 @@ export const showInvoice = ({ invoice }: Pick<OrderRow, 'invoice'>): z.output<ty
       }
     : { kind: 'individual', name: invoice.name, taxId: invoice.tckn, taxOffice: '', address: invoice.address };
 
-/** Who it was, as history tells it. */
+/** Name of the actor in an order's history. */
 export function actorName({ byKind, byName }: Pick<EventRow, 'byKind' | 'byName'>): string {
   if (byKind === 'provider') return PROVIDER;
   return byKind === 'system' ? SYSTEM : byName;
@@ -77,7 +77,7 @@ const showEvent = (event: EventRow): Order['history'][number] => ({
   notes: event.notes,
 });
 
-/** Where it can still be paid; otherwise ''. */
+/** Address of the payment page while it can still be paid; otherwise ''. */
 const paymentUrlOf = ({ status, sessionUrl, sessionExpiresAt }: OrderRow, now: number): string =>
   status === 'pending' && sessionExpiresAt.getTime() > now ? (sessionUrl ?? '') : '';
 
@@ -121,10 +121,7 @@ function eventForCustomer(event: EventRow): EventRow {
   return event.byKind === 'customer' ? event : { ...event, notes: '' };
 }
 
-/**
- * As its customer sees it: of the staff neither names nor what they noted for themselves; what the provider finds odd
- * is theirs too.
- */
+/** The order for its customer: without names and internal notes of staff, and without the provider's doubts. */
 export function showOrder(whole: WholeOrder, now: number): Order {
   return showWhole(
     {

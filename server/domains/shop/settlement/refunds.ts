@@ -52,7 +52,7 @@ export const refunds = (services: PaymentServices) => {
     return provider;
   };
 
-  /** Stores the wish before anybody is asked to carry it out: what is on its way counts as gone. */
+  /** Stores the request before the provider is asked: refunds in progress count as gone. */
   const ask = (
     viewer: Viewer,
     idOrNumber: string,
@@ -68,8 +68,8 @@ export const refunds = (services: PaymentServices) => {
       if (!REFUNDABLE_STATUSES.includes(status)) throw refused(notRefundable(status));
       if (paymentId === null) throw refused(NOTHING_PAID);
       const leftMinor = refundableMinor(order, await refundsOf(trx, order.id));
-      // Whoever saw another sum did not know of a refund: one from another form, or from this one before the page was
-      // loaded anew.
+      // A different sum means that the page did not show a refund made elsewhere, or one sent from this page before it
+      // was reloaded.
       if (shownRefundable !== undefined && toMinor(shownRefundable) !== leftMinor) throw refused(REFUNDABLE_CHANGED);
       if (leftMinor <= 0) throw refused(NOTHING_REFUNDABLE);
       if (amount !== undefined && !isWholeCents(amount)) throw invalidAmount(WHOLE_CENTS_ONLY);
@@ -109,7 +109,7 @@ export const refunds = (services: PaymentServices) => {
 
   /**
    * Calls the provider with the refund's own key, any number of times for one refund.
-   * @throws ProviderError when it cannot be told whether it is through
+   * @throws ProviderError when its success is unknown
    */
   async function carryOut(order: OrderRow, refund: RefundRow): Promise<RefundResult['status']> {
     const call = providerOf(order).refund({
@@ -132,7 +132,7 @@ export const refunds = (services: PaymentServices) => {
     { id: providerRefundId, status }: { id: string | null; status: RefundResult['status'] },
   ): Promise<void> {
     const refund = await trx.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    if (refund.status !== 'pending') return; // somebody else was faster
+    if (refund.status !== 'pending') return; // another call was faster
     const order = await trx.selectFrom('orders').selectAll().where('id', '=', refund.orderId).executeTakeFirstOrThrow();
     const at = new Date(now());
     const by = { kind: 'staff', name: refund.byName } as const;
@@ -150,7 +150,7 @@ export const refunds = (services: PaymentServices) => {
     }
     if (status === 'done') {
       const doneMinor = sumWith(await refundsOf(trx, order.id), 'done');
-      const isNews = doneMinor > order.refundedMinor; // the provider's message may have been faster
+      const isNews = doneMinor > order.refundedMinor; // the provider's message may have come first
       if (isNews) await storeFacts(trx, services, order, { refundedMinor: doneMinor }, by, refundNote(refund, order));
       await completeAsked(trx, services, await reload(trx, order.id), refund, isNews);
       return;
@@ -160,10 +160,10 @@ export const refunds = (services: PaymentServices) => {
 
   return {
     /**
-     * Sends money back. The same attempt is one refund, however often it comes; one whose end the provider does not
-     * tell in time stays `pending` until the reconciler has asked again.
+     * Refunds a payment. The same attempt is one refund, however often it is sent; one without a timely answer stays
+     * `pending` until the reconciler has asked again.
      * @returns the order's public id
-     * @throws ApiError 404, 409, 400, 503; 409 too where the provider refuses
+     * @throws ApiError 404, 409, 400, 503; also 409 where the provider refuses
      */
     async request(viewer: Viewer, idOrNumber: string, wish: RefundWish): Promise<string> {
       const { order, refund } = await ask(viewer, idOrNumber, wish);
@@ -176,7 +176,7 @@ export const refunds = (services: PaymentServices) => {
       return order.publicId;
     },
 
-    /** Asks again for a refund whose end is not known. @throws ProviderError while that stays so */
+    /** Asks again about a refund whose end is unknown. @throws ProviderError while it stays unknown */
     async finish(id: number): Promise<void> {
       const refund = await database.db
         .selectFrom('refunds')

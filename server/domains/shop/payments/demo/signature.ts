@@ -1,4 +1,4 @@
-// Events are signed as payment providers do: `t=<seconds>,v1=<hex>`, an HMAC-SHA256 over time and bytes.
+// Signs events like payment providers do: `t=<seconds>,v1=<hex>`, an HMAC-SHA256 over time and bytes.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '#contract/api-error.ts';
 import type { RawMessage } from '#contract/endpoints.ts';

@@ -1,4 +1,5 @@
-// Deletes a customer's account with everything that says who it was. Staff's accounts are deleted by `staff/saving.ts`.
+// Deletes a customer's account with everything that identifies the person (docs/decisions/0052). Staff's accounts are
+// deleted by `entities/saving.ts`.
 import { forgetAccount, record } from '../../entities/audit/record.ts';
 import type { Trx } from '../../base/db/database.ts';
 import { personOf, type Viewer } from '../../call/handlers.ts';
@@ -11,8 +12,8 @@ import { DELETED_ACCOUNT } from '../shop/texts.ts';
 import { IS_STAFF_ACCOUNT, ORDER_IS_OPEN, OWN_ORDER_IS_OPEN } from './texts.ts';
 
 /**
- * Erases a customer's account; the orders stay without the person. Addresses, cart, sessions and links go with it.
- * Inside a transaction on 'accounts' and 'orders'; its picture is to be dropped once that is committed.
+ * Erases a customer's account with its addresses, cart, sessions and links; the orders stay without the person. Inside
+ * a transaction on 'accounts' and 'orders'; the picture is removed after the commit.
  */
 export async function eraseAccount(
   trx: Trx,
@@ -37,7 +38,7 @@ export async function eraseAccount(
 
 export const accountEraser =
   ({ database, now, dropAvatar, security }: Accounts) =>
-  /** By its owner, or by an admin. @throws NOT_FOUND; GUARDED for staff and while an order is open */
+  /** Deletes an account for its owner or an admin. @throws NOT_FOUND; GUARDED for staff and while an order is open */
   async (viewer: Viewer, publicId: string): Promise<undefined> => {
     const actor = personOf(viewer);
     const isOwn = actor.publicId === publicId;

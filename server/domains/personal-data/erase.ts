@@ -16,11 +16,12 @@ import { DELETED_ACCOUNT } from '../shop/texts.ts';
 import { ERASED_MESSAGE } from '../inbox/texts.ts';
 import { PERSONAL_DATA_OF_ADDRESS } from './texts.ts';
 
+/** Erases personal data by an e-mail address, for the operator's command (docs/decisions/0060). */
 export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => {
   const { database, now, dropAvatar, security } = accounts;
   const eraseApplication = applicationErasing({ database, storage, now });
 
-  /** @throws StartError for an account of staff, and while an order is open */
+  /** Checks that the data may be erased. @throws StartError for an account of staff, and while an order is open */
   async function mayBeErased(db: Db, { account, orderOwner }: FoundData): Promise<void> {
     if (account && account.role !== 'user')
       throw new StartError(
@@ -33,7 +34,7 @@ export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => 
       );
   }
 
-  /** In one transaction: all of it, or nothing. @returns files to be removed */
+  /** Erases all of the data in one transaction. @returns files to remove after it */
   async function eraseFound(trx: Trx, viewer: Viewer, found: FoundData): Promise<string[]> {
     const { address, account, orderOwner, messages, deletedMessages, applications, subscriber, formerUses } = found;
     const at = new Date(now());
@@ -48,7 +49,7 @@ export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => 
     for (const { id } of found.mails) await trx.deleteFrom('outbox').where('id', '=', id).execute();
     await forgetIn(trx, formerUses, ['email']);
     for (const publicId of new Set(formerUses.map(({ rowId }) => rowId))) {
-      if (!(await isAccount(trx, publicId))) await forgetAccount(trx, publicId, DELETED_ACCOUNT); // of staff, whose accounts are deleted without it
+      if (!(await isAccount(trx, publicId))) await forgetAccount(trx, publicId, DELETED_ACCOUNT); // a staff account, whose deletion keeps its traces
     }
     await trx
       .updateTable('customers')
@@ -71,7 +72,7 @@ export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => 
   }
 
   return {
-    /** What would go. @throws StartError where it may not */
+    /** Counts the data without erasing it. @throws StartError where it may not be erased */
     async look(address: string): Promise<Counts> {
       const found = await findPersonalData(database.db, address);
       await mayBeErased(database.db, found);
@@ -79,11 +80,11 @@ export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => 
     },
 
     /**
-     * Erases what is kept about whoever has the address; the orders stay without the person.
-     * @param address `emailKey` of it
-     * @returns what there was, and the files that could not be removed although nothing names them any more: the
-     * housekeeping finds them
-     * @throws StartError where it may not be erased; nothing is then
+     * Erases all data about the owner of an address; the orders stay without the person.
+     * @param address its `emailKey`
+     * @returns counts of the erased data, and the files that could not be removed: housekeeping finds them, because no
+     * row refers to them
+     * @throws StartError where it may not be erased; then none of it is
      */
     async erase(
       viewer: Viewer,

@@ -13,7 +13,7 @@ import { OWN_STAFF_ACCOUNT } from './texts.ts';
 
 const EXPORT = limitOf('GET /api/account/export');
 
-/** What customers see, take along and delete of their own account. */
+/** Customers' view, export and deletion of their own account. */
 export const personalDataHandlers = (accounts: Accounts) => {
   const { database, limits, confirm, now } = accounts;
   const erase = accountEraser(accounts);

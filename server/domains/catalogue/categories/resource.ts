@@ -8,7 +8,7 @@ import { freeSlug } from '../../../entities/slugs.ts';
 import { moveProducts, publishProducts } from './products.ts';
 import { CATEGORY_ABSENT, CATEGORY_NAME_TAKEN, PARENT_GONE, PARENT_IS_SUB_CATEGORY } from '../texts.ts';
 
-/** Fields of the call that are columns. */
+/** Fields of the request that are columns. */
 export const plainFields = columnFields('categories', {
   name: 'name',
   description: 'description',
@@ -19,7 +19,10 @@ export const plainFields = columnFields('categories', {
 
 const countOf = async (query: { executeTakeFirstOrThrow(): Promise<{ n: number }> }) =>
   (await query.executeTakeFirstOrThrow()).n;
-/** What holds a category: products, active or not, and sub-categories. What was deleted holds nothing up. */
+/**
+ * Counts the rows that prevent deleting a category: products, active or not, and sub-categories. Deleted ones prevent
+ * nothing.
+ */
 export const usesOf = async (trx: Trx, id: number) => ({
   products: await countOf(
     trx
@@ -37,7 +40,7 @@ export const usesOf = async (trx: Trx, id: number) => ({
   ),
 });
 
-/** Whether deleted rows that are kept refer to it. */
+/** Whether deleted rows that are kept refer to the category. */
 const isNeeded = async (trx: Trx, id: number): Promise<boolean> =>
   (await trx
     .selectFrom('products')
@@ -48,12 +51,12 @@ const isNeeded = async (trx: Trx, id: number): Promise<boolean> =>
   (await trx.selectFrom('categories').select('id').where('parentId', '=', id).limit(1).executeTakeFirst()) !==
     undefined;
 
-/** Deleted rows that are kept for deleted products are nobody's to change. */
+/** Refuses changes to deleted rows that are kept for deleted products. */
 export const refuseIfGone = ({ deletedAt }: Row<'categories'>): void => {
   if (deletedAt !== null) throw notFound(CATEGORY_ABSENT);
 };
 
-/** Whether another category of the same level, in the same main category, reads the same. */
+/** Whether another category of the same level and main category has an equal name. */
 export async function isNameTaken(
   trx: Trx,
   name: string,
@@ -92,7 +95,7 @@ export const categoryResource: Resource<'categories'> = {
     const { products, subCategories } = await usesOf(trx, row.id);
     if (products > 0 || subCategories > 0) throw new ApiError(409, 'IN_USE', categoryInUse(products, subCategories));
   },
-  // One that deleted products need stays for them, and gives its address up at once.
+  // A category that deleted products need stays for them, and frees its address at once.
   async keptAs(trx, { id, publicId, slug }, at) {
     return (await isNeeded(trx, id)) ? { deletedAt: at, slug: givenUp(slug, publicId) } : null;
   },

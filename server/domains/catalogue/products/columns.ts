@@ -1,4 +1,4 @@
-// What the product form sends, as columns.
+// Columns of a product, from the fields of its form.
 import { ApiError } from '#contract/api-error.ts';
 import type { ProductCreate, ProductUpdate } from '#contract/products.ts';
 import { slugify } from '#contract/text.ts';
@@ -11,7 +11,7 @@ import { priceColumns } from './price.ts';
 import { categoriesOf, plainFields, refuseIfGone, takeFromGone } from './resource.ts';
 import { MAIN_CATEGORY_ABSENT, SUB_CATEGORY_ELSEWHERE } from '../texts.ts';
 
-/** Columns of a new product. @throws VALIDATION when its categories do not fit */
+/** Columns of a new product. @throws VALIDATION for categories that do not match */
 export async function createColumns(trx: Trx, body: ProductCreate): Promise<Values<'products'>> {
   const { areActive, ...categories } = await categoryColumns(trx, body, null);
   await takeFromGone(trx, body, null);
@@ -28,8 +28,8 @@ export async function createColumns(trx: Trx, body: ProductCreate): Promise<Valu
 }
 
 /**
- * Columns of the fields that a save names, and what follows from them.
- * @throws VALIDATION when the categories do not fit
+ * Columns of the fields in a save, and the columns derived from them.
+ * @throws VALIDATION for categories that do not match
  */
 export async function updateColumns(trx: Trx, body: ProductUpdate, row: Row<'products'>): Promise<Change<'products'>> {
   refuseIfGone(row);
@@ -40,7 +40,7 @@ export async function updateColumns(trx: Trx, body: ProductUpdate, row: Row<'pro
     body.price === undefined ? row : await priceColumns(trx, body.price, row);
   return {
     ...plainFields.valuesOf(body),
-    stockQuantity: undefined, // moved by `stockSaved`
+    stockQuantity: undefined, // changed by `stockSaved`
     ...categories,
     priceMinor,
     oldPriceMinor,
@@ -67,7 +67,7 @@ function textColumns(text: string) {
 const madeSlug = (trx: Trx, { name, code }: { name: string; code: string }, own: number | null) =>
   freeSlug(trx, 'products', 'product', slugify(`${name} ${code}`) || 'urun', own);
 
-/** Both categories, named or as they were, and whether both are active. */
+/** Both categories, as sent or as stored, and whether both are active. */
 async function categoryColumns(
   trx: Trx,
   { category, subCategory }: Pick<ProductUpdate, 'category' | 'subCategory'>,

@@ -13,17 +13,18 @@ import { listStockMoves, stockSaved } from './stock.ts';
 import { productStore } from './store.ts';
 import { PRODUCT_ABSENT, PRODUCT_NO_LONGER_SOLD } from '../texts.ts';
 
-/** The product, or the failure that stands for its absence. */
+/** Returns the product, or throws 410 or 404. */
 function orThrow(product: Product | 'gone' | null): Product {
   if (product === 'gone') throw new ApiError(410, 'GONE', PRODUCT_NO_LONGER_SOLD);
   if (product === null) throw notFound(PRODUCT_ABSENT);
   return product;
 }
 
-/** Sorts by stock are ignored where the pieces are not shown. */
+/** Ignores sorts by stock for readers who do not see the quantities. */
 const sortFor = (sort: ListSort | undefined, audience: Audience): ListSort | undefined =>
   audience === 'public' && (STOCK_SORTS as readonly (ListSort | undefined)[]).includes(sort) ? undefined : sort;
 
+/** Products: lists, searches, single products, and saves by staff. */
 export const productHandlers = (services: StaffServices) => {
   const { database, files } = services;
   const products = productStore(database);

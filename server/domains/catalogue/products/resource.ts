@@ -11,7 +11,7 @@ import { priceOf } from './price.ts';
 import { noteFirstStock, stockLedger } from './stock.ts';
 import { CATEGORY_OF_PRODUCT_GONE, PRODUCT_ABSENT } from '../texts.ts';
 
-/** Fields of the call that are columns. */
+/** Fields of the request that are columns. */
 export const plainFields = columnFields('products', {
   code: 'code',
   name: 'name',
@@ -34,7 +34,7 @@ export const plainFields = columnFields('products', {
   seoKeywords: 'seoKeywords',
 });
 
-/** A category that nobody has deleted. */
+/** Finds a category that is not deleted. */
 const findCategory = (trx: Trx, id: number) =>
   trx
     .selectFrom('categories')
@@ -43,7 +43,7 @@ const findCategory = (trx: Trx, id: number) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
 
-/** The two categories of a product; undefined: there is none, or it is not where it should be. */
+/** The two categories of a product; undefined where one is missing or in the wrong place. */
 export async function categoriesOf(trx: Trx, categoryId: number, subCategoryId: number | null) {
   const main = await findCategory(trx, categoryId);
   const sub = subCategoryId === null ? undefined : await findCategory(trx, subCategoryId);
@@ -54,7 +54,7 @@ export async function categoriesOf(trx: Trx, categoryId: number, subCategoryId: 
   };
 }
 
-/** Deleted rows that are kept for the orders they are in are nobody's to change. */
+/** Refuses changes to deleted rows that are kept for their orders. */
 export const refuseIfGone = ({ deletedAt }: Row<'products'>): void => {
   if (deletedAt !== null) throw notFound(PRODUCT_ABSENT);
 };
@@ -64,9 +64,8 @@ const isOrdered = async (trx: Trx, id: number): Promise<boolean> =>
   undefined;
 
 /**
- * Codes and addresses are free again once their product is deleted; the row that orders keep gives them up. Inside a
- * transaction on 'catalogue'.
- * @param own id of the row that they are for
+ * Frees a code or address of a deleted product whose row is kept for its orders. Inside a transaction on 'catalogue'.
+ * @param own id of the row that needs them
  */
 export async function takeFromGone(
   trx: Trx,
@@ -123,7 +122,7 @@ export const productResource: Resource<'products'> = {
       await rememberSlug(trx, 'product', before.slug, after.id, before.isPublic);
   },
   beforeRemove: async (_trx, row) => refuseIfGone(row),
-  // One that was ordered stays, so that its orders know it: its addresses answer 410.
+  // An ordered product stays for its orders; its addresses answer 410.
   keptBy: ['orders'],
   async keptAs(trx, row, at) {
     if (!(await isOrdered(trx, row.id))) return null;
@@ -135,7 +134,7 @@ export const productResource: Resource<'products'> = {
     async putBack(trx, row, taken) {
       const { slugs: former, moves } = Array.isArray(taken)
         ? { slugs: taken, moves: [] }
-        : (taken as { slugs: string[]; moves: unknown }); // a list: deleted before there was a ledger
+        : (taken as { slugs: string[]; moves: unknown }); // an array: deleted before the ledger existed
       await slugs.putBack(trx, row, former);
       await stockLedger.putBack(trx, row, moves);
     },
@@ -144,7 +143,7 @@ export const productResource: Resource<'products'> = {
   async beforeRestore(trx, row) {
     const lowest = await findCategory(trx, row.subCategoryId ?? row.categoryId);
     if (!lowest) throw new ApiError(409, 'GUARDED', CATEGORY_OF_PRODUCT_GONE);
-    // It follows its category, which may lie elsewhere by now.
+    // Takes the present place of its category, which may have moved.
     const place =
       lowest.parentId === null
         ? { categoryId: lowest.id, subCategoryId: null }

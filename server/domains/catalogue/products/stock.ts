@@ -1,4 +1,4 @@
-// Pieces of products whose stock is counted, and the ledger of every change to them, written together.
+// Counted stock of products and the ledger of every change, written together (docs/decisions/0080).
 import type { Insertable, Selectable } from 'kysely';
 import { ApiError } from '#contract/api-error.ts';
 import { productPart } from '#contract/endpoint.ts';
@@ -17,26 +17,26 @@ import { personOf, type SignedIn } from '../../../call/handlers.ts';
 import type { Apart, By, Conflict, Resource, Row } from '../../../entities/resource.ts';
 import { SOMEBODY_ELSE, STOCK_NOT_COUNTED, alreadyMoved, orderNamed, stockChanged, tooFewInStock } from '../texts.ts';
 
-/** A level; null: not counted. */
+/** Number of pieces; null: not counted. */
 type Level = number | null;
 
 export interface Move {
   to: Level;
   reason: StockReason;
-  /** The number of an order, or a person. */
+  /** An order's number, or a person. */
   by: { order: string } | { person: Pick<SignedIn, 'publicId' | 'name'> };
   at: Date;
   note?: string;
   attempt?: string;
-  /** The status stays as it is, because it is set by hand at the same time. */
+  /** Keeps the status, because it is set by hand at the same time. */
   keepsStatus?: boolean;
 }
 
 type Counted = Pick<Selectable<ProductTable>, 'id' | 'publicId' | 'stockQuantity' | 'stockStatus'>;
 
 /**
- * Brings the stock to a level and writes the ledger, in a transaction that holds 'catalogue' or parts of it. The row
- * keeps its version: nobody who edits a text has to hear of a sale.
+ * Sets the stock and writes the ledger, in a transaction that holds 'catalogue' or parts of it. The row keeps its
+ * version: a sale is no conflict for somebody who edits a text.
  * @param product as it is inside the transaction
  */
 export async function moveStock(trx: Trx, product: Counted, { keepsStatus = false, ...move }: Move): Promise<void> {
@@ -78,7 +78,7 @@ async function write(
     .execute();
 }
 
-/** Begins the ledger of a new product that is counted. */
+/** Starts the ledger of a new product with counted stock. */
 export async function noteFirstStock(trx: Trx, { id, stockQuantity }: Counted, { viewer, at }: By): Promise<void> {
   if (stockQuantity !== null)
     await write(trx, id, null, { to: stockQuantity, reason: 'begin', by: { person: personOf(viewer) }, at });
@@ -86,7 +86,7 @@ export async function noteFirstStock(trx: Trx, { id, stockQuantity }: Counted, {
 
 const refused = (sentence: string): ApiError => new ApiError(409, 'GUARDED', sentence, { stockChange: sentence });
 
-/** @throws GUARDED where pieces cannot come in or go out */
+/** The level after a change. @throws GUARDED below 0, above the limit, or where stock is not counted */
 function levelAfter(level: Level, change: number): number {
   if (level === null) throw refused(STOCK_NOT_COUNTED);
   if (level + change < 0) throw refused(tooFewInStock(level, -change));
@@ -104,7 +104,7 @@ type Sent = Pick<
   'stockChange' | 'stockQuantity' | 'stockSeen' | 'stockNote' | 'stockAttempt' | 'stockStatus'
 >;
 
-/** What a save wants of the stock; undefined: nothing. */
+/** The stock part of a save; undefined where there is none. */
 export function stockSaved({
   stockChange,
   stockQuantity,
@@ -127,7 +127,7 @@ export function stockSaved({
       if (stockAttempt !== undefined && (await isMoved(trx, row.id, stockAttempt, stockChange))) return false;
       const from = row.stockQuantity;
       const to = stockChange === undefined ? stockQuantity! : levelAfter(from, stockChange);
-      const isConfirmed = to !== null && to === from && stockSeen !== undefined; // counted, and right
+      const isConfirmed = to !== null && to === from && stockSeen !== undefined; // counted, and correct
       if (to === from && !isConfirmed) return false;
       await moveStock(trx, row, {
         to,
@@ -143,7 +143,10 @@ export function stockSaved({
   };
 }
 
-/** @throws GUARDED where the attempt has moved another number of pieces: whoever sends it did not hear of that */
+/**
+ * Whether this attempt was already stored.
+ * @throws GUARDED where it moved another number of pieces, of which the sender never heard
+ */
 async function isMoved(trx: Trx, productId: number, attempt: string, change: number | undefined): Promise<boolean> {
   const earlier = await trx
     .selectFrom('stockMoves')
@@ -155,10 +158,10 @@ async function isMoved(trx: Trx, productId: number, attempt: string, change: num
   return earlier !== undefined;
 }
 
-/** As many of the last movements as a conflict tells of. */
+/** Most movements that a conflict lists. */
 const MOVES_TOLD = 20;
 
-/** The stock is another than the one that was seen: the movements that made it so. */
+/** The conflict over a stock that has changed since it was seen, with the movements since then. */
 async function staleStock(
   trx: Trx,
   { id, stockQuantity, updatedAt }: Row<'products'>,
@@ -199,7 +202,7 @@ const shownMove = ({
   note,
 });
 
-/** A page of a product's ledger, the newest first, with the number of all its rows. */
+/** A page of a product's ledger, newest first, with the number of all rows. */
 export async function listStockMoves(
   db: Db,
   publicId: string,
@@ -225,7 +228,7 @@ export async function listStockMoves(
 
 type Taken = (Omit<Selectable<StockMoveTable>, 'id' | 'productId' | 'at'> & { at: string })[];
 
-/** The ledger of a deleted product goes with it, and comes back. */
+/** Moves the ledger to the trash with its product, and back. */
 export const stockLedger: NonNullable<Resource<'products'>['related']> = {
   async take(trx, { id }): Promise<Taken> {
     const rows = await trx.deleteFrom('stockMoves').where('productId', '=', id).returningAll().execute();
@@ -243,10 +246,10 @@ export const stockLedger: NonNullable<Resource<'products'>['related']> = {
       ).map((user) => user.publicId),
     );
     const values: Insertable<StockMoveTable>[] = rows.map(({ at, actorId, actorName, ...move }) =>
-      // An account that was deleted meanwhile may have been forgotten by name.
+      // The name of an account deleted meanwhile may have been erased.
       ({ ...move, actorId, actorName: known.has(actorId) ? actorName : '', productId: id, at: new Date(at) }),
     );
-    // Deleted before there was a ledger.
+    // Deleted before the ledger existed.
     if (rows.length === 0 && stockQuantity !== null)
       values.push({ productId: id, change: stockQuantity, level: stockQuantity, reason: 'opening', at: updatedAt });
     for (let i = 0; i < values.length; i += ROWS_PER_INSERT)

@@ -8,8 +8,8 @@ import { paragraphsOf, sectionsOf, showCard, showStored } from './resource.ts';
 import { PAGE_ABSENT } from '../texts.ts';
 
 /**
- * What is shown of a page's stored content: sections of known types, their running text sanitized.
- * @param stamp stored beside it; null: none
+ * The content of a page as shown: sections of known types with sanitized running text.
+ * @param stamp stored with it; null: none
  */
 export function shownContent(stored: unknown, stamp: string | null = null): PageContent {
   const { heroTitle, heroSubtitle } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<
@@ -30,9 +30,9 @@ export function shownContent(stored: unknown, stamp: string | null = null): Page
   };
 }
 
-/** Dynamic pages as the API shows them. */
+/** Pages written by staff, as the API shows them (docs/decisions/0030). */
 export const pageStore = ({ db }: Database) => ({
-  /** The corporate menu. */
+  /** Links of the corporate menu. */
   async listActive(): Promise<PageLink[]> {
     const rows = await db
       .selectFrom('pages')
@@ -44,7 +44,7 @@ export const pageStore = ({ db }: Database) => ({
     return rows.map(({ publicId, slug, title }) => ({ _id: publicId, slug, title }));
   },
 
-  /** All of them in their order, for staff. */
+  /** All pages in their order, for staff. */
   async listStored(): Promise<StoredPageCard[]> {
     return (await db.selectFrom('pages').selectAll().orderBy('sortOrder').orderBy('id').execute()).map(showCard);
   },
@@ -55,7 +55,7 @@ export const pageStore = ({ db }: Database) => ({
     return showStored(row);
   },
 
-  /** By its slug, or one it had before: compare the reply's slug to know. */
+  /** Finds a page by its slug or a former one; the reply's slug tells which. */
   async getBySlug(slug: string): Promise<Page> {
     const row =
       (await db.selectFrom('pages').selectAll().where('slug', '=', slug).executeTakeFirst()) ??

@@ -22,7 +22,7 @@ const resource: Resource<'programs'> = {
   absent: PROGRAM_ABSENT,
   titleOf: (row) => `${row.name} ${row.programVersion}`,
   fieldsOf,
-  /** One program is offered at a time: activating it takes the others back. */
+  /** Offers one program at a time: activating one deactivates the others. */
   async afterSave(trx, after, before, by) {
     if (!after.isActive || before?.isActive) return;
     const others = await trx
@@ -33,7 +33,7 @@ const resource: Resource<'programs'> = {
       .execute();
     for (const { publicId } of others) await by.saveToo(resource, publicId, { isActive: false });
   },
-  /** What came back is looked at before it is offered. */
+  /** A restored program is inactive until staff have checked it. */
   beforeRestore: async () => ({ isActive: false }),
 };
 

@@ -11,14 +11,14 @@ interface Group<T> {
   items: T[];
   hasMore: boolean;
 }
-/** One row more than are shown tells whether there are others. */
+/** One row more than shown, to tell whether there are others. */
 const ASKED = { page: 1, limit: SEARCH_GROUP_SIZE + 1 };
 const groupOf = <R, T>(rows: readonly R[], show: (row: R) => T): Group<T> => ({
   items: rows.slice(0, SEARCH_GROUP_SIZE).map(show),
   hasMore: rows.length > SEARCH_GROUP_SIZE,
 });
 
-/** One search over what the panel manages, by the very rules of each kind's list. */
+/** The panel's search over all its kinds of rows, by the rules of each kind's list (docs/decisions/0086). */
 export const panelSearchHandlers = (database: Database) => {
   const { db } = database;
   const products = productStore(database);

@@ -58,7 +58,7 @@ async function owed(
 }
 
 describeOnEngines(
-  'what is charged',
+  'the charged total',
   (setup) => {
     test.each(SEEDS)(
       'is the server’s own total and the one that was shown, or there is no page to pay on (seed %i)',

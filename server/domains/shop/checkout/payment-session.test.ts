@@ -11,7 +11,7 @@ const CART = [{ code: 'KB-20', price: 20 }];
 describeOnEngines(
   'an order’s payment page',
   (setup) => {
-    test('that comes after staff have cancelled the order is ended and shown to nobody; pressing again is a new order', async () => {
+    test('that opens after staff have cancelled the order is ended and never shown; pressing again is a new order', async () => {
       const shop = await startShop(setup);
       const [buyer, admin] = [await buyerOf(shop), await signIn(shop, 'admin')];
       const { createSession } = shop.provider;

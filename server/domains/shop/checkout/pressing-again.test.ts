@@ -266,7 +266,7 @@ describeOnEngines(
       expect((await ordersOf(shop)).map(({ status }) => status)).toEqual(['paid', 'pending']);
     });
 
-    test('when it should end a page: nothing is opened besides it', async () => {
+    test('when it should end a page: no second one is opened', async () => {
       const shop = await startShop(setup);
       const buyer = await buyerOf(shop);
       const attempt = randomUUID();
@@ -279,7 +279,7 @@ describeOnEngines(
       expect((await buyer.pay([{ code: 'ZK-1', price: 1 }], { attempt })).status).toBe(200);
     });
 
-    test('by never answering: nobody waits for ever, and the next press gets the page that was made', async () => {
+    test('by never answering: the wait is limited, and the next press gets the same page', async () => {
       const shop = await startShop(setup);
       const { database, config, provider } = shop;
       const buyer = await buyerOf(shop);
@@ -410,7 +410,7 @@ describeOnEngines(
       expect(shop.provider.sessions.size).toBe(20);
     });
 
-    test('begin anew with each year in Istanbul', async () => {
+    test('start again with each year in Istanbul', async () => {
       const shop = await startShop(setup, { clock: clockAt(Date.UTC(2026, 11, 31, 20, 59, 59)) });
       const buyer = await buyerOf(shop);
       const press = async (note: string) => (await buyer.pay(ONE, { note })).json.orderNumber;

@@ -64,7 +64,7 @@ describeOnEngines(
       return { ...app, db, clock, provider, admin, customer, insert, insertOpen, patch, read, mails, audit };
     }
 
-    test('go only where the moves allow; the others are told apart by both names, and change nothing', async () => {
+    test('go only where the moves allow; refusals name both states and change no data', async () => {
       const { insert, patch, read } = await start();
       for (const from of ORDER_STATUSES) {
         for (const to of ORDER_STATUSES) {
@@ -100,7 +100,7 @@ describeOnEngines(
       }
     });
 
-    test('are sent with carrier and number, told to the customer by mail and found by the number', async () => {
+    test('are sent with carrier and number, reported to the customer by mail and found by the number', async () => {
       const { insert, patch, customer, mails, audit, admin, clock, db } = await start();
       const order = await insert({ status: 'paid' });
       for (const tracking of [undefined, null]) {
@@ -218,7 +218,7 @@ describeOnEngines(
       expect(versions.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     });
 
-    test('a note alone is a line of the history; nothing at all changes nothing', async () => {
+    test('a note alone is a line of the history; an empty change leaves the order as it is', async () => {
       const { insert, patch, audit } = await start();
       const { publicId } = await insert({ status: 'preparing' });
       expect((await patch(publicId, { notes: 'Müşteri arandı' })).json).toMatchObject({ version: 2 });
@@ -239,7 +239,7 @@ describeOnEngines(
       });
     });
 
-    test('over a newer one it is 409 STALE, which names who it was: a colleague, or the provider', async () => {
+    test('over a newer one it is 409 STALE, which names the other: a colleague, or the provider', async () => {
       const started = await start();
       const { insertOpen, patch, provider, database, config, now, read } = started;
       const other = await signIn(started, 'admin', { name: 'Mehmet Çelik' });
@@ -384,7 +384,7 @@ describeOnEngines(
       expect((await patch(order.publicId, { status: 'cancelled' })).json.status).toBe('cancelled'); // again
     });
 
-    test('a page that ends is cancelled also where its end is told before the cancellation is stored', async () => {
+    test('an order whose page ends is cancelled also where the end is reported before the cancellation is stored', async () => {
       const { insertOpen, patch, provider, database, config, now, read } = await start();
       const order = await insertOpen();
       await order.attach();

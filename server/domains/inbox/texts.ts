@@ -1,5 +1,5 @@
-// Sentences of what visitors send: messages, applications, newsletter subscriptions; mails and CSV files have theirs
-// beside their columns.
+// Sentences about messages, applications, jobs and newsletter subscriptions. Mails and CSV files have theirs in
+// `mail-templates.ts` and beside their columns.
 
 export const MESSAGE_ABSENT = 'Mesaj bulunamadı.';
 export const MESSAGE_LIST = 'Mesaj listesi';

@@ -1,4 +1,4 @@
-// Sentences of the shop. Its mails, the agreements and the test provider's pages have files of their texts themselves.
+// Sentences of the shop. Its mails, agreements, CSV files and the test provider's pages have separate files of texts.
 import { MAX_QUANTITY, ORDER_STATUS_LABELS, PAYMENT_FAILED, type OrderStatus } from '#contract/order-facts.ts';
 
 // The cart

@@ -233,7 +233,7 @@ export const productStore = ({ db, engine, version }: Database) => {
       where t.is_public = true and t.sub_category_id = (select sub_category_id from here)
         and (t.sort_order, t.name_sort, t.id) ${sql.raw(isBefore ? '<' : '>')} ((select sort_order from here), (select name_sort from here), (select id from here))
       order by t.sort_order ${direction}, t.name_sort ${direction}, t.id ${direction}
-      limit ${sql.lit(limit)}) ${sql.ref(isBefore ? 'before' : 'after')}`; // with a parameter as the limit, SQLite would plan anew each time
+      limit ${sql.lit(limit)}) ${sql.ref(isBefore ? 'before' : 'after')}`; // with a parameter as the limit, SQLite would plan the query again each time
   };
   /**
    * Prepared queries by limit: ids of a product (side 0) and of up to `limit` neighbours on each side in its

@@ -11,6 +11,7 @@ const { fieldsOf, valuesOf } = columnFields('features', {
   sortOrder: 'sortOrder',
 });
 
+/** Features of the company on the home page. */
 export const featureList: SmallList<'features', FeatureCreate, Feature> = {
   resource: {
     kind: 'feature',

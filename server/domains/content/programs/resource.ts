@@ -37,6 +37,7 @@ const resource: Resource<'programs'> = {
   beforeRestore: async () => ({ isActive: false }),
 };
 
+/** Programs for download. */
 export const programList: SmallList<'programs', ProgramCreate, Program> = {
   resource,
   order: ['-updatedAt', '-id'],

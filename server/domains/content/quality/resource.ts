@@ -11,6 +11,7 @@ const plain = columnFields('qualityCategories', {
   isActive: 'isActive',
 });
 
+/** Topics of the quality page. */
 export const qualityList: SmallList<'qualityCategories', QualityCreate, QualityCategory> = {
   resource: {
     kind: 'quality',

@@ -13,6 +13,7 @@ const { fieldsOf, valuesOf } = columnFields('brands', {
   isActive: 'isActive',
 });
 
+/** Customers that the company names as references. */
 export const referenceList: SmallList<'brands', ReferenceCreate, Reference> = {
   resource: {
     kind: 'reference',

@@ -14,6 +14,7 @@ const { fieldsOf, valuesOf } = columnFields('slides', {
   isActive: 'isActive',
 });
 
+/** Slides of the home page. */
 export const slideList: SmallList<'slides', SlideCreate, Slide> = {
   resource: {
     kind: 'slider',

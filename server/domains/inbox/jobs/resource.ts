@@ -21,6 +21,7 @@ const { fieldsOf, valuesOf } = columnFields('jobs', {
   isActive: 'isActive',
 });
 
+/** Job postings; one with applications is deactivated instead of deleted. */
 export const jobList: SmallList<'jobs', JobCreate, Job> = {
   resource: {
     kind: 'job',

@@ -26,7 +26,7 @@ export interface Asker {
    * `known`: in a session, or from a browser that has signed in before; `choosing`: a new password, as in registering.
    */
   lane: 'known' | 'any' | 'choosing';
-  /** Where the request comes from. */
+  /** Address of the client. */
   address: string;
 }
 

@@ -1,4 +1,4 @@
-// Sets a forgotten password anew, by a link sent to the account's address.
+// Replaces a forgotten password by a link sent to the account's address.
 import { setTimeout as pause } from 'node:timers/promises';
 import { isStaffRole } from '#contract/auth.ts';
 import { emailKey } from '../../../base/email-key.ts';

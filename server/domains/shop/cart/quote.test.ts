@@ -92,7 +92,7 @@ describeOnEngines(
       expect(json).toMatchObject({ subtotal: 50, isPayable: false });
       // Binary fractions are no change.
       expect((await quote(cartOf([{ code: 'Z40-5X100', price: 0.1 * 125 }]))).json.isPayable).toBe(true);
-      // Neither name nor pictures of the browser count.
+      // The browser's names and pictures have no effect.
       expect(
         (await quote([{ ...cartOf([{ code: 'ZK-1', price: 1 }])[0], name: 'Bedava', img: ['javascript:alert(1)'] }]))
           .json.lines[0],

@@ -1,5 +1,5 @@
-// Property: whatever a browser sends, what is charged is the server's own total and what the page showed, or there is
-// no page to pay on.
+// Property: whatever a browser sends, the charge is the server's own total and equals the page's, or there is no
+// payment page.
 import { expect, test } from 'vitest';
 import type { Database } from '../../../base/db/database.ts';
 import { insertProducts, productId } from '../../../testing/catalogue.ts';
@@ -27,9 +27,7 @@ const NOT_FOR_SALE = ['Z40-5X160', 'GIZLI-1', 'GIZLI-2', 'SILINDI-1', 'NIE-DA', 
 const BAD_QUANTITIES: unknown[] = [0, -1, 1.5, 1e9, 1000, Number.NaN, '1', null, undefined, true, [2]];
 const BAD_PRICES: unknown[] = ['20', true, {}, [1]];
 
-/**
- * The specification once more, written plainly: minor units that this cart costs; null: it cannot be bought as it is.
- */
+/** The specification, written plainly: minor units that this cart costs; null: it cannot be bought as it is. */
 async function owed(
   { db }: Database,
   lines: readonly Line[],
@@ -111,8 +109,8 @@ describeOnEngines(
                 .execute(),
             );
 
-          // What a page shows, and where it is wrong: bad quantities and prices that are no numbers are refused, other
-          // lies are found out.
+          // The page's lines with random errors: bad quantities and prices that are no numbers are refused, wrong
+          // prices are found.
           const someQuantity = (): Line['quantity'] => {
             if (sometimes(0.04)) return among(BAD_QUANTITIES);
             return sometimes(0.03) ? 999 : 1 + Math.floor(random() * 4);
@@ -200,7 +198,7 @@ describeOnEngines(
             ordersBefore + 1,
           ]);
         }
-        // The carts were of every kind.
+        // Every kind of cart occurred.
         expect(Math.min(...Object.values(outcomes)), JSON.stringify(outcomes)).toBeGreaterThan(10);
       },
     );

@@ -162,7 +162,7 @@ describeOnEngines(
         expect((await (await buyerOf(shop, role)).pay(TWO)).status, role).toBe(200);
     });
 
-    test('ignores all claims of the browser about prices and identity', async () => {
+    test('ignores all claims of the browser about names, pictures and the account', async () => {
       const shop = await start();
       const victim = await buyerOf(shop, 'admin', { name: 'Kurban' });
       const products = cartOf(TWO).map((line) => ({

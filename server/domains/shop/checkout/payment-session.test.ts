@@ -16,7 +16,7 @@ describeOnEngines(
       const [buyer, admin] = [await buyerOf(shop), await signIn(shop, 'admin')];
       const { createSession } = shop.provider;
       shop.provider.createSession = async (request) => {
-        // On its way: the provider knows of nothing yet that a cancellation could end.
+        // In progress: the provider does not know the session yet, so a cancellation cannot end it.
         expect(
           (await admin.patch<StaffOrder>(`/api/orders/${request.orderId}`, { status: 'cancelled' })).json.status,
         ).toBe('cancelled');

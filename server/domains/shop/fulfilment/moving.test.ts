@@ -166,7 +166,7 @@ describeOnEngines(
           { field: 'notes' },
         ],
       });
-      // Mended later: the new number is found, the old one no longer, and nobody is told again.
+      // Corrected later: the new number is found, the old one no longer, and no second mail is sent.
       expect((await patch(order.publicId, { tracking: { ...TRACKING, number: 'YK 999' } })).json).toMatchObject({
         status: 'shipped',
         version: 3,
@@ -325,7 +325,7 @@ describeOnEngines(
         (await db.selectFrom('products').select('stockQuantity').where('code', '=', 'KB-20').executeTakeFirstOrThrow())
           .stockQuantity,
       ).toBe(0);
-      // Nobody has paid: not by hand either.
+      // Unpaid orders cannot be moved to paid by hand either.
       const unpaid = await insert({ status: 'review' });
       expect((await patch(unpaid.publicId, { status: 'paid' })).status).toBe(409);
       expect(await read(unpaid.publicId)).toMatchObject({ status: 'review', paidAt: null });
@@ -344,7 +344,7 @@ describeOnEngines(
         status: 'cancelled',
         paymentUrl: '',
       });
-      // Of one whose session was never stored, the provider knows it.
+      // The provider knows the session of an order that never stored it.
       const unknown = await insertOpen();
       expect((await patch(unknown.publicId, { status: 'cancelled' })).json.status).toBe('cancelled');
       expect(provider.sessions.get(unknown.session)!.status).toBe('expired');

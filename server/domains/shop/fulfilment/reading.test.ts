@@ -67,7 +67,7 @@ describeOnEngines(
           },
         ],
       });
-      expect((await admin.get('/api/orders?limit=1')).body).toMatch(/"receipt_email":"[^"]+","amount":\d+,/); // first of what tells of the order
+      expect((await admin.get('/api/orders?limit=1')).body).toMatch(/"receipt_email":"[^"]+","amount":\d+,/); // first sort key of the reply
       expect((await admin.get<ListPage<OrderSummary>>('/api/orders?page=9')).json).toMatchObject({
         items: [],
         total: 3,
@@ -141,7 +141,7 @@ describeOnEngines(
       for (const q of ['%', '_', "' or 1=1 --", '\\', '"', '*'])
         expect((await admin.get(`/api/orders?q=${encodeURIComponent(q)}`)).status, q).toBe(200);
       expect(await numbers(`?q=${encodeURIComponent("yok' or 1=1 --")}`)).toEqual([]);
-      expect(await numbers('?q=%25')).toHaveLength(2); // nothing to look for
+      expect(await numbers('?q=%25')).toHaveLength(2); // no words to search for
     });
 
     test('are sorted by time, total or number, equal ones always in the same order', async () => {
@@ -241,7 +241,7 @@ describeOnEngines(
         }
       }
       expect((await get(`/api/orders/${publicId}`)).status).toBe(401);
-      const orphan = await insert({ customer: undefined! }); // of a deleted account: nobody's but the admins'
+      const orphan = await insert({ customer: undefined! }); // of a deleted account: for admins only
       expect((await customer.get(`/api/orders/${orphan.publicId}`)).status).toBe(404);
       expect((await started.admin.get(`/api/orders/${orphan.publicId}`)).status).toBe(200);
     });
@@ -409,7 +409,7 @@ describeOnEngines(
         to: 'paid',
         notes: 'Arandı',
       });
-      // What went back, and what is on its way, cannot go back again.
+      // Done and pending refunds cannot be refunded again.
       const refund = (attempt: string, amountMinor: number, status: 'pending' | 'done' | 'failed') =>
         database.db
           .insertInto('refunds')
@@ -434,7 +434,7 @@ describeOnEngines(
         refundable: 85,
         refunds: [{ by: 'Ayşe Usta', amount: 10 }, { status: 'pending' }, { status: 'failed' }],
       });
-      await database.db.updateTable('orders').set({ refundedMinor: 4_000 }).where('id', '=', id).execute(); // by the provider's own hand
+      await database.db.updateTable('orders').set({ refundedMinor: 4_000 }).where('id', '=', id).execute(); // in the provider's own panel
       expect((await read()).refundable).toBe(55);
     });
 

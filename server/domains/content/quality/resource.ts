@@ -11,7 +11,7 @@ const plain = columnFields('qualityCategories', {
   isActive: 'isActive',
 });
 
-/** Topics of the quality page. */
+/** Topics of quality management, shown on the services page. */
 export const qualityList: SmallList<'qualityCategories', QualityCreate, QualityCategory> = {
   resource: {
     kind: 'quality',

@@ -1,4 +1,4 @@
-import { sql, type CompiledQuery, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Audience } from '#contract/access.ts';
 import { LOW_STOCK, type StockFilter } from '#contract/catalogue.ts';
 import type { ListSort } from '#contract/list-sorts.ts';
@@ -9,6 +9,7 @@ import type { Database } from '../../../base/db/database.ts';
 import type { SitemapPage } from '../../../call/sitemap-pages.ts';
 import { prepared } from '../../../base/db/prepared.ts';
 import { shownRichText } from '../../../base/rich-text/stored.ts';
+import { neighbourQueries } from './neighbours.ts';
 import { LIST_ORDER, reversed } from './orders.ts';
 import { priceOf } from './price.ts';
 import { searchProducts } from './search.ts';
@@ -222,36 +223,7 @@ export const productStore = ({ db, engine, version }: Database) => {
       return row ? [toCard(row, audience)] : [];
     });
   };
-
-  // Finds a public product by slug, id or code.
-  const place = (column: 'slug' | 'public_id' | 'code') =>
-    sql`select t.id, t.sub_category_id, t.sort_order, t.name_sort from products t where t.${sql.ref(column)} = ${''} and t.is_public = true`;
-  // Scalars instead of a join, so that both engines know that there is one row and walk the index from it.
-  const beside = (isBefore: boolean, limit: number) => {
-    const direction = sql.raw(isBefore ? 'desc' : 'asc');
-    return sql`select * from (select t.id, ${sql.lit(isBefore ? -1 : 1)} as side from products t
-      where t.is_public = true and t.sub_category_id = (select sub_category_id from here)
-        and (t.sort_order, t.name_sort, t.id) ${sql.raw(isBefore ? '<' : '>')} ((select sort_order from here), (select name_sort from here), (select id from here))
-      order by t.sort_order ${direction}, t.name_sort ${direction}, t.id ${direction}
-      limit ${sql.lit(limit)}) ${sql.ref(isBefore ? 'before' : 'after')}`; // with a parameter as the limit, SQLite would plan the query again each time
-  };
-  /**
-   * Prepared queries by limit: ids of a product (side 0) and of up to `limit` neighbours on each side in its
-   * sub-category, nearest first.
-   */
-  const placeByLimit = new Map<number, (...names: readonly string[]) => Promise<{ id: number; side: number }[]>>();
-  const placeWith = (limit: number) => {
-    let select = placeByLimit.get(limit);
-    if (!select) {
-      const query = sql`with here as materialized (${place('slug')} union all ${place('public_id')} union all ${place('code')} limit 1)
-        select id, 0 as side from here union all ${beside(true, limit)} union all ${beside(false, limit)}`;
-      placeByLimit.set(
-        limit,
-        (select = prepared(db, { compile: () => query.compile(db) as CompiledQuery<{ id: number; side: number }> })),
-      );
-    }
-    return select;
-  };
+  const neighbours = neighbourQueries(db);
 
   return {
     /** Finds a product by its slug or a former one; the reply's slug tells which. */
@@ -294,7 +266,7 @@ export const productStore = ({ db, engine, version }: Database) => {
 
     /** The product with its neighbours in its sub-category, `limit` in all; null for an unknown product. */
     async near(name: string, limit: number): Promise<ProductCard[] | null> {
-      const around = await placeWith(limit - 1)(name, name, name.toUpperCase());
+      const around = await neighbours(limit - 1)(name, name, name.toUpperCase());
       const at = (side: number) => around.filter((row) => row.side === side).map((row) => row.id);
       const [before, [id], after] = [at(-1), at(0), at(1)];
       if (id === undefined) return null;

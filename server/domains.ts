@@ -1,5 +1,5 @@
-// The one register of domains: their handlers, the kinds that the trash brings back, the sitemap's pages, and what
-// cleans up behind them.
+// The register of domains: their handlers, the kinds of rows that the trash can restore, the sitemap's pages, and the
+// hourly cleaners.
 import type { TrashKind } from '#contract/trash.ts';
 import type { Clock } from './base/clock.ts';
 import type { Database } from './base/db/database.ts';
@@ -67,7 +67,7 @@ import { auditHandlers } from './entities/audit/handlers.ts';
 import { trashHandlers } from './entities/trash/handlers.ts';
 import { trashStore } from './entities/trash/trash.ts';
 
-/** The kinds that can come back. */
+/** Kinds of rows that the trash can restore. */
 export const TRASH_RESOURCES = {
   product: productResource,
   category: categoryResource,
@@ -82,14 +82,14 @@ export const TRASH_RESOURCES = {
   message: messageResource,
 } satisfies Record<TrashKind, unknown>;
 
-/** What the domains are made of. */
-export interface DomainParts {
+/** Services that every domain is opened with. */
+interface DomainParts {
   forms: FormServices;
   storage: FileStorage;
   providers: PaymentProviders;
 }
 
-/** Every endpoint's handler, and who a token belongs to. */
+/** The handler of every endpoint, and the lookup of a token's owner. */
 export function openDomains({ forms, storage, providers }: DomainParts) {
   const { database, now } = forms;
   const files = openFiles(storage);
@@ -130,7 +130,7 @@ export function openDomains({ forms, storage, providers }: DomainParts) {
   return { handlers, recognition: accounts.sessions };
 }
 
-/** The pages that the sitemap names besides the fixed ones. */
+/** Pages of the sitemap besides the fixed ones. */
 export function sitemapPages(database: Database, now: Clock): SitemapPages {
   const products = productStore(database);
   return {
@@ -145,7 +145,7 @@ export function sitemapPages(database: Database, now: Clock): SitemapPages {
   };
 }
 
-/** What has served its purpose and is removed once an hour, each kind by itself. */
+/** Cleaners that run once an hour, each by itself. */
 export function cleaners({ database, dataDir, now }: { database: Database; dataDir: string; now: Clock }) {
   const parts = { database, storage: diskStorage(dataDir), now };
   const { eraseDeletedMessages, eraseMessages, eraseApplications } = retention(parts);

@@ -84,7 +84,7 @@ describeOnEngines('small lists', (setup) => {
       expect(await list.get(contentId('kapali'), 'staff')).toMatchObject({ isActive: false });
     });
 
-    test('refuses a query, which would only split what is kept', async () => {
+    test('refuses a query, which would only split the cache', async () => {
       const { get } = await startApp(setup);
       expect((await get(`${url}?x=1`)).status).toBe(400);
     });
@@ -161,7 +161,7 @@ describeOnEngines('programs', (setup) => {
     expect((await get(`/api/programs/${contentId('eski')}`)).status).toBe(404);
   });
 
-  test('without an active one there is nothing to offer', async () => {
+  test('without an active one none is offered', async () => {
     const { database, get } = await startApp(setup);
     await insertRows(database, 'programs', [{ key: 'eski', isActive: false }]);
     const { status, json } = await get('/api/programs/active');

@@ -1,4 +1,4 @@
-// What holds for every kind of content that staff keep, asked by HTTP: one table, one test each.
+// Rules for every kind of content that staff edit, tested over HTTP: one table, one test for each rule.
 import { describe, expect, test } from 'vitest';
 import type { AuditKind } from '#contract/audit.ts';
 import type { ListPage } from '#contract/content.ts';
@@ -16,11 +16,11 @@ interface Kind {
   path: string;
   table: keyof Tables;
   absent: string;
-  /** The least that makes a row, with nothing but required fields. */
+  /** The smallest valid body: required fields only. */
   minimal: Record<string, unknown>;
-  /** What the others are then. */
+  /** Defaults of the other fields. */
   defaults: Record<string, unknown>;
-  /** What is told of a body without them. */
+  /** Errors for a body without them. */
   required: Record<string, string>;
   /** A body without the required fields; nested objects have to be there. */
   blank?: Record<string, unknown>;
@@ -28,9 +28,9 @@ interface Kind {
   one: Record<string, unknown>;
   /** Fields that hold an address, each with one that may stand there; a picture's is required. */
   addresses?: Record<string, 'link' | 'image'>;
-  /** Makes it invisible to the public. */
+  /** Hides it from the public. */
   hidden: Record<string, unknown>;
-  /** Where staff read one; by its id unless said. */
+  /** Address at which staff read one; by default, its id. */
   staffPath?(id: string): string;
   /** The key of the row's version, in replies and saves. */
   version?: string;
@@ -241,7 +241,7 @@ const start = async (setup: Setup) => {
   };
 };
 
-/** Every public reply that may show the row, as anybody gets it. */
+/** Every public reply that may show the row, as an anonymous visitor gets it. */
 async function publicReplies({ get }: Pick<TestApp, 'get'>, { _id, slug = 'yok' }: Row): Promise<Map<string, string>> {
   const replies = new Map<string, string>();
   const keys = Object.entries<Endpoint>(contract).filter(
@@ -262,7 +262,7 @@ async function publicReplies({ get }: Pick<TestApp, 'get'>, { _id, slug = 'yok' 
 const shows = (replies: Map<string, string>, { _id, slug }: Row) =>
   [...replies]
     .filter(([url, body]) => {
-      if (url.startsWith('/api/pages/') && body.includes('"isActive":false')) return false; // that it exists, and no more: asked for below
+      if (url.startsWith('/api/pages/') && body.includes('"isActive":false')) return false; // its name only; tested below
       return (
         body.includes(_id) ||
         /gizlikayit/i.test(body) ||
@@ -287,7 +287,7 @@ for (const kind of KINDS) {
     table,
   } = kind;
   const staffPath = kind.staffPath ?? ((id: string) => `${path}/${id}`);
-  /** Of a reply, what a save must leave. */
+  /** The parts of a reply that a save must leave. */
   const lasting = ({ [version]: _version, updatedAt: _at, ...row }: Row) => row;
 
   describeOnEngines(`${kind.kind}, kept by staff`, (setup) => {
@@ -299,7 +299,7 @@ for (const kind of KINDS) {
       expect((await moderator.get<Row>(staffPath(json._id))).json).toEqual(json);
     });
 
-    test('what is missing is told in the form’s words, all at once; unknown fields are refused', async () => {
+    test('missing fields are reported in the form’s words, all at once; unknown ones are refused', async () => {
       const { admin, database } = await start(setup);
       const { status, json } = await admin.post<Row>(path, blank);
       expect(status).toBe(400);
@@ -332,7 +332,7 @@ for (const kind of KINDS) {
       expect(await admin.put(`${path}/yok`, one)).toMatchObject({ status: 404, json: { error: absent } });
     });
 
-    test('what a moderator deletes comes back as it was; what an admin deletes is gone', async () => {
+    test('a row deleted by a moderator is restored as it was; one deleted by an admin is gone', async () => {
       const { admin, moderator, get } = await start(setup);
       const { json: before } = await admin.post<Row>(path, minimal);
       expect((await moderator.del(`${path}/${before._id}`)).status).toBe(204);
@@ -437,7 +437,7 @@ describeOnEngines('content’s own rules', (setup) => {
   const BLOG = KINDS.find(({ kind }) => kind === 'blog')!.minimal;
   const PAGE = KINDS.find(({ kind }) => kind === 'page')!.minimal;
 
-  test('of programs one is active: activating another, by toggle, save or creation, takes it back', async () => {
+  test('one program is active: activating another, by toggle, save or creation, deactivates it', async () => {
     const { admin, get } = await start(setup);
     const create = async (name: string, isActive: boolean) =>
       (await admin.post<Row>('/api/programs', { ...PROGRAM, name, isActive })).json._id;
@@ -453,7 +453,7 @@ describeOnEngines('content’s own rules', (setup) => {
     await create('C', true);
     expect(await active()).toEqual(['C']);
     expect((await admin.get<Row>(`/api/programs/${a}`)).json['rowVersion']).toBe(4);
-    // One that comes back is not offered before somebody has looked at it.
+    // A restored one is not offered before staff have checked it.
     const moderator = (await start(setup)).moderator;
     const again = (await moderator.post<Row>('/api/programs', { ...PROGRAM, isActive: true })).json._id;
     await moderator.del(`/api/programs/${again}`);
@@ -477,13 +477,13 @@ describeOnEngines('content’s own rules', (setup) => {
     );
     expect((await admin.put<Row>(`/api/blogs/${post._id}`, { slug: 'yeni-adres' })).json['slug']).toBe('yeni-adres');
     expect((await get('/api/blogs/slug/celik-secimi')).json).toMatchObject({ _id: post._id, slug: 'yeni-adres' });
-    // Nobody else is given an address that led somewhere, unless they ask for it.
+    // Another post gets an address that led somewhere only on request.
     expect((await admin.post<Row>('/api/blogs', BLOG)).json['slug']).toBe('celik-secimi-3');
     expect((await admin.put<Row>(`/api/blogs/${post._id}`, { slug: '' })).json['slug']).toBe('yeni-baslik');
     expect((await get('/api/blogs/slug/yeni-adres')).json).toMatchObject({ slug: 'yeni-baslik' });
     for (const slug of ['Büyük', 'a b', '-a', 'a--b', 'a/b'])
       expect((await admin.put(`/api/blogs/${post._id}`, { slug })).status, slug).toBe(400);
-    // A hidden post is at none of its addresses.
+    // A hidden post answers at none of its addresses.
     await admin.put(`/api/blogs/${post._id}`, { isPublished: false });
     for (const slug of ['yeni-baslik', 'yeni-adres', 'celik-secimi'])
       expect((await get(`/api/blogs/slug/${slug}`)).status, slug).toBe(404);

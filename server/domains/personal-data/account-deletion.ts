@@ -1,21 +1,19 @@
-// Deletes a customer's account with everything that says who it was. Staff's accounts are deleted by `staff/saving.ts`.
+// Deletes a customer's account with everything that identifies the person (docs/decisions/0052). Staff's accounts are
+// deleted by `entities/saving.ts`.
 import { forgetAccount, record } from '../../entities/audit/record.ts';
 import type { Trx } from '../../base/db/database.ts';
 import { personOf, type Viewer } from '../../call/handlers.ts';
 import { forgetMails } from '../../base/mail/outbox.ts';
-import { anonymiseOrders, DELETED_ACCOUNT, hasOpenOrders } from '../shop/orders/of-account.ts';
+import { anonymiseOrders, hasOpenOrders } from '../shop/orders/of-account.ts';
 import type { Accounts } from '../people/accounts/accounts.ts';
 import { guarded } from '../people/accounts/resource.ts';
 import { getUserByPublicId, type UserRow } from '../people/accounts/users.ts';
-
-const OWN_IS_OPEN =
-  'Devam eden siparişiniz olduğu için hesabınız şimdi silinemez. Siparişiniz teslim edildikten veya kapandıktan sonra tekrar deneyin.';
-const IS_OPEN = 'Bu müşterinin devam eden siparişi olduğu için hesabı şimdi silinemez.';
-const IS_STAFF = 'Yönetim paneline giriş yapabilen hesaplar buradan silinemez. Lütfen bir yöneticiye başvurun.';
+import { DELETED_ACCOUNT } from '../shop/texts.ts';
+import { IS_STAFF_ACCOUNT, ORDER_IS_OPEN, OWN_ORDER_IS_OPEN } from './texts.ts';
 
 /**
- * Erases a customer's account; the orders stay without the person. Addresses, cart, sessions and links go with it.
- * Inside a transaction on 'accounts' and 'orders'; its picture is to be dropped once that is committed.
+ * Erases a customer's account with its addresses, cart, sessions and links; the orders stay without the person. Inside
+ * a transaction on 'accounts' and 'orders'; the picture is removed after the commit.
  */
 export async function eraseAccount(
   trx: Trx,
@@ -40,15 +38,15 @@ export async function eraseAccount(
 
 export const accountEraser =
   ({ database, now, dropAvatar, security }: Accounts) =>
-  /** By its owner, or by an admin. @throws NOT_FOUND; GUARDED for staff and while an order is open */
+  /** Deletes an account for its owner or an admin. @throws NOT_FOUND; GUARDED for staff and while an order is open */
   async (viewer: Viewer, publicId: string): Promise<undefined> => {
     const actor = personOf(viewer);
     const isOwn = actor.publicId === publicId;
     const avatar = await database.write(['accounts', 'orders'], async (trx) => {
       const at = new Date(now());
       const row = await getUserByPublicId(trx, publicId);
-      if (row.role !== 'user') throw guarded(IS_STAFF);
-      if (await hasOpenOrders(trx, row.id, now())) throw guarded(isOwn ? OWN_IS_OPEN : IS_OPEN);
+      if (row.role !== 'user') throw guarded(IS_STAFF_ACCOUNT);
+      if (await hasOpenOrders(trx, row.id, now())) throw guarded(isOwn ? OWN_ORDER_IS_OPEN : ORDER_IS_OPEN);
       await eraseAccount(trx, isOwn ? { user: { ...actor, name: DELETED_ACCOUNT }, address: '' } : viewer, row, at);
       return row.avatar;
     });

@@ -6,8 +6,8 @@ import { isEmailConfirmed } from '../people/accounts/email-confirmation.ts';
 import { getUser } from '../people/accounts/users.ts';
 
 /**
- * What is kept about the owner of an account: what came by forms only where the account's address is known to be
- * theirs.
+ * Exports the data about an account's owner. Data sent by forms is included only where the account's address is
+ * confirmed.
  */
 export const accountExport =
   (accounts: Pick<Accounts, 'database' | 'sessions' | 'now'>) =>

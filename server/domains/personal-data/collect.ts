@@ -1,5 +1,5 @@
-// Everything that is kept about a person, as the law lets them ask for it. Nothing of anybody else is in it, and no
-// name of staff.
+// Collects all data about a person, as the law entitles them to see it, without data about others and without names of
+// staff (docs/decisions/0060).
 import type { Accounts } from '../people/accounts/accounts.ts';
 import { deviceOf } from '../people/accounts/devices.ts';
 import { isEmailConfirmed } from '../people/accounts/email-confirmation.ts';
@@ -16,11 +16,11 @@ import { findApplications, findDeletedMessages, findMessages, findSubscriber } f
 export interface Person {
   account: UserRow | undefined;
   orders: OrderOwner;
-  /** `emailKey` of an address that is known to be theirs: what came under it without an account is told too. */
+  /** `emailKey` of an address that is known to be theirs: data sent under it without an account is included. */
   address: string | undefined;
 }
 
-/** Ready to be written as JSON. */
+/** Returns the data, ready to be written as JSON. */
 export async function personalData(
   { database: { db }, sessions, now }: Pick<Accounts, 'database' | 'sessions' | 'now'>,
   { account, orders: owner, address }: Person,
@@ -78,8 +78,8 @@ async function ofAccount(db: Db, user: UserRow, sessions: Accounts['sessions']) 
 }
 
 /**
- * What was sent to the person about the account and its orders, and whatever was sent to an address that is theirs;
- * what is about them for staff is not.
+ * Mails to the person about the account and its orders, and all mails to an address of theirs; mails to staff about
+ * them are left out.
  */
 async function mailsTo(db: Db, addresses: ReadonlySet<string>, about: readonly string[], address: string | undefined) {
   const mails = [];
@@ -106,7 +106,7 @@ async function mailsTo(db: Db, addresses: ReadonlySet<string>, about: readonly s
   }));
 }
 
-/** What was noted of changes to the account, without who else made them. */
+/** Audited changes to the account, without the names of others who made them. */
 async function changesOf(db: Db, { publicId }: UserRow) {
   const entries = await db
     .selectFrom('audit')
@@ -116,7 +116,7 @@ async function changesOf(db: Db, { publicId }: UserRow) {
     .orderBy('id')
     .execute();
   return entries.map(({ at, action, address, actorId, changes }) => {
-    const isOwn = actorId === '' || actorId === publicId; // '': before the account was there
+    const isOwn = actorId === '' || actorId === publicId; // '': before the account existed
     return { at, action, by: isOwn ? 'self' : 'staff', address: isOwn ? address : '', changes };
   });
 }

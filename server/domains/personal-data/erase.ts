@@ -3,21 +3,25 @@ import type { Accounts } from '../people/accounts/accounts.ts';
 import { isAccount } from '../people/accounts/users.ts';
 import { applicationErasing } from '../inbox/applications/erase.ts';
 import { forgetAccount, forgetIn, record } from '../../entities/audit/record.ts';
-import { ERASED_MESSAGE, eraseMessage } from '../inbox/contacts/erase.ts';
+import { eraseMessage } from '../inbox/contacts/erase.ts';
 import type { Db, Trx } from '../../base/db/database.ts';
 import { removeEach, type FileStorage } from '../../base/files/storage.ts';
 import type { Viewer } from '../../call/handlers.ts';
 import { eraseSubscriber } from '../inbox/newsletter/subscribers.ts';
-import { anonymiseOrders, DELETED_ACCOUNT, openOrders } from '../shop/orders/of-account.ts';
+import { anonymiseOrders, openOrders } from '../shop/orders/of-account.ts';
 import { StartError } from '../../base/start-error.ts';
 import { eraseEntry } from '../../entities/trash/erase.ts';
 import { countsOf, findPersonalData, isNothing, type Counts, type FoundData } from './find.ts';
+import { DELETED_ACCOUNT } from '../shop/texts.ts';
+import { ERASED_MESSAGE } from '../inbox/texts.ts';
+import { PERSONAL_DATA_OF_ADDRESS } from './texts.ts';
 
+/** Erases personal data by an e-mail address, for the operator's command (docs/decisions/0060). */
 export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => {
   const { database, now, dropAvatar, security } = accounts;
   const eraseApplication = applicationErasing({ database, storage, now });
 
-  /** @throws StartError for an account of staff, and while an order is open */
+  /** Checks that the data may be erased. @throws StartError for an account of staff, and while an order is open */
   async function mayBeErased(db: Db, { account, orderOwner }: FoundData): Promise<void> {
     if (account && account.role !== 'user')
       throw new StartError(
@@ -30,7 +34,7 @@ export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => 
       );
   }
 
-  /** In one transaction: all of it, or nothing. @returns files to be removed */
+  /** Erases all of the data in one transaction. @returns files to remove after it */
   async function eraseFound(trx: Trx, viewer: Viewer, found: FoundData): Promise<string[]> {
     const { address, account, orderOwner, messages, deletedMessages, applications, subscriber, formerUses } = found;
     const at = new Date(now());
@@ -45,7 +49,7 @@ export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => 
     for (const { id } of found.mails) await trx.deleteFrom('outbox').where('id', '=', id).execute();
     await forgetIn(trx, formerUses, ['email']);
     for (const publicId of new Set(formerUses.map(({ rowId }) => rowId))) {
-      if (!(await isAccount(trx, publicId))) await forgetAccount(trx, publicId, DELETED_ACCOUNT); // of staff, whose accounts are deleted without it
+      if (!(await isAccount(trx, publicId))) await forgetAccount(trx, publicId, DELETED_ACCOUNT); // a staff account, whose deletion keeps its traces
     }
     await trx
       .updateTable('customers')
@@ -61,14 +65,14 @@ export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => 
       kind: 'personal',
       rowId: '',
       rowVersion: null,
-      title: 'Bir e-posta adresine ait kişisel veriler',
+      title: PERSONAL_DATA_OF_ADDRESS,
       before: erased,
     });
     return files;
   }
 
   return {
-    /** What would go. @throws StartError where it may not */
+    /** Counts the data without erasing it. @throws StartError where it may not be erased */
     async look(address: string): Promise<Counts> {
       const found = await findPersonalData(database.db, address);
       await mayBeErased(database.db, found);
@@ -76,11 +80,11 @@ export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => 
     },
 
     /**
-     * Erases what is kept about whoever has the address; the orders stay without the person.
-     * @param address `emailKey` of it
-     * @returns what there was, and the files that could not be removed although nothing names them any more: the
-     * housekeeping finds them
-     * @throws StartError where it may not be erased; nothing is then
+     * Erases all data about the owner of an address; the orders stay without the person.
+     * @param address its `emailKey`
+     * @returns counts of the erased data, and the files that could not be removed: housekeeping finds them, because no
+     * row refers to them
+     * @throws StartError where it may not be erased; then none of it is
      */
     async erase(
       viewer: Viewer,

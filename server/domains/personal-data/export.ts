@@ -1,4 +1,5 @@
-// What is kept about whoever has an e-mail address, as a file for whoever runs the shop, who vouches for the address.
+// Exports the data about the owner of an e-mail address to a file, for the operator, who vouches for the address
+// (docs/decisions/0060).
 import { constants } from 'node:fs';
 import { copyFile, open, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -10,14 +11,15 @@ import type { Viewer } from '../../call/handlers.ts';
 import { StartError } from '../../base/start-error.ts';
 import { personalData } from './collect.ts';
 import { countsOf, findPersonalData, isNothing } from './find.ts';
+import { PERSONAL_DATA_OF_ADDRESS } from './texts.ts';
 
 const MAX_NAME_LENGTH = 80;
-/** Where nobody has said where to. */
+/** Default name of the file. */
 export const exportFileName = (address: string, now: number): string =>
   `personal-data-${address.replace(/[^a-z0-9.@_-]/g, '_').slice(0, MAX_NAME_LENGTH)}-${istanbulDay(now)}.json`;
 
-/** What was written: the file, and copies of CVs beside it; `missing` are CVs that the data folder does not hold. */
-export interface WrittenFiles {
+/** Written files: the export, and copies of CVs beside it; `missing` are CVs that the data folder does not have. */
+interface WrittenFiles {
   file: string;
   copies: string[];
   missing: string[];
@@ -33,10 +35,10 @@ export const personalDataExport = (accounts: Accounts) => {
   const noteReading = readingAudit({ db }, now);
 
   /**
-   * @param address `emailKey` of it
-   * @param out a file that is not there yet, or a folder, into which the CVs are copied too
-   * @returns null where nothing is kept @throws StartError when it cannot be written; a file that exists is never
-   * touched
+   * @param address the person's `emailKey`
+   * @param out a file that does not exist yet, or a folder, which then also gets the CVs
+   * @returns null where there is no data
+   * @throws StartError when it cannot be written; an existing file is never changed
    */
   return async (viewer: Viewer, address: string, out: string): Promise<WrittenFiles | null> => {
     const found = await findPersonalData(db, address);
@@ -55,7 +57,7 @@ export const personalDataExport = (accounts: Accounts) => {
       viewer,
       kind: 'personal',
       action: 'export',
-      title: 'Bir e-posta adresine ait kişisel veriler',
+      title: PERSONAL_DATA_OF_ADDRESS,
       rows: Object.values(counts).reduce((sum, n) => sum + n, 0),
       filter: {},
     });
@@ -82,7 +84,7 @@ const failure = (file: string, error: unknown): StartError => {
   );
 };
 
-/** A file that only its owner may read; nothing is left of one that could not be finished. */
+/** Writes a new file that only its owner may read; removes it if it could not be finished. */
 async function writeNew(file: string, text: string): Promise<void> {
   const handle = await open(file, 'wx', 0o600).catch((error: unknown) => {
     throw failure(file, error);
@@ -96,8 +98,9 @@ async function writeNew(file: string, text: string): Promise<void> {
 }
 
 /**
- * CVs are stored as readable by their owner only, and a copy keeps that. One that an earlier export left there, under
- * its random name, is the same. @returns whether there was something to copy
+ * Copies a CV, whose permissions stay: readable by its owner only. A copy from an earlier export has the same random
+ * name and content.
+ * @returns whether there was a file to copy
  */
 async function copyNew(from: string, to: string): Promise<boolean> {
   try {

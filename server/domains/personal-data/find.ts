@@ -1,4 +1,4 @@
-// What is kept about whoever has an e-mail address. `address` is its `emailKey` throughout.
+// Finds all data about the owner of an e-mail address. `address` is its `emailKey` throughout.
 import { findUserByEmail } from '../people/accounts/users.ts';
 import type { TakenReply } from '../inbox/contacts/resource.ts';
 import type { Db } from '../../base/db/database.ts';
@@ -23,7 +23,7 @@ export const findSubscriber = (db: Db, address: string) =>
     .where('emailKey', '=', address)
     .executeTakeFirst();
 
-/** Compared row by row: what is searched is folded in another way, and would miss some. */
+/** Compared row by row: the search column is folded differently and would miss some. */
 export async function findMessages(db: Db, address: string) {
   const all = await db.selectFrom('contactMessages').select(['id', 'email']).execute();
   return db
@@ -51,13 +51,13 @@ export async function findMessages(db: Db, address: string) {
     .execute();
 }
 
-/** Of a message in the trash, whose times are text there. */
+/** A message in the trash, where times are text. */
 type DeletedMessage = Record<
   'name' | 'email' | 'phone' | 'subject' | 'message' | 'status' | 'noticeVersion' | 'consentedAt' | 'createdAt',
   string
 >;
 
-/** Messages that lie in the trash, as `staff/saving.ts` has put them there. */
+/** Messages in the trash, as `entities/saving.ts` put them there. */
 export async function findDeletedMessages(db: Db, address: string) {
   const deleted = await db
     .selectFrom('trash')
@@ -125,8 +125,8 @@ export const findApplications = (db: Db, address: string) =>
     .execute();
 
 /**
- * Changes, noted in the audit table, that name the address as that of an account which has another one now, or is no
- * more. `rowId` is the account's.
+ * Audited changes that contain the address as that of an account which now has another one, or is deleted. `rowId` is
+ * the account's.
  */
 async function findFormerUses(db: Db, address: string, accountId: string | undefined) {
   const entries = await db
@@ -146,7 +146,7 @@ async function findFormerUses(db: Db, address: string, accountId: string | undef
   );
 }
 
-/** All of it, to be counted, told or erased. */
+/** All data, to be counted, exported or erased. */
 export async function findPersonalData(db: Db, address: string) {
   const account = await findUserByEmail(db, address);
   const orderOwner = { userId: account?.id, emailKey: address };
@@ -165,7 +165,7 @@ export async function findPersonalData(db: Db, address: string) {
 }
 export type FoundData = Awaited<ReturnType<typeof findPersonalData>>;
 
-/** How much of each kind there is. */
+/** Counts the data by kind. */
 export const countsOf = ({
   account,
   orders,

@@ -9,10 +9,11 @@ import { getUser } from '../people/accounts/users.ts';
 import { countOrders, hasOpenOrders } from '../shop/orders/of-account.ts';
 import { accountEraser } from './account-deletion.ts';
 import { accountExport } from './account-export.ts';
+import { OWN_STAFF_ACCOUNT } from './texts.ts';
 
 const EXPORT = limitOf('GET /api/account/export');
 
-/** What customers see, take along and delete of their own account. */
+/** Customers' view, export and deletion of their own account. */
 export const personalDataHandlers = (accounts: Accounts) => {
   const { database, limits, confirm, now } = accounts;
   const erase = accountEraser(accounts);
@@ -20,8 +21,7 @@ export const personalDataHandlers = (accounts: Accounts) => {
 
   return handlers({
     async 'DELETE /api/auth/me'({ body: { currentPassword } }, { viewer, cookie }) {
-      if (isStaffRole(viewer.role))
-        throw guarded('Yönetim hesapları buradan silinemez. Lütfen bir yöneticiye başvurun.');
+      if (isStaffRole(viewer.role)) throw guarded(OWN_STAFF_ACCOUNT);
       const { publicId } = await confirm(viewer, currentPassword);
       await erase(viewer, publicId);
       cookie.clear();

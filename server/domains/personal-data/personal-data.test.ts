@@ -37,7 +37,7 @@ const NOTHING = {
 describeOnEngines(
   'personal data of an e-mail address',
   (setup) => {
-    /** @param file of the database, where the test looks into it */
+    /** @param file of the database, which the test reads */
     async function start(file?: string) {
       const clock = clockAt();
       const app = await startApp(setup, { clock: clock.now, database: await setup.open(file) });
@@ -69,7 +69,7 @@ describeOnEngines(
       };
     }
 
-    test('is exported whole, to a file of its own, with nothing of anybody else', async () => {
+    test('is exported whole, to a separate file, without data of anybody else', async () => {
       const app = await start();
       const { order } = await insertPerson(app, GIZEM);
       await insertPerson(app, VELI);
@@ -121,7 +121,7 @@ describeOnEngines(
       ]);
       for (const foreign of ['elihan', 'ELIHAN', 'Mehmet', 'argon2', 'tokenHash', 'pay.example'])
         expect(text, foreign).not.toContain(foreign);
-      // The CV lies beside it, as private.
+      // The CV is beside it, as private.
       expect(written.copies).toEqual([join(app.folder, data.resumeFiles[0]!.path.split('/').at(-1)!)]);
       expect([
         readFileSync(written.copies[0]!, 'utf8').includes('Gizemnur'),
@@ -138,7 +138,7 @@ describeOnEngines(
       ]);
     });
 
-    test('is exported without an account too, and told where a CV is missing', async () => {
+    test('is exported without an account too, and a missing CV is reported', async () => {
       const app = await start();
       await apply(app, 'aday@ornek.example', { name: 'Aday' });
       const [cv] = app.cvs();
@@ -178,7 +178,7 @@ describeOnEngines(
       expect(readdirSync(app.folder)).toHaveLength(3);
     });
 
-    test('is found by the address alone, however what is searched spells it', async () => {
+    test('is found by the address alone, however the search columns spell it', async () => {
       const app = await start();
       const ids: string[] = [];
       for (const email of ['STRAẞE@ornek.example', 'straße@ornek.example', 'strasse@ornek.example'])
@@ -189,7 +189,7 @@ describeOnEngines(
       expect(await app.look('straße@ornek.example')).toEqual({ ...NOTHING, messages: 2, mails: 2 });
     });
 
-    test('is erased everywhere, and nothing of anybody else', async () => {
+    test('is erased everywhere, and no data of anybody else', async () => {
       const app = await start();
       const { order, person, message, deleted } = await insertPerson(app, GIZEM);
       await insertPerson(app, VELI);
@@ -271,7 +271,7 @@ describeOnEngines(
       expect(await text()).not.toMatch(/gizemnur/i);
     });
 
-    test('is erased although files cannot be removed, each of which is told', async () => {
+    test('is erased although files cannot be removed, each of which is reported', async () => {
       const app = await start();
       const { person } = await insertPerson(app, GIZEM);
       await apply(app, GIZEM.email, { name: 'Gizemnur' });
@@ -284,7 +284,7 @@ describeOnEngines(
           .where('id', '=', person.user.id)
           .execute(),
       );
-      // A folder in a file's place is not removed by what removes files.
+      // A folder in a file's place cannot be removed as a file.
       const stuck = [...app.cvs().map((name) => `private/resumes/${name}`), pictures[0]!];
       for (const path of stuck) {
         rmSync(join(app.config.dataDir, path), { force: true });
@@ -300,7 +300,7 @@ describeOnEngines(
       ]);
     });
 
-    test('of an address with nothing is nothing, and leaves no trace', async () => {
+    test('of an unknown address is empty, and leaves no trace', async () => {
       const app = await start();
       await insertPerson(app, VELI);
       expect(await app.erase('kimse@ornek.example')).toEqual(NOTHING);
@@ -409,7 +409,7 @@ describeOnEngines(
       expect((await kept.get('/api/auth/me')).json).toMatchObject({ user: { name: 'Velihan' } });
     });
 
-    test('of the shop’s own address is what came under it, not what others have sent there', async () => {
+    test('of the shop’s own address includes messages sent under it, not messages sent to it', async () => {
       const app = await start();
       const own = 'info@ornekkalip.example';
       await insertMessage(app.database, {

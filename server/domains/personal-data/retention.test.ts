@@ -26,7 +26,7 @@ test.each([
   expect(monthsEarlier(Date.parse(now), months).toISOString()).toBe(earlier);
 });
 
-describeOnEngines('what visitors sent', (setup) => {
+describeOnEngines('messages and applications of visitors', (setup) => {
   async function start() {
     const clock = clockAt();
     const app = await startApp(setup, { clock: clock.now });
@@ -71,7 +71,7 @@ describeOnEngines('what visitors sent', (setup) => {
     };
   }
 
-  test('is kept for ever where no period is set, as in an installation from before', async () => {
+  test('are kept for ever where no period is set, as in an older installation', async () => {
     const app = await start();
     await app.message('Gizemnur', Date.UTC(2001, 0, 1));
     await apply(app, 'aday@ornek.example', { name: 'Aday' });
@@ -80,7 +80,7 @@ describeOnEngines('what visitors sent', (setup) => {
     expect([await app.messages(), await app.applicants(), await app.audit()]).toEqual([['Gizemnur'], ['Aday'], []]);
   });
 
-  test('as a message goes with its replies and mails once its period is over, and not before', async () => {
+  test('as a message is erased with its replies and mails once its period is over, and not before', async () => {
     const app = await start();
     await setSettings(app.database, { retention_messages_months: 24 });
     const due = await app.message('Gizemnur', Date.UTC(2024, 10, 20, 9));
@@ -103,7 +103,7 @@ describeOnEngines('what visitors sent', (setup) => {
     ]);
   });
 
-  test('as a message in the trash goes at the same time as the others', async () => {
+  test('as a message in the trash is erased at the same time as the others', async () => {
     const app = await start();
     await setSettings(app.database, { retention_messages_months: 24 });
     const admin = await signIn(app, 'admin');
@@ -130,7 +130,7 @@ describeOnEngines('what visitors sent', (setup) => {
     ).toEqual([{ action: 'erase', actorName: 'Sistem', title: 'Silinmiş mesaj' }]);
   });
 
-  test('as an application goes with its CV, counted from the last change of its status, otherwise from its arrival', async () => {
+  test('as an application is erased with its CV, counted from the last change of its status, otherwise from its arrival', async () => {
     const app = await start();
     const staff = await signIn(app, 'moderator');
     await setSettings(app.database, { retention_applications_months: 12 });
@@ -158,7 +158,7 @@ describeOnEngines('what visitors sent', (setup) => {
     ]);
   });
 
-  test('goes all of it, however much is due', async () => {
+  test('are all erased, however many are due', async () => {
     const app = await start();
     await setSettings(app.database, { retention_messages_months: 1 });
     const [at, old] = [new Date(app.clock.now()), new Date(Date.UTC(2020, 0, 1))];
@@ -188,7 +188,7 @@ describeOnEngines('what visitors sent', (setup) => {
     expect(await app.audit()).toHaveLength(250);
   });
 
-  test('goes all of it although a CV cannot be removed, which is told', async () => {
+  test('are all erased although a CV cannot be removed, which is reported', async () => {
     const app = await start();
     await setSettings(app.database, { retention_applications_months: 1 });
     for (const name of ['Gizemnur', 'Velihan']) await apply(app, `${name}@ornek.example`, { name });
@@ -202,7 +202,7 @@ describeOnEngines('what visitors sent', (setup) => {
     expect([await app.applicants(), removed.length]).toEqual([[], 2]);
   });
 
-  test('goes although other steps of the housekeeping fail, each of which is told', async () => {
+  test('are erased although other steps of the housekeeping fail, each of which is reported', async () => {
     const app = await start();
     await setSettings(app.database, { retention_messages_months: 1, retention_applications_months: 1 });
     await apply(app, 'aday@ornek.example', { name: 'Aday' });
@@ -224,7 +224,7 @@ describeOnEngines('what visitors sent', (setup) => {
     );
   });
 
-  test('is looked through by the housekeeping', async () => {
+  test('are erased by the housekeeping', async () => {
     const app = await start();
     await setSettings(app.database, { retention_messages_months: 1 });
     await app.message('Gizemnur', Date.UTC(2020, 0, 1));
@@ -248,7 +248,7 @@ describeOnEngines('periods', (setup) => {
     return [messages, applications];
   };
 
-  test('are set where an installation begins, and in none that was there before', async () => {
+  test('are set in a new installation, and in no older one', async () => {
     const [fresh, filled, upgraded] = [await setup.open(), await setup.open(), await setup.open()];
     const { config } = await startApp(setup, { database: fresh });
     await prepareInstallation(fresh, config, { isEmptyWanted: true });

@@ -1,17 +1,19 @@
-// Erases what visitors sent once the periods of the settings are over.
+// Erases messages and applications of visitors after the periods in the settings (docs/decisions/0060).
 import { applicationErasing } from '../inbox/applications/erase.ts';
 import { processNamed } from '../../call/handlers.ts';
 import { monthsEarlier, type Clock } from '../../base/clock.ts';
-import { ERASED_MESSAGE, eraseMessage } from '../inbox/contacts/erase.ts';
+import { eraseMessage } from '../inbox/contacts/erase.ts';
 import type { Database, Db } from '../../base/db/database.ts';
 import { removeEach, type FileStorage } from '../../base/files/storage.ts';
 import { eraseMails } from '../../base/mail/outbox.ts';
 import { settingStore } from '../../base/settings/store.ts';
 import { deletedColumn, eraseEntry } from '../../entities/trash/erase.ts';
+import { ERASED_MESSAGE } from '../inbox/texts.ts';
+import { SERVER_NAME } from './texts.ts';
 
-/** Rows of one transaction, so that visitors' forms wait for a moment only. */
+/** Rows per transaction, so that visitors' forms wait only for a moment. */
 const AT_ONCE = 100;
-const SERVER = processNamed('Sistem');
+const SERVER = processNamed(SERVER_NAME);
 
 const dueMessages = (db: Db, before: Date) =>
   db
@@ -22,7 +24,7 @@ const dueMessages = (db: Db, before: Date) =>
     .orderBy('id')
     .limit(AT_ONCE)
     .execute();
-/** Messages in the trash are kept too: their time is that of the others. */
+/** Messages in the trash have the same period as others. */
 const dueInTrash = (db: Db, before: Date) =>
   db
     .selectFrom('trash')
@@ -48,7 +50,7 @@ export const retention = ({ database, storage, now }: { database: Database; stor
 
   async function eraseMessagesUntil(before: Date): Promise<void> {
     while ((await dueMessages(db, before)).length > 0) {
-      // looking costs no write
+      // reading first saves a write
       await database.write('inbox', async (trx) => {
         for (const message of await dueMessages(trx, before)) await eraseMessage(trx, SERVER, message, new Date(now()));
       });
@@ -80,18 +82,18 @@ export const retention = ({ database, storage, now }: { database: Database; stor
       });
       failed.push(...(await removeEach(storage, files)));
     }
-    if (failed[0]) throw failed[0].error; // the rest was erased all the same
+    if (failed[0]) throw failed[0].error; // the rest has been erased
   }
 
   const periods = () => settingStore(database).all();
 
   return {
-    /** Erases the messages that are due; none where no period is set. */
+    /** Erases the messages that are due; none without a period. */
     async eraseMessages(): Promise<void> {
       const { retention_messages_months: months } = await periods();
       if (months !== null) await eraseMessagesUntil(monthsEarlier(now(), months));
     },
-    /** The same for those in the trash. */
+    /** The same for messages in the trash. */
     async eraseDeletedMessages(): Promise<void> {
       const { retention_messages_months: months } = await periods();
       if (months !== null) await eraseDeletedMessagesUntil(monthsEarlier(now(), months));

@@ -8,6 +8,7 @@ import { settingStore } from '../../base/settings/store.ts';
 const entriesOf = (settings: Settings) =>
   Object.entries(settings).map(([settingKey, settingValue]) => ({ settingKey, settingValue }));
 
+/** Settings of the shop and the site, as the panel edits them. */
 export const settingHandlers = ({ database, files, now }: StaffServices) => {
   const settings = settingStore(database);
   return handlers({

@@ -31,7 +31,7 @@ const refusal = async (admin: SignedInPerson, values: Record<string, unknown>) =
 };
 
 describeOnEngines('saving settings', (setup) => {
-  test('is the admins’ alone', async () => {
+  test('is for admins only', async () => {
     const { started } = await start(setup);
     const moderator = await signIn(started, 'moderator');
     const user = await signIn(started, 'user');
@@ -45,7 +45,7 @@ describeOnEngines('saving settings', (setup) => {
     expect(await stored(started)).toEqual(SETTING_DEFAULTS);
   });
 
-  test('stores one, and several together; the reply is what holds now', async () => {
+  test('stores one, and several together; the reply has the present values', async () => {
     const { started, admin } = await start(setup);
     const one = await admin.post('/api/settings', {
       settingKey: 'site_title',
@@ -73,7 +73,7 @@ describeOnEngines('saving settings', (setup) => {
     expect(await stored(started)).toEqual(expected);
   });
 
-  test('refuses wrong values with a Turkish sentence each, and then stores none', async () => {
+  test('refuses invalid values with a Turkish sentence each, and then stores none', async () => {
     const { started, admin } = await start(setup);
     const { message, fields } = await refusal(admin, {
       site_title: 'Yeni',
@@ -153,7 +153,7 @@ describeOnEngines('saving settings', (setup) => {
       expect(Object.keys((await refusal(admin, { [key]: value })).fields), JSON.stringify(value)).toEqual([key]);
   });
 
-  test('refuses keys of the system, unknown and repeated ones, and lists that are none', async () => {
+  test('refuses keys of the system, unknown and repeated ones, and invalid lists', async () => {
     const { started, admin } = await start(setup);
     expect((await refusal(admin, { install_content: 'demo' })).fields).toEqual({
       install_content: 'Bu ayar değiştirilemez.',
@@ -177,7 +177,7 @@ describeOnEngines('saving settings', (setup) => {
     expect(await started.database.db.selectFrom('settings').selectAll().execute()).toEqual([]);
   });
 
-  test('tells the audit table of each that changed, with before and after', async () => {
+  test('notes each change in the audit table, with before and after', async () => {
     const { started, admin } = await start(setup);
     await admin.put(
       '/api/settings',
@@ -233,7 +233,7 @@ describeOnEngines('saving settings', (setup) => {
       contact_phone: '+90 212 111 11 11',
       site_author: SETTING_DEFAULTS.site_author,
     });
-    // What both wanted is no conflict; neither is a save that does not say what it had shown.
+    // Equal changes are no conflict; neither is a save that does not send the value it had shown.
     expect(
       (await other.put('/api/settings', [{ settingKey: 'site_title', settingValue: 'Ayşe', shownValue: shownTitle }]))
         .status,
@@ -275,7 +275,7 @@ describeOnEngines('reading settings', (setup) => {
     const open = all.filter((key) => SETTINGS[key as SettingKey].isPublic);
     expect(open.length).toBeLessThan(all.length);
     for (const role of ['moderator', 'user'] as const) expect(await keysFor(await signIn(started, role))).toEqual(open);
-    // Neither what admins got nor what the public got is kept for the other.
+    // Neither reply is cached for the other audience.
     expect(((await started.get('/api/settings')).json as Entries).map(({ settingKey }) => settingKey).sort()).toEqual(
       open,
     );

@@ -8,9 +8,10 @@ import type { Trx } from '../../base/db/database.ts';
 import type { Viewer } from '../../call/handlers.ts';
 import type { StaffServices } from '../../call/services.ts';
 import { putSetting, settingStore } from '../../base/settings/store.ts';
+import { SETTING_FIXED, SETTING_SENT_TWICE, SOMEBODY_ELSE, settingsStale, unknownSetting } from './texts.ts';
 
 type Input = z.output<typeof SettingInput>;
-/** A setting that keeps its rule. `shown` is undefined where the form did not say what it had shown. */
+/** A valid setting. `shown` is undefined where the form did not send the value it had shown. */
 interface Checked {
   key: SettingKey;
   value: Settings[SettingKey];
@@ -18,9 +19,9 @@ interface Checked {
 }
 
 /**
- * Stores settings, all or none; the audit table gets a row for each that changes.
- * @returns every setting as it is now
- * @throws 400 with a sentence per key, 409 STALE where a value is not what the form had shown
+ * Stores settings, all or none; the audit table gets a row for each change.
+ * @returns all settings as they are now
+ * @throws 400 with a sentence per key, 409 STALE where a value is not the one the form had shown
  */
 export const saveSettings = (
   { database, now }: Pick<StaffServices, 'database' | 'now'>,
@@ -55,14 +56,14 @@ export const saveSettings = (
   });
 };
 
-/** All that is wrong at once. @throws 400 VALIDATION, `fields` by key */
+/** Checks all inputs and reports all errors at once. @throws 400 VALIDATION, `fields` by key */
 function check(inputs: readonly Input[]): Checked[] {
   const wrong = new Map<string, string>();
   const checked = new Map<string, Checked>();
   for (const { settingKey: key, settingValue, shownValue: shown } of inputs) {
-    if (!isKnown(key)) wrong.set(key, `Bilinmeyen ayar: ${key}`);
-    else if (SETTINGS[key].isSystem) wrong.set(key, 'Bu ayar değiştirilemez.');
-    else if (checked.has(key)) wrong.set(key, 'Bu ayar iki kez gönderildi.');
+    if (!isKnown(key)) wrong.set(key, unknownSetting(key));
+    else if (SETTINGS[key].isSystem) wrong.set(key, SETTING_FIXED);
+    else if (checked.has(key)) wrong.set(key, SETTING_SENT_TWICE);
     else {
       const parsed = SETTINGS[key].schema.safeParse(settingValue);
       if (parsed.success) checked.set(key, { key, value: parsed.data as Settings[SettingKey], shown });
@@ -80,11 +81,11 @@ function check(inputs: readonly Input[]): Checked[] {
   return [...checked.values()];
 }
 
-/** What it is called, without the remark that may follow. */
+/** Name of the setting, without the remark that may follow. */
 const nameOf = (key: SettingKey): string => SETTINGS[key].description.split(';')[0]!;
 const isKnown = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
 
-/** Who changed them last, as the audit table knows. */
+/** The error that names the last person who changed them, from the audit table. */
 async function staleError(trx: Trx, stale: readonly Checked[], now: Settings, at: Date): Promise<ApiError> {
   const keys = stale.map(({ key }) => key);
   const saves = await trx
@@ -96,15 +97,11 @@ async function staleError(trx: Trx, stale: readonly Checked[], now: Settings, at
     .limit(MAX_SAVES)
     .execute();
   const who = (save: { actorName: string; at: Date } | undefined) => ({
-    by: save?.actorName ?? 'Başka biri',
+    by: save?.actorName ?? SOMEBODY_ELSE,
     at: (save?.at ?? at).toISOString(),
   });
   const last = who(saves[0]);
-  const error = new ApiError(
-    409,
-    'STALE',
-    `Bu ayarlar siz düzenlerken ${saves[0] ? last.by : 'başka biri'} tarafından değiştirildi.`,
-  );
+  const error = new ApiError(409, 'STALE', settingsStale(saves[0]?.actorName));
   error.stale = {
     changedBy: last.by,
     changedAt: last.at,
@@ -119,5 +116,5 @@ async function staleError(trx: Trx, stale: readonly Checked[], now: Settings, at
   };
   return error;
 }
-/** As many of the last ones as are looked at. */
+/** Most audit rows that are read for it. */
 const MAX_SAVES = 200;

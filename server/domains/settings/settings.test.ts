@@ -46,7 +46,7 @@ describeOnEngines('settings', (setup) => {
     });
   });
 
-  test('fall back on the default where what is stored no longer fits, and leave unknown keys out', async () => {
+  test('fall back on the default where the stored value is no longer valid, and leave unknown keys out', async () => {
     const database = await setup.open();
     await database.write('settings', async (trx) => {
       const values: Record<string, unknown> = {

@@ -99,7 +99,7 @@ describeOnEngines(
       }
     });
 
-    test('are none in an empty shop', async () => {
+    test('are an empty list in an empty shop', async () => {
       const database = await setup.open(await setup.address('empty'));
       const { get } = await startApp(setup, { database });
       expect((await get('/api/categories')).json).toEqual([]);

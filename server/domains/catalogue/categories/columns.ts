@@ -1,4 +1,4 @@
-// What the category form sends, as columns.
+// Columns of a category, from the fields of its form.
 import { ApiError } from '#contract/api-error.ts';
 import {
   CATEGORY_IMAGE_NEEDED,
@@ -10,12 +10,10 @@ import { slugify, sortKey } from '#contract/text.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import type { Change, Row, Values } from '../../../entities/resource.ts';
 import { freeSlug } from '../../../entities/slugs.ts';
-import { CATEGORY_NAME_TAKEN, isNameTaken, plainFields, refuseIfGone, usesOf } from './resource.ts';
+import { isNameTaken, plainFields, refuseIfGone, usesOf } from './resource.ts';
+import { CATEGORY_NAME_TAKEN, HAS_SUB_CATEGORIES, OWN_PARENT } from '../texts.ts';
 
-const OWN_PARENT = 'Bir kategori kendi alt kategorisi olamaz.';
-const HAS_CHILDREN = 'Alt kategorileri olan bir ana kategori, alt kategori yapılamaz.';
-
-/** Columns of a new category. @throws 400, 409 where it does not fit beside or below the others */
+/** Columns of a new category. @throws 400, 409 where it conflicts with its siblings or parent */
 export async function createColumns(trx: Trx, body: CategoryCreate): Promise<Values<'categories'>> {
   const parentId = await parentOf(trx, body.parentCategory, null);
   if (parentId === null && body.img === '') throw imageNeeded();
@@ -29,7 +27,7 @@ export async function createColumns(trx: Trx, body: CategoryCreate): Promise<Val
   };
 }
 
-/** Columns of the fields that a save names. The slug stays: renaming breaks no address. @throws 400, 409 as above */
+/** Columns of the fields in a save. The slug stays, so that renaming breaks no address. @throws as `createColumns` */
 export async function updateColumns(
   trx: Trx,
   body: CategoryUpdate,
@@ -38,7 +36,7 @@ export async function updateColumns(
   refuseIfGone(row);
   const { name = row.name, img = row.img } = body;
   const parentId = body.parentCategory === undefined ? row.parentId : await parentOf(trx, body.parentCategory, row);
-  // A switch in the list asks for no picture.
+  // Switching a category on or off in the list requires no picture.
   if (parentId === null && img === '' && (body.img !== undefined || row.parentId !== null)) throw imageNeeded();
   if (name !== row.name || parentId !== row.parentId) await checkName(trx, name, parentId, row.id);
   return { ...plainFields.valuesOf(body), parentId, nameSort: sortKey(name) };
@@ -51,7 +49,7 @@ async function checkName(trx: Trx, name: string, parentId: number | null, own: n
     throw new ApiError(409, 'DUPLICATE', CATEGORY_NAME_TAKEN, { name: CATEGORY_NAME_TAKEN });
 }
 
-/** The main category that is named; two levels are all there are. */
+/** Finds the requested main category; there are only two levels. */
 async function parentOf(trx: Trx, publicId: string | null, row: Row<'categories'> | null): Promise<number | null> {
   if (publicId === null) return null;
   if (publicId === row?.publicId) throw new ApiError(400, 'VALIDATION', OWN_PARENT, { parentCategory: OWN_PARENT });
@@ -65,6 +63,6 @@ async function parentOf(trx: Trx, publicId: string | null, row: Row<'categories'
   if (!parent)
     throw new ApiError(400, 'VALIDATION', CATEGORY_PARENT_NEEDED, { parentCategory: CATEGORY_PARENT_NEEDED });
   if (row && (await usesOf(trx, row.id)).subCategories > 0)
-    throw new ApiError(409, 'IN_USE', HAS_CHILDREN, { parentCategory: HAS_CHILDREN });
+    throw new ApiError(409, 'IN_USE', HAS_SUB_CATEGORIES, { parentCategory: HAS_SUB_CATEGORIES });
   return parent.id;
 }

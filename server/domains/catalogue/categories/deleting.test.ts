@@ -53,7 +53,7 @@ describeOnEngines(
       for (const { _id } of [main, sub]) expect((await rowOf(_id))?.deletedAt, 'kept for the product').not.toBeNull();
     });
 
-    test('are then in no list, count or choice, and nobody’s to change; their names and addresses are free', async () => {
+    test('are then in no list, count or choice, and cannot be changed; their names and addresses are free', async () => {
       const { main, sub, admin, get, create, find, remove } = await start();
       for (const { _id } of [sub, main]) await remove(_id);
       for (const url of [

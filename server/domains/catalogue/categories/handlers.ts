@@ -5,6 +5,7 @@ import { createColumns, updateColumns } from './columns.ts';
 import { categoryResource } from './resource.ts';
 import { categoryStore } from './store.ts';
 
+/** Main categories and sub-categories of the catalogue. */
 export const categoryHandlers = (services: StaffServices) => {
   const { database, files } = services;
   const categories = categoryStore(database);
@@ -13,7 +14,7 @@ export const categoryHandlers = (services: StaffServices) => {
   return handlers({
     'GET /api/categories': ({ query }, { audience }) => categories.list(audience, query.type),
     async 'GET /api/categories/subcategories/:id'({ params }, { audience }) {
-      await categories.get(params.id, audience); // an unknown category is a 404, one without sub-categories an empty list
+      await categories.get(params.id, audience); // an unknown category is a 404; one without sub-categories gives an empty list
       return categories.listSubCategories(params.id, audience);
     },
     async 'GET /api/categories/:id'({ params }, { audience }) {

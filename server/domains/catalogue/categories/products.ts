@@ -1,13 +1,16 @@
-// What becomes of a category's products when it changes: thousands at once, in one statement.
+// Updates a category's products when it changes: thousands at once, in one statement.
 import { sql } from 'kysely';
 import type { Trx } from '../../../base/db/database.ts';
 
-/** Makes a category's products public or not, as its state, that of their other category and their own have it. */
+/**
+ * Makes a category's products public or not: they, their category and their sub-category must be active
+ * (docs/decisions/0006).
+ */
 export async function publishProducts(trx: Trx, categoryId: number): Promise<void> {
   const isPublic = sql<boolean>`(is_active and deleted_at is null
     and (select c.is_active from categories c where c.id = category_id)
     and coalesce((select s.is_active from categories s where s.id = sub_category_id), true))`;
-  // Two ways to a category, each with its index.
+  // Two columns refer to a category, each with its index.
   for (const column of ['categoryId', 'subCategoryId'] as const) {
     await trx
       .updateTable('products')
@@ -18,7 +21,7 @@ export async function publishProducts(trx: Trx, categoryId: number): Promise<voi
   }
 }
 
-/** After a category has come under another, or has become a main one: its products follow. */
+/** Moves the products after their category came under another one or became a main category. */
 export async function moveProducts(trx: Trx, { id, parentId }: { id: number; parentId: number | null }): Promise<void> {
   await trx
     .updateTable('products')

@@ -5,11 +5,9 @@ import type { Trx } from '../../../base/db/database.ts';
 import { columnFields, type Resource, type Row } from '../../../entities/resource.ts';
 import { freeSlug, givenUp, nameBefore } from '../../../entities/slugs.ts';
 import { moveProducts, publishProducts } from './products.ts';
+import { CATEGORY_ABSENT, CATEGORY_NAME_TAKEN, PARENT_GONE, PARENT_IS_SUB_CATEGORY } from '../texts.ts';
 
-export const CATEGORY_NOT_FOUND = 'Kategori bulunamadı.';
-export const CATEGORY_NAME_TAKEN = 'Bu isimde bir kategori zaten var.';
-
-/** Fields of the call that are columns. */
+/** Fields of the request that are columns. */
 export const plainFields = columnFields('categories', {
   name: 'name',
   description: 'description',
@@ -20,7 +18,10 @@ export const plainFields = columnFields('categories', {
 
 const countOf = async (query: { executeTakeFirstOrThrow(): Promise<{ n: number }> }) =>
   (await query.executeTakeFirstOrThrow()).n;
-/** What holds a category: products, active or not, and sub-categories. What was deleted holds nothing up. */
+/**
+ * Counts the rows that prevent deleting a category: products, active or not, and sub-categories. Deleted ones prevent
+ * nothing.
+ */
 export const usesOf = async (trx: Trx, id: number) => ({
   products: await countOf(
     trx
@@ -38,7 +39,7 @@ export const usesOf = async (trx: Trx, id: number) => ({
   ),
 });
 
-/** Whether deleted rows that are kept refer to it. */
+/** Whether deleted rows that are kept refer to the category. */
 const isNeeded = async (trx: Trx, id: number): Promise<boolean> =>
   (await trx
     .selectFrom('products')
@@ -49,12 +50,12 @@ const isNeeded = async (trx: Trx, id: number): Promise<boolean> =>
   (await trx.selectFrom('categories').select('id').where('parentId', '=', id).limit(1).executeTakeFirst()) !==
     undefined;
 
-/** Deleted rows that are kept for deleted products are nobody's to change. */
+/** Refuses changes to deleted rows that are kept for deleted products. */
 export const refuseIfGone = ({ deletedAt }: Row<'categories'>): void => {
-  if (deletedAt !== null) throw notFound(CATEGORY_NOT_FOUND);
+  if (deletedAt !== null) throw notFound(CATEGORY_ABSENT);
 };
 
-/** Whether another category of the same level, in the same main category, reads the same. */
+/** Whether another category of the same level and main category has an equal name. */
 export async function isNameTaken(
   trx: Trx,
   name: string,
@@ -74,7 +75,7 @@ export const categoryResource: Resource<'categories'> = {
   kind: 'category',
   scope: 'catalogue',
   table: 'categories',
-  absent: CATEGORY_NOT_FOUND,
+  absent: CATEGORY_ABSENT,
   titleOf: (row) => row.name,
   async fieldsOf(row, trx) {
     const parent =
@@ -93,7 +94,7 @@ export const categoryResource: Resource<'categories'> = {
     const { products, subCategories } = await usesOf(trx, row.id);
     if (products > 0 || subCategories > 0) throw new ApiError(409, 'IN_USE', categoryInUse(products, subCategories));
   },
-  // One that deleted products need stays for them, and gives its address up at once.
+  // A category that deleted products need stays for them, and frees its address at once.
   async keptAs(trx, { id, publicId, slug }, at) {
     return (await isNeeded(trx, id)) ? { deletedAt: at, slug: givenUp(slug, publicId) } : null;
   },
@@ -107,10 +108,8 @@ export const categoryResource: Resource<'categories'> = {
             .select(['parentId', 'deletedAt'])
             .where('id', '=', parentId)
             .executeTakeFirst();
-    if (parentId !== null && (!parent || parent.deletedAt !== null))
-      throw new ApiError(409, 'GUARDED', 'Ana kategorisi artık yok.');
-    if (parent && parent.parentId !== null)
-      throw new ApiError(409, 'GUARDED', 'Ana kategorisi artık bir alt kategori.');
+    if (parentId !== null && (!parent || parent.deletedAt !== null)) throw new ApiError(409, 'GUARDED', PARENT_GONE);
+    if (parent && parent.parentId !== null) throw new ApiError(409, 'GUARDED', PARENT_IS_SUB_CATEGORY);
     if (await isNameTaken(trx, name, parentId, id)) throw new ApiError(409, 'DUPLICATE', CATEGORY_NAME_TAKEN);
     return { deletedAt: null, slug: await freeSlug(trx, 'categories', null, nameBefore(slug), id) }; // nobody types categories' slugs, so nobody could free a taken one
   },

@@ -4,9 +4,9 @@ import { notFound } from '#contract/api-error.ts';
 import type { Category } from '#contract/categories.ts';
 import type { Database } from '../../../base/db/database.ts';
 import type { SitemapPage } from '../../../call/sitemap-pages.ts';
-import { CATEGORY_NOT_FOUND } from './resource.ts';
+import { CATEGORY_ABSENT } from '../texts.ts';
 
-/** Products that a category's count is of: those that the reader's list of it shows. */
+/** Products that count for a category: those that its list shows to this audience. */
 const counted = { public: sql`t.is_public = true`, staff: sql`t.deleted_at is null` };
 
 /** Categories as the API shows them. */
@@ -29,7 +29,7 @@ export const categoryStore = ({ db }: Database) => {
         'm.publicId as parentPublicId',
         'm.name as parentName',
         'm.slug as parentSlug',
-        // A row of a main category's own count or of a sub-category's: each has an index of its own.
+        // Main categories and sub-categories are counted by different columns, each with an index.
         sql<number>`(case when c.parent_id is null
         then (select count(*) from products t where t.category_id = c.id and ${counted[audience]})
         else (select count(*) from products t where t.sub_category_id = c.id and ${counted[audience]}) end)`.as(
@@ -60,7 +60,7 @@ export const categoryStore = ({ db }: Database) => {
   });
 
   return {
-    /** All of a kind: main categories, sub-categories, or both. */
+    /** Lists main categories, sub-categories, or both. */
     async list(audience: Audience, type?: 'main' | 'sub'): Promise<Category[]> {
       const found = await rows(audience)
         .$if(type === 'main', (q) => q.where('c.parentId', 'is', null))
@@ -69,7 +69,7 @@ export const categoryStore = ({ db }: Database) => {
       return found.map(toCategory);
     },
 
-    /** Their lists in the shop. */
+    /** Addresses of the categories' lists in the shop. */
     async sitemapPages(): Promise<SitemapPage[]> {
       return (await rows('public').execute()).map(toCategory).map(({ _id, parentCategory }) => ({
         path: parentCategory ? `/shop?category=${parentCategory._id}&subCategory=${_id}` : `/shop?category=${_id}`,
@@ -83,7 +83,7 @@ export const categoryStore = ({ db }: Database) => {
       return found.map(toCategory);
     },
 
-    /** By public id or slug; with the row's own numbers for other stores. */
+    /** Finds a category by public id or slug; with row ids for other stores. */
     async get(
       idOrSlug: string,
       audience: Audience,
@@ -91,9 +91,8 @@ export const categoryStore = ({ db }: Database) => {
       const row = await rows(audience)
         .where((eb) => eb.or([eb('c.publicId', '=', idOrSlug), eb('c.slug', '=', idOrSlug)]))
         .executeTakeFirst();
-      if (!row) throw notFound(CATEGORY_NOT_FOUND);
+      if (!row) throw notFound(CATEGORY_ABSENT);
       return { id: row.id, parentId: row.parentId, category: toCategory(row) };
     },
   };
 };
-export type CategoryStore = ReturnType<typeof categoryStore>;

@@ -62,7 +62,7 @@ describeOnEngines(
       expect((await get('/api/categories/subcategories/yaylar')).json).toMatchObject([{ name: 'Gaz Yayları' }]);
     });
 
-    test('what is wrong is told in the form’s words', async () => {
+    test('errors are reported in the form’s words', async () => {
       const { create, save } = await start();
       expect((await create({ name: '', img: 'x.webp' })).json.fields).toEqual({ name: 'Lütfen kategori adını girin!' });
       expect((await create({ name: 'x', order: -1, img: 'javascript:a()' })).json.fields).toEqual({
@@ -89,7 +89,7 @@ describeOnEngines(
       });
       for (const field of ['slug', 'productCount', '_id', 'parentId'])
         expect((await save(PIMS, { [field]: 1 })).status, field).toBe(400);
-      // A switch in the list asks for no picture, even where there is none.
+      // Switching in the list requires no picture, even where there is none.
       expect((await save(EMPTY, { isActive: false })).status).toBe(200);
     });
 
@@ -172,7 +172,7 @@ describeOnEngines(
       expect(await publicCodes()).toEqual(all);
       await save(CLOSED, { isActive: true });
       expect((await publicCodes()).toSorted()).toEqual([...all, 'GIZLI-2', 'GIZLI-4'].toSorted()); // neither inactive nor deleted ones
-      // Under an inactive main category a sub-category's products are unseen.
+      // A sub-category's products are hidden under an inactive main category.
       await save(CLOSED, { isActive: false });
       await save(DIN, { parentCategory: CLOSED });
       expect(await publicCodes()).toEqual(all.filter((code) => !code.startsWith('Z40')));
@@ -224,7 +224,7 @@ describeOnEngines(
       ]);
     });
 
-    test('a save is seen on the site’s very next page, past what was kept of it', async () => {
+    test('a save is seen on the site’s very next page, despite cached ones', async () => {
       const site = stubSite(async ({ path, api }) => {
         if (path !== '/urun') return undefined;
         const [categories, { products }] = [
@@ -241,7 +241,7 @@ describeOnEngines(
       };
       const first = await page();
       expect((await page()).etag).toBe(first.etag);
-      expect(site.renders).toHaveLength(1); // the second came out of the cache
+      expect(site.renders).toHaveLength(1); // the second came from the cache
       await app.admin.put(`/api/products/${productId('ZK-1')}`, { name: 'Keskin Zımba' });
       expect((await page()).body).toContain('Keskin Zımba');
       await app.save(PIMS, { isActive: false });

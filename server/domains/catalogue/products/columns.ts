@@ -1,4 +1,4 @@
-// What the product form sends, as columns.
+// Columns of a product, from the fields of its form.
 import { ApiError } from '#contract/api-error.ts';
 import type { ProductCreate, ProductUpdate } from '#contract/products.ts';
 import { slugify } from '#contract/text.ts';
@@ -9,11 +9,9 @@ import { freeSlug } from '../../../entities/slugs.ts';
 import { derivedColumns } from './derived.ts';
 import { priceColumns } from './price.ts';
 import { categoriesOf, plainFields, refuseIfGone, takeFromGone } from './resource.ts';
+import { MAIN_CATEGORY_ABSENT, SUB_CATEGORY_ELSEWHERE } from '../texts.ts';
 
-const NO_CATEGORY = 'Ana kategori bulunamadı.';
-const NO_SUB_CATEGORY = 'Alt kategori, seçilen ana kategoriye ait değil.';
-
-/** Columns of a new product. @throws VALIDATION when its categories do not fit */
+/** Columns of a new product. @throws VALIDATION for categories that do not match */
 export async function createColumns(trx: Trx, body: ProductCreate): Promise<Values<'products'>> {
   const { areActive, ...categories } = await categoryColumns(trx, body, null);
   await takeFromGone(trx, body, null);
@@ -30,8 +28,8 @@ export async function createColumns(trx: Trx, body: ProductCreate): Promise<Valu
 }
 
 /**
- * Columns of the fields that a save names, and what follows from them. @throws VALIDATION when the categories do not
- * fit
+ * Columns of the fields in a save, and the columns derived from them.
+ * @throws VALIDATION for categories that do not match
  */
 export async function updateColumns(trx: Trx, body: ProductUpdate, row: Row<'products'>): Promise<Change<'products'>> {
   refuseIfGone(row);
@@ -42,7 +40,7 @@ export async function updateColumns(trx: Trx, body: ProductUpdate, row: Row<'pro
     body.price === undefined ? row : await priceColumns(trx, body.price, row);
   return {
     ...plainFields.valuesOf(body),
-    stockQuantity: undefined, // moved by `stockSaved`
+    stockQuantity: undefined, // changed by `stockSaved`
     ...categories,
     priceMinor,
     oldPriceMinor,
@@ -69,7 +67,7 @@ function textColumns(text: string) {
 const madeSlug = (trx: Trx, { name, code }: { name: string; code: string }, own: number | null) =>
   freeSlug(trx, 'products', 'product', slugify(`${name} ${code}`) || 'urun', own);
 
-/** Both categories, named or as they were, and whether both are active. */
+/** Both categories, as sent or as stored, and whether both are active. */
 async function categoryColumns(
   trx: Trx,
   { category, subCategory }: Pick<ProductUpdate, 'category' | 'subCategory'>,
@@ -78,12 +76,12 @@ async function categoryColumns(
   const idOf = async (publicId: string) =>
     (await trx.selectFrom('categories').select('id').where('publicId', '=', publicId).executeTakeFirst())?.id ?? -1;
   const categoryId = category === undefined ? (row?.categoryId ?? -1) : await idOf(category);
-  const subCategoryId =
-    subCategory === undefined ? (row?.subCategoryId ?? null) : subCategory === null ? null : await idOf(subCategory);
+  let subCategoryId = row?.subCategoryId ?? null;
+  if (subCategory !== undefined) subCategoryId = subCategory === null ? null : await idOf(subCategory);
   const found = await categoriesOf(trx, categoryId, subCategoryId);
   const fields = {
-    ...(found.category ? {} : { category: NO_CATEGORY }),
-    ...(subCategoryId === null || found.subCategory ? {} : { subCategory: NO_SUB_CATEGORY }),
+    ...(found.category ? {} : { category: MAIN_CATEGORY_ABSENT }),
+    ...(subCategoryId === null || found.subCategory ? {} : { subCategory: SUB_CATEGORY_ELSEWHERE }),
   };
   const [sentence] = Object.values(fields);
   if (sentence !== undefined && (category !== undefined || subCategory !== undefined))

@@ -3,8 +3,8 @@ import { fold, foldCompact, sortKey } from '#contract/text.ts';
 /** Sorts after every real price (PostgreSQL's largest integer). */
 const NO_PRICE = 2_147_483_647;
 
-/** What the derived columns of a product follow from. */
-export interface DerivedFrom {
+/** Sources of a product's derived columns. */
+interface DerivedFrom {
   code: string;
   name: string;
   description: string;
@@ -15,10 +15,10 @@ export interface DerivedFrom {
   areCategoriesActive: boolean;
 }
 
-/** The columns that lists and searches read, computed in one place for every write. */
+/** Columns that lists and searches read, computed here for every write (docs/decisions/0005). */
 export const derivedColumns = (p: DerivedFrom) => {
-  // The compact code too: 'z405x100' finds 'Z40-5X100'. A space at either end, so that every word has one on both
-  // sides.
+  // Includes the compact code, so that 'z405x100' finds 'Z40-5X100', and a space at both ends, so that every word has
+  // one on both sides.
   const searchTitle = ` ${fold(`${p.code} ${p.name}`)} ${foldCompact(p.code)} `;
   return {
     isPublic: p.isActive && p.deletedAt === null && p.areCategoriesActive,

@@ -8,21 +8,23 @@ import { handlers } from '../../../call/handlers.ts';
 import type { StaffServices } from '../../../call/services.ts';
 import { staffSaving } from '../../../entities/saving.ts';
 import { createColumns, updateColumns } from './columns.ts';
-import { PRODUCT_NOT_FOUND, productResource } from './resource.ts';
+import { productResource } from './resource.ts';
 import { listStockMoves, stockSaved } from './stock.ts';
 import { productStore } from './store.ts';
+import { PRODUCT_ABSENT, PRODUCT_NO_LONGER_SOLD } from '../texts.ts';
 
-/** The product, or the failure that stands for its absence. */
+/** Returns the product, or throws 410 or 404. */
 function orThrow(product: Product | 'gone' | null): Product {
-  if (product === 'gone') throw new ApiError(410, 'GONE', 'Bu ürün artık satışta değil.');
-  if (product === null) throw notFound(PRODUCT_NOT_FOUND);
+  if (product === 'gone') throw new ApiError(410, 'GONE', PRODUCT_NO_LONGER_SOLD);
+  if (product === null) throw notFound(PRODUCT_ABSENT);
   return product;
 }
 
-/** Sorts by stock are ignored where the pieces are not shown. */
+/** Ignores sorts by stock for readers who do not see the quantities. */
 const sortFor = (sort: ListSort | undefined, audience: Audience): ListSort | undefined =>
   audience === 'public' && (STOCK_SORTS as readonly (ListSort | undefined)[]).includes(sort) ? undefined : sort;
 
+/** Products: lists, searches, single products, and saves by staff. */
 export const productHandlers = (services: StaffServices) => {
   const { database, files } = services;
   const products = productStore(database);
@@ -34,7 +36,7 @@ export const productHandlers = (services: StaffServices) => {
     async 'GET /api/products'({ query }, { audience }) {
       if (query.near !== undefined) {
         const around = await products.near(query.near, query.limit);
-        if (around === null) throw notFound(PRODUCT_NOT_FOUND);
+        if (around === null) throw notFound(PRODUCT_ABSENT);
         return { products: around, total: around.length, page: 1, limit: query.limit, pages: 1 };
       }
       const category = query.category === undefined ? undefined : await categories.get(query.category, audience);

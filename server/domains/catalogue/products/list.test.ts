@@ -173,7 +173,7 @@ describeOnEngines(
       expect((await get('/api/products')).json).toMatchObject({ total: 8 });
     });
 
-    test('shows what the contract names and nothing else', async () => {
+    test('shows exactly the fields of the contract', async () => {
       const { get } = await startApp(setup);
       const { products } = (await get('/api/products?category=kolonlar')).json as { products: object[] };
       for (const product of products) {
@@ -340,7 +340,7 @@ describeOnEngines(
   seedSmallCatalogue,
 );
 
-/** As browsers write it; what is no valid Unicode as its raw bytes. */
+/** Encoded as browsers do; invalid Unicode as its raw bytes. */
 const encode = (text: string) => {
   try {
     return encodeURIComponent(text);

@@ -72,7 +72,7 @@ describeOnEngines(
       });
     });
 
-    test('is nobody’s to change or delete again', async () => {
+    test('cannot be changed or deleted again', async () => {
       const { admin } = await start();
       await admin.del(`/api/products/${KB}`);
       expect((await admin.put(`/api/products/${KB}`, { isActive: true })).status).toBe(404);
@@ -166,7 +166,7 @@ describeOnEngines(
       expect((await admin.post(`/api/trash/${KB}/restore`)).status).toBe(404);
     });
 
-    test('leaves those that nobody ordered to be deleted as ever', async () => {
+    test('leaves products without orders to be deleted as ever', async () => {
       const { moderator, get, rowOf } = await start();
       const ZK = productId('ZK-1');
       expect((await moderator.del(`/api/products/${ZK}`)).status).toBe(204);
@@ -200,7 +200,7 @@ describeOnEngines(
 describeOnEngines(
   'stock',
   (setup) => {
-    test('is kept by staff, shown to staff only, told in the audit table, and comes back out of the trash', async () => {
+    test('is set by staff, shown to staff only, noted in the audit table, and restored from the trash', async () => {
       const shop = await startShop(setup);
       const [admin, moderator] = [await buyerOf(shop, 'admin'), await buyerOf(shop, 'moderator')];
       expect((await moderator.put<Product>(`/api/products/${KB}`, { stockQuantity: 7 })).json.stockQuantity).toBe(7);

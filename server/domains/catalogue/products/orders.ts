@@ -1,12 +1,12 @@
 import type { ListSort } from '#contract/list-sorts.ts';
 
 /**
- * Column lists of the indexes in `001-catalogue` (public rows) and `005-staff-lists` (all rows), so that a page is read
- * in its order without sorting.
+ * Sort orders of lists. Each is the column list of an index in `001-catalogue` (public rows) or `005-staff-lists` (all
+ * rows), so that a page is read in order without sorting.
  */
 export const LIST_ORDER: Record<ListSort, string> = {
   order: 't.sort_order, t.name_sort, t.id',
-  relevance: 't.sort_order, t.name_sort, t.id', // without a text nothing is more relevant
+  relevance: 't.sort_order, t.name_sort, t.id', // same as `order`: without a search text no product is more relevant
   name: 't.name_sort, t.id',
   price: 't.price_asc, t.name_sort, t.id',
   '-price': 't.price_desc, t.name_sort, t.id',
@@ -16,12 +16,12 @@ export const LIST_ORDER: Record<ListSort, string> = {
   code: 't.code, t.id',
   '-code': 't.code desc, t.id desc',
   '-order': 't.sort_order desc, t.name_sort desc, t.id desc',
-  // Articles that are not counted come last either way.
+  // Products without counted stock come last in both directions.
   stock: 't.stock_quantity is null, t.stock_quantity, t.name_sort, t.id',
   '-stock': 't.stock_quantity is null, t.stock_quantity desc, t.name_sort, t.id',
 };
 
-/** Order of a search's hits within their group; `relevance` follows the name. */
+/** Order of search hits within their group; for `relevance`, by name. */
 export const HIT_ORDER: Record<ListSort, string> = { ...LIST_ORDER, relevance: 't.name_sort, t.id' };
 
 /** The same order from its other end. */

@@ -1,10 +1,9 @@
 import type { ProductTable } from '../../../base/db/tables.ts';
 
 /**
- * Columns of a product's own facts, which decide nothing else: a change to them leaves every other product's page, and
- * every list
- * that is neither a search nor sorted by price, as it was. A column that is not named here counts as part of the
- * catalogue's structure.
+ * Columns that concern only the product itself. Changing them leaves cached pages of other products valid, and all
+ * lists except searches and sorts by price. Any other column counts as part of the catalogue's structure
+ * (docs/decisions/0002).
  */
 export const OWN_COLUMNS: ReadonlySet<string> = new Set<keyof ProductTable>([
   'description',
@@ -29,7 +28,7 @@ export const OWN_COLUMNS: ReadonlySet<string> = new Set<keyof ProductTable>([
   'richTextStamp',
   'version',
   'updatedAt',
-  // For sorting and searching, only by lists that show the whole catalogue.
+  // Used for sorting and searching only by lists of the whole catalogue.
   'priceAsc',
   'priceDesc',
   'searchText',

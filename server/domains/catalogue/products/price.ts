@@ -6,16 +6,15 @@ import { settingStore } from '../../../base/settings/store.ts';
 
 type PriceColumns = Pick<ProductTable, 'priceMinor' | 'oldPriceMinor' | 'currency'>;
 
-/** As the API shows it. */
+/** The price as the API shows it. */
 export const priceOf = ({ priceMinor, oldPriceMinor, currency }: PriceColumns): Price | null =>
   priceMinor === null
     ? null
     : { current: toMajor(priceMinor), currency, ...(oldPriceMinor === null ? {} : { old: toMajor(oldPriceMinor) }) };
 
 /**
- * The columns of a price that was typed. A new one is in the shop's currency; one with the amounts it had keeps the
- * currency it
- * had, so that saving another field never turns euros into dollars.
+ * Columns of an entered price. A new price is in the shop's currency; unchanged amounts keep their currency, so that
+ * saving another field never turns euros into dollars.
  */
 export async function priceColumns(
   trx: Trx,

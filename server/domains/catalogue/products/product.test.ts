@@ -86,7 +86,7 @@ describeOnEngines(
       expect(await priceOf('Z40-5X160')).toBeNull();
     });
 
-    test('shows everything that the contract names and nothing else', async () => {
+    test('shows exactly the fields of the contract', async () => {
       const database = await setup.open();
       const documents = [{ name: 'Föy', url: '/files/documents/x.pdf', type: 'pdf' as const, size: 1234 }];
       await insertProducts(database, [

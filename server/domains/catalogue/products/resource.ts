@@ -8,10 +8,9 @@ import { derivedColumns } from './derived.ts';
 import { OWN_COLUMNS } from './own-columns.ts';
 import { priceOf } from './price.ts';
 import { noteFirstStock, stockLedger } from './stock.ts';
+import { CATEGORY_OF_PRODUCT_GONE, PRODUCT_ABSENT } from '../texts.ts';
 
-export const PRODUCT_NOT_FOUND = 'Ürün bulunamadı';
-
-/** Fields of the call that are columns. */
+/** Fields of the request that are columns. */
 export const plainFields = columnFields('products', {
   code: 'code',
   name: 'name',
@@ -34,7 +33,7 @@ export const plainFields = columnFields('products', {
   seoKeywords: 'seoKeywords',
 });
 
-/** A category that nobody has deleted. */
+/** Finds a category that is not deleted. */
 const findCategory = (trx: Trx, id: number) =>
   trx
     .selectFrom('categories')
@@ -43,7 +42,7 @@ const findCategory = (trx: Trx, id: number) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
 
-/** The two categories of a product; undefined: there is none, or it is not where it should be. */
+/** The two categories of a product; undefined where one is missing or in the wrong place. */
 export async function categoriesOf(trx: Trx, categoryId: number, subCategoryId: number | null) {
   const main = await findCategory(trx, categoryId);
   const sub = subCategoryId === null ? undefined : await findCategory(trx, subCategoryId);
@@ -54,9 +53,9 @@ export async function categoriesOf(trx: Trx, categoryId: number, subCategoryId: 
   };
 }
 
-/** Deleted rows that are kept for the orders they are in are nobody's to change. */
+/** Refuses changes to deleted rows that are kept for their orders. */
 export const refuseIfGone = ({ deletedAt }: Row<'products'>): void => {
-  if (deletedAt !== null) throw notFound(PRODUCT_NOT_FOUND);
+  if (deletedAt !== null) throw notFound(PRODUCT_ABSENT);
 };
 
 const isOrdered = async (trx: Trx, id: number): Promise<boolean> =>
@@ -64,9 +63,8 @@ const isOrdered = async (trx: Trx, id: number): Promise<boolean> =>
   undefined;
 
 /**
- * Codes and addresses are free again once their product is deleted; the row that orders keep gives them up. Inside a
- * transaction on 'catalogue'.
- * @param own id of the row that they are for
+ * Frees a code or address of a deleted product whose row is kept for its orders. Inside a transaction on 'catalogue'.
+ * @param own id of the row that needs them
  */
 export async function takeFromGone(
   trx: Trx,
@@ -97,7 +95,7 @@ export const productResource: Resource<'products'> = {
   kind: 'product',
   scope: 'catalogue',
   table: 'products',
-  absent: PRODUCT_NOT_FOUND,
+  absent: PRODUCT_ABSENT,
   titleOf: (row) => `${row.code} ${row.name}`,
   async fieldsOf(row, trx) {
     const { category, subCategory } = await categoriesOf(trx, row.categoryId, row.subCategoryId);
@@ -123,7 +121,7 @@ export const productResource: Resource<'products'> = {
       await rememberSlug(trx, 'product', before.slug, after.id, before.isPublic);
   },
   beforeRemove: async (_trx, row) => refuseIfGone(row),
-  // One that was ordered stays, so that its orders know it: its addresses answer 410.
+  // An ordered product stays for its orders; its addresses answer 410.
   keptBy: ['orders'],
   async keptAs(trx, row, at) {
     if (!(await isOrdered(trx, row.id))) return null;
@@ -135,7 +133,7 @@ export const productResource: Resource<'products'> = {
     async putBack(trx, row, taken) {
       const { slugs: former, moves } = Array.isArray(taken)
         ? { slugs: taken, moves: [] }
-        : (taken as { slugs: string[]; moves: unknown }); // a list: deleted before there was a ledger
+        : (taken as { slugs: string[]; moves: unknown }); // an array: deleted before the ledger existed
       await slugs.putBack(trx, row, former);
       await stockLedger.putBack(trx, row, moves);
     },
@@ -143,8 +141,8 @@ export const productResource: Resource<'products'> = {
   within: { kind: 'category', columns: ['subCategoryId', 'categoryId'] },
   async beforeRestore(trx, row) {
     const lowest = await findCategory(trx, row.subCategoryId ?? row.categoryId);
-    if (!lowest) throw new ApiError(409, 'GUARDED', 'Ürünün kategorisi artık yok.');
-    // It follows its category, which may lie elsewhere by now.
+    if (!lowest) throw new ApiError(409, 'GUARDED', CATEGORY_OF_PRODUCT_GONE);
+    // Takes the present place of its category, which may have moved.
     const place =
       lowest.parentId === null
         ? { categoryId: lowest.id, subCategoryId: null }

@@ -7,7 +7,7 @@ import { insertCategories, insertProducts } from '../../../testing/catalogue.ts'
 import { describeOnEngines } from '../../../testing/engines.ts';
 import { codesOf, seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
 
-/** Both calls that search, which must agree. */
+/** Both endpoints that search, which must agree. */
 async function search({ get }: TestApp, text: string): Promise<string[]> {
   const [list, found] = [
     await get(`/api/products?q=${encodeURIComponent(text)}`),
@@ -39,7 +39,7 @@ describeOnEngines(
       }
     });
 
-    test('takes İ, I, ı and i for one letter, and ş for s', async () => {
+    test('treats İ, I, ı and i as one letter, and ş as s', async () => {
       const app = await startApp(setup);
       for (const text of ['ISIL', 'ısıl', 'isil', 'Isil işlemli', 'ISIL ISLEMLI', 'NİTRÜRLÜ', 'nitrurlu'])
         expect(await search(app, text), text).toEqual(['Z40-5X100']);
@@ -52,10 +52,10 @@ describeOnEngines(
       expect(await search(app, 'lavuz')).toEqual(['KB-9', 'KB-20']);
       expect(await search(app, '5x1')).toEqual(['Z40-5X100', 'Z40-5X160', 'Z40-2-5X100', 'ZK-1']); // beginnings of words before their insides
       expect(await search(app, '5x16')).toEqual(['Z40-5X160']);
-      expect((await search(app, 'z405')).sort()).toEqual(['Z40-5X100', 'Z40-5X160']); // compact forms are kept of codes only
+      expect((await search(app, 'z405')).sort()).toEqual(['Z40-5X100', 'Z40-5X160']); // compact forms exist for codes only
     });
 
-    test('wants every word, in any order', async () => {
+    test('requires every word, in any order', async () => {
       const app = await startApp(setup);
       for (const text of ['pim itici 5x100', '5x100 itici', 'itici pim ø5×100 itici'])
         expect((await search(app, text))[0], text).toMatch(/5X100$/);
@@ -167,7 +167,7 @@ describeOnEngines(
 );
 
 describeOnEngines(
-  'whatever is searched for',
+  'any search text',
   (setup) => {
     const texts = [
       'a',
@@ -253,7 +253,7 @@ describeOnEngines(
     if (setup.engine === 'sqlite')
       test('no more rows are compared than the bound says', async () => {
         const database = await setup.open();
-        // Every name holds the letters of 'abcde', one holds them in a row.
+        // Every name has the letters of 'abcde', one has them in a row.
         await insertCategories(database, [{ slug: 'adlar' }]);
         await insertProducts(database, [
           ...Array.from({ length: 30 }, (_, i) => ({ code: `N-${i}`, name: 'abcd bcde', category: 'adlar' })),
@@ -295,7 +295,7 @@ describeOnEngines(
   },
   async (database) => {
     await insertCategories(database, [{ slug: 'pimler' }]);
-    // The exact one last: a search that stops at 1,000 rows does not meet it.
+    // The exact one comes last: a search that stops at 1,000 rows does not reach it.
     await insertProducts(database, [
       ...Array.from({ length: 1200 }, (_, i) => ({ code: `Z40-${i}`, name: `Pim ${i}`, category: 'pimler' })),
       { code: 'Z40', name: 'Zzz pim', category: 'pimler' },

@@ -7,9 +7,9 @@ import type { Db } from '../../../base/db/database.ts';
 import { HIT_ORDER } from './orders.ts';
 
 /**
- * Ids of the products that contain every word of the text, best first: the very code, codes that begin with it, whole
- * words of
- * name or code, beginnings of words, parts of words, then hits in the description. At most `MAX_SEARCH_HITS`.
+ * Ids of the products that contain every word of the text, best first: the exact code, codes that begin with it, whole
+ * words of name or code, beginnings of words, parts of words, then hits in the description. At most `MAX_SEARCH_HITS`
+ * (docs/decisions/0005).
  * @param bounds `within` holds the conditions on `t` (products) that every hit must meet
  */
 export async function searchProducts(
@@ -25,14 +25,14 @@ export async function searchProducts(
   if (first === undefined) return [];
   const compact = foldCompact(text);
 
-  // Single letters are in everything, and no index narrows them: they look for codes that begin so.
+  // Single letters match nearly everything and no index narrows them, so they only find codes that begin with them.
   const isLettersOnly = terms.every((term) => letterCount(term) === 1);
 
   const hits = async (column: 'search_title' | 'search_text'): Promise<number[]> => {
     const ids = isLettersOnly
       ? idsBeginning(engine, 'products', 'code_folded', first, bounds)
       : idsContainingAll(engine, 'products', column, terms, bounds);
-    // Narrowed in a subquery first: without it both engines may walk the name's index instead of the trigrams'.
+    // Narrowed in a subquery first: otherwise both engines may walk the name's index instead of the trigrams.
     const rank = sort === 'relevance' ? sql`${relevance(terms, compact)}, ` : sql``;
     const { rows } = await sql<{ id: number }>`
       select t.id from products t
@@ -42,7 +42,7 @@ export async function searchProducts(
   };
 
   const titled = await hits('search_title');
-  // One or two letters find too much in descriptions to be of use, and no index narrows them.
+  // One or two letters match too many descriptions to be useful, and no index narrows them.
   if (titled.length >= MAX_SEARCH_HITS || terms.every((term) => letterCount(term) < 3))
     return withExactCode(db, titled, compact, within);
   const found = new Set(titled);
@@ -50,7 +50,7 @@ export async function searchProducts(
   return withExactCode(db, [...found].slice(0, MAX_SEARCH_HITS), compact, within);
 }
 
-/** The less, the better a row `t` fits. */
+/** Rank of a row `t`; lower is better. */
 function relevance(terms: readonly string[], compact: string): RawBuilder<number> {
   const allLike = (pattern: (term: string) => string) =>
     sql.join(
@@ -65,7 +65,7 @@ function relevance(terms: readonly string[], compact: string): RawBuilder<number
     else 4 end`;
 }
 
-/** A search with more hits than are looked at may have missed the very code that was typed: it goes first. */
+/** Puts the exact code first: a search with more hits than the limit may have missed it. */
 async function withExactCode(db: Db, ids: number[], compact: string, within: RawBuilder<SqlBool>): Promise<number[]> {
   if (ids.length < MAX_SEARCH_HITS) return ids;
   const { rows } = await sql<{

@@ -10,7 +10,7 @@ import { seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
 describeOnEngines(
   'a filled database of the version before the stock ledger',
   (setup) => {
-    test('begins it with the levels that are there', async () => {
+    test('starts it with the present levels', async () => {
       const database = await setup.open();
       const { db, engine } = database;
       await insertProducts(database, [

@@ -43,14 +43,14 @@ async function start(setup: Setup) {
       order ?? by,
       note,
     ]);
-  /** An order of so many pieces is paid. @returns its number */
+  /** Places and pays an order for a number of pieces. @returns its number */
   const sell = async (quantity: number) => {
     const order = await shop.order({ lines: [{ code: 'KB-20', quantity }] });
     shop.pay(order);
     expect(await shop.tell(order)).toBe(200);
     return order.number;
   };
-  /** For every product: what the ledger adds up to, and the level. */
+  /** For every product: the sum of its ledger, and its level. */
   const sums = async () => {
     const moves = await db.selectFrom('stockMoves').select(['productId', 'change', 'level']).orderBy('id').execute();
     return (await db.selectFrom('products').select(['id', 'stockQuantity']).execute()).map(({ id, stockQuantity }) => {
@@ -121,7 +121,7 @@ describeOnEngines(
       ]);
     });
 
-    test('of a count that is refused tells the movements since the level that was seen', async () => {
+    test('of a count that is refused lists the movements since the level that was seen', async () => {
       const { save, admin, sell } = await start(setup);
       await save({ stockQuantity: 40 });
       const first = await sell(3);
@@ -137,8 +137,8 @@ describeOnEngines(
       const told = async (stockSeen: number | null) =>
         (await save({ stockQuantity: 45, stockSeen })).json.stale?.changes?.[0]!.moves?.length;
       expect(await told(null)).toBe(4); // from where counting began
-      expect(await told(3)).toBe(1); // nobody can have seen that
-      // What is so already is no conflict.
+      expect(await told(3)).toBe(1); // a level that the product never had
+      // A count that agrees with the stock is no conflict.
       expect((await save({ stockQuantity: 46, stockSeen: 40 })).status).toBe(200);
     });
 
@@ -162,8 +162,7 @@ describeOnEngines(
         ].map(([before, after]) => ({ field: 'stockQuantity', before, after })),
       );
       await expectAgreement();
-      // A count that finds what is there is a row too where it was one; a form that sends the number back as it was
-      // read is none.
+      // A count that agrees with the stock adds a row; a form that sends the number back unchanged does not.
       await save({ stockQuantity: 5 });
       await save({ stockQuantity: 5 });
       expect((await steps()).length).toBe(5);
@@ -189,7 +188,7 @@ describeOnEngines(
       expect(await steps()).toHaveLength(3);
     });
 
-    test('is refused below zero, above what can be, and where it is not counted; what contradicts itself is a 400', async () => {
+    test('is refused below zero, above the limit, and where it is not counted; a contradictory request is a 400', async () => {
       const { save, steps } = await start(setup);
       const refusal = async (body: object) => {
         const { status, json } = await save(body);
@@ -239,7 +238,7 @@ describeOnEngines(
       expect(await after({ stockQuantity: 0 })).toBe('made_to_order');
       expect(await after({ stockChange: 5 })).toBe('made_to_order');
       expect(await after({ stockQuantity: null, stockStatus: 'out_of_stock' })).toBe('out_of_stock');
-      expect(await after({ stockQuantity: 5 })).toBe('out_of_stock'); // that it was not counted said nothing
+      expect(await after({ stockQuantity: 5 })).toBe('out_of_stock'); // its uncounted stock had no effect
     });
 
     test('of many sales and movements at once adds up', async () => {
@@ -324,7 +323,7 @@ describeOnEngines(
       expect((await moderator.post(`/api/trash/${await entry()}/restore`)).status).toBe(200);
       expect(await ledger()).toEqual(before);
       await expectAgreement();
-      // One that went before there was a ledger: the trash has its former addresses alone.
+      // One deleted before the ledger existed: the trash has only its former addresses.
       await moderator.del(`/api/products/${KB}`);
       const { data } = await db.selectFrom('trash').select('data').executeTakeFirstOrThrow();
       await db
@@ -337,7 +336,7 @@ describeOnEngines(
       await expectAgreement();
     });
 
-    test('is told in pages, to staff only', async () => {
+    test('is listed in pages, to staff only', async () => {
       const started = await start(setup);
       const { save, ledger, get, moderator } = started;
       await save({ stockQuantity: 1 });

@@ -1,4 +1,4 @@
-// Pieces of products whose stock is counted, and the ledger of every change to them, written together.
+// Counted stock of products and the ledger of every change, written together (docs/decisions/0080).
 import type { Insertable, Selectable } from 'kysely';
 import { ApiError } from '#contract/api-error.ts';
 import { productPart } from '#contract/endpoint.ts';
@@ -15,28 +15,28 @@ import type { Db, Trx } from '../../../base/db/database.ts';
 import type { ProductTable, StockMoveTable } from '../../../base/db/tables.ts';
 import { personOf, type SignedIn } from '../../../call/handlers.ts';
 import type { Apart, By, Conflict, Resource, Row } from '../../../entities/resource.ts';
+import { SOMEBODY_ELSE, STOCK_NOT_COUNTED, alreadyMoved, orderNamed, stockChanged, tooFewInStock } from '../texts.ts';
 
-/** A level; null: not counted. */
+/** Number of pieces; null: not counted. */
 type Level = number | null;
 
 export interface Move {
   to: Level;
   reason: StockReason;
-  /** The number of an order, or a person. */
+  /** An order's number, or a person. */
   by: { order: string } | { person: Pick<SignedIn, 'publicId' | 'name'> };
   at: Date;
-  note?: string | undefined;
-  attempt?: string | undefined;
-  /** The status stays as it is, because it is set by hand at the same time. */
+  note?: string;
+  attempt?: string;
+  /** Keeps the status, because it is set by hand at the same time. */
   keepsStatus?: boolean;
 }
 
 type Counted = Pick<Selectable<ProductTable>, 'id' | 'publicId' | 'stockQuantity' | 'stockStatus'>;
 
 /**
- * Brings the stock to a level and writes the ledger, in a transaction that holds 'catalogue' or parts of it. The row
- * keeps its version:
- * nobody who edits a text has to hear of a sale.
+ * Sets the stock and writes the ledger, in a transaction that holds 'catalogue' or parts of it. The row keeps its
+ * version: a sale is no conflict for somebody who edits a text.
  * @param product as it is inside the transaction
  */
 export async function moveStock(trx: Trx, product: Counted, { keepsStatus = false, ...move }: Move): Promise<void> {
@@ -78,21 +78,18 @@ async function write(
     .execute();
 }
 
-/** Begins the ledger of a new product that is counted. */
+/** Starts the ledger of a new product with counted stock. */
 export async function noteFirstStock(trx: Trx, { id, stockQuantity }: Counted, { viewer, at }: By): Promise<void> {
   if (stockQuantity !== null)
     await write(trx, id, null, { to: stockQuantity, reason: 'begin', by: { person: personOf(viewer) }, at });
 }
 
-const NOT_COUNTED = 'Bu ürünün stoku sayılmıyor. Önce bir sayım girin.';
-const tooFew = (level: number, out: number): string => `Stokta ${level} adet var; ${out} adet çıkış yapılamaz.`;
-
 const refused = (sentence: string): ApiError => new ApiError(409, 'GUARDED', sentence, { stockChange: sentence });
 
-/** @throws GUARDED where pieces cannot come in or go out */
+/** The level after a change. @throws GUARDED below 0, above the limit, or where stock is not counted */
 function levelAfter(level: Level, change: number): number {
-  if (level === null) throw refused(NOT_COUNTED);
-  if (level + change < 0) throw refused(tooFew(level, -change));
+  if (level === null) throw refused(STOCK_NOT_COUNTED);
+  if (level + change < 0) throw refused(tooFewInStock(level, -change));
   if (level + change > MAX_STOCK) throw refused(STOCK_TOO_LARGE);
   return level + change;
 }
@@ -107,7 +104,7 @@ type Sent = Pick<
   'stockChange' | 'stockQuantity' | 'stockSeen' | 'stockNote' | 'stockAttempt' | 'stockStatus'
 >;
 
-/** What a save wants of the stock; undefined: nothing. */
+/** The stock part of a save; undefined where there is none. */
 export function stockSaved({
   stockChange,
   stockQuantity,
@@ -130,7 +127,7 @@ export function stockSaved({
       if (stockAttempt !== undefined && (await isMoved(trx, row.id, stockAttempt, stockChange))) return false;
       const from = row.stockQuantity;
       const to = stockChange === undefined ? stockQuantity! : levelAfter(from, stockChange);
-      const isConfirmed = to !== null && to === from && stockSeen !== undefined; // counted, and right
+      const isConfirmed = to !== null && to === from && stockSeen !== undefined; // counted, and correct
       if (to === from && !isConfirmed) return false;
       await moveStock(trx, row, {
         to,
@@ -146,7 +143,10 @@ export function stockSaved({
   };
 }
 
-/** @throws GUARDED where the attempt has moved another number of pieces: whoever sends it did not hear of that */
+/**
+ * Whether this attempt was already stored.
+ * @throws GUARDED where it moved another number of pieces, of which the sender never heard
+ */
 async function isMoved(trx: Trx, productId: number, attempt: string, change: number | undefined): Promise<boolean> {
   const earlier = await trx
     .selectFrom('stockMoves')
@@ -154,17 +154,14 @@ async function isMoved(trx: Trx, productId: number, attempt: string, change: num
     .where('productId', '=', productId)
     .where('attempt', '=', attempt)
     .executeTakeFirst();
-  if (earlier && change !== undefined && earlier.change !== change)
-    throw refused(
-      `Bu hareket az önce ${Math.abs(earlier.change)} adet ${earlier.change > 0 ? 'giriş' : 'çıkış'} olarak kaydedildi. Lütfen ürünü yeniden açın.`,
-    );
+  if (earlier && change !== undefined && earlier.change !== change) throw refused(alreadyMoved(earlier.change));
   return earlier !== undefined;
 }
 
-/** As many of the last movements as a conflict tells of. */
+/** Most movements that a conflict lists. */
 const MOVES_TOLD = 20;
 
-/** The stock is another than the one that was seen: the movements that made it so. */
+/** The conflict over a stock that has changed since it was seen, with the movements since then. */
 async function staleStock(
   trx: Trx,
   { id, stockQuantity, updatedAt }: Row<'products'>,
@@ -175,15 +172,14 @@ async function staleStock(
   const first = last.findIndex(({ before }) => before === seen);
   const since = last
     .slice(0, first < 0 ? 1 : first + 1)
-    .map(({ before, after, order, by, at }) => ({ before, after, by: order === null ? by : `Sipariş ${order}`, at }))
+    .map(({ before, after, order, by, at }) => ({ before, after, by: order === null ? by : orderNamed(order), at }))
     .toReversed();
-  const { by = 'Başka biri', at = updatedAt.toISOString() } = since.at(-1) ?? {};
+  const { by = SOMEBODY_ELSE, at = updatedAt.toISOString() } = since.at(-1) ?? {};
   return {
     change: { field: 'stockQuantity', now: stockQuantity, mine, by, at, moves: since },
-    sentence: `Stok siz düzenlerken değişti: ${levelText(seen)} → ${levelText(stockQuantity)} (${by}).`,
+    sentence: stockChanged(seen, stockQuantity, by),
   };
 }
-const levelText = (level: Level): string => (level === null ? 'sayılmıyor' : String(level));
 
 const moves = (db: Db, productId: number) => db.selectFrom('stockMoves').selectAll().where('productId', '=', productId);
 
@@ -206,7 +202,7 @@ const shownMove = ({
   note,
 });
 
-/** A page of a product's ledger, the newest first, with the number of all its rows. */
+/** A page of a product's ledger, newest first, with the number of all rows. */
 export async function listStockMoves(
   db: Db,
   publicId: string,
@@ -232,7 +228,7 @@ export async function listStockMoves(
 
 type Taken = (Omit<Selectable<StockMoveTable>, 'id' | 'productId' | 'at'> & { at: string })[];
 
-/** The ledger of a deleted product goes with it, and comes back. */
+/** Moves the ledger to the trash with its product, and back. */
 export const stockLedger: NonNullable<Resource<'products'>['related']> = {
   async take(trx, { id }): Promise<Taken> {
     const rows = await trx.deleteFrom('stockMoves').where('productId', '=', id).returningAll().execute();
@@ -250,10 +246,10 @@ export const stockLedger: NonNullable<Resource<'products'>['related']> = {
       ).map((user) => user.publicId),
     );
     const values: Insertable<StockMoveTable>[] = rows.map(({ at, actorId, actorName, ...move }) =>
-      // An account that was deleted meanwhile may have been forgotten by name.
+      // The name of an account deleted meanwhile may have been erased.
       ({ ...move, actorId, actorName: known.has(actorId) ? actorName : '', productId: id, at: new Date(at) }),
     );
-    // Deleted before there was a ledger.
+    // Deleted before the ledger existed.
     if (rows.length === 0 && stockQuantity !== null)
       values.push({ productId: id, change: stockQuantity, level: stockQuantity, reason: 'opening', at: updatedAt });
     for (let i = 0; i < values.length; i += ROWS_PER_INSERT)

@@ -1,4 +1,4 @@
-import { sql, type CompiledQuery, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Audience } from '#contract/access.ts';
 import { LOW_STOCK, type StockFilter } from '#contract/catalogue.ts';
 import type { ListSort } from '#contract/list-sorts.ts';
@@ -9,29 +9,33 @@ import type { Database } from '../../../base/db/database.ts';
 import type { SitemapPage } from '../../../call/sitemap-pages.ts';
 import { prepared } from '../../../base/db/prepared.ts';
 import { shownRichText } from '../../../base/rich-text/stored.ts';
+import { neighbourQueries } from './neighbours.ts';
 import { LIST_ORDER, reversed } from './orders.ts';
 import { priceOf } from './price.ts';
 import { searchProducts } from './search.ts';
 
 export interface ProductFilter {
   audience: Audience;
-  categoryId?: number | undefined;
-  subCategoryId?: number | undefined;
-  /** Only active or only inactive ones; undefined: both. */
-  isActive?: boolean | undefined;
-  stock?: StockFilter | undefined;
+  categoryId?: number;
+  subCategoryId?: number;
+  /** Active or inactive ones only; undefined: both. */
+  isActive?: boolean;
+  stock?: StockFilter;
   /** Search text; the total then stops at `MAX_SEARCH_HITS`. */
-  q?: string | undefined;
+  q?: string;
   sort: ListSort;
   page: number;
   limit: number;
 }
 
-/** Rows that a search compares: each takes two to three microseconds, and with SQLite everybody waits. */
+/**
+ * Most rows that a public search compares: each takes two to three microseconds, and SQLite makes all other queries
+ * wait.
+ */
 const MAX_PUBLIC_CANDIDATES = 6_000;
-/** Staff also look for the few inactive products among the many. */
+/** Most rows for staff, who also look for the few inactive products among the many. */
 const MAX_STAFF_CANDIDATES = 1_000_000;
-/** More products than this are asked for one by one: gathering their ids first would cost more. */
+/** Above this size, hits are checked one by one against the category: collecting its ids first would cost more. */
 const LARGE_CATEGORY = 20_000;
 
 const CARD_COLUMNS = [
@@ -148,33 +152,33 @@ export const productStore = ({ db, engine, version }: Database) => {
     version: row.version,
   });
 
-  /** The row as its reader may see it: `gone` when it was deleted but is part of somebody's order. */
+  /** The product for this audience; `gone` for a deleted one that is part of an order. */
   const seenBy = (audience: Audience, row: DetailRow | undefined): Product | 'gone' | null => {
     if (!row) return null;
     if (row.deletedAt !== null) return 'gone';
     return audience === 'staff' || row.isPublic ? toProduct(row, audience) : null;
   };
 
-  /** What a list is narrowed to, on `products t`. */
+  /** Conditions of a list on `products t`. */
   const within = ({ audience, categoryId, subCategoryId, isActive, stock }: ProductFilter): RawBuilder<SqlBool> => {
     const conditions = [audience === 'public' ? sql`t.is_public = true` : sql`t.deleted_at is null`];
     if (categoryId !== undefined) conditions.push(sql`t.category_id = ${categoryId}`);
     if (subCategoryId !== undefined) conditions.push(sql`t.sub_category_id = ${subCategoryId}`);
-    if (isActive !== undefined) conditions.push(sql`t.is_active = ${sql.lit(isActive)}`); // literally, as an index says it
+    if (isActive !== undefined) conditions.push(sql`t.is_active = ${sql.lit(isActive)}`); // literal, as in the index
     if (stock !== undefined) conditions.push(HAS_STOCK[stock]);
     return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
   };
 
-  /** Counting reads a whole index range: each total is counted once per state of the catalogue's structure. */
+  /** Totals, each counted once per state of the catalogue's structure, because counting reads a whole index range. */
   let totals = { version: -1, of: new Map<string, number>() };
   const count = async (filter: ProductFilter): Promise<number> => {
-    // Inactive ones are few and have an index, so the active ones are the others.
+    // Inactive products are few and have an index, so the active ones are the difference.
     if (filter.isActive === true && filter.stock === undefined)
       return (await count({ ...filter, isActive: undefined })) - (await count({ ...filter, isActive: false }));
     const counted = async (): Promise<number> =>
       (await sql<{ n: number }>`select count(*) as n from products t where ${within(filter)}`.execute(db)).rows[0]?.n ??
       0;
-    if (filter.stock !== undefined) return counted(); // stock moves without a change to the structure
+    if (filter.stock !== undefined) return counted(); // stock changes without a change to the structure
     const now = version(CATALOGUE_STRUCTURE);
     if (totals.version !== now) totals = { version: now, of: new Map() };
     const { of } = totals;
@@ -182,13 +186,13 @@ export const productStore = ({ db, engine, version }: Database) => {
     const known = of.get(key);
     if (known !== undefined) return known;
     const n = await counted();
-    of.set(key, n); // into the map of the version before the reading
+    of.set(key, n); // in the map of the version before the count
     return n;
   };
 
   /**
-   * The same for a search. Its hits may all lie in other categories, so an index says what is in this one, without the
-   * rows.
+   * Conditions of a search. All its hits may lie in other categories, so an index tells the members of this one without
+   * reading rows.
    */
   const searchBounds = async (filter: ProductFilter): Promise<Bounds> => {
     const { audience, categoryId, subCategoryId } = filter;
@@ -219,52 +223,23 @@ export const productStore = ({ db, engine, version }: Database) => {
       return row ? [toCard(row, audience)] : [];
     });
   };
-
-  // A public product by slug, id or code.
-  const place = (column: 'slug' | 'public_id' | 'code') =>
-    sql`select t.id, t.sub_category_id, t.sort_order, t.name_sort from products t where t.${sql.ref(column)} = ${''} and t.is_public = true`;
-  // Scalars, not a join: so that both engines know that there is one, and walk the index from it.
-  const beside = (isBefore: boolean, limit: number) => {
-    const direction = sql.raw(isBefore ? 'desc' : 'asc');
-    return sql`select * from (select t.id, ${sql.lit(isBefore ? -1 : 1)} as side from products t
-      where t.is_public = true and t.sub_category_id = (select sub_category_id from here)
-        and (t.sort_order, t.name_sort, t.id) ${sql.raw(isBefore ? '<' : '>')} ((select sort_order from here), (select name_sort from here), (select id from here))
-      order by t.sort_order ${direction}, t.name_sort ${direction}, t.id ${direction}
-      limit ${sql.lit(limit)}) ${sql.ref(isBefore ? 'before' : 'after')}`; // a limit as a value would make SQLite plan anew each time
-  };
-  /**
-   * Ids of a product (side 0) and of those on both sides of its place in its sub-category, nearest first, `limit` on
-   * either.
-   */
-  const placeByLimit = new Map<number, (...names: readonly string[]) => Promise<{ id: number; side: number }[]>>();
-  const placeWith = (limit: number) => {
-    let select = placeByLimit.get(limit);
-    if (!select) {
-      const query = sql`with here as materialized (${place('slug')} union all ${place('public_id')} union all ${place('code')} limit 1)
-        select id, 0 as side from here union all ${beside(true, limit)} union all ${beside(false, limit)}`;
-      placeByLimit.set(
-        limit,
-        (select = prepared(db, { compile: () => query.compile(db) as CompiledQuery<{ id: number; side: number }> })),
-      );
-    }
-    return select;
-  };
+  const neighbours = neighbourQueries(db);
 
   return {
-    /** By its slug, or one it had before: compare the reply's slug to know. */
+    /** Finds a product by its slug or a former one; the reply's slug tells which. */
     async findBySlug(slug: string, audience: Audience): Promise<Product | 'gone' | null> {
       const [row] = await bySlug(slug);
-      // A draft with another's former slug does not take its readers away.
+      // A draft with another product's former slug does not take its readers away.
       return seenBy(audience, row) ?? seenBy(audience, (await byOldSlug('product', slug))[0]);
     },
 
-    /** By public id, or by code in any case. */
+    /** Finds a product by public id, or by code in upper or lower case. */
     async findByIdOrCode(idOrCode: string, audience: Audience): Promise<Product | 'gone' | null> {
       const [row] = await byPublicId(idOrCode);
       return seenBy(audience, row ?? (await byCode(idOrCode.toUpperCase()))[0]);
     },
 
-    /** One page of a list or of a search, with the total. */
+    /** One page of a list or search, with the total. */
     async list(filter: ProductFilter): Promise<{ products: ProductCard[]; total: number }> {
       const offset = (filter.page - 1) * filter.limit;
       if (filter.q !== undefined) {
@@ -277,7 +252,7 @@ export const productStore = ({ db, engine, version }: Database) => {
       const where = within(filter);
       const total = await count(filter);
       if (offset >= total) return { products: [], total };
-      // Ids first, so that skipped rows are only index entries; and from the nearer end, so that few are skipped.
+      // Reads ids first, so that skipped rows are only index entries, and from the nearer end, so that few are skipped.
       const length = Math.min(filter.limit, total - offset);
       const isFromEnd = offset > total / 2;
       const order = LIST_ORDER[filter.sort];
@@ -289,12 +264,9 @@ export const productStore = ({ db, engine, version }: Database) => {
       return { products: await cardsInOrder(isFromEnd ? ids.toReversed() : ids, filter.audience), total };
     },
 
-    /**
-     * The product and those before and after it in the order of its sub-category, `limit` in all; null when there is
-     * none.
-     */
+    /** The product with its neighbours in its sub-category, `limit` in all; null for an unknown product. */
     async near(name: string, limit: number): Promise<ProductCard[] | null> {
-      const around = await placeWith(limit - 1)(name, name, name.toUpperCase());
+      const around = await neighbours(limit - 1)(name, name, name.toUpperCase());
       const at = (side: number) => around.filter((row) => row.side === side).map((row) => row.id);
       const [before, [id], after] = [at(-1), at(0), at(1)];
       if (id === undefined) return null;
@@ -306,7 +278,7 @@ export const productStore = ({ db, engine, version }: Database) => {
       );
     },
 
-    /** Addresses for the sitemap, a part of at most `limit` at a time. */
+    /** Addresses for the sitemap, at most `limit` at a time. */
     async sitemapPages(limit: number, offset: number): Promise<SitemapPage[]> {
       const found = await db
         .selectFrom('products')
@@ -319,7 +291,7 @@ export const productStore = ({ db, engine, version }: Database) => {
       return found.map(({ slug, updatedAt }) => ({ path: `/urun/${slug}`, updatedAt }));
     },
 
-    /** Whether a product other than the one with the id `except` has the code, in any case. */
+    /** Whether a product other than `except` (public id) has the code, in upper or lower case. */
     async hasCode(code: string, except: string | undefined): Promise<boolean> {
       const [row] = await byCode(code.trim().toUpperCase());
       return row !== undefined && row.deletedAt === null && row.publicId !== except;
@@ -330,4 +302,3 @@ export const productStore = ({ db, engine, version }: Database) => {
     },
   };
 };
-export type ProductStore = ReturnType<typeof productStore>;

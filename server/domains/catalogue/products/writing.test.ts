@@ -95,7 +95,7 @@ describeOnEngines(
       expect(await find(json._id)).toEqual(json);
     });
 
-    test('what is wrong with them is told in the form’s words, all at once', async () => {
+    test('errors are reported in the form’s words, all at once', async () => {
       const { create, save } = await start();
       const { status, json } = await create({
         code: 'küçük',
@@ -145,7 +145,8 @@ describeOnEngines(
         category: absent,
         subCategory: misplaced,
       });
-      // A new main category leaves the sub-category behind, so both are said or the sub-category is none.
+      // A new main category alone no longer fits the sub-category, so the save has to name both, or null for the
+      // sub-category.
       const before = await rowOf();
       expect((await save({ category: categoryId('kolonlar') })).json.fields).toEqual({ subCategory: misplaced });
       expect(await rowOf()).toEqual(before);
@@ -178,7 +179,7 @@ describeOnEngines(
       expect(await exists("YOK'--")).toEqual({ exists: false });
     });
 
-    test('two at once with one code: one is made, the other is told', async () => {
+    test('two at once with one code: one is made, the other is refused', async () => {
       const { create } = await start();
       const replies = await Promise.all([create(), create(), create()]);
       expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409]);
@@ -201,7 +202,7 @@ describeOnEngines(
       expect((await create({ code: 'ZK--1', name: 'Zımba' })).json.slug).toBe('zimba-zk-1-3');
       expect((await create({ code: '---', name: '…' })).json.slug).toBe('urun');
       expect((await create({ code: '--', name: '!' })).json.slug).toBe('urun-2');
-      // Made anew from what the save says, and from nothing else.
+      // Made again, from the fields of this save only.
       expect((await save({ name: 'Yeni Ad' })).json.slug).toBe('itici-pim-5x100-z40-5x100');
       expect((await save({ slug: '' })).json.slug).toBe('yeni-ad-z40-5x100');
       expect((await save({ slug: '' })).json).toMatchObject({ slug: 'yeni-ad-z40-5x100', version: 3 });
@@ -227,7 +228,7 @@ describeOnEngines(
       );
       const taker = (await create({ slug: 'itici-pim-5x100-z40-5x100', isActive: false })).json._id;
       expect(await read('itici-pim-5x100-z40-5x100')).toBe('Z40-5X100');
-      // A draft that leaves it was never there; a public product that leaves it was.
+      // A draft's former slug was never public; a public product's was.
       await save({ slug: 'taslak' }, taker);
       expect(await read('itici-pim-5x100-z40-5x100')).toBe('Z40-5X100');
       await save({ slug: 'itici-pim-5x100-z40-5x100', isActive: true }, taker);
@@ -354,7 +355,7 @@ describeOnEngines(
       expect(untouched.json).toMatchObject({ version, updatedAt, createdAt });
     });
 
-    test('two people edit one product: the second is told who, when and what, and nothing is lost', async () => {
+    test('two people edit one product: the second learns who changed which field and when, and no change is lost', async () => {
       const { admin, moderator, find } = await start();
       const opened = (await find()).version;
       const first = await moderator.put<Product>(`/api/products/${PIM}`, {
@@ -421,7 +422,7 @@ describeOnEngines(
       expect((await get('/api/products/YENI-1')).status).toBe(200);
     });
 
-    test('every write is told in the audit table with what changed', async () => {
+    test('every write is in the audit table with its changes', async () => {
       const { create, save, admin } = await start();
       const { json } = await create();
       await save({ price: { current: 5 }, subCategory: categoryId('din-1530'), slug: 'x' }, json._id);
@@ -474,14 +475,14 @@ describeOnEngines(
         expect(codesOf(await list(`sort=${down}`)), up).toEqual(codesOf(await list(`sort=${up}`)).toReversed());
       }
       expect((await list('isActive=false&page=2')).products).toEqual([]);
-      // Page by page, which the second half of a list is read from its end for, every row comes once and in its place.
+      // Page by page, because the second half of a list is read from its end: every row comes once and in its place.
       for (const sort of LIST_SORTS) {
         const pages: string[] = [];
         for (let page = 1; page <= 4; page++)
           pages.push(...codesOf((await admin.get(`/api/products?sort=${sort}&limit=3&page=${page}`)).json));
         expect(pages, sort).toEqual(codesOf(await list(`sort=${sort}`)));
       }
-      // The public sees active ones whatever it asks.
+      // The public sees active ones only, whatever it requests.
       expect(codesOf((await get('/api/products?isActive=false')).json)).toHaveLength(7);
       expect((await admin.get('/api/products?isActive=x')).status).toBe(400);
     });

@@ -1,17 +1,17 @@
 import { fold } from '#contract/text.ts';
 
 /**
- * A category or a tag as the filters compare it. Folded text holds letters, digits and single spaces: nothing in it
- * needs escaping.
+ * Key of a category or tag for filters. Folded text has only letters, digits and single spaces, so it needs no
+ * escaping.
  */
 export const filterKey = (text: string): string => fold(text);
 
-/** The columns that filters read, computed in one place for every write. */
+/** Columns that filters read, computed here for every write. */
 export const derivedColumns = ({ category, tags }: { category: string; tags: readonly string[] }) => {
   const keys = tags.map(filterKey).filter(Boolean);
   return {
     categoryKey: filterKey(category),
-    /** '|kalip yayi|din 1530|': a tag is found between its bars; '||' is in none. */
+    /** '|kalip yayi|din 1530|': each tag stands between bars, and '||' occurs in no value. */
     tagKeys: keys.length > 0 ? `|${keys.join('|')}|` : '',
   };
 };

@@ -7,6 +7,7 @@ import { blogResource, createColumns, updateColumns } from './resource.ts';
 import { blogStore, type BlogFilter } from './store.ts';
 import { viewCounter } from './views.ts';
 
+/** Blog posts: lists, single posts, view counts, and saves by staff (docs/decisions/0012). */
 export const blogHandlers = (services: StaffServices) => {
   const { database, now: clock } = services;
   const saving = staffSaving(services, blogResource);

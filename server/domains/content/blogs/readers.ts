@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../call/handlers.ts';
 
-/** Crawlers, previews, monitors, scripts and browsers without a person before them, by what they call themselves. */
+/** Parts of the user agents of crawlers, previews, monitors, scripts and headless browsers. */
 const BOTS = [
   'bot',
   'crawl',
@@ -97,9 +97,8 @@ const BROWSERS = [
 const SYSTEMS = ['iphone', 'ipad', 'android', 'windows', 'mac os', 'cros', 'linux'] as const;
 
 /**
- * The kind of browser that reads, coarse on purpose: several people behind one address are told apart, but nobody
- * becomes a
- * new reader by making up a name. null: not a reader that counts (a bot, something without a browser's name, staff).
+ * The reader's kind of browser, coarse on purpose: it tells apart several people behind one address, but nobody becomes
+ * a new reader by inventing a name. null: not counted (a bot, no browser's name, staff).
  */
 export function readerKind({ role, userAgent }: Viewer): string | null {
   if (role === 'moderator' || role === 'admin') return null;

@@ -6,10 +6,9 @@ import { richTextToSave } from '../../../base/rich-text/stored.ts';
 import { columnFields, type Change, type Resource, type Row, type Values } from '../../../entities/resource.ts';
 import { formerSlugs, freeSlug, rememberSlug } from '../../../entities/slugs.ts';
 import { derivedColumns } from './derived.ts';
+import { POST_ABSENT } from '../texts.ts';
 
-export const BLOG_NOT_FOUND = 'Blog yazısı bulunamadı.';
-
-/** Fields of the call that are columns. */
+/** Fields of the request that are columns. */
 const plainFields = columnFields('blogs', {
   title: 'title',
   excerpt: 'excerpt',
@@ -25,7 +24,7 @@ export const blogResource: Resource<'blogs'> = {
   kind: 'blog',
   scope: 'blogs',
   table: 'blogs',
-  absent: BLOG_NOT_FOUND,
+  absent: POST_ABSENT,
   titleOf: (row) => row.title,
   fieldsOf: (row) => ({ ...plainFields.fieldsOf(row), slug: row.slug, content: row.content }),
   unique: { slug: { code: 'DUPLICATE', field: 'slug', message: DUPLICATE_SLUG } },
@@ -34,7 +33,7 @@ export const blogResource: Resource<'blogs'> = {
       await rememberSlug(trx, 'blog', before.slug, after.id, before.isPublished);
   },
   related: {
-    // Views go with their post, and come back with it; who read it when does not.
+    // View counts move to the trash and back with their post; the list of readers does not.
     async take(trx, row) {
       const views = await trx
         .deleteFrom('blogViews')
@@ -72,7 +71,7 @@ export async function createColumns(trx: Trx, body: BlogCreate): Promise<Values<
 }
 
 /**
- * Columns of the fields that a save names, and what follows from them. An empty slug asks for one made of the title.
+ * Columns of the fields in a save, and the columns derived from them. For an empty slug, one is made from the title.
  */
 export async function updateColumns(trx: Trx, body: Partial<BlogCreate>, row: Row<'blogs'>): Promise<Change<'blogs'>> {
   const { category = row.category, tags = row.tags, title = row.title } = body;

@@ -9,24 +9,25 @@ import type { SitemapPage } from '../../../call/sitemap-pages.ts';
 import { plainText } from '../../../base/rich-text/sanitize.ts';
 import { shownRichText } from '../../../base/rich-text/stored.ts';
 import { filterKey, tagsOf } from './derived.ts';
+import { POST_ABSENT } from '../texts.ts';
 
 export interface BlogFilter {
   audience: Audience;
-  category?: string | undefined;
-  tag?: string | undefined;
+  category?: string;
+  tag?: string;
 }
-/** What staff's table asks for besides. */
-export interface BlogTableQuery extends BlogFilter {
-  /** Words of the title, each anywhere in it. */
-  q?: string | undefined;
-  isPublished?: boolean | undefined;
+/** Further filters of staff's table. */
+interface BlogTableQuery extends BlogFilter {
+  /** Words that occur in the title. */
+  q?: string;
+  isPublished?: boolean;
   sort?: 'newest' | 'oldest' | 'title' | '-title' | 'views' | '-views' | undefined;
 }
 
-/** Posts that may be related are sought among this many of the newest. */
+/** Related posts are selected from this many of the newest. */
 const MAX_CANDIDATES = 1_000;
 
-/** Characters of the content in which its first words are sought. */
+/** Characters of the content from which its first words are taken. */
 const MAX_BEGINNING = 10_000;
 
 const COLUMNS = [
@@ -52,7 +53,7 @@ export const blogStore = ({ db }: Database) => {
       .selectFrom('blogs as b')
       .leftJoin('blogViews as v', 'v.blogId', 'b.id')
       .$if(audience === 'public', (q) => q.where('b.isPublished', '=', true));
-  /** Lists read the content only of posts that have no excerpt. */
+  /** Lists read the content only of posts without an excerpt. */
   const cardRows = (audience: Audience) =>
     rows(audience)
       .select(COLUMNS)
@@ -85,7 +86,7 @@ export const blogStore = ({ db }: Database) => {
     createdAt: row.createdAt.toISOString(),
   });
   const toBlog = (row: DetailRow | undefined): Blog => {
-    if (!row) throw notFound('Blog yazısı bulunamadı.');
+    if (!row) throw notFound(POST_ABSENT);
     return {
       ...toCard(row),
       content: shownRichText(row.content, row.richTextStamp),
@@ -102,7 +103,7 @@ export const blogStore = ({ db }: Database) => {
   };
 
   return {
-    /** Newest first: all of them, or a page. */
+    /** All posts or a page, newest first. */
     async list(filter: BlogFilter, page?: { page: number; limit: number }): Promise<BlogCard[]> {
       const found = await within(cardRows(filter.audience), filter)
         .orderBy('b.createdAt', 'desc')
@@ -121,9 +122,8 @@ export const blogStore = ({ db }: Database) => {
     },
 
     /**
-     * A page of staff's table. Titles fold and sort by the Turkish alphabet, which SQL does not know; so all titles are
-     * read, and of the
-     * page its posts. There are hundreds of posts, not hundreds of thousands.
+     * A page of staff's table. SQL knows neither Turkish folding nor the alphabet, so all titles are read, and the
+     * posts of one page. There are hundreds of posts, not hundreds of thousands.
      */
     async table(
       { q, isPublished, sort = 'newest', ...filter }: BlogTableQuery,
@@ -153,7 +153,7 @@ export const blogStore = ({ db }: Database) => {
       return { items: ids.flatMap((id) => cards.get(id) ?? []), total: found.length };
     },
 
-    /** By its slug, or one it had before: compare the reply's slug to know. */
+    /** Finds a post by its slug or a former one; the reply's slug tells which. */
     async getBySlug(slug: string, audience: Audience): Promise<Blog> {
       const row = await detailRows(audience).where('b.slug', '=', slug).executeTakeFirst();
       return toBlog(
@@ -170,20 +170,20 @@ export const blogStore = ({ db }: Database) => {
       return toBlog(await detailRows(audience).where('b.publicId', '=', publicId).executeTakeFirst());
     },
 
-    /** The row's own number of a published post. */
+    /** The row id of a published post. */
     async getNumber(publicId: string): Promise<number> {
       const row = await rows('public').select('b.id').where('b.publicId', '=', publicId).executeTakeFirst();
-      if (!row) throw notFound('Blog yazısı bulunamadı.');
+      if (!row) throw notFound(POST_ABSENT);
       return row.id;
     },
 
-    /** Published posts with the most tags in common, then of its category, then the newest. */
+    /** Published posts with the most common tags first, then of the same category, then newest. */
     async listRelated(publicId: string): Promise<BlogCard[]> {
       const post = await rows('public')
         .select(['b.id', 'b.tagKeys', 'b.categoryKey'])
         .where('b.publicId', '=', publicId)
         .executeTakeFirst();
-      if (!post) throw notFound('Blog yazısı bulunamadı.');
+      if (!post) throw notFound(POST_ABSENT);
       const tags = new Set(tagsOf(post.tagKeys));
       const others = await rows('public')
         .select(['b.id', 'b.tagKeys', 'b.categoryKey'])
@@ -195,7 +195,7 @@ export const blogStore = ({ db }: Database) => {
       const score = (other: typeof post) =>
         2 * tagsOf(other.tagKeys).filter((tag) => tags.has(tag)).length +
         (other.categoryKey === post.categoryKey ? 1 : 0);
-      // Sorting is stable: equals stay newest first.
+      // Sorting is stable: equal posts stay newest first.
       const ids = others
         .map((other) => ({ id: other.id, score: score(other) }))
         .sort((a, b) => b.score - a.score)
@@ -220,4 +220,3 @@ export const blogStore = ({ db }: Database) => {
     },
   };
 };
-export type BlogStore = ReturnType<typeof blogStore>;

@@ -29,7 +29,7 @@ describeOnEngines(
           url: `/api/blogs/${contentId(slug)}/view`,
           headers: { 'user-agent': userAgent, 'x-forwarded-for': from },
         });
-      /** The true number, past what is kept. */
+      /** The stored number, not a cached one. */
       const counted = async () =>
         (await database.db.selectFrom('blogViews').select('views').executeTakeFirst())?.views ?? 0;
       const shown = async () => ((await get('/api/blogs/slug/bir')).json as Blog).views;
@@ -121,7 +121,7 @@ describeOnEngines(
       expect(await counted()).toBe(20);
     });
 
-    test('leave nothing that tells who read, and nothing of yesterday', async () => {
+    test('leave no trace of the readers, and none of yesterday', async () => {
       const { database, view, time } = await start();
       await view('bir', FIREFOX, '203.0.113.77');
       const stored = JSON.stringify([

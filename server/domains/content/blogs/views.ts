@@ -5,13 +5,12 @@ import { clientNetwork } from '../../../base/client-network.ts';
 import type { Viewer } from '../../../call/handlers.ts';
 import { readerKind } from './readers.ts';
 
-/** Kept pages hear of a post's new views at most this often. */
+/** Least time between two updates of cached pages for a post's new views. */
 const TELL_EVERY_MS = 10 * 60_000;
 
 /**
- * Counts readers: each once per post and day (Istanbul). Who they are is not stored: a key of address and kind of
- * browser, made
- * with a salt that is thrown away with its day.
+ * Counts readers: each once per post and day in Istanbul. Their identity is not stored, only a hash of address and kind
+ * of browser with a salt that is deleted after its day.
  */
 export const viewCounter = ({ db, write }: Database, clock: Clock) => {
   const countOnce = (blogId: number, viewer: Viewer, kind: string) =>
@@ -42,7 +41,7 @@ export const viewCounter = ({ db, write }: Database, clock: Clock) => {
     async count(blogId: number, viewer: Viewer): Promise<void> {
       const kind = readerKind(viewer);
       if (kind === null || !(await countOnce(blogId, viewer, kind))) return;
-      // Replies show the number as it is when they are made; only this makes the kept ones invalid.
+      // Replies show the number at the time they are made; only this write makes cached ones invalid.
       await write('blogs', (trx) =>
         trx
           .updateTable('blogViews')
@@ -54,7 +53,7 @@ export const viewCounter = ({ db, write }: Database, clock: Clock) => {
   };
 };
 
-/** The day's salt; its first reader makes it and removes what is left of earlier days. */
+/** The day's salt. The first reader of a day creates it and removes earlier days' data. */
 async function saltOf(trx: Trx, day: string): Promise<string> {
   const find = () => trx.selectFrom('blogReaderDays').select('salt').where('day', '=', day).executeTakeFirst();
   const known = await find();

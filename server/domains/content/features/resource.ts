@@ -1,6 +1,7 @@
 import type { Feature, FeatureCreate } from '#contract/features.ts';
 import { AS_ARRANGED, type SmallList } from '../../../entities/small-list.ts';
 import { columnFields } from '../../../entities/resource.ts';
+import { FEATURE_ABSENT } from '../texts.ts';
 
 const { fieldsOf, valuesOf } = columnFields('features', {
   title: 'title',
@@ -10,12 +11,13 @@ const { fieldsOf, valuesOf } = columnFields('features', {
   sortOrder: 'sortOrder',
 });
 
+/** Features of the company on the home page. */
 export const featureList: SmallList<'features', FeatureCreate, Feature> = {
   resource: {
     kind: 'feature',
     scope: 'content',
     table: 'features',
-    absent: 'Özellik bulunamadı.',
+    absent: FEATURE_ABSENT,
     titleOf: (row) => row.title,
     fieldsOf,
   },

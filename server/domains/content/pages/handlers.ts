@@ -4,6 +4,7 @@ import type { StaffServices } from '../../../call/services.ts';
 import { createColumns, pageResource, showStored, updateColumns } from './resource.ts';
 import { pageStore } from './store.ts';
 
+/** Pages that staff write (docs/decisions/0030). */
 export const pageHandlers = (services: StaffServices) => {
   const pages = pageStore(services.database);
   const saving = staffSaving(services, pageResource);

@@ -44,7 +44,7 @@ describeOnEngines(
       });
     });
 
-    test('that are inactive tell their name and nothing else', async () => {
+    test('that are inactive show their name only', async () => {
       const { get } = await startApp(setup);
       const { status, json } = await get('/api/pages/gizli');
       expect(status).toBe(200);
@@ -57,7 +57,7 @@ describeOnEngines(
       expect(json).toMatchObject({ message: 'Sayfa bulunamadı.', code: 'NOT_FOUND' });
     });
 
-    test('keep in storage what they do not show', async () => {
+    test('keep parts in storage that they do not show', async () => {
       const { database, get } = await startApp(setup);
       expect(
         ((await get('/api/pages/ilk')).json as ActivePage).content.sections.map((section) => section.type),
@@ -90,7 +90,7 @@ describeOnEngines(
       expect([refused.status, refused.json.fields]).toEqual([400, { 'content.sections.0.type': 'Bölüm türü eksik.' }]);
     });
 
-    test('are answered anew after a change to them', async () => {
+    test('are answered afresh after a change to them', async () => {
       const { database, get } = await startApp(setup);
       await get('/api/pages/ilk');
       await database.write('pages', (trx) =>
@@ -150,7 +150,7 @@ test('sections of unknown or impossible types are left out', () => {
   ).toMatchObject([{ type: 'vision', title: 'Kalır' }]);
 });
 
-test('what a section holds of the wrong kind counts as empty, numbers are read as text', () => {
+test('values of the wrong type in a section count as empty, numbers are read as text', () => {
   expect(
     sectionsOf({
       type: 'intro',

@@ -1,11 +1,12 @@
 import { DUPLICATE_SLUG } from '#contract/catalogue.ts';
 import { isImage } from '#contract/fields.ts';
+import { PageSection } from '#contract/page-sections.ts';
 import type { PageCreate, StoredPage, StoredPageCard } from '#contract/pages.ts';
 import type { StoredPageContent } from '../../../base/db/tables.ts';
 import { sanitizeInline } from '../../../base/rich-text/sanitize.ts';
 import { inlineToSave, newBudget, stampOf } from '../../../base/rich-text/stored.ts';
-import { paragraphsOf, sectionsOf } from './sections.ts';
 import { columnFields, type Change, type Resource, type Row, type Values } from '../../../entities/resource.ts';
+import { PAGE_ABSENT } from '../texts.ts';
 import { formerSlugs, rememberSlug } from '../../../entities/slugs.ts';
 
 const plainFields = columnFields('pages', {
@@ -24,7 +25,7 @@ export const pageResource: Resource<'pages'> = {
   kind: 'page',
   scope: 'pages',
   table: 'pages',
-  absent: 'Sayfa bulunamadı.',
+  absent: PAGE_ABSENT,
   titleOf: (row) => row.title,
   fieldsOf: (row) => ({
     ...plainFields.fieldsOf(row),
@@ -37,10 +38,28 @@ export const pageResource: Resource<'pages'> = {
   related: formerSlugs('page'),
 };
 
-/** A file inside an address. */
+/** Most sections that a page shows; further ones are stored only. */
+const MAX_SECTIONS = 100;
+
+/** Sections of known types in a page's stored content; their running text is not sanitized yet. */
+export const sectionsOf = (stored: unknown): PageSection[] => {
+  const { sections } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  return (Array.isArray(sections) ? sections.slice(0, MAX_SECTIONS) : []).flatMap((one) => {
+    const { success, data } = PageSection.safeParse(one);
+    return success ? [data] : [];
+  });
+};
+
+/** All running text of the sections. */
+export const paragraphsOf = (sections: readonly PageSection[]): string[] =>
+  sections.flatMap((section) => ('paragraphs' in section ? section.paragraphs : []));
+
+/** An address that contains a file. */
 const DATA_URL = /^\s*data:[\w.+-]*(?:\/[\w.+-]+)?[;,]/i;
 
-/** Pictures are uploaded: an address that holds one itself, or is none, is dropped, wherever it stands. */
+/**
+ * Removes invalid addresses of pictures and addresses that contain a file, wherever they occur: pictures are uploaded.
+ */
 const withoutForeignAddresses = <T>(content: T): T =>
   JSON.parse(JSON.stringify(content), (key, value: unknown) =>
     typeof value === 'string' &&
@@ -49,7 +68,10 @@ const withoutForeignAddresses = <T>(content: T): T =>
       : value,
   ) as T;
 
-/** Running text is sanitized on save. @throws VALIDATION for text that is nested too deeply or in too many pieces */
+/**
+ * Sanitizes running text before it is saved.
+ * @throws VALIDATION for text that is nested too deeply or has too many pieces
+ */
 const cleaned = (input: PageCreate['content'], field = 'content'): StoredPageContent => {
   const { sections, ...content } = withoutForeignAddresses(input);
   const budget = newBudget();
@@ -74,22 +96,19 @@ const cleaned = (input: PageCreate['content'], field = 'content'): StoredPageCon
   };
 };
 
-/** The content with its stamp; what was stored before and stays may not deserve one. */
+/** The content with its stamp; older stored text may contain parts that get none (docs/decisions/0008). */
 const contentColumns = (content: StoredPageContent) => {
   const shown = paragraphsOf(sectionsOf(content));
   return { content, richTextStamp: shown.every((html) => sanitizeInline(html) === html) ? stampOf(shown) : null };
 };
 
-/**
- * Columns of a new page: its hero says the title until it is told something else. @param field the content's, for
- * refusals
- */
+/** Columns of a new page; the title is also its hero's first heading. @param field name of the content in refusals */
 export const createColumns = ({ content, ...body }: PageCreate, field?: string): Values<'pages'> => ({
   ...plainFields.valuesOf(body),
   ...contentColumns({ heroTitle: body.title, heroSubtitle: '', sections: [], ...cleaned(content, field) }),
 });
 
-/** Columns of the fields that a save names. Keys of the content override, missing ones stay. */
+/** Columns of the fields in a save. Keys of the content replace stored ones; others stay. */
 export const updateColumns = ({ content, ...body }: Partial<PageCreate>, row: Row<'pages'>): Change<'pages'> => ({
   ...plainFields.valuesOf(body),
   ...(content === undefined ? {} : contentColumns({ ...contentOf(row), ...cleaned(content) })),

@@ -4,14 +4,12 @@ import type { Database } from '../../../base/db/database.ts';
 import type { SitemapPage } from '../../../call/sitemap-pages.ts';
 import { sanitizeInline } from '../../../base/rich-text/sanitize.ts';
 import { isStamped } from '../../../base/rich-text/stored.ts';
-import { pageResource, showCard, showStored } from './resource.ts';
-import { paragraphsOf, sectionsOf } from './sections.ts';
-
-const PAGE_NOT_FOUND = pageResource.absent;
+import { paragraphsOf, sectionsOf, showCard, showStored } from './resource.ts';
+import { PAGE_ABSENT } from '../texts.ts';
 
 /**
- * What is shown of a page's stored content: sections of known types, their running text sanitized.
- * @param stamp stored beside it; null: none
+ * The content of a page as shown: sections of known types with sanitized running text.
+ * @param stamp stored with it; null: none
  */
 export function shownContent(stored: unknown, stamp: string | null = null): PageContent {
   const { heroTitle, heroSubtitle } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<
@@ -32,9 +30,9 @@ export function shownContent(stored: unknown, stamp: string | null = null): Page
   };
 }
 
-/** Dynamic pages as the API shows them. */
+/** Pages written by staff, as the API shows them (docs/decisions/0030). */
 export const pageStore = ({ db }: Database) => ({
-  /** The corporate menu. */
+  /** Links of the corporate menu. */
   async listActive(): Promise<PageLink[]> {
     const rows = await db
       .selectFrom('pages')
@@ -46,18 +44,18 @@ export const pageStore = ({ db }: Database) => ({
     return rows.map(({ publicId, slug, title }) => ({ _id: publicId, slug, title }));
   },
 
-  /** All of them in their order, for staff. */
+  /** All pages in their order, for staff. */
   async listStored(): Promise<StoredPageCard[]> {
     return (await db.selectFrom('pages').selectAll().orderBy('sortOrder').orderBy('id').execute()).map(showCard);
   },
 
   async getStored(publicId: string): Promise<StoredPage> {
     const row = await db.selectFrom('pages').selectAll().where('publicId', '=', publicId).executeTakeFirst();
-    if (!row) throw notFound(PAGE_NOT_FOUND);
+    if (!row) throw notFound(PAGE_ABSENT);
     return showStored(row);
   },
 
-  /** By its slug, or one it had before: compare the reply's slug to know. */
+  /** Finds a page by its slug or a former one; the reply's slug tells which. */
   async getBySlug(slug: string): Promise<Page> {
     const row =
       (await db.selectFrom('pages').selectAll().where('slug', '=', slug).executeTakeFirst()) ??
@@ -68,7 +66,7 @@ export const pageStore = ({ db }: Database) => ({
           eb.selectFrom('oldSlugs').select('rowId').where('kind', '=', 'page').where('oldSlugs.slug', '=', slug),
         )
         .executeTakeFirst());
-    if (!row) throw notFound(PAGE_NOT_FOUND);
+    if (!row) throw notFound(PAGE_ABSENT);
     if (!row.isActive) return { slug: row.slug, title: row.title, isActive: false };
     return {
       _id: row.publicId,

@@ -3,6 +3,7 @@ import type { StaffServices } from '../../../call/services.ts';
 import { previewOf } from './shown.ts';
 import { previewStore } from './store.ts';
 
+/** Previews of posts and pages before they are saved. */
 export const previewHandlers = ({ database, now }: StaffServices) => {
   const previews = previewStore({ database, now });
   return handlers({

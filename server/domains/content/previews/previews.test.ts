@@ -25,7 +25,7 @@ describeOnEngines('previews', (setup) => {
     return { ...app, moderator, make, read, shown, rows };
   }
 
-  test('of a post show what its form holds, as it would be saved; what is missing is empty', async () => {
+  test('of a post show the form’s content, as it would be saved; missing fields are empty', async () => {
     const { shown, clock } = await start();
     const at = new Date(clock.now()).toISOString();
     expect(
@@ -114,7 +114,7 @@ describeOnEngines('previews', (setup) => {
       expect((await make(body)).status).toBe(400);
   });
 
-  test('are for whoever knows the link, which cannot be guessed and is not stored', async () => {
+  test('are open to anybody with the link, which cannot be guessed and is not stored', async () => {
     const { make, read, rows, get, app } = await start();
     const { status, json } = await make({ kind: 'blog', blog: { title: 'A' } });
     expect(status).toBe(201);

@@ -1,4 +1,4 @@
-// A form's fields as the public would see them, once saved.
+// Shows a form's fields as the public would see them after saving.
 import { CONTENT_TEXT_LENGTH, DEFAULT_READ_TIME } from '#contract/content.ts';
 import type { Parsed } from '#contract/endpoints.ts';
 import type { Preview } from '#contract/previews.ts';

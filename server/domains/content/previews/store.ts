@@ -1,4 +1,4 @@
-// What forms held when somebody asked to see it: shown to whoever knows the link, for a day.
+// Previews of unsaved forms, shown for a day to anybody with the link (docs/decisions/0043).
 import { randomBytes } from 'node:crypto';
 import { notFound } from '#contract/api-error.ts';
 import { Preview } from '#contract/previews.ts';
@@ -7,17 +7,17 @@ import type { Clock } from '../../../base/clock.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { json } from '../../../base/db/tables.ts';
 import { shownContent } from '../pages/store.ts';
-import { paragraphsOf } from '../pages/sections.ts';
+import { paragraphsOf } from '../pages/resource.ts';
 import { shownRichText, stampOf } from '../../../base/rich-text/stored.ts';
+import { PREVIEW_ABSENT } from '../texts.ts';
 
 const KEPT_MS = 24 * 60 * 60_000;
 const TOKEN = /^[\w-]{43}$/;
-export const PREVIEW_ABSENT = 'Önizleme bağlantısı geçersiz veya süresi dolmuş.';
 
 const textsOf = (preview: Preview): string[] =>
   preview.kind === 'blog' ? [preview.blog.content] : paragraphsOf(preview.page.content.sections);
 
-/** Nobody else reads them, so no writer has to wait for another and no kept reply to be made anew. */
+/** Written without a scope: no cached reply contains them, so no writer waits and no reply becomes invalid. */
 export const previewStore = ({ database: { db }, now }: { database: Database; now: Clock }) => ({
   async add(preview: Preview): Promise<{ token: string; expiresAt: Date }> {
     const token = randomBytes(32).toString('base64url');
@@ -43,7 +43,7 @@ export const previewStore = ({ database: { db }, now }: { database: Database; no
           .where('expiresAt', '>', new Date(now()))
           .executeTakeFirst()
       : undefined;
-    const { data: preview } = Preview.safeParse(row?.data); // one of another version may look different
+    const { data: preview } = Preview.safeParse(row?.data); // a preview of another version of the server may differ
     if (!preview) throw notFound(PREVIEW_ABSENT);
     const { richTextStamp = null } = row!.data as { richTextStamp?: string | null };
     return preview.kind === 'blog'

@@ -1,6 +1,7 @@
 import type { Program, ProgramCreate } from '#contract/programs.ts';
 import type { SmallList } from '../../../entities/small-list.ts';
 import { columnFields, type Resource } from '../../../entities/resource.ts';
+import { PROGRAM_ABSENT } from '../texts.ts';
 
 const { fieldsOf, valuesOf } = columnFields('programs', {
   name: 'name',
@@ -18,10 +19,10 @@ const resource: Resource<'programs'> = {
   kind: 'program',
   scope: 'content',
   table: 'programs',
-  absent: 'Program bulunamadı',
+  absent: PROGRAM_ABSENT,
   titleOf: (row) => `${row.name} ${row.programVersion}`,
   fieldsOf,
-  /** One program is offered at a time: activating it takes the others back. */
+  /** Offers one program at a time: activating one deactivates the others. */
   async afterSave(trx, after, before, by) {
     if (!after.isActive || before?.isActive) return;
     const others = await trx
@@ -32,10 +33,11 @@ const resource: Resource<'programs'> = {
       .execute();
     for (const { publicId } of others) await by.saveToo(resource, publicId, { isActive: false });
   },
-  /** What came back is looked at before it is offered. */
+  /** A restored program is inactive until staff have checked it. */
   beforeRestore: async () => ({ isActive: false }),
 };
 
+/** Programs for download. */
 export const programList: SmallList<'programs', ProgramCreate, Program> = {
   resource,
   order: ['-updatedAt', '-id'],

@@ -40,7 +40,7 @@ describeOnEngines('writing programs', (setup) => {
     expect(await offered()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('activating one takes the others back, at once and for everybody', async () => {
+  test('activating one deactivates the others, at once and for everybody', async () => {
     const { create, toggle, states, offered } = await start();
     const [first, second] = [await create('Bir'), await create('İki')];
     expect((await toggle(first._id)).json).toMatchObject({ isActive: true, rowVersion: 2 });

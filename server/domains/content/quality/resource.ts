@@ -1,6 +1,7 @@
 import type { QualityCategory, QualityCreate } from '#contract/quality.ts';
 import { AS_ARRANGED, type SmallList } from '../../../entities/small-list.ts';
 import { columnFields } from '../../../entities/resource.ts';
+import { QUALITY_CATEGORY_ABSENT } from '../texts.ts';
 
 const plain = columnFields('qualityCategories', {
   name: 'name',
@@ -10,12 +11,13 @@ const plain = columnFields('qualityCategories', {
   isActive: 'isActive',
 });
 
+/** Topics of quality management, shown on the services page. */
 export const qualityList: SmallList<'qualityCategories', QualityCreate, QualityCategory> = {
   resource: {
     kind: 'quality',
     scope: 'content',
     table: 'qualityCategories',
-    absent: 'Kalite kategorisi bulunamadı.',
+    absent: QUALITY_CATEGORY_ABSENT,
     titleOf: (row) => row.name,
     fieldsOf: (row) => ({
       ...plain.fieldsOf(row),

@@ -1,6 +1,7 @@
 import type { Reference, ReferenceCreate } from '#contract/references.ts';
 import { AS_ARRANGED, type SmallList } from '../../../entities/small-list.ts';
 import { columnFields } from '../../../entities/resource.ts';
+import { REFERENCE_ABSENT } from '../texts.ts';
 
 const { fieldsOf, valuesOf } = columnFields('brands', {
   name: 'name',
@@ -12,12 +13,13 @@ const { fieldsOf, valuesOf } = columnFields('brands', {
   isActive: 'isActive',
 });
 
+/** Customers that the company names as references. */
 export const referenceList: SmallList<'brands', ReferenceCreate, Reference> = {
   resource: {
     kind: 'reference',
     scope: 'content',
     table: 'brands',
-    absent: 'Referans bulunamadı.',
+    absent: REFERENCE_ABSENT,
     titleOf: (row) => row.name,
     fieldsOf,
   },

@@ -1,6 +1,7 @@
 import type { Slide, SlideCreate } from '#contract/sliders.ts';
 import { AS_ARRANGED, type SmallList } from '../../../entities/small-list.ts';
 import { columnFields } from '../../../entities/resource.ts';
+import { SLIDE_ABSENT } from '../texts.ts';
 
 const { fieldsOf, valuesOf } = columnFields('slides', {
   title: 'title',
@@ -13,12 +14,13 @@ const { fieldsOf, valuesOf } = columnFields('slides', {
   isActive: 'isActive',
 });
 
+/** Slides of the home page. */
 export const slideList: SmallList<'slides', SlideCreate, Slide> = {
   resource: {
     kind: 'slider',
     scope: 'content',
     table: 'slides',
-    absent: 'Slayt bulunamadı.',
+    absent: SLIDE_ABSENT,
     titleOf: (row) => row.title,
     fieldsOf,
   },

@@ -109,7 +109,7 @@ describeOnEngines('job applications', (setup) => {
     },
   );
 
-  test('links lead to http(s) addresses only, and are no other address than they seem', async () => {
+  test('links lead to http(s) addresses only, and to the address that they show', async () => {
     const app = await start();
     const wrong = [
       'javascript:alert(1)',
@@ -143,7 +143,7 @@ describeOnEngines('job applications', (setup) => {
     expect(await fieldsOf({ status: 'accepted' })).toEqual({ _: 'Bilinmeyen alan: status.' });
   });
 
-  test('programs are told so: a filled honeypot, a form filled within 3 seconds', async () => {
+  test('programs are refused: a filled honeypot, a form filled within 3 seconds', async () => {
     const app = await start();
     expect(await app.post('/api/job-applications', application('Kalıpçı', { honeypot: 'x' }))).toMatchObject({
       status: 400,
@@ -234,7 +234,7 @@ describeOnEngines('CV uploads', (setup) => {
     });
   };
 
-  test('are kept as they came, under a name of ours, in a folder that nobody else reads', async () => {
+  test('are stored unchanged, under a generated name, in a private folder', async () => {
     const app = await start();
     const { status, json } = await upload(app, pdf('Özgeçmiş'), { fileName: '../../Ayşe Özgeçmiş.exe' });
     expect({ status, json }).toEqual({
@@ -267,14 +267,14 @@ describeOnEngines('CV uploads', (setup) => {
     }
   });
 
-  test('doc and docx are taken by what they are, not by their names', async () => {
+  test('doc and docx are recognised by their content, not by their names', async () => {
     const app = await start();
     expect((await upload(app, doc(), { fileName: 'a.txt' })).status).toBe(201);
     expect((await upload(app, docx(), { fileName: 'b.pdf' })).status).toBe(201);
     expect((await resumes(app)).map((row) => row.kind)).toEqual(['doc', 'docx']);
   });
 
-  test('anything else, and documents with macros, are refused and gone', async () => {
+  test('other files, and documents with macros, are refused and not kept', async () => {
     const app = await start();
     expect(await upload(app, Buffer.from('MZ\x90'), { fileName: 'cv.pdf' })).toMatchObject({
       status: 400,
@@ -394,7 +394,7 @@ describeOnEngines('CV uploads', (setup) => {
     expect(await rows(app)).toHaveLength(1);
   });
 
-  test('what no application came for is removed after 24 hours, and so are files that no row knows', async () => {
+  test('uploads without an application are removed after 24 hours, and so are files without a row', async () => {
     const app = await start();
     const clean = () => cleanUp({ database: app.database, dataDir: app.config.dataDir, now: app.clock.now });
     const [attached, forgotten] = [

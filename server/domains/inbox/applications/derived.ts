@@ -1,6 +1,6 @@
 import { fold, sortKey } from '#contract/text.ts';
 
-/** The columns that staff's list searches and sorts by, computed in one place for every write. */
+/** Columns that staff's list searches and sorts by, computed here for every write. */
 export const derivedColumns = ({
   firstName,
   lastName,

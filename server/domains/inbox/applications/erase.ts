@@ -15,11 +15,9 @@ interface Parts {
 }
 
 /**
- * Erases an application at once, as the law lets its author ask: the row, its CV, the mails that repeat it, and what
- * was noted of it.
- * That somebody erased it stays. Inside a transaction on 'inbox'.
- * @returns its files, to be removed once that is committed: where that fails the housekeeping finds them, because no
- * row knows them any more
+ * Erases an application at once, as the law entitles the applicant: the row, the CV, the mails that repeat it, and
+ * notes in the audit table. The audit table keeps that it was erased. Inside a transaction on 'inbox'.
+ * @returns files to remove after the commit; if that fails, housekeeping finds them, because no row refers to them
  * @throws NOT_FOUND
  */
 export const applicationErasing = (parts: Parts) => {
@@ -43,7 +41,7 @@ export const applicationErasing = (parts: Parts) => {
   };
 };
 
-/** The same as a call of staff. */
+/** Erases an application for staff, in a transaction. */
 export const applicationEraser = (parts: Parts) => {
   const { database, storage } = parts;
   const erase = applicationErasing(parts);

@@ -20,15 +20,17 @@ import { staffSaving } from '../../../entities/saving.ts';
 import { derivedColumns } from './derived.ts';
 import { applicationEraser } from './erase.ts';
 import { applicationsCsv } from './export.ts';
-import { getOpenJob } from './jobs.ts';
+import { getOpenJob } from '../jobs/store.ts';
 import { applicationResource } from './resource.ts';
 import { resumeStore } from './resumes.ts';
 import { applicationStore } from './store.ts';
+import { APPLICATIONS_AS_CSV, APPLICATION_LIST, RESUME_OF_APPLICATION } from '../texts.ts';
 
 const APPLICATIONS = limitOf('POST /api/job-applications');
 const MIN_FILL_MS = 3_000;
 const REPEAT_AFTER_MS = 30 * 24 * 60 * 60_000;
 
+/** Job applications: sent by visitors, processed by staff. */
 export const applicationHandlers = ({ database, config, limits, now }: FormServices, storage: FileStorage) => {
   const resumes = resumeStore({ database, storage, now });
   const recipients = mailRecipients(config);
@@ -55,9 +57,9 @@ export const applicationHandlers = ({ database, config, limits, now }: FormServi
       const job = await getOpenJob(database.db, jobId, now());
 
       const stored = await database.write('inbox', async (trx) => {
-        const meanwhile = await findByKey(trx, idempotencyKey); // the other half of a double submit
+        const meanwhile = await findByKey(trx, idempotencyKey); // the other request of a double submit
         if (meanwhile) return meanwhile;
-        // A repeated application counts too: otherwise anybody could ask who has applied, as often as they like.
+        // Repeated applications count too: otherwise anybody could test without limit who has applied.
         await limits.take(trx, APPLICATIONS, viewer.address);
         const at = new Date(now());
         const repeated = await trx
@@ -127,7 +129,7 @@ export const applicationHandlers = ({ database, config, limits, now }: FormServi
         viewer,
         kind: 'application',
         action: 'read',
-        title: 'Başvuru listesi',
+        title: APPLICATION_LIST,
         rows: itemsOf(reply).length,
         filter: { page, limit, ...filter },
       });
@@ -140,7 +142,7 @@ export const applicationHandlers = ({ database, config, limits, now }: FormServi
         viewer,
         kind: 'application',
         action: 'export',
-        title: 'Başvurular (CSV)',
+        title: APPLICATIONS_AS_CSV,
         rows: all.length,
         filter: {},
       });
@@ -152,7 +154,7 @@ export const applicationHandlers = ({ database, config, limits, now }: FormServi
         viewer,
         kind: 'application',
         action: 'read',
-        title: 'Başvurunun CV dosyası',
+        title: RESUME_OF_APPLICATION,
         rows: 1,
         filter: {},
         rowId: params.id,

@@ -1,9 +1,9 @@
 import { whole } from '../../../entities/audit/record.ts';
 import type { Resource } from '../../../entities/resource.ts';
-import { APPLICATION_ABSENT } from './store.ts';
+import { APPLICATION_ABSENT } from '../texts.ts';
 
 /**
- * What staff change of an application. Nothing of the applicant is named, so that the audit table may outlive the
+ * Application fields that staff change. None of them names the applicant, so that the audit table may outlive the
  * application.
  */
 export const applicationResource: Resource<'jobApplications'> = {

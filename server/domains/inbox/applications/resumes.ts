@@ -1,4 +1,4 @@
-// Uploaded CVs: private files with names of our own, which no route serves to the public.
+// Uploaded CVs: private files with generated names, never served to the public (docs/decisions/0021).
 import { randomBytes } from 'node:crypto';
 import { ApiError, notFound } from '#contract/api-error.ts';
 import type { UploadedResume } from '#contract/applications.ts';
@@ -9,14 +9,15 @@ import type { Clock } from '../../../base/clock.ts';
 import type { Database, Trx } from '../../../base/db/database.ts';
 import { readDocument } from '../../../base/files/documents.ts';
 import { removeAll, type FileStorage, RESUME_FOLDER } from '../../../base/files/storage.ts';
+import { RESUME_ABSENT } from '../texts.ts';
 
-/** How long an upload waits for its application. */
+/** Time that an upload waits for its application. */
 const UNATTACHED_MS = 24 * 60 * 60_000;
-/** The field of the application's form that the upload stands for. */
+/** Field of the application's form for refusals of the upload. */
 const TEXTS = { field: 'resumeFile', wrongKind: RESUME_KIND, macros: RESUME_MACROS };
 
 export const resumeStore = ({ database, storage, now }: { database: Database; storage: FileStorage; now: Clock }) => ({
-  /** Checks what the file is, puts it into its place and then tells the database. @throws INVALID_FILE */
+  /** Checks the file's type, stores it, then adds its row. @throws INVALID_FILE */
   async add(file: ReceivedFile): Promise<UploadedResume> {
     const { content, kind } = await readDocument(file, 'visitors', TEXTS);
     const token = randomBytes(24).toString('base64url');
@@ -45,7 +46,7 @@ export const resumeStore = ({ database, storage, now }: { database: Database; st
     return { resumeFile: token, originalName: file.originalName, size: file.sizeBytes };
   },
 
-  /** Makes the upload part of an application, once. @throws VALIDATION when it is unknown, too old or another's */
+  /** Attaches the upload to an application, once. @throws VALIDATION when it is unknown, too old or already attached */
   async attach(trx: Trx, token: string, applicationId: number): Promise<void> {
     const attached = await trx
       .updateTable('resumes')
@@ -59,7 +60,8 @@ export const resumeStore = ({ database, storage, now }: { database: Database; st
   },
 
   /**
-   * The application's CV, under its visitor's name with the ending of what it is. @throws NOT_FOUND when it has none
+   * The application's CV, with the visitor's file name and the extension of its real type.
+   * @throws NOT_FOUND when it has none
    */
   async download(applicationPublicId: string): Promise<Download> {
     const resume = await database.db
@@ -68,7 +70,7 @@ export const resumeStore = ({ database, storage, now }: { database: Database; st
       .select(['r.fileName', 'r.originalName', 'r.kind'])
       .where('a.publicId', '=', applicationPublicId)
       .executeTakeFirst();
-    if (!resume) throw notFound('Bu başvuruda yüklenmiş bir CV yok.');
+    if (!resume) throw notFound(RESUME_ABSENT);
     const { fileName, originalName, kind } = resume;
     return {
       fileName: `${originalName.replace(/\.[A-Za-z0-9]{1,8}$/, '')}.${kind}`,
@@ -77,7 +79,7 @@ export const resumeStore = ({ database, storage, now }: { database: Database; st
     };
   },
 
-  /** Lets the application have no CV any more. @returns the files, to be removed once that is committed */
+  /** Detaches the application's CV. @returns files to remove after the commit */
   async detach(trx: Trx, applicationId: number): Promise<string[]> {
     const removed = await trx
       .deleteFrom('resumes')
@@ -87,7 +89,9 @@ export const resumeStore = ({ database, storage, now }: { database: Database; st
     return removed.map(({ fileName }) => `${RESUME_FOLDER}/${fileName}`);
   },
 
-  /** Removes uploads that no application came for, and files that no row knows (a process died between the two). */
+  /**
+   * Removes uploads without an application, and files without a row, left by a process that died between the two steps.
+   */
   async removeUnattached(): Promise<void> {
     const limit = new Date(now() - UNATTACHED_MS);
     const stale = () =>

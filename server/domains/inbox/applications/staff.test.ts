@@ -203,7 +203,7 @@ describeOnEngines('applications, as staff keep them', (setup) => {
     });
   });
 
-  test('a CV is a download of its own name, in a sandbox, kept nowhere', async () => {
+  test('a CV is a download with its original name, in a sandbox, never cached', async () => {
     const { apply, uploadCv, moderator, database, config } = await start();
     const id = await apply('Kalıpçı', { resumeFile: await uploadCv(pdf('İçerik'), 'Ayşe Işık Özgeçmiş.exe') });
     const reply = await moderator.send({ method: 'GET', url: `${URL}/${id}/resume` });
@@ -232,7 +232,7 @@ describeOnEngines('applications, as staff keep them', (setup) => {
     expect(readdirSync(join(config.dataDir, 'private/resumes'))).toHaveLength(1);
   });
 
-  test('nobody but staff gets a CV, and nobody but admins the table', async () => {
+  test('only staff get a CV, and only admins the table', async () => {
     const started = await start();
     const id = await started.apply('Kalıpçı', { resumeFile: await started.uploadCv(pdf(), 'cv.pdf') });
     const user = await signIn(started, 'user');
@@ -268,7 +268,7 @@ describeOnEngines('applications, as staff keep them', (setup) => {
     ]);
   });
 
-  test('an erased one is gone at once: the row, its CV, its mails and what was noted of it', async () => {
+  test('an erased one is gone at once: the row, its CV, its mails and its notes in the audit table', async () => {
     const { apply, uploadCv, setStatus, admin, moderator, database, config, audit, list } = await start();
     const id = await apply('Kalıpçı', { firstName: 'Gizemnur', resumeFile: await uploadCv(pdf(), 'Gizemnur.pdf') });
     const other = await apply('Kalıpçı');

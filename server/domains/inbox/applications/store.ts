@@ -8,10 +8,9 @@ import { statusHistories } from '../../../entities/audit/history.ts';
 import type { Db } from '../../../base/db/database.ts';
 import type { JobApplicationTable } from '../../../base/db/tables.ts';
 import type { PageAsked } from '../../../call/list-page.ts';
+import { APPLICATION_ABSENT } from '../texts.ts';
 
-export const APPLICATION_ABSENT = 'Başvuru bulunamadı.';
-
-export type ApplicationFilter = Pick<Parsed<'GET /api/job-applications'>['query'], 'status' | 'job' | 'q' | 'sort'>;
+type ApplicationFilter = Pick<Parsed<'GET /api/job-applications'>['query'], 'status' | 'job' | 'q' | 'sort'>;
 type ApplicationRow = Selectable<JobApplicationTable> & {
   jobPublicId: string;
   resumeName: string | null;

@@ -1,6 +1,5 @@
-// The contact form's question. Its numbers follow from the token's random id under the server's secret, so the token
-// holds no
-// answer, nothing is stored for a question that is only shown, and no pair can be made up.
+// The contact form's question. Its numbers follow from the token's random id under the server's secret. So the token
+// contains no answer, a question that is only shown needs no row, and pairs cannot be forged (docs/decisions/0020).
 import { randomBytes } from 'node:crypto';
 import { CHALLENGE_OPERATORS, type Challenge } from '#contract/contacts.ts';
 import { WRONG_ANSWER } from '#contract/form-texts.ts';
@@ -12,11 +11,18 @@ const MIN_AGE_MS = 3_000;
 const MAX_AGE_MS = 15 * 60_000;
 const TOKEN = /^([\w-]{22})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
-/** A question that was answered rightly and in time; to be used up with what it lets through. */
-export interface PassedChallenge {
+/** A question answered correctly and in time; to be used up together with the stored message. */
+interface PassedChallenge {
   id: string;
   expiresAt: Date;
 }
+
+type Operator = (typeof CHALLENGE_OPERATORS)[number];
+const CALCULATIONS: Record<Operator, (a: number, b: number) => number> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '×': (a, b) => a * b,
+};
 
 export const challenges = ({ database, secret, now }: Pick<FormServices, 'database' | 'secret' | 'now'>) => {
   const numbersOf = (id: string): Omit<Challenge, 'question' | 'token'> & { answer: number } => {
@@ -24,10 +30,10 @@ export const challenges = ({ database, secret, now }: Pick<FormServices, 'databa
     const [x, y] = [1 + (bytes.readUInt32BE(0) % 10), 1 + (bytes.readUInt32BE(4) % 10)];
     const op = CHALLENGE_OPERATORS[bytes.readUInt32BE(8) % CHALLENGE_OPERATORS.length]!;
     const [a, b] = op === '-' ? [Math.max(x, y), Math.min(x, y)] : [x, y];
-    return { a, b, op, answer: op === '+' ? a + b : op === '-' ? a - b : a * b };
+    return { a, b, op, answer: CALCULATIONS[op](a, b) };
   };
 
-  /** @returns false when it had been used before */
+  /** Marks a question as used. @returns false when it was used before */
   async function useUp(db: Db, { id, expiresAt }: PassedChallenge): Promise<boolean> {
     const used = await db
       .insertInto('usedChallenges')
@@ -53,9 +59,8 @@ export const challenges = ({ database, secret, now }: Pick<FormServices, 'databa
     },
 
     /**
-     * Wrong, forged, used, too early and too late look the same. A wrong answer uses the question up, a right one does
-     * not yet:
-     * a slip in another field must not cost it.
+     * Checks an answer. Wrong, forged, used, early and late ones get the same error. A wrong answer uses the question
+     * up; a right one does not yet, because a mistake in another field must not cost it.
      * @throws BOT_CHECK_FAILED
      */
     async check(token: unknown, answer: unknown): Promise<PassedChallenge> {
@@ -75,7 +80,7 @@ export const challenges = ({ database, secret, now }: Pick<FormServices, 'databa
       return challenge;
     },
 
-    /** @throws BOT_CHECK_FAILED when another request used it meanwhile */
+    /** Marks a question as used. @throws BOT_CHECK_FAILED when another request used it meanwhile */
     async useUp(trx: Db, challenge: PassedChallenge): Promise<void> {
       if (!(await useUp(trx, challenge))) throw botCheckFailed(WRONG_ANSWER);
     },

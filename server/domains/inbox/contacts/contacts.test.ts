@@ -75,7 +75,7 @@ describeOnEngines('contact messages', (setup) => {
     expect(replies[0]!.body.equals(replies[1]!.body)).toBe(false);
   });
 
-  test('the token does not tell the answer', async () => {
+  test('the token does not reveal the answer', async () => {
     const app = await startFormApp(setup);
     const question = await challenge(app);
     const parts = question.token
@@ -175,7 +175,7 @@ describeOnEngines('contact messages', (setup) => {
     expect(await rows(app)).toHaveLength(1);
   });
 
-  test('a right answer survives a slip in another field', async () => {
+  test('a right answer survives a mistake in another field', async () => {
     const app = await startFormApp(setup);
     const right = await app.solved();
     expect(await app.post('/api/contacts', { ...typed, email: 'x', botProtection: right })).toMatchObject({
@@ -185,7 +185,7 @@ describeOnEngines('contact messages', (setup) => {
     expect(await app.post('/api/contacts', { ...typed, botProtection: right })).toMatchObject({ status: 201 });
   });
 
-  test('what is missing is told before what is wrong, all fields at once', async () => {
+  test('missing fields are reported before invalid ones, all at once', async () => {
     const app = await startFormApp(setup);
     expect(await send(app, { email: 'a@b', subject: ' \n ', message: undefined })).toMatchObject({
       status: 400,
@@ -206,7 +206,7 @@ describeOnEngines('contact messages', (setup) => {
     });
   });
 
-  test('unknown fields are refused, and what staff write cannot be sent', async () => {
+  test('unknown fields are refused, and so are fields that only staff write', async () => {
     const app = await startFormApp(setup);
     expect(await send(app, { isRead: true, status: 'closed' })).toMatchObject({
       status: 400,
@@ -253,7 +253,7 @@ describeOnEngines('contact messages', (setup) => {
     ]);
   });
 
-  test('nothing that was typed is logged, and mail goes to staff in the same transaction', async () => {
+  test('the log has no typed text, and mail goes to staff in the same transaction', async () => {
     const app = await startFormApp(setup, { config: { logLevel: 'debug' } });
     await send(app);
     await send(app, { email: 'wrong' });

@@ -2,9 +2,7 @@ import { forgetTitle, record } from '../../../entities/audit/record.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import type { Viewer } from '../../../call/handlers.ts';
 import { eraseMails } from '../../../base/mail/outbox.ts';
-
-/** Stands in the audit table for the subject, which its sender wrote. */
-export const ERASED_MESSAGE = 'Silinmiş mesaj';
+import { ERASED_MESSAGE } from '../texts.ts';
 
 /**
  * Erases a message past the trash: the row, its replies, the mails that repeat it, its subject in the audit table.

@@ -20,11 +20,13 @@ import { derivedColumns } from './derived.ts';
 import { messageReplier } from './reply.ts';
 import { messageResource } from './resource.ts';
 import { messageStore } from './store.ts';
+import { MESSAGE_LIST } from '../texts.ts';
 
 const MESSAGES = limitOf('POST /api/contacts');
-/** Only stored messages count as messages; this bounds the guessing. */
+/** `MESSAGES` counts stored messages only; this limits the guessing of answers. */
 const FAILED_CHECKS: Limit = { kind: 'contact: failed bot checks', times: 30, minutes: 15 };
 
+/** Messages of the contact form: sent by visitors, answered by staff. */
 export const contactHandlers = (services: FormServices) => {
   const { database, config, limits, now } = services;
   const challenges = openChallenges(services);
@@ -51,12 +53,12 @@ export const contactHandlers = (services: FormServices) => {
       await limits.check(MESSAGES, viewer.address);
       await limits.check(FAILED_CHECKS, viewer.address);
 
-      // In the specification's order: honeypot, question, fields.
+      // In the order of the specification: honeypot, question, fields.
       const challenge = await (async () => {
         checkHuman(botProtection, 0);
         return challenges.check(botProtection.expectedAnswer, botProtection.mathAnswer);
       })().catch(async (error: unknown) => {
-        const faster = await findByKey(database.db, idempotencyKey); // the other half of a double submit has used the question up
+        const faster = await findByKey(database.db, idempotencyKey); // the other request of a double submit has used the question up
         if (faster) return sent(faster);
         if (ApiError.is(error)) await limits.takeNow(FAILED_CHECKS, viewer.address);
         throw error;
@@ -69,7 +71,7 @@ export const contactHandlers = (services: FormServices) => {
       }
 
       return database.write('inbox', async (trx) => {
-        const meanwhile = await findByKey(trx, idempotencyKey); // the other half of a double submit
+        const meanwhile = await findByKey(trx, idempotencyKey); // the other request of a double submit
         if (meanwhile) return sent(meanwhile);
         await limits.take(trx, MESSAGES, viewer.address);
         await challenges.useUp(trx, challenge);
@@ -110,7 +112,7 @@ export const contactHandlers = (services: FormServices) => {
         viewer,
         kind: 'message',
         action: 'read',
-        title: 'Mesaj listesi',
+        title: MESSAGE_LIST,
         rows: itemsOf(found).length,
         filter: { page, limit, ...filter },
       });

@@ -25,7 +25,7 @@ export const contactToStaff = (
   ]),
 });
 
-/** What staff answer, above what was written to them. */
+/** Staff's reply, above the sender's message. */
 export const replyToSender = (
   site: MailSite,
   { subject, text }: { subject: string; text: string },

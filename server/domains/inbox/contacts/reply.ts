@@ -7,7 +7,7 @@ import { replyToSender } from './mail-templates.ts';
 import { getRow } from '../../../entities/saving.ts';
 import { messageResource } from './resource.ts';
 
-/** Answers a message: the reply, its mail and the message's new state are stored together, or none of them. */
+/** Answers a message: the reply, its mail and the message's new state are stored together or not at all. */
 export const messageReplier = ({ database, config, now }: Pick<FormServices, 'database' | 'config' | 'now'>) => {
   const recipients = mailRecipients(config);
   return (viewer: Viewer, publicId: string, { subject, text }: { subject: string; text: string }): Promise<void> =>

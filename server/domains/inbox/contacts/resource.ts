@@ -1,8 +1,8 @@
 import { forgetMails } from '../../../base/mail/outbox.ts';
 import type { Resource } from '../../../entities/resource.ts';
-import { ERASED_MESSAGE } from './erase.ts';
+import { ERASED_MESSAGE, MESSAGE_ABSENT } from '../texts.ts';
 
-/** A reply as the trash keeps it. */
+/** A reply in the trash. */
 export interface TakenReply {
   at: string;
   author: string;
@@ -10,17 +10,17 @@ export interface TakenReply {
   body: string;
 }
 
-/** What staff change of a message; its sender and its words stay out of the audit table. */
+/** Message fields that staff change; sender and text stay out of the audit table. */
 export const messageResource: Resource<'contactMessages'> = {
   kind: 'message',
   scope: 'inbox',
   table: 'contactMessages',
-  absent: 'Mesaj bulunamadı.',
+  absent: MESSAGE_ABSENT,
   titleOf: (row) => row.subject,
   erasedTitle: ERASED_MESSAGE,
   fieldsOf: (row) => ({ isRead: row.isRead, status: row.status }),
   related: {
-    // The mails that repeat it go for good: they are copies.
+    // Mails that repeat the message are deleted for good: they are copies.
     async take(trx, { id, publicId }): Promise<TakenReply[]> {
       await forgetMails(trx, publicId);
       const replies = await trx

@@ -76,7 +76,7 @@ describeOnEngines('messages, as staff keep them', (setup) => {
     expect(await ids('?status=replied')).toEqual([]);
     for (const q of ['isil', 'OZEL olcu', 'gonderen1', 'isil burc'])
       expect(await ids(`?q=${encodeURIComponent(q)}`), q).toEqual([first]);
-    expect(await ids('?q=%25')).toHaveLength(2); // nothing to look for
+    expect(await ids('?q=%25')).toHaveLength(2); // no words to search for
     expect((await moderator.get<ListPage<ContactMessage>>(`${URL}?limit=1&page=2`)).json).toMatchObject({
       total: 2,
       pages: 2,
@@ -228,7 +228,7 @@ describeOnEngines('messages, as staff keep them', (setup) => {
     });
   });
 
-  test('what a moderator deletes comes back with its replies; what an admin deletes is gone', async () => {
+  test('a message deleted by a moderator can be restored with its replies; one deleted by an admin is gone', async () => {
     const { write, reply, list, find, moderator, admin, clock, database } = await start();
     const id = await write();
     await reply(id, { subject: 'A', text: 'a' });

@@ -8,17 +8,17 @@ import type { Db } from '../../../base/db/database.ts';
 import type { ContactMessageTable, MessageReplyTable } from '../../../base/db/tables.ts';
 import type { PageAsked } from '../../../call/list-page.ts';
 import { REPLY_KIND } from '../../../base/mail/outbox.ts';
-import { messageResource } from './resource.ts';
+import { MESSAGE_ABSENT } from '../texts.ts';
 
-export type MessageFilter = Pick<Parsed<'GET /api/contacts'>['query'], 'status' | 'isRead' | 'q' | 'sort'>;
+type MessageFilter = Pick<Parsed<'GET /api/contacts'>['query'], 'status' | 'isRead' | 'q' | 'sort'>;
 type MessageRow = Selectable<ContactMessageTable>;
 type ReplyRow = Selectable<MessageReplyTable>;
 
-/** A query takes so many values at the most. */
+/** Most values of one query. */
 const AT_ONCE = 500;
 
 type MailState = ContactMessage['replies'][number]['mail'];
-/** A reply and its mail are stored in one transaction, with one time. */
+/** Key of a reply and its mail, which are stored in one transaction with the same time. */
 const mailKey = (publicId: string | null, at: Date): string => `${publicId} ${at.getTime()}`;
 
 const shown = (
@@ -60,7 +60,7 @@ export const messageStore = ({ db }: { db: Db }) => {
   const whole = async (rows: MessageRow[]): Promise<ContactMessage[]> => {
     const histories = await statusHistories(db, 'message', rows);
     const replies: ReplyRow[] = [];
-    const unsent = new Map<string, MailState>(); // what was sent is cleared away after some days
+    const unsent = new Map<string, MailState>(); // sent mails are deleted after some days
     for (let i = 0; i < rows.length; i += AT_ONCE) {
       replies.push(
         ...(await db
@@ -114,7 +114,7 @@ export const messageStore = ({ db }: { db: Db }) => {
     /** @throws NOT_FOUND */
     async get(publicId: string): Promise<ContactMessage> {
       const rows = await db.selectFrom('contactMessages').selectAll().where('publicId', '=', publicId).execute();
-      if (rows.length === 0) throw notFound(messageResource.absent);
+      if (rows.length === 0) throw notFound(MESSAGE_ABSENT);
       return (await whole(rows))[0]!;
     },
 

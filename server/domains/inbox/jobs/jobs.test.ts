@@ -108,7 +108,7 @@ describeOnEngines(
       expect((await get(`/api/jobs/${contentId('Bugün Biten')}`)).status).toBe(404);
     });
 
-    test('are answered anew after a change to them', async () => {
+    test('are answered afresh after a change to them', async () => {
       const { database, get } = await start();
       await get('/api/jobs');
       await database.write('jobs', (trx) =>

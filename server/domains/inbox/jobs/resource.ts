@@ -3,6 +3,7 @@ import type { Job, JobCreate } from '#contract/jobs.ts';
 import { slugify } from '#contract/text.ts';
 import type { SmallList } from '../../../entities/small-list.ts';
 import { columnFields } from '../../../entities/resource.ts';
+import { JOB_ABSENT, jobInUse } from '../texts.ts';
 
 const { fieldsOf, valuesOf } = columnFields('jobs', {
   title: 'title',
@@ -20,12 +21,13 @@ const { fieldsOf, valuesOf } = columnFields('jobs', {
   isActive: 'isActive',
 });
 
+/** Job postings; one with applications is deactivated instead of deleted. */
 export const jobList: SmallList<'jobs', JobCreate, Job> = {
   resource: {
     kind: 'job',
     scope: 'jobs',
     table: 'jobs',
-    absent: 'İş ilanı bulunamadı!',
+    absent: JOB_ABSENT,
     titleOf: (row) => row.title,
     fieldsOf,
     async beforeRemove(trx, { id }) {
@@ -34,8 +36,7 @@ export const jobList: SmallList<'jobs', JobCreate, Job> = {
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .where('jobId', '=', id)
         .executeTakeFirstOrThrow();
-      if (n > 0)
-        throw new ApiError(409, 'IN_USE', `Bu ilana ${n} başvuru yapılmış. Silmek yerine pasif yapabilirsiniz.`);
+      if (n > 0) throw new ApiError(409, 'IN_USE', jobInUse(n));
     },
   },
   order: ['-createdAt', '-id'],

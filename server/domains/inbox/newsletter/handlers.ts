@@ -20,12 +20,14 @@ import { mailRecipients } from '../../../base/mail/recipients.ts';
 import { newsletterConfirmation } from './mail-templates.ts';
 import { newsletterLinks } from './links.ts';
 import { subscribersCsv, subscriberStore } from './subscribers.ts';
+import { SUBSCRIPTIONS, SUBSCRIPTIONS_AS_CSV } from '../texts.ts';
 
 const REQUESTS = limitOf('POST /api/newsletter');
-/** Mails to one address, whoever asks for them: the form is no tool to fill somebody's inbox. */
+/** Mails to one address, for all requests together: the form must not fill somebody's inbox. */
 const MAILS: Limit = { kind: 'newsletter: mails to an address', times: 3, minutes: 24 * 60 };
 const MIN_FILL_MS = 1_000;
 
+/** Newsletter: subscribing with confirmation, unsubscribing, and the list for admins. */
 export const newsletterHandlers = ({ database, config, secret, limits, now }: FormServices) => {
   const links = newsletterLinks(secret);
   const recipients = mailRecipients(config);
@@ -147,7 +149,7 @@ export const newsletterHandlers = ({ database, config, secret, limits, now }: Fo
         viewer,
         kind: 'newsletter',
         action: 'read',
-        title: 'Bülten kayıtları',
+        title: SUBSCRIPTIONS,
         rows: itemsOf(reply).length,
         filter: { page, limit, ...filter },
       });
@@ -159,7 +161,7 @@ export const newsletterHandlers = ({ database, config, secret, limits, now }: Fo
         viewer,
         kind: 'newsletter',
         action: 'export',
-        title: 'Bülten kayıtları (CSV)',
+        title: SUBSCRIPTIONS_AS_CSV,
         rows: all.length,
         filter: query,
       });

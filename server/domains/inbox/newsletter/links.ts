@@ -1,4 +1,4 @@
-// Signed links of the newsletter's mails. Nothing is stored for them; they say whose they are only to us.
+// Signed links in the newsletter's mails. They need no row, and only the server can tell whose they are.
 import type { Secret } from '../../../base/keys/secret.ts';
 
 const CONFIRM_WITHIN_MS = 7 * 24 * 60 * 60_000;
@@ -19,7 +19,7 @@ export const newsletterLinks = (secret: Secret) => {
         ? { publicId, generation: Number(generation) }
         : undefined;
     },
-    /** Works as long as the mail exists. */
+    /** Never expires, so that the link works as long as the mail exists. */
     unsubscribeToken: (publicId: string): string => seal('newsletter unsubscribe', publicId),
     readUnsubscribeToken: (token: string): string | undefined => unseal('newsletter unsubscribe', token)?.[0],
   };

@@ -79,7 +79,7 @@ describeOnEngines('the newsletter', (setup) => {
     expect(await rows(app)).toMatchObject([{ status: 'pending' }]);
   });
 
-  test('ends with one click, for good: links from before it confirm nothing', async () => {
+  test('ends with one click, for good: earlier links no longer confirm it', async () => {
     const app = await startFormApp(setup);
     await ask(app);
     const { confirmToken, endToken } = await tokensOf(app);
@@ -91,7 +91,7 @@ describeOnEngines('the newsletter', (setup) => {
       });
     expect(await confirm(app, confirmToken)).toMatchObject(INVALID);
     expect(await rows(app)).toMatchObject([{ status: 'unsubscribed', unsubscribedAt: new Date(app.clock.now()) }]);
-    // Asked for anew, it is confirmed anew.
+    // Requested again, it is confirmed again.
     expect(await ask(app)).toMatchObject(ASKED);
     expect(await confirm(app, confirmToken)).toMatchObject(INVALID);
     expect((await confirm(app, (await tokensOf(app)).confirmToken)).status).toBe(200);
@@ -124,7 +124,7 @@ describeOnEngines('the newsletter', (setup) => {
     expect(await rows(app)).toEqual([]);
   });
 
-  test('fills nobody’s inbox: three mails a day to an address, whoever asks', async () => {
+  test('sends at most three mails a day to one address, for all requests together', async () => {
     const app = await startFormApp(setup);
     for (let i = 0; i < 6; i++)
       expect(await ask(app, 'kurban@ornek.example', {}, `198.51.100.${i}`)).toMatchObject(ASKED);
@@ -134,7 +134,7 @@ describeOnEngines('the newsletter', (setup) => {
     expect(await mails(app)).toHaveLength(4);
   });
 
-  test('forgets who never confirmed after 30 days', async () => {
+  test('removes unconfirmed addresses after 30 days', async () => {
     const app = await startFormApp(setup);
     await ask(app, 'a@ornek.example');
     await confirm(app, (await tokensOf(app)).confirmToken);

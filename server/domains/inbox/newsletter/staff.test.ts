@@ -36,7 +36,7 @@ describeOnEngines('the newsletter’s list', (setup) => {
     return { ...app, admin, subscribe, linkIn, list, audit };
   }
 
-  test('tells admins who agreed to what and when, and is narrowed, sorted and read in pages', async () => {
+  test('shows admins each consent with its time, filtered, sorted and in pages', async () => {
     const { subscribe, linkIn, post, list, admin, clock } = await start();
     for (const email of ['b@ornek.example', 'Çelik@ornek.example', 'a@baska.example']) await subscribe(email);
     await post(`${URL}/confirm`, { token: await linkIn('b@ornek.example') });
@@ -67,7 +67,7 @@ describeOnEngines('the newsletter’s list', (setup) => {
       expect((await admin.get(`${URL}${query}`)).status, query).toBe(400);
   });
 
-  test('is no moderator’s business; each reading and each export is noted', async () => {
+  test('is closed to moderators; each reading and each export is noted', async () => {
     const started = await start();
     await started.subscribe('b@ornek.example');
     const moderator = await signIn(started, 'moderator');
@@ -109,7 +109,7 @@ describeOnEngines('the newsletter’s list', (setup) => {
     ).toHaveLength(2);
   });
 
-  test('an erased address is nowhere any more, and its links are dead', async () => {
+  test('an erased address is gone everywhere, and its links no longer work', async () => {
     const { subscribe, linkIn, post, admin, list, database, audit } = await start();
     await subscribe('b@ornek.example');
     const token = await linkIn('b@ornek.example');

@@ -13,8 +13,9 @@ import { csvDownload } from '../../../base/files/csv.ts';
 import type { Viewer } from '../../../call/handlers.ts';
 import type { PageAsked } from '../../../call/list-page.ts';
 import { forgetMails } from '../../../base/mail/outbox.ts';
+import { SUBSCRIPTION, SUBSCRIPTION_ABSENT } from '../texts.ts';
 
-export type SubscriberFilter = Pick<Parsed<'GET /api/newsletter'>['query'], 'status' | 'q' | 'sort'>;
+type SubscriberFilter = Pick<Parsed<'GET /api/newsletter'>['query'], 'status' | 'q' | 'sort'>;
 
 const shown = (row: Selectable<NewsletterSubscriberTable>): Subscriber => ({
   _id: row.publicId,
@@ -27,7 +28,7 @@ const shown = (row: Selectable<NewsletterSubscriberTable>): Subscriber => ({
   unsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,
 });
 
-/** Who has asked for the newsletter, as admins read it. */
+/** Newsletter subscribers as admins see them. */
 export const subscriberStore = (database: Database, now: Clock) => {
   const { db } = database;
   /** Folded terms hold letters, digits and points, so nothing in them needs escaping. */
@@ -58,20 +59,23 @@ export const subscriberStore = (database: Database, now: Clock) => {
           .executeTakeFirstOrThrow()
       ).n,
 
-    /** For good, with the mails that were sent to the address; that somebody did it stays. @throws NOT_FOUND */
+    /**
+     * Erases a subscriber for good, with the mails sent to the address; the audit table keeps that it happened.
+     * @throws NOT_FOUND
+     */
     erase: (viewer: Viewer, publicId: string): Promise<undefined> =>
       database.write('inbox', (trx) => eraseSubscriber(trx, viewer, publicId, new Date(now()))),
   };
 };
 
-/** Inside a transaction on 'inbox'. @throws NOT_FOUND */
+/** Erases a subscriber inside a transaction on 'inbox'. @throws NOT_FOUND */
 export async function eraseSubscriber(trx: Trx, viewer: Viewer, publicId: string, at: Date): Promise<undefined> {
   const gone = await trx
     .deleteFrom('newsletterSubscribers')
     .where('publicId', '=', publicId)
     .returning('id')
     .executeTakeFirst();
-  if (!gone) throw notFound('Bülten kaydı bulunamadı.');
+  if (!gone) throw notFound(SUBSCRIPTION_ABSENT);
   await forgetMails(trx, publicId);
   await record(trx, {
     viewer,
@@ -80,7 +84,7 @@ export async function eraseSubscriber(trx: Trx, viewer: Viewer, publicId: string
     kind: 'newsletter',
     rowId: publicId,
     rowVersion: null,
-    title: 'Bülten kaydı',
+    title: SUBSCRIPTION,
   });
   return undefined;
 }
@@ -107,7 +111,7 @@ export const subscribersCsv = (subscribers: readonly Subscriber[], nowMs: number
     ]),
   );
 
-/** How long an address waits for its confirmation; without one it is not ours to keep. */
+/** Time that an address waits for its confirmation; unconfirmed addresses may not be kept. */
 const UNCONFIRMED_MS = 30 * 24 * 60 * 60_000;
 
 export const removeUnconfirmed = ({ database, now }: { database: Database; now: Clock }): Promise<unknown> =>

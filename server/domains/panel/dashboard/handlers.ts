@@ -6,6 +6,7 @@ import { salesFigures } from './sales.ts';
 import { stockFigures } from './stock.ts';
 import { dashboardStore } from './store.ts';
 
+/** The panel's first screen. */
 export const dashboardHandlers = (database: Database, clock: Clock, { providers }: Pick<ShopServices, 'providers'>) => {
   const dashboard = dashboardStore(database, clock);
   const sales = salesFigures(database);

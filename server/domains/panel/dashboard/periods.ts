@@ -1,6 +1,6 @@
 import { istanbulDay } from '../../../base/clock.ts';
 
-/** From its first instant until before its end. */
+/** From its first instant, up to but not including its end. */
 export interface Period {
   name: string;
   from: Date;
@@ -8,12 +8,12 @@ export interface Period {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Istanbul has kept UTC+3 the whole year since 2016. */
+/** Istanbul has been at UTC+3 all year since 2016. */
 const ISTANBUL_OFFSET_MS = 3 * 60 * 60 * 1000;
 
 /**
- * Midnight in Istanbul; months count from 0, and what lies outside of a month or year goes over into the next or the
- * last.
+ * Midnight in Istanbul. Months count from 0; days and months outside their range carry over into the neighbouring month
+ * or year.
  */
 const midnight = (year: number, month: number, day: number): Date =>
   new Date(Date.UTC(year, month, day) - ISTANBUL_OFFSET_MS);
@@ -23,7 +23,7 @@ const today = (now: number): [year: number, month: number, day: number] => {
   return [year, month - 1, day];
 };
 
-/** The last days in Istanbul, today last; each is named by its date. */
+/** The last days in Istanbul, ending with today, each named by its date. */
 export function lastDays(now: number, count: number): Period[] {
   const [year, month, day] = today(now);
   return Array.from({ length: count }, (_, i) => {
@@ -32,7 +32,7 @@ export function lastDays(now: number, count: number): Period[] {
   });
 }
 
-/** The last calendar months in Istanbul, this one last; each is named 'YYYY-MM'. */
+/** The last calendar months in Istanbul, ending with this one, each named 'YYYY-MM'. */
 export function lastMonths(now: number, count: number): Period[] {
   const [year, month] = today(now);
   return Array.from({ length: count }, (_, i) => {
@@ -41,7 +41,7 @@ export function lastMonths(now: number, count: number): Period[] {
   });
 }
 
-/** The days × 24 hours until now, and as many before them. */
+/** The last `days` × 24 hours, and the same time before them. */
 export const untilNow = (now: number, days: number): { last: Period; before: Period } => {
   const [start, middle, end] = [now - 2 * days * DAY_MS, now - days * DAY_MS, now].map((ms) => new Date(ms)) as [
     Date,
@@ -51,6 +51,6 @@ export const untilNow = (now: number, days: number): { last: Period; before: Per
   return { last: { name: 'last', from: middle, to: end }, before: { name: 'before', from: start, to: middle } };
 };
 
-/** In percent, to one decimal; null without a base. */
+/** Change in percent, to one decimal; null without a base. */
 export const changeOf = (before: number, last: number): number | null =>
   before === 0 ? null : Math.round(((last - before) / before) * 1000) / 10;

@@ -6,7 +6,7 @@ import type { Database } from '../../../base/db/database.ts';
 import { settingStore } from '../../../base/settings/store.ts';
 import { changeOf, lastDays, type Period } from './periods.ts';
 
-export const SALES_DAYS = 30;
+const SALES_DAYS = 30;
 const BEST_SELLERS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -19,21 +19,18 @@ const add = (a: Sum, b: Sum): Sum => ({ orders: a.orders + b.orders, minor: a.mi
 
 const statuses = sql.join(TURNOVER_STATUSES.map((status) => sql.lit(status)));
 
-/**
- * What the shop has sold, by the day of payment in Istanbul. Amounts of another currency cannot be added up with the
- * shop's own.
- */
+/** Sales by day of payment in Istanbul. Amounts in other currencies are left out of the sums. */
 export const salesFigures = ({ db, version }: Pick<Database, 'db' | 'version'>) => {
   const settings = settingStore({ db });
 
   /**
-   * Whether the order counts. Within a case, so that only the time is a condition of the rows: by the status SQLite
-   * would look at all orders of all years.
+   * Whether an order counts. It is a `case` so that the time stays the only condition on rows: SQLite would use the
+   * status and read the orders of all years.
    */
   const isCounted = (currency: Currency) =>
     sql`case when status in (${statuses}) and currency = ${sql.lit(currency)} then 1 end`;
 
-  /** Each period's paid orders, less what went back, in minor units of the currency. */
+  /** Each period's paid orders less refunds, in minor units of the currency. */
   const sums = async (periods: readonly Period[], currency: Currency): Promise<Sum[]> => {
     const counted = isCounted(currency);
     const parts = periods.map(
@@ -45,7 +42,7 @@ export const salesFigures = ({ db, version }: Pick<Database, 'db' | 'version'>) 
     return periods.map((_, i) => found.get(i) ?? NOTHING);
   };
 
-  /** What was sold most, by pieces. A partial refund is taken off each line of its order in proportion. */
+  /** Best sellers by pieces. A partial refund is taken off each line of its order in proportion. */
   const bestSellers = async (
     { from, to }: Period,
     currency: Currency,
@@ -76,8 +73,8 @@ export const salesFigures = ({ db, version }: Pick<Database, 'db' | 'version'>) 
   };
 
   /**
-   * Best sellers as last read: again only once orders or articles have changed, because they are read from every line
-   * of 30 days.
+   * Cached best sellers, because they are read from every line of 30 days; read again after a change to orders or
+   * products.
    */
   let kept: { key: string; best: ReturnType<typeof bestSellers> } | undefined;
   const keptBestSellers = (period: Period, currency: Currency): ReturnType<typeof bestSellers> => {
@@ -95,8 +92,7 @@ export const salesFigures = ({ db, version }: Pick<Database, 'db' | 'version'>) 
   return async (now: number): Promise<NonNullable<ShopFigures['sales']>> => {
     const { shop_currency: currency } = await settings.all();
     const days = lastDays(now, SALES_DAYS);
-    // As far as today has come: the day 30 days ago counts to the same time of day, so that both periods are equally
-    // long.
+    // The first day of the earlier period ends at the present time of day, so that both periods are equally long.
     const earlier = days.map(({ name, from, to }): Period => ({
       name,
       from: new Date(from.getTime() - SALES_DAYS * DAY_MS),

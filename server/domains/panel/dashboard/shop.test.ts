@@ -54,7 +54,7 @@ describeOnEngines('the shop on the dashboard', (setup) => {
     expect(sales!.days.at(-1)!.day).toBe('2026-03-10');
   });
 
-  test('tells which payment there is', async () => {
+  test('names the payment mode', async () => {
     const started = await startApp(setup, { provider: fakeProvider({ isTest: false }) });
     const { json } = await (await signIn(started, 'moderator')).get<ShopFigures>('/api/dashboard/shop');
     expect(json.payment).toBe('card');
@@ -66,13 +66,13 @@ describeOnEngines('the shop on the dashboard', (setup) => {
     expect((await shop()).sales).toBeNull();
   });
 
-  test('adds up what was paid in the shop’s currency, less refunds', async () => {
+  test('adds up payments in the shop’s currency, less refunds', async () => {
     const { database, sales, order } = await start(setup);
     await order(daysAgo(1), 10_050);
     await order(daysAgo(2), 5_000, { status: 'delivered', refundedMinor: 1_000 });
     await order(daysAgo(3), 700, { status: 'preparing' });
     await order(daysAgo(29), 30, { status: 'shipped' });
-    // Not paid, gone back, in doubt, cancelled, in another currency.
+    // Unpaid, refunded, in review, cancelled, in another currency.
     await order(daysAgo(1), 99_999, { status: 'pending' });
     await order(daysAgo(1), 99_999, { status: 'refunded', refundedMinor: 99_999 });
     await order(daysAgo(1), 99_999, { status: 'review', paidAt: daysAgo(1) });
@@ -140,7 +140,7 @@ describeOnEngines('the shop on the dashboard', (setup) => {
     expect((await sales()).before).toEqual({ orders: 2, turnover: 30 });
   });
 
-  test('best sellers are told by pieces, with their turnover less refunds', async () => {
+  test('best sellers are listed by pieces, with their turnover less refunds', async () => {
     const { database, sales, order } = await start(setup);
     await order(daysAgo(1), 0, {
       lines: [
@@ -148,7 +148,7 @@ describeOnEngines('the shop on the dashboard', (setup) => {
         { code: 'B-1', quantity: 5, unitPriceMinor: 400 },
       ],
     });
-    // Of 40 dollars 10 went back: a quarter of each line.
+    // 10 of 40 dollars were refunded: a quarter of each line.
     await order(daysAgo(2), 0, {
       status: 'delivered',
       refundedMinor: 1_000,
@@ -179,7 +179,7 @@ describeOnEngines('the shop on the dashboard', (setup) => {
     ]);
   });
 
-  test('best sellers follow what is sold, renamed and refunded, and the day', async () => {
+  test('best sellers follow sales, renaming, refunds and the day', async () => {
     const { database, clock, sales, order } = await start(setup);
     const best = async () => (await sales()).bestSellers.map(({ code, name, pieces }) => [code, name, pieces]);
     expect(await best()).toEqual([]);
@@ -199,7 +199,7 @@ describeOnEngines('the shop on the dashboard', (setup) => {
     expect(await best()).toEqual([]);
   });
 
-  test('only the seven best are told', async () => {
+  test('only the seven best are listed', async () => {
     const { database, sales, order } = await start(setup);
     const codes = Array.from({ length: 9 }, (_, i) => `N-${i}`);
     await insertProducts(

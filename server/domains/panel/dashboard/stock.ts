@@ -5,9 +5,9 @@ import type { Database } from '../../../base/db/database.ts';
 
 const SHOWN = 5;
 
-/** Articles that run out: what the product list's filters 'low' and 'out_of_stock' show of the active ones. */
+/** Products that run out: the active ones among the product list's filters 'low' and 'out_of_stock'. */
 export const stockFigures = ({ db }: Pick<Database, 'db'>) => {
-  const active = () => db.selectFrom('products').where('isActive', '=', sql.lit(true)).where('deletedAt', 'is', null); // literally, as an index says it
+  const active = () => db.selectFrom('products').where('isActive', '=', sql.lit(true)).where('deletedAt', 'is', null); // literal, as in the index
   const low = () => active().where('stockStatus', '=', 'in_stock').where('stockQuantity', '<=', LOW_STOCK);
 
   return async (): Promise<ShopFigures['stock']> => {

@@ -18,17 +18,15 @@ interface Growth {
 }
 type Counted = 'products' | 'blogs' | 'jobs' | 'jobApplications' | 'contactMessages';
 
-/**
- * Rows of the table that were made within the period; products that are deleted but kept for their orders do not count.
- */
+/** Counts rows created in the period; deleted products that are kept for their orders do not count. */
 const madeIn = (table: Counted, { from, to }: Period): RawBuilder<number> => {
   const kept = table === 'products' ? sql` and deleted_at is null` : sql``;
   return sql`(select count(*) from ${sql.table(table)} where created_at >= ${from} and created_at < ${to}${kept})`;
 };
 
-/** The numbers of the panel's first screen, counted anew for every call. */
+/** Numbers of the panel's first screen, counted for every request (docs/decisions/0086). */
 export const dashboardStore = ({ db }: Pick<Database, 'db'>, clock: Clock) => {
-  /** Many counts in one statement. */
+  /** Runs many counts in one statement. */
   const counts = async (parts: readonly RawBuilder<number>[]): Promise<number[]> => {
     const row = (await db.selectNoFrom(parts.map((part, i) => part.as(`n${i}`))).executeTakeFirstOrThrow()) as Record<
       string,
@@ -152,7 +150,7 @@ export const dashboardStore = ({ db }: Pick<Database, 'db'>, clock: Clock) => {
 
   return {
     async stats(): Promise<DashboardStats> {
-      const now = clock(); // one for all, so that they agree at midnight
+      const now = clock(); // one time for all, so that they agree at midnight
       const [numbers, statuses, grown, newest, months] = await Promise.all([
         overview(now),
         applicationStatus(),
@@ -190,7 +188,7 @@ export const dashboardStore = ({ db }: Pick<Database, 'db'>, clock: Clock) => {
     },
 
     async categoryDistribution(): Promise<CategoryDistribution> {
-      // The plus keeps SQLite from an index in the categories' order, through which it would read every row.
+      // The plus keeps SQLite from using an index in category order, through which it would read every row.
       const category = sql<number>`+${sql.ref('categoryId')}`;
       const counted = await db
         .selectFrom('products')

@@ -11,14 +11,14 @@ interface Group<T> {
   items: T[];
   hasMore: boolean;
 }
-/** One row more than are shown tells whether there are others. */
+/** One row more than shown, to tell whether there are others. */
 const ASKED = { page: 1, limit: SEARCH_GROUP_SIZE + 1 };
 const groupOf = <R, T>(rows: readonly R[], show: (row: R) => T): Group<T> => ({
   items: rows.slice(0, SEARCH_GROUP_SIZE).map(show),
   hasMore: rows.length > SEARCH_GROUP_SIZE,
 });
 
-/** One search over what the panel manages, by the very rules of each kind's list. */
+/** The panel's search over all its kinds of rows, by the rules of each kind's list (docs/decisions/0086). */
 export const panelSearchHandlers = (database: Database) => {
   const { db } = database;
   const products = productStore(database);
@@ -27,19 +27,20 @@ export const panelSearchHandlers = (database: Database) => {
 
   const pagesTitled = async (q: string) => {
     const terms = searchTerms(q);
+    if (terms.length === 0) return [];
     const all = await db
       .selectFrom('pages')
       .select(['publicId', 'title', 'isActive'])
       .orderBy('sortOrder')
       .orderBy('id')
       .execute();
-    return terms.length === 0
-      ? []
-      : all.filter(({ title }) => {
-          const folded = fold(title);
-          return terms.every((term) => folded.includes(term));
-        });
+    return all.filter(({ title }) => {
+      const folded = fold(title);
+      return terms.every((term) => folded.includes(term));
+    });
   };
+
+  const usersFound = async (q: string) => (searchTerms(q).length > 0 ? listUsers(db, { q }, ASKED) : []);
 
   return handlers({
     async 'GET /api/search'({ query: { q } }, { viewer }) {
@@ -48,7 +49,7 @@ export const panelSearchHandlers = (database: Database) => {
       const [articles, placed, people, posts, pages] = await Promise.all([
         products.list({ audience: 'staff', q, sort: 'relevance', ...ASKED }),
         isAdmin ? orders.newestWith(q, ASKED.limit) : null,
-        isAdmin ? (hasTerms ? listUsers(db, { q }, ASKED) : []) : null,
+        isAdmin ? usersFound(q) : null,
         hasTerms ? blogs.table({ audience: 'staff', q }, ASKED).then(({ items }) => items) : [],
         pagesTitled(q),
       ]);

@@ -92,7 +92,7 @@ describeOnEngines('the search of the panel', (setup) => {
       ).toEqual([number]);
   });
 
-  test('tells moderators nothing of orders and people', async () => {
+  test('shows moderators neither orders nor people', async () => {
     const { database, customer, ask, search } = await start(setup, 'moderator');
     await insertOrder(database, { customer, status: 'paid' });
     expect(await search('sukru')).toMatchObject({ orders: null, users: null });
@@ -117,7 +117,7 @@ describeOnEngines('the search of the panel', (setup) => {
     expect((await search('zımba')).products).toMatchObject({ items: { length: 8 }, hasMore: true });
   });
 
-  test('refuses what is too short or too long, and finds nothing for signs alone', async () => {
+  test('refuses a text that is too short or too long, and has no hits for signs alone', async () => {
     const { ask, search } = await start(setup);
     for (const [q, sentence] of [
       ['', 'Aramak için en az 2 karakter yazın.'],

@@ -5,6 +5,7 @@ import { handlers } from '../../../call/handlers.ts';
 import { findPause } from '../../../base/mail/pauses.ts';
 import { VERSION } from '../../../base/version.ts';
 
+/** State of the server for the panel: version, database, mail. */
 export const systemHandlers = ({
   database: { db, engine },
   config,

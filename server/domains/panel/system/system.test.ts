@@ -28,7 +28,7 @@ describeOnEngines('the system’s status', (setup) => {
     });
   });
 
-  test('counts mails that wait and those given up, not what was sent', async () => {
+  test('counts mails that wait and those given up, not sent ones', async () => {
     const app = await startFormApp(setup, { config: { smtpUrl: 'smtp://127.0.0.1:1' } });
     const admin = await signIn(app, 'admin');
     for (const state of ['waiting', 'waiting', 'failed', 'sent'] as const) {
@@ -48,7 +48,7 @@ describeOnEngines('the system’s status', (setup) => {
     });
   });
 
-  test('is the admins’ alone', async () => {
+  test('is for admins only', async () => {
     const app = await startFormApp(setup);
     expect((await app.get(STATUS)).status).toBe(401);
     for (const role of ['user', 'moderator'] as const)

@@ -30,7 +30,7 @@ describeOnEngines('an access token', (setup) => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  test('is refused when anything of it is not ours', async () => {
+  test('is refused when any part of it is not ours', async () => {
     const { started, admin, token, clock, statusOf } = await start();
     const [head, payload, signature] = token.split('.') as [string, string, string];
     const secret = await openSecret(started.database, started.config);
@@ -89,7 +89,7 @@ describeOnEngines('an access token', (setup) => {
         json: { code: 'UNAUTHENTICATED', message: 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.' },
       });
     }
-    // A proxy's own password prompt is none of ours.
+    // Credentials of a proxy's own password prompt are ignored.
     expect((await started.get('/api/products', { authorization: 'Basic eDp5' })).status).toBe(200);
   });
 });

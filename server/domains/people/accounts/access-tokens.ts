@@ -7,15 +7,13 @@ const TYPE = 'at+jwt';
 const ISSUER = 'kaliphane';
 const AUDIENCE = 'kaliphane api';
 const VALID_SECONDS = 10 * 60;
-/**
- * The longest that a token may say of itself: whoever gets hold of the key makes none that outlasts its change by more.
- */
+/** Longest validity that a token may claim: after a change of the key, no stolen key's tokens last longer. */
 const MAX_VALID_SECONDS = 15 * 60;
-/** What the clocks of several servers may differ by. */
+/** Largest difference between several servers' clocks. */
 const CLOCK_DIFFERENCE_SECONDS = 30;
 
-/** What a token says; who that is and what they may do is read from the database on each call. */
-export interface AccessClaims {
+/** Claims of a token; the person and their role are read from the database on each request. */
+interface AccessClaims {
   /** Public id. */
   session: string;
   /** Public id. */
@@ -38,7 +36,7 @@ export const accessTokens = ({ secret, now }: { secret: Secret; now: Clock }) =>
         .sign(key);
     },
 
-    /** null for anything but a token of ours that is still valid. */
+    /** Reads a token; null unless it is valid and one of ours. */
     async read(token: string): Promise<AccessClaims | null> {
       try {
         const { payload } = await jwtVerify(token, key, {
@@ -59,4 +57,3 @@ export const accessTokens = ({ secret, now }: { secret: Secret; now: Clock }) =>
     },
   };
 };
-export type AccessTokens = ReturnType<typeof accessTokens>;

@@ -1,4 +1,4 @@
-// Links of mails that stand for an account. Only the mail knows the token; the table has its hash.
+// Links in mails that act for an account. Only the mail has the token; the table has its hash.
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '#contract/api-error.ts';
 import type { Clock } from '../../../base/clock.ts';
@@ -6,22 +6,18 @@ import type { Database, Db, Trx } from '../../../base/db/database.ts';
 import type { AccountTokenTable } from '../../../base/db/tables.ts';
 import { hashOfToken } from '../../../base/keys/secret.ts';
 import type { UserRow } from './users.ts';
+import { LINK_INVALID } from '../texts.ts';
 
 type Kind = AccountTokenTable['kind'];
 
 const VALID_MS: Record<Kind, number> = { reset: 60 * 60_000, confirm: 7 * 24 * 60 * 60_000 };
 const PATHS: Record<Kind, string> = { reset: '/sifre-sifirla/', confirm: '/e-posta-onayi/' };
 
-export const invalidLink = (): ApiError =>
-  new ApiError(
-    400,
-    'INVALID_TOKEN',
-    'Bağlantı geçersiz, kullanılmış veya süresi dolmuş. Lütfen yeni bir bağlantı isteyin.',
-  );
+export const invalidLink = (): ApiError => new ApiError(400, 'INVALID_TOKEN', LINK_INVALID);
 
 /** A token of 256 bits. */
 export const newAccountToken = (): string => randomBytes(32).toString('base64url');
-/** Where its mail leads. */
+/** Address in the mail. */
 export const linkOf = (publicUrl: string, kind: Kind, token: string): string => `${publicUrl}${PATHS[kind]}${token}`;
 
 export async function storeAccountToken(
@@ -43,7 +39,7 @@ export async function storeAccountToken(
     .execute();
 }
 
-/** The account that a valid link stands for: an active one, whose address is still the one that the mail went to. */
+/** The account of a valid link: active, and still with the address that the mail went to. */
 export const accountOfToken = (db: Db, now: Clock, kind: Kind, token: string): Promise<UserRow | undefined> =>
   db
     .selectFrom('accountTokens as t')
@@ -55,7 +51,7 @@ export const accountOfToken = (db: Db, now: Clock, kind: Kind, token: string): P
     .where('u.isActive', '=', true)
     .executeTakeFirst();
 
-/** No link sets the account's password any more. */
+/** Makes all links for a new password invalid. */
 export async function voidResetLinks(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('accountTokens').where('userId', '=', userId).where('kind', '=', 'reset').execute();
 }

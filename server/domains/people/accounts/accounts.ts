@@ -13,6 +13,7 @@ import { userResource } from './resource.ts';
 import { loggingRights } from './rights-log.ts';
 import { sessionStore, type Sessions } from './sessions.ts';
 import { getUser, isAvatarUsed, type UserRow } from './users.ts';
+import { PASSWORD_NEEDED, PASSWORD_WRONG } from '../texts.ts';
 
 /** Users, their passwords and sessions. */
 export interface Accounts extends FormServices {
@@ -22,8 +23,8 @@ export interface Accounts extends FormServices {
   saving(keptSession?: number): ReturnType<typeof staffSaving<'users'>>;
   devices: DeviceTokens;
   /**
-   * The hash of a password that is being chosen.
-   * @param field whose sentence a refusal is
+   * Checks and hashes a new password.
+   * @param field the form's field that a refusal belongs to
    * @param viewer who asks
    * @throws VALIDATION, UNAVAILABLE
    */
@@ -33,9 +34,7 @@ export interface Accounts extends FormServices {
     field: string,
     viewer: Pick<Viewer, 'address'>,
   ): Promise<string>;
-  /**
-   * Makes sure that it is the signed-in person who asks. @returns their account @throws WRONG_PASSWORD, RATE_LIMITED
-   */
+  /** Checks the signed-in person's password. @returns their account @throws WRONG_PASSWORD, RATE_LIMITED */
   confirm(viewer: Viewer, currentPassword: string | undefined): Promise<UserRow>;
   /** Removes an uploaded picture that no account shows any more. */
   dropAvatar(path: string): Promise<void>;
@@ -62,7 +61,7 @@ export function openAccounts(services: FormServices, files: Pick<Files, 'removeP
       return hashPassword(password, address);
     },
     async confirm(viewer, currentPassword) {
-      if (currentPassword === undefined) throw wrongPassword('Lütfen şifrenizi girin!');
+      if (currentPassword === undefined) throw wrongPassword(PASSWORD_NEEDED);
       const { id, sessionId } = personOf(viewer);
       const user = await getUser(database.db, id);
       const isRight = await credentials.areRight({
@@ -74,7 +73,7 @@ export function openAccounts(services: FormServices, files: Pick<Files, 'removeP
       });
       if (!isRight) {
         security.note('sign-in failed', { account: user.publicId, reason: 'password asked for again' });
-        throw wrongPassword('Şifre hatalı.');
+        throw wrongPassword(PASSWORD_WRONG);
       }
       return user;
     },

@@ -7,8 +7,8 @@ import { findUserByEmail } from './users.ts';
 const WARNINGS: Limit = { kind: 'account: warnings of guessing', times: 1, minutes: 24 * 60 };
 
 /**
- * Tells the owner of an account, once a day, that somebody guesses at its password. Without such an account it does the
- * same but for the mail.
+ * Warns the owner of an account, once a day, that somebody guesses at its password. Without such an account it does the
+ * same except for the mail, so that both take equally long.
  */
 export const attackWarning = (services: FormServices) => {
   const { database, limits, now } = services;

@@ -15,15 +15,18 @@ import { nameColumns } from './resource.ts';
 import { checkSetupToken, useSetupToken } from './setup.ts';
 import { beginSession, byNobody, signedInUser } from './signing-in.ts';
 import { findUser, findUserByEmail, getUser, type UserRow } from './users.ts';
+import { CREDENTIALS_WRONG, SESSION_ABSENT } from '../texts.ts';
 
 const SETUP = limitOf('POST /api/auth/setup');
-/** Each sends a mail to whatever address a customer names, and tells whether it has an account. */
+/**
+ * Limit of new addresses: each sends a mail to any address a customer enters, and reveals whether it has an account.
+ */
 const EMAIL_CHANGES: Limit = { kind: 'account: new e-mail addresses', times: 5, minutes: 60 };
 
-const invalidCredentials = () =>
-  new ApiError(401, 'INVALID_CREDENTIALS', 'E-posta veya şifre hatalı. Lütfen tekrar deneyin.');
+const invalidCredentials = () => new ApiError(401, 'INVALID_CREDENTIALS', CREDENTIALS_WRONG);
 const sessionOver = () => new ApiError(401, 'UNAUTHENTICATED', SESSION_ENDED);
 
+/** Sign-in, sessions, and the person's own account (docs/decisions/0040). */
 export const authHandlers = (accounts: Accounts, files: Files) => {
   const { database, sessions, credentials, limits, now, saving, hashNew, confirm, dropAvatar, security, devices } =
     accounts;
@@ -67,7 +70,7 @@ export const authHandlers = (accounts: Accounts, files: Files) => {
       }
       const opened = await database.write('accounts', async (trx) => {
         const user = await findUser(trx, candidate.id);
-        if (!user?.isActive || user.passwordHash !== candidate.passwordHash) return undefined; // changed while the password was checked
+        if (!user?.isActive || user.passwordHash !== candidate.passwordHash) return undefined; // changed during the check of the password
         return { user, ...(await beginSession(accounts, trx, user, viewer)) };
       });
       if (!opened) throw invalidCredentials();
@@ -87,7 +90,7 @@ export const authHandlers = (accounts: Accounts, files: Files) => {
     },
 
     async 'POST /api/auth/logout'(_input, { viewer, cookie }) {
-      // The access token may have run out, or be another session's than the cookie: whatever is presented ends.
+      // The access token may have expired, or belong to another session than the cookie: both sessions end.
       const byCookie = cookie.value === undefined ? null : await sessions.ofRefreshToken(cookie.value);
       const leaving = [viewer.user, byCookie?.user].filter((user): user is SignedIn => Boolean(user));
       if (leaving.length > 0)
@@ -118,7 +121,7 @@ export const authHandlers = (accounts: Accounts, files: Files) => {
               email: names.email ?? row.email,
             });
             if (isNewEmail(row)) {
-              if (!isConfirmed) await confirm(viewer, undefined); // it was changed elsewhere meanwhile
+              if (!isConfirmed) await confirm(viewer, undefined); // the address was changed elsewhere meanwhile
               await mail(trx, row, row.email, (site) => emailChangedMail(site, new Date(now())));
               if (!isStaffRole(row.role)) await confirmation.send(trx, { ...row, ...columns }, confirmationMail);
             }
@@ -152,7 +155,7 @@ export const authHandlers = (accounts: Accounts, files: Files) => {
       const known = await confirm(viewer, currentPassword);
       const passwordHash = await hashNew(newPassword, known, 'newPassword', viewer);
       await saving(personOf(viewer).sessionId).update(viewer, known.publicId, undefined, async (row, trx) => {
-        if (row.passwordHash !== known.passwordHash) throw sessionOver(); // somebody changed it meanwhile, which ended this session
+        if (row.passwordHash !== known.passwordHash) throw sessionOver(); // changed meanwhile, which ended this session
         await mail(trx, row, row.email, (site) => passwordChangedMail(site, new Date(now())));
         return { passwordHash };
       });
@@ -175,7 +178,7 @@ export const authHandlers = (accounts: Accounts, files: Files) => {
     async 'DELETE /api/auth/sessions/:id'({ params, body }, { viewer, cookie }) {
       const me = personOf(viewer);
       const own = (await sessions.list(database.db, me.id)).find((session) => session.publicId === params.id);
-      if (!own) throw notFound('Oturum bulunamadı.');
+      if (!own) throw notFound(SESSION_ABSENT);
       await confirm(viewer, body.currentPassword);
       await database.write('accounts', (trx) => end(trx, me, viewer.address, own.id));
       if (own.id === me.sessionId) cookie.clear();

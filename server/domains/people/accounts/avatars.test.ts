@@ -8,7 +8,7 @@ import { clockAt, DAY } from '../../../testing/forms.ts';
 import { insertUser } from '../../../testing/sign-in.ts';
 
 describeOnEngines('pictures of accounts', (setup) => {
-  test('that nobody shows are removed after a day, in all their sizes, and no other files', async () => {
+  test('that no account shows are removed after a day in all sizes, and no other files', async () => {
     const clock = clockAt();
     const { database, config } = await startApp(setup, { clock: clock.now });
     const folder = join(config.dataDir, 'img/avatars');

@@ -3,15 +3,15 @@ import type { Database } from '../../../base/db/database.ts';
 import { removeAll, type FileStorage } from '../../../base/files/storage.ts';
 
 const FOLDER = 'img/avatars';
-/** How long an upload waits for the account that is to show it. */
+/** Time that an upload waits for an account to use it. */
 const UNUSED_MS = 24 * 60 * 60_000;
-/** What an upload and its smaller sizes have in common; any other file is not ours to remove. */
+/** Common part of the names of an upload and its smaller sizes; undefined for other files, which are never removed. */
 const stemOf = (path: string): string | undefined =>
   /^\/?img\/avatars\/([0-9a-f]{32})(?:-\d+)?\.(?:webp|png|jpg)$/.exec(path)?.[1];
 
 /**
- * Removes uploaded pictures that no account shows: their form was not saved, or their account went and the file could
- * not be removed.
+ * Removes uploaded pictures that no account shows: the form was not saved, or the file could not be removed with its
+ * account.
  */
 export async function removeUnusedAvatars({
   database: { db },

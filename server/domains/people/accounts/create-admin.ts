@@ -12,10 +12,10 @@ import { openAccounts } from './accounts.ts';
 import { nameColumns } from './resource.ts';
 
 const NewAdmin = SetupInput.omit({ token: true });
-/** Whoever may use the machine. */
+/** Actor in the audit table: anybody with access to the machine. */
 const OPERATOR = processNamed('admin:create');
 
-/** Creates an admin by the rules of the panel's form. @throws StartError with every sentence that the input breaks */
+/** Creates an admin by the rules of the panel's form. @throws StartError with a sentence for each invalid field */
 export async function createAdmin(
   database: Database,
   config: Config,

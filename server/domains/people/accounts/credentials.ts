@@ -1,50 +1,65 @@
-// Whether a password is right, and how often it may be wrong. Every place that asks for a password counts in the same
-// limits.
+// Checks passwords and limits wrong ones. Every place that asks for a password counts in the same limits
+// (docs/decisions/0040).
 import { clientNetwork } from '../../../base/client-network.ts';
 import type { Limit, RateLimits, Try } from '../../../base/limits/rate-limits.ts';
 import { comparingInTurn } from './password-hashes.ts';
+import { ACCOUNT_PAUSED, TRY_AGAIN_IN_15_MINUTES, TRY_AGAIN_IN_AN_HOUR } from '../texts.ts';
 
-const sentence = 'Çok fazla deneme yaptınız. 15 dakika sonra tekrar deneyin.';
-/** Of an account, from one address; not from browsers that it knows, whose address others may share. */
-const FAILURES_PER_ACCOUNT: Limit = { kind: 'password: account and address', times: 5, minutes: 15, sentence };
-/** Of whatever accounts, from one address; likewise. */
-const FAILURES_PER_ADDRESS: Limit = { kind: 'password: address', times: 20, minutes: 15, sentence };
+/**
+ * Wrong passwords for one account from one address, except from browsers known to the account: others may share their
+ * address.
+ */
+const FAILURES_PER_ACCOUNT: Limit = {
+  kind: 'password: account and address',
+  times: 5,
+  minutes: 15,
+  sentence: TRY_AGAIN_IN_15_MINUTES,
+};
+/** Wrong passwords for any accounts from one address, with the same exception. */
+const FAILURES_PER_ADDRESS: Limit = {
+  kind: 'password: address',
+  times: 20,
+  minutes: 15,
+  sentence: TRY_AGAIN_IN_15_MINUTES,
+};
 
-/** Of an account, from all addresses together; not from browsers that it knows, so that nobody shuts its owner out. */
+/**
+ * Wrong passwords for one account from all addresses together, except from browsers known to the account, so that
+ * nobody can shut its owner out.
+ */
 const FAILURES_OF_ACCOUNT: Limit = {
   kind: 'password: account',
   times: 100,
   minutes: 60,
-  sentence:
-    'Bu hesap için çok sayıda hatalı giriş denemesi yapıldı. Daha önce giriş yaptığınız bir tarayıcıyı kullanın, şifrenizi yenileyin ya da daha sonra tekrar deneyin.',
+  sentence: ACCOUNT_PAUSED,
 };
 const FAILURES_OF_ACCOUNT_A_DAY: Limit = { ...FAILURES_OF_ACCOUNT, times: 200, minutes: 24 * 60 };
-/** Of an account, from a browser that it knows, or in a session. */
+/** Wrong passwords for one account from a browser known to it, or in a session. */
 const FAILURES_PER_KNOWN: Limit = {
   kind: 'password: known browser',
   times: 20,
   minutes: 60,
-  sentence: 'Çok fazla deneme yaptınız. Bir saat sonra tekrar deneyin.',
+  sentence: TRY_AGAIN_IN_AN_HOUR,
 };
 
-/** Right ones count too: each makes a session, and costs as much as a wrong one. */
+/** Sign-ins of one account: each makes a session and costs as much work as a wrong password. */
 const SIGN_INS: Limit = { kind: 'account: sign-ins', times: 30, minutes: 60 };
 
-export interface Credentials {
-  /** `emailKey` of the account that is named, whether or not there is one. */
+interface Credentials {
+  /** `emailKey` of the requested account, whether it exists or not. */
   account: string;
-  /** Its stored hash; undefined where there is none that could be right. Takes as long either way. */
+  /** The account's hash; undefined where no password can be right. The check takes equally long either way. */
   hash: string | undefined;
   password: string;
-  /** Where the try comes from. */
+  /** Address of the client. */
   address: string;
-  /** The browser or session that shows that this account's owner may be asking. */
-  knownBy?: string | undefined;
-  /** A right password begins a session. */
+  /** The browser or session that makes it likely that the owner is asking. */
+  knownBy?: string;
+  /** True where a right password starts a session. */
   isSignIn?: boolean;
 }
 
-/** The limits that a try counts in, before it is known how it ends. */
+/** Limits that a try counts in before its result is known. */
 function limitsOf({ account, address, knownBy }: Credentials): Try[] {
   if (knownBy !== undefined) return [{ limit: FAILURES_PER_KNOWN, who: `${knownBy} ${account}` }];
   const network = clientNetwork(address);
@@ -59,12 +74,12 @@ function limitsOf({ account, address, knownBy }: Credentials): Try[] {
 const isPaused = async (limits: RateLimits, account: string): Promise<boolean> =>
   (await limits.isReached(FAILURES_OF_ACCOUNT, account)) || limits.isReached(FAILURES_OF_ACCOUNT_A_DAY, account);
 
-/**
- * @param warn called when an account (`emailKey`) has been guessed at as often as it may be, with an account of the
- * name or without
- */
+/** @param warn called when an account (`emailKey`), existing or not, has reached its limit of wrong passwords */
 export const credentialChecks = (limits: RateLimits, warn: (account: string) => Promise<void>) => ({
-  /** @throws RATE_LIMITED; UNAVAILABLE when too many passwords are being checked */
+  /**
+   * Whether the password is right.
+   * @throws RATE_LIMITED; UNAVAILABLE when too many passwords are waiting to be checked
+   */
   areRight: (given: Credentials): Promise<boolean> =>
     comparingInTurn(
       { lane: given.knownBy === undefined ? 'any' : 'known', address: given.address },
@@ -79,7 +94,7 @@ export const credentialChecks = (limits: RateLimits, warn: (account: string) => 
           throw error;
         }
         if (isRight) {
-          if (isSignIn) await limits.takeFor(SIGN_INS, account); // refused, it goes on counting as a failure does
+          if (isSignIn) await limits.takeFor(SIGN_INS, account); // if refused, the try still counts as a failure
           await takeBack();
         } else if (knownBy === undefined && (await isPaused(limits, account))) {
           await warn(account);

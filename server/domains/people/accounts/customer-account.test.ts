@@ -27,7 +27,7 @@ const HOME = {
   line: 'Gizli Sokak 7',
   postalCode: '',
 };
-/** Everything that says who Ayşe is. */
+/** All texts that identify Ayşe. */
 const TRACES = ['Ayşe', 'Yılmaz', 'ayse', 'yilmaz', '111 22 33', 'Gizli Sokak', 'Nilüfer', '10000000146'];
 
 describeOnEngines(
@@ -67,7 +67,7 @@ describeOnEngines(
       return { ...started, started, clock, ayse, veli, order, erase, rows, orders, audit, mails };
     }
 
-    test('tells of itself what its owner has to know', async () => {
+    test('shows its owner the facts about it', async () => {
       const { ayse, veli, order, started, clock } = await start();
       const told = async (person = ayse) => (await person.get('/api/account')).json;
       expect(await told()).toEqual({
@@ -93,7 +93,7 @@ describeOnEngines(
       expect((await started.get('/api/account')).status).toBe(401);
     });
 
-    test('gives out everything that is kept about its owner', async () => {
+    test('exports all data about its owner', async () => {
       const { ayse, order, database, started, clock } = await start();
       await ayse.put('/api/auth/me', { name: 'Ayşe Öz' });
       await ayse.post('/api/addresses', HOME);
@@ -178,7 +178,7 @@ describeOnEngines(
       expect((await started.get('/api/account/export')).status).toBe(401);
     });
 
-    test('gives out nothing of others, and what came by forms only once the address is known to be its owner’s', async () => {
+    test('exports no data of others, and data sent by forms only once the address is confirmed', async () => {
       const { ayse, veli, order, database, started, app } = await start();
       for (const person of [ayse, veli]) {
         await person.post('/api/addresses', { ...HOME, recipient: person.user.name });
@@ -254,13 +254,13 @@ describeOnEngines(
         expect(JSON.stringify(confirmed), foreign).not.toContain(foreign);
     });
 
-    test('is given out ten times an hour from one address', async () => {
+    test('is exported ten times an hour from one address', async () => {
       const { ayse } = await start();
       for (let i = 0; i < 10; i++) expect((await ayse.get('/api/account/export')).status).toBe(200);
       expect((await ayse.get('/api/account/export')).status).toBe(429);
     });
 
-    test('is deleted with the password, with all that says whose it was; the orders stay for the books', async () => {
+    test('is deleted with the password and everything that identifies its owner; the orders stay for the books', async () => {
       const { ayse, veli, order, erase, rows, orders, audit, mails, database, started, clock, config } = await start();
       await ayse.post('/api/addresses', HOME);
       await ayse.put('/api/auth/me', { name: 'Ayşe Yılmaz Öz' });

@@ -7,16 +7,13 @@ import { passwordReset } from './password-reset.ts';
 import { registration } from './registration.ts';
 import { beginSession, signedInUser } from './signing-in.ts';
 import { getUser } from './users.ts';
+import { ADDRESS_CONFIRMED, RESET_LINK_SENT } from '../texts.ts';
 
 const REGISTER = limitOf('POST /api/auth/register');
 const FORGOT = limitOf('POST /api/auth/forgot-password');
 const RESET = limitOf('POST /api/auth/reset-password');
 const CONFIRM = limitOf('POST /api/auth/confirm-email');
 const RESEND = limitOf('POST /api/auth/confirm-email/resend');
-
-const LINK_SENT =
-  'Bu e-posta adresiyle bir hesap varsa, şifrenizi yenileyebileceğiniz bağlantıyı gönderdik. Gelen kutunuzu ve istenmeyen e-postaları kontrol edin.';
-const CONFIRMED = 'E-posta adresiniz onaylandı. Teşekkür ederiz.';
 
 /** Customers' own accounts; `personal-data/handlers.ts` shows, exports and deletes them. */
 export const customerHandlers = (accounts: Accounts) => {
@@ -38,20 +35,20 @@ export const customerHandlers = (accounts: Accounts) => {
     async 'POST /api/auth/forgot-password'({ body: { email } }, { viewer }) {
       await limits.takeNow(FORGOT, viewer.address);
       await reset.ask(email);
-      return { message: LINK_SENT };
+      return { message: RESET_LINK_SENT };
     },
 
     async 'POST /api/auth/reset-password'({ body: { token, password } }, { viewer, cookie }) {
       await limits.takeNow(RESET, viewer.address);
       const account = await reset.set(token, password, viewer);
-      cookie.clear(); // its session has ended with all others
-      cookie.device.set(devices.tokenFor(account)); // the mailbox's owner can sign in here, also while somebody guesses elsewhere
+      cookie.clear(); // its session ended with all others
+      cookie.device.set(devices.tokenFor(account)); // the mailbox's owner can sign in here even while somebody guesses elsewhere
     },
 
     async 'POST /api/auth/confirm-email'({ body: { token, password } }, { viewer }) {
       await limits.takeNow(CONFIRM, viewer.address);
       await confirmation.confirm(token, password, viewer);
-      return { message: CONFIRMED };
+      return { message: ADDRESS_CONFIRMED };
     },
 
     async 'POST /api/auth/confirm-email/resend'(_input, { viewer }) {

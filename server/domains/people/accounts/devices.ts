@@ -1,6 +1,7 @@
-// What a user agent says in words that its owner recognises.
+// Describes a user agent in words that its owner recognises.
+import { UNKNOWN_DEVICE } from '../texts.ts';
 
-/** The more particular ones first: most of them also call themselves Chrome and Safari. */
+/** Specific names first: most of these browsers also call themselves Chrome and Safari. */
 const BROWSERS: readonly [sign: string, name: string][] = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -25,5 +26,5 @@ const SYSTEMS: readonly [sign: string, name: string][] = [
 /** E.g. 'Chrome, Windows'. */
 export function deviceOf(userAgent: string): string {
   const find = (signs: readonly [string, string][]) => signs.find(([sign]) => userAgent.includes(sign))?.[1];
-  return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ') || 'Bilinmeyen cihaz';
+  return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ') || UNKNOWN_DEVICE;
 }

@@ -130,7 +130,7 @@ describeOnEngines('a customer’s e-mail address', (setup) => {
     expect(await isConfirmed()).toBe(false);
   });
 
-  test('has to be confirmed anew when it is another; the old one is told, and its link says nothing of the new', async () => {
+  test('has to be confirmed again after a change; the former one is notified, and its link does not confirm the new one', async () => {
     const { confirm, resend, isConfirmed, token, ayse, started, clock } = await start();
     await resend();
     const old = await token();
@@ -159,7 +159,7 @@ describeOnEngines('a customer’s e-mail address', (setup) => {
     expect(await isConfirmed()).toBe(true);
   });
 
-  test('of staff gets no link when it is changed, but the old one is told', async () => {
+  test('of staff gets no link when it is changed, but the former one is notified', async () => {
     const { started } = await start();
     const moderator = await signIn(started, 'moderator', { email: 'eski@kalip.example' });
     expect(
@@ -168,7 +168,7 @@ describeOnEngines('a customer’s e-mail address', (setup) => {
     expect(await mailsOf(started)).toMatchObject([{ kind: 'account-email-changed', recipient: 'eski@kalip.example' }]);
   });
 
-  test('that is taken changes nothing, and sends nothing', async () => {
+  test('that is taken is not stored and gets no mail', async () => {
     const { started, ayse, isConfirmed, resend, confirm, token } = await start();
     await resend();
     await confirm(await token());
@@ -227,7 +227,7 @@ describeOnEngines('a customer’s e-mail address', (setup) => {
     expect(JSON.stringify(app.log)).not.toContain('gizli');
   });
 
-  test('leaves no links behind that have run out', async () => {
+  test('leaves no expired links behind', async () => {
     const { resend, database, config, clock } = await start();
     const tidy = async () => {
       await cleanUp({ database, dataDir: config.dataDir, now: clock.now });

@@ -1,6 +1,6 @@
-// Whether an account's e-mail address is its owner's. Whoever registers with another person's address can make that
-// person open the
-// link, so the link alone shows nothing: it counts in a session of the account, or with the account's password.
+// Confirms that an account's e-mail address is its owner's. Somebody who registers with another person's address can
+// make that person open the link, so the link alone proves too little: it counts in a session of the account, or with
+// the account's password (docs/decisions/0052).
 import { ApiError } from '#contract/api-error.ts';
 import type { Db, Trx } from '../../../base/db/database.ts';
 import type { Limit } from '../../../base/limits/rate-limits.ts';
@@ -12,18 +12,14 @@ import { accountOfToken, invalidLink, linkOf, newAccountToken, storeAccountToken
 import type { CredentialChecks } from './credentials.ts';
 import { accountMails } from './mails.ts';
 import type { UserRow } from './users.ts';
+import { CONFIRMATIONS_USED_UP, CONFIRMING_NEEDS_PASSWORD, LINK_OF_OTHER_ACCOUNT, PASSWORD_WRONG } from '../texts.ts';
 
-/** To one address, whichever accounts name it: the form is no tool to fill somebody's inbox. */
+/** Mails to one address, for all accounts together: the form must not fill somebody's inbox. */
 const MAILS: Limit = { kind: 'account: confirmations to an address', times: 5, minutes: 24 * 60 };
-const TOO_MANY =
-  'Bu adrese bugün yeterince onay e-postası gönderdik. Lütfen gelen kutunuzu ve istenmeyen e-postaları kontrol edin, bulamazsanız yarın tekrar deneyin.';
-/** What is answered where `send` has not. */
-export const tooManyMails = (): ApiError => new ApiError(429, 'RATE_LIMITED', TOO_MANY, undefined, 60 * 60);
+/** The reply where `send` returned false. */
+export const tooManyMails = (): ApiError =>
+  new ApiError(429, 'RATE_LIMITED', CONFIRMATIONS_USED_UP, undefined, 60 * 60);
 
-const NEEDS_PASSWORD = 'Adresi onaylamak için hesabınıza giriş yapın ya da hesabın şifresini girin.';
-const OTHER_ACCOUNT =
-  'Bu bağlantı, giriş yaptığınız hesabın değil. Onaylamak için bağlantının gönderildiği hesabın şifresini girin.';
-const WRONG_PASSWORD = 'Şifre hatalı.';
 const refused = (status: 401 | 403, code: 'UNAUTHENTICATED' | 'WRONG_PASSWORD', sentence: string) =>
   new ApiError(status, code, sentence, { password: sentence });
 
@@ -31,12 +27,12 @@ export const emailConfirmation = (services: FormServices & { credentials: Creden
   const { database, config, credentials, limits, now, security } = services;
   const mail = accountMails(services);
 
-  /** The account's address is confirmed, as long as it stays the same. */
+  /** Stores that the account's present address is confirmed. */
   async function note(
     trx: Trx,
     { id: userId, emailKey: confirmedEmailKey }: Pick<UserRow, 'id' | 'emailKey'>,
   ): Promise<void> {
-    // An account that staff made has no row yet, and was shown no notice.
+    // Accounts made by staff have no row yet, and were shown no notice.
     await trx
       .insertInto('customers')
       .values({ userId, confirmedEmailKey, noticeVersion: '', consentedAt: new Date(now()) })
@@ -44,13 +40,13 @@ export const emailConfirmation = (services: FormServices & { credentials: Creden
       .execute();
   }
 
-  /** Makes sure that the account's owner opened the link. @throws UNAUTHENTICATED, WRONG_PASSWORD, RATE_LIMITED */
+  /** Checks that the account's owner opened the link. @throws UNAUTHENTICATED, WRONG_PASSWORD, RATE_LIMITED */
   async function checkOwner(account: UserRow, password: string | undefined, viewer: Viewer): Promise<void> {
     if (viewer.user?.id === account.id) return;
     if (password === undefined)
       throw viewer.user
-        ? refused(403, 'WRONG_PASSWORD', OTHER_ACCOUNT)
-        : refused(401, 'UNAUTHENTICATED', NEEDS_PASSWORD);
+        ? refused(403, 'WRONG_PASSWORD', LINK_OF_OTHER_ACCOUNT)
+        : refused(401, 'UNAUTHENTICATED', CONFIRMING_NEEDS_PASSWORD);
     const isRight = await credentials.areRight({
       account: account.emailKey,
       hash: account.passwordHash,
@@ -59,13 +55,13 @@ export const emailConfirmation = (services: FormServices & { credentials: Creden
     });
     if (isRight) return;
     security.note('sign-in failed', { account: account.publicId, reason: 'e-mail confirmation' });
-    throw refused(403, 'WRONG_PASSWORD', WRONG_PASSWORD);
+    throw refused(403, 'WRONG_PASSWORD', PASSWORD_WRONG);
   }
 
   return {
     /**
-     * Sends the account's address a link that confirms it. Inside a transaction on 'accounts'.
-     * @returns whether it may still get one today; otherwise nothing is sent
+     * Sends the account's address a confirmation link, inside a transaction on 'accounts'.
+     * @returns false, without a mail, after too many in one day
      */
     async send(
       trx: Trx,
@@ -90,7 +86,7 @@ export const emailConfirmation = (services: FormServices & { credentials: Creden
       await checkOwner(known, password, viewer);
       await database.write('accounts', async (trx) => {
         const account = await accountOfToken(trx, now, 'confirm', token);
-        if (account?.passwordHash !== known.passwordHash) throw invalidLink(); // changed while the password was checked
+        if (account?.passwordHash !== known.passwordHash) throw invalidLink(); // changed during the check of the password
         await note(trx, account);
       });
     },

@@ -10,7 +10,7 @@ import { describeOnEngines } from '../../../testing/engines.ts';
 import { clockAt, HOUR, MINUTE, SECOND } from '../../../testing/forms.ts';
 import { insertUser, signIn, TEST_PASSWORD } from '../../../testing/sign-in.ts';
 
-// The real function, watched: what it is asked to do tells how long an answer takes, which a stopwatch on a busy
+// Records the calls to the real function: their parameters tell how long an answer takes, which a stopwatch on a busy
 // machine does not.
 vi.mock('node:crypto', async (importOriginal) => {
   const real = await importOriginal<typeof crypto>();
@@ -19,7 +19,7 @@ vi.mock('node:crypto', async (importOriginal) => {
 beforeEach(() => {
   vi.mocked(argon2).mockClear();
 });
-/** The cost of what was hashed since the test began. */
+/** Cost of all hashing since the test began. */
 const costs = () =>
   vi.mocked(argon2).mock.calls.map(([algorithm, { memory, passes, parallelism, tagLength }]) => ({
     algorithm,
@@ -53,7 +53,7 @@ describeOnEngines('signing in', (setup) => {
       for (let i = 0; i < times; i++) expect(await from(address).login(email, `yanlış ${i}`)).toMatchObject(WRONG);
     };
     const { limits } = await openFormServices(started.database, started.config, clock.now);
-    /** As if somebody had come so often. */
+    /** Sets the limits as if somebody had tried this often. */
     const came = async (kind: string, who: string, times: number) => {
       await limits.takeFor({ kind, times: 1_000, minutes: 60 }, who);
       const { client, at } = await started.database.db
@@ -69,12 +69,12 @@ describeOnEngines('signing in', (setup) => {
           .values(Array.from({ length: times - 1 }, () => ({ kind, client, at })))
           .execute();
     };
-    /** As if somebody had guessed at the account from many addresses. */
+    /** Sets the limits as if somebody had guessed at the account from many addresses. */
     const guessed = (email: string, times: number) => came('password: account', emailKey(email), times);
     return { ...started, clock, user, from, fail, came, guessed };
   }
 
-  test('answers an unknown address, a wrong password and an inactive account in the same words, headers, and with the same work', async () => {
+  test('answers an unknown address, a wrong password and an inactive account with the same words and headers and the same work', async () => {
     const { database, user, from } = await start();
     const inactive = await insertUser(database, { role: 'moderator', isActive: false });
     const answers = [];
@@ -105,7 +105,7 @@ describeOnEngines('signing in', (setup) => {
     expect((await from().login('  AYŞE@kalip.EXAMPLE ')).status).toBe(200);
   });
 
-  test('takes a password however its letters are put together, and nothing but itself', async () => {
+  test('takes a password however its letters are composed, and no other one', async () => {
     const { from, user } = await start();
     expect((await from().login(user.email, TEST_PASSWORD.normalize('NFD'))).status).toBe(200);
     for (const password of [` ${TEST_PASSWORD}`, TEST_PASSWORD.toUpperCase(), `${TEST_PASSWORD}\u0000`])
@@ -238,7 +238,7 @@ describeOnEngines('signing in', (setup) => {
     });
   });
 
-  test('goes on in a session, and in the browser that has set a new password by mail', async () => {
+  test('stays possible in a session, and in the browser that has set a new password by mail', async () => {
     const { from, user, guessed, app, config, now, log, get, database } = await start();
     const started = { app, config, now, log, get, database };
     const person = await signIn(started, 'admin', user);

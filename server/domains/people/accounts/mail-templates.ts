@@ -1,5 +1,5 @@
-// Mails to owners of accounts. They greet nobody by name: whoever registers with somebody else's address could write
-// into it.
+// Mails to owners of accounts. They greet nobody by name: a person who registers with somebody else's address could put
+// a message there.
 import { istanbulTime } from '../../../base/clock.ts';
 import type { MailContent } from '../../../base/mail/outbox.ts';
 import type { MailSite } from '../../../base/mail/recipients.ts';
@@ -9,7 +9,7 @@ const NOT_YOU = 'Bu işlemi siz yapmadıysanız';
 const HOW =
   'Hesabınıza giriş yaptığınız tarayıcıda tek dokunuş yeter; başka yerde hesabın şifresi sorulur. Bağlantı 7 gün geçerlidir.';
 
-/** To who has just registered. */
+/** Sent after a registration. */
 export const registrationMail = (site: MailSite, confirmUrl: string): MailContent => ({
   kind: 'account-registration',
   subject: `Hesabınız açıldı, e-postanızı onaylayın – ${site.title}`,
@@ -23,7 +23,7 @@ export const registrationMail = (site: MailSite, confirmUrl: string): MailConten
   ]),
 });
 
-/** To the address of an account that is not confirmed yet. */
+/** Sent to an account's unconfirmed address. */
 export const confirmationMail = (site: MailSite, confirmUrl: string): MailContent => ({
   kind: 'account-confirmation',
   subject: `E-posta adresinizi onaylayın – ${site.title}`,
@@ -37,7 +37,7 @@ export const confirmationMail = (site: MailSite, confirmUrl: string): MailConten
   ]),
 });
 
-/** To who has forgotten the password. */
+/** Sent for a forgotten password. */
 export const resetMail = (site: MailSite, resetUrl: string): MailContent => ({
   kind: 'account-reset',
   subject: `Şifre sıfırlama bağlantınız – ${site.title}`,
@@ -51,7 +51,7 @@ export const resetMail = (site: MailSite, resetUrl: string): MailContent => ({
   ]),
 });
 
-/** To the account's address, after the password was changed. */
+/** Sent to the account's address after a change of its password. */
 export const passwordChangedMail = (site: MailSite, at: Date): MailContent => ({
   kind: 'account-password-changed',
   subject: `Şifreniz değiştirildi – ${site.title}`,
@@ -67,7 +67,7 @@ export const passwordChangedMail = (site: MailSite, at: Date): MailContent => ({
   ]),
 });
 
-/** To the address that the account had until now. */
+/** Sent to the account's former address after a change of address. */
 export const emailChangedMail = (site: MailSite, at: Date): MailContent => ({
   kind: 'account-email-changed',
   subject: `Hesabınızın e-posta adresi değiştirildi – ${site.title}`,
@@ -80,7 +80,7 @@ export const emailChangedMail = (site: MailSite, at: Date): MailContent => ({
   ]),
 });
 
-/** To the owner of an account at which somebody guesses from many places. */
+/** Sent to the owner of an account whose password somebody guesses at from many places. */
 export const attackMail = (site: MailSite, at: Date): MailContent => ({
   kind: 'account-attack',
   subject: `Hesabınızda çok sayıda hatalı giriş denemesi – ${site.title}`,

@@ -3,7 +3,7 @@ import type { FormServices } from '../../../call/services.ts';
 import { enqueue, type MailContent } from '../../../base/mail/outbox.ts';
 import { mailRecipients, type MailSite } from '../../../base/mail/recipients.ts';
 
-/** Mails about an account, stored with the transaction; an answer to one goes to staff. */
+/** Mails about an account, stored with the transaction; replies go to staff. */
 export const accountMails = ({ config, now }: Pick<FormServices, 'config' | 'now'>) => {
   const recipients = mailRecipients(config);
   return async (

@@ -3,7 +3,7 @@ import { argon2 } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { hashPassword, isPassword, type Asker } from './password-hashes.ts';
 
-/** Hashes take as long as a turn of the event loop, so that hundreds of them are asked for within a second. */
+/** Replaces hashing by one turn of the event loop, so that hundreds of requests run within a second. */
 vi.mock('node:crypto', async (importOriginal) => ({
   ...(await importOriginal<typeof crypto>()),
   argon2: vi.fn((_algorithm, _parameters, done: (error: null, key: Buffer) => void) => {
@@ -18,8 +18,8 @@ const check = (address: string, lane: Asker['lane'] = 'any') =>
   );
 
 /**
- * Keeps so many works going until the other has ended. @returns what became of that, and how often each answer was
- * given to these
+ * Keeps a number of tasks running until the other one has ended.
+ * @returns its result, and a count of each answer to the tasks
  */
 async function against<T>(parallel: number, attack: (n: number) => Promise<string | number>, work: () => Promise<T>) {
   const answers = new Map<string | number, number>();

@@ -1,8 +1,9 @@
-// argon2id as Node has it. Hashing takes 19 MiB and a tenth of a second's work each: at most two at a time, the others
-// take fair turns.
+// Hashes passwords with Node's argon2id. Each takes 19 MiB and a tenth of a second: two run at a time, the others take
+// fair turns (docs/decisions/0040).
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { fairTurns } from '../../../base/fair-turns.ts';
 import { clientNetwork, logNetwork } from '../../../base/client-network.ts';
+import { SIGN_IN_BUSY } from '../texts.ts';
 
 const MEMORY_KIB = 19 * 1024;
 const PASSES = 2;
@@ -12,28 +13,28 @@ const HASH_BYTES = 32;
 
 /** `$argon2id$v=19$m=…,t=…,p=…$salt$hash` */
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{11,172})$/;
-/** Of no password: it is checked where there is no account, so that this takes as long as a wrong password. */
+/** The hash of no password, compared where there is no account, so that this takes as long as a wrong password. */
 const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$bm9ib2R5J3Mgc2FsdCE0Nw$RTl7LWD5Vn3rdS1gPwOnrZzMKOc6bqzcXyJdSgS0vVg`;
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
-/** The same letters, however a keyboard puts them together. */
+/** Bytes of the password, the same however a keyboard composes its letters. */
 const messageOf = (password: string): Buffer => Buffer.from(password.normalize('NFC'));
 
-/** Who asks for a hash; they wait among themselves first. */
+/** The requester of a hash; each lane has a separate queue. */
 export interface Asker {
   /**
    * `known`: in a session, or from a browser that has signed in before; `choosing`: a new password, as in registering.
    */
   lane: 'known' | 'any' | 'choosing';
-  /** Where the request comes from. */
+  /** Address of the client. */
   address: string;
 }
 
-/** How many may wait: in a lane, from a /24 or /48, from an IPv4 address or /64. */
+/** Largest queues: of a lane, of a /24 or /48, of an IPv4 address or /64. */
 const inTurn = fairTurns<Asker['lane']>({
   atOnce: 2,
   lanes: { known: [60, 30, 30], any: [100, 30, 30], choosing: [30, 15, 10] },
-  busy: 'Şu anda çok fazla giriş isteği var. Lütfen biraz sonra tekrar deneyin.',
+  busy: SIGN_IN_BUSY,
   retrySeconds: 3,
 });
 
@@ -49,10 +50,7 @@ const derive = (parameters: Argon2Parameters): Promise<Buffer> =>
     });
   });
 
-/**
- * A new password as it is stored. @param address where the request comes from @throws UNAVAILABLE when too many wait
- * already
- */
+/** Hashes a new password for storing. @param address of the client @throws UNAVAILABLE when too many wait already */
 export async function hashPassword(password: string, address = ''): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const parameters = {
@@ -67,7 +65,7 @@ export async function hashPassword(password: string, address = ''): Promise<stri
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${base64(salt)}$${base64(hash)}`;
 }
 
-/** Whether the password is the stored one. Without one stored it takes as long, and is not. */
+/** Whether the password is the stored one; without a stored one it takes as long and returns false. */
 type Compare = (stored: string | undefined, password: string) => Promise<boolean>;
 const compare: Compare = async (stored, password) => {
   const own = PHC.exec(stored ?? '');
@@ -85,14 +83,14 @@ const compare: Compare = async (stored, password) => {
 };
 
 /**
- * Compares a password in its asker's turn, with what belongs to it: so a flood of tries waits here, and not for the
+ * Runs a comparison and the work around it in the requester's turn: a flood of tries waits here and not at the
  * database.
  * @throws UNAVAILABLE when too many wait already
  */
 export const comparingInTurn = <T>(asker: Asker, work: (compare: Compare) => Promise<T>): Promise<T> =>
   takeTurn(asker, () => work(compare));
 
-/** The same for the comparison alone. @throws UNAVAILABLE when too many wait already */
+/** Runs the comparison alone. @throws UNAVAILABLE when too many wait already */
 export const isPassword = (
   stored: string | undefined,
   password: string,

@@ -8,7 +8,7 @@ import { clockAt, HOUR, MINUTE } from '../../../testing/forms.ts';
 import { mailsOf, tokenFromMail } from '../../../testing/mails.ts';
 import { insertUser, signIn, TEST_PASSWORD, type TestUser } from '../../../testing/sign-in.ts';
 
-// The real function, watched: what it is asked to do tells how long an answer takes.
+// Records the calls to the real function: their parameters tell how long an answer takes.
 vi.mock('node:crypto', async (importOriginal) => {
   const real = await importOriginal<typeof crypto>();
   return { ...real, argon2: vi.fn(real.argon2) };
@@ -39,7 +39,7 @@ describeOnEngines('a forgotten password', (setup) => {
     return { ...started, started, clock, user, browser, ask, set, token, login };
   }
 
-  test('is answered the same in words, headers, time and without hashing, whether or not there is such an account', async () => {
+  test('is answered with the same words, headers and time, and without hashing, with and without such an account', async () => {
     const { ask, database, user, started } = await start();
     const closed = await insertUser(database, { role: 'user', isActive: false });
     const answers = [];
@@ -65,7 +65,7 @@ describeOnEngines('a forgotten password', (setup) => {
     ).toHaveLength(4);
   });
 
-  test('is set anew by the mail’s link: every session ends, the address is confirmed, and the owner is told', async () => {
+  test('is replaced by the mail’s link: every session ends, the address is confirmed, and the owner is notified', async () => {
     const { ask, set, token, login, started, user, clock, database } = await start();
     const person = await signIn(started, 'user', user);
     const other = await signIn(started, 'user');
@@ -108,7 +108,7 @@ describeOnEngines('a forgotten password', (setup) => {
     ]);
   });
 
-  test('leads staff back to the panel’s door, and customers to theirs', async () => {
+  test('leads staff back to the panel’s sign-in, and customers to theirs', async () => {
     const linkFor = async (role: TestUser['role']) => {
       const { ask, started } = await start(role);
       await ask();
@@ -221,7 +221,7 @@ describeOnEngines('a forgotten password', (setup) => {
     expect((await set('x')).status).toBe(400);
   });
 
-  test('that is changed by its owner is told of too, and leaves that session', async () => {
+  test('that is changed by its owner is reported to them too, and leaves that session', async () => {
     const { started, user } = await start();
     const person = await signIn(started, 'user', user);
     expect((await person.post('/api/auth/password', { currentPassword: TEST_PASSWORD, newPassword: NEW })).status).toBe(

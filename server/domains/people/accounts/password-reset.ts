@@ -1,4 +1,4 @@
-// A new password for who has forgotten theirs, by a link that goes to the account's address.
+// Replaces a forgotten password by a link sent to the account's address.
 import { setTimeout as pause } from 'node:timers/promises';
 import { isStaffRole } from '#contract/auth.ts';
 import { emailKey } from '../../../base/email-key.ts';
@@ -19,11 +19,11 @@ import { accountMails } from './mails.ts';
 import { knownAs } from './signing-in.ts';
 import { findUserByEmail } from './users.ts';
 
-/** To one account, whoever asks. */
+/** Mails to one account, for all requests together. */
 const MAILS: Limit = { kind: 'account: reset links', times: 3, minutes: 60 };
-/** Longer than storing a mail takes: the time of the answer tells nothing of what was done until then. */
+/** Duration of every answer in milliseconds: longer than storing a mail takes, so that the time reveals nothing. */
 const ANSWER_AFTER_MS = 250;
-/** The page then leads back to the panel's door instead of the customers'. */
+/** Marks links for staff: the page then leads back to the panel's sign-in. */
 const FROM_PANEL = 'yer=panel';
 
 export const passwordReset = (accounts: Accounts, confirmation: EmailConfirmation) => {
@@ -31,7 +31,7 @@ export const passwordReset = (accounts: Accounts, confirmation: EmailConfirmatio
   const mail = accountMails(accounts);
 
   return {
-    /** Sends the link where there is such an active account; nobody can tell. */
+    /** Sends the link to an active account; the reply does not reveal whether there is one. */
     async ask(email: string): Promise<void> {
       const key = emailKey(email);
       const token = newAccountToken();
@@ -50,15 +50,16 @@ export const passwordReset = (accounts: Accounts, confirmation: EmailConfirmatio
     },
 
     /**
-     * Sets the password, once for each link, and ends every session. @returns the account's public id @throws
-     * INVALID_TOKEN, VALIDATION
+     * Sets the password, once per link, and ends every session.
+     * @returns the account's public id
+     * @throws INVALID_TOKEN, VALIDATION
      */
     async set(token: string, password: string, viewer: Viewer): Promise<string> {
       const known = await accountOfToken(database.db, now, 'reset', token);
       if (!known) throw invalidLink();
       const passwordHash = await hashNew(password, known, 'password', viewer);
       await saving().update({ ...viewer, ...knownAs(known) }, known.publicId, undefined, async (row, trx) => {
-        if (!(await accountOfToken(trx, now, 'reset', token))) throw invalidLink(); // another was faster with it
+        if (!(await accountOfToken(trx, now, 'reset', token))) throw invalidLink(); // another request used it first
         if (!isStaffRole(row.role)) await confirmation.note(trx, row); // the link came to this address
         await mail(trx, row, row.email, (site) => passwordChangedMail(site, new Date(now())));
         return { passwordHash };

@@ -55,7 +55,7 @@ describe('a password that is easily guessed', () => {
     expect(await isEasilyGuessed(password, PERSON)).toBe(false);
   });
 
-  test('is so for whom it belongs to, even with an empty name', async () => {
+  test('includes its owner’s own names, even where the name is empty', async () => {
     expect(await isEasilyGuessed('Ayşe Yılmaz!', { ...PERSON, name: '', username: 'x', email: 'a@b.example' })).toBe(
       false,
     );
@@ -84,7 +84,7 @@ test('staff’s passwords have 12 characters at least, customers’ 8; the sente
 });
 
 describe('a stored password', () => {
-  test('is argon2id with 19 MiB, two passes and a salt of its own, and is checked by what it says of itself', async () => {
+  test('is argon2id with 19 MiB, two passes and a separate salt, and is checked with the parameters stored in it', async () => {
     const stored = await hashPassword('bir şifre');
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
     expect(await hashPassword('bir şifre')).not.toBe(stored);
@@ -100,7 +100,7 @@ describe('a stored password', () => {
     expect([await isPassword(other, 'password'), await isPassword(other, 'Password')]).toEqual([true, false]);
   });
 
-  test('is checked two at a time; when too many wait, further ones are told to come back', async () => {
+  test('is checked two at a time; when too many wait, further ones are asked to come back', async () => {
     const stored = await hashPassword('bir şifre');
     const results = await Promise.allSettled(Array.from({ length: 40 }, () => isPassword(stored, 'bir şifre')));
     const refused = results.filter((result) => result.status === 'rejected');

@@ -1,13 +1,12 @@
-// Which passwords may be chosen. All are refused that somebody who knows the person, the company or the usual lists
-// would try first.
+// Rules for new passwords. Refused are all that somebody who knows the person, the company or the usual lists would try
+// first (docs/decisions/0040).
 import { ApiError } from '#contract/api-error.ts';
 import type { UserRole } from '#contract/auth.ts';
 import { minPasswordLength, passwordTooShort } from '#contract/passwords.ts';
 import { foldCompact } from '#contract/text.ts';
+import { COMMON_PASSWORD } from '../texts.ts';
 
-export const COMMON_PASSWORD = 'Bu şifre çok yaygın; lütfen başka bir şifre seçin.';
-
-/** What a person's or the company's password is easily guessed from. */
+/** Words that make a password easy to guess: the person's and the company's. */
 export interface PasswordContext {
   role: UserRole;
   email: string;
@@ -16,7 +15,7 @@ export interface PasswordContext {
   siteTitle: string;
 }
 
-/** Folded. Lists of breached passwords are English; these are what Turkish ones begin with. */
+/** Folded. Lists of breached passwords are English; these are usual beginnings of Turkish ones. */
 const TURKISH = [
   'sifre',
   'sifrem',
@@ -79,12 +78,12 @@ const ROWS = [
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
 ];
 const SEQUENCES = ROWS.flatMap((row) => [row, [...row].toReversed().join('')]);
-/** Around a word of the lists, so much more is no secret: years, '123', '!'. */
+/** This many further characters around a listed word are no secret: years, '123', '!'. */
 const MAX_DECORATION = 4;
 const MIN_PART = 5;
 
 let loading: Promise<ReadonlySet<string>> | undefined;
-/** About 50,000 breached passwords, read when the first is chosen. */
+/** About 50,000 breached passwords, loaded when somebody first chooses a password. */
 const breached = (): Promise<ReadonlySet<string>> =>
   (loading ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
@@ -98,7 +97,7 @@ const isRepetition = (text: string): boolean =>
 /** The letters of a folded password without the digits at its ends. */
 const stemOf = (folded: string): string => folded.replace(/^\d+/, '').replace(/\d+$/, '');
 
-/** Whether somebody who guesses would come to it soon. */
+/** Whether somebody who guesses would soon try it. */
 export async function isEasilyGuessed(
   password: string,
   { email, username, name, siteTitle }: Omit<PasswordContext, 'role'>,
@@ -128,14 +127,14 @@ const isTwice = (stem: string, words: ReadonlySet<string>): boolean =>
   stem.slice(0, stem.length / 2) === stem.slice(stem.length / 2) &&
   words.has(stem.slice(0, stem.length / 2));
 
+async function refusalOf(password: string, context: PasswordContext): Promise<string | undefined> {
+  const min = minPasswordLength(context.role);
+  if (password.length < min) return passwordTooShort(min);
+  return (await isEasilyGuessed(password, context)) ? COMMON_PASSWORD : undefined;
+}
+
 /** @param field that the sentence belongs to @throws VALIDATION */
 export async function checkNewPassword(password: string, context: PasswordContext, field: string): Promise<void> {
-  const min = minPasswordLength(context.role);
-  const sentence =
-    password.length < min
-      ? passwordTooShort(min)
-      : (await isEasilyGuessed(password, context))
-        ? COMMON_PASSWORD
-        : undefined;
+  const sentence = await refusalOf(password, context);
   if (sentence) throw new ApiError(400, 'VALIDATION', sentence, { [field]: sentence });
 }

@@ -169,7 +169,7 @@ describeOnEngines('one’s own account', (setup) => {
     expect((await person.get('/api/auth/me')).status).toBe(401);
   });
 
-  test('shows an uploaded picture, whose predecessor is removed; of what is no picture it keeps nothing', async () => {
+  test('shows an uploaded picture and removes the former one; files that are no pictures are not kept', async () => {
     const { person, stored, ...started } = await start();
     const { config } = started;
     const admin = await signIn(started, 'admin');

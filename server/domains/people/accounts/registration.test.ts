@@ -67,7 +67,7 @@ describeOnEngines('registering', (setup) => {
     expect(JSON.stringify(entry)).not.toContain('argon2');
   });
 
-  test('sends a link that confirms the address, and greets nobody by what was typed', async () => {
+  test('sends a link that confirms the address, without the entered name in its greeting', async () => {
     const { register, ...started } = await start();
     await register({ name: 'Bedava kazan: http://evil.example' });
     const mails = await mailsOf(started);
@@ -95,7 +95,7 @@ describeOnEngines('registering', (setup) => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('takes no role and nothing else that is not asked for', async () => {
+  test('takes no role and no other field that is not requested', async () => {
     const { register, users } = await start();
     for (const more of [
       { role: 'admin' },
@@ -110,7 +110,7 @@ describeOnEngines('registering', (setup) => {
     expect(await users()).toEqual([]);
   });
 
-  test('tells what is wrong with what was typed', async () => {
+  test('reports errors in the entered fields', async () => {
     const { register, users } = await start();
     expect(await register({ name: ' ', email: 'x', password: 'kisa' })).toMatchObject({
       status: 400,
@@ -144,7 +144,7 @@ describeOnEngines('registering', (setup) => {
     expect(await mailsOf({ database, ...started })).toEqual([]);
   });
 
-  test('makes one account of parallel tries with one address, and signs nobody else in', async () => {
+  test('makes one account of parallel tries with one address, and signs in only its owner', async () => {
     const { register, users, database, ...started } = await start();
     const replies = await Promise.all(
       Array.from({ length: 6 }, (_, i) =>

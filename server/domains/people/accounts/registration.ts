@@ -1,4 +1,4 @@
-// Customers make their own accounts: always as customers, whatever is sent.
+// Registers customers. The role is always that of a customer, whatever the request says (docs/decisions/0052).
 import { ApiError } from '#contract/api-error.ts';
 import { DEFAULT_AVATAR } from '#contract/auth.ts';
 import type { Parsed } from '#contract/endpoints.ts';
@@ -14,10 +14,9 @@ import type { EmailConfirmation } from './email-confirmation.ts';
 import { nameColumns, userResource } from './resource.ts';
 import { byNobody } from './signing-in.ts';
 import { findUserByEmail, type UserRow } from './users.ts';
+import { ADDRESS_HAS_ACCOUNT } from '../texts.ts';
 
-const TAKEN = 'Bu e-posta adresiyle bir hesap zaten var.';
-
-/** 'Ayse.Yilmaz@…' → 'ayse-yilmaz-7k2m9x4p': nobody has to think of one, and none is taken. */
+/** Makes a username: 'Ayse.Yilmaz@…' → 'ayse-yilmaz-7k2m9x4p'. Nobody has to think of one, and it is never taken. */
 const usernameFor = (email: string): string =>
   [slugify(email.slice(0, email.lastIndexOf('@'))).slice(0, 30), newPublicId().slice(0, 8)].filter(Boolean).join('-');
 
@@ -26,7 +25,7 @@ export const registration = (accounts: Accounts, confirmation: EmailConfirmation
   const users = userResource(sessions);
 
   /**
-   * Stores the account, what its owner was shown, and the mail that asks to confirm the address, all or nothing.
+   * Stores the account, the version of the notice that its owner saw, and the confirmation mail, all or none.
    * @throws DUPLICATE, VALIDATION
    */
   return async function register(
@@ -34,13 +33,13 @@ export const registration = (accounts: Accounts, confirmation: EmailConfirmation
     viewer: Viewer,
   ): Promise<UserRow> {
     if (await findUserByEmail(database.db, emailKey(email)))
-      throw new ApiError(409, 'DUPLICATE', TAKEN, { email: TAKEN });
+      throw new ApiError(409, 'DUPLICATE', ADDRESS_HAS_ACCOUNT, { email: ADDRESS_HAS_ACCOUNT });
     const names = { name, email, username: usernameFor(email) };
     const columns = nameColumns(names);
     const passwordHash = await hashNew(password, { ...names, role: 'user' }, 'password', viewer);
     const customer: Resource<'users'> = {
       ...users,
-      unique: { ...users.unique, emailKey: { code: 'DUPLICATE', field: 'email', message: TAKEN } },
+      unique: { ...users.unique, emailKey: { code: 'DUPLICATE', field: 'email', message: ADDRESS_HAS_ACCOUNT } },
       async afterSave(trx, user) {
         await trx
           .insertInto('customers')

@@ -5,15 +5,15 @@ import { emailKey } from '../../../base/email-key.ts';
 import type { Resource } from '../../../entities/resource.ts';
 import { voidResetLinks } from './account-tokens.ts';
 import type { Sessions } from './sessions.ts';
-import { USER_ABSENT, type UserRow } from './users.ts';
+import type { UserRow } from './users.ts';
+import { ADMIN_NOT_DELETED, EMAIL_TAKEN, USERNAME_TAKEN, USERNAME_WITHOUT_LETTERS, USER_ABSENT } from '../texts.ts';
 
 export const guarded = (sentence: string): ApiError => new ApiError(409, 'GUARDED', sentence);
 
 /**
- * Accounts as staff's saving knows them. Whoever loses a role, the password or access is signed out at once, and so are
- * links that
- * were sent before.
- * @param keptSession row of the session that stays: of somebody who changes their own password
+ * Accounts for staff's saving. A change of role, password or access signs the person out at once and makes links sent
+ * before invalid.
+ * @param keptSession row of the session that stays open, for somebody who changes their own password
  */
 export const userResource = (sessions: Sessions, keptSession?: number): Resource<'users'> => ({
   kind: 'user',
@@ -31,8 +31,8 @@ export const userResource = (sessions: Sessions, keptSession?: number): Resource
     password: secret(passwordHash),
   }),
   unique: {
-    usernameKey: { code: 'DUPLICATE', field: 'username', message: 'Bu kullanıcı adı zaten kullanılıyor.' },
-    emailKey: { code: 'DUPLICATE', field: 'email', message: 'Bu e-posta adresi zaten kullanılıyor.' },
+    usernameKey: { code: 'DUPLICATE', field: 'username', message: USERNAME_TAKEN },
+    emailKey: { code: 'DUPLICATE', field: 'email', message: EMAIL_TAKEN },
   },
   async afterSave(trx, after, before) {
     const isSignedOut =
@@ -41,15 +41,14 @@ export const userResource = (sessions: Sessions, keptSession?: number): Resource
     if (isSignedOut || (before && after.emailKey !== before.emailKey)) await voidResetLinks(trx, after.id);
   },
   async beforeRemove(_trx, { role }) {
-    if (role === 'admin') throw guarded('Admin hesabı silinemez!');
+    if (role === 'admin') throw guarded(ADMIN_NOT_DELETED);
   },
 });
 
-const SIGNS_ONLY = 'Kullanıcı adı harf veya rakam içermelidir!';
-
-/** What an account is called, with the keys that it is compared and sorted by. @throws VALIDATION */
+/** Name columns of an account, with the keys for comparing and sorting. @throws VALIDATION */
 export function nameColumns({ username, name, email }: Pick<UserRow, 'username' | 'name' | 'email'>) {
   const usernameKey = fold(username);
-  if (usernameKey === '') throw new ApiError(400, 'VALIDATION', SIGNS_ONLY, { username: SIGNS_ONLY });
+  if (usernameKey === '')
+    throw new ApiError(400, 'VALIDATION', USERNAME_WITHOUT_LETTERS, { username: USERNAME_WITHOUT_LETTERS });
   return { username, usernameKey, name, nameSort: sortKey(name), email, emailKey: emailKey(email) };
 }

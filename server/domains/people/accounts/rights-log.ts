@@ -5,7 +5,7 @@ import type { UserRow } from './users.ts';
 
 type Saving = ReturnType<typeof staffSaving<'users'>>;
 
-/** Changes that let somebody do more or less, or that help to take over an account. */
+/** Changes that affect somebody's rights, or could help to take over an account. */
 function changesOfRights(before: UserRow, after: UserRow): string[] {
   const changes: string[] = [];
   if (after.role !== before.role) changes.push(`role ${before.role} to ${after.role}`);
@@ -15,7 +15,7 @@ function changesOfRights(before: UserRow, after: UserRow): string[] {
   return changes;
 }
 
-/** Saves accounts as given, and reports committed changes of rights to the security log. */
+/** Saves accounts like `saving`, and reports committed changes of rights to the security log. */
 export const loggingRights = (saving: Saving, security: SecurityLog): Saving => ({
   async create(viewer, values) {
     const row = await saving.create(viewer, values);

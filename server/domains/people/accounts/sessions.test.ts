@@ -244,7 +244,7 @@ describeOnEngines('a session', (setup) => {
     expect(await count()).toBe(0);
   });
 
-  test('ends when somebody makes up a token for it; what is no token at all is only refused', async () => {
+  test('ends when somebody invents a token for it; other text is only refused', async () => {
     const { browser, count, ...started } = await start(setup);
     const other = openBrowser(started);
     for (const cookie of ['x', 'a.b', `${'0'.repeat(16)}.${'A'.repeat(43)}`, 'x'.repeat(4000), `${browser.cookie}A`]) {

@@ -1,4 +1,5 @@
-// Sessions in the database: one row for each sign-in, with the hash of the one refresh token that is valid now.
+// Sessions in the database: one row for each sign-in, with the hash of the one refresh token that is valid now
+// (docs/decisions/0040).
 import { isStaffRole } from '#contract/auth.ts';
 import type { Clock } from '../../../base/clock.ts';
 import type { Database, Db, Trx } from '../../../base/db/database.ts';
@@ -10,20 +11,20 @@ import type { SecurityLog } from '../../../base/security-log.ts';
 import { accessTokens } from './access-tokens.ts';
 import { newRefreshToken, sessionOfToken, successorOf } from './refresh-tokens.ts';
 
-/** A session ends when it was not refreshed for so long. */
+/** A session ends after this time without a refresh. */
 export const SESSION_IDLE_MS = 30 * 24 * 60 * 60_000;
-/** A session of staff ends so long after its beginning, however often it is refreshed. */
+/** A staff session ends this long after its start, however often it is refreshed. */
 const STAFF_SESSION_MS = 30 * 24 * 60 * 60_000;
 /**
- * Tabs that refresh at the same time: for so long a used token is answered with its successor. Uses further ahead are
- * of a clock that was wrong.
+ * For this long a used token is answered with its successor, because several tabs may refresh at the same time. Uses
+ * further in the future come from a clock that was wrong.
  */
 const GRACE_MS = 10_000;
-/** Of one account at the same time: more than anybody has devices. */
+/** Open sessions of one account: more than anybody has devices. */
 const MAX_SESSIONS = 20;
 const MAX_USER_AGENT = 300;
 
-/** Where a session is used from. */
+/** Client that uses a session. */
 export interface Device {
   address: string;
   userAgent: string;
@@ -74,7 +75,7 @@ export const sessionStore = ({
       .where('s.publicId', '=', ''),
   );
 
-  /** The session with its person, as they are now; null when it has ended or the person is not active. */
+  /** Finds a session with its person; null when it has ended or the person is not active. */
   async function find(session: string) {
     const [row] = await ofId(session);
     return row && row.isActive && row.expiresAt.getTime() > now() ? row : null;
@@ -91,7 +92,7 @@ export const sessionStore = ({
     lastUsedAt: new Date(now()),
     expiresAt: new Date(now() + SESSION_IDLE_MS),
   });
-  /** When a session ends that is used now. */
+  /** The end of a session that is used now. */
   const endOf = ({ role, createdAt }: Pick<Row, 'role' | 'createdAt'>): Date =>
     new Date(
       isStaffRole(role)
@@ -101,7 +102,7 @@ export const sessionStore = ({
   const grace = () => ({ from: new Date(now() - GRACE_MS), to: new Date(now() + GRACE_MS) });
 
   return {
-    /** Who presents an access token; null when it is not valid now. */
+    /** The owner of an access token; null when it is not valid now. */
     async ofAccessToken(token: string): Promise<Known | null> {
       const claims = await access.read(token);
       const row = claims && (await find(claims.session));
@@ -109,8 +110,8 @@ export const sessionStore = ({
     },
 
     /**
-     * Who presents a refresh token; null when it is not valid now. One that was used up is a sign of theft, and ends
-     * its session.
+     * The owner of a refresh token; null when it is not valid now. A token used before is a sign of theft and ends its
+     * session.
      */
     async ofRefreshToken(token: string): Promise<Known | null> {
       const session = sessionOfToken(token);
@@ -133,7 +134,7 @@ export const sessionStore = ({
       return null;
     },
 
-    /** Begins a session. Where the account has too many, those that were not used for longest end. */
+    /** Starts a session. Where the account has too many, those unused for longest end. */
     async open(trx: Trx, user: { id: number; publicId: string }, device: Device): Promise<Opened> {
       await trx.deleteFrom('sessions').where('expiresAt', '<=', new Date(now())).execute();
       const session = newPublicId();
@@ -149,7 +150,7 @@ export const sessionStore = ({
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      // The new one stays even where the clock was ahead while the others were used.
+      // The new session stays even where the clock was ahead while the others were used.
       const kept = trx
         .selectFrom('sessions')
         .select('id')
@@ -167,7 +168,7 @@ export const sessionStore = ({
       return { sessionId, session, accessToken: await access.sign({ session, user: user.publicId }), refreshToken };
     },
 
-    /** New tokens for a refresh token that `ofRefreshToken` knows; null when the session has ended since. */
+    /** Makes new tokens for a refresh token that `ofRefreshToken` accepted; null when the session has ended since. */
     async refresh(token: string, device: Device): Promise<Tokens | null> {
       const session = sessionOfToken(token);
       const row = session === null ? null : await find(session);
@@ -198,7 +199,7 @@ export const sessionStore = ({
             .execute();
           return next;
         }
-        // Somebody was faster with the same token: the same successor, or the one after it.
+        // Another request was faster with the same token: return its successor, or a later one.
         const uses = await trx
           .selectFrom('usedRefreshTokens')
           .select('tokenHash')
@@ -214,7 +215,7 @@ export const sessionStore = ({
         : { accessToken: await access.sign({ session: row.session, user: row.publicId }), refreshToken };
     },
 
-    /** Ends one session. @returns it as it was, with its person; null when it had ended already */
+    /** Ends one session. @returns the session before that, with its person; null when it had already ended */
     async end(trx: Trx, sessionId: number) {
       const ended = await trx
         .selectFrom('sessions as s')
@@ -226,12 +227,12 @@ export const sessionStore = ({
       return ended ?? null;
     },
 
-    /** Ends all sessions of a person, but for the one given. */
+    /** Ends all sessions of a person except the given one. */
     async endAll(trx: Trx, userId: number, exceptSessionId = 0): Promise<void> {
       await trx.deleteFrom('sessions').where('userId', '=', userId).where('id', '!=', exceptSessionId).execute();
     },
 
-    /** A person's open sessions, the last used first. */
+    /** Lists a person's open sessions, last used first. */
     list: (reader: Db, userId: number) =>
       reader
         .selectFrom('sessions')

@@ -81,7 +81,7 @@ describeOnEngines('the first admin', (setup) => {
     expect(await browser.send('POST', 'setup', { token, ...PERSON })).toMatchObject(REFUSED);
   });
 
-  test('is held to the rules of every admin’s account, and the link survives what is mistyped', async () => {
+  test('is held to the rules of every admin’s account, and the link survives mistakes', async () => {
     const { renew, browser } = await start();
     const token = await renew();
     expect(await browser.send('POST', 'setup', { token, ...PERSON, password: 'x7Kp!vQ2mZ' })).toMatchObject({

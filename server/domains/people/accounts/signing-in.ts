@@ -1,4 +1,4 @@
-// What follows once somebody has proved who they are.
+// Starts sessions for people who have proved their identity.
 import { isStaffRole, type SignedInUser } from '#contract/auth.ts';
 import { record } from '../../../entities/audit/record.ts';
 import type { Trx } from '../../../base/db/database.ts';
@@ -8,7 +8,7 @@ import { deviceOf } from './devices.ts';
 import type { Opened } from './sessions.ts';
 import type { UserRow } from './users.ts';
 
-/** As the browser keeps it. */
+/** The account as the browser keeps it. */
 export const signedInUser = ({ publicId, email, username, role, avatar, name }: UserRow): SignedInUser => ({
   id: publicId,
   email,
@@ -18,13 +18,13 @@ export const signedInUser = ({ publicId, email, username, role, avatar, name }: 
   name,
 });
 
-/** The person of an account. @param sessionId 0: without a session, by a link of a mail */
+/** The person of an account. @param sessionId 0: without a session, by a link in a mail */
 export const knownAs = ({ id, publicId, name, username, role }: UserRow, sessionId = 0): Known => ({
   role,
   user: { id, publicId, name: name || username, sessionId },
 });
 
-/** Of an account that is in no table yet. */
+/** The viewer of an account that is not stored yet. */
 export const byNobody = (viewer: Viewer, name: string): Viewer => ({
   ...viewer,
   user: { id: 0, publicId: '', name, sessionId: 0 },

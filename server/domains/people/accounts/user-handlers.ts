@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/api-error.ts';
 import { isStaffRole } from '#contract/auth.ts';
-import { MIN_STAFF_PASSWORD_LENGTH } from '#contract/passwords.ts';
 import type { Parsed } from '#contract/endpoints.ts';
 import type { Files } from '../../../base/files/files.ts';
 import { emailKey } from '../../../base/email-key.ts';
@@ -8,19 +7,22 @@ import { handlers, personOf, type Viewer } from '../../../call/handlers.ts';
 import type { Accounts } from './accounts.ts';
 import { guarded, nameColumns } from './resource.ts';
 import { countUsers, getUserByPublicId, hasAdmin, listUsers, shownUser, type UserRow } from './users.ts';
+import { ADMIN_STAYS_ACTIVE, LAST_ADMIN_STAYS, OWN_ROLE_STAYS, STAFF_NEEDS_PASSWORD } from '../texts.ts';
 
 const PAGE_SIZE = 10;
-const STAFF_NEEDS_PASSWORD = `Bu rol için en az ${MIN_STAFF_PASSWORD_LENGTH} karakterli yeni bir şifre girin!`;
-const adminStaysActive = () => guarded('Admin hesabı pasif edilemez.');
+const adminStaysActive = () => guarded(ADMIN_STAYS_ACTIVE);
 
 type Save = Parsed<'PUT /api/users/:id'>['body'];
-/** Whether a save needs the password of who saves. */
+/** Whether a save requires the password of the person who saves. */
 const isDelicate = ({ role, email, password }: Save, row: UserRow): boolean =>
   (role !== undefined && role !== row.role) ||
   (email !== undefined && emailKey(email) !== row.emailKey) ||
   Boolean(password);
 
-/** @param eraseAccount deletes a customer's account, with what other domains know of the person */
+/**
+ * Accounts as admins manage them.
+ * @param eraseAccount deletes a customer's account, with the person's data in other domains
+ */
 export const userHandlers = (
   accounts: Accounts,
   files: Pick<Files, 'savePicture'>,
@@ -75,12 +77,11 @@ export const userHandlers = (
 
       let oldAvatar = known.avatar;
       const saved = await saving(me.sessionId).update(viewer, id, body.version, async (row, trx) => {
-        if (isDelicate(body, row) && !isConfirmed) await confirm(viewer, undefined); // it was another's save that made it so
+        if (isDelicate(body, row) && !isConfirmed) await confirm(viewer, undefined); // another save made it delicate meanwhile
         const { role = row.role, isActive = row.isActive, avatar = row.avatar } = body;
         if (role !== row.role) {
-          if (row.id === me.id) throw guarded('Kendi rolünüzü değiştiremezsiniz.');
-          if (row.role === 'admin' && !(await hasAdmin(trx, row.id)))
-            throw guarded('Son yöneticinin rolü değiştirilemez.');
+          if (row.id === me.id) throw guarded(OWN_ROLE_STAYS);
+          if (row.role === 'admin' && !(await hasAdmin(trx, row.id))) throw guarded(LAST_ADMIN_STAYS);
           // Customers may have shorter passwords than staff.
           if (isStaffRole(role) && !isStaffRole(row.role) && passwordHash === undefined)
             throw new ApiError(400, 'VALIDATION', STAFF_NEEDS_PASSWORD, { password: STAFF_NEEDS_PASSWORD });

@@ -97,7 +97,7 @@ describeOnEngines('accounts', (setup) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('of staff have longer passwords; one of an admin needs the password of who makes it', async () => {
+  test('of staff have longer passwords; one of an admin needs its creator’s password', async () => {
     const { admin } = await start();
     expect(code(await admin.post('/api/users', { ...NEW, role: 'moderator', password: 'x7Kp!vQ2mZ' }))).toMatchObject({
       status: 400,
@@ -141,7 +141,7 @@ describeOnEngines('accounts', (setup) => {
     });
   });
 
-  test('get another role, e-mail address or password only with the password of who changes them; names without', async () => {
+  test('get another role, e-mail address or password only with the editor’s password; names without', async () => {
     const { admin, rows, ...started } = await start();
     const { publicId } = await insertUser(started.database, { role: 'moderator' });
     const url = `/api/users/${publicId}`;
@@ -266,7 +266,7 @@ describeOnEngines('accounts', (setup) => {
     expect((await promote({ password: PASSWORD })).status).toBe(200);
   });
 
-  test('leave the audit table but nothing else when they are deleted', async () => {
+  test('leave only their rows in the audit table when they are deleted', async () => {
     const { admin, database, rows, audit } = await start();
     const { publicId } = await insertUser(database, { role: 'user' });
     expect((await admin.del(`/api/users/${publicId}`)).status).toBe(204);

@@ -5,10 +5,10 @@ import { searchTerms } from '#contract/text.ts';
 import type { USER_SORTS } from '#contract/users.ts';
 import type { Db } from '../../../base/db/database.ts';
 import type { UserTable } from '../../../base/db/tables.ts';
+import { USER_ABSENT } from '../texts.ts';
 
-/** An account as stored, the password's hash included: what leaves the server is chosen by the handlers. */
+/** An account as stored, including the password's hash: handlers choose the fields that leave the server. */
 export type UserRow = Selectable<UserTable>;
-export const USER_ABSENT = 'Kullanıcı bulunamadı.';
 
 const found = (row: UserRow | undefined): UserRow => {
   if (!row) throw notFound(USER_ABSENT);
@@ -32,7 +32,7 @@ export const isAccount = async (db: Db, publicId: string): Promise<boolean> =>
 export const isAvatarUsed = async (db: Db, avatar: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('avatar', '=', avatar).executeTakeFirst()) !== undefined;
 
-/** Whether somebody, but for the one given, may manage the others. */
+/** Whether an active admin other than the given one exists. */
 export const hasAdmin = async (db: Db, exceptId = 0): Promise<boolean> =>
   (await db
     .selectFrom('users')
@@ -45,7 +45,7 @@ export const hasAdmin = async (db: Db, exceptId = 0): Promise<boolean> =>
 type Filter = Parsed<'GET /api/users'>['query'];
 type Sort = (typeof USER_SORTS)[number];
 
-/** Of the sort key, which spells Turkish letters by their place in the alphabet, the folded name. */
+/** The folded name, from the sort key, which spells Turkish letters by their place in the alphabet. */
 const foldedName = sql<string>`replace(replace(name_sort, 'h~', 'i'), '~', '')`;
 
 const matching = (db: Db, { q = '', role, isActive }: Filter) =>
@@ -89,7 +89,7 @@ export const countUsers = async (db: Db, filter: Filter): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).n;
 
-/** For those who manage accounts. */
+/** The account as admins see it. */
 export const shownUser = (row: UserRow): Output<'GET /api/users/:id'> => ({
   _id: row.publicId,
   username: row.username,

@@ -147,7 +147,7 @@ describeOnEngines('saved addresses', (setup) => {
     expect(await list(ayse)).toEqual([]);
   });
 
-  test('are nobody else’s business: the audit table says nothing of them', async () => {
+  test('are private: the audit table does not mention them', async () => {
     const { ayse, database } = await start();
     const own = await add(ayse);
     await ayse.put(`/api/addresses/${own._id}`, { title: 'Ev' });

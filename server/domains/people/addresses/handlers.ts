@@ -2,6 +2,7 @@ import type { FormServices } from '../../../call/services.ts';
 import { handlers, personOf } from '../../../call/handlers.ts';
 import { addAddress, changeAddress, listAddresses, removeAddress, shownAddress } from './store.ts';
 
+/** Saved addresses of the signed-in customer. */
 export const addressHandlers = ({ database, now }: Pick<FormServices, 'database' | 'now'>) =>
   handlers({
     async 'GET /api/addresses'(_input, { viewer }) {

@@ -8,8 +8,9 @@ import type { Db, Trx } from '../../../base/db/database.ts';
 import { newPublicId } from '../../../base/db/public-id.ts';
 import type { AddressTable } from '../../../base/db/tables.ts';
 import type { SignedIn } from '../../../call/handlers.ts';
+import { ADDRESS_ABSENT, ADDRESS_STALE, TOO_MANY_ADDRESSES } from '../texts.ts';
 
-export type AddressRow = Selectable<AddressTable>;
+type AddressRow = Selectable<AddressTable>;
 type NewAddress = Parsed<'POST /api/addresses'>['body'];
 type Save = Parsed<'PUT /api/addresses/:id'>['body'];
 
@@ -47,7 +48,7 @@ export const listAddresses = (db: Db, userId: number): Promise<AddressRow[]> =>
     .orderBy('id')
     .execute();
 
-/** One of the person's own. @throws NOT_FOUND, for somebody else's as for a missing one */
+/** Returns one of the person's own addresses. @throws NOT_FOUND, for somebody else's as for a missing one */
 export async function getAddress(db: Db, userId: number, publicId: string): Promise<AddressRow> {
   const row = await db
     .selectFrom('addresses')
@@ -55,13 +56,13 @@ export async function getAddress(db: Db, userId: number, publicId: string): Prom
     .where('publicId', '=', publicId)
     .where('userId', '=', userId)
     .executeTakeFirst();
-  if (!row) throw notFound('Adres bulunamadı.');
+  if (!row) throw notFound(ADDRESS_ABSENT);
   return row;
 }
 
 /**
- * Inside a transaction on 'accounts', whose lock keeps the number and the one default exact. @throws GUARDED when there
- * are too many
+ * Adds an address, inside a transaction on 'accounts', whose lock keeps the limit and the single default exact.
+ * @throws GUARDED when there are too many
  */
 export async function addAddress(trx: Trx, userId: number, fields: NewAddress, at: Date): Promise<AddressRow> {
   const { n } = await trx
@@ -69,7 +70,7 @@ export async function addAddress(trx: Trx, userId: number, fields: NewAddress, a
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
-  if (n >= MAX_ADDRESSES) throw new ApiError(409, 'GUARDED', `En fazla ${MAX_ADDRESSES} adres kaydedebilirsiniz.`);
+  if (n >= MAX_ADDRESSES) throw new ApiError(409, 'GUARDED', TOO_MANY_ADDRESSES);
   const isDefault = fields.isDefault || n === 0;
   if (isDefault) await unsetDefault(trx, userId, at);
   return trx
@@ -79,7 +80,10 @@ export async function addAddress(trx: Trx, userId: number, fields: NewAddress, a
     .executeTakeFirstOrThrow();
 }
 
-/** The default one stays it until another is made it. @throws NOT_FOUND; STALE over a newer row */
+/**
+ * Changes an address. The default stays the default until another one replaces it.
+ * @throws NOT_FOUND; STALE over a newer row
+ */
 export async function changeAddress(
   trx: Trx,
   person: SignedIn,
@@ -105,7 +109,7 @@ export async function changeAddress(
     .executeTakeFirstOrThrow();
 }
 
-/** After the default one, the newest is it. @throws NOT_FOUND */
+/** Removes an address. After the default one, the newest becomes the default. @throws NOT_FOUND */
 export async function removeAddress(trx: Trx, userId: number, publicId: string, at: Date): Promise<void> {
   const row = await getAddress(trx, userId, publicId);
   await trx.deleteFrom('addresses').where('id', '=', row.id).execute();
@@ -122,7 +126,7 @@ export async function removeAddress(trx: Trx, userId: number, publicId: string, 
     .execute();
 }
 
-/** A form that still shows it as the default has an old version then. */
+/** The new version makes forms stale that still show this address as the default. */
 const unsetDefault = (trx: Trx, userId: number, at: Date) =>
   trx
     .updateTable('addresses')
@@ -131,9 +135,9 @@ const unsetDefault = (trx: Trx, userId: number, at: Date) =>
     .where('isDefault', '=', true)
     .execute();
 
-/** Nobody else changes somebody's addresses, so it was another of their tabs or devices. */
+/** Only the owner changes addresses, so the change came from another tab or device. */
 function stale({ updatedAt, version }: AddressRow, changedBy: string): ApiError {
-  const error = new ApiError(409, 'STALE', 'Bu adres siz düzenlerken başka bir sekmede veya cihazda değiştirildi.');
+  const error = new ApiError(409, 'STALE', ADDRESS_STALE);
   error.stale = { changedBy, changedAt: updatedAt.toISOString(), fields: [], version };
   return error;
 }

@@ -25,7 +25,7 @@ describeOnEngines(
       };
     }
 
-    test('is empty at first, then what was put, in that order', async () => {
+    test('is empty at first, then has the stored lines in their order', async () => {
       const { kept, put, lines, person } = await start();
       expect(await kept()).toEqual([]);
       expect(
@@ -54,7 +54,7 @@ describeOnEngines(
       expect(await kept()).toEqual([]);
     });
 
-    test('is one’s own, and nobody’s without an account', async () => {
+    test('belongs to one account, and needs one', async () => {
       const shop = await start();
       const other = await buyerOf(shop, 'admin');
       await shop.put([{ code: 'ZK-1' }]);
@@ -88,7 +88,7 @@ describeOnEngines(
       expect(await kept()).toEqual(lines(['KK-1', 1], ['KB-9', 7], ['ZK-1', 4]));
     });
 
-    test('drops what the public does not see, and shows it no more once it is gone', async () => {
+    test('drops products that the public does not see, also those hidden later', async () => {
       const { kept, put, merge, lines, database } = await start();
       await put([{ code: 'GIZLI-1' }, { code: 'ZK-1' }, { code: 'NIE-DA' }, { code: 'SILINDI-1' }]);
       expect(await kept()).toEqual(lines(['ZK-1', 1]));
@@ -100,7 +100,7 @@ describeOnEngines(
       expect(await kept()).toEqual(lines(['KB-9', 1]));
     });
 
-    test('has no price for what is not sold in the shop’s currency', async () => {
+    test('has no price for a product in another currency', async () => {
       const { put, database } = await start();
       await setSettings(database, { shop_currency: 'EUR' });
       expect((await put([{ code: 'ZK-1' }, { code: 'Z40-5X160' }])).json.products.map(({ price }) => price)).toEqual([
@@ -125,7 +125,7 @@ describeOnEngines(
       expect((await put(some(0, 101))).status).toBe(400);
     });
 
-    test('refuses what no cart can hold, and keeps what it has', async () => {
+    test('refuses invalid lines, and keeps its own', async () => {
       const { put, merge, person, kept, lines } = await start();
       await put([{ code: 'ZK-1', quantity: 3 }]);
       expect(

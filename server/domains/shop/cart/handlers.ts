@@ -4,6 +4,7 @@ import { mergedLines, priceCart } from './price-cart.ts';
 import { quoteOf } from './quote.ts';
 import { cartStore } from './store.ts';
 
+/** Carts: quotes for anybody, and the stored cart of an account. */
 export const cartHandlers = (services: ShopServices) => {
   const { database } = services;
   const carts = cartStore(database);

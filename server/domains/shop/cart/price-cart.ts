@@ -1,4 +1,4 @@
-// What a cart costs: the server's own prices, fees and stock, whatever the browser says.
+// Prices a cart by the server's own prices, fees and stock, whatever the browser says (docs/decisions/0051).
 import { ApiError } from '#contract/api-error.ts';
 import type { CartItem } from '#contract/cart.ts';
 import { toMinor, type Currency } from '#contract/money.ts';
@@ -6,22 +6,24 @@ import { MAX_QUANTITY, type LineState } from '#contract/order-facts.ts';
 import type { Settings } from '#contract/setting-defaults.ts';
 import type { Db } from '../../../base/db/database.ts';
 import { settingStore } from '../../../base/settings/store.ts';
+import { OTHER_CURRENCY, OUT_OF_STOCK, PRICE_CHANGED, PRICE_ON_REQUEST, TOO_MANY_PIECES, onlyLeft } from '../texts.ts';
+import { PRODUCT_NO_LONGER_SOLD } from '../../catalogue/texts.ts';
 
-/** One product of a cart, as it was asked for; `shown` are the prices that the browser had, decimal numbers. */
+/** One product of a cart as requested; `shown` holds the prices that the browser displayed, as decimal numbers. */
 export interface AskedLine {
   publicId: string;
   quantity: number;
   shown: number[];
 }
 
-/** A line with what the database says of it. Amounts in minor units. */
+/** A line with the database's facts. Amounts are in minor units. */
 export interface PricedLine {
   publicId: string;
-  /** null where the product cannot be told of: unknown, inactive, deleted. */
+  /** null for a product that is unknown, inactive or deleted. */
   product: { id: number; code: string; name: string; slug: string; img: string[] } | null;
   quantity: number;
   unitPriceMinor: number | null;
-  /** What the browser had instead, a decimal number; undefined where that was right, or was not said. */
+  /** The browser's price, a decimal number, where it differs; undefined where it was right or not sent. */
   shownPrice: number | undefined;
   lineTotalMinor: number;
   state: LineState;
@@ -40,21 +42,13 @@ export interface PricedCart {
   totalMinor: number;
   freeShipping: { thresholdMinor: number; remainingMinor: number } | null;
   taxNote: string;
-  /** There is something to buy, and every line is as it was shown. */
+  /** True when there is something to buy and every line is as it was shown. */
   isAsShown: boolean;
 }
 
-const TOO_MANY = `Aynı üründen en fazla ${MAX_QUANTITY} adet alınabilir.`;
-const GONE = 'Bu ürün artık satışta değil.';
-const ON_REQUEST = 'Bu ürün için teklif almanız gerekiyor.';
-const OTHER_CURRENCY = 'Bu ürün şu anda çevrim içi satın alınamıyor.';
-const OUT_OF_STOCK = 'Bu ürün stokta kalmadı.';
-const PRICE_CHANGED = 'Ürünün fiyatı değişti.';
-const onlyLeft = (pieces: number): string => `Stokta ${pieces} adet kaldı.`;
-
 /**
- * Lines of the same product as one, in the order in which the products come first. @throws VALIDATION for more pieces
- * than one may buy
+ * Merges lines of the same product, in the order of their first appearance.
+ * @throws VALIDATION for more pieces than one order may contain
  */
 export function mergedLines(items: readonly Pick<CartItem, '_id' | 'quantity' | 'price'>[]): AskedLine[] {
   const lines = new Map<string, AskedLine>();
@@ -62,7 +56,7 @@ export function mergedLines(items: readonly Pick<CartItem, '_id' | 'quantity' | 
     const line = lines.get(_id) ?? { publicId: _id, quantity: 0, shown: [] };
     line.quantity += quantity;
     if (line.quantity > MAX_QUANTITY)
-      throw new ApiError(400, 'VALIDATION', TOO_MANY, { [`products.${i}.quantity`]: TOO_MANY });
+      throw new ApiError(400, 'VALIDATION', TOO_MANY_PIECES, { [`products.${i}.quantity`]: TOO_MANY_PIECES });
     if (price !== undefined && price !== null) line.shown.push(price);
     lines.set(_id, line);
   }
@@ -90,7 +84,7 @@ const productsOf = (db: Db, publicIds: readonly string[]) =>
     .execute();
 type ProductRow = Awaited<ReturnType<typeof productsOf>>[number];
 
-/** Pictures as browsers keep them, the first the one that lists show. */
+/** Pictures in the browser's order; the first is the one that lists show. */
 export const picturesOf = ({ mainImage, img }: Pick<ProductRow, 'mainImage' | 'img'>): string[] => [
   ...new Set(mainImage === null ? img : [mainImage, ...img]),
 ];
@@ -111,26 +105,36 @@ function priceLine(
     reason,
     maxQuantity: 0,
   });
-  if (!row) return unavailable(GONE);
+  if (!row) return unavailable(PRODUCT_NO_LONGER_SOLD);
   const { priceMinor, stockQuantity } = row;
-  if (priceMinor === null) return unavailable(ON_REQUEST);
+  if (priceMinor === null) return unavailable(PRICE_ON_REQUEST);
   if (row.currency !== currency) return unavailable(OTHER_CURRENCY);
   if (row.stockStatus === 'out_of_stock' || stockQuantity === 0) return unavailable(OUT_OF_STOCK);
   const maxQuantity = Math.min(MAX_QUANTITY, stockQuantity ?? MAX_QUANTITY);
   const bought = Math.min(quantity, maxQuantity);
+  const isReduced = bought < quantity;
   const shownPrice = shown.find((price) => toMinor(price) !== priceMinor);
-  const changes = [
-    ...(bought < quantity ? [onlyLeft(maxQuantity)] : []),
-    ...(shownPrice === undefined ? [] : [PRICE_CHANGED]),
-  ];
+  const changes = [...(isReduced ? [onlyLeft(maxQuantity)] : []), ...(shownPrice === undefined ? [] : [PRICE_CHANGED])];
   return {
     ...unavailable(changes.join(' ')),
     quantity: bought,
     shownPrice,
     lineTotalMinor: priceMinor * bought,
     maxQuantity,
-    state: bought < quantity ? 'reduced' : shownPrice === undefined ? 'ok' : 'price_changed',
+    state: buyableState(isReduced, shownPrice !== undefined),
   };
+}
+
+function buyableState(isReduced: boolean, isPriceChanged: boolean): LineState {
+  if (isReduced) return 'reduced';
+  return isPriceChanged ? 'price_changed' : 'ok';
+}
+
+/** In minor units; null: the recipient pays the carrier. Free shipping costs the recipient nothing either. */
+function shippingFee(standard: number | null, isFree: boolean, isEmpty: boolean): number | null {
+  if (isFree) return 0;
+  if (standard === null) return null;
+  return isEmpty ? 0 : toMinor(standard);
 }
 
 type Fees = Pick<PricedCart, 'shippingMinor' | 'fastCargoMinor' | 'fastCargoPriceMinor' | 'freeShipping'>;
@@ -138,12 +142,10 @@ function feesOf(settings: Settings, subtotalMinor: number, isFastCargo: boolean)
   const thresholdMinor =
     settings.shop_free_shipping_threshold === null ? null : toMinor(settings.shop_free_shipping_threshold);
   const isFree = thresholdMinor !== null && subtotalMinor >= thresholdMinor;
-  const standard = settings.shop_standard_cargo_fee;
   const fastCargoPriceMinor = toMinor(settings.shop_fast_cargo_fee);
   const isEmpty = subtotalMinor === 0;
   return {
-    // Whoever ships for nothing asks nothing of the recipient either.
-    shippingMinor: isFree ? 0 : standard === null ? null : isEmpty ? 0 : toMinor(standard),
+    shippingMinor: shippingFee(settings.shop_standard_cargo_fee, isFree, isEmpty),
     fastCargoMinor: isFastCargo && !isEmpty ? fastCargoPriceMinor : 0,
     fastCargoPriceMinor,
     freeShipping:
@@ -152,8 +154,8 @@ function feesOf(settings: Settings, subtotalMinor: number, isFastCargo: boolean)
 }
 
 /**
- * Prices the lines by one query, in their order. @param db inside a transaction, that: then what is stored is what was
- * priced
+ * Prices the lines with one query, in their order.
+ * @param db the transaction, where there is one, so that the stored order is the priced one
  */
 export async function priceCart(db: Db, asked: readonly AskedLine[], isFastCargo: boolean): Promise<PricedCart> {
   const settings = await settingStore({ db }).all();

@@ -92,14 +92,14 @@ describeOnEngines(
       expect(json).toMatchObject({ subtotal: 50, isPayable: false });
       // Binary fractions are no change.
       expect((await quote(cartOf([{ code: 'Z40-5X100', price: 0.1 * 125 }]))).json.isPayable).toBe(true);
-      // Neither name nor pictures of the browser count.
+      // The browser's names and pictures have no effect.
       expect(
         (await quote([{ ...cartOf([{ code: 'ZK-1', price: 1 }])[0], name: 'Bedava', img: ['javascript:alert(1)'] }]))
           .json.lines[0],
       ).toMatchObject({ name: 'Zımba', img: [] });
     });
 
-    test('tells why something cannot be bought, and nothing of what the public does not see', async () => {
+    test('gives the reason where a product cannot be bought, and no facts that the public does not see', async () => {
       const { database, linesOf } = await start();
       await insertProducts(database, [
         { code: 'YOK', category: 'kolonlar', priceMinor: 500, stockStatus: 'out_of_stock' },
@@ -142,7 +142,7 @@ describeOnEngines(
       ]);
     });
 
-    test('leaves what there is where fewer are in stock', async () => {
+    test('lowers the quantity where fewer are in stock', async () => {
       const { database, quote } = await start();
       await insertProducts(database, [{ code: 'AZ', category: 'kolonlar', priceMinor: 500, stockQuantity: 3 }]);
       const line = async (quantity: number, price?: number) =>
@@ -232,7 +232,7 @@ describeOnEngines(
       ).toBe(400);
     });
 
-    test('of an empty cart costs nothing', async () => {
+    test('of an empty cart is 0', async () => {
       const { quote, database } = await start();
       await setSettings(database, { shop_standard_cargo_fee: 7 });
       expect((await quote([], true)).json).toMatchObject({

@@ -24,7 +24,7 @@ const shownLine = ({
     img,
     quantity,
     price: unitPriceMinor === null ? null : toMajor(unitPriceMinor),
-    ...(shownPrice === undefined ? {} : { shownPrice }),
+    shownPrice,
     lineTotal: toMajor(lineTotalMinor),
     state,
     reason,

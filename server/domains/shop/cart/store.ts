@@ -8,7 +8,7 @@ import { picturesOf, type AskedLine } from './price-cart.ts';
 type StoredCart = Output<'GET /api/cart'>;
 type Kept = Pick<AskedLine, 'publicId' | 'quantity'>;
 
-/** What accounts keep of their carts, for their other devices. Products that the public does not see are left out. */
+/** Carts that accounts keep for their other devices. Products that the public does not see are left out. */
 export const cartStore = (database: Database) => {
   const linesOf = (db: Db, userId: number) =>
     db
@@ -69,8 +69,8 @@ export const cartStore = (database: Database) => {
       }),
 
     /**
-     * Both carts as one: of the same product the larger quantity. The browser's lines come first, and stay where there
-     * are too many.
+     * Merges both carts: the larger quantity of each product counts. The browser's lines come first, and win where
+     * there are too many.
      */
     merge: (userId: number, lines: readonly AskedLine[]): Promise<StoredCart> =>
       database.write('accounts', async (trx) => {

@@ -1,4 +1,4 @@
-// The texts that are accepted before paying, filled from the settings. Paragraphs are apart by a blank line.
+// The texts that customers accept before paying, filled from the settings. A blank line separates paragraphs.
 import { formatMoney } from '#contract/money.ts';
 import type { Settings } from '#contract/setting-defaults.ts';
 
@@ -17,7 +17,13 @@ const seller = ({ site_title, contact_address, contact_phone, contact_email }: S
     .filter(Boolean)
     .join('\n');
 
-/** What delivery costs, in a sentence. */
+function standardDeliveryCosts(fee: number | null, money: (amount: number) => string): string {
+  if (fee === null) return 'Standart kargo ücreti, teslimat sırasında ALICI tarafından kargo firmasına ödenir.';
+  if (fee === 0) return 'Standart kargo ücretsizdir.';
+  return `Standart kargo ücreti ${money(fee)} tutarındadır.`;
+}
+
+/** States the delivery costs in a sentence. */
 function deliveryCosts({
   shop_standard_cargo_fee: fee,
   shop_fast_cargo_fee,
@@ -25,12 +31,7 @@ function deliveryCosts({
   shop_currency,
 }: Settings): string {
   const money = (amount: number) => formatMoney(amount, shop_currency);
-  const standard =
-    fee === null
-      ? 'Standart kargo ücreti, teslimat sırasında ALICI tarafından kargo firmasına ödenir.'
-      : fee === 0
-        ? 'Standart kargo ücretsizdir.'
-        : `Standart kargo ücreti ${money(fee)} tutarındadır.`;
+  const standard = standardDeliveryCosts(fee, money);
   const free =
     threshold === null || fee === 0
       ? ''
@@ -84,7 +85,7 @@ export const preInformationText = (settings: Settings): string =>
     ],
   ]);
 
-/** Mesafeli Satış Sözleşmesi, where the owner has not published one of their own. */
+/** Mesafeli Satış Sözleşmesi, used where the owner has not published a contract page. */
 export const distanceSalesText = (settings: Settings): string =>
   chapters([
     [

@@ -9,7 +9,7 @@ type Options = Output<'GET /api/payment/options'>;
 const ONE = [{ code: 'KB-20', price: 20 }];
 
 describeOnEngines(
-  'what is accepted before paying',
+  'agreements before paying',
   (setup) => {
     async function start() {
       const shop = await startShop(setup);
@@ -77,7 +77,7 @@ describeOnEngines(
       }
     });
 
-    test('leaves out what no setting says', async () => {
+    test('leaves out facts without a setting', async () => {
       const { text, database } = await start();
       await setSettings(database, {
         contact_address: '',
@@ -116,7 +116,7 @@ describeOnEngines(
       expect((await text('distanceSales')).version).toBe(version);
     });
 
-    test('has to be what it is now: 409 where it has changed since it was shown', async () => {
+    test('has to be the present one: 409 where it has changed since it was shown', async () => {
       const shop = await start();
       const buyer = await buyerOf(shop);
       const checkout = await buyer.checkout(ONE);

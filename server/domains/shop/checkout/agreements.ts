@@ -1,5 +1,5 @@
-// What has to be accepted before paying. Its version follows from the very text, so that nobody accepts what they have
-// not read.
+// Agreements that customers accept before paying. The version is a hash of the text, so that nobody accepts a text they
+// have not read.
 import { createHash } from 'node:crypto';
 import { ApiError } from '#contract/api-error.ts';
 import { AGREEMENT_TITLES, AGREEMENTS, type AgreementKey } from '#contract/order-facts.ts';
@@ -11,10 +11,10 @@ import { shownContent } from '../../content/pages/store.ts';
 import { plainText } from '../../../base/rich-text/sanitize.ts';
 import { settingStore } from '../../../base/settings/store.ts';
 import { distanceSalesText, preInformationText } from './agreement-texts.ts';
+import { CONSENT_CHANGED } from '../texts.ts';
 
 const CONTRACT_PAGE = 'mesafeli-satis-sozlesmesi';
 const MAX_TEXT = 100_000;
-const CONSENT_CHANGED = 'Onayladığınız metinler güncellendi. Lütfen yeni metinleri okuyup onaylayın.';
 
 const proseOf = (section: PageSection): string[] =>
   ('paragraphs' in section
@@ -22,7 +22,7 @@ const proseOf = (section: PageSection): string[] =>
     : []
   ).filter(Boolean);
 
-/** The owner's own contract, where its page is active and says something. */
+/** The owner's contract, where its page is active and has text. */
 async function ownContract(db: Db): Promise<string | null> {
   const page = await db
     .selectFrom('pages')
@@ -39,7 +39,7 @@ async function ownContract(db: Db): Promise<string | null> {
 
 const versionOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** The texts as they are now. */
+/** The current texts. */
 export async function agreementsNow(db: Db): Promise<Agreement[]> {
   const settings = await settingStore({ db }).all();
   const texts: Record<AgreementKey, string> = {
@@ -54,7 +54,10 @@ export async function agreementsNow(db: Db): Promise<Agreement[]> {
   }));
 }
 
-/** What was accepted, as orders keep it. @throws CONSENT_CHANGED (409) where a text has changed since it was shown */
+/**
+ * The accepted texts, as orders keep them.
+ * @throws CONSENT_CHANGED (409) where a text has changed since it was shown
+ */
 export async function acceptedConsents(
   db: Db,
   accepted: Readonly<Record<AgreementKey, string>>,

@@ -131,7 +131,7 @@ describeOnEngines(
       expect((await buyer.get<Order>(`/api/orders/${order!.publicId}`)).json.consents).toEqual(order!.consents);
     });
 
-    test('nothing in it changes with the catalogue, the settings or the account', async () => {
+    test('stays the same when the catalogue, the settings or the account change', async () => {
       const { buyer, orders, database } = await start();
       await buyer.pay(TWO);
       const [before] = await orders();
@@ -152,7 +152,7 @@ describeOnEngines(
       expect(await orders()).toEqual([before]);
     });
 
-    test('is nobody’s without an account, and staff’s too', async () => {
+    test('needs an account, also one of staff', async () => {
       const shop = await start();
       const payload = await shop.buyer.checkout(TWO);
       const anonymous = await shop.app.inject({ method: 'POST', url: '/api/payment', payload });
@@ -162,7 +162,7 @@ describeOnEngines(
         expect((await (await buyerOf(shop, role)).pay(TWO)).status, role).toBe(200);
     });
 
-    test('nothing that the browser claims about itself counts', async () => {
+    test('ignores all claims of the browser about names, pictures and the account', async () => {
       const shop = await start();
       const victim = await buyerOf(shop, 'admin', { name: 'Kurban' });
       const products = cartOf(TWO).map((line) => ({
@@ -264,7 +264,7 @@ describeOnEngines(
       expect(provider.requests[0]!.lines.at(-1)).toEqual({ name: 'Standart kargo', unitAmountMinor: 750, quantity: 1 });
     });
 
-    test('is refused where fewer are in stock, and takes nothing out of it', async () => {
+    test('is refused where fewer are in stock, and leaves the stock as it is', async () => {
       const { buyer, database, orders } = await start();
       await insertProducts(database, [{ code: 'AZ', category: 'kolonlar', priceMinor: 500, stockQuantity: 3 }]);
       expect((await buyer.pay([{ code: 'AZ', quantity: 4, price: 5 }])).json).toMatchObject({
@@ -284,7 +284,7 @@ describeOnEngines(
       ).toBe(3);
     });
 
-    test('is refused above what a provider can charge', async () => {
+    test('is refused above a provider’s largest charge', async () => {
       const { buyer, database, orders } = await start();
       await insertProducts(database, [
         { code: 'PAHALI', category: 'kolonlar', priceMinor: 100_000_000 },

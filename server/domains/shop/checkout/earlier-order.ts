@@ -1,18 +1,17 @@
-// Pressing pay again: what becomes of the order that the same checkout has made before.
+// Decides about the earlier order of the same checkout when a customer presses pay again.
 import type { Trx } from '../../../base/db/database.ts';
 import { applySession, expireOrder } from '../settlement/apply.ts';
 import type { OrderRow } from '../payments/facts.ts';
-import type { PaymentProvider, PaymentState } from '../payments/provider/provider.ts';
+import { type PaymentProvider, type PaymentState, withinTime } from '../payments/provider/provider.ts';
 import type { PaymentProviders } from '../payments/providers.ts';
 import type { ShopServices } from '../payments/services.ts';
-import { withinTime } from '../payments/provider/within-time.ts';
 import { canStillAsk, OVER, paymentUnavailable } from './payment-session.ts';
 import { isSameContent, type Checkout } from './place-order.ts';
 
-/** May be paid, or is done with; `doubtful`: only the provider knows; null: the checkout begins anew. */
+/** `open`: can be paid; `done`: finished; `doubtful`: only the provider knows; null: the checkout starts over. */
 export type Earlier = { is: 'open' | 'done' | 'doubtful'; order: OrderRow } | null;
 
-/** The order of the same checkout. One that is over gives its key back. In a transaction on 'orders'. */
+/** Finds the order of the same checkout, inside a transaction on 'orders'. A finished order releases its key. */
 export async function earlierOrder(
   trx: Trx,
   providers: PaymentProviders,
@@ -28,13 +27,13 @@ export async function earlierOrder(
     .executeTakeFirst();
   if (!order) return null;
   const isOld = order.sessionExpiresAt.getTime() <= nowMs;
-  const provider = providers.named(order.provider); // undefined: nobody can be asked about it any more
+  const provider = providers.named(order.provider); // undefined: the provider is no longer set up
   if (order.status === 'pending' && provider) {
     const isAskable = provider === providers.current && canStillAsk(provider, order, nowMs);
     const isUsable = order.sessionUrl === null ? isAskable : !isOld;
     return { is: isUsable && (await isSameContent(trx, order, checkout)) ? 'open' : 'doubtful', order };
   }
-  // Without a key of its own, the same content much later is a purchase of its own.
+  // Without an attempt key, the same content much later is a separate purchase.
   const isAnew = checkout.body.attempt === undefined && isOld;
   if (order.status !== 'pending' && !isAnew && !OVER.includes(order.status)) return { is: 'done', order };
   await trx.updateTable('orders').set({ attemptKey: null }).where('id', '=', order.id).execute();
@@ -42,14 +41,15 @@ export async function earlierOrder(
 }
 
 /**
- * Ends the page of a pending order that is not to be paid any more, and notes what the provider says became of it.
- * @returns whether it may still become paid @throws PAYMENT_UNAVAILABLE (503) when the provider cannot be asked
+ * Ends the payment page of a pending order that is not to be paid any more, and stores the provider's answer.
+ * @returns whether it may still become paid
+ * @throws PAYMENT_UNAVAILABLE (503) when the provider cannot be asked
  */
 export async function settle(services: ShopServices, order: OrderRow): Promise<boolean> {
   const { sessionId } = order;
   const provider = services.providers.named(order.provider);
   if (sessionId === null || !provider) {
-    // A page that the provider may have made all the same was never shown to anybody.
+    // The provider may have made a page all the same, but it was never shown to anybody.
     await expireOrder(services, order.id);
     return false;
   }
@@ -61,7 +61,7 @@ export async function settle(services: ShopServices, order: OrderRow): Promise<b
   return state?.status === 'processing';
 }
 
-/** The session after it can no longer be paid; null: the provider does not know it. */
+/** The session once it can no longer be paid; null: unknown to the provider. */
 async function ended(provider: PaymentProvider, sessionId: string): Promise<PaymentState | null> {
   const state = await provider.getSession(sessionId);
   if (state?.status !== 'open') return state;

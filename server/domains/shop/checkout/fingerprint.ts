@@ -3,11 +3,11 @@ import type { DeliveryAddress } from '#contract/addresses.ts';
 import type { DeliveryMethod } from '#contract/order-facts.ts';
 import type { Invoice } from '#contract/payment.ts';
 
-/** What makes two checkouts the same one. */
+/** Content that makes two checkouts the same. */
 export interface CheckoutContent {
   lines: readonly { publicId: string; quantity: number }[];
   deliveryMethod: DeliveryMethod;
-  /** What was shown as to be paid. */
+  /** The total that the page showed. */
   totalMinor: number;
   address: DeliveryAddress;
   invoice: Invoice;
@@ -15,10 +15,10 @@ export interface CheckoutContent {
   note: string;
 }
 
-/** Objects out of the database may have their keys in another order. */
+/** Objects from the database may have their keys in another order. */
 const inOrder = (fields: object) => Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** The same for the same content, whatever the order of its lines. */
+/** Returns the same hash for the same content, whatever the order of its lines. */
 export function fingerprintOf({
   lines,
   deliveryMethod,

@@ -12,16 +12,17 @@ import { placeOrder, readCheckout } from './place-order.ts';
 
 const PRESSES = limitOf('POST /api/payment');
 /**
- * Settling an order makes the next look find it settled; more rounds would mean that somebody keeps changing the
- * checkout.
+ * Rounds of settling an earlier order and looking again. A settled order needs one more look; further rounds mean that
+ * somebody keeps changing the checkout.
  */
 const MAX_ROUNDS = 3;
 
+/** Checkout: payment options, and the payment page of a new or an earlier order (docs/decisions/0050). */
 export const checkoutHandlers = (services: ShopServices) => {
   const { database, config, limits, now, providers } = services;
   const sessionOf = paymentSessions(services);
 
-  /** Where the browser is told what became of its payment. */
+  /** Sends the browser to the page that shows how its payment ended. */
   const done = ({ number, publicId, sessionId }: OrderRow): Output<'POST /api/payment'> => ({
     id: sessionId ?? '',
     orderNumber: number,

@@ -11,12 +11,12 @@ const CART = [{ code: 'KB-20', price: 20 }];
 describeOnEngines(
   'an order’s payment page',
   (setup) => {
-    test('that comes after staff have cancelled the order is ended and shown to nobody; pressing again is a new order', async () => {
+    test('that opens after staff have cancelled the order is ended and never shown; pressing again is a new order', async () => {
       const shop = await startShop(setup);
       const [buyer, admin] = [await buyerOf(shop), await signIn(shop, 'admin')];
       const { createSession } = shop.provider;
       shop.provider.createSession = async (request) => {
-        // On its way: the provider knows of nothing yet that a cancellation could end.
+        // In progress: the provider does not know the session yet, so a cancellation cannot end it.
         expect(
           (await admin.patch<StaffOrder>(`/api/orders/${request.orderId}`, { status: 'cancelled' })).json.status,
         ).toBe('cancelled');

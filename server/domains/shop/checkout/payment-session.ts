@@ -1,45 +1,40 @@
-// The hosted page of an order that is stored: one, whatever happens while it is being asked for.
+// Opens the payment page of a stored order: only one, even when several requests ask for it.
 import { ApiError } from '#contract/api-error.ts';
-import { DELIVERY_LABELS, PAYMENT_FAILED, type OrderStatus } from '#contract/order-facts.ts';
+import { DELIVERY_LABELS, type OrderStatus } from '#contract/order-facts.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import {
   ProviderError,
   type CheckoutRequest,
   type CheckoutSession,
   type PaymentProvider,
+  withinTime,
 } from '../payments/provider/provider.ts';
 import type { ShopServices } from '../payments/services.ts';
-import { withinTime } from '../payments/provider/within-time.ts';
+import { PAYMENT_PAGE_UNAVAILABLE } from '../texts.ts';
 
-/** Somebody waits for the page to open: a little longer than where nobody does. */
-export const OPENING_PATIENCE_MS = 15_000;
+/** Longer than other calls to the provider, because somebody is waiting for the page. */
+const OPENING_PATIENCE_MS = 15_000;
 const RETRY_SECONDS = 5;
 
-/** Nothing was paid, and nothing is to be paid any more. */
+/** Statuses of orders that were not paid and cannot be paid any more. */
 export const OVER: readonly OrderStatus[] = ['failed', 'expired', 'cancelled'];
 
-/** Whether the same request may still be made; a later one would be another, which the idempotency key forbids. */
+/** Whether the same request may still be made. A later one would differ, which the idempotency key forbids. */
 export const canStillAsk = (
   { leastSessionMinutes }: PaymentProvider,
   { sessionExpiresAt }: Pick<OrderRow, 'sessionExpiresAt'>,
   nowMs: number,
 ): boolean => sessionExpiresAt.getTime() - nowMs >= leastSessionMinutes * 60_000;
 
-/** As customers are told of it; the provider's own words are for the log. */
+/** The error for customers; the provider's own words go to the log only. */
 export function paymentUnavailable(cause: unknown): ApiError {
-  const error = new ApiError(
-    503,
-    'PAYMENT_UNAVAILABLE',
-    `${PAYMENT_FAILED} Lütfen tekrar deneyin.`,
-    undefined,
-    RETRY_SECONDS,
-  );
+  const error = new ApiError(503, 'PAYMENT_UNAVAILABLE', PAYMENT_PAGE_UNAVAILABLE, undefined, RETRY_SECONDS);
   error.cause = cause;
   return error;
 }
 
 export const paymentSessions = ({ database, config, now }: ShopServices, patienceMs = OPENING_PATIENCE_MS) => {
-  /** By order: presses that meet share one request. */
+  /** By order id: simultaneous presses share one request. */
   const running = new Map<number, Promise<CheckoutSession>>();
 
   async function requestOf(order: OrderRow): Promise<CheckoutRequest> {
@@ -93,14 +88,14 @@ export const paymentSessions = ({ database, config, now }: ShopServices, patienc
         .status;
     });
     if (!OVER.includes(status)) return session;
-    // It ended while its page was being made, by staff or by another press: nobody is to pay on it.
+    // Staff or another press ended the order while its page was being made: nobody is to pay on it.
     await withinTime(provider.expireSession(session.id));
     throw paymentUnavailable(new Error(`order ${order.publicId} became ${status} while its page was being opened`));
   }
 
   /**
-   * The order's page, asked for where it has none yet. @throws PAYMENT_UNAVAILABLE (503); the next try makes the same
-   * request
+   * Returns the order's page, and makes it where there is none yet.
+   * @throws PAYMENT_UNAVAILABLE (503); the next try makes the same request
    */
   return async (provider: PaymentProvider, order: OrderRow): Promise<Pick<CheckoutSession, 'id' | 'url'>> => {
     if (order.sessionId !== null && order.sessionUrl !== null) return { id: order.sessionId, url: order.sessionUrl };
@@ -114,7 +109,7 @@ export const paymentSessions = ({ database, config, now }: ShopServices, patienc
       );
     return opening.catch(async (error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
-      // Another process may have made the same request, and have its answer.
+      // Another process may have made the same request and have its answer.
       const { sessionId, sessionUrl, status } = await database.db
         .selectFrom('orders')
         .select(['sessionId', 'sessionUrl', 'status'])

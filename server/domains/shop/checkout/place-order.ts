@@ -1,4 +1,4 @@
-// An order is stored with everything that it is about before anybody asks for money.
+// Stores an order with all its facts before anybody asks for money.
 import { ApiError, SESSION_ENDED } from '#contract/api-error.ts';
 import type { DeliveryAddress } from '#contract/addresses.ts';
 import type { Parsed } from '#contract/endpoints.ts';
@@ -21,19 +21,20 @@ import { searchTextOf } from '../orders/derived.ts';
 import { addOrderEvent } from '../orders/events.ts';
 import { fingerprintOf, type CheckoutContent } from './fingerprint.ts';
 import { nextOrderNumber } from '../orders/order-numbers.ts';
+import { orderTooLarge } from '../texts.ts';
 
 type Body = Parsed<'POST /api/payment'>['body'];
 
-/** A checkout as it was sent, with what it names out of the database. */
+/** A checkout as sent, with the rows that it refers to. */
 export interface Checkout {
   body: Body;
   lines: AskedLine[];
   content: CheckoutContent;
-  /** Two presses with the same one are one checkout. */
+  /** Two presses with the same key are one checkout. */
   attemptKey: string;
 }
 
-/** What the page showed as to be paid. NaN, which equals nothing, where it did not say. */
+/** The total that the page showed; NaN, which equals no number, where it sent none. */
 const shownTotalMinor = ({ products, cargoFee, total }: Body): number =>
   total === undefined
     ? products.reduce((sum, { price, quantity }) => sum + toMinor(price ?? Number.NaN) * quantity, toMinor(cargoFee))
@@ -44,7 +45,7 @@ const savedAddress = async (trx: Trx, userId: number, publicId: string): Promise
   return { recipient, phone, city, district, line, postalCode };
 };
 
-/** @throws VALIDATION for too many pieces; NOT_FOUND for an address that is not one of theirs */
+/** Reads the checkout of a request. @throws VALIDATION for too many pieces; NOT_FOUND for somebody else's address */
 export async function readCheckout(trx: Trx, person: SignedIn, body: Body): Promise<Checkout> {
   const lines = mergedLines(body.products);
   const address = body.address ?? (await savedAddress(trx, person.id, body.addressId ?? ''));
@@ -66,7 +67,7 @@ export async function readCheckout(trx: Trx, person: SignedIn, body: Body): Prom
 }
 
 /**
- * Whether the order is of this very content, in the currency that the shop shows now: the same figures in another are
+ * Whether the order has exactly this content in the shop's present currency: the same figures in another currency are
  * another amount.
  */
 export async function isSameContent(trx: Trx, order: OrderRow, { content }: Checkout): Promise<boolean> {
@@ -80,8 +81,8 @@ export async function isSameContent(trx: Trx, order: OrderRow, { content }: Chec
 }
 
 /**
- * @throws PRICE_CHANGED (409) with the new quote unless all is as it was shown; VALIDATION for more than an order may
- * cost
+ * Refuses a cart that differs from the one shown.
+ * @throws PRICE_CHANGED (409) with the new quote; VALIDATION above the largest total of an order
  */
 function refuseUnlessShown(services: ShopServices, cart: PricedCart, { content }: Checkout): void {
   if (!cart.isAsShown || cart.totalMinor !== content.totalMinor) {
@@ -90,7 +91,7 @@ function refuseUnlessShown(services: ShopServices, cart: PricedCart, { content }
     throw error;
   }
   if (cart.totalMinor > toMinor(MAX_ORDER_TOTAL)) {
-    const tooMuch = `Tek siparişin tutarı en fazla ${formatMoney(MAX_ORDER_TOTAL, cart.currency)} olabilir. Daha büyük alımlar için lütfen teklif isteyin.`;
+    const tooMuch = orderTooLarge(formatMoney(MAX_ORDER_TOTAL, cart.currency));
     throw new ApiError(400, 'VALIDATION', tooMuch, { products: tooMuch });
   }
 }
@@ -109,7 +110,7 @@ export async function placeOrder(
   const { body, content, attemptKey } = checkout;
   const at = new Date(services.now());
   const customer = await trx.selectFrom('users').select('email').where('id', '=', person.id).executeTakeFirst();
-  if (!customer) throw new ApiError(401, 'UNAUTHENTICATED', SESSION_ENDED); // deleted since the call began
+  if (!customer) throw new ApiError(401, 'UNAUTHENTICATED', SESSION_ENDED); // deleted since the request began
   const consents = await acceptedConsents(trx, body.consents, at);
   const cart = await priceCart(trx, checkout.lines, content.deliveryMethod === 'fast');
   refuseUnlessShown(services, cart, checkout);

@@ -116,7 +116,7 @@ describeOnEngines(
         provider.become(json.id, 'paid');
         clock.pass(46 * MINUTE);
         const again = await buyer.pay(ONE, { attempt });
-        // Without a key it is a purchase of its own by then, but the first one is known to be paid.
+        // Without a key it is a separate purchase by then, but the first one is known to be paid.
         expect(again.json.url.includes('/success')).toBe(attempt !== undefined);
         expect((await orders()).map(({ status }) => status)).toEqual(
           attempt === undefined ? ['paid', 'pending'] : ['paid'],
@@ -175,7 +175,7 @@ describeOnEngines(
         await shop.buyer.pay([...ONE, { code: 'ZK-1', price: 1 }]),
       ].map(({ json }) => json.orderNumber);
       expect(new Set(numbers).size).toBe(8);
-      // The order of the lines makes no other cart.
+      // The order of the lines does not make another cart.
       expect((await shop.buyer.pay([{ code: 'ZK-1', price: 1 }, ...ONE])).json.orderNumber).toBe(numbers.at(-1));
     });
 
@@ -205,7 +205,7 @@ describeOnEngines(
       });
       const buyer = await buyerOf(restarted, 'user', shop.buyer.user);
       expect((await buyer.pay(ONE, { attempt })).json).toEqual(first.json);
-      // Another cart under the same key: the page of before is closed at its own provider, and the new one is paid.
+      // Another cart under the same key: the earlier page is closed at its own provider, and the new one is paid.
       const second = await buyer.pay([...ONE, { code: 'ZK-1', price: 1 }], { attempt });
       expect(second.json.orderNumber).not.toBe(first.json.orderNumber);
       expect(shop.provider.sessions.get(first.json.id)?.status).toBe('expired');
@@ -254,7 +254,7 @@ describeOnEngines(
         ['expired', null],
         ['pending', json.id],
       ]);
-      // Should the first page be paid all the same, the money is not lost.
+      // If the first page is paid all the same, the money is not lost.
       const first = [...shop.provider.sessions.values()].find(({ sessionId }) => sessionId !== json.id)!;
       const message = shop.provider.message({ id: 'e1', session: shop.provider.become(first.sessionId, 'paid') });
       await shop.app.inject({
@@ -266,7 +266,7 @@ describeOnEngines(
       expect((await ordersOf(shop)).map(({ status }) => status)).toEqual(['paid', 'pending']);
     });
 
-    test('when it should end a page: nothing is opened besides it', async () => {
+    test('when it should end a page: no second one is opened', async () => {
       const shop = await startShop(setup);
       const buyer = await buyerOf(shop);
       const attempt = randomUUID();
@@ -279,7 +279,7 @@ describeOnEngines(
       expect((await buyer.pay([{ code: 'ZK-1', price: 1 }], { attempt })).status).toBe(200);
     });
 
-    test('by never answering: nobody waits for ever, and the next press gets the page that was made', async () => {
+    test('by never answering: the wait is limited, and the next press gets the same page', async () => {
       const shop = await startShop(setup);
       const { database, config, provider } = shop;
       const buyer = await buyerOf(shop);
@@ -410,7 +410,7 @@ describeOnEngines(
       expect(shop.provider.sessions.size).toBe(20);
     });
 
-    test('begin anew with each year in Istanbul', async () => {
+    test('start again with each year in Istanbul', async () => {
       const shop = await startShop(setup, { clock: clockAt(Date.UTC(2026, 11, 31, 20, 59, 59)) });
       const buyer = await buyerOf(shop);
       const press = async (note: string) => (await buyer.pay(ONE, { note })).json.orderNumber;

@@ -1,21 +1,17 @@
-// Before staff cancel an order that may still be paid, the provider is told to take no money for it.
+// Closes the payment page of an order that staff cancel, so that the provider takes no money for it.
 import { ApiError } from '#contract/api-error.ts';
 import { applySession, type PaymentServices } from '../settlement/apply.ts';
 import type { OrderRow } from '../payments/facts.ts';
-import { ProviderError, type PaymentProvider } from '../payments/provider/provider.ts';
-import { withinTime } from '../payments/provider/within-time.ts';
+import { ProviderError, type PaymentProvider, withinTime } from '../payments/provider/provider.ts';
+import { CANCELLING_UNAVAILABLE, PAID_MEANWHILE, PAYMENT_IN_PROCESS } from '../texts.ts';
 
-const PAID_MEANWHILE =
-  'Müşteri bu arada ödemeyi tamamladı; sipariş iptal edilmedi. Parayı geri göndermek için iade yapabilirsiniz.';
-const IN_PROCESS = 'Müşterinin ödemesi şu anda işleniyor; sonucu belli olmadan sipariş iptal edilemez.';
-const NO_ANSWER = 'Ödeme sağlayıcısına ulaşılamadığı için sipariş iptal edilmedi. Lütfen biraz sonra tekrar deneyin.';
 const RETRY_SECONDS = 30;
-/** Clocks differ. */
+/** Tolerance for clocks that differ. */
 const MARGIN_MS = 10 * 60_000;
 
-export type PayableOrder = Pick<OrderRow, 'publicId' | 'provider' | 'sessionId' | 'createdAt'>;
+type PayableOrder = Pick<OrderRow, 'publicId' | 'provider' | 'sessionId' | 'createdAt'>;
 
-/** The order's sessions; of one whose session nobody could store, those that the provider knows. */
+/** The order's sessions. Where none is stored, those that the provider lists for it. */
 async function sessionsOf(
   provider: PaymentProvider,
   { publicId, sessionId, createdAt }: PayableOrder,
@@ -36,22 +32,23 @@ export const paymentEnder = (services: PaymentServices) => {
       await applySession(services, state);
       throw new ApiError(409, 'GUARDED', PAID_MEANWHILE);
     }
-    if (state?.status === 'processing') throw new ApiError(409, 'GUARDED', IN_PROCESS);
+    if (state?.status === 'processing') throw new ApiError(409, 'GUARDED', PAYMENT_IN_PROCESS);
     if (state?.status === 'open') throw new ProviderError(`session ${sessionId} is still open`, true);
   };
 
   /**
-   * Ends the sessions of a pending order. @throws 409 where it was paid meanwhile, which is stored then, or is just
-   * being paid; 503 where the provider does not answer
+   * Ends the sessions of a pending order.
+   * @throws 409 where it was paid meanwhile, which is stored then, or a payment is in progress; 503 where the provider
+   * does not answer
    */
   return async (order: PayableOrder): Promise<void> => {
     const provider = services.providers.named(order.provider);
-    if (!provider) return; // nobody to ask: money that still comes puts the order into review
+    if (!provider) return; // nobody to ask; later money puts the order into review
     try {
       for (const sessionId of await sessionsOf(provider, order)) await end(provider, sessionId);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      throw Object.assign(new ApiError(503, 'PAYMENT_UNAVAILABLE', NO_ANSWER, undefined, RETRY_SECONDS), {
+      throw Object.assign(new ApiError(503, 'PAYMENT_UNAVAILABLE', CANCELLING_UNAVAILABLE, undefined, RETRY_SECONDS), {
         cause: error,
       });
     }

@@ -5,7 +5,9 @@ import { ordersCsv } from './export.ts';
 import { orderSaving } from './save.ts';
 import { showOrder, showStaffOrder } from '../orders/shown.ts';
 import { getWholeOrder, orderStore } from '../orders/store.ts';
+import { ORDERS_AS_CSV } from '../texts.ts';
 
+/** Orders as staff process them and as customers see their own. */
 export const orderHandlers = (services: ShopServices) => {
   const { database, now } = services;
   const orders = orderStore(database);
@@ -23,7 +25,7 @@ export const orderHandlers = (services: ShopServices) => {
         viewer,
         kind: 'order',
         action: 'export',
-        title: 'Siparişler (CSV)',
+        title: ORDERS_AS_CSV,
         rows: all.length,
         filter: query,
       });

@@ -64,7 +64,7 @@ describeOnEngines(
       return { ...app, db, clock, provider, admin, customer, insert, insertOpen, patch, read, mails, audit };
     }
 
-    test('go only where the moves allow; the others are told apart by both names, and change nothing', async () => {
+    test('go only where the moves allow; refusals name both states and change no data', async () => {
       const { insert, patch, read } = await start();
       for (const from of ORDER_STATUSES) {
         for (const to of ORDER_STATUSES) {
@@ -100,7 +100,7 @@ describeOnEngines(
       }
     });
 
-    test('are sent with carrier and number, told to the customer by mail and found by the number', async () => {
+    test('are sent with carrier and number, reported to the customer by mail and found by the number', async () => {
       const { insert, patch, customer, mails, audit, admin, clock, db } = await start();
       const order = await insert({ status: 'paid' });
       for (const tracking of [undefined, null]) {
@@ -166,7 +166,7 @@ describeOnEngines(
           { field: 'notes' },
         ],
       });
-      // Mended later: the new number is found, the old one no longer, and nobody is told again.
+      // Corrected later: the new number is found, the old one no longer, and no second mail is sent.
       expect((await patch(order.publicId, { tracking: { ...TRACKING, number: 'YK 999' } })).json).toMatchObject({
         status: 'shipped',
         version: 3,
@@ -218,7 +218,7 @@ describeOnEngines(
       expect(versions.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     });
 
-    test('a note alone is a line of the history; nothing at all changes nothing', async () => {
+    test('a note alone is a line of the history; an empty change leaves the order as it is', async () => {
       const { insert, patch, audit } = await start();
       const { publicId } = await insert({ status: 'preparing' });
       expect((await patch(publicId, { notes: 'Müşteri arandı' })).json).toMatchObject({ version: 2 });
@@ -239,7 +239,7 @@ describeOnEngines(
       });
     });
 
-    test('over a newer one it is 409 STALE, which names who it was: a colleague, or the provider', async () => {
+    test('over a newer one it is 409 STALE, which names the other: a colleague, or the provider', async () => {
       const started = await start();
       const { insertOpen, patch, provider, database, config, now, read } = started;
       const other = await signIn(started, 'admin', { name: 'Mehmet Çelik' });
@@ -325,7 +325,7 @@ describeOnEngines(
         (await db.selectFrom('products').select('stockQuantity').where('code', '=', 'KB-20').executeTakeFirstOrThrow())
           .stockQuantity,
       ).toBe(0);
-      // Nobody has paid: not by hand either.
+      // Unpaid orders cannot be moved to paid by hand either.
       const unpaid = await insert({ status: 'review' });
       expect((await patch(unpaid.publicId, { status: 'paid' })).status).toBe(409);
       expect(await read(unpaid.publicId)).toMatchObject({ status: 'review', paidAt: null });
@@ -344,7 +344,7 @@ describeOnEngines(
         status: 'cancelled',
         paymentUrl: '',
       });
-      // Of one whose session was never stored, the provider knows it.
+      // The provider knows the session of an order that never stored it.
       const unknown = await insertOpen();
       expect((await patch(unknown.publicId, { status: 'cancelled' })).json.status).toBe('cancelled');
       expect(provider.sessions.get(unknown.session)!.status).toBe('expired');
@@ -384,7 +384,7 @@ describeOnEngines(
       expect((await patch(order.publicId, { status: 'cancelled' })).json.status).toBe('cancelled'); // again
     });
 
-    test('a page that ends is cancelled also where its end is told before the cancellation is stored', async () => {
+    test('an order whose page ends is cancelled also where the end is reported before the cancellation is stored', async () => {
       const { insertOpen, patch, provider, database, config, now, read } = await start();
       const order = await insertOpen();
       await order.attach();

@@ -67,7 +67,7 @@ describeOnEngines(
           },
         ],
       });
-      expect((await admin.get('/api/orders?limit=1')).body).toMatch(/"receipt_email":"[^"]+","amount":\d+,/); // first of what tells of the order
+      expect((await admin.get('/api/orders?limit=1')).body).toMatch(/"receipt_email":"[^"]+","amount":\d+,/); // first sort key of the reply
       expect((await admin.get<ListPage<OrderSummary>>('/api/orders?page=9')).json).toMatchObject({
         items: [],
         total: 3,
@@ -141,10 +141,10 @@ describeOnEngines(
       for (const q of ['%', '_', "' or 1=1 --", '\\', '"', '*'])
         expect((await admin.get(`/api/orders?q=${encodeURIComponent(q)}`)).status, q).toBe(200);
       expect(await numbers(`?q=${encodeURIComponent("yok' or 1=1 --")}`)).toEqual([]);
-      expect(await numbers('?q=%25')).toHaveLength(2); // nothing to look for
+      expect(await numbers('?q=%25')).toHaveLength(2); // no words to search for
     });
 
-    test('are sorted by time, total or number, equal ones always alike', async () => {
+    test('are sorted by time, total or number, equal ones always in the same order', async () => {
       const { insert, clock, numbers } = await start();
       const made: string[] = [];
       for (const [number, unitPriceMinor] of [
@@ -226,7 +226,7 @@ describeOnEngines(
       }
     });
 
-    test('one of somebody else is answered like one that is missing', async () => {
+    test('somebody else’s order is answered like a missing one', async () => {
       const started = await start();
       const { insert, get, customer } = started;
       const { publicId, number } = await insert();
@@ -241,12 +241,12 @@ describeOnEngines(
         }
       }
       expect((await get(`/api/orders/${publicId}`)).status).toBe(401);
-      const orphan = await insert({ customer: undefined! }); // of a deleted account: nobody's but the admins'
+      const orphan = await insert({ customer: undefined! }); // of a deleted account: for admins only
       expect((await customer.get(`/api/orders/${orphan.publicId}`)).status).toBe(404);
       expect((await started.admin.get(`/api/orders/${orphan.publicId}`)).status).toBe(200);
     });
 
-    test('one shows its customer everything that was bought, but not what staff keep to themselves', async () => {
+    test('an order shows its customer the whole purchase, but not staff’s internal notes', async () => {
       const { customer, insert, database, clock } = await start();
       const { publicId, number, id } = await insert({
         status: 'shipped',
@@ -372,7 +372,7 @@ describeOnEngines(
       expect(body).not.toMatch(/Gizli|Ayşe|staffNote|sessionId|paymentId|moves|pay_/);
     });
 
-    test('one shows admins the rest as well', async () => {
+    test('an order shows admins the rest as well', async () => {
       const { admin, insert, database, clock } = await start();
       const { publicId, id } = await insert({
         status: 'paid',
@@ -409,7 +409,7 @@ describeOnEngines(
         to: 'paid',
         notes: 'Arandı',
       });
-      // What went back, and what is on its way, cannot go back again.
+      // Done and pending refunds cannot be refunded again.
       const refund = (attempt: string, amountMinor: number, status: 'pending' | 'done' | 'failed') =>
         database.db
           .insertInto('refunds')
@@ -434,11 +434,11 @@ describeOnEngines(
         refundable: 85,
         refunds: [{ by: 'Ayşe Usta', amount: 10 }, { status: 'pending' }, { status: 'failed' }],
       });
-      await database.db.updateTable('orders').set({ refundedMinor: 4_000 }).where('id', '=', id).execute(); // by the provider's own hand
+      await database.db.updateTable('orders').set({ refundedMinor: 4_000 }).where('id', '=', id).execute(); // in the provider's own panel
       expect((await read()).refundable).toBe(55);
     });
 
-    test('what has not been paid cannot be refunded, nor moved to paid by hand', async () => {
+    test('an unpaid order can be neither refunded nor moved to paid by hand', async () => {
       const { admin, insert, clock } = await start();
       const read = async (input: OrderInput) =>
         (await admin.get<StaffOrder>(`/api/orders/${(await insert(input)).publicId}`)).json;
@@ -452,7 +452,7 @@ describeOnEngines(
       expect(await read({ status: 'refunded', refundedMinor: 2_000 })).toMatchObject({ moves: [], refundable: 0 });
     });
 
-    test('one can be paid only while it is pending and its session lives', async () => {
+    test('an order can be paid only while it is pending and its session is open', async () => {
       const { customer, insert, clock } = await start();
       const { publicId } = await insert();
       const [failed, without] = [

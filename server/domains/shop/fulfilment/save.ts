@@ -1,4 +1,4 @@
-// What staff change of an order: its status by the allowed moves, how it travels, and their notes.
+// Saves staff's changes to an order: its status by the allowed moves, shipping details and notes.
 import { ApiError } from '#contract/api-error.ts';
 import type { Parsed } from '#contract/endpoints.ts';
 import type { OrderStatus } from '#contract/order-facts.ts';
@@ -16,24 +16,24 @@ import { orderMails } from '../orders/mails.ts';
 import { checkMove } from '../orders/moves.ts';
 import { actorName } from '../orders/shown.ts';
 import { getOrder } from '../orders/store.ts';
+import { TRACKING_NEEDED } from '../texts.ts';
 
-const NO_TRACKING = 'Kargoya vermek için kargo firması ve takip numarası gereklidir.';
-/** A parcel that is under way has its number. */
+/** Statuses that need a tracking number. */
 const UNDER_WAY: readonly OrderStatus[] = ['shipped', 'delivered'];
-/** What a pending order becomes by the end of its payment. */
+/** Statuses of an order whose payment page has ended. */
 const ENDED: readonly OrderStatus[] = ['expired', 'failed'];
 
-export type OrderChange = Parsed<'PATCH /api/orders/:id'>['body'];
+type OrderChange = Parsed<'PATCH /api/orders/:id'>['body'];
 type Columns = Pick<OrderRow, 'status' | 'carrier' | 'trackingNumber' | 'trackingUrl' | 'staffNote'>;
 
-/** Its fields by their names in the call. */
+/** The order's fields by their names in the request. */
 const fieldsOf = ({ status, carrier, trackingNumber, trackingUrl, staffNote }: Columns): ShownFields => ({
   status,
   tracking: trackingNumber === '' ? null : { carrier, number: trackingNumber, url: trackingUrl },
   staffNote,
 });
 
-/** The columns as the change wants them. */
+/** Columns of the changed order. */
 const wantedOf = (order: OrderRow, { status, tracking, staffNote }: OrderChange): Columns => ({
   status: status ?? order.status,
   ...(tracking === undefined
@@ -42,7 +42,10 @@ const wantedOf = (order: OrderRow, { status, tracking, staffNote }: OrderChange)
   staffNote: staffNote ?? order.staffNote,
 });
 
-/** The 409 STALE over a newer row; what no staff did, the history's last line knows. */
+/**
+ * Throws 409 STALE for an outdated form; the order's history names the last actor where no staff member made the
+ * change.
+ */
 async function checkVersion(trx: Trx, order: OrderRow, edited: number | undefined): Promise<void> {
   if (edited === undefined || edited === order.version) return;
   const last = await trx
@@ -66,7 +69,7 @@ export const orderSaving = (services: ShopServices) => {
   const endPayment = paymentEnder(services);
   const mails = orderMails(services);
 
-  /** @param isPaymentEnded for this change */
+  /** @param isPaymentEnded whether this change has ended the payment page */
   const save = async (
     trx: Trx,
     viewer: Viewer,
@@ -75,14 +78,14 @@ export const orderSaving = (services: ShopServices) => {
     isPaymentEnded: boolean,
   ): Promise<void> => {
     const order = await getOrder(trx, idOrNumber);
-    // The provider may already have told of the end that this very change has asked for.
+    // The provider may already have reported the end that this change asked for.
     if (!(isPaymentEnded && ENDED.includes(order.status))) {
       await checkVersion(trx, order, change.version);
       checkMove(order, change.status ?? order.status);
     }
     const wanted = wantedOf(order, change);
     if (UNDER_WAY.includes(wanted.status) && (wanted.carrier === '' || wanted.trackingNumber === ''))
-      throw new ApiError(400, 'VALIDATION', NO_TRACKING, { tracking: NO_TRACKING });
+      throw new ApiError(400, 'VALIDATION', TRACKING_NEEDED, { tracking: TRACKING_NEEDED });
     const changed = (Object.keys(wanted) as (keyof Columns)[]).filter((column) => wanted[column] !== order[column]);
     if (changed.length === 0 && change.notes === '') return;
 
@@ -119,7 +122,7 @@ export const orderSaving = (services: ShopServices) => {
     if (isMoved) await follow(trx, order, wanted.status, at);
   };
 
-  /** What a move brings about besides the status. */
+  /** Follows a move of the status: payment accepted, mails. */
   async function follow(trx: Trx, order: OrderRow, to: OrderStatus, at: Date): Promise<void> {
     if (to === 'paid') {
       const noted = await acceptPayment(trx, services, order);
@@ -129,12 +132,12 @@ export const orderSaving = (services: ShopServices) => {
     if (to === 'cancelled') await mails.cancelled(trx, order.id, at);
   }
 
-  /** @throws 404, 409 GUARDED, 409 STALE, 400 without what shipping needs, 503 */
+  /** Saves a change. @throws 404, 409 GUARDED, 409 STALE, 400 without shipping details, 503 */
   return async (viewer: Viewer, idOrNumber: string, change: OrderChange): Promise<void> => {
     let isPaymentEnded = false;
     if (change.status === 'cancelled') {
       const order = await getOrder(database.db, idOrNumber);
-      // Of an older version it is refused below; the customer's page stays open then.
+      // An outdated form is refused below; the customer's page then stays open.
       if (order.status === 'pending' && (change.version ?? order.version) === order.version) {
         await endPayment(order);
         isPaymentEnded = true;

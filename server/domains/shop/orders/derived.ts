@@ -8,14 +8,14 @@ type Searched = Pick<
   'number' | 'customerName' | 'customerEmail' | 'poNumber' | 'trackingNumber'
 >;
 
-/** The column that staff's list searches: folded, with the compact codes too, as products are searched. */
+/** The column that staff's list searches: folded, and with the compact codes, like the search for products. */
 export const searchTextOf = (
   { number, customerName, customerEmail, poNumber, trackingNumber }: Searched,
   codes: readonly string[],
 ): string =>
   ` ${fold([number, customerName, customerEmail, poNumber, trackingNumber, ...codes].join(' '))} ${codes.map(foldCompact).join(' ')} `;
 
-/** Computes it anew after one of what it holds has changed. */
+/** Updates the column after a change to one of its sources. */
 export async function refreshSearchText(trx: Trx, orderId: number): Promise<void> {
   const order = await trx
     .selectFrom('orders')

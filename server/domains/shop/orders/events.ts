@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/order-facts.ts';
 import type { Trx } from '../../../base/db/database.ts';
 
-/** Who did something to an order; the provider and the system have no name. */
+/** Somebody who acts on an order; the provider and the system have no name. */
 export interface OrderActor {
   kind: 'customer' | 'staff' | 'provider' | 'system';
   name: string;
@@ -9,19 +9,19 @@ export interface OrderActor {
 export const PROVIDER: OrderActor = { kind: 'provider', name: '' };
 export const SYSTEM: OrderActor = { kind: 'system', name: '' };
 
-export interface OrderEvent {
+interface OrderEvent {
   orderId: number;
   at: Date;
   by: OrderActor;
   /** '' for a new order. */
   from: OrderStatus | '';
-  /** The same as `from` where something was noted without a change. */
+  /** Equal to `from` for a note without a change. */
   to: OrderStatus;
-  /** The customer reads them too. */
+  /** Customers read these notes too. */
   notes?: string;
 }
 
-/** A line of the order's history, in the transaction of what it tells of. */
+/** Adds a line to the order's history, in the transaction of the change itself. */
 export async function addOrderEvent(trx: Trx, { orderId, at, by, from, to, notes = '' }: OrderEvent): Promise<void> {
   await trx
     .insertInto('orderEvents')

@@ -68,7 +68,7 @@ test('fees: paid by the recipient, free, charged; fast cargo only where it was a
   expect(fees({ shippingMinor: 999, currency: 'TRY' })).toContain('Standart kargo: ₺9,99');
 });
 
-test('to staff: who bought, and the link into the panel', () => {
+test('to staff: the customer, and the link into the panel', () => {
   const { subject, text } = orderToStaff(site, order);
   expect(subject).toBe('Yeni sipariş: SP-2026-000123 – Şükrü <Ağaoğlu>');
   expect(text).toContain('https://ornekkalip.example/admin/orders/abc123');

@@ -7,7 +7,7 @@ import type { MailContent } from '../../../base/mail/outbox.ts';
 import type { MailSite } from '../../../base/mail/recipients.ts';
 import { button, escapeHtml, heading, layout, list, paragraph, type Part } from '../../../base/mail/layout.ts';
 
-/** An order as its mails tell of it. */
+/** An order as its mails describe it. */
 export interface MailedOrder {
   publicId: string;
   number: string;
@@ -35,15 +35,17 @@ export interface MailedOrder {
 const CELL = 'padding:6px 8px;border-bottom:1px solid #dde3e8;vertical-align:top';
 const NUMBER_CELL = `${CELL};text-align:right;white-space:nowrap`;
 
-/** What was ordered and what it costs. */
+function shippingText(shippingMinor: number | null, money: (minor: number) => string): string {
+  if (shippingMinor === null) return 'Alıcı ödemeli';
+  return shippingMinor === 0 ? 'Ücretsiz' : money(shippingMinor);
+}
+
+/** Table of the ordered products and their costs. */
 function amounts({ currency, lines, subtotalMinor, shippingMinor, fastCargoMinor, totalMinor }: MailedOrder): Part {
   const money = (minor: number) => formatMoney(toMajor(minor), currency);
   const sums: readonly (readonly [name: string, value: string])[] = [
     ['Ara toplam', money(subtotalMinor)],
-    [
-      'Standart kargo',
-      shippingMinor === null ? 'Alıcı ödemeli' : shippingMinor === 0 ? 'Ücretsiz' : money(shippingMinor),
-    ],
+    ['Standart kargo', shippingText(shippingMinor, money)],
     ...(fastCargoMinor > 0 ? [['Hızlı kargo', money(fastCargoMinor)] as const] : []),
     ['Toplam', money(totalMinor)],
   ];
@@ -165,7 +167,7 @@ export const orderCancelled = (site: MailSite, order: MailedOrder): MailContent 
   ]),
 });
 
-/** @param amountMinor what went back now; the order tells how much did over all */
+/** @param amountMinor the amount of this refund; the order has the total of all refunds */
 export const orderRefunded = (site: MailSite, order: MailedOrder, amountMinor: number): MailContent => {
   const money = (minor: number) => formatMoney(toMajor(minor), order.currency);
   const isFull = order.refundedMinor >= order.totalMinor;
@@ -187,7 +189,7 @@ export const orderRefunded = (site: MailSite, order: MailedOrder, amountMinor: n
   };
 };
 
-/** For staff only: what the provider tells does not fit the order. */
+/** For staff only: the payment does not match the order. */
 export const orderToReview = (site: MailSite, order: MailedOrder, reason: string): MailContent => ({
   kind: 'order-review',
   subject: `İncelenmesi gereken sipariş: ${order.number}`,

@@ -42,7 +42,7 @@ describeOnEngines(
       );
     });
 
-    test('nobody writes to a deleted account', async () => {
+    test('deleted accounts get no mails', async () => {
       const shop = await startShop(setup);
       const order = await shop.order({ userId: null });
       await send(

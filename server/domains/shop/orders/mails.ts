@@ -13,9 +13,8 @@ import {
 import type { ShopServices } from '../payments/services.ts';
 
 /**
- * The mails of an order, each stored in the transaction of what it tells of, with the order as that transaction has
- * left it: call them last.
- * `orderId` is the row's id.
+ * Mails about an order, each stored in the transaction of its occasion and with the order as that transaction leaves
+ * it: call them last. `orderId` is the row's id.
  */
 export const orderMails = ({ config }: Pick<ShopServices, 'config'>) => {
   const recipients = mailRecipients(config);
@@ -33,7 +32,7 @@ export const orderMails = ({ config }: Pick<ShopServices, 'config'>) => {
     const order: MailedOrder = { ...row, lines };
     return {
       async toCustomer(make: (site: MailSite, order: MailedOrder) => MailContent): Promise<void> {
-        if (row.userId === null) return; // the account is deleted, its address forgotten
+        if (row.userId === null) return; // the account and its address are deleted
         await enqueue(
           trx,
           { ...make(site, order), to: order.customerEmail, replyTo: staff, about: order.publicId },
@@ -46,7 +45,7 @@ export const orderMails = ({ config }: Pick<ShopServices, 'config'>) => {
           {
             ...make(site, order),
             to: staff,
-            ...(row.userId === null ? {} : { replyTo: order.customerEmail }),
+            replyTo: row.userId === null ? undefined : order.customerEmail,
             about: order.publicId,
           },
           at,
@@ -56,7 +55,7 @@ export const orderMails = ({ config }: Pick<ShopServices, 'config'>) => {
   };
 
   return {
-    /** Of an order that is paid: to the customer and to staff. */
+    /** After payment: to the customer and to staff. */
     async received(trx: Trx, orderId: number, at: Date): Promise<void> {
       const mail = await parts(trx, orderId, at);
       await mail.toCustomer(orderReceived);
@@ -68,11 +67,11 @@ export const orderMails = ({ config }: Pick<ShopServices, 'config'>) => {
     async cancelled(trx: Trx, orderId: number, at: Date): Promise<void> {
       await (await parts(trx, orderId, at)).toCustomer(orderCancelled);
     },
-    /** @param amountMinor what went back now */
+    /** @param amountMinor the amount of this refund */
     async refunded(trx: Trx, orderId: number, amountMinor: number, at: Date): Promise<void> {
       await (await parts(trx, orderId, at)).toCustomer((site, order) => orderRefunded(site, order, amountMinor));
     },
-    /** To staff only. @param reason what does not fit */
+    /** To staff only. @param reason why the payment does not match the order */
     async review(trx: Trx, orderId: number, reason: string, at: Date): Promise<void> {
       await (await parts(trx, orderId, at)).toStaff((site, order) => orderToReview(site, order, reason));
     },

@@ -1,27 +1,24 @@
 import { ApiError } from '#contract/api-error.ts';
-import { ORDER_STATUS_LABELS, REFUNDABLE_STATUSES, STAFF_MOVES, type OrderStatus } from '#contract/order-facts.ts';
+import { REFUNDABLE_STATUSES, STAFF_MOVES, type OrderStatus } from '#contract/order-facts.ts';
 import type { RefundTable } from '../../../base/db/tables.ts';
 import { isTaken, type OrderRow } from '../payments/facts.ts';
+import { moveRefused } from '../texts.ts';
 
 type Told = Pick<OrderRow, 'status' | 'paidAt' | 'reviewReason'>;
 
-/** Where staff may take the order now. What nobody has paid does not become paid by hand. */
+/** Statuses that staff may choose now. An order without a payment cannot be marked as paid. */
 export const movesOf = (order: Told): OrderStatus[] =>
   STAFF_MOVES[order.status].filter((to) => to !== 'paid' || isTaken(order));
 
-/** @throws 409 where staff may not take the order there; staying where it is is no move */
+/** Checks a move of staff; keeping the status is no move. @throws 409 GUARDED for a status that staff may not choose */
 export function checkMove(order: Told, to: OrderStatus): void {
   if (to === order.status || movesOf(order).includes(to)) return;
-  throw new ApiError(
-    409,
-    'GUARDED',
-    `“${ORDER_STATUS_LABELS[order.status]}” durumundaki bir sipariş “${ORDER_STATUS_LABELS[to]}” durumuna alınamaz.`,
-  );
+  throw new ApiError(409, 'GUARDED', moveRefused(order.status, to));
 }
 
 type Amounts = Pick<OrderRow, 'status' | 'paymentId' | 'totalMinor' | 'refundedMinor'>;
 
-/** What of the order's payment may still go back, in minor units; refunds on their way count as gone. */
+/** The part of the payment that can still be refunded, in minor units; refunds in progress count as gone. */
 export function refundableMinor(
   { status, paymentId, totalMinor, refundedMinor }: Amounts,
   refunds: readonly Pick<RefundTable, 'amountMinor' | 'status'>[],

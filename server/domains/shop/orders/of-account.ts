@@ -1,5 +1,4 @@
-// Whose orders are whose, what they mean for the account, and what becomes of them when the person is taken out of
-// them.
+// Orders of a person: finding them, whether any is open, and removing the person from them (docs/decisions/0060).
 import type { ExpressionBuilder } from 'kysely';
 import type { OrderStatus } from '#contract/order-facts.ts';
 import type { Invoice } from '#contract/payment.ts';
@@ -8,14 +7,12 @@ import type { Db, Trx } from '../../../base/db/database.ts';
 import { json, type Tables } from '../../../base/db/tables.ts';
 import { forgetMails } from '../../../base/mail/outbox.ts';
 import { refreshSearchText } from './derived.ts';
+import { DELETED_ACCOUNT } from '../texts.ts';
 
-/** Stands for the name of who has deleted the account. */
-export const DELETED_ACCOUNT = 'Silinmiş hesap';
-
-/** Whose orders: an account's (its row), those that were placed under an address (`emailKey`), or both. */
+/** Owner of orders: an account (its row id), an address (`emailKey`), or both. */
 export interface OrderOwner {
-  userId?: number | undefined;
-  emailKey?: string | undefined;
+  userId?: number;
+  emailKey?: string;
 }
 
 const isOf =
@@ -24,11 +21,11 @@ const isOf =
     eb.or([
       ...(userId === undefined ? [] : [eb('userId', '=', userId)]),
       ...(emailKey ? [eb('emailKey', '=', emailKey)] : []),
-    ]); // '' is nobody's: the person was taken out
+    ]); // '' belongs to nobody: the person was removed
 
-/** Something is still to come of these: goods, or a decision. */
+/** Statuses of orders that still wait for goods or a decision. */
 const OPEN_STATUSES: readonly OrderStatus[] = ['paid', 'review', 'preparing', 'shipped'];
-/** For so long after a payment page has closed, the provider may still tell of a payment that was made on it. */
+/** After a payment page has closed, the provider may still report a payment for this long. */
 const LATE_PAYMENT_MS = 60 * 60_000;
 
 export const countOrders = async (db: Db, userId: number): Promise<number> =>
@@ -44,7 +41,7 @@ export const countOrders = async (db: Db, userId: number): Promise<number> =>
 export const ordersOf = (db: Db, owner: OrderOwner) =>
   db.selectFrom('orders').select(['publicId', 'number', 'customerEmail']).where(isOf(owner)).orderBy('id').execute();
 
-/** Numbers of the orders that are under way, or may still be paid. */
+/** Numbers of the orders in progress, and of those that may still be paid. */
 export const openOrders = async (db: Db, owner: OrderOwner, nowMs: number): Promise<string[]> =>
   (
     await db
@@ -64,13 +61,13 @@ export const openOrders = async (db: Db, owner: OrderOwner, nowMs: number): Prom
 export const hasOpenOrders = async (db: Db, userId: number, nowMs: number): Promise<boolean> =>
   (await openOrders(db, { userId }, nowMs)).length > 0;
 
-/** Companies' invoices are no personal data, and have to be kept. */
+/** Companies' invoices are not personal data and have to be kept. */
 const invoiceLeft = (invoice: Invoice): Invoice =>
   invoice.kind === 'company' ? invoice : { kind: 'individual', name: DELETED_ACCOUNT, tckn: '', address: '' };
 
 /**
- * Takes the person out of the orders, with the mails that repeat them; what was bought and paid stays for the books.
- * Inside a transaction on 'orders'.
+ * Removes the person from the orders, and the mails that repeat them; purchases and payments stay for the books. Inside
+ * a transaction on 'orders'.
  */
 export async function anonymiseOrders(trx: Trx, owner: OrderOwner, at: Date): Promise<void> {
   const orders = await trx
@@ -97,7 +94,7 @@ export async function anonymiseOrders(trx: Trx, owner: OrderOwner, at: Date): Pr
         note: '',
         staffNote: '',
         trackingNumber: '',
-        trackingUrl: '', // carriers name the recipient there
+        trackingUrl: '', // carriers name the recipient on that page
         address: json({ recipient: '', phone: '', city, district: '', line: '', postalCode: '' }),
         invoice: json(invoiceLeft(invoice)),
         version: version + 1,
@@ -118,7 +115,7 @@ export async function anonymiseOrders(trx: Trx, owner: OrderOwner, at: Date): Pr
       .where('orderId', '=', id)
       .where('byKind', 'in', ['customer', 'staff'])
       .execute();
-    await trx.updateTable('refunds').set({ reason: '' }).where('orderId', '=', id).execute(); // one that is still on its way is noted without it, too
+    await trx.updateTable('refunds').set({ reason: '' }).where('orderId', '=', id).execute(); // a pending refund is then noted without its reason, too
     await forgetMails(trx, publicId);
     await forget(trx, 'order', publicId, ['staffNote', 'tracking', 'reason']);
   }

@@ -4,8 +4,8 @@ import type { Trx } from '../../../base/db/database.ts';
 const DIGITS = 6;
 
 /**
- * The next number of the year in Istanbul, 'SP-2026-000123'. Inside a transaction on 'orders', whose lock and rollback
- * keep the row of numbers without twins and gaps.
+ * Returns the next number of the year in Istanbul, 'SP-2026-000123'. Inside a transaction on 'orders', whose lock and
+ * rollback prevent duplicates and gaps.
  */
 export async function nextOrderNumber(trx: Trx, at: Date): Promise<string> {
   const year = Number(istanbulDay(at.getTime()).slice(0, 4));

@@ -6,9 +6,10 @@ import * as z from 'zod';
 import type { OrderEventTable, OrderLineTable, RefundTable } from '../../../base/db/tables.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import { movesOf, refundableMinor } from './moves.ts';
+import { PROVIDER, SHOP, SYSTEM } from '../texts.ts';
 
-/** What lists need of it. */
-export type SummaryRow = Pick<
+/** Columns that lists need. */
+type SummaryRow = Pick<
   OrderRow,
   | 'publicId'
   | 'number'
@@ -28,18 +29,13 @@ type LineRow = Pick<
 type EventRow = Selectable<OrderEventTable>;
 type RefundRow = Selectable<RefundTable>;
 
-/** An order with its rows elsewhere, each list oldest first. */
+/** An order with its rows in other tables, each list oldest first. */
 export interface WholeOrder {
   row: OrderRow;
   lines: readonly LineRow[];
   events: readonly EventRow[];
   refunds: readonly RefundRow[];
 }
-
-/** Stands for everybody who works here. */
-const SHOP = 'Mağaza';
-const PROVIDER = 'Ödeme sağlayıcısı';
-const SYSTEM = 'Sistem';
 
 export const showSummary = (row: SummaryRow): OrderSummary => ({
   receipt_email: row.customerEmail,
@@ -67,9 +63,11 @@ export const showInvoice = ({ invoice }: Pick<OrderRow, 'invoice'>): z.output<ty
       }
     : { kind: 'individual', name: invoice.name, taxId: invoice.tckn, taxOffice: '', address: invoice.address };
 
-/** Who it was, as history tells it. */
-export const actorName = ({ byKind, byName }: Pick<EventRow, 'byKind' | 'byName'>): string =>
-  byKind === 'provider' ? PROVIDER : byKind === 'system' ? SYSTEM : byName;
+/** Name of the actor in an order's history. */
+export function actorName({ byKind, byName }: Pick<EventRow, 'byKind' | 'byName'>): string {
+  if (byKind === 'provider') return PROVIDER;
+  return byKind === 'system' ? SYSTEM : byName;
+}
 
 const showEvent = (event: EventRow): Order['history'][number] => ({
   at: event.at.toISOString(),
@@ -79,7 +77,7 @@ const showEvent = (event: EventRow): Order['history'][number] => ({
   notes: event.notes,
 });
 
-/** Where it can still be paid; otherwise ''. */
+/** Address of the payment page while it can still be paid; otherwise ''. */
 const paymentUrlOf = ({ status, sessionUrl, sessionExpiresAt }: OrderRow, now: number): string =>
   status === 'pending' && sessionExpiresAt.getTime() > now ? (sessionUrl ?? '') : '';
 
@@ -118,21 +116,17 @@ const showWhole = ({ row, lines, events, refunds }: WholeOrder, now: number): Or
   version: row.version,
 });
 
-/**
- * As its customer sees it: of the staff neither names nor what they noted for themselves; what the provider finds odd
- * is theirs too.
- */
+function eventForCustomer(event: EventRow): EventRow {
+  if (event.byKind === 'staff') return { ...event, byName: SHOP };
+  return event.byKind === 'customer' ? event : { ...event, notes: '' };
+}
+
+/** The order for its customer: without names and internal notes of staff, and without the provider's doubts. */
 export function showOrder(whole: WholeOrder, now: number): Order {
   return showWhole(
     {
       ...whole,
-      events: whole.events.map((event) =>
-        event.byKind === 'staff'
-          ? { ...event, byName: SHOP }
-          : event.byKind === 'customer'
-            ? event
-            : { ...event, notes: '' },
-      ),
+      events: whole.events.map(eventForCustomer),
       refunds: whole.refunds.map((refund) => ({ ...refund, byName: SHOP })),
     },
     now,

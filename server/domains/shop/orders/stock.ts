@@ -1,5 +1,5 @@
-// What orders take out of counted stock, and put back. Callers hold 'catalogue', or parts of it, so that no two of them
-// count at once.
+// Takes counted stock for orders and puts it back. Callers hold 'catalogue', or parts of it, so that only one of them
+// counts at a time (docs/decisions/0080).
 import type { Trx } from '../../../base/db/database.ts';
 import { moveStock } from '../../catalogue/products/stock.ts';
 
@@ -21,7 +21,7 @@ const countedLines = (trx: Trx, orderId: number) =>
     .orderBy('l.id')
     .execute();
 
-/** Read anew for every line: two lines may be of one product. */
+/** Read again for every line: two lines may have the same product. */
 const countedProduct = (trx: Trx, productId: number) =>
   trx
     .selectFrom('products')
@@ -30,8 +30,8 @@ const countedProduct = (trx: Trx, productId: number) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Takes the order's pieces out of stock, as many as there are; what runs out can no longer be bought. For an order that
- * is paid, once.
+ * Takes the order's pieces out of stock, as many as there are; a product that runs out can no longer be bought. Once
+ * for each paid order.
  * @returns the lines that got too few
  */
 export async function takeStock(trx: Trx, orderId: number, at: Date): Promise<Shortage[]> {
@@ -48,7 +48,7 @@ export async function takeStock(trx: Trx, orderId: number, at: Date): Promise<Sh
   return shortages;
 }
 
-/** Puts back what was taken for the order; a second time there is nothing left to put back. */
+/** Puts back the order's pieces; a second call finds none left to put back. */
 export async function returnStock(trx: Trx, orderId: number, at: Date): Promise<void> {
   for (const { id, stockTaken, productId, number } of await countedLines(trx, orderId)) {
     if (stockTaken === 0) continue;

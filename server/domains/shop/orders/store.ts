@@ -11,15 +11,14 @@ import type { Database, Db } from '../../../base/db/database.ts';
 import type { PageAsked } from '../../../call/list-page.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import { showSummary, type WholeOrder } from './shown.ts';
+import { ORDER_ABSENT } from '../texts.ts';
 
-const ABSENT = 'Sipariş bulunamadı.';
-
-/** As its customer's list shows it. */
+/** An order in its customer's list. */
 type OwnSummary = Output<'GET /api/orders/mine'>['items'][number];
-export type OrderFilter = Parsed<'GET /api/orders/export'>['query'];
+type OrderFilter = Parsed<'GET /api/orders/export'>['query'];
 type Sort = (typeof ORDER_SORTS)[number];
 
-/** How each sort orders; equal ones by id in the same direction. */
+/** Column and direction of each sort; equal rows by id in the same direction. */
 const SORTS: Record<Sort, readonly [column: 'o.createdAt' | 'o.totalMinor' | 'o.number', direction: 'asc' | 'desc']> = {
   newest: ['o.createdAt', 'desc'],
   oldest: ['o.createdAt', 'asc'],
@@ -29,7 +28,7 @@ const SORTS: Record<Sort, readonly [column: 'o.createdAt' | 'o.totalMinor' | 'o.
   '-number': ['o.number', 'desc'],
 };
 
-/** Lines that a customer's list shows of each order. */
+/** Lines of each order that a customer's list shows. */
 const FIRST_LINES = 3;
 
 const SUMMARY_COLUMNS = [
@@ -56,12 +55,12 @@ const EXPORT_COLUMNS = [
   'o.carrier',
   'o.trackingNumber',
 ] as const;
-/** Pieces of the order `o`. */
+/** Number of pieces in the order `o`. */
 const itemCount = sql<number>`(select coalesce(sum(l.quantity), 0) from order_lines l where l.order_id = o.id)`.as(
   'itemCount',
 );
 
-/** The row of this id or number, numbers in any case. @throws NOT_FOUND, also where `isSeen` says no */
+/** Returns the order with this id or number, in upper or lower case. @throws NOT_FOUND, also where `isSeen` says no */
 export async function getOrder(
   db: Db,
   idOrNumber: string,
@@ -72,11 +71,11 @@ export async function getOrder(
     .selectAll()
     .where((eb) => eb.or([eb('publicId', '=', idOrNumber), eb('number', '=', idOrNumber.toUpperCase())]))
     .executeTakeFirst();
-  if (!row || !isSeen(row)) throw notFound(ABSENT);
+  if (!row || !isSeen(row)) throw notFound(ORDER_ABSENT);
   return row;
 }
 
-/** The same with its other rows, and the lines' products as they are now. @throws as `getOrder` */
+/** Returns the order with its other rows and the lines' present products. @throws as `getOrder` */
 export async function getWholeOrder(
   db: Db,
   idOrNumber: string,
@@ -98,7 +97,7 @@ export async function getWholeOrder(
 
 /** Orders in lists. */
 export const orderStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
-  /** Every word of the search; one of one or two letters must begin a word. */
+  /** Matches every word of the search; a word of one or two letters must begin a word. */
   const contains = (q: string) => {
     const { from, where } = containingAll(engine, 'orders', 'search_text', searchTerms(q));
     return sql<SqlBool>`o.id in (select t.id from ${from} where ${where})`;
@@ -173,7 +172,7 @@ export const orderStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
         }),
       };
     },
-    /** The newest that the list's search finds, without a count. */
+    /** The newest matches of the list's search, without a count. */
     async newestWith(q: string, limit: number): Promise<OrderSummary[]> {
       const terms = searchTerms(q);
       if (terms.length === 0) return [];
@@ -182,7 +181,7 @@ export const orderStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
         .where(sql<SqlBool>`o.id in (${newestContainingAll(engine, 'orders', 'search_text', terms, limit)})`);
       return summaries(found, 'newest', { page: 1, limit });
     },
-    /** All of them with what the books need, newest first. */
+    /** All matching orders with the columns for the books, newest first. */
     all: (filter: OrderFilter) =>
       matching(filter)
         .select(EXPORT_COLUMNS)

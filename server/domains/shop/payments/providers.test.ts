@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Environment } from '../../../base/env-values.ts';
 import { PAYMENT_SETTING_NAMES, readPaymentConfig } from './providers.ts';
 
-/** As the start reads it: production, unless the environment says otherwise. */
+/** Reads the settings like the start does: production, unless the environment says otherwise. */
 const read = (env: Environment) => {
   const { current, openers } = readPaymentConfig(env, {
     isProduction: (env['NODE_ENV'] ?? 'production') === 'production',
@@ -40,10 +40,10 @@ describe('the payment settings', () => {
   });
 });
 
-describe('who takes payments', () => {
+describe('the provider for new payments', () => {
   const secrets = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
-  test('nobody in production, unless something is set', () => {
+  test('none in production, unless one is set up', () => {
     expect(read({})).toEqual({ current: undefined, openers: [] });
     expect(read({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual({ current: undefined, openers: [] });
   });
@@ -68,7 +68,7 @@ describe('who takes payments', () => {
     expect(read({ ...secrets, PAYMENT_PROVIDER: 'stripe' }).openers).toEqual(['stripe']);
   });
 
-  test('Stripe without its secrets does not start, and says which are missing', () => {
+  test('Stripe does not start without its secrets, and names the missing ones', () => {
     expect(refusal({ PAYMENT_PROVIDER: 'stripe' })).toMatch(/^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set/);
     expect(refusal({ STRIPE_SECRET_KEY: 'sk_live_1' })).toMatch(/^STRIPE_WEBHOOK_SECRET must be set/);
     expect(refusal({ PAYMENT_PROVIDER: 'stripe', STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toMatch(

@@ -1,4 +1,5 @@
-// The payment providers of an installation: as many as are set up. One takes new payments; an order keeps its own.
+// The payment providers of an installation: all that are set up. One takes new payments; each order keeps the provider
+// it was placed with (docs/decisions/0050).
 import * as z from 'zod';
 import { choice, readSettings, type Environment } from '../../../base/env-values.ts';
 import { demoKind } from './demo/kind.ts';
@@ -6,27 +7,30 @@ import type { OpenProvider, ProviderKind, ProviderParts } from './provider/kind.
 import type { PaymentProvider } from './provider/provider.ts';
 import { stripeKind } from './stripe/kind.ts';
 
-/** A further provider is a folder with its kind, and a line here. */
+/** To add a provider, make a folder with its kind and add it here. */
 const KINDS: readonly ProviderKind[] = [stripeKind, demoKind];
 
 const Named = z.object({
-  /** Who takes new payments. Default: demo while developing; otherwise the first whose key is set, and else nobody. */
+  /** The provider for new payments. Default: demo in development; otherwise the first whose key is set, or none. */
   PAYMENT_PROVIDER: choice(...KINDS.map(({ name }) => name)).optional(),
 });
 
-/** Names of all settings about payments. */
+/** Names of all environment variables for payments. */
 export const PAYMENT_SETTING_NAMES: readonly string[] = [Named, ...KINDS.map(({ settings }) => settings)].flatMap(
   (settings) => Object.keys(settings.shape),
 );
 
-export interface PaymentConfig {
-  /** Name of the provider that takes new payments; undefined: the shop takes requests for quotes. */
+interface PaymentConfig {
+  /** Name of the provider for new payments; undefined: the shop only takes requests for quotes. */
   current: string | undefined;
-  /** Those that are set up, by name. */
+  /** Providers that are set up, by name. */
   openers: ReadonlyMap<string, OpenProvider>;
 }
 
-/** @throws StartError for wrong settings, and where the provider that is to take payments lacks one */
+/**
+ * Reads the environment.
+ * @throws StartError for invalid values, and for a missing variable of the provider that is to take payments
+ */
 export function readPaymentConfig(env: Environment, { isProduction }: { isProduction: boolean }): PaymentConfig {
   const { PAYMENT_PROVIDER: named } = readSettings(Named, env);
   const kinds = KINDS.map((kind) => ({ kind, settings: readSettings(kind.settings, env) }));
@@ -42,10 +46,10 @@ export function readPaymentConfig(env: Environment, { isProduction }: { isProduc
 
 /** The opened providers. */
 export interface PaymentProviders {
-  /** Takes new payments; null: the shop takes requests for quotes. */
+  /** The provider for new payments; null: the shop only takes requests for quotes. */
   readonly current: PaymentProvider | null;
   readonly all: readonly PaymentProvider[];
-  /** An order's own; undefined where it is no longer set up. */
+  /** The provider of an order; undefined where it is no longer set up. */
   named(name: string): PaymentProvider | undefined;
 }
 

@@ -38,7 +38,7 @@ async function refund(shop: TestApp, orderId: string, amount?: number) {
 describeOnEngines(
   'a purchase through the test provider',
   (setup) => {
-    test('is paid, told, and refunded in two parts', async () => {
+    test('is paid, reported, and refunded in two parts', async () => {
       const shop = await startDemoShop(setup);
       const buyer = await buyerOf(shop);
       const {
@@ -177,7 +177,7 @@ describeOnEngines(
       });
     });
 
-    test('whose page was made but never told of is one order and one page', async () => {
+    test('whose page was made but whose reply was lost is one order and one page', async () => {
       const { shop, api, buyer } = await open(700);
       const attempt = randomUUID();
       api.faults.push('silence');
@@ -191,7 +191,7 @@ describeOnEngines(
       expect(await statuses(shop)).toEqual(['pending']);
     });
 
-    test('that Stripe refuses tells the customer nothing of why', async () => {
+    test('that Stripe refuses does not tell the customer the reason', async () => {
       const { shop, api, buyer } = await open();
       api.faults.push({
         status: 400,
@@ -204,7 +204,7 @@ describeOnEngines(
       expect(JSON.stringify(shop.log)).not.toContain('geheim');
     });
 
-    test('paid with another amount waits for a person', async () => {
+    test('paid with another amount waits for review', async () => {
       const { shop, api, buyer, tell } = await open();
       const {
         json: { id },

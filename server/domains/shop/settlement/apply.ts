@@ -1,5 +1,5 @@
-// The one way in which what a provider tells becomes an order's state. Webhook, success page and reconciler all come
-// here.
+// Applies a provider's reports to orders. Webhook, success page and reconciler all come through here
+// (docs/decisions/0050).
 import type { Lock } from '../../../base/db/changes.ts';
 import type { Db, Trx } from '../../../base/db/database.ts';
 import { addOrderEvent, PROVIDER, SYSTEM, type OrderActor } from '../orders/events.ts';
@@ -9,16 +9,17 @@ import { factsOfRefund, factsOfSession, isTaken, statusWith, type Facts, type Or
 import type { PaymentState, RefundState } from '../payments/provider/provider.ts';
 import { settleRefunds } from './refund-rows.ts';
 import type { ShopServices } from '../payments/services.ts';
+import { tooFewInStock } from '../texts.ts';
 
 export type PaymentServices = Pick<ShopServices, 'database' | 'config' | 'now' | 'providers'>;
 
-/** What a transaction has to hold that applies a payment or a refund: stock moves with them. */
+/** Locks of a transaction that applies a payment or a refund: stock moves with them. */
 export const PAYMENT_SCOPES: readonly Lock[] = ['orders', { partsOf: 'catalogue' }];
-/** Stock waits for whoever writes to the catalogue: only what is paid does. */
+/** Locks for a session's state. Only a payment needs stock, whose lock waits for writers to the catalogue. */
 export const scopesOf = ({ status }: Pick<PaymentState, 'status'>): readonly Lock[] =>
   status === 'paid' ? PAYMENT_SCOPES : ['orders'];
 
-/** The order that a session is of; undefined: none of ours. */
+/** The order of a session; undefined: of another shop. */
 async function orderOfSession(db: Db, { orderId, sessionId }: PaymentState): Promise<OrderRow | undefined> {
   const orders = db.selectFrom('orders').selectAll();
   return (
@@ -35,7 +36,7 @@ async function orderOfRefund(db: Db, { orderId, paymentId }: RefundState): Promi
   );
 }
 
-/** Applies what was told of a session, any number of times with the same end; without news nothing is written. */
+/** Applies a session's state, any number of times with the same result; without news it writes nothing. */
 export async function applySession({ database, ...services }: PaymentServices, state: PaymentState): Promise<void> {
   const order = await orderOfSession(database.db, state);
   if (!order || Object.keys(factsOfSession(order, state, new Date(services.now()))).length === 0) return;
@@ -44,7 +45,7 @@ export async function applySession({ database, ...services }: PaymentServices, s
 
 type InTransaction = Omit<PaymentServices, 'database'>;
 
-/** The same in a transaction that holds `scopesOf(state)`. @returns the order's row id; null: none of ours */
+/** The same inside a transaction that holds `scopesOf(state)`. @returns the order's row id; null: of another shop */
 export async function applySessionIn(trx: Trx, services: InTransaction, state: PaymentState): Promise<number | null> {
   const order = await orderOfSession(trx, state);
   if (!order) return null;
@@ -53,8 +54,8 @@ export async function applySessionIn(trx: Trx, services: InTransaction, state: P
 }
 
 /**
- * Applies how much of a payment went back, in a transaction that holds `PAYMENT_SCOPES`. @returns the order's row id;
- * null: none of ours
+ * Applies the refunded total of a payment, in a transaction that holds `PAYMENT_SCOPES`.
+ * @returns the order's row id; null: of another shop
  */
 export async function applyRefundIn(trx: Trx, services: InTransaction, state: RefundState): Promise<number | null> {
   const order = await orderOfRefund(trx, state);
@@ -65,12 +66,12 @@ export async function applyRefundIn(trx: Trx, services: InTransaction, state: Re
 
 const MONEY_FACTS: readonly (keyof Facts)[] = ['paidAt', 'paymentId', 'reviewReason', 'refundedMinor'];
 
-const noteOf = ({ code, quantity, taken }: Shortage): string =>
-  `${code}: stokta ${quantity} adetten ${taken} adet vardı.`;
+const noteOf = ({ code, quantity, taken }: Shortage): string => tooFewInStock(code, quantity, taken);
 
 /**
- * Stores facts with all that follows from them; without facts nothing happens. In a transaction that holds 'orders',
- * and 'catalogue' for what is paid or goes back. @param note for the order's history
+ * Stores facts and everything that follows from them; without facts it does nothing. In a transaction that holds
+ * 'orders', and 'catalogue' for payments and refunds.
+ * @param note for the order's history
  */
 export async function storeFacts(
   trx: Trx,
@@ -84,7 +85,7 @@ export async function storeFacts(
   const at = new Date(now());
   const mails = orderMails({ config });
   const status = statusWith(order, added);
-  const isSessionOnly = Object.keys(added).every((fact) => fact === 'sessionId'); // nothing that an open form would write over
+  const isSessionOnly = Object.keys(added).every((fact) => fact === 'sessionId'); // an open form overwrites none of it
   await trx
     .updateTable('orders')
     .set({ ...added, status, version: order.version + (isSessionOnly ? 0 : 1), updatedAt: at })
@@ -98,13 +99,13 @@ export async function storeFacts(
   if (isPaid) await mails.received(trx, order.id, at);
   if (added.reviewReason !== undefined) await mails.review(trx, order.id, added.reviewReason, at);
   const after = { ...order, ...added, status };
-  // A session that ends says nothing of refunds, and comes without the lock on what they put back into stock.
+  // The end of a session concerns no refunds, and its transaction does not hold the lock on stock.
   if (isTaken(after) && MONEY_FACTS.some((fact) => fact in added)) await settleRefunds(trx, { config, now }, after);
 }
 
 /**
- * The order's page has ended and nothing was paid, as far as anybody can tell. One that is no longer pending stays as
- * it is.
+ * Expires an order whose payment page has ended without a known payment. An order that is no longer pending stays as it
+ * is.
  */
 export const expireOrder = ({ database, config, now }: Omit<PaymentServices, 'providers'>, id: number): Promise<void> =>
   database.write('orders', async (trx) => {
@@ -118,10 +119,9 @@ export const expireOrder = ({ database, config, now }: Omit<PaymentServices, 'pr
   });
 
 /**
- * What becomes of an order in `review` whose payment staff accept, besides its new status: it counts as paid, gets its
- * pieces, and its mails go out; once.
- * In a transaction that holds `PAYMENT_SCOPES`.
- * @returns what the order's history should note
+ * Accepts the payment of an order in `review`, besides its new status: it counts as paid, takes its pieces from stock,
+ * and its mails are sent; once. In a transaction that holds `PAYMENT_SCOPES`.
+ * @returns a note for the order's history
  */
 export async function acceptPayment(
   trx: Trx,

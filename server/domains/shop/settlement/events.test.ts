@@ -49,7 +49,7 @@ describeOnEngines(
         underpaid: () => session('paid', { amountMinor: 1, paymentId: `pay_low_${order.publicId}` }),
       };
     };
-    /** What must not depend on the order of events. */
+    /** State that must not depend on the order of events. */
     const endOf = async (shop: TestShop, order: PaidOrder) => {
       const { row, taken, refunds, mails } = await shop.of(order);
       const { status, version, paidAt, failedAt, expiredAt, reviewReason, refundedMinor } = row;
@@ -112,7 +112,7 @@ describeOnEngines(
               .execute();
           const make = eventsOf(shop, order);
           const messages = permutation.map((kind) => make[kind]());
-          // In turn, then the same messages backwards; then told anew, under other ids.
+          // In turn, then the same messages backwards; then sent again, under other ids.
           for (const message of [...messages, ...messages.toReversed()]) expect(await shop.send(message)).toBe(200);
           if (i % 3 === 0) for (const kind of permutation.toReversed()) expect(await shop.send(make[kind]())).toBe(200);
           ends.push(await endOf(shop, order));
@@ -156,7 +156,7 @@ describeOnEngines(
       expect(await shop.stockOf('STOK-1')).toEqual({ stockQuantity: 1, stockStatus: 'in_stock' });
     });
 
-    test('stock never falls below zero; what runs out is sold out; who got too few is noted', async () => {
+    test('stock never falls below zero; a product that runs out is sold out; an order that got too few has a note', async () => {
       const shop = await startShop(setup);
       await insertProducts(shop.database, [
         { code: 'STOK-1', category: 'kolonlar', priceMinor: 2000, stockStatus: 'in_stock', stockQuantity: 5 },
@@ -187,7 +187,7 @@ describeOnEngines(
       );
     });
 
-    test('a sale is no newer version of the product: a form that is open in the panel goes on', async () => {
+    test('a sale leaves the product’s version: a form that is open in the panel can be saved', async () => {
       const shop = await startShop(setup);
       await insertProducts(shop.database, [
         { code: 'STOK-1', category: 'kolonlar', priceMinor: 2000, stockStatus: 'in_stock', stockQuantity: 5 },
@@ -216,7 +216,7 @@ describeOnEngines(
       ).toBe(4);
     });
 
-    test('what is forged, altered, old or ahead is refused and changes nothing; so is everything without a provider', async () => {
+    test('forged, altered, old and future messages are refused without effect; so is every message without a provider', async () => {
       const shop = await startShop(setup);
       const order = await shop.order();
       shop.pay(order);
@@ -248,7 +248,7 @@ describeOnEngines(
       expect((await shop.of(order)).row.status).toBe('paid');
     });
 
-    test('what concerns nothing of ours is answered, and not kept', async () => {
+    test('a message about another shop is answered, and not kept', async () => {
       const shop = await startShop(setup);
       const foreign: PaymentState = {
         sessionId: 'cs_foreign',
@@ -269,7 +269,7 @@ describeOnEngines(
       expect(await shop.database.db.selectFrom('paymentEvents').selectAll().execute()).toEqual([]);
     });
 
-    test('a failure of ours is a 5xx; the same event told again has its effect', async () => {
+    test('a failure here is a 5xx; the same event sent again has its effect', async () => {
       const shop = await startShop(setup);
       const order = await shop.order();
       shop.pay(order);
@@ -290,7 +290,7 @@ describeOnEngines(
       ],
     };
     for (const [name, [more, reason]] of Object.entries(misfits)) {
-      test(`${name}: a person has to look, nothing is promised`, async () => {
+      test(`${name}: is in review, and the customer gets no mail`, async () => {
         const shop = await startShop(setup);
         await insertProducts(shop.database, [
           { code: 'STOK-1', category: 'kolonlar', priceMinor: 2000, stockStatus: 'in_stock', stockQuantity: 5 },
@@ -325,7 +325,7 @@ describeOnEngines(
       expect((await shop.of(order)).row).toMatchObject({ status: 'pending', failedAt: null, expiredAt: null });
     });
 
-    test('money for an order that was cancelled: a person has to look; told again it is not asked twice', async () => {
+    test('money for a cancelled order: review; reported again it needs no second one', async () => {
       const shop = await startShop(setup);
       const order = await shop.order();
       const setStatus = (status: 'cancelled') =>
@@ -342,7 +342,7 @@ describeOnEngines(
       expect(await shop.of(order)).toMatchObject({ row: { status: 'cancelled' }, mails: ['order-review'] });
     });
 
-    test('what staff have decided of a payment that does not fit stays so when it is told again', async () => {
+    test('staff’s decision about a payment that does not match stays when it is reported again', async () => {
       const shop = await startShop(setup);
       const admin = await signIn(shop, 'admin');
       const order = await shop.order();
@@ -351,7 +351,7 @@ describeOnEngines(
       expect((await admin.patch(`/api/orders/${order.publicId}`, { status: 'cancelled', version: 2 })).status).toBe(
         200,
       );
-      await shop.send(make.underpaid()); // the provider tries again what was answered late
+      await shop.send(make.underpaid()); // the provider repeats a message whose answer came late
       expect(await shop.of(order)).toMatchObject({
         row: { status: 'cancelled', reviewReason: expect.not.stringContaining('iptal') },
         mails: ['order-cancelled', 'order-review'],
@@ -363,7 +363,7 @@ describeOnEngines(
       });
     });
 
-    test('a payment that staff accept counts once; told again it is not asked anew', async () => {
+    test('a payment that staff accept counts once; reported again it needs no new review', async () => {
       const shop = await startShop(setup);
       const admin = await signIn(shop, 'admin');
       await insertProducts(shop.database, [
@@ -397,7 +397,7 @@ describeOnEngines(
       });
     });
 
-    test('what went back of a payment that did not fit says nothing of the one that did', async () => {
+    test('a refund of a payment that did not match does not count for the one that did', async () => {
       const shop = await startShop(setup);
       const order = await shop.order();
       const make = eventsOf(shop, order);

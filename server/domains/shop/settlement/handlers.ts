@@ -6,6 +6,7 @@ import type { ShopServices } from '../payments/services.ts';
 import { sessionState } from './session-state.ts';
 import { webhook } from './webhook.ts';
 
+/** Payments after checkout: their state for the customer, the providers' webhooks, refunds by staff. */
 export const paymentHandlers = (services: ShopServices) => {
   const read = webhook(services);
   const stateOf = sessionState(services);

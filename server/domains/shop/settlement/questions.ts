@@ -1,33 +1,30 @@
-// Whose turn it is to be asked about at the provider. Kept in the database: turns outlast restarts, and several
-// processes share them.
+// Schedule of questions to the provider. Kept in the database, so that it outlasts restarts and several processes share
+// it.
 import { expressionBuilder, type Expression, type Nullable, type SqlBool } from 'kysely';
 import type { Db } from '../../../base/db/database.ts';
 import type { PaymentQuestionTable } from '../../../base/db/tables.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Pauses after the first, second, … question; the last one stays. */
+/** Pauses after the first, second, … question; the last one repeats. */
 const PAUSES_MS = [1, 2, 5, 10].map((minutes) => minutes * MINUTE_MS);
-/** For what is still open after a day: a bank transfer, say. */
+/** Pause for a payment or refund that is still open after a day, such as a bank transfer. */
 const LONG_PAUSE_MS = 60 * MINUTE_MS;
 
-/** A row that may be asked about. */
+/** An order or refund that may be asked about. */
 export interface Turn {
   about: PaymentQuestionTable['about'];
   id: number;
-  /** How often it was asked about before. */
+  /** Number of earlier questions. */
   asked: number;
-  /** When the provider could have told its end at the latest. */
+  /** Latest time at which the provider should have known the end. */
   endsAt: Date;
 }
 
 const pauseAfter = ({ asked, endsAt }: Turn, nowMs: number): number =>
   nowMs - endsAt.getTime() > DAY_MS ? LONG_PAUSE_MS : (PAUSES_MS[asked] ?? PAUSES_MS.at(-1)!);
 
-/**
- * Whether a left joined question `q` may be asked. One further ahead than any pause was put off by a clock that was
- * wrong.
- */
+/** Whether a left-joined question `q` is due. A time further ahead than any pause comes from a clock that was wrong. */
 export function isDue(at: Date): Expression<SqlBool> {
   const eb = expressionBuilder<{ q: Nullable<PaymentQuestionTable> }, 'q'>();
   return eb.or([
@@ -38,7 +35,7 @@ export function isDue(at: Date): Expression<SqlBool> {
 }
 
 /**
- * Takes turns for this process, before it asks: a process that dies has used them up all the same.
+ * Takes turns for this process before it asks; if the process dies, they are used up all the same.
  * @returns those that no other process has taken meanwhile
  */
 export async function takeTurns<T extends Turn>(db: Db, turns: readonly T[], nowMs: number): Promise<T[]> {
@@ -66,7 +63,7 @@ export async function takeTurns<T extends Turn>(db: Db, turns: readonly T[], now
   return turns.filter(({ about, id }) => taken.some((one) => one.about === about && one.rowId === id));
 }
 
-/** Gives turns back that were not used. */
+/** Returns unused turns. */
 export async function giveTurnsBack(db: Db, turns: readonly Turn[], nowMs: number): Promise<void> {
   for (const { about, id, asked } of turns) {
     await db
@@ -78,7 +75,7 @@ export async function giveTurnsBack(db: Db, turns: readonly Turn[], nowMs: numbe
   }
 }
 
-/** Removes the questions that have been answered for good. */
+/** Removes questions about orders and refunds that are no longer pending. */
 export async function forgetAnswered(db: Db): Promise<void> {
   const orders = db
     .selectFrom('paymentQuestions')
@@ -91,7 +88,7 @@ export async function forgetAnswered(db: Db): Promise<void> {
   const answered = [
     ...(await orders.select(['about', 'rowId']).execute()),
     ...(await refunds.select(['about', 'rowId']).execute()),
-  ]; // looking costs no write
+  ]; // reading first saves a write
   for (const { about, rowId } of answered)
     await db.deleteFrom('paymentQuestions').where('about', '=', about).where('rowId', '=', rowId).execute();
 }

@@ -9,7 +9,7 @@ import { seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
 import { ProviderError } from '../payments/provider/provider.ts';
 import { reconciler } from './reconciler.ts';
 
-/** Notes whose session is asked for, and how many questions are under way at once. */
+/** Records the sessions asked about, and the number of simultaneous questions. */
 function watch({ provider }: TestShop): { asked: string[]; mostAtOnce(): number } {
   const asked: string[] = [];
   let underWay = 0;
@@ -48,7 +48,7 @@ async function insertRefund(shop: TestShop, order: PaidOrder, publicId: string):
 describeOnEngines(
   'reconciliation',
   (setup) => {
-    test('payments whose message was lost are found; what is still open stays so', async () => {
+    test('payments with a lost message are found; open ones stay open', async () => {
       const shop = await startShop(setup);
       const orders = {
         paid: await shop.order(),
@@ -119,7 +119,7 @@ describeOnEngines(
       expect((await shop.of(order)).row.status).toBe('expired');
     });
 
-    test('what fails stops nothing else, and is asked again in the next run', async () => {
+    test('a failure stops no other question, and is asked about again in the next run', async () => {
       const shop = await startShop(setup);
       const [first, second] = [await shop.order(), await shop.order()];
       const lost = await shop.order({ sessionId: null });
@@ -316,7 +316,7 @@ describeOnEngines(
       expect(new Set(asked).size).toBe(30);
     });
 
-    test('a clock that was ahead puts nobody off', async () => {
+    test('a clock that was ahead delays no order', async () => {
       const shop = await startShop(setup);
       const order = await shop.order();
       shop.clock.pass(DAY);
@@ -371,7 +371,7 @@ describeOnEngines(
       expect((await shop.of(order)).row.status).toBe('paid');
     });
 
-    test('a refund whose end is not known is asked about after growing pauses', async () => {
+    test('a refund with an unknown end is asked about after growing pauses', async () => {
       const shop = await startShop(setup);
       const order = await shop.order({ status: 'paid', paymentId: 'pay_1' });
       await insertRefund(shop, order, 'refund-1');
@@ -419,7 +419,7 @@ describeOnEngines(
       });
     }
 
-    test('begins at once, and ends with the process', async () => {
+    test('starts at once, and ends with the process', async () => {
       const shop = await startShop(setup);
       const [one, two] = [await shop.order(), await shop.order()];
       shop.pay(one);
@@ -450,7 +450,7 @@ describeOnEngines(
         const order = await shop.order();
         shop.pay(order);
         const dying = await startShop(setup, { ...shop, database: dyingDatabase(shop.database, { write: 1, when }) });
-        // Whoever asks: message, reconciler, success page.
+        // Every source: message, reconciler, success page.
         expect(await dying.tell(order, 'evt_1')).toBe(500);
         const again = await startShop(setup, { ...shop, database: dyingDatabase(shop.database, { write: 1, when }) });
         expect((await again.reconcile()).map(({ message }) => message)).toEqual(when === 'before' ? [KILLED] : []);

@@ -1,38 +1,37 @@
-// Finds out by asking what no message has told: payments whose message was lost, orders whose session nobody knows of,
-// refunds without an answer.
+// Asks providers about everything that no message has reported: payments with a lost message, orders without a stored
+// session, refunds without an answer (docs/decisions/0050).
 import { applySession, expireOrder, type PaymentServices } from './apply.ts';
-import { ProviderError, type PaymentProvider, type PaymentState } from '../payments/provider/provider.ts';
+import { ProviderError, type PaymentProvider, type PaymentState, withinTime } from '../payments/provider/provider.ts';
 import { forgetAnswered, giveTurnsBack, isDue, takeTurns, type Turn } from './questions.ts';
 import { refunds } from './refunds.ts';
-import { withinTime } from '../payments/provider/within-time.ts';
 
-/** A round asks about all that is due; `questions.ts` says how often that is. */
+/** Interval of rounds. A round asks about everything that is due; `questions.ts` has the pauses. */
 const ROUND_EVERY_MS = 60_000;
 const AT_A_TIME = 5;
-/** Turns taken at once: few, so that orders that become due during a long round need not wait for its end. */
+/** Turns taken at once: few, so that orders that become due during a long round do not wait for its end. */
 const TURNS = 20;
 /** Orders without a session share one question. */
 const TURNS_WITHOUT_SESSION = 200;
 /**
- * Questions in a row without an answer after which the round asks no more of the kind: the others would wait in vain
- * too. Refunds may fail while orders are answered.
+ * Consecutive questions without an answer after which the round stops asking about that kind. Refunds may fail while
+ * orders are answered.
  */
 const SILENT_AFTER = AT_A_TIME;
-/** A request for a session may still be under way; clocks differ. */
+/** Tolerance for requests in progress and for clocks that differ. */
 const MARGIN_MS = 10 * 60_000;
-/** How long a stop waits for the questions that are being asked. */
+/** Limit for `stop` to wait for running questions. */
 const STOP_WITHIN_MS = 8_000;
 
-export interface Reconciler {
-  /** Asks about everything that is due now; what fails is reported to `onError` and stops nothing else. */
+interface Reconciler {
+  /** Asks about everything that is due; failures go to `onError` and stop nothing else. */
   run(): Promise<void>;
   /** Runs now and every minute. */
   start(): void;
-  /** Ends after the questions that are being asked; turns that were taken for others are given back. */
+  /** Ends after the running questions and returns unused turns. */
   stop(): Promise<void>;
 }
 
-/** A question, and the turns that it uses up. */
+/** A question and its turns. */
 interface Question {
   about: Turn['about'];
   turns: readonly Turn[];
@@ -46,7 +45,7 @@ interface OpenOrder extends Turn {
   createdAt: Date;
 }
 
-/** @param patienceMs how long one question waits for its answer; `withinTime` knows */
+/** @param patienceMs limit for one answer; default: that of `withinTime` */
 export function reconciler(
   services: PaymentServices,
   onError: (error: unknown) => void,
@@ -62,7 +61,10 @@ export function reconciler(
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
-  /** Those least often asked about first, of them the newest: a message that is late is most likely one of theirs. */
+  /**
+   * Due orders: least often asked about first, then newest first, because a late message most likely concerns one of
+   * those.
+   */
   async function dueOrders({ name }: PaymentProvider, hasSession: boolean, limit: number): Promise<OpenOrder[]> {
     const rows = await db
       .selectFrom('orders as o')
@@ -104,9 +106,9 @@ export function reconciler(
     return rows.map(({ id, asked, createdAt }) => ({ about: 'refund', id, asked, endsAt: createdAt }));
   }
 
-  /** @param states what the provider has of it; none: it does not know it */
+  /** @param states the provider's sessions of the order; empty: unknown to it */
   async function conclude(order: OpenOrder, states: readonly PaymentState[]): Promise<void> {
-    // What was paid first: an order without a session takes the first one for its own.
+    // Paid sessions first: an order without a session adopts the first one.
     for (const state of states.toSorted((a, b) => Number(b.status === 'paid') - Number(a.status === 'paid')))
       await applySession(services, state);
     if (states.length === 0 && now() > order.sessionExpiresAt.getTime() + MARGIN_MS)
@@ -122,7 +124,7 @@ export function reconciler(
     },
   });
 
-  /** One for all orders without a session: the provider's list of sessions. */
+  /** One question for all orders without a session: the provider's list of sessions. */
   const aboutOrdersWithoutSession = (asked: PaymentProvider, orders: readonly OpenOrder[]): Question => ({
     about: 'order',
     turns: orders,
@@ -170,7 +172,7 @@ export function reconciler(
       }
     };
     for (;;) {
-      // Up to so many of each kind, for this process alone.
+      // A limited number of each kind, for this process alone.
       const questions = [
         ...(isOpen('order') ? await orderQuestions(asked) : []),
         ...(isOpen('refund') ? await refundQuestions(asked) : []),
@@ -194,7 +196,7 @@ export function reconciler(
     }
   }
 
-  /** Each provider by itself: one that is silent keeps no other waiting. */
+  /** Asks each provider independently: a silent one does not delay the others. */
   async function round(): Promise<void> {
     const rounds = await Promise.allSettled(providers.all.map(askAll));
     const failures = rounds.filter((one) => one.status === 'rejected');

@@ -1,4 +1,4 @@
-// Refunds as rows: those that staff asked for, and those that were made at the provider's own panel.
+// Rows of refunds: requested by staff, or made in the provider's own panel.
 import type { Selectable } from 'kysely';
 import { formatMoney, toMajor } from '#contract/money.ts';
 import type { Trx } from '../../../base/db/database.ts';
@@ -9,10 +9,11 @@ import { orderMails } from '../orders/mails.ts';
 import { returnStock } from '../orders/stock.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import type { ShopServices } from '../payments/services.ts';
+import { PROVIDER as PROVIDER_NAME, REFUNDED_BY_PROVIDER, refundNoted } from '../texts.ts';
 
 export type RefundRow = Selectable<RefundTable>;
 
-/** Providers remember a key for a day: an older request with the same key might refund a second time. */
+/** Providers remember an idempotency key for a day: an older request with the same key might refund a second time. */
 export const KEY_LIVES_MS = 20 * 60 * 60_000;
 
 const sum = (rows: readonly RefundRow[]): number => rows.reduce((minor, { amountMinor }) => minor + amountMinor, 0);
@@ -23,13 +24,13 @@ export const sumWith = (rows: readonly RefundRow[], status: RefundRow['status'])
 
 type Parts = Pick<ShopServices, 'config' | 'now'>;
 
-/** The refund in the order's history. It has no reason any more where the person was taken out of the order. */
+/** Note of the refund in the order's history. The reason is empty once the person was removed from the order. */
 export const refundNote = (
   { amountMinor, reason }: Pick<RefundRow, 'amountMinor' | 'reason'>,
   { currency }: Pick<OrderRow, 'currency'>,
-): string => `İade: ${formatMoney(toMajor(amountMinor), currency)}. ${reason}`.trimEnd();
+): string => refundNoted(formatMoney(toMajor(amountMinor), currency), reason);
 
-/** A refund has gone through: the stock, the customer's mail. The order has its new amount and status already. */
+/** Follows a successful refund: the stock, the customer's mail. The order already has its new amount and status. */
 async function complete(
   trx: Trx,
   { config, now }: Parts,
@@ -41,7 +42,7 @@ async function complete(
   await orderMails({ config }).refunded(trx, order.id, amountMinor, at);
 }
 
-/** The same for one that staff asked for, with its row. @param isNoted the history has it already */
+/** The same for a refund that staff requested, with its row. @param isNoted the history already has it */
 export async function completeAsked(
   trx: Trx,
   parts: Parts,
@@ -64,10 +65,9 @@ export async function completeAsked(
 }
 
 /**
- * Makes the rows agree with what the provider says went back over all (`order.refundedMinor`): refunds that it had
- * accepted are through once
- * the sum covers them, and what no row explains was refunded at its own panel. Rows that it may not have heard of yet
- * are left to their own call.
+ * Reconciles the rows with the provider's refunded total (`order.refundedMinor`): accepted refunds are done once the
+ * total covers them, and an amount that no row explains was refunded in the provider's panel. Rows that the provider
+ * may not have received yet are left to their own call.
  */
 export async function settleRefunds(trx: Trx, parts: Parts, order: OrderRow): Promise<void> {
   const at = new Date(parts.now());
@@ -81,7 +81,7 @@ export async function settleRefunds(trx: Trx, parts: Parts, order: OrderRow): Pr
   }
   const unexplained = order.refundedMinor - explained;
   if (unexplained <= 0) return;
-  const refund = { amountMinor: unexplained, reason: 'Ödeme sağlayıcısının panelinden yapıldı.', isRestocked: false };
+  const refund = { amountMinor: unexplained, reason: REFUNDED_BY_PROVIDER, isRestocked: false };
   const publicId = newPublicId();
   await trx
     .insertInto('refunds')
@@ -90,7 +90,7 @@ export async function settleRefunds(trx: Trx, parts: Parts, order: OrderRow): Pr
       orderId: order.id,
       attempt: `provider:${publicId}`,
       ...refund,
-      byName: 'Ödeme sağlayıcısı',
+      byName: PROVIDER_NAME,
       status: 'done',
       providerRefundId: null,
       createdAt: at,

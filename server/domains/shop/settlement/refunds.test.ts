@@ -41,7 +41,7 @@ describeOnEngines(
         });
         return { status, json };
       };
-      /** What really went back. */
+      /** The amount that was really refunded. */
       const sentBack = (order: PaidOrder) => shop.provider.sessions.get(order.sessionId)!.refundedMinor;
       const tellRefund = (order: PaidOrder, refundedMinor: number, id: string = randomUUID()) =>
         shop.send(
@@ -58,7 +58,7 @@ describeOnEngines(
     };
     const MAILS = ['order-received', 'order-staff'];
 
-    test('all of it: the order is refunded, the customer is told, the audit knows who', async () => {
+    test('in full: the order is refunded, the customer gets a mail, the audit names the admin', async () => {
       const { shop, paid, refund, sentBack } = await start();
       const order = await paid();
       const { status, json } = await refund({ publicId: order.number });
@@ -171,7 +171,7 @@ describeOnEngines(
       expect(await shop.database.db.selectFrom('refunds').selectAll().execute()).toHaveLength(2);
     });
 
-    test('a form that did not know of another refund sends nothing back', async () => {
+    test('a form older than another refund refunds no money', async () => {
       const { paid, refund, sentBack } = await start();
       const order = await paid();
       const first = { amount: 30, shownRefundable: 100, attempt: randomUUID() };
@@ -199,7 +199,7 @@ describeOnEngines(
       expect(sentBack(two)).toBe(0);
     });
 
-    test('which orders can be refunded', async () => {
+    test('orders can be refunded by their status', async () => {
       const { shop, refund } = await start();
       for (const status of ORDER_STATUSES) {
         const order = await shop.order({
@@ -224,13 +224,13 @@ describeOnEngines(
       expect((await refund({ publicId: 'yok' })).status).toBe(404);
     });
 
-    test('a payment that did not fit can go back', async () => {
+    test('a payment that did not match can be refunded', async () => {
       const { shop, refund, sentBack } = await start();
       const order = await shop.order({ lines: [{ code: 'KK-1' }] });
       shop.provider.become(order.sessionId, 'paid', { amountMinor: 500 });
       await shop.tell(order);
       expect((await shop.of(order)).row.status).toBe('review');
-      // No more than was really taken: the provider sees to that.
+      // The provider refuses more than it took.
       expect(await refund(order)).toMatchObject({
         status: 409,
         json: { message: expect.stringContaining('kabul etmedi') },
@@ -286,7 +286,7 @@ describeOnEngines(
       }
     });
 
-    test('refused by the provider: nothing went back, it may be tried anew', async () => {
+    test('refused by the provider: no money was refunded, and it may be tried again', async () => {
       const { shop, paid, refund } = await start();
       const order = await paid();
       await shop.database.db
@@ -308,7 +308,7 @@ describeOnEngines(
       });
     });
 
-    test('without the order’s provider nothing is tried', async () => {
+    test('without the order’s provider no refund is tried', async () => {
       const { shop, paid, refund } = await start();
       const order = await paid();
       await shop.database.db.updateTable('orders').set({ provider: 'stripe' }).where('id', '=', order.id).execute();
@@ -316,7 +316,7 @@ describeOnEngines(
       expect((await shop.of(order)).refunds).toEqual([]);
     });
 
-    test('made at the provider’s own panel: the same end, every step told once', async () => {
+    test('made in the provider’s own panel: the same end, every step reported once', async () => {
       const { shop, paid, refund, tellRefund } = await start();
       const order = await paid();
       for (const id of ['r1', 'r1', 'r2']) await tellRefund(order, 1_000, id);
@@ -440,7 +440,7 @@ describeOnEngines(
       await shop.reconcile();
       expect(sentBack(order)).toBe(0);
       expect((await shop.of(order)).refunds).toMatchObject([{ status: 'pending' }]);
-      await tellRefund(order, 10_000); // staff did it at the provider
+      await tellRefund(order, 10_000); // staff refunded it in the provider's panel
       expect(await shop.of(order)).toMatchObject({
         row: { status: 'refunded' },
         refunds: [{ status: 'done' }],
@@ -448,7 +448,7 @@ describeOnEngines(
       });
     });
 
-    test('the end of a session says nothing of a refund whose end nobody knows', async () => {
+    test('the end of a session does not decide a refund with an unknown end', async () => {
       const { shop, paid, refund } = await start();
       const order = await paid();
       await shop.database.db.updateTable('orders').set({ refundedMinor: 4_000 }).where('id', '=', order.id).execute();

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/api-error.ts';
 import { formatMoney, isWholeCents, toMajor, toMinor } from '#contract/money.ts';
-import { ORDER_STATUS_LABELS, REFUNDABLE_STATUSES } from '#contract/order-facts.ts';
+import { REFUNDABLE_STATUSES } from '#contract/order-facts.ts';
 import { record } from '../../../entities/audit/record.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import { newPublicId } from '../../../base/db/public-id.ts';
@@ -10,7 +10,7 @@ import { refundableMinor } from '../orders/moves.ts';
 import { getOrder } from '../orders/store.ts';
 import { PAYMENT_SCOPES, storeFacts, type PaymentServices } from './apply.ts';
 import type { OrderRow } from '../payments/facts.ts';
-import { ProviderError, type PaymentProvider, type RefundResult } from '../payments/provider/provider.ts';
+import { ProviderError, type PaymentProvider, type RefundResult, withinTime } from '../payments/provider/provider.ts';
 import {
   completeAsked,
   KEY_LIVES_MS,
@@ -20,18 +20,27 @@ import {
   sumWith,
   type RefundRow,
 } from './refund-rows.ts';
-import { withinTime } from '../payments/provider/within-time.ts';
+import {
+  NOTHING_PAID,
+  NOTHING_REFUNDABLE,
+  REFUNDABLE_CHANGED,
+  REFUND_FORM_USED,
+  REFUND_REFUSED,
+  REFUND_UNAVAILABLE,
+  WHOLE_CENTS_ONLY,
+  notRefundable,
+  refundFailed,
+  refundableAtMost,
+} from '../texts.ts';
 
-export interface RefundWish {
-  amount?: number | undefined;
+interface RefundWish {
+  amount?: number;
   reason: string;
   isRestocked: boolean;
   attempt: string;
-  shownRefundable?: number | undefined;
+  shownRefundable?: number;
 }
 
-const REFUNDABLE_CHANGED =
-  'İade edilebilecek tutar bu arada değişti; başka bir iade yapılmış olabilir. Lütfen siparişin iadelerine bakıp yeniden deneyin.';
 const refused = (message: string): ApiError => new ApiError(409, 'GUARDED', message);
 
 export const refunds = (services: PaymentServices) => {
@@ -39,16 +48,11 @@ export const refunds = (services: PaymentServices) => {
 
   const providerOf = (order: OrderRow): PaymentProvider => {
     const provider = services.providers.named(order.provider);
-    if (!provider)
-      throw new ApiError(
-        503,
-        'PAYMENT_UNAVAILABLE',
-        'Bu siparişin ödeme sağlayıcısına şu anda ulaşılamıyor. İade yapılamadı.',
-      );
+    if (!provider) throw new ApiError(503, 'PAYMENT_UNAVAILABLE', REFUND_UNAVAILABLE);
     return provider;
   };
 
-  /** Stores the wish before anybody is asked to carry it out: what is on its way counts as gone. */
+  /** Stores the request before the provider is asked: refunds in progress count as gone. */
   const ask = (
     viewer: Viewer,
     idOrNumber: string,
@@ -57,24 +61,20 @@ export const refunds = (services: PaymentServices) => {
     database.write('orders', async (trx) => {
       const order = await getOrder(trx, idOrNumber);
       const known = await trx.selectFrom('refunds').selectAll().where('attempt', '=', attempt).executeTakeFirst();
-      if (known && known.orderId !== order.id)
-        throw refused('Bu iade formu başka bir sipariş için kullanıldı. Lütfen sayfayı yenileyin.');
+      if (known && known.orderId !== order.id) throw refused(REFUND_FORM_USED);
       if (known) return { order, refund: known };
       providerOf(order);
       const { status, paymentId, currency } = order;
-      if (!REFUNDABLE_STATUSES.includes(status))
-        throw refused(`“${ORDER_STATUS_LABELS[status]}” durumundaki bir siparişin iadesi yapılamaz.`);
-      if (paymentId === null) throw refused('Bu sipariş için alınmış bir ödeme yok.');
+      if (!REFUNDABLE_STATUSES.includes(status)) throw refused(notRefundable(status));
+      if (paymentId === null) throw refused(NOTHING_PAID);
       const leftMinor = refundableMinor(order, await refundsOf(trx, order.id));
-      // Whoever saw another sum did not know of a refund: one from another form, or from this one before the page was
-      // loaded anew.
+      // A different sum means that the page did not show a refund made elsewhere, or one sent from this page before it
+      // was reloaded.
       if (shownRefundable !== undefined && toMinor(shownRefundable) !== leftMinor) throw refused(REFUNDABLE_CHANGED);
-      if (leftMinor <= 0) throw refused('Bu siparişin iade edilebilecek tutarı kalmadı.');
-      if (amount !== undefined && !isWholeCents(amount))
-        throw invalidAmount('Tutar en fazla iki ondalık basamak içerebilir.');
+      if (leftMinor <= 0) throw refused(NOTHING_REFUNDABLE);
+      if (amount !== undefined && !isWholeCents(amount)) throw invalidAmount(WHOLE_CENTS_ONLY);
       const amountMinor = amount === undefined ? leftMinor : toMinor(amount);
-      if (amountMinor > leftMinor)
-        throw invalidAmount(`En fazla ${formatMoney(toMajor(leftMinor), currency)} iade edilebilir.`);
+      if (amountMinor > leftMinor) throw invalidAmount(refundableAtMost(formatMoney(toMajor(leftMinor), currency)));
       const at = new Date(now());
       const refund = await trx
         .insertInto('refunds')
@@ -108,8 +108,8 @@ export const refunds = (services: PaymentServices) => {
     });
 
   /**
-   * Calls the provider with the refund's own key, any number of times for one refund. @throws ProviderError when it
-   * cannot be told whether it is through
+   * Calls the provider with the refund's own key, any number of times for one refund.
+   * @throws ProviderError when its success is unknown
    */
   async function carryOut(order: OrderRow, refund: RefundRow): Promise<RefundResult['status']> {
     const call = providerOf(order).refund({
@@ -132,7 +132,7 @@ export const refunds = (services: PaymentServices) => {
     { id: providerRefundId, status }: { id: string | null; status: RefundResult['status'] },
   ): Promise<void> {
     const refund = await trx.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    if (refund.status !== 'pending') return; // somebody else was faster
+    if (refund.status !== 'pending') return; // another call was faster
     const order = await trx.selectFrom('orders').selectAll().where('id', '=', refund.orderId).executeTakeFirstOrThrow();
     const at = new Date(now());
     const by = { kind: 'staff', name: refund.byName } as const;
@@ -145,12 +145,12 @@ export const refunds = (services: PaymentServices) => {
         by,
         from: order.status,
         to: order.status,
-        notes: `İade yapılamadı: ${amount}. Ödeme sağlayıcısı kabul etmedi.`,
+        notes: refundFailed(amount),
       });
     }
     if (status === 'done') {
       const doneMinor = sumWith(await refundsOf(trx, order.id), 'done');
-      const isNews = doneMinor > order.refundedMinor; // the provider's message may have been faster
+      const isNews = doneMinor > order.refundedMinor; // the provider's message may have come first
       if (isNews) await storeFacts(trx, services, order, { refundedMinor: doneMinor }, by, refundNote(refund, order));
       await completeAsked(trx, services, await reload(trx, order.id), refund, isNews);
       return;
@@ -160,10 +160,10 @@ export const refunds = (services: PaymentServices) => {
 
   return {
     /**
-     * Sends money back. The same attempt is one refund, however often it comes; one whose end the provider does not
-     * tell in time stays `pending`
-     * until the reconciler has asked again.
-     * @returns the order's public id @throws ApiError 404, 409, 400, 503; 409 too where the provider refuses
+     * Refunds a payment. The same attempt is one refund, however often it is sent; one without a timely answer stays
+     * `pending` until the reconciler has asked again.
+     * @returns the order's public id
+     * @throws ApiError 404, 409, 400, 503; also 409 where the provider refuses
      */
     async request(viewer: Viewer, idOrNumber: string, wish: RefundWish): Promise<string> {
       const { order, refund } = await ask(viewer, idOrNumber, wish);
@@ -172,12 +172,11 @@ export const refunds = (services: PaymentServices) => {
         if (error instanceof ProviderError) return 'pending';
         throw error;
       });
-      if (status === 'failed')
-        throw refused('Ödeme sağlayıcısı iadeyi kabul etmedi. Lütfen sağlayıcının panelinden kontrol edin.');
+      if (status === 'failed') throw refused(REFUND_REFUSED);
       return order.publicId;
     },
 
-    /** Asks again for a refund whose end is not known. @throws ProviderError while that stays so */
+    /** Asks again about a refund whose end is unknown. @throws ProviderError while it stays unknown */
     async finish(id: number): Promise<void> {
       const refund = await database.db
         .selectFrom('refunds')

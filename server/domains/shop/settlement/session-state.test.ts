@@ -3,12 +3,11 @@ import { ORDER_STATUSES, type OrderStatus } from '#contract/order-facts.ts';
 import { describeOnEngines } from '../../../testing/engines.ts';
 import { startShop } from '../../../testing/payments.ts';
 import { ANONYMOUS, type Viewer } from '../../../call/handlers.ts';
-import type { PaymentProvider } from '../payments/provider/provider.ts';
+import { type PaymentProvider, withinTime } from '../payments/provider/provider.ts';
 import { paymentProviders } from '../payments/providers.ts';
 import { sessionState } from './session-state.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
-import { withinTime } from '../payments/provider/within-time.ts';
 
 describeOnEngines(
   'the state of a payment',
@@ -18,7 +17,7 @@ describeOnEngines(
       return { shop, customer: await signIn(shop, 'user', shop.customer) };
     };
 
-    test('one’s own: what the provider says counts, although no message came', async () => {
+    test('for the customer: the provider’s state counts, even without a message', async () => {
       const { shop, customer } = await start();
       const order = await shop.order();
       const state = async () => (await customer.get(`/api/payment/session/${order.sessionId}`)).json;
@@ -43,7 +42,7 @@ describeOnEngines(
       }
     });
 
-    test('looks that meet ask the provider once', async () => {
+    test('simultaneous requests ask the provider once', async () => {
       const { shop } = await start();
       const order = await shop.order();
       let [asked, found, answer] = [0, 0, () => {}];
@@ -75,7 +74,7 @@ describeOnEngines(
       expect(asked).toBe(1);
     });
 
-    test('a provider that does not answer: what is stored counts', async () => {
+    test('a provider without an answer: the stored state counts', async () => {
       const { shop, customer } = await start();
       const order = await shop.order();
       shop.pay(order);
@@ -84,7 +83,7 @@ describeOnEngines(
         expect((await customer.get(`/api/payment/session/${order.sessionId}`)).json).toMatchObject({ status });
     });
 
-    test('what each status is told as; whoever has paid is never asked to pay again', async () => {
+    test('each status has one answer; a customer who has paid is never asked to pay again', async () => {
       const { shop, customer } = await start();
       const told: Partial<Record<OrderStatus, unknown>> = {};
       for (const status of ORDER_STATUSES) {
@@ -105,7 +104,7 @@ describeOnEngines(
       });
     });
 
-    test('somebody else’s is as missing as none, for staff too', async () => {
+    test('somebody else’s is answered like a missing one, for staff too', async () => {
       const { shop } = await start();
       const order = await shop.order();
       shop.pay(order);

@@ -3,13 +3,13 @@ import type { OrderStatus } from '#contract/order-facts.ts';
 import type { PAYMENT_STATES, SessionState } from '#contract/payment.ts';
 import { personOf, type Viewer } from '../../../call/handlers.ts';
 import { applySession, type PaymentServices } from './apply.ts';
-import type { PaymentProvider } from '../payments/provider/provider.ts';
-import { withinTime } from '../payments/provider/within-time.ts';
+import { type PaymentProvider, withinTime } from '../payments/provider/provider.ts';
+import { SESSION_ABSENT } from '../texts.ts';
 
 /**
- * What the customer is told. `review` is told as paid: their money was taken, and whoever is told otherwise, or left
- * with the cart, pays again;
- * what does not fit is between the shop and the provider, and nothing is shipped before somebody has looked.
+ * State of the payment for the customer. `review` reads as paid: their money was taken, and a customer who reads
+ * otherwise, or still has the cart, pays again. The shop settles differences with the provider, and ships nothing
+ * before staff have reviewed them.
  */
 const TOLD: Record<OrderStatus, (typeof PAYMENT_STATES)[number]> = {
   pending: 'processing',
@@ -25,17 +25,16 @@ const TOLD: Record<OrderStatus, (typeof PAYMENT_STATES)[number]> = {
 };
 
 /**
- * How a payment of one's own stands. While the order is pending the provider is asked, so that a lost message delays
- * nobody;
- * where it cannot answer, what is stored counts.
- * @throws ApiError 404, for somebody else's session as for none
+ * Returns the state of the viewer's own payment. While the order is pending the provider is asked, so that a lost
+ * message delays nobody; without its answer the stored state counts.
+ * @throws ApiError 404, for somebody else's session as for a missing one
  */
 export const sessionState = (services: PaymentServices) => {
   const {
     database: { db },
     providers,
   } = services;
-  /** By session: looks that meet share one question, so that nobody makes the shop flood its provider. */
+  /** By session: simultaneous requests share one question, so that nobody can make the shop flood its provider. */
   const asking = new Map<string, Promise<void>>();
 
   async function ask(asked: PaymentProvider, sessionId: string): Promise<void> {
@@ -62,7 +61,7 @@ export const sessionState = (services: PaymentServices) => {
         .where('sessionId', '=', sessionId)
         .where('userId', '=', personOf(viewer).id)
         .executeTakeFirst();
-      if (!order) throw notFound('Ödeme oturumu bulunamadı.');
+      if (!order) throw notFound(SESSION_ABSENT);
       return order;
     };
     let order = await find();

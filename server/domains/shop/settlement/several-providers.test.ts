@@ -10,7 +10,7 @@ import { seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
 describeOnEngines(
   'a shop with several payment providers',
   (setup: Setup) => {
-    /** The shop while 'old' took payments, and the same after 'neu' has taken its place. */
+    /** The shop while 'old' took payments, and the same shop after 'neu' has replaced it. */
     const start = async (): Promise<{ before: TestShop; after: TestShop }> => {
       const clock = clockAt();
       const [old, neu] = ['old', 'neu'].map((name) => fakeProvider({ now: clock.now, name })) as [
@@ -47,7 +47,7 @@ describeOnEngines(
       expect((await after.of(order)).row).toMatchObject({ status: 'paid', provider: 'old' });
     });
 
-    test('a lost message is asked for at each order’s own; one that is silent keeps no other waiting', async () => {
+    test('after a lost message each order’s own provider is asked; a silent one delays no other', async () => {
       const { before, after } = await start();
       const [earlier, later] = [await before.order(), await after.order()];
       before.pay(earlier);
@@ -70,7 +70,7 @@ describeOnEngines(
       expect(json.status).toBe('paid');
     });
 
-    test('money goes back where it was paid, and a payment is ended there', async () => {
+    test('money is refunded by the provider that took it, and a payment is ended there', async () => {
       const { before, after } = await start();
       const [paid, open] = [await before.order(), await before.order()];
       before.pay(paid);

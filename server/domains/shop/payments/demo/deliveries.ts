@@ -1,16 +1,16 @@
-// Delivers the test provider's events into the shop's webhook, inside the server's process, over the same bytes and
+// Delivers the test provider's events to the shop's webhook, inside the server's process, with the same bytes and
 // checks as from outside.
 import type { Clock } from '../../../../base/clock.ts';
 import type { Database } from '../../../../base/db/database.ts';
 import type { DemoMemory } from './memory.ts';
 
 const LOOK_EVERY_MS = 1_000;
-/** Pauses before the second, third, … try; after the last one it is given up. */
+/** Pauses before the second, third, … try; after the last one the delivery is given up. */
 const RETRY_PAUSES_MS = [2, 5, 10, 30, 60, 300, 900, 3600].map((seconds) => seconds * 1000);
-/** A delivery that nobody answers for (the process died) is due again after this. */
+/** A delivery without an answer, for instance because the process died, is due again after this. */
 const CLAIM_MS = 30_000;
 
-export interface DeliveryParts {
+interface DeliveryParts {
   database: Pick<Database, 'db'>;
   memory: Pick<DemoMemory, 'settle'>;
   now: Clock;
@@ -20,12 +20,12 @@ export interface DeliveryParts {
 }
 
 export interface DeliveryWorker {
-  /** Delivers what is due now. @returns how many arrived */
+  /** Delivers all due events. @returns how many arrived */
   deliverDue(): Promise<number>;
   start(): void;
-  /** Something may be due: looks at once, if it was started. */
+  /** Looks for due events at once, if the worker was started. */
   wake(): void;
-  /** Ends after the delivery that is under way; what waits goes out after the next start. */
+  /** Ends after the delivery in progress; waiting events are sent after the next start. */
   stop(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export function deliveryWorker({ database: { db }, memory, now, post, onError }:
       .orderBy('dueAt')
       .orderBy('id')
       .limit(1);
-    const next = await due.executeTakeFirst(); // looking costs no write
+    const next = await due.executeTakeFirst(); // reading first saves a write
     return (
       next &&
       db
@@ -63,7 +63,7 @@ export function deliveryWorker({ database: { db }, memory, now, post, onError }:
     let arrived = 0;
     while (!stopping.signal.aborted) {
       const at = new Date(now());
-      await memory.settle(at); // an event never tells what a question would not
+      await memory.settle(at); // an event never reports more than `getSession` would
       const delivery = await claim(at);
       if (!delivery) break;
       const status = await post(Buffer.from(delivery.body));

@@ -30,7 +30,7 @@ interface Watched extends DemoShop {
   pass(ms: number): void;
   told(): string[];
 }
-/** A shop with a clock that the test moves, and the events that its webhook was told. */
+/** A shop with a clock that the test moves, and the events that its webhook received. */
 async function watched(setup: Setup, database?: DemoShop['database']): Promise<Watched> {
   let at = START;
   const events: ProviderEvent[] = [];
@@ -58,7 +58,7 @@ async function watched(setup: Setup, database?: DemoShop['database']): Promise<W
 const isRefused = (work: Promise<unknown>) => expect(work).rejects.toBeInstanceOf(ProviderError);
 
 describeOnEngines('the test provider', (setup) => {
-  test('shows who is paid what for which order, as a test, in a page without scripts that is nobody’s to keep', async () => {
+  test('shows recipient, amount and order, marked as a test, in a page without scripts that is never cached', async () => {
     const { provider, get } = await watched(setup);
     const { id, url, expiresAt } = await provider.createSession(order());
     expect(url).toBe(`http://kaliphane.test/odeme-test/${id}`);
@@ -91,7 +91,7 @@ describeOnEngines('the test provider', (setup) => {
       expect((await get(`/odeme-test/dosya/${file}`)).status, file).toBe(200);
   });
 
-  test('is not there where somebody else takes the payments', async () => {
+  test('is absent where another provider takes the payments', async () => {
     const shop = await startApp(setup);
     for (const path of ['/odeme-test/demo_1', '/odeme-test/dosya/page.css'])
       expect((await shop.get(path)).headers['content-type'], path).toContain('application/json');
@@ -109,7 +109,7 @@ describeOnEngines('the test provider', (setup) => {
     expect((await provider.createSession(order({ idempotencyKey: 'other' }))).id).not.toBe(sessions[0]!.id);
   });
 
-  test('keeps nothing of who pays', async () => {
+  test('keeps no data about the customer', async () => {
     const { provider, database } = await watched(setup);
     await provider.createSession(order());
     const kept = await database.db.selectFrom('demoSessions').selectAll().execute();
@@ -230,7 +230,7 @@ describeOnEngines('the test provider', (setup) => {
     expect((await get(`/odeme-test/${id}`)).body).toContain('Bu ödeme başarısız oldu');
   });
 
-  test('a lost message: paid, and nobody is told', async () => {
+  test('a lost message: paid, without a message', async () => {
     const { provider, press, told, pass } = await watched(setup);
     const { id } = await provider.createSession(order());
     await press(id, 'pay', 'lost');
@@ -250,7 +250,7 @@ describeOnEngines('the test provider', (setup) => {
     expect(events[2]!.id).not.toBe(events[0]!.id);
   });
 
-  test('a session whose time is over cannot be paid, and says so; its end is told', async () => {
+  test('an expired session cannot be paid, and says so; its end is reported', async () => {
     const { provider, press, told, pass, get } = await watched(setup);
     const { id } = await provider.createSession(order());
     pass(30 * 60_000);
@@ -281,7 +281,7 @@ describeOnEngines('the test provider', (setup) => {
     expect(told()).toEqual(['expired', 'paid']);
   });
 
-  test('an address without a session is a page of its own', async () => {
+  test('an address without a session has a separate page', async () => {
     const { get, press } = await watched(setup);
     const page = await get('/odeme-test/demo_yok');
     expect(page.status).toBe(404);
@@ -289,7 +289,7 @@ describeOnEngines('the test provider', (setup) => {
     expect((await press('demo_yok', 'pay')).statusCode).toBe(404);
   });
 
-  test('forms of other sites press nothing; neither does what is no form, nor a button that does not exist', async () => {
+  test('forms of other sites have no effect; neither do other bodies, nor unknown buttons', async () => {
     const shop = await watched(setup);
     const { id } = await shop.provider.createSession(order());
     for (const [name, value] of [
@@ -308,7 +308,7 @@ describeOnEngines('the test provider', (setup) => {
     expect(await shop.provider.getSession(id)).toMatchObject({ status: 'open' });
   });
 
-  test('refunds come off the payment once for one key, never more than there is, and are told over all', async () => {
+  test('refunds are taken once for one key, never more than is left, and reported as a total', async () => {
     const { provider, press, told, events } = await watched(setup);
     const { id } = await provider.createSession(order());
     await isRefused(provider.refund({ paymentId: 'pay_yok', amountMinor: 1, currency: 'USD', idempotencyKey: 'r0' }));
@@ -372,7 +372,7 @@ describeOnEngines('the test provider', (setup) => {
     expect(await send(body, other.provider.sign(body, START))).toEqual(refused);
   });
 
-  test('what could not be delivered is tried again after pauses, and given up in the end', async () => {
+  test('failed deliveries are tried again after pauses, and given up in the end', async () => {
     let at = START;
     let isDown = true;
     let tries = 0;
@@ -412,7 +412,7 @@ describeOnEngines('the test provider', (setup) => {
     ]);
   });
 
-  test('what waits goes out after a restart, and the session is what it was', async () => {
+  test('waiting events are sent after a restart, and the session is unchanged', async () => {
     const before = await watched(setup);
     const { id } = await before.provider.createSession(order());
     await before.press(id, 'pay', 'slow');
@@ -425,11 +425,11 @@ describeOnEngines('the test provider', (setup) => {
     expect(after.told()).toEqual(['processing', 'paid']);
   });
 
-  test('a delivery that a process died over goes out again', async () => {
+  test('a delivery interrupted by the end of its process is sent again', async () => {
     const { provider, press, database, told, pass } = await watched(setup);
     const { id } = await provider.createSession(order());
     await press(id, 'pay');
-    // As a process leaves it that was killed between claiming and sending.
+    // The row as left by a process that was killed between claiming and sending.
     await database.db
       .updateTable('demoDeliveries')
       .set({ attempts: 1, dueAt: new Date(START + 30_000) })

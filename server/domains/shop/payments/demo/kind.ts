@@ -4,7 +4,7 @@ import { settingStore } from '../../../../base/settings/store.ts';
 import { providerKind, type ProviderParts } from '../provider/kind.ts';
 import type { DemoProvider } from './provider.ts';
 
-/** Opened only where it takes payments: on its pages anybody "pays". */
+/** Opened only where it takes new payments, because anybody can "pay" on its pages. */
 export const demoKind = providerKind({
   name: 'demo',
   settings: z.object({}),
@@ -12,7 +12,7 @@ export const demoKind = providerKind({
   prepare: (_env, isCurrent) => (isCurrent ? openDemoProvider : undefined),
 });
 
-/** The test provider, its account being in the site's name. */
+/** Opens the test provider; its account has the site's name. */
 export async function openDemoProvider({ config, database, now }: ProviderParts): Promise<DemoProvider> {
   const { demoProvider } = await import('./provider.ts');
   return demoProvider({

@@ -1,5 +1,4 @@
-// What the test provider remembers: its sessions, and the events that it has still to deliver. Nothing here knows the
-// shop's orders.
+// Sessions of the test provider and its events that wait for delivery. It has no access to the shop's orders.
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import type { Clock } from '../../../../base/clock.ts';
@@ -18,16 +17,16 @@ import {
 } from '../provider/provider.ts';
 
 /**
- * How the shop hears of a payment: at once; after some seconds; never; more than once and in the wrong order; after
+ * How the shop hears of a payment: at once; after some seconds; never; more than once and in the wrong order; or, after
  * some seconds, that it failed.
  */
 export const CONFIRMATIONS = ['immediate', 'slow', 'lost', 'duplicate', 'late-failure'] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 
-/** How long a slow confirmation takes. */
+/** Delay of a slow confirmation. */
 export const SLOW_MS = 8_000;
 
-/** What it keeps: no page shows who pays, so nothing has to be forgotten with them. */
+/** The stored request. It has no customer's address, because no page shows it and so there is none to erase. */
 type Request = Omit<CheckoutRequest, 'idempotencyKey' | 'expiresAt' | 'totalMinor' | 'customerEmail'>;
 export interface DemoSession extends Request {
   id: string;
@@ -37,7 +36,7 @@ export interface DemoSession extends Request {
   expiresAt: Date;
 }
 
-/** As it is delivered: the body of the message. */
+/** An event as delivered: the body of the message. */
 interface DemoEvent {
   id: string;
   type: string;
@@ -62,7 +61,7 @@ export const stateOf = ({ id, orderId, status, amountMinor, currency, paymentId 
 });
 
 const eventId = (sessionId: string, status: SessionStatus): string => `evt_${sessionId}_${status}`;
-/** Of a session as it is, or was. */
+/** Event of a session with its present status, or an earlier one. */
 const sessionEvent = (session: DemoSession, at: Date, status = session.status): DemoEvent => ({
   id: eventId(session.id, status),
   type: `session.${status}`,
@@ -79,7 +78,7 @@ const plan = (trx: Trx, event: DemoEvent, dueAt: Date) =>
 export function demoMemory({ database: { db }, now }: { database: Pick<Database, 'db'>; now: Clock }) {
   const transaction = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => db.transaction().execute(work);
 
-  /** Does what time alone brings about: sessions end, slow payments come. */
+  /** Applies what happens by time alone: sessions end, slow payments arrive. */
   async function settle(at: Date): Promise<void> {
     const ended = await db
       .selectFrom('demoSessions')
@@ -122,7 +121,10 @@ export function demoMemory({ database: { db }, now }: { database: Pick<Database,
   return {
     settle,
 
-    /** @throws ProviderError when the key stands for another request already */
+    /**
+     * Creates a session, or returns the one with the same key.
+     * @throws ProviderError when the key was used for another request
+     */
     async create(asked: CheckoutRequest): Promise<DemoSession> {
       const { idempotencyKey, expiresAt, totalMinor, customerEmail: _, ...request } = asked;
       const wanted = { ...request, amountMinor: sumOfLines({ lines: request.lines, totalMinor }) };
@@ -144,7 +146,7 @@ export function demoMemory({ database: { db }, now }: { database: Pick<Database,
         .selectAll()
         .where('idempotencyKey', '=', idempotencyKey)
         .executeTakeFirstOrThrow();
-      // As JSON: what was stored cannot hold more.
+      // Compared as JSON, as it is stored.
       if (
         !isDeepStrictEqual(row.request, JSON.parse(JSON.stringify(wanted))) ||
         row.expiresAt.getTime() !== expiresAt.getTime()
@@ -174,7 +176,7 @@ export function demoMemory({ database: { db }, now }: { database: Pick<Database,
 
     expire: (id: string): Promise<void> => end(id, new Date(now())),
 
-    /** @returns false where the session could not be paid any more */
+    /** Pays a session. @returns false where it could no longer be paid */
     async pay(id: string, confirmation: Confirmation): Promise<boolean> {
       const at = new Date(now());
       const isSlow = confirmation === 'slow' || confirmation === 'late-failure';
@@ -214,10 +216,10 @@ export function demoMemory({ database: { db }, now }: { database: Pick<Database,
       });
     },
 
-    /** @throws ProviderError where nothing was paid, or not so much is left */
+    /** Refunds a payment. @throws ProviderError where there is no payment, or not as much left */
     refund: ({ paymentId, amountMinor, currency, idempotencyKey }: RefundRequest): Promise<RefundResult> =>
       transaction(async (trx) => {
-        // The lock: two refunds of one payment take turns.
+        // Locks the row: two refunds of one payment take turns.
         const row = await trx
           .updateTable('demoSessions')
           .set((eb) => ({ refundedMinor: eb.ref('refundedMinor') }))

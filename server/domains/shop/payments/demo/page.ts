@@ -8,10 +8,11 @@ import { isSameSite, HIDDEN } from '../../../../call/requests.ts';
 import { withSessionId } from '../provider/provider.ts';
 import { CONFIRMATIONS, type Confirmation, type DemoMemory, type DemoSession } from './memory.ts';
 import { codeView, endedView, missingView, payView, type Shown } from './views.ts';
+import { FORM_OF_ANOTHER_SITE } from '../../texts.ts';
 
 export const DEMO_PATH = '/odeme-test';
 
-/** The site's own. */
+/** The site's fonts. */
 const FONTS = new URL('../../../../../fonts/', import.meta.url);
 const FILES: Record<string, { url: string; type: string }> = {
   'page.css': { url: new URL('page.css', import.meta.url).href, type: 'text/css; charset=utf-8' },
@@ -25,12 +26,12 @@ const FILES: Record<string, { url: string; type: string }> = {
 };
 const BODY_LIMIT_BYTES = 4 * 1024;
 
-export interface PageParts {
+interface PageParts {
   memory: DemoMemory;
   secret: Secret;
   publicUrl: string;
   shopName(): Promise<string>;
-  /** There may be events to deliver. */
+  /** Called after a payment, when there may be events to deliver. */
   onPaid(): void;
 }
 interface Params {
@@ -39,7 +40,7 @@ interface Params {
   Body: Record<string, string> | undefined;
 }
 
-/** The code of the 3-D Secure step: six digits, the same as long as the session lives. */
+/** The code of the 3-D Secure step: six digits, the same for the session's whole life. */
 const codeOf = (secret: Secret, id: string): string =>
   String(secret.sign('demo 3-D Secure', id).readUInt32BE() % 1_000_000).padStart(6, '0');
 const confirmationOf = (text: unknown): Confirmation => CONFIRMATIONS.find((one) => one === text) ?? 'immediate';
@@ -48,7 +49,7 @@ export async function registerDemoPages(
   app: FastifyInstance,
   { memory, secret, publicUrl, shopName, onPaid }: PageParts,
 ): Promise<void> {
-  // Forms lead back to the shop, which browsers count as their target.
+  // Forms lead back to the shop, which browsers count as a form's target.
   const policy = `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self' ${new URL(publicUrl).origin}; base-uri 'none'; frame-ancestors 'none'`;
   const send = (reply: FastifyReply, { status, html }: Shown) =>
     reply
@@ -59,7 +60,7 @@ export async function registerDemoPages(
   const leave = (reply: FastifyReply, address: string) =>
     reply.code(303).headers({ location: address, 'cache-control': 'no-store' }).send();
 
-  /** Pages of an open session; any other is shown as what it is. */
+  /** Serves pages of an open session; any other session gets a page that says its state. */
   const withSession =
     (answer: (session: DemoSession, shop: string, request: FastifyRequest<Params>, reply: FastifyReply) => unknown) =>
     async (request: FastifyRequest<Params>, reply: FastifyReply): Promise<unknown> => {
@@ -89,8 +90,7 @@ export async function registerDemoPages(
       schema: HIDDEN,
       bodyLimit: BODY_LIMIT_BYTES,
       onRequest: async (request: FastifyRequest) => {
-        if (!isSameSite(request, publicUrl))
-          throw new ApiError(403, 'FORBIDDEN', 'Form başka bir siteden gönderilemez.');
+        if (!isSameSite(request, publicUrl)) throw new ApiError(403, 'FORBIDDEN', FORM_OF_ANOTHER_SITE);
       },
     };
 

@@ -1,4 +1,4 @@
-// A payment provider for trying the shop out: hosted pages, signed events and a memory of its own, and no money.
+// A payment provider for trying the shop out: hosted pages, signed events and separate storage, but no money.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Clock } from '../../../../base/clock.ts';
@@ -10,12 +10,12 @@ import { demoMemory, stateOf } from './memory.ts';
 import { DEMO_PATH, registerDemoPages } from './page.ts';
 import { checkSignature, SIGNATURE_HEADER, signatureOf } from './signature.ts';
 
-export interface DemoParts {
+interface DemoParts {
   database: Pick<Database, 'db'>;
   secret: Secret;
   /** Without a trailing slash. */
   publicUrl: string;
-  /** As a provider shows who is paid. */
+  /** Name of the shop on the payment page. */
   shopName(): Promise<string>;
   now?: Clock;
 }
@@ -24,11 +24,12 @@ export interface DemoProvider extends PaymentProvider {
   name: 'demo';
   register(app: FastifyInstance): Promise<void>;
   /**
-   * Sends the events that are due into the webhook of the application it was registered with; the server does so by
-   * itself while it listens. @returns how many arrived
+   * Sends the due events to the webhook of the application it was registered with; the server does so by itself while
+   * it listens.
+   * @returns how many arrived
    */
   deliverDue(): Promise<number>;
-  /** The headers that a message of these bytes is delivered with. */
+  /** Headers for delivering a message with these bytes. */
   sign(body: Uint8Array, at?: number): Record<string, string>;
 }
 

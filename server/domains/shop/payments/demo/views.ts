@@ -1,4 +1,4 @@
-// What the test provider's pages show.
+// HTML of the test provider's pages.
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney, toMajor } from '#contract/money.ts';
 import { escapeHtml } from '../../../../base/mail/layout.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../../../base/db/database.ts';
 import type { Config } from '../../../../base/env.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** What a provider is opened with. */
+/** Services that a provider is opened with. */
 export interface ProviderParts {
   config: Pick<Config, 'appSecret' | 'dataDir' | 'publicUrl'>;
   database: Database;
@@ -15,21 +15,21 @@ export type OpenProvider = (parts: ProviderParts) => Promise<PaymentProvider>;
 
 /** A kind of provider: its settings, and how it is opened. */
 export interface ProviderKind {
-  /** As PAYMENT_PROVIDER and the orders name it. */
+  /** Name in PAYMENT_PROVIDER and in orders. */
   readonly name: string;
-  /** Settings of the environment. */
+  /** Its environment variables. */
   readonly settings: z.ZodObject;
   /** Whether the settings ask for it where PAYMENT_PROVIDER names none. */
   isMeant(env: object): boolean;
   /**
    * @param isCurrent whether it takes new payments
-   * @returns undefined: it is not set up
-   * @throws StartError where it is to take payments and a setting is missing
+   * @returns undefined where it is not set up
+   * @throws StartError where it is to take payments and a variable is missing
    */
   prepare(env: object, isCurrent: boolean): OpenProvider | undefined;
 }
 
-/** A kind whose functions know the types of its settings. */
+/** Types the functions of a kind by its settings. */
 export const providerKind = <T extends z.ZodObject>(kind: {
   name: string;
   settings: T;

@@ -1,24 +1,24 @@
-// What the shop needs of a payment provider. A provider's own shapes end at its adapter (`stripe.ts`, `demo/`).
+// The shop's interface to payment providers. A provider's own data types end at its adapter (`stripe/`, `demo/`).
 import type { FastifyInstance } from 'fastify';
 import type { RawMessage } from '#contract/endpoints.ts';
 import type { Currency } from '#contract/money.ts';
 
-/** What a hosted page asks for. The lines add up to `totalMinor`. */
+/** Request for a payment page. The lines add up to `totalMinor`. */
 export interface CheckoutRequest {
-  /** The order's public id: comes back with everything that is told of the session. */
+  /** The order's public id; every message about the session repeats it. */
   orderId: string;
   orderNumber: string;
   currency: Currency;
-  /** Products, then what delivery costs. */
+  /** Products, then delivery costs. */
   lines: readonly { name: string; unitAmountMinor: number; quantity: number }[];
   totalMinor: number;
   customerEmail: string;
-  /** Where the browser goes after paying; the session's id is added as `session_id`. */
+  /** Address after paying; the session's id is added as `session_id`. */
   successUrl: string;
   cancelUrl: string;
   /** At least `leastSessionMinutes` ahead. The session may live a little longer. */
   expiresAt: Date;
-  /** The same key with the same request never makes a second session, whatever became of the first reply. */
+  /** The same key with the same request never creates a second session, even if the first reply was lost. */
   idempotencyKey: string;
 }
 
@@ -28,13 +28,13 @@ export interface CheckoutSession {
   expiresAt: Date;
 }
 
-/** `open`: may still be paid; `processing`: the customer is done, the money has not come yet. */
+/** `open`: may still be paid; `processing`: the customer is done, but the money has not arrived yet. */
 export type SessionStatus = 'open' | 'processing' | 'paid' | 'failed' | 'expired';
 
-/** A session as the provider has it at one moment. */
+/** A session's state at one moment. */
 export interface PaymentState {
   sessionId: string;
-  /** Of `CheckoutRequest`; null where the session is not one of this shop. */
+  /** From `CheckoutRequest`; null for a session of another shop. */
   orderId: string | null;
   status: SessionStatus;
   amountMinor: number;
@@ -44,20 +44,20 @@ export interface PaymentState {
   paymentId: string | null;
 }
 
-/** How much of a payment went back, over all. */
+/** The total refunded from a payment. */
 export interface RefundState {
   paymentId: string;
-  /** Of `CheckoutRequest`, where the provider tells it: a refund may be told before its payment. */
+  /** From `CheckoutRequest`, where the provider repeats it: a refund may be reported before its payment. */
   orderId: string | null;
   refundedMinor: number;
 }
 
-/** A signed message whose signature and time were found right. */
+/** A message whose signature and time are valid. */
 export interface ProviderEvent {
-  /** The provider's: the same event has the same one, however often it comes. */
+  /** The provider's id of the event: the same on every delivery. */
   id: string;
   type: string;
-  /** What it tells; neither for events that are none of the shop's business. */
+  /** The reported state; neither for events that do not concern the shop. */
   session?: PaymentState;
   refund?: RefundState;
 }
@@ -73,10 +73,10 @@ export interface RefundResult {
   status: 'pending' | 'done' | 'failed';
 }
 
-/** The provider could not be asked, or refused. Its own words are for the log, never for a reply. */
+/** A provider did not answer, or refused. Its own words are for the log, never for a reply. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
-  /** Asking again may help. */
+  /** True where asking again may help. */
   readonly isTemporary: boolean;
   constructor(message: string, isTemporary: boolean, cause?: unknown) {
     super(message, { cause });
@@ -84,41 +84,56 @@ export class ProviderError extends Error {
   }
 }
 
-/** Seconds that a signed message may be old, or ahead. */
+/** Tolerance in seconds for a signed message's time, in either direction. */
 export const TOLERANCE_S = 300;
 
-/** What the lines come to. @throws ProviderError when that is not the total: nothing is charged that was not shown */
+/** Adds up the lines. @throws ProviderError where the sum is not the total: nothing is charged that was not shown */
 export function sumOfLines({ lines, totalMinor }: Pick<CheckoutRequest, 'lines' | 'totalMinor'>): number {
   const sum = lines.reduce((minor, { unitAmountMinor, quantity }) => minor + unitAmountMinor * quantity, 0);
   if (sum !== totalMinor) throw new ProviderError(`the lines come to ${sum}, not to ${totalMinor}`, false);
   return sum;
 }
 
-/** `success_url` as the browser goes to it. */
+/** The success address with the session's id. */
 export function withSessionId(successUrl: string, sessionId: string): string {
   return `${successUrl}${successUrl.includes('?') ? '&' : '?'}session_id=${sessionId}`;
 }
 
-/** All calls may throw `ProviderError`. */
+/** A payment provider. Every call may throw `ProviderError`. */
 export interface PaymentProvider {
-  /** As orders keep it. */
+  /** Name in the orders. */
   readonly name: string;
-  /** Nothing is really paid. */
+  /** True where no money moves. */
   readonly isTest: boolean;
-  /** Minutes that the page of a new order stays open. */
+  /** Minutes for which the page of a new order stays open. */
   readonly sessionMinutes: number;
-  /** Minutes that a page must be open at least: one asked for later would be another request. */
+  /** Least minutes for which the provider opens a page: with less time left, the same request cannot be repeated. */
   readonly leastSessionMinutes: number;
   createSession(request: CheckoutRequest): Promise<CheckoutSession>;
-  /** null: there is no such session. */
+  /** null: no such session. */
   getSession(id: string): Promise<PaymentState | null>;
-  /** Sessions of this shop made since then, in any order. */
+  /** This shop's sessions created since then, in any order. */
   listSessions(since: Date): Promise<PaymentState[]>;
-  /** Ends an open session, so that it cannot be paid any more; one that has ended already stays as it is. */
+  /** Ends an open session, so that it can no longer be paid; an ended one stays as it is. */
   expireSession(id: string): Promise<void>;
-  /** @throws ApiError INVALID_SIGNATURE (400) for what is forged, altered, or more than 300 s old or ahead */
+  /**
+   * Verifies and reads a message.
+   * @throws ApiError INVALID_SIGNATURE (400) for a message that is forged, altered, or more than 300 s old or ahead
+   */
   readEvent(message: RawMessage): ProviderEvent | Promise<ProviderEvent>;
   refund(request: RefundRequest): Promise<RefundResult>;
-  /** Pages that the provider shows itself, where it has no servers of its own. */
+  /** Registers the provider's pages, where it has no servers of its own. */
   register?(app: FastifyInstance): Promise<void>;
+}
+
+/** Default limit in milliseconds: longer than a provider takes on a bad day, shorter than a visitor waits. */
+const PATIENCE_MS = 10_000;
+
+/** Waits for a call to the provider, at most `patienceMs`. @throws ProviderError */
+export async function withinTime<T>(call: Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ProviderError(`no answer within ${patienceMs} ms`, true)), patienceMs);
+  });
+  return Promise.race([call, late]).finally(() => clearTimeout(timer));
 }

@@ -13,17 +13,17 @@ export interface StripeConfig {
 export const stripeKind = providerKind({
   name: 'stripe',
   settings: z.object({
-    /** The secret key, or a restricted one; keys of the test mode take no money. */
+    /** The secret key or a restricted one; with keys of the test mode no money moves. */
     STRIPE_SECRET_KEY: z
       .string()
       .regex(/^[sr]k_\w+$/, 'must be a secret key, which begins with sk_ or rk_')
       .optional(),
-    /** Of the webhook's endpoint. */
+    /** Signing secret of the webhook's endpoint. */
     STRIPE_WEBHOOK_SECRET: z
       .string()
       .regex(/^whsec_\S+$/, 'must be the signing secret of the webhook, which begins with whsec_')
       .optional(),
-    /** Where Stripe's API is. */
+    /** Origin of Stripe's API. */
     STRIPE_API_BASE: z
       .string()
       .refine(isSafeOrigin, 'must be an https:// address without a path (http:// only on this machine)')

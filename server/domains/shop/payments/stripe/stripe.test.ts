@@ -47,7 +47,7 @@ const order = (change: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   idempotencyKey: 'k3v9order0000001',
   ...change,
 });
-/** What a call that must fail says of itself. */
+/** The error of a call that must fail. */
 async function failure(work: Promise<unknown>): Promise<ProviderError> {
   const error = await work.then(
     () => {
@@ -153,7 +153,7 @@ describe('a checkout session at Stripe', () => {
   });
 });
 
-describe('what became of a session', () => {
+describe('the state of a session', () => {
   const base = { orderId: 'k3v9order0000001', amountMinor: 5250, currency: 'USD' };
 
   test.each([
@@ -188,7 +188,7 @@ describe('what became of a session', () => {
     expect(await stripe.listSessions(new Date(NOW - 1000))).toEqual([{ sessionId: id, ...base, ...state }]);
   });
 
-  test('is null for a session that Stripe does not have, and for ids that are none, which are not asked', async () => {
+  test('is null for a session unknown to Stripe, and for invalid ids, without a request', async () => {
     expect(await stripe.getSession('cs_test_yok')).toBeNull();
     expect(api.requests).toHaveLength(1);
     for (const id of ['', 'demo_1', 'cs_1/../../customers', '../refunds', 'cs_1?x=1', `cs_${'1'.repeat(500)}`])
@@ -218,7 +218,7 @@ describe('what became of a session', () => {
 });
 
 describe('ending a session', () => {
-  test('ends an open one, and leaves what has ended as it is', async () => {
+  test('ends an open one, and leaves an ended one as it is', async () => {
     const { id } = await stripe.createSession(order());
     await stripe.expireSession(id);
     expect(api.requests.at(-1)).toMatchObject({ method: 'POST', path: `/v1/checkout/sessions/${id}/expire` });
@@ -327,7 +327,7 @@ describe('when Stripe fails', () => {
     expect(created()).toHaveLength(2);
   });
 
-  test('nobody at the address: asking again may help', async () => {
+  test('no server at the address: asking again may help', async () => {
     for (const end of endings) await end();
     endings = [];
     stripe = open({ maxRetries: 0 });
@@ -354,7 +354,7 @@ describe('messages of Stripe', () => {
     paymentId: 'pi_cs_test_000001',
   };
 
-  test('tell of sessions', async () => {
+  test('report sessions', async () => {
     const session = await paidSession();
     expect(await read('checkout.session.completed', session, { id: 'evt_1' })).toEqual({
       id: 'evt_1',
@@ -376,7 +376,7 @@ describe('messages of Stripe', () => {
     ).toEqual({ ...state, status: 'expired', paymentId: null });
   });
 
-  test('tell of refunds, always over all', async () => {
+  test('report refunds, always as a total', async () => {
     await paidSession();
     const paymentId = 'pi_cs_test_000001';
     await stripe.refund({ paymentId, amountMinor: 1000, currency: 'USD', idempotencyKey: 'r1' });
@@ -415,7 +415,7 @@ describe('messages of Stripe', () => {
     ).toBe(true);
   });
 
-  test('that are none of the shop’s business tell nothing', async () => {
+  test('that do not concern the shop report neither', async () => {
     expect(await read('customer.created', { id: 'cus_1', object: 'customer' }, { id: 'evt_9' })).toEqual({
       id: 'evt_9',
       type: 'customer.created',
@@ -449,7 +449,7 @@ describe('messages of Stripe', () => {
       const { body, headers } = message(signed);
       refusedWith(body, headers);
     }
-    // What the library counts is the last time; an earlier one in the header excuses nothing.
+    // The library uses the last time; an earlier one in the header makes no difference.
     const ahead = message({ at: NOW + 301_000 });
     refusedWith(ahead.body, { 'stripe-signature': `t=${NOW / 1000},${ahead.headers['stripe-signature']}` });
     for (const at of [NOW - 300_000, NOW + 300_000])

@@ -15,22 +15,21 @@ import {
   type ProviderEvent,
   type RefundResult,
 } from '../provider/provider.ts';
+import { SIGNATURE_INVALID, furtherProducts } from '../../texts.ts';
 
-/**
- * What requests and replies are written in, whatever the account's own version is. Change it together with the library.
- */
+/** API version of requests and replies, whatever the account's default is. Change it together with the library. */
 const API_VERSION = '2026-10-28.endive';
 const TIMEOUT_MS = 10_000;
 const MAX_RETRIES = 1;
 /** Stripe's limits. */
 const MAX_LINES = 100;
 const MAX_NAME_LENGTH = 250;
-/** Sessions that one question reads at most, the newest first. */
+/** Largest number of sessions that one listing reads, newest first. */
 const MAX_LISTED = 2_000;
 const PAGE_SIZE = 100;
 /**
- * Stripe refuses sessions that would end within 30 minutes of its own clock: room for clocks that differ, and for the
- * way there.
+ * Extra seconds, because Stripe refuses sessions that end within 30 minutes of its own clock: room for clocks that
+ * differ and for the request's way.
  */
 const CLOCK_SECONDS = 60;
 
@@ -67,7 +66,7 @@ export function stripeProvider(
     return session && stateOf(session);
   }
 
-  /** How much went back in all; a refund tells only of itself. */
+  /** Total refund of a charge; a refund event reports only its own amount. */
   async function refundedOf(chargeId: string): Promise<Pick<ProviderEvent, 'refund'>> {
     return refundIn((await asked('charges.retrieve', () => stripe.charges.retrieve(chargeId)))!);
   }
@@ -102,7 +101,7 @@ export function stripeProvider(
     },
 
     async expireSession(id) {
-      // Stripe refuses to end what has ended: 400, as for a request that is wrong.
+      // Stripe answers 400 for a session that has already ended, as for an invalid request.
       const ended = await asked('sessions.expire', () => sessions.expire(id), [400, 404]);
       if (!ended && (await getSession(id))?.status === 'open')
         throw new ProviderError('stripe sessions.expire: refused', false);
@@ -134,12 +133,14 @@ export function stripeProvider(
       const { id, status } = (await asked('refunds.create', () =>
         stripe.refunds.create({ payment_intent: paymentId, amount: amountMinor }, { idempotencyKey }),
       ))!;
-      return {
-        id,
-        status: status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending',
-      };
+      return { id, status: refundStatus(status) };
     },
   };
+}
+
+function refundStatus(status: string | null): RefundResult['status'] {
+  if (status === 'succeeded') return 'done';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 
 function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
@@ -152,8 +153,8 @@ function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateP
     client_reference_id: request.orderId,
     customer_email: request.customerEmail,
     metadata,
-    payment_intent_data: { metadata }, // its charge has it too, and so have the messages of refunds
-    adaptive_pricing: { enabled: false }, // nothing else is charged than what was ordered
+    payment_intent_data: { metadata }, // copied to the charge, and so to the messages about refunds
+    adaptive_pricing: { enabled: false }, // the charge stays in the currency of the order
     line_items: shortened(request.lines).map(({ name, unitAmountMinor, quantity }) => ({
       quantity,
       price_data: { currency, unit_amount: unitAmountMinor, product_data: { name: name.slice(0, MAX_NAME_LENGTH) } },
@@ -164,14 +165,14 @@ function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateP
   };
 }
 
-/** No more lines than Stripe shows: what is over comes as one. */
+/** Merges the last lines where there are more than Stripe shows. */
 function shortened(lines: CheckoutRequest['lines']): CheckoutRequest['lines'] {
   if (lines.length <= MAX_LINES) return lines;
   const rest = lines.slice(MAX_LINES - 1);
   const restMinor = rest.reduce((minor, { unitAmountMinor, quantity }) => minor + unitAmountMinor * quantity, 0);
   return [
     ...lines.slice(0, MAX_LINES - 1),
-    { name: `Diğer ${rest.length} kalem`, unitAmountMinor: restMinor, quantity: 1 },
+    { name: furtherProducts(rest.length), unitAmountMinor: restMinor, quantity: 1 },
   ];
 }
 
@@ -197,7 +198,7 @@ function statusOf({
   if (payment !== 'unpaid') return 'paid';
   if (status === 'expired') return 'expired';
   if (status === 'open') return 'open';
-  // The customer is done, and the money comes later, or did not come; messages say so by their type instead.
+  // The customer is done; the money comes later or was refused. Messages say so by their type instead.
   const isRefused =
     typeof intent === 'object' && (intent?.status === 'requires_payment_method' || intent?.status === 'canceled');
   return isRefused ? 'failed' : 'processing';
@@ -215,7 +216,7 @@ function verified({ body, headers }: RawMessage, secret: string, now: number): S
   const header = headers['stripe-signature'] ?? '';
   try {
     const event = Stripe.webhooks.constructEvent(Buffer.from(body), header, secret, TOLERANCE_S, undefined, now);
-    // The library refuses what is old, but not what is ahead. It counts the last time that the header names.
+    // The library refuses old messages, but not ones from the future. It uses the last time in the header.
     const seconds = Number(
       header
         .split(',')
@@ -224,16 +225,16 @@ function verified({ body, headers }: RawMessage, secret: string, now: number): S
     );
     if (seconds - now / 1000 <= TOLERANCE_S) return event;
   } catch {
-    /* one answer for everything that is wrong */
+    /* same answer for every invalid message */
   }
-  throw new ApiError(400, 'INVALID_SIGNATURE', 'Bildirimin imzası geçersiz.');
+  throw new ApiError(400, 'INVALID_SIGNATURE', SIGNATURE_INVALID);
 }
 
 /**
- * Asks Stripe.
- * @param missing statuses that are an answer: null
- * @throws ProviderError without Stripe's sentence, which may repeat what the customer typed; Stripe's own log has it
- * under the request's id
+ * Calls Stripe.
+ * @param missing statuses that count as the answer null
+ * @throws ProviderError without Stripe's message, which may repeat what the customer typed; Stripe's log has it under
+ * the request's id
  */
 async function asked<T>(what: string, ask: () => Promise<T>, missing: readonly number[] = []): Promise<T | null> {
   try {
@@ -242,7 +243,7 @@ async function asked<T>(what: string, ask: () => Promise<T>, missing: readonly n
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const { type, code, param, statusCode, requestId } = error;
     if (statusCode !== undefined && missing.includes(statusCode)) return null;
-    // 409: the same request is being answered at this moment.
+    // 409: the same request is still being answered.
     const isTemporary = statusCode === undefined || statusCode >= 500 || statusCode === 429 || statusCode === 409;
     throw new ProviderError(
       `stripe ${what}: ${[type, statusCode, code, param, requestId].filter(Boolean).join(' ')}`,

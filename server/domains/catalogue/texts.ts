@@ -1,0 +1,26 @@
+// Sentences of products, categories and their stock.
+
+export const CATEGORY_ABSENT = 'Kategori bulunamadı.';
+export const CATEGORY_NAME_TAKEN = 'Bu isimde bir kategori zaten var.';
+export const OWN_PARENT = 'Bir kategori kendi alt kategorisi olamaz.';
+export const HAS_SUB_CATEGORIES = 'Alt kategorileri olan bir ana kategori, alt kategori yapılamaz.';
+export const PARENT_GONE = 'Ana kategorisi artık yok.';
+export const PARENT_IS_SUB_CATEGORY = 'Ana kategorisi artık bir alt kategori.';
+
+export const PRODUCT_ABSENT = 'Ürün bulunamadı';
+export const PRODUCT_NO_LONGER_SOLD = 'Bu ürün artık satışta değil.';
+export const MAIN_CATEGORY_ABSENT = 'Ana kategori bulunamadı.';
+export const SUB_CATEGORY_ELSEWHERE = 'Alt kategori, seçilen ana kategoriye ait değil.';
+export const CATEGORY_OF_PRODUCT_GONE = 'Ürünün kategorisi artık yok.';
+
+export const STOCK_NOT_COUNTED = 'Bu ürünün stoku sayılmıyor. Önce bir sayım girin.';
+export const tooFewInStock = (level: number, out: number): string =>
+  `Stokta ${level} adet var; ${out} adet çıkış yapılamaz.`;
+/** @param change pieces that came in, or below 0 went out */
+export const alreadyMoved = (change: number): string =>
+  `Bu hareket az önce ${Math.abs(change)} adet ${change > 0 ? 'giriş' : 'çıkış'} olarak kaydedildi. Lütfen ürünü yeniden açın.`;
+export const stockChanged = (seen: number | null, now: number | null, by: string): string =>
+  `Stok siz düzenlerken değişti: ${levelText(seen)} → ${levelText(now)} (${by}).`;
+const levelText = (level: number | null): string => (level === null ? 'sayılmıyor' : String(level));
+export const orderNamed = (number: string): string => `Sipariş ${number}`;
+export const SOMEBODY_ELSE = 'Başka biri';

@@ -1,0 +1,73 @@
+// Sentences of the shop. Its mails, agreements, CSV files and the test provider's pages have separate files of texts.
+import { MAX_QUANTITY, ORDER_STATUS_LABELS, PAYMENT_FAILED, type OrderStatus } from '#contract/order-facts.ts';
+
+// The cart
+export const TOO_MANY_PIECES = `Aynı üründen en fazla ${MAX_QUANTITY} adet alınabilir.`;
+export const PRICE_ON_REQUEST = 'Bu ürün için teklif almanız gerekiyor.';
+export const OTHER_CURRENCY = 'Bu ürün şu anda çevrim içi satın alınamıyor.';
+export const OUT_OF_STOCK = 'Bu ürün stokta kalmadı.';
+export const PRICE_CHANGED = 'Ürünün fiyatı değişti.';
+export const onlyLeft = (pieces: number): string => `Stokta ${pieces} adet kaldı.`;
+
+// Checkout
+export const CONSENT_CHANGED = 'Onayladığınız metinler güncellendi. Lütfen yeni metinleri okuyup onaylayın.';
+export const PAYMENT_PAGE_UNAVAILABLE = `${PAYMENT_FAILED} Lütfen tekrar deneyin.`;
+export const orderTooLarge = (most: string): string =>
+  `Tek siparişin tutarı en fazla ${most} olabilir. Daha büyük alımlar için lütfen teklif isteyin.`;
+
+// Orders
+export const ORDER_ABSENT = 'Sipariş bulunamadı.';
+export const ORDERS_AS_CSV = 'Siparişler (CSV)';
+export const TRACKING_NEEDED = 'Kargoya vermek için kargo firması ve takip numarası gereklidir.';
+export const moveRefused = (from: OrderStatus, to: OrderStatus): string =>
+  `“${ORDER_STATUS_LABELS[from]}” durumundaki bir sipariş “${ORDER_STATUS_LABELS[to]}” durumuna alınamaz.`;
+/** Stands for the name of a customer whose account is deleted. */
+export const DELETED_ACCOUNT = 'Silinmiş hesap';
+/** Stands for everybody who works here. */
+export const SHOP = 'Mağaza';
+export const PROVIDER = 'Ödeme sağlayıcısı';
+export const SYSTEM = 'Sistem';
+/** Note of an order that got fewer pieces than it had paid for. */
+export const tooFewInStock = (code: string, quantity: number, taken: number): string =>
+  `${code}: stokta ${quantity} adetten ${taken} adet vardı.`;
+
+// Cancelling an order that may still be paid
+export const PAID_MEANWHILE =
+  'Müşteri bu arada ödemeyi tamamladı; sipariş iptal edilmedi. Parayı geri göndermek için iade yapabilirsiniz.';
+export const PAYMENT_IN_PROCESS = 'Müşterinin ödemesi şu anda işleniyor; sonucu belli olmadan sipariş iptal edilemez.';
+export const CANCELLING_UNAVAILABLE =
+  'Ödeme sağlayıcısına ulaşılamadığı için sipariş iptal edilmedi. Lütfen biraz sonra tekrar deneyin.';
+
+// Payments
+export const SESSION_ABSENT = 'Ödeme oturumu bulunamadı.';
+export const PROVIDER_UNKNOWN = 'İmza doğrulanamadı.';
+export const SIGNATURE_INVALID = 'Bildirimin imzası geçersiz.';
+export const FORM_OF_ANOTHER_SITE = 'Form başka bir siteden gönderilemez.';
+/** Name of one line for `count` products, where a provider shows no more lines. */
+export const furtherProducts = (count: number): string => `Diğer ${count} kalem`;
+
+// Reasons why an order is in review, one to a line; the stored order is compared with them
+export const PAID_AFTER_CANCELLATION = 'Sipariş iptal edildikten sonra ödeme alındı.';
+export const paidInOtherSession = (sessionId: string, paymentId: string | null): string =>
+  `Ödeme, siparişin kendi ödeme oturumundan gelmedi (oturum ${sessionId}, ödeme ${paymentId ?? '–'}).`;
+export const paidOtherAmount = (paid: string, total: string): string =>
+  `Ödenen tutar ${paid}, sipariş toplamı ${total}.`;
+export const paidTwice = (paymentId: string | null): string =>
+  `Ödenmiş siparişe ikinci bir ödeme geldi (ödeme ${paymentId ?? '–'}).`;
+
+// Refunds
+export const REFUNDABLE_CHANGED =
+  'İade edilebilecek tutar bu arada değişti; başka bir iade yapılmış olabilir. Lütfen siparişin iadelerine bakıp yeniden deneyin.';
+export const REFUND_UNAVAILABLE = 'Bu siparişin ödeme sağlayıcısına şu anda ulaşılamıyor. İade yapılamadı.';
+export const REFUND_FORM_USED = 'Bu iade formu başka bir sipariş için kullanıldı. Lütfen sayfayı yenileyin.';
+export const NOTHING_PAID = 'Bu sipariş için alınmış bir ödeme yok.';
+export const NOTHING_REFUNDABLE = 'Bu siparişin iade edilebilecek tutarı kalmadı.';
+export const WHOLE_CENTS_ONLY = 'Tutar en fazla iki ondalık basamak içerebilir.';
+export const REFUND_REFUSED = 'Ödeme sağlayıcısı iadeyi kabul etmedi. Lütfen sağlayıcının panelinden kontrol edin.';
+export const REFUNDED_BY_PROVIDER = 'Ödeme sağlayıcısının panelinden yapıldı.';
+export const notRefundable = (status: OrderStatus): string =>
+  `“${ORDER_STATUS_LABELS[status]}” durumundaki bir siparişin iadesi yapılamaz.`;
+export const refundableAtMost = (amount: string): string => `En fazla ${amount} iade edilebilir.`;
+/** Notes in an order's history. */
+export const refundNoted = (amount: string, reason: string): string => `İade: ${amount}. ${reason}`.trimEnd();
+export const refundFailed = (amount: string): string => `İade yapılamadı: ${amount}. Ödeme sağlayıcısı kabul etmedi.`;

@@ -1,4 +1,4 @@
-import { codeNumber, pairs, size, steps, tr } from './format.ts';
+import { byLimit, codeNumber, pairs, size, steps, tr } from './format.ts';
 import { defineFamily, dim, type FamilySource } from './family.ts';
 
 const threadCode = (thread: string) => thread.replace(/[ /×]/g, (c) => (c === '×' ? 'X' : '')).replace(/,/g, '-');
@@ -28,13 +28,9 @@ const nipple = (
     drawing: label === 'pirinç' ? 'sogutma-nipeli-pirinc' : 'sogutma-nipeli-paslanmaz',
     sub: 'sogutma-nipelleri',
     picture: ({ neck }) =>
-      label === 'pirinç'
-        ? neck === 0
-          ? 'sogutma-nipeli-pirinc'
-          : 'sogutma-nipeli-pirinc-uzun'
-        : neck === 0
-          ? 'sogutma-nipeli-paslanmaz'
-          : 'sogutma-nipeli-paslanmaz-uzun',
+      (label === 'pirinç'
+        ? (['sogutma-nipeli-pirinc', 'sogutma-nipeli-pirinc-uzun'] as const)
+        : (['sogutma-nipeli-paslanmaz', 'sogutma-nipeli-paslanmaz-uzun'] as const))[neck === 0 ? 0 : 1],
     name: `Soğutma nipeli, ${label}`,
     standard: '',
     material,
@@ -76,10 +72,9 @@ const nipple = (
 type Coupling = { nominal: number; angle: 0 | 45 | 90; valve: boolean; end: string };
 const couplings: Coupling[] = COUPLING.flatMap((c) =>
   [false, true].flatMap((valve) =>
-    pairs([0, 45, 90] as const, [
-      `hortum ${c.hose}`,
-      c.nominal === 9 ? 'G1/4' : c.nominal === 13 ? 'G1/2' : 'G3/4',
-    ]).map(([angle, end]) => ({ nominal: c.nominal, angle, valve, end })),
+    pairs([0, 45, 90] as const, [`hortum ${c.hose}`, byLimit(c.nominal, { 9: 'G1/4', 13: 'G1/2' }, 'G3/4')]).map(
+      ([angle, end]) => ({ nominal: c.nominal, angle, valve, end }),
+    ),
   ),
 );
 

@@ -42,6 +42,12 @@ export function upTo<Row extends { max: number }>(rows: readonly Row[], value: n
   return row;
 }
 
+/** The entry of the first limit that `value` does not exceed; `beyond` above the last one. Limits are whole numbers. */
+export function byLimit<T extends string | number>(value: number, table: Record<number, T>, beyond: T): T {
+  const limit = Object.keys(table).find((key) => value <= Number(key));
+  return limit === undefined ? beyond : table[Number(limit)]!;
+}
+
 /** Every pair of two lists for which `keep` holds. */
 export function pairs<A, B>(as: readonly A[], bs: readonly B[], keep: (a: A, b: B) => boolean = () => true): [A, B][] {
   return as.flatMap((a) => bs.filter((b) => keep(a, b)).map((b): [A, B] => [a, b]));

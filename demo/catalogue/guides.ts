@@ -1,4 +1,4 @@
-import { codeSize, pairs, size, steps, tr } from './format.ts';
+import { byLimit, codeSize, pairs, size, steps, tr } from './format.ts';
 import { defineFamily, dim, type FamilySource } from './family.ts';
 
 /**
@@ -291,7 +291,7 @@ function boreOfSleeve(d2: number): number {
 }
 
 /** Balls by pillar diameter; cage lengths of the die-set trade. */
-const ballOf = (d1: number) => (d1 <= 20 ? 3 : d1 <= 40 ? 4 : d1 <= 50 ? 5 : 6);
+const ballOf = (d1: number) => byLimit(d1, { 20: 3, 40: 4, 50: 5 }, 6);
 const ballCage = (key: string, prefix: string, body: 'pirinç' | 'alüminyum'): FamilySource =>
   defineFamily<Two>({
     key,

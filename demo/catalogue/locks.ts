@@ -1,4 +1,4 @@
-import { codeSize, pairs, size, steps, tr } from './format.ts';
+import { byLimit, codeSize, pairs, size, steps, tr } from './format.ts';
 import { defineFamily, dim, type FamilySource } from './family.ts';
 
 const ALIGN_USE = [
@@ -49,7 +49,7 @@ const taper = (key: string, prefix: string, coated: boolean): FamilySource =>
       dim('Boy (L)', l),
       dim('Koni büyük çapı (d2)', Math.round(d * 7) / 10),
       dim('Koni açısı', 10, '°'),
-      dim('Bağlama cıvatası', d <= 14 ? 'M4' : d <= 20 ? 'M6' : d <= 32 ? 'M8' : 'M10', ''),
+      dim('Bağlama cıvatası', byLimit(d, { 14: 'M4', 20: 'M6', 32: 'M8' }, 'M10'), ''),
       dim('Gövde toleransı', 'k6', ''),
     ],
     usd: ([d, l]) => (15 + 0.55 * d + 0.009 * d * l) * (coated ? 1.6 : 1),
@@ -67,13 +67,18 @@ const SIDE = [
   { b: 100, t: 36, m: 'M10', lengths: [96, 116, 136] },
   { b: 125, t: 45, m: 'M12', lengths: [116, 136, 156] },
 ];
+const SIDE_LOCK = {
+  düz: { picture: 'yan-kilit-duz', priceFactor: 1 },
+  konik: { picture: 'yan-kilit-konik', priceFactor: 1.08 },
+  'yüksek sıcaklık': { picture: 'yan-kilit-nitrurlu', priceFactor: 1.35 },
+} as const;
 const sideOf = (b: number) => SIDE.find((row) => row.b === b) ?? SIDE[0]!;
-const side = (key: string, prefix: string, kind: 'düz' | 'konik' | 'yüksek sıcaklık'): FamilySource =>
+const side = (key: string, prefix: string, kind: keyof typeof SIDE_LOCK): FamilySource =>
   defineFamily<Taper>({
     key,
     drawing: kind === 'konik' ? 'yan-kilit-konik' : 'yan-kilit-duz',
     sub: 'yan-kilitler',
-    picture: () => (kind === 'düz' ? 'yan-kilit-duz' : kind === 'konik' ? 'yan-kilit-konik' : 'yan-kilit-nitrurlu'),
+    picture: () => SIDE_LOCK[kind].picture,
     name: `Yan kilit, ${kind}`,
     standard: '',
     material: kind === 'yüksek sıcaklık' ? '1.2344 (X40CrMoV5-1), nitrürlü' : '1.2379 (X153CrMoV12)',
@@ -112,7 +117,7 @@ const side = (key: string, prefix: string, kind: 'düz' | 'konik' | 'yüksek sı
       dim('Cıvata', sideOf(b).m, ''),
       dim('Çalışma boşluğu', '0,005–0,015'),
     ],
-    usd: ([b, l]) => (24 + 0.8 * b + 0.0042 * b * l) * (kind === 'düz' ? 1 : kind === 'konik' ? 1.08 : 1.35),
+    usd: ([b, l]) => (24 + 0.8 * b + 0.0042 * b * l) * SIDE_LOCK[kind].priceFactor,
     stocked: ([b]) => kind !== 'yüksek sıcaklık' && b <= 75,
   });
 

@@ -1,4 +1,4 @@
-import { codeSize, pairs, size, steps, tr } from './format.ts';
+import { byLimit, codeSize, pairs, size, steps, tr } from './format.ts';
 import { defineFamily, dim, type FamilySource } from './family.ts';
 import { conicalHead, cylindricalHead, longestPin, shortestPin } from './pin-heads.ts';
 
@@ -162,7 +162,10 @@ function conical(key: string, prefix: string, finish: Finish): FamilySource {
 
 /** DIN 1530-C / ISO 8694: tip d1 on a shank d2; the tip is l2 long. */
 type Stepped = [tip: number, length: number];
-const shankOf = (tip: number) => (tip < 1.6 ? 2 : tip <= 2.2 ? 3 : 4);
+function shankOf(tip: number): number {
+  if (tip < 1.6) return 2;
+  return tip <= 2.2 ? 3 : 4;
+}
 /** Tip length: the pin's half, rounded down to the standard's series 32…125. */
 const TIP_LENGTHS = [125, 100, 80, 63, 50, 40, 32];
 const tipLength = (length: number) => TIP_LENGTHS.find((l) => l <= length / 2 + 0.5) ?? 32;
@@ -239,7 +242,7 @@ const BLADE_SIZES: [number, number][] = Object.entries(BLADES).flatMap(([d1, thi
 );
 const BLADE_LENGTHS = [63, 80, 100, 125, 160, 200, 250, 315, 400];
 const bladeLengthIsSold = (d1: number, l: number) =>
-  l <= (d1 <= 4 ? 160 : d1 <= 6 ? 250 : 400) && l >= (d1 >= 12 ? 100 : 63);
+  l <= byLimit(d1, { 4: 160, 6: 250 }, 400) && l >= (d1 >= 12 ? 100 : 63);
 const blades = (lengths: number[]): Blade[] =>
   BLADE_SIZES.flatMap(([a, d1]) => lengths.filter((l) => bladeLengthIsSold(d1, l)).map((l): Blade => [a, d1, l]));
 /** Blade length of the standard's series: half the pin, 160 on 315. */

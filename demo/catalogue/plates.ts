@@ -1,4 +1,4 @@
-import { codeSize, pairs, size, steps, tr } from './format.ts';
+import { byLimit, codeSize, pairs, size, steps, tr } from './format.ts';
 import { defineFamily, dim, type FamilySource } from './family.ts';
 
 /** DIN 16760 / ISO 6753 plate formats, 156 × 156 to 796 × 996. */
@@ -130,7 +130,7 @@ const ground = STEELS.map((steel) =>
 );
 
 /** Guide hole for the pillar or bush (d2 of DIN 16761) by plate width. */
-const holeFor = (b: number) => (b <= 196 ? 20 : b <= 246 ? 26 : b <= 346 ? 30 : b <= 496 ? 42 : 54);
+const holeFor = (b: number) => byLimit(b, { 196: 20, 246: 26, 346: 30, 496: 42 }, 54);
 const bored = STEELS.slice(0, 2).map((steel) =>
   defineFamily<Plate>({
     key: `delikli-plaka-${steel.slug}`,
@@ -174,8 +174,7 @@ const bored = STEELS.slice(0, 2).map((steel) =>
 );
 
 /** Spacer block width by plate width, after the standard mould bases. */
-const riserWidth = (b: number) =>
-  b <= 156 ? 26 : b <= 196 ? 32 : b <= 246 ? 38 : b <= 296 ? 48 : b <= 396 ? 58 : b <= 496 ? 72 : 92;
+const riserWidth = (b: number) => byLimit(b, { 156: 26, 196: 32, 246: 38, 296: 48, 396: 58, 496: 72 }, 92);
 type Riser = [length: number, width: number, height: number];
 const risers = (heights: number[]): Riser[] =>
   FORMATS.flatMap(([b, l]) => heights.map((h): Riser => [l, riserWidth(b), h])).filter(
@@ -242,11 +241,11 @@ const post = defineFamily<Post>({
   code: (s) => `DA-${codeSize(...s)}`,
   title: (s) => `Destek ayağı Ø${size(...s)} mm`,
   line: ([d, h]) =>
-    `Yuvarlak destek ayağı; çap ${d} mm, yükseklik ${h} mm, merkez diş ${d <= 25 ? 'M8' : d <= 40 ? 'M10' : 'M12'}. Erkek plakanın eğilmesini önler, alın yüzleri taşlanmış.`,
+    `Yuvarlak destek ayağı; çap ${d} mm, yükseklik ${h} mm, merkez diş ${byLimit(d, { 25: 'M8', 40: 'M10' }, 'M12')}. Erkek plakanın eğilmesini önler, alın yüzleri taşlanmış.`,
   specs: ([d, h]) => [
     dim('Çap (d)', d),
     dim('Yükseklik (h)', h),
-    dim('Merkez diş', d <= 25 ? 'M8' : d <= 40 ? 'M10' : 'M12', ''),
+    dim('Merkez diş', byLimit(d, { 25: 'M8', 40: 'M10' }, 'M12'), ''),
     dim('Yükseklik toleransı', '+0,05 / +0,02'),
   ],
   usd: ([d, h]) => 3.2 + 0.000045 * d * d * h + 0.02 * h,

@@ -159,6 +159,11 @@ const conicalSleeve = defineFamily<Sleeve>({
   stocked: ([d1, l]) => Number.isInteger(d1) && l >= 100 && l <= 150,
 });
 
+function longestPin(d1: number): number {
+  if (d1 < 2.5) return 200;
+  return d1 < 4 ? 315 : 400;
+}
+
 /** Core pins run inside a sleeve: same head as DIN 1530-A, closer shaft. */
 const corePin = defineFamily<Sleeve>({
   key: 'zc-yuksuk-ic-pimi',
@@ -185,7 +190,7 @@ const corePin = defineFamily<Sleeve>({
   ],
   applications: ['İtici yüksük iç pimi', 'Delik maçası', 'Dişli ve profilli maça uçları'],
   keywords: ['yüksük iç pimi', 'maça pimi', 'h5'],
-  sizes: pairs(BORES, [100, 125, 160, 200, 250, 315, 400], (d1, l) => l <= (d1 < 2.5 ? 200 : d1 < 4 ? 315 : 400)),
+  sizes: pairs(BORES, [100, 125, 160, 200, 250, 315, 400], (d1, l) => l <= longestPin(d1)),
   extra: () => pairs(steps(1.6, 12, 0.05), steps(100, 300, 25), (d1, l) => l <= (d1 < 2.5 ? 200 : 300)),
   code: (s) => `ZC-${codeSize(...s)}`,
   title: (s) => `Yüksük iç pimi Ø${size(...s)} mm, h5`,

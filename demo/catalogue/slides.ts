@@ -1,4 +1,4 @@
-import { codeSize, pairs, size, steps, tr } from './format.ts';
+import { byLimit, codeSize, pairs, size, steps, tr } from './format.ts';
 import { defineFamily, dim, type FamilySource } from './family.ts';
 
 type Two = [a: number, b: number];
@@ -43,7 +43,7 @@ const anglePin = defineFamily<Two>({
     dim('Çap (d1)', d),
     dim('Boy (L)', l),
     dim('Kafa çapı (d2)', d + 5),
-    dim('Kafa yüksekliği (k)', d <= 12 ? 5 : d <= 20 ? 8 : 10),
+    dim('Kafa yüksekliği (k)', byLimit(d, { 12: 5, 20: 8 }, 10)),
     dim('Kurs (20° eğimde, yaklaşık)', Math.round((l - d * 2) * 0.34)),
     dim('Çap toleransı', 'g6', ''),
   ],
@@ -105,8 +105,8 @@ const gib = (key: string, prefix: string, bronze: boolean): FamilySource =>
       dim('Boy (L)', l),
       dim('Yükseklik (h)', gibOf(b).h),
       dim('Kılavuz kademesi', gibOf(b).step),
-      dim('Cıvata', b <= 18 ? 'M5' : b <= 25 ? 'M6' : 'M8', ''),
-      dim('Delik sayısı', l <= 75 ? 2 : l <= 150 ? 3 : 4, ''),
+      dim('Cıvata', byLimit(b, { 18: 'M5', 25: 'M6' }, 'M8'), ''),
+      dim('Delik sayısı', byLimit(l, { 75: 2, 150: 3 }, 4), ''),
     ],
     usd: ([b, l]) => (8 + 0.0042 * b * l + 0.03 * l) * (bronze ? 2 : 1),
     stocked: ([b, l]) => !bronze && b <= 30 && l <= 150,
@@ -211,12 +211,12 @@ const wear = (key: string, prefix: string, bronze: boolean): FamilySource =>
     code: (s) => `${prefix}-${codeSize(...s)}`,
     title: (s) => `Aşınma plakası ${size(...s)} mm, ${bronze ? 'grafitli bronz' : 'çelik'}`,
     line: ([b, l, t]) =>
-      `${bronze ? 'Grafitli bronz' : 'Sertleştirilmiş çelik'} aşınma plakası ${size(b, l, t)} mm; gömme başlı ${tr(l <= 75 ? 2 : l <= 150 ? 3 : 4)} delik, kalınlık toleransı 0 / -0,02 mm.`,
+      `${bronze ? 'Grafitli bronz' : 'Sertleştirilmiş çelik'} aşınma plakası ${size(b, l, t)} mm; gömme başlı ${tr(byLimit(l, { 75: 2, 150: 3 }, 4))} delik, kalınlık toleransı 0 / -0,02 mm.`,
     specs: ([b, l, t]) => [
       dim('Genişlik (b)', b),
       dim('Boy (L)', l),
       dim('Kalınlık (t)', t),
-      dim('Delik sayısı', l <= 75 ? 2 : l <= 150 ? 3 : 4, ''),
+      dim('Delik sayısı', byLimit(l, { 75: 2, 150: 3 }, 4), ''),
       dim('Cıvata', t <= 10 ? 'M6' : 'M8', ''),
       dim('Kalınlık toleransı', '0 / -0,02'),
     ],

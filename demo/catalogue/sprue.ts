@@ -1,4 +1,4 @@
-import { codeNumber, codeSize, pairs, size, steps, tr } from './format.ts';
+import { byLimit, codeNumber, codeSize, pairs, size, steps, tr } from './format.ts';
 import { defineFamily, dim, type FamilySource } from './family.ts';
 
 /** DIN 16752 / ISO 10072: shank d1 with head d2 × k and the bores sold for it; head values follow trade catalogues. */
@@ -74,8 +74,8 @@ type Ring = [d1: number, bore: number, height: number];
 const RINGS = [60, 80, 90, 100, 110, 120, 125, 150, 160, 175, 200, 250];
 const rings = (bores: number[], heights: number[]): Ring[] =>
   RINGS.flatMap((d1) => pairs(bores, heights, (bore) => bore <= d1 * 0.6).map(([b, h]): Ring => [d1, b, h]));
-const screwCircle = (d1: number) => d1 - (d1 <= 60 ? 14 : d1 <= 110 ? 20 : 25);
-const screw = (d1: number) => (d1 <= 60 ? 'M5' : d1 <= 125 ? 'M6' : 'M8');
+const screwCircle = (d1: number) => d1 - byLimit(d1, { 60: 14, 110: 20 }, 25);
+const screw = (d1: number) => byLimit(d1, { 60: 'M5', 125: 'M6' }, 'M8');
 
 function ring(key: string, prefix: string, tall: boolean): FamilySource {
   const name = tall ? 'Yüksek merkezleme flanşı' : 'Merkezleme flanşı';

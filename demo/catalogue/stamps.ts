@@ -6,12 +6,12 @@ import {
   type Resin as Mark,
   type StampYear,
 } from '../base/pictures.ts';
-import { codeNumber, pairs, tr } from './format.ts';
+import { byLimit, codeNumber, pairs, tr } from './format.ts';
 import { defineFamily, dim, type FamilySource } from './family.ts';
 
 const DIAMETERS = [3, 4, 5, 6, 8, 10, 12, 14, 16, 20];
 const BODY = { material: '1.4112 (X90CrMoV18)', hardness: '52 ±2 HRC' };
-const lengthOf = (d: number) => (d <= 4 ? 14 : d <= 6 ? 17 : d <= 10 ? 20 : 25);
+const lengthOf = (d: number) => byLimit(d, { 4: 14, 6: 17, 10: 20 }, 25);
 const FEATURES = [
   'Gösterge kalıp sökülmeden tornavidayla çevrilir',
   'Paslanmaz gövde, 52 ±2 HRC',

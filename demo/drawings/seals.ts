@@ -20,8 +20,8 @@ export function pipePlug(
   const r = d / 2;
   const tip = r - length / 32;
   const socket = wrench / 2 / Math.cos(Math.PI / 6);
-  const [fill, cut]: [Fill, Fill] =
-    metal === 'brass' ? ['brass', 'brass'] : metal === 'dark' ? ['dark', 'cut'] : ['metal', 'cut'];
+  const fill: Fill = metal === 'brass' || metal === 'dark' ? metal : 'metal';
+  const cut: Fill = metal === 'brass' ? 'brass' : 'cut';
   const t: Turning = {
     fill: cut,
     outer: [

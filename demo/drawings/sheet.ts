@@ -89,18 +89,21 @@ function thinLine(x0: number, y0: number, x1: number, y1: number): string {
   return `<path fill="none" stroke="${ACCENT}" stroke-width="${THIN_WEIGHT}" d="M${px(x0)} ${px(y0)}L${px(x1)} ${px(y1)}"/>`;
 }
 
+/** Place of a text's left end by its anchor, in widths of the text. */
+const SHIFT_OF = { start: 0, middle: -0.5, end: -1 } as const;
+
 /** Lettering with a paper halo (so that hatching never runs through it), centred or anchored, optionally upright. */
 function labelAt(
   text: string,
   x: number,
   y: number,
-  anchor: 'start' | 'middle' | 'end',
+  anchor: keyof typeof SHIFT_OF,
   upright = false,
   size = LABEL_SIZE,
   ink = LABEL_INK,
 ): Drawn {
   const width = letteringWidth(text, size);
-  const shift = anchor === 'middle' ? -width / 2 : anchor === 'end' ? -width : 0;
+  const shift = width * SHIFT_OF[anchor];
   const weight = size * 0.1;
   const place = upright ? `translate(${px(x)} ${px(y)}) rotate(-90)` : `translate(${px(x)} ${px(y)})`;
   const box: [number, number, number, number] = upright
@@ -158,7 +161,8 @@ function dimension(
   const [ax, ay] = point(a, line);
   const [bx, by] = point(b, line);
   svg += upright ? arrow(ax, ay, 0, -dir) + arrow(bx, by, 0, dir) : arrow(ax, ay, -dir, 0) + arrow(bx, by, dir, 0);
-  const middle = isLabelOutside ? (upright ? from + width / 2 : to - width / 2) : (a + b) / 2;
+  const outside = upright ? from + width / 2 : to - width / 2;
+  const middle = isLabelOutside ? outside : (a + b) / 2;
   const text = labelAt(label, ...point(middle, line - 10), 'middle', upright);
   const box = text.box ?? [0, 0, 0, 0];
   const [fx, fy] = point(from, line);
@@ -251,16 +255,18 @@ export function createSheet(): Sheet {
     },
     length(x0, x1, label, { level = 1, at, from } = {}) {
       over.push((f) => {
-        const line = at !== undefined ? f.y(at) : level > 0 ? f.bottom + STEP * level - 4 : f.top + STEP * level + 14;
-        const base = from ?? (at !== undefined ? at : level > 0 ? extent.y0 : extent.y1);
+        const beside = level > 0 ? f.bottom + STEP * level - 4 : f.top + STEP * level + 14;
+        const line = at === undefined ? beside : f.y(at);
+        const base = from ?? at ?? (level > 0 ? extent.y0 : extent.y1);
         const [s0, s1] = typeof base === 'number' ? [base, base] : base;
         return dimension(f.x(x0), f.x(x1), line, [f.y(s0), f.y(s1)], label, false);
       });
     },
     height(y0, y1, label, { level = 1, at, from } = {}) {
       over.push((f) => {
-        const line = at !== undefined ? f.x(at) : level > 0 ? f.right + STEP * level - 4 : f.left + STEP * level + 14;
-        const base = from ?? (at !== undefined ? at : level > 0 ? extent.x1 : extent.x0);
+        const beside = level > 0 ? f.right + STEP * level - 4 : f.left + STEP * level + 14;
+        const line = at === undefined ? beside : f.x(at);
+        const base = from ?? at ?? (level > 0 ? extent.x1 : extent.x0);
         const [s0, s1] = typeof base === 'number' ? [base, base] : base;
         return dimension(f.y(y1), f.y(y0), line, [f.x(s1), f.x(s0)], label, true);
       });

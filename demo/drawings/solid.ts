@@ -137,11 +137,11 @@ export function revolve(
       const [big, small] = r0 > r1 ? [r0, r1] : [r1, r0];
       facets.push({
         points: ring(a0, big),
-        ...(small > 1e-6 ? { holes: [ring(a0, small)] } : {}),
+        holes: small > 1e-6 ? [ring(a0, small)] : undefined,
         normal: scaled(base.w, band.na),
         edges: Array.from({ length: parts }, (): Edge => 'sharp'),
         isInner: band.isInner,
-        ...(band.isInner ? { mouths } : {}),
+        mouths: band.isInner ? mouths : undefined,
         isFlat: true,
         rank,
       });
@@ -166,12 +166,12 @@ export function revolve(
         normal: normalAt(band, middle),
         edges: [normalAt(band, middle - 1), edgeTo(after, middle), normalAt(band, middle + 1), edgeTo(before, middle)],
         isInner: band.isInner,
-        ...(band.isInner ? { mouths } : {}),
+        mouths: band.isInner ? mouths : undefined,
         rank,
       });
     }
   });
-  return { facets, material, axis: base.w, ...(options.edgeWeight ? { edgeWeight: options.edgeWeight } : {}) };
+  return { facets, material, axis: base.w, edgeWeight: options.edgeWeight };
 }
 
 /** A hole from the extrusion's top: a loop, how deep it goes (default: through) and an optional counterbore. */
@@ -217,7 +217,7 @@ export function prism(
           edge(normals[(i + ring.length - 1) % ring.length]),
         ],
         isInner,
-        ...(mouths ? { mouths } : {}),
+        mouths,
         isFlat: ring.length < 24 && Math.hypot(q[0] - p[0], q[1] - p[1]) > 1,
       });
     });
@@ -230,15 +230,16 @@ export function prism(
     isInner: boolean,
     mouths?: readonly Mouth[],
   ): void => {
+    const outerRank = up ? 1e6 : -1e6;
     facets.push({
       points: lift(loop, z),
-      ...(cut.length > 0 ? { holes: cut.map((c) => lift(c, z)) } : {}),
+      holes: cut.length > 0 ? cut.map((c) => lift(c, z)) : undefined,
       normal: scaled(base.w, up ? 1 : -1),
       edges: loop.map((): Edge => 'sharp'),
       isInner,
-      ...(mouths ? { mouths } : {}),
+      mouths,
       isFlat: true,
-      rank: isInner ? z : up ? 1e6 : -1e6,
+      rank: isInner ? z : outerRank,
     });
   };
   for (const hole of holes) {
@@ -332,7 +333,7 @@ export function sweep(
         isInner: false,
       });
   }
-  return { facets, material, ...(isSmooth ? { hasOutline: true } : {}) };
+  return { facets, material, hasOutline: isSmooth };
 }
 
 /** Several bodies painted as one, nearest facets last. */

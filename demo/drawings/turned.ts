@@ -112,9 +112,10 @@ export function drawEnd(
   options: { fill?: Fill; open?: number } = {},
 ): void {
   const sorted = [...radii].sort((a, b) => b - a);
-  sorted.forEach((r, i) =>
-    s.ring(cx, cy, r, 'edge', i === 0 ? (options.fill ?? 'metal') : r === options.open ? 'paper' : 'none'),
-  );
+  sorted.forEach((r, i) => {
+    const inner = r === options.open ? 'paper' : 'none';
+    s.ring(cx, cy, r, 'edge', i === 0 ? (options.fill ?? 'metal') : inner);
+  });
   s.cross(cx, cy, sorted[0] ?? 0);
 }
 

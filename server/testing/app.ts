@@ -1,5 +1,5 @@
-// The application as tests use it: with `inject`, or really listening, which alone passes through the page cache's fast
-// path.
+// The application as tests use it: by `inject`, or on a real port; only real requests pass through the page cache's
+// fast path.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import http, { type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -33,14 +33,14 @@ export interface TestApp {
   /** The application's time. */
   now: Clock;
   log: LogLine[];
-  /** `GET` through `inject`; the body parsed where it is JSON. */
+  /** Sends `GET` through `inject`; parses the body where it is JSON. */
   get(
     url: string,
     headers?: Record<string, string>,
   ): Promise<{ status: number; headers: Record<string, unknown>; body: string; json: unknown }>;
 }
 
-/** Every application's unless given, so that two of them may share a database without sharing a data folder. */
+/** Shared by all applications by default, so that two of them may share a database without sharing a data folder. */
 export const TEST_SECRET = 'the secret of all test applications';
 
 export interface AppOptions {
@@ -48,12 +48,14 @@ export interface AppOptions {
   config?: Partial<Config>;
   site?: Site;
   clock?: Clock;
-  /** Takes new payments. */
+  /** Takes payments for new orders. */
   provider?: PaymentProvider;
   otherProviders?: readonly PaymentProvider[];
 }
 
-/** The application on a fresh database (or the one given), not listening; all of it is closed when the test ends. */
+/**
+ * Builds the application on a fresh database (or the given one), not listening; closes all of it when the test ends.
+ */
 export async function startApp(setup: Setup, options: AppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await setup.open());
   const dataDir = mkdtempSync(join(tmpdir(), 'kaliphane-data-'));
@@ -119,7 +121,7 @@ export interface RawReply {
 }
 export type Fetcher = (path: string, headers?: Record<string, string>, method?: string) => Promise<RawReply>;
 
-/** Lets the application listen on a free port; gives plain requests to it, whose bytes arrive as they were sent. */
+/** Lets the application listen on a free port; returns plain requests to it, with the raw bytes of replies. */
 export async function listen({ app }: Pick<TestApp, 'app'>): Promise<{ port: number; fetch: Fetcher }> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
@@ -147,8 +149,7 @@ export const fetchRaw = (
   });
 
 /**
- * A site whose pages are made by the test; every page is 404 unless `render` says otherwise. Of a query, only `page`
- * counts.
+ * A site whose pages the test makes; every page is 404 unless `render` says otherwise. Of a query, only `page` counts.
  */
 export function stubSite(
   render: (request: RenderRequest & { path: string; api: Api }) => Promise<Partial<RenderedPage> | undefined>,

@@ -9,7 +9,7 @@ type Row = Record<(typeof ROLES)[number] | 'method' | 'path', string>;
 const nameOf = (method: string, path: string) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
 const rows = new Map((matrix as Row[]).map((row) => [nameOf(row.method, row.path), row]));
 
-/** What the table and the contract disagree on; empty when every endpoint grants exactly what its row says. */
+/** Lists the differences between the table and the contract; empty when every endpoint grants exactly its row. */
 export function authorisationGaps(
   table: Record<string, { access: Access }> = contract as Record<string, Endpoint>,
 ): string[] {

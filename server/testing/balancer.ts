@@ -1,24 +1,24 @@
-// A load balancer as plain as can be: asks for readiness, keeps its connections, and retries nothing.
+// A minimal load balancer: asks for readiness, keeps its connections, and retries no request.
 import http, { Agent } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 export interface Balancer {
   port: number;
-  /** Whether the process behind a port takes requests, as it was last seen. */
+  /** Whether the process behind a port takes requests, as last seen. */
   isReady(port: number): boolean;
-  /** Requests that got no answer from the process they were sent to, or that no process took. */
+  /** Requests without an answer from their process, or that no process took. */
   readonly failures: string[];
   stop(): void;
 }
 
 const LOOK_EVERY_MS = 100;
-/** A check that takes longer says nothing: a busy machine is no reason. */
+/** A slower check counts as no result: on a busy machine it proves nothing. */
 const LOOK_WITHIN_MS = 5_000;
 
 /**
- * @param ports of the processes, whether or not they run yet
- * @param idleMs after which it closes a kept connection itself
+ * @param ports of the processes, running or not
+ * @param idleMs time after which it closes a kept connection itself
  */
 export async function startBalancer(ports: readonly number[], idleMs: number): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true, timeout: idleMs, scheduling: 'fifo' });
@@ -87,19 +87,19 @@ export async function startBalancer(ports: readonly number[], idleMs: number): P
 }
 
 export interface Traffic {
-  /** Requests answered as they should be. */
+  /** Number of requests with the expected answer. */
   readonly good: number;
-  /** Statuses and errors of the others. */
+  /** Statuses and errors of the other requests. */
   readonly bad: string[];
   /** E-mail addresses whose POST was acknowledged. */
   readonly acknowledged: string[];
-  /** @returns once the last reply is here */
+  /** @returns once the last reply has arrived */
   stop(): Promise<void>;
 }
 
 /**
- * Visitors who read pages and subscribe to the newsletter, each from an address of their own; the balancer must be a
- * trusted proxy.
+ * Simulates visitors who read pages and subscribe to the newsletter, each from a separate address; the balancer must be
+ * a trusted proxy.
  */
 export function startTraffic(port: number, visitors: number, pauseMs: number): Traffic {
   const agent = new Agent({ keepAlive: true });

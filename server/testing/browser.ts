@@ -19,9 +19,9 @@ export interface AuthReply {
 export interface TestBrowser {
   /** The refresh token, '' without one; tests may put another in its place. */
   cookie: string;
-  /** The token by which an account knows this browser, '' without one. */
+  /** The token by which an account recognises this browser, '' without one. */
   device: string;
-  /** Of the last sign-in or refresh. */
+  /** The access token of the last sign-in or refresh. */
   accessToken: string;
   send(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -31,7 +31,7 @@ export interface TestBrowser {
   ): Promise<AuthReply>;
   login(email: string, password?: string): Promise<AuthReply>;
   refresh(headers?: Record<string, string>): Promise<AuthReply>;
-  /** Status of a call with the access token. */
+  /** Returns the status of a call with the access token. */
   me(accessToken?: string): Promise<number>;
 }
 

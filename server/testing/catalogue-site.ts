@@ -13,7 +13,7 @@ const FRAME: readonly Shown[] = [
   { call: (api) => api('GET /api/categories', { query: { type: 'main' } }), address: '/api/categories?type=main' },
 ];
 
-/** Calls of a page besides those of its frame; undefined: there is no such page. */
+/** Returns the calls of a page besides those of its frame; undefined: there is no such page. */
 function shownAt(path: string): Shown[] | undefined {
   const slug = /^\/urun\/([^/]+)$/.exec(path)?.[1];
   if (slug !== undefined) {

@@ -1,4 +1,5 @@
-// Rows for tests, stored as every write stores them: with their derived columns, inside a transaction on the catalogue.
+// Rows for tests, stored as production writes store them: with their derived columns, inside a transaction on the
+// catalogue.
 import type { Selectable } from 'kysely';
 import { slugify, sortKey } from '#contract/text.ts';
 import type { Database, Trx } from '../base/db/database.ts';
@@ -73,7 +74,7 @@ type Fields = Partial<
 >;
 export interface ProductInput extends Fields {
   code: string;
-  /** Slugs. */
+  /** Slugs of the categories. */
   category: string;
   subCategory?: string;
   img?: string[];
@@ -147,7 +148,7 @@ export const insertProducts = (database: Database, inputs: readonly ProductInput
     }
   });
 
-/** Gives a product a slug that it had before. */
+/** Gives a product a former slug. */
 export const insertOldSlug = (database: Database, slug: string, code: string): Promise<void> =>
   database.write('catalogue', async (trx) => {
     const { id } = await trx.selectFrom('products').select('id').where('code', '=', code).executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-// Posts, pages, jobs and rows of the small lists for tests, stored as every write stores them.
+// Posts, pages, jobs and rows of the small lists for tests, stored as production writes store them.
 import type { Insertable } from 'kysely';
 import type { JobType } from '#contract/content.ts';
 import type { Scope } from '#contract/endpoint.ts';
@@ -143,7 +143,7 @@ const BLANKS = {
   },
 };
 
-/** Rows of one small list; what is not given has a harmless value, `key` makes the `_id`. */
+/** Stores rows of one small list; missing fields get harmless values, `key` makes the `_id`. */
 export const insertRows = (
   database: Database,
   table: SmallTable,
@@ -165,5 +165,5 @@ export const insertRows = (
     }
   });
 
-/** A change to the scope that changes nothing else. */
+/** Notes a change to the scope without changing a row. */
 export const touch = (database: Database, scope: Scope): Promise<void> => database.write(scope, async () => {});

@@ -1,4 +1,4 @@
-// A shop whose payments go through the test provider, and somebody who presses the buttons of its pages.
+// A shop with payments through the test provider, and a customer who presses the buttons of its pages.
 import type { LightMyRequestResponse } from 'fastify';
 import type { Confirmation } from '../domains/shop/payments/demo/memory.ts';
 import type { DemoProvider } from '../domains/shop/payments/demo/provider.ts';
@@ -10,7 +10,9 @@ import type { Setup } from './engines.ts';
 const TEST_PUBLIC_URL = 'http://kaliphane.test';
 
 export interface DemoShop extends TestApp {
-  /** `provider.deliverDue()` sends the events that are due by the application's clock; nothing does so by itself. */
+  /**
+   * `provider.deliverDue()` sends the events that are due by the application's clock; they are never sent otherwise.
+   */
   provider: DemoProvider;
   /** Presses a button of the session's page. A session that was paid answers 303 with `location`. */
   press(
@@ -21,7 +23,7 @@ export interface DemoShop extends TestApp {
 }
 
 /**
- * @param wrap puts something between the application and the test provider: `(demo) => ({ ...demo, createSession: … })`
+ * @param wrap puts a layer between the application and the test provider: `(demo) => ({ ...demo, createSession: … })`
  */
 export async function startDemoShop(
   setup: Setup,

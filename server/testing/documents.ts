@@ -1,4 +1,4 @@
-// Documents made byte by byte, right and wrong ones.
+// Documents made byte by byte, valid and invalid.
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export const pdf = (text = 'CV'): Buffer =>

@@ -1,4 +1,4 @@
-/** Everything that the panel's editor writes, spelled as it does: sanitizing must leave it alone. */
+/** All markup of the panel's editor, spelled the same way: sanitizing must not change it. */
 export const EDITOR_SAMPLE = [
   '<h2>Seçim &amp; montaj</h2>',
   '<p>Ø5 &lt; Ø6, <strong>kalın <em>ve eğik</em></strong>, <u>altı çizili</u>, <s>eski</s>, H<sub>2</sub>O, mm<sup>2</sup>, <code>KK-1</code><br />yeni satır</p>',

@@ -1,6 +1,6 @@
-// Every test gets a database of its own, on each engine: SQLite always, PostgreSQL where TEST_DATABASE_URL names a
-// running server whose user may create databases. Databases are copies of one that was migrated (and seeded) once per
-// test file.
+// Gives every test a fresh database, on each engine: SQLite always, PostgreSQL where TEST_DATABASE_URL names a running
+// server whose user may create databases. The databases are copies of one that is migrated (and seeded) once per test
+// file.
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { LISTENER } from '../base/db/engines/postgres.ts';
 
 export interface Setup {
   readonly engine: EngineName;
-  /** What `openDatabase` takes for a fresh database: a copy of the file's template, or one without any table. */
+  /** Returns the `url` of a fresh database for `openDatabase`: a copy of the file's template, or an empty one. */
   address(kind?: 'ready' | 'empty'): Promise<string>;
   /** Opens a database, fresh unless an address is given; closed when the test ends. */
   open(address?: string): Promise<Database>;
@@ -27,7 +27,7 @@ export interface Setup {
 /** Fills the template, so that every test of the file begins with the same rows. */
 export type Seed = (database: Database) => Promise<unknown>;
 
-/** The same tests on every engine at hand. */
+/** Runs the same tests on every available engine. */
 export function describeOnEngines(name: string, define: (setup: Setup) => void, seed?: Seed): void {
   describe(`${name}, on SQLite`, () => define(prepare('sqlite', sqliteSource(), seed)));
   const server = process.env['TEST_DATABASE_URL'];
@@ -42,7 +42,7 @@ export function describeOnEngines(name: string, define: (setup: Setup) => void, 
 /** How an engine makes databases. */
 interface Source {
   begin(): Promise<void>;
-  /** A new database, empty or a copy of another that nobody has open. */
+  /** Makes a new database, empty or a copy of another that no process has open. */
   create(copyOf?: string): Promise<string>;
   remove(address: string): Promise<void>;
   end(): Promise<void>;
@@ -135,7 +135,7 @@ function postgresSource(server: string): Source {
   };
 }
 
-/** Waits until the condition holds, looking often. @throws after `withinMs` */
+/** Waits until the condition holds, with frequent checks. @throws after `withinMs` */
 export async function until(condition: () => boolean | Promise<boolean>, withinMs = 3_000): Promise<void> {
   const start = performance.now();
   while (!(await condition())) {
@@ -145,8 +145,8 @@ export async function until(condition: () => boolean | Promise<boolean>, withinM
 }
 
 /**
- * PostgreSQL: ends every connection that listens for other processes' commits to the database, and lets none come back.
- * @returns lets them
+ * PostgreSQL: ends every connection that listens for other processes' commits to the database, and refuses new ones.
+ * @returns allows them again
  */
 export async function silenceListeners(address: string): Promise<() => Promise<void>> {
   const name = new URL(address).pathname.slice(1);
@@ -162,7 +162,7 @@ export async function silenceListeners(address: string): Promise<() => Promise<v
   return () => command(`alter database ${name} allow_connections true`);
 }
 
-/** Somebody else in the middle of a write to the scope 'inbox'. @returns lets go */
+/** Holds a write to the scope 'inbox' as another process would. @returns releases it */
 export async function holdInbox(
   { engine, onEnd }: Pick<Setup, 'engine' | 'onEnd'>,
   address: string,

@@ -1,4 +1,4 @@
-// A payment provider in memory: it keeps its promises (idempotency, signatures) and fails where the test says so.
+// A payment provider in memory: it keeps its promises (idempotency, signatures) and fails at the test's command.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '#contract/api-error.ts';
 import type { RawMessage } from '#contract/endpoints.ts';
@@ -26,23 +26,21 @@ export type FakeFault = 'before' | 'after' | 'hangs';
 export interface FakeProvider extends PaymentProvider {
   /** By id. */
   readonly sessions: ReadonlyMap<string, FakeSession>;
-  /** Every request for a session as it arrived, also repeated and failing ones. */
+  /** Every request for a session on arrival, including repeated and failed ones. */
   readonly requests: readonly CheckoutRequest[];
-  /** How the next calls go wrong, one fault for each, in turn; `null` lets one pass. */
+  /** Faults of the next calls, one for each, in turn; `null` lets one pass. */
   fail(call: FakeCall, ...faults: (FakeFault | null)[]): void;
-  /** How long every call takes. */
+  /** Duration of every call. */
   delayMs: number;
-  /** The session of an order; throws without one. */
+  /** Returns the session of an order; throws without one. */
   sessionOf(orderId: string): FakeSession;
-  /** What the customer, or the provider, does to a session. Paying makes a payment id. */
+  /** Changes a session as the customer, or the provider, does. Paying makes a payment id. */
   become(
     sessionId: string,
     status: SessionStatus,
     more?: Partial<Pick<FakeSession, 'amountMinor' | 'currency' | 'paymentId' | 'orderId'>>,
   ): FakeSession;
-  /**
-   * A signed message as the webhook gets it. Without `session` and `refund` it tells nothing that concerns the shop.
-   */
+  /** Makes a signed message as the webhook gets it. Without `session` and `refund` it does not concern the shop. */
   message(event: {
     id: string;
     type?: string;
@@ -58,7 +56,7 @@ const signatureFor = (name: string, body: Uint8Array | string): string =>
 const idOf = (prefix: string, key: string): string =>
   `${prefix}_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
 
-/** @param now of the application that it serves */
+/** @param now the application's clock */
 export function fakeProvider({
   now = Date.now,
   isTest = true,

@@ -1,4 +1,4 @@
-// Visitors who send forms: a clock that the test moves, rows that forms need, requests and their replies.
+// Visitors who send forms: a clock under the test's control, rows that forms need, requests and their replies.
 import type { LightMyRequestResponse } from 'fastify';
 import type { Challenge } from '#contract/contacts.ts';
 import { CHALLENGE_OPERATORS } from '#contract/contacts.ts';
@@ -42,7 +42,7 @@ export interface Sender {
 export interface FormApp extends TestApp {
   clock: TestClock;
   post(url: string, body: object, sender?: Sender): Promise<Reply>;
-  /** A question three seconds ago, and its answer. */
+  /** A question from three seconds ago, with its answer. */
   solved(): Promise<{ mathAnswer: string; expectedAnswer: string }>;
 }
 
@@ -68,8 +68,8 @@ export async function startFormApp(
 }
 
 /**
- * Works of two processes, at once. On SQLite one after the other: its connections wait for each other without yielding,
- * so two of them at work in one process would wait for ever.
+ * Runs the work of two processes at the same time. On SQLite one after the other: its connections wait for each other
+ * without yielding, so two of them in one process would wait for ever.
  */
 export async function atOnce<T>({ engine }: Pick<Setup, 'engine'>, works: readonly (() => Promise<T>)[]): Promise<T[]> {
   if (engine === 'postgres') return Promise.all(works.map((work) => work()));
@@ -78,7 +78,7 @@ export async function atOnce<T>({ engine }: Pick<Setup, 'engine'>, works: readon
   return results;
 }
 
-/** Requests that really meet: none may write before all have begun. */
+/** Lets requests meet: none may write before all have begun. */
 export async function inStep<T>(
   { database }: Pick<TestApp, 'database'>,
   works: readonly (() => Promise<T>)[],

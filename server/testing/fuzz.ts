@@ -1,6 +1,5 @@
-// Requests made from the API's own description, valid, nearly valid and senseless; and bytes that are hardly requests
-// any more. The same seed makes the same ones. Whatever is answered 5xx is reported with all that is needed to send it
-// again.
+// Requests made from the API's description: valid, nearly valid and senseless; and bytes that are hardly requests. The
+// same seed makes the same requests. Every 5xx answer is reported with all data needed to send the request again.
 import http from 'node:http';
 import { connect } from 'node:net';
 import type { OpenAPIV3_1 } from 'openapi-types';
@@ -16,7 +15,7 @@ export interface FuzzReport {
   sent: number;
   /** How often each status was answered; 0: the connection ended without one. */
   statuses: Record<number, number>;
-  /** 5xx but 503, which says that a limit was reached; and what was never answered. */
+  /** 5xx other than 503, which means that a limit was reached; and requests without an answer. */
   failures: FuzzFailure[];
 }
 
@@ -98,7 +97,7 @@ function maker(document: OpenAPIV3_1.Document, next: Next) {
     const length = Math.min(Math.max(schema.minLength ?? 0, 1 + next(12)), schema.maxLength ?? 20);
     return Array.from({ length }, () => one([...'abcdeğışü019 -.'])).join('');
   };
-  /** A value of the schema, one time in ten anything else. */
+  /** Makes a value of the schema, one time in ten any other. */
   const value = (raw: unknown, depth = 0): unknown => {
     const schema = resolve(raw);
     if (depth > 8 || next(12) === 0) return one<unknown>([...JUNK, ...TEXTS]);
@@ -150,12 +149,11 @@ export interface FuzzOptions {
   pages: readonly string[];
   names: readonly string[];
   /**
-   * The access token of somebody with the role, good for some minutes; asked for again from time to time, as the
-   * requests also end sessions.
+   * Returns an access token of the role, valid for some minutes; called repeatedly, as the requests also end sessions.
    */
   tokenOf(role: 'user' | 'moderator' | 'admin'): Promise<string>;
   parallel?: number;
-  /** Stops early. */
+  /** Ends the run early. */
   until?: number;
 }
 
@@ -211,7 +209,7 @@ export async function fuzz({
 
   const make = (): Sent & { role: FuzzRole } => {
     const role = one(FUZZ_ROLES);
-    // Each from another network, so that limits do not end it.
+    // Each from another network, so that limits do not end the run.
     const headers: Record<string, string> = { 'x-forwarded-for': `10.${next(200)}.${next(250)}.${next(250)}` };
     const token = role === 'junk' ? one(['x', 'a.b.c', '', 'eyJhbGciOiJub25lIn0.e30.', 'é'.repeat(50)]) : tokens[role];
     if (token !== undefined) headers['authorization'] = `Bearer ${encodeURI(token)}`;
@@ -348,7 +346,7 @@ const RAW: readonly string[] = [
 const RAW_METHODS = http.METHODS;
 const RAW_WAIT_MS = 150;
 
-/** Sends changed bytes over connections of their own, each hung up after its reply or a moment. */
+/** Sends altered bytes over separate connections, each closed after its reply or a moment. */
 export async function fuzzRaw({
   port,
   seed,

@@ -1,10 +1,10 @@
-// How stale several instances are: shared by the tests and the benchmark.
+// Measures how stale several instances are, for the tests and the benchmark.
 
 let written = 0;
 
 /**
- * Writes through one instance and, as soon as that is acknowledged, reads through another, again and again.
- * @returns how many replies did not show the write
+ * Writes through one instance and, as soon as that is acknowledged, reads through another, repeatedly.
+ * @returns the number of replies without the write
  */
 export async function countStale(
   rounds: number,

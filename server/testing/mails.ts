@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 
-/** What waits in the outbox, oldest first. */
+/** Returns the waiting mails of the outbox, oldest first. */
 export const mailsOf = ({ database }: Pick<TestApp, 'database'>, to?: string) =>
   database.db
     .selectFrom('outbox')
@@ -9,7 +9,9 @@ export const mailsOf = ({ database }: Pick<TestApp, 'database'>, to?: string) =>
     .orderBy('id')
     .execute();
 
-/** The token of the last link to a page in an address's mails. @param path '/sifre-sifirla/' @throws without one */
+/**
+ * Returns the token of the last link to a page in an address's mails. @param path '/sifre-sifirla/' @throws without one
+ */
 export async function tokenFromMail(app: Pick<TestApp, 'database'>, to: string, path: string): Promise<string> {
   const found = (await mailsOf(app, to))
     .map(({ bodyText }) => new RegExp(`http://kaliphane\\.test${path}([\\w-]{43})(?![\\w-])`).exec(bodyText)?.[1])

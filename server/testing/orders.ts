@@ -15,11 +15,11 @@ type Fields = Partial<
   Omit<Selectable<OrderTable>, 'id' | 'address' | 'invoice' | 'consents' | 'emailKey' | 'searchText'>
 >;
 export interface OrderInput extends Fields {
-  /** Whose it is; without one, of a deleted account. */
+  /** The customer; null for a deleted account. */
   customer?: TestUser;
   /** Products that exist, by code; one 'KB-20' unless told otherwise. `unitPriceMinor` is 2000. */
   lines?: readonly { code: string; quantity?: number; unitPriceMinor?: number; stockTaken?: number }[];
-  /** When it was stored. */
+  /** Time of storing. */
   at?: Date;
 }
 export interface TestOrder {
@@ -30,10 +30,12 @@ export interface TestOrder {
   sessionExpiresAt: Date;
 }
 
-/** Statuses of orders that somebody has paid, unless the test says otherwise. */
+/** Statuses of paid orders, by default. */
 const PAID: readonly string[] = ['paid', 'preparing', 'shipped', 'delivered', 'refunded'];
 
-/** An order, `pending` unless told otherwise, with facts that go with its status. The total is its lines’ and fees’. */
+/**
+ * Stores an order, by default `pending`, with facts that fit its status. The total is the sum of its lines and fees.
+ */
 export const insertOrder = (database: Database, input: OrderInput = {}): Promise<TestOrder> =>
   database.write('orders', async (trx) => {
     const { customer, lines = [{ code: 'KB-20' }], at = new Date(Date.UTC(2026, 10, 20, 9, 0, 0)), ...given } = input;
@@ -153,7 +155,7 @@ export const insertOrder = (database: Database, input: OrderInput = {}): Promise
     return { id, publicId, number: row.number, totalMinor: row.totalMinor, sessionExpiresAt: row.sessionExpiresAt };
   });
 
-/** What the checkout asks the provider for such an order. */
+/** Returns the checkout's request to the provider for such an order. */
 export const checkoutOf = (
   { publicId, number, totalMinor, sessionExpiresAt }: TestOrder,
   { email }: Pick<TestUser, 'email'>,

@@ -1,4 +1,4 @@
-// A shop with its provider for tests: orders that have a session, the provider's messages, and what has become of an
+// A shop with its provider for tests: orders with a session, the provider's messages, and the resulting state of an
 // order.
 import type { Selectable } from 'kysely';
 import type { RawMessage } from '#contract/endpoints.ts';
@@ -31,18 +31,18 @@ export interface TestShop extends TestApp {
   providers: PaymentProviders;
   clock: TestClock;
   customer: TestUser;
-  /** An order as the checkout leaves it: with an open session, unless `sessionId` is null. */
+  /** Stores an order as the checkout leaves it: with an open session, unless `sessionId` is null. */
   order(input?: OrderInput): Promise<PaidOrder>;
-  /** What the provider's messages bring, as the webhook answers them. */
+  /** Handles the provider's messages as the webhook does. */
   send(message: RawMessage): Promise<number>;
-  /** The session as it is now, told in a message. @returns the reply's status */
+  /** Sends a message with the session's current state. @returns the reply's status */
   tell(order: PaidOrder, eventId?: string): Promise<number>;
   /** The customer pays. */
   pay(order: PaidOrder): void;
   now(): number;
   of(order: Pick<TestOrder, 'id' | 'publicId'>): Promise<OrderNow>;
   stockOf(code: string): Promise<{ stockQuantity: number | null; stockStatus: string }>;
-  /** One run. @returns what failed in it */
+  /** Runs it once. @returns its failures */
   reconcile(): Promise<Error[]>;
 }
 
@@ -132,14 +132,14 @@ export async function startShop(setup: Setup, options: ShopOptions = {}): Promis
   return shop;
 }
 
-/** Where a process is killed: at its nth transaction, before or after the commit. */
+/** The point where a process is killed: at its nth transaction, before or after the commit. */
 export interface Kill {
   write: number;
   when: 'before' | 'after';
 }
 export const KILLED = 'killed';
 
-/** The same database for a process that dies at one of its transactions; from then on nothing of it is stored. */
+/** The same database for a process that dies at one of its transactions; nothing is stored after that. */
 export function dyingDatabase(database: Database, { write: fatal, when }: Kill): Database {
   let writes = 0;
   return {
@@ -155,7 +155,7 @@ export function dyingDatabase(database: Database, { write: fatal, when }: Kill):
   };
 }
 
-/** Every order of the items. */
+/** Returns every order of the items. */
 export const permutations = <T>(items: readonly T[]): T[][] =>
   items.length === 0
     ? [[]]

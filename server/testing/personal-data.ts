@@ -1,4 +1,4 @@
-// Somebody of whom everything is kept that can be.
+// A person about whom every kind of data is stored.
 import { pdf } from './documents.ts';
 import type { TestApp } from './app.ts';
 import { productId } from './catalogue.ts';
@@ -16,10 +16,10 @@ import { addOrderEvent } from '../domains/shop/orders/events.ts';
 import { refundNote } from '../domains/shop/settlement/refund-rows.ts';
 
 let visitors = 0;
-/** Of a visitor who has not been here yet, so that no limit is reached. */
+/** The address of a new visitor, so that no limit is reached. */
 const newAddress = (): string => `2001:db8:0:${(visitors += 1).toString(16)}::1`;
 
-/** A message as the form stores it, with a reply whose mail waits. @returns its public id */
+/** Stores a message as the form does, with a reply whose mail waits. @returns its public id */
 export const insertMessage = (
   database: Database,
   { email, name, subject, at, reply }: { email: string; name: string; subject: string; at: Date; reply?: string },
@@ -78,7 +78,7 @@ export const insertMessage = (
     return publicId;
   });
 
-/** An application through the API, with a CV unless told otherwise, for a job of its own. @returns its public id */
+/** Sends an application through the API, with a CV by default, for a separate job. @returns its public id */
 export async function apply(
   { app, database }: TestApp,
   email: string,
@@ -113,7 +113,7 @@ export async function apply(
   return reply.json<{ id: string }>().id;
 }
 
-/** A refund as the panel makes it, with its line in the history and its entry in the audit table. */
+/** Stores a refund as the panel does, with its line in the history and its entry in the audit table. */
 const insertRefund = ({ database, now }: TestApp, order: TestOrder, reason: string): Promise<void> =>
   database.write('orders', async (trx) => {
     const at = new Date(now());
@@ -157,8 +157,8 @@ const insertRefund = ({ database, now }: TestApp, order: TestOrder, reason: stri
   });
 
 /**
- * A customer with an order that was delivered and refunded in part, messages (one of them in the trash), an application
- * and a subscription. The forms were sent with the address in capitals.
+ * Stores a customer with an order that was delivered and refunded in part, messages (one of them in the trash), an
+ * application and a subscription. The forms were sent with the address in capitals.
  */
 export async function insertPerson(started: TestApp, { name, email }: { name: string; email: string }) {
   const { app, database } = started;
@@ -216,7 +216,7 @@ export async function insertPerson(started: TestApp, { name, email }: { name: st
   return { person, order, message, deleted, application: applied };
 }
 
-/** All rows of all tables in which personal data may lie, as text. */
+/** Returns all rows of all tables in which personal data may lie, as text. */
 export async function everythingKept({ db }: Database): Promise<string> {
   const tables = [
     'users',

@@ -1,4 +1,4 @@
-// Pictures, right and wrong ones, most of them made byte by byte.
+// Pictures, valid and invalid, most of them made byte by byte.
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -46,8 +46,8 @@ export async function animatedGif(): Promise<Buffer> {
 }
 
 /**
- * A browser that is told it is a script runs it: the header's width opens a comment that is closed behind the picture's
- * end.
+ * A browser told that this is a script would run it: the header's width opens a comment that is closed behind the
+ * picture's end.
  */
 export const gifThatIsScript = (): Buffer => {
   const one = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');

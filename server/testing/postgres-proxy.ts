@@ -1,5 +1,5 @@
-// A proxy before PostgreSQL whose connections a test can hold back or cut, as an outage, a stopped process or a broken
-// network would.
+// A proxy in front of PostgreSQL whose connections a test can hold back or cut, like an outage, a stopped process or a
+// broken network.
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { LISTENER } from '../base/db/engines/postgres.ts';
@@ -8,21 +8,20 @@ import type { Setup } from './engines.ts';
 export interface PostgresProxy {
   /** The database's address, through the proxy. */
   readonly address: string;
-  /** How much later notifications, and all else that a listening connection receives, arrive. */
+  /** Delay of notifications, and of all other data for a listening connection. */
   lateMs: number;
   /**
-   * From now on the listening connections that exist pass nothing on, in either direction, and stay open; later ones
-   * work.
+   * Freezes the existing listening connections: they pass no data in either direction, and stay open; later ones work.
    */
   freezeListeners(): void;
   /** Passes on what was held back. */
   thaw(): void;
-  /** Connections that are frozen now. */
+  /** Number of frozen connections. */
   readonly frozen: number;
   /** Cuts every connection; new ones are refused until `mend`. */
   cut(): void;
   mend(): void;
-  /** Cuts once somebody sends the text. */
+  /** Cuts once a client sends the text. */
   cutAt(text: string): void;
   /** Whether `cutAt` has come true. */
   readonly isCut: boolean;
@@ -36,7 +35,7 @@ interface Link {
   isFrozen: boolean;
 }
 
-/** The proxy for one test. @param isCut begins without letting anybody through */
+/** Opens the proxy for one test. @param isCut begins by refusing every connection */
 export async function startProxy(setup: Pick<Setup, 'onEnd'>, address: string, isCut = false): Promise<PostgresProxy> {
   const proxy = await openPostgresProxy(address);
   setup.onEnd(() => proxy.close());

@@ -1,4 +1,4 @@
-// The shop with a provider in memory, and people who buy in it.
+// The shop with a provider in memory, and people who buy.
 import type { Quote } from '#contract/cart.ts';
 import type { Output } from '#contract/endpoints.ts';
 import type { ErrorBody } from '#contract/errors.ts';
@@ -27,7 +27,7 @@ export interface ShopApp extends TestApp {
   clock: TestClock;
 }
 
-/** The application with `fakeProvider`, whose clock the test moves. */
+/** The application with `fakeProvider`, under the test's clock. */
 export async function startShop(
   setup: Setup,
   options: Omit<AppOptions, 'clock' | 'provider'> & { clock?: TestClock; provider?: FakeProvider } = {},
@@ -42,7 +42,7 @@ export const setSettings = (database: Database, settings: Partial<Settings>): Pr
   });
 
 type Paid = Output<'POST /api/payment'> & Partial<ErrorBody>;
-/** Pieces of a product by its code, at the price that the page shows; without one, it shows none. */
+/** A number of pieces of a product by its code, at the price that the page shows; without `price`, it shows none. */
 export interface Bought {
   code: string;
   quantity?: number;
@@ -52,13 +52,13 @@ export const cartOf = (bought: readonly Bought[]) =>
   bought.map(({ code, quantity = 1, price }) => ({ _id: productId(code), quantity, price }));
 
 export interface Buyer extends SignedInPerson {
-  /** A checkout that is right in everything but what the products say. */
+  /** A checkout that is valid in everything except, perhaps, its products. */
   checkout(bought: readonly Bought[], more?: object): Promise<object>;
   /** Presses pay. */
   pay(bought: readonly Bought[], more?: object, from?: string): Promise<JsonReply<Paid>>;
 }
 
-/** Somebody signed in who buys; a customer unless told otherwise. */
+/** Signs in a buyer, by default a customer. */
 export async function buyerOf(
   started: TestApp,
   role: 'user' | 'moderator' | 'admin' = 'user',

@@ -1,5 +1,4 @@
-// People with a session, for tests: rows are written directly, because signing in for real costs a password's hash each
-// time.
+// People with a session, for tests: rows are written directly, because a real sign-in costs a password hash each time.
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { DEFAULT_AVATAR, type UserRole } from '#contract/auth.ts';
 import { fold, sortKey } from '#contract/text.ts';
@@ -13,7 +12,7 @@ import { emailKey } from '../base/email-key.ts';
 import { openSecret, hashOfToken } from '../base/keys/secret.ts';
 import type { TestApp } from './app.ts';
 
-/** Of everybody whom `insertUser` makes; good enough for every role. */
+/** The password of every account made by `insertUser`; valid for every role. */
 export const TEST_PASSWORD = 'çelik-kalıp-4711-pim';
 const TEST_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$9D4BfZ4ZmIMbGPrul2RrNA$4yVg3uT3hd+i2rttV9YeRDzi1LprFBj5mvJCeVupUvE';
@@ -39,7 +38,7 @@ export interface NewTestUser {
 
 let count = 0;
 
-/** An account, active unless told otherwise, whose password is `TEST_PASSWORD`. */
+/** Stores an account, active by default, with the password `TEST_PASSWORD`. */
 export async function insertUser(
   database: Database,
   {
@@ -79,8 +78,8 @@ export async function insertUser(
 }
 
 /**
- * A session of the account that outlasts any test; `sign` makes an access token of it, valid for ten minutes.
- * @param config of the server that is to know it
+ * Stores a session of the account that outlasts any test; `sign` makes an access token for it, valid for ten minutes.
+ * @param config of the server that will check the token
  */
 export async function insertSession(
   database: Database,
@@ -117,7 +116,7 @@ export interface JsonReply<T = Record<string, unknown>> {
 }
 type Send = <T = Record<string, unknown>>(url: string, body?: object) => Promise<JsonReply<T>>;
 
-/** Somebody with a session, and what they ask the application. */
+/** A signed-in person, and their requests to the application. */
 export interface SignedInPerson {
   user: TestUser;
   /** Public id. */
@@ -135,8 +134,8 @@ export interface SignedInPerson {
 }
 
 /**
- * A new account of the role, signed in, whose session outlasts any test.
- * @param who an account that exists already, or what a new one's row should have
+ * Signs in a new account of the role, with a session that outlasts any test.
+ * @param who an existing account, or values for the new one's row
  */
 export async function signIn(
   started: TestApp,

@@ -58,7 +58,7 @@ const PUBLIC: ProductInput[] = [
     description: 'Z40-5X100 ile birlikte kullanılır',
   },
 ];
-/** Rows that nobody but staff may see. */
+/** Rows that only staff may see. */
 const HIDDEN: ProductInput[] = [
   { code: 'GIZLI-1', name: 'Kapalı ürün', category: 'itici-pimler', isActive: false, sortOrder: 0 },
   { code: 'GIZLI-2', name: 'Kapalı kategoride', category: 'kapali', sortOrder: 0 },
@@ -82,10 +82,7 @@ const HIDDEN: ProductInput[] = [
 export const PUBLIC_CODES = PUBLIC.map((product) => product.code);
 export const HIDDEN_CODES = HIDDEN.map((product) => product.code);
 
-/**
- * A handful of categories and products with something of everything: ties, products without price, inactive and deleted
- * rows.
- */
+/** A few categories and products with every special case: ties, products without price, inactive and deleted rows. */
 export async function seedSmallCatalogue(database: Database): Promise<void> {
   await insertCategories(database, [
     { slug: 'itici-pimler', name: 'İtici Pimler', order: 2, description: 'Pimler', img: 'pim.webp' },
@@ -101,6 +98,6 @@ export async function seedSmallCatalogue(database: Database): Promise<void> {
   await insertProducts(database, [...HIDDEN, ...PUBLIC]);
 }
 
-/** Codes of a reply's products, in order. */
+/** Returns the codes of a reply's products, in order. */
 export const codesOf = (reply: unknown): string[] =>
   (Array.isArray(reply) ? (reply as ProductCard[]) : (reply as ProductPage).products).map((product) => product.code);

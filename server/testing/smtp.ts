@@ -1,4 +1,4 @@
-// A real SMTP server on the loopback, and a reader of what it got.
+// A real SMTP server on the loopback interface, and a reader of the received mails.
 import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 import type { Setup } from './engines.ts';
@@ -16,13 +16,13 @@ export interface ReceivedMail {
 export interface SmtpServer {
   url: string;
   mails: ReceivedMail[];
-  /** What the next RCPT TO or message is answered with instead of being taken, oldest first. */
+  /** Answers that refuse the next RCPT TO or message, oldest first. */
   refusals: { at: 'recipient' | 'message'; code: number }[];
-  /** Connections that were made so far. */
+  /** Number of connections so far. */
   connections(): number;
 }
 
-/** @param maxClients answers 421 to connections beyond */
+/** @param maxClients answers 421 to further connections */
 export async function startSmtp(
   setup: Pick<Setup, 'onEnd'>,
   { port = 0, maxClients }: { port?: number; maxClients?: number } = {},

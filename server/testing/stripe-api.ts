@@ -1,4 +1,4 @@
-// Stripe's API as its reference documents it, as far as the shop uses it: form-encoded requests, JSON objects with
+// Stripe's API as documented in its reference, as far as the shop uses it: form-encoded requests, JSON objects with
 // Stripe's own fields, idempotency keys, lists in pages, errors. Tests talk to it through Stripe's official library.
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
@@ -29,7 +29,7 @@ export interface StripeSession {
   metadata: Record<string, string>;
   [field: string]: unknown;
 }
-/** What the next request meets instead of its answer; `silence` and `hang-up` come after it had its effect. */
+/** Faults that replace the next request's answer; `silence` and `hang-up` follow after its effect. */
 export type Fault =
   | { status: number; error: Record<string, unknown>; headers?: Record<string, string> }
   | 'silence'
@@ -40,9 +40,9 @@ export interface StripeApi {
   requests: StripeRequest[];
   sessions: Map<string, StripeSession>;
   faults: Fault[];
-  /** Of the refunds that are made next. */
+  /** Status of the next refunds. */
   refundStatus: string;
-  /** As a customer would on Stripe's page; the intent is what became of the money. */
+  /** Pays as a customer does on Stripe's page; the intent is the resulting state of the money. */
   complete(id: string, payment: 'paid' | 'unpaid', intent?: string): StripeSession;
   /** Body and headers of a webhook message, signed as Stripe signs. */
   message(
@@ -63,7 +63,7 @@ const nested = (pairs: Iterable<[string, string]>): FormValues => {
   return found;
 };
 
-/** @returns listening on a free port of this machine, until `onEnd` */
+/** @returns a server on a free port of this machine, until `onEnd` */
 export async function startStripeApi(
   onEnd: (end: () => unknown) => void,
   now: () => number = Date.now,

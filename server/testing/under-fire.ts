@@ -1,7 +1,7 @@
-// Writes that go on while their database is shot at, and what must be true afterwards.
+// Writes during attacks on their database, and the conditions that must hold afterwards.
 import type { Db } from '../base/db/database.ts';
 
-/** A visitor's write, as it was answered. */
+/** A visitor's write, with its answer. */
 export interface Answered {
   status: number;
   retryAfter: unknown;
@@ -10,21 +10,21 @@ export interface Answered {
 export interface Outcome {
   acknowledged: number;
   refused: number;
-  /** Answers that are neither: there must be none. */
+  /** Other answers: there must be none. */
   wrong: string[];
-  /** Addresses that were acknowledged and are not there: there must be none. */
+  /** Acknowledged addresses that are missing: there must be none. */
   lost: string[];
 }
 
 const WRITERS = 8;
-/** A refused visitor comes again a moment later. */
+/** A refused visitor tries again a moment later. */
 const PAUSE_MS = 5;
 
 /**
- * Subscribes one address after the other, several at a time, until the shooting has ended, and looks which of them are
- * there.
- * @param subscribe an address, from its own network address
- * @param shoot told how many have been acknowledged so far
+ * Subscribes one address after the other, several at a time, until the attack has ended, and checks which of them are
+ * stored.
+ * @param subscribe an address, from a separate network address
+ * @param shoot gets the number acknowledged so far
  */
 export async function underFire({
   db,
@@ -64,8 +64,8 @@ export async function underFire({
 }
 
 /**
- * Ends a connection of the database at random, every second time one that is in the middle of a transaction. @returns
- * whether there was one
+ * Ends a random connection of the database, every second time one in the middle of a transaction. @returns whether
+ * there was one
  */
 export const SHOOT_ONE = `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()
   order by (random() < 0.5 and state = 'idle in transaction') desc, random() limit 1`;

@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises';
 import Pdf from 'pdfkit';
 import type { DemoFamily } from './base/types.ts';
 
-/** What stands in a data sheet's header and footer. */
+/** The content of a data sheet's header and footer. */
 export interface DataSheetCompany {
   name: string;
   phone: string;
@@ -18,7 +18,7 @@ const require = createRequire(import.meta.url);
 const REGULAR = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 const BOLD = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
 
-/** The same content gives the same file: no date of today in the metadata. */
+/** The same content gives the same file: the metadata holds no current date. */
 const CREATED = new Date('2026-01-01T00:00:00Z');
 
 const INK = '#15181c';
@@ -71,7 +71,7 @@ function bullets(
   return y;
 }
 
-/** Company, title and standard; answers where the body begins. */
+/** Draws company, title and standard; returns where the body begins. */
 function drawHeader(doc: Document, family: DemoFamily, company: DataSheetCompany): number {
   doc
     .font('bold')

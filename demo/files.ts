@@ -10,13 +10,13 @@ import type { DemoFamily } from './base/types.ts';
 
 export type OnProgress = (done: number, total: number) => void;
 
-/** Every family's drawings, in all sizes, under `img/products`. Those already there are left. */
+/** Writes every family's drawings, in all sizes, under `img/products`. Existing files are left. */
 export const writePictures = (dataDir: string, onProgress: OnProgress): Promise<void> =>
   writeDrawings(join(dataDir, 'img/products'), onProgress);
 
 /**
- * A data sheet for each family, under `documents`; their sizes in bytes by the family's key. Those already there are
- * left, but for families whose drawing has become another.
+ * Writes a data sheet for each family, under `documents`; returns their sizes in bytes by the family's key. Existing
+ * files are left, except for families with a new drawing.
  */
 export async function writeDocuments(
   dataDir: string,
@@ -32,7 +32,7 @@ export async function writeDocuments(
   const sizes = new Map<string, number>();
   for (const family of demoFamilies) {
     const file = join(dataDir, 'documents', `${family.key}.pdf`);
-    // Completed under another name first, because other processes may be here too.
+    // Completed under another name first, because other processes may be writing it too.
     const temporary = join(dataDir, 'documents', `.${family.key}.${randomUUID()}.tmp`);
     if (!existsSync(file) || isOutdated(family))
       await writeDataSheet(

@@ -1,7 +1,7 @@
-// What showed a family or a category before each kind had pictures of its own, for installations that still hold those.
+// Pictures of families and categories before each kind had separate ones, for installations that still hold those.
 import type { DrawingKey } from './base/types.ts';
 
-/** Kinds that are drawn no more. */
+/** Kinds that are no longer drawn. */
 type FormerDrawing =
   | DrawingKey
   | 'flansli-kolon'

@@ -16,12 +16,12 @@ import { writeDocuments, writePictures } from './files.ts';
 import { renewPictures as renewInstalledPictures } from './renew-pictures.ts';
 import type { DemoProduct } from './base/types.ts';
 
-/** Rows of one insert: within SQLite's 32,766 parameters. */
+/** Rows in one insert: within SQLite's 32,766 parameters. */
 const ROWS_PER_INSERT = 200;
-/** The demo's rows are as old as this, one second apart, so that 'newest' has an order. */
+/** Age of the demo's rows, one second apart, so that 'newest' has an order. */
 const FIRST_ROW_AT = Date.UTC(2026, 0, 5, 8, 0, 0);
 
-/** Prints how far a stage is: in place on a terminal, otherwise once at its end. */
+/** Prints a stage's progress: in place on a terminal, otherwise once at its end. */
 function progress(stage: string): (done: number, total: number) => void {
   const start = performance.now();
   return (done, total) => {
@@ -32,8 +32,8 @@ function progress(stage: string): (done: number, total: number) => void {
 }
 
 /**
- * Fills an empty database. Pictures and documents come first: a row never names a file that is not there. Inside
- * `Database.prepare`.
+ * Fills an empty database with the demo content; call it inside `Database.prepare`. Pictures and documents come first:
+ * a row never names a missing file.
  */
 export async function installDemo(database: Database, config: Config): Promise<void> {
   console.log(
@@ -50,8 +50,8 @@ export const renewPictures = (database: Database, config: Config): Promise<void>
   renewInstalledPictures(database, config, progress);
 
 /**
- * Categories, products and content in one transaction. Of processes that start at once one fills, while the others wait
- * for it.
+ * Stores categories, products and content in one transaction. Of processes that start at once one fills, while the
+ * others wait for it.
  * @param documentSizes bytes of each family's data sheet; families without one get no document
  */
 export async function fillDatabase(

@@ -72,7 +72,7 @@ describeOnEngines('an installation with the demo pictures of an earlier version'
   });
 });
 
-test('content is looked after once an edition', () => {
+test('content is checked once per edition', () => {
   expect([
     isContentReady({ install_content: 'none', install_pictures: PICTURES_EDITION }),
     isContentReady({ install_content: 'empty', install_pictures: 1 }),

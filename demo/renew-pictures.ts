@@ -9,17 +9,17 @@ import { PICTURES_EDITION } from './edition.ts';
 import { writeDocuments, writePictures, type OnProgress } from './files.ts';
 import { FORMER_CATEGORY_PICTURES, FORMER_DRAWINGS } from './former-pictures.ts';
 
-/** Products of one query: within SQLite's 32,766 parameters. */
+/** Products in one query: within SQLite's 32,766 parameters. */
 const AT_ONCE = 2_000;
 
-/** What earlier versions showed every product of a kind with. */
+/** The pictures that earlier versions showed for every product of a kind. */
 const formerPicturesOf = (drawing: string): string[] =>
   ['izometrik', 'cizim', 'kesit'].map((view) => `${drawing}-${view}.webp`);
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Renews only what nobody has changed since. Files come first, so that no row names one that is not there; the former
- * ones stay, because orders and browsers show them.
+ * Renews only products and categories that nobody has changed since. Files come first, so that no row names a missing
+ * one; the former files stay, because orders and browsers show them.
  */
 export async function renewPictures(
   database: Database,

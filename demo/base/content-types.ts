@@ -2,7 +2,7 @@ import type { BlogCategory, JobType } from '#contract/content.ts';
 import type { PageSection } from '#contract/page-sections.ts';
 import type { DrawingKey, DrawingView } from './types.ts';
 
-/** A part's drawing, which a cover or a page's picture is composed of. */
+/** The drawing of a part, used in a cover or a page's picture. */
 export interface DemoPicture {
   key: DrawingKey;
   view: DrawingView;
@@ -19,7 +19,7 @@ export interface DemoPost {
   tags: string[];
   /** Minutes. */
   readTime: number;
-  /** 'YYYY-MM-DD'; a draft has the day on which it was begun. */
+  /** 'YYYY-MM-DD'; of a draft, the day on which it was begun. */
   date: string;
   isDraft?: boolean;
   cover: DemoPicture;
@@ -38,7 +38,7 @@ export interface DemoSlide {
   pictures: readonly DemoPicture[];
 }
 
-/** A section as staff write it: what is not stated is empty. */
+/** A section as staff write it: missing fields are empty. */
 export type DemoSection = {
   [T in PageSection['type']]: { type: T } & Partial<Omit<Extract<PageSection, { type: T }>, 'type'>>;
 }[PageSection['type']];

@@ -1,4 +1,4 @@
-// Which pictures there are besides one of each kind and view, and which files show a product.
+// The pictures besides one of each kind and view, and the files that show a product.
 import type { DrawingKey, DrawingView } from './types.ts';
 
 /** Years on the date stamps; a kind's own picture shows 2026. */
@@ -40,7 +40,7 @@ const YEAR_STAMPS = [
 ] as const satisfies readonly DrawingKey[];
 export type YearStamp = (typeof YEAR_STAMPS)[number];
 
-/** What a buyer sees from outside only: a surface, a bend, a longer neck. */
+/** Differences that a buyer sees from outside only: a surface, a bend, a longer neck. */
 const FINISHES = {
   'itici-pim-a-nitrurlu': 'itici-pim-a',
   'itici-pim-d-nitrurlu': 'itici-pim-d',
@@ -61,11 +61,11 @@ const FINISHES = {
 export type Finish = keyof typeof FINISHES;
 export type YearVariant = `${YearStamp}-${Exclude<StampYear, typeof KIND_YEAR>}`;
 export type ResinVariant = `geri-donusum-kasesi-${Lowercase<Exclude<Resin[0], typeof KIND_RESIN>>}`;
-/** Pictures of some sizes of a kind: a front and a shaded view of their own, the kind's section. */
+/** Pictures of some sizes of a kind: a separate front and shaded view, the kind's section. */
 export type VariantKey = Finish | YearVariant | ResinVariant;
 export type PictureKey = DrawingKey | VariantKey;
 
-/** The views that a variant has for itself. */
+/** The views that a variant has of its own. */
 export const VARIANT_VIEWS = ['cizim', 'izometrik'] as const satisfies readonly DrawingView[];
 
 export const yearPicture = (stamp: YearStamp, year: StampYear): YearStamp | YearVariant =>

@@ -115,15 +115,15 @@ export interface DemoCategory {
   name: string;
   description: string;
   order: number;
-  /** Whose shaded drawing serves as the category's picture. */
+  /** The kind whose shaded drawing serves as the category's picture. */
   picture: DrawingKey;
 }
 
-/** What all sizes of one part share: a data sheet (PDF), the pictures, the prose. */
+/** The shared data of all sizes of one part: a data sheet (PDF), the pictures, the prose. */
 export interface DemoFamily {
   /** Stable ASCII key, e.g. `z40-itici-pim`; names the data sheet `/files/documents/{key}.pdf`. */
   key: string;
-  /** The kind on the data sheet. Products may have pictures of their own: `DemoProduct.pictures`. */
+  /** The kind on the data sheet. Products may have separate pictures: `DemoProduct.pictures`. */
   drawing: DrawingKey;
   /** Turkish name without dimensions: 'İtici pim DIN 1530-A'. */
   name: string;

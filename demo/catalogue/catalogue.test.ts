@@ -169,7 +169,7 @@ describe('products', () => {
   });
 });
 
-describe('what an engineer looks up', () => {
+describe('catalogue facts that an engineer looks up', () => {
   it('finds the DIN 1530-A pin 5 × 100 with head 10 × 3', () => {
     const pin = get('Z40-5X100');
     expect(pin.name).toBe('İtici pim Ø5×100 mm, DIN 1530-A');
@@ -250,7 +250,7 @@ describe('large catalogue', () => {
     expect(codes.size).toBe(count);
   }, 30_000);
 
-  it('has no price cliffs: among pins of one length, the next thicker one costs a fifth less at the most', () => {
+  it('has no price cliffs: among pins of one length, the next thicker one costs at most a fifth less', () => {
     const cliffs: string[] = [];
     for (const prefix of ['Z40', 'Z41', 'Z42', 'Z43']) {
       const byLength = Map.groupBy(

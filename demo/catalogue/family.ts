@@ -5,11 +5,11 @@ import { hash, tr } from './format.ts';
 
 export type Spec = DemoProduct['technicalSpecs'][number];
 
-/** What a family adds to the kit: its sizes and how one size reads, measures and costs. */
+/** A family's part of the recipe: its sizes, and the text, measures and price of each. */
 export interface Recipe<Size> {
   key: string;
   drawing: DrawingKey;
-  /** What shows a size that does not look like the family's drawing. */
+  /** The pictures of a size that does not look like the family's drawing. */
   picture?: (size: Size) => PictureKey;
   /** Key of the sub-category; the main category follows from it. */
   sub: string;
@@ -139,7 +139,7 @@ export function defineFamily<Size>(recipe: Recipe<Size>): FamilySource {
   };
 }
 
-/** Cents, from one dollar on rounded to five so that price lists look like price lists. */
+/** Returns cents, from one dollar on rounded to five, as in printed price lists. */
 function toMinor(usd: number): number {
   return usd < 1 ? Math.max(1, Math.round(usd * 100)) : Math.round(usd * 20) * 5;
 }

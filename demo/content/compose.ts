@@ -1,4 +1,4 @@
-// Covers, slides, page pictures and wordmarks: the catalogue's drawings put together on drawing paper. Without fonts,
+// Covers, slides, page pictures and wordmarks: the catalogue's drawings arranged on drawing paper. Without fonts, and
 // the same at every call.
 import { drawFamily } from '../drawings/index.ts';
 import { lettering, letteringWidth } from '../drawings/lettering.ts';

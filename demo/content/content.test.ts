@@ -87,7 +87,7 @@ describe('the demo pages', () => {
     for (const page of drafts) expect(JSON.stringify(page.sections[0])).toContain('taslaktır');
   });
 
-  test('link only to what is there', () => {
+  test('link only to existing pages', () => {
     for (const page of demoPages)
       for (const link of linksIn(JSON.stringify(page.sections).replaceAll('\\"', '"')))
         expect(addresses, link).toContain(link);

@@ -14,7 +14,7 @@ import { demoPosts } from './posts/index.ts';
 import type { DemoPost } from '../base/content-types.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Job postings are as old as this many days at the first start, the first of them the newest. */
+/** Age in days of the job postings at the first start, the first of them the newest. */
 const FIRST_JOB_AGE_DAYS = 4;
 
 const toBlog = (post: DemoPost): Insertable<BlogTable> => {
@@ -40,9 +40,9 @@ const toBlog = (post: DemoPost): Insertable<BlogTable> => {
 };
 
 /**
- * Posts, pages, jobs and the small lists.
- * @param at when the demo's other rows were made
- * @param now of the first start: deadlines of jobs lie after it, so that the careers page is never empty
+ * Stores posts, pages, jobs and the small lists.
+ * @param at creation time of the demo's other rows
+ * @param now time of the first start: deadlines of jobs lie after it, so that the careers page is never empty
  */
 export async function insertContent(trx: Trx, at: Date, now: number): Promise<void> {
   const common = (key: string) => ({ publicId: publicIdOf(key), createdAt: at, updatedAt: at });

@@ -70,7 +70,7 @@ export const contentPictures: readonly ContentPicture[] = [
   })),
 ];
 
-/** Writes those that are not there yet, in all sizes, below `img`. */
+/** Writes missing pictures, in all sizes, below `img`. */
 export async function writeContentPictures(
   imgDir: string,
   onProgress: (done: number, total: number) => void,

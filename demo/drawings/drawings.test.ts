@@ -37,7 +37,7 @@ function labelBoxes(svg: string): number[][] {
   return [...svg.matchAll(/data-label="([^"]+)"/g)].map((m) => (m[1] ?? '').split(' ').map(Number));
 }
 
-/** What is lettered on a drawing: labels and engravings. */
+/** The lettering of a drawing: labels and engravings. */
 function lettered(svg: string): string[] {
   return [...svg.matchAll(/data-text="([^"]*)"/g)].map((m) =>
     (m[1] ?? '').replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
@@ -91,7 +91,7 @@ describe.each([...VARIANT_KINDS])('%s', (key, kind) => {
   });
 });
 
-describe('what a picture shows', () => {
+describe('the content of a picture', () => {
   const both = (key: PictureKey): string[] => VARIANT_VIEWS.map((view) => drawFamily(key, view));
   const areYears = (text: string): boolean => (STAMP_YEARS as readonly string[]).includes(text);
 

@@ -579,7 +579,7 @@ export function setScrew(
           ];
       const body: Turning = { outer: [[0, 0], [0, core - 0.6], ...threaded(0.8, length - cone, r, 2), ...rear] };
       if (isFlat) {
-        // Its point towards the viewer: the flat face is what tells it from a cone point.
+        // Its point towards the viewer: the flat face distinguishes it from a cone point.
         return drawScene([revolve(body, lying(r), 'dark', { edgeWeight: 1.5 })], {
           azimuth: -42,
           elevation: 26,

@@ -1,6 +1,6 @@
 import { createSheet, type Sheet } from './sheet.ts';
 
-/** The three pictures of one part at one size; each call draws anew. */
+/** The three pictures of one part at one size; each call draws them again. */
 export interface PartPictures {
   cizim(): string;
   kesit(): string;

@@ -114,7 +114,7 @@ export function drawScene(
   const all = solids.flatMap((s) => s.facets.flatMap((f) => f.points).concat(s.balls?.map((b) => b.centre) ?? []));
   const ground = all.reduce((m, p) => Math.min(m, p[2]), Infinity);
   const top = all.reduce((m, p) => Math.max(m, p[2]), -Infinity);
-  // Only what is near the bench darkens it: a wide head or an eye high above would cast a blot.
+  // Only parts near the bench darken it: a wide head or an eye high above would cast a blot.
   const isLow = (p: Vec): boolean => p[2] - ground <= (top - ground) * 0.62;
   const rests = (points: readonly Vec[]): boolean => points.some((p) => p[2] - ground <= (top - ground) * 0.2);
   const footprints = solids

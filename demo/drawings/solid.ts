@@ -12,7 +12,7 @@ export interface Facet {
   holes?: readonly (readonly Vec[])[];
   normal: Vec;
   edges: readonly Edge[];
-  /** Walls of bores are painted before the outside, which then covers what the bore does not show. */
+  /** Walls of bores are painted before the outside, which then covers the part that the bore does not show. */
   isInner: boolean;
   /** Openings an inner wall shows through; the one facing the viewer clips it. */
   mouths?: readonly Mouth[];

@@ -11,7 +11,7 @@ export const EDGE_WEIGHT = 3.5;
 export const THIN_WEIGHT = 1.4;
 export const LABEL_SIZE = 32;
 
-/** Light fills of the flat views, by what the part is made of. */
+/** Light fills of the flat views, by the part's material. */
 export const FILLS = {
   metal: '#e7ebf0',
   cut: '#f2f4f7',

@@ -6,7 +6,7 @@ import { stemOf, VARIANT_KINDS, VARIANT_VIEWS, type PictureKey } from '../base/p
 import { DRAWING_KEYS, DRAWING_VIEWS, type DrawingView } from '../base/types.ts';
 import { drawFamily } from './index.ts';
 
-/** What every picture `name.webp` of the project comes with: the widths for `srcset` and a PNG for old readers. */
+/** The files of every picture `name.webp` of the project: the widths for `srcset` and a PNG for old readers. */
 export const filesOf = (name: string) => ({
   base: `${name}.webp`,
   w320: `${name}-320.webp`,
@@ -15,7 +15,7 @@ export const filesOf = (name: string) => ({
 });
 
 /**
- * Completed under another name first, so that an interrupted run never leaves half a picture that a later one would
+ * Completed under another name first, so that an interrupted run never leaves half a picture, which a later run would
  * skip.
  */
 async function writeWhole(dir: string, name: string, data: Buffer): Promise<void> {
@@ -74,7 +74,7 @@ function nearest(palette: Buffer, r: number, g: number, b: number): number {
 
 const UNKNOWN_COLOUR = 255;
 
-/** The picture in the palette's colours. Finding a palette anew for each size would cost four times as much. */
+/** The picture in the palette's colours. Finding another palette for each size would cost four times as much. */
 function inPalette({ data, width, height }: Raster, palette: Buffer): Raster {
   const mapped = Buffer.allocUnsafe(data.length);
   const known = new Uint8Array(1 << 16).fill(UNKNOWN_COLOUR); // by the colour's upper 5, 6 and 5 bits
@@ -114,11 +114,11 @@ export async function writeSizes(dir: string, name: string, svg: string, isShade
 export const writePicture = (dir: string, key: PictureKey, view: DrawingView): Promise<void> =>
   writeSizes(dir, stemOf(key, view), drawFamily(key, view), view === 'izometrik');
 
-/** More than processors, so that none waits while another job reads or writes a file. */
+/** More than processors, so that none idles while another job reads or writes a file. */
 const JOBS_AT_ONCE = 3;
 const THREADS = sharp.concurrency();
 
-/** Does the jobs whose files are not all there, a few at a time. */
+/** Does the jobs with missing files, a few at a time. */
 export async function writeMissing(
   dir: string,
   jobs: readonly { name: string; write(): Promise<void> }[],

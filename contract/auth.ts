@@ -14,7 +14,7 @@ import {
 } from './auth-texts.ts';
 import { endpoints } from './endpoint.ts';
 import { NAME_MISSING } from './field-texts.ts';
-import { NoContent, NoQuery, RowParams } from './fields.ts';
+import { clean, NoContent, NoQuery, RowParams } from './fields.ts';
 import { Email } from './form-fields.ts';
 import { PASSWORD_MISSING, passwordTooLong, passwordTooShort } from './password-texts.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './passwords.ts';
@@ -77,7 +77,7 @@ const WITH_COOKIE: Access = { anonymous: '401', user: 'cookie', moderator: 'cook
 const LEAVING: Access = { anonymous: 'allow', user: 'own', moderator: 'own', admin: 'own' };
 
 export const LoginInput = z.strictObject({
-  email: z.string(OWN_EMAIL_MISSING).max(254, EMAIL_TOO_LONG).min(1, OWN_EMAIL_MISSING),
+  email: z.string(OWN_EMAIL_MISSING).max(254, EMAIL_TOO_LONG).overwrite(clean).min(1, OWN_EMAIL_MISSING),
   password: GivenPassword,
 });
 

@@ -27,6 +27,18 @@ describeOnEngines('failures', (setup) => {
     expect(body.message).toMatch(/[.!]$/);
   };
 
+  test('a text that PostgreSQL cannot keep is no failure of ours: U+0000 in whatever is looked for or stored', async () => {
+    const { app, log } = await startApp(setup);
+    const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
+    expect((await post('/api/auth/login', { email: '\u0000', password: 'Uzun-Parola-1' })).statusCode).toBe(400);
+    const reset = await post('/api/auth/reset-password', { token: 'a\u0000b', password: 'Uzun-Parola-9182' });
+    expect(reset.statusCode).toBe(400);
+    const { status, body } = toFailure(Object.assign(new Error('invalid byte sequence'), { code: '22021' }));
+    expect(status).toBe(400);
+    isFailure(body, 'VALIDATION');
+    expect(log.filter(({ level }) => level >= 50)).toEqual([]);
+  });
+
   test('of any address below /api are 404 in the shape of failures, with every method', async () => {
     const { app, get } = await startApp(setup);
     for (const url of ['/api', '/api/', '/api/yok', '/api/../etc/passwd', '/api/products/a/b/c', '/api//products']) {

@@ -29,6 +29,8 @@ const BY_STATUS: Record<number, [code: string, sentence: string]> = {
   503: ['UNAVAILABLE', SERVICE_UNAVAILABLE],
 };
 
+/** PostgreSQL keeps no U+0000: a text with one can only have been sent to do harm. SQLite finds nothing by it. */
+const NUL_IN_TEXT = '22021';
 const BUSY_SECONDS = 5;
 const FULL_SECONDS = 60;
 const TROUBLE_SENTENCES = {
@@ -77,7 +79,7 @@ export function toFailure(error: unknown): { status: number; body: ErrorBody; re
       body: bodyOf({ code: 'UNAVAILABLE', message: TROUBLE_SENTENCES[trouble] }),
       retryAfter: BUSY_SECONDS,
     };
-  const { statusCode = 500 } = failure;
+  const { statusCode = failure.code === NUL_IN_TEXT ? 400 : 500 } = failure;
   const known = BY_STATUS[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? BY_STATUS[400] : undefined);
   if (known)
     return {

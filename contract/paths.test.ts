@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { ownPath } from './own-path.ts';
+import * as lists from './list-paths.ts';
+import * as panel from './panel-paths.ts';
 import * as paths from './paths.ts';
 
 describe('addresses of the site', () => {
   test('name the page of a row', () => {
-    expect(paths.productPath('itici-pim-5x100')).toBe('/urun/itici-pim-5x100');
+    expect(paths.productSlugPath('itici-pim-5x100')).toBe('/urun/itici-pim-5x100');
     expect(paths.productCodePath('Z40-5X100')).toBe('/product/Z40-5X100');
+    expect(paths.productPath({ slug: 'itici-pim-5x100', code: 'Z40' })).toBe('/urun/itici-pim-5x100');
+    expect(paths.productPath({ slug: '', code: 'Z40/5' })).toBe('/product/Z40%2F5');
     expect(paths.postPath('kalip-sogutma')).toBe('/blog/kalip-sogutma');
     expect(paths.pagePath('about')).toBe('/page/about');
     expect(paths.jobPath({ _id: 'a1', slug: 'kalipci' })).toBe('/careers/a1-kalipci');
@@ -31,18 +35,21 @@ describe('addresses of the site', () => {
   });
 
   test('write lists with their filters in one order, and without what is the default', () => {
-    expect(paths.shopPath()).toBe('/shop');
-    expect(paths.shopPath({ subCategory: 'b2', category: 'a1' })).toBe('/shop?category=a1&subCategory=b2');
-    expect(paths.shopPath({ q: '5×100 pim&', page: 1, category: '' })).toBe('/shop?q=5%C3%97100+pim%26');
-    expect(paths.shopPath({ page: 2, view: 'list', sort: '-price' })).toBe('/shop?page=2&sort=-price&view=list');
-    expect(paths.blogPath({ tag: 'ısıl işlem', page: 3 })).toBe('/blog?page=3&tag=%C4%B1s%C4%B1l+i%C5%9Flem');
-    expect(paths.blogPath({ page: 1 })).toBe('/blog');
+    expect(lists.shopPath()).toBe('/shop');
+    expect(lists.shopPath({ subCategory: 'b2', category: 'a1' })).toBe('/shop?category=a1&subCategory=b2');
+    expect(lists.shopPath({ q: '5×100 pim&', page: 1, category: '' })).toBe('/shop?q=5%C3%97100+pim%26');
+    expect(lists.shopPath({ page: 2, view: 'list', sort: '-price' })).toBe('/shop?page=2&sort=-price&view=list');
+    expect(lists.blogPath({ tag: 'ısıl işlem', page: 3 })).toBe('/blog?page=3&tag=%C4%B1s%C4%B1l+i%C5%9Flem');
+    expect(lists.blogPath({ page: 1 })).toBe('/blog');
+    expect(lists.searchPath('5×100 pim')).toBe('/shop?q=5%C3%97100%20pim');
+    expect(paths.categoryPath('a1')).toBe('/shop?category=a1');
+    expect(paths.categoryPath('a1', 'b2')).toBe('/shop?category=a1&subCategory=b2');
   });
 
   test('encode a query as forms do', () => {
     const signs = Array.from({ length: 0x180 }, (_, code) => String.fromCharCode(code)).join('');
     for (const q of [signs, '5 × 100', "o'ring (NBR)!*~", '👍', '\ud83d'])
-      expect(paths.shopPath({ q })).toBe(`/shop?${new URLSearchParams({ q })}`);
+      expect(lists.shopPath({ q })).toBe(`/shop?${new URLSearchParams({ q })}`);
   });
 
   test('ask for a quote, or about an order', () => {
@@ -52,30 +59,30 @@ describe('addresses of the site', () => {
   });
 
   test('lead through a door and on', () => {
-    expect(paths.doorPath(paths.SIGN_IN_PATH)).toBe('/giris');
+    expect(paths.doorPath(paths.SIGN_IN_PATH, undefined)).toBe('/giris');
     expect(paths.doorPath(paths.REGISTER_PATH, '/shop?q=a&page=2')).toBe('/kayit?next=%2Fshop%3Fq%3Da%26page%3D2');
     expect(paths.checkoutSuccessPath('cs_test/1&')).toBe('/success?session_id=cs_test%2F1%26');
   });
 });
 
 test('addresses of the panel', () => {
-  expect(paths.panelListPath('products')).toBe('/admin/products');
-  expect(paths.panelListPath('orders', { q: 'Ayşe', page: undefined })).toBe('/admin/orders?q=Ay%C5%9Fe');
-  expect(paths.panelCreatePath('blogs')).toBe('/admin/blogs/create');
-  expect(paths.panelRowPath('quality-management', 'a1')).toBe('/admin/quality-management/update/a1');
-  expect(paths.panelOrderPath('SP-2026-000123')).toBe('/admin/orders/SP-2026-000123');
-  expect(paths.panelOrderSheetPath('a1')).toBe('/admin/orders/a1/sheet');
-  expect(paths.panelDoorPath('/admin/orders?q=a#x')).toBe('/admin?next=%2Fadmin%2Forders%3Fq%3Da%23x');
-  expect(paths.panelSetupPath('aZ-_')).toBe('/admin/setup#aZ-_');
+  expect(panel.panelListPath('products')).toBe('/admin/products');
+  expect(panel.panelListPath('orders', { q: 'Ayşe', page: undefined })).toBe('/admin/orders?q=Ay%C5%9Fe');
+  expect(panel.panelCreatePath('blogs')).toBe('/admin/blogs/create');
+  expect(panel.panelRowPath('quality-management', 'a1')).toBe('/admin/quality-management/update/a1');
+  expect(panel.panelOrderPath('SP-2026-000123')).toBe('/admin/orders/SP-2026-000123');
+  expect(panel.panelOrderSheetPath('a1')).toBe('/admin/orders/a1/sheet');
+  expect(panel.panelDoorPath('/admin/orders?q=a#x')).toBe('/admin?next=%2Fadmin%2Forders%3Fq%3Da%23x');
+  expect(panel.panelSetupPath('aZ-_')).toBe('/admin/setup#aZ-_');
 });
 
 test('no part leads out of its page', () => {
   for (const part of ['../admin', '//evil.example', 'a?b#c', 'a/b', '$&', 'ğ '])
-    for (const path of [paths.productPath, paths.productCodePath, paths.postPath, paths.pagePath, paths.orderPath])
+    for (const path of [paths.productSlugPath, paths.productCodePath, paths.postPath, paths.pagePath, paths.orderPath])
       expect(path(part)).toBe(`${path('')}${encodeURIComponent(part)}`);
 });
 
 test('all constants are paths of our own', () => {
-  for (const [name, value] of Object.entries(paths))
-    if (typeof value === 'string') expect(ownPath(value), name).toBe(value);
+  for (const [name, value] of Object.entries({ ...paths, ...panel }))
+    if (name.endsWith('_PATH')) expect(ownPath(value as string), name).toBe(value);
 });

@@ -2,6 +2,7 @@
 // the kind of address, and is rendered once for thousands of pages.
 import { StrictMode, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { PRODUCT_PREFIX } from '#contract/paths.ts';
 import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
 import sansUrl from '../fonts/sans.woff2?url';
 import type { FrameData } from './base/frame.ts';
@@ -81,7 +82,7 @@ function renderPart(part: 'around' | 'page', app: ReactNode): { head: string; bo
 }
 
 /** The frame is the same around all products; around other pages a menu may mark the page. */
-const placeOf = (pathname: string): string => (pathname.startsWith('/urun/') ? '/urun/' : pathname);
+const placeOf = (pathname: string): string => (pathname.startsWith(PRODUCT_PREFIX) ? PRODUCT_PREFIX : pathname);
 
 function aroundOf({ arounds }: Made, pathname: string, app: ReactNode): Around {
   const place = placeOf(pathname);

@@ -1,6 +1,35 @@
 // Where the code of each page lies, except the product's. A separate chunk, because a product page, which most visits
 // begin with, does not need it.
 import type { ComponentType } from 'react';
+import {
+  ACCOUNT_PATH,
+  ADDRESSES_PATH,
+  BLOG_PATH,
+  CAREERS_PATH,
+  CART_PATH,
+  CHECKOUT_PATH,
+  CHECKOUT_SUCCESS_PATH,
+  CONTACT_PATH,
+  EMAIL_CONFIRMATION_PATTERN,
+  ENGLISH_PATH,
+  FORGOT_PASSWORD_PATH,
+  GERMAN_PATH,
+  HOME_PATH,
+  JOB_PATTERN,
+  NEWSLETTER_CONFIRMATION_PATTERN,
+  NEWSLETTER_END_PATTERN,
+  NEWSLETTER_PATH,
+  ORDER_PATTERN,
+  ORDERS_PATH,
+  PAGE_PATTERN,
+  PASSWORD_RESET_PATTERN,
+  POST_PATTERN,
+  REGISTER_PATH,
+  SECURITY_PATH,
+  SERVICES_PATH,
+  SHOP_PATH,
+  SIGN_IN_PATH,
+} from '#contract/paths.ts';
 import type { PageCode } from './base/page.tsx';
 import type { CompanyProps, CompanySlug } from './pages/company/page.ts';
 import type { PagePath } from './routes.tsx';
@@ -29,17 +58,17 @@ const company = (slug: CompanySlug, view: CompanyView) =>
 
 /** Code by the page's path; `PAGE_PATHS` lists all paths. */
 export const pageCode = new Map<PagePath, AnyPageCode>([
-  at('/', {
+  at(HOME_PATH, {
     files: ['pages/home/page.ts', 'pages/home/view.tsx'],
     page: async () => (await import('./pages/home/page.ts')).homePage,
     view: () => import('./pages/home/view.tsx'),
   }),
-  at('/shop', {
+  at(SHOP_PATH, {
     files: ['pages/shop/page.ts', 'pages/shop/view.tsx'],
     page: async () => (await import('./pages/shop/page.ts')).shopPage,
     view: () => import('./pages/shop/view.tsx'),
   }),
-  at('/cart', {
+  at(CART_PATH, {
     files: ['pages/cart/page.ts', 'pages/cart/view.tsx'],
     page: async () => (await import('./pages/cart/page.ts')).cartPage,
     view: () => import('./pages/cart/view.tsx'),
@@ -49,122 +78,122 @@ export const pageCode = new Map<PagePath, AnyPageCode>([
   company('history', () => import('./pages/company/history.tsx')),
   company('certificates', () => import('./pages/company/certificates.tsx')),
   company('facilities', () => import('./pages/company/facilities.tsx')),
-  at('/page/:slug', {
+  at(PAGE_PATTERN, {
     files: ['pages/company/dynamic-page.ts', 'pages/company/dynamic-view.tsx'],
     page: async () => (await import('./pages/company/dynamic-page.ts')).dynamicPage,
     view: () => import('./pages/company/dynamic-view.tsx'),
   }),
-  at('/services', {
+  at(SERVICES_PATH, {
     files: ['pages/services/page.ts', 'pages/services/view.tsx'],
     page: async () => (await import('./pages/services/page.ts')).servicesPage,
     view: () => import('./pages/services/view.tsx'),
   }),
-  at('/blog', {
+  at(BLOG_PATH, {
     files: ['pages/blog/page.ts', 'pages/blog/view.tsx'],
     page: async () => (await import('./pages/blog/page.ts')).blogPage,
     view: () => import('./pages/blog/view.tsx'),
   }),
-  at('/blog/:slug', {
+  at(POST_PATTERN, {
     files: ['pages/blog-post/page.ts', 'pages/blog-post/view.tsx'],
     page: async () => (await import('./pages/blog-post/page.ts')).blogPostPage,
     view: () => import('./pages/blog-post/view.tsx'),
   }),
-  at('/careers', {
+  at(CAREERS_PATH, {
     files: ['pages/careers/page.ts', 'pages/careers/view.tsx'],
     page: async () => (await import('./pages/careers/page.ts')).careersPage,
     view: () => import('./pages/careers/view.tsx'),
   }),
-  at('/careers/:job', {
+  at(JOB_PATTERN, {
     files: ['pages/careers/page.ts', 'pages/careers/job.tsx'],
     page: async () => (await import('./pages/careers/page.ts')).jobPage,
     view: () => import('./pages/careers/job.tsx'),
   }),
-  at('/contact', {
+  at(CONTACT_PATH, {
     files: ['pages/contact/page.ts', 'pages/contact/view.tsx'],
     page: async () => (await import('./pages/contact/page.ts')).contactPage,
     view: () => import('./pages/contact/view.tsx'),
   }),
-  at('/bulten', {
+  at(NEWSLETTER_PATH, {
     files: ['pages/newsletter/page.ts', 'pages/newsletter/view.tsx'],
     page: async () => (await newsletterModule()).newsletterPage,
     view: () => import('./pages/newsletter/view.tsx'),
   }),
-  at('/bulten/onay/:token', {
+  at(NEWSLETTER_CONFIRMATION_PATTERN, {
     files: ['pages/newsletter/page.ts', 'pages/newsletter/confirm.tsx'],
     page: async () => (await newsletterModule()).confirmPage,
     view: () => import('./pages/newsletter/confirm.tsx'),
   }),
-  at('/bulten/iptal/:token', {
+  at(NEWSLETTER_END_PATTERN, {
     files: ['pages/newsletter/page.ts', 'pages/newsletter/unsubscribe.tsx'],
     page: async () => (await newsletterModule()).unsubscribePage,
     view: () => import('./pages/newsletter/unsubscribe.tsx'),
   }),
-  at('/giris', {
+  at(SIGN_IN_PATH, {
     files: ['pages/sign-in/page.ts', 'pages/sign-in/sign-in.tsx'],
     page: async () => (await signInModule()).signInPage,
     view: () => import('./pages/sign-in/sign-in.tsx'),
   }),
-  at('/kayit', {
+  at(REGISTER_PATH, {
     files: ['pages/sign-in/page.ts', 'pages/sign-in/register.tsx'],
     page: async () => (await signInModule()).registerPage,
     view: () => import('./pages/sign-in/register.tsx'),
   }),
-  at('/sifremi-unuttum', {
+  at(FORGOT_PASSWORD_PATH, {
     files: ['pages/sign-in/page.ts', 'pages/sign-in/forgot-password.tsx'],
     page: async () => (await signInModule()).forgotPasswordPage,
     view: () => import('./pages/sign-in/forgot-password.tsx'),
   }),
-  at('/sifre-sifirla/:token', {
+  at(PASSWORD_RESET_PATTERN, {
     files: ['pages/sign-in/page.ts', 'pages/sign-in/reset-password.tsx'],
     page: async () => (await signInModule()).resetPasswordPage,
     view: () => import('./pages/sign-in/reset-password.tsx'),
   }),
-  at('/e-posta-onayi/:token', {
+  at(EMAIL_CONFIRMATION_PATTERN, {
     files: ['pages/sign-in/page.ts', 'pages/sign-in/confirm-email.tsx'],
     page: async () => (await signInModule()).confirmEmailPage,
     view: () => import('./pages/sign-in/confirm-email.tsx'),
   }),
-  at('/hesabim', {
+  at(ACCOUNT_PATH, {
     files: ['pages/account/page.ts', 'pages/account/profile.tsx'],
     page: async () => (await accountModule()).profilePage,
     view: () => import('./pages/account/profile.tsx'),
   }),
-  at('/hesabim/adresler', {
+  at(ADDRESSES_PATH, {
     files: ['pages/account/page.ts', 'pages/account/addresses.tsx'],
     page: async () => (await accountModule()).addressesPage,
     view: () => import('./pages/account/addresses.tsx'),
   }),
-  at('/hesabim/guvenlik', {
+  at(SECURITY_PATH, {
     files: ['pages/account/page.ts', 'pages/account/security.tsx'],
     page: async () => (await accountModule()).securityPage,
     view: () => import('./pages/account/security.tsx'),
   }),
-  at('/odeme', {
+  at(CHECKOUT_PATH, {
     files: ['pages/checkout/page.ts', 'pages/checkout/view.tsx'],
     page: async () => (await import('./pages/checkout/page.ts')).checkoutPage,
     view: () => import('./pages/checkout/view.tsx'),
   }),
-  at('/success', {
+  at(CHECKOUT_SUCCESS_PATH, {
     files: ['pages/success/page.ts', 'pages/success/view.tsx'],
     page: async () => (await import('./pages/success/page.ts')).successPage,
     view: () => import('./pages/success/view.tsx'),
   }),
-  at('/hesabim/siparisler', {
+  at(ORDERS_PATH, {
     files: ['pages/orders/page.ts', 'pages/orders/list.tsx'],
     page: async () => (await ordersModule()).orderListPage,
     view: () => import('./pages/orders/list.tsx'),
   }),
-  at('/hesabim/siparisler/:id', {
+  at(ORDER_PATTERN, {
     files: ['pages/orders/page.ts', 'pages/orders/view.tsx'],
     page: async () => (await ordersModule()).orderPage,
     view: () => import('./pages/orders/view.tsx'),
   }),
-  at('/en', {
+  at(ENGLISH_PATH, {
     files: ['pages/languages/page.ts', 'pages/languages/landing.tsx'],
     page: async () => (await landingModule()).landingPage('en'),
     view: async () => (await import('./pages/languages/landing.tsx')).landingView('en'),
   }),
-  at('/de', {
+  at(GERMAN_PATH, {
     files: ['pages/languages/page.ts', 'pages/languages/landing.tsx'],
     page: async () => (await landingModule()).landingPage('de'),
     view: async () => (await import('./pages/languages/landing.tsx')).landingView('de'),

@@ -3,6 +3,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { PANEL_PATH } from '#contract/panel-paths.ts';
 import { createAdmin } from '../server/domains/people/accounts/create-admin.ts';
 import { openDatabase } from '../server/base/db/opening/open.ts';
 import { readConfig } from '../server/base/env.ts';
@@ -55,7 +56,7 @@ try {
   } finally {
     await database.close();
   }
-  console.log(`${person.username} is an admin now and signs in at ${config.publicUrl}/admin`);
+  console.log(`${person.username} is an admin now and signs in at ${config.publicUrl}${PANEL_PATH}`);
 } catch (error) {
   // Mistakes of the owner are one line; other failures are bugs and keep their stack.
   console.error(error instanceof StartError ? `No admin was created. ${error.message}` : error);

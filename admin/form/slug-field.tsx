@@ -6,7 +6,7 @@ import { Field } from './field.tsx';
 import { FORM_TEXTS as texts } from './texts.ts';
 
 interface SlugFieldProps {
-  /** Parent path on the site: '/blog'. */
+  /** Beginning of its addresses on the site: '/blog/'. */
   under: string;
   /** The stored slug; undefined for a new row. */
   saved: string | undefined;
@@ -42,7 +42,7 @@ export function SlugField({ under, saved }: SlugFieldProps) {
         ) : (
           <>
             {texts.slugShown}
-            <span className="crud-mono">{`${under}/${slug}`}</span>.{moved}
+            <span className="crud-mono">{`${under}${slug}`}</span>.{moved}
           </>
         )
       }
@@ -50,7 +50,7 @@ export function SlugField({ under, saved }: SlugFieldProps) {
       <Input
         className="crud-mono"
         autoComplete="off"
-        prefix={<span className="crud-note">{under}/</span>}
+        prefix={<span className="crud-note">{under}</span>}
         suffix={
           <Tooltip title={texts.slugMake}>
             <Button

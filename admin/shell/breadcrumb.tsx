@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { PANEL_PATH } from '#contract/panel-paths.ts';
 import { SCREENS, useScreen, type ScreenData } from '../base/screens.ts';
 import { SHELL_TEXTS as texts } from './texts.ts';
 
@@ -18,7 +19,7 @@ export function Breadcrumb() {
       <ol>
         {above.map(({ path, title }) => (
           <li key={path}>
-            <Link to={`/admin/${path}`}>{title}</Link>
+            <Link to={`${PANEL_PATH}/${path}`}>{title}</Link>
           </li>
         ))}
         <li aria-current="page">{screen.title}</li>

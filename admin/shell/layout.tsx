@@ -4,6 +4,8 @@ import { App } from 'antd';
 import { Navigate, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router';
 import { NO_REPLY } from '#contract/client.ts';
 import type { SignedInUser } from '#contract/auth.ts';
+import { panelListPath } from '#contract/panel-paths.ts';
+import { ORDERS_PATH } from '#contract/paths.ts';
 import { useMay } from '../base/access.ts';
 import { THIS_YEAR, usePage, useSettings } from '../base/company.ts';
 import { useScreen } from '../base/screens.ts';
@@ -24,11 +26,11 @@ import { NotAllowed } from './state-views.tsx';
 import { SHELL_TEXTS as texts } from './texts.ts';
 
 /** Link of the public site to 'my orders': the panel's list for staff, their own for customers. */
-const OWN_ORDERS = /^\/admin\/orders\/?$/;
+const isOwnOrders = (pathname: string): boolean => pathname.replace(/\/$/, '') === panelListPath('orders');
 
 /** Customers' pages belong to the site, so this is a full navigation. */
 function ToOwnOrders() {
-  useEffect(() => location.replace('/hesabim/siparisler'), []);
+  useEffect(() => location.replace(ORDERS_PATH), []);
   return <Waiting />;
 }
 
@@ -36,7 +38,7 @@ function ToOwnOrders() {
 export function PanelLayout() {
   const guard = useGuard();
   const location = useLocation();
-  if (guard.state === 'out' && guard.isCustomer && OWN_ORDERS.test(location.pathname)) return <ToOwnOrders />;
+  if (guard.state === 'out' && guard.isCustomer && isOwnOrders(location.pathname)) return <ToOwnOrders />;
   if (guard.state === 'out') return <Navigate to={doorFor(location)} replace />;
   return (
     <PanelTheme>

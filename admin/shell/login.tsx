@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { PANEL_PATH } from '#contract/panel-paths.ts';
+import { FORGOT_PASSWORD_PATH, forPanel, HOME_PATH } from '#contract/paths.ts';
 import { queryClient } from '../base/queries.ts';
 import { useSession } from '../base/session.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
@@ -24,7 +26,7 @@ export function Login() {
     if (!isLeaving) return;
     void signOut();
     queryClient.clear();
-    void navigate('/admin', { replace: true });
+    void navigate(PANEL_PATH, { replace: true });
   }, [isLeaving, navigate]);
 
   const next = isEntering ? nextAddress(location.search) : undefined;
@@ -47,8 +49,8 @@ export function Login() {
       {hasLeft && <output className="door-note">{texts.signedOut}</output>}
       <SignInForm />
       <p className="door-links">
-        <a href="/sifremi-unuttum?yer=panel">{texts.forgotten}</a>
-        <a href="/">{texts.toSite}</a>
+        <a href={forPanel(FORGOT_PASSWORD_PATH)}>{texts.forgotten}</a>
+        <a href={HOME_PATH}>{texts.toSite}</a>
       </p>
     </Sheet>
   );

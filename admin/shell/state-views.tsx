@@ -1,4 +1,5 @@
 import { Link, isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { PANEL_HOME_PATH } from '#contract/panel-paths.ts';
 import { SCREEN_TITLES } from '../base/texts.ts';
 import { SHELL_TEXTS as texts } from './texts.ts';
 
@@ -12,7 +13,7 @@ export function NotAllowed() {
       <h1>{texts.notAllowed}</h1>
       <p>{texts.notAllowedText}</p>
       <p className="state-view-ways">
-        <Link to="/admin/dashboard">{texts.toHome}</Link>
+        <Link to={PANEL_HOME_PATH}>{texts.toHome}</Link>
       </p>
     </section>
   );
@@ -32,7 +33,7 @@ export function NotFound() {
         {texts.notFoundText}
       </p>
       <p className="state-view-ways">
-        <Link to="/admin/dashboard">{texts.toHome}</Link>
+        <Link to={PANEL_HOME_PATH}>{texts.toHome}</Link>
       </p>
     </section>
   );
@@ -52,7 +53,7 @@ export function RouteError() {
             {texts.reloadPage}
           </button>
         )}
-        <Link to="/admin/dashboard">{texts.toHome}</Link>
+        <Link to={PANEL_HOME_PATH}>{texts.toHome}</Link>
       </p>
     </section>
   );

@@ -2,6 +2,8 @@ import { Dropdown } from 'antd';
 import { DownOutlined, GlobalOutlined, LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons';
 import { Link } from 'react-router';
 import type { SignedInUser } from '#contract/auth.ts';
+import { PANEL_PATH, PANEL_PROFILE_PATH, PANEL_SETTINGS_PATH } from '#contract/panel-paths.ts';
+import { HOME_PATH } from '#contract/paths.ts';
 import { useMay } from '../base/access.ts';
 import { SCREEN_TITLES } from '../base/texts.ts';
 import { ROLE_NAMES } from '../fields/names.ts';
@@ -17,24 +19,24 @@ export function UserMenu({ user }: { user: SignedInUser }) {
     {
       key: 'profile',
       icon: <UserOutlined aria-hidden />,
-      label: <Link to="/admin/profile">{SCREEN_TITLES.profile}</Link>,
+      label: <Link to={PANEL_PROFILE_PATH}>{SCREEN_TITLES.profile}</Link>,
     },
     ...(may('PUT /api/settings')
       ? [
           {
             key: 'settings',
             icon: <SettingOutlined aria-hidden />,
-            label: <Link to="/admin/settings">{SCREEN_TITLES.settings}</Link>,
+            label: <Link to={PANEL_SETTINGS_PATH}>{SCREEN_TITLES.settings}</Link>,
           },
         ]
       : []),
-    { key: 'site', icon: <GlobalOutlined aria-hidden />, label: <a href="/">{texts.openSite}</a> },
+    { key: 'site', icon: <GlobalOutlined aria-hidden />, label: <a href={HOME_PATH}>{texts.openSite}</a> },
     { type: 'divider' as const },
     {
       key: 'leave',
       icon: <LogoutOutlined aria-hidden />,
       label: (
-        <Link to="/admin" state={SIGN_OUT_STATE}>
+        <Link to={PANEL_PATH} state={SIGN_OUT_STATE}>
           {texts.signOut}
         </Link>
       ),

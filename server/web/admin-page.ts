@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PANEL_PATH } from '#contract/panel-paths.ts';
 import { HIDDEN } from '../call/requests.ts';
 import { adminSecurityPolicy } from './security-headers.ts';
 import type { Site } from './site.ts';
@@ -25,5 +26,5 @@ export function registerAdminPage(app: FastifyInstance, site: Pick<Site, 'adminP
       .type('text/html; charset=utf-8')
       .send(html.replaceAll(NONCE_PLACE, nonce));
   };
-  for (const path of ['/admin', '/admin/*']) app.get(path, { schema: HIDDEN }, answer);
+  for (const path of [PANEL_PATH, `${PANEL_PATH}/*`]) app.get(path, { schema: HIDDEN }, answer);
 }

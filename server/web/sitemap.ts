@@ -1,3 +1,22 @@
+import { PANEL_PATH } from '#contract/panel-paths.ts';
+import {
+  ABOUT_PATH,
+  BLOG_PATH,
+  CAREERS_PATH,
+  CART_PATH,
+  CERTIFICATES_PATH,
+  CONTACT_PATH,
+  ENGLISH_PATH,
+  FACILITIES_PATH,
+  GERMAN_PATH,
+  HISTORY_PATH,
+  HOME_PATH,
+  MISSION_PATH,
+  NEWSLETTER_PATH,
+  SERVICES_PATH,
+  SHOP_PATH,
+  pagePath,
+} from '#contract/paths.ts';
 import type { SitemapPages } from '../call/sitemap-pages.ts';
 
 /**
@@ -8,20 +27,20 @@ const PART_SIZE = 1_000;
 
 /** Pages with an address of their own. */
 const STATIC_PATHS = [
-  '/',
-  '/shop',
-  '/about',
-  '/mission-vision',
-  '/history',
-  '/certificates',
-  '/facilities',
-  '/services',
-  '/blog',
-  '/careers',
-  '/contact',
-  '/bulten',
-  '/en',
-  '/de',
+  HOME_PATH,
+  SHOP_PATH,
+  ABOUT_PATH,
+  MISSION_PATH,
+  HISTORY_PATH,
+  CERTIFICATES_PATH,
+  FACILITIES_PATH,
+  SERVICES_PATH,
+  BLOG_PATH,
+  CAREERS_PATH,
+  CONTACT_PATH,
+  NEWSLETTER_PATH,
+  ENGLISH_PATH,
+  GERMAN_PATH,
 ];
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -51,7 +70,7 @@ export async function sitemap(
     const written = (await Promise.all(others.map((list) => list()))).flat();
     // A dynamic page's own address is canonical: the static one that shows the same is left out.
     const paths = new Set(written.map(({ path }) => path));
-    const fixed = STATIC_PATHS.filter((path) => !paths.has(`/page${path}`));
+    const fixed = STATIC_PATHS.filter((path) => !paths.has(pagePath(path.slice(1))));
     pages.unshift(...fixed.map((path) => ({ path })), ...written);
   }
   return document(
@@ -67,9 +86,9 @@ const document = (root: string, children: string[]) =>
 
 /** Searches and sorted lists are closed to crawlers, which find every product through the sitemap. */
 export const robots = (publicUrl: string): string => `User-agent: *
-Disallow: /admin
+Disallow: ${PANEL_PATH}
 Disallow: /api/
-Disallow: /cart
+Disallow: ${CART_PATH}
 Disallow: /*?*q=
 Disallow: /*?*sort=
 

@@ -2,6 +2,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { SignedInUser } from '#contract/auth.ts';
+import { PANEL_PATH } from '#contract/panel-paths.ts';
+import { ACCOUNT_PATH, ADDRESSES_PATH, ORDERS_PATH, SECURITY_PATH } from '#contract/paths.ts';
 import { ACCOUNT_FRAME_TEXTS as texts } from '../texts/account.ts';
 import { Breadcrumb, trailTo, type TrailStep } from '../ui/breadcrumb.tsx';
 import { useSignOut } from './sign-in-and-out.ts';
@@ -10,10 +12,10 @@ import { isStaff, useSession } from './use-session.ts';
 import './account-frame.css';
 
 const MENU = [
-  { path: '/hesabim', name: texts.account },
-  { path: '/hesabim/siparisler', name: texts.orders },
-  { path: '/hesabim/adresler', name: texts.addresses },
-  { path: '/hesabim/guvenlik', name: texts.security },
+  { path: ACCOUNT_PATH, name: texts.account },
+  { path: ORDERS_PATH, name: texts.orders },
+  { path: ADDRESSES_PATH, name: texts.addresses },
+  { path: SECURITY_PATH, name: texts.security },
 ] as const;
 
 interface Props {
@@ -77,7 +79,7 @@ function Menu({ pathname }: { pathname: string }) {
         ))}
         {user && isStaff(user) && (
           <li>
-            <a href="/admin">{texts.panel}</a>
+            <a href={PANEL_PATH}>{texts.panel}</a>
           </li>
         )}
         {user && (

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { withNext, nextOf } from './next.ts';
+import { doorPath } from '#contract/paths.ts';
+import { nextOf } from './next.ts';
 
 test('the sign-in page remembers the wanted page', () => {
-  const signIn = withNext('/giris', '/shop?q=itici pim&page=2');
-  expect(withNext('/kayit', undefined)).toBe('/kayit');
-  expect(nextOf(new URL(withNext('/kayit', '/hesabim/siparisler?sayfa=2'), 'http://site.invalid').search)).toBe(
+  const signIn = doorPath('/giris', '/shop?q=itici pim&page=2');
+  expect(doorPath('/kayit', undefined)).toBe('/kayit');
+  expect(nextOf(new URL(doorPath('/kayit', '/hesabim/siparisler?sayfa=2'), 'http://site.invalid').search)).toBe(
     '/hesabim/siparisler?sayfa=2',
   );
   expect(signIn.startsWith('/giris?next=%2Fshop')).toBe(true);

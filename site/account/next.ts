@@ -1,15 +1,34 @@
 import { useLocation } from 'react-router';
 import { ownPath } from '#contract/own-path.ts';
+import { PANEL_PATH } from '#contract/panel-paths.ts';
+import {
+  EMAIL_CONFIRMATION_PREFIX,
+  FORGOT_PASSWORD_PATH,
+  PASSWORD_RESET_PREFIX,
+  REGISTER_PATH,
+  SIGN_IN_PATH,
+} from '#contract/paths.ts';
 import { useAlive } from '../base/use-alive.ts';
 
-/** Addresses that are not pages for customers, and the sign-in pages themselves. */
-const NOT_FOR_NEXT =
-  /^\/(?:api|img|files|assets|admin|giris|kayit|sifremi-unuttum|sifre-sifirla|e-posta-onayi)(?:[/?#]|$)/;
+/** Beginnings of addresses that are not pages for customers, and of the sign-in pages themselves. */
+const NOT_FOR_NEXT = [
+  '/api/',
+  '/img/',
+  '/files/',
+  '/assets/',
+  `${PANEL_PATH}/`,
+  `${SIGN_IN_PATH}/`,
+  `${REGISTER_PATH}/`,
+  `${FORGOT_PASSWORD_PATH}/`,
+  PASSWORD_RESET_PREFIX,
+  EMAIL_CONFIRMATION_PREFIX,
+];
 
 /** The page of the site that a visitor wanted before being asked to sign in. */
 export function nextOf(search: string): string | undefined {
   const wanted = ownPath(new URLSearchParams(search).get('next'));
-  return wanted !== undefined && !NOT_FOR_NEXT.test(wanted) ? wanted : undefined;
+  const pathname = wanted?.split(/[?#]/, 1)[0];
+  return NOT_FOR_NEXT.some((start) => `${pathname}/`.startsWith(start)) ? undefined : wanted;
 }
 
 /** `next` of this address; undefined while hydrating, because the server keeps one page for everybody. */
@@ -18,7 +37,3 @@ export function useNext(): string | undefined {
   const isAlive = useAlive();
   return isAlive ? nextOf(search) : undefined;
 }
-
-/** The address of the sign-in or register page that leads back to the wanted page. */
-export const withNext = (path: '/giris' | '/kayit', next: string | undefined): string =>
-  next === undefined ? path : `${path}?next=${encodeURIComponent(next)}`;

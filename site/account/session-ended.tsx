@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { SignedInUser } from '#contract/auth.ts';
+import { doorPath, SIGN_IN_PATH } from '#contract/paths.ts';
 import { session } from '#browser/session.ts';
 import { SESSION_ENDED_TEXTS as texts } from '../texts/account.ts';
 import { useModal } from '../ui/use-modal.ts';
-import { withNext } from './next.ts';
 import { SignInForm, useSignIn } from './sign-in-form.tsx';
 import './dialog.css';
 
@@ -33,7 +33,7 @@ export default function SessionEnded({ user }: { user: SignedInUser }) {
       <p>{texts.text}</p>
       <SignInForm form={form} email={user.email} />
       <p className="dialog-links">
-        <a className="more" href={withNext('/giris', pathname + search)} target="_blank" rel="noopener">
+        <a className="more" href={doorPath(SIGN_IN_PATH, pathname + search)} target="_blank" rel="noopener">
           {texts.newTab}
         </a>
         <button type="button" className="more" onClick={() => session.leave()}>

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { HOME_PATH } from '#contract/paths.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { session, type StoredSession } from '#browser/session.ts';
 import { forgetCart, mergeCart } from '../cart/account-cart.ts';
@@ -24,7 +25,7 @@ export async function signOut(): Promise<void> {
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
-    await navigate('/'); // first, so that no personal screen is shown without its person
+    await navigate(HOME_PATH); // first, so that no personal screen is shown without its person
     await signOut();
     toast(ACCOUNT_FRAME_TEXTS.signedOut);
   };

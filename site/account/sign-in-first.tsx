@@ -1,9 +1,9 @@
 import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { SignedInUser } from '#contract/auth.ts';
+import { CONTACT_PATH, doorPath, REGISTER_PATH, SIGN_IN_PATH } from '#contract/paths.ts';
 import { session } from '#browser/session.ts';
 import { SIGN_IN_TEXTS as texts } from '../texts/account.ts';
-import { withNext } from './next.ts';
 import { Pending } from './pending.tsx';
 import { useSession } from './use-session.ts';
 import './sign-in-first.css';
@@ -33,7 +33,7 @@ export function SignInFirst({ reason, pending, children }: Props) {
         <>
           <noscript>
             <p className="notice">
-              {texts.needsScript} <a href="/contact">{texts.contact}</a>
+              {texts.needsScript} <a href={CONTACT_PATH}>{texts.contact}</a>
             </p>
           </noscript>
           <Pending label={texts.checking} />
@@ -61,10 +61,10 @@ function AskToSignIn({ reason }: { reason: string }) {
       <h2 id="sign-in-first">{texts.neededTitle}</h2>
       <p>{reason}</p>
       <p className="sign-in-first-ways">
-        <a className="button button--accent" href={withNext('/giris', pathname + search)}>
+        <a className="button button--accent" href={doorPath(SIGN_IN_PATH, pathname + search)}>
           {texts.signIn}
         </a>
-        <a className="button button--quiet" href={withNext('/kayit', pathname + search)}>
+        <a className="button button--quiet" href={doorPath(REGISTER_PATH, pathname + search)}>
           {texts.register}
         </a>
       </p>

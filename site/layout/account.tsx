@@ -1,5 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { imageUrl } from '#contract/images.ts';
+import { PANEL_PATH } from '#contract/panel-paths.ts';
+import { ACCOUNT_PATH, ORDERS_PATH, SIGN_IN_PATH } from '#contract/paths.ts';
 import { useSignOut } from '../account/sign-in-and-out.ts';
 import { isStaff, useSession } from '../account/use-session.ts';
 import { onStorage, readStored } from '../cart/stored.ts';
@@ -18,7 +20,7 @@ export function Account({ place }: { place: 'bar' | 'menu' }) {
     </button>
   );
   const panel = isAdmin && (
-    <a className={place === 'menu' ? 'button button--quiet' : undefined} href="/admin">
+    <a className={place === 'menu' ? 'button button--quiet' : undefined} href={PANEL_PATH}>
       {texts.panel}
     </a>
   );
@@ -28,15 +30,15 @@ export function Account({ place }: { place: 'bar' | 'menu' }) {
       <>
         {user ? (
           <div className="account-links">
-            <a href="/hesabim">
+            <a href={ACCOUNT_PATH}>
               <Avatar image={user.avatar} />
               <b>{user.name}</b>
             </a>
-            <a href="/hesabim/siparisler">{texts.orders}</a>
+            <a href={ORDERS_PATH}>{texts.orders}</a>
             {out}
           </div>
         ) : (
-          <a className="button button--quiet" href="/giris">
+          <a className="button button--quiet" href={SIGN_IN_PATH}>
             {SIGN_IN_TEXTS.signIn}
           </a>
         )}
@@ -46,7 +48,7 @@ export function Account({ place }: { place: 'bar' | 'menu' }) {
   }
   if (!user)
     return (
-      <a className="header-account" href="/giris">
+      <a className="header-account" href={SIGN_IN_PATH}>
         <PersonIcon />
         <span>{SIGN_IN_TEXTS.signIn}</span>
       </a>
@@ -67,14 +69,14 @@ export function Account({ place }: { place: 'bar' | 'menu' }) {
         <small>{user.email}</small>
       </li>
       <li>
-        <a href="/hesabim">{texts.account}</a>
+        <a href={ACCOUNT_PATH}>{texts.account}</a>
       </li>
       <li>
-        <a href="/hesabim/siparisler">{texts.orders}</a>
+        <a href={ORDERS_PATH}>{texts.orders}</a>
       </li>
       {isStaff(user) && (
         <li>
-          <a href="/admin">{texts.panel}</a>
+          <a href={PANEL_PATH}>{texts.panel}</a>
         </li>
       )}
       <li>{out}</li>

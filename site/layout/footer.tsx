@@ -1,8 +1,18 @@
 import { useLocation } from 'react-router';
 import { NEWSLETTER_CONSENT, NOTICE_VERSION } from '#contract/consent.ts';
 import { SAME_DAY } from '#contract/delivery.ts';
+import {
+  BLOG_PATH,
+  CAREERS_PATH,
+  categoryPath,
+  CONTACT_PATH,
+  HOME_PATH,
+  NEWSLETTER_PATH,
+  SERVICES_PATH,
+  SHOP_PATH,
+} from '#contract/paths.ts';
 import { experienceOf, type FrameData } from '../base/frame.ts';
-import { categoryPath, mailLink, phoneLink } from '../base/links.ts';
+import { mailLink, phoneLink } from '../base/links.ts';
 import { SOCIAL } from '../base/social.ts';
 import { FOOTER_TEXTS } from '../texts/footer.ts';
 import { FRAME_TEXTS } from '../texts/frame.ts';
@@ -18,12 +28,12 @@ const SOCIAL_ICONS = {
 };
 
 const QUICK_LINKS = [
-  { path: '/', title: FRAME_TEXTS.home },
-  { path: '/shop', title: FRAME_TEXTS.allProducts },
-  { path: '/services', title: FRAME_TEXTS.quality },
-  { path: '/blog', title: FRAME_TEXTS.blog },
-  { path: '/careers', title: FRAME_TEXTS.careers },
-  { path: '/contact', title: FRAME_TEXTS.contact },
+  { path: HOME_PATH, title: FRAME_TEXTS.home },
+  { path: SHOP_PATH, title: FRAME_TEXTS.allProducts },
+  { path: SERVICES_PATH, title: FRAME_TEXTS.quality },
+  { path: BLOG_PATH, title: FRAME_TEXTS.blog },
+  { path: CAREERS_PATH, title: FRAME_TEXTS.careers },
+  { path: CONTACT_PATH, title: FRAME_TEXTS.contact },
 ];
 
 /** Main categories listed; the catalogue lists the others. */
@@ -144,9 +154,9 @@ export function Footer({ frame }: { frame: FrameData }) {
 
 /** The newsletter's form, plain HTML: its page answers, and shows it again if refused. */
 function Newsletter() {
-  if (useLocation().pathname.startsWith('/bulten')) return null; // the newsletter's own pages
+  if (useLocation().pathname.startsWith(NEWSLETTER_PATH)) return null; // the newsletter's own pages
   return (
-    <form className="site-footer-newsletter" action="/bulten" method="post" aria-labelledby="footer-newsletter">
+    <form className="site-footer-newsletter" action={NEWSLETTER_PATH} method="post" aria-labelledby="footer-newsletter">
       <div>
         <h2 id="footer-newsletter">{FOOTER_TEXTS.newsletter}</h2>
         <p>{FOOTER_TEXTS.newsletterText}</p>

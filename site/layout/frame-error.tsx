@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { CONTACT_PATH, HOME_PATH, SHOP_PATH } from '#contract/paths.ts';
 import { useFrame } from '../base/frame.ts';
 import { HeadTags } from '../base/head.tsx';
 import { phoneLink } from '../base/links.ts';
@@ -28,13 +29,13 @@ function NotFound() {
       <p>{NOT_FOUND_TEXTS.hint}</p>
       <SearchForm />
       <p className="empty-sheet-links">
-        <a className="button" href="/">
+        <a className="button" href={HOME_PATH}>
           {NOT_FOUND_TEXTS.home}
         </a>
-        <a className="button button--quiet" href="/shop">
+        <a className="button button--quiet" href={SHOP_PATH}>
           {FRAME_TEXTS.allProducts}
         </a>
-        <a className="button button--quiet" href="/contact">
+        <a className="button button--quiet" href={CONTACT_PATH}>
           {FRAME_TEXTS.contact}
         </a>
       </p>
@@ -58,7 +59,7 @@ function Failed({ requestId, phone }: { requestId: string | undefined; phone: st
         <a className="button" href={pathname + search}>
           {ERROR_TEXTS.retry}
         </a>
-        <a className="button button--quiet" href="/">
+        <a className="button button--quiet" href={HOME_PATH}>
           {ERROR_TEXTS.home}
         </a>
         {phone && (

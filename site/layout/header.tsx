@@ -1,5 +1,20 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
+import {
+  BLOG_PATH,
+  CAREERS_PATH,
+  CART_PATH,
+  CONTACT_PATH,
+  HOME_PATH,
+  JOB_PREFIX,
+  pagePath,
+  POST_PREFIX,
+  PRODUCT_CODE_PREFIX,
+  PRODUCT_PREFIX,
+  SERVICES_PATH,
+  SHOP_PATH,
+  SIGN_IN_PATH,
+} from '#contract/paths.ts';
 import type { FrameData } from '../base/frame.ts';
 import { mailLink, phoneLink } from '../base/links.ts';
 import { CART_KEY, countPieces, onStorage, readStored } from '../cart/stored.ts';
@@ -9,11 +24,11 @@ import { Logo } from './logo.tsx';
 import { Search } from './search.tsx';
 
 const LINKS = [
-  { path: '/shop', title: FRAME_TEXTS.products, also: ['/urun/', '/product/'] },
-  { path: '/blog', title: FRAME_TEXTS.blog, also: ['/blog/'] },
-  { path: '/services', title: FRAME_TEXTS.quality, also: [] },
-  { path: '/careers', title: FRAME_TEXTS.careers, also: ['/careers/'] },
-  { path: '/contact', title: FRAME_TEXTS.contact, also: [] },
+  { path: SHOP_PATH, title: FRAME_TEXTS.products, also: [PRODUCT_PREFIX, PRODUCT_CODE_PREFIX] },
+  { path: BLOG_PATH, title: FRAME_TEXTS.blog, also: [POST_PREFIX] },
+  { path: SERVICES_PATH, title: FRAME_TEXTS.quality, also: [] },
+  { path: CAREERS_PATH, title: FRAME_TEXTS.careers, also: [JOB_PREFIX] },
+  { path: CONTACT_PATH, title: FRAME_TEXTS.contact, also: [] },
 ];
 
 /** 'page' on the page itself, 'true' on pages below it. */
@@ -39,7 +54,7 @@ function Cart() {
   return (
     <a
       className="icon-button header-cart"
-      href="/cart"
+      href={CART_PATH}
       aria-label={count ? FRAME_TEXTS.cartOf(count) : FRAME_TEXTS.cart}
     >
       <CartIcon />
@@ -111,7 +126,7 @@ export function Header({ frame: { settings, menuPages }, lang }: { frame: FrameD
   }, []);
 
   // A company page may have the addresses `/about` and `/page/about`.
-  const isOpen = (path: string) => path === pathname || path === `/page${pathname}`;
+  const isOpen = (path: string) => path === pathname || path === pagePath(pathname.slice(1));
   return (
     <>
       <div className="scroll-mark" ref={mark} />
@@ -133,7 +148,7 @@ export function Header({ frame: { settings, menuPages }, lang }: { frame: FrameD
             </div>
             <ul>
               <li>
-                <a href="/" aria-current={currentOf(pathname, '/')}>
+                <a href={HOME_PATH} aria-current={currentOf(pathname, HOME_PATH)}>
                   {FRAME_TEXTS.home}
                 </a>
               </li>
@@ -165,13 +180,13 @@ export function Header({ frame: { settings, menuPages }, lang }: { frame: FrameD
               ))}
             </ul>
             <div className="site-nav-foot">
-              <a className="button button--accent" href="/contact">
+              <a className="button button--accent" href={CONTACT_PATH}>
                 {OFFER_TEXTS.quote}
               </a>
               {Account ? (
                 <Account place="menu" />
               ) : (
-                <a className="button button--quiet" href="/giris">
+                <a className="button button--quiet" href={SIGN_IN_PATH}>
                   {FRAME_TEXTS.signIn}
                 </a>
               )}
@@ -193,7 +208,7 @@ export function Header({ frame: { settings, menuPages }, lang }: { frame: FrameD
           {Account ? (
             <Account place="bar" />
           ) : (
-            <a className="header-account" href="/giris">
+            <a className="header-account" href={SIGN_IN_PATH}>
               <PersonIcon />
               <span>{FRAME_TEXTS.signIn}</span>
             </a>

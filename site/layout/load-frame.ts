@@ -1,5 +1,7 @@
 import type { Output } from '#contract/endpoints.ts';
+import { LEGAL_SLUGS } from '#contract/legal-pages.ts';
 import type { PaymentMode } from '#contract/order-facts.ts';
+import { PAGE_PREFIX, pagePath } from '#contract/paths.ts';
 import { SETTING_DEFAULTS, toSettings } from '#contract/setting-defaults.ts';
 import type { FrameData, MenuPage } from '../base/frame.ts';
 import type { LoadContext } from '../base/page.tsx';
@@ -9,15 +11,8 @@ import { COMPANY_PAGE_TEXTS } from '../texts/company-heads.ts';
 const fallbackPages = (): MenuPage[] =>
   Object.entries(COMPANY_PAGE_TEXTS).map(([slug, { title }]) => ({ path: `/${slug}`, title }));
 
-/** Slugs of the legal pages, which the footer lists instead of the corporate menu. */
-const LEGAL_SLUGS: readonly string[] = [
-  'kvkk-aydinlatma-metni',
-  'gizlilik-politikasi',
-  'cerez-politikasi',
-  'mesafeli-satis-sozlesmesi',
-  'iade-kosullari',
-];
-const isLegal = ({ path }: MenuPage): boolean => LEGAL_SLUGS.includes(path.slice('/page/'.length));
+/** The footer lists the legal pages, not the corporate menu. */
+const isLegal = ({ path }: MenuPage): boolean => LEGAL_SLUGS.includes(path.slice(PAGE_PREFIX.length));
 
 /** Loads the frame's data. A part that fails falls back by itself, so that the layout always stands. */
 export async function loadFrame({ api, report, publicUrl }: LoadContext): Promise<FrameData> {
@@ -55,7 +50,7 @@ let last: { sources: Sources; frame: FrameData } | undefined;
 function frameOf(...sources: Sources): FrameData {
   if (last?.sources.every((source, i) => source === sources[i])) return last.frame;
   const [settings, pages, categories, payment, publicUrl, year] = sources;
-  const listed = pages?.map(({ slug, title }) => ({ path: `/page/${slug}`, title })) ?? fallbackPages();
+  const listed = pages?.map(({ slug, title }) => ({ path: pagePath(slug), title })) ?? fallbackPages();
   const frame: FrameData = {
     settings: settings ? toSettings(settings) : SETTING_DEFAULTS,
     menuPages: listed.filter((page) => !isLegal(page)),

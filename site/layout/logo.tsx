@@ -1,10 +1,11 @@
+import { HOME_PATH } from '#contract/paths.ts';
 import type { Settings } from '#contract/setting-defaults.ts';
 import { FRAME_TEXTS } from '../texts/frame.ts';
 
 /** The owner's logo, or the company's name beside a guide bush seen from above. */
 export function Logo({ settings: { site_logo: logo, site_title: title } }: { settings: Settings }) {
   return (
-    <a className="logo" href="/" aria-label={FRAME_TEXTS.homeLink(title)}>
+    <a className="logo" href={HOME_PATH} aria-label={FRAME_TEXTS.homeLink(title)}>
       {logo ? (
         <img src={logo} alt="" width={180} height={48} />
       ) : (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { PAGE_PREFIX } from '#contract/paths.ts';
 import { FRAME_TEXTS } from '../texts/frame.ts';
 
 /**
@@ -12,7 +13,7 @@ export function Main({ children }: { children: ReactNode }) {
   return (
     <>
       {isBusy && <progress className="progress" aria-label={FRAME_TEXTS.loading} />}
-      {location?.pathname.startsWith('/page/') && <span className="spinner" aria-hidden="true" />}
+      {location?.pathname.startsWith(PAGE_PREFIX) && <span className="spinner" aria-hidden="true" />}
       <main id="content" tabIndex={-1} aria-busy={isBusy || undefined}>
         {children}
       </main>

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { BLANK_SEARCH, MAX_QUERY_LENGTH, SEARCH_RESULT_COUNT } from '#contract/catalogue.ts';
+import { searchPath } from '#contract/list-paths.ts';
+import { productPath } from '#contract/paths.ts';
 import type { ProductCard } from '#contract/products.ts';
 import { api } from '../base/browser-api.ts';
-import { productPath } from '../base/links.ts';
-import { searchPath } from '../base/query.ts';
 import { SEARCH_TEXTS } from '../texts/frame.ts';
 import { SEARCH_DIALOG_TEXTS } from '../texts/search.ts';
 import { SHOP_HEAD_TEXTS } from '../texts/shop.ts';

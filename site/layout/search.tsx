@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
+import { SHOP_PATH } from '#contract/paths.ts';
 import { SEARCH_TEXTS } from '../texts/frame.ts';
 import { SearchIcon } from '../ui/icon.tsx';
 
@@ -29,7 +30,7 @@ export function Search() {
     load().then(
       (module) => setDialog(() => module.SearchDialog),
       () => {
-        window.location.assign('/shop');
+        window.location.assign(SHOP_PATH);
       },
     );
   };
@@ -55,7 +56,7 @@ export function Search() {
   return (
     <>
       <search>
-        <form className="header-search" action="/shop" onSubmit={onSubmit}>
+        <form className="header-search" action={SHOP_PATH} onSubmit={onSubmit}>
           <input
             className="field"
             type="search"

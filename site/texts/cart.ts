@@ -1,3 +1,5 @@
+import { CART_PATH } from '#contract/paths.ts';
+
 /** The cart: its head's texts, then those of the button that adds, then the view's. */
 export const CART_PAGE_TEXTS = { title: 'Sepetim', description: 'Sepetinizdeki ürünler ve güncel fiyatları.' };
 
@@ -8,7 +10,7 @@ export const ADD_TEXTS = {
   mostPieces: (most: number) => `Bu üründen sepetinizde zaten ${most} adet var; daha fazlası için teklif isteyin.`,
   mostLines: (most: number) => `Sepette en fazla ${most} farklı ürün olabilir.`,
   notKept: 'Tarayıcınız veri saklamaya izin vermediği için ürün sepete eklenemedi.',
-  toCart: { label: 'Sepete git', href: '/cart' },
+  toCart: { label: 'Sepete git', href: CART_PATH },
 };
 
 export const CART_TEXTS = {

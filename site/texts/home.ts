@@ -1,4 +1,5 @@
 // The home page.
+import { CONTACT_PATH, SHOP_PATH } from '#contract/paths.ts';
 
 export const HOME_TEXTS = {
   eyebrow: (year: number) => `Kuruluş ${year} · Standart kalıp elemanları`,
@@ -52,14 +53,14 @@ export const HOME_TEXTS = {
       title: 'Kalıbın her ölçüsü için standart eleman',
       subtitle: 'Kolon, burç, itici, yay ve daha fazlası',
       description: 'DIN ve ISO ölçülerinde kalıp elemanları; ölçülü çizimi ve teknik föyüyle.',
-      link: '/shop',
+      link: SHOP_PATH,
       buttonText: 'Ürünleri İncele',
     },
     {
       title: 'Ölçünüze göre, zamanında',
       subtitle: 'Boy kısaltma ve özel uç işleme',
       description: 'Katalogda olmayan ölçü için teknik resminizi gönderin; süresini ve fiyatını bildirelim.',
-      link: '/contact',
+      link: CONTACT_PATH,
       buttonText: 'Teklif İste',
     },
   ],

@@ -2,6 +2,7 @@
 import type { BlogCard } from '#contract/blogs.ts';
 import { DEFAULT_READ_TIME } from '#contract/content.ts';
 import { formatNumber, shortenToWords } from '#contract/format.ts';
+import { postPath } from '#contract/paths.ts';
 import { longDate } from '../base/dates.ts';
 import { BLOG_TEASER_TEXTS as texts } from '../texts/blog-teaser.ts';
 import { Picture } from './picture.tsx';
@@ -14,8 +15,6 @@ const FEATURED_EXCERPT_LENGTH = 200;
 const MAX_TAGS = 2;
 /** Posts in the block: one featured, the others as cards. */
 export const TEASER_POSTS = 6;
-
-export const blogPath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
 
 /** The first post large, posts 2 to 6 as cards. */
 export function BlogTeaser({ posts, isEager = false }: { posts: readonly BlogCard[]; isEager?: boolean }) {
@@ -69,7 +68,7 @@ function PostCard({ post, isFeatured = false, isEager = false }: PostCardProps) 
           <time dateTime={createdAt}>{longDate(createdAt)}</time>
         </p>
         <h3 className="blog-card-title">
-          <a href={blogPath(slug)}>{title}</a>
+          <a href={postPath(slug)}>{title}</a>
         </h3>
         {excerpt && <p className="blog-card-excerpt">{excerpt}</p>}
         {tags.length > 0 && (

@@ -1,3 +1,4 @@
+import { HOME_PATH } from '#contract/paths.ts';
 import { BREADCRUMB_LABEL, FRAME_TEXTS } from '../texts/frame.ts';
 import './breadcrumb.css';
 
@@ -38,7 +39,7 @@ export const breadcrumbJsonLd = (trail: readonly Required<TrailStep>[], publicUr
 });
 
 /** The first step of every trail. */
-export const HOME_STEP: Required<TrailStep> = { name: FRAME_TEXTS.home, path: '/' };
+export const HOME_STEP: Required<TrailStep> = { name: FRAME_TEXTS.home, path: HOME_PATH };
 
 /** The trail of a page right below the home page. */
 export const trailTo = (name: string, path: string): Required<TrailStep>[] => [HOME_STEP, { name, path }];

@@ -1,8 +1,7 @@
+import { NOTICE_PATH } from '#contract/legal-pages.ts';
 import { useFrame } from '../base/frame.ts';
 import { mailLink } from '../base/links.ts';
 import { FORM_TEXTS } from '../texts/form.ts';
-
-const NOTICE_PATH = '/page/kvkk-aydinlatma-metni';
 
 /**
  * The purpose of the data, and the privacy notice: a link, or where to ask for the text while its page is not

@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/money.ts';
 import type { Price as PriceData } from '#contract/products.ts';
 import type { StockStatus } from '#contract/catalogue.ts';
-import { quotePath } from '../base/links.ts';
+import { quotePath } from '#contract/paths.ts';
 import { OFFER_TEXTS } from '../texts/frame.ts';
 import './price.css';
 

@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { BLANK_SEARCH, MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
+import { SHOP_PATH } from '#contract/paths.ts';
 import { SEARCH_TEXTS } from '../texts/frame.ts';
 import { SearchIcon } from './icon.tsx';
 
@@ -9,7 +10,7 @@ export function SearchForm() {
   const id = useId();
   return (
     <search>
-      <form className="search-form" action="/shop" {...refusal}>
+      <form className="search-form" action={SHOP_PATH} {...refusal}>
         <input
           className="field"
           type="search"

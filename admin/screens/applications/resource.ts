@@ -1,4 +1,5 @@
 import type { Application } from '#contract/applications.ts';
+import { panelListPath } from '#contract/panel-paths.ts';
 import type { Resource } from '../../crud/resource.ts';
 import { APPLICATION_TEXTS as texts } from './texts.ts';
 
@@ -7,7 +8,7 @@ export const fullName = ({ firstName, lastName }: Pick<Application, 'firstName' 
 
 export const applications: Resource<Application> = {
   kind: 'application',
-  path: '/admin/job-applications',
+  path: panelListPath('job-applications'),
   calls: { list: 'GET /api/job-applications', remove: 'DELETE /api/job-applications/:id' },
   titleOf: (row) => `${fullName(row)}, ${row.jobTitle}`,
   texts: texts.rows,

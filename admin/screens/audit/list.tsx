@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button, Segmented, Spin, Tag } from 'antd';
 import { Link } from 'react-router';
 import { AUDIT_GROUPS, groupOf, type AuditAction, type AuditGroup, type ListedAuditEntry } from '#contract/audit.ts';
+import { panelListPath } from '#contract/panel-paths.ts';
 import { dateTimeText, shortDateTimeText, timeText } from '../../base/dates.ts';
 import { useIsNarrow } from '../../base/narrow.ts';
 import { sentenceOf, useCall } from '../../base/queries.ts';
@@ -20,7 +21,7 @@ import { AUDIT_TEXTS as texts } from './texts.ts';
 import './audit.css';
 
 const entries: Resource<ListedAuditEntry> = {
-  path: '/admin/audit',
+  path: panelListPath('audit'),
   calls: { list: 'GET /api/audit' },
   titleOf: ({ title }) => title,
   texts: texts.rows,

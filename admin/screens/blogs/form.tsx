@@ -2,6 +2,7 @@ import { Button, Select } from 'antd';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import { blogFields, type Blog } from '#contract/blogs.ts';
 import { BLOG_CATEGORIES, DEFAULT_READ_TIME, type BlogCategory } from '#contract/content.ts';
+import { POST_PREFIX } from '#contract/paths.ts';
 import { slugify } from '#contract/text.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ResourceForm, type FormView } from '../../crud/resource-form.tsx';
@@ -106,7 +107,7 @@ export function BlogForm() {
         <div className="crud-split">
           <div>
             <TextField name="title" isCounted />
-            <SlugField under="/blog" saved={row?.slug} />
+            <SlugField under={POST_PREFIX} saved={row?.slug} />
             <LongTextField name="excerpt" rows={3} extra={BLOG_TEXTS.excerptHint} />
             <RichTextField name="content" uploadKey="POST /api/blogs/upload" />
           </div>

@@ -4,6 +4,7 @@ import ExportOutlined from '@ant-design/icons/ExportOutlined';
 import type { BlogCard } from '#contract/blogs.ts';
 import { BLOG_CATEGORIES } from '#contract/content.ts';
 import { formatNumber } from '#contract/format.ts';
+import { postPath } from '#contract/paths.ts';
 import { shortDate } from '../../base/dates.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { useListState } from '../../crud/list-state.ts';
@@ -33,7 +34,7 @@ const COLUMNS: Column<BlogCard>[] = [
         <RowLink resource={blogCards} row={row}>
           {row.title}
         </RowLink>
-        <div className="crud-note">{`/blog/${row.slug}`}</div>
+        <div className="crud-note">{postPath(row.slug)}</div>
       </>
     ),
   },
@@ -74,7 +75,7 @@ const open = ({ slug, isPublished }: BlogCard): RowAction[] => [
     key: 'open',
     label: texts.openOnSite,
     icon: <ExportOutlined aria-hidden />,
-    href: `/blog/${slug}`,
+    href: postPath(slug),
     opensTab: true,
     refusal: isPublished ? undefined : texts.draftHidden,
   },

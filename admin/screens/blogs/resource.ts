@@ -1,10 +1,11 @@
 import type { Blog, BlogCard } from '#contract/blogs.ts';
+import { panelListPath } from '#contract/panel-paths.ts';
 import type { Resource } from '../../crud/resource.ts';
 import { BLOG_TEXTS as texts } from './texts.ts';
 
 const posts = {
   kind: 'blog',
-  path: '/admin/blogs',
+  path: panelListPath('blogs'),
   calls: {
     list: 'GET /api/blogs',
     get: 'GET /api/blogs/:id',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FileTextOutlined, MailOutlined, SolutionOutlined } from '@ant-design/icons';
 import { Link } from 'react-router';
 import type { DashboardStats } from '#contract/dashboard.ts';
+import { panelListPath, panelRowPath, type PanelList } from '#contract/panel-paths.ts';
 import { agoText, dateTimeText } from '../../base/dates.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { APPLICATION_STATUSES } from '../../fields/statuses.ts';
@@ -22,7 +23,7 @@ interface Activity {
 }
 
 /** List filtered to the row; a search takes 100 characters. */
-const found = (list: string, text: string): string => `${list}?${new URLSearchParams({ q: text.slice(0, 100) })}`;
+const found = (list: PanelList, text: string): string => panelListPath(list, { q: text.slice(0, 100) });
 
 /** Applications, messages and posts in one list, newest first. */
 function toActivities({ applications, contacts, blogs }: DashboardStats['recent']): Activity[] {
@@ -33,7 +34,7 @@ function toActivities({ applications, contacts, blogs }: DashboardStats['recent'
       kind: texts.application,
       icon: <SolutionOutlined aria-hidden />,
       title: name,
-      path: found('/admin/job-applications', name),
+      path: found('job-applications', name),
       note: `${jobTitle} · ${APPLICATION_STATUSES.find((one) => one.status === status)?.label ?? status}`,
     })),
     ...contacts.map(({ _id, name, subject, isRead, createdAt }): Activity => ({
@@ -42,7 +43,7 @@ function toActivities({ applications, contacts, blogs }: DashboardStats['recent'
       kind: COMMON_TEXTS.message,
       icon: <MailOutlined aria-hidden />,
       title: name,
-      path: found('/admin/messages', `${name} ${subject}`),
+      path: found('messages', `${name} ${subject}`),
       note: `${subject} · ${isRead ? texts.read : COMMON_TEXTS.unread}`,
     })),
     ...blogs.map(({ _id, title, isPublished, createdAt }): Activity => ({
@@ -51,7 +52,7 @@ function toActivities({ applications, contacts, blogs }: DashboardStats['recent'
       kind: texts.blog,
       icon: <FileTextOutlined aria-hidden />,
       title,
-      path: `/admin/blogs/update/${_id}`,
+      path: panelRowPath('blogs', _id),
       note: isPublished ? COMMON_TEXTS.published : COMMON_TEXTS.draft,
     })),
   ]

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { App, Button } from 'antd';
 import { FileAddOutlined, PlusOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router';
+import { panelCreatePath } from '#contract/panel-paths.ts';
 import { useMay } from '../../base/access.ts';
 import { useCall } from '../../base/queries.ts';
 import { useOwner } from '../../base/session.ts';
@@ -40,13 +41,13 @@ export function Dashboard() {
             <Button
               type="primary"
               icon={<PlusOutlined aria-hidden />}
-              onClick={() => void navigate('/admin/products/create')}
+              onClick={() => void navigate(panelCreatePath('products'))}
             >
               {SCREEN_TITLES['products/create']}
             </Button>
           )}
           {may('POST /api/blogs') && (
-            <Button icon={<FileAddOutlined aria-hidden />} onClick={() => void navigate('/admin/blogs/create')}>
+            <Button icon={<FileAddOutlined aria-hidden />} onClick={() => void navigate(panelCreatePath('blogs'))}>
               {SCREEN_TITLES['blogs/create']}
             </Button>
           )}

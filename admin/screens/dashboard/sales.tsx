@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ShopFigures } from '#contract/dashboard.ts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney, type Currency } from '#contract/money.ts';
+import { panelListPath, panelRowPath } from '#contract/panel-paths.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { Card, Change, Lines } from './card.tsx';
 import { ChartFigure, LONG_DAY, SHORT_DATE } from './figure.tsx';
@@ -97,7 +98,7 @@ function NoSales({ payment }: Pick<ShopFigures, 'payment'>) {
   return payment === 'none' ? (
     <p className="dash-empty dash-empty-line">
       {texts.noPayment}
-      <Link to="/admin/messages">{texts.noPaymentLink}</Link>
+      <Link to={panelListPath('messages')}>{texts.noPaymentLink}</Link>
     </p>
   ) : (
     <p className="dash-empty dash-empty-line">{texts.noSales}</p>
@@ -147,7 +148,7 @@ export function ArticleRow({ id, code, name, figure, note }: ArticleRowProps) {
   return (
     <li>
       {id ? (
-        <Link className="article-name" to={`/admin/products/update/${id}`}>
+        <Link className="article-name" to={panelRowPath('products', id)}>
           {text}
         </Link>
       ) : (

@@ -9,6 +9,8 @@ import {
 import { Link } from 'react-router';
 import type { DashboardStats } from '#contract/dashboard.ts';
 import { formatNumber } from '#contract/format.ts';
+import { panelListPath } from '#contract/panel-paths.ts';
+import { WAITING_APPLICATIONS_PATH } from '../../base/narrowed-lists.ts';
 import { Change } from './card.tsx';
 import { DASHBOARD_TEXTS as texts } from './texts.ts';
 
@@ -27,22 +29,28 @@ const FIGURES: readonly Figure[] = [
   {
     label: texts.totalProducts,
     icon: AppstoreOutlined,
-    path: '/admin/products',
+    path: panelListPath('products'),
     value: 'totalProducts',
     added: 'products',
   },
-  { label: texts.totalPosts, icon: FileTextOutlined, path: '/admin/blogs', value: 'totalBlogs', added: 'blogs' },
+  {
+    label: texts.totalPosts,
+    icon: FileTextOutlined,
+    path: panelListPath('blogs'),
+    value: 'totalBlogs',
+    added: 'blogs',
+  },
   {
     label: texts.activeJob,
     icon: IdcardOutlined,
-    path: '/admin/jobs?isActive=true',
+    path: panelListPath('jobs', { isActive: true }),
     value: 'activeJobs',
     added: 'jobs',
   },
   {
     label: texts.pendingApplication,
     icon: SolutionOutlined,
-    path: '/admin/job-applications?status=pending',
+    path: WAITING_APPLICATIONS_PATH,
     value: 'pendingApplications',
     added: 'applications',
     isBacklog: true,

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { ShopFigures } from '#contract/dashboard.ts';
 import { formatNumber } from '#contract/format.ts';
+import { LOW_STOCK_PATH, SOLD_OUT_PATH } from '../../base/narrowed-lists.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { Card, Lines } from './card.tsx';
 import { ArticleRow } from './sales.tsx';
-import { LOW_STOCK_LIST, SOLD_OUT_LIST } from './tasks.tsx';
 import { DASHBOARD_TEXTS as texts } from './texts.ts';
 
 /** Articles that are running out. */
@@ -36,8 +36,8 @@ function StockRows({ low, soldOut, items }: ShopFigures['stock']) {
       )}
       {(low > items.length || soldOut > 0) && (
         <p className="dash-links">
-          {low > items.length && <Link to={LOW_STOCK_LIST}>{texts.allLow(formatNumber(low))}</Link>}
-          {soldOut > 0 && <Link to={SOLD_OUT_LIST}>{texts.allSoldOut(formatNumber(soldOut))}</Link>}
+          {low > items.length && <Link to={LOW_STOCK_PATH}>{texts.allLow(formatNumber(low))}</Link>}
+          {soldOut > 0 && <Link to={SOLD_OUT_PATH}>{texts.allSoldOut(formatNumber(soldOut))}</Link>}
         </p>
       )}
     </>

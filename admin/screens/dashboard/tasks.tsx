@@ -7,12 +7,16 @@ import StopOutlined from '@ant-design/icons/StopOutlined';
 import { Link } from 'react-router';
 import type { DashboardStats, ShopFigures } from '#contract/dashboard.ts';
 import { formatNumber } from '#contract/format.ts';
+import { panelListPath } from '#contract/panel-paths.ts';
+import {
+  LOW_STOCK_PATH,
+  SOLD_OUT_PATH,
+  WAITING_APPLICATIONS_PATH,
+  WAITING_ORDERS_PATH,
+} from '../../base/narrowed-lists.ts';
 import { STOCK_STATUS_NAMES } from '../../fields/names.ts';
 import { Card } from './card.tsx';
 import { DASHBOARD_TEXTS as texts } from './texts.ts';
-
-export const LOW_STOCK_LIST = '/admin/products?stock=low&isActive=true';
-export const SOLD_OUT_LIST = '/admin/products?stock=out_of_stock&isActive=true';
 
 interface Task {
   label: string;
@@ -30,7 +34,7 @@ const tasksOf = ({ overview }: DashboardStats, { sales, stock }: ShopFigures): T
           label: texts.waitingOrder,
           note: texts.waitingOrderNote,
           icon: ShoppingOutlined,
-          path: '/admin/orders?isWaiting=true',
+          path: WAITING_ORDERS_PATH,
           count: sales.waiting,
         },
       ]
@@ -39,28 +43,28 @@ const tasksOf = ({ overview }: DashboardStats, { sales, stock }: ShopFigures): T
     label: texts.waitingMessage,
     note: texts.waitingMessageNote,
     icon: MailOutlined,
-    path: '/admin/messages?status=pending',
+    path: panelListPath('messages', { status: 'pending' }),
     count: overview.pendingContacts,
   },
   {
     label: texts.waitingApplication,
     note: texts.waitingApplicationNote,
     icon: SolutionOutlined,
-    path: '/admin/job-applications?status=pending',
+    path: WAITING_APPLICATIONS_PATH,
     count: overview.pendingApplications,
   },
   {
     label: texts.lowStockTask,
     note: texts.andBelow(stock.threshold),
     icon: InboxOutlined,
-    path: LOW_STOCK_LIST,
+    path: LOW_STOCK_PATH,
     count: stock.low,
   },
   {
     label: STOCK_STATUS_NAMES.out_of_stock,
     note: texts.soldOutNote,
     icon: StopOutlined,
-    path: SOLD_OUT_LIST,
+    path: SOLD_OUT_PATH,
     count: stock.soldOut,
   },
 ];

@@ -3,6 +3,7 @@ import { App } from 'antd';
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#contract/content.ts';
 import type { Subscriber } from '#contract/newsletter.ts';
+import { panelListPath } from '#contract/panel-paths.ts';
 import { useMay } from '../../base/access.ts';
 import { shortTime } from '../../base/dates.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
@@ -20,7 +21,7 @@ import { NEWSLETTER_TEXTS as texts } from './texts.ts';
 
 const subscribers: Resource<Subscriber> = {
   kind: 'newsletter',
-  path: '/admin/newsletter',
+  path: panelListPath('newsletter'),
   calls: { list: 'GET /api/newsletter', remove: 'DELETE /api/newsletter/:id' },
   titleOf: ({ email }) => email,
   texts: texts.rows,

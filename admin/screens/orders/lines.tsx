@@ -3,6 +3,7 @@ import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { Order, StaffOrder } from '#contract/orders.ts';
 import { DELIVERY_LABELS } from '#contract/order-facts.ts';
+import { panelRowPath } from '#contract/panel-paths.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { CopyButton } from '../../crud/details.tsx';
 import { FIELD_TEXTS } from '../../fields/texts.ts';
@@ -35,7 +36,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
               </td>
               <td className="order-line-name">
                 {/* A product without a slug no longer exists. */}
-                {slug ? <Link to={`/admin/products/update/${productId}`}>{name}</Link> : <span>{name}</span>}
+                {slug ? <Link to={panelRowPath('products', productId)}>{name}</Link> : <span>{name}</span>}
                 <span className="order-copied">
                   <span className="crud-mono">{code}</span>
                   <CopyButton text={code} name={texts.copyCode(code)} />

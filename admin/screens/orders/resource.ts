@@ -1,10 +1,11 @@
 import type { OrderSummary } from '#contract/orders.ts';
+import { panelListPath } from '#contract/panel-paths.ts';
 import type { Resource } from '../../crud/resource.ts';
 import { ORDER_TEXTS as texts } from './texts.ts';
 
 export const orders: Resource<OrderSummary> = {
   kind: 'order',
-  path: '/admin/orders',
+  path: panelListPath('orders'),
   calls: { list: 'GET /api/orders', get: 'GET /api/orders/:id', update: 'PATCH /api/orders/:id' },
   shownIn: ['/api/products'], // sales and returns change the stock
   titleOf: ({ number }) => number,

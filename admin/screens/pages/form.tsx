@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from 'antd';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import type { StoredPage } from '#contract/pages.ts';
+import { PAGE_PREFIX } from '#contract/paths.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { historyTab } from '../../crud/history.tsx';
 import { ResourceForm, type FormView } from '../../crud/resource-form.tsx';
@@ -93,7 +94,7 @@ function ContentTab({ saved }: { saved: StoredPage | undefined }) {
       <div className="crud-split">
         <div>
           <TextField name="title" isCounted />
-          <SlugField under="/page" saved={saved?.slug} />
+          <SlugField under={PAGE_PREFIX} saved={saved?.slug} />
         </div>
         <div>
           <SwitchField name="isActive" extra={texts.passiveHint} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { App } from 'antd';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import type { StoredPageCard } from '#contract/pages.ts';
+import { pagePath } from '#contract/paths.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { useMay } from '../../base/access.ts';
 import { shortDate } from '../../base/dates.ts';
@@ -85,14 +86,11 @@ export function PageList() {
       sort: ({ slug }) => slug,
       render: ({ slug, isActive }) =>
         isActive ? (
-          <a
-            className="crud-mono crud-break"
-            href={`/page/${slug}`}
-            target="_blank"
-            rel="noopener"
-          >{`/page/${slug}`}</a>
+          <a className="crud-mono crud-break" href={pagePath(slug)} target="_blank" rel="noopener">
+            {pagePath(slug)}
+          </a>
         ) : (
-          <span className="crud-mono crud-break">{`/page/${slug}`}</span>
+          <span className="crud-mono crud-break">{pagePath(slug)}</span>
         ),
     },
     {

@@ -1,10 +1,11 @@
 import type { StoredPage, StoredPageCard } from '#contract/pages.ts';
+import { panelListPath } from '#contract/panel-paths.ts';
 import type { Resource } from '../../crud/resource.ts';
 import { PAGE_TEXTS as texts } from './texts.ts';
 
 const stored = {
   kind: 'page',
-  path: '/admin/pages',
+  path: panelListPath('pages'),
   calls: {
     list: 'GET /api/pages/admin/all',
     get: 'GET /api/pages/admin/:id',

@@ -1,4 +1,5 @@
 import { Switch } from 'antd';
+import { PANEL_SETTINGS_PATH } from '#contract/panel-paths.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { PageHead } from '../../crud/page-head.tsx';
 import type { SettingField } from '../../fields/settings.ts';
@@ -12,7 +13,7 @@ export function HomepageSettings() {
   const state = useSettingsForm(HOMEPAGE_FIELDS, texts.homepageSaved);
   return (
     <>
-      <PageHead note={texts.homepageNote} backTo="/admin/settings" />
+      <PageHead note={texts.homepageNote} backTo={PANEL_SETTINGS_PATH} />
       <SettingsFormFrame fields={HOMEPAGE_FIELDS} state={state}>
         <div className="settings-switches">
           {HOMEPAGE_FIELDS.map(({ key, label, help }) => (

@@ -10,6 +10,7 @@ import {
 } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { Link } from 'react-router';
+import { PANEL_HOMEPAGE_SETTINGS_PATH, PANEL_SITE_SETTINGS_PATH } from '#contract/panel-paths.ts';
 import { SCREEN_TITLES } from '../../base/texts.ts';
 import { PageHead } from '../../crud/page-head.tsx';
 import { SystemStatusCard } from './status-card.tsx';
@@ -27,13 +28,13 @@ const ENTRIES: readonly (Entry & { to: string })[] = [
     title: SCREEN_TITLES['settings/site'],
     text: texts.siteText,
     icon: <GlobalOutlined />,
-    to: '/admin/settings/site',
+    to: PANEL_SITE_SETTINGS_PATH,
   },
   {
     title: SCREEN_TITLES['settings/homepage'],
     text: texts.homepageText,
     icon: <HomeOutlined />,
-    to: '/admin/settings/homepage',
+    to: PANEL_HOMEPAGE_SETTINGS_PATH,
   },
 ];
 const LATER: readonly Entry[] = [

@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import { PANEL_SETTINGS_PATH } from '#contract/panel-paths.ts';
 import { PageHead } from '../../crud/page-head.tsx';
 import { SITE_FIELDS, SITE_TABS, type SettingTab } from '../../fields/settings.ts';
 import { FormTabs, useFormTabs } from '../../form/form-tabs.tsx';
@@ -35,7 +36,7 @@ export function SiteSettings() {
   const state = useSettingsForm(SITE_FIELDS, texts.siteSaved, openTab);
   return (
     <>
-      <PageHead note={texts.siteNote} backTo="/admin/settings" />
+      <PageHead note={texts.siteNote} backTo={PANEL_SETTINGS_PATH} />
       <SettingsFormFrame fields={SITE_FIELDS} state={state}>
         <FormTabs
           active={active}

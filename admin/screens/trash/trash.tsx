@@ -4,6 +4,7 @@ import { App, Button, Popconfirm, Tag } from 'antd';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import { formatNumber } from '#contract/format.ts';
+import { panelListPath } from '#contract/panel-paths.ts';
 import { TRASH_DAYS, TRASH_KINDS, type TrashEntry } from '#contract/trash.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { useMay } from '../../base/access.ts';
@@ -19,7 +20,7 @@ import { KIND_NAMES } from '../../fields/names.ts';
 import { TRASH_TEXTS as texts } from './texts.ts';
 
 const entries: Resource<TrashEntry> = {
-  path: '/admin/trash',
+  path: panelListPath('trash'),
   calls: { list: 'GET /api/trash' },
   titleOf: ({ title }) => title,
   texts: texts.rows,

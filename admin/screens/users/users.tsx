@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { Form, Input, Select, Tag } from 'antd';
 import * as z from 'zod';
 import { DEFAULT_AVATAR, NewPassword, USER_ROLES, type UserRole } from '#contract/auth.ts';
+import { panelListPath } from '#contract/panel-paths.ts';
 import { minPasswordLength, passwordTooShort } from '#contract/passwords.ts';
 import { userFields, type User } from '#contract/users.ts';
 import { useMay } from '../../base/access.ts';
@@ -26,7 +27,7 @@ import { USER_TEXTS as texts } from './texts.ts';
 
 const users: Resource<User> = {
   kind: 'user',
-  path: '/admin/users',
+  path: panelListPath('users'),
   calls: {
     list: 'GET /api/users',
     get: 'GET /api/users/:id',

@@ -4,6 +4,7 @@ import { ApiError } from '#contract/api-error.ts';
 import { SetupInput } from '#contract/auth.ts';
 import { MIN_STAFF_PASSWORD_LENGTH, passwordTooShort } from '#contract/passwords.ts';
 import { toFailed } from '#contract/issues.ts';
+import { PANEL_HOME_PATH, PANEL_PATH } from '#contract/panel-paths.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { session } from '#browser/session.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
@@ -71,7 +72,7 @@ export function Setup() {
       const { repeated: _, ...input } = values;
       session.begin(await api('POST /api/auth/setup', { body: { ...input, token } }));
       tell(texts.adminCreated);
-      void navigate('/admin/dashboard', { replace: true });
+      void navigate(PANEL_HOME_PATH, { replace: true });
     } catch (error) {
       setSending(false);
       if (!ApiError.is(error)) throw error;
@@ -90,7 +91,7 @@ export function Setup() {
               {texts.newLinkBefore}
               <span className="mono">npm run admin:create</span>
               {texts.newLinkAfter}
-              <a href="/admin">{texts.newLinkSignIn}</a>.
+              <a href={PANEL_PATH}>{texts.newLinkSignIn}</a>.
             </p>
           </div>
         )}

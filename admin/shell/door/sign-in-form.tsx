@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { INVALID_EMAIL } from '#contract/form-texts.ts';
+import { SIGN_IN_PATH } from '#contract/paths.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { PasswordField, PlainField } from './plain-field.tsx';
 import { signIn, type Refusal } from './sign-in.ts';
@@ -53,7 +54,7 @@ export function SignInForm({ email: known = '' }: { email?: string }) {
             <p>{refusal.sentence}</p>
             {refusal.isWrongRole && (
               <p>
-                <a href="/giris">{DOOR_TEXTS.toCustomers}</a>
+                <a href={SIGN_IN_PATH}>{DOOR_TEXTS.toCustomers}</a>
               </p>
             )}
           </div>

@@ -1,3 +1,5 @@
+import { PANEL_PATH } from '#contract/panel-paths.ts';
+
 /** A choice to offer again. */
 export interface Recent {
   to: string;
@@ -12,7 +14,7 @@ const isRecent = (one: unknown): one is Recent =>
   typeof one === 'object' &&
   one !== null &&
   ['to', 'title', 'note', 'kind'].every((name) => typeof (one as Record<string, unknown>)[name] === 'string') &&
-  (one as Recent).to.startsWith('/admin/');
+  (one as Recent).to.startsWith(`${PANEL_PATH}/`);
 
 /** The user's last choices in this browser, newest first. */
 export function readRecent(userId: string): Recent[] {

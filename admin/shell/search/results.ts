@@ -7,6 +7,7 @@ import ShoppingOutlined from '@ant-design/icons/ShoppingOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import { formatMoney } from '#contract/money.ts';
 import { ORDER_STATUS_LABELS } from '#contract/order-facts.ts';
+import { panelListPath, panelOrderPath, panelRowPath, type PanelList } from '#contract/panel-paths.ts';
 import type { PanelSearchResults } from '#contract/panel-search.ts';
 import { COMMON_TEXTS, SCREEN_TITLES } from '../../base/texts.ts';
 import { ROLE_NAMES } from '../../fields/names.ts';
@@ -39,8 +40,8 @@ const ICONS: Record<Recent['kind'], Choice['icon']> = {
   page: FileTextOutlined,
 };
 
-const moreOf = (list: string, q: string): Choice => ({
-  to: `/admin/${list}?q=${encodeURIComponent(q)}`,
+const moreOf = (list: PanelList, q: string): Choice => ({
+  to: panelListPath(list, { q }),
   title: texts.showAll,
   note: '',
   icon: EnterOutlined,
@@ -67,7 +68,7 @@ export const recentChoice = ({ to, title, note, kind }: Recent): Choice => ({
 export function resultGroups({ products, orders, users, blogs, pages }: PanelSearchResults, q: string): ChoiceGroup[] {
   const group = <R>(
     label: string,
-    list: string,
+    list: PanelList,
     found: { items: readonly R[]; hasMore: boolean } | null,
     toChoice: (row: R) => Choice,
   ): ChoiceGroup => ({
@@ -76,7 +77,7 @@ export function resultGroups({ products, orders, users, blogs, pages }: PanelSea
   });
   return [
     group(SCREEN_TITLES.products, 'products', products, ({ _id, code, name, isActive }) => ({
-      to: `/admin/products/update/${_id}`,
+      to: panelRowPath('products', _id),
       title: code,
       note: isActive ? name : texts.passiveOf(name),
       icon: ICONS.product,
@@ -84,7 +85,7 @@ export function resultGroups({ products, orders, users, blogs, pages }: PanelSea
       isMono: true,
     })),
     group(SCREEN_TITLES.orders, 'orders', orders, ({ _id, number, customerName, status, total, currency }) => ({
-      to: `/admin/orders/${_id}`,
+      to: panelOrderPath(_id),
       title: number,
       note: `${customerName} · ${ORDER_STATUS_LABELS[status]} · ${formatMoney(total, currency)}`,
       icon: ICONS.order,
@@ -92,20 +93,20 @@ export function resultGroups({ products, orders, users, blogs, pages }: PanelSea
       isMono: true,
     })),
     group(SCREEN_TITLES.users, 'users', users, ({ _id, name, username, email, role }) => ({
-      to: `/admin/users/update/${_id}`,
+      to: panelRowPath('users', _id),
       title: name || username,
       note: `${email} · ${ROLE_NAMES[role]}`,
       icon: UserOutlined,
     })),
     group(COMMON_TEXTS.posts, 'blogs', blogs, ({ _id, title, isPublished }) => ({
-      to: `/admin/blogs/update/${_id}`,
+      to: panelRowPath('blogs', _id),
       title,
       note: isPublished ? '' : COMMON_TEXTS.draft,
       icon: ICONS.blog,
       recent: 'blog',
     })),
     group(SCREEN_TITLES.pages, 'pages', pages, ({ _id, title, isActive }) => ({
-      to: `/admin/pages/update/${_id}`,
+      to: panelRowPath('pages', _id),
       title,
       note: isActive ? '' : COMMON_TEXTS.passive,
       icon: ICONS.page,

@@ -1,4 +1,16 @@
+import {
+  PANEL_HOMEPAGE_SETTINGS_PATH,
+  PANEL_PROFILE_PATH,
+  PANEL_SITE_SETTINGS_PATH,
+  panelListPath,
+} from '#contract/panel-paths.ts';
 import { fold, searchTerms } from '#contract/text.ts';
+import {
+  LOW_STOCK_PATH,
+  SOLD_OUT_PATH,
+  WAITING_APPLICATIONS_PATH,
+  WAITING_ORDERS_PATH,
+} from '../../base/narrowed-lists.ts';
 import { COMMON_TEXTS, SCREEN_TITLES } from '../../base/texts.ts';
 import { allowedGroups, type May, type MenuEntry } from '../menu/menu.ts';
 import { SEARCH_TEXTS as texts } from './texts.ts';
@@ -19,50 +31,50 @@ interface MoreScreen extends MenuEntry {
 const MORE: readonly MoreScreen[] = [
   {
     label: SCREEN_TITLES['settings/site'],
-    path: '/admin/settings/site',
+    path: PANEL_SITE_SETTINGS_PATH,
     group: SCREEN_TITLES.settings,
     needs: 'PUT /api/settings',
     words: texts.siteWords,
   },
   {
     label: SCREEN_TITLES['settings/homepage'],
-    path: '/admin/settings/homepage',
+    path: PANEL_HOMEPAGE_SETTINGS_PATH,
     group: SCREEN_TITLES.settings,
     needs: 'PUT /api/settings',
     words: texts.homepageWords,
   },
-  { label: SCREEN_TITLES.profile, path: '/admin/profile', group: texts.account, words: texts.profileWords },
+  { label: SCREEN_TITLES.profile, path: PANEL_PROFILE_PATH, group: texts.account, words: texts.profileWords },
   {
     label: texts.waitingOrders,
-    path: '/admin/orders?isWaiting=true',
+    path: WAITING_ORDERS_PATH,
     group: SCREEN_TITLES.orders,
     needs: 'GET /api/orders',
     words: texts.waitingOrdersWords,
   },
   {
     label: COMMON_TEXTS.lowStock,
-    path: '/admin/products?stock=low&isActive=true',
+    path: LOW_STOCK_PATH,
     group: SCREEN_TITLES.products,
     needs: 'POST /api/products',
     words: 'biten',
   },
   {
     label: texts.soldOut,
-    path: '/admin/products?stock=out_of_stock&isActive=true',
+    path: SOLD_OUT_PATH,
     group: SCREEN_TITLES.products,
     needs: 'POST /api/products',
     words: texts.soldOutWords,
   },
   {
     label: texts.unreadMessages,
-    path: '/admin/messages?isRead=false',
+    path: panelListPath('messages', { isRead: false }),
     group: SCREEN_TITLES.messages,
     needs: 'GET /api/contacts',
     words: 'teklif',
   },
   {
     label: texts.waitingApplications,
-    path: '/admin/job-applications?status=pending',
+    path: WAITING_APPLICATIONS_PATH,
     group: COMMON_TEXTS.people,
     needs: 'GET /api/job-applications',
     words: texts.waitingApplicationsWords,

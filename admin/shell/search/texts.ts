@@ -1,3 +1,5 @@
+import { panelListPath } from '#contract/panel-paths.ts';
+
 export const SEARCH_TEXTS = {
   showAll: 'Tümünü gör',
   passiveOf: (name: string) => `${name} · Pasif`,
@@ -14,11 +16,11 @@ export const SEARCH_TEXTS = {
   waitingApplications: 'Bekleyen Başvurular',
   waitingApplicationsWords: 'cv özgeçmiş',
   menuWords: {
-    '/admin/audit': 'log geçmiş kim değiştirdi',
-    '/admin/trash': 'silinen geri al',
-    '/admin/newsletter': 'abone',
-    '/admin/orders': 'satış',
-    '/admin/users': 'müşteri üye',
+    [panelListPath('audit')]: 'log geçmiş kim değiştirdi',
+    [panelListPath('trash')]: 'silinen geri al',
+    [panelListPath('newsletter')]: 'abone',
+    [panelListPath('orders')]: 'satış',
+    [panelListPath('users')]: 'müşteri üye',
   },
 
   search: 'Ara',

@@ -1,5 +1,13 @@
 // Drafts for the owner's lawyer. Visitors can read those that inform them; the sales contract stays inactive, because
 // the checkout shows its own, complete one, and a second with blanks would contradict it.
+import {
+  COOKIES_SLUG,
+  NOTICE_PATH,
+  NOTICE_SLUG,
+  PRIVACY_SLUG,
+  RETURNS_SLUG,
+  SALES_CONTRACT_SLUG,
+} from '#contract/legal-pages.ts';
 import type { DemoPage, DemoSection } from '../../base/content-types.ts';
 
 const DRAFT_NOTE =
@@ -28,7 +36,7 @@ const legalPage = (
 });
 
 const personalData = legalPage(
-  'kvkk-aydinlatma-metni',
+  NOTICE_SLUG,
   'KVKK Aydınlatma Metni',
   '6698 sayılı Kanun kapsamında kişisel verilerin işlenmesine ilişkin aydınlatma metni.',
   [
@@ -63,13 +71,13 @@ const personalData = legalPage(
 );
 
 const privacy = legalPage(
-  'gizlilik-politikasi',
+  PRIVACY_SLUG,
   'Gizlilik Politikası',
   'Sitemizde hangi bilgilerin nasıl korunduğuna dair gizlilik politikası.',
   [
     [
       'Kapsam',
-      'Bu politika, web sitemizi ziyaret ettiğinizde ve hizmetlerimizi kullandığınızda bilgilerinizin nasıl toplandığını, kullanıldığını ve korunduğunu açıklar. Kişisel verilere ilişkin ayrıntılar <a href="/page/kvkk-aydinlatma-metni">KVKK Aydınlatma Metni</a>’nde yer alır.',
+      `Bu politika, web sitemizi ziyaret ettiğinizde ve hizmetlerimizi kullandığınızda bilgilerinizin nasıl toplandığını, kullanıldığını ve korunduğunu açıklar. Kişisel verilere ilişkin ayrıntılar <a href="${NOTICE_PATH}">KVKK Aydınlatma Metni</a>’nde yer alır.`,
     ],
     [
       'Topladığımız bilgiler',
@@ -91,7 +99,7 @@ const privacy = legalPage(
   ],
 );
 
-const cookies = legalPage('cerez-politikasi', 'Çerez Politikası', 'Sitemizde kullanılan çerezler ve yerel depolama.', [
+const cookies = legalPage(COOKIES_SLUG, 'Çerez Politikası', 'Sitemizde kullanılan çerezler ve yerel depolama.', [
   [
     'Çerez nedir?',
     'Çerezler, ziyaret ettiğiniz sitelerin tarayıcınıza kaydettiği küçük metin dosyalarıdır. Benzer amaçla tarayıcının yerel deposu da kullanılabilir.',
@@ -111,7 +119,7 @@ const cookies = legalPage('cerez-politikasi', 'Çerez Politikası', 'Sitemizde k
 
 const distanceSales = {
   ...legalPage(
-    'mesafeli-satis-sozlesmesi',
+    SALES_CONTRACT_SLUG,
     'Mesafeli Satış Sözleşmesi',
     'İnternet üzerinden yapılan satışlara ilişkin mesafeli satış sözleşmesi.',
     [
@@ -144,7 +152,7 @@ const distanceSales = {
   isActive: false,
 };
 
-const returns = legalPage('iade-kosullari', 'İade Koşulları', 'Standart ve özel ürünlerde iade ve değişim koşulları.', [
+const returns = legalPage(RETURNS_SLUG, 'İade Koşulları', 'Standart ve özel ürünlerde iade ve değişim koşulları.', [
   [
     'Standart ürünler',
     'Kullanılmamış, işlenmemiş ve etiketi üzerinde olan standart ürünleri, teslimden itibaren on dört gün içinde iade edebilirsiniz. İade öncesinde sipariş numaranızla <a href="/contact">bize yazmanız</a> yeterlidir.',

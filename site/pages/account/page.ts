@@ -1,9 +1,10 @@
 // The account's screens: profile, addresses, security.
+import { ACCOUNT_PATH, ADDRESSES_PATH, SECURITY_PATH } from '#contract/paths.ts';
 import { definePage, type PageDefinition } from '../../base/page.tsx';
 import { ADDRESS_TEXTS, PROFILE_TEXTS, SECURITY_TEXTS } from '../../texts/my-account.ts';
 
 /** A page without data: the server renders it for everybody, the browser loads the personal part. */
-const accountPage = <const P extends `/hesabim${string}`>(
+const accountPage = <const P extends `${typeof ACCOUNT_PATH}${string}`>(
   path: P,
   { title, lead }: { title: string; lead: string },
 ): PageDefinition<P, undefined, undefined> =>
@@ -16,6 +17,6 @@ const accountPage = <const P extends `/hesabim${string}`>(
     }),
   });
 
-export const profilePage = accountPage('/hesabim', PROFILE_TEXTS);
-export const addressesPage = accountPage('/hesabim/adresler', ADDRESS_TEXTS);
-export const securityPage = accountPage('/hesabim/guvenlik', SECURITY_TEXTS);
+export const profilePage = accountPage(ACCOUNT_PATH, PROFILE_TEXTS);
+export const addressesPage = accountPage(ADDRESSES_PATH, ADDRESS_TEXTS);
+export const securityPage = accountPage(SECURITY_PATH, SECURITY_TEXTS);

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { HOME_PATH } from '#contract/paths.ts';
 import { fold } from '#contract/text.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { session } from '#browser/session.ts';
@@ -35,7 +36,7 @@ export function RemovalForm() {
     },
     async onSent() {
       const owner = session.owner();
-      await navigate('/'); // first, so that no personal screen is shown without its person
+      await navigate(HOME_PATH); // first, so that no personal screen is shown without its person
       session.leave();
       if (owner) forgetPerson(owner.id);
       await forgetCart();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { BLOG_PATH } from '#contract/paths.ts';
 import { BLOG_POST_HEAD_TEXTS, BLOG_POST_TEXTS as texts } from '../../texts/blog-post.ts';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -27,7 +28,7 @@ export function Missing({ message, isInPage }: { message: string; isInPage: bool
             {texts.retry}
           </a>
         )}
-        <a className={isAbsent ? 'button' : 'button button--quiet'} href="/blog">
+        <a className={isAbsent ? 'button' : 'button button--quiet'} href={BLOG_PATH}>
           {texts.backToList}
         </a>
       </p>
@@ -44,7 +45,7 @@ function useLeaving(isWanted: boolean, message: string): boolean {
   }, [isWanted, message]);
   useEffect(() => {
     if (!isWanted || isStopped) return;
-    const timer = setTimeout(() => void navigate('/blog', { replace: true }), REDIRECT_MS);
+    const timer = setTimeout(() => void navigate(BLOG_PATH, { replace: true }), REDIRECT_MS);
     const stop = () => setStopped(true);
     for (const sign of SIGNS_OF_LIFE) addEventListener(sign, stop, { passive: true });
     return () => {

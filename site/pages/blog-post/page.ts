@@ -1,11 +1,11 @@
 // A post of the blog.
 import type { Blog, BlogCard } from '#contract/blogs.ts';
 import { imageSources, imageUrl } from '#contract/images.ts';
+import { BLOG_PATH, POST_PATTERN, postPath } from '#contract/paths.ts';
 import { absoluteUrl } from '../../base/head.tsx';
 import { definePage, isUnknownName, moved, WithStatus, type LoadContext } from '../../base/page.tsx';
 import { BLOG_POST_HEAD_TEXTS } from '../../texts/blog-post.ts';
 import { BLOG_PAGE_TEXTS } from '../../texts/blog.ts';
-import { blogPath } from '../../ui/blog-teaser.tsx';
 import { breadcrumbJsonLd, HOME_STEP, type TrailStep } from '../../ui/breadcrumb.tsx';
 
 /** A post, or the reason for its absence. */
@@ -22,8 +22,8 @@ const absent = (status: number, message: string) =>
 
 export const postTrail = ({ title, slug }: Blog): Required<TrailStep>[] => [
   HOME_STEP,
-  { name: BLOG_PAGE_TEXTS.title, path: '/blog' },
-  { name: title, path: blogPath(slug) },
+  { name: BLOG_PAGE_TEXTS.title, path: BLOG_PATH },
+  { name: title, path: postPath(slug) },
 ];
 
 /** The post for search engines (https://schema.org/Article). */
@@ -34,7 +34,7 @@ function articleJsonLd(post: Blog, publisher: string, publicUrl: string): object
     headline: post.title,
     description: post.excerpt || post.contentText,
     inLanguage: 'tr',
-    mainEntityOfPage: publicUrl + blogPath(post.slug),
+    mainEntityOfPage: publicUrl + postPath(post.slug),
     image: post.featuredImage ? [absoluteUrl(publicUrl, image)] : undefined,
     datePublished: post.createdAt,
     dateModified: post.updatedAt,
@@ -60,12 +60,12 @@ const relatedTo = async ({ api, signal, report }: Loading, id: string): Promise<
 };
 
 export const blogPostPage = definePage({
-  path: '/blog/:slug',
+  path: POST_PATTERN,
   load: async ({ params, ...context }): Promise<BlogPostData | WithStatus<BlogPostData>> => {
     const { api, signal, report } = context;
     try {
       const post = await api('GET /api/blogs/slug/:slug', { params }, signal);
-      if (post.slug !== params.slug) throw moved(blogPath(post.slug)); // a former slug
+      if (post.slug !== params.slug) throw moved(postPath(post.slug)); // a former slug
       return { post, related: await relatedTo(context, post._id) };
     } catch (error) {
       if (error instanceof Response || signal.aborted) throw error;
@@ -81,7 +81,7 @@ export const blogPostPage = definePage({
       title: post.title,
       description: post.excerpt || post.contentText,
       keywords: post.tags,
-      canonical: blogPath(post.slug),
+      canonical: postPath(post.slug),
       image: post.featuredImage ? imageUrl('blogs', post.featuredImage) : undefined,
       ogType: 'article',
       preloadImage: srcSet ? { srcSet, sizes: POST_IMAGE_SIZES } : undefined,

@@ -1,6 +1,8 @@
 import { DEFAULT_READ_TIME } from '#contract/content.ts';
 import { formatNumber } from '#contract/format.ts';
 import type { Blog } from '#contract/blogs.ts';
+import { blogPath } from '#contract/list-paths.ts';
+import { BLOG_PATH } from '#contract/paths.ts';
 import { longDate } from '../../base/dates.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { BLOG_POST_TEXTS as texts } from '../../texts/blog-post.ts';
@@ -8,7 +10,6 @@ import { BlogCards } from '../../ui/blog-teaser.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ArrowIcon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { blogListPath } from '../blog/search.ts';
 import { Missing } from './missing.tsx';
 import { POST_IMAGE_SIZES, postTrail, type blogPostPage } from './page.ts';
 import { useReading } from './reading.ts';
@@ -32,7 +33,7 @@ export default function BlogPostView({ data }: PropsOf<typeof blogPostPage>) {
                   <ul>
                     {post.tags.map((tag) => (
                       <li key={tag}>
-                        <a className="tag" href={blogListPath({ tag })}>
+                        <a className="tag" href={blogPath({ tag })}>
                           {tag}
                         </a>
                       </li>
@@ -40,7 +41,7 @@ export default function BlogPostView({ data }: PropsOf<typeof blogPostPage>) {
                   </ul>
                 </section>
               )}
-              <a className="more post-back" href="/blog">
+              <a className="more post-back" href={BLOG_PATH}>
                 <ArrowIcon />
                 {texts.back}
               </a>
@@ -72,7 +73,7 @@ function Head({ post }: { post: Blog }) {
           <div>
             {category && (
               <p className="eyebrow">
-                <a href={blogListPath({ category })}>{category}</a>
+                <a href={blogPath({ category })}>{category}</a>
               </p>
             )}
             <h1>{title}</h1>

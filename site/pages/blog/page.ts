@@ -1,12 +1,14 @@
 // The blog's list.
 import type { BlogCard } from '#contract/blogs.ts';
 import { BLOG_CATEGORIES, BLOG_PAGE_SIZE, type ListPage } from '#contract/content.ts';
+import { blogPath } from '#contract/list-paths.ts';
+import { BLOG_PATH } from '#contract/paths.ts';
 import { fold } from '#contract/text.ts';
 import { definePage, WithStatus } from '../../base/page.tsx';
 import { BLOG_PAGE_TEXTS } from '../../texts/blog.ts';
 import { TEASER_POSTS } from '../../ui/blog-teaser.tsx';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
-import { BLOG_SEARCH_KEYS, blogListPath, readBlogSearch, type BlogSearch } from './search.ts';
+import { BLOG_SEARCH_KEYS, readBlogSearch, type BlogSearch } from './search.ts';
 
 export interface BlogList {
   /** The newest posts as a separate block: on the first page without a filter only. */
@@ -34,7 +36,7 @@ function spell({ category, tag }: BlogSearch, found: BlogCard | undefined): Pick
 const isKnownCategory = (name: string | undefined) => BLOG_CATEGORIES.some((known) => known === name);
 
 export const blogPage = definePage({
-  path: '/blog',
+  path: BLOG_PATH,
   searchKeys: BLOG_SEARCH_KEYS,
   search: readBlogSearch,
   load: async ({ api, search, signal, report }): Promise<BlogData | WithStatus<BlogData>> => {
@@ -72,15 +74,15 @@ export const blogPage = definePage({
   head: ({ search: { page }, data, publicUrl }) => {
     const { category, tag } = data ?? {};
     const title = [tag && BLOG_PAGE_TEXTS.tagTitle(tag), category, BLOG_PAGE_TEXTS.title].filter(Boolean).join(' – ');
-    const trail = trailTo(BLOG_PAGE_TEXTS.title, '/blog');
+    const trail = trailTo(BLOG_PAGE_TEXTS.title, BLOG_PATH);
     return {
       title: `${title}${page > 1 ? ` – ${BLOG_PAGE_TEXTS.pageTitle(page)}` : ''}`,
       description: category || tag ? BLOG_PAGE_TEXTS.filteredLead((tag ?? category)!) : BLOG_PAGE_TEXTS.lead,
-      canonical: blogListPath({ category, tag, page }),
+      canonical: blogPath({ category, tag, page }),
       isNoindex: !data || data.total === 0 || page > data.pages,
       jsonLd: [
         breadcrumbJsonLd(
-          category && !tag ? [...trail, { name: category, path: blogListPath({ category }) }] : trail,
+          category && !tag ? [...trail, { name: category, path: blogPath({ category }) }] : trail,
           publicUrl,
         ),
       ],

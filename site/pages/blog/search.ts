@@ -1,4 +1,4 @@
-import { listPath, textOf, wholeNumberOf } from '../../base/query.ts';
+import { textOf, wholeNumberOf } from '../../base/query.ts';
 
 /** The state of the blog's list, as its address holds it. */
 export interface BlogSearch {
@@ -21,6 +21,3 @@ export function readBlogSearch(query: URLSearchParams): BlogSearch {
   if (tag) state.tag = tag;
   return state;
 }
-
-/** The address of a state. */
-export const blogListPath = (state: Partial<BlogSearch>): string => listPath('/blog', BLOG_SEARCH_KEYS, state);

@@ -1,5 +1,7 @@
 import { BLOG_CATEGORIES } from '#contract/content.ts';
 import { formatNumber } from '#contract/format.ts';
+import { blogPath } from '#contract/list-paths.ts';
+import { BLOG_PATH, SHOP_PATH } from '#contract/paths.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { BLOG_TEXTS as texts, BLOG_PAGE_TEXTS } from '../../texts/blog.ts';
 import { FRAME_TEXTS } from '../../texts/frame.ts';
@@ -8,13 +10,13 @@ import { CloseIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import type { blogPage, BlogList } from './page.ts';
-import { blogListPath, type BlogSearch } from './search.ts';
+import { type BlogSearch } from './search.ts';
 import './view.css';
 
 export default function BlogView({ search, data }: PropsOf<typeof blogPage>) {
   return (
     <>
-      <PageHead title={BLOG_PAGE_TEXTS.title} path="/blog" lead={BLOG_PAGE_TEXTS.lead} />
+      <PageHead title={BLOG_PAGE_TEXTS.title} path={BLOG_PATH} lead={BLOG_PAGE_TEXTS.lead} />
       <div className="section">
         <div className="wrap blog">
           <Categories chosen={data?.category ?? search.category} isFiltered={search.tag !== undefined} />
@@ -23,7 +25,7 @@ export default function BlogView({ search, data }: PropsOf<typeof blogPage>) {
           ) : (
             <div className="notice notice--error blog-notice" role="alert">
               <p>{texts.loadError}</p>
-              <a className="button button--quiet" href={blogListPath(search)}>
+              <a className="button button--quiet" href={blogPath(search)}>
                 {texts.retry}
               </a>
             </div>
@@ -39,17 +41,13 @@ function Categories({ chosen, isFiltered }: { chosen: string | undefined; isFilt
     <nav className="blog-categories" aria-label={texts.categories}>
       <ul>
         <li>
-          <a className="tag" href="/blog" aria-current={!chosen && !isFiltered ? 'true' : undefined}>
+          <a className="tag" href={BLOG_PATH} aria-current={!chosen && !isFiltered ? 'true' : undefined}>
             {texts.all}
           </a>
         </li>
         {BLOG_CATEGORIES.map((name) => (
           <li key={name}>
-            <a
-              className="tag"
-              href={blogListPath({ category: name })}
-              aria-current={name === chosen ? 'true' : undefined}
-            >
+            <a className="tag" href={blogPath({ category: name })} aria-current={name === chosen ? 'true' : undefined}>
               {name}
             </a>
           </li>
@@ -63,18 +61,18 @@ function List({ list, search }: { list: BlogList; search: BlogSearch }) {
   const { teaser, posts, total, pages, category, tag } = list;
   const { page } = search;
   const isFiltered = category !== undefined || tag !== undefined;
-  const to = (n: number) => blogListPath({ category, tag, page: n });
+  const to = (n: number) => blogPath({ category, tag, page: n });
   if (total === 0) {
     return (
       <div className="empty">
         <p>{texts.empty}</p>
         <p className="muted">{isFiltered ? texts.emptyFilter : texts.emptyHint}</p>
         {isFiltered ? (
-          <a className="button button--quiet" href="/blog">
+          <a className="button button--quiet" href={BLOG_PATH}>
             {texts.allPosts}
           </a>
         ) : (
-          <a className="button button--quiet" href="/shop">
+          <a className="button button--quiet" href={SHOP_PATH}>
             {FRAME_TEXTS.allProducts}
           </a>
         )}
@@ -97,13 +95,13 @@ function List({ list, search }: { list: BlogList; search: BlogSearch }) {
           <h2>{tag ? texts.tagged(tag) : texts.inCategory(category!)}</h2>
           <p className="figures">{texts.count(formatNumber(total))}</p>
           {tag && (
-            <a className="tag" href={blogListPath({ category })} aria-label={texts.removeFilter(tag)}>
+            <a className="tag" href={blogPath({ category })} aria-label={texts.removeFilter(tag)}>
               {tag}
               <CloseIcon />
             </a>
           )}
           {tag && category && (
-            <a className="tag" href={blogListPath({ tag })} aria-label={texts.removeFilter(category)}>
+            <a className="tag" href={blogPath({ tag })} aria-label={texts.removeFilter(category)}>
               {category}
               <CloseIcon />
             </a>

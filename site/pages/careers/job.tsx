@@ -1,5 +1,6 @@
 import { APPLICATION_SENT } from '#contract/form-texts.ts';
 import type { Job } from '#contract/jobs.ts';
+import { CAREERS_PATH } from '#contract/paths.ts';
 import { longDate } from '../../base/dates.ts';
 import type { FormState, PropsOf } from '../../base/page.tsx';
 import { CAREERS_TEXTS, JOB_TEXTS as texts, JOB_HEAD_TEXTS } from '../../texts/careers.ts';
@@ -18,7 +19,7 @@ export default function JobView({ data: { job, form } }: PropsOf<typeof jobPage>
     return (
       <EmptySheet title={JOB_HEAD_TEXTS.missing} mark="404" caption={texts.missingSheet}>
         <p>{form?.message || texts.missing}</p>
-        <a className="button" href="/careers">
+        <a className="button" href={CAREERS_PATH}>
           {texts.back}
         </a>
       </EmptySheet>
@@ -34,7 +35,7 @@ export default function JobView({ data: { job, form } }: PropsOf<typeof jobPage>
             <a className="button button--accent" href={`#${APPLICATION_ID}`}>
               {CAREERS_TEXTS.apply}
             </a>
-            <a className="more" href="/careers">
+            <a className="more" href={CAREERS_PATH}>
               {texts.back}
               <ArrowIcon />
             </a>
@@ -108,7 +109,7 @@ function Apply({ job, given }: { job: Job; given: FormState | undefined }) {
       <output ref={done} tabIndex={-1}>
         {message || APPLICATION_SENT}
       </output>
-      <a className="button button--quiet" href="/careers">
+      <a className="button button--quiet" href={CAREERS_PATH}>
         {texts.back}
       </a>
     </div>

@@ -1,6 +1,7 @@
 // Open jobs, a job's page, and applications for it.
 import type { Job } from '#contract/jobs.ts';
 import { shortenToWords } from '#contract/format.ts';
+import { CAREERS_PATH, JOB_PATTERN, JOB_PREFIX, jobPath } from '#contract/paths.ts';
 import { orNull } from '../../base/or-null.ts';
 import { definePage, isUnknownName, moved, WithStatus, type FormState, type PageForm } from '../../base/page.tsx';
 import { CAREERS_PAGE_TEXTS, JOB_HEAD_TEXTS } from '../../texts/careers.ts';
@@ -40,10 +41,8 @@ interface CareersData {
   jobs: ListedJob[] | null;
 }
 
-export const jobPath = ({ _id, slug }: Pick<Job, '_id' | 'slug'>): string => `/careers/${_id}${slug && `-${slug}`}`;
-
 export const careersPage = definePage({
-  path: '/careers',
+  path: CAREERS_PATH,
   /** `jobs` is null if they could not be loaded. */
   load: async (context): Promise<CareersData | WithStatus<CareersData>> => {
     const { api, signal } = context;
@@ -53,8 +52,8 @@ export const careersPage = definePage({
   head: ({ publicUrl }) => ({
     title: CAREERS_PAGE_TEXTS.title,
     description: CAREERS_PAGE_TEXTS.lead,
-    canonical: '/careers',
-    jsonLd: [breadcrumbJsonLd(trailTo(CAREERS_PAGE_TEXTS.title, '/careers'), publicUrl)],
+    canonical: CAREERS_PATH,
+    jsonLd: [breadcrumbJsonLd(trailTo(CAREERS_PAGE_TEXTS.title, CAREERS_PATH), publicUrl)],
   }),
 });
 
@@ -84,7 +83,7 @@ const form: PageForm<{ job: string }> | undefined = import.meta.env.SSR
   : undefined;
 
 export const jobPage = definePage({
-  path: '/careers/:job',
+  path: JOB_PATTERN,
   load: async ({ api, params, form: given, publicUrl, signal }): Promise<JobData | WithStatus<JobData>> => {
     const job = await api('GET /api/jobs/:id', { params: { id: idOf(params.job) } }, signal).catch((error: unknown) => {
       if (isUnknownName(error)) return null;
@@ -92,7 +91,7 @@ export const jobPage = definePage({
     });
     if (!job) return new WithStatus(404, { form: given, job });
     const path = jobPath(job);
-    if (!given && `/careers/${params.job}` !== path) throw moved(path);
+    if (!given && JOB_PREFIX + params.job !== path) throw moved(path);
     return { form: given, job, posting: import.meta.env.SSR ? jobPosting(job, publicUrl) : undefined };
   },
   head: ({ data: { job, posting }, frame: { settings }, publicUrl }) =>
@@ -122,7 +121,7 @@ export const jobPage = definePage({
 
 export const jobTrail = (job: Pick<Job, '_id' | 'slug' | 'title'>): Required<TrailStep>[] => [
   HOME_STEP,
-  { name: CAREERS_PAGE_TEXTS.title, path: '/careers' },
+  { name: CAREERS_PAGE_TEXTS.title, path: CAREERS_PATH },
   { name: job.title, path: jobPath(job) },
 ];
 

@@ -1,4 +1,5 @@
 import { useState, type ComponentType, type MouseEvent } from 'react';
+import { CAREERS_PATH, jobPath } from '#contract/paths.ts';
 import { useFrame } from '../../base/frame.ts';
 import { isForElsewhere, mailLink } from '../../base/links.ts';
 import type { PropsOf } from '../../base/page.tsx';
@@ -6,7 +7,7 @@ import { CAREERS_TEXTS as texts, CAREERS_PAGE_TEXTS } from '../../texts/careers.
 import { ArrowIcon, MailIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { JobFacts } from './facts.tsx';
-import { APPLICATION_ID, jobPath, type careersPage, type ListedJob } from './page.ts';
+import { APPLICATION_ID, type careersPage, type ListedJob } from './page.ts';
 import './careers.css';
 
 const load = () => import('./application-dialog.tsx');
@@ -38,7 +39,7 @@ export default function CareersView({ data: { jobs } }: PropsOf<typeof careersPa
 
   return (
     <>
-      <PageHead title={CAREERS_PAGE_TEXTS.title} path="/careers" lead={CAREERS_PAGE_TEXTS.lead} />
+      <PageHead title={CAREERS_PAGE_TEXTS.title} path={CAREERS_PATH} lead={CAREERS_PAGE_TEXTS.lead} />
       <section className="section" aria-labelledby="jobs">
         <div className="wrap">
           <div className="section-head">
@@ -81,7 +82,7 @@ export default function CareersView({ data: { jobs } }: PropsOf<typeof careersPa
 const Failure = () => (
   <div className="notice notice--error" role="alert">
     <p>{texts.failure}</p>
-    <a className="more" href="/careers">
+    <a className="more" href={CAREERS_PATH}>
       {texts.retry}
       <ArrowIcon />
     </a>

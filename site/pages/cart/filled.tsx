@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { SHOP_PATH } from '#contract/paths.ts';
 import { readCart, subscribeCart, wantsFastCargo, writeCart, type CartLine } from '../../cart/store.ts';
 import { accepted, useQuote } from '../../cart/use-quote.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
@@ -62,7 +63,7 @@ export function Filled({ lines, onRemove }: { lines: readonly CartLine[]; onRemo
           </tbody>
         </table>
         <p>
-          <a className="more" href="/shop">
+          <a className="more" href={SHOP_PATH}>
             {texts.goOn}
           </a>
         </p>

@@ -1,7 +1,7 @@
 import { formatMoney, type Currency } from '#contract/money.ts';
 import { MAX_QUANTITY } from '#contract/order-facts.ts';
 import type { QuoteLine } from '#contract/cart.ts';
-import { productPath } from '../../base/links.ts';
+import { productPath } from '#contract/paths.ts';
 import { Quantity } from '../../cart/quantity.tsx';
 import type { CartLine } from '../../cart/store.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';

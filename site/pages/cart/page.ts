@@ -1,4 +1,5 @@
 // The cart.
+import { CART_PATH } from '#contract/paths.ts';
 import { definePage } from '../../base/page.tsx';
 import { CART_PAGE_TEXTS } from '../../texts/cart.ts';
 
@@ -9,13 +10,13 @@ interface CartSearch {
 
 /** The same page for everybody: the browser fills in its cart. */
 export const cartPage = definePage({
-  path: '/cart',
+  path: CART_PATH,
   searchKeys: ['odeme'],
   search: (query): CartSearch => ({ isCancelled: query.get('odeme') === 'iptal' }),
   head: () => ({
     title: CART_PAGE_TEXTS.title,
     description: CART_PAGE_TEXTS.description,
-    canonical: '/cart',
+    canonical: CART_PATH,
     isNoindex: true,
   }),
 });

@@ -3,10 +3,9 @@ import { useNavigate } from 'react-router';
 import type { Quote } from '#contract/cart.ts';
 import { formatMoney } from '#contract/money.ts';
 import { SIGN_IN_TO_PAY } from '#contract/order-facts.ts';
+import { CART_PATH, CART_QUOTE_PATH, CHECKOUT_PATH, doorPath, REGISTER_PATH, SIGN_IN_PATH } from '#contract/paths.ts';
 import { session } from '#browser/session.ts';
-import { withNext } from '../../account/next.ts';
 import { useFrame } from '../../base/frame.ts';
-import { CART_QUOTE_PATH } from '../../base/links.ts';
 import { rememberFastCargo } from '../../cart/store.ts';
 import { shippingPrice } from '../../cart/totals.ts';
 import type { Pricing } from '../../cart/use-quote.ts';
@@ -136,7 +135,7 @@ function Checkout({ pricing, ...actions }: ChangeActions & { pricing: Pricing })
     setPressed(true);
     setBusy(true);
     const quote = await pricing.ask();
-    if (quote?.isPayable) await navigate('/odeme');
+    if (quote?.isPayable) await navigate(CHECKOUT_PATH);
     setBusy(false);
   };
   if (!isBusy && pricing.quote && hasChanges(pricing.quote.lines))
@@ -163,10 +162,10 @@ function Checkout({ pricing, ...actions }: ChangeActions & { pricing: Pricing })
           <div className="notice cart-said">
             <p>{SIGN_IN_TO_PAY}</p>
             <p className="cart-buttons">
-              <a className="button" href={withNext('/giris', '/cart')}>
+              <a className="button" href={doorPath(SIGN_IN_PATH, CART_PATH)}>
                 {SIGN_IN_TEXTS.signIn}
               </a>
-              <a className="button button--quiet" href={withNext('/kayit', '/cart')}>
+              <a className="button button--quiet" href={doorPath(REGISTER_PATH, CART_PATH)}>
                 {SIGN_IN_TEXTS.register}
               </a>
             </p>

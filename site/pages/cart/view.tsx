@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { EMPTY_CART } from '#contract/order-facts.ts';
+import { CART_PATH, CONTACT_PATH, SHOP_PATH } from '#contract/paths.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { isStorageOpen, readCart, subscribeCart } from '../../cart/store.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
@@ -18,11 +19,11 @@ export default function CartView({ search: { isCancelled } }: PropsOf<typeof car
   return (
     <div className="cart">
       <div className="wrap">
-        <Breadcrumb trail={trailTo(texts.title, '/cart')} />
+        <Breadcrumb trail={trailTo(texts.title, CART_PATH)} />
         {isCancelled && <output className="notice cart-notice">{texts.cancelled}</output>}
         {!isKept && (
           <p className="notice notice--error cart-notice" role="alert">
-            {texts.notKept} <a href="/contact">{texts.askQuote}</a>
+            {texts.notKept} <a href={CONTACT_PATH}>{texts.askQuote}</a>
           </p>
         )}
       </div>
@@ -39,7 +40,7 @@ const Unknown = () => (
     <h1>{texts.title}</h1>
     <noscript>
       <p className="notice cart-notice">
-        {texts.needsScript} <a href="/contact">{texts.askQuote}</a>
+        {texts.needsScript} <a href={CONTACT_PATH}>{texts.askQuote}</a>
       </p>
     </noscript>
     <div className="cart-unknown">
@@ -59,10 +60,10 @@ const Empty = () => (
   <EmptySheet title={EMPTY_CART} mark="0" caption={texts.title}>
     <p className="lead">{texts.emptyHint}</p>
     <p className="empty-sheet-links">
-      <a className="button button--accent" href="/shop">
+      <a className="button button--accent" href={SHOP_PATH}>
         {texts.toShop}
       </a>
-      <a className="button button--quiet" href="/contact">
+      <a className="button button--quiet" href={CONTACT_PATH}>
         {texts.askQuote}
       </a>
     </p>

@@ -1,6 +1,7 @@
 import { formatNumber } from '#contract/format.ts';
 import type { Quote, QuoteLine } from '#contract/cart.ts';
 import { formatMoney } from '#contract/money.ts';
+import { CART_PATH } from '#contract/paths.ts';
 import { readCart, writeCart, type CartLine } from '../../cart/store.ts';
 import { shippingPrice } from '../../cart/totals.ts';
 import { accepted, type Pricing } from '../../cart/use-quote.ts';
@@ -34,7 +35,7 @@ export function Summary({ form, lines, quote, pricing, totalBefore }: Props) {
     <aside className="checkout-summary sheet" aria-labelledby="summary">
       <div className="checkout-summary-head">
         <h2 id="summary">{totals.summary}</h2>
-        <a className="more" href="/cart">
+        <a className="more" href={CART_PATH}>
           {texts.editCart}
         </a>
       </div>

@@ -2,12 +2,12 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { SignedInUser } from '#contract/auth.ts';
 import { EMPTY_CART } from '#contract/order-facts.ts';
+import { CART_PATH, CART_QUOTE_PATH, SHOP_PATH } from '#contract/paths.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { LoadFailure, Pending } from '../../account/pending.tsx';
 import { SignInFirst } from '../../account/sign-in-first.tsx';
 import { useLoaded } from '../../account/use-loaded.ts';
 import { useFrame } from '../../base/frame.ts';
-import { CART_QUOTE_PATH } from '../../base/links.ts';
 import { readCart, subscribeCart, wantsFastCargo, type CartLine } from '../../cart/store.ts';
 import { useQuote } from '../../cart/use-quote.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
@@ -32,7 +32,7 @@ export default function CheckoutView() {
     <div className="checkout">
       <div className="checkout-head grid-paper">
         <div className="wrap">
-          <Breadcrumb trail={[HOME_STEP, { name: texts.cart, path: '/cart' }, { name: title }]} />
+          <Breadcrumb trail={[HOME_STEP, { name: texts.cart, path: CART_PATH }, { name: title }]} />
           <h1>{title}</h1>
           <p>{isOnRequest ? texts.quoteLead : texts.lead}</p>
         </div>
@@ -56,7 +56,7 @@ const AskQuote = () => (
     <a className="button button--accent" href={CART_QUOTE_PATH}>
       {texts.quote}
     </a>
-    <a className="button button--quiet" href="/cart">
+    <a className="button button--quiet" href={CART_PATH}>
       {texts.toCart}
     </a>
   </p>
@@ -85,7 +85,7 @@ function Checkout({ user }: { user: SignedInUser }) {
   // Payments were switched off after the page was loaded: the cart's page asks for quotes.
   const hasPayments = data?.options.payment !== 'none';
   useEffect(() => {
-    if (!hasPayments) void navigate('/cart', { replace: true });
+    if (!hasPayments) void navigate(CART_PATH, { replace: true });
   }, [hasPayments, navigate]);
 
   if (lines.length === 0) {
@@ -94,7 +94,7 @@ function Checkout({ user }: { user: SignedInUser }) {
         <p>{EMPTY_CART}</p>
         <p>{texts.emptyText}</p>
         <p>
-          <a className="button button--accent" href="/shop">
+          <a className="button button--accent" href={SHOP_PATH}>
             {texts.toShop}
           </a>
         </p>

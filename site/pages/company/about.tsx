@@ -1,3 +1,4 @@
+import { ABOUT_PATH, FACILITIES_PATH } from '#contract/paths.ts';
 import { useFrame, experienceOf } from '../../base/frame.ts';
 import { COMPANY_PAGE_TEXTS } from '../../texts/company-heads.ts';
 import { ABOUT_TEXTS } from '../../texts/company.ts';
@@ -14,7 +15,7 @@ function About() {
   const { facts } = ABOUT_TEXTS;
   return (
     <>
-      <PageHead {...COMPANY_PAGE_TEXTS.about} path="/about" eyebrow={experienceOf(frame)} />
+      <PageHead {...COMPANY_PAGE_TEXTS.about} path={ABOUT_PATH} eyebrow={experienceOf(frame)} />
       <section className="section">
         <div className="wrap company-columns">
           <h2>{ABOUT_TEXTS.storyTitle}</h2>
@@ -94,7 +95,7 @@ function About() {
               </li>
             ))}
           </ul>
-          <a className="more" href="/facilities">
+          <a className="more" href={FACILITIES_PATH}>
             {ABOUT_TEXTS.next}
             <ArrowIcon />
           </a>

@@ -1,3 +1,4 @@
+import { CERTIFICATES_PATH } from '#contract/paths.ts';
 import { useFrame } from '../../base/frame.ts';
 import { mailLink } from '../../base/links.ts';
 import { COMPANY_PAGE_TEXTS } from '../../texts/company-heads.ts';
@@ -13,7 +14,7 @@ function Certificates() {
   const { settings } = useFrame();
   return (
     <>
-      <PageHead {...COMPANY_PAGE_TEXTS.certificates} path="/certificates" eyebrow={CERTIFICATES_TEXTS.eyebrow} />
+      <PageHead {...COMPANY_PAGE_TEXTS.certificates} path={CERTIFICATES_PATH} eyebrow={CERTIFICATES_TEXTS.eyebrow} />
       <div className="section">
         <div className="wrap">
           <ul className="company-certificates">

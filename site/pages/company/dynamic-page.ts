@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { ActivePage } from '#contract/pages.ts';
+import { PAGE_PATTERN, pagePath } from '#contract/paths.ts';
 import type { Head } from '../../base/head.tsx';
 import { definePage, moved, WithStatus, type LoadInput } from '../../base/page.tsx';
 import type { PAGE_PROBLEMS } from '../../texts/dynamic-page.ts';
@@ -17,8 +18,6 @@ export const sectionSearch = {
   searchKeys: ['kategori'],
   search: (query: URLSearchParams): SectionSearch => ({ category: Number(query.get('kategori')) || 1 }),
 };
-
-export const pagePath = (slug: string): string => `/page/${encodeURIComponent(slug)}`;
 
 /** A page that staff wrote, or the reason for its absence. */
 async function loadDynamicPage(
@@ -41,7 +40,7 @@ async function loadDynamicPage(
   }
 }
 
-/** The head of a page that staff wrote; its canonical address is `/page/{slug}`. */
+/** The head of a page that staff wrote, with its canonical address. */
 export function dynamicPageHead(
   { slug, title, metaTitle, metaDescription, content }: ActivePage,
   publicUrl: string,
@@ -56,7 +55,7 @@ export function dynamicPageHead(
 }
 
 export const dynamicPage = definePage({
-  path: '/page/:slug',
+  path: PAGE_PATTERN,
   ...sectionSearch,
   load: async ({ params, ...context }) => loadDynamicPage(params.slug, context),
   head: ({ data, publicUrl }) =>

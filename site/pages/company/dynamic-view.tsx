@@ -1,9 +1,10 @@
+import { CONTACT_PATH, HOME_PATH, pagePath } from '#contract/paths.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { DYNAMIC_PAGE_TEXTS as texts, PAGE_PROBLEMS } from '../../texts/dynamic-page.ts';
 import { NOT_FOUND_TEXTS } from '../../texts/error.ts';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';
 import { SectionsPage } from '../page-sections/page.tsx';
-import { pagePath, type dynamicPage, type PageProblem } from './dynamic-page.ts';
+import { type dynamicPage, type PageProblem } from './dynamic-page.ts';
 
 /** A page that staff wrote, or the reason for its absence. */
 export default function DynamicPageView({ params, search, data }: PropsOf<typeof dynamicPage>) {
@@ -22,7 +23,7 @@ function Problem({ problem, path }: { problem: PageProblem; path: string }) {
         {PAGE_PROBLEMS[problem]}
       </p>
       <p className="empty-sheet-links">
-        <a className="button" href="/">
+        <a className="button" href={HOME_PATH}>
           {texts.home}
         </a>
         {mayHelp && (
@@ -30,7 +31,7 @@ function Problem({ problem, path }: { problem: PageProblem; path: string }) {
             {texts.retry}
           </a>
         )}
-        <a className="button button--quiet" href="/contact">
+        <a className="button button--quiet" href={CONTACT_PATH}>
           {texts.contact}
         </a>
       </p>

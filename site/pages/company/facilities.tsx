@@ -1,3 +1,4 @@
+import { CONTACT_PATH, FACILITIES_PATH } from '#contract/paths.ts';
 import { COMPANY_PAGE_TEXTS } from '../../texts/company-heads.ts';
 import { FACILITIES_TEXTS } from '../../texts/company.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -10,7 +11,7 @@ function Facilities() {
   const { equipmentColumns: columns } = FACILITIES_TEXTS;
   return (
     <>
-      <PageHead {...COMPANY_PAGE_TEXTS.facilities} path="/facilities" eyebrow={FACILITIES_TEXTS.eyebrow} />
+      <PageHead {...COMPANY_PAGE_TEXTS.facilities} path={FACILITIES_PATH} eyebrow={FACILITIES_TEXTS.eyebrow} />
       <div className="section">
         <ol className="wrap company-facilities">
           {FACILITIES_TEXTS.facilities.map(({ name, type, area, location, capacity, features }) => (
@@ -73,7 +74,7 @@ function Facilities() {
             <h2 id="visit">{FACILITIES_TEXTS.visitTitle}</h2>
             <p>{FACILITIES_TEXTS.visitText}</p>
           </div>
-          <a className="button" href="/contact">
+          <a className="button" href={CONTACT_PATH}>
             {FACILITIES_TEXTS.visit}
           </a>
         </div>

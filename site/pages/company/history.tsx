@@ -1,3 +1,4 @@
+import { FACILITIES_PATH, HISTORY_PATH } from '#contract/paths.ts';
 import { COMPANY_PAGE_TEXTS } from '../../texts/company-heads.ts';
 import { HISTORY_TEXTS } from '../../texts/company.ts';
 import { ArrowIcon } from '../../ui/icon.tsx';
@@ -11,7 +12,7 @@ export default staffPageOr(History);
 function History() {
   return (
     <>
-      <PageHead {...COMPANY_PAGE_TEXTS.history} path="/history" eyebrow={HISTORY_TEXTS.eyebrow} />
+      <PageHead {...COMPANY_PAGE_TEXTS.history} path={HISTORY_PATH} eyebrow={HISTORY_TEXTS.eyebrow} />
       <div className="section">
         <div className="wrap">
           <ol className="company-timeline">
@@ -25,7 +26,7 @@ function History() {
               </li>
             ))}
           </ol>
-          <a className="more" href="/facilities">
+          <a className="more" href={FACILITIES_PATH}>
             {HISTORY_TEXTS.next}
             <ArrowIcon />
           </a>

@@ -1,3 +1,4 @@
+import { MISSION_PATH } from '#contract/paths.ts';
 import { COMPANY_PAGE_TEXTS } from '../../texts/company-heads.ts';
 import { MISSION_TEXTS } from '../../texts/company.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -9,7 +10,7 @@ export default staffPageOr(MissionVision);
 function MissionVision() {
   return (
     <>
-      <PageHead {...COMPANY_PAGE_TEXTS['mission-vision']} path="/mission-vision" eyebrow={MISSION_TEXTS.eyebrow} />
+      <PageHead {...COMPANY_PAGE_TEXTS['mission-vision']} path={MISSION_PATH} eyebrow={MISSION_TEXTS.eyebrow} />
       <div className="section">
         <div className="wrap company-pair">
           <section className="sheet" aria-labelledby="mission">

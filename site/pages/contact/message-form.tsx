@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ApiError } from '#contract/api-error.ts';
 import { NOTICE_VERSION } from '#contract/consent.ts';
 import { BOT_DETECTED, CONTACT_SENT, WRONG_ANSWER } from '#contract/form-texts.ts';
+import { CONTACT_PATH, HOME_PATH } from '#contract/paths.ts';
 import { api } from '../../base/browser-api.ts';
 import type { FormState, FormValues } from '../../base/page.tsx';
 import { QUOTE_MESSAGE_TEXTS as quoteTexts, MESSAGE_TEXTS as texts } from '../../texts/contact.ts';
@@ -173,7 +174,7 @@ function MessageInHand({
         <p className="contact-buttons">
           <a
             className="button button--accent"
-            href={`/contact?form=1#${MESSAGE_ID}`}
+            href={`${CONTACT_PATH}?form=1#${MESSAGE_ID}`}
             onClick={(event) => {
               event.preventDefault();
               form.restart();
@@ -181,7 +182,7 @@ function MessageInHand({
           >
             {texts.another}
           </a>
-          <a className="button button--quiet" href="/">
+          <a className="button button--quiet" href={HOME_PATH}>
             {texts.home}
           </a>
         </p>
@@ -254,7 +255,7 @@ function MessageInHand({
           <p className="notice">{texts.plainForm}</p>
           <a
             className="button button--accent contact-plain"
-            href={`/contact?form=1${aboutQuery({ code, quantity, order })}#${MESSAGE_ID}`}
+            href={`${CONTACT_PATH}?form=1${aboutQuery({ code, quantity, order })}#${MESSAGE_ID}`}
           >
             {texts.openPlainForm}
           </a>

@@ -2,6 +2,7 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { Challenge } from '#contract/contacts.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#contract/order-facts.ts';
+import { CONTACT_PATH } from '#contract/paths.ts';
 import { definePage, type FormState, type LoadContext, type PageForm } from '../../base/page.tsx';
 import { wholeNumberOf } from '../../base/query.ts';
 import { CONTACT_PAGE_TEXTS } from '../../texts/contact.ts';
@@ -80,7 +81,7 @@ async function productNamed(
 }
 
 export const contactPage = definePage({
-  path: '/contact',
+  path: CONTACT_PATH,
   searchKeys: ['urun', 'adet', 'sepet', 'siparis', 'form'],
   search: (query): ContactSearch => {
     const code = query.get('urun')?.trim();
@@ -105,8 +106,8 @@ export const contactPage = definePage({
   head: ({ publicUrl }) => ({
     title: CONTACT_PAGE_TEXTS.title,
     description: CONTACT_PAGE_TEXTS.lead,
-    canonical: '/contact',
-    jsonLd: [breadcrumbJsonLd(trailTo(CONTACT_PAGE_TEXTS.title, '/contact'), publicUrl)],
+    canonical: CONTACT_PATH,
+    jsonLd: [breadcrumbJsonLd(trailTo(CONTACT_PAGE_TEXTS.title, CONTACT_PATH), publicUrl)],
   }),
   form,
 });

@@ -1,5 +1,6 @@
+import { CONTACT_PATH, productCodePath } from '#contract/paths.ts';
 import { useFrame } from '../../base/frame.ts';
-import { mailLink, phoneLink, productPath } from '../../base/links.ts';
+import { mailLink, phoneLink } from '../../base/links.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { CONTACT_TEXTS, CONTACT_PAGE_TEXTS, MESSAGE_TEXTS } from '../../texts/contact.ts';
 import { ArrowIcon, draw, MailIcon, PhoneIcon } from '../../ui/icon.tsx';
@@ -61,7 +62,7 @@ export default function ContactView({ search, data }: PropsOf<typeof contactPage
   );
   return (
     <>
-      <PageHead {...CONTACT_PAGE_TEXTS} path="/contact" />
+      <PageHead {...CONTACT_PAGE_TEXTS} path={CONTACT_PATH} />
       <div className={isQuote ? 'section contact contact--quote' : 'section contact'}>
         <div className="wrap">
           {!isQuote && cards}
@@ -75,7 +76,7 @@ export default function ContactView({ search, data }: PropsOf<typeof contactPage
                     {CONTACT_TEXTS.quoteFor}
                     <strong className="code">{code}</strong>
                   </p>
-                  <a className="more" href={productPath({ slug: '', code })}>
+                  <a className="more" href={productCodePath(code)}>
                     {CONTACT_TEXTS.quoteProduct}
                     <ArrowIcon />
                   </a>

@@ -1,4 +1,5 @@
 import { dispatchSentence } from '#contract/dispatch.ts';
+import { ABOUT_PATH } from '#contract/paths.ts';
 import { experienceOf, type FrameData } from '../../base/frame.ts';
 import { HOME_TEXTS } from '../../texts/home.ts';
 import { ArrowIcon } from '../../ui/icon.tsx';
@@ -18,7 +19,7 @@ export function About({ frame }: { frame: FrameData }) {
               (paragraph) => paragraph && <p key={paragraph}>{paragraph}</p>,
             )}
           </div>
-          <a className="more" href="/about">
+          <a className="more" href={ABOUT_PATH}>
             {HOME_TEXTS.aboutMore}
             <ArrowIcon />
           </a>

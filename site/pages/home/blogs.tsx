@@ -1,4 +1,5 @@
 import type { BlogCard } from '#contract/blogs.ts';
+import { BLOG_PATH } from '#contract/paths.ts';
 import { HOME_TEXTS } from '../../texts/home.ts';
 import { BlogTeaser } from '../../ui/blog-teaser.tsx';
 import { ArrowIcon } from '../../ui/icon.tsx';
@@ -14,7 +15,7 @@ export function Blogs({ posts }: { posts: BlogCard[] | null }) {
             <p className="eyebrow">{HOME_TEXTS.blogsEyebrow}</p>
             <h2 id="home-blogs">{HOME_TEXTS.blogsTitle}</h2>
           </div>
-          <a className="more" href="/blog">
+          <a className="more" href={BLOG_PATH}>
             {HOME_TEXTS.blogsAll}
             <ArrowIcon />
           </a>

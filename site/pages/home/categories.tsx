@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Category } from '#contract/categories.ts';
 import { formatNumber, shortenToWords } from '#contract/format.ts';
-import { categoryPath } from '../../base/links.ts';
-import { searchPath } from '../../base/query.ts';
+import { searchPath } from '#contract/list-paths.ts';
+import { categoryPath, SHOP_PATH } from '#contract/paths.ts';
 import { FRAME_TEXTS } from '../../texts/frame.ts';
 import { HOME_TEXTS } from '../../texts/home.ts';
 import { ArrowIcon } from '../../ui/icon.tsx';
@@ -22,7 +22,7 @@ export function Categories({ categories }: { categories: Category[] | null }) {
             <p className="eyebrow">{HOME_TEXTS.categoriesEyebrow}</p>
             <h2 id="home-categories">{HOME_TEXTS.categoriesTitle}</h2>
           </div>
-          <a className="more" href="/shop">
+          <a className="more" href={SHOP_PATH}>
             {FRAME_TEXTS.allProducts}
             <ArrowIcon />
           </a>

@@ -9,12 +9,12 @@ import type { Reference } from '#contract/references.ts';
 import { SETTING_DEFAULTS, toSettings, type Settings } from '#contract/setting-defaults.ts';
 import type { Slide } from '#contract/sliders.ts';
 import { imageSources, SLIDE_SIZES } from '#contract/images.ts';
+import { searchPath } from '#contract/list-paths.ts';
+import { categoryPath, HOME_PATH } from '#contract/paths.ts';
 import { absoluteUrl } from '../../base/head.tsx';
 import { LANGUAGE_ALTERNATES } from '../../base/languages.ts';
-import { categoryPath } from '../../base/links.ts';
 import { orNull } from '../../base/or-null.ts';
 import { definePage } from '../../base/page.tsx';
-import { searchPath } from '../../base/query.ts';
 import { SOCIAL } from '../../base/social.ts';
 import { HOME_TEXTS } from '../../texts/home.ts';
 
@@ -78,7 +78,7 @@ const preloadOf = (image: string | undefined) => {
 };
 
 export const homePage = definePage({
-  path: '/',
+  path: HOME_PATH,
   load: async ({ api, report, signal }): Promise<HomeData> => {
     // The server makes no call for a section that is switched off. The browser has no settings here and would need a
     // call for them.
@@ -142,7 +142,7 @@ export const homePage = definePage({
       .map((word) => word.trim())
       .filter(Boolean),
     share: { title: settings.seo_og_title, description: settings.seo_og_description },
-    canonical: '/',
+    canonical: HOME_PATH,
     alternates: LANGUAGE_ALTERNATES,
     preloadImage: settings.homepage_sliders_enabled ? preloadOf(slides?.[0]?.image) : undefined,
     jsonLd: [organization(settings, publicUrl)],

@@ -1,6 +1,7 @@
+import { categoryPath, SHOP_PATH } from '#contract/paths.ts';
 import type { Settings } from '#contract/setting-defaults.ts';
 import { useFrame } from '../../base/frame.ts';
-import { categoryPath, mailLink, phoneLink } from '../../base/links.ts';
+import { mailLink, phoneLink } from '../../base/links.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { LANDING_TEXTS, type LandingTexts } from '../../texts/landing.ts';
 import { ArrowIcon, MailIcon, PhoneIcon } from '../../ui/icon.tsx';
@@ -112,7 +113,7 @@ function Landing({ lang, categories }: { lang: LandingLanguage; categories: Land
           {categories === null ? (
             <div className="notice notice--error">
               <p>{texts.productsError}</p>
-              <a className="more" href="/shop" hrefLang="tr">
+              <a className="more" href={SHOP_PATH} hrefLang="tr">
                 {texts.allProducts}
                 <ArrowIcon />
               </a>
@@ -141,7 +142,7 @@ function Landing({ lang, categories }: { lang: LandingLanguage; categories: Land
                 );
               })}
               <li className="landing-all">
-                <a className="more" href="/shop" hrefLang="tr">
+                <a className="more" href={SHOP_PATH} hrefLang="tr">
                   {texts.allProducts}
                   <ArrowIcon />
                 </a>

@@ -1,4 +1,5 @@
 import { NEWSLETTER_LINK_INVALID } from '#contract/form-texts.ts';
+import { BLOG_PATH, HOME_PATH, NEWSLETTER_PATH } from '#contract/paths.ts';
 import { NEWSLETTER_TEXTS as texts } from '../../texts/newsletter.ts';
 import { FormEnd } from '../../ui/form-field.tsx';
 import { useForm, useFocusWhenSent } from '../../ui/form-state.ts';
@@ -48,14 +49,14 @@ export function NewsletterLink({ id, given, title, text, button, done, doneTitle
               {isInvalid && <p>{texts.invalidHint}</p>}
               <p className="newsletter-ways">
                 {isInvalid && (
-                  <a className="button" href="/bulten">
+                  <a className="button" href={NEWSLETTER_PATH}>
                     {texts.again}
                   </a>
                 )}
-                <a className="button button--quiet" href="/blog">
+                <a className="button button--quiet" href={BLOG_PATH}>
                   {texts.toBlog}
                 </a>
-                <a className="button button--quiet" href="/">
+                <a className="button button--quiet" href={HOME_PATH}>
                   {texts.home}
                 </a>
               </p>

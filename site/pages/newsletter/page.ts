@@ -1,4 +1,5 @@
 // The newsletter: subscribing, confirming, unsubscribing.
+import { NEWSLETTER_CONFIRMATION_PATTERN, NEWSLETTER_END_PATTERN, NEWSLETTER_PATH } from '#contract/paths.ts';
 import { definePage, type FormState } from '../../base/page.tsx';
 import { NEWSLETTER_PAGE_TEXTS as texts } from '../../texts/newsletter.ts';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
@@ -7,13 +8,13 @@ import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 export type NewsletterData = FormState | null;
 
 export const newsletterPage = definePage({
-  path: '/bulten',
+  path: NEWSLETTER_PATH,
   load: async ({ form }): Promise<NewsletterData> => form ?? null,
   head: ({ publicUrl }) => ({
     title: texts.title,
     description: texts.lead,
-    canonical: '/bulten',
-    jsonLd: [breadcrumbJsonLd(trailTo(texts.title, '/bulten'), publicUrl)],
+    canonical: NEWSLETTER_PATH,
+    jsonLd: [breadcrumbJsonLd(trailTo(texts.title, NEWSLETTER_PATH), publicUrl)],
   }),
   form: {
     key: 'POST /api/newsletter',
@@ -26,7 +27,7 @@ export const newsletterPage = definePage({
 // Links in the newsletter's mails. Opening one changes nothing, because mail scanners open links too; its button does.
 
 export const confirmPage = definePage({
-  path: '/bulten/onay/:token',
+  path: NEWSLETTER_CONFIRMATION_PATTERN,
   isForOne: true,
   load: async ({ form }): Promise<NewsletterData> => form ?? null,
   head: () => ({ title: texts.confirmTitle, isNoindex: true }),
@@ -34,7 +35,7 @@ export const confirmPage = definePage({
 });
 
 export const unsubscribePage = definePage({
-  path: '/bulten/iptal/:token',
+  path: NEWSLETTER_END_PATTERN,
   isForOne: true,
   load: async ({ form }): Promise<NewsletterData> => form ?? null,
   head: () => ({ title: texts.unsubscribeTitle, isNoindex: true }),

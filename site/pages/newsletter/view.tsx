@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { NEWSLETTER_CONSENT, NOTICE_VERSION } from '#contract/consent.ts';
 import { BOT_DETECTED, NEWSLETTER_ASKED } from '#contract/form-texts.ts';
+import { BLOG_PATH, HOME_PATH, NEWSLETTER_PATH } from '#contract/paths.ts';
 import { api } from '../../base/browser-api.ts';
 import type { FormValues, PropsOf } from '../../base/page.tsx';
 import { NEWSLETTER_PAGE_TEXTS, NEWSLETTER_TEXTS as texts } from '../../texts/newsletter.ts';
@@ -57,7 +58,7 @@ export default function NewsletterView({ data }: PropsOf<typeof newsletterPage>)
 
   return (
     <>
-      <PageHead title={NEWSLETTER_PAGE_TEXTS.title} path="/bulten" lead={NEWSLETTER_PAGE_TEXTS.lead} />
+      <PageHead title={NEWSLETTER_PAGE_TEXTS.title} path={NEWSLETTER_PATH} lead={NEWSLETTER_PAGE_TEXTS.lead} />
       <div className="section">
         <div className="wrap newsletter">
           {form.phase === 'sent' ? (
@@ -68,10 +69,10 @@ export default function NewsletterView({ data }: PropsOf<typeof newsletterPage>)
               </p>
               <p className="muted">{texts.askedHint}</p>
               <p className="newsletter-ways">
-                <a className="button" href="/blog">
+                <a className="button" href={BLOG_PATH}>
                   {texts.toBlog}
                 </a>
-                <a className="button button--quiet" href="/">
+                <a className="button button--quiet" href={HOME_PATH}>
                   {texts.home}
                 </a>
               </p>

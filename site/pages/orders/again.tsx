@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/order-facts.ts';
+import { CART_PATH } from '#contract/paths.ts';
 import { readCart, writeCart, type CartLine } from '../../cart/store.ts';
 import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
 import { toast } from '../../ui/toast.ts';
@@ -12,7 +13,7 @@ export function AgainButton({ order, isQuiet }: { order: Pick<Order, 'lines'>; i
     const outcome = putBack(order.lines);
     if (outcome === 'refused') return toast(texts.notKept, 'error');
     toast(outcome === 'partly' ? texts.cartFull : texts.addedAgain);
-    void navigate('/cart');
+    void navigate(CART_PATH);
   };
   return (
     <button type="button" className={`button${isQuiet ? ' button--quiet' : ''}`} onClick={add}>

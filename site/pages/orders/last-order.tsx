@@ -1,9 +1,9 @@
 import { formatMoney } from '#contract/money.ts';
+import { orderPath, ORDERS_PATH } from '#contract/paths.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { useLoaded } from '../../account/use-loaded.ts';
 import { longDate } from '../../base/dates.ts';
 import { ORDER_LIST_TEXTS as texts } from '../../texts/orders.ts';
-import { orderPath } from './page.ts';
 import { OrderStatusTag } from './status.tsx';
 import './orders.css';
 
@@ -16,7 +16,7 @@ export function LastOrder() {
     <section className="orders-last" aria-labelledby="last-order">
       <h2 id="last-order">{texts.last}</h2>
       <p>
-        <a className="code" href={orderPath(order)}>
+        <a className="code" href={orderPath(order.number)}>
           {number}
         </a>
         <OrderStatusTag status={status} />
@@ -24,7 +24,7 @@ export function LastOrder() {
       <p className="orders-last-facts figures">
         {longDate(createdAt)} · {formatMoney(total, currency)}
       </p>
-      <a className="more" href="/hesabim/siparisler">
+      <a className="more" href={ORDERS_PATH}>
         {texts.all}
       </a>
     </section>

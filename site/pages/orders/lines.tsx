@@ -1,7 +1,7 @@
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { Order } from '#contract/orders.ts';
-import { productPath } from '../../base/links.ts';
+import { productPath } from '#contract/paths.ts';
 import { shippingPrice } from '../../cart/totals.ts';
 import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
 import { TOTALS_TEXTS as totals } from '../../texts/totals.ts';

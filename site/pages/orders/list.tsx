@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { formatMoney } from '#contract/money.ts';
 import { formatNumber } from '#contract/format.ts';
 import type { Output } from '#contract/endpoints.ts';
+import { orderPath, ORDERS_PATH, SHOP_PATH } from '#contract/paths.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { LoadFailure, Pending } from '../../account/pending.tsx';
@@ -11,11 +12,10 @@ import { wholeNumberOf } from '../../base/query.ts';
 import { ORDER_LIST_TEXTS as texts } from '../../texts/orders.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { orderPath } from './page.ts';
 import { OrderStatusTag } from './status.tsx';
 import './orders.css';
 
-const LIST_PATH = '/hesabim/siparisler';
+const LIST_PATH = ORDERS_PATH;
 
 export default function OrderListView() {
   const { search } = useLocation();
@@ -36,7 +36,7 @@ function OrderList({ page }: { page: number }) {
         <p>{texts.empty}</p>
         <p>{texts.emptyText}</p>
         <p>
-          <a className="button button--accent" href="/shop">
+          <a className="button button--accent" href={SHOP_PATH}>
             {texts.toShop}
           </a>
         </p>
@@ -66,7 +66,7 @@ function OrderItem({ order }: { order: ListedOrder }) {
     <li className="orders-item">
       <div className="orders-head">
         <h2>
-          <a className="code" href={orderPath(order)}>
+          <a className="code" href={orderPath(order.number)}>
             {number}
           </a>
         </h2>

@@ -1,4 +1,5 @@
 import type { Output } from '#contract/endpoints.ts';
+import { orderQuestionPath, ORDERS_PATH } from '#contract/paths.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { LoadFailure, Pending } from '../../account/pending.tsx';
@@ -10,11 +11,11 @@ import { AgainButton } from './again.tsx';
 import { OrderDocuments } from './documents.tsx';
 import { OrderHistory, OrderRefunds } from './history.tsx';
 import { OrderLines } from './lines.tsx';
-import { helpPath, type orderPage } from './page.ts';
+import { type orderPage } from './page.ts';
 import { OrderProgress, OrderStatusTag } from './status.tsx';
 import './orders.css';
 
-const BETWEEN = [{ name: ORDER_LIST_TEXTS.title, path: '/hesabim/siparisler' }] as const;
+const BETWEEN = [{ name: ORDER_LIST_TEXTS.title, path: ORDERS_PATH }] as const;
 
 export default function OrderView({ params: { id } }: PropsOf<typeof orderPage>) {
   return (
@@ -37,7 +38,7 @@ const Missing = () => (
     <h2>{texts.missing}</h2>
     <p>{texts.missingText}</p>
     <p>
-      <a className="button" href="/hesabim/siparisler">
+      <a className="button" href={ORDERS_PATH}>
         {texts.toOrders}
       </a>
     </p>
@@ -70,7 +71,7 @@ function OrderSheet({ order }: { order: ShownOrder }) {
         <button type="button" className="button button--quiet" onClick={() => print()}>
           {texts.print}
         </button>
-        <a className="button button--quiet" href={helpPath(number)}>
+        <a className="button button--quiet" href={orderQuestionPath(number)}>
           {texts.help}
         </a>
       </p>

@@ -1,5 +1,6 @@
 // The sections of pages that staff write, one component per type.
 import type { ActivePage } from '#contract/pages.ts';
+import { pagePath } from '#contract/paths.ts';
 import { trailTo, Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Section } from './section.tsx';
 import './page-sections.css';
@@ -10,7 +11,7 @@ export function SectionsPage({ page: { slug, title, content }, category }: { pag
     <>
       <div className="page-head grid-paper">
         <div className="wrap">
-          <Breadcrumb trail={trailTo(title, `/page/${slug}`)} />
+          <Breadcrumb trail={trailTo(title, pagePath(slug))} />
           <h1>{content.heroTitle || title}</h1>
           {content.heroSubtitle && <p className="lead">{content.heroSubtitle}</p>}
         </div>

@@ -1,4 +1,5 @@
 // Previews of posts and pages, for the panel.
+import { PREVIEW_PATTERN } from '#contract/paths.ts';
 import type { Preview } from '#contract/previews.ts';
 import { definePage, isUnknownName, WithStatus } from '../../base/page.tsx';
 import { PREVIEW_TEXTS as texts } from '../../texts/preview.ts';
@@ -8,7 +9,7 @@ import { sectionSearch } from '../company/dynamic-page.ts';
 type PreviewData = Preview | null;
 
 export const previewPage = definePage({
-  path: '/onizleme/:token',
+  path: PREVIEW_PATTERN,
   ...sectionSearch,
   isForOne: true,
   isStill: true,

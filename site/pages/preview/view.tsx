@@ -1,3 +1,4 @@
+import { HOME_PATH } from '#contract/paths.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { PREVIEW_TEXTS as texts } from '../../texts/preview.ts';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';
@@ -15,7 +16,7 @@ export default function PreviewView({ search, data }: PropsOf<typeof previewPage
         </p>
         <p>{texts.hint}</p>
         <p className="empty-sheet-links">
-          <a className="button" href="/">
+          <a className="button" href={HOME_PATH}>
             {texts.home}
           </a>
         </p>

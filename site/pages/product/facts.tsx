@@ -1,9 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { deliveryOf } from '#contract/delivery.ts';
 import { MIN_QUANTITY } from '#contract/order-facts.ts';
+import { quotePath } from '#contract/paths.ts';
 import type { Product } from '#contract/products.ts';
 import { useFrame } from '../../base/frame.ts';
-import { quotePath } from '../../base/links.ts';
 import { add, isBuyable } from '../../cart/add-button.tsx';
 import { Quantity } from '../../cart/quantity.tsx';
 import { OFFER_TEXTS } from '../../texts/frame.ts';

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { CONTACT_PATH, SHOP_PATH } from '#contract/paths.ts';
 import { FRAME_TEXTS } from '../../texts/frame.ts';
 import { MISSING_PRODUCT_TEXTS as texts } from '../../texts/missing-product.ts';
 import type { PRODUCT_HEAD_TEXTS } from '../../texts/product.ts';
@@ -16,7 +17,7 @@ export function Missing({ message, headTexts }: { message: string; headTexts: ty
   return (
     <>
       <div className="wrap">
-        <Breadcrumb trail={[HOME_STEP, { name: texts.allProducts, path: '/shop' }, { name: headTexts.errorTitle }]} />
+        <Breadcrumb trail={[HOME_STEP, { name: texts.allProducts, path: SHOP_PATH }, { name: headTexts.errorTitle }]} />
       </div>
       <EmptySheet title={headTexts.errorTitle} mark={mayHelp ? '!' : '404'} caption={texts.sheet}>
         <p className="lead" role="alert">
@@ -30,10 +31,10 @@ export function Missing({ message, headTexts }: { message: string; headTexts: ty
               {texts.retry}
             </a>
           )}
-          <a className={mayHelp ? 'button button--quiet' : 'button'} href="/shop">
+          <a className={mayHelp ? 'button button--quiet' : 'button'} href={SHOP_PATH}>
             {texts.allProducts}
           </a>
-          <a className="button button--quiet" href="/contact">
+          <a className="button button--quiet" href={CONTACT_PATH}>
             {FRAME_TEXTS.contact}
           </a>
         </p>

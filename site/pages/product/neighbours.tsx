@@ -1,5 +1,5 @@
+import { productPath } from '#contract/paths.ts';
 import type { Product } from '#contract/products.ts';
-import { productPath } from '../../base/links.ts';
 import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import { QuoteLink } from '../../ui/price.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';

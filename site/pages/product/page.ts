@@ -3,8 +3,15 @@ import { ApiError } from '#contract/api-error.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { Product } from '#contract/products.ts';
 import { imageUrl, galleryOf, imageSources } from '#contract/images.ts';
+import {
+  categoryPath,
+  PRODUCT_CODE_PATTERN,
+  PRODUCT_PATTERN,
+  PRODUCT_WITHOUT_CODE_PATH,
+  PRODUCT_WITHOUT_SLUG_PATH,
+  productPath,
+} from '#contract/paths.ts';
 import { absoluteUrl, type Head } from '../../base/head.tsx';
-import { categoryPath, productPath } from '../../base/links.ts';
 import { definePage, moved, WithStatus, type HeadInput, type LoadContext } from '../../base/page.tsx';
 import { PRODUCT_HEAD_TEXTS } from '../../texts/product.ts';
 import { breadcrumbJsonLd, HOME_STEP, type TrailStep } from '../../ui/breadcrumb.tsx';
@@ -131,7 +138,7 @@ const neighboursOf = async ({ api, name, signal, report }: Loading): Promise<Nei
 };
 
 export const productPage = definePage({
-  path: '/urun/:slug',
+  path: PRODUCT_PATTERN,
   load: async ({ params, ...context }): Promise<ProductData | WithStatus<ProductData>> => {
     const { api, signal, report } = context;
     const neighbours = neighboursOf({ ...context, name: params.slug });
@@ -150,7 +157,7 @@ export const productPage = definePage({
 
 /** A product by id or code: redirects to its address by slug. */
 export const productByCodePage = definePage({
-  path: '/product/:id',
+  path: PRODUCT_CODE_PATTERN,
   load: async ({ params, ...context }): Promise<ProductData | WithStatus<ProductData>> => {
     const { api, signal, report } = context;
     try {
@@ -170,5 +177,5 @@ const loadNothing = async (): Promise<ProductData | WithStatus<ProductData>> =>
   absent(404, PRODUCT_HEAD_TEXTS.missingParameter);
 
 /** The addresses without a slug or a code. */
-export const productWithoutSlugPage = definePage({ path: '/urun', load: loadNothing, head });
-export const productWithoutCodePage = definePage({ path: '/product', load: loadNothing, head });
+export const productWithoutSlugPage = definePage({ path: PRODUCT_WITHOUT_SLUG_PATH, load: loadNothing, head });
+export const productWithoutCodePage = definePage({ path: PRODUCT_WITHOUT_CODE_PATH, load: loadNothing, head });

@@ -1,4 +1,5 @@
 // The quality page.
+import { SERVICES_PATH } from '#contract/paths.ts';
 import type { QualityCategory } from '#contract/quality.ts';
 import { experienceOf } from '../../base/frame.ts';
 import { orNull } from '../../base/or-null.ts';
@@ -12,7 +13,7 @@ interface ServicesData {
 }
 
 export const servicesPage = definePage({
-  path: '/services',
+  path: SERVICES_PATH,
   searchKeys: ['kategori'],
   search: (query) => ({ category: query.get('kategori') ?? '' }),
   load: async (context): Promise<ServicesData> => {
@@ -22,7 +23,7 @@ export const servicesPage = definePage({
   head: ({ frame, publicUrl }) => ({
     title: SERVICES_PAGE_TEXTS.title,
     description: SERVICES_PAGE_TEXTS.lead(experienceOf(frame)),
-    canonical: '/services',
-    jsonLd: [breadcrumbJsonLd(trailTo(SERVICES_PAGE_TEXTS.title, '/services'), publicUrl)],
+    canonical: SERVICES_PATH,
+    jsonLd: [breadcrumbJsonLd(trailTo(SERVICES_PAGE_TEXTS.title, SERVICES_PATH), publicUrl)],
   }),
 });

@@ -1,3 +1,4 @@
+import { CERTIFICATES_PATH, SERVICES_PATH } from '#contract/paths.ts';
 import type { QualityCategory } from '#contract/quality.ts';
 import { useFrame, experienceOf } from '../../base/frame.ts';
 import { mailLink } from '../../base/links.ts';
@@ -16,7 +17,7 @@ export default function ServicesView({ data, search }: PropsOf<typeof servicesPa
     <>
       <PageHead
         title={SERVICES_PAGE_TEXTS.title}
-        path="/services"
+        path={SERVICES_PATH}
         lead={SERVICES_PAGE_TEXTS.lead(experience)}
         eyebrow={experience}
       />
@@ -47,7 +48,7 @@ export default function ServicesView({ data, search }: PropsOf<typeof servicesPa
         <div className="wrap">
           <div className="section-head">
             <h2 id="standards">{SERVICES_TEXTS.standardsTitle}</h2>
-            <a className="more" href="/certificates">
+            <a className="more" href={CERTIFICATES_PATH}>
               {SERVICES_TEXTS.certificates}
               <ArrowIcon />
             </a>
@@ -101,7 +102,7 @@ function Categories({
     <CategoryPanel
       label={SERVICES_TEXTS.categoriesTitle}
       links={categories.map((one) => ({
-        path: `/services?kategori=${one._id}`,
+        path: `${SERVICES_PATH}?kategori=${one._id}`,
         name: one.name,
         icon: one.icon,
         color: one.color,

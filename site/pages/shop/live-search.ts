@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useNavigate, useNavigation, type Location } from 'react-router';
+import { shopPath } from '#contract/list-paths.ts';
 import type { ProductCard } from '#contract/products.ts';
 import { fold, foldCompact } from '#contract/text.ts';
-import { shopPath, type ShopSearch } from './search.tsx';
+import { type ShopSearch } from './search.tsx';
 
 /** Pause after typing before the server is asked. */
 const PAUSE_MS = 350;

@@ -1,12 +1,14 @@
 // The catalogue: categories, search, list.
 import { ApiError } from '#contract/api-error.ts';
 import type { Category } from '#contract/categories.ts';
+import { shopPath } from '#contract/list-paths.ts';
+import { SHOP_PATH } from '#contract/paths.ts';
 import type { ProductPage } from '#contract/products.ts';
 import { orNull } from '../../base/or-null.ts';
 import { definePage, WithStatus } from '../../base/page.tsx';
 import { SHOP_HEAD_TEXTS } from '../../texts/shop.ts';
 import { breadcrumbJsonLd, HOME_STEP, type TrailStep } from '../../ui/breadcrumb.tsx';
-import { chosenCategories, readShopSearch, SHOP_SEARCH_KEYS, shopPath, type ChosenCategories } from './search.tsx';
+import { chosenCategories, readShopSearch, SHOP_SEARCH_KEYS, type ChosenCategories } from './search.tsx';
 
 interface ShopData {
   /** All categories; null if they could not be loaded. */
@@ -20,13 +22,13 @@ interface ShopData {
 /** The trail to a list. */
 export const shopTrail = ({ main, sub }: ChosenCategories): Required<TrailStep>[] => [
   HOME_STEP,
-  { name: SHOP_HEAD_TEXTS.title, path: '/shop' },
+  { name: SHOP_HEAD_TEXTS.title, path: SHOP_PATH },
   ...(main ? [{ name: main.name, path: shopPath({ category: main._id }) }] : []),
   ...(main && sub ? [{ name: sub.name, path: shopPath({ category: main._id, subCategory: sub._id }) }] : []),
 ];
 
 export const shopPage = definePage({
-  path: '/shop',
+  path: SHOP_PATH,
   searchKeys: SHOP_SEARCH_KEYS,
   search: readShopSearch,
   load: async ({ api, search: state, signal, report }): Promise<ShopData | WithStatus<ShopData>> => {

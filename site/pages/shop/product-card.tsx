@@ -1,7 +1,7 @@
 import type { ProductCard as ProductCardData } from '#contract/products.ts';
 import { shortenToWords } from '#contract/format.ts';
+import { productPath } from '#contract/paths.ts';
 import { useFrame } from '../../base/frame.ts';
-import { productPath } from '../../base/links.ts';
 import { AddButton, isBuyable } from '../../cart/add-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PriceOrQuote, Stock } from '../../ui/price.tsx';

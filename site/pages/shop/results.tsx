@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { MAX_SEARCH_HITS, PRODUCT_SORTS } from '#contract/catalogue.ts';
 import type { ProductCard as ProductCardData, ProductPage } from '#contract/products.ts';
 import { formatNumber } from '#contract/format.ts';
+import { shopPath } from '#contract/list-paths.ts';
+import { productPath, SHOP_PATH } from '#contract/paths.ts';
 import { useFrame } from '../../base/frame.ts';
-import { productPath } from '../../base/links.ts';
 import { AddButton, isBuyable } from '../../cart/add-button.tsx';
 import { OFFER_TEXTS } from '../../texts/frame.ts';
 import { SHOP_TEXTS as texts, SHOP_HEAD_TEXTS } from '../../texts/shop.ts';
@@ -13,7 +14,7 @@ import { PriceOrQuote, Stock } from '../../ui/price.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { filterLoaded, type LiveSearch } from './live-search.ts';
 import { ProductCard } from './product-card.tsx';
-import { HiddenState, keptSort, shopPath, type ChosenCategories, type ShopSearch } from './search.tsx';
+import { HiddenState, keptSort, type ChosenCategories, type ShopSearch } from './search.tsx';
 
 interface ResultsProps {
   state: ShopSearch;
@@ -99,7 +100,7 @@ function SortForm({ state }: { state: ShopSearch }) {
     select.current!.value = value;
   }, [value]); // Back and Forward change it too
   return (
-    <form className="shop-sort" action="/shop" data-keep-scroll="">
+    <form className="shop-sort" action={SHOP_PATH} data-keep-scroll="">
       <HiddenState state={state} keys={['category', 'q', 'subCategory', 'view']} />
       <label htmlFor="shop-sort">{texts.sort}</label>
       <select

@@ -1,6 +1,6 @@
 import { PRODUCT_SORTS, type ProductSort } from '#contract/catalogue.ts';
 import type { Category } from '#contract/categories.ts';
-import { listPath, textOf, wholeNumberOf } from '../../base/query.ts';
+import { textOf, wholeNumberOf } from '../../base/query.ts';
 
 /** The state of the catalogue, as its address holds it. */
 export interface ShopSearch {
@@ -43,9 +43,6 @@ export function readShopSearch(query: URLSearchParams): AskedSearch {
 /** The order for a list without the search: relevance needs one. */
 export const keptSort = ({ sort }: Pick<ShopSearch, 'sort'>): ProductSort | undefined =>
   sort === 'relevance' ? undefined : sort;
-
-/** The address of a state. */
-export const shopPath = (state: Partial<ShopSearch>): string => listPath('/shop', SHOP_SEARCH_KEYS, state);
 
 /** The categories that a state names; a sub-category brings its main one. */
 export interface ChosenCategories {

@@ -2,10 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { BLANK_SEARCH, MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
 import type { Category } from '#contract/categories.ts';
 import { formatNumber } from '#contract/format.ts';
+import { shopPath } from '#contract/list-paths.ts';
+import { SHOP_PATH } from '#contract/paths.ts';
 import { SHOP_TEXTS as texts } from '../../texts/shop.ts';
 import { useBlankRefusal } from '../../ui/search-form.tsx';
 import type { LiveSearch } from './live-search.ts';
-import { HiddenState, keptSort, shopPath, type ChosenCategories, type ShopSearch } from './search.tsx';
+import { HiddenState, keptSort, type ChosenCategories, type ShopSearch } from './search.tsx';
 
 interface SidebarProps {
   state: ShopSearch;
@@ -29,7 +31,7 @@ export function Sidebar({ state, categories, chosen, search: { input, onType, on
       <search>
         <form
           className="shop-search"
-          action="/shop"
+          action={SHOP_PATH}
           onSubmit={refusal.onSubmit}
           onInput={refusal.onInput}
           data-keep-scroll=""

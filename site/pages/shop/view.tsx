@@ -2,6 +2,8 @@ import { useNavigation } from 'react-router';
 import { BLANK_SEARCH } from '#contract/catalogue.ts';
 import type { Category } from '#contract/categories.ts';
 import { formatNumber } from '#contract/format.ts';
+import { shopPath } from '#contract/list-paths.ts';
+import { SHOP_PATH } from '#contract/paths.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { SHOP_TEXTS as texts, SHOP_HEAD_TEXTS } from '../../texts/shop.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -9,7 +11,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { useLiveSearch } from './live-search.ts';
 import { shopTrail, type shopPage } from './page.ts';
 import { Results } from './results.tsx';
-import { chosenCategories, keptSort, shopPath, type ChosenCategories, type ShopSearch } from './search.tsx';
+import { chosenCategories, keptSort, type ChosenCategories, type ShopSearch } from './search.tsx';
 import { Sidebar } from './sidebar.tsx';
 import './view.css';
 import './results.css';
@@ -47,7 +49,7 @@ export default function ShopView({
           products={products}
           chosen={chosen}
           search={live}
-          isRenewing={moving === 'loading' && next.pathname === '/shop'}
+          isRenewing={moving === 'loading' && next.pathname === SHOP_PATH}
         />
       </div>
     </div>

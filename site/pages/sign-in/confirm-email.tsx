@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '#contract/api-error.ts';
+import { ACCOUNT_PATH, FORGOT_PASSWORD_PATH, HOME_PATH } from '#contract/paths.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { PasswordField } from '../../account/password-field.tsx';
 import { nameOf, useSession } from '../../account/use-session.ts';
@@ -52,10 +53,10 @@ export default function ConfirmEmailView({ params: { token }, data }: PropsOf<ty
         </p>
         {!isSent && <p>{texts.invalidHint}</p>}
         <p className="door-ways">
-          <a className="button" href="/hesabim">
+          <a className="button" href={ACCOUNT_PATH}>
             {ACCOUNT_FRAME_TEXTS.account}
           </a>
-          <a className="button button--quiet" href="/">
+          <a className="button button--quiet" href={HOME_PATH}>
             {FRAME_TEXTS.home}
           </a>
         </p>
@@ -72,7 +73,7 @@ export default function ConfirmEmailView({ params: { token }, data }: PropsOf<ty
             <p>{isOther ? texts.whyOther(nameOf(stored.user)) : texts.why}</p>
             <PasswordField form={form} name="password" label={fields.password} autoComplete="current-password" />
             <p>
-              {texts.forgotten} <a href="/sifremi-unuttum">{SIGN_IN_PAGE_TEXTS.forgot}</a>
+              {texts.forgotten} <a href={FORGOT_PASSWORD_PATH}>{SIGN_IN_PAGE_TEXTS.forgot}</a>
             </p>
           </div>
           {!needsPassword && (

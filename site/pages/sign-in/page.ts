@@ -1,57 +1,65 @@
 // Signing in, registering, and the pages that their mails lead to.
+import { PANEL_PATH } from '#contract/panel-paths.ts';
+import {
+  DOOR_KEY,
+  EMAIL_CONFIRMATION_PATTERN,
+  FORGOT_PASSWORD_PATH,
+  forPanel,
+  PANEL_DOOR,
+  PASSWORD_RESET_PATTERN,
+  REGISTER_PATH,
+  SIGN_IN_PATH,
+} from '#contract/paths.ts';
 import { definePage, type FormState } from '../../base/page.tsx';
 import { CONFIRM_TEXTS, FORGOT_TEXTS, REGISTER_TEXTS, RESET_TEXTS, SIGN_IN_PAGE_TEXTS } from '../../texts/account.ts';
 
 // The query's `next` is read in the browser only, so that the server keeps one page for everybody.
 export const signInPage = definePage({
-  path: '/giris',
+  path: SIGN_IN_PATH,
   head: () => ({
     title: SIGN_IN_PAGE_TEXTS.title,
     description: SIGN_IN_PAGE_TEXTS.lead,
-    canonical: '/giris',
+    canonical: SIGN_IN_PATH,
     isNoindex: true,
   }),
 });
 
 export const registerPage = definePage({
-  path: '/kayit',
+  path: REGISTER_PATH,
   head: () => ({
     title: REGISTER_TEXTS.title,
     description: REGISTER_TEXTS.lead,
-    canonical: '/kayit',
+    canonical: REGISTER_PATH,
     isNoindex: true,
   }),
 });
 
-/** The query that the panel's sign-in page adds to its links, so that staff are led back to the panel. */
-const PLACE_KEY = 'yer';
-const PANEL = 'panel';
 const PASSWORD_SEARCH = {
-  searchKeys: [PLACE_KEY],
+  searchKeys: [DOOR_KEY],
   search: (query: URLSearchParams) => {
-    const isPanel = query.get(PLACE_KEY) === PANEL;
+    const isPanel = query.get(DOOR_KEY) === PANEL_DOOR;
     return {
-      signIn: isPanel ? '/admin' : '/giris',
-      forgotten: isPanel ? `/sifremi-unuttum?${PLACE_KEY}=${PANEL}` : '/sifremi-unuttum',
+      signIn: isPanel ? PANEL_PATH : SIGN_IN_PATH,
+      forgotten: isPanel ? forPanel(FORGOT_PASSWORD_PATH) : FORGOT_PASSWORD_PATH,
     };
   },
 };
 
 export const forgotPasswordPage = definePage({
-  path: '/sifremi-unuttum',
+  path: FORGOT_PASSWORD_PATH,
   ...PASSWORD_SEARCH,
   load: async ({ form }): Promise<FormState | null> => form ?? null,
   head: () => ({
     title: FORGOT_TEXTS.title,
     description: FORGOT_TEXTS.lead,
-    canonical: '/sifremi-unuttum',
+    canonical: FORGOT_PASSWORD_PATH,
     isNoindex: true,
   }),
   form: { key: 'POST /api/auth/forgot-password', toInput: ({ email = '' }) => ({ body: { email } }) },
 });
 
 export const resetPasswordPage = definePage({
-  path: '/sifre-sifirla/:token',
+  path: PASSWORD_RESET_PATTERN,
   ...PASSWORD_SEARCH,
   isForOne: true,
   head: () => ({ title: RESET_TEXTS.title, isNoindex: true }),
@@ -62,7 +70,7 @@ export const resetPasswordPage = definePage({
  * the page confirms, for the account's owner.
  */
 export const confirmEmailPage = definePage({
-  path: '/e-posta-onayi/:token',
+  path: EMAIL_CONFIRMATION_PATTERN,
   isForOne: true,
   // Without the values: no password is sent back.
   load: async ({ form }): Promise<FormState | null> => (form ? { ...form, values: {} } : null),

@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-router';
 import { NOTICE_VERSION } from '#contract/consent.ts';
 import { MIN_PASSWORD_LENGTH } from '#contract/passwords.ts';
+import { ACCOUNT_PATH, doorPath, SIGN_IN_PATH } from '#contract/paths.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { LiveForm } from '../../account/live-form.tsx';
-import { withNext, useNext } from '../../account/next.ts';
+import { useNext } from '../../account/next.ts';
 import { PasswordField } from '../../account/password-field.tsx';
 import { enter } from '../../account/sign-in-and-out.ts';
 import { useSession } from '../../account/use-session.ts';
@@ -34,7 +35,7 @@ export default function RegisterView() {
     },
     onSent() {
       toast(texts.welcome);
-      void navigate(next ?? '/hesabim', { replace: true });
+      void navigate(next ?? ACCOUNT_PATH, { replace: true });
     },
   });
   // After registering here, the page is being left already.
@@ -48,7 +49,7 @@ export default function RegisterView() {
           <h2>{texts.usesTitle}</h2>
           <AccountUses />
           <h2>{texts.knownTitle}</h2>
-          <a className="button button--quiet" href={withNext('/giris', next)}>
+          <a className="button button--quiet" href={doorPath(SIGN_IN_PATH, next)}>
             {SIGN_IN_TEXTS.signIn}
           </a>
         </>

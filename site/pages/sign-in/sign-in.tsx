@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
-import { withNext, useNext } from '../../account/next.ts';
+import { ACCOUNT_PATH, doorPath, FORGOT_PASSWORD_PATH, REGISTER_PATH } from '#contract/paths.ts';
+import { useNext } from '../../account/next.ts';
 import { SignInForm, useSignIn } from '../../account/sign-in-form.tsx';
 import { useSession } from '../../account/use-session.ts';
 import { SIGN_IN_PAGE_TEXTS as texts, SIGN_IN_TEXTS } from '../../texts/account.ts';
@@ -10,7 +11,7 @@ export default function SignInView() {
   const next = useNext();
   const navigate = useNavigate();
   const stored = useSession();
-  const form = useSignIn('giris', () => void navigate(next ?? '/hesabim', { replace: true }));
+  const form = useSignIn('giris', () => void navigate(next ?? ACCOUNT_PATH, { replace: true }));
   // After signing in here, the page is being left already.
   if (stored && form.phase === 'editing') return <SignedIn user={stored.user} next={next} />;
   return (
@@ -21,7 +22,7 @@ export default function SignInView() {
         <>
           <h2>{texts.newTitle}</h2>
           <p>{texts.newText}</p>
-          <a className="button button--quiet" href={withNext('/kayit', next)}>
+          <a className="button button--quiet" href={doorPath(REGISTER_PATH, next)}>
             {SIGN_IN_TEXTS.register}
           </a>
           <AccountUses />
@@ -30,7 +31,7 @@ export default function SignInView() {
     >
       <SignInForm form={form} />
       <p>
-        <a className="more" href="/sifremi-unuttum">
+        <a className="more" href={FORGOT_PASSWORD_PATH}>
           {texts.forgot}
         </a>
       </p>

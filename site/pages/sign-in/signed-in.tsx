@@ -1,4 +1,6 @@
 import type { SignedInUser } from '#contract/auth.ts';
+import { PANEL_PATH } from '#contract/panel-paths.ts';
+import { ACCOUNT_PATH } from '#contract/paths.ts';
 import { signOut } from '../../account/sign-in-and-out.ts';
 import { isStaff, nameOf } from '../../account/use-session.ts';
 import { ACCOUNT_FRAME_TEXTS, SIGN_IN_PAGE_TEXTS as texts } from '../../texts/account.ts';
@@ -19,11 +21,11 @@ export function SignedIn({ user, next }: { user: SignedInUser; next: string | un
             {texts.goOn}
           </a>
         )}
-        <a className={`button ${next ? 'button--quiet' : 'button--accent'}`} href="/hesabim">
+        <a className={`button ${next ? 'button--quiet' : 'button--accent'}`} href={ACCOUNT_PATH}>
           {ACCOUNT_FRAME_TEXTS.account}
         </a>
         {isStaff(user) && (
-          <a className="button button--quiet" href="/admin">
+          <a className="button button--quiet" href={PANEL_PATH}>
             {ACCOUNT_FRAME_TEXTS.panel}
           </a>
         )}

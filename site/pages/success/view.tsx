@@ -1,12 +1,22 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { panelListPath } from '#contract/panel-paths.ts';
+import {
+  CART_PATH,
+  CHECKOUT_PATH,
+  CONTACT_PATH,
+  doorPath,
+  HOME_PATH,
+  orderPath,
+  orderQuestionPath,
+  ORDERS_PATH,
+  SIGN_IN_PATH,
+} from '#contract/paths.ts';
 import { session } from '#browser/session.ts';
-import { withNext } from '../../account/next.ts';
 import { SignInFirst } from '../../account/sign-in-first.tsx';
 import { SIGN_IN_TEXTS } from '../../texts/account.ts';
 import { SUCCESS_TEXTS as texts } from '../../texts/orders.ts';
 import { DoneIcon } from '../../ui/icon.tsx';
-import { helpPath, orderPath } from '../orders/page.ts';
 import { clearPaidCart } from './cleared.ts';
 import { usePayment, type PaidSession } from './use-payment.ts';
 import './success.css';
@@ -59,7 +69,7 @@ function Outcome({ sessionId, here, onAsk }: { sessionId: string; here: string; 
       return (
         <Unverified title={SIGN_IN_TEXTS.neededTitle} text={texts.reason}>
           <p className="success-ways">
-            <a className="button button--accent" href={withNext('/giris', here)}>
+            <a className="button button--accent" href={doorPath(SIGN_IN_PATH, here)}>
               {SIGN_IN_TEXTS.signIn}
             </a>
           </p>
@@ -113,10 +123,10 @@ const WithoutScript = () => (
     <h1>{texts.pageTitle}</h1>
     <p>{texts.noScriptText}</p>
     <p className="success-ways">
-      <a className="button button--accent" href="/hesabim/siparisler">
+      <a className="button button--accent" href={ORDERS_PATH}>
         {texts.orders}
       </a>
-      <a className="button button--quiet" href="/contact">
+      <a className="button button--quiet" href={CONTACT_PATH}>
         {texts.contact}
       </a>
     </p>
@@ -133,7 +143,7 @@ function useSaid() {
 }
 
 /** Staff see all orders in the panel; customers go to their own. */
-const ordersPath = (): string => (session.get()?.user.role === 'user' ? '/hesabim/siparisler' : '/admin/orders');
+const ordersPath = (): string => (session.get()?.user.role === 'user' ? ORDERS_PATH : panelListPath('orders'));
 
 function Paid({ session: { orderNumber, email } }: { session: PaidSession }) {
   return (
@@ -146,18 +156,18 @@ function Paid({ session: { orderNumber, email } }: { session: PaidSession }) {
       <dl className="success-number">
         <dt>{texts.number}</dt>
         <dd className="code">
-          <a href={orderPath({ number: orderNumber })}>{orderNumber}</a>
+          <a href={orderPath(orderNumber)}>{orderNumber}</a>
         </dd>
       </dl>
       <p>{texts.mail(email)}</p>
       <p className="success-ways">
-        <a className="button button--accent" href={orderPath({ number: orderNumber })}>
+        <a className="button button--accent" href={orderPath(orderNumber)}>
           {texts.order}
         </a>
         <a className="button button--quiet" href={ordersPath()}>
           {texts.orders}
         </a>
-        <a className="button button--quiet" href="/">
+        <a className="button button--quiet" href={HOME_PATH}>
           {texts.home}
         </a>
       </p>
@@ -186,7 +196,7 @@ function Unverified({
         <dl className="success-number">
           <dt>{texts.number}</dt>
           <dd className="code">
-            <a href={orderPath({ number })}>{number}</a>
+            <a href={orderPath(number)}>{number}</a>
           </dd>
         </dl>
       )}
@@ -204,14 +214,14 @@ function Ways({ number, onAsk }: { number?: string; onAsk?: () => void }) {
           {texts.checkAgain}
         </button>
       ) : (
-        <a className="button button--accent" href="/odeme">
+        <a className="button button--accent" href={CHECKOUT_PATH}>
           {texts.tryAgain}
         </a>
       )}
-      <a className="button button--quiet" href="/cart">
+      <a className="button button--quiet" href={CART_PATH}>
         {texts.cart}
       </a>
-      <a className="button button--quiet" href={number ? helpPath(number) : '/contact'}>
+      <a className="button button--quiet" href={number ? orderQuestionPath(number) : CONTACT_PATH}>
         {texts.contact}
       </a>
     </p>

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Audience } from '#contract/access.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Category } from '#contract/categories.ts';
+import { categoryPath } from '#contract/paths.ts';
 import type { Database } from '../../../base/db/database.ts';
 import type { SitemapPage } from '../../../call/sitemap-pages.ts';
 import { CATEGORY_ABSENT } from '../texts.ts';
@@ -72,7 +73,7 @@ export const categoryStore = ({ db }: Database) => {
     /** Addresses of the categories' lists in the shop. */
     async sitemapPages(): Promise<SitemapPage[]> {
       return (await rows('public').execute()).map(toCategory).map(({ _id, parentCategory }) => ({
-        path: parentCategory ? `/shop?category=${parentCategory._id}&subCategory=${_id}` : `/shop?category=${_id}`,
+        path: parentCategory ? categoryPath(parentCategory._id, _id) : categoryPath(_id),
       }));
     },
 

@@ -3,6 +3,7 @@ import type { Audience } from '#contract/access.ts';
 import { ApiError, notFound } from '#contract/api-error.ts';
 import { JOB_CLOSED, JOB_UNKNOWN } from '#contract/form-texts.ts';
 import type { Job } from '#contract/jobs.ts';
+import { jobPath } from '#contract/paths.ts';
 import { istanbulDay, type Clock } from '../../../base/clock.ts';
 import type { Database, Db } from '../../../base/db/database.ts';
 import type { SitemapPage } from '../../../call/sitemap-pages.ts';
@@ -36,7 +37,7 @@ export const jobStore = ({ db }: Database, clock: Clock) => {
     },
     async sitemapPages(): Promise<SitemapPage[]> {
       return (await rows('public').execute()).map(toJob).map(({ _id, slug, updatedAt }) => ({
-        path: `/careers/${_id}-${slug}`,
+        path: jobPath({ _id, slug }),
         updatedAt: new Date(updatedAt),
       }));
     },

@@ -7,6 +7,7 @@ import {
   NEWSLETTER_ENDED,
   NEWSLETTER_LINK_INVALID,
 } from '#contract/form-texts.ts';
+import { newsletterConfirmationPath, newsletterEndPath } from '#contract/paths.ts';
 import { readingAudit } from '../../../entities/audit/reading.ts';
 import { newPublicId } from '../../../base/db/public-id.ts';
 import { checkHuman } from '../bot-checks.ts';
@@ -73,8 +74,9 @@ export const newsletterHandlers = ({ database, config, secret, limits, now }: Fo
             })
             .execute();
         }
-        const confirmUrl = `${config.publicUrl}/bulten/onay/${links.confirmToken(publicId, generation, now())}`;
-        const unsubscribeUrl = `${config.publicUrl}/bulten/iptal/${links.unsubscribeToken(publicId)}`;
+        const confirmUrl =
+          config.publicUrl + newsletterConfirmationPath(links.confirmToken(publicId, generation, now()));
+        const unsubscribeUrl = config.publicUrl + newsletterEndPath(links.unsubscribeToken(publicId));
         const { site } = await recipients(trx);
         await enqueue(
           trx,

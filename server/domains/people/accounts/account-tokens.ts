@@ -1,6 +1,7 @@
 // Links in mails that act for an account. Only the mail has the token; the table has its hash.
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '#contract/api-error.ts';
+import { emailConfirmationPath, passwordResetPath } from '#contract/paths.ts';
 import type { Clock } from '../../../base/clock.ts';
 import type { Database, Db, Trx } from '../../../base/db/database.ts';
 import type { AccountTokenTable } from '../../../base/db/tables.ts';
@@ -11,14 +12,14 @@ import { LINK_INVALID } from '../texts.ts';
 type Kind = AccountTokenTable['kind'];
 
 const VALID_MS: Record<Kind, number> = { reset: 60 * 60_000, confirm: 7 * 24 * 60 * 60_000 };
-const PATHS: Record<Kind, string> = { reset: '/sifre-sifirla/', confirm: '/e-posta-onayi/' };
+const PATHS: Record<Kind, (token: string) => string> = { reset: passwordResetPath, confirm: emailConfirmationPath };
 
 export const invalidLink = (): ApiError => new ApiError(400, 'INVALID_TOKEN', LINK_INVALID);
 
 /** A token of 256 bits. */
 export const newAccountToken = (): string => randomBytes(32).toString('base64url');
 /** Address in the mail. */
-export const linkOf = (publicUrl: string, kind: Kind, token: string): string => `${publicUrl}${PATHS[kind]}${token}`;
+export const linkOf = (publicUrl: string, kind: Kind, token: string): string => publicUrl + PATHS[kind](token);
 
 export async function storeAccountToken(
   trx: Trx,

@@ -1,5 +1,6 @@
 // Mails to owners of accounts. They greet nobody by name: a person who registers with somebody else's address could put
 // a message there.
+import { FORGOT_PASSWORD_PATH, SIGN_IN_PATH } from '#contract/paths.ts';
 import { istanbulTime } from '../../../base/clock.ts';
 import type { MailContent } from '../../../base/mail/outbox.ts';
 import type { MailSite } from '../../../base/mail/recipients.ts';
@@ -60,9 +61,9 @@ export const passwordChangedMail = (site: MailSite, at: Date): MailContent => ({
     paragraph(
       `${site.title} hesabınızın şifresi ${istanbulTime(at)} tarihinde değiştirildi ve diğer bütün oturumlar sonlandırıldı.`,
     ),
-    button('Giriş yap', `${site.url}/giris`),
+    button('Giriş yap', site.url + SIGN_IN_PATH),
     paragraph(
-      `${NOT_YOU} hemen ${site.url}/sifremi-unuttum adresinden yeni bir şifre belirleyin ve bu e-postayı yanıtlayarak bize bildirin.`,
+      `${NOT_YOU} hemen ${site.url}${FORGOT_PASSWORD_PATH} adresinden yeni bir şifre belirleyin ve bu e-postayı yanıtlayarak bize bildirin.`,
     ),
   ]),
 });
@@ -92,6 +93,6 @@ export const attackMail = (site: MailSite, at: Date): MailContent => ({
     paragraph(
       'Şifrenizi başka sitelerde de kullanıyorsanız ya da kolay tahmin edilebiliyorsa yenisini belirleyin. Yeni şifre belirlediğiniz tarayıcıdan hemen giriş yapabilirsiniz.',
     ),
-    button('Yeni şifre belirle', `${site.url}/sifremi-unuttum`),
+    button('Yeni şifre belirle', site.url + FORGOT_PASSWORD_PATH),
   ]),
 });

@@ -1,6 +1,7 @@
 // Replaces a forgotten password by a link sent to the account's address.
 import { setTimeout as pause } from 'node:timers/promises';
 import { isStaffRole } from '#contract/auth.ts';
+import { forPanel } from '#contract/paths.ts';
 import { emailKey } from '../../../base/email-key.ts';
 import type { Limit } from '../../../base/limits/rate-limits.ts';
 import type { Viewer } from '../../../call/handlers.ts';
@@ -23,8 +24,6 @@ import { findUserByEmail } from './users.ts';
 const MAILS: Limit = { kind: 'account: reset links', times: 3, minutes: 60 };
 /** Duration of every answer in milliseconds: longer than storing a mail takes, so that the time reveals nothing. */
 const ANSWER_AFTER_MS = 250;
-/** Marks links for staff: the page then leads back to the panel's sign-in. */
-const FROM_PANEL = 'yer=panel';
 
 export const passwordReset = (accounts: Accounts, confirmation: EmailConfirmation) => {
   const { database, config, limits, now, saving, hashNew } = accounts;
@@ -42,9 +41,7 @@ export const passwordReset = (accounts: Accounts, confirmation: EmailConfirmatio
         await voidResetLinks(trx, user.id);
         await storeAccountToken(trx, now, 'reset', user, token);
         const link = linkOf(config.publicUrl, 'reset', token);
-        await mail(trx, user, user.email, (site) =>
-          resetMail(site, isStaffRole(user.role) ? `${link}?${FROM_PANEL}` : link),
-        );
+        await mail(trx, user, user.email, (site) => resetMail(site, isStaffRole(user.role) ? forPanel(link) : link));
       });
       await Promise.all([work, pause(ANSWER_AFTER_MS)]);
     },

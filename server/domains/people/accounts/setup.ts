@@ -1,6 +1,7 @@
 // Setup of the first admin, so that no default password exists. A start without any admin prints a one-time link.
 import { createHash, randomBytes } from 'node:crypto';
 import { ApiError } from '#contract/api-error.ts';
+import { panelSetupPath } from '#contract/panel-paths.ts';
 import type { Database, Db, Trx } from '../../../base/db/database.ts';
 import { hasAdmin } from './users.ts';
 import { SETUP_REFUSED } from '../texts.ts';
@@ -24,7 +25,7 @@ export function renewSetupLink(database: Database, publicUrl: string): Promise<s
       .insertInto('secrets')
       .values({ name: NAME, value: hashOf(token) })
       .execute();
-    return `${publicUrl}/admin/setup#${token}`;
+    return publicUrl + panelSetupPath(token);
   });
 }
 

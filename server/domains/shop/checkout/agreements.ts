@@ -2,6 +2,7 @@
 // have not read.
 import { createHash } from 'node:crypto';
 import { ApiError } from '#contract/api-error.ts';
+import { SALES_CONTRACT_SLUG } from '#contract/legal-pages.ts';
 import { AGREEMENT_TITLES, AGREEMENTS, type AgreementKey } from '#contract/order-facts.ts';
 import type { Agreement } from '#contract/payment.ts';
 import type { PageSection } from '#contract/page-sections.ts';
@@ -13,7 +14,6 @@ import { settingStore } from '../../../base/settings/store.ts';
 import { distanceSalesText, preInformationText } from './agreement-texts.ts';
 import { CONSENT_CHANGED } from '../texts.ts';
 
-const CONTRACT_PAGE = 'mesafeli-satis-sozlesmesi';
 const MAX_TEXT = 100_000;
 
 const proseOf = (section: PageSection): string[] =>
@@ -27,7 +27,7 @@ async function ownContract(db: Db): Promise<string | null> {
   const page = await db
     .selectFrom('pages')
     .select(['content', 'richTextStamp'])
-    .where('slug', '=', CONTRACT_PAGE)
+    .where('slug', '=', SALES_CONTRACT_SLUG)
     .where('isActive', '=', true)
     .executeTakeFirst();
   return (

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { DELIVERY_METHODS, NO_ONLINE_PAYMENT } from '#contract/order-facts.ts';
+import { checkoutSuccessPath, orderPath } from '#contract/paths.ts';
 import { limitOf } from '../../../base/limits/rate-limits.ts';
 import { handlers, personOf } from '../../../call/handlers.ts';
 import type { OrderRow } from '../payments/facts.ts';
@@ -26,10 +27,7 @@ export const checkoutHandlers = (services: ShopServices) => {
   const done = ({ number, publicId, sessionId }: OrderRow): Output<'POST /api/payment'> => ({
     id: sessionId ?? '',
     orderNumber: number,
-    url:
-      sessionId === null
-        ? `${config.publicUrl}/hesabim/siparisler/${publicId}`
-        : `${config.publicUrl}/success?session_id=${encodeURIComponent(sessionId)}`,
+    url: config.publicUrl + (sessionId === null ? orderPath(publicId) : checkoutSuccessPath(sessionId)),
   });
 
   return handlers({

@@ -1,6 +1,7 @@
 // Opens the payment page of a stored order: only one, even when several requests ask for it.
 import { ApiError } from '#contract/api-error.ts';
 import { DELIVERY_LABELS, type OrderStatus } from '#contract/order-facts.ts';
+import { CHECKOUT_CANCELLED_PATH, CHECKOUT_SUCCESS_PATH } from '#contract/paths.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import {
   ProviderError,
@@ -62,8 +63,8 @@ export const paymentSessions = ({ database, config, now }: ShopServices, patienc
         })),
         ...fees.map(({ name, fee }) => ({ name, unitAmountMinor: fee, quantity: 1 })),
       ],
-      successUrl: `${config.publicUrl}/success`,
-      cancelUrl: `${config.publicUrl}/cart?odeme=iptal`,
+      successUrl: config.publicUrl + CHECKOUT_SUCCESS_PATH,
+      cancelUrl: config.publicUrl + CHECKOUT_CANCELLED_PATH,
       expiresAt: order.sessionExpiresAt,
       idempotencyKey: order.publicId,
     };

@@ -1,6 +1,8 @@
 import type { DeliveryAddress } from '#contract/addresses.ts';
 import { formatMoney, toMajor, type Currency } from '#contract/money.ts';
 import { DELIVERY_LABELS, INVOICE_LABELS, type DeliveryMethod } from '#contract/order-facts.ts';
+import { panelOrderPath } from '#contract/panel-paths.ts';
+import { orderPath } from '#contract/paths.ts';
 import type { Invoice } from '#contract/payment.ts';
 import { istanbulTime } from '../../../base/clock.ts';
 import type { MailContent } from '../../../base/mail/outbox.ts';
@@ -104,9 +106,9 @@ const details = (order: MailedOrder): Part[] => [
 ];
 
 const customerLink = (site: MailSite, { publicId }: MailedOrder): Part =>
-  button('Siparişi görüntüle', `${site.url}/hesabim/siparisler/${publicId}`);
+  button('Siparişi görüntüle', site.url + orderPath(publicId));
 const staffLink = (site: MailSite, { publicId }: MailedOrder): Part =>
-  button('Siparişi panelde aç', `${site.url}/admin/orders/${publicId}`);
+  button('Siparişi panelde aç', site.url + panelOrderPath(publicId));
 const greeting = ({ customerName }: MailedOrder): Part => paragraph(`Sayın ${customerName},`);
 
 export const orderReceived = (site: MailSite, order: MailedOrder): MailContent => ({

@@ -1,0 +1,56 @@
+// Addresses of the panel, each said once.
+import { withQuery } from './with-query.ts';
+
+export const PANEL_PATH = '/admin';
+export const PANEL_LOGIN_PATH = '/admin/login';
+export const PANEL_SETUP_PATH = '/admin/setup';
+export const PANEL_HOME_PATH = '/admin/dashboard';
+export const PANEL_PROFILE_PATH = '/admin/profile';
+export const PANEL_SETTINGS_PATH = '/admin/settings';
+export const PANEL_SITE_SETTINGS_PATH = '/admin/settings/site';
+export const PANEL_HOMEPAGE_SETTINGS_PATH = '/admin/settings/homepage';
+
+/** The panel's lists of rows, by their last segment. */
+export type PanelList =
+  | 'products'
+  | 'categories'
+  | 'users'
+  | 'blogs'
+  | 'features'
+  | 'sliders'
+  | 'programs'
+  | 'references'
+  | 'pages'
+  | 'quality-management'
+  | 'jobs'
+  | 'job-applications'
+  | 'messages'
+  | 'newsletter'
+  | 'orders'
+  | 'audit'
+  | 'trash';
+/** A list of the panel, narrowed by the query that its call takes. */
+export const panelListPath = (
+  list: PanelList,
+  query: Readonly<Record<string, string | number | boolean | undefined>> = {},
+): `/admin/${string}` => withQuery(`/admin/${list}`, query);
+
+/** Lists whose rows have a form of their own; the others show theirs over the list or on a page. */
+export type PanelFormList = Exclude<
+  PanelList,
+  'job-applications' | 'messages' | 'newsletter' | 'orders' | 'audit' | 'trash'
+>;
+export const panelCreatePath = (list: PanelFormList): string => `/admin/${list}/create`;
+export const panelRowPath = (list: PanelFormList, id: string): string =>
+  `/admin/${list}/update/${encodeURIComponent(id)}`;
+/** An order in the panel. @param order its id or its number */
+export const panelOrderPath = (order: string): string => `/admin/orders/${encodeURIComponent(order)}`;
+
+/** The panel's door; who signs in goes on to `next`, a path of the panel with query and fragment. */
+export const panelDoorPath = (next?: string): string =>
+  next === undefined ? PANEL_PATH : `${PANEL_PATH}?next=${encodeURIComponent(next)}`;
+/** An order's sheet for packing, to print. */
+export const panelOrderSheetPath = (order: string): string => `${panelOrderPath(order)}/sheet`;
+
+/** Where the first admin is made. The token is the fragment, which browsers send to nobody, so no log has it. */
+export const panelSetupPath = (token: string): string => `${PANEL_SETUP_PATH}#${token}`;

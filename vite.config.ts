@@ -59,13 +59,13 @@ export default defineConfig({
                 // stay separate, and so does the entry, which waits for a page.
                 {
                   name: 'shared',
-                  test: /preload-helper|[\\/](contract[\\/](api-error|catalogue|client|delivery|images|money|format|paths)\.ts|site[\\/](base[\\/](?!dates|checking|or-null|query|social)|cart[\\/](stored|add-button|quantity)\.|texts[\\/]frame\.|ui[\\/](breadcrumb|broken-images|icon|picture|price|unbroken)\.|layout[\\/](?!search-dialog|frame-error|account)|(?!entry-|theme|page-code|late-font)[\w-]+\.tsx?$))/,
+                  test: /preload-helper|[\\/](browser[\\/]link-press\.ts|contract[\\/](api-error|catalogue|client|delivery|images|money|format|paths|(catalogue|client|delivery)-texts)\.ts|site[\\/](base[\\/](?!dates|checking|or-null|query)|cart[\\/](stored|add-button|quantity)\.|texts[\\/]frame\.|ui[\\/](breadcrumb|broken-images|icon|picture|price|unbroken)\.|layout[\\/](?!search-dialog|frame-error|account)|(?!entry-|theme|page-code|late-font)[\w-]+\.tsx?$))/,
                 },
                 // Code that most pages but the product's have, in one file, because each file costs a slow phone some
                 // milliseconds.
                 {
                   name: 'parts',
-                  test: /[\\/](contract[\\/](icons|content|list-paths|with-query)\.ts|site[\\/](page-code|base[\\/](dates|or-null|query))\.ts|site[\\/]ui[\\/](class-icon|page-head|search-form)\.tsx?)$/,
+                  test: /[\\/](contract[\\/](icons|content|page-paths|with-query)\.ts|site[\\/](page-code|base[\\/](dates|or-null|query))\.ts|site[\\/]ui[\\/](class-icon|page-head|search-form)\.tsx?)$/,
                 },
                 // Forms come with the pages that have one; last, because code shared with every page belongs above.
                 {

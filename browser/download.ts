@@ -1,7 +1,8 @@
 // Downloads of files for signed-in people only: a link would carry no token, so the file is fetched and handed to the
 // browser.
-import { createClient, NO_REPLY } from '#contract/client.ts';
+import { createClient } from '#contract/client.ts';
 import { ApiError } from '#contract/api-error.ts';
+import { NO_REPLY } from '#contract/client-texts.ts';
 import type { Contract, Input, Key } from '#contract/endpoints.ts';
 import { fetchSignedIn } from './signed-in-api.ts';
 

@@ -6,6 +6,8 @@ export const TRASH_DAYS = 30;
 /** Callers: `anonymous` has no session; the others are users' roles. */
 export const ROLES = ['anonymous', 'user', 'moderator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
+/** Roles that may use the panel. */
+export const isStaffRole = (role: string): role is 'moderator' | 'admin' => role === 'moderator' || role === 'admin';
 
 /** What an endpoint grants a role. */
 export type Grant =

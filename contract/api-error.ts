@@ -1,9 +1,6 @@
 import type { Quote } from './cart.ts';
 import type { ErrorCode, StaleDetails } from './errors.ts';
 
-/** The sentence of a call whose session is over; the panel's dialog says the same. */
-export const SESSION_ENDED = 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.';
-
 /** A failure with its HTTP status, its stable code and a Turkish sentence for the user. */
 export class ApiError extends Error {
   override name = 'ApiError';

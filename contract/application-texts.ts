@@ -1,7 +1,16 @@
 // Sentences of job applications. Those that an applicant reads are in `form-texts.ts`.
+import { type ApplicationStatus } from './content.ts';
 
 export const TOO_MANY_SKILLS = 'En fazla 30 yetenek yazabilirsiniz.';
 export const APPLICATION_STATUS_REFUSED = 'Başvuru durumu geçersiz.';
+
+export const APPLICATION_STATUS_LABELS: Record<ApplicationStatus, string> = {
+  pending: 'Beklemede',
+  reviewing: 'İnceleniyor',
+  interview: 'Mülakat',
+  accepted: 'Kabul',
+  rejected: 'Red',
+};
 
 /** What each call does, for the API page. */
 export const APPLICATION_CALLS = {

@@ -10,6 +10,14 @@ export const OWN_EMAIL_MISSING = 'Lütfen e-posta adresinizi girin!';
 export const EMAIL_TOO_LONG = 'E-posta adresi çok uzun.';
 export const LINK_INVALID = 'Bağlantı geçersiz.';
 
+// Replies that the panel also says by itself.
+export const CREDENTIALS_WRONG = 'E-posta veya şifre hatalı. Lütfen tekrar deneyin.';
+export const TRY_AGAIN_IN_15_MINUTES = 'Çok fazla deneme yaptınız. 15 dakika sonra tekrar deneyin.';
+export const SETUP_REFUSED = 'Kurulum bağlantısı geçersiz veya kullanılmış.';
+export const ADMIN_NOT_DELETED = 'Admin hesabı silinemez!';
+export const ADMIN_STAYS_ACTIVE = 'Admin hesabı pasif edilemez.';
+export const OWN_ROLE_STAYS = 'Kendi rolünüzü değiştiremezsiniz.';
+
 /** What each call does, for the API page. */
 export const AUTH_CALLS = {
   'POST /api/auth/login': 'Giriş: erişim anahtarı yanıtta, yenileme anahtarı httpOnly çerezde',

@@ -24,8 +24,6 @@ import { IMAGE_FILE } from './uploads.ts';
 export const USER_ROLES = ['user', 'moderator', 'admin'] as const;
 export const UserRole = z.enum(USER_ROLES, ROLE_REFUSED);
 export type UserRole = z.output<typeof UserRole>;
-/** Roles that may use the panel. */
-export const isStaffRole = (role: string): role is 'moderator' | 'admin' => role === 'moderator' || role === 'admin';
 
 const MIN_USERNAME_LENGTH = 3;
 export const DEFAULT_AVATAR = '/avatar.svg';

@@ -22,13 +22,3 @@ export type StockFilter = (typeof STOCK_FILTERS)[number];
 /** `relevance` holds only with a search text and is its default; without one the default is `order`. */
 export const PRODUCT_SORTS = ['order', 'relevance', 'name', 'price', '-price', 'newest'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
-
-/** Reply to a blank search. */
-export const BLANK_SEARCH = 'Boş karakter arayamazsınız!';
-
-// Replies to the product and category forms; the panel shows some of them before it asks the server.
-export const CODE_IN_USE = 'Bu ürün kodu zaten kullanılıyor!';
-export const DUPLICATE_CODE = 'Ürün kodu zaten mevcut';
-export const DUPLICATE_SLUG = 'Bu slug zaten kullanılıyor!';
-export const categoryInUse = (products: number, subCategories: number): string =>
-  `Bu kategoride ${products} ürün ve ${subCategories} alt kategori var.`;

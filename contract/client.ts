@@ -1,4 +1,5 @@
 // The typed client of the API, and the error that a failed reply becomes.
+import { NO_REPLY } from './client-texts.ts';
 import { ApiError } from './api-error.ts';
 import type { Api, CancelSignal } from './endpoints.ts';
 import type { ErrorBody } from './errors.ts';
@@ -17,9 +18,6 @@ interface FetchInit {
   signal?: CancelSignal;
 }
 export type Fetch = (path: string, init: FetchInit) => Promise<FetchReply>;
-
-/** Shown where no reply came, or one without a sentence. */
-export const NO_REPLY = 'Bağlantı hatası. Lütfen tekrar deneyin.';
 
 /** Turns a failure's reply into the error that the server threw. @param body of any shape, as received */
 export function toApiError(status: number, body: unknown): ApiError {

@@ -1,6 +1,13 @@
 // Sentences of subscribers as staff handle them. Those that a subscriber reads are in `form-texts.ts`.
+import { type SubscriberStatus } from './content.ts';
 
 export const SUBSCRIBER_STATUS_REFUSED = 'Kayıt durumu geçersiz.';
+
+export const SUBSCRIBER_STATUS_LABELS: Record<SubscriberStatus, string> = {
+  pending: 'Onay bekliyor',
+  confirmed: 'Onaylı',
+  unsubscribed: 'Ayrıldı',
+};
 
 /** What each call does, for the API page. */
 export const NEWSLETTER_CALLS = {

@@ -72,8 +72,6 @@ export type AgreementKey = (typeof AGREEMENTS)[number];
 export const INVOICE_KINDS = ['individual', 'company'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
-/** Minutes, from the order on, during which its hosted payment page works. */
-export const SESSION_MINUTES = 45;
 /** The most that one order may cost, as a decimal number: providers take at most eight digits of minor units. */
 export const MAX_ORDER_TOTAL = 999_999.99;
 

@@ -1,20 +1,43 @@
 // Words and sentences of orders: labels of what `order-facts.ts` names, and what browser and server say alike.
 import type { AgreementKey, DeliveryMethod, InvoiceKind, OrderStatus } from './order-facts.ts';
 
+const PAID = 'Ödendi';
+const PREPARING = 'Hazırlanıyor';
+const DELIVERED = 'Teslim edildi';
+
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   pending: 'Ödeme bekleniyor',
-  paid: 'Ödendi',
+  paid: PAID,
   failed: 'Ödeme başarısız',
   expired: 'Süresi doldu',
   review: 'İnceleniyor',
-  preparing: 'Hazırlanıyor',
+  preparing: PREPARING,
   shipped: 'Kargoya verildi',
-  delivered: 'Teslim edildi',
+  delivered: DELIVERED,
   cancelled: 'İptal edildi',
   refunded: 'İade edildi',
 };
 
+/** Steps of a normal order; `shipped` in one word, for a narrow line. */
+export const ORDER_STEP_LABELS = {
+  paid: PAID,
+  preparing: PREPARING,
+  shipped: 'Kargoda',
+  delivered: DELIVERED,
+} as const;
+
 export const DELIVERY_LABELS: Record<DeliveryMethod, string> = { standard: 'Standart kargo', fast: 'Hızlı kargo' };
+
+/** Rows of an order's sums; the cargo fees have `DELIVERY_LABELS`. */
+export const SUM_LABELS = { subtotal: 'Ara toplam', total: 'Toplam', refunded: 'İade edilen' } as const;
+/** The standard cargo fee that the recipient pays to the carrier. */
+export const PAID_BY_RECIPIENT = 'Alıcı ödemeli';
+const FREE = 'Ücretsiz';
+/** The standard cargo fee in words: null is paid to the carrier, 0 is free. @param money writes the others */
+export function shippingText(fee: number | null, money: (fee: number) => string): string {
+  if (fee === null) return PAID_BY_RECIPIENT;
+  return fee === 0 ? FREE : money(fee);
+}
 
 export const AGREEMENT_TITLES: Record<AgreementKey, string> = {
   preInformation: 'Ön Bilgilendirme Formu',
@@ -30,6 +53,11 @@ export const NO_ONLINE_PAYMENT = 'Çevrim içi ödeme şu anda kapalı. Lütfen 
 export const NO_DELIVERY_ADDRESS = 'Lütfen teslimat adresi seçin veya girin!';
 export const EMPTY_CART = 'Sepette hiç ürün yok!';
 export const PRICES_CHANGED = 'Sepetinizdeki bazı bilgiler değişti. Lütfen yeni tutarı kontrol edip tekrar deneyin.';
+
+// Replies to a refund; the panel says them before it asks the server.
+export const NOTHING_REFUNDABLE = 'Bu siparişin iade edilebilecek tutarı kalmadı.';
+export const REFUND_REFUSED = 'Ödeme sağlayıcısı iadeyi kabul etmedi. Lütfen sağlayıcının panelinden kontrol edin.';
+export const refundableAtMost = (amount: string): string => `En fazla ${amount} iade edilebilir.`;
 
 // The schemas' own.
 export const ORDER_STATUS_REFUSED = 'Sipariş durumu geçersiz.';

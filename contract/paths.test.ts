@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ownPath } from './own-path.ts';
-import * as lists from './list-paths.ts';
+import * as pages from './page-paths.ts';
 import * as panel from './panel-paths.ts';
 import * as paths from './paths.ts';
 
@@ -10,21 +10,21 @@ describe('addresses of the site', () => {
     expect(paths.productCodePath('Z40-5X100')).toBe('/product/Z40-5X100');
     expect(paths.productPath({ slug: 'itici-pim-5x100', code: 'Z40' })).toBe('/urun/itici-pim-5x100');
     expect(paths.productPath({ slug: '', code: 'Z40/5' })).toBe('/product/Z40%2F5');
-    expect(paths.postPath('kalip-sogutma')).toBe('/blog/kalip-sogutma');
-    expect(paths.pagePath('about')).toBe('/page/about');
-    expect(paths.jobPath({ _id: 'a1', slug: 'kalipci' })).toBe('/careers/a1-kalipci');
-    expect(paths.jobPath({ _id: 'a1', slug: '' })).toBe('/careers/a1');
-    expect(paths.orderPath('SP-2026-000123')).toBe('/hesabim/siparisler/SP-2026-000123');
+    expect(pages.postPath('kalip-sogutma')).toBe('/blog/kalip-sogutma');
+    expect(pages.pagePath('about')).toBe('/page/about');
+    expect(pages.jobPath({ _id: 'a1', slug: 'kalipci' })).toBe('/careers/a1-kalipci');
+    expect(pages.jobPath({ _id: 'a1', slug: '' })).toBe('/careers/a1');
+    expect(pages.orderPath('SP-2026-000123')).toBe('/hesabim/siparisler/SP-2026-000123');
   });
 
   test('leave the tokens of mails as they are', () => {
     const token = 'aZ09-_.aZ09-_';
     expect([
-      paths.passwordResetPath(token),
-      paths.emailConfirmationPath(token),
-      paths.newsletterConfirmationPath(token),
-      paths.newsletterEndPath(token),
-      paths.previewPath(token),
+      pages.passwordResetPath(token),
+      pages.emailConfirmationPath(token),
+      pages.newsletterConfirmationPath(token),
+      pages.newsletterEndPath(token),
+      pages.previewPath(token),
     ]).toEqual([
       `/sifre-sifirla/${token}`,
       `/e-posta-onayi/${token}`,
@@ -35,13 +35,13 @@ describe('addresses of the site', () => {
   });
 
   test('write lists with their filters in one order, and without what is the default', () => {
-    expect(lists.shopPath()).toBe('/shop');
-    expect(lists.shopPath({ subCategory: 'b2', category: 'a1' })).toBe('/shop?category=a1&subCategory=b2');
-    expect(lists.shopPath({ q: '5×100 pim&', page: 1, category: '' })).toBe('/shop?q=5%C3%97100+pim%26');
-    expect(lists.shopPath({ page: 2, view: 'list', sort: '-price' })).toBe('/shop?page=2&sort=-price&view=list');
-    expect(lists.blogPath({ tag: 'ısıl işlem', page: 3 })).toBe('/blog?page=3&tag=%C4%B1s%C4%B1l+i%C5%9Flem');
-    expect(lists.blogPath({ page: 1 })).toBe('/blog');
-    expect(lists.searchPath('5×100 pim')).toBe('/shop?q=5%C3%97100%20pim');
+    expect(pages.shopPath()).toBe('/shop');
+    expect(pages.shopPath({ subCategory: 'b2', category: 'a1' })).toBe('/shop?category=a1&subCategory=b2');
+    expect(pages.shopPath({ q: '5×100 pim&', page: 1, category: '' })).toBe('/shop?q=5%C3%97100+pim%26');
+    expect(pages.shopPath({ page: 2, view: 'list', sort: '-price' })).toBe('/shop?page=2&sort=-price&view=list');
+    expect(pages.blogPath({ tag: 'ısıl işlem', page: 3 })).toBe('/blog?page=3&tag=%C4%B1s%C4%B1l+i%C5%9Flem');
+    expect(pages.blogPath({ page: 1 })).toBe('/blog');
+    expect(pages.searchPath('5×100 pim')).toBe('/shop?q=5%C3%97100%20pim');
     expect(paths.categoryPath('a1')).toBe('/shop?category=a1');
     expect(paths.categoryPath('a1', 'b2')).toBe('/shop?category=a1&subCategory=b2');
   });
@@ -49,19 +49,19 @@ describe('addresses of the site', () => {
   test('encode a query as forms do', () => {
     const signs = Array.from({ length: 0x180 }, (_, code) => String.fromCharCode(code)).join('');
     for (const q of [signs, '5 × 100', "o'ring (NBR)!*~", '👍', '\ud83d'])
-      expect(lists.shopPath({ q })).toBe(`/shop?${new URLSearchParams({ q })}`);
+      expect(pages.shopPath({ q })).toBe(`/shop?${new URLSearchParams({ q })}`);
   });
 
   test('ask for a quote, or about an order', () => {
     expect(paths.quotePath('Z40/5')).toBe('/contact?urun=Z40%2F5');
     expect(paths.quotePath('Z40', 12)).toBe('/contact?urun=Z40&adet=12');
-    expect(paths.orderQuestionPath('SP-2026-000123')).toBe('/contact?siparis=SP-2026-000123');
+    expect(pages.orderQuestionPath('SP-2026-000123')).toBe('/contact?siparis=SP-2026-000123');
   });
 
   test('lead through a door and on', () => {
-    expect(paths.doorPath(paths.SIGN_IN_PATH, undefined)).toBe('/giris');
-    expect(paths.doorPath(paths.REGISTER_PATH, '/shop?q=a&page=2')).toBe('/kayit?next=%2Fshop%3Fq%3Da%26page%3D2');
-    expect(paths.checkoutSuccessPath('cs_test/1&')).toBe('/success?session_id=cs_test%2F1%26');
+    expect(pages.doorPath(paths.SIGN_IN_PATH, undefined)).toBe('/giris');
+    expect(pages.doorPath(paths.REGISTER_PATH, '/shop?q=a&page=2')).toBe('/kayit?next=%2Fshop%3Fq%3Da%26page%3D2');
+    expect(pages.checkoutSuccessPath('cs_test/1&')).toBe('/success?session_id=cs_test%2F1%26');
   });
 });
 
@@ -78,7 +78,7 @@ test('addresses of the panel', () => {
 
 test('no part leads out of its page', () => {
   for (const part of ['../admin', '//evil.example', 'a?b#c', 'a/b', '$&', 'ğ '])
-    for (const path of [paths.productSlugPath, paths.productCodePath, paths.postPath, paths.pagePath, paths.orderPath])
+    for (const path of [paths.productSlugPath, paths.productCodePath, pages.postPath, pages.pagePath, pages.orderPath])
       expect(path(part)).toBe(`${path('')}${encodeURIComponent(part)}`);
 });
 

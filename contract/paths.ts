@@ -1,5 +1,5 @@
-// Addresses of the public site, each said once; lists with their filters are in list-paths.ts, the panel's addresses in
-// panel-paths.ts. All begin at the root of the site: a mail or a sitemap puts the site's own origin before them.
+// Addresses of the public site, each said once: fixed ones, what the router matches, and the catalogue's. Those of other
+// rows, tokens and filters are made in page-paths.ts, the panel's in panel-paths.ts. All begin at the root of the site: a mail or a sitemap puts the site's own origin before them.
 //
 // Every part that comes from a row, a token or a person is percent-encoded here, so callers give it as it is. Ids are
 // a-z and 0-9, slugs the same with dashes, tokens base64url with dots: for them encoding changes nothing. Codes and
@@ -37,8 +37,6 @@ export const FORGOT_PASSWORD_PATH = '/sifremi-unuttum';
 /** Key and value of the query with which pages of passwords lead back to the panel's door instead of the site's. */
 export const DOOR_KEY = 'yer';
 export const PANEL_DOOR = 'panel';
-/** A page of passwords for staff. */
-export const forPanel = (path: string): string => `${path}?${DOOR_KEY}=${PANEL_DOOR}`;
 export const ACCOUNT_PATH = '/hesabim';
 export const ORDERS_PATH = '/hesabim/siparisler';
 export const ADDRESSES_PATH = '/hesabim/adresler';
@@ -67,59 +65,34 @@ export const categoryPath = (main: string, sub?: string): string =>
 
 export const POST_PREFIX = '/blog/';
 export const POST_PATTERN = `${POST_PREFIX}:slug` as const;
-/** A post's page. */
-export const postPath = (slug: string): string => POST_PREFIX + encodeURIComponent(slug);
 
 export const PAGE_PREFIX = '/page/';
 export const PAGE_PATTERN = `${PAGE_PREFIX}:slug` as const;
-/** A company page that staff have made. */
-export const pagePath = (slug: string): string => PAGE_PREFIX + encodeURIComponent(slug);
 
 export const JOB_PREFIX = '/careers/';
 export const JOB_PATTERN = `${JOB_PREFIX}:job` as const;
-/** A job's page. The id finds the job, the slug is for readers: an outdated or missing one still leads there. */
-export const jobPath = ({ _id, slug }: { _id: string; slug: string }): string =>
-  JOB_PREFIX + encodeURIComponent(slug === '' ? _id : `${_id}-${slug}`);
 
 /** The contact form that asks for a quote for an article. @param pieces left out for one */
 export const quotePath = (code: string, pieces = 1): string =>
   `${CONTACT_PATH}?urun=${encodeURIComponent(code)}${pieces === 1 ? '' : `&adet=${pieces}`}`;
 /** The contact form that asks for a quote for the browser's cart. */
 export const CART_QUOTE_PATH = `${CONTACT_PATH}?sepet=1`;
-/** The contact form about an order. @param number as 'SP-2026-000123' */
-export const orderQuestionPath = (number: string): string => `${CONTACT_PATH}?siparis=${encodeURIComponent(number)}`;
 
 // ---- A customer's own
 
-const ORDER_PREFIX = '/hesabim/siparisler/';
+export const ORDER_PREFIX = '/hesabim/siparisler/';
 export const ORDER_PATTERN = `${ORDER_PREFIX}:id` as const;
-/** An order's page in the account. @param order its number, as 'SP-2026-000123', or its id */
-export const orderPath = (order: string): string => ORDER_PREFIX + encodeURIComponent(order);
-/** The page after a payment. @param session the provider's id of it, which may hold any sign */
-export const checkoutSuccessPath = (session: string): string =>
-  `${CHECKOUT_SUCCESS_PATH}?session_id=${encodeURIComponent(session)}`;
-
-/** A page where somebody signs in or registers, who then goes on to `next`, a path of this site with its query. */
-export const doorPath = (door: typeof SIGN_IN_PATH | typeof REGISTER_PATH, next: string | undefined): string =>
-  next === undefined ? door : `${door}?next=${encodeURIComponent(next)}`;
 
 // ---- Links of mails
 
 export const PASSWORD_RESET_PREFIX = '/sifre-sifirla/';
 export const PASSWORD_RESET_PATTERN = `${PASSWORD_RESET_PREFIX}:token` as const;
-export const passwordResetPath = (token: string): string => PASSWORD_RESET_PREFIX + encodeURIComponent(token);
 export const EMAIL_CONFIRMATION_PREFIX = '/e-posta-onayi/';
 export const EMAIL_CONFIRMATION_PATTERN = `${EMAIL_CONFIRMATION_PREFIX}:token` as const;
-export const emailConfirmationPath = (token: string): string => EMAIL_CONFIRMATION_PREFIX + encodeURIComponent(token);
-const NEWSLETTER_CONFIRMATION_PREFIX = '/bulten/onay/';
+export const NEWSLETTER_CONFIRMATION_PREFIX = '/bulten/onay/';
 export const NEWSLETTER_CONFIRMATION_PATTERN = `${NEWSLETTER_CONFIRMATION_PREFIX}:token` as const;
-export const newsletterConfirmationPath = (token: string): string =>
-  NEWSLETTER_CONFIRMATION_PREFIX + encodeURIComponent(token);
-const NEWSLETTER_END_PREFIX = '/bulten/iptal/';
+export const NEWSLETTER_END_PREFIX = '/bulten/iptal/';
 export const NEWSLETTER_END_PATTERN = `${NEWSLETTER_END_PREFIX}:token` as const;
-export const newsletterEndPath = (token: string): string => NEWSLETTER_END_PREFIX + encodeURIComponent(token);
 
-const PREVIEW_PREFIX = '/onizleme/';
+export const PREVIEW_PREFIX = '/onizleme/';
 export const PREVIEW_PATTERN = `${PREVIEW_PREFIX}:token` as const;
-/** The page that shows a draft to whoever has its link. */
-export const previewPath = (token: string): string => PREVIEW_PREFIX + encodeURIComponent(token);

@@ -1,14 +1,8 @@
 // Products, their prices and pictures, the catalogue's list, and the ledger of their stock.
 import * as z from 'zod';
+import { BLANK_SEARCH } from './catalogue-texts.ts';
 import { ACTIVE_ONLY, STAFF_DELETES, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
-import {
-  BLANK_SEARCH,
-  LOW_STOCK,
-  SHOP_PAGE_SIZE,
-  STOCK_FILTERS,
-  STOCK_STATUSES,
-  type StockStatus,
-} from './catalogue.ts';
+import { LOW_STOCK, SHOP_PAGE_SIZE, STOCK_FILTERS, STOCK_STATUSES, type StockStatus } from './catalogue.ts';
 import { CategoryRef } from './categories.ts';
 import { CATEGORY_PARENT_NEEDED } from './category-texts.ts';
 import { CATALOGUE_STRUCTURE, endpoints, type Part, productPart, RICH_TEXT_BYTES } from './endpoint.ts';

@@ -1,4 +1,5 @@
 // Names of the settings, and sentences of their values.
+import { SOCIAL_NAMES } from './social.ts';
 import type { SettingKey } from './setting-defaults.ts';
 
 export const PHONE_REFUSED =
@@ -48,11 +49,11 @@ export const SETTING_NAMES: Record<SettingKey, string> = {
   contact_phone: 'Telefon',
   contact_address: 'Adres',
   contact_map: 'Haritadaki yer: enlem, boylam; boşsa harita yok',
-  social_facebook: 'Facebook adresi',
-  social_twitter: 'X (Twitter) adresi',
-  social_instagram: 'Instagram adresi',
-  social_linkedin: 'LinkedIn adresi',
-  social_youtube: 'YouTube adresi',
+  social_facebook: `${SOCIAL_NAMES.social_facebook} adresi`,
+  social_twitter: `${SOCIAL_NAMES.social_twitter} adresi`,
+  social_instagram: `${SOCIAL_NAMES.social_instagram} adresi`,
+  social_linkedin: `${SOCIAL_NAMES.social_linkedin} adresi`,
+  social_youtube: `${SOCIAL_NAMES.social_youtube} adresi`,
   company_founded_year: 'Kuruluş yılı',
   company_experience_text: 'Deneyim metni; boşsa kuruluş yılından hesaplanır',
   company_main_groups: 'Ürün serisi sayısı',

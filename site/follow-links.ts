@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router';
+import { isForElsewhere } from '#browser/link-press.ts';
 import { languageOf } from './base/languages.ts';
-import { isForElsewhere } from './base/links.ts';
 
 type Router = Pick<DataRouter, 'navigate'>;
 

@@ -1,6 +1,7 @@
 // Uploads with progress. Every other call goes through `#browser/signed-in-api.ts`.
-import { NO_REPLY, toApiError } from '#contract/client.ts';
+import { toApiError } from '#contract/client.ts';
 import { ApiError } from '#contract/api-error.ts';
+import { NO_REPLY } from '#contract/client-texts.ts';
 import type { FileKey, Output } from '#contract/endpoints.ts';
 import { bearer, refreshOnce } from '#browser/signed-in-api.ts';
 

@@ -1,9 +1,6 @@
-import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, type ButtonProps } from 'antd';
-
-/** Whether a click should open a new tab or window, which the browser does itself. */
-export const isNewTabClick = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey;
+import { isForElsewhere } from '#browser/link-press.ts';
 
 /** Button that leads to another screen. A link, so that it also opens in a new tab. */
 export function LinkButton({ to, ...button }: Omit<ButtonProps, 'href' | 'onClick'> & { to: string }) {
@@ -13,7 +10,7 @@ export function LinkButton({ to, ...button }: Omit<ButtonProps, 'href' | 'onClic
       {...button}
       href={to}
       onClick={(event) => {
-        if (isNewTabClick(event)) return;
+        if (isForElsewhere(event)) return;
         event.preventDefault();
         void navigate(to);
       }}

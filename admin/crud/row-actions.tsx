@@ -4,6 +4,7 @@ import { App, Button, Dropdown, Popconfirm, Tooltip, type DropdownProps, type Me
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
+import { isForElsewhere } from '#browser/link-press.ts';
 import { ApiError } from '#contract/api-error.ts';
 import { contract, type Key } from '#contract/endpoints.ts';
 import { TRASH_DAYS } from '#contract/trash.ts';
@@ -14,7 +15,6 @@ import { call, queryClient, refresh, sentenceOf } from '../base/queries.ts';
 import { useSession } from '../base/session.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { KIND_NAMES } from '../fields/names.ts';
-import { isNewTabClick } from './link-button.tsx';
 import { changedPaths, type Resource, type Row } from './resource.ts';
 import { CRUD_TEXTS } from './texts.ts';
 
@@ -277,7 +277,7 @@ function ActionButton({
             onClick?.();
             return;
           }
-          if (opensTab || isNewTabClick(event)) return;
+          if (opensTab || isForElsewhere(event)) return;
           event.preventDefault();
           void navigate(href);
         }}

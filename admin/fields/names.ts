@@ -1,31 +1,21 @@
 // Names of values with a fixed set: roles, types, icons, kinds and actions of the audit list.
 import type { SignedInUser } from '#contract/auth.ts';
-import type { StockStatus } from '#contract/catalogue.ts';
-import type { JobType, SectionType } from '#contract/content.ts';
+import type { SectionType } from '#contract/content.ts';
 import type { IconName } from '#contract/icons.ts';
 import type { ProductDocument } from '#contract/products.ts';
 import type { AuditAction, AuditGroup, AuditKind } from '#contract/audit.ts';
 
+export { JOB_TYPE_LABELS as JOB_TYPE_NAMES } from '#contract/job-type-texts.ts';
+export { STOCK_LABELS as STOCK_STATUS_NAMES } from '#contract/catalogue-texts.ts';
 export const ROLE_NAMES: Record<SignedInUser['role'], string> = {
   admin: 'Yönetici',
   moderator: 'Moderatör',
   user: 'Kullanıcı',
 };
-export const STOCK_STATUS_NAMES: Record<StockStatus, string> = {
-  in_stock: 'Stokta',
-  made_to_order: 'Siparişe göre',
-  out_of_stock: 'Stokta yok',
-};
 export const DOCUMENT_TYPE_NAMES: Record<ProductDocument['type'], string> = {
   pdf: 'PDF',
   doc: 'Word',
   image: 'Görsel',
-};
-export const JOB_TYPE_NAMES: Record<JobType, string> = {
-  'full-time': 'Tam Zamanlı',
-  'part-time': 'Yarı Zamanlı',
-  contract: 'Sözleşmeli',
-  internship: 'Staj',
 };
 export const SECTION_NAMES: Record<SectionType, string> = {
   intro: 'Giriş',

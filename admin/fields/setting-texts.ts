@@ -1,3 +1,5 @@
+import { SOCIAL_NAMES } from '#contract/social.ts';
+
 /** Words of the settings' form. */
 export const SETTING_TEXTS = {
   tabs: {
@@ -58,11 +60,11 @@ export const SETTING_TEXTS = {
     working_hours_weekdays: { label: 'Çalışma Saatleri, Pazartesi–Cuma', placeholder: '08:00-18:00' },
     working_hours_saturday: { label: 'Çalışma Saatleri, Cumartesi', placeholder: '08:00-13:00' },
 
-    social_facebook: { label: 'Facebook', placeholder: 'https://www.facebook.com/…' },
-    social_twitter: { label: 'X (Twitter)', placeholder: 'https://x.com/…' },
-    social_instagram: { label: 'Instagram', placeholder: 'https://www.instagram.com/…' },
-    social_linkedin: { label: 'LinkedIn', placeholder: 'https://www.linkedin.com/company/…' },
-    social_youtube: { label: 'YouTube', placeholder: 'https://www.youtube.com/@…' },
+    social_facebook: { label: SOCIAL_NAMES.social_facebook, placeholder: 'https://www.facebook.com/…' },
+    social_twitter: { label: SOCIAL_NAMES.social_twitter, placeholder: 'https://x.com/…' },
+    social_instagram: { label: SOCIAL_NAMES.social_instagram, placeholder: 'https://www.instagram.com/…' },
+    social_linkedin: { label: SOCIAL_NAMES.social_linkedin, placeholder: 'https://www.linkedin.com/company/…' },
+    social_youtube: { label: SOCIAL_NAMES.social_youtube, placeholder: 'https://www.youtube.com/@…' },
 
     company_founded_year: { label: 'Kuruluş Yılı' },
     company_experience_text: { label: 'Deneyim Metni', help: 'Boş bırakılırsa kuruluş yılından hesaplanır.' },

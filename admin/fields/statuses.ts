@@ -1,5 +1,7 @@
 // Names and colours of statuses.
+import { APPLICATION_STATUS_LABELS } from '#contract/application-texts.ts';
 import type { ApplicationStatus, MessageStatus, SubscriberStatus } from '#contract/content.ts';
+import { SUBSCRIBER_STATUS_LABELS } from '#contract/newsletter-texts.ts';
 import { ORDER_STATUSES, ORDER_STATUS_LABELS, type OrderStatus } from '#contract/order-facts.ts';
 import type { StaffOrder } from '#contract/orders.ts';
 
@@ -11,11 +13,11 @@ export interface StatusLook {
 
 /** Statuses of an application in their order, with colours for tags and charts. */
 export const APPLICATION_STATUSES = [
-  { status: 'pending', label: 'Beklemede', color: '#d46b08' },
-  { status: 'reviewing', label: 'İnceleniyor', color: '#1677ff' },
-  { status: 'interview', label: 'Mülakat', color: '#722ed1' },
-  { status: 'accepted', label: 'Kabul', color: '#389e0d' },
-  { status: 'rejected', label: 'Red', color: '#cf1322' },
+  { status: 'pending', label: APPLICATION_STATUS_LABELS.pending, color: '#d46b08' },
+  { status: 'reviewing', label: APPLICATION_STATUS_LABELS.reviewing, color: '#1677ff' },
+  { status: 'interview', label: APPLICATION_STATUS_LABELS.interview, color: '#722ed1' },
+  { status: 'accepted', label: APPLICATION_STATUS_LABELS.accepted, color: '#389e0d' },
+  { status: 'rejected', label: APPLICATION_STATUS_LABELS.rejected, color: '#cf1322' },
 ] as const;
 export const APPLICATION_LOOKS = Object.fromEntries(
   APPLICATION_STATUSES.map(({ status, label, color }) => [status, { label, color }]),
@@ -32,9 +34,9 @@ export const MESSAGE_STATUS_OPTIONS = (Object.entries(MESSAGE_LOOKS) as [Message
 );
 
 export const SUBSCRIBER_LOOKS: Record<SubscriberStatus, StatusLook> = {
-  pending: { label: 'Onay bekliyor', color: '#d46b08' },
-  confirmed: { label: 'Onaylı', color: '#389e0d' },
-  unsubscribed: { label: 'Ayrıldı', color: '#5b6673' },
+  pending: { label: SUBSCRIBER_STATUS_LABELS.pending, color: '#d46b08' },
+  confirmed: { label: SUBSCRIBER_STATUS_LABELS.confirmed, color: '#389e0d' },
+  unsubscribed: { label: SUBSCRIBER_STATUS_LABELS.unsubscribed, color: '#5b6673' },
 };
 
 const COLORS: Record<OrderStatus, string> = {

@@ -1,3 +1,4 @@
+import { PAID_BY_RECIPIENT } from '#contract/order-texts.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 
 export const FIELD_TEXTS = {
@@ -9,7 +10,7 @@ export const FIELD_TEXTS = {
   },
   units: { leadTimeDays: 'iş günü', readTime: 'dakika', stockQuantity: 'adet' },
   emptySettings: {
-    shop_standard_cargo_fee: 'Alıcı ödemeli',
+    shop_standard_cargo_fee: PAID_BY_RECIPIENT,
     shop_free_shipping_threshold: 'Sınır yok',
     retention_messages_months: 'Silinmez',
     retention_applications_months: 'Silinmez',

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isStaffRole, type SignedInUser } from '#contract/auth.ts';
+import { isStaffRole } from '#contract/access.ts';
+import type { SignedInUser } from '#contract/auth.ts';
 import { ApiError } from '#contract/api-error.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { session } from '#browser/session.ts';

@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { App } from 'antd';
 import { Navigate, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router';
-import { NO_REPLY } from '#contract/client.ts';
 import type { SignedInUser } from '#contract/auth.ts';
+import { NO_REPLY } from '#contract/client-texts.ts';
 import { panelListPath } from '#contract/panel-paths.ts';
 import { ORDERS_PATH } from '#contract/paths.ts';
 import { useMay } from '../base/access.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { forPanel } from '#contract/page-paths.ts';
 import { PANEL_PATH } from '#contract/panel-paths.ts';
-import { FORGOT_PASSWORD_PATH, forPanel, HOME_PATH } from '#contract/paths.ts';
+import { FORGOT_PASSWORD_PATH, HOME_PATH } from '#contract/paths.ts';
 import { queryClient } from '../base/queries.ts';
 import { useSession } from '../base/session.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';

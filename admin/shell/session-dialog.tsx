@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { App, Modal } from 'antd';
-import { SESSION_ENDED } from '#contract/api-error.ts';
 import type { SignedInUser } from '#contract/auth.ts';
+import { SESSION_ENDED } from '#contract/client-texts.ts';
 import { session } from '#browser/session.ts';
 import { queryClient } from '../base/queries.ts';
 import { useSession } from '../base/session.ts';

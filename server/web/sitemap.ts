@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/page-paths.ts';
 import { PANEL_PATH } from '#contract/panel-paths.ts';
 import {
   ABOUT_PATH,
@@ -15,7 +16,6 @@ import {
   NEWSLETTER_PATH,
   SERVICES_PATH,
   SHOP_PATH,
-  pagePath,
 } from '#contract/paths.ts';
 import type { SitemapPages } from '../call/sitemap-pages.ts';
 

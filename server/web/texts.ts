@@ -1,4 +1,5 @@
 // Turkish sentences of the replies that belong to no domain: refusals, failures, health, and the busy page.
+import { NOT_LIST, NOT_TEXT } from '#contract/field-texts.ts';
 
 export const SIGN_IN_FIRST = 'Bu işlem için giriş yapmalısınız.';
 export const NOT_ALLOWED = 'Bu işlem için yetkiniz yok.';
@@ -34,11 +35,11 @@ export const VALUE_MISSING = 'Bu alan gerekli.';
 export const VALUE_INVALID = 'Geçersiz değer.';
 /** By the type that Zod expects. */
 export const WRONG_TYPE: Record<string, string> = {
-  string: 'Metin olmalıdır.',
+  string: NOT_TEXT,
   number: 'Sayı olmalıdır.',
   int: 'Tam sayı olmalıdır.',
   boolean: 'true veya false olmalıdır.',
-  array: 'Liste olmalıdır.',
+  array: NOT_LIST,
   object: 'Nesne olmalıdır.',
 };
 

@@ -1,6 +1,7 @@
 // Finds who makes a request: read from the database each time, before the body is read.
 import type { FastifyRequest } from 'fastify';
-import { ApiError, SESSION_ENDED } from '#contract/api-error.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { SESSION_ENDED } from '#contract/client-texts.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { grantOf } from './call.ts';
 import type { Known, Viewer } from '../call/handlers.ts';

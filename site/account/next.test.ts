@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doorPath } from '#contract/paths.ts';
+import { doorPath } from '#contract/page-paths.ts';
 import { nextOf } from './next.ts';
 
 test('the sign-in page remembers the wanted page', () => {

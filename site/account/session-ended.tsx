@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { SignedInUser } from '#contract/auth.ts';
-import { doorPath, SIGN_IN_PATH } from '#contract/paths.ts';
+import { doorPath } from '#contract/page-paths.ts';
+import { SIGN_IN_PATH } from '#contract/paths.ts';
 import { session } from '#browser/session.ts';
 import { SESSION_ENDED_TEXTS as texts } from '../texts/account.ts';
 import { useModal } from '../ui/use-modal.ts';

@@ -1,7 +1,8 @@
 import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { SignedInUser } from '#contract/auth.ts';
-import { CONTACT_PATH, doorPath, REGISTER_PATH, SIGN_IN_PATH } from '#contract/paths.ts';
+import { doorPath } from '#contract/page-paths.ts';
+import { CONTACT_PATH, REGISTER_PATH, SIGN_IN_PATH } from '#contract/paths.ts';
 import { session } from '#browser/session.ts';
 import { SIGN_IN_TEXTS as texts } from '../texts/account.ts';
 import { Pending } from './pending.tsx';

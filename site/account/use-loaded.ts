@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '#contract/api-error.ts';
-import { NO_REPLY } from '#contract/client.ts';
+import { NO_REPLY } from '#contract/client-texts.ts';
 import { session } from '#browser/session.ts';
 import { SIGN_IN_TEXTS } from '../texts/account.ts';
 

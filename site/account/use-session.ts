@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isStaffRole } from '#contract/access.ts';
 import type { SignedInUser } from '#contract/auth.ts';
 import { session, type StoredSession } from '#browser/session.ts';
 
@@ -10,4 +11,4 @@ export const useSession = (): StoredSession | null | undefined =>
 export const nameOf = ({ name, username }: SignedInUser): string => name || username;
 
 /** Whether the panel is open to this person. For showing links only: the server decides. */
-export const isStaff = ({ role }: Pick<SignedInUser, 'role'>): boolean => role !== 'user';
+export const isStaff = ({ role }: Pick<SignedInUser, 'role'>): boolean => isStaffRole(role);

@@ -1,8 +1,6 @@
 import { formatMoney, type Currency } from '#contract/money.ts';
-import { TOTALS_TEXTS as texts } from '../texts/totals.ts';
+import { shippingText } from '#contract/order-texts.ts';
 
-/** The price of standard cargo in words: null is paid to the carrier, 0 is free. */
-export function shippingPrice(fee: number | null, currency: Currency): string {
-  if (fee === null) return texts.byRecipient;
-  return fee === 0 ? texts.free : formatMoney(fee, currency);
-}
+/** The price of standard cargo in words. */
+export const shippingPrice = (fee: number | null, currency: Currency): string =>
+  shippingText(fee, (amount) => formatMoney(amount, currency));

@@ -1,6 +1,7 @@
+import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { NEWSLETTER_CONSENT, NOTICE_VERSION } from '#contract/consent.ts';
-import { SAME_DAY } from '#contract/delivery.ts';
+import { SAME_DAY } from '#contract/delivery-texts.ts';
 import {
   BLOG_PATH,
   CAREERS_PATH,
@@ -11,15 +12,15 @@ import {
   SERVICES_PATH,
   SHOP_PATH,
 } from '#contract/paths.ts';
+import { SOCIAL_KEYS, SOCIAL_NAMES, type SocialKey } from '#contract/social.ts';
 import { experienceOf, type FrameData } from '../base/frame.ts';
 import { mailLink, phoneLink } from '../base/links.ts';
-import { SOCIAL } from '../base/social.ts';
 import { FOOTER_TEXTS } from '../texts/footer.ts';
 import { FRAME_TEXTS } from '../texts/frame.ts';
 import { DataNotice } from '../ui/form-notice.tsx';
 import { FacebookIcon, InstagramIcon, LinkedinIcon, XIcon, YoutubeIcon } from '../ui/icon.tsx';
 
-const SOCIAL_ICONS = {
+const SOCIAL_ICONS: Record<SocialKey, ComponentType> = {
   social_facebook: FacebookIcon,
   social_twitter: XIcon,
   social_instagram: InstagramIcon,
@@ -42,7 +43,7 @@ const MAX_CATEGORIES = 12;
 /** The footer, as a drawing's title block: company, links, and the facts that a buyer asks for. */
 export function Footer({ frame }: { frame: FrameData }) {
   const { settings, categories, legalPages, year } = frame;
-  const social = SOCIAL.filter(({ key }) => settings[key]);
+  const social = SOCIAL_KEYS.filter((key) => settings[key]);
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -59,11 +60,17 @@ export function Footer({ frame }: { frame: FrameData }) {
             {settings.contact_email && <a href={mailLink(settings.contact_email)}>{settings.contact_email}</a>}
             {social.length > 0 && (
               <ul className="site-footer-social" aria-label={FOOTER_TEXTS.follow}>
-                {social.map(({ key, name }) => {
+                {social.map((key) => {
                   const Icon = SOCIAL_ICONS[key];
                   return (
                     <li key={key}>
-                      <a className="icon-button" href={settings[key]} target="_blank" rel="noopener" aria-label={name}>
+                      <a
+                        className="icon-button"
+                        href={settings[key]}
+                        target="_blank"
+                        rel="noopener"
+                        aria-label={SOCIAL_NAMES[key]}
+                      >
                         <Icon />
                       </a>
                     </li>

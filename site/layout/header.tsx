@@ -7,7 +7,7 @@ import {
   CONTACT_PATH,
   HOME_PATH,
   JOB_PREFIX,
-  pagePath,
+  PAGE_PREFIX,
   POST_PREFIX,
   PRODUCT_CODE_PREFIX,
   PRODUCT_PREFIX,
@@ -126,7 +126,7 @@ export function Header({ frame: { settings, menuPages }, lang }: { frame: FrameD
   }, []);
 
   // A company page may have the addresses `/about` and `/page/about`.
-  const isOpen = (path: string) => path === pathname || path === pagePath(pathname.slice(1));
+  const isOpen = (path: string) => path === pathname || path === PAGE_PREFIX + pathname.slice(1);
   return (
     <>
       <div className="scroll-mark" ref={mark} />

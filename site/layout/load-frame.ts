@@ -1,7 +1,8 @@
 import type { Output } from '#contract/endpoints.ts';
 import { LEGAL_SLUGS } from '#contract/legal-pages.ts';
 import type { PaymentMode } from '#contract/order-facts.ts';
-import { PAGE_PREFIX, pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/page-paths.ts';
+import { PAGE_PREFIX } from '#contract/paths.ts';
 import { SETTING_DEFAULTS, toSettings } from '#contract/setting-defaults.ts';
 import type { FrameData, MenuPage } from '../base/frame.ts';
 import type { LoadContext } from '../base/page.tsx';

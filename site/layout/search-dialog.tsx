@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
-import { BLANK_SEARCH, MAX_QUERY_LENGTH, SEARCH_RESULT_COUNT } from '#contract/catalogue.ts';
-import { searchPath } from '#contract/list-paths.ts';
+import { BLANK_SEARCH } from '#contract/catalogue-texts.ts';
+import { MAX_QUERY_LENGTH, SEARCH_RESULT_COUNT } from '#contract/catalogue.ts';
+import { searchPath } from '#contract/page-paths.ts';
 import { productPath } from '#contract/paths.ts';
 import type { ProductCard } from '#contract/products.ts';
 import { api } from '../base/browser-api.ts';

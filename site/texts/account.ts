@@ -1,4 +1,5 @@
 // Signing in, on every screen that needs a signed-in person. The account's own screens: texts/my-account.ts.
+import { NO_REPLY } from '#contract/client-texts.ts';
 
 export const SIGN_IN_TEXTS = {
   signIn: 'Giriş Yap',
@@ -12,7 +13,7 @@ export const SIGN_IN_TEXTS = {
   contact: 'İletişim',
   loading: 'Bilgileriniz yükleniyor',
   retry: 'Tekrar dene',
-  lost: 'Bağlantı hatası. Lütfen tekrar deneyin.',
+  lost: NO_REPLY,
   cancel: 'Vazgeç',
 };
 

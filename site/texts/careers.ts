@@ -1,12 +1,4 @@
 // The careers page, the jobs' pages and the application form.
-import type { JobType } from '#contract/content.ts';
-
-export const JOB_TYPE_LABELS: Record<JobType, string> = {
-  'full-time': 'Tam Zamanlı',
-  'part-time': 'Yarı Zamanlı',
-  contract: 'Sözleşmeli',
-  internship: 'Staj',
-};
 
 export const CAREERS_TEXTS = {
   listTitle: 'Açık pozisyonlar',

@@ -1,4 +1,5 @@
 // The checkout. The rules' messages are in the contract.
+import { ADDRESS_TITLE_MISSING } from '#contract/address-texts.ts';
 import type { AgreementKey } from '#contract/order-facts.ts';
 
 export const CHECKOUT_TEXTS = {
@@ -23,7 +24,7 @@ export const CHECKOUT_TEXTS = {
   save: 'Bu adresi sonraki siparişlerim için kaydet',
   saveAs: 'Adresin adı',
   saveAsHint: 'Örneğin Atölye, Depo, Ofis.',
-  saveAsMissing: 'Lütfen adrese bir ad verin!',
+  saveAsMissing: ADDRESS_TITLE_MISSING,
 
   invoiceStep: 'Fatura',
   invoiceKind: 'Fatura türü',

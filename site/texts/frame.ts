@@ -10,7 +10,6 @@ export const OFFER_TEXTS = {
   quoteFor: (code: string) => `${code} için teklif al`,
   oldPrice: 'Önceki fiyat:',
   price: 'Fiyat:',
-  stock: { in_stock: 'Stokta', made_to_order: 'Siparişe göre', out_of_stock: 'Stokta yok' },
   add: 'Sepete Ekle',
   addNamed: (name: string) => `Sepete ekle: ${name}`,
 };

@@ -1,12 +1,11 @@
 // The totals of an order: in the cart, at the checkout, in the customer's orders.
 import { DELIVERY_LABELS } from '#contract/order-facts.ts';
+import { SUM_LABELS } from '#contract/order-texts.ts';
 
 export const TOTALS_TEXTS = {
   summary: 'Sipariş özeti',
   subtotal: 'Ürünler toplamı',
   shipping: DELIVERY_LABELS.standard,
   fastCargo: DELIVERY_LABELS.fast,
-  free: 'Ücretsiz',
-  byRecipient: 'Alıcı ödemeli',
-  total: 'Toplam',
+  total: SUM_LABELS.total,
 };

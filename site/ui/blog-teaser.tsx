@@ -2,7 +2,7 @@
 import type { BlogCard } from '#contract/blogs.ts';
 import { DEFAULT_READ_TIME } from '#contract/content.ts';
 import { formatNumber, shortenToWords } from '#contract/format.ts';
-import { postPath } from '#contract/paths.ts';
+import { postPath } from '#contract/page-paths.ts';
 import { longDate } from '../base/dates.ts';
 import { BLOG_TEASER_TEXTS as texts } from '../texts/blog-teaser.ts';
 import { Picture } from './picture.tsx';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type FormEvent, useEffect, type RefObject } from 'react';
 import { ApiError } from '#contract/api-error.ts';
-import { NO_REPLY } from '#contract/client.ts';
+import { NO_REPLY } from '#contract/client-texts.ts';
 import type { Failed } from '#contract/issues.ts';
 import { newUuid } from '#browser/new-uuid.ts';
 import type { FormState, FormValues } from '../base/page.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { NO_REPLY } from '#contract/client.ts';
+import { NO_REPLY } from '#contract/client-texts.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { FORM_TEXTS } from '../texts/form.ts';
 

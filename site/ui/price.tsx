@@ -1,3 +1,4 @@
+import { STOCK_LABELS } from '#contract/catalogue-texts.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { Price as PriceData } from '#contract/products.ts';
 import type { StockStatus } from '#contract/catalogue.ts';
@@ -36,5 +37,5 @@ export const QuoteLink = ({ code }: { code: string }) => (
 
 /** Stock in words, with a full, half or empty dot. */
 export function Stock({ status }: { status: StockStatus }) {
-  return <span className={`stock stock--${status}`}>{OFFER_TEXTS.stock[status]}</span>;
+  return <span className={`stock stock--${status}`}>{STOCK_LABELS[status]}</span>;
 }

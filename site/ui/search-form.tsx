@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
-import { BLANK_SEARCH, MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
+import { BLANK_SEARCH } from '#contract/catalogue-texts.ts';
+import { MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
 import { SHOP_PATH } from '#contract/paths.ts';
 import { SEARCH_TEXTS } from '../texts/frame.ts';
 import { SearchIcon } from './icon.tsx';

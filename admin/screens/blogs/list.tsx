@@ -4,7 +4,7 @@ import ExportOutlined from '@ant-design/icons/ExportOutlined';
 import type { BlogCard } from '#contract/blogs.ts';
 import { BLOG_CATEGORIES } from '#contract/content.ts';
 import { formatNumber } from '#contract/format.ts';
-import { postPath } from '#contract/paths.ts';
+import { postPath } from '#contract/page-paths.ts';
 import { shortDate } from '../../base/dates.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { useListState } from '../../crud/list-state.ts';

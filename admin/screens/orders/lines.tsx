@@ -3,10 +3,10 @@ import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { Order, StaffOrder } from '#contract/orders.ts';
 import { DELIVERY_LABELS } from '#contract/order-facts.ts';
+import { SUM_LABELS, shippingText } from '#contract/order-texts.ts';
 import { panelRowPath } from '#contract/panel-paths.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { CopyButton } from '../../crud/details.tsx';
-import { FIELD_TEXTS } from '../../fields/texts.ts';
 import { Thumb } from '../../form/thumb.tsx';
 import { Part } from './parts.tsx';
 import { ORDER_TEXTS as texts } from './texts.ts';
@@ -85,18 +85,14 @@ function sumsOf({
   refunded,
 }: Amounts): { label: string; value: string; isTotal?: boolean }[] {
   const money = (amount: number): string => formatMoney(amount, currency);
-  const shipping = (): string => {
-    if (shippingFee === null) return FIELD_TEXTS.emptySettings.shop_standard_cargo_fee;
-    return shippingFee === 0 ? texts.free : money(shippingFee);
-  };
   return [
-    { label: texts.subtotal, value: money(subtotal) },
-    { label: DELIVERY_LABELS.standard, value: shipping() },
+    { label: SUM_LABELS.subtotal, value: money(subtotal) },
+    { label: DELIVERY_LABELS.standard, value: shippingText(shippingFee, money) },
     ...(deliveryMethod === 'fast' ? [{ label: DELIVERY_LABELS.fast, value: money(fastCargoFee) }] : []),
-    { label: COMMON_TEXTS.total, value: money(total), isTotal: true },
+    { label: SUM_LABELS.total, value: money(total), isTotal: true },
     ...(refunded > 0
       ? [
-          { label: texts.refunded, value: `−${money(refunded)}` },
+          { label: SUM_LABELS.refunded, value: `−${money(refunded)}` },
           { label: texts.remaining, value: money(total - refunded), isTotal: true },
         ]
       : []),

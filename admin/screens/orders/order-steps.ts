@@ -1,16 +1,10 @@
 import type { OrderStatus } from '#contract/order-facts.ts';
+import { ORDER_STATUS_LABELS, ORDER_STEP_LABELS } from '#contract/order-texts.ts';
 import type { StaffOrder } from '#contract/orders.ts';
-import { ORDER_TEXTS as texts } from './texts.ts';
 
 /** Steps of a normal order, with the words of its line. */
-const WAY = [
-  ['paid', texts.paid],
-  ['preparing', texts.preparing],
-  ['shipped', texts.shipped],
-  ['delivered', texts.delivered],
-] as const;
-/** Statuses off the normal way. */
-const ENDS: Partial<Record<OrderStatus, string>> = texts.ends;
+const WAY = Object.entries(ORDER_STEP_LABELS);
+const isOnWay = (status: OrderStatus): boolean => status in ORDER_STEP_LABELS;
 
 interface OrderStep {
   key: string;
@@ -30,8 +24,7 @@ export function orderSteps({
     history.findLast(({ from, to }) => to === step && from !== to)?.at ??
     (step === 'paid' ? (paidAt ?? undefined) : undefined);
   const here = WAY.findIndex(([key]) => key === status);
-  const end = ENDS[status];
-  if (end === undefined) {
+  if (isOnWay(status)) {
     return WAY.map(([key, label], index) => {
       const at = reachedAt(key);
       if (index > here) return { key, label, state: 'ahead' }; // taken back: the history has its former date
@@ -45,7 +38,7 @@ export function orderSteps({
   });
   const isOpen = status === 'pending' || status === 'review';
   const at = reachedAt(status);
-  const last: OrderStep = { key: status, label: end, at, state: isOpen ? 'now' : 'stopped' };
+  const last: OrderStep = { key: status, label: ORDER_STATUS_LABELS[status], at, state: isOpen ? 'now' : 'stopped' };
   if (!isOpen) return [...reached, last];
   return [
     ...reached,

@@ -1,4 +1,5 @@
 import { formatMoney } from '#contract/money.ts';
+import { SUM_LABELS } from '#contract/order-texts.ts';
 import type { StaffOrder } from '#contract/orders.ts';
 import { shortTime } from '../../base/dates.ts';
 import { CopyButton, Detail, DetailList } from '../../crud/details.tsx';
@@ -31,7 +32,7 @@ export function OrderPayment({
           {paidAt ? <time dateTime={paidAt}>{shortTime(paidAt)}</time> : texts.notPaid}
         </Detail>
         <Detail label={texts.amount}>{formatMoney(total, currency)}</Detail>
-        <Detail label={texts.refunded}>{refunded > 0 && formatMoney(refunded, currency)}</Detail>
+        <Detail label={SUM_LABELS.refunded}>{refunded > 0 && formatMoney(refunded, currency)}</Detail>
         <Detail label={texts.paymentId} isWide>
           <Copied value={paymentId} name={texts.copyPaymentId} />
         </Detail>

@@ -2,6 +2,7 @@ import { Alert, App, Form, Radio } from 'antd';
 import { ApiError } from '#contract/api-error.ts';
 import type { Input } from '#contract/endpoints.ts';
 import { formatMoney } from '#contract/money.ts';
+import { NOTHING_REFUNDABLE, REFUND_REFUSED, refundableAtMost } from '#contract/order-texts.ts';
 import { refundFields, type StaffOrder } from '#contract/orders.ts';
 import { newUuid } from '#browser/new-uuid.ts';
 import { api } from '#browser/signed-in-api.ts';
@@ -47,7 +48,7 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
   const part = typeof typed === 'number' && typed > 0 && typed <= refundable ? typed : undefined;
   const amount = unanswered?.amount ?? (scope === 'whole' ? refundable : part);
   const checkMost = async (_rule: unknown, value: number | null): Promise<void> => {
-    if (value !== null && value > refundable) throw new Error(texts.refundMost(money(refundable)));
+    if (value !== null && value > refundable) throw new Error(refundableAtMost(money(refundable)));
   };
 
   const save = async ({ scope: asked, amount: typedPart, reason, isRestocked }: Values): Promise<void> => {
@@ -65,7 +66,7 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
         onUnanswered(undefined);
         if (changed.refunds.at(-1)?.status !== 'failed') return changed;
         onChanged(changed);
-        throw new ApiError(409, 'GUARDED', texts.providerRefused);
+        throw new ApiError(409, 'GUARDED', REFUND_REFUSED);
       } catch (error) {
         onUnanswered(isAnswer(error) ? undefined : body);
         throw error;
@@ -97,7 +98,7 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
       first={isLocked || scope === 'whole' ? 'reason' : 'amount'}
       isSending={isSending}
       problem={problem}
-      refusal={refundable > 0 || isLocked || isSending || !place.isOpen ? undefined : texts.nothingLeft}
+      refusal={refundable > 0 || isLocked || isSending || !place.isOpen ? undefined : NOTHING_REFUNDABLE}
       onSave={(values) => void save(values)}
     >
       <p className="crud-dialog-head">

@@ -1,4 +1,3 @@
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { textsFor } from '../../crud/texts.ts';
 
 export const ORDER_TEXTS = {
@@ -30,9 +29,6 @@ export const ORDER_TEXTS = {
   quantity: 'Adet',
   amount: 'Tutar',
   copyCode: (code: string) => `Kodu kopyala: ${code}`,
-  subtotal: 'Ara toplam',
-  free: 'Ücretsiz',
-  refunded: 'İade edilen',
   remaining: 'Kalan',
 
   customerEmail: 'Müşteri E-postası',
@@ -74,18 +70,6 @@ export const ORDER_TEXTS = {
     isRestocked: 'Ürünleri stoğa geri ekle',
   },
 
-  paid: 'Ödendi',
-  shipped: 'Kargoda',
-  delivered: 'Teslim edildi',
-  ends: {
-    failed: 'Ödeme başarısız',
-    expired: COMMON_TEXTS.expired,
-    cancelled: 'İptal edildi',
-    refunded: 'İade edildi',
-    review: 'İnceleniyor',
-    pending: 'Ödeme bekleniyor',
-  },
-
   stepStates: {
     done: 'tamamlandı',
     now: 'şimdi',
@@ -121,9 +105,6 @@ export const ORDER_TEXTS = {
   sessionId: 'Oturum no',
   refunds: 'İadeler',
 
-  providerRefused: 'Ödeme sağlayıcısı iadeyi kabul etmedi. Lütfen sağlayıcının panelinden kontrol edin.',
-  nothingLeft: 'Bu siparişin iade edilebilecek tutarı kalmadı.',
-  refundMost: (amount: string) => `En fazla ${amount} iade edilebilir.`,
   refundFailed: 'İade yapılamadı.',
   refundPending: 'İade istendi. Sağlayıcı yanıtı bekleniyor.',
   refundDone: 'İade tamamlandı.',

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { App } from 'antd';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
+import { pagePath } from '#contract/page-paths.ts';
 import type { StoredPageCard } from '#contract/pages.ts';
-import { pagePath } from '#contract/paths.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { useMay } from '../../base/access.ts';
 import { shortDate } from '../../base/dates.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button, Form, Input, Tooltip, type FormInstance } from 'antd';
 import SyncOutlined from '@ant-design/icons/SyncOutlined';
-import { CODE_IN_USE } from '#contract/catalogue.ts';
+import { CODE_IN_USE } from '#contract/catalogue-texts.ts';
 import { productFields, type Product } from '#contract/products.ts';
 import { slugify } from '#contract/text.ts';
 import { api } from '#browser/signed-in-api.ts';

@@ -1,3 +1,4 @@
+import { ADMIN_NOT_DELETED, ADMIN_STAYS_ACTIVE, OWN_ROLE_STAYS } from '#contract/auth-texts.ts';
 import { textsFor } from '../../crud/texts.ts';
 
 export const USER_TEXTS = {
@@ -5,8 +6,8 @@ export const USER_TEXTS = {
     rowMissing: 'Kullanıcı bilgileri alınamadı.',
     confirmRemove: 'Kullanıcıyı silmek istediğinize emin misiniz?',
   }),
-  adminStaysActive: 'Admin hesabı pasif edilemez.',
-  adminStays: 'Admin hesabı silinemez!',
+  adminStaysActive: ADMIN_STAYS_ACTIVE,
+  adminStays: ADMIN_NOT_DELETED,
   picture: 'Resim',
   user: 'Kullanıcı',
   lastLogin: 'Son Giriş',
@@ -16,7 +17,7 @@ export const USER_TEXTS = {
   confirmChange: 'Rol, e-posta veya şifre değişikliği için kendi şifrenizi girin.',
   confirmAdmin: 'Yeni bir yönetici eklemek için kendi şifrenizi girin.',
   confirm: 'Doğrula',
-  ownRole: 'Kendi rolünüzü değiştiremezsiniz.',
+  ownRole: OWN_ROLE_STAYS,
   passwordUnchanged: ' Boş bırakırsanız şifre değişmez.',
   passwordMin: (min: number, more: string) => `En az ${min} karakter.${more}`,
   pictureHint:

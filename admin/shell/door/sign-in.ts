@@ -1,7 +1,7 @@
 // Signing in and out, with the sentences that go with them.
 import type { SignedInUser } from '#contract/auth.ts';
 import { ApiError } from '#contract/api-error.ts';
-import { NO_REPLY } from '#contract/client.ts';
+import { NO_REPLY } from '#contract/client-texts.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { session } from '#browser/session.ts';
 import { tell } from './notice.ts';

@@ -1,11 +1,19 @@
+import {
+  CREDENTIALS_WRONG,
+  OWN_EMAIL_MISSING,
+  OWN_PASSWORD_MISSING,
+  SETUP_REFUSED,
+  TRY_AGAIN_IN_15_MINUTES,
+} from '#contract/auth-texts.ts';
+
 export const DOOR_TEXTS = {
   hide: 'Gizle',
   show: 'Göster',
   capsLock: 'Caps Lock açık.',
 
   username: 'Kullanıcı Adı',
-  linkInvalid: 'Kurulum bağlantısı geçersiz veya kullanılmış.',
-  emailMissing: 'Lütfen e-posta adresinizi girin!',
+  linkInvalid: SETUP_REFUSED,
+  emailMissing: OWN_EMAIL_MISSING,
   adminCreated: 'Yönetici hesabı oluşturuldu.',
   setup: 'Kurulum',
   setupHeading: 'İlk yönetici',
@@ -20,7 +28,7 @@ export const DOOR_TEXTS = {
   drawing: 'Pafta',
   scale: 'Ölçek',
 
-  passwordMissing: 'Lütfen şifrenizi girin!',
+  passwordMissing: OWN_PASSWORD_MISSING,
   toCustomers: 'Müşteri girişine geçin',
   signingIn: 'Giriş yapılıyor…',
   signIn: 'Giriş Yap',
@@ -30,8 +38,8 @@ export const DOOR_TEXTS = {
     moderator: 'Moderatör girişi başarılı.',
   },
   refusals: {
-    RATE_LIMITED: 'Çok fazla deneme yaptınız. 15 dakika sonra tekrar deneyin.',
-    INVALID_CREDENTIALS: 'E-posta veya şifre hatalı. Lütfen tekrar deneyin.',
+    RATE_LIMITED: TRY_AGAIN_IN_15_MINUTES,
+    INVALID_CREDENTIALS: CREDENTIALS_WRONG,
     NETWORK_ERROR: 'Bağlantı hatası. Lütfen internet bağlantınızı kontrol edin.',
   },
   signInFailed: 'Giriş başarısız. Bilgilerinizi kontrol edin.',

@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent 
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Link, useNavigate } from 'react-router';
+import { isForElsewhere } from '#browser/link-press.ts';
 import { MIN_SEARCH_LENGTH } from '#contract/panel-search.ts';
 import { useMay } from '../../base/access.ts';
 import { useCall } from '../../base/queries.ts';
 import { useOwner } from '../../base/session.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
-import { isNewTabClick } from '../../crud/link-button.tsx';
 import { quickActions } from '../menu/menu.ts';
 import { keepRecent, readRecent } from './recent.ts';
 import { recentChoice, resultGroups, screenChoice, toRecent, type Choice, type ChoiceGroup } from './results.ts';
@@ -262,7 +262,7 @@ function Option({
       tabIndex={-1}
       onMouseMove={isCurrent ? undefined : onPoint}
       onClick={(event) => {
-        if (!isNewTabClick(event)) onChoose();
+        if (!isForElsewhere(event)) onChoose();
       }}
     >
       <Icon aria-hidden />

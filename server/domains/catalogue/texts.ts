@@ -23,4 +23,3 @@ export const stockChanged = (seen: number | null, now: number | null, by: string
   `Stok siz düzenlerken değişti: ${levelText(seen)} → ${levelText(now)} (${by}).`;
 const levelText = (level: number | null): string => (level === null ? 'sayılmıyor' : String(level));
 export const orderNamed = (number: string): string => `Sipariş ${number}`;
-export const SOMEBODY_ELSE = 'Başka biri';

@@ -3,17 +3,12 @@ import { MAX_ADDRESSES } from '#contract/order-facts.ts';
 import { MIN_STAFF_PASSWORD_LENGTH } from '#contract/passwords.ts';
 
 // Signing in
-export const CREDENTIALS_WRONG = 'E-posta veya şifre hatalı. Lütfen tekrar deneyin.';
-export const PASSWORD_NEEDED = 'Lütfen şifrenizi girin!';
-export const PASSWORD_WRONG = 'Şifre hatalı.';
 export const SIGN_IN_BUSY = 'Şu anda çok fazla giriş isteği var. Lütfen biraz sonra tekrar deneyin.';
-export const TRY_AGAIN_IN_15_MINUTES = 'Çok fazla deneme yaptınız. 15 dakika sonra tekrar deneyin.';
 export const TRY_AGAIN_IN_AN_HOUR = 'Çok fazla deneme yaptınız. Bir saat sonra tekrar deneyin.';
 export const ACCOUNT_PAUSED =
   'Bu hesap için çok sayıda hatalı giriş denemesi yapıldı. Daha önce giriş yaptığınız bir tarayıcıyı kullanın, şifrenizi yenileyin ya da daha sonra tekrar deneyin.';
 export const SESSION_ABSENT = 'Oturum bulunamadı.';
 export const UNKNOWN_DEVICE = 'Bilinmeyen cihaz';
-export const SETUP_REFUSED = 'Kurulum bağlantısı geçersiz veya kullanılmış.';
 
 // Passwords and links by mail
 export const COMMON_PASSWORD = 'Bu şifre çok yaygın; lütfen başka bir şifre seçin.';
@@ -33,9 +28,6 @@ export const ADDRESS_HAS_ACCOUNT = 'Bu e-posta adresiyle bir hesap zaten var.';
 export const EMAIL_TAKEN = 'Bu e-posta adresi zaten kullanılıyor.';
 export const USERNAME_TAKEN = 'Bu kullanıcı adı zaten kullanılıyor.';
 export const USERNAME_WITHOUT_LETTERS = 'Kullanıcı adı harf veya rakam içermelidir!';
-export const ADMIN_NOT_DELETED = 'Admin hesabı silinemez!';
-export const ADMIN_STAYS_ACTIVE = 'Admin hesabı pasif edilemez.';
-export const OWN_ROLE_STAYS = 'Kendi rolünüzü değiştiremezsiniz.';
 export const LAST_ADMIN_STAYS = 'Son yöneticinin rolü değiştirilemez.';
 export const STAFF_NEEDS_PASSWORD = `Bu rol için en az ${MIN_STAFF_PASSWORD_LENGTH} karakterli yeni bir şifre girin!`;
 

@@ -1,4 +1,4 @@
-import { isStaffRole } from '#contract/auth.ts';
+import { isStaffRole } from '#contract/access.ts';
 import { limitOf } from '../../base/limits/rate-limits.ts';
 import { handlers, personOf } from '../../call/handlers.ts';
 import type { Accounts } from '../people/accounts/accounts.ts';

@@ -3,12 +3,13 @@ import type * as z from 'zod';
 import { ApiError } from '#contract/api-error.ts';
 import type { SettingKey, Settings } from '#contract/setting-defaults.ts';
 import { SETTINGS, type SettingInput } from '#contract/settings.ts';
+import { SOMEBODY_ELSE } from '../../entities/texts.ts';
 import { record, shown as shortened } from '../../entities/audit/record.ts';
 import type { Trx } from '../../base/db/database.ts';
 import type { Viewer } from '../../call/handlers.ts';
 import type { StaffServices } from '../../call/services.ts';
 import { putSetting, settingStore } from '../../base/settings/store.ts';
-import { SETTING_FIXED, SETTING_SENT_TWICE, SOMEBODY_ELSE, settingsStale, unknownSetting } from './texts.ts';
+import { SETTING_FIXED, SETTING_SENT_TWICE, settingsStale, unknownSetting } from './texts.ts';
 
 type Input = z.output<typeof SettingInput>;
 /** A valid setting. `shown` is undefined where the form did not send the value it had shown. */

@@ -61,13 +61,10 @@ export const REFUNDABLE_CHANGED =
 export const REFUND_UNAVAILABLE = 'Bu siparişin ödeme sağlayıcısına şu anda ulaşılamıyor. İade yapılamadı.';
 export const REFUND_FORM_USED = 'Bu iade formu başka bir sipariş için kullanıldı. Lütfen sayfayı yenileyin.';
 export const NOTHING_PAID = 'Bu sipariş için alınmış bir ödeme yok.';
-export const NOTHING_REFUNDABLE = 'Bu siparişin iade edilebilecek tutarı kalmadı.';
 export const WHOLE_CENTS_ONLY = 'Tutar en fazla iki ondalık basamak içerebilir.';
-export const REFUND_REFUSED = 'Ödeme sağlayıcısı iadeyi kabul etmedi. Lütfen sağlayıcının panelinden kontrol edin.';
 export const REFUNDED_BY_PROVIDER = 'Ödeme sağlayıcısının panelinden yapıldı.';
 export const notRefundable = (status: OrderStatus): string =>
   `“${ORDER_STATUS_LABELS[status]}” durumundaki bir siparişin iadesi yapılamaz.`;
-export const refundableAtMost = (amount: string): string => `En fazla ${amount} iade edilebilir.`;
 /** Notes in an order's history. */
 export const refundNoted = (amount: string, reason: string): string => `İade: ${amount}. ${reason}`.trimEnd();
 export const refundFailed = (amount: string): string => `İade yapılamadı: ${amount}. Ödeme sağlayıcısı kabul etmedi.`;

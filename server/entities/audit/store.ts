@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { isStaffRole } from '#contract/access.ts';
 import {
   actionsOf,
   AUDIT_ACTIONS,
@@ -10,7 +11,6 @@ import {
   type AuditPerson,
   type ListedAuditEntry,
 } from '#contract/audit.ts';
-import { isStaffRole } from '#contract/auth.ts';
 import { istanbulMidnight } from '../../base/clock.ts';
 import { idsContainingAll } from '../../base/db/dialect.ts';
 import type { Database } from '../../base/db/database.ts';

@@ -1,7 +1,8 @@
 // A post of the blog.
 import type { Blog, BlogCard } from '#contract/blogs.ts';
 import { imageSources, imageUrl } from '#contract/images.ts';
-import { BLOG_PATH, POST_PATTERN, postPath } from '#contract/paths.ts';
+import { postPath } from '#contract/page-paths.ts';
+import { BLOG_PATH, POST_PATTERN } from '#contract/paths.ts';
 import { absoluteUrl } from '../../base/head.tsx';
 import { definePage, isUnknownName, moved, WithStatus, type LoadContext } from '../../base/page.tsx';
 import { BLOG_POST_HEAD_TEXTS } from '../../texts/blog-post.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_READ_TIME } from '#contract/content.ts';
 import { formatNumber } from '#contract/format.ts';
 import type { Blog } from '#contract/blogs.ts';
-import { blogPath } from '#contract/list-paths.ts';
+import { blogPath } from '#contract/page-paths.ts';
 import { BLOG_PATH } from '#contract/paths.ts';
 import { longDate } from '../../base/dates.ts';
 import type { PropsOf } from '../../base/page.tsx';

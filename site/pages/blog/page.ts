@@ -1,7 +1,7 @@
 // The blog's list.
 import type { BlogCard } from '#contract/blogs.ts';
 import { BLOG_CATEGORIES, BLOG_PAGE_SIZE, type ListPage } from '#contract/content.ts';
-import { blogPath } from '#contract/list-paths.ts';
+import { blogPath } from '#contract/page-paths.ts';
 import { BLOG_PATH } from '#contract/paths.ts';
 import { fold } from '#contract/text.ts';
 import { definePage, WithStatus } from '../../base/page.tsx';

@@ -1,6 +1,6 @@
 import { BLOG_CATEGORIES } from '#contract/content.ts';
 import { formatNumber } from '#contract/format.ts';
-import { blogPath } from '#contract/list-paths.ts';
+import { blogPath } from '#contract/page-paths.ts';
 import { BLOG_PATH, SHOP_PATH } from '#contract/paths.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { BLOG_TEXTS as texts, BLOG_PAGE_TEXTS } from '../../texts/blog.ts';

@@ -1,5 +1,6 @@
+import { JOB_TYPE_LABELS } from '#contract/job-type-texts.ts';
 import { longDate } from '../../base/dates.ts';
-import { JOB_TEXTS as texts, JOB_TYPE_LABELS } from '../../texts/careers.ts';
+import { JOB_TEXTS as texts } from '../../texts/careers.ts';
 import type { ListedJob } from './page.ts';
 
 /** A job's data; `more` is shown on its own page only. */

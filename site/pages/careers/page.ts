@@ -1,7 +1,8 @@
 // Open jobs, a job's page, and applications for it.
 import type { Job } from '#contract/jobs.ts';
 import { shortenToWords } from '#contract/format.ts';
-import { CAREERS_PATH, JOB_PATTERN, JOB_PREFIX, jobPath } from '#contract/paths.ts';
+import { jobPath } from '#contract/page-paths.ts';
+import { CAREERS_PATH, JOB_PATTERN, JOB_PREFIX } from '#contract/paths.ts';
 import { orNull } from '../../base/or-null.ts';
 import { definePage, isUnknownName, moved, WithStatus, type FormState, type PageForm } from '../../base/page.tsx';
 import { CAREERS_PAGE_TEXTS, JOB_HEAD_TEXTS } from '../../texts/careers.ts';

@@ -1,7 +1,9 @@
 import { useState, type ComponentType, type MouseEvent } from 'react';
-import { CAREERS_PATH, jobPath } from '#contract/paths.ts';
+import { jobPath } from '#contract/page-paths.ts';
+import { isForElsewhere } from '#browser/link-press.ts';
+import { CAREERS_PATH } from '#contract/paths.ts';
 import { useFrame } from '../../base/frame.ts';
-import { isForElsewhere, mailLink } from '../../base/links.ts';
+import { mailLink } from '../../base/links.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { CAREERS_TEXTS as texts, CAREERS_PAGE_TEXTS } from '../../texts/careers.ts';
 import { ArrowIcon, MailIcon } from '../../ui/icon.tsx';

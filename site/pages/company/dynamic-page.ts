@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/api-error.ts';
+import { pagePath } from '#contract/page-paths.ts';
 import type { ActivePage } from '#contract/pages.ts';
-import { PAGE_PATTERN, pagePath } from '#contract/paths.ts';
+import { PAGE_PATTERN } from '#contract/paths.ts';
 import type { Head } from '../../base/head.tsx';
 import { definePage, moved, WithStatus, type LoadInput } from '../../base/page.tsx';
 import type { PAGE_PROBLEMS } from '../../texts/dynamic-page.ts';

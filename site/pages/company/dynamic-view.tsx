@@ -1,4 +1,5 @@
-import { CONTACT_PATH, HOME_PATH, pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/page-paths.ts';
+import { CONTACT_PATH, HOME_PATH } from '#contract/paths.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { DYNAMIC_PAGE_TEXTS as texts, PAGE_PROBLEMS } from '../../texts/dynamic-page.ts';
 import { NOT_FOUND_TEXTS } from '../../texts/error.ts';

@@ -2,6 +2,7 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { Challenge } from '#contract/contacts.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#contract/order-facts.ts';
+import { ORDER_NUMBER } from '#contract/order-numbers.ts';
 import { CONTACT_PATH } from '#contract/paths.ts';
 import { definePage, type FormState, type LoadContext, type PageForm } from '../../base/page.tsx';
 import { wholeNumberOf } from '../../base/query.ts';
@@ -10,7 +11,6 @@ import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 
 /** No product code is longer. */
 const MAX_CODE_LENGTH = 60;
-const ORDER_NUMBER = /^SP-\d{4}-\d{6,9}$/;
 
 export interface ContactSearch {
   /** Code of the product that a quote is wanted for, and the number of pieces. */

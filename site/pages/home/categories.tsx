@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Category } from '#contract/categories.ts';
 import { formatNumber, shortenToWords } from '#contract/format.ts';
-import { searchPath } from '#contract/list-paths.ts';
+import { searchPath } from '#contract/page-paths.ts';
 import { categoryPath, SHOP_PATH } from '#contract/paths.ts';
 import { FRAME_TEXTS } from '../../texts/frame.ts';
 import { HOME_TEXTS } from '../../texts/home.ts';

@@ -9,13 +9,13 @@ import type { Reference } from '#contract/references.ts';
 import { SETTING_DEFAULTS, toSettings, type Settings } from '#contract/setting-defaults.ts';
 import type { Slide } from '#contract/sliders.ts';
 import { imageSources, SLIDE_SIZES } from '#contract/images.ts';
-import { searchPath } from '#contract/list-paths.ts';
+import { searchPath } from '#contract/page-paths.ts';
 import { categoryPath, HOME_PATH } from '#contract/paths.ts';
+import { SOCIAL_KEYS } from '#contract/social.ts';
 import { absoluteUrl } from '../../base/head.tsx';
 import { LANGUAGE_ALTERNATES } from '../../base/languages.ts';
 import { orNull } from '../../base/or-null.ts';
 import { definePage } from '../../base/page.tsx';
-import { SOCIAL } from '../../base/social.ts';
 import { HOME_TEXTS } from '../../texts/home.ts';
 
 /** Main categories shown; the catalogue lists the others. */
@@ -41,7 +41,7 @@ const isMissing = (error: unknown) => ApiError.is(error) && error.status === 404
 
 /** The company, for search engines. */
 function organization(settings: Settings, publicUrl: string): object {
-  const sameAs = SOCIAL.map(({ key }) => settings[key]).filter(Boolean);
+  const sameAs = SOCIAL_KEYS.map((key) => settings[key]).filter(Boolean);
   return {
     '@type': 'Organization',
     name: settings.site_title,

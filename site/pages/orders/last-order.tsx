@@ -1,5 +1,6 @@
 import { formatMoney } from '#contract/money.ts';
-import { orderPath, ORDERS_PATH } from '#contract/paths.ts';
+import { orderPath } from '#contract/page-paths.ts';
+import { ORDERS_PATH } from '#contract/paths.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { useLoaded } from '../../account/use-loaded.ts';
 import { longDate } from '../../base/dates.ts';

@@ -1,5 +1,6 @@
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
+import { SUM_LABELS } from '#contract/order-texts.ts';
 import type { Order } from '#contract/orders.ts';
 import { productPath } from '#contract/paths.ts';
 import { shippingPrice } from '../../cart/totals.ts';
@@ -52,7 +53,7 @@ export function OrderLines({
         </div>
         {refunded > 0 && (
           <div>
-            <dt>{texts.refunded}</dt>
+            <dt>{SUM_LABELS.refunded}</dt>
             <dd>−{money(refunded)}</dd>
           </div>
         )}

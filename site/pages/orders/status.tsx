@@ -1,4 +1,5 @@
 import { ORDER_STATUS_LABELS, type OrderStatus } from '#contract/order-facts.ts';
+import { ORDER_STEP_LABELS } from '#contract/order-texts.ts';
 import type { Order } from '#contract/orders.ts';
 import { longDate } from '../../base/dates.ts';
 import { ORDER_TEXTS as texts, STATUS_SENTENCES } from '../../texts/orders.ts';
@@ -52,7 +53,7 @@ export function OrderProgress({
                   {i <= reached ? <DoneIcon /> : i + 1}
                 </span>
                 <span className="order-step-name">
-                  {texts.steps[step]}
+                  {ORDER_STEP_LABELS[step]}
                   {i < reached && <span className="visually-hidden"> ({texts.stepDone})</span>}
                 </span>
                 {at && <time dateTime={at}>{longDate(at)}</time>}

@@ -1,5 +1,6 @@
 import type { Output } from '#contract/endpoints.ts';
-import { orderQuestionPath, ORDERS_PATH } from '#contract/paths.ts';
+import { orderQuestionPath } from '#contract/page-paths.ts';
+import { ORDERS_PATH } from '#contract/paths.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { LoadFailure, Pending } from '../../account/pending.tsx';

@@ -1,6 +1,6 @@
 // The sections of pages that staff write, one component per type.
+import { pagePath } from '#contract/page-paths.ts';
 import type { ActivePage } from '#contract/pages.ts';
-import { pagePath } from '#contract/paths.ts';
 import { trailTo, Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Section } from './section.tsx';
 import './page-sections.css';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useNavigate, useNavigation, type Location } from 'react-router';
-import { shopPath } from '#contract/list-paths.ts';
+import { shopPath } from '#contract/page-paths.ts';
 import type { ProductCard } from '#contract/products.ts';
 import { fold, foldCompact } from '#contract/text.ts';
 import { type ShopSearch } from './search.tsx';

@@ -1,7 +1,7 @@
 // The catalogue: categories, search, list.
 import { ApiError } from '#contract/api-error.ts';
 import type { Category } from '#contract/categories.ts';
-import { shopPath } from '#contract/list-paths.ts';
+import { shopPath } from '#contract/page-paths.ts';
 import { SHOP_PATH } from '#contract/paths.ts';
 import type { ProductPage } from '#contract/products.ts';
 import { orNull } from '../../base/or-null.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { MAX_SEARCH_HITS, PRODUCT_SORTS } from '#contract/catalogue.ts';
 import type { ProductCard as ProductCardData, ProductPage } from '#contract/products.ts';
 import { formatNumber } from '#contract/format.ts';
-import { shopPath } from '#contract/list-paths.ts';
+import { shopPath } from '#contract/page-paths.ts';
 import { productPath, SHOP_PATH } from '#contract/paths.ts';
 import { useFrame } from '../../base/frame.ts';
 import { AddButton, isBuyable } from '../../cart/add-button.tsx';

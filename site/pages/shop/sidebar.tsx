@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { BLANK_SEARCH, MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
+import { BLANK_SEARCH } from '#contract/catalogue-texts.ts';
+import { MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
 import type { Category } from '#contract/categories.ts';
 import { formatNumber } from '#contract/format.ts';
-import { shopPath } from '#contract/list-paths.ts';
+import { shopPath } from '#contract/page-paths.ts';
 import { SHOP_PATH } from '#contract/paths.ts';
 import { SHOP_TEXTS as texts } from '../../texts/shop.ts';
 import { useBlankRefusal } from '../../ui/search-form.tsx';

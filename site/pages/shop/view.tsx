@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router';
-import { BLANK_SEARCH } from '#contract/catalogue.ts';
+import { BLANK_SEARCH } from '#contract/catalogue-texts.ts';
 import type { Category } from '#contract/categories.ts';
 import { formatNumber } from '#contract/format.ts';
-import { shopPath } from '#contract/list-paths.ts';
+import { shopPath } from '#contract/page-paths.ts';
 import { SHOP_PATH } from '#contract/paths.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { SHOP_TEXTS as texts, SHOP_HEAD_TEXTS } from '../../texts/shop.ts';

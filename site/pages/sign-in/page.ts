@@ -1,10 +1,10 @@
 // Signing in, registering, and the pages that their mails lead to.
+import { forPanel } from '#contract/page-paths.ts';
 import { PANEL_PATH } from '#contract/panel-paths.ts';
 import {
   DOOR_KEY,
   EMAIL_CONFIRMATION_PATTERN,
   FORGOT_PASSWORD_PATH,
-  forPanel,
   PANEL_DOOR,
   PASSWORD_RESET_PATTERN,
   REGISTER_PATH,

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router';
 import { NOTICE_VERSION } from '#contract/consent.ts';
+import { doorPath } from '#contract/page-paths.ts';
 import { MIN_PASSWORD_LENGTH } from '#contract/passwords.ts';
-import { ACCOUNT_PATH, doorPath, SIGN_IN_PATH } from '#contract/paths.ts';
+import { ACCOUNT_PATH, SIGN_IN_PATH } from '#contract/paths.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { LiveForm } from '../../account/live-form.tsx';
 import { useNext } from '../../account/next.ts';

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
-import { ACCOUNT_PATH, doorPath, FORGOT_PASSWORD_PATH, REGISTER_PATH } from '#contract/paths.ts';
+import { doorPath } from '#contract/page-paths.ts';
+import { ACCOUNT_PATH, FORGOT_PASSWORD_PATH, REGISTER_PATH } from '#contract/paths.ts';
 import { useNext } from '../../account/next.ts';
 import { SignInForm, useSignIn } from '../../account/sign-in-form.tsx';
 import { useSession } from '../../account/use-session.ts';

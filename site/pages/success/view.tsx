@@ -1,17 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { doorPath, orderPath, orderQuestionPath } from '#contract/page-paths.ts';
 import { panelListPath } from '#contract/panel-paths.ts';
-import {
-  CART_PATH,
-  CHECKOUT_PATH,
-  CONTACT_PATH,
-  doorPath,
-  HOME_PATH,
-  orderPath,
-  orderQuestionPath,
-  ORDERS_PATH,
-  SIGN_IN_PATH,
-} from '#contract/paths.ts';
+import { CART_PATH, CHECKOUT_PATH, CONTACT_PATH, HOME_PATH, ORDERS_PATH, SIGN_IN_PATH } from '#contract/paths.ts';
 import { session } from '#browser/session.ts';
 import { SignInFirst } from '../../account/sign-in-first.tsx';
 import { SIGN_IN_TEXTS } from '../../texts/account.ts';

@@ -1,5 +1,5 @@
 import { ApiError, notFound } from '#contract/api-error.ts';
-import { categoryInUse } from '#contract/catalogue.ts';
+import { categoryInUse } from '#contract/catalogue-texts.ts';
 import { fold } from '#contract/text.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import { columnFields, type Resource, type Row } from '../../../entities/resource.ts';

@@ -1,5 +1,5 @@
 import { ApiError, notFound } from '#contract/api-error.ts';
-import { DUPLICATE_CODE, DUPLICATE_SLUG } from '#contract/catalogue.ts';
+import { DUPLICATE_CODE, DUPLICATE_SLUG } from '#contract/catalogue-texts.ts';
 import { productPart } from '#contract/endpoint.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import { columnFields, type Resource, type Row } from '../../../entities/resource.ts';

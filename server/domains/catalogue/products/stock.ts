@@ -10,12 +10,13 @@ import {
   type StockMove,
   type StockReason,
 } from '#contract/products.ts';
+import { SOMEBODY_ELSE } from '../../../entities/texts.ts';
 import { changed } from '../../../base/db/changes.ts';
 import type { Db, Trx } from '../../../base/db/database.ts';
 import type { ProductTable, StockMoveTable } from '../../../base/db/tables.ts';
 import { personOf, type SignedIn } from '../../../call/handlers.ts';
 import type { Apart, By, Conflict, Resource, Row } from '../../../entities/resource.ts';
-import { SOMEBODY_ELSE, STOCK_NOT_COUNTED, alreadyMoved, orderNamed, stockChanged, tooFewInStock } from '../texts.ts';
+import { STOCK_NOT_COUNTED, alreadyMoved, orderNamed, stockChanged, tooFewInStock } from '../texts.ts';
 
 /** Number of pieces; null: not counted. */
 type Level = number | null;

@@ -1,5 +1,5 @@
 import type { BlogCreate } from '#contract/blogs.ts';
-import { DUPLICATE_SLUG } from '#contract/catalogue.ts';
+import { DUPLICATE_SLUG } from '#contract/catalogue-texts.ts';
 import { slugify } from '#contract/text.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import { richTextToSave } from '../../../base/rich-text/stored.ts';

@@ -1,4 +1,4 @@
-import { DUPLICATE_SLUG } from '#contract/catalogue.ts';
+import { DUPLICATE_SLUG } from '#contract/catalogue-texts.ts';
 import { isImage } from '#contract/fields.ts';
 import { PageSection } from '#contract/page-sections.ts';
 import type { PageCreate, StoredPage, StoredPageCard } from '#contract/pages.ts';

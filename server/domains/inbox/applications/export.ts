@@ -1,16 +1,9 @@
+import { APPLICATION_STATUS_LABELS } from '#contract/application-texts.ts';
 import type { Application } from '#contract/applications.ts';
-import type { ApplicationStatus } from '#contract/content.ts';
 import type { Download } from '#contract/downloads.ts';
 import { istanbulDay, istanbulTime } from '../../../base/clock.ts';
 import { csvDownload } from '../../../base/files/csv.ts';
 
-const STATUS_NAMES: Record<ApplicationStatus, string> = {
-  pending: 'Beklemede',
-  reviewing: 'İnceleniyor',
-  interview: 'Mülakat',
-  accepted: 'Kabul',
-  rejected: 'Red',
-};
 const timeOf = (at: string | null): string => (at === null ? '' : istanbulTime(new Date(at)));
 
 const COLUMNS: readonly (readonly [name: string, value: (one: Application) => string])[] = [
@@ -31,7 +24,7 @@ const COLUMNS: readonly (readonly [name: string, value: (one: Application) => st
   ['CV dosyası', (one) => one.resumeFile?.originalName ?? ''],
   ['Portfolyo', (one) => one.portfolio],
   ['LinkedIn', (one) => one.linkedIn],
-  ['Durum', (one) => STATUS_NAMES[one.status]],
+  ['Durum', (one) => APPLICATION_STATUS_LABELS[one.status]],
   ['Notlar', (one) => one.notes],
   ['İnceleyen', (one) => one.reviewedBy],
   ['İnceleme tarihi', (one) => timeOf(one.reviewedAt)],

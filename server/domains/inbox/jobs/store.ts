@@ -3,7 +3,7 @@ import type { Audience } from '#contract/access.ts';
 import { ApiError, notFound } from '#contract/api-error.ts';
 import { JOB_CLOSED, JOB_UNKNOWN } from '#contract/form-texts.ts';
 import type { Job } from '#contract/jobs.ts';
-import { jobPath } from '#contract/paths.ts';
+import { jobPath } from '#contract/page-paths.ts';
 import { istanbulDay, type Clock } from '../../../base/clock.ts';
 import type { Database, Db } from '../../../base/db/database.ts';
 import type { SitemapPage } from '../../../call/sitemap-pages.ts';

@@ -7,7 +7,7 @@ import {
   NEWSLETTER_ENDED,
   NEWSLETTER_LINK_INVALID,
 } from '#contract/form-texts.ts';
-import { newsletterConfirmationPath, newsletterEndPath } from '#contract/paths.ts';
+import { newsletterConfirmationPath, newsletterEndPath } from '#contract/page-paths.ts';
 import { readingAudit } from '../../../entities/audit/reading.ts';
 import { newPublicId } from '../../../base/db/public-id.ts';
 import { checkHuman } from '../bot-checks.ts';

@@ -1,7 +1,7 @@
 // Links in mails that act for an account. Only the mail has the token; the table has its hash.
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '#contract/api-error.ts';
-import { emailConfirmationPath, passwordResetPath } from '#contract/paths.ts';
+import { emailConfirmationPath, passwordResetPath } from '#contract/page-paths.ts';
 import type { Clock } from '../../../base/clock.ts';
 import type { Database, Db, Trx } from '../../../base/db/database.ts';
 import type { AccountTokenTable } from '../../../base/db/tables.ts';

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/api-error.ts';
+import { OWN_PASSWORD_MISSING, PASSWORD_WRONG } from '#contract/auth-texts.ts';
 import type { Files } from '../../../base/files/files.ts';
 import type { FormServices } from '../../../call/services.ts';
 import { personOf, type Viewer } from '../../../call/handlers.ts';
@@ -13,7 +14,6 @@ import { userResource } from './resource.ts';
 import { loggingRights } from './rights-log.ts';
 import { sessionStore, type Sessions } from './sessions.ts';
 import { getUser, isAvatarUsed, type UserRow } from './users.ts';
-import { PASSWORD_NEEDED, PASSWORD_WRONG } from '../texts.ts';
 
 /** Users, their passwords and sessions. */
 export interface Accounts extends FormServices {
@@ -61,7 +61,7 @@ export function openAccounts(services: FormServices, files: Pick<Files, 'removeP
       return hashPassword(password, address);
     },
     async confirm(viewer, currentPassword) {
-      if (currentPassword === undefined) throw wrongPassword(PASSWORD_NEEDED);
+      if (currentPassword === undefined) throw wrongPassword(OWN_PASSWORD_MISSING);
       const { id, sessionId } = personOf(viewer);
       const user = await getUser(database.db, id);
       const isRight = await credentials.areRight({

@@ -1,5 +1,8 @@
-import { ApiError, notFound, SESSION_ENDED } from '#contract/api-error.ts';
-import { DEFAULT_AVATAR, isStaffRole } from '#contract/auth.ts';
+import { isStaffRole } from '#contract/access.ts';
+import { ApiError, notFound } from '#contract/api-error.ts';
+import { CREDENTIALS_WRONG } from '#contract/auth-texts.ts';
+import { DEFAULT_AVATAR } from '#contract/auth.ts';
+import { SESSION_ENDED } from '#contract/client-texts.ts';
 import { record } from '../../../entities/audit/record.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import type { Files } from '../../../base/files/files.ts';
@@ -15,7 +18,7 @@ import { nameColumns } from './resource.ts';
 import { checkSetupToken, useSetupToken } from './setup.ts';
 import { beginSession, byNobody, signedInUser } from './signing-in.ts';
 import { findUser, findUserByEmail, getUser, type UserRow } from './users.ts';
-import { CREDENTIALS_WRONG, SESSION_ABSENT } from '../texts.ts';
+import { SESSION_ABSENT } from '../texts.ts';
 
 const SETUP = limitOf('POST /api/auth/setup');
 /**

@@ -1,9 +1,10 @@
 // Checks passwords and limits wrong ones. Every place that asks for a password counts in the same limits
 // (docs/decisions/0040).
+import { TRY_AGAIN_IN_15_MINUTES } from '#contract/auth-texts.ts';
 import { clientNetwork } from '../../../base/client-network.ts';
 import type { Limit, RateLimits, Try } from '../../../base/limits/rate-limits.ts';
 import { comparingInTurn } from './password-hashes.ts';
-import { ACCOUNT_PAUSED, TRY_AGAIN_IN_15_MINUTES, TRY_AGAIN_IN_AN_HOUR } from '../texts.ts';
+import { ACCOUNT_PAUSED, TRY_AGAIN_IN_AN_HOUR } from '../texts.ts';
 
 /**
  * Wrong passwords for one account from one address, except from browsers known to the account: others may share their

@@ -2,6 +2,7 @@
 // make that person open the link, so the link alone proves too little: it counts in a session of the account, or with
 // the account's password (docs/decisions/0052).
 import { ApiError } from '#contract/api-error.ts';
+import { PASSWORD_WRONG } from '#contract/auth-texts.ts';
 import type { Db, Trx } from '../../../base/db/database.ts';
 import type { Limit } from '../../../base/limits/rate-limits.ts';
 import type { FormServices } from '../../../call/services.ts';
@@ -12,7 +13,7 @@ import { accountOfToken, invalidLink, linkOf, newAccountToken, storeAccountToken
 import type { CredentialChecks } from './credentials.ts';
 import { accountMails } from './mails.ts';
 import type { UserRow } from './users.ts';
-import { CONFIRMATIONS_USED_UP, CONFIRMING_NEEDS_PASSWORD, LINK_OF_OTHER_ACCOUNT, PASSWORD_WRONG } from '../texts.ts';
+import { CONFIRMATIONS_USED_UP, CONFIRMING_NEEDS_PASSWORD, LINK_OF_OTHER_ACCOUNT } from '../texts.ts';
 
 /** Mails to one address, for all accounts together: the form must not fill somebody's inbox. */
 const MAILS: Limit = { kind: 'account: confirmations to an address', times: 5, minutes: 24 * 60 };

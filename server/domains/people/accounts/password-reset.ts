@@ -1,7 +1,7 @@
 // Replaces a forgotten password by a link sent to the account's address.
 import { setTimeout as pause } from 'node:timers/promises';
-import { isStaffRole } from '#contract/auth.ts';
-import { forPanel } from '#contract/paths.ts';
+import { isStaffRole } from '#contract/access.ts';
+import { forPanel } from '#contract/page-paths.ts';
 import { emailKey } from '../../../base/email-key.ts';
 import type { Limit } from '../../../base/limits/rate-limits.ts';
 import type { Viewer } from '../../../call/handlers.ts';

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/api-error.ts';
+import { ADMIN_NOT_DELETED } from '#contract/auth-texts.ts';
 import { fold, sortKey } from '#contract/text.ts';
 import { secret } from '../../../entities/audit/record.ts';
 import { emailKey } from '../../../base/email-key.ts';
@@ -6,7 +7,7 @@ import type { Resource } from '../../../entities/resource.ts';
 import { voidResetLinks } from './account-tokens.ts';
 import type { Sessions } from './sessions.ts';
 import type { UserRow } from './users.ts';
-import { ADMIN_NOT_DELETED, EMAIL_TAKEN, USERNAME_TAKEN, USERNAME_WITHOUT_LETTERS, USER_ABSENT } from '../texts.ts';
+import { EMAIL_TAKEN, USERNAME_TAKEN, USERNAME_WITHOUT_LETTERS, USER_ABSENT } from '../texts.ts';
 
 export const guarded = (sentence: string): ApiError => new ApiError(409, 'GUARDED', sentence);
 

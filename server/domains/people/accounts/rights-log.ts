@@ -1,4 +1,4 @@
-import { isStaffRole } from '#contract/auth.ts';
+import { isStaffRole } from '#contract/access.ts';
 import type { SecurityLog } from '../../../base/security-log.ts';
 import type { staffSaving } from '../../../entities/saving.ts';
 import type { UserRow } from './users.ts';

@@ -1,6 +1,6 @@
 // Sessions in the database: one row for each sign-in, with the hash of the one refresh token that is valid now
 // (docs/decisions/0040).
-import { isStaffRole } from '#contract/auth.ts';
+import { isStaffRole } from '#contract/access.ts';
 import type { Clock } from '../../../base/clock.ts';
 import type { Database, Db, Trx } from '../../../base/db/database.ts';
 import { prepared } from '../../../base/db/prepared.ts';

@@ -1,10 +1,10 @@
 // Setup of the first admin, so that no default password exists. A start without any admin prints a one-time link.
 import { createHash, randomBytes } from 'node:crypto';
 import { ApiError } from '#contract/api-error.ts';
+import { SETUP_REFUSED } from '#contract/auth-texts.ts';
 import { panelSetupPath } from '#contract/panel-paths.ts';
 import type { Database, Db, Trx } from '../../../base/db/database.ts';
 import { hasAdmin } from './users.ts';
-import { SETUP_REFUSED } from '../texts.ts';
 
 /** Its row in the table of secrets. */
 const NAME = 'setup link';

@@ -1,5 +1,6 @@
 // Starts sessions for people who have proved their identity.
-import { isStaffRole, type SignedInUser } from '#contract/auth.ts';
+import { isStaffRole } from '#contract/access.ts';
+import type { SignedInUser } from '#contract/auth.ts';
 import { record } from '../../../entities/audit/record.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import type { Known, Viewer } from '../../../call/handlers.ts';

@@ -1,5 +1,6 @@
+import { isStaffRole } from '#contract/access.ts';
 import { ApiError } from '#contract/api-error.ts';
-import { isStaffRole } from '#contract/auth.ts';
+import { ADMIN_STAYS_ACTIVE, OWN_ROLE_STAYS } from '#contract/auth-texts.ts';
 import type { Parsed } from '#contract/endpoints.ts';
 import type { Files } from '../../../base/files/files.ts';
 import { emailKey } from '../../../base/email-key.ts';
@@ -7,7 +8,7 @@ import { handlers, personOf, type Viewer } from '../../../call/handlers.ts';
 import type { Accounts } from './accounts.ts';
 import { guarded, nameColumns } from './resource.ts';
 import { countUsers, getUserByPublicId, hasAdmin, listUsers, shownUser, type UserRow } from './users.ts';
-import { ADMIN_STAYS_ACTIVE, LAST_ADMIN_STAYS, OWN_ROLE_STAYS, STAFF_NEEDS_PASSWORD } from '../texts.ts';
+import { LAST_ADMIN_STAYS, STAFF_NEEDS_PASSWORD } from '../texts.ts';
 
 const PAGE_SIZE = 10;
 const adminStaysActive = () => guarded(ADMIN_STAYS_ACTIVE);

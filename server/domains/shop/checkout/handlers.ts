@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { DELIVERY_METHODS, NO_ONLINE_PAYMENT } from '#contract/order-facts.ts';
-import { checkoutSuccessPath, orderPath } from '#contract/paths.ts';
+import { checkoutSuccessPath, orderPath } from '#contract/page-paths.ts';
 import { limitOf } from '../../../base/limits/rate-limits.ts';
 import { handlers, personOf } from '../../../call/handlers.ts';
 import type { OrderRow } from '../payments/facts.ts';

@@ -1,6 +1,7 @@
 // Stores an order with all its facts before anybody asks for money.
-import { ApiError, SESSION_ENDED } from '#contract/api-error.ts';
+import { ApiError } from '#contract/api-error.ts';
 import type { DeliveryAddress } from '#contract/addresses.ts';
+import { SESSION_ENDED } from '#contract/client-texts.ts';
 import type { Parsed } from '#contract/endpoints.ts';
 import { formatMoney, toMinor } from '#contract/money.ts';
 import { MAX_ORDER_TOTAL, PRICES_CHANGED } from '#contract/order-facts.ts';

@@ -2,6 +2,7 @@ import type { Download } from '#contract/downloads.ts';
 import { formatNumber } from '#contract/format.ts';
 import { toMajor } from '#contract/money.ts';
 import { DELIVERY_LABELS, INVOICE_LABELS, ORDER_STATUS_LABELS } from '#contract/order-facts.ts';
+import { PAID_BY_RECIPIENT, SUM_LABELS } from '#contract/order-texts.ts';
 import { istanbulDay, istanbulTime } from '../../../base/clock.ts';
 import { csvDownload } from '../../../base/files/csv.ts';
 import { showInvoice } from '../orders/shown.ts';
@@ -20,10 +21,13 @@ const COLUMNS: readonly (readonly [name: string, value: (order: ExportedOrder) =
   ['Müşteri', ({ customerName }) => customerName],
   ['E-posta', ({ customerEmail }) => customerEmail],
   ['Adet', ({ itemCount }) => String(itemCount)],
-  ['Ara toplam', ({ subtotalMinor }) => amount(subtotalMinor)],
-  ['Standart kargo', ({ shippingMinor }) => (shippingMinor === null ? 'Alıcı ödemeli' : amount(shippingMinor))],
-  ['Hızlı kargo', ({ fastCargoMinor }) => amount(fastCargoMinor)],
-  ['Toplam', ({ totalMinor }) => amount(totalMinor)],
+  [SUM_LABELS.subtotal, ({ subtotalMinor }) => amount(subtotalMinor)],
+  [
+    DELIVERY_LABELS.standard,
+    ({ shippingMinor }) => (shippingMinor === null ? PAID_BY_RECIPIENT : amount(shippingMinor)),
+  ],
+  [DELIVERY_LABELS.fast, ({ fastCargoMinor }) => amount(fastCargoMinor)],
+  [SUM_LABELS.total, ({ totalMinor }) => amount(totalMinor)],
   ['İade', ({ refundedMinor }) => amount(refundedMinor)],
   ['Para birimi', ({ currency }) => currency],
   ['Fatura türü', ({ invoice }) => INVOICE_LABELS[invoice.kind]],

@@ -1,8 +1,9 @@
 import type { DeliveryAddress } from '#contract/addresses.ts';
 import { formatMoney, toMajor, type Currency } from '#contract/money.ts';
 import { DELIVERY_LABELS, INVOICE_LABELS, type DeliveryMethod } from '#contract/order-facts.ts';
+import { SUM_LABELS, shippingText } from '#contract/order-texts.ts';
+import { orderPath } from '#contract/page-paths.ts';
 import { panelOrderPath } from '#contract/panel-paths.ts';
-import { orderPath } from '#contract/paths.ts';
 import type { Invoice } from '#contract/payment.ts';
 import { istanbulTime } from '../../../base/clock.ts';
 import type { MailContent } from '../../../base/mail/outbox.ts';
@@ -37,19 +38,14 @@ export interface MailedOrder {
 const CELL = 'padding:6px 8px;border-bottom:1px solid #dde3e8;vertical-align:top';
 const NUMBER_CELL = `${CELL};text-align:right;white-space:nowrap`;
 
-function shippingText(shippingMinor: number | null, money: (minor: number) => string): string {
-  if (shippingMinor === null) return 'Alıcı ödemeli';
-  return shippingMinor === 0 ? 'Ücretsiz' : money(shippingMinor);
-}
-
 /** Table of the ordered products and their costs. */
 function amounts({ currency, lines, subtotalMinor, shippingMinor, fastCargoMinor, totalMinor }: MailedOrder): Part {
   const money = (minor: number) => formatMoney(toMajor(minor), currency);
   const sums: readonly (readonly [name: string, value: string])[] = [
-    ['Ara toplam', money(subtotalMinor)],
-    ['Standart kargo', shippingText(shippingMinor, money)],
-    ...(fastCargoMinor > 0 ? [['Hızlı kargo', money(fastCargoMinor)] as const] : []),
-    ['Toplam', money(totalMinor)],
+    [SUM_LABELS.subtotal, money(subtotalMinor)],
+    [DELIVERY_LABELS.standard, shippingText(shippingMinor, money)],
+    ...(fastCargoMinor > 0 ? [[DELIVERY_LABELS.fast, money(fastCargoMinor)] as const] : []),
+    [SUM_LABELS.total, money(totalMinor)],
   ];
   const sumRow = ([name, value]: readonly [string, string], i: number) => {
     const weight = i === sums.length - 1 ? ';font-weight:bold' : '';

@@ -1,10 +1,9 @@
+import { orderNumberOf } from '#contract/order-numbers.ts';
 import { istanbulDay } from '../../../base/clock.ts';
 import type { Trx } from '../../../base/db/database.ts';
 
-const DIGITS = 6;
-
 /**
- * Returns the next number of the year in Istanbul, 'SP-2026-000123'. Inside a transaction on 'orders', whose lock and
+ * Returns the next number of the year in Istanbul. Inside a transaction on 'orders', whose lock and
  * rollback prevent duplicates and gaps.
  */
 export async function nextOrderNumber(trx: Trx, at: Date): Promise<string> {
@@ -15,5 +14,5 @@ export async function nextOrderNumber(trx: Trx, at: Date): Promise<string> {
     .onConflict((conflict) => conflict.column('year').doUpdateSet((eb) => ({ last: eb('orderNumbers.last', '+', 1) })))
     .returning('last')
     .executeTakeFirstOrThrow();
-  return `SP-${year}-${String(last).padStart(DIGITS, '0')}`;
+  return orderNumberOf(year, last);
 }

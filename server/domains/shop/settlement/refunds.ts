@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/api-error.ts';
 import { formatMoney, isWholeCents, toMajor, toMinor } from '#contract/money.ts';
 import { REFUNDABLE_STATUSES } from '#contract/order-facts.ts';
+import { NOTHING_REFUNDABLE, REFUND_REFUSED, refundableAtMost } from '#contract/order-texts.ts';
 import { record } from '../../../entities/audit/record.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import { newPublicId } from '../../../base/db/public-id.ts';
@@ -22,15 +23,12 @@ import {
 } from './refund-rows.ts';
 import {
   NOTHING_PAID,
-  NOTHING_REFUNDABLE,
   REFUNDABLE_CHANGED,
   REFUND_FORM_USED,
-  REFUND_REFUSED,
   REFUND_UNAVAILABLE,
   WHOLE_CENTS_ONLY,
   notRefundable,
   refundFailed,
-  refundableAtMost,
 } from '../texts.ts';
 
 interface RefundWish {

@@ -1,0 +1,87 @@
+// Addresses of the site that are made from a row, a token or a filter. A separate file, because product pages, which
+// most visits begin with, have no such link.
+import {
+  BLOG_PATH,
+  CHECKOUT_SUCCESS_PATH,
+  CONTACT_PATH,
+  DOOR_KEY,
+  EMAIL_CONFIRMATION_PREFIX,
+  JOB_PREFIX,
+  NEWSLETTER_CONFIRMATION_PREFIX,
+  NEWSLETTER_END_PREFIX,
+  ORDER_PREFIX,
+  PAGE_PREFIX,
+  PANEL_DOOR,
+  PASSWORD_RESET_PREFIX,
+  POST_PREFIX,
+  PREVIEW_PREFIX,
+  REGISTER_PATH,
+  SHOP_PATH,
+  SIGN_IN_PATH,
+} from './paths.ts';
+import { withQuery } from './with-query.ts';
+
+// ---- Lists
+
+/** What narrows the shop's list. Categories are ids or slugs. */
+export interface ShopFilter {
+  category?: string | undefined;
+  subCategory?: string | undefined;
+  q?: string | undefined;
+  sort?: string | undefined;
+  /** From 1; the first page has no number in its address. */
+  page?: number | undefined;
+  view?: string | undefined;
+}
+/** The shop's list, narrowed. The keys stand in one order, so that a list has one address. */
+export const shopPath = ({ category, page, q, sort, subCategory, view }: ShopFilter = {}): string =>
+  withQuery(SHOP_PATH, { category, page: page === 1 ? undefined : page, q, sort, subCategory, view });
+
+/** The shop searched for a text, as links write it: a blank as '%20', where the search form has '+'. */
+export const searchPath = (text: string): string => `${SHOP_PATH}?q=${encodeURIComponent(text)}`;
+
+/** What narrows the blog's list: names as posts have them. */
+export interface BlogFilter {
+  category?: string | undefined;
+  /** From 1; the first page has no number in its address. */
+  page?: number | undefined;
+  tag?: string | undefined;
+}
+/** The blog's list, narrowed. The keys stand in one order, so that a list has one address. */
+export const blogPath = ({ category, page, tag }: BlogFilter = {}): string =>
+  withQuery(BLOG_PATH, { category, page: page === 1 ? undefined : page, tag });
+
+// ---- Rows
+
+/** A post's page. */
+export const postPath = (slug: string): string => POST_PREFIX + encodeURIComponent(slug);
+/** A company page that staff have made. */
+export const pagePath = (slug: string): string => PAGE_PREFIX + encodeURIComponent(slug);
+/** A job's page. The id finds the job, the slug is for readers: an outdated or missing one still leads there. */
+export const jobPath = ({ _id, slug }: { _id: string; slug: string }): string =>
+  JOB_PREFIX + encodeURIComponent(slug === '' ? _id : `${_id}-${slug}`);
+
+// ---- A customer's own
+
+/** An order's page in the account. @param order its number, as 'SP-2026-000123', or its id */
+export const orderPath = (order: string): string => ORDER_PREFIX + encodeURIComponent(order);
+/** The contact form about an order. @param number as 'SP-2026-000123' */
+export const orderQuestionPath = (number: string): string => `${CONTACT_PATH}?siparis=${encodeURIComponent(number)}`;
+/** The page after a payment. @param session the provider's id of it, which may hold any sign */
+export const checkoutSuccessPath = (session: string): string =>
+  `${CHECKOUT_SUCCESS_PATH}?session_id=${encodeURIComponent(session)}`;
+/** A page where somebody signs in or registers, who then goes on to `next`, a path of this site with its query. */
+export const doorPath = (door: typeof SIGN_IN_PATH | typeof REGISTER_PATH, next: string | undefined): string =>
+  next === undefined ? door : `${door}?next=${encodeURIComponent(next)}`;
+
+// ---- Links of mails
+
+export const passwordResetPath = (token: string): string => PASSWORD_RESET_PREFIX + encodeURIComponent(token);
+export const emailConfirmationPath = (token: string): string => EMAIL_CONFIRMATION_PREFIX + encodeURIComponent(token);
+/** A page of passwords for staff. */
+export const forPanel = (path: string): string => `${path}?${DOOR_KEY}=${PANEL_DOOR}`;
+export const newsletterConfirmationPath = (token: string): string =>
+  NEWSLETTER_CONFIRMATION_PREFIX + encodeURIComponent(token);
+export const newsletterEndPath = (token: string): string => NEWSLETTER_END_PREFIX + encodeURIComponent(token);
+/** The page that shows a draft to whoever has its link. */
+export const previewPath = (token: string): string => PREVIEW_PREFIX + encodeURIComponent(token);

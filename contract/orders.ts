@@ -28,14 +28,10 @@ const OWN_OR_404: Access = { anonymous: '401', user: 'own-or-404', moderator: 'o
 
 const OrderStatusSchema = z.enum(ORDER_STATUSES, ORDER_STATUS_REFUSED);
 
-/**
- * An order as lists show it. `total` and `refunded` are decimal numbers in `currency`; `amount` alone is in minor
- * units.
- */
+/** An order as lists show it. `total` and `refunded` are decimal numbers in `currency`. */
 export const OrderSummary = z.object({
   _id: z.string(),
   receipt_email: z.string().describe('Of the customer'),
-  amount: z.int().describe('Total in minor units'),
   number: z.string().describe('SP-2026-000123'),
   status: OrderStatusSchema,
   currency: z.enum(CURRENCIES),
@@ -47,6 +43,19 @@ export const OrderSummary = z.object({
   paidAt: z.iso.datetime().nullable(),
 });
 export type OrderSummary = z.output<typeof OrderSummary>;
+
+const { _id, receipt_email, ...otherColumns } = OrderSummary.shape;
+/**
+ * An order in the staff's list: a payment record of the specification, which begins with the address and the amount,
+ * here alone in minor units (docs/decisions/0091).
+ */
+export const ListedOrder = z.object({
+  _id,
+  receipt_email,
+  amount: z.int().describe('`total` in minor units, for callers that know payment records only'),
+  ...otherColumns,
+});
+export type ListedOrder = z.output<typeof ListedOrder>;
 
 /** `price` is of one piece; it and `lineTotal` are decimal numbers in the order's currency. */
 const OrderLine = z.object({
@@ -66,16 +75,15 @@ export const ShownInvoice = z.object({
   taxOffice: z.string(),
   address: z.string().describe('Empty: the delivery address'),
 });
-/** `amount` is a decimal number in the order's currency, unlike the order's own `amount`. */
 const Refund = z.object({
   at: z.iso.datetime(),
   by: z.string(),
-  amount: z.number(),
+  amount: z.number().describe('Decimal number in the order’s currency'),
   reason: z.string(),
   status: z.enum(['pending', 'done', 'failed']),
 });
 
-/** An order as its customer sees it. All amounts but `amount` are decimal numbers in `currency`. */
+/** An order as its customer sees it. All amounts are decimal numbers in `currency`. */
 export const Order = OrderSummary.extend({
   lines: z.array(OrderLine),
   subtotal: z.number(),
@@ -168,7 +176,7 @@ export const orderEndpoints = endpoints(ORDER_CALLS, {
   'GET /api/orders': {
     access: ADMIN_ONLY,
     query: OrderQuery,
-    response: pageOf(OrderSummary),
+    response: pageOf(ListedOrder),
   },
   'GET /api/orders/mine': {
     access: OWN,

@@ -67,7 +67,8 @@ const hasOneAddress = (typed: { address?: unknown; addressId?: unknown }): boole
 
 /**
  * The checkout as it is sent. The server computes prices and fees itself and knows the customer. `total`, `cargoFee`
- * and prices are decimal numbers in the shop's currency.
+ * and prices are decimal numbers in the shop's currency. `cargoFee` is the specification's name (docs/decisions/0091)
+ * for a yes or no: the server takes from it only whether fast cargo was asked for.
  */
 export const PaymentInput = z
   .strictObject({

@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import { Switch } from 'antd';
 import type { Input } from '#contract/endpoints.ts';
-import { formatMoney, toMajor } from '#contract/money.ts';
+import { formatMoney } from '#contract/money.ts';
 import type { OrderSummary } from '#contract/orders.ts';
 import { shortTime } from '../../base/dates.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
@@ -51,9 +51,9 @@ const COLUMNS: Column<OrderSummary>[] = [
     width: 132,
     align: 'right',
     sort: { up: 'total', down: '-total' },
-    render: ({ amount, currency, refunded }) => (
+    render: ({ total, currency, refunded }) => (
       <span className="order-amount">
-        {formatMoney(toMajor(amount), currency)}
+        {formatMoney(total, currency)}
         {refunded > 0 && <small>{texts.refundOf(formatMoney(refunded, currency))}</small>}
       </span>
     ),

@@ -1,7 +1,7 @@
 // Orders as replies show them.
 import type { Selectable } from 'kysely';
 import { toMajor } from '#contract/money.ts';
-import type { Order, OrderSummary, ShownInvoice, StaffOrder } from '#contract/orders.ts';
+import type { ListedOrder, Order, OrderSummary, ShownInvoice, StaffOrder } from '#contract/orders.ts';
 import * as z from 'zod';
 import type { OrderEventTable, OrderLineTable, RefundTable } from '../../../base/db/tables.ts';
 import type { OrderRow } from '../payments/facts.ts';
@@ -38,9 +38,8 @@ export interface WholeOrder {
 }
 
 export const showSummary = (row: SummaryRow): OrderSummary => ({
-  receipt_email: row.customerEmail,
-  amount: row.totalMinor,
   _id: row.publicId,
+  receipt_email: row.customerEmail,
   number: row.number,
   status: row.status,
   currency: row.currency,
@@ -51,6 +50,9 @@ export const showSummary = (row: SummaryRow): OrderSummary => ({
   createdAt: row.createdAt.toISOString(),
   paidAt: row.paidAt?.toISOString() ?? null,
 });
+
+/** For the staff's list. */
+export const showListed = (row: SummaryRow): ListedOrder => ({ ...showSummary(row), amount: row.totalMinor });
 
 export const showInvoice = ({ invoice }: Pick<OrderRow, 'invoice'>): z.output<typeof ShownInvoice> =>
   invoice.kind === 'company'

@@ -10,7 +10,7 @@ import { containingAll, newestContainingAll } from '../../../base/db/dialect.ts'
 import type { Database, Db } from '../../../base/db/database.ts';
 import type { PageAsked } from '../../../call/list-page.ts';
 import type { OrderRow } from '../payments/facts.ts';
-import { showSummary, type WholeOrder } from './shown.ts';
+import { showListed, showSummary, type WholeOrder } from './shown.ts';
 import { ORDER_ABSENT } from '../texts.ts';
 
 /** An order in its customer's list. */
@@ -115,9 +115,9 @@ export const orderStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
   type Rows = ReturnType<typeof matching>;
   const count = async (rows: Rows): Promise<number> =>
     (await rows.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
-  const summaries = async (rows: Rows, sort: Sort, { page, limit }: PageAsked): Promise<OrderSummary[]> => {
+  const sorted = (rows: Rows, sort: Sort, { page, limit }: PageAsked) => {
     const [column, direction] = SORTS[sort];
-    const found = await rows
+    return rows
       .select(SUMMARY_COLUMNS)
       .select(itemCount)
       .orderBy(column, direction)
@@ -125,19 +125,24 @@ export const orderStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
       .limit(limit)
       .offset((page - 1) * limit)
       .execute();
-    return found.map(showSummary);
   };
-  const pageOf = async (rows: Rows, sort: Sort, asked: PageAsked): Promise<ListPage<OrderSummary>> => {
+  const pageOf = async <T>(
+    rows: Rows,
+    sort: Sort,
+    asked: PageAsked,
+    show: (row: Awaited<ReturnType<typeof sorted>>[number]) => T,
+  ): Promise<ListPage<T>> => {
     const total = await count(rows);
-    return { items: await summaries(rows, sort, asked), total, ...asked, pages: Math.ceil(total / asked.limit) };
+    const items = (await sorted(rows, sort, asked)).map(show);
+    return { items, total, ...asked, pages: Math.ceil(total / asked.limit) };
   };
 
   return {
     list: ({ sort = 'newest', page = 1, limit = SMALL_PAGE_SIZE, ...filter }: Parsed<'GET /api/orders'>['query']) =>
-      pageOf(matching(filter), sort, { page, limit }),
+      pageOf(matching(filter), sort, { page, limit }, showListed),
     /** Newest first. */
     async listOfCustomer(userId: number, asked: PageAsked): Promise<ListPage<OwnSummary>> {
-      const page = await pageOf(ofCustomer(userId), 'newest', asked);
+      const page = await pageOf(ofCustomer(userId), 'newest', asked, showSummary);
       const lines =
         page.items.length === 0
           ? []
@@ -179,7 +184,7 @@ export const orderStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
       const found = db
         .selectFrom('orders as o')
         .where(sql<SqlBool>`o.id in (${newestContainingAll(engine, 'orders', 'search_text', terms, limit)})`);
-      return summaries(found, 'newest', { page: 1, limit });
+      return (await sorted(found, 'newest', { page: 1, limit })).map(showSummary);
     },
     /** All matching orders with the columns for the books, newest first. */
     all: (filter: OrderFilter) =>

@@ -25,8 +25,6 @@ export interface Bench {
   emptyPostgres(): Promise<string | null>;
   /** `largeSqlite` on PostgreSQL; null without BENCH_DATABASE_URL. */
   largePostgres(): Promise<Large | null>;
-  /** Address of an empty database on PostgreSQL; null without BENCH_DATABASE_URL. */
-  emptyPostgres(): Promise<string | null>;
 }
 export interface Large {
   database: Database;

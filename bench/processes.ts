@@ -2,15 +2,14 @@
 import { execFile, fork, spawn, type ChildProcess, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { NODE_LIMITS } from '../scripts/setup/node-limits.mjs';
+import { freePort } from '../scripts/setup/postgres-cluster.mjs';
 import { atEnd } from './ending.ts';
 
 const MAIN = fileURLToPath(new URL('../start/main.ts', import.meta.url));
-/** The same limits as `npm start` sets (scripts/start.mjs). */
-const LIMITS = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
 const STOP_WITHIN_MS = 5_000;
 /** The largest acceptable error of a start-up time. */
 const POLL_MS = 10;
@@ -45,16 +44,6 @@ const environment = (more: Record<string, string>): NodeJS.ProcessEnv => {
   return { ...rest, NODE_ENV: 'production', ...more };
 };
 
-/** A port that is free at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /** Starts Kaliphane as its owner does, on the loopback address. */
 export async function startServer(
   dataDir: string,
@@ -63,7 +52,7 @@ export async function startServer(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const start = performance.now();
-  const process_ = spawn(process.execPath, [...LIMITS, MAIN, ...args], {
+  const process_ = spawn(process.execPath, [...NODE_LIMITS, MAIN, ...args], {
     env: environment({
       MALLOC_ARENA_MAX: '2',
       DATA_DIR: dataDir,

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../scripts/setup/postgres-cluster.mjs';
 import { openDatabase } from '../server/base/db/opening/open.ts';
 import { startBalancer, startTraffic } from '../server/testing/balancer.ts';
 import { atEnd, end } from './ending.ts';
-import { freePort } from './processes.ts';
 
 const MAIN = fileURLToPath(new URL('../start/main.ts', import.meta.url));
 /** As the documentation recommends. */

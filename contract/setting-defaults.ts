@@ -58,7 +58,7 @@ export const SETTING_DEFAULTS = {
   shop_tax_note: 'Fiyatlara KDV dahildir.',
   shop_free_shipping_threshold: 161 as number | null,
   /**
-   * Months; null: for ever. New installations begin with periods (`demo/load.ts`); an older one erases nothing until
+   * Months; null: for ever. New installations begin with periods (`start/installation.ts`); an older one erases nothing until
    * the owner sets one.
    */
   retention_messages_months: null as number | null,

@@ -4,14 +4,9 @@
  * restarts on changes and serves the site through Vite.
  */
 import { exitCodeOf, main, run, withNodeFirst } from './setup/commands.mjs';
+import { NODE_LIMITS } from './setup/node-limits.mjs';
 import { prepare, root } from './setup/prepare.mjs';
 
-/**
- * Size of the young generation in MiB, and growth in percent that the old one may reach over its live data before a
- * collection. V8's own limits let short-lived objects pile up: together 300 MiB more under load (docs/decisions/0002).
- * bench/processes.ts has the same values.
- */
-const LIMITS = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
 /** For glibc: one arena for each thread would keep the memory that compressing took. */
 const MALLOC = { MALLOC_ARENA_MAX: '2' };
 
@@ -20,7 +15,7 @@ await main(async () => {
   const isDev = args.includes('--dev');
   const node = await prepare({ build: !isDev });
   const watch = isDev ? ['--watch-path=start', '--watch-path=server', '--watch-path=contract'] : [];
-  const ended = await run(node, [...LIMITS, ...watch, 'start/main.ts', ...args.filter((arg) => arg !== '--dev')], {
+  const ended = await run(node, [...NODE_LIMITS, ...watch, 'start/main.ts', ...args.filter((arg) => arg !== '--dev')], {
     cwd: root,
     env: { ...MALLOC, ...withNodeFirst(node), NODE_ENV: isDev ? 'development' : 'production' },
     isTied: !isDev, // Node's watcher would not pass on the end of the channel

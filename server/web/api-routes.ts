@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { ApiError, notFound } from '#contract/api-error.ts';
 import type { Download } from '#contract/downloads.ts';
@@ -12,7 +12,7 @@ import type { SecurityLog } from '../base/security-log.ts';
 import { isShed, type Admission } from './admission.ts';
 import { partsShown } from './call.ts';
 import { sendDownload } from './downloads.ts';
-import type { PageCache } from './page-cache.ts';
+import type { MadeReply, PageCache } from './page-cache.ts';
 import { refreshCookies } from './refresh-cookie.ts';
 import { anonymousOf, isSameSite, HIDDEN } from '../call/requests.ts';
 import { DATA_POLICY } from './security-headers.ts';
@@ -54,173 +54,173 @@ export interface ApiParts extends UploadParts {
   security: SecurityLog;
 }
 
+/** What a route says of its endpoint. For OpenAPI only: `call` validates, so that pages rendered here pass the same checks. */
+function described(key: Key) {
+  const endpoint: Endpoint = contract[key];
+  const [method, url] = key.split(' ') as [Method, string];
+  return {
+    method,
+    url,
+    schema: {
+      summary: endpoint.summary,
+      tags: [url.split('/')[2]!],
+      ...securityOf(endpoint),
+      // Left out where the endpoint has none: Fastify warns of a schema that is undefined.
+      ...(endpoint.file ? { consumes: ['multipart/form-data'] } : {}),
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+      response: {
+        [endpoint.status ?? 200]: endpoint.isDownload ? fileReply(endpoint) : endpoint.response,
+        '4xx': ErrorBody,
+        '5xx': ErrorBody,
+      },
+    },
+    validatorCompiler: () => () => true,
+    serializerCompiler: () => JSON.stringify,
+  };
+}
+
+/** Begins a reply that no cache keeps. Called before the call itself, so that a failure is not kept either. */
+const fresh = ({ status = 200 }: Endpoint, reply: FastifyReply): FastifyReply =>
+  reply.code(status).header('cache-control', 'no-store');
+
 /**
  * Makes a route of every endpoint of the contract: plain calls, calls with the session's cookie, raw messages, uploads.
  */
 export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
-  const {
-    call,
-    cache,
-    admission,
-    recognition,
-    storage,
-    security,
-    config: { publicUrl, corsOrigins },
-  } = parts;
-  const cookies = refreshCookies(publicUrl);
   app.decorateRequest('viewer');
-
-  /** For OpenAPI only: `call` validates, so that pages rendered here pass through the same checks. */
-  const described = (key: Key) => {
-    const endpoint: Endpoint = contract[key];
-    const [method, url] = key.split(' ') as [Method, string];
-    return {
-      method,
-      url,
-      schema: {
-        summary: endpoint.summary,
-        tags: [url.split('/')[2]!],
-        ...securityOf(endpoint),
-        // Left out where the endpoint has none: Fastify warns of a schema that is undefined.
-        ...(endpoint.file ? { consumes: ['multipart/form-data'] } : {}),
-        ...(endpoint.params ? { params: endpoint.params } : {}),
-        ...(endpoint.query ? { querystring: endpoint.query } : {}),
-        ...(endpoint.body ? { body: endpoint.body } : {}),
-        response: {
-          [endpoint.status ?? 200]: endpoint.isDownload ? fileReply(endpoint) : endpoint.response,
-          '4xx': ErrorBody,
-          '5xx': ErrorBody,
-        },
-      },
-      validatorCompiler: () => () => true,
-      serializerCompiler: () => JSON.stringify,
-    };
-  };
-
   const keys = Object.keys(contract) as Key[];
   const plain = keys.filter((key) => !('file' in contract[key] || 'isRaw' in contract[key]));
-  for (const key of plain.filter((one) => !isAuthKey(one))) {
-    const endpoint: Endpoint = contract[key];
-    app.route({
-      ...described(key),
-      bodyLimit: bodyLimitOf(endpoint),
-      onRequest: async (request) => {
-        request.viewer = await admit(endpoint, request, undefined, recognition);
-      },
-      handler: async (request, reply) => {
-        const { params, query, body, viewer } = request;
-        if (endpoint.isDownload) {
-          const download = (await call(key, { params, query, body }, viewer)) as Download;
-          security.note('personal data exported', { call: key }); // every download holds personal data
-          return sendDownload(reply, download, storage);
-        }
-        if (!endpoint.reads || viewer.role !== 'anonymous') {
-          return reply
-            .code(endpoint.status ?? 200)
-            .header('cache-control', 'no-store')
-            .send(await call(key, { params, query, body }, viewer));
-        }
-        // Failures bypass the cache: the error handler answers them, and they are never kept.
-        const {
-          status,
-          headers,
-          body: kept,
-        } = await cache
-          .answer(canonicalAddress(request.url), request, async () => {
-            const shown = await admission.run(request.ip, () => call(key, { params, query }, anonymousOf(request)));
-            return {
-              status: 200,
-              contentType: 'application/json; charset=utf-8',
-              headers: { 'content-security-policy': DATA_POLICY },
-              body: JSON.stringify(shown),
-              scopes: partsShown(endpoint, { params, query }, shown),
-              isKeepable: true,
-            };
-          })
-          .catch(async (error: unknown) => {
-            if (isShed(error)) await admission.holdBack();
-            throw error;
-          });
-        return reply.code(status).headers(headers).send(kept);
-      },
-    });
-  }
+  for (const key of plain.filter((one) => !isAuthKey(one))) addPlainRoute(app, key, parts);
   await app.register(async (scope) => {
     await scope.register(cookie);
-    for (const key of plain.filter(isAuthKey)) {
-      const endpoint: Endpoint = contract[key];
-      scope.route({
-        ...described(key),
-        bodyLimit: bodyLimitOf(endpoint),
-        onRequest: async (request, reply) => {
-          if (request.method !== 'GET' && !isSameSite(request, publicUrl, corsOrigins))
-            throw new ApiError(403, 'FORBIDDEN', CALL_FROM_ELSEWHERE);
-          try {
-            request.viewer = await admit(endpoint, request, cookies.valueOf(request), recognition);
-          } catch (error) {
-            if (isByCookie(endpoint) && ApiError.is(error) && error.status === 401) cookies.of(request, reply).clear();
-            throw error;
-          }
-        },
-        handler: async (request, reply) => {
-          const { params, query, body, viewer } = request;
-          const answer = await call(key, { params, query, body }, viewer, cookies.of(request, reply));
-          return reply
-            .code(endpoint.status ?? 200)
-            .header('cache-control', 'no-store')
-            .send(answer);
-        },
-      });
-    }
+    for (const key of plain.filter(isAuthKey)) addCookieRoute(scope, key, parts);
   });
   // The sender signs the raw bytes: no parser may touch them before the signature is checked.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    for (const key of keys.filter((one): one is RawKey => 'isRaw' in contract[one])) {
-      const endpoint: Endpoint = contract[key];
-      scope.route({
-        ...described(key),
-        bodyLimit: bodyLimitOf(endpoint),
-        onRequest: async (request) => {
-          request.viewer = anonymousOf(request);
-        },
-        handler: async (request, reply) => {
-          const headers = Object.fromEntries(
-            Object.entries(request.headers).map(([name, value]) => [
-              name,
-              String(Array.isArray(value) ? value[0] : value),
-            ]),
-          );
-          const body = (request.body ?? new Uint8Array()) as Uint8Array;
-          return reply
-            .code(endpoint.status ?? 200)
-            .header('cache-control', 'no-store')
-            .send(await call(key, { params: request.params, message: { body, headers } }, request.viewer));
-        },
-      });
-    }
+    for (const key of keys.filter((one): one is RawKey => 'isRaw' in contract[one])) addRawRoute(scope, key, parts);
   });
   await app.register(async (scope) => {
     await acceptMultipart(scope);
-    for (const key of keys.filter((one): one is FileKey => 'file' in contract[one])) {
-      const endpoint: Endpoint = contract[key];
-      scope.route({
-        ...described(key),
-        onRequest: async (request) => {
-          request.viewer = await admit(endpoint, request, undefined, recognition);
-          await admitFile(key, request, request.viewer, parts.limits);
-        },
-        handler: async (request, reply) =>
-          reply
-            .code(endpoint.status ?? 200)
-            .header('cache-control', 'no-store')
-            .send(await answerUpload(key, request, request.viewer, parts)),
-      });
-    }
+    for (const key of keys.filter((one): one is FileKey => 'file' in contract[one])) addUploadRoute(scope, key, parts);
   });
   app.all('/api/*', { schema: HIDDEN }, () => {
     throw notFound(NO_SUCH_RESOURCE);
+  });
+}
+
+/** Downloads, replies that the cache keeps for everybody, and all other calls with a JSON body. */
+function addPlainRoute(app: FastifyInstance, key: Key, parts: ApiParts): void {
+  const { call, recognition, security, storage } = parts;
+  const endpoint: Endpoint = contract[key];
+  app.route({
+    ...described(key),
+    bodyLimit: bodyLimitOf(endpoint),
+    onRequest: async (request) => {
+      request.viewer = await admit(endpoint, request, undefined, recognition);
+    },
+    handler: async (request, reply) => {
+      const { params, query, body, viewer } = request;
+      if (endpoint.isDownload) {
+        const download = (await call(key, { params, query, body }, viewer)) as Download;
+        security.note('personal data exported', { call: key }); // every download holds personal data
+        return sendDownload(reply, download, storage);
+      }
+      if (endpoint.reads && viewer.role === 'anonymous') return sendKept(key, request, reply, parts);
+      return fresh(endpoint, reply).send(await call(key, { params, query, body }, viewer));
+    },
+  });
+}
+
+/** Answers from the cache, or makes the reply for it. Failures are answered by the error handler and never kept. */
+async function sendKept(
+  key: Key,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { call, cache, admission }: ApiParts,
+): Promise<FastifyReply> {
+  const { params, query } = request;
+  const make = async (): Promise<MadeReply> => {
+    const shown = await admission.run(request.ip, () => call(key, { params, query }, anonymousOf(request)));
+    return {
+      status: 200,
+      contentType: 'application/json; charset=utf-8',
+      headers: { 'content-security-policy': DATA_POLICY },
+      body: JSON.stringify(shown),
+      scopes: partsShown(contract[key], { params, query }, shown),
+      isKeepable: true,
+    };
+  };
+  const { status, headers, body } = await cache
+    .answer(canonicalAddress(request.url), request, make)
+    .catch(async (error: unknown) => {
+      if (isShed(error)) await admission.holdBack();
+      throw error;
+    });
+  return reply.code(status).headers(headers).send(body);
+}
+
+/** Calls that set, read or change the session's cookie: from our own pages only. */
+function addCookieRoute(
+  scope: FastifyInstance,
+  key: Key,
+  { call, recognition, config: { publicUrl, corsOrigins } }: ApiParts,
+): void {
+  const cookies = refreshCookies(publicUrl);
+  const endpoint: Endpoint = contract[key];
+  scope.route({
+    ...described(key),
+    bodyLimit: bodyLimitOf(endpoint),
+    onRequest: async (request, reply) => {
+      if (request.method !== 'GET' && !isSameSite(request, publicUrl, corsOrigins))
+        throw new ApiError(403, 'FORBIDDEN', CALL_FROM_ELSEWHERE);
+      try {
+        request.viewer = await admit(endpoint, request, cookies.valueOf(request), recognition);
+      } catch (error) {
+        if (isByCookie(endpoint) && ApiError.is(error) && error.status === 401) cookies.of(request, reply).clear();
+        throw error;
+      }
+    },
+    handler: async (request, reply) => {
+      const { params, query, body, viewer } = request;
+      return fresh(endpoint, reply).send(await call(key, { params, query, body }, viewer, cookies.of(request, reply)));
+    },
+  });
+}
+
+/** Signed messages of payment providers, handed on byte for byte. */
+function addRawRoute(scope: FastifyInstance, key: RawKey, { call }: ApiParts): void {
+  const endpoint: Endpoint = contract[key];
+  scope.route({
+    ...described(key),
+    bodyLimit: bodyLimitOf(endpoint),
+    onRequest: async (request) => {
+      request.viewer = anonymousOf(request);
+    },
+    handler: async (request, reply) => {
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, String(Array.isArray(value) ? value[0] : value)]),
+      );
+      const body = (request.body ?? new Uint8Array()) as Uint8Array;
+      const { params, viewer } = request;
+      return fresh(endpoint, reply).send(await call(key, { params, message: { body, headers } }, viewer));
+    },
+  });
+}
+
+function addUploadRoute(scope: FastifyInstance, key: FileKey, parts: ApiParts): void {
+  const endpoint: Endpoint = contract[key];
+  scope.route({
+    ...described(key),
+    onRequest: async (request) => {
+      request.viewer = await admit(endpoint, request, undefined, parts.recognition);
+      await admitFile(key, request, request.viewer, parts.limits);
+    },
+    handler: async (request, reply) =>
+      fresh(endpoint, reply).send(await answerUpload(key, request, request.viewer, parts)),
   });
 }
 

@@ -37,7 +37,7 @@ export async function registerSiteRoutes(
 ): Promise<void> {
   await site.register(app);
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<MadeReply>) => {
+  const send: Send = async (request, reply, key, make) => {
     try {
       const { status, headers, body } = await cache.answer(key, request.raw, () => admission.run(request.ip, make));
       return reply.code(status).headers(headers).send(body);
@@ -55,6 +55,49 @@ export async function registerSiteRoutes(
 
   registerAdminPage(app, site);
 
+  registerCrawlerFiles(app, { config, pages }, send);
+
+  const render = pageRenderer({ site, call, memo, versions, config });
+
+  app.get('/*', { schema: HIDDEN }, (request, reply) =>
+    send(request, reply, site.pageKey(request.url), async () => {
+      const { status, html, failure, isForOne, isOutage = false, scopes, headers } = await render(request);
+      return {
+        status,
+        headers,
+        contentType: 'text/html; charset=utf-8',
+        body: html,
+        scopes: scopes ?? [],
+        isKeepable: site.isKeepable && status === 200 && !failure && !isForOne && scopes !== undefined,
+        isForOne: isForOne || scopes === undefined,
+        isOutage,
+      };
+    }),
+  );
+
+  await registerSiteForms(app, {
+    site,
+    call,
+    limits,
+    config,
+    render: (request, form) => admission.run(request.ip, () => render(request, form)),
+    refuse,
+  });
+}
+
+type Send = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  make: () => Promise<MadeReply>,
+) => Promise<FastifyReply>;
+
+/** `robots.txt` and the sitemap. */
+function registerCrawlerFiles(
+  app: FastifyInstance,
+  { config, pages }: Pick<Parts, 'config' | 'pages'>,
+  send: Send,
+): void {
   app.get('/robots.txt', { schema: HIDDEN }, (request, reply) =>
     send(request, reply, '/robots.txt', async () => ({
       status: 200,
@@ -81,9 +124,14 @@ export async function registerSiteRoutes(
       });
     });
   }
+}
 
-  /** Renders the page; `scopes` is undefined where it shows something meant for one person. */
-  const render = async (
+/**
+ * Returns a function that renders a page. `scopes` is undefined where the page shows something meant for one person.
+ */
+const pageRenderer =
+  ({ site, call, memo, versions, config }: Pick<Parts, 'site' | 'call' | 'memo' | 'versions' | 'config'>) =>
+  async (
     request: FastifyRequest,
     form?: FormState,
   ): Promise<RenderedPage & { scopes: Part[] | undefined; headers: Record<string, string>; isOutage?: boolean }> => {
@@ -115,29 +163,3 @@ export async function registerSiteRoutes(
     }
     return { ...page, scopes: form ? undefined : shown(), headers };
   };
-
-  app.get('/*', { schema: HIDDEN }, (request, reply) =>
-    send(request, reply, site.pageKey(request.url), async () => {
-      const { status, html, failure, isForOne, isOutage = false, scopes, headers } = await render(request);
-      return {
-        status,
-        headers,
-        contentType: 'text/html; charset=utf-8',
-        body: html,
-        scopes: scopes ?? [],
-        isKeepable: site.isKeepable && status === 200 && !failure && !isForOne && scopes !== undefined,
-        isForOne: isForOne || scopes === undefined,
-        isOutage,
-      };
-    }),
-  );
-
-  await registerSiteForms(app, {
-    site,
-    call,
-    limits,
-    config,
-    render: (request, form) => admission.run(request.ip, () => render(request, form)),
-    refuse,
-  });
-}

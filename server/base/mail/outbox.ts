@@ -113,6 +113,66 @@ export interface Claim {
 }
 const NONE: Claim = { mails: [], isTrial: false };
 
+/** Mails that wait and are due, without those in `held`. */
+const dueMails = (db: Db, at: number, held: ReadonlySet<number>) =>
+  db
+    .selectFrom('outbox')
+    .where('state', '=', 'waiting')
+    .$if(held.size > 0, (query) => query.where('id', 'not in', [...held]))
+    .where((eb) =>
+      eb.or([
+        eb('dueAt', '<=', new Date(at)),
+        ...ATTEMPTS.map((attempts) =>
+          eb.and([eb('attempts', '=', attempts), eb('dueAt', '>', new Date(at + latestDue(attempts)))]),
+        ),
+      ]),
+    )
+    .orderBy('dueAt')
+    .orderBy('id');
+
+/** Takes due mails for one process: counts the try, and puts them off until the claim has run out. */
+async function claimDue(trx: Trx, now: number, held: ReadonlySet<number>, limit: number): Promise<ClaimedMail[]> {
+  const rows = await dueMails(trx, now, held)
+    .limit(limit)
+    .select([
+      'id',
+      'publicId',
+      'kind',
+      'recipient',
+      'replyTo',
+      'subject',
+      'bodyText',
+      'bodyHtml',
+      'headers',
+      'attempts',
+      'dueAt',
+    ])
+    .execute();
+  if (rows.length === 0) return [];
+  await trx
+    .updateTable('outbox')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), dueAt: new Date(now + CLAIM_MS) }))
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    publicId: row.publicId,
+    kind: row.kind,
+    to: row.recipient,
+    replyTo: row.replyTo ?? undefined,
+    subject: row.subject,
+    text: row.bodyText,
+    html: row.bodyHtml,
+    headers: row.headers,
+    attempts: row.attempts + 1,
+    wasDueAt: row.dueAt,
+  }));
+}
+
 export const outbox = ({ database, now }: { database: Database; now: Clock }) => {
   /**
    * Ids of mails that this process has claimed and not noted yet: after the clock has gone back, they would look due.
@@ -122,25 +182,8 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
     for (const { id } of mails) held.delete(id);
   };
 
-  const due = (db: Db, limit: number) => {
-    const at = now();
-    return db
-      .selectFrom('outbox')
-      .where('state', '=', 'waiting')
-      .$if(held.size > 0, (query) => query.where('id', 'not in', [...held]))
-      .where((eb) =>
-        eb.or([
-          eb('dueAt', '<=', new Date(at)),
-          ...ATTEMPTS.map((attempts) =>
-            eb.and([eb('attempts', '=', attempts), eb('dueAt', '>', new Date(at + latestDue(attempts)))]),
-          ),
-        ]),
-      )
-      .orderBy('dueAt')
-      .orderBy('id')
-      .limit(limit);
-  };
-  const hasDue = async (db: Db): Promise<boolean> => (await due(db, 1).select('id').executeTakeFirst()) !== undefined;
+  const hasDue = async (db: Db): Promise<boolean> =>
+    (await dueMails(db, now(), held).limit(1).select('id').executeTakeFirst()) !== undefined;
   const write = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => database.write('mail', work);
 
   return {
@@ -151,45 +194,9 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
       const claim = await write(async (trx) => {
         const pause = await findPause(trx);
         if (isResting(pause, now())) return NONE;
-        const rows = await due(trx, pause ? 1 : limit)
-          .select([
-            'id',
-            'publicId',
-            'kind',
-            'recipient',
-            'replyTo',
-            'subject',
-            'bodyText',
-            'bodyHtml',
-            'headers',
-            'attempts',
-            'dueAt',
-          ])
-          .execute();
-        if (rows.length === 0) return NONE;
-        await trx
-          .updateTable('outbox')
-          .set((eb) => ({ attempts: eb('attempts', '+', 1), dueAt: new Date(now() + CLAIM_MS) }))
-          .where(
-            'id',
-            'in',
-            rows.map(({ id }) => id),
-          )
-          .execute();
+        const mails = await claimDue(trx, now(), held, pause ? 1 : limit);
+        if (mails.length === 0) return NONE;
         if (pause) await beginTrial(trx, now());
-        const mails = rows.map((row) => ({
-          id: row.id,
-          publicId: row.publicId,
-          kind: row.kind,
-          to: row.recipient,
-          replyTo: row.replyTo ?? undefined,
-          subject: row.subject,
-          text: row.bodyText,
-          html: row.bodyHtml,
-          headers: row.headers,
-          attempts: row.attempts + 1,
-          wasDueAt: row.dueAt,
-        }));
         return { mails, isTrial: pause !== null };
       });
       for (const { id } of claim.mails) held.add(id);

@@ -16,7 +16,8 @@ interface Parts {
 
 /**
  * Erases an application at once, as the law entitles the applicant: the row, the CV, the mails that repeat it, and
- * notes in the audit table. The audit table keeps that it was erased. Inside a transaction on 'inbox'.
+ * notes in the audit table. The audit table keeps that it was erased (docs/decisions/0042). Inside a transaction
+ * on 'inbox'.
  * @returns files to remove after the commit; if that fails, housekeeping finds them, because no row refers to them
  * @throws NOT_FOUND
  */

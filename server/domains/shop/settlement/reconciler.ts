@@ -1,5 +1,6 @@
 // Asks providers about everything that no message has reported: payments with a lost message, orders without a stored
 // session, refunds without an answer (docs/decisions/0050).
+import type { Db } from '../../../base/db/database.ts';
 import { applySession, expireOrder, type PaymentServices } from './apply.ts';
 import { ProviderError, type PaymentProvider, type PaymentState, withinTime } from '../payments/provider/provider.ts';
 import { forgetAnswered, giveTurnsBack, isDue, takeTurns, type Turn } from './questions.ts';
@@ -45,6 +46,58 @@ interface OpenOrder extends Turn {
   createdAt: Date;
 }
 
+/**
+ * Due orders: least often asked about first, then newest first, because a late message most likely concerns one of
+ * those.
+ */
+async function dueOrders(
+  db: Db,
+  at: Date,
+  { name }: PaymentProvider,
+  hasSession: boolean,
+  limit: number,
+): Promise<OpenOrder[]> {
+  const rows = await db
+    .selectFrom('orders as o')
+    .leftJoin('paymentQuestions as q', (join) => join.onRef('q.rowId', '=', 'o.id').on('q.about', '=', 'order'))
+    .select((eb) => [
+      'o.id',
+      'o.publicId',
+      'o.sessionId',
+      'o.sessionExpiresAt',
+      'o.createdAt',
+      eb.fn.coalesce('q.asked', eb.lit(0)).as('asked'),
+    ])
+    .where('o.status', '=', 'pending')
+    .where('o.provider', '=', name)
+    .where('o.sessionId', hasSession ? 'is not' : 'is', null)
+    .where(isDue(at))
+    .orderBy('asked')
+    .orderBy('o.createdAt', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, about: 'order', endsAt: row.sessionExpiresAt }));
+}
+
+/** Due refunds, in the same order. */
+async function dueRefunds(db: Db, at: Date, { name }: PaymentProvider): Promise<Turn[]> {
+  const rows = await db
+    .selectFrom('refunds as r')
+    .innerJoin('orders as o', 'o.id', 'r.orderId')
+    .leftJoin('paymentQuestions as q', (join) => join.onRef('q.rowId', '=', 'r.id').on('q.about', '=', 'refund'))
+    .select((eb) => ['r.id', 'r.createdAt', eb.fn.coalesce('q.asked', eb.lit(0)).as('asked')])
+    .where('r.status', '=', 'pending')
+    .where('o.provider', '=', name)
+    .where(isDue(at))
+    .orderBy('asked')
+    .orderBy('r.createdAt', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(TURNS)
+    .execute();
+  return rows.map(({ id, asked, createdAt }) => ({ about: 'refund', id, asked, endsAt: createdAt }));
+}
+
 /** @param patienceMs limit for one answer; default: that of `withinTime` */
 export function reconciler(
   services: PaymentServices,
@@ -60,51 +113,6 @@ export function reconciler(
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-
-  /**
-   * Due orders: least often asked about first, then newest first, because a late message most likely concerns one of
-   * those.
-   */
-  async function dueOrders({ name }: PaymentProvider, hasSession: boolean, limit: number): Promise<OpenOrder[]> {
-    const rows = await db
-      .selectFrom('orders as o')
-      .leftJoin('paymentQuestions as q', (join) => join.onRef('q.rowId', '=', 'o.id').on('q.about', '=', 'order'))
-      .select((eb) => [
-        'o.id',
-        'o.publicId',
-        'o.sessionId',
-        'o.sessionExpiresAt',
-        'o.createdAt',
-        eb.fn.coalesce('q.asked', eb.lit(0)).as('asked'),
-      ])
-      .where('o.status', '=', 'pending')
-      .where('o.provider', '=', name)
-      .where('o.sessionId', hasSession ? 'is not' : 'is', null)
-      .where(isDue(new Date(now())))
-      .orderBy('asked')
-      .orderBy('o.createdAt', 'desc')
-      .orderBy('o.id', 'desc')
-      .limit(limit)
-      .execute();
-    return rows.map((row) => ({ ...row, about: 'order', endsAt: row.sessionExpiresAt }));
-  }
-
-  async function dueRefunds({ name }: PaymentProvider): Promise<Turn[]> {
-    const rows = await db
-      .selectFrom('refunds as r')
-      .innerJoin('orders as o', 'o.id', 'r.orderId')
-      .leftJoin('paymentQuestions as q', (join) => join.onRef('q.rowId', '=', 'r.id').on('q.about', '=', 'refund'))
-      .select((eb) => ['r.id', 'r.createdAt', eb.fn.coalesce('q.asked', eb.lit(0)).as('asked')])
-      .where('r.status', '=', 'pending')
-      .where('o.provider', '=', name)
-      .where(isDue(new Date(now())))
-      .orderBy('asked')
-      .orderBy('r.createdAt', 'desc')
-      .orderBy('r.id', 'desc')
-      .limit(TURNS)
-      .execute();
-    return rows.map(({ id, asked, createdAt }) => ({ about: 'refund', id, asked, endsAt: createdAt }));
-  }
 
   /** @param states the provider's sessions of the order; empty: unknown to it */
   async function conclude(order: OpenOrder, states: readonly PaymentState[]): Promise<void> {
@@ -144,8 +152,8 @@ export function reconciler(
   const take = <T extends Turn>(turns: readonly T[]): Promise<T[]> => takeTurns(db, turns, now());
 
   async function orderQuestions(asked: PaymentProvider): Promise<Question[]> {
-    const withoutSession = await take(await dueOrders(asked, false, TURNS_WITHOUT_SESSION));
-    const orders = await take(await dueOrders(asked, true, TURNS));
+    const withoutSession = await take(await dueOrders(db, new Date(now()), asked, false, TURNS_WITHOUT_SESSION));
+    const orders = await take(await dueOrders(db, new Date(now()), asked, true, TURNS));
     return [
       ...(withoutSession.length > 0 ? [aboutOrdersWithoutSession(asked, withoutSession)] : []),
       ...orders.map((order) => aboutOrder(asked, order, order.sessionId!)),
@@ -153,7 +161,7 @@ export function reconciler(
   }
 
   const refundQuestions = async (asked: PaymentProvider): Promise<Question[]> =>
-    (await take(await dueRefunds(asked))).map((refund) => ({
+    (await take(await dueRefunds(db, new Date(now()), asked))).map((refund) => ({
       about: 'refund',
       turns: [refund],
       ask: () => finish(refund.id),

@@ -1,5 +1,5 @@
 // The shop's promises about delivery. Product pages, the footer, company pages and the demo content take their words
-// from here.
+// from here (docs/decisions/0088).
 import { SAME_DAY, sameDayUntil, workingDays } from './delivery-texts.ts';
 import type { StockStatus } from './catalogue.ts';
 import type { Settings } from './setting-defaults.ts';

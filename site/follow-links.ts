@@ -10,7 +10,7 @@ const NOT_PAGES = /^\/(api|img|files|assets|admin|odeme-test)(\/|$)|\.\w+$/;
 /**
  * Turns plain links and GET forms into navigation within the page. Pages are written with `<a href>` and `<form>`, so
  * that they work without JavaScript. `data-keep-scroll` on either keeps the scroll position; `download`, `target` and
- * other origins are left to the browser.
+ * other origins are left to the browser (docs/decisions/0003).
  */
 export function followLinks(router: Router): void {
   const go = (url: URL, element: HTMLElement): boolean => {

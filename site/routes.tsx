@@ -83,7 +83,7 @@ export const PAGE_PATHS = [
 ] as const;
 export type PagePath = (typeof PAGE_PATHS)[number];
 
-/** A route whose page's code is looked up when it is first wanted. */
+/** A route whose page's code is looked up when it is first wanted (docs/decisions/0013). */
 const toLateRoute = (path: PagePath): RouteObject =>
   toRoute<string, unknown, unknown>(path, async () => (await import('./page-code.ts')).pageCode.get(path)!);
 

@@ -1,5 +1,5 @@
 // form/: a form of the panel and its inputs: fields, uploads, lists of rows, unsaved changes, conflicts between two
-// people.
+// people (docs/decisions/0036).
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { App, Button, Dropdown, Form, type FormInstance } from 'antd';
 import SaveOutlined from '@ant-design/icons/SaveOutlined';

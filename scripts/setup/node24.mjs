@@ -1,4 +1,5 @@
-/** Node 24: the machine's own when it is new enough, otherwise installed by npm into scripts/node24. */
+/** Node 24: the machine's own when it is new enough, otherwise installed by npm into scripts/node24
+ * (docs/decisions/0009). */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './commands.mjs';

@@ -32,7 +32,7 @@ interface FormOptions {
 
 /**
  * A form while it is filled in, sent and answered. Its fields are uncontrolled, so that values typed before the code
- * has arrived are kept.
+ * has arrived are kept (docs/decisions/0026).
  */
 export interface Form {
   id: string;

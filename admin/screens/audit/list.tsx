@@ -1,4 +1,4 @@
-// screens/audit/: the log of changes, readings and sessions.
+// screens/audit/: the log of changes, readings and sessions (docs/decisions/0082).
 import { useState } from 'react';
 import { Button, Segmented, Spin, Tag } from 'antd';
 import { Link } from 'react-router';

@@ -24,7 +24,7 @@ import { withQuery } from './with-query.ts';
 // ---- Lists
 
 /** What narrows the shop's list. Categories are ids or slugs. */
-export interface ShopFilter {
+interface ShopFilter {
   category?: string | undefined;
   subCategory?: string | undefined;
   q?: string | undefined;
@@ -41,7 +41,7 @@ export const shopPath = ({ category, page, q, sort, subCategory, view }: ShopFil
 export const searchPath = (text: string): string => `${SHOP_PATH}?q=${encodeURIComponent(text)}`;
 
 /** What narrows the blog's list: names as posts have them. */
-export interface BlogFilter {
+interface BlogFilter {
   category?: string | undefined;
   /** From 1; the first page has no number in its address. */
   page?: number | undefined;

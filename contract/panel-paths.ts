@@ -36,10 +36,7 @@ export const panelListPath = (
 ): `/admin/${string}` => withQuery(`/admin/${list}`, query);
 
 /** Lists whose rows have a form of their own; the others show theirs over the list or on a page. */
-export type PanelFormList = Exclude<
-  PanelList,
-  'job-applications' | 'messages' | 'newsletter' | 'orders' | 'audit' | 'trash'
->;
+type PanelFormList = Exclude<PanelList, 'job-applications' | 'messages' | 'newsletter' | 'orders' | 'audit' | 'trash'>;
 export const panelCreatePath = (list: PanelFormList): string => `/admin/${list}/create`;
 export const panelRowPath = (list: PanelFormList, id: string): string =>
   `/admin/${list}/update/${encodeURIComponent(id)}`;

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import type { StaffOrder } from '#contract/orders.ts';
+import { panelOrderSheetPath } from '#contract/panel-paths.ts';
 import { shortTime } from '../../base/dates.ts';
 import { COMMON_TEXTS, SCREEN_TITLES } from '../../base/texts.ts';
 import { Detail, DetailList } from '../../crud/details.tsx';
@@ -56,7 +57,7 @@ function WholeOrder({ order, onChanged }: { order: StaffOrder; onChanged: (order
           </div>
         }
       >
-        <LinkButton icon={<PrinterOutlined aria-hidden />} to={`${orders.path}/${order._id}/sheet`}>
+        <LinkButton icon={<PrinterOutlined aria-hidden />} to={panelOrderSheetPath(order._id)}>
           {SCREEN_TITLES['orders/:id/sheet']}
         </LinkButton>
         <OrderActions order={order} onChanged={onChanged} />

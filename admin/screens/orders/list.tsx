@@ -4,6 +4,7 @@ import { Switch } from 'antd';
 import type { Input } from '#contract/endpoints.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { OrderSummary } from '#contract/orders.ts';
+import { panelOrderPath } from '#contract/panel-paths.ts';
 import { shortTime } from '../../base/dates.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { DayRange } from '../../crud/day-range.tsx';
@@ -65,7 +66,7 @@ const COLUMNS: Column<OrderSummary>[] = [
     onPhone: 'heading',
     sort: { up: 'number', down: '-number' },
     render: ({ _id, number }) => (
-      <Link className="crud-row-link crud-mono" to={`${orders.path}/${_id}`}>
+      <Link className="crud-row-link crud-mono" to={panelOrderPath(_id)}>
         {number}
       </Link>
     ),

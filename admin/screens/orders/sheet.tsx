@@ -4,6 +4,7 @@ import { DELIVERY_LABELS } from '#contract/order-facts.ts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { StaffOrder } from '#contract/orders.ts';
+import { panelOrderPath } from '#contract/panel-paths.ts';
 import { useSettings } from '../../base/company.ts';
 import { shortTime } from '../../base/dates.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
@@ -23,7 +24,7 @@ export function OrderSheet() {
   if (!order) return <OrderWaiting failure={failure} isReading={isReading} retry={retry} backTo={orders.path} />;
   return (
     <div className="order-sheet-screen">
-      <PageHead title={texts.sheetOf(order.number)} backTo={`${orders.path}/${order._id}`}>
+      <PageHead title={texts.sheetOf(order.number)} backTo={panelOrderPath(order._id)}>
         <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => print()}>
           {texts.print}
         </Button>

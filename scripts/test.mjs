@@ -2,6 +2,8 @@
  * `npm test`: on a bare machine installs what the tests need (Node 24, packages, PostgreSQL, Chromium), then checks
  * format, lint and types, builds, runs server tests and browser tests, up to the first failure.
  * `npm test -- --only=format|lint|types|server|browser [arguments for that tool]` runs a part.
+ * `npm run test:all` (`--all`) runs every test of a database on PostgreSQL too; `npm test` those in which the engines
+ * differ.
  *
  * Environment: TEST_DATABASE_URL and CHROMIUM_PATH override the installed ones; CI=true makes a skipped part a failure.
  */
@@ -16,6 +18,7 @@ import { exclusively, prepare, root } from './setup/prepare.mjs';
 import { countPlaywright, countVitest, sum } from './setup/test-counts.mjs';
 import { parseSelection } from './setup/test-selection.mjs';
 import { SetupFailure } from './setup/failure.mjs';
+import { makeFastFolder } from './setup/fast-folder.mjs';
 
 const SOURCES = [
   'contract',
@@ -87,9 +90,16 @@ async function database(node) {
 }
 
 await main(async () => {
-  const { steps, runnerArgs } = parseSelection(process.argv.slice(2));
+  const { steps, runnerArgs, isAll } = parseSelection(process.argv.slice(2));
+  const fast = makeFastFolder();
+  if (fast) {
+    process.env.TMPDIR = fast; // of everything started from here
+    atEnd(() => rmSync(fast, { recursive: true, force: true, maxRetries: 5 }));
+  }
   const reports = mkdtempSync(join(tmpdir(), 'kaliphane-reports-'));
   atEnd(() => rmSync(reports, { recursive: true, force: true }));
+  // Tests start the same commands and servers many times
+  process.env.NODE_COMPILE_CACHE ??= join(reports, 'compiled');
 
   const node = await prepare({ build: false });
   /** @type {import('./setup/test-counts.mjs').Counts[]} */
@@ -129,6 +139,7 @@ await main(async () => {
         ],
         {
           NODE_ENV: 'test',
+          TEST_ENGINES: isAll ? 'all' : '',
           TEST_DATABASE_URL: 'url' in found ? found.url : '',
         },
       );
@@ -136,7 +147,7 @@ await main(async () => {
       return isGood;
     },
     browser: async () => {
-      const chromium = await ensureChromium(thisMachine(root, node));
+      const chromium = await ensureChromium(thisMachine(root, node), { prefersShell: true });
       stopIfInterrupted();
       if ('reason' in chromium) {
         skipped.push(`browser tests: ${chromium.reason}`);

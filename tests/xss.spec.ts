@@ -118,7 +118,7 @@ test('known attacks in the HTML of products run nothing', async ({ page, dataDir
         frame.srcdoc = `<!doctype html><main>${html}</main>`;
         document.body.append(frame);
         return new Promise((resolve) => {
-          frame.onload = resolve;
+          frame.addEventListener('load', resolve, { once: true });
         });
       });
       await Promise.all(loaded);

@@ -40,6 +40,12 @@ describe('selection', () => {
       isAll: false,
     });
   });
+  test.each([
+    ['--changed', 'HEAD'],
+    ['--changed=main', 'main'],
+  ])('%s asks for the tests that changes since %s can break', (arg, since) => {
+    expect(parseSelection([arg])).toMatchObject({ since, runnerArgs: [], isAll: false });
+  });
   test('--all asks for both engines, whatever else is chosen', () => {
     expect(parseSelection(['--all', '--only=server', 'server/fuzz.test.ts'])).toEqual({
       steps: ['build', 'server'],

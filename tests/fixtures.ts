@@ -66,6 +66,26 @@ async function watch(context: BrowserContext, watcher: Watcher): Promise<void> {
   });
 }
 
+/**
+ * Tells whether a test changed its browser beyond what Playwright takes back before the next test takes the context
+ * over: its clock, its network, its processor, its rights.
+ */
+function noteSpoiling(context: BrowserContext): () => boolean {
+  let isSpoilt = false;
+  const note = <K extends string>(owner: { [key in K]: (...args: never[]) => unknown }, method: K): void => {
+    const original = owner[method].bind(owner);
+    owner[method] = (...args) => {
+      isSpoilt = true;
+      return original(...args);
+    };
+  };
+  note(context.clock, 'install');
+  note(context, 'setOffline');
+  note(context, 'newCDPSession');
+  note(context, 'grantPermissions');
+  return () => isSpoilt;
+}
+
 /** Pages with a stopped clock. */
 const stopped = new WeakSet<Page>();
 /** A page requests its code one frame after everything is loaded (site/entry-start.ts). */
@@ -102,8 +122,10 @@ export const test = base.extend<
     await use(watcher);
   },
   context: async ({ context, watcher }, use) => {
+    const isSpoilt = noteSpoiling(context);
     await watch(context, watcher);
     await use(context);
+    if (isSpoilt()) await context.close();
     expect(watcher.list(), 'problems in the browser').toEqual([]);
   },
   /** With JavaScript, waits until an opened page of the site is alive. */
@@ -119,6 +141,8 @@ export const test = base.extend<
     await use(page);
     // a request still on its way at the end of a test is no failure
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // the next test may take over the page, not what the mouse points at
+    if (!page.isClosed()) await page.mouse.move(-1, -1);
   },
 });
 

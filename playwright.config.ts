@@ -27,7 +27,8 @@ const LEFT_OUT = [
 ];
 
 /**
- * `npm test` sets CHROMIUM_PATH; without it Playwright uses its own Chromium. TEST_SITE_URL: see tests/global-setup.ts.
+ * `npm test` sets CHROMIUM_PATH; without it Playwright uses its own Chromium. TEST_SITE_URL and TEST_DATA_DIR name a
+ * running server and its data folder, to be tested instead of one for each worker.
  */
 export default defineConfig({
   testDir: 'tests',
@@ -40,15 +41,15 @@ export default defineConfig({
   // Limits for a hang, not measurements: a slow machine with both workers busy must stay well within them.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // The panel's tests leave rows behind and change the site; the site's tests are over by then.
   projects: [
     { name: 'site', testIgnore: PANEL },
     // Reduced motion: dialogs and lists in the panel slide in, and a click would hit an element that has moved since.
-    { name: 'panel', testMatch: PANEL, dependencies: ['site'], use: { contextOptions: { reducedMotion: 'reduce' } } },
+    { name: 'panel', testMatch: PANEL, use: { contextOptions: { reducedMotion: 'reduce' } } },
   ],
   forbidOnly: Boolean(process.env.CI),
   use: {
-    baseURL: process.env.TEST_SITE_URL,
+    // Cookies, storage, routes and scripts of a test go with it; the browser's process and cached code stay.
+    reuseContext: true,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     // Traces of every test would cost a sixth of the time; a failure leaves a picture and the page's text, and

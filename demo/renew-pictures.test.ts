@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '../server/base/db/database.ts';
 import { settingStore } from '../server/base/settings/store.ts';
 import { insertCategories, insertProducts, type ProductInput } from '../server/testing/catalogue.ts';
-import { describeOnEngines } from '../server/testing/engines.ts';
+import { describeWithDatabase } from '../server/testing/engines.ts';
 import { demoProducts } from './catalogue/index.ts';
 import { isContentReady, PICTURES_EDITION } from './edition.ts';
 import { renewRows } from './renew-pictures.ts';
@@ -24,7 +24,7 @@ const rowsOf = async (database: Database) =>
     ).map((row) => [row.code, row]),
   );
 
-describeOnEngines('an installation with the demo pictures of an earlier version', (setup) => {
+describeWithDatabase('an installation with the demo pictures of an earlier version', (setup) => {
   test('gets the new ones where nobody has changed them, and only there', async () => {
     const database = await setup.open();
     await insertCategories(database, [

@@ -2,12 +2,16 @@
  * `npm test`: on a bare machine installs what the tests need (Node 24, packages, PostgreSQL, Chromium), then checks
  * format, lint and types, builds, runs server tests and browser tests, up to the first failure.
  * `npm test -- --only=format|lint|types|server|browser [arguments for that tool]` runs a part.
+ * `npm run test:all` (`--all`) runs every test of a database on PostgreSQL too; `npm test` those in which the engines
+ * differ. `npm test -- --changed[=commit or branch]` runs the tests that changes since then (without a name: since the
+ * last commit) can break.
  *
  * Environment: TEST_DATABASE_URL and CHROMIUM_PATH override the installed ones; CI=true makes a skipped part a failure.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { changedFiles, testsOf } from './setup/changed.mjs';
 import { ensureChromium, thisMachine } from './setup/chromium.mjs';
 import { atEnd, exitCodeOf, main, run, stopIfInterrupted, withNodeFirst } from './setup/commands.mjs';
 import { ensurePostgresBinaries } from './setup/postgres-binaries.mjs';
@@ -16,6 +20,7 @@ import { exclusively, prepare, root } from './setup/prepare.mjs';
 import { countPlaywright, countVitest, sum } from './setup/test-counts.mjs';
 import { parseSelection } from './setup/test-selection.mjs';
 import { SetupFailure } from './setup/failure.mjs';
+import { makeFastFolder } from './setup/fast-folder.mjs';
 
 const SOURCES = [
   'contract',
@@ -87,15 +92,31 @@ async function database(node) {
 }
 
 await main(async () => {
-  const { steps, runnerArgs } = parseSelection(process.argv.slice(2));
+  const { steps, runnerArgs, isAll, since } = parseSelection(process.argv.slice(2));
+  const fast = makeFastFolder();
+  if (fast) {
+    process.env.TMPDIR = fast; // of everything started from here
+    atEnd(() => rmSync(fast, { recursive: true, force: true, maxRetries: 5 }));
+  }
   const reports = mkdtempSync(join(tmpdir(), 'kaliphane-reports-'));
   atEnd(() => rmSync(reports, { recursive: true, force: true }));
+  // Tests start the same commands and servers many times
+  process.env.NODE_COMPILE_CACHE ??= join(reports, 'compiled');
 
   const node = await prepare({ build: false });
   /** @type {import('./setup/test-counts.mjs').Counts[]} */
   const counts = [];
   /** @type {string[]} */
   const skipped = [];
+
+  /** @type {ReturnType<typeof testsOf>} */
+  const chosen = since === undefined ? { server: 'all', browser: 'all' } : testsOf(changedFiles(root, since));
+  /** @param {'server' | 'browser'} runner */
+  const isSpared = (runner) => {
+    if (chosen[runner].length > 0) return false;
+    console.log('No test depends on the changes.');
+    return true;
+  };
 
   /** Each step returns whether it succeeded.
    * @type {Record<import('./setup/test-selection.mjs').Step, () => Promise<boolean>>} */
@@ -113,6 +134,7 @@ await main(async () => {
       return true;
     },
     server: async () => {
+      if (isSpared('server')) return true;
       const found = await database(node);
       if ('reason' in found) skipped.push(`server tests on PostgreSQL: ${found.reason}`);
       const report = join(reports, 'vitest.json');
@@ -120,7 +142,7 @@ await main(async () => {
         node,
         'vitest/vitest.mjs',
         [
-          'run',
+          ...(chosen.server === 'all' ? ['run'] : ['related', ...chosen.server, '--run']),
           '--passWithNoTests',
           '--reporter=default',
           '--reporter=json',
@@ -129,6 +151,7 @@ await main(async () => {
         ],
         {
           NODE_ENV: 'test',
+          TEST_ENGINES: isAll ? 'all' : '',
           TEST_DATABASE_URL: 'url' in found ? found.url : '',
         },
       );
@@ -136,7 +159,8 @@ await main(async () => {
       return isGood;
     },
     browser: async () => {
-      const chromium = await ensureChromium(thisMachine(root, node));
+      if (isSpared('browser')) return true;
+      const chromium = await ensureChromium(thisMachine(root, node), { prefersShell: true });
       stopIfInterrupted();
       if ('reason' in chromium) {
         skipped.push(`browser tests: ${chromium.reason}`);
@@ -146,7 +170,13 @@ await main(async () => {
       const isGood = await tool(
         node,
         '@playwright/test/cli.js',
-        ['test', '--pass-with-no-tests', '--reporter=list,json', ...runnerArgs],
+        [
+          'test',
+          '--pass-with-no-tests',
+          '--reporter=list,json',
+          ...(chosen.browser === 'all' ? [] : chosen.browser),
+          ...runnerArgs,
+        ],
         {
           CHROMIUM_PATH: chromium.path,
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,

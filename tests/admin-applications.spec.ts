@@ -154,9 +154,9 @@ test('reports a failed change, and keeps typed input', async ({ page, asModerato
   await expect(page.getByLabel('Not (isteğe bağlı)')).toHaveValue('Teklif verildi');
 });
 
-test('an admin saves the CV and the table as files, and erases', async ({ page, asAdmin, people }) => {
-  const sent = await addApplication(people.database);
-  await addResume(people.database, sent.id, 'Şükrü Çağlar.pdf', '%PDF-1.4 deneme');
+test('an admin saves the CV and the table as files, and erases', async ({ page, asAdmin, database, dataDir }) => {
+  const sent = await addApplication(database);
+  await addResume({ database, dataDir }, sent.id, 'Şükrü Çağlar.pdf', '%PDF-1.4 deneme');
   await openDetails(page, sent);
   const [cv] = await Promise.all([
     page.waitForEvent('download'),

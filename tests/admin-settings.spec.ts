@@ -3,10 +3,10 @@ import type { Locator, Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { SETTING_DEFAULTS, type SettingKey } from '../contract/setting-defaults.ts';
 import { checkAxe, checkNoOverflow, expect, test as base } from './admin.ts';
-import { startServer, type TestServer } from './server.ts';
+import { startServer } from './server.ts';
 
-const test = base.extend<object, { ownServer: TestServer }>({
-  ownServer: [
+const test = base.extend({
+  server: [
     async ({}, use) => {
       const server = await startServer(['--empty']);
       await use(server);
@@ -14,15 +14,6 @@ const test = base.extend<object, { ownServer: TestServer }>({
     },
     { scope: 'worker' },
   ],
-  dataDir: [
-    async ({ ownServer }, use) => {
-      await use(ownServer.dataDir);
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ ownServer }, use) => {
-    await use(ownServer.url);
-  },
 });
 
 const HOME_SETTINGS = '/admin/settings/homepage';

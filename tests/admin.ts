@@ -73,20 +73,7 @@ async function sendCall<T>(
 /** Waits until an opened address of the panel shows content: the sign-in page, or the frame with its screen. */
 const untilShown = (page: Page): Promise<void> => page.locator('main:not(:has(.panel-waiting))').waitFor();
 
-export const test = base.extend<
-  { people: People; asAdmin: Person; asModerator: Person },
-  { dataDir: string; database: Database }
->({
-  /** Data folder of the server under test: its database, and the key that signs its sessions. */
-  dataDir: [
-    async ({}, use) => {
-      const folder = process.env.TEST_DATA_DIR;
-      if (!folder) throw new Error('TEST_DATA_DIR must name the data folder of the server under test');
-      await use(folder);
-    },
-    { scope: 'worker' },
-  ],
-
+export const test = base.extend<{ people: People; asAdmin: Person; asModerator: Person }, { database: Database }>({
   database: [
     async ({ dataDir }, use) => {
       const database = await openDatabase(join(dataDir, 'kaliphane.db'));

@@ -4,6 +4,7 @@
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { startServer } from './server.ts';
 
 export { expect };
 
@@ -65,23 +66,66 @@ async function watch(context: BrowserContext, watcher: Watcher): Promise<void> {
   });
 }
 
+/**
+ * Tells whether a test changed its browser beyond what Playwright takes back before the next test takes the context
+ * over: its clock, its network, its processor, its rights.
+ */
+function noteSpoiling(context: BrowserContext): () => boolean {
+  let isSpoilt = false;
+  const note = <K extends string>(owner: { [key in K]: (...args: never[]) => unknown }, method: K): void => {
+    const original = owner[method].bind(owner);
+    owner[method] = (...args) => {
+      isSpoilt = true;
+      return original(...args);
+    };
+  };
+  note(context.clock, 'install');
+  note(context, 'setOffline');
+  note(context, 'newCDPSession');
+  note(context, 'grantPermissions');
+  return () => isSpoilt;
+}
+
 /** Pages with a stopped clock. */
 const stopped = new WeakSet<Page>();
 /** A page requests its code one frame after everything is loaded (site/entry-start.ts). */
 const UNTIL_CODE_IS_ASKED_FOR_MS = 50;
 
-export const test = base.extend<{ watcher: Watcher; problems: Problems }>({
+export const test = base.extend<
+  { watcher: Watcher; problems: Problems },
+  { server: { url: string; dataDir: string }; dataDir: string }
+>({
+  /** The server under test, of this worker alone: what a test writes disturbs no test beside it. */
+  server: [
+    async ({}, use) => {
+      const { TEST_SITE_URL: url, TEST_DATA_DIR: dataDir, TEST_CONTENT: content } = process.env;
+      if (url) {
+        if (!dataDir) throw new Error('TEST_DATA_DIR must name the data folder of the server at TEST_SITE_URL');
+        await use({ url, dataDir });
+        return;
+      }
+      const server = await startServer([], {}, content);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  /** Its database, pictures, files, and the key that signs its sessions. */
+  dataDir: [({ server }, use) => use(server.dataDir), { scope: 'worker' }],
+  baseURL: ({ server }, use) => use(server.url),
+
   watcher: async ({ baseURL }, use) => {
-    if (!baseURL) throw new Error('No TEST_SITE_URL: the global setup did not run');
-    await use(createWatcher(new URL(baseURL).origin));
+    await use(createWatcher(new URL(baseURL!).origin));
   },
   /** `problems.allow(/…/)` in a test that provokes an error on purpose. */
   problems: async ({ watcher }, use) => {
     await use(watcher);
   },
   context: async ({ context, watcher }, use) => {
+    const isSpoilt = noteSpoiling(context);
     await watch(context, watcher);
     await use(context);
+    if (isSpoilt()) await context.close();
     expect(watcher.list(), 'problems in the browser').toEqual([]);
   },
   /** With JavaScript, waits until an opened page of the site is alive. */
@@ -97,6 +141,8 @@ export const test = base.extend<{ watcher: Watcher; problems: Problems }>({
     await use(page);
     // a request still on its way at the end of a test is no failure
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // the next test may take over the page, not what the mouse points at
+    if (!page.isClosed()) await page.mouse.move(-1, -1);
   },
 });
 

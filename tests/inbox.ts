@@ -79,13 +79,13 @@ export async function addApplication(
 
 /** The CV of an application, as a file of the server under test. */
 export async function addResume(
-  database: Database,
+  { database, dataDir }: { database: Database; dataDir: string },
   applicationId: number,
   originalName: string,
   content: string,
 ): Promise<void> {
   const fileName = `${randomBytes(12).toString('hex')}.pdf`;
-  const folder = join(process.env.TEST_DATA_DIR!, 'private', 'resumes');
+  const folder = join(dataDir, 'private', 'resumes');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, fileName), content);
   await database.write('inbox', (trx) =>

@@ -1,9 +1,9 @@
 // A shop without a payment provider takes requests for quotes. Uses a separate server.
 import { expect, test as base } from './fixtures.ts';
-import { startServer, type TestServer } from './server.ts';
+import { startServer } from './server.ts';
 
-const test = base.extend<object, { ownServer: TestServer }>({
-  ownServer: [
+const test = base.extend({
+  server: [
     async ({}, use) => {
       const server = await startServer(['--empty'], { PAYMENT_PROVIDER: undefined });
       await use(server);
@@ -11,9 +11,6 @@ const test = base.extend<object, { ownServer: TestServer }>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ ownServer }, use) => {
-    await use(ownServer.url);
-  },
 });
 
 /** Words of payment, out of place here. */

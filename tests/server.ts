@@ -1,7 +1,7 @@
 /** Starts the built server as in production, on a free port, with a separate data folder that is removed with it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const SHOWN_LINES = 30;
  * Environment variables that the server needs. Any other (a developer's DATABASE_URL) would make the tests depend on
  * the machine.
  */
-const PASSED_ON = ['PATH', 'Path', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
+const PASSED_ON = ['PATH', 'Path', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'NODE_COMPILE_CACHE'];
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -61,21 +61,27 @@ async function stop(server: ChildProcess): Promise<void> {
 export interface TestServer {
   url: string;
   dataDir: string;
-  /** Throws unless the server ends properly. */
-  stop(): Promise<void>;
+  /**
+   * Throws unless the server ends properly.
+   * @param options.keptAs a folder that its data folder is copied to
+   */
+  stop(options?: { keptAs: string }): Promise<void>;
 }
 
 /**
- * @param args arguments of the server: `--empty` for one without demo content, which starts within seconds
+ * @param args arguments of the server: `--empty` for one without demo content
  * @param env added to, or replacing, the variables of all tests
+ * @param content a data folder to start with a copy of
  */
 export async function startServer(
   args: readonly string[] = [],
   env: Readonly<Record<string, string | undefined>> = {},
+  content?: string,
 ): Promise<TestServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'kaliphane-browser-tests-'));
+  if (content !== undefined) await cp(content, dataDir, { recursive: true });
   const server = spawn(process.execPath, ['start/main.ts', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -109,9 +115,10 @@ export async function startServer(
   };
   process.on('exit', kill);
 
-  const end = async (): Promise<void> => {
+  const end = async (keptAs?: string): Promise<void> => {
     try {
       await stop(server);
+      if (keptAs !== undefined) await cp(dataDir, keptAs, { recursive: true });
     } finally {
       process.off('exit', kill);
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
@@ -128,8 +135,8 @@ export async function startServer(
   return {
     url,
     dataDir,
-    stop: () =>
-      end().catch((error) => {
+    stop: (options) =>
+      end(options?.keptAs).catch((error) => {
         throw explained(error);
       }),
   };

@@ -8,11 +8,11 @@ import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
 /** A session that leads back to public pages. */
 async function openSession(
   database: Database,
-  publicUrl: string,
+  { url: publicUrl, dataDir }: { url: string; dataDir: string },
   expiresAt = new Date(Date.now() + 45 * 60_000),
 ): Promise<CheckoutSession> {
   const provider = await openDemoProvider({
-    config: { publicUrl, appSecret: undefined, dataDir: process.env.TEST_DATA_DIR! },
+    config: { publicUrl, appSecret: undefined, dataDir },
     database,
     now: Date.now,
   });
@@ -35,9 +35,9 @@ async function openSession(
 }
 
 for (const width of [390, 768, 1440]) {
-  test(`is clearly a test, and accessible, at ${width} px`, async ({ page, database, baseURL }) => {
+  test(`is clearly a test, and accessible, at ${width} px`, async ({ page, database, server }) => {
     await page.setViewportSize({ width, height: 900 });
-    const { url } = await openSession(database, baseURL!);
+    const { url } = await openSession(database, server);
     await page.goto(url);
     await expect(page.getByText('TEST ÖDEMESİ – gerçek para çekilmez')).toBeInViewport();
     await expect(page.getByText('$14.829,00').first()).toBeVisible();
@@ -53,9 +53,9 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
-test('pays by keyboard alone, past a wrong code of 3-D Secure', async ({ page, database, baseURL }) => {
+test('pays by keyboard alone, past a wrong code of 3-D Secure', async ({ page, database, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { id, url } = await openSession(database, baseURL!);
+  const { id, url } = await openSession(database, server);
   await page.goto(url);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'Hemen' })).toBeFocused();
@@ -78,8 +78,8 @@ test('pays by keyboard alone, past a wrong code of 3-D Secure', async ({ page, d
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('can be paid and cancelled, and says when it is over', async ({ page, problems, database, baseURL }) => {
-    const { id, url } = await openSession(database, baseURL!);
+  test('can be paid and cancelled, and says when it is over', async ({ page, problems, database, server }) => {
+    const { id, url } = await openSession(database, server);
     await page.goto(url);
     await page.getByRole('button', { name: 'Vazgeç' }).click();
     await page.waitForURL('**/shop');
@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
     await page.waitForURL(`**/contact?session_id=${id}`);
 
     problems.allow(/status of 410/);
-    await page.goto((await openSession(database, baseURL!, new Date(Date.now() - 1000))).url);
+    await page.goto((await openSession(database, server, new Date(Date.now() - 1000))).url);
     await expect(page.getByRole('heading', { name: 'Bu ödeme oturumunun süresi doldu' })).toBeVisible();
   });
 });

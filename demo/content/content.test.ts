@@ -10,7 +10,7 @@ import type { Slide } from '#contract/sliders.ts';
 import { slugify } from '#contract/text.ts';
 import { plainText, sanitizeInline, sanitizeRichText } from '../../server/base/rich-text/sanitize.ts';
 import { startApp } from '../../server/testing/app.ts';
-import { describeOnEngines } from '../../server/testing/engines.ts';
+import { describeWithDatabase } from '../../server/testing/engines.ts';
 import { shownContent } from '../../server/domains/content/pages/store.ts';
 import { insertContent } from './insert.ts';
 import { demoPages } from './pages/index.ts';
@@ -105,7 +105,7 @@ test('the demo pictures are drawn without fonts', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-describeOnEngines('the demo content, stored', (setup) => {
+describeWithDatabase('the demo content, stored', (setup) => {
   const start = async () => {
     const database = await setup.open();
     await database.write('catalogue', (trx) => insertContent(trx, new Date(Date.UTC(2026, 0, 5)), NOW));

@@ -69,6 +69,23 @@ describe('ensureChromium', () => {
     expect(await ensureChromium(bare)).toEqual({ path: '/usr/bin/chromium' });
     expect(bare.commands).toEqual(['apt-get update', 'apt-get install -y --no-install-recommends chromium']);
   });
+  test('finds or installs the shell where it is preferred, and Chromium where there is none', async () => {
+    const both = machine({ files: ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'] });
+    expect(await ensureChromium(both, { prefersShell: true })).toEqual({ path: '/usr/bin/chromium-headless-shell' });
+    expect(await ensureChromium(both)).toEqual({ path: '/usr/bin/chromium' });
+    const debian = machine({
+      files: ['/usr/bin/apt-get'],
+      installs: {
+        'apt-get install -y --no-install-recommends chromium-headless-shell': '/usr/bin/chromium-headless-shell',
+      },
+    });
+    expect(await ensureChromium(debian, { prefersShell: true })).toEqual({ path: '/usr/bin/chromium-headless-shell' });
+    const older = machine({
+      files: ['/usr/bin/apt-get'],
+      installs: { 'apt-get install -y --no-install-recommends chromium': '/usr/bin/chromium' },
+    });
+    expect(await ensureChromium(older, { prefersShell: true })).toEqual({ path: '/usr/bin/chromium' });
+  });
   test("downloads Playwright's without root", async () => {
     const bare = machine({ isRoot: false, files: ['/usr/bin/apt-get'], installs: { playwright: '/cache/chrome' } });
     expect(await ensureChromium(bare)).toEqual({ path: '/cache/chrome' });

@@ -37,12 +37,27 @@ describe('selection', () => {
     expect(parseSelection([])).toEqual({
       steps: ['format', 'lint', 'types', 'build', 'server', 'browser'],
       runnerArgs: [],
+      isAll: false,
+    });
+  });
+  test.each([
+    ['--changed', 'HEAD'],
+    ['--changed=main', 'main'],
+  ])('%s asks for the tests that changes since %s can break', (arg, since) => {
+    expect(parseSelection([arg])).toMatchObject({ since, runnerArgs: [], isAll: false });
+  });
+  test('--all asks for both engines, whatever else is chosen', () => {
+    expect(parseSelection(['--all', '--only=server', 'server/fuzz.test.ts'])).toEqual({
+      steps: ['build', 'server'],
+      runnerArgs: ['server/fuzz.test.ts'],
+      isAll: true,
     });
   });
   test('--only runs one part with the steps it needs, and passes the arguments to its tool', () => {
     expect(parseSelection(['--only=browser', 'tests/shop.spec.ts', '--headed'])).toEqual({
       steps: ['build', 'browser'],
       runnerArgs: ['tests/shop.spec.ts', '--headed'],
+      isAll: false,
     });
   });
   test.each([[['--only=all']], [['--only=']], [['--only=toString']], [['--only=lint', '--only=types']], [['money']]])(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { securityLog } from './security-log.ts';
 import { startApp, type LogLine } from '../testing/app.ts';
-import { describeOnEngines } from '../testing/engines.ts';
+import { describeWithDatabase } from '../testing/engines.ts';
 import { startFormApp } from '../testing/forms.ts';
 import { insertUser, signIn, TEST_PASSWORD } from '../testing/sign-in.ts';
 
@@ -20,7 +20,7 @@ const securityLines = (log: readonly LogLine[]): SecurityLine[] =>
   (log as readonly SecurityLine[]).filter(({ security }) => security !== undefined);
 const ON = { config: { securityLog: true, logLevel: 'error' as const } };
 
-describeOnEngines('the security log', (setup) => {
+describeWithDatabase('the security log', (setup) => {
   test('has failed sign-ins and limits, by account, network and request id, without anything typed', async () => {
     const app = await startFormApp(setup, ON);
     const user = await insertUser(app.database, { role: 'admin', email: 'gizli@ornek.example' });

@@ -27,7 +27,10 @@ export interface Setup {
 /** Fills the template, so that every test of the file begins with the same rows. */
 export type Seed = (database: Database) => Promise<unknown>;
 
-/** Runs the same tests on every available engine. */
+/**
+ * Runs the same tests on every available engine, at every run: for tests of SQL, transactions, concurrency and
+ * outages, where the engines differ.
+ */
 export function describeOnEngines(name: string, define: (setup: Setup) => void, seed?: Seed): void {
   describe(`${name}, on SQLite`, () => define(prepare('sqlite', sqliteSource(), seed)));
   const server = process.env['TEST_DATABASE_URL'];
@@ -37,6 +40,15 @@ export function describeOnEngines(name: string, define: (setup: Setup) => void, 
       throw new Error('TEST_DATABASE_URL is not set: these tests must run on both engines.');
     });
   else test.skip(`${name}, on PostgreSQL: TEST_DATABASE_URL is not set`);
+}
+
+/**
+ * Runs tests that merely need a database: on SQLite, and in `npm run test:all` on PostgreSQL too. They test what the
+ * server answers, by way of queries that tests of `describeOnEngines` cover.
+ */
+export function describeWithDatabase(name: string, define: (setup: Setup) => void, seed?: Seed): void {
+  if (process.env['TEST_ENGINES'] === 'all') describeOnEngines(name, define, seed);
+  else describe(`${name}, on SQLite`, () => define(prepare('sqlite', sqliteSource(), seed)));
 }
 
 /** How an engine makes databases. */
@@ -114,25 +126,136 @@ function postgresSource(server: string): Source {
   const prefix = `kaliphane_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: server });
   const nameOf = (address: string) => new URL(address).pathname.slice(1);
+  /** Copies that a test has given back, as they were made; the value is the schema of each. */
+  const free = new Map<string, string>();
+  const copies = new Map<string, string>();
+  let template = '';
   let count = 0;
+
+  const make = async (copyOf?: string): Promise<string> => {
+    const name = `${prefix}_${++count}`;
+    await admin.query(`create database ${name}${copyOf ? ` template ${nameOf(copyOf)}` : ''}`);
+    const address = new URL(server);
+    address.pathname = `/${name}`;
+    return address.href;
+  };
+  const drop = async (address: string): Promise<void> => {
+    copies.delete(address);
+    await admin.query(`drop database if exists ${nameOf(address)} with (force)`);
+  };
+
   return {
     async begin() {
       await admin.connect();
     },
     async create(copyOf) {
-      const name = `${prefix}_${++count}`;
-      await admin.query(`create database ${name}${copyOf ? ` template ${nameOf(copyOf)}` : ''}`);
-      const address = new URL(server);
-      address.pathname = `/${name}`;
-      return address.href;
+      if (!copyOf) return make();
+      if (copyOf !== template) {
+        template = copyOf;
+        await withClient(copyOf, (client) => client.query(KEEP_ROWS));
+      }
+      const [given] = free.keys();
+      if (given !== undefined) {
+        free.delete(given);
+        return given;
+      }
+      const address = await make(copyOf);
+      copies.set(address, await withClient(address, schemaOf));
+      return address;
     },
     async remove(address) {
-      await admin.query(`drop database if exists ${nameOf(address)} with (force)`);
+      const schema = copies.get(address);
+      if (schema !== undefined && (await putRowsBack(address, schema))) free.set(address, schema);
+      else await drop(address);
     },
     async end() {
+      for (const address of free.keys()) await drop(address);
       await admin.end();
     },
   };
+}
+
+async function withClient<T>(address: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Keeps the rows and the sequences of a template in a schema that the server does not look at. */
+const KEEP_ROWS = `
+  create schema kept;
+  create table kept.sequences as select sequencename as name, last_value from pg_sequences where schemaname = 'public';
+  do $$
+  declare one text;
+  begin
+    for one in select tablename from pg_tables where schemaname = 'public' loop
+      execute format('create table kept.%I as table public.%I', 'rows_of_' || one, one);
+    end loop;
+  end $$`;
+
+/** Brings the rows and the sequences back; other triggers than foreign keys' do not exist. */
+const PUT_ROWS_BACK = `
+  set session_replication_role = replica;
+  do $$
+  declare one record;
+  begin
+    for one in
+      select tablename as name,
+        (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+          where attrelid = ('public.' || quote_ident(tablename))::regclass and attnum > 0 and attgenerated = ''
+            and not attisdropped) as columns
+      from pg_tables where schemaname = 'public'
+    loop
+      execute format('delete from public.%I', one.name);
+      execute format('insert into public.%I (%s) overriding system value select %s from kept.%I',
+        one.name, one.columns, one.columns, 'rows_of_' || one.name);
+    end loop;
+    for one in select name, last_value from kept.sequences loop
+      perform setval(('public.' || quote_ident(one.name))::regclass, coalesce(one.last_value, 1), one.last_value is not null);
+    end loop;
+  end $$`;
+
+/** Changes with every change of tables, columns, indexes, constraints, triggers or functions. */
+const schemaOf = async (client: pg.Client): Promise<string> => {
+  const { rows } = await client.query(`
+    select md5(string_agg(one, ',' order by one)) as schema from (
+      select 'c' || oid || ':' || xmin || relname as one from pg_class where relnamespace = 'public'::regnamespace
+      union all
+      select 'a' || attrelid || ':' || attnum || ':' || xmin from pg_attribute
+        where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+      union all select 'n' || oid || ':' || xmin from pg_constraint
+      union all select 't' || oid || ':' || xmin from pg_trigger
+      union all select 'p' || oid || ':' || xmin from pg_proc where pronamespace = 'public'::regnamespace
+    ) as parts`);
+  return rows[0].schema;
+};
+
+/** Whether the database is as its template again: not where a test changed its schema, or still uses it. */
+async function putRowsBack(address: string, schema: string): Promise<boolean> {
+  try {
+    return await withClient(address, async (client) => {
+      const isUsed = async (): Promise<boolean> =>
+        (
+          await client.query(
+            'select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() limit 1',
+          )
+        ).rowCount === 1;
+      // A connection that was just ended may take a moment to leave
+      for (let tries = 0; await isUsed(); tries++) {
+        if (tries === 20) return false;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      if ((await schemaOf(client)) !== schema) return false;
+      await client.query(PUT_ROWS_BACK);
+      return true;
+    });
+  } catch {
+    return false; // gone, or closed to connections
+  }
 }
 
 /** Waits until the condition holds, with frequent checks. @throws after `withinMs` */

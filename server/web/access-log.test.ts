@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listen, startApp, stubSite, type LogLine } from '../testing/app.ts';
-import { describeOnEngines, until } from '../testing/engines.ts';
+import { describeWithDatabase, until } from '../testing/engines.ts';
 
 type AccessLine = LogLine & {
   access?: string;
@@ -15,7 +15,7 @@ type AccessLine = LogLine & {
   aborted?: boolean;
 };
 
-describeOnEngines('the access log', (setup) => {
+describeWithDatabase('the access log', (setup) => {
   const start = async (config: object) => {
     const site = stubSite(async ({ path }) => (path === '/' ? { html: '<!doctype html>Sayfa' } : undefined));
     const app = await startApp(setup, { site, config });
@@ -74,7 +74,7 @@ describeOnEngines('the access log', (setup) => {
   });
 });
 
-describeOnEngines('the id of a request', (setup) => {
+describeWithDatabase('the id of a request', (setup) => {
   test('is a trusted proxy’s own where it looks like one', async () => {
     const app = await startApp(setup, { config: { trustedProxies: ['127.0.0.1'] } });
     const idFor = async (id: string) => (await app.get('/api/pages', { 'x-request-id': id })).headers['x-request-id'];

@@ -6,7 +6,7 @@ import { ROLES, type Role } from '#contract/access.ts';
 import type { Endpoint, Method } from '#contract/endpoint.ts';
 import { contract, type Key } from '#contract/endpoints.ts';
 import { listen, startApp, stubSite, type TestApp } from '../testing/app.ts';
-import { describeOnEngines } from '../testing/engines.ts';
+import { describeWithDatabase } from '../testing/engines.ts';
 import { multipart } from '../testing/forms.ts';
 import { signIn } from '../testing/sign-in.ts';
 
@@ -35,7 +35,7 @@ async function ask(started: TestApp, key: Key, role: Role): Promise<{ status: nu
   };
 }
 
-describeOnEngines('the authorisation table, asked by HTTP', (setup) => {
+describeWithDatabase('the authorisation table, asked by HTTP', (setup) => {
   for (const role of ROLES) {
     test(`lets ${role} in where it says so, and nowhere else`, async () => {
       const started = await startApp(setup);
@@ -64,7 +64,7 @@ describeOnEngines('the authorisation table, asked by HTTP', (setup) => {
   });
 });
 
-describeOnEngines('a request that is refused', (setup) => {
+describeWithDatabase('a request that is refused', (setup) => {
   /** The status line for a head whose body never comes. */
   const statusBeforeBody = (port: number, head: string) =>
     new Promise<string>((resolve, reject) => {
@@ -111,7 +111,7 @@ describeOnEngines('a request that is refused', (setup) => {
   });
 });
 
-describeOnEngines('a body', (setup) => {
+describeWithDatabase('a body', (setup) => {
   const sized = (bytes: number) => ({
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify({ x: 'x'.repeat(bytes - 8) }),
@@ -139,7 +139,7 @@ describeOnEngines('a body', (setup) => {
   });
 });
 
-describeOnEngines('what staff see', (setup) => {
+describeWithDatabase('what staff see', (setup) => {
   async function start() {
     const site = stubSite(
       async ({ api }) => ({ html: JSON.stringify(await api('GET /api/features')), scopes: ['content'] }) as object,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { listen, startApp, stubSite } from '../testing/app.ts';
-import { describeOnEngines } from '../testing/engines.ts';
+import { describeWithDatabase } from '../testing/engines.ts';
 import { NONCE_PLACE } from './admin-page.ts';
 
 const site = () => stubSite(async () => ({ html: '<!doctype html>site' }));
 const nonceIn = (html: string) =>
   /^<!doctype html><meta name="csp-nonce" content="([A-Za-z0-9+/]{22}==)">$/.exec(html)?.[1];
 
-describeOnEngines('the panel’s page', (setup) => {
+describeWithDatabase('the panel’s page', (setup) => {
   test('answers every address below /admin, and none beside it', async () => {
     const stub = site();
     const { get } = await startApp(setup, { site: stub });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { startApp, stubSite } from '../testing/app.ts';
-import { describeOnEngines, until } from '../testing/engines.ts';
+import { describeWithDatabase, until } from '../testing/engines.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { createAdmission, Shed } from './admission.ts';
 import { TOO_BUSY } from './texts.ts';
@@ -119,7 +119,7 @@ const post = (app: FastifyInstance) =>
     },
   });
 
-describeOnEngines('more visitors than can be answered', (setup) => {
+describeWithDatabase('more visitors than can be answered', (setup) => {
   test('are told to come back, while what is kept and staff are served', async () => {
     let goOn!: () => void;
     const held = new Promise<void>((resolve) => {

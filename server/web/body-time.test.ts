@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listen, startApp } from '../testing/app.ts';
-import { describeOnEngines } from '../testing/engines.ts';
+import { describeWithDatabase } from '../testing/engines.ts';
 import { limitBodyTime } from './body-time.ts';
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ describe('a body', () => {
   });
 });
 
-describeOnEngines('a body that arrives too slowly', (setup) => {
+describeWithDatabase('a body that arrives too slowly', (setup) => {
   test('is answered 408 and hung up on, without a line in the log', async () => {
     const app = await startApp(setup);
     const { port } = await listen(app);

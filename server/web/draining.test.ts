@@ -2,10 +2,10 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { fetchRaw, listen, startApp, stubSite } from '../testing/app.ts';
-import { describeOnEngines, until } from '../testing/engines.ts';
+import { describeWithDatabase, until } from '../testing/engines.ts';
 import './draining.ts'; // what it adds to the application's type
 
-describeOnEngines('a server that is about to end', (setup) => {
+describeWithDatabase('a server that is about to end', (setup) => {
   test('is not ready, but alive, and closes each connection with its next reply, whatever it answers', async () => {
     const site = stubSite(async ({ path }) => (path === '/' ? { html: '<!doctype html>Sayfa' } : undefined));
     const started = await startApp(setup, { site });

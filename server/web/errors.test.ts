@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ErrorBody } from '#contract/errors.ts';
 import { listen, startApp, stubSite } from '../testing/app.ts';
-import { describeOnEngines } from '../testing/engines.ts';
+import { describeWithDatabase } from '../testing/engines.ts';
 import { toFailure } from './errors.ts';
 
 /** Sends raw bytes; returns the whole reply. */
@@ -19,7 +19,7 @@ const sendRaw = (port: number, text: string) =>
       .on('close', () => resolve(reply));
   });
 
-describeOnEngines('failures', (setup) => {
+describeWithDatabase('failures', (setup) => {
   const isFailure = (json: unknown, code: string) => {
     const body = ErrorBody.strict().parse(json);
     expect(body.code).toBe(code);
@@ -187,7 +187,7 @@ test('any error becomes a failure that users may see', () => {
   expect(toFailure(Object.assign(new Error('secret'), { statusCode: 200 })).status).toBe(500);
 });
 
-describeOnEngines('a full disk', (setup) => {
+describeWithDatabase('a full disk', (setup) => {
   test('is 503 for writes, with a retry in a minute, and reads go on', async () => {
     const { database, get } = await startApp(setup);
     if (setup.engine === 'sqlite') {

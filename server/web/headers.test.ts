@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listen, startApp, stubSite } from '../testing/app.ts';
-import { describeOnEngines } from '../testing/engines.ts';
+import { describeWithDatabase } from '../testing/engines.ts';
 
 const STYLE = ':root{--a:#123456}';
 const site = () =>
@@ -21,7 +21,7 @@ const policyOf = (headers: Record<string, unknown>) =>
       }),
   );
 
-describeOnEngines('headers', (setup) => {
+describeWithDatabase('headers', (setup) => {
   test('protect every reply: pages, API, files, failures, documentation, kept or not', async () => {
     const started = await startApp(setup, { site: site() });
     writeFileSync(join(started.config.dataDir, 'img/products/a.webp'), 'x');
@@ -149,7 +149,7 @@ describeOnEngines('headers', (setup) => {
   });
 });
 
-describeOnEngines('calls from other origins', (setup) => {
+describeWithDatabase('calls from other origins', (setup) => {
   const OTHER = 'https://shop.example';
 
   test('are not allowed unless configured', async () => {

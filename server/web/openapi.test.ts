@@ -5,14 +5,14 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contract, type Key } from '#contract/endpoints.ts';
 import { listen, startApp, stubSite } from '../testing/app.ts';
-import { describeOnEngines } from '../testing/engines.ts';
+import { describeWithDatabase } from '../testing/engines.ts';
 
 test('every download says what it may be', () => {
   for (const [key, { isDownload = false, contentTypes = [] }] of Object.entries<Endpoint>(contract))
     expect(contentTypes.length > 0, key).toBe(isDownload);
 });
 
-describeOnEngines('the API’s description', (setup) => {
+describeWithDatabase('the API’s description', (setup) => {
   test('is OpenAPI 3.1 and names every call of the contract, with parameters, reply and failures', async () => {
     const { get } = await startApp(setup, { site: stubSite(async () => undefined) });
     const { status, json } = await get('/api/openapi.json');

@@ -5,7 +5,7 @@ import { SCOPES, type Scope } from '#contract/endpoint.ts';
 import { Changes, UNSURE, type Versions } from '../base/db/changes.ts';
 import { listen, startApp, stubSite, type Fetcher } from '../testing/app.ts';
 import { productId, renameProduct } from '../testing/catalogue.ts';
-import { describeOnEngines, silenceListeners, until, type Setup } from '../testing/engines.ts';
+import { describeWithDatabase, silenceListeners, until, type Setup } from '../testing/engines.ts';
 import { seedSmallCatalogue } from '../testing/small-catalogue.ts';
 import { Shed } from './admission.ts';
 import { createPageCache, type MadeReply, type PageCache } from './page-cache.ts';
@@ -344,7 +344,7 @@ describe('the page cache', () => {
   });
 });
 
-describeOnEngines(
+describeWithDatabase(
   'kept replies of a listening server',
   (setup) => {
     const LIST = '/api/products?limit=7';

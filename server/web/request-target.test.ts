@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { listen, startApp, stubSite } from '../testing/app.ts';
-import { describeOnEngines } from '../testing/engines.ts';
+import { describeWithDatabase } from '../testing/engines.ts';
 import { pathOfTarget } from './request-target.ts';
 
 test.each([
@@ -30,7 +30,7 @@ const send = (port: number, line: string): Promise<string> =>
       .on('close', () => resolve(reply.slice(9, 12)));
   });
 
-describeOnEngines('unusual targets', (setup) => {
+describeWithDatabase('unusual targets', (setup) => {
   test('are answered as the paths that they mean, and not logged', async () => {
     const testApp = await startApp(setup, { site: stubSite(async ({ path }) => (path === '/bir' ? {} : undefined)) });
     const { port } = await listen(testApp);

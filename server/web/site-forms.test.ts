@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listen, stubSite } from '../testing/app.ts';
 import { doc, pdf } from '../testing/documents.ts';
-import { describeOnEngines } from '../testing/engines.ts';
+import { describeWithDatabase } from '../testing/engines.ts';
 import { answerTo, application, insertJob, jobId, MINUTE, multipart, SECOND, startFormApp } from '../testing/forms.ts';
 import type { RenderRequest, Site, SiteForm } from './site.ts';
 import type { Challenge } from '#contract/contacts.ts';
@@ -51,7 +51,7 @@ function formSite(): Site & { requests: RenderRequest[] } {
   };
 }
 
-describeOnEngines('a page’s form without JavaScript', (setup) => {
+describeWithDatabase('a page’s form without JavaScript', (setup) => {
   const start = async () => {
     const site = formSite();
     const app = await startFormApp(setup, { site });

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { startApp, stubSite } from '../testing/app.ts';
 import { categoryId, insertProducts } from '../testing/catalogue.ts';
 import { contentId, insertBlogs, insertJobs, insertPages } from '../testing/content.ts';
-import { describeOnEngines } from '../testing/engines.ts';
+import { describeWithDatabase } from '../testing/engines.ts';
 import { HIDDEN_CODES, PUBLIC_CODES, seedSmallCatalogue } from '../testing/small-catalogue.ts';
 import type { SitemapPages } from '../call/sitemap-pages.ts';
 import { sitemap } from './sitemap.ts';
 
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]!);
 
-describeOnEngines(
+describeWithDatabase(
   'sitemap.xml',
   (setup) => {
     test('names every public product once, the lists and the fixed pages, and nothing hidden', async () => {

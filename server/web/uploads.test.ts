@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { listen, startApp, type TestApp } from '../testing/app.ts';
 import { doc, docx, pdf } from '../testing/documents.ts';
-import { describeOnEngines, until } from '../testing/engines.ts';
+import { describeWithDatabase, until } from '../testing/engines.ts';
 import { multipart, type Part } from '../testing/forms.ts';
 import {
   animatedGif,
@@ -56,7 +56,7 @@ const upload = <T = { imagePath: string; code: string; message: string; fields: 
   ...parts: Part[]
 ) => person.send<T>({ method: 'POST', url, ...multipart(parts) });
 
-describeOnEngines('uploads of staff', (setup) => {
+describeWithDatabase('uploads of staff', (setup) => {
   const start = async () => {
     const app = await startApp(setup);
     return { app, admin: await signIn(app, 'admin') };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { diskSpace } from './disk-space.ts';
 import { listen, startApp } from '../../testing/app.ts';
-import { describeOnEngines } from '../../testing/engines.ts';
+import { describeWithDatabase } from '../../testing/engines.ts';
 
 const MIB = 1024 * 1024;
 
@@ -22,7 +22,7 @@ test('a disk is asked once, however often readiness is', async () => {
   expect(asked).toBe(1);
 });
 
-describeOnEngines('a database without room', (setup) => {
+describeWithDatabase('a database without room', (setup) => {
   test('makes the disk count as full until a trial write succeeds', async () => {
     const opened = await setup.open();
     let isFull = true;

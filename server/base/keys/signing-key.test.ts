@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { accessTokens } from '../../domains/people/accounts/access-tokens.ts';
 import { StartError } from '../start-error.ts';
 import { startApp } from '../../testing/app.ts';
-import { describeOnEngines } from '../../testing/engines.ts';
+import { describeWithDatabase } from '../../testing/engines.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { openSecret } from './secret.ts';
 import { signingKey } from './signing-key.ts';
@@ -14,7 +14,7 @@ import { signingKey } from './signing-key.ts';
 const FORMER = 'the-key-that-an-earlier-version-kept-in-the-database';
 const OTHER = 'another-key-which-is-as-long-as-a-key-has-to-be';
 
-describeOnEngines('the signing key', (setup) => {
+describeWithDatabase('the signing key', (setup) => {
   const newFolder = () => {
     const folder = mkdtempSync(join(tmpdir(), 'kaliphane-key-'));
     setup.onEnd(() => rmSync(folder, { recursive: true, force: true }));

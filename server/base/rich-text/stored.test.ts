@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { startApp } from '../../testing/app.ts';
 import { categoryId, insertProducts, productId } from '../../testing/catalogue.ts';
 import { insertBlogs } from '../../testing/content.ts';
-import { describeOnEngines } from '../../testing/engines.ts';
+import { describeWithDatabase } from '../../testing/engines.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { seedSmallCatalogue } from '../../testing/small-catalogue.ts';
 import { MAX_DEPTH, plainText, sanitizeInline, sanitizeRichText } from './sanitize.ts';
@@ -101,7 +101,7 @@ describe('what is read', () => {
   });
 });
 
-describeOnEngines(
+describeWithDatabase(
   'stored rich text',
   (setup) => {
     const start = async () => {

@@ -6,7 +6,7 @@ import { slideList } from './sliders/resource.ts';
 import { startApp } from '../../testing/app.ts';
 import { contentId, insertRows, touch } from '../../testing/content.ts';
 import { readSmallList } from '../../entities/small-list.ts';
-import { describeOnEngines } from '../../testing/engines.ts';
+import { describeWithDatabase } from '../../testing/engines.ts';
 
 /** The small lists: their table, addresses, the key of the order, and the sentence of their 404. */
 const LISTS = [
@@ -23,7 +23,7 @@ const LISTS = [
 
 const rows = (reply: unknown) => reply as Record<string, unknown>[];
 
-describeOnEngines('small lists', (setup) => {
+describeWithDatabase('small lists', (setup) => {
   describe.each(LISTS)('$url', ({ table, url, order, absent }) => {
     const start = async () => {
       const started = await startApp(setup);
@@ -141,7 +141,7 @@ describeOnEngines('small lists', (setup) => {
   });
 });
 
-describeOnEngines('programs', (setup) => {
+describeWithDatabase('programs', (setup) => {
   test('the active one is offered; inactive ones are seen nowhere', async () => {
     const { database, get } = await startApp(setup);
     await insertRows(database, 'programs', [

@@ -7,7 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Tables } from '../../base/db/tables.ts';
 import { startApp, stubSite, type TestApp } from '../../testing/app.ts';
-import { describeOnEngines, type Setup } from '../../testing/engines.ts';
+import { describeWithDatabase, type Setup } from '../../testing/engines.ts';
 import { signIn } from '../../testing/sign-in.ts';
 
 type Row = Record<string, unknown> & { _id: string } & Partial<ErrorBody>;
@@ -290,7 +290,7 @@ for (const kind of KINDS) {
   /** The parts of a reply that a save must leave. */
   const lasting = ({ [version]: _version, updatedAt: _at, ...row }: Row) => row;
 
-  describeOnEngines(`${kind.kind}, kept by staff`, (setup) => {
+  describeWithDatabase(`${kind.kind}, kept by staff`, (setup) => {
     test('a moderator creates it with its required fields; the others have their defaults', async () => {
       const { moderator } = await start(setup);
       const { status, json } = await moderator.post<Row>(path, minimal);
@@ -432,7 +432,7 @@ for (const kind of KINDS) {
   });
 }
 
-describeOnEngines('content’s own rules', (setup) => {
+describeWithDatabase('content’s own rules', (setup) => {
   const PROGRAM = KINDS.find(({ kind }) => kind === 'program')!.minimal;
   const BLOG = KINDS.find(({ kind }) => kind === 'blog')!.minimal;
   const PAGE = KINDS.find(({ kind }) => kind === 'page')!.minimal;

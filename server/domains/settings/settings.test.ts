@@ -4,12 +4,12 @@ import { SETTINGS, type SettingEntry } from '#contract/settings.ts';
 import type * as z from 'zod';
 import { json as jsonText } from '../../base/db/tables.ts';
 import { startApp } from '../../testing/app.ts';
-import { describeOnEngines } from '../../testing/engines.ts';
+import { describeWithDatabase } from '../../testing/engines.ts';
 import { putSetting, settingStore } from '../../base/settings/store.ts';
 
 const read = (reply: unknown) => toSettings(reply as z.output<typeof SettingEntry>[]);
 
-describeOnEngines('settings', (setup) => {
+describeWithDatabase('settings', (setup) => {
   test('have their defaults until somebody sets them', async () => {
     const { get } = await startApp(setup);
     const { status, json } = await get('/api/settings');
@@ -102,7 +102,7 @@ describeOnEngines('settings', (setup) => {
   });
 });
 
-describeOnEngines('the corporate menu', (setup) => {
+describeWithDatabase('the corporate menu', (setup) => {
   test('lists active pages in their order, with nothing but title and address', async () => {
     const database = await setup.open();
     const { get } = await startApp(setup, { database });

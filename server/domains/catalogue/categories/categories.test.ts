@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { Category } from '#contract/categories.ts';
 import { startApp } from '../../../testing/app.ts';
 import { categoryId, insertCategories, insertProducts } from '../../../testing/catalogue.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
 
 const slugsOf = (reply: unknown) => (reply as Category[]).map((category) => category.slug);
 
-describeOnEngines(
+describeWithDatabase(
   'categories',
   (setup) => {
     test('come main ones first, then by the owner’s order, then by the alphabet', async () => {

@@ -4,7 +4,7 @@ import type { Category } from '#contract/categories.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { listen, startApp, stubSite, type AppOptions } from '../../../testing/app.ts';
 import { categoryId, insertProducts, productId } from '../../../testing/catalogue.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { codesOf, seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
 
@@ -18,7 +18,7 @@ const [PIMS, COLUMNS, EMPTY, CLOSED, DIN, BUSHINGS, HEAVY] = [
   'agir-burclar',
 ].map(categoryId) as [string, string, string, string, string, string, string];
 
-describeOnEngines(
+describeWithDatabase(
   'writing categories',
   (setup) => {
     async function start(options: AppOptions = {}) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { startApp } from '../../../testing/app.ts';
 import { insertOldSlug, insertProducts, productId } from '../../../testing/catalogue.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
 
-describeOnEngines(
+describeWithDatabase(
   'one product',
   (setup) => {
     test('is found by slug, by id, and by code in any case', async () => {

@@ -6,7 +6,7 @@ import type { Product, ProductPage } from '#contract/products.ts';
 import { putSetting } from '../../../base/settings/store.ts';
 import { startApp, type AppOptions } from '../../../testing/app.ts';
 import { categoryId, insertOldSlug, productId } from '../../../testing/catalogue.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { codesOf, seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
 
@@ -19,7 +19,7 @@ const NEW = {
   img: ['a.webp', 'b.webp'],
 };
 
-describeOnEngines(
+describeWithDatabase(
   'writing products',
   (setup) => {
     async function start(options: AppOptions = {}) {

@@ -3,7 +3,7 @@ import type { Blog, BlogCard } from '#contract/blogs.ts';
 import type { ListPage } from '#contract/content.ts';
 import { startApp } from '../../../testing/app.ts';
 import { contentId, insertBlogs, touch, type BlogInput } from '../../../testing/content.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { blogStore } from './store.ts';
 
 const POSTS: BlogInput[] = [
@@ -21,7 +21,7 @@ const POSTS: BlogInput[] = [
 const slugs = (reply: unknown) => (reply as BlogCard[]).map((post) => post.slug);
 const asPage = (reply: unknown) => reply as ListPage<BlogCard>;
 
-describeOnEngines(
+describeWithDatabase(
   'blog posts',
   (setup) => {
     const start = () => startApp(setup);

@@ -4,14 +4,14 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { ActivePage, StoredPage } from '#contract/pages.ts';
 import { startApp } from '../../../testing/app.ts';
 import { contentId, insertPages } from '../../../testing/content.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { XSS_VECTORS, harmIn } from '../../../testing/xss-vectors.ts';
 import { shownContent } from './store.ts';
 
 const sectionsOf = (...sections: unknown[]) => shownContent({ sections }).sections as Record<string, unknown>[];
 
-describeOnEngines(
+describeWithDatabase(
   'pages',
   (setup) => {
     test('of the menu are the active ones, in their order', async () => {

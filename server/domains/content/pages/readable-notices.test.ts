@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { migrate } from '../../../base/db/opening/migrate.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { json } from '../../../base/db/tables.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 
 const NOTE =
   '<em>Bu metin taslaktır; yayımlanmadan önce firmanın hukuk danışmanı tarafından gözden geçirilmelidir. Köşeli parantez içindeki alanlar doldurulacaktır.</em>';
@@ -31,7 +31,7 @@ const insert = (database: Database, slug: string, { note = NOTE, version = 1, up
       .execute(),
   );
 
-describeOnEngines('the upgrade that makes legal drafts readable', (setup) => {
+describeWithDatabase('the upgrade that makes legal drafts readable', (setup) => {
   test('opens the unedited notices, and leaves edited ones, other pages and the sales contract as they are', async () => {
     const database = await setup.open();
     await sql`delete from migrations where name = '018-readable-notices'`.execute(database.db);

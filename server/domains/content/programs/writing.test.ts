@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Program } from '#contract/programs.ts';
 import { startApp } from '../../../testing/app.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 
 const FIELDS = {
@@ -15,7 +15,7 @@ const FIELDS = {
   lastUpdate: 'Mart 2026',
 };
 
-describeOnEngines('writing programs', (setup) => {
+describeWithDatabase('writing programs', (setup) => {
   async function start() {
     const app = await startApp(setup);
     const moderator = await signIn(app, 'moderator');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { cleanUp } from '../../../housekeeping.ts';
 import { listen } from '../../../testing/app.ts';
 import { doc, docx, pdf } from '../../../testing/documents.ts';
-import { describeOnEngines, until } from '../../../testing/engines.ts';
+import { describeWithDatabase, until } from '../../../testing/engines.ts';
 import {
   application,
   DAY,
@@ -33,7 +33,7 @@ const filesIn = ({ config }: FormApp, folder: string) => {
   }
 };
 
-describeOnEngines('job applications', (setup) => {
+describeWithDatabase('job applications', (setup) => {
   const start = async (job: Partial<Parameters<typeof insertJob>[1]> = {}) => {
     const app = await startFormApp(setup);
     await insertJob(app.database, { title: 'Kalıpçı', ...job });
@@ -207,7 +207,7 @@ describeOnEngines('job applications', (setup) => {
   });
 });
 
-describeOnEngines('CV uploads', (setup) => {
+describeWithDatabase('CV uploads', (setup) => {
   const start = async () => {
     const app = await startFormApp(setup);
     await insertJob(app.database, { title: 'Kalıpçı' });

@@ -3,7 +3,7 @@ import { NOTICE_VERSION } from '#contract/consent.ts';
 import type { Challenge } from '#contract/contacts.ts';
 import { listen } from '../../../testing/app.ts';
 import { answerTo, DAY, inStep, MINUTE, SECOND, startFormApp, type FormApp } from '../../../testing/forms.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 
 const SENT = 'Mesajınız başarıyla gönderildi! En kısa sürede size dönüş yapacağız.';
 const WRONG = 'Matematik sorusunun cevabı yanlış. Lütfen tekrar deneyin.';
@@ -20,7 +20,7 @@ const typed = {
 };
 const KEY = '3b241101-e2bb-4255-8caf-4136c566a962';
 
-describeOnEngines('contact messages', (setup) => {
+describeWithDatabase('contact messages', (setup) => {
   const rows = ({ database }: FormApp) => database.db.selectFrom('contactMessages').selectAll().execute();
   const challenge = async (app: FormApp) => (await app.get('/api/contacts/challenge')).json as Challenge;
   const send = async (app: FormApp, more: object = {}, protection: object = {}) =>

@@ -3,7 +3,7 @@ import { jobStateOf, type Job } from '#contract/jobs.ts';
 import { istanbulDay, istanbulDayNumber } from '../../../base/clock.ts';
 import { listen, startApp } from '../../../testing/app.ts';
 import { contentId, insertJobs } from '../../../testing/content.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { jobStore } from './store.ts';
 
@@ -11,7 +11,7 @@ const NOON = Date.UTC(2026, 2, 10, 9, 0, 0);
 const LAST_SECOND = Date.UTC(2026, 2, 10, 20, 59, 59); // 23:59:59 in Istanbul
 const titles = (reply: unknown) => (reply as Job[]).map((job) => job.title);
 
-describeOnEngines(
+describeWithDatabase(
   'jobs',
   (setup) => {
     const start = async () => {

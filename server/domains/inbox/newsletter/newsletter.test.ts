@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleanUp } from '../../../housekeeping.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { DAY, startFormApp, type FormApp } from '../../../testing/forms.ts';
 
 const ASKED = {
@@ -9,7 +9,7 @@ const ASKED = {
 };
 const INVALID = { status: 400, json: { code: 'INVALID_TOKEN', message: 'Bağlantı geçersiz veya süresi dolmuş.' } };
 
-describeOnEngines('the newsletter', (setup) => {
+describeWithDatabase('the newsletter', (setup) => {
   const rows = ({ database }: FormApp) =>
     database.db.selectFrom('newsletterSubscribers').selectAll().orderBy('id').execute();
   const mails = ({ database }: FormApp) => database.db.selectFrom('outbox').selectAll().orderBy('id').execute();

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { SystemStatus } from '#contract/system.ts';
 import { enqueue } from '../../../base/mail/outbox.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { clockAt, DAY, startFormApp } from '../../../testing/forms.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 
 const STATUS = '/api/system/status';
 
-describeOnEngines('the system’s status', (setup) => {
+describeWithDatabase('the system’s status', (setup) => {
   test('names version, engine, start and the year in Istanbul', async () => {
     const app = await startFormApp(setup, { clock: clockAt(Date.UTC(2026, 11, 30, 22, 0, 0)) });
     const admin = await signIn(app, 'admin');

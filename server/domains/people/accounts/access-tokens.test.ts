@@ -2,7 +2,7 @@ import { SignJWT, type JWTHeaderParameters, type JWTPayload } from 'jose';
 import { expect, test } from 'vitest';
 import { openSecret } from '../../../base/keys/secret.ts';
 import { startApp } from '../../../testing/app.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { clockAt, MINUTE } from '../../../testing/forms.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 
@@ -10,7 +10,7 @@ const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toStr
 const decode = (part: string): Record<string, unknown> =>
   JSON.parse(String(Buffer.from(part, 'base64url'))) as Record<string, unknown>;
 
-describeOnEngines('an access token', (setup) => {
+describeWithDatabase('an access token', (setup) => {
   async function start() {
     const clock = clockAt();
     const started = await startApp(setup, { clock: clock.now });

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cleanUp } from '../../../housekeeping.ts';
 import { startApp } from '../../../testing/app.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { clockAt, DAY } from '../../../testing/forms.ts';
 import { insertUser } from '../../../testing/sign-in.ts';
 
-describeOnEngines('pictures of accounts', (setup) => {
+describeWithDatabase('pictures of accounts', (setup) => {
   test('that no account shows are removed after a day in all sizes, and no other files', async () => {
     const clock = clockAt();
     const { database, config } = await startApp(setup, { clock: clock.now });

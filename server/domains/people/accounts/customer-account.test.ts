@@ -7,7 +7,7 @@ import { fold } from '#contract/text.ts';
 import { startApp } from '../../../testing/app.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { productId } from '../../../testing/catalogue.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { application, clockAt, HOUR, insertJob, MINUTE, multipart } from '../../../testing/forms.ts';
 import { tokenFromMail } from '../../../testing/mails.ts';
 import { insertOrder, type OrderInput } from '../../../testing/orders.ts';
@@ -30,7 +30,7 @@ const HOME = {
 /** All texts that identify Ayşe. */
 const TRACES = ['Ayşe', 'Yılmaz', 'ayse', 'yilmaz', '111 22 33', 'Gizli Sokak', 'Nilüfer', '10000000146'];
 
-describeOnEngines(
+describeWithDatabase(
   'a customer’s account',
   (setup) => {
     async function start() {

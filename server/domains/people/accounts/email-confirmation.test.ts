@@ -3,7 +3,7 @@ import { NOTICE_VERSION } from '#contract/consent.ts';
 import { cleanUp } from '../../../housekeeping.ts';
 import { startApp } from '../../../testing/app.ts';
 import { openBrowser } from '../../../testing/browser.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { clockAt, DAY, HOUR } from '../../../testing/forms.ts';
 import { mailsOf, tokenFromMail } from '../../../testing/mails.ts';
 import { signIn, TEST_PASSWORD, type SignedInPerson } from '../../../testing/sign-in.ts';
@@ -17,7 +17,7 @@ const INVALID = {
   },
 };
 
-describeOnEngines('a customer’s e-mail address', (setup) => {
+describeWithDatabase('a customer’s e-mail address', (setup) => {
   async function start() {
     const clock = clockAt();
     const started = await startApp(setup, { clock: clock.now });

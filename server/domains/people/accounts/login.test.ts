@@ -6,7 +6,7 @@ import { emailKey } from '../../../base/email-key.ts';
 import { openFormServices } from '../../../call/services.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { mailsOf, tokenFromMail } from '../../../testing/mails.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { clockAt, HOUR, MINUTE, SECOND } from '../../../testing/forms.ts';
 import { insertUser, signIn, TEST_PASSWORD } from '../../../testing/sign-in.ts';
 
@@ -43,7 +43,7 @@ const limited = (seconds: number) => ({
   json: { message: 'Çok fazla deneme yaptınız. 15 dakika sonra tekrar deneyin.', code: 'RATE_LIMITED' },
 });
 
-describeOnEngines('signing in', (setup) => {
+describeWithDatabase('signing in', (setup) => {
   async function start(options: Parameters<typeof startApp>[1] = {}) {
     const clock = clockAt();
     const started = await startApp(setup, { clock: clock.now, ...options });

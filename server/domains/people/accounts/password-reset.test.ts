@@ -3,7 +3,7 @@ import { argon2 } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { startApp } from '../../../testing/app.ts';
 import { openBrowser } from '../../../testing/browser.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { clockAt, HOUR, MINUTE } from '../../../testing/forms.ts';
 import { mailsOf, tokenFromMail } from '../../../testing/mails.ts';
 import { insertUser, signIn, TEST_PASSWORD, type TestUser } from '../../../testing/sign-in.ts';
@@ -24,7 +24,7 @@ const INVALID = {
   },
 };
 
-describeOnEngines('a forgotten password', (setup) => {
+describeWithDatabase('a forgotten password', (setup) => {
   async function start(role: TestUser['role'] = 'user') {
     const clock = clockAt();
     const started = await startApp(setup, { clock: clock.now });

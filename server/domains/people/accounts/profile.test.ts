@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import type { Session } from '#contract/auth.ts';
 import { startApp } from '../../../testing/app.ts';
 import { openBrowser } from '../../../testing/browser.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { clockAt, MINUTE, multipart } from '../../../testing/forms.ts';
 import { insertUser, signIn, TEST_PASSWORD } from '../../../testing/sign-in.ts';
 
 const NEW_PASSWORD = 'x7Kp!vQ2mZ9a';
 
-describeOnEngines('one’s own account', (setup) => {
+describeWithDatabase('one’s own account', (setup) => {
   async function start() {
     const clock = clockAt();
     const started = await startApp(setup, { clock: clock.now });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startApp } from '../../../testing/app.ts';
 import { openBrowser } from '../../../testing/browser.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { clockAt, HOUR } from '../../../testing/forms.ts';
 import { mailsOf } from '../../../testing/mails.ts';
 import { insertUser } from '../../../testing/sign-in.ts';
@@ -10,7 +10,7 @@ const PASSWORD = 'x7Kp!vQ2mZ';
 const AYSE = { name: 'Ayşe Yılmaz', email: 'Ayse.Yilmaz@Ornek.example', password: PASSWORD };
 const TAKEN = 'Bu e-posta adresiyle bir hesap zaten var.';
 
-describeOnEngines('registering', (setup) => {
+describeWithDatabase('registering', (setup) => {
   async function start(options: Parameters<typeof startApp>[1] = {}) {
     const clock = clockAt();
     const started = await startApp(setup, { clock: clock.now, ...options });

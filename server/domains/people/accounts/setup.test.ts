@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startApp } from '../../../testing/app.ts';
 import { openBrowser } from '../../../testing/browser.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { insertUser } from '../../../testing/sign-in.ts';
 import { createAdmin } from './create-admin.ts';
 import { renewSetupLink } from './setup.ts';
@@ -13,7 +13,7 @@ const REFUSED = {
   json: { code: 'INVALID_TOKEN', message: 'Kurulum bağlantısı geçersiz veya kullanılmış.' },
 };
 
-describeOnEngines('the first admin', (setup) => {
+describeWithDatabase('the first admin', (setup) => {
   async function start() {
     const started = await startApp(setup);
     const renew = async () => (await renewSetupLink(started.database, started.config.publicUrl))!.split('#')[1]!;

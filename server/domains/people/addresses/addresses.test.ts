@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Address } from '#contract/addresses.ts';
 import { MAX_ADDRESSES } from '#contract/order-facts.ts';
 import { startApp } from '../../../testing/app.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { clockAt, MINUTE } from '../../../testing/forms.ts';
 import { signIn, type SignedInPerson } from '../../../testing/sign-in.ts';
 
@@ -16,7 +16,7 @@ const WORKSHOP = {
   postalCode: '16140',
 };
 
-describeOnEngines('saved addresses', (setup) => {
+describeWithDatabase('saved addresses', (setup) => {
   async function start() {
     const clock = clockAt();
     const started = await startApp(setup, { clock: clock.now });

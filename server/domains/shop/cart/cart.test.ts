@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Output } from '#contract/endpoints.ts';
 import { insertProducts, productId } from '../../../testing/catalogue.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { buyerOf, cartOf, setSettings, startShop, type Bought } from '../../../testing/shop.ts';
 import { seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
 
 type Cart = Output<'GET /api/cart'>;
 
-describeOnEngines(
+describeWithDatabase(
   'the account’s cart',
   (setup) => {
     async function start() {

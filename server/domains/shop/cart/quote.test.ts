@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { startApp } from '../../../testing/app.ts';
 import { insertProducts, productId } from '../../../testing/catalogue.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { cartOf, quoteFor, setSettings, startShop } from '../../../testing/shop.ts';
 import { seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
 
-describeOnEngines(
+describeWithDatabase(
   'a cart’s quote',
   (setup) => {
     async function start() {
@@ -339,7 +339,7 @@ describeOnEngines(
   seedSmallCatalogue,
 );
 
-describeOnEngines(
+describeWithDatabase(
   'a shop without a provider',
   (setup) => {
     test('says so in the quote', async () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Output } from '#contract/endpoints.ts';
 import { json } from '../../../base/db/tables.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { buyerOf, setSettings, startShop } from '../../../testing/shop.ts';
 import { seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
 
 type Options = Output<'GET /api/payment/options'>;
 const ONE = [{ code: 'KB-20', price: 20 }];
 
-describeOnEngines(
+describeWithDatabase(
   'agreements before paying',
   (setup) => {
     async function start() {

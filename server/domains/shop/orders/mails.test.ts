@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { startShop, type PaidOrder, type TestShop } from '../../../testing/payments.ts';
 import { seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
 import { orderMails, type OrderMails } from './mails.ts';
 
-describeOnEngines(
+describeWithDatabase(
   'mails of orders',
   (setup) => {
     const send = (

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Output } from '#contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import { startDemoShop } from '../../../testing/demo-payments.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { clockAt } from '../../../testing/forms.ts';
 import { buyerOf, type Buyer } from '../../../testing/shop.ts';
 import { signIn } from '../../../testing/sign-in.ts';
@@ -35,7 +35,7 @@ async function refund(shop: TestApp, orderId: string, amount?: number) {
   });
 }
 
-describeOnEngines(
+describeWithDatabase(
   'a purchase through the test provider',
   (setup) => {
     test('is paid, reported, and refunded in two parts', async () => {
@@ -109,7 +109,7 @@ describeOnEngines(
   seedSmallCatalogue,
 );
 
-describeOnEngines(
+describeWithDatabase(
   'a purchase through Stripe',
   (setup) => {
     async function open(timeoutMs?: number): Promise<{

@@ -1,0 +1,103 @@
+/** `npm test -- --changed`: the tests that a change can break. */
+import { execFileSync } from 'node:child_process';
+import { SetupFailure } from './failure.mjs';
+
+/**
+ * Browser tests of a page or a screen: `tests/<name>.spec.ts`. What is not named here (shared parts of site and panel,
+ * the contract, the server) can break any of them.
+ * @type {Record<string, string[]>}
+ */
+export const SPECS_OF = {
+  'site/pages/account': ['account'],
+  'site/pages/blog': ['blog'],
+  'site/pages/blog-post': ['blog', 'preview', 'xss'],
+  'site/pages/careers': ['careers'],
+  'site/pages/cart': ['cart', 'checkout', 'purchase', 'quotes'],
+  'site/pages/checkout': ['checkout', 'purchase'],
+  'site/pages/company': ['company', 'facts', 'pages'],
+  'site/pages/contact': ['contact', 'quotes'],
+  'site/pages/home': ['home', 'company', 'facts'],
+  'site/pages/languages': ['languages'],
+  'site/pages/newsletter': ['newsletter'],
+  'site/pages/orders': ['account', 'purchase'],
+  'site/pages/page-sections': ['pages', 'company', 'preview', 'facts'],
+  'site/pages/preview': ['preview'],
+  'site/pages/product': ['product', 'cart', 'xss'],
+  'site/pages/services': ['services', 'facts'],
+  'site/pages/shop': ['shop', 'search', 'cart'],
+  'site/pages/sign-in': ['account', 'checkout'],
+  'site/pages/success': ['purchase'],
+  'admin/screens/applications': ['admin-applications'],
+  'admin/screens/audit': ['admin-audit'],
+  'admin/screens/blogs': ['admin-blogs', 'admin-editor'],
+  'admin/screens/categories': ['admin-categories'],
+  'admin/screens/dashboard': ['admin-dashboard'],
+  'admin/screens/features': ['admin-content', 'admin-forms'],
+  'admin/screens/jobs': ['admin-jobs'],
+  'admin/screens/messages': ['admin-messages'],
+  'admin/screens/newsletter': ['admin-newsletter'],
+  'admin/screens/orders': ['admin-orders'],
+  'admin/screens/pages': ['admin-pages', 'preview'],
+  'admin/screens/products': ['admin-product-form', 'admin-product-list', 'admin-product-stock'],
+  'admin/screens/profile': ['admin-frame'],
+  'admin/screens/programs': ['admin-content'],
+  'admin/screens/quality': ['admin-content'],
+  'admin/screens/references': ['admin-content'],
+  'admin/screens/settings': ['admin-settings'],
+  'admin/screens/sliders': ['admin-content'],
+  'admin/screens/trash': ['admin-trash'],
+  'admin/screens/users': ['admin-users'],
+};
+/** Suites over all routes: any page or screen is theirs too. */
+export const SPECS_OF_ALL = { site: ['layout', 'frame'], admin: ['admin-layout', 'admin-frame', 'admin-long-words'] };
+
+/** Read by no test. */
+const UNTESTED = /^(?:docs\/|bench\/|\.ci\/|[^/]+\.md$|\.git|\.oxlintrc|\.oxfmtrc)/;
+/** Decides what every test runs on. */
+const FOUNDATION = /^(?:package(?:-lock)?\.json|\.npmrc|tsconfig|vite\.config|vitest\.config|playwright\.config)/;
+
+/** Files changed since a commit, uncommitted and new ones included.
+ * @param {string} root
+ * @param {string} since a commit or a branch; of a branch, the commit that it was left at
+ * @returns {string[]} relative to `root` */
+export function changedFiles(root, since) {
+  /** @param {string[]} args */
+  const git = (...args) => {
+    try {
+      return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+        .split('\n')
+        .filter(Boolean);
+    } catch {
+      throw new SetupFailure(`--changed: git knows no commit or branch '${since}' here.`);
+    }
+  };
+  return [...git('diff', '--name-only', '--merge-base', since), ...git('ls-files', '--others', '--exclude-standard')];
+}
+
+/**
+ * The tests that these files can break: `server` lists the files whose importers among the tests are run, `browser`
+ * patterns of test files; 'all' stands for every test.
+ * @param {readonly string[]} files
+ * @returns {{ server: 'all' | string[], browser: 'all' | string[] }}
+ */
+export function testsOf(files) {
+  const tested = files.filter((file) => !UNTESTED.test(file));
+  if (tested.some((file) => FOUNDATION.test(file))) return { server: 'all', browser: 'all' };
+  const code = tested.filter((file) => /\.[cm]?[jt]sx?$|\.json$/.test(file) && !file.startsWith('tests/'));
+  /** @type {Set<string>} */
+  const specs = new Set();
+  for (const file of tested) {
+    if (/\.test\.[cm]?[jt]sx?$/.test(file) || file.startsWith('scripts/')) continue;
+    const spec = /^tests\/([\w-]+)\.spec\.ts$/.exec(file)?.[1];
+    const area = Object.keys(SPECS_OF).find((folder) => file.startsWith(`${folder}/`));
+    const room = file.split('/')[0];
+    if (spec) specs.add(spec);
+    else if (area) {
+      for (const name of [...(SPECS_OF[area] ?? []), ...SPECS_OF_ALL[area.startsWith('site/') ? 'site' : 'admin']])
+        specs.add(name);
+    } else if (room === 'admin') specs.add('(?:admin-[\\w-]+|preview)');
+    else if (room === 'site') specs.add('(?!admin-)[\\w-]+');
+    else return { server: code, browser: 'all' };
+  }
+  return { server: code, browser: [...specs].map((name) => `tests/${name}\\.spec\\.ts`) };
+}

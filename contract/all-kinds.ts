@@ -1,0 +1,13 @@
+// What follows from the register of kinds as a whole.
+import type { UnionToIntersection } from './kind.ts';
+import * as register from './kinds.ts';
+
+export type Kind = (typeof register)[keyof typeof register];
+/** As the audit table, the trash and histories name them. */
+export type KindName = Kind['name'];
+export type KindCalls = UnionToIntersection<Kind['endpoints']>;
+
+/** All kinds, by their place. */
+export const KINDS: readonly Kind[] = Object.values(register).sort((a, b) => a.place - b.place);
+
+export const kindEndpoints = Object.assign({}, ...KINDS.map(({ endpoints }) => endpoints)) as KindCalls;

@@ -33,6 +33,10 @@ import { MAX_LIST_ITEMS, neededLongText, neededText, shortText, switchValue, tex
 const neededLines = (each: string, missing: string) =>
   z.array(neededText(500, each), missing).min(1, missing).max(MAX_LIST_ITEMS, tooManyLines(MAX_LIST_ITEMS));
 
+/** Blank means not stated. */
+const salary = shortText(120)
+  .nullable()
+  .overwrite((text) => (text === '' ? null : text));
 const deadlineShown = z.iso.date().nullable().describe('Last day, to its end in Istanbul; null: open until filled');
 
 /** An open position. */
@@ -51,7 +55,7 @@ export const jobKind = kind({
     location: field(neededText(120, LOCATION_MISSING), { label: labels.location }),
     type: field(z.enum(JOB_TYPES, JOB_TYPE_MISSING), { label: labels.type }),
     experience: field(neededText(120, EXPERIENCE_MISSING), { label: labels.experience }),
-    salary: field(shortText(120).nullable(), {
+    salary: field(salary, {
       label: labels.salary,
       default: null,
       shown: z.string().nullable().describe('As typed; null: not stated'),

@@ -145,7 +145,7 @@ export interface KindWords {
 }
 
 /** Calls that a kind offers besides list, row, create, save and delete. */
-interface Offers {
+export interface Offers {
   /** `GET …/active` for everybody: the active rows, or the first of them. */
   active?: 'list' | 'first';
   /** `GET …/admin`: all rows for staff; the plain list then has the active ones for any caller. */

@@ -1,5 +1,7 @@
 // fields/: names of rows' fields and values, for forms, histories and the audit list.
+import { KINDS } from '#contract/all-kinds.ts';
 import type { AuditKind } from '#contract/audit.ts';
+import { labelsIn } from '#contract/kind.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { JOB_TYPE_NAMES, ROLE_NAMES, STOCK_STATUS_NAMES } from './names.ts';
 import { APPLICATION_LOOKS, MESSAGE_LOOKS, ORDER_LOOKS, SUBSCRIBER_LOOKS } from './statuses.ts';
@@ -16,7 +18,10 @@ const READING = {
   status: 'Durum',
 } as const;
 
-/** Names of rows' fields: in forms, in conflicts between two people's changes, and in the audit list. */
+/**
+ * Names of rows' fields: in forms, in conflicts between two people's changes, and in the audit list. Kinds in
+ * `contract/kinds.ts` have theirs in their descriptions.
+ */
 export const FIELD_LABELS = {
   product: {
     code: 'Ürün Kodu',
@@ -53,67 +58,6 @@ export const FIELD_LABELS = {
     isActive: 'Durum',
     order: 'Sıra',
     slug: 'Slug',
-  },
-  feature: { title: 'Başlık', description: 'Açıklama', icon: 'İkon', isActive: 'Durum', sortOrder: 'Sıra' },
-  slider: {
-    title: 'Başlık',
-    subtitle: 'Alt Başlık',
-    description: 'Açıklama',
-    image: 'Görsel',
-    link: 'Bağlantı',
-    buttonText: 'Buton Metni',
-    order: 'Sıra',
-    isActive: 'Durum',
-  },
-  program: {
-    name: 'Program Adı',
-    version: 'Sürüm',
-    description: 'Açıklama',
-    features: 'Özellikler',
-    systemRequirements: 'Sistem Gereksinimleri',
-    downloadLink: 'İndirme Linki',
-    fileSize: 'Dosya Boyutu',
-    lastUpdate: 'Son Güncelleme',
-    isActive: 'Durum',
-  },
-  reference: {
-    name: 'Firma Adı',
-    sector: 'Sektör',
-    description: 'Açıklama',
-    website: 'Web Sitesi',
-    sortOrder: 'Sıra',
-    logo: 'Logo',
-    isActive: 'Durum',
-  },
-  quality: {
-    name: 'Kategori Adı',
-    content: 'İçerik',
-    'content.title': 'İçerik Başlığı',
-    'content.description': 'Açıklama',
-    'content.points': 'Özellikler',
-    icon: 'İkon',
-    color: 'Renk',
-    order: 'Sıra',
-    isActive: 'Durum',
-    metadata: 'SEO Bilgileri',
-    'metadata.metaTitle': 'Meta Başlık',
-    'metadata.metaDescription': 'Meta Açıklama',
-    'metadata.keywords': 'Anahtar Kelimeler',
-  },
-  job: {
-    title: 'İlan Başlığı',
-    department: 'Departman',
-    location: 'Konum',
-    type: 'İş Türü',
-    experience: 'Deneyim Seviyesi',
-    salary: 'Maaş',
-    applicationDeadline: 'Son Başvuru Tarihi',
-    postedBy: 'Yayınlayan',
-    description: 'İş Açıklaması',
-    requirements: 'Aranan Özellikler',
-    responsibilities: 'Sorumluluklar',
-    benefits: 'Yan Haklar',
-    isActive: 'Durum',
   },
   user: {
     username: 'Kullanıcı Adı',
@@ -179,7 +123,10 @@ export const FIELD_LABELS = {
     formerUses: 'Önceki adres kaydı',
   },
 } as const satisfies Partial<Record<AuditKind, Labels>>;
-const LABELS: Partial<Record<AuditKind, Labels>> = FIELD_LABELS;
+const LABELS: Partial<Record<AuditKind, Labels>> = {
+  ...FIELD_LABELS,
+  ...Object.fromEntries(KINDS.map(({ name, fields }) => [name, labelsIn(fields)])),
+};
 
 export const labelsOf = (kind: AuditKind): Labels => LABELS[kind] ?? {};
 

@@ -1,10 +1,11 @@
 // Names of values with a fixed set: roles, types, icons, kinds and actions of the audit list.
+import { KINDS, type KindName } from '#contract/all-kinds.ts';
 import type { SignedInUser } from '#contract/auth.ts';
 import type { StockStatus } from '#contract/catalogue.ts';
 import type { JobType, SectionType } from '#contract/content.ts';
 import type { IconName } from '#contract/icons.ts';
 import type { ProductDocument } from '#contract/products.ts';
-import type { AuditAction, AuditGroup, AuditKind } from '#contract/audit.ts';
+import { AUDIT_KINDS, type AuditAction, type AuditGroup, type AuditKind } from '#contract/audit.ts';
 
 export const ROLE_NAMES: Record<SignedInUser['role'], string> = {
   admin: 'Yönetici',
@@ -85,26 +86,24 @@ export const ICON_LABELS: Record<IconName, string> = {
   'bar-chart': 'Çubuk grafik',
 };
 
-export const KIND_NAMES: Record<AuditKind, string> = {
+const OTHER_KIND_NAMES: Record<Exclude<AuditKind, KindName>, string> = {
   product: 'Ürün',
   category: 'Kategori',
   user: 'Kullanıcı',
   setting: 'Ayar',
   session: 'Oturum',
   blog: 'Blog yazısı',
-  feature: 'Özellik',
-  slider: 'Slider',
-  program: 'Program',
-  reference: 'Referans',
   page: 'Sayfa',
-  quality: 'Kalite kategorisi',
-  job: 'İş ilanı',
   application: 'Başvuru',
   message: 'Mesaj',
   newsletter: 'Bülten',
   order: 'Sipariş',
   personal: 'Kişisel veri',
 };
+export const KIND_NAMES = {
+  ...OTHER_KIND_NAMES,
+  ...Object.fromEntries(KINDS.map(({ name, words }) => [name, words.one])),
+} as Readonly<Record<AuditKind, string>>;
 export const ACTION_NAMES: Record<AuditAction, string> = {
   create: 'Ekledi',
   update: 'Değiştirdi',
@@ -126,5 +125,5 @@ export const GROUP_NAMES: Record<AuditGroup | 'all', string> = {
 
 const options = <K extends string>(names: Record<K, string>) =>
   (Object.entries(names) as [K, string][]).map(([value, label]) => ({ value, label }));
-export const KIND_OPTIONS = options(KIND_NAMES);
+export const KIND_OPTIONS = AUDIT_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
 export const ACTION_OPTIONS = options(ACTION_NAMES);

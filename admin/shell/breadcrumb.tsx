@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
-import { SCREENS, useScreen, type ScreenData } from '../base/screens.ts';
+import { SCREENS, screenAt, useScreen } from '../base/screens.ts';
 import { SHELL_TEXTS as texts } from './texts.ts';
 
-const screenAt = (path: string): ScreenData | undefined => (SCREENS as Readonly<Record<string, ScreenData>>)[path];
 const HOME = SCREENS.dashboard.title;
 
 /** Path of the open screen. */

@@ -2,9 +2,11 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AuditAction, AuditKind } from '#contract/audit.ts';
 import type { UserRole } from '#contract/auth.ts';
 import type { StockStatus } from '#contract/catalogue.ts';
-import type { ApplicationStatus, JobType } from '#contract/content.ts';
+import type { Kind } from '#contract/all-kinds.ts';
+import type { ApplicationStatus } from '#contract/content.ts';
 import type { Part } from '#contract/endpoint.ts';
 import type { DeliveryAddress } from '#contract/addresses.ts';
+import type { Columns } from '#contract/kind.ts';
 import type { Currency } from '#contract/money.ts';
 import type { AgreementKey, DeliveryMethod, OrderStatus } from '#contract/order-facts.ts';
 import type { Invoice } from '#contract/payment.ts';
@@ -190,81 +192,19 @@ export interface BlogReaderDayTable {
   salt: string;
 }
 
-/** The shared columns of the small lists. */
-interface ActiveRow {
+/** The columns of every kind's table besides its fields. */
+interface KindRow {
   id: Generated<number>;
   publicId: string;
-  isActive: boolean;
   version: Generated<number>;
   createdAt: Date;
   updatedAt: Date;
 }
-interface SortedRow extends ActiveRow {
-  sortOrder: number;
-}
-
-export interface FeatureTable extends SortedRow {
-  title: string;
-  description: string;
-  icon: string;
-}
-
-export interface SlideTable extends SortedRow {
-  title: string;
-  subtitle: string;
-  description: string;
-  image: string;
-  link: string;
-  buttonText: string;
-}
-
-export interface ProgramTable extends ActiveRow {
-  name: string;
-  programVersion: string;
-  description: string;
-  features: Json<string[]>;
-  systemRequirements: Json<string[]>;
-  downloadLink: string;
-  fileSize: string;
-  lastUpdate: string;
-}
-
-/** References; SQL reserves the plain word. */
-export interface BrandTable extends SortedRow {
-  name: string;
-  logo: string;
-  sector: string;
-  description: string;
-  website: string;
-}
-
-export interface QualityCategoryTable extends SortedRow {
-  name: string;
-  icon: string;
-  color: string;
-  contentTitle: string;
-  contentDescription: string;
-  contentPoints: Json<string[]>;
-  metaTitle: string;
-  metaDescription: string;
-  keywords: Json<string[]>;
-}
-
-export interface JobTable extends ActiveRow {
-  title: string;
-  department: string;
-  location: string;
-  type: JobType;
-  experience: string;
-  salary: string | null;
-  /** 'YYYY-MM-DD': the last day, in Istanbul. */
-  applicationDeadline: string | null;
-  postedBy: string;
-  description: string;
-  requirements: Json<string[]>;
-  responsibilities: Json<string[]>;
-  benefits: Json<string[]>;
-}
+/** A field's column: lists and objects are JSON. */
+type FieldColumn<V> = [V] extends [object] ? Json<V> : V;
+type KindTable<K extends Kind> = KindRow & { [C in keyof Columns<K['fields']>]: FieldColumn<Columns<K['fields']>[C]> };
+/** The tables that follow from the register of kinds. */
+type KindTables = { [K in Kind as K['table']]: KindTable<K> };
 
 /** Secrets of the server, never part of a reply. */
 export interface SecretTable {
@@ -696,7 +636,7 @@ export interface DemoDeliveryTable {
   deliveredAt: Date | null;
 }
 
-export interface Tables {
+export interface Tables extends KindTables {
   categories: CategoryTable;
   products: ProductTable;
   stockMoves: StockMoveTable;
@@ -707,12 +647,6 @@ export interface Tables {
   blogViews: BlogViewTable;
   blogReaders: BlogReaderTable;
   blogReaderDays: BlogReaderDayTable;
-  features: FeatureTable;
-  slides: SlideTable;
-  programs: ProgramTable;
-  brands: BrandTable;
-  qualityCategories: QualityCategoryTable;
-  jobs: JobTable;
   secrets: SecretTable;
   rateHits: RateHitTable;
   usedChallenges: UsedChallengeTable;

@@ -7,8 +7,8 @@ import {
   FEATURE_WORDS,
   ICON_MISSING,
 } from './feature-texts.ts';
-import { IconInput, IconShown, PlaceShown } from './fields.ts';
-import { field, kind } from './kind.ts';
+import { IconInput, IconShown } from './fields.ts';
+import { field, kind, PlaceShown } from './kind.ts';
 import { neededLongText, neededText, sortOrder, switchValue } from './typed-fields.ts';
 
 /** A strength of the company, in the strip of the homepage. */

@@ -133,9 +133,6 @@ export const ImageShown = (folder: string) =>
     .overwrite((text) => (isImage(text) ? text : ''))
     .describe(`Image address; a bare file name lies under /img/${folder}/; empty: none`);
 
-/** A place in a list that staff arrange. */
-export const PlaceShown = z.int().describe('Smaller comes first');
-
 /** Class name of an icon out of the bundled sets; anything else shows none. */
 export const IconShown = z
   .string()

@@ -116,6 +116,9 @@ export interface Derived {
   shown: z.ZodType;
   of(row: never): unknown;
 }
+/** A place in a list that staff arrange. */
+export const PlaceShown = z.int().describe('Smaller comes first');
+
 /** When the row was created, in its reply. */
 export const CREATED_AT = {
   shown: z.iso.datetime(),

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { STAFF_ONLY } from './access.ts';
 import { DEFAULT_QUALITY_COLOR, DEFAULT_QUALITY_ICON } from './content.ts';
 import { endpoints } from './endpoint.ts';
-import { ColorInput, ColorShown, IconInput, IconShown, NoQuery, PlaceShown } from './fields.ts';
-import { CREATED_AT, field, group, kind } from './kind.ts';
+import { ColorInput, ColorShown, IconInput, IconShown, NoQuery } from './fields.ts';
+import { CREATED_AT, field, group, kind, PlaceShown } from './kind.ts';
 import {
   NO_QUALITY_POINTS,
   NOT_METADATA,

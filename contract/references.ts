@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { ImageShown, LinkInput, LinkShown, PlaceShown } from './fields.ts';
-import { field, kind } from './kind.ts';
+import { ImageShown, LinkInput, LinkShown } from './fields.ts';
+import { field, kind, PlaceShown } from './kind.ts';
 import {
   COMPANY_NAME_MISSING,
   LOGO_MISSING,

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { DEFAULT_SLIDE_BUTTON } from './content.ts';
-import { ImageShown, LinkInput, LinkShown, PlaceShown } from './fields.ts';
-import { field, kind } from './kind.ts';
+import { ImageShown, LinkInput, LinkShown } from './fields.ts';
+import { field, kind, PlaceShown } from './kind.ts';
 import {
   SLIDE_IMAGE_MISSING,
   SLIDE_ORDER_REFUSED,

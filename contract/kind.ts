@@ -12,21 +12,27 @@ export interface FieldFacts<I extends z.ZodType> {
   /** In forms, in histories and in the audit list. */
   label: string;
   /** Of a new row whose create call does not name the field; without it the call must. */
-  default?: z.output<I>;
+  default?: Readonly<z.output<I>>;
   /** Schema in replies, where it is more than the input's type without its rules. */
   shown?: z.ZodType;
   /** Name of the column, where it differs from the field's. */
   column?: string;
   /** Unit of a number, as the panel writes it after the value. */
   unit?: string;
+  /** The column has a default in the database, so an insert may leave it out. */
+  isGenerated?: true;
+  /** Is no column of its own: the domain's code stores and shows it. */
+  isSpecial?: true;
+  /** Visitors do not see it. */
+  isForStaff?: true;
+  /** Lists show it too, not only the row's page. */
+  isOnCards?: true;
+  /** Decides which rows are shown, where, and under which name: lists that show other rows change with it. */
+  isStructural?: true;
 }
-export interface AnyField {
+export interface AnyField extends Omit<FieldFacts<z.ZodType>, 'default'> {
   input: z.ZodType;
-  label: string;
   default?: unknown;
-  shown?: z.ZodType;
-  column?: string;
-  unit?: string;
   /** Fields of a group; each has a column, the group has none. */
   parts?: Record<string, AnyField>;
 }
@@ -69,20 +75,22 @@ export type ShownValues<F extends Fields> = { -readonly [K in keyof F]: z.output
 export type UnionToIntersection<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void
   ? I
   : never;
-type PlainColumns<F extends Fields> = {
-  [
-    K in keyof F & string as F[K] extends { parts: Fields }
-      ? never
-      : F[K] extends { column: infer C extends string }
-        ? C
-        : K
-  ]: z.output<F[K]['input']>;
-};
-/** The columns of the fields, with the types of their values. */
+type ColumnName<F extends Fields, K extends keyof F> = F[K] extends { column: infer C extends string } ? C : K & string;
+type PlainKey<F extends Fields> = {
+  [K in keyof F]: F[K] extends { parts: Fields } | { isSpecial: true } ? never : K;
+}[keyof F];
+type PlainColumns<F extends Fields> = { [K in PlainKey<F> as ColumnName<F, K>]: F[K] };
+/** Values of the columns' fields, by the fields' names. */
+export type PlainValues<F extends Fields> = { [K in PlainKey<F>]: z.output<F[K]['input']> };
+/** Fields by the names of their columns. */
 export type Columns<F extends Fields> = PlainColumns<F> &
   UnionToIntersection<
     { [K in keyof F]: F[K] extends { parts: infer G extends Fields } ? PlainColumns<G> : never }[keyof F]
   >;
+/** Columns by the names of their fields, without groups and special fields. */
+export type ColumnsByField<F extends Fields> = { [K in PlainKey<F> & string]: ColumnName<F, K> };
+export const columnsByField = <F extends Fields>(fields: F): ColumnsByField<F> =>
+  Object.fromEntries(leavesOf(fields).map(({ name, column }) => [name, column])) as ColumnsByField<F>;
 
 export const inputsOf = <F extends Fields>(fields: F): Inputs<F> =>
   Object.fromEntries(Object.entries(fields).map(([name, { input }]) => [name, input])) as Inputs<F>;
@@ -95,6 +103,20 @@ export const shownOf = <F extends Fields>(fields: F): Shown<F> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { input, shown }]) => [name, shown ?? withoutRules(input)]),
   ) as Shown<F>;
+
+type With<F extends Fields, M> = { [K in keyof F as F[K] extends M ? K : never]: F[K] };
+type Without<F extends Fields, M> = { [K in keyof F as F[K] extends M ? never : K]: F[K] };
+const fieldsWhere = (fields: Fields, test: (one: AnyField) => boolean): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, one]) => test(one)));
+/** The fields that lists show. */
+export const cardFields = <F extends Fields>(fields: F) =>
+  fieldsWhere(fields, ({ isOnCards = false }) => isOnCards) as With<F, { isOnCards: true }>;
+/** The fields that only the row's page shows. */
+export const pageFields = <F extends Fields>(fields: F) =>
+  fieldsWhere(fields, ({ isOnCards = false }) => !isOnCards) as Without<F, { isOnCards: true }>;
+/** The fields that visitors see. */
+export const publicFields = <F extends Fields>(fields: F) =>
+  fieldsWhere(fields, ({ isForStaff = false }) => !isForStaff) as Without<F, { isForStaff: true }>;
 
 /** The schema of an input's values without the rules of typing: stored rows may be older than a rule. */
 function withoutRules(input: z.ZodType): z.ZodType {
@@ -283,7 +305,7 @@ export interface Leaf {
 }
 /** The columns' fields: the plain ones, then the parts of groups. */
 export function leavesOf(fields: Fields): Leaf[] {
-  const entries = Object.entries(fields);
+  const entries = Object.entries(fields).filter(([, { isSpecial }]) => !isSpecial);
   return [
     ...entries.flatMap(([name, { parts, column = name }]) => (parts ? [] : [{ name, path: [name] as const, column }])),
     ...entries.flatMap(([name, { parts }]) =>

@@ -1,16 +1,16 @@
 import type { ColumnType, Generated } from 'kysely';
+import type * as z from 'zod';
 import type { AuditAction, AuditKind } from '#contract/audit.ts';
 import type { UserRole } from '#contract/auth.ts';
-import type { StockStatus } from '#contract/catalogue.ts';
 import type { Kind } from '#contract/all-kinds.ts';
 import type { ApplicationStatus } from '#contract/content.ts';
 import type { Part } from '#contract/endpoint.ts';
 import type { DeliveryAddress } from '#contract/addresses.ts';
-import type { Columns } from '#contract/kind.ts';
+import type { AnyField, Columns, Fields } from '#contract/kind.ts';
 import type { Currency } from '#contract/money.ts';
 import type { AgreementKey, DeliveryMethod, OrderStatus } from '#contract/order-facts.ts';
 import type { Invoice } from '#contract/payment.ts';
-import type { ProductDocument, StockReason } from '#contract/products.ts';
+import type { productFields, StockReason } from '#contract/products.ts';
 import type { MailPauseReason } from '#contract/system.ts';
 import type { TrashKind } from '#contract/trash.ts';
 
@@ -39,43 +39,19 @@ export interface CategoryTable {
   updatedAt: Date;
 }
 
-export interface ProductTable {
-  id: Generated<number>;
-  publicId: string;
-  code: string;
+/** A product: the columns of its fields (`contract/products.ts`), and these. */
+export type ProductTable = FieldColumns<typeof productFields> & OwnProductColumns;
+interface OwnProductColumns extends KindRow {
   slug: string;
-  name: string;
-  description: string;
   detailedDescription: string;
   /** `richTextToSave`; null: sanitized when it is read. */
   richTextStamp: Generated<string | null>;
   categoryId: number;
   subCategoryId: number | null;
-  mainImage: string | null;
-  img: Json<string[]>;
-  additionalImages: Json<string[]>;
-  /** Whether the pictures show the kind of part instead of this size. */
-  areImagesRepresentative: Generated<boolean>;
-  features: Json<string[]>;
-  applications: Json<string[]>;
-  technicalSpecs: Json<{ name: string; value: string; unit?: string }[]>;
-  documents: Json<ProductDocument[]>;
   /** Minor units; null: sold on request. */
   priceMinor: number | null;
   oldPriceMinor: number | null;
   currency: Currency;
-  stockStatus: StockStatus;
-  /** Pieces; null: not counted. */
-  stockQuantity: Generated<number | null>;
-  leadTimeDays: number | null;
-  isActive: boolean;
-  sortOrder: number;
-  seoTitle: string;
-  seoDescription: string;
-  seoKeywords: Json<string[]>;
-  version: Generated<number>;
-  createdAt: Date;
-  updatedAt: Date;
   /** Set when a product that was ordered is deleted: its address answers 410. */
   deletedAt: Date | null;
 
@@ -200,9 +176,17 @@ interface KindRow {
   createdAt: Date;
   updatedAt: Date;
 }
+type FieldValue<F extends AnyField> = z.output<F['input']>;
 /** A field's column: lists and objects are JSON. */
-type FieldColumn<V> = [V] extends [object] ? Json<V> : V;
-type KindTable<K extends Kind> = KindRow & { [C in keyof Columns<K['fields']>]: FieldColumn<Columns<K['fields']>[C]> };
+type FieldColumn<F extends AnyField> = F extends { isGenerated: true }
+  ? Generated<FieldValue<F>>
+  : [FieldValue<F>] extends [object]
+    ? Json<FieldValue<F>>
+    : FieldValue<F>;
+type FieldColumns<F extends Fields> = {
+  [C in keyof Columns<F>]: Columns<F>[C] extends infer One extends AnyField ? FieldColumn<One> : never;
+};
+type KindTable<K extends Kind> = KindRow & FieldColumns<K['fields']>;
 /** The tables that follow from the register of kinds. */
 type KindTables = { [K in Kind as K['table']]: KindTable<K> };
 

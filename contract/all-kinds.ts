@@ -10,4 +10,8 @@ export type KindCalls = UnionToIntersection<Kind['endpoints']>;
 /** All kinds, by their place. */
 export const KINDS: readonly Kind[] = Object.values(register).sort((a, b) => a.place - b.place);
 
+/** A value for each kind, by its name. */
+export const byKind = <V>(valueOf: (kind: Kind) => V): Record<KindName, V> =>
+  Object.fromEntries(KINDS.map((kind) => [kind.name, valueOf(kind)])) as Record<KindName, V>;
+
 export const kindEndpoints = Object.assign({}, ...KINDS.map(({ endpoints }) => endpoints)) as KindCalls;

@@ -1,7 +1,7 @@
 // The audit table: kinds of rows, actions and their groups, its list and the history of a row.
 import * as z from 'zod';
 import { ADMIN_ONLY, STAFF_ONLY } from './access.ts';
-import { KINDS, type KindName } from './all-kinds.ts';
+import { byKind, KINDS, type KindName } from './all-kinds.ts';
 import { AUDIT_CALLS } from './audit-texts.ts';
 import { endpoints } from './endpoint.ts';
 import { Id, NoQuery, pagedParams, pageOf, periodParams, searchParam } from './fields.ts';
@@ -22,9 +22,7 @@ const OTHER_PLACES = {
   personal: 180,
 } as const;
 export type AuditKind = keyof typeof OTHER_PLACES | KindName;
-const PLACES = { ...OTHER_PLACES, ...Object.fromEntries(KINDS.map(({ name, place }) => [name, place])) } as Readonly<
-  Record<AuditKind, number>
->;
+const PLACES: Readonly<Record<AuditKind, number>> = { ...OTHER_PLACES, ...byKind(({ place }) => place) };
 /** Kinds of rows that the audit table records, by their place. */
 export const AUDIT_KINDS = (Object.keys(PLACES) as AuditKind[]).sort((a, b) => PLACES[a] - PLACES[b]);
 export const AUDIT_ACTIONS = [

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { ACTIVE_ONLY, EVERYONE, STAFF_ONLY, STAFF_SEE_ALL, type Access } from './access.ts';
 import type { Endpoint, Scope } from './endpoint.ts';
 import { ImagePath, NoQuery, RowParams } from './fields.ts';
+import type { ImageKind } from './images.ts';
 import { createOf, savingEndpoints, updateOf, type CreateOf, type SavingEndpoints, type UpdateOf } from './saving.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
@@ -178,7 +179,7 @@ export interface Offers {
   /** `…/:id/toggle` inverts `isActive`. */
   toggle?: 'PUT' | 'PATCH';
   /** `POST …/upload` takes a picture into this folder. */
-  pictures?: string;
+  pictures?: ImageKind;
   /** Name of the row's version in calls, where `version` is a field. */
   lock?: 'rowVersion';
 }

@@ -63,7 +63,8 @@ type KindScreen = `${KindList}${'' | '/create' | '/update/:id'}`;
 
 const screensOf = ({ path, words }: Kind): [string, ScreenData][] => {
   const list = path.replace('/api/', '');
-  const [create, update] = [`POST ${path}` as Key, `PUT ${path}/:id` as Key];
+  const create: Key = `POST ${path}`;
+  const update: Key = `PUT ${path}/:id`;
   return [
     [list, { title: words.list, needs: create }],
     [`${list}/create`, { title: words.create, under: list, needs: create }],

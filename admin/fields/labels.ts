@@ -1,5 +1,5 @@
 // fields/: names of rows' fields and values, for forms, histories and the audit list.
-import { KINDS } from '#contract/all-kinds.ts';
+import { byKind } from '#contract/all-kinds.ts';
 import type { AuditKind } from '#contract/audit.ts';
 import { labelsIn, unitsIn, type Fields } from '#contract/kind.ts';
 import { productFields } from '#contract/products.ts';
@@ -100,7 +100,7 @@ export const FIELD_LABELS = {
 } as const satisfies Partial<Record<AuditKind, Labels>>;
 const DESCRIBED: Partial<Record<AuditKind, Fields>> = {
   product: productFields,
-  ...Object.fromEntries(KINDS.map(({ name, fields }) => [name, fields])),
+  ...byKind(({ fields }) => fields),
 };
 const LABELS: Partial<Record<AuditKind, Labels>> = {
   ...FIELD_LABELS,

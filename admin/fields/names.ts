@@ -1,5 +1,5 @@
 // Names of values with a fixed set: roles, types, icons, kinds and actions of the audit list.
-import { KINDS, type KindName } from '#contract/all-kinds.ts';
+import { byKind } from '#contract/all-kinds.ts';
 import type { SignedInUser } from '#contract/auth.ts';
 import type { StockStatus } from '#contract/catalogue.ts';
 import type { JobType, SectionType } from '#contract/content.ts';
@@ -86,7 +86,7 @@ export const ICON_LABELS: Record<IconName, string> = {
   'bar-chart': 'Çubuk grafik',
 };
 
-const OTHER_KIND_NAMES: Record<Exclude<AuditKind, KindName>, string> = {
+export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   product: 'Ürün',
   category: 'Kategori',
   user: 'Kullanıcı',
@@ -99,11 +99,8 @@ const OTHER_KIND_NAMES: Record<Exclude<AuditKind, KindName>, string> = {
   newsletter: 'Bülten',
   order: 'Sipariş',
   personal: 'Kişisel veri',
+  ...byKind(({ words }) => words.one),
 };
-export const KIND_NAMES = {
-  ...OTHER_KIND_NAMES,
-  ...Object.fromEntries(KINDS.map(({ name, words }) => [name, words.one])),
-} as Readonly<Record<AuditKind, string>>;
 export const ACTION_NAMES: Record<AuditAction, string> = {
   create: 'Ekledi',
   update: 'Değiştirdi',

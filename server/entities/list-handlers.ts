@@ -1,8 +1,7 @@
 // Handlers of the calls that follow from the descriptions of kinds.
-import type { Kind, KindCalls } from '#contract/all-kinds.ts';
+import type { KindCalls } from '#contract/all-kinds.ts';
 import type { ReceivedFile } from '#contract/endpoints.ts';
 import type { Offers } from '#contract/kind.ts';
-import type { PictureKind } from '../base/files/picture-rules.ts';
 import type { CallContext, Handlers } from '../call/handlers.ts';
 import type { StaffServices } from '../call/services.ts';
 import { openSmallList, type SmallList } from './small-list.ts';
@@ -15,12 +14,9 @@ interface Input {
 }
 type AnyHandler = (input: Input, context: CallContext) => unknown;
 
-/** Folders of kinds' pictures; the compiler checks them against the server's. */
-type Pictures = Extract<Kind['offers'], { pictures: string }>['pictures'] & PictureKind;
-
 function handlersOf(services: StaffServices, list: SmallList): Record<string, AnyHandler> {
   const { path, lock, offers } = list.kind;
-  const { active, staffList, toggle, pictures }: Offers & { pictures?: Pictures } = offers;
+  const { active, staffList, toggle, pictures }: Offers = offers;
   const rows = openSmallList(services, list);
   return {
     [`GET ${path}`]: (_, { audience }) => rows.list(audience),

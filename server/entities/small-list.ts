@@ -1,7 +1,7 @@
 // What the description of a kind (`contract/kind.ts`) is on the server: how its rows are read, shown and edited.
 import type * as z from 'zod';
 import type { Audience, Grant } from '#contract/access.ts';
-import { KINDS, type Kind, type KindName } from '#contract/all-kinds.ts';
+import { byKind, type Kind, type KindName } from '#contract/all-kinds.ts';
 import { notFound } from '#contract/api-error.ts';
 import { leavesOf } from '#contract/kind.ts';
 import type { Db } from '../base/db/database.ts';
@@ -68,15 +68,11 @@ export function listOf<K extends Kind>(kind: K, rules: Rules<K> = {}): SmallList
 
 /** Every kind's list. @param own the lists of kinds with rules; all others are plain */
 export const listsOf = (own: readonly Pick<SmallList, 'kind'>[]): Readonly<Record<KindName, SmallList>> =>
-  Object.fromEntries(
-    KINDS.map((kind) => [kind.name, own.find((list) => list.kind === kind) ?? listOf(kind)]),
-  ) as Readonly<Record<KindName, SmallList>>;
+  byKind((kind) => (own.find((list) => list.kind === kind) ?? listOf(kind)) as SmallList);
 
 /** The resources of lists, by their kinds. */
-export const resourcesOf = (lists: Readonly<Record<KindName, SmallList>>) =>
-  Object.fromEntries(Object.entries(lists).map(([name, { resource }]) => [name, resource])) as unknown as Readonly<
-    Record<KindName, unknown>
-  >;
+export const resourcesOf = (lists: Readonly<Record<KindName, SmallList>>): Readonly<Record<KindName, unknown>> =>
+  byKind(({ name }) => lists[name].resource);
 
 /** Reads a small list, for the public and for staff. */
 export function readSmallList<K extends Kind>(db: Db, { kind: { table, order, words }, show }: SmallList<K>) {

@@ -1,4 +1,4 @@
-import { KINDS } from '#contract/all-kinds.ts';
+import { byKind } from '#contract/all-kinds.ts';
 import type { AuditKind, ListedAuditEntry } from '#contract/audit.ts';
 import { panelPathOf } from '../../crud/resource.ts';
 
@@ -14,7 +14,7 @@ const LISTS: { [K in AuditKind]?: string } = {
   newsletter: '/admin/newsletter',
   order: '/admin/orders',
   setting: '/admin/settings',
-  ...Object.fromEntries(KINDS.map((kind) => [kind.name, panelPathOf(kind)])),
+  ...byKind(panelPathOf),
 };
 /** Rows that open over their list, found there by a search. */
 const OVER_LIST: readonly AuditKind[] = ['message', 'application'];

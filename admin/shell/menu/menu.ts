@@ -47,7 +47,7 @@ const entriesIn = (group: Kind['menu']['group']): MenuEntry[] =>
     .sort((a, b) => a.menu.place - b.menu.place)
     .flatMap((kind) => {
       const words: KindWords = kind.words;
-      const needs = `POST ${kind.path}` as Key;
+      const needs: Key = `POST ${kind.path}`;
       const path = panelPathOf(kind);
       return [
         { label: words.menu?.list ?? words.list, path, needs },

@@ -1,5 +1,5 @@
 // Finds where the rows of entries are now: the list links to existing rows, and to the trash for deleted ones.
-import { KINDS } from '#contract/all-kinds.ts';
+import { byKind } from '#contract/all-kinds.ts';
 import type { AuditKind, ListedAuditEntry } from '#contract/audit.ts';
 import { SETTINGS } from '#contract/settings.ts';
 import type { Db } from '../../base/db/database.ts';
@@ -11,7 +11,7 @@ interface Named {
 }
 type Place = ListedAuditEntry['place'];
 
-const TABLES = {
+const TABLES: { [K in AuditKind]?: keyof Tables } = {
   product: 'products',
   category: 'categories',
   user: 'users',
@@ -21,8 +21,8 @@ const TABLES = {
   message: 'contactMessages',
   newsletter: 'newsletterSubscribers',
   order: 'orders',
-  ...Object.fromEntries(KINDS.map(({ name, table }) => [name, table])),
-} as { [K in AuditKind]?: keyof Tables };
+  ...byKind(({ table }) => table),
+};
 /** Kinds whose deleted rows may stay in their table because other rows need them. */
 const KEEPING: readonly AuditKind[] = ['product', 'category'];
 

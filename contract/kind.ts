@@ -99,7 +99,7 @@ const defaultsOf = <F extends Fields>(fields: F): Defaults<F> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, one]) => ('default' in one ? [[name, one.default]] : [])),
   ) as Defaults<F>;
-/** The shape of a reply that shows the fields. */
+/** Shape of a reply with the fields. */
 export const shownOf = <F extends Fields>(fields: F): Shown<F> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { input, shown }]) => [name, shown ?? withoutRules(input)]),
@@ -220,7 +220,7 @@ export type KindEndpoints<
 
 type Described<E> = { [K in keyof E]: E[K] & { summary: string } };
 
-/** What is said about a kind; `kind` adds what follows. */
+/** Facts about a kind; `kind` adds what follows from them. */
 interface Description<N extends string, T extends string, P extends string, F extends Fields, A, O extends Offers, S> {
   /** In the audit table, the trash and histories. */
   name: N;
@@ -245,6 +245,24 @@ interface Description<N extends string, T extends string, P extends string, F ex
   calls: S;
 }
 
+/**
+ * Describes a kind, and makes its schemas and endpoints. `kinds.ts` makes it known.
+ * @example
+ * export const featureKind = kind({
+ *   name: 'feature',
+ *   table: 'features',
+ *   path: '/api/features',
+ *   scope: 'content',
+ *   place: 70,
+ *   menu: { group: 'visuals', place: 2 },
+ *   words: FEATURE_WORDS,
+ *   calls: FEATURE_CALLS,
+ *   fields: { title: field(neededText(120, FEATURE_TITLE_MISSING), { label: labels.title }) },
+ *   order: ['id'],
+ *   titleOf: ({ title }) => title,
+ *   offers: {},
+ * });
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function kind<
   const N extends string,

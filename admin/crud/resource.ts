@@ -79,10 +79,11 @@ const firstValues = (fields: Fields): Record<string, unknown> =>
       return [name, one.parts ? firstValues(one.parts) : emptyOf(one.input)];
     }),
   );
-/** null: a choice that nobody has made yet. */
+/** null: no number yet, or a choice that nobody has made. */
 function emptyOf(input: z.ZodType): unknown {
-  if (input.def.type === 'array') return [''];
-  return input.def.type === 'enum' ? null : '';
+  const { type } = input.def;
+  if (type === 'array') return [''];
+  return type === 'string' || type === 'pipe' ? '' : null;
 }
 
 /** Paths to read again after a change of the resource. */

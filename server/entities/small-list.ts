@@ -1,4 +1,4 @@
-// What the description of a kind (`contract/kind.ts`) is on the server: how its rows are read, shown and edited.
+// Reads, shows and edits the rows of a kind by its description (`contract/kind.ts`; docs/decisions/0037).
 import type * as z from 'zod';
 import type { Audience, Grant } from '#contract/access.ts';
 import { byKind, type Kind, type KindName } from '#contract/all-kinds.ts';
@@ -20,7 +20,7 @@ export interface SmallList<K extends Kind = Kind> {
   valuesOf(fields: object): Change<K['table']>;
 }
 
-/** What a kind does besides its description: what its saves bring about in other rows, and what they refuse. */
+/** Rules beside a kind's description: effects of its saves on other rows, and refusals. */
 type Rules<K extends Kind> = Pick<
   Resource<K['table']>,
   'afterSave' | 'beforeRemove' | 'beforeRestore' | 'keptBy' | 'unique' | 'related'
@@ -28,6 +28,7 @@ type Rules<K extends Kind> = Pick<
 
 type Plain = Record<string, unknown>;
 
+/** Makes the list that follows from a kind's description. */
 export function listOf<K extends Kind>(kind: K, rules: Rules<K> = {}): SmallList<K> {
   const { name, scope, table, words, lock, fields } = kind;
   const leaves = leavesOf(fields);

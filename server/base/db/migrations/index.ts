@@ -6,7 +6,9 @@ import type { Migration } from '../migration.ts';
 const MIGRATION_FILE = /^(\d{3}-[a-z-]+)\.ts$/;
 
 async function load(name: string): Promise<Migration> {
-  const exported = Object.values((await import(`./${name}.ts`)) as Record<string, Partial<Migration>>);
+  const exported = Object.values(
+    (await import(/* @vite-ignore */ `./${name}.ts`)) as Record<string, Partial<Migration>>,
+  );
   const migration = exported.find((one) => one.name === name);
   if (!migration) throw new Error(`${name}.ts exports no migration with this name`);
   return migration as Migration;

@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { SCREENS, type ScreenPath } from './base/screens.ts';
+import type { KindList, OtherScreen } from './base/screens.ts';
 import { Waiting } from './base/waiting.tsx';
 import { Login } from './shell/login.tsx';
 import { NotFound, RouteError } from './shell/state-views.tsx';
 
+type View = () => Promise<ComponentType>;
+
 /** Loads a screen's code when it is first opened. */
-const VIEWS: Record<ScreenPath, () => Promise<ComponentType>> = {
+const VIEWS: Record<OtherScreen, View> = {
   dashboard: async () => (await import('./screens/dashboard/dashboard.tsx')).Dashboard,
   profile: async () => (await import('./screens/profile/profile.tsx')).Profile,
   products: async () => (await import('./screens/products/list.tsx')).ProductList,
@@ -24,24 +26,6 @@ const VIEWS: Record<ScreenPath, () => Promise<ComponentType>> = {
   orders: async () => (await import('./screens/orders/list.tsx')).OrderList,
   'orders/:id': async () => (await import('./screens/orders/detail.tsx')).OrderDetail,
   'orders/:id/sheet': async () => (await import('./screens/orders/sheet.tsx')).OrderSheet,
-  sliders: async () => (await import('./screens/sliders/sliders.tsx')).SliderList,
-  'sliders/create': async () => (await import('./screens/sliders/sliders.tsx')).SliderForm,
-  'sliders/update/:id': async () => (await import('./screens/sliders/sliders.tsx')).SliderForm,
-  features: async () => (await import('./screens/features/features.tsx')).FeatureList,
-  'features/create': async () => (await import('./screens/features/features.tsx')).FeatureForm,
-  'features/update/:id': async () => (await import('./screens/features/features.tsx')).FeatureForm,
-  references: async () => (await import('./screens/references/references.tsx')).ReferenceList,
-  'references/create': async () => (await import('./screens/references/references.tsx')).ReferenceForm,
-  'references/update/:id': async () => (await import('./screens/references/references.tsx')).ReferenceForm,
-  programs: async () => (await import('./screens/programs/programs.tsx')).ProgramList,
-  'programs/create': async () => (await import('./screens/programs/programs.tsx')).ProgramForm,
-  'programs/update/:id': async () => (await import('./screens/programs/programs.tsx')).ProgramForm,
-  'quality-management': async () => (await import('./screens/quality/list.tsx')).QualityList,
-  'quality-management/create': async () => (await import('./screens/quality/form.tsx')).QualityForm,
-  'quality-management/update/:id': async () => (await import('./screens/quality/form.tsx')).QualityForm,
-  jobs: async () => (await import('./screens/jobs/list.tsx')).JobList,
-  'jobs/create': async () => (await import('./screens/jobs/form.tsx')).JobForm,
-  'jobs/update/:id': async () => (await import('./screens/jobs/form.tsx')).JobForm,
   'job-applications': async () => (await import('./screens/applications/list.tsx')).ApplicationList,
   users: async () => (await import('./screens/users/users.tsx')).UserList,
   'users/create': async () => (await import('./screens/users/users.tsx')).UserForm,
@@ -55,11 +39,39 @@ const VIEWS: Record<ScreenPath, () => Promise<ComponentType>> = {
   trash: async () => (await import('./screens/trash/trash.tsx')).TrashList,
   '*': async () => NotFound,
 };
-const screens: RouteObject[] = (Object.keys(SCREENS) as ScreenPath[]).map((path) => ({
+
+type ListModule = () => Promise<{ List: ComponentType; Form: ComponentType }>;
+/** Screens of the described kinds (`contract/kinds.ts`): list and form, in one file or in two. */
+const KIND_VIEWS: Record<KindList, ListModule | { list: View; form: View }> = {
+  sliders: () => import('./screens/sliders/sliders.tsx'),
+  features: () => import('./screens/features/features.tsx'),
+  references: () => import('./screens/references/references.tsx'),
+  programs: () => import('./screens/programs/programs.tsx'),
+  'quality-management': {
+    list: async () => (await import('./screens/quality/list.tsx')).QualityList,
+    form: async () => (await import('./screens/quality/form.tsx')).QualityForm,
+  },
+  jobs: {
+    list: async () => (await import('./screens/jobs/list.tsx')).JobList,
+    form: async () => (await import('./screens/jobs/form.tsx')).JobForm,
+  },
+};
+
+const toRoute = (path: string, view: View): RouteObject => ({
   path,
-  handle: SCREENS[path],
-  lazy: { Component: VIEWS[path] },
-}));
+  // The screens' data come after the sign-in page, which knows no schemas.
+  lazy: { Component: view, handle: async () => (await import('./base/screens.ts')).screenAt(path) },
+});
+const screens: RouteObject[] = [
+  ...Object.entries(VIEWS).map(([path, view]) => toRoute(path, view)),
+  ...Object.entries(KIND_VIEWS).flatMap(([path, views]) => {
+    const { list, form } =
+      typeof views === 'function'
+        ? { list: async () => (await views()).List, form: async () => (await views()).Form }
+        : views;
+    return [toRoute(path, list), toRoute(`${path}/create`, form), toRoute(`${path}/update/:id`, form)];
+  }),
+];
 
 /** Routes of the panel. The sign-in page is light; frame and Ant Design load after it. */
 export const routes: RouteObject[] = [

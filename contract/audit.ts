@@ -1,32 +1,30 @@
 // The audit table: kinds of rows, actions and their groups, its list and the history of a row.
 import * as z from 'zod';
 import { ADMIN_ONLY, STAFF_ONLY } from './access.ts';
+import { byKind, KINDS, type KindName } from './all-kinds.ts';
 import { AUDIT_CALLS } from './audit-texts.ts';
 import { endpoints } from './endpoint.ts';
 import { Id, NoQuery, pagedParams, pageOf, periodParams, searchParam } from './fields.ts';
 
-/** Kinds of rows that the audit table records. */
-const AUDIT_KINDS = [
-  'product',
-  'category',
-  'user',
-  'setting',
-  'session',
-  'blog',
-  'feature',
-  'slider',
-  'program',
-  'reference',
-  'page',
-  'quality',
-  'job',
-  'application',
-  'message',
-  'newsletter',
-  'order',
-  'personal',
-] as const;
-export type AuditKind = (typeof AUDIT_KINDS)[number];
+/** Kinds of rows outside the register of kinds, by their place among all of them. */
+const OTHER_PLACES = {
+  product: 10,
+  category: 20,
+  user: 30,
+  setting: 40,
+  session: 50,
+  blog: 60,
+  page: 110,
+  application: 140,
+  message: 150,
+  newsletter: 160,
+  order: 170,
+  personal: 180,
+} as const;
+export type AuditKind = keyof typeof OTHER_PLACES | KindName;
+const PLACES: Readonly<Record<AuditKind, number>> = { ...OTHER_PLACES, ...byKind(({ place }) => place) };
+/** Kinds of rows that the audit table records, by their place. */
+export const AUDIT_KINDS = (Object.keys(PLACES) as AuditKind[]).sort((a, b) => PLACES[a] - PLACES[b]);
 export const AUDIT_ACTIONS = [
   'create',
   'update',
@@ -62,20 +60,15 @@ export const actionsOf = (group: AuditGroup): AuditAction[] =>
  * Kinds whose rows have an edit form with a history. Messages, applications and orders show theirs on their own
  * screens.
  */
-export const HISTORY_KINDS = [
+export type HistoryKind = KindName | 'product' | 'category' | 'blog' | 'page' | 'user';
+export const HISTORY_KINDS: readonly HistoryKind[] = [
   'product',
   'category',
   'blog',
   'page',
-  'feature',
-  'slider',
-  'program',
-  'reference',
-  'quality',
-  'job',
+  ...KINDS.map(({ name }) => name),
   'user',
-] as const satisfies readonly AuditKind[];
-export type HistoryKind = (typeof HISTORY_KINDS)[number];
+];
 
 export const AuditEntry = z.object({
   _id: z.string(),

@@ -1,6 +1,7 @@
 // The table of all endpoints, and the types of their inputs and replies.
 import type * as z from 'zod';
 import { addressEndpoints } from './addresses.ts';
+import { kindEndpoints } from './all-kinds.ts';
 import { applicationEndpoints } from './applications.ts';
 import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
@@ -11,8 +12,7 @@ import { contactEndpoints } from './contacts.ts';
 import { customerEndpoints } from './customers.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
-import { featureEndpoints } from './features.ts';
-import { jobEndpoints } from './jobs.ts';
+import { jobStatsEndpoints } from './jobs.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { orderEndpoints } from './orders.ts';
 import { pageEndpoints } from './pages.ts';
@@ -20,11 +20,8 @@ import { panelSearchEndpoints } from './panel-search.ts';
 import { paymentEndpoints } from './payment.ts';
 import { previewEndpoints } from './previews.ts';
 import { productEndpoints } from './products.ts';
-import { programEndpoints } from './programs.ts';
-import { qualityEndpoints } from './quality.ts';
-import { referenceEndpoints } from './references.ts';
+import { qualityStatsEndpoints } from './quality.ts';
 import { settingEndpoints } from './settings.ts';
-import { sliderEndpoints } from './sliders.ts';
 import { systemEndpoints } from './system.ts';
 import { trashEndpoints } from './trash.ts';
 import { userEndpoints } from './users.ts';
@@ -36,12 +33,9 @@ export const contract = {
   ...settingEndpoints,
   ...pageEndpoints,
   ...blogEndpoints,
-  ...featureEndpoints,
-  ...sliderEndpoints,
-  ...programEndpoints,
-  ...referenceEndpoints,
-  ...qualityEndpoints,
-  ...jobEndpoints,
+  ...kindEndpoints,
+  ...qualityStatsEndpoints,
+  ...jobStatsEndpoints,
   ...contactEndpoints,
   ...applicationEndpoints,
   ...newsletterEndpoints,

@@ -11,3 +11,19 @@ export const FEATURE_CALLS = {
   'GET /api/features/:id': 'Tek özellik',
   ...savingCalls('/api/features', 'Özelliği'),
 };
+
+export const FEATURE_WORDS = {
+  one: 'Özellik',
+  list: 'Özellikler',
+  create: 'Yeni Özellik',
+  edit: 'Özelliği Düzenle',
+  absent: 'Özellik bulunamadı.',
+  menu: { list: 'Tüm Özellikler' },
+};
+export const FEATURE_LABELS = {
+  title: 'Başlık',
+  description: 'Açıklama',
+  icon: 'İkon',
+  isActive: 'Durum',
+  sortOrder: 'Sıra',
+};

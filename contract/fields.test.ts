@@ -11,8 +11,8 @@ import {
   LinkOrHashShown,
   LinkShown,
 } from './fields.ts';
-import { referenceFields } from './references.ts';
-import { slideFields } from './sliders.ts';
+import { referenceKind } from './references.ts';
+import { slideKind } from './sliders.ts';
 
 const GOOD = [
   'https://ornek.test',
@@ -109,17 +109,17 @@ describe('pictures', () => {
 
 test('a slide has its own sentence for a refused order', () => {
   for (const order of [-1, null, undefined])
-    expect(slideFields.order.safeParse(order).error?.issues.map(({ message }) => message)).toEqual([
+    expect(slideKind.inputs.order.safeParse(order).error?.issues.map(({ message }) => message)).toEqual([
       'Sıra numarası 0 veya büyük olmalıdır!',
     ]);
-  expect(slideFields.order.safeParse(0).success).toBe(true);
+  expect(slideKind.inputs.order.safeParse(0).success).toBe(true);
 });
 
 test.each([
   ['category', categoryFields.order, 'Lütfen sıra numarasını girin!', 'Sıra numarası 0 veya daha büyük olmalıdır.'],
   [
     'reference',
-    referenceFields.sortOrder,
+    referenceKind.inputs.sortOrder,
     'Lütfen sıra numarasını giriniz!',
     'Sıra numarası 0 veya daha büyük olmalıdır.',
   ],

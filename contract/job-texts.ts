@@ -17,7 +17,33 @@ export const JOB_CALLS = {
   'GET /api/jobs': 'Açık iş ilanları, yeniden eskiye',
   'GET /api/jobs/:id': 'Tek iş ilanı',
   'GET /api/jobs/admin': 'Bütün iş ilanları, yeniden eskiye',
-  'GET /api/jobs/stats/dashboard': 'İş ilanlarının sayıları',
   ...savingCalls('/api/jobs', 'İş ilanını'),
   'PATCH /api/jobs/:id/toggle': 'İş ilanını açar veya kapatır',
+};
+
+export const JOB_WORDS = {
+  one: 'İş ilanı',
+  list: 'İş İlanları',
+  create: 'Yeni İş İlanı',
+  edit: 'İş İlanını Güncelle',
+  absent: 'İş ilanı bulunamadı!',
+};
+export const JOB_LABELS = {
+  title: 'İlan Başlığı',
+  department: 'Departman',
+  location: 'Konum',
+  type: 'İş Türü',
+  experience: 'Deneyim Seviyesi',
+  salary: 'Maaş',
+  applicationDeadline: 'Son Başvuru Tarihi',
+  postedBy: 'Yayınlayan',
+  description: 'İş Açıklaması',
+  requirements: 'Aranan Özellikler',
+  responsibilities: 'Sorumluluklar',
+  benefits: 'Yan Haklar',
+  isActive: 'Durum',
+};
+
+export const JOB_STATS_CALLS = {
+  'GET /api/jobs/stats/dashboard': 'İş ilanlarının sayıları',
 };

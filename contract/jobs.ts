@@ -1,48 +1,95 @@
 import * as z from 'zod';
-import { ACTIVE_ONLY, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
+import { STAFF_ONLY } from './access.ts';
 import { DEFAULT_POSTED_BY, JOB_TYPES } from './content.ts';
 import { endpoints } from './endpoint.ts';
 import { tooManyLines } from './field-texts.ts';
-import { NoQuery, RowParams } from './fields.ts';
+import { NoQuery } from './fields.ts';
 import { INVALID_DATE } from './form-texts.ts';
 import {
   DEPARTMENT_MISSING,
   EXPERIENCE_MISSING,
   JOB_CALLS,
   JOB_DESCRIPTION_MISSING,
+  JOB_LABELS as labels,
+  JOB_STATS_CALLS,
   JOB_TITLE_MISSING,
   JOB_TYPE_MISSING,
+  JOB_WORDS,
   LOCATION_MISSING,
   NO_REQUIREMENTS,
   NO_RESPONSIBILITIES,
   REQUIREMENT_MISSING,
   RESPONSIBILITY_MISSING,
 } from './job-texts.ts';
-import { createOf, savingEndpoints, updateOf } from './saving.ts';
+import { CREATED_AT, field, kind, UPDATED_AT } from './kind.ts';
+import { slugify } from './text.ts';
 import { MAX_LIST_ITEMS, neededLongText, neededText, shortText, switchValue, textList } from './typed-fields.ts';
 
+/**
+ * Lines of a job, none of them empty.
+ * @param each the sentence for an empty line
+ * @param missing the sentence for no lines
+ */
+const neededLines = (each: string, missing: string) =>
+  z.array(neededText(500, each), missing).min(1, missing).max(MAX_LIST_ITEMS, tooManyLines(MAX_LIST_ITEMS));
+
+/** Blank means not stated. */
+const salary = shortText(120)
+  .nullable()
+  .overwrite((text) => (text === '' ? null : text));
+const deadlineShown = z.iso.date().nullable().describe('Last day, to its end in Istanbul; null: open until filled');
+
 /** An open position. */
-export const Job = z.object({
-  _id: z.string(),
-  slug: z.string().describe('Of the title: the page is /careers/{_id}-{slug}'),
-  title: z.string(),
-  type: z.enum(JOB_TYPES),
-  department: z.string(),
-  location: z.string(),
-  experience: z.string(),
-  salary: z.string().nullable().describe('As typed; null: not stated'),
-  applicationDeadline: z.iso.date().nullable().describe('Last day, to its end in Istanbul; null: open until filled'),
-  postedBy: z.string(),
-  description: z.string().describe('Plain text; paragraphs are separated by line breaks'),
-  requirements: z.array(z.string()),
-  responsibilities: z.array(z.string()),
-  benefits: z.array(z.string()),
-  isActive: z.boolean(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-  version: z.int(),
+export const jobKind = kind({
+  name: 'job',
+  table: 'jobs',
+  path: '/api/jobs',
+  scope: 'jobs',
+  place: 130,
+  menu: { group: 'people', place: 1 },
+  words: JOB_WORDS,
+  calls: JOB_CALLS,
+  fields: {
+    title: field(neededText(120, JOB_TITLE_MISSING), { label: labels.title }),
+    department: field(neededText(120, DEPARTMENT_MISSING), { label: labels.department }),
+    location: field(neededText(120, LOCATION_MISSING), { label: labels.location }),
+    type: field(z.enum(JOB_TYPES, JOB_TYPE_MISSING), { label: labels.type }),
+    experience: field(neededText(120, EXPERIENCE_MISSING), { label: labels.experience }),
+    salary: field(salary, {
+      label: labels.salary,
+      default: null,
+      shown: z.string().nullable().describe('As typed; null: not stated'),
+    }),
+    applicationDeadline: field(z.iso.date(INVALID_DATE).nullable(), {
+      label: labels.applicationDeadline,
+      default: null,
+      shown: deadlineShown,
+    }),
+    postedBy: field(shortText(120), { label: labels.postedBy, default: DEFAULT_POSTED_BY }),
+    description: field(neededLongText(10_000, JOB_DESCRIPTION_MISSING), {
+      label: labels.description,
+      shown: z.string().describe('Plain text; paragraphs are separated by line breaks'),
+    }),
+    requirements: field(neededLines(REQUIREMENT_MISSING, NO_REQUIREMENTS), { label: labels.requirements }),
+    responsibilities: field(neededLines(RESPONSIBILITY_MISSING, NO_RESPONSIBILITIES), {
+      label: labels.responsibilities,
+    }),
+    benefits: field(textList(500), { label: labels.benefits, default: [] }),
+    isActive: field(switchValue, { label: labels.isActive, default: true }),
+  },
+  derived: {
+    slug: {
+      shown: z.string().describe('Of the title: the page is /careers/{_id}-{slug}'),
+      of: ({ title }: { title: string }) => slugify(title),
+    },
+    createdAt: CREATED_AT,
+    updatedAt: UPDATED_AT,
+  },
+  order: ['-createdAt', '-id'],
+  titleOf: ({ title }) => title,
+  offers: { staffList: true, toggle: 'PATCH' },
 });
-export type Job = z.output<typeof Job>;
+export type Job = z.output<typeof jobKind.reply>;
 
 /** `over`: active, but its last day in Istanbul has ended, so the site no longer lists it. */
 export type JobState = 'open' | 'over' | 'closed';
@@ -55,56 +102,7 @@ export function jobStateOf(
   return applicationDeadline !== null && applicationDeadline < today ? 'over' : 'open';
 }
 
-/**
- * Lines of a job, none of them empty.
- * @param each the sentence for an empty line
- * @param missing the sentence for no lines
- */
-const neededLines = (each: string, missing: string) =>
-  z.array(neededText(500, each), missing).min(1, missing).max(MAX_LIST_ITEMS, tooManyLines(MAX_LIST_ITEMS));
-export const jobFields = {
-  title: neededText(120, JOB_TITLE_MISSING),
-  department: neededText(120, DEPARTMENT_MISSING),
-  location: neededText(120, LOCATION_MISSING),
-  type: z.enum(JOB_TYPES, JOB_TYPE_MISSING),
-  experience: neededText(120, EXPERIENCE_MISSING),
-  salary: shortText(120).nullable(),
-  applicationDeadline: z.iso.date(INVALID_DATE).nullable(),
-  postedBy: shortText(120),
-  description: neededLongText(10_000, JOB_DESCRIPTION_MISSING),
-  requirements: neededLines(REQUIREMENT_MISSING, NO_REQUIREMENTS),
-  responsibilities: neededLines(RESPONSIBILITY_MISSING, NO_RESPONSIBILITIES),
-  benefits: textList(500),
-  isActive: switchValue,
-};
-export const JobCreate = createOf(jobFields, {
-  salary: null,
-  applicationDeadline: null,
-  postedBy: DEFAULT_POSTED_BY,
-  benefits: [],
-  isActive: true,
-});
-export type JobCreate = z.output<typeof JobCreate>;
-
-export const jobEndpoints = endpoints(JOB_CALLS, {
-  'GET /api/jobs': {
-    access: ACTIVE_ONLY,
-    query: NoQuery,
-    response: z.array(Job),
-    reads: ['jobs'],
-  },
-  'GET /api/jobs/:id': {
-    access: STAFF_SEE_ALL,
-    params: RowParams,
-    query: NoQuery,
-    response: Job,
-    reads: ['jobs'],
-  },
-  'GET /api/jobs/admin': {
-    access: STAFF_ONLY,
-    query: NoQuery,
-    response: z.array(Job),
-  },
+export const jobStatsEndpoints = endpoints(JOB_STATS_CALLS, {
   'GET /api/jobs/stats/dashboard': {
     access: STAFF_ONLY,
     query: NoQuery,
@@ -114,15 +112,5 @@ export const jobEndpoints = endpoints(JOB_CALLS, {
       over: z.int().describe('Active, but their last day has ended'),
       inactive: z.int(),
     }),
-  },
-  ...savingEndpoints('/api/jobs', {
-    create: JobCreate,
-    update: updateOf(jobFields),
-    response: Job,
-  }),
-  'PATCH /api/jobs/:id/toggle': {
-    access: STAFF_ONLY,
-    params: RowParams,
-    response: Job,
   },
 });

@@ -60,3 +60,32 @@ export const PRODUCT_CALLS = {
   'POST /api/products/upload-document': 'Ürün belgesi yükler',
   'GET /api/products/:id': 'Kimlik veya ürün koduyla ürün; kodda büyük/küçük harf fark etmez',
 };
+
+export const PRODUCT_LABELS = {
+  code: 'Ürün Kodu',
+  name: 'Ürün Adı',
+  slug: 'Slug',
+  category: 'Ana Kategori',
+  subCategory: 'Alt Kategori',
+  description: 'Kısa Açıklama',
+  detailedDescription: 'Detaylı Açıklama',
+  mainImage: 'Ana Görsel',
+  img: 'Görseller',
+  additionalImages: 'Ek Görseller',
+  areImagesRepresentative: 'Temsili Görsel',
+  features: 'Özellikler',
+  applications: 'Kullanım Alanları',
+  technicalSpecs: 'Teknik Özellikler',
+  documents: 'Belgeler',
+  price: 'Fiyat',
+  stockStatus: 'Stok Durumu',
+  stockQuantity: 'Stok Adedi',
+  leadTimeDays: 'Teslim Süresi',
+  isActive: 'Durum',
+  order: 'Sıra',
+  seoTitle: 'SEO Başlığı',
+  seoDescription: 'SEO Açıklaması',
+  seoKeywords: 'SEO Anahtar Kelimeleri',
+};
+export const PIECES = 'adet';
+export const WORKING_DAYS = 'iş günü';

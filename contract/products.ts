@@ -1,4 +1,4 @@
-// Products, their prices and pictures, the catalogue's list, and the ledger of their stock.
+// Products: their fields, prices and pictures, the catalogue's list, and the ledger of their stock.
 import * as z from 'zod';
 import { BLANK_SEARCH } from './catalogue-texts.ts';
 import { ACTIVE_ONLY, STAFF_DELETES, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
@@ -24,6 +24,7 @@ import {
   SlugParams,
 } from './fields.ts';
 import { tooLong } from './form-texts.ts';
+import { cardFields, createBodyOf, field, inputsOf, shownOf } from './kind.ts';
 import { LIST_SORTS, STRUCTURE_SORTS } from './list-sorts.ts';
 import { CURRENCIES, isWholeCents } from './money.ts';
 import {
@@ -41,10 +42,12 @@ import {
   PRICE_NOT_ABOVE_ZERO,
   PRICE_NOT_NUMBER,
   PRICE_TOO_LARGE,
+  PIECES,
   PRICE_TOO_MANY_DECIMALS,
   PRODUCT_CALLS,
   PRODUCT_CODE_MISSING,
   PRODUCT_CODE_REFUSED,
+  PRODUCT_LABELS as labels,
   PRODUCT_NAME_MISSING,
   productSortRefused,
   SPEC_NAME_MISSING,
@@ -63,8 +66,9 @@ import {
   tooManyDocuments,
   tooManyImages,
   tooManySpecs,
+  WORKING_DAYS,
 } from './product-texts.ts';
-import { createOf, updateOf } from './saving.ts';
+import { updateOf } from './saving.ts';
 import {
   MAX_LIST_ITEMS,
   neededLongText,
@@ -94,52 +98,6 @@ export const ProductDocument = z.object({
   size: z.int().describe('Bytes'),
 });
 export type ProductDocument = z.output<typeof ProductDocument>;
-
-/** A product as lists show it. */
-export const ProductCard = z.object({
-  _id: z.string(),
-  code: z.string(),
-  name: z.string(),
-  slug: z.string(),
-  description: z.string(),
-  img: z.array(z.string()).describe('Image paths; a bare file name lies under /img/products/'),
-  mainImage: z.string().nullable(),
-  areImagesRepresentative: z
-    .boolean()
-    .describe('Whether the pictures show the kind of part and not this size: pages say so beside them'),
-  price: Price.nullable(),
-  stockStatus: z.enum(STOCK_STATUSES),
-  stockQuantity: z.int().nullable().optional().describe('Pieces in stock, in lists for staff only; null: not kept'),
-  leadTimeDays: z.int().nullable().describe('Working days; null: the shop’s usual delivery time'),
-  category: CategoryRef,
-  subCategory: CategoryRef.nullable(),
-  isActive: z.boolean(),
-  order: z.int(),
-});
-export type ProductCard = z.output<typeof ProductCard>;
-
-export const Product = ProductCard.extend({
-  stockQuantity: z.int().nullable().describe('Pieces in stock, for staff only; null: not kept'),
-  detailedDescription: z.string().describe('HTML, sanitized: may be put into a page as it is'),
-  additionalImages: z.array(z.string()),
-  features: z.array(z.string()),
-  applications: z.array(z.string()),
-  technicalSpecs: z.array(TechnicalSpec),
-  documents: z.array(ProductDocument),
-  seoTitle: z.string(),
-  seoDescription: z.string(),
-  seoKeywords: z.array(z.string()),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-  version: z.int().describe('Grows with every save; sent back with one'),
-});
-export type Product = z.output<typeof Product>;
-
-export const ProductPage = z.object({
-  products: z.array(ProductCard),
-  ...pageFigures,
-});
-export type ProductPage = z.output<typeof ProductPage>;
 
 const { page, limit } = pagedParams(SHOP_PAGE_SIZE);
 
@@ -179,84 +137,158 @@ const pictures = (missing = NOT_LIST) => z.array(picture, missing).max(MAX_LIST_
 /** Pieces. */
 export const MAX_STOCK = 10_000_000;
 
-/** Fields of the product form. `category` and `subCategory` are ids. */
-export const productFields = {
-  code: z
-    .string(PRODUCT_CODE_MISSING)
-    .max(60, tooLong(60))
-    .overwrite((text) => clean(text).trim())
-    .min(1, PRODUCT_CODE_MISSING)
-    .refine((text) => text === '' || /^[A-Z0-9-]*$/.test(text), PRODUCT_CODE_REFUSED),
-  name: neededText(200, PRODUCT_NAME_MISSING),
-  slug: Slug,
-  category: z.string(CATEGORY_PARENT_NEEDED).max(200, CATEGORY_ID_TOO_LONG).min(1, CATEGORY_PARENT_NEEDED),
-  subCategory: Id.nullable(),
-  description: neededLongText(2_000, SHORT_DESCRIPTION_MISSING),
-  detailedDescription: richText,
-  mainImage: z.union([z.null(), z.string().refine(isImage, IMAGE_REFUSED)]),
-  img: pictures(NO_IMAGE_ON_CREATE).min(1, NO_IMAGE_ON_CREATE),
-  additionalImages: pictures(),
-  areImagesRepresentative: switchValue,
-  features: textList(500),
-  applications: textList(500),
-  technicalSpecs: z
-    .array(
-      z.strictObject({
-        name: neededText(120, SPEC_NAME_MISSING),
-        value: neededText(300, SPEC_VALUE_MISSING),
-        unit: shortText(40).optional(),
-      }),
-      NOT_LIST,
-    )
-    .max(MAX_LIST_ITEMS, tooManySpecs(MAX_LIST_ITEMS)),
-  documents: z
-    .array(
-      z.strictObject({
-        name: neededText(200, DOCUMENT_NAME_MISSING),
-        url: LinkInput.refine((text) => text !== '', DOCUMENT_ADDRESS_MISSING),
-        type: z.enum(['pdf', 'doc', 'image']),
-        size: z.int().min(0).max(1_000_000_000), // bytes
-      }),
-      NOT_LIST,
-    )
-    .max(MAX_LIST_ITEMS, tooManyDocuments(MAX_LIST_ITEMS)),
-  price: PriceInput.nullable(),
-  stockStatus: z.enum(STOCK_STATUSES, STOCK_STATUS_REFUSED),
-  stockQuantity: z.int(STOCK_NOT_WHOLE).min(0, STOCK_BELOW_ZERO).max(MAX_STOCK, STOCK_TOO_LARGE).nullable(),
-  // Working days.
-  leadTimeDays: z.int(LEAD_TIME_NOT_WHOLE).min(0, LEAD_TIME_BELOW_ZERO).max(1_000, LEAD_TIME_TOO_LONG).nullable(),
-  isActive: switchValue,
-  order: sortOrder,
-  seoTitle: shortText(200),
-  seoDescription: shortText(500),
-  seoKeywords: textList(80),
-};
+const codeText = z
+  .string(PRODUCT_CODE_MISSING)
+  .max(60, tooLong(60))
+  .overwrite((text) => clean(text).trim())
+  .min(1, PRODUCT_CODE_MISSING)
+  .refine((text) => text === '' || /^[A-Z0-9-]*$/.test(text), PRODUCT_CODE_REFUSED);
+const mainCategory = z.string(CATEGORY_PARENT_NEEDED).max(200, CATEGORY_ID_TOO_LONG).min(1, CATEGORY_PARENT_NEEDED);
+const specs = z
+  .array(
+    z.strictObject({
+      name: neededText(120, SPEC_NAME_MISSING),
+      value: neededText(300, SPEC_VALUE_MISSING),
+      unit: shortText(40).optional(),
+    }),
+    NOT_LIST,
+  )
+  .max(MAX_LIST_ITEMS, tooManySpecs(MAX_LIST_ITEMS));
+const documents = z
+  .array(
+    z.strictObject({
+      name: neededText(200, DOCUMENT_NAME_MISSING),
+      url: LinkInput.refine((text) => text !== '', DOCUMENT_ADDRESS_MISSING),
+      type: z.enum(['pdf', 'doc', 'image']),
+      size: z.int().min(0).max(1_000_000_000), // bytes
+    }),
+    NOT_LIST,
+  )
+  .max(MAX_LIST_ITEMS, tooManyDocuments(MAX_LIST_ITEMS));
+const level = z.int(STOCK_NOT_WHOLE).min(0, STOCK_BELOW_ZERO).max(MAX_STOCK, STOCK_TOO_LARGE).nullable();
+const workingDays = z.int(LEAD_TIME_NOT_WHOLE).min(0, LEAD_TIME_BELOW_ZERO).max(1_000, LEAD_TIME_TOO_LONG).nullable();
 
-export const ProductCreate = createOf(productFields, {
-  slug: '',
-  subCategory: null,
-  detailedDescription: '',
-  mainImage: null,
-  additionalImages: [],
-  areImagesRepresentative: false,
-  features: [],
-  applications: [],
-  technicalSpecs: [],
-  documents: [],
-  price: null,
-  stockStatus: 'made_to_order',
-  stockQuantity: null,
-  leadTimeDays: null,
-  isActive: true,
-  order: 0,
-  seoTitle: '',
-  seoDescription: '',
-  seoKeywords: [],
+/**
+ * Fields of a product, each said here alone: input, default, reply, column, label. In calls `category` and
+ * `subCategory` are ids.
+ */
+export const productFields = {
+  code: field(codeText, { label: labels.code, isOnCards: true, isStructural: true }),
+  name: field(neededText(200, PRODUCT_NAME_MISSING), { label: labels.name, isOnCards: true, isStructural: true }),
+  slug: field(Slug, { label: labels.slug, default: '', isOnCards: true, isSpecial: true }),
+  category: field(mainCategory, { label: labels.category, shown: CategoryRef, isOnCards: true, isSpecial: true }),
+  subCategory: field(Id.nullable(), {
+    label: labels.subCategory,
+    default: null,
+    shown: CategoryRef.nullable(),
+    isOnCards: true,
+    isSpecial: true,
+  }),
+  description: field(neededLongText(2_000, SHORT_DESCRIPTION_MISSING), { label: labels.description, isOnCards: true }),
+  detailedDescription: field(richText, {
+    label: labels.detailedDescription,
+    default: '',
+    shown: z.string().describe('HTML, sanitized: may be put into a page as it is'),
+    isSpecial: true,
+  }),
+  mainImage: field(z.union([z.null(), z.string().refine(isImage, IMAGE_REFUSED)]), {
+    label: labels.mainImage,
+    default: null,
+    shown: z.string().nullable(),
+    isOnCards: true,
+  }),
+  img: field(pictures(NO_IMAGE_ON_CREATE).min(1, NO_IMAGE_ON_CREATE), {
+    label: labels.img,
+    shown: z.array(z.string()).describe('Image paths; a bare file name lies under /img/products/'),
+    isOnCards: true,
+  }),
+  additionalImages: field(pictures(), { label: labels.additionalImages, default: [] }),
+  areImagesRepresentative: field(switchValue, {
+    label: labels.areImagesRepresentative,
+    default: false,
+    shown: z
+      .boolean()
+      .describe('Whether the pictures show the kind of part and not this size: pages say so beside them'),
+    isOnCards: true,
+    isGenerated: true,
+  }),
+  features: field(textList(500), { label: labels.features, default: [] }),
+  applications: field(textList(500), { label: labels.applications, default: [] }),
+  technicalSpecs: field(specs, { label: labels.technicalSpecs, default: [], shown: z.array(TechnicalSpec) }),
+  documents: field(documents, { label: labels.documents, default: [], shown: z.array(ProductDocument) }),
+  price: field(PriceInput.nullable(), {
+    label: labels.price,
+    default: null,
+    shown: Price.nullable(),
+    isOnCards: true,
+    isSpecial: true,
+  }),
+  stockStatus: field(z.enum(STOCK_STATUSES, STOCK_STATUS_REFUSED), {
+    label: labels.stockStatus,
+    default: 'made_to_order',
+    isOnCards: true,
+  }),
+  stockQuantity: field(level, {
+    label: labels.stockQuantity,
+    default: null,
+    shown: z.int().nullable().describe('Pieces in stock, for staff only; null: not kept'),
+    unit: PIECES,
+    isOnCards: true,
+    isForStaff: true,
+    isGenerated: true,
+  }),
+  leadTimeDays: field(workingDays, {
+    label: labels.leadTimeDays,
+    default: null,
+    shown: z.int().nullable().describe('Working days; null: the shop’s usual delivery time'),
+    unit: WORKING_DAYS,
+    isOnCards: true,
+  }),
+  isActive: field(switchValue, { label: labels.isActive, default: true, isOnCards: true, isStructural: true }),
+  order: field(sortOrder, {
+    label: labels.order,
+    default: 0,
+    shown: z.int(),
+    column: 'sortOrder',
+    isOnCards: true,
+    isStructural: true,
+  }),
+  seoTitle: field(shortText(200), { label: labels.seoTitle, default: '' }),
+  seoDescription: field(shortText(500), { label: labels.seoDescription, default: '' }),
+  seoKeywords: field(textList(80), { label: labels.seoKeywords, default: [] }),
+};
+const { stockQuantity: stockShown, ...cardShape } = shownOf(cardFields(productFields));
+
+/** A product as lists show it. */
+export const ProductCard = z.object({
+  _id: z.string(),
+  ...cardShape,
+  stockQuantity: stockShown.optional().describe('Pieces in stock, in lists for staff only; null: not kept'),
 });
+export type ProductCard = z.output<typeof ProductCard>;
+
+export const Product = z.object({
+  _id: z.string(),
+  ...shownOf(productFields),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  version: z.int().describe('Grows with every save; sent back with one'),
+});
+export type Product = z.output<typeof Product>;
+
+export const ProductPage = z.object({
+  products: z.array(ProductCard),
+  ...pageFigures,
+});
+export type ProductPage = z.output<typeof ProductPage>;
+
+/** Rules of the product form. */
+export const productInputs = inputsOf(productFields);
+export const ProductCreate = createBodyOf(productFields);
 export type ProductCreate = z.output<typeof ProductCreate>;
 /** Fields of the edit form: the same, with other sentences about pictures. */
-export const productEditFields = {
-  ...productFields,
+export const productEditInputs = {
+  ...productInputs,
   img: pictures(NO_IMAGE_ON_EDIT).min(1, NO_IMAGE_ON_EDIT),
   mainImage: z
     .string(NO_MAIN_IMAGE)
@@ -272,7 +304,7 @@ export const stockFields = {
     .max(MAX_STOCK, STOCK_TOO_LARGE)
     .refine((pieces) => pieces !== 0, STOCK_CHANGE_ZERO)
     .describe('Pieces that come in, or go out (negative): added to the level, whatever it is by then'),
-  stockSeen: productFields.stockQuantity.describe(
+  stockSeen: level.describe(
     'The level that was seen when `stockQuantity` was typed: 409 STALE where it is another now',
   ),
   stockNote: shortText(200).describe('Why, in words; for the ledger'),
@@ -282,7 +314,7 @@ export const stockFields = {
     .max(64, STOCK_ATTEMPT_REFUSED)
     .describe('Any id that is new for each movement: the same one sent twice moves stock once'),
 };
-export const ProductUpdate = updateOf({ ...productEditFields, ...stockFields }).superRefine(
+export const ProductUpdate = updateOf({ ...productEditInputs, ...stockFields }).superRefine(
   ({ stockChange, stockQuantity, stockSeen, stockNote, stockAttempt }, { addIssue }) => {
     const isMoved = stockChange !== undefined || stockQuantity !== undefined;
     if (stockChange !== undefined && stockQuantity !== undefined)

@@ -18,3 +18,22 @@ export const PROGRAM_CALLS = {
   ...savingCalls('/api/programs', 'Programı'),
   'PUT /api/programs/:id/toggle': 'Programı etkinleştirir ya da kapatır; etkinleşen diğerlerini kapatır',
 };
+
+export const PROGRAM_WORDS = {
+  one: 'Program',
+  list: 'Programlar',
+  create: 'Yeni Program',
+  edit: 'Programı Düzenle',
+  absent: 'Program bulunamadı',
+};
+export const PROGRAM_LABELS = {
+  name: 'Program Adı',
+  version: 'Sürüm',
+  description: 'Açıklama',
+  features: 'Özellikler',
+  systemRequirements: 'Sistem Gereksinimleri',
+  downloadLink: 'İndirme Linki',
+  fileSize: 'Dosya Boyutu',
+  lastUpdate: 'Son Güncelleme',
+  isActive: 'Durum',
+};

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { EVERYONE, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
-import { endpoints } from './endpoint.ts';
-import { LinkOrHashInput, LinkOrHashShown, NoQuery, RowParams } from './fields.ts';
+import { LinkOrHashInput, LinkOrHashShown } from './fields.ts';
+import { field, kind } from './kind.ts';
 import {
   DOWNLOAD_LINK_MISSING,
   FILE_SIZE_MISSING,
@@ -10,75 +9,55 @@ import {
   NO_SYSTEM_REQUIREMENTS,
   PROGRAM_CALLS,
   PROGRAM_DESCRIPTION_MISSING,
+  PROGRAM_LABELS as labels,
   PROGRAM_NAME_MISSING,
   PROGRAM_VERSION_MISSING,
+  PROGRAM_WORDS,
 } from './program-texts.ts';
-import { createOf, EditedVersion, savingEndpoints } from './saving.ts';
 import { neededList, neededLongText, neededText, switchValue } from './typed-fields.ts';
 
+const link = z
+  .string(DOWNLOAD_LINK_MISSING)
+  .min(1, DOWNLOAD_LINK_MISSING)
+  .pipe(LinkOrHashInput)
+  .describe("'#' while there is no file yet");
+
 /** A program offered for download. */
-export const Program = z.object({
-  _id: z.string(),
-  name: z.string(),
-  version: z.string().describe('Of the program, e.g. 2.4.0'),
-  description: z.string(),
-  features: z.array(z.string()),
-  systemRequirements: z.array(z.string()),
-  downloadLink: LinkOrHashShown,
-  fileSize: z.string().describe('As typed, e.g. 148 MB'),
-  lastUpdate: z.string().describe('As typed, e.g. Mart 2025'),
-  isActive: z.boolean(),
-  rowVersion: z.int().describe('Grows with every save; sent back with one'),
+export const programKind = kind({
+  name: 'program',
+  table: 'programs',
+  path: '/api/programs',
+  scope: 'content',
+  place: 90,
+  menu: { group: 'company', place: 2 },
+  words: PROGRAM_WORDS,
+  calls: PROGRAM_CALLS,
+  fields: {
+    name: field(neededText(120, PROGRAM_NAME_MISSING), { label: labels.name }),
+    version: field(neededText(40, PROGRAM_VERSION_MISSING), {
+      label: labels.version,
+      shown: z.string().describe('Of the program, e.g. 2.4.0'),
+      column: 'programVersion',
+    }),
+    description: field(neededLongText(2_000, PROGRAM_DESCRIPTION_MISSING), { label: labels.description }),
+    features: field(neededList(300, NO_PROGRAM_FEATURES), { label: labels.features }),
+    systemRequirements: field(neededList(300, NO_SYSTEM_REQUIREMENTS), { label: labels.systemRequirements }),
+    downloadLink: field(link, { label: labels.downloadLink, shown: LinkOrHashShown }),
+    fileSize: field(neededText(40, FILE_SIZE_MISSING), {
+      label: labels.fileSize,
+      shown: z.string().describe('As typed, e.g. 148 MB'),
+    }),
+    lastUpdate: field(neededText(60, LAST_UPDATE_MISSING), {
+      label: labels.lastUpdate,
+      shown: z.string().describe('As typed, e.g. Mart 2025'),
+    }),
+    isActive: field(switchValue.describe('Activating one deactivates the others'), {
+      label: labels.isActive,
+      default: false,
+    }),
+  },
+  order: ['-updatedAt', '-id'],
+  titleOf: ({ name, version }) => `${name} ${version}`,
+  offers: { active: 'first', toggle: 'PUT', lock: 'rowVersion' },
 });
-export type Program = z.output<typeof Program>;
-
-export const programFields = {
-  name: neededText(120, PROGRAM_NAME_MISSING),
-  version: neededText(40, PROGRAM_VERSION_MISSING),
-  description: neededLongText(2_000, PROGRAM_DESCRIPTION_MISSING),
-  features: neededList(300, NO_PROGRAM_FEATURES),
-  systemRequirements: neededList(300, NO_SYSTEM_REQUIREMENTS),
-  downloadLink: z
-    .string(DOWNLOAD_LINK_MISSING)
-    .min(1, DOWNLOAD_LINK_MISSING)
-    .pipe(LinkOrHashInput)
-    .describe("'#' while there is no file yet"),
-  fileSize: neededText(40, FILE_SIZE_MISSING),
-  lastUpdate: neededText(60, LAST_UPDATE_MISSING),
-  isActive: switchValue.describe('Activating one deactivates the others'),
-};
-export const ProgramCreate = createOf(programFields, { isActive: false });
-export type ProgramCreate = z.output<typeof ProgramCreate>;
-
-export const programEndpoints = endpoints(PROGRAM_CALLS, {
-  'GET /api/programs': {
-    access: STAFF_SEE_ALL,
-    query: NoQuery,
-    response: z.array(Program),
-    reads: ['content'],
-  },
-  'GET /api/programs/active': {
-    access: EVERYONE,
-    query: NoQuery,
-    response: Program,
-    reads: ['content'],
-  },
-  'GET /api/programs/:id': {
-    access: STAFF_SEE_ALL,
-    params: RowParams,
-    query: NoQuery,
-    response: Program,
-    reads: ['content'],
-  },
-  // `version` is the program's own; the row's is `rowVersion`.
-  ...savingEndpoints('/api/programs', {
-    create: ProgramCreate,
-    update: z.strictObject({ ...z.object(programFields).partial().shape, rowVersion: EditedVersion }),
-    response: Program,
-  }),
-  'PUT /api/programs/:id/toggle': {
-    access: STAFF_ONLY,
-    params: RowParams,
-    response: Program,
-  },
-});
+export type Program = z.output<typeof programKind.reply>;

@@ -16,7 +16,34 @@ export const QUALITY_CALLS = {
   'GET /api/quality-management': 'Etkin kalite kategorileri, sırasıyla',
   'GET /api/quality-management/:id': 'Tek kalite kategorisi',
   'GET /api/quality-management/admin': 'Bütün kalite kategorileri, sırasıyla',
-  'GET /api/quality-management/stats/dashboard': 'Kalite kategorilerinin sayıları',
   ...savingCalls('/api/quality-management', 'Kalite kategorisini'),
   'PATCH /api/quality-management/:id/toggle': 'Kalite kategorisini açar veya kapatır',
+};
+
+export const QUALITY_WORDS = {
+  one: 'Kalite kategorisi',
+  list: 'Kalite Yönetimi',
+  create: 'Yeni Kalite Kategorisi Ekle',
+  edit: 'Kalite Kategorisini Düzenle',
+  absent: 'Kalite kategorisi bulunamadı.',
+  menu: { create: 'Yeni Kalite Kategorisi' },
+};
+export const QUALITY_LABELS = {
+  name: 'Kategori Adı',
+  content: 'İçerik',
+  contentTitle: 'İçerik Başlığı',
+  contentDescription: 'Açıklama',
+  contentPoints: 'Özellikler',
+  icon: 'İkon',
+  color: 'Renk',
+  order: 'Sıra',
+  isActive: 'Durum',
+  metadata: 'SEO Bilgileri',
+  metaTitle: 'Meta Başlık',
+  metaDescription: 'Meta Açıklama',
+  keywords: 'Anahtar Kelimeler',
+};
+
+export const QUALITY_STATS_CALLS = {
+  'GET /api/quality-management/stats/dashboard': 'Kalite kategorilerinin sayıları',
 };

@@ -13,3 +13,20 @@ export const REFERENCE_CALLS = {
   ...savingCalls('/api/references', 'Referansı'),
   'POST /api/references/upload': 'Referans logosu yükler',
 };
+
+export const REFERENCE_WORDS = {
+  one: 'Referans',
+  list: 'Referanslar',
+  create: 'Yeni Referans',
+  edit: 'Referansı Düzenle',
+  absent: 'Referans bulunamadı.',
+};
+export const REFERENCE_LABELS = {
+  name: 'Firma Adı',
+  sector: 'Sektör',
+  description: 'Açıklama',
+  website: 'Web Sitesi',
+  sortOrder: 'Sıra',
+  logo: 'Logo',
+  isActive: 'Durum',
+};

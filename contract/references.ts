@@ -1,71 +1,40 @@
-import * as z from 'zod';
-import { STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
-import { endpoints } from './endpoint.ts';
-import { ImagePath, ImageShown, LinkInput, LinkShown, NoQuery, RowParams } from './fields.ts';
+import type * as z from 'zod';
+import { ImageShown, LinkInput, LinkShown } from './fields.ts';
+import { field, kind, PlaceShown } from './kind.ts';
 import {
   COMPANY_NAME_MISSING,
   LOGO_MISSING,
   REFERENCE_CALLS,
+  REFERENCE_LABELS as labels,
   REFERENCE_PLACE_MISSING,
+  REFERENCE_WORDS,
   SECTOR_MISSING,
 } from './reference-texts.ts';
-import { createOf, savingEndpoints, updateOf } from './saving.ts';
 import { longText, neededImage, neededText, sortOrder, switchValue, wholePlace } from './typed-fields.ts';
-import { IMAGE_FILE } from './uploads.ts';
+
+const place = wholePlace(REFERENCE_PLACE_MISSING).pipe(sortOrder);
 
 /** A brand that the company supplies. */
-export const Reference = z.object({
-  _id: z.string(),
-  name: z.string(),
-  logo: ImageShown('references'),
-  sector: z.string(),
-  description: z.string(),
-  website: LinkShown,
-  isActive: z.boolean(),
-  sortOrder: z.int().describe('Smaller comes first'),
-  version: z.int(),
-});
-export type Reference = z.output<typeof Reference>;
-
-export const referenceFields = {
-  name: neededText(120, COMPANY_NAME_MISSING),
-  sector: neededText(120, SECTOR_MISSING),
-  description: longText(1_000),
-  website: LinkInput,
-  sortOrder: wholePlace(REFERENCE_PLACE_MISSING).pipe(sortOrder),
-  logo: neededImage(LOGO_MISSING),
-  isActive: switchValue,
-};
-export const ReferenceCreate = createOf(referenceFields, {
-  description: '',
-  website: '',
-  sortOrder: 0,
-  isActive: true,
-});
-export type ReferenceCreate = z.output<typeof ReferenceCreate>;
-
-export const referenceEndpoints = endpoints(REFERENCE_CALLS, {
-  'GET /api/references': {
-    access: STAFF_SEE_ALL,
-    query: NoQuery,
-    response: z.array(Reference),
-    reads: ['content'],
+export const referenceKind = kind({
+  name: 'reference',
+  table: 'brands',
+  path: '/api/references',
+  scope: 'content',
+  place: 100,
+  menu: { group: 'company', place: 1 },
+  words: REFERENCE_WORDS,
+  calls: REFERENCE_CALLS,
+  fields: {
+    name: field(neededText(120, COMPANY_NAME_MISSING), { label: labels.name }),
+    sector: field(neededText(120, SECTOR_MISSING), { label: labels.sector }),
+    description: field(longText(1_000), { label: labels.description, default: '' }),
+    website: field(LinkInput, { label: labels.website, default: '', shown: LinkShown }),
+    sortOrder: field(place, { label: labels.sortOrder, default: 0, shown: PlaceShown }),
+    logo: field(neededImage(LOGO_MISSING), { label: labels.logo, shown: ImageShown('references') }),
+    isActive: field(switchValue, { label: labels.isActive, default: true }),
   },
-  'GET /api/references/:id': {
-    access: STAFF_SEE_ALL,
-    params: RowParams,
-    query: NoQuery,
-    response: Reference,
-    reads: ['content'],
-  },
-  ...savingEndpoints('/api/references', {
-    create: ReferenceCreate,
-    update: updateOf(referenceFields),
-    response: Reference,
-  }),
-  'POST /api/references/upload': {
-    access: STAFF_ONLY,
-    file: IMAGE_FILE,
-    response: ImagePath,
-  },
+  order: ['sortOrder', 'id'],
+  titleOf: ({ name }) => name,
+  offers: { pictures: 'references' },
 });
+export type Reference = z.output<typeof referenceKind.reply>;

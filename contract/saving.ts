@@ -16,25 +16,32 @@ type AllOptional<S extends Fields> = { [K in keyof S]: z.ZodOptional<S[K]> };
  */
 export const EditedVersion = z.int(VERSION_REFUSED).min(1, VERSION_REFUSED).optional();
 
+export type CreateOf<S extends Fields, D> = z.ZodObject<WithDefaults<S, D>, z.core.$strict>;
+export type UpdateOf<S extends Fields, L extends string = 'version'> = z.ZodObject<
+  AllOptional<S> & { [K in L]: typeof EditedVersion },
+  z.core.$strict
+>;
+
 /** Body of a create call: every field, those with a default may be absent. Unknown keys are refused. */
 export const createOf = <S extends Fields, const D extends Partial<Outputs<S>>>(
   fields: S,
   defaults: D,
-): z.ZodObject<WithDefaults<S, D>, z.core.$strict> => {
+): CreateOf<S, D> => {
   const shape: Fields = {};
   for (const [name, schema] of Object.entries(fields))
     shape[name] = name in defaults ? schema.default(defaults[name]) : schema;
-  return z.strictObject(shape) as unknown as z.ZodObject<WithDefaults<S, D>, z.core.$strict>;
+  return z.strictObject(shape) as unknown as CreateOf<S, D>;
 };
 
-/** Body of a save: absent fields stay as they are. */
-export const updateOf = <S extends Fields>(
+/**
+ * Body of a save: absent fields stay as they are.
+ * @param lock name of the row's version in calls, where `version` is a field
+ */
+export const updateOf = <S extends Fields, const L extends string = 'version'>(
   fields: S,
-): z.ZodObject<AllOptional<S> & { version: typeof EditedVersion }, z.core.$strict> =>
-  z.strictObject({ ...z.object(fields).partial().shape, version: EditedVersion }) as unknown as z.ZodObject<
-    AllOptional<S> & { version: typeof EditedVersion },
-    z.core.$strict
-  >;
+  lock: L = 'version' as L,
+): UpdateOf<S, L> =>
+  z.strictObject({ ...z.object(fields).partial().shape, [lock]: EditedVersion }) as unknown as UpdateOf<S, L>;
 
 interface Saved<P extends string, C, U, R> {
   create: {
@@ -65,6 +72,10 @@ interface Saved<P extends string, C, U, R> {
   };
 }
 
+export type SavingEndpoints<P extends string, C, U, R> = Saved<P, C, U, R>['create'] &
+  Saved<P, C, U, R>['update'] &
+  Saved<P, C, U, R>['remove'];
+
 /**
  * The three calls by which staff keep rows: `POST path`, `PUT path/:id`, `DELETE path/:id`. Their summaries are
  * `savingCalls` in `saving-texts.ts`.
@@ -93,7 +104,7 @@ export const savingEndpoints = <
       response: NoContent,
       status: 204,
     },
-  }) as unknown as Saved<P, C, U, R>['create'] & Saved<P, C, U, R>['update'] & Saved<P, C, U, R>['remove'];
+  }) as unknown as SavingEndpoints<P, C, U, R>;
 
 // Other rooms import it from here.
 export { shortText } from './typed-fields.ts';

@@ -14,3 +14,22 @@ export const SLIDER_CALLS = {
   ...savingCalls('/api/sliders', 'Slaytı'),
   'POST /api/sliders/upload': 'Slayt görseli yükler',
 };
+
+export const SLIDER_WORDS = {
+  one: 'Slider',
+  list: 'Sliderlar',
+  create: 'Yeni Slider',
+  edit: 'Sliderı Düzenle',
+  absent: 'Slayt bulunamadı.',
+  menu: { list: 'Tüm Sliderlar' },
+};
+export const SLIDER_LABELS = {
+  title: 'Başlık',
+  subtitle: 'Alt Başlık',
+  description: 'Açıklama',
+  image: 'Görsel',
+  link: 'Bağlantı',
+  buttonText: 'Buton Metni',
+  order: 'Sıra',
+  isActive: 'Durum',
+};

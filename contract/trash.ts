@@ -1,6 +1,7 @@
 // The trash: deleted rows that can be restored.
 import * as z from 'zod';
 import { ADMIN_ONLY, STAFF_ONLY } from './access.ts';
+import { KINDS, type KindName } from './all-kinds.ts';
 import { TIME_REFUSED, TRASH_CALLS } from './audit-texts.ts';
 import type { AuditKind } from './audit.ts';
 import { endpoints } from './endpoint.ts';
@@ -14,20 +15,15 @@ export { TRASH_DAYS } from './access.ts';
  * Kinds of rows whose deletion can be undone. Accounts, applications and subscribers are erased at once: the law lets
  * a person ask for that.
  */
-export const TRASH_KINDS = [
+export type TrashKind = KindName | 'product' | 'category' | 'blog' | 'page' | 'message';
+export const TRASH_KINDS: readonly TrashKind[] = [
   'product',
   'category',
   'blog',
   'page',
-  'feature',
-  'slider',
-  'program',
-  'reference',
-  'quality',
-  'job',
+  ...KINDS.map(({ name }) => name),
   'message',
-] as const satisfies readonly AuditKind[];
-export type TrashKind = (typeof TRASH_KINDS)[number];
+];
 export const isTrashKind = (kind: AuditKind): kind is TrashKind => (TRASH_KINDS as readonly AuditKind[]).includes(kind);
 const Kind = z.enum(TRASH_KINDS);
 

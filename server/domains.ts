@@ -1,6 +1,5 @@
 // The register of domains: their handlers, the kinds of rows that the trash can restore, the sitemap's pages, and the
 // hourly cleaners.
-import type { TrashKind } from '#contract/trash.ts';
 import type { Clock } from './base/clock.ts';
 import type { Database } from './base/db/database.ts';
 import { openFiles } from './base/files/files.ts';
@@ -19,21 +18,13 @@ import { productStore } from './domains/catalogue/products/store.ts';
 import { blogHandlers } from './domains/content/blogs/handlers.ts';
 import { blogResource } from './domains/content/blogs/resource.ts';
 import { blogStore } from './domains/content/blogs/store.ts';
-import { featureHandlers } from './domains/content/features/handlers.ts';
-import { featureList } from './domains/content/features/resource.ts';
 import { pageHandlers } from './domains/content/pages/handlers.ts';
 import { pageResource } from './domains/content/pages/resource.ts';
 import { pageStore } from './domains/content/pages/store.ts';
 import { previewHandlers } from './domains/content/previews/handlers.ts';
 import { previewStore } from './domains/content/previews/store.ts';
-import { programHandlers } from './domains/content/programs/handlers.ts';
 import { programList } from './domains/content/programs/resource.ts';
-import { qualityHandlers } from './domains/content/quality/handlers.ts';
-import { qualityList } from './domains/content/quality/resource.ts';
-import { referenceHandlers } from './domains/content/references/handlers.ts';
-import { referenceList } from './domains/content/references/resource.ts';
-import { sliderHandlers } from './domains/content/sliders/handlers.ts';
-import { slideList } from './domains/content/sliders/resource.ts';
+import { qualityStatsHandlers } from './domains/content/quality/handlers.ts';
 import { applicationHandlers } from './domains/inbox/applications/handlers.ts';
 import { resumeStore } from './domains/inbox/applications/resumes.ts';
 import { removeUsedChallenges } from './domains/inbox/contacts/challenges.ts';
@@ -64,23 +55,24 @@ import { orderHandlers } from './domains/shop/fulfilment/handlers.ts';
 import type { PaymentProviders } from './domains/shop/payments/providers.ts';
 import { paymentHandlers } from './domains/shop/settlement/handlers.ts';
 import { auditHandlers } from './entities/audit/handlers.ts';
+import { listHandlers } from './entities/list-handlers.ts';
+import type { TrashResources } from './entities/resource.ts';
+import { listsOf, resourcesOf } from './entities/small-list.ts';
 import { trashHandlers } from './entities/trash/handlers.ts';
 import { trashStore } from './entities/trash/trash.ts';
 
+/** The list of every kind in `contract/kinds.ts`; a kind is named here where it has rules of its own. */
+const LISTS = listsOf([programList, jobList]);
+
 /** Kinds of rows that the trash can restore. */
-export const TRASH_RESOURCES = {
+export const TRASH_RESOURCES: TrashResources = {
   product: productResource,
   category: categoryResource,
-  feature: featureList.resource,
-  slider: slideList.resource,
-  program: programList.resource,
-  reference: referenceList.resource,
-  quality: qualityList.resource,
-  job: jobList.resource,
   blog: blogResource,
   page: pageResource,
   message: messageResource,
-} satisfies Record<TrashKind, unknown>;
+  ...resourcesOf(LISTS),
+};
 
 /** Services that every domain is opened with. */
 interface DomainParts {
@@ -102,11 +94,8 @@ export function openDomains({ forms, storage, providers }: DomainParts) {
     ...settingHandlers(staff),
     ...pageHandlers(staff),
     ...blogHandlers(staff),
-    ...featureHandlers(staff),
-    ...sliderHandlers(staff),
-    ...programHandlers(staff),
-    ...referenceHandlers(staff),
-    ...qualityHandlers(staff),
+    ...listHandlers(staff, LISTS),
+    ...qualityStatsHandlers(database),
     ...jobHandlers(staff),
     ...contactHandlers(forms),
     ...applicationHandlers(forms, storage),

@@ -1,4 +1,5 @@
 import { useMatches } from 'react-router';
+import { KINDS, type Kind } from '#contract/all-kinds.ts';
 import type { Key } from '#contract/endpoints.ts';
 import { SCREEN_TITLES } from './texts.ts';
 
@@ -11,8 +12,7 @@ export interface ScreenData {
   needs?: Key;
 }
 
-/** Screens in the frame, by their path below /admin. */
-export const SCREENS = {
+const OTHER_SCREENS = {
   dashboard: { title: SCREEN_TITLES.dashboard },
   profile: { title: SCREEN_TITLES.profile },
   products: { title: SCREEN_TITLES.products, needs: 'POST /api/products' },
@@ -42,48 +42,6 @@ export const SCREENS = {
   orders: { title: SCREEN_TITLES.orders, needs: 'GET /api/orders' },
   'orders/:id': { title: SCREEN_TITLES['orders/:id'], under: 'orders', needs: 'GET /api/orders' },
   'orders/:id/sheet': { title: SCREEN_TITLES['orders/:id/sheet'], under: 'orders', needs: 'GET /api/orders' },
-  sliders: { title: SCREEN_TITLES.sliders, needs: 'POST /api/sliders' },
-  'sliders/create': { title: SCREEN_TITLES['sliders/create'], under: 'sliders', needs: 'POST /api/sliders' },
-  'sliders/update/:id': { title: SCREEN_TITLES['sliders/update/:id'], under: 'sliders', needs: 'PUT /api/sliders/:id' },
-  features: { title: SCREEN_TITLES.features, needs: 'POST /api/features' },
-  'features/create': { title: SCREEN_TITLES['features/create'], under: 'features', needs: 'POST /api/features' },
-  'features/update/:id': {
-    title: SCREEN_TITLES['features/update/:id'],
-    under: 'features',
-    needs: 'PUT /api/features/:id',
-  },
-  references: { title: SCREEN_TITLES.references, needs: 'POST /api/references' },
-  'references/create': {
-    title: SCREEN_TITLES['references/create'],
-    under: 'references',
-    needs: 'POST /api/references',
-  },
-  'references/update/:id': {
-    title: SCREEN_TITLES['references/update/:id'],
-    under: 'references',
-    needs: 'PUT /api/references/:id',
-  },
-  programs: { title: SCREEN_TITLES.programs, needs: 'POST /api/programs' },
-  'programs/create': { title: SCREEN_TITLES['programs/create'], under: 'programs', needs: 'POST /api/programs' },
-  'programs/update/:id': {
-    title: SCREEN_TITLES['programs/update/:id'],
-    under: 'programs',
-    needs: 'PUT /api/programs/:id',
-  },
-  'quality-management': { title: SCREEN_TITLES['quality-management'], needs: 'POST /api/quality-management' },
-  'quality-management/create': {
-    title: SCREEN_TITLES['quality-management/create'],
-    under: 'quality-management',
-    needs: 'POST /api/quality-management',
-  },
-  'quality-management/update/:id': {
-    title: SCREEN_TITLES['quality-management/update/:id'],
-    under: 'quality-management',
-    needs: 'PUT /api/quality-management/:id',
-  },
-  jobs: { title: SCREEN_TITLES.jobs, needs: 'POST /api/jobs' },
-  'jobs/create': { title: SCREEN_TITLES['jobs/create'], under: 'jobs', needs: 'POST /api/jobs' },
-  'jobs/update/:id': { title: SCREEN_TITLES['jobs/update/:id'], under: 'jobs', needs: 'PUT /api/jobs/:id' },
   'job-applications': { title: SCREEN_TITLES['job-applications'], needs: 'GET /api/job-applications' },
   users: { title: SCREEN_TITLES.users, needs: 'GET /api/users' },
   'users/create': { title: SCREEN_TITLES['users/create'], under: 'users', needs: 'POST /api/users' },
@@ -97,7 +55,30 @@ export const SCREENS = {
   trash: { title: SCREEN_TITLES.trash, needs: 'GET /api/trash' },
   '*': { title: SCREEN_TITLES['*'] },
 } as const satisfies Record<string, ScreenData>;
-export type ScreenPath = keyof typeof SCREENS;
+type LastSegment<P> = P extends `/api/${infer S}` ? S : never;
+/** Lists of the described kinds, by their path below /admin. */
+export type KindList = LastSegment<Kind['path']>;
+export type OtherScreen = keyof typeof OTHER_SCREENS;
+type KindScreen = `${KindList}${'' | '/create' | '/update/:id'}`;
+
+const screensOf = ({ path, words }: Kind): [string, ScreenData][] => {
+  const list = path.replace('/api/', '');
+  const create: Key = `POST ${path}`;
+  const update: Key = `PUT ${path}/:id`;
+  return [
+    [list, { title: words.list, needs: create }],
+    [`${list}/create`, { title: words.create, under: list, needs: create }],
+    [`${list}/update/:id`, { title: words.edit, under: list, needs: update }],
+  ];
+};
+
+/** Screens in the frame, by their path below /admin. */
+export const SCREENS = { ...OTHER_SCREENS, ...Object.fromEntries(KINDS.flatMap(screensOf)) } as Readonly<
+  Record<OtherScreen | KindScreen, ScreenData>
+>;
+
+export const screenAt = (path: string): ScreenData | undefined =>
+  (SCREENS as Readonly<Record<string, ScreenData>>)[path];
 
 /** The open screen; undefined only while an address is being resolved. */
 export const useScreen = (): ScreenData | undefined => useMatches().at(-1)?.handle as ScreenData | undefined;

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Modal, Pagination, Result, Spin } from 'antd';
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
+import { byKind } from '#contract/all-kinds.ts';
+import type { Offers } from '#contract/kind.ts';
 import { HISTORY_KINDS, type AuditEntry, type AuditKind, type HistoryKind } from '#contract/audit.ts';
 import { shorten } from '#contract/format.ts';
 import { imageUrl, type ImageKind } from '#contract/images.ts';
@@ -130,10 +132,9 @@ const THUMB = 32;
 
 const IMAGE_KINDS: Partial<Record<AuditEntry['kind'], ImageKind>> = {
   category: 'categories',
-  slider: 'slider',
-  reference: 'references',
   page: 'pages',
   blog: 'blogs',
+  ...byKind(({ offers }: { offers: Offers }) => offers.pictures),
 };
 
 interface ChangeProps {

@@ -1,6 +1,9 @@
 // crud/: lists and forms of a kind of rows, written once; a screen adds columns, fields and texts.
+import type * as z from 'zod';
+import type { Kind } from '#contract/all-kinds.ts';
 import type { AuditKind } from '#contract/audit.ts';
 import type { Key } from '#contract/endpoints.ts';
+import { rulesIn, type Fields, type Offers, type ShownValues } from '#contract/kind.ts';
 import type { ResourceTexts } from './texts.ts';
 
 export interface Row {
@@ -33,6 +36,54 @@ export interface Resource<R extends Row> {
   shownIn?: readonly `/api/${string}`[];
   titleOf: (row: R) => string;
   texts: ResourceTexts;
+}
+
+/** Address of a described kind's list. */
+export const panelPathOf = ({ path }: Pick<Kind, 'path'>): `/admin/${string}` =>
+  path.replace('/api/', '/admin/') as `/admin/${string}`;
+
+/** The resource that follows from a kind's description. */
+export function kindResource<K extends Kind>(kind: K, texts: ResourceTexts): Resource<z.output<K['reply']> & Row> {
+  const { name, path, lock } = kind;
+  const { staffList, toggle }: Offers = kind.offers;
+  const update = `PUT ${path}/:id` as Key;
+  return {
+    kind: name,
+    path: panelPathOf(kind),
+    calls: {
+      list: (staffList ? `GET ${path}/admin` : `GET ${path}`) as Key,
+      get: `GET ${path}/:id` as Key,
+      create: `POST ${path}` as Key,
+      update,
+      remove: `DELETE ${path}/:id` as Key,
+      ...(toggle ? { toggle: `${toggle} ${path}/:id/toggle` as Key } : { status: update }),
+    },
+    lock,
+    ...(staffList && { shownIn: [path] }),
+    titleOf: kind.titleOf as (row: unknown) => string,
+    texts,
+  };
+}
+
+/** Rules and first values of a form with the fields: a field without a default begins empty, a needed list with a line. */
+export const formOf = <F extends Fields>(
+  fields: F,
+): { schemas: Readonly<Record<string, z.ZodType>>; initial: ShownValues<F> } => ({
+  schemas: rulesIn(fields),
+  initial: firstValues(fields) as ShownValues<F>,
+});
+const firstValues = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, one]) => {
+      if ('default' in one) return [name, one.default];
+      return [name, one.parts ? firstValues(one.parts) : emptyOf(one.input)];
+    }),
+  );
+/** null: no number yet, or a choice that nobody has made. */
+function emptyOf(input: z.ZodType): unknown {
+  const { type } = input.def;
+  if (type === 'array') return [''];
+  return type === 'string' || type === 'pipe' ? '' : null;
 }
 
 /** Paths to read again after a change of the resource. */

@@ -1,5 +1,8 @@
 // fields/: names of rows' fields and values, for forms, histories and the audit list.
+import { byKind } from '#contract/all-kinds.ts';
 import type { AuditKind } from '#contract/audit.ts';
+import { labelsIn, unitsIn, type Fields } from '#contract/kind.ts';
+import { productFields } from '#contract/products.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { JOB_TYPE_NAMES, ROLE_NAMES, STOCK_STATUS_NAMES } from './names.ts';
 import { APPLICATION_LOOKS, MESSAGE_LOOKS, ORDER_LOOKS, SUBSCRIBER_LOOKS } from './statuses.ts';
@@ -16,34 +19,11 @@ const READING = {
   status: 'Durum',
 } as const;
 
-/** Names of rows' fields: in forms, in conflicts between two people's changes, and in the audit list. */
+/**
+ * Names of rows' fields: in forms, in conflicts between two people's changes, and in the audit list. Products
+ * and the kinds in `contract/kinds.ts` have theirs in their descriptions.
+ */
 export const FIELD_LABELS = {
-  product: {
-    code: 'Ürün Kodu',
-    name: 'Ürün Adı',
-    slug: 'Slug',
-    category: 'Ana Kategori',
-    subCategory: 'Alt Kategori',
-    description: 'Kısa Açıklama',
-    detailedDescription: 'Detaylı Açıklama',
-    mainImage: 'Ana Görsel',
-    img: 'Görseller',
-    additionalImages: 'Ek Görseller',
-    areImagesRepresentative: 'Temsili Görsel',
-    features: 'Özellikler',
-    applications: 'Kullanım Alanları',
-    technicalSpecs: 'Teknik Özellikler',
-    documents: 'Belgeler',
-    price: 'Fiyat',
-    stockStatus: 'Stok Durumu',
-    stockQuantity: 'Stok Adedi',
-    leadTimeDays: 'Teslim Süresi',
-    isActive: 'Durum',
-    order: 'Sıra',
-    seoTitle: 'SEO Başlığı',
-    seoDescription: 'SEO Açıklaması',
-    seoKeywords: 'SEO Anahtar Kelimeleri',
-  },
   category: {
     type: 'Kategori Türü',
     name: 'Kategori Adı',
@@ -53,67 +33,6 @@ export const FIELD_LABELS = {
     isActive: 'Durum',
     order: 'Sıra',
     slug: 'Slug',
-  },
-  feature: { title: 'Başlık', description: 'Açıklama', icon: 'İkon', isActive: 'Durum', sortOrder: 'Sıra' },
-  slider: {
-    title: 'Başlık',
-    subtitle: 'Alt Başlık',
-    description: 'Açıklama',
-    image: 'Görsel',
-    link: 'Bağlantı',
-    buttonText: 'Buton Metni',
-    order: 'Sıra',
-    isActive: 'Durum',
-  },
-  program: {
-    name: 'Program Adı',
-    version: 'Sürüm',
-    description: 'Açıklama',
-    features: 'Özellikler',
-    systemRequirements: 'Sistem Gereksinimleri',
-    downloadLink: 'İndirme Linki',
-    fileSize: 'Dosya Boyutu',
-    lastUpdate: 'Son Güncelleme',
-    isActive: 'Durum',
-  },
-  reference: {
-    name: 'Firma Adı',
-    sector: 'Sektör',
-    description: 'Açıklama',
-    website: 'Web Sitesi',
-    sortOrder: 'Sıra',
-    logo: 'Logo',
-    isActive: 'Durum',
-  },
-  quality: {
-    name: 'Kategori Adı',
-    content: 'İçerik',
-    'content.title': 'İçerik Başlığı',
-    'content.description': 'Açıklama',
-    'content.points': 'Özellikler',
-    icon: 'İkon',
-    color: 'Renk',
-    order: 'Sıra',
-    isActive: 'Durum',
-    metadata: 'SEO Bilgileri',
-    'metadata.metaTitle': 'Meta Başlık',
-    'metadata.metaDescription': 'Meta Açıklama',
-    'metadata.keywords': 'Anahtar Kelimeler',
-  },
-  job: {
-    title: 'İlan Başlığı',
-    department: 'Departman',
-    location: 'Konum',
-    type: 'İş Türü',
-    experience: 'Deneyim Seviyesi',
-    salary: 'Maaş',
-    applicationDeadline: 'Son Başvuru Tarihi',
-    postedBy: 'Yayınlayan',
-    description: 'İş Açıklaması',
-    requirements: 'Aranan Özellikler',
-    responsibilities: 'Sorumluluklar',
-    benefits: 'Yan Haklar',
-    isActive: 'Durum',
   },
   user: {
     username: 'Kullanıcı Adı',
@@ -179,13 +98,26 @@ export const FIELD_LABELS = {
     formerUses: 'Önceki adres kaydı',
   },
 } as const satisfies Partial<Record<AuditKind, Labels>>;
-const LABELS: Partial<Record<AuditKind, Labels>> = FIELD_LABELS;
+const DESCRIBED: Partial<Record<AuditKind, Fields>> = {
+  product: productFields,
+  ...byKind(({ fields }) => fields),
+};
+const LABELS: Partial<Record<AuditKind, Labels>> = {
+  ...FIELD_LABELS,
+  ...Object.fromEntries(Object.entries(DESCRIBED).map(([kind, fields]) => [kind, labelsIn(fields)])),
+};
+const UNITS: Partial<Record<AuditKind, Labels>> = Object.fromEntries(
+  Object.entries(DESCRIBED).map(([kind, fields]) => [kind, unitsIn(fields)]),
+);
 
 export const labelsOf = (kind: AuditKind): Labels => LABELS[kind] ?? {};
 
 /** Name of one field. Pages may have further parts, and old entries may have fields that no longer exist. */
 export const labelOf = (kind: AuditKind, field: string): string =>
   LABELS[kind]?.[field] ?? (field.startsWith('content.') ? 'Diğer içerik' : 'Diğer bilgi');
+
+/** Unit of a number's field, where its description has one. */
+export const unitOf = (kind: AuditKind, field: string): string | undefined => UNITS[kind]?.[field];
 
 const labelled = (looks: Readonly<Record<string, { label: string }>>): Labels =>
   Object.fromEntries(Object.entries(looks).map(([value, { label }]) => [value, label]));

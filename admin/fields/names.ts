@@ -1,9 +1,10 @@
 // Names of values with a fixed set: roles, types, icons, kinds and actions of the audit list.
+import { byKind } from '#contract/all-kinds.ts';
 import type { SignedInUser } from '#contract/auth.ts';
 import type { SectionType } from '#contract/content.ts';
 import type { IconName } from '#contract/icons.ts';
 import type { ProductDocument } from '#contract/products.ts';
-import type { AuditAction, AuditGroup, AuditKind } from '#contract/audit.ts';
+import { AUDIT_KINDS, type AuditAction, type AuditGroup, type AuditKind } from '#contract/audit.ts';
 
 export { JOB_TYPE_LABELS as JOB_TYPE_NAMES } from '#contract/job-type-texts.ts';
 export { STOCK_LABELS as STOCK_STATUS_NAMES } from '#contract/catalogue-texts.ts';
@@ -75,25 +76,20 @@ export const ICON_LABELS: Record<IconName, string> = {
   'bar-chart': 'Çubuk grafik',
 };
 
-export const KIND_NAMES: Record<AuditKind, string> = {
+export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   product: 'Ürün',
   category: 'Kategori',
   user: 'Kullanıcı',
   setting: 'Ayar',
   session: 'Oturum',
   blog: 'Blog yazısı',
-  feature: 'Özellik',
-  slider: 'Slider',
-  program: 'Program',
-  reference: 'Referans',
   page: 'Sayfa',
-  quality: 'Kalite kategorisi',
-  job: 'İş ilanı',
   application: 'Başvuru',
   message: 'Mesaj',
   newsletter: 'Bülten',
   order: 'Sipariş',
   personal: 'Kişisel veri',
+  ...byKind(({ words }) => words.one),
 };
 export const ACTION_NAMES: Record<AuditAction, string> = {
   create: 'Ekledi',
@@ -116,5 +112,5 @@ export const GROUP_NAMES: Record<AuditGroup | 'all', string> = {
 
 const options = <K extends string>(names: Record<K, string>) =>
   (Object.entries(names) as [K, string][]).map(([value, label]) => ({ value, label }));
-export const KIND_OPTIONS = options(KIND_NAMES);
+export const KIND_OPTIONS = AUDIT_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
 export const ACTION_OPTIONS = options(ACTION_NAMES);

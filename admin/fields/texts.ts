@@ -8,7 +8,7 @@ export const FIELD_TEXTS = {
     isRead: ['Okundu', COMMON_TEXTS.unread],
     areImagesRepresentative: [COMMON_TEXTS.yes, COMMON_TEXTS.no],
   },
-  units: { leadTimeDays: 'iş günü', readTime: 'dakika', stockQuantity: 'adet' },
+  units: { readTime: 'dakika' },
   emptySettings: {
     shop_standard_cargo_fee: PAID_BY_RECIPIENT,
     shop_free_shipping_threshold: 'Sınır yok',

@@ -6,7 +6,7 @@ import { formatMoney, type Currency } from '#contract/money.ts';
 import type { SettingKey } from '#contract/setting-defaults.ts';
 import { dateTimeText, dayText } from '../base/dates.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
-import { valueName } from './labels.ts';
+import { unitOf, valueName } from './labels.ts';
 import { DOCUMENT_TYPE_NAMES, ICON_LABELS, SECTION_NAMES } from './names.ts';
 import { SITE_FIELDS, type SettingControl } from './settings.ts';
 import { FIELD_TEXTS } from './texts.ts';
@@ -79,8 +79,8 @@ const iconText = (className: string): string => {
   return name === NEUTRAL_ICON ? className : ICON_LABELS[name];
 };
 
-function numberText(field: string, value: number): string {
-  const unit = UNITS[field];
+function numberText(kind: AuditKind | undefined, field: string, value: number): string {
+  const unit = (kind && unitOf(kind, field)) ?? UNITS[field];
   return `${formatNumber(value)}${unit ? ` ${unit}` : ''}`;
 }
 
@@ -154,7 +154,7 @@ export function valueText(kind: AuditKind | undefined, field: string, value: unk
   const named = kind && valueName(kind, field, value);
   if (named !== undefined) return named;
   if (typeof value === 'boolean') return (SWITCHES[field] ?? [COMMON_TEXTS.yes, COMMON_TEXTS.no])[value ? 0 : 1];
-  if (typeof value === 'number') return numberText(field, value);
+  if (typeof value === 'number') return numberText(kind, field, value);
   if (Array.isArray(value)) return itemTexts(kind, field, value).join(', ');
   if (isFields(value)) {
     if (isAmount(value))

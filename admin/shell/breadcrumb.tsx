@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { PANEL_PATH } from '#contract/panel-paths.ts';
-import { SCREENS, useScreen, type ScreenData } from '../base/screens.ts';
+import { SCREENS, screenAt, useScreen } from '../base/screens.ts';
 import { SHELL_TEXTS as texts } from './texts.ts';
 
-const screenAt = (path: string): ScreenData | undefined => (SCREENS as Readonly<Record<string, ScreenData>>)[path];
 const HOME = SCREENS.dashboard.title;
 
 /** Path of the open screen. */

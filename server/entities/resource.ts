@@ -1,6 +1,7 @@
 // The description of a kind of row that staff edit, as data: `saving.ts` creates, saves and deletes by it, `trash/`
 // restores by it (docs/decisions/0035).
 import type { Selectable } from 'kysely';
+import type { Kind } from '#contract/all-kinds.ts';
 import type { AuditKind } from '#contract/audit.ts';
 import type { Part, Scope } from '#contract/endpoint.ts';
 import type { ErrorCode, StaleChange } from '#contract/errors.ts';
@@ -12,17 +13,12 @@ import type { Viewer } from '../call/handlers.ts';
 
 /** Tables whose rows have a public id, a version, and the times of creation and change. */
 export type StaffTable =
+  | Kind['table']
   | 'products'
   | 'categories'
   | 'users'
   | 'blogs'
-  | 'features'
-  | 'slides'
-  | 'programs'
-  | 'brands'
-  | 'qualityCategories'
   | 'pages'
-  | 'jobs'
   | 'contactMessages'
   | 'jobApplications';
 

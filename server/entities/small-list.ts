@@ -1,46 +1,95 @@
-// The shared code of the small lists: all rows in their order, the active ones for the public, one by its id, and how
-// staff edit them.
+// Reads, shows and edits the rows of a kind by its description (`contract/kind.ts`; docs/decisions/0037).
+import type * as z from 'zod';
 import type { Audience, Grant } from '#contract/access.ts';
+import { byKind, type Kind, type KindName } from '#contract/all-kinds.ts';
 import { notFound } from '#contract/api-error.ts';
+import { leavesOf } from '#contract/kind.ts';
 import type { Db } from '../base/db/database.ts';
 import type { Viewer } from '../call/handlers.ts';
+import type { StaffServices } from '../call/services.ts';
 import type { Change, Resource, Row, Values } from './resource.ts';
 import { staffSaving } from './saving.ts';
-import type { StaffServices } from '../call/services.ts';
 
-type SmallTable = 'features' | 'slides' | 'programs' | 'brands' | 'qualityCategories' | 'jobs';
-
-/** The description of a small list: its table and scope, its order, its reply, and the columns of the form's fields. */
-export interface SmallList<T extends SmallTable, Fields, Shown> {
-  resource: Resource<T>;
-  /** Columns, most significant first; `-` before a name means descending. */
-  order: readonly string[];
+/** A kind's description with what follows from it. */
+export interface SmallList<K extends Kind = Kind> {
+  kind: K;
+  resource: Resource<K['table']>;
   /** The row as the API shows it. */
-  show(row: Row<T>): Shown;
+  show(row: Row<K['table']>): z.output<K['reply']>;
   /** The columns of the given fields. */
-  valuesOf(fields: Partial<Fields>): Change<T>;
+  valuesOf(fields: object): Change<K['table']>;
 }
 
-/** The order of lists that staff arrange. */
-export const AS_ARRANGED = ['sortOrder', 'id'] as const;
+/** Rules beside a kind's description: effects of its saves on other rows, and refusals. */
+type Rules<K extends Kind> = Pick<
+  Resource<K['table']>,
+  'afterSave' | 'beforeRemove' | 'beforeRestore' | 'keptBy' | 'unique' | 'related'
+>;
+
+type Plain = Record<string, unknown>;
+
+/** Makes the list that follows from a kind's description. */
+export function listOf<K extends Kind>(kind: K, rules: Rules<K> = {}): SmallList<K> {
+  const { name, scope, table, words, lock, fields } = kind;
+  const leaves = leavesOf(fields);
+  const derived = Object.entries((kind.derived ?? {}) as Record<string, { of(row: Plain): unknown }>);
+  const show = (row: Row<K['table']>): z.output<K['reply']> => {
+    const stored = row as unknown as Plain;
+    const shown: Plain = { _id: stored['publicId'], [lock]: stored['version'] };
+    for (const { path, column } of leaves) {
+      const [field, part] = path;
+      if (part === undefined) shown[field] = stored[column];
+      else ((shown[field] ??= {}) as Plain)[part] = stored[column];
+    }
+    const { createdAt, updatedAt } = stored;
+    for (const [key, { of }] of derived) shown[key] = of({ ...shown, createdAt, updatedAt });
+    return shown as z.output<K['reply']>;
+  };
+  return {
+    kind,
+    show,
+    valuesOf: (values) =>
+      Object.fromEntries(
+        leaves.map(({ path: [field, part], column }) => {
+          const value = (values as Plain)[field];
+          return [column, part === undefined ? value : (value as Plain | undefined)?.[part]];
+        }),
+      ) as Change<K['table']>,
+    resource: {
+      kind: name,
+      scope,
+      table,
+      absent: words.absent,
+      titleOf: (row) => (kind.titleOf as (shown: unknown) => string)(show(row)),
+      fieldsOf: (row) => Object.fromEntries(leaves.map((leaf) => [leaf.name, (row as unknown as Plain)[leaf.column]])),
+      ...rules,
+    },
+  };
+}
+
+/** Every kind's list. @param own the lists of kinds with rules; all others are plain */
+export const listsOf = (own: readonly Pick<SmallList, 'kind'>[]): Readonly<Record<KindName, SmallList>> =>
+  byKind((kind) => (own.find((list) => list.kind === kind) ?? listOf(kind)) as SmallList);
+
+/** The resources of lists, by their kinds. */
+export const resourcesOf = (lists: Readonly<Record<KindName, SmallList>>): Readonly<Record<KindName, unknown>> =>
+  byKind(({ name }) => lists[name].resource);
 
 /** Reads a small list, for the public and for staff. */
-export function readSmallList<T extends SmallTable, Fields, Shown>(
-  db: Db,
-  { resource: { table, absent }, order, show }: SmallList<T, Fields, Shown>,
-) {
+export function readSmallList<K extends Kind>(db: Db, { kind: { table, order, words }, show }: SmallList<K>) {
   // The tables have these columns in common; the cast spares Kysely the union of them all.
   const rows = (audience: Audience) =>
-    order.reduce(
+    (order as readonly string[]).reduce(
       (query, column) => query.orderBy(column.replace('-', '') as 'id', column.startsWith('-') ? 'desc' : 'asc'),
       db
         .selectFrom(table as 'features')
         .selectAll()
         .$if(audience === 'public', (q) => q.where('isActive', '=', true)),
     );
-  const shown = (row: unknown) => show(row as Row<T>);
+  type Shown = z.output<K['reply']>;
+  const shown = (row: unknown) => show(row as Row<K['table']>);
   const orThrow = (row: unknown): Shown => {
-    if (!row) throw notFound(absent);
+    if (!row) throw notFound(words.absent);
     return shown(row);
   };
   return {
@@ -66,29 +115,23 @@ export function readSmallList<T extends SmallTable, Fields, Shown>(
 }
 
 /** Reads and edits a small list. */
-export function openSmallList<T extends SmallTable, Fields, Shown>(
-  services: StaffServices,
-  definition: SmallList<T, Fields, Shown>,
-) {
-  const saving = staffSaving(services, definition.resource);
-  const { show, valuesOf } = definition;
+export function openSmallList<K extends Kind>(services: StaffServices, list: SmallList<K>) {
+  const saving = staffSaving(services, list.resource);
+  const { show, valuesOf } = list;
+  type Shown = z.output<K['reply']>;
   return {
-    ...readSmallList(services.database.db, definition),
-    create: async (viewer: Viewer, fields: Fields): Promise<Shown> =>
-      show(await saving.create(viewer, valuesOf(fields as Partial<Fields>) as Values<T>)),
-    update: async (
-      viewer: Viewer,
-      publicId: string,
-      version: number | undefined,
-      fields: Partial<Fields>,
-    ): Promise<Shown> => show(await saving.update(viewer, publicId, version, valuesOf(fields))),
+    ...readSmallList(services.database.db, list),
+    create: async (viewer: Viewer, fields: object): Promise<Shown> =>
+      show(await saving.create(viewer, valuesOf(fields) as Values<K['table']>)),
+    update: async (viewer: Viewer, publicId: string, version: number | undefined, fields: object): Promise<Shown> =>
+      show(await saving.update(viewer, publicId, version, valuesOf(fields))),
     toggle: async (viewer: Viewer, publicId: string): Promise<Shown> =>
       show(
         await saving.update(
           viewer,
           publicId,
           undefined,
-          (row) => ({ isActive: !(row as unknown as { isActive: boolean }).isActive }) as unknown as Change<T>,
+          (row) => ({ isActive: !(row as unknown as { isActive: boolean }).isActive }) as unknown as Change<K['table']>,
         ),
       ),
     remove: (viewer: Viewer, publicId: string, grant: Grant): Promise<undefined> =>

@@ -1,4 +1,6 @@
+import { byKind } from '#contract/all-kinds.ts';
 import type { AuditKind, ListedAuditEntry } from '#contract/audit.ts';
+import { panelPathOf } from '../../crud/resource.ts';
 
 /** Lists of the kinds' rows. Sessions and erased people have none. */
 const LISTS: { [K in AuditKind]?: string } = {
@@ -6,18 +8,13 @@ const LISTS: { [K in AuditKind]?: string } = {
   category: '/admin/categories',
   user: '/admin/users',
   blog: '/admin/blogs',
-  feature: '/admin/features',
-  slider: '/admin/sliders',
-  program: '/admin/programs',
-  reference: '/admin/references',
   page: '/admin/pages',
-  quality: '/admin/quality-management',
-  job: '/admin/jobs',
   application: '/admin/job-applications',
   message: '/admin/messages',
   newsletter: '/admin/newsletter',
   order: '/admin/orders',
   setting: '/admin/settings',
+  ...byKind(panelPathOf),
 };
 /** Rows that open over their list, found there by a search. */
 const OVER_LIST: readonly AuditKind[] = ['message', 'application'];

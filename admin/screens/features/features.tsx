@@ -1,45 +1,32 @@
 // screens/features/: features on the home page.
 import { HOMEPAGE_FEATURES } from '#contract/content.ts';
-import { featureFields, type Feature } from '#contract/features.ts';
+import { featureKind, type Feature } from '#contract/features.ts';
 import { shorten } from '#contract/format.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-switch.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
-import type { Resource } from '../../crud/resource.ts';
+import { formOf, kindResource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
-import { FIELD_LABELS } from '../../fields/labels.ts';
 import { ClassIcon, IconField } from '../../form/icon-field.tsx';
 import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
 import { FEATURE_TEXTS as texts } from './texts.ts';
 
-const features: Resource<Feature> = {
-  kind: 'feature',
-  path: '/admin/features',
-  calls: {
-    list: 'GET /api/features',
-    get: 'GET /api/features/:id',
-    create: 'POST /api/features',
-    update: 'PUT /api/features/:id',
-    remove: 'DELETE /api/features/:id',
-    status: 'PUT /api/features/:id',
-  },
-  titleOf: ({ title }) => title,
-  texts: texts.rows,
-};
+const { fields } = featureKind;
+const features = kindResource(featureKind, texts.rows);
 
 const COLUMNS: Column<Feature>[] = [
   {
     key: 'icon',
-    title: FIELD_LABELS.feature.icon,
+    title: fields.icon.label,
     width: 72,
     onPhone: 'image',
     render: ({ icon }) => <span className="crud-icon-frame">{icon && <ClassIcon name={icon} />}</span>,
   },
   {
     key: 'title',
-    title: FIELD_LABELS.feature.title,
+    title: fields.title.label,
     onPhone: 'heading',
     sort: ({ title }) => title,
     render: (row) => (
@@ -50,14 +37,14 @@ const COLUMNS: Column<Feature>[] = [
   },
   {
     key: 'description',
-    title: FIELD_LABELS.feature.description,
+    title: fields.description.label,
     onPhone: 'heading',
     width: 420,
     render: ({ description }) => <span className="crud-note">{shorten(description, 100)}</span>,
   },
   {
     key: 'sortOrder',
-    title: FIELD_LABELS.feature.sortOrder,
+    title: fields.sortOrder.label,
     width: 88,
     align: 'right',
     sort: ({ sortOrder }) => sortOrder,
@@ -66,7 +53,7 @@ const COLUMNS: Column<Feature>[] = [
   activeColumn(features),
 ];
 
-export function FeatureList() {
+function FeatureList() {
   const [state, change] = useListState(['isActive'], 10);
   return (
     <ResourceList
@@ -83,13 +70,9 @@ export function FeatureList() {
   );
 }
 
-export function FeatureForm() {
+function FeatureForm() {
   return (
-    <ResourceForm
-      resource={features}
-      schemas={featureFields}
-      initial={{ title: '', description: '', icon: '', isActive: true, sortOrder: 0 }}
-    >
+    <ResourceForm resource={features} {...formOf(fields)}>
       {() => (
         <div className="crud-split">
           <div>
@@ -106,3 +89,5 @@ export function FeatureForm() {
     </ResourceForm>
   );
 }
+
+export { FeatureList as List, FeatureForm as Form };

@@ -1,7 +1,8 @@
+import { FEATURE_WORDS } from '#contract/feature-texts.ts';
 import { READ_FAILED, textsFor } from '../../crud/texts.ts';
 
 export const FEATURE_TEXTS = {
-  rows: textsFor('Özellik', {
+  rows: textsFor(FEATURE_WORDS.one, {
     rowFailed: READ_FAILED,
     createFailed: 'Özellik oluşturma başarısız.',
     updateFailed: 'Özellik güncelleme başarısız.',

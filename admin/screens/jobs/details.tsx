@@ -1,8 +1,7 @@
 import { Descriptions, Modal, Tag } from 'antd';
-import type { Job } from '#contract/jobs.ts';
+import { jobKind, type Job } from '#contract/jobs.ts';
 import { shortDate } from '../../base/dates.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
-import { FIELD_LABELS } from '../../fields/labels.ts';
 import { JOB_TYPE_NAMES } from '../../fields/names.ts';
 import { Deadline, StateTag } from './deadline.tsx';
 import { JOB_TYPE_COLORS } from './resource.ts';
@@ -34,28 +33,28 @@ export function JobDetails({ job, onClose }: { job: Job | undefined; onClose: ()
             size="small"
             column={{ xs: 1, sm: 2 }}
             items={[
-              { key: 'department', label: FIELD_LABELS.job.department, children: job.department },
-              { key: 'location', label: FIELD_LABELS.job.location, children: job.location },
+              { key: 'department', label: jobKind.fields.department.label, children: job.department },
+              { key: 'location', label: jobKind.fields.location.label, children: job.location },
               {
                 key: 'type',
-                label: FIELD_LABELS.job.type,
+                label: jobKind.fields.type.label,
                 children: <Tag color={JOB_TYPE_COLORS[job.type]}>{JOB_TYPE_NAMES[job.type]}</Tag>,
               },
               { key: 'experience', label: COMMON_TEXTS.experience, children: job.experience },
-              { key: 'salary', label: FIELD_LABELS.job.salary, children: job.salary || texts.notStated },
+              { key: 'salary', label: jobKind.fields.salary.label, children: job.salary || texts.notStated },
               { key: 'deadline', label: texts.deadline, children: <Deadline job={job} /> },
-              { key: 'status', label: FIELD_LABELS.job.isActive, children: <StateTag job={job} /> },
+              { key: 'status', label: jobKind.fields.isActive.label, children: <StateTag job={job} /> },
               { key: 'created', label: COMMON_TEXTS.createdAt, children: shortDate(job.createdAt) },
-              { key: 'postedBy', label: FIELD_LABELS.job.postedBy, children: job.postedBy || '-' },
+              { key: 'postedBy', label: jobKind.fields.postedBy.label, children: job.postedBy || '-' },
             ]}
           />
           <section>
-            <h3>{FIELD_LABELS.job.description}</h3>
+            <h3>{jobKind.fields.description.label}</h3>
             <p className="crud-cut-text">{job.description}</p>
           </section>
-          <Lines title={FIELD_LABELS.job.requirements} lines={job.requirements} />
-          <Lines title={FIELD_LABELS.job.responsibilities} lines={job.responsibilities} />
-          <Lines title={FIELD_LABELS.job.benefits} lines={job.benefits} />
+          <Lines title={jobKind.fields.requirements.label} lines={job.requirements} />
+          <Lines title={jobKind.fields.responsibilities.label} lines={job.responsibilities} />
+          <Lines title={jobKind.fields.benefits.label} lines={job.benefits} />
         </div>
       )}
     </Modal>

@@ -1,8 +1,8 @@
 import { Select } from 'antd';
-import { DEFAULT_POSTED_BY } from '#contract/content.ts';
-import { jobFields, type Job } from '#contract/jobs.ts';
+import { jobKind, type Job } from '#contract/jobs.ts';
 import { shortText } from '#contract/saving.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { formOf } from '../../crud/resource.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { DateField } from '../../form/date-field.tsx';
 import { Field } from '../../form/field.tsx';
@@ -11,9 +11,7 @@ import { LongTextField, SwitchField, TextField } from '../../form/text-fields.ts
 import { JOB_TYPE_OPTIONS, jobs } from './resource.ts';
 import { JOB_TEXTS as texts } from './texts.ts';
 
-interface Values extends Omit<Job, '_id' | 'slug' | 'version' | 'createdAt' | 'updatedAt' | 'type'> {
-  type: Job['type'] | null;
-}
+type Values = Omit<Job, '_id' | 'slug' | 'version' | 'createdAt' | 'updatedAt'>;
 
 const toBody = ({ salary, benefits, ...values }: Values) => ({
   ...values,
@@ -26,24 +24,9 @@ export function JobForm() {
   return (
     <ResourceForm<Job, Values>
       resource={jobs}
-      schemas={jobFields}
+      {...formOf(jobKind.fields)}
       toBody={toBody}
       keeps={['department', 'location', 'type']}
-      initial={{
-        title: '',
-        department: '',
-        location: '',
-        type: null,
-        experience: '',
-        salary: null,
-        applicationDeadline: null,
-        postedBy: DEFAULT_POSTED_BY,
-        description: '',
-        requirements: [''],
-        responsibilities: [''],
-        benefits: [],
-        isActive: true,
-      }}
     >
       {() => (
         <div className="crud-split">
@@ -53,19 +36,19 @@ export function JobForm() {
             <LinesField
               name="requirements"
               what={COMMON_TEXTS.feature}
-              schema={jobFields.requirements}
-              lineSchema={jobFields.requirements.element}
+              schema={jobKind.inputs.requirements}
+              lineSchema={jobKind.inputs.requirements.element}
             />
             <LinesField
               name="responsibilities"
               what={texts.responsibility}
-              schema={jobFields.responsibilities}
-              lineSchema={jobFields.responsibilities.element}
+              schema={jobKind.inputs.responsibilities}
+              lineSchema={jobKind.inputs.responsibilities.element}
             />
             <LinesField
               name="benefits"
               what={texts.benefit}
-              schema={jobFields.benefits}
+              schema={jobKind.inputs.benefits}
               lineSchema={BENEFIT}
               required={false}
             />

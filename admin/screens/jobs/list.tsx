@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Tag } from 'antd';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
-import type { Job, JobState } from '#contract/jobs.ts';
+import { jobKind, type Job, type JobState } from '#contract/jobs.ts';
 import { useMay } from '../../base/access.ts';
 import { shortDate } from '../../base/dates.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
@@ -12,7 +12,6 @@ import type { Filter } from '../../crud/list-toolbar.tsx';
 import { ResourceList, RowLink, StatCards } from '../../crud/resource-list.tsx';
 import type { RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
-import { FIELD_LABELS } from '../../fields/labels.ts';
 import { JOB_TYPE_NAMES } from '../../fields/names.ts';
 import { Deadline } from './deadline.tsx';
 import { JobDetails } from './details.tsx';
@@ -24,7 +23,7 @@ const STATES: readonly JobState[] = ['open', 'over', 'closed'];
 /** Values in the address; 'true' also selects what the dashboard counts. */
 const STATE_FILTER: Filter = {
   name: 'isActive',
-  label: FIELD_LABELS.job.isActive,
+  label: jobKind.fields.isActive.label,
   options: [
     { value: 'true', label: JOB_STATE_NAMES.open },
     { value: 'over', label: JOB_STATE_NAMES.over },
@@ -68,7 +67,7 @@ const COLUMNS: Column<Job>[] = [
   },
   {
     key: 'type',
-    title: FIELD_LABELS.job.type,
+    title: jobKind.fields.type.label,
     width: 116,
     render: ({ type }) => <Tag color={JOB_TYPE_COLORS[type]}>{JOB_TYPE_NAMES[type]}</Tag>,
   },
@@ -81,14 +80,14 @@ const COLUMNS: Column<Job>[] = [
   },
   {
     key: 'salary',
-    title: FIELD_LABELS.job.salary,
+    title: jobKind.fields.salary.label,
     width: 132,
     render: ({ salary }) =>
       salary ? <span className="crud-break">{salary}</span> : <span className="crud-note">{texts.notStated}</span>,
   },
   {
     key: 'isActive',
-    title: FIELD_LABELS.job.isActive,
+    title: jobKind.fields.isActive.label,
     width: 140,
     onPhone: 'foot',
     sort: (row) => STATES.indexOf(stateOf(row)),

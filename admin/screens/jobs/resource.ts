@@ -1,25 +1,11 @@
 import { JOB_TYPES, type JobType } from '#contract/content.ts';
-import { jobStateOf, type Job, type JobState } from '#contract/jobs.ts';
+import { jobKind, jobStateOf, type Job, type JobState } from '#contract/jobs.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
-import type { Resource } from '../../crud/resource.ts';
+import { kindResource } from '../../crud/resource.ts';
 import { JOB_TYPE_NAMES } from '../../fields/names.ts';
 import { JOB_TEXTS as texts } from './texts.ts';
 
-export const jobs: Resource<Job> = {
-  kind: 'job',
-  path: '/admin/jobs',
-  calls: {
-    list: 'GET /api/jobs/admin',
-    get: 'GET /api/jobs/:id',
-    create: 'POST /api/jobs',
-    update: 'PUT /api/jobs/:id',
-    remove: 'DELETE /api/jobs/:id',
-    toggle: 'PATCH /api/jobs/:id/toggle',
-  },
-  shownIn: ['/api/jobs'],
-  titleOf: ({ title }) => title,
-  texts: texts.rows,
-};
+export const jobs = kindResource(jobKind, texts.rows);
 
 export const JOB_TYPE_OPTIONS = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_NAMES[value] }));
 export const JOB_TYPE_COLORS: Record<JobType, string> = {

@@ -1,9 +1,9 @@
-import { SCREEN_TITLES } from '../../base/texts.ts';
+import { JOB_WORDS } from '#contract/job-texts.ts';
 import { textsFor } from '../../crud/texts.ts';
 
 export const JOB_TEXTS = {
-  rows: textsFor('İş ilanı', {
-    create: SCREEN_TITLES['jobs/create'],
+  rows: textsFor(JOB_WORDS.one, {
+    create: JOB_WORDS.create,
     listFailed: 'İş ilanları yüklenemedi',
     rowFailed: 'İş ilanı yüklenirken hata oluştu!',
     rowMissing: 'İş ilanı bulunamadı!',

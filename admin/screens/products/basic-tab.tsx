@@ -7,6 +7,19 @@ import { CategoryFields } from './category-fields.tsx';
 import { CodeFields } from './code-fields.tsx';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 
+/** Fields with an input here. */
+export const BASIC_FIELDS = [
+  'code',
+  'name',
+  'slug',
+  'category',
+  'subCategory',
+  'description',
+  'detailedDescription',
+  'isActive',
+  'order',
+] as const;
+
 export function BasicTab({ form, row }: { form: FormInstance; row: Product | undefined }) {
   const isActive = Form.useWatch('isActive', form) as boolean | undefined;
   return (

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button, Form, Input, Tooltip, type FormInstance } from 'antd';
 import SyncOutlined from '@ant-design/icons/SyncOutlined';
 import { CODE_IN_USE } from '#contract/catalogue-texts.ts';
-import { productFields, type Product } from '#contract/products.ts';
+import { productInputs, type Product } from '#contract/products.ts';
 import { slugify } from '#contract/text.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { Field, rule } from '../../form/field.tsx';
@@ -41,7 +41,7 @@ export function CodeFields({ form, row }: { form: FormInstance; row: Product | u
     return exists;
   };
   const warnOfDuplicate = async (_: unknown, typed: string): Promise<void> => {
-    const code = productFields.code.safeParse(typed).data;
+    const code = productInputs.code.safeParse(typed).data;
     if (code && code !== row?.code && (await isInUse(code))) throw new Error(CODE_IN_USE);
   };
 
@@ -51,7 +51,7 @@ export function CodeFields({ form, row }: { form: FormInstance; row: Product | u
         name="code"
         extra={texts.codeHint}
         rules={[
-          ...rule(productFields.code),
+          ...rule(productInputs.code),
           { validator: warnOfDuplicate, validateTrigger: 'onBlur', warningOnly: true },
         ]}
         required

@@ -1,5 +1,5 @@
 import { Button, Form, Input, Tag, type FormInstance } from 'antd';
-import { productFields, type ProductDocument } from '#contract/products.ts';
+import { productInputs, type ProductDocument } from '#contract/products.ts';
 import { formatFileSize } from '#contract/format.ts';
 import { DOCUMENT_BYTES, DOCUMENT_ENDINGS, DOCUMENT_TOO_LARGE, NOT_A_DOCUMENT } from '#contract/uploads.ts';
 import { upload } from '../../base/upload.ts';
@@ -9,7 +9,10 @@ import { RowButtons, useDragOrder } from '../../form/row-order.tsx';
 import { FileUpload, endingOf } from '../../form/uploads.tsx';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 
-const nameRule = productFields.documents.element.shape.name;
+const nameRule = productInputs.documents.element.shape.name;
+
+/** Fields with an input here. */
+export const DOCUMENT_FIELDS = ['documents'] as const;
 
 export function DocumentsTab({ form }: { form: FormInstance }) {
   // Reads the list from the form, not from a prop: uploads that end together must each find the latest one.

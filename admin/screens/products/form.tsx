@@ -1,4 +1,4 @@
-import { productFields, type Product } from '#contract/products.ts';
+import { productInputs, type Product } from '#contract/products.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { historyTab } from '../../crud/history.tsx';
 import { Neighbours } from '../../crud/neighbours.tsx';
@@ -6,40 +6,28 @@ import { ResourceForm, type FormView } from '../../crud/resource-form.tsx';
 import { Field } from '../../form/field.tsx';
 import { FormTabs, useFormTabs, type FormTab } from '../../form/form-tabs.tsx';
 import { TextLines } from '../../form/text-fields.tsx';
-import { BasicTab } from './basic-tab.tsx';
-import { DocumentsTab } from './documents-tab.tsx';
-import { ImagesTab } from './images-tab.tsx';
+import { BASIC_FIELDS, BasicTab } from './basic-tab.tsx';
+import { DOCUMENT_FIELDS, DocumentsTab } from './documents-tab.tsx';
+import { IMAGE_FIELDS, ImagesTab } from './images-tab.tsx';
 import { editSchemas, overNewer, staleNotes } from './newer-stock.ts';
-import { PriceTab } from './price-tab.tsx';
+import { PRICE_FIELDS, PriceTab } from './price-tab.tsx';
 import { products, wholeProducts } from './resource.ts';
-import { SeoTab } from './seo-tab.tsx';
-import { SpecsTab } from './specs-tab.tsx';
+import { SEO_FIELDS, SeoTab } from './seo-tab.tsx';
+import { SPEC_FIELDS, SpecsTab } from './specs-tab.tsx';
 import { sendWithMove } from './stock-move.ts';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 import { NEW_PRODUCT, toBody, toValues, type ProductValues } from './values.ts';
 import './products.css';
 
+const USAGE_FIELDS = ['features', 'applications'] as const;
 const TABS = [
-  {
-    key: 'basic',
-    fields: [
-      'code',
-      'name',
-      'slug',
-      'category',
-      'subCategory',
-      'description',
-      'detailedDescription',
-      'isActive',
-      'order',
-    ],
-  },
-  { key: 'price', fields: ['price', 'stockStatus', 'stockQuantity', 'leadTimeDays'] },
-  { key: 'images', fields: ['img', 'mainImage', 'additionalImages', 'areImagesRepresentative'] },
-  { key: 'specs', fields: ['technicalSpecs'] },
-  { key: 'documents', fields: ['documents'] },
-  { key: 'usage', fields: ['features', 'applications'] },
-  { key: 'seo', fields: ['seoTitle', 'seoDescription', 'seoKeywords'] },
+  { key: 'basic', fields: BASIC_FIELDS },
+  { key: 'price', fields: PRICE_FIELDS },
+  { key: 'images', fields: IMAGE_FIELDS },
+  { key: 'specs', fields: SPEC_FIELDS },
+  { key: 'documents', fields: DOCUMENT_FIELDS },
+  { key: 'usage', fields: USAGE_FIELDS },
+  { key: 'seo', fields: SEO_FIELDS },
 ] as const;
 
 const neighbours = ({ row }: FormView<Product>) =>
@@ -51,7 +39,7 @@ export function ProductForm() {
   return (
     <ResourceForm<Product, ProductValues>
       resource={wholeProducts}
-      schemas={productFields}
+      schemas={productInputs}
       editSchemas={editSchemas}
       initial={NEW_PRODUCT}
       toValues={toValues}

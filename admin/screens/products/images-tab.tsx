@@ -7,6 +7,9 @@ import { SwitchField, TextLines } from '../../form/text-fields.tsx';
 import { Gallery } from './gallery.tsx';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 
+/** Fields with an input here. */
+export const IMAGE_FIELDS = ['img', 'mainImage', 'additionalImages', 'areImagesRepresentative'] as const;
+
 /** Pictures as a gallery; below it, folded, their addresses. */
 export function ImagesTab({ form, isNew }: { form: FormInstance; isNew: boolean }) {
   const [isOpen, setOpen] = useState(false);

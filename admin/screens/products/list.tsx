@@ -2,7 +2,7 @@
 import { Tag } from 'antd';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import type { Category } from '#contract/categories.ts';
-import type { ProductCard } from '#contract/products.ts';
+import { productFields, type ProductCard } from '#contract/products.ts';
 import { useMay } from '../../base/access.ts';
 import { useIsNarrow } from '../../base/narrow.ts';
 import { useCall } from '../../base/queries.ts';
@@ -13,7 +13,6 @@ import { useListState, type ListState } from '../../crud/list-state.ts';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import type { RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
-import { FIELD_LABELS } from '../../fields/labels.ts';
 import { Thumb } from '../../form/thumb.tsx';
 import { QuickButton, QuickCell, useQuickEdit } from './quick-edit.tsx';
 import { products } from './resource.ts';
@@ -63,7 +62,7 @@ export function ProductList() {
     },
     {
       key: 'name',
-      title: FIELD_LABELS.product.name,
+      title: productFields.name.label,
       onPhone: 'heading',
       sort: { up: 'name', down: '-name' },
       render: (row) => (
@@ -76,7 +75,7 @@ export function ProductList() {
     },
     {
       key: 'category',
-      title: FIELD_LABELS.product.category,
+      title: productFields.category.label,
       width: 116,
       onPhone: 'none',
       render: ({ category }) => (
@@ -87,14 +86,14 @@ export function ProductList() {
     },
     {
       key: 'subCategory',
-      title: FIELD_LABELS.product.subCategory,
+      title: productFields.subCategory.label,
       width: 116,
       onPhone: 'none',
       render: ({ subCategory }) => (subCategory ? <Tag className="crud-two-lines">{subCategory.name}</Tag> : '-'),
     },
     {
       key: 'price',
-      title: FIELD_LABELS.product.price,
+      title: productFields.price.label,
       width: 100,
       align: 'right',
       onPhone: 'foot',
@@ -116,14 +115,14 @@ export function ProductList() {
     },
     {
       key: 'isActive',
-      title: FIELD_LABELS.product.isActive,
+      title: productFields.isActive.label,
       width: 98,
       onPhone: 'foot',
       render: (row) => <ActiveSwitch resource={products} row={row} isAllowed={mayEdit} />,
     },
     {
       key: 'order',
-      title: FIELD_LABELS.product.order,
+      title: productFields.order.label,
       width: 66,
       align: 'right',
       onPhone: 'none',

@@ -1,11 +1,11 @@
 // Saving an existing product that others have changed meanwhile.
 import type { StaleDetails } from '#contract/errors.ts';
-import { productEditFields } from '#contract/products.ts';
+import { productEditInputs } from '#contract/products.ts';
 import { differenceOf, moveOver, stockMoveSchema } from './stock-move.ts';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 import { isMove, type ProductValues } from './values.ts';
 
-export const editSchemas = { ...productEditFields, stockQuantity: stockMoveSchema };
+export const editSchemas = { ...productEditInputs, stockQuantity: stockMoveSchema };
 
 /** A count over a newer level is saved as its difference. */
 export const overNewer = (merged: ProductValues, mine: ProductValues, newer: ProductValues): ProductValues =>

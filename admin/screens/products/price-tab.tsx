@@ -1,16 +1,18 @@
 import { Radio, type FormInstance } from 'antd';
 import { STOCK_STATUSES } from '#contract/catalogue.ts';
 import { deliveryOf } from '#contract/delivery.ts';
-import type { Product } from '#contract/products.ts';
+import { productFields, type Product } from '#contract/products.ts';
 import { useSettings } from '../../base/company.ts';
 import { STOCK_STATUS_NAMES } from '../../fields/names.ts';
-import { FIELD_TEXTS } from '../../fields/texts.ts';
 import { Field } from '../../form/field.tsx';
 import { NumberField } from '../../form/text-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { StatusHint, StockMoveFields } from './stock-fields.tsx';
 import { StockLedger } from './stock-ledger.tsx';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
+
+/** Fields with an input here. */
+export const PRICE_FIELDS = ['price', 'stockStatus', 'stockQuantity', 'leadTimeDays'] as const;
 
 export function PriceTab({ form, row }: { form: FormInstance; row: Product | undefined }) {
   const settings = useSettings();
@@ -31,7 +33,7 @@ export function PriceTab({ form, row }: { form: FormInstance; row: Product | und
         )}
         <NumberField
           name="leadTimeDays"
-          suffix={FIELD_TEXTS.units.leadTimeDays}
+          suffix={productFields.leadTimeDays.unit}
           extra={texts.leadTimeHint(
             deliveryOf({ stockStatus: 'in_stock', leadTimeDays: null }, settings),
             settings.company_delivery_text,

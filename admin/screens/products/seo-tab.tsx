@@ -11,6 +11,9 @@ import { NEW_PRODUCT, type ProductValues } from './values.ts';
 const SHOWN_TITLE = 60;
 const SHOWN_DESCRIPTION = 160;
 
+/** Fields with an input here. */
+export const SEO_FIELDS = ['seoTitle', 'seoDescription', 'seoKeywords'] as const;
+
 export function SeoTab({ form }: { form: FormInstance }) {
   return (
     <div className="product-columns product-columns--even">

@@ -1,14 +1,17 @@
 import { App, Button, Form, Input, type FormInstance } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { productFields } from '#contract/products.ts';
+import { productInputs } from '#contract/products.ts';
 import { Field } from '../../form/field.tsx';
 import { RowButtons, useDragOrder } from '../../form/row-order.tsx';
 import { specsOfText } from './spec-lines.ts';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 
-const { name: nameRule, value: valueRule, unit: unitRule } = productFields.technicalSpecs.element.shape;
+const { name: nameRule, value: valueRule, unit: unitRule } = productInputs.technicalSpecs.element.shape;
 const EMPTY = { name: '', value: '', unit: '' };
 type Move = (from: number, to: number) => void;
+
+/** Fields with an input here. */
+export const SPEC_FIELDS = ['technicalSpecs'] as const;
 
 export function SpecsTab({ form }: { form: FormInstance }) {
   const { message } = App.useApp();

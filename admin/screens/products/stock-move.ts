@@ -1,7 +1,7 @@
 // A stock movement in the form of an existing product, and in the call.
 import * as z from 'zod';
 import { ApiError } from '#contract/api-error.ts';
-import { productFields, stockFields, stockStatusAfter, type Product } from '#contract/products.ts';
+import { productInputs, stockFields, stockStatusAfter, type Product } from '#contract/products.ts';
 import type { StockStatus } from '#contract/catalogue.ts';
 import { newUuid } from '#browser/new-uuid.ts';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
@@ -31,7 +31,7 @@ export const moveTyped = (move: StockMoveValues): StockMoveValues | undefined =>
 
 /** Rule for the pieces: a count may be zero; for in and out the kind gives the direction, not a sign. */
 export const piecesSchema = (kind: Exclude<StockMoveKind, 'end'>) =>
-  kind === 'count' ? productFields.stockQuantity : stockFields.stockChange.min(1, texts.piecesMin);
+  kind === 'count' ? productInputs.stockQuantity : stockFields.stockChange.min(1, texts.piecesMin);
 
 /** Rules of the inputs, in the contract's words. */
 export const stockMoveSchema = z.custom<StockMoveValues | undefined>().superRefine((move, { addIssue }) => {

@@ -1,5 +1,7 @@
 import { galleryOf } from '#contract/images.ts';
-import type { Product, ProductCreate } from '#contract/products.ts';
+import type { ShownValues } from '#contract/kind.ts';
+import { productFields, type Product, type ProductCreate } from '#contract/products.ts';
+import { formOf } from '../../crud/resource.ts';
 import { moveTyped, noMove, type StockMoveValues } from './stock-move.ts';
 
 /** Values of the form's inputs: lists are never undefined, missing texts are ''. */
@@ -16,59 +18,31 @@ export interface ProductValues extends Omit<
 }
 
 export const NEW_PRODUCT: ProductValues = {
-  code: '',
-  name: '',
-  slug: '',
+  ...formOf(productFields).initial,
   category: null,
   subCategory: null,
-  description: '',
-  detailedDescription: '',
   mainImage: '',
   img: [],
-  additionalImages: [],
-  areImagesRepresentative: false,
   technicalSpecs: [],
-  documents: [],
-  features: [],
-  applications: [],
-  seoTitle: '',
-  seoDescription: '',
-  seoKeywords: [],
   price: { current: null, old: null },
-  stockStatus: 'made_to_order',
-  stockQuantity: null,
-  leadTimeDays: null,
-  isActive: true,
-  order: 0,
 };
 
 /** A product as form values, complete so that an untouched one can be saved. */
 export const toValues = (product: Product): ProductValues => ({
-  code: product.code,
-  name: product.name,
-  slug: product.slug,
+  ...shownValues(product),
   category: product.category._id,
   subCategory: product.subCategory?._id ?? null,
-  description: product.description,
-  detailedDescription: product.detailedDescription,
   mainImage: galleryOf(product)[0] ?? '',
   img: product.img.length > 0 ? product.img : galleryOf(product),
-  additionalImages: product.additionalImages,
-  areImagesRepresentative: product.areImagesRepresentative,
   technicalSpecs: product.technicalSpecs.map(({ name, value, unit = '' }) => ({ name, value, unit })),
-  documents: product.documents,
-  features: product.features,
-  applications: product.applications,
-  seoTitle: product.seoTitle,
-  seoDescription: product.seoDescription,
-  seoKeywords: product.seoKeywords,
   price: { current: product.price?.current ?? null, old: product.price?.old ?? null },
-  stockStatus: product.stockStatus,
   stockQuantity: noMove(product),
-  leadTimeDays: product.leadTimeDays,
-  isActive: product.isActive,
-  order: product.order,
 });
+/** The form's fields as the product has them. */
+const shownValues = (product: Product): ShownValues<typeof productFields> =>
+  Object.fromEntries(
+    Object.keys(NEW_PRODUCT).map((name) => [name, product[name as keyof typeof productFields]]),
+  ) as ShownValues<typeof productFields>;
 
 export const isMove = (stock: ProductValues['stockQuantity'] | undefined): stock is StockMoveValues =>
   typeof stock === 'object' && stock !== null;
@@ -82,14 +56,11 @@ export const toBody = ({
   mainImage,
   technicalSpecs,
   category,
-  subCategory,
   stockQuantity,
-  leadTimeDays,
   ...values
 }: ProductValues): Record<string, unknown> => ({
-  ...values,
+  ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? null])),
   category: category ?? '',
-  subCategory: subCategory ?? null,
   mainImage: mainImage || null,
   technicalSpecs: technicalSpecs.map(({ name, value, unit }) => ({ name, value, ...(unit?.trim() ? { unit } : {}) })),
   price:
@@ -97,5 +68,4 @@ export const toBody = ({
       ? { current: price.current, ...(typeof price.old === 'number' ? { old: price.old } : {}) }
       : null,
   stockQuantity: isMove(stockQuantity) ? moveTyped(stockQuantity) : (stockQuantity ?? null),
-  leadTimeDays: leadTimeDays ?? null,
 });

@@ -1,38 +1,24 @@
 // screens/programs/: downloadable programs.
-import { programFields, type Program } from '#contract/programs.ts';
+import { programKind, type Program } from '#contract/programs.ts';
 import { shortText } from '#contract/saving.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-switch.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
-import type { Resource } from '../../crud/resource.ts';
+import { formOf, kindResource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
-import { FIELD_LABELS } from '../../fields/labels.ts';
 import { LinesField } from '../../form/lines-field.tsx';
 import { LongTextField, SwitchField, TextField } from '../../form/text-fields.tsx';
 import { PROGRAM_TEXTS as texts } from './texts.ts';
 
-const programs: Resource<Program> = {
-  kind: 'program',
-  path: '/admin/programs',
-  calls: {
-    list: 'GET /api/programs',
-    get: 'GET /api/programs/:id',
-    create: 'POST /api/programs',
-    update: 'PUT /api/programs/:id',
-    remove: 'DELETE /api/programs/:id',
-    toggle: 'PUT /api/programs/:id/toggle',
-  },
-  lock: 'rowVersion',
-  titleOf: ({ name, version }) => `${name} ${version}`,
-  texts: texts.rows,
-};
+const { fields } = programKind;
+const programs = kindResource(programKind, texts.rows);
 
 const COLUMNS: Column<Program>[] = [
   {
     key: 'name',
-    title: FIELD_LABELS.program.name,
+    title: fields.name.label,
     onPhone: 'heading',
     sort: ({ name }) => name,
     render: (row) => (
@@ -43,15 +29,15 @@ const COLUMNS: Column<Program>[] = [
   },
   {
     key: 'version',
-    title: FIELD_LABELS.program.version,
+    title: fields.version.label,
     width: 130,
     render: ({ version }) => <span className="crud-mono crud-break">{version}</span>,
   },
-  { key: 'fileSize', title: FIELD_LABELS.program.fileSize, width: 140, render: ({ fileSize }) => fileSize },
-  { key: 'lastUpdate', title: FIELD_LABELS.program.lastUpdate, width: 170, render: ({ lastUpdate }) => lastUpdate },
+  { key: 'fileSize', title: fields.fileSize.label, width: 140, render: ({ fileSize }) => fileSize },
+  { key: 'lastUpdate', title: fields.lastUpdate.label, width: 170, render: ({ lastUpdate }) => lastUpdate },
   {
     key: 'downloadLink',
-    title: FIELD_LABELS.program.downloadLink,
+    title: fields.downloadLink.label,
     width: 170,
     render: ({ downloadLink }) =>
       downloadLink === '' || downloadLink === '#' ? (
@@ -65,7 +51,7 @@ const COLUMNS: Column<Program>[] = [
   activeColumn(programs),
 ];
 
-export function ProgramList() {
+function ProgramList() {
   const [state, change] = useListState(['isActive'], 10);
   return (
     <ResourceList
@@ -95,24 +81,9 @@ const toBody = ({ features, systemRequirements, ...values }: Values) => ({
 });
 const LINE = shortText(300);
 
-export function ProgramForm() {
+function ProgramForm() {
   return (
-    <ResourceForm<Program, Values>
-      resource={programs}
-      schemas={programFields}
-      toBody={toBody}
-      initial={{
-        name: '',
-        version: '',
-        description: '',
-        features: [''],
-        systemRequirements: [''],
-        downloadLink: '',
-        fileSize: '',
-        lastUpdate: '',
-        isActive: false,
-      }}
-    >
+    <ResourceForm<Program, Values> resource={programs} {...formOf(fields)} toBody={toBody}>
       {() => (
         <div className="crud-split">
           <div>
@@ -124,14 +95,14 @@ export function ProgramForm() {
             <LinesField
               name="features"
               what={COMMON_TEXTS.feature}
-              schema={programFields.features}
+              schema={programKind.inputs.features}
               lineSchema={LINE}
               keepsOne
             />
             <LinesField
               name="systemRequirements"
               what={texts.requirement}
-              schema={programFields.systemRequirements}
+              schema={programKind.inputs.systemRequirements}
               lineSchema={LINE}
               keepsOne
             />
@@ -147,3 +118,5 @@ export function ProgramForm() {
     </ResourceForm>
   );
 }
+
+export { ProgramList as List, ProgramForm as Form };

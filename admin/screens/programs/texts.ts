@@ -1,7 +1,8 @@
+import { PROGRAM_WORDS } from '#contract/program-texts.ts';
 import { textsFor } from '../../crud/texts.ts';
 
 export const PROGRAM_TEXTS = {
-  rows: textsFor('Program', {
+  rows: textsFor(PROGRAM_WORDS.one, {
     rowMissing: 'Program bilgileri alınamadı.',
     confirmRemove: 'Programı silmek istediğinize emin misiniz?',
     empty: 'Henüz program eklenmemiş. İndirilebilecek ilk programı ekleyin.',

@@ -1,8 +1,9 @@
-import { DEFAULT_QUALITY_COLOR, DEFAULT_QUALITY_ICON } from '#contract/content.ts';
+import { DEFAULT_QUALITY_COLOR } from '#contract/content.ts';
 import type { IconName } from '#contract/icons.ts';
-import { qualityFields, type QualityCategory } from '#contract/quality.ts';
+import { qualityKind, type QualityCategory } from '#contract/quality.ts';
 import { shortText } from '#contract/saving.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { formOf } from '../../crud/resource.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { Field } from '../../form/field.tsx';
 import { ChoiceGrid, IconField } from '../../form/icon-field.tsx';
@@ -74,37 +75,12 @@ const toBody = ({ content, ...values }: Values) => ({
   content: { ...content, points: content.points.map((point) => point.trim()).filter(Boolean) },
 });
 
-const {
-  content: { shape: content },
-  metadata: { shape: metadata },
-} = qualityFields;
-/** Schemas for parts that have inputs of their own. */
-const SCHEMAS = {
-  ...qualityFields,
-  'content.title': content.title,
-  'content.description': content.description,
-  'metadata.metaTitle': metadata.metaTitle,
-  'metadata.metaDescription': metadata.metaDescription,
-  'metadata.keywords': metadata.keywords,
-};
+const { fields } = qualityKind;
 const POINT = shortText(300);
 
 export function QualityForm() {
   return (
-    <ResourceForm<QualityCategory, Values>
-      resource={qualityCategories}
-      schemas={SCHEMAS}
-      toBody={toBody}
-      initial={{
-        name: '',
-        content: { title: '', description: '', points: [''] },
-        icon: DEFAULT_QUALITY_ICON,
-        color: DEFAULT_QUALITY_COLOR,
-        order: 0,
-        isActive: true,
-        metadata: { metaTitle: '', metaDescription: '', keywords: [] },
-      }}
-    >
+    <ResourceForm<QualityCategory, Values> resource={qualityCategories} {...formOf(fields)} toBody={toBody}>
       {() => (
         <div className="crud-split">
           <div>
@@ -114,7 +90,7 @@ export function QualityForm() {
             <LinesField
               name={['content', 'points']}
               what={COMMON_TEXTS.feature}
-              schema={content.points}
+              schema={fields.content.parts.points.input}
               lineSchema={POINT}
               keepsOne
             />

@@ -1,7 +1,7 @@
 // screens/quality/: quality categories of the services page.
 import { useState } from 'react';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
-import type { QualityCategory } from '#contract/quality.ts';
+import { qualityKind, type QualityCategory } from '#contract/quality.ts';
 import { shortDate } from '../../base/dates.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-switch.tsx';
@@ -9,22 +9,23 @@ import { useListState } from '../../crud/list-state.ts';
 import { ResourceList, RowLink, StatCards } from '../../crud/resource-list.tsx';
 import type { RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
-import { FIELD_LABELS } from '../../fields/labels.ts';
 import { QualityMark, QualityPreview } from './preview.tsx';
 import { qualityCategories } from './resource.ts';
 import { QUALITY_TEXTS as texts } from './texts.ts';
 
+const { fields } = qualityKind;
+
 const COLUMNS: Column<QualityCategory>[] = [
   {
     key: 'icon',
-    title: FIELD_LABELS.quality.icon,
+    title: fields.icon.label,
     width: 72,
     onPhone: 'image',
     render: ({ icon, color }) => <QualityMark icon={icon} color={color} />,
   },
   {
     key: 'name',
-    title: FIELD_LABELS.quality.name,
+    title: fields.name.label,
     onPhone: 'heading',
     sort: ({ name }) => name,
     render: (row) => (
@@ -35,7 +36,7 @@ const COLUMNS: Column<QualityCategory>[] = [
   },
   {
     key: 'title',
-    title: FIELD_LABELS.quality['content.title'],
+    title: fields.content.parts.title.label,
     onPhone: 'heading',
     render: ({ content }) => <span className="crud-note">{content.title}</span>,
   },
@@ -48,7 +49,7 @@ const COLUMNS: Column<QualityCategory>[] = [
   },
   {
     key: 'order',
-    title: FIELD_LABELS.quality.order,
+    title: fields.order.label,
     width: 80,
     align: 'right',
     sort: ({ order }) => order,

@@ -1,38 +1,25 @@
 // screens/references/: customers shown as references.
-import { referenceFields, type Reference } from '#contract/references.ts';
+import { referenceKind, type Reference } from '#contract/references.ts';
 import { shorten } from '#contract/format.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-switch.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
-import type { Resource } from '../../crud/resource.ts';
+import { formOf, kindResource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
-import { FIELD_LABELS } from '../../fields/labels.ts';
 import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
 import { Thumb } from '../../form/thumb.tsx';
 import { ImageField } from '../../form/uploads.tsx';
 import { REFERENCE_TEXTS } from './texts.ts';
 
-const references: Resource<Reference> = {
-  kind: 'reference',
-  path: '/admin/references',
-  calls: {
-    list: 'GET /api/references',
-    get: 'GET /api/references/:id',
-    create: 'POST /api/references',
-    update: 'PUT /api/references/:id',
-    remove: 'DELETE /api/references/:id',
-    status: 'PUT /api/references/:id',
-  },
-  titleOf: ({ name }) => name,
-  texts: REFERENCE_TEXTS.rows,
-};
+const { fields } = referenceKind;
+const references = kindResource(referenceKind, REFERENCE_TEXTS.rows);
 
 const COLUMNS: Column<Reference>[] = [
   {
     key: 'logo',
-    title: FIELD_LABELS.reference.logo,
+    title: fields.logo.label,
     width: 104,
     onPhone: 'image',
     isWide: true,
@@ -40,7 +27,7 @@ const COLUMNS: Column<Reference>[] = [
   },
   {
     key: 'name',
-    title: FIELD_LABELS.reference.name,
+    title: fields.name.label,
     onPhone: 'heading',
     sort: ({ name }) => name,
     render: (row) => (
@@ -51,14 +38,14 @@ const COLUMNS: Column<Reference>[] = [
   },
   {
     key: 'sector',
-    title: FIELD_LABELS.reference.sector,
+    title: fields.sector.label,
     onPhone: 'heading',
     sort: ({ sector }) => sector,
     render: ({ sector }) => <span className="crud-break">{sector}</span>,
   },
   {
     key: 'website',
-    title: FIELD_LABELS.reference.website,
+    title: fields.website.label,
     width: 280,
     render: ({ website }) =>
       website ? (
@@ -71,7 +58,7 @@ const COLUMNS: Column<Reference>[] = [
   },
   {
     key: 'sortOrder',
-    title: FIELD_LABELS.reference.sortOrder,
+    title: fields.sortOrder.label,
     width: 88,
     align: 'right',
     sort: ({ sortOrder }) => sortOrder,
@@ -80,7 +67,7 @@ const COLUMNS: Column<Reference>[] = [
   activeColumn(references),
 ];
 
-export function ReferenceList() {
+function ReferenceList() {
   const [state, change] = useListState(['isActive'], 10);
   return (
     <ResourceList
@@ -98,14 +85,9 @@ export function ReferenceList() {
   );
 }
 
-export function ReferenceForm() {
+function ReferenceForm() {
   return (
-    <ResourceForm
-      resource={references}
-      schemas={referenceFields}
-      keeps={['sector']}
-      initial={{ name: '', sector: '', description: '', website: '', sortOrder: 0, logo: '', isActive: true }}
-    >
+    <ResourceForm resource={references} {...formOf(fields)} keeps={['sector']}>
       {() => (
         <div className="crud-split">
           <div>
@@ -130,3 +112,5 @@ export function ReferenceForm() {
     </ResourceForm>
   );
 }
+
+export { ReferenceList as List, ReferenceForm as Form };

@@ -1,7 +1,8 @@
+import { REFERENCE_WORDS } from '#contract/reference-texts.ts';
 import { textsFor } from '../../crud/texts.ts';
 
 export const REFERENCE_TEXTS = {
-  rows: textsFor('Referans', {
+  rows: textsFor(REFERENCE_WORDS.one, {
     rowMissing: 'Referans bilgileri alınamadı.',
     confirmRemove: 'Referansı silmek istediğinize emin misiniz?',
     empty: 'Henüz referans eklenmemiş. Ana sayfadaki markalar için ilk referansı ekleyin.',

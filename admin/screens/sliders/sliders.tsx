@@ -4,7 +4,7 @@ import { App, Form } from 'antd';
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import { DEFAULT_SLIDE_BUTTON } from '#contract/content.ts';
-import { slideFields, type Slide } from '#contract/sliders.ts';
+import { slideKind, type Slide } from '#contract/sliders.ts';
 import { shorten } from '#contract/format.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { useMay } from '../../base/access.ts';
@@ -14,35 +14,22 @@ import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-sw
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
-import { changedPaths, type Resource } from '../../crud/resource.ts';
+import { changedPaths, formOf, kindResource } from '../../crud/resource.ts';
 import type { RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
-import { FIELD_LABELS } from '../../fields/labels.ts';
 import { moved } from '../../form/row-order.tsx';
 import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
 import { Thumb } from '../../form/thumb.tsx';
 import { ImageField } from '../../form/uploads.tsx';
 import { SLIDER_TEXTS as texts } from './texts.ts';
 
-const sliders: Resource<Slide> = {
-  kind: 'slider',
-  path: '/admin/sliders',
-  calls: {
-    list: 'GET /api/sliders',
-    get: 'GET /api/sliders/:id',
-    create: 'POST /api/sliders',
-    update: 'PUT /api/sliders/:id',
-    remove: 'DELETE /api/sliders/:id',
-    status: 'PUT /api/sliders/:id',
-  },
-  titleOf: ({ title }) => title,
-  texts: texts.rows,
-};
+const { fields } = slideKind;
+const sliders = kindResource(slideKind, texts.rows);
 
 const COLUMNS: Column<Slide>[] = [
   {
     key: 'image',
-    title: FIELD_LABELS.slider.image,
+    title: fields.image.label,
     width: 104,
     onPhone: 'image',
     isWide: true,
@@ -50,7 +37,7 @@ const COLUMNS: Column<Slide>[] = [
   },
   {
     key: 'title',
-    title: FIELD_LABELS.slider.title,
+    title: fields.title.label,
     onPhone: 'heading',
     sort: ({ title }) => title,
     render: (row) => (
@@ -64,7 +51,7 @@ const COLUMNS: Column<Slide>[] = [
   },
   {
     key: 'description',
-    title: FIELD_LABELS.slider.description,
+    title: fields.description.label,
     width: 300,
     onPhone: 'heading',
     render: ({ description }) => <span className="crud-note">{description ? shorten(description, 100) : '-'}</span>,
@@ -85,7 +72,7 @@ const COLUMNS: Column<Slide>[] = [
   },
   {
     key: 'order',
-    title: FIELD_LABELS.slider.order,
+    title: fields.order.label,
     width: 80,
     align: 'right',
     sort: ({ order }) => order,
@@ -101,7 +88,7 @@ async function moveSlide(slides: readonly Slide[], from: number, to: number): Pr
   }
 }
 
-export function SliderList() {
+function SliderList() {
   const may = useMay();
   const { message } = App.useApp();
   const [state, change] = useListState(['isActive'], 10);
@@ -173,22 +160,9 @@ function OrderField({ id }: { id: string | undefined }) {
   );
 }
 
-export function SliderForm() {
+function SliderForm() {
   return (
-    <ResourceForm
-      resource={sliders}
-      schemas={slideFields}
-      initial={{
-        title: '',
-        subtitle: '',
-        description: '',
-        image: '',
-        link: '',
-        buttonText: DEFAULT_SLIDE_BUTTON,
-        order: 1,
-        isActive: true,
-      }}
-    >
+    <ResourceForm resource={sliders} {...formOf(fields)}>
       {({ row }) => (
         <div className="crud-split">
           <div>
@@ -210,3 +184,5 @@ export function SliderForm() {
     </ResourceForm>
   );
 }
+
+export { SliderList as List, SliderForm as Form };

@@ -1,9 +1,10 @@
+import { SLIDER_WORDS } from '#contract/slider-texts.ts';
 import { textsFor } from '../../crud/texts.ts';
 
 const READ_FAILED = 'Slider verisi alınamadı.';
 
 export const SLIDER_TEXTS = {
-  rows: textsFor('Slider', {
+  rows: textsFor(SLIDER_WORDS.one, {
     listFailed: 'Slider verisi getirme başarısız.',
     rowFailed: READ_FAILED,
     rowMissing: READ_FAILED,

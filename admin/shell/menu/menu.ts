@@ -1,6 +1,7 @@
 // shell/menu/: the menu, its numbers of waiting work, and the phone's version.
 //
-// The sidebar as data: a resource adds its lines here. Leaves out entries that the role may not use.
+// The sidebar as data: a described kind comes in by its `menu`, any other resource adds its lines here. Leaves out
+// entries that the role may not use.
 import type { ComponentType } from 'react';
 import {
   AppstoreOutlined,
@@ -17,8 +18,11 @@ import {
   SolutionOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
+import { KINDS, type Kind } from '#contract/all-kinds.ts';
 import type { Key } from '#contract/endpoints.ts';
+import type { KindWords } from '#contract/kind.ts';
 import { COMMON_TEXTS, SCREEN_TITLES } from '../../base/texts.ts';
+import { panelPathOf } from '../../crud/resource.ts';
 import type { BadgeName } from './badges.tsx';
 import { MENU_TEXTS as texts } from './texts.ts';
 
@@ -36,6 +40,20 @@ export interface MenuGroup {
   icon: ComponentType;
   entries: readonly MenuEntry[];
 }
+
+/** Lists and empty forms of the described kinds. */
+const entriesIn = (group: Kind['menu']['group']): MenuEntry[] =>
+  KINDS.filter(({ menu }) => menu.group === group)
+    .sort((a, b) => a.menu.place - b.menu.place)
+    .flatMap((kind) => {
+      const words: KindWords = kind.words;
+      const needs: Key = `POST ${kind.path}`;
+      const path = panelPathOf(kind);
+      return [
+        { label: words.menu?.list ?? words.list, path, needs },
+        { label: words.menu?.create ?? words.create, path: `${path}/create`, needs },
+      ];
+    });
 
 export const MENU: readonly MenuGroup[] = [
   {
@@ -71,39 +89,18 @@ export const MENU: readonly MenuGroup[] = [
   {
     label: texts.visuals,
     icon: PictureOutlined,
-    entries: [
-      { label: texts.allSlides, path: '/admin/sliders', needs: 'POST /api/sliders' },
-      { label: SCREEN_TITLES['sliders/create'], path: '/admin/sliders/create', needs: 'POST /api/sliders' },
-      { label: texts.allFeatures, path: '/admin/features', needs: 'POST /api/features' },
-      { label: SCREEN_TITLES['features/create'], path: '/admin/features/create', needs: 'POST /api/features' },
-    ],
+    entries: entriesIn('visuals'),
   },
   {
     label: texts.company,
     icon: BankOutlined,
-    entries: [
-      { label: SCREEN_TITLES.references, path: '/admin/references', needs: 'POST /api/references' },
-      { label: SCREEN_TITLES['references/create'], path: '/admin/references/create', needs: 'POST /api/references' },
-      { label: SCREEN_TITLES.programs, path: '/admin/programs', needs: 'POST /api/programs' },
-      { label: SCREEN_TITLES['programs/create'], path: '/admin/programs/create', needs: 'POST /api/programs' },
-      {
-        label: SCREEN_TITLES['quality-management'],
-        path: '/admin/quality-management',
-        needs: 'POST /api/quality-management',
-      },
-      {
-        label: texts.newQuality,
-        path: '/admin/quality-management/create',
-        needs: 'POST /api/quality-management',
-      },
-    ],
+    entries: entriesIn('company'),
   },
   {
     label: COMMON_TEXTS.people,
     icon: SolutionOutlined,
     entries: [
-      { label: SCREEN_TITLES.jobs, path: '/admin/jobs', needs: 'POST /api/jobs' },
-      { label: SCREEN_TITLES['jobs/create'], path: '/admin/jobs/create', needs: 'POST /api/jobs' },
+      ...entriesIn('people'),
       {
         label: SCREEN_TITLES['job-applications'],
         path: '/admin/job-applications',

@@ -10,10 +10,7 @@ export const MENU_TEXTS = {
   newPage: 'Yeni Sayfa',
   allProducts: 'Tüm Ürünler',
   visuals: 'Görsel Düzen',
-  allSlides: 'Tüm Sliderlar',
-  allFeatures: 'Tüm Özellikler',
   company: 'Şirket Bilgileri',
-  newQuality: 'Yeni Kalite Kategorisi',
   allUsers: 'Tüm Kullanıcılar',
 
   menu: 'Menü',

@@ -1,14 +1,16 @@
 import type { ColumnType, Generated } from 'kysely';
+import type * as z from 'zod';
 import type { AuditAction, AuditKind } from '#contract/audit.ts';
 import type { UserRole } from '#contract/auth.ts';
-import type { StockStatus } from '#contract/catalogue.ts';
-import type { ApplicationStatus, JobType } from '#contract/content.ts';
+import type { Kind } from '#contract/all-kinds.ts';
+import type { ApplicationStatus } from '#contract/content.ts';
 import type { Part } from '#contract/endpoint.ts';
 import type { DeliveryAddress } from '#contract/addresses.ts';
+import type { AnyField, Columns, Fields } from '#contract/kind.ts';
 import type { Currency } from '#contract/money.ts';
 import type { AgreementKey, DeliveryMethod, OrderStatus } from '#contract/order-facts.ts';
 import type { Invoice } from '#contract/payment.ts';
-import type { ProductDocument, StockReason } from '#contract/products.ts';
+import type { productFields, StockReason } from '#contract/products.ts';
 import type { MailPauseReason } from '#contract/system.ts';
 import type { TrashKind } from '#contract/trash.ts';
 
@@ -37,43 +39,19 @@ export interface CategoryTable {
   updatedAt: Date;
 }
 
-export interface ProductTable {
-  id: Generated<number>;
-  publicId: string;
-  code: string;
+/** A product: the columns of its fields (`contract/products.ts`), and these. */
+export type ProductTable = FieldColumns<typeof productFields> & OwnProductColumns;
+interface OwnProductColumns extends KindRow {
   slug: string;
-  name: string;
-  description: string;
   detailedDescription: string;
   /** `richTextToSave`; null: sanitized when it is read. */
   richTextStamp: Generated<string | null>;
   categoryId: number;
   subCategoryId: number | null;
-  mainImage: string | null;
-  img: Json<string[]>;
-  additionalImages: Json<string[]>;
-  /** Whether the pictures show the kind of part instead of this size. */
-  areImagesRepresentative: Generated<boolean>;
-  features: Json<string[]>;
-  applications: Json<string[]>;
-  technicalSpecs: Json<{ name: string; value: string; unit?: string }[]>;
-  documents: Json<ProductDocument[]>;
   /** Minor units; null: sold on request. */
   priceMinor: number | null;
   oldPriceMinor: number | null;
   currency: Currency;
-  stockStatus: StockStatus;
-  /** Pieces; null: not counted. */
-  stockQuantity: Generated<number | null>;
-  leadTimeDays: number | null;
-  isActive: boolean;
-  sortOrder: number;
-  seoTitle: string;
-  seoDescription: string;
-  seoKeywords: Json<string[]>;
-  version: Generated<number>;
-  createdAt: Date;
-  updatedAt: Date;
   /** Set when a product that was ordered is deleted: its address answers 410. */
   deletedAt: Date | null;
 
@@ -190,81 +168,27 @@ export interface BlogReaderDayTable {
   salt: string;
 }
 
-/** The shared columns of the small lists. */
-interface ActiveRow {
+/** The columns of every kind's table besides its fields. */
+interface KindRow {
   id: Generated<number>;
   publicId: string;
-  isActive: boolean;
   version: Generated<number>;
   createdAt: Date;
   updatedAt: Date;
 }
-interface SortedRow extends ActiveRow {
-  sortOrder: number;
-}
-
-export interface FeatureTable extends SortedRow {
-  title: string;
-  description: string;
-  icon: string;
-}
-
-export interface SlideTable extends SortedRow {
-  title: string;
-  subtitle: string;
-  description: string;
-  image: string;
-  link: string;
-  buttonText: string;
-}
-
-export interface ProgramTable extends ActiveRow {
-  name: string;
-  programVersion: string;
-  description: string;
-  features: Json<string[]>;
-  systemRequirements: Json<string[]>;
-  downloadLink: string;
-  fileSize: string;
-  lastUpdate: string;
-}
-
-/** References; SQL reserves the plain word. */
-export interface BrandTable extends SortedRow {
-  name: string;
-  logo: string;
-  sector: string;
-  description: string;
-  website: string;
-}
-
-export interface QualityCategoryTable extends SortedRow {
-  name: string;
-  icon: string;
-  color: string;
-  contentTitle: string;
-  contentDescription: string;
-  contentPoints: Json<string[]>;
-  metaTitle: string;
-  metaDescription: string;
-  keywords: Json<string[]>;
-}
-
-export interface JobTable extends ActiveRow {
-  title: string;
-  department: string;
-  location: string;
-  type: JobType;
-  experience: string;
-  salary: string | null;
-  /** 'YYYY-MM-DD': the last day, in Istanbul. */
-  applicationDeadline: string | null;
-  postedBy: string;
-  description: string;
-  requirements: Json<string[]>;
-  responsibilities: Json<string[]>;
-  benefits: Json<string[]>;
-}
+type FieldValue<F extends AnyField> = z.output<F['input']>;
+/** A field's column: lists and objects are JSON. */
+type FieldColumn<F extends AnyField> = F extends { isGenerated: true }
+  ? Generated<FieldValue<F>>
+  : [FieldValue<F>] extends [object]
+    ? Json<FieldValue<F>>
+    : FieldValue<F>;
+type FieldColumns<F extends Fields> = {
+  [C in keyof Columns<F>]: Columns<F>[C] extends infer One extends AnyField ? FieldColumn<One> : never;
+};
+type KindTable<K extends Kind> = KindRow & FieldColumns<K['fields']>;
+/** The tables that follow from the register of kinds. */
+type KindTables = { [K in Kind as K['table']]: KindTable<K> };
 
 /** Secrets of the server, never part of a reply. */
 export interface SecretTable {
@@ -696,7 +620,7 @@ export interface DemoDeliveryTable {
   deliveredAt: Date | null;
 }
 
-export interface Tables {
+export interface Tables extends KindTables {
   categories: CategoryTable;
   products: ProductTable;
   stockMoves: StockMoveTable;
@@ -707,12 +631,6 @@ export interface Tables {
   blogViews: BlogViewTable;
   blogReaders: BlogReaderTable;
   blogReaderDays: BlogReaderDayTable;
-  features: FeatureTable;
-  slides: SlideTable;
-  programs: ProgramTable;
-  brands: BrandTable;
-  qualityCategories: QualityCategoryTable;
-  jobs: JobTable;
   secrets: SecretTable;
   rateHits: RateHitTable;
   usedChallenges: UsedChallengeTable;

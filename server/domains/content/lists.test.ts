@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { featureList } from './features/resource.ts';
-import { qualityList } from './quality/resource.ts';
-import { referenceList } from './references/resource.ts';
-import { slideList } from './sliders/resource.ts';
+import { featureKind } from '#contract/features.ts';
+import { qualityKind } from '#contract/quality.ts';
+import { referenceKind } from '#contract/references.ts';
+import { slideKind } from '#contract/sliders.ts';
 import { startApp } from '../../testing/app.ts';
 import { contentId, insertRows, touch } from '../../testing/content.ts';
-import { readSmallList } from '../../entities/small-list.ts';
+import { listOf, readSmallList } from '../../entities/small-list.ts';
 import { describeWithDatabase } from '../../testing/engines.ts';
 
 /** The small lists: their table, addresses, the key of the order, and the sentence of their 404. */
@@ -74,10 +74,10 @@ describeWithDatabase('small lists', (setup) => {
     test('shows staff the inactive rows too', async () => {
       const { database } = await start();
       const read = {
-        features: () => readSmallList(database.db, featureList),
-        slides: () => readSmallList(database.db, slideList),
-        brands: () => readSmallList(database.db, referenceList),
-        qualityCategories: () => readSmallList(database.db, qualityList),
+        features: () => readSmallList(database.db, listOf(featureKind)),
+        slides: () => readSmallList(database.db, listOf(slideKind)),
+        brands: () => readSmallList(database.db, listOf(referenceKind)),
+        qualityCategories: () => readSmallList(database.db, listOf(qualityKind)),
       };
       const list = read[table]();
       expect((await list.list('staff')).map((row) => row._id)).toEqual(['kapali', 'ilk', 'esit', 'son'].map(contentId));

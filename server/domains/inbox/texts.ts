@@ -12,7 +12,6 @@ export const APPLICATION_LIST = 'Başvuru listesi';
 export const APPLICATIONS_AS_CSV = 'Başvurular (CSV)';
 export const RESUME_OF_APPLICATION = 'Başvurunun CV dosyası';
 
-export const JOB_ABSENT = 'İş ilanı bulunamadı!';
 export const jobInUse = (applications: number): string =>
   `Bu ilana ${applications} başvuru yapılmış. Silmek yerine pasif yapabilirsiniz.`;
 

@@ -1,3 +1,4 @@
+import { byKind } from '#contract/all-kinds.ts';
 import { ApiError } from '#contract/api-error.ts';
 import type { HistoryKind } from '#contract/audit.ts';
 import { contract, type Key } from '#contract/endpoints.ts';
@@ -13,13 +14,8 @@ const EDITED_BY: Record<HistoryKind, Key> = {
   category: 'PUT /api/categories/:id',
   blog: 'PUT /api/blogs/:id',
   page: 'PUT /api/pages/:id',
-  feature: 'PUT /api/features/:id',
-  slider: 'PUT /api/sliders/:id',
-  program: 'PUT /api/programs/:id',
-  reference: 'PUT /api/references/:id',
-  quality: 'PUT /api/quality-management/:id',
-  job: 'PUT /api/jobs/:id',
   user: 'PUT /api/users/:id',
+  ...byKind(({ path }): Key => `PUT ${path}/:id`),
 };
 
 /** Handlers of the audit list and of rows' histories. */

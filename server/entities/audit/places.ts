@@ -1,7 +1,9 @@
 // Finds where the rows of entries are now: the list links to existing rows, and to the trash for deleted ones.
+import { byKind } from '#contract/all-kinds.ts';
 import type { AuditKind, ListedAuditEntry } from '#contract/audit.ts';
 import { SETTINGS } from '#contract/settings.ts';
 import type { Db } from '../../base/db/database.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 interface Named {
   kind: AuditKind;
@@ -9,26 +11,20 @@ interface Named {
 }
 type Place = ListedAuditEntry['place'];
 
-const TABLES = {
+const TABLES: { [K in AuditKind]?: keyof Tables } = {
   product: 'products',
   category: 'categories',
   user: 'users',
   blog: 'blogs',
-  feature: 'features',
-  slider: 'slides',
-  program: 'programs',
-  reference: 'brands',
   page: 'pages',
-  quality: 'qualityCategories',
-  job: 'jobs',
   application: 'jobApplications',
   message: 'contactMessages',
   newsletter: 'newsletterSubscribers',
   order: 'orders',
-} as const satisfies { [K in AuditKind]?: string };
+  ...byKind(({ table }) => table),
+};
 /** Kinds whose deleted rows may stay in their table because other rows need them. */
 const KEEPING: readonly AuditKind[] = ['product', 'category'];
-const hasTable = (kind: AuditKind): kind is keyof typeof TABLES => Object.hasOwn(TABLES, kind);
 
 /** Returns the places in the order of the entries. */
 export async function placesOf(db: Db, entries: readonly Named[]): Promise<Place[]> {
@@ -36,18 +32,19 @@ export async function placesOf(db: Db, entries: readonly Named[]): Promise<Place
   const here = new Set<string>();
   const nameOf = ({ kind, rowId }: Named) => `${kind} ${rowId}`;
   for (const kind of new Set(named.map((entry) => entry.kind))) {
-    if (!hasTable(kind)) continue;
+    const table = TABLES[kind];
+    if (table === undefined) continue;
     const ids = [...new Set(named.filter((entry) => entry.kind === kind).map(({ rowId }) => rowId))];
     // One query for each kind; the cast spares Kysely the union of their tables.
     const found = await db
-      .selectFrom(TABLES[kind] as 'features')
+      .selectFrom(table as 'features')
       .select('publicId')
       .where('publicId', 'in', ids)
       .$if(KEEPING.includes(kind), (rows) => rows.where('deletedAt' as 'publicId', 'is', null))
       .execute();
     for (const { publicId } of found) here.add(nameOf({ kind, rowId: publicId }));
   }
-  const missing = named.filter((entry) => hasTable(entry.kind) && !here.has(nameOf(entry)));
+  const missing = named.filter((entry) => TABLES[entry.kind] !== undefined && !here.has(nameOf(entry)));
   const inTrash = new Set(
     missing.length === 0
       ? []

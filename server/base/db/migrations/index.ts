@@ -1,43 +1,23 @@
+// The folder is the register of migrations: each file '001-subject.ts' exports the one with its name, and the names are
+// the order. Append only.
+import { readdirSync } from 'node:fs';
 import type { Migration } from '../migration.ts';
-import { catalogue } from './001-catalogue.ts';
-import { content } from './002-content.ts';
-import { forms } from './003-forms.ts';
-import { staff } from './004-staff.ts';
-import { staffLists } from './005-staff-lists.ts';
-import { dashboard } from './006-dashboard.ts';
-import { people } from './007-people.ts';
-import { shop } from './008-shop.ts';
-import { instances } from './009-instances.ts';
-import { finerScopes } from './010-finer-scopes.ts';
-import { backgroundWork } from './011-background-work.ts';
-import { richTextRules } from './012-rich-text-rules.ts';
-import { stockMoves } from './013-stock-moves.ts';
-import { trash } from './014-trash.ts';
-import { auditSearch } from './015-audit-search.ts';
-import { stockList } from './016-stock-list.ts';
-import { dashboardSales } from './017-dashboard-sales.ts';
-import { readableNotices } from './018-readable-notices.ts';
-import { representativeImages } from './019-representative-images.ts';
 
-/** In order; append only. */
-export const migrations: readonly Migration[] = [
-  catalogue,
-  content,
-  forms,
-  staff,
-  staffLists,
-  dashboard,
-  people,
-  shop,
-  instances,
-  finerScopes,
-  backgroundWork,
-  richTextRules,
-  stockMoves,
-  trash,
-  auditSearch,
-  stockList,
-  dashboardSales,
-  readableNotices,
-  representativeImages,
-];
+const MIGRATION_FILE = /^(\d{3}-[a-z-]+)\.ts$/;
+
+async function load(name: string): Promise<Migration> {
+  const exported = Object.values(
+    (await import(/* @vite-ignore */ `./${name}.ts`)) as Record<string, Partial<Migration>>,
+  );
+  const migration = exported.find((one) => one.name === name);
+  if (!migration) throw new Error(`${name}.ts exports no migration with this name`);
+  return migration as Migration;
+}
+
+/** In order. */
+export const migrations: readonly Migration[] = await Promise.all(
+  readdirSync(import.meta.dirname)
+    .flatMap((file) => MIGRATION_FILE.exec(file)?.[1] ?? [])
+    .toSorted()
+    .map(load),
+);

@@ -1,6 +1,8 @@
 import { ApiError, notFound } from '#contract/api-error.ts';
 import { DUPLICATE_CODE, DUPLICATE_SLUG } from '#contract/catalogue-texts.ts';
 import { productPart } from '#contract/endpoint.ts';
+import { columnsByField } from '#contract/kind.ts';
+import { productFields } from '#contract/products.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import { columnFields, type Resource, type Row } from '../../../entities/resource.ts';
 import { formerSlugs, rememberSlug, givenUp, nameBefore } from '../../../entities/slugs.ts';
@@ -11,27 +13,7 @@ import { noteFirstStock, stockLedger } from './stock.ts';
 import { CATEGORY_OF_PRODUCT_GONE, PRODUCT_ABSENT } from '../texts.ts';
 
 /** Fields of the request that are columns. */
-export const plainFields = columnFields('products', {
-  code: 'code',
-  name: 'name',
-  description: 'description',
-  mainImage: 'mainImage',
-  img: 'img',
-  additionalImages: 'additionalImages',
-  areImagesRepresentative: 'areImagesRepresentative',
-  features: 'features',
-  applications: 'applications',
-  technicalSpecs: 'technicalSpecs',
-  documents: 'documents',
-  stockStatus: 'stockStatus',
-  stockQuantity: 'stockQuantity',
-  leadTimeDays: 'leadTimeDays',
-  isActive: 'isActive',
-  order: 'sortOrder',
-  seoTitle: 'seoTitle',
-  seoDescription: 'seoDescription',
-  seoKeywords: 'seoKeywords',
-});
+export const plainFields = columnFields('products', columnsByField(productFields));
 
 /** Finds a category that is not deleted. */
 const findCategory = (trx: Trx, id: number) =>

@@ -3,9 +3,19 @@ import type { Audience } from '#contract/access.ts';
 import { LOW_STOCK, type StockFilter } from '#contract/catalogue.ts';
 import type { ListSort } from '#contract/list-sorts.ts';
 import { CATALOGUE_STRUCTURE } from '#contract/endpoint.ts';
-import type { Product, ProductCard } from '#contract/products.ts';
+import {
+  cardFields,
+  leavesOf,
+  pageFields,
+  publicFields,
+  type Columns,
+  type Fields,
+  type PlainValues,
+} from '#contract/kind.ts';
+import { productFields, type Product, type ProductCard } from '#contract/products.ts';
 import type { Bounds } from '../../../base/db/dialect.ts';
 import type { Database } from '../../../base/db/database.ts';
+import type { ProductTable } from '../../../base/db/tables.ts';
 import type { SitemapPage } from '../../../call/sitemap-pages.ts';
 import { prepared } from '../../../base/db/prepared.ts';
 import { shownRichText } from '../../../base/rich-text/stored.ts';
@@ -38,48 +48,51 @@ const MAX_STAFF_CANDIDATES = 1_000_000;
 /** Above this size, hits are checked one by one against the category: collecting its ids first would cost more. */
 const LARGE_CATEGORY = 20_000;
 
+/** Columns of fields, for a SELECT on `products as p`. */
+const columnsOf = <F extends Fields>(fields: F) =>
+  leavesOf(fields).map(({ column }) => `p.${column}` as `p.${keyof Columns<F> & keyof ProductTable & string}`);
+
+/**
+ * Completes a reply by the columns of fields, under the fields' names. The names are looked up once: lists complete many
+ * replies.
+ */
+function withFields<F extends Fields>(fields: F) {
+  const pairs = leavesOf(fields).map(({ name, column }) => [name, column] as const);
+  return <R extends object>(row: object, reply: R): R & PlainValues<F> => {
+    for (const [name, column] of pairs)
+      (reply as Record<string, unknown>)[name] = (row as Record<string, unknown>)[column];
+    return reply as R & PlainValues<F>;
+  };
+}
+const ON_CARDS = cardFields(productFields);
+const withCardFields = { staff: withFields(ON_CARDS), public: withFields(publicFields(ON_CARDS)) };
+const withPageFields = withFields(pageFields(productFields));
+
 const CARD_COLUMNS = [
   'p.id',
   'p.publicId',
-  'p.code',
-  'p.name',
   'p.slug',
-  'p.description',
-  'p.img',
-  'p.mainImage',
-  'p.areImagesRepresentative',
   'p.priceMinor',
   'p.oldPriceMinor',
   'p.currency',
-  'p.stockStatus',
-  'p.stockQuantity',
-  'p.leadTimeDays',
-  'p.isActive',
-  'p.sortOrder',
   'c.publicId as categoryPublicId',
   'c.name as categoryName',
   'c.slug as categorySlug',
   's.publicId as subCategoryPublicId',
   's.name as subCategoryName',
   's.slug as subCategorySlug',
+  ...columnsOf(ON_CARDS),
 ] as const;
 const DETAIL_COLUMNS = [
   ...CARD_COLUMNS,
   'p.detailedDescription',
   'p.richTextStamp',
-  'p.additionalImages',
-  'p.features',
-  'p.applications',
-  'p.technicalSpecs',
-  'p.documents',
-  'p.seoTitle',
-  'p.seoDescription',
-  'p.seoKeywords',
   'p.createdAt',
   'p.updatedAt',
   'p.version',
   'p.isPublic',
   'p.deletedAt',
+  ...columnsOf(pageFields(productFields)),
 ] as const;
 
 const HAS_STOCK: Record<StockFilter, RawBuilder<SqlBool>> = {
@@ -113,44 +126,27 @@ export const productStore = ({ db, engine, version }: Database) => {
   type DetailRow = Awaited<ReturnType<ReturnType<typeof detailRows>['executeTakeFirstOrThrow']>>;
   type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['executeTakeFirstOrThrow']>>;
 
-  const toCard = (row: CardRow, audience: Audience): ProductCard => ({
-    _id: row.publicId,
-    code: row.code,
-    name: row.name,
-    slug: row.slug,
-    description: row.description,
-    img: row.img,
-    mainImage: row.mainImage,
-    areImagesRepresentative: row.areImagesRepresentative,
-    price: priceOf(row),
-    stockStatus: row.stockStatus,
-    ...(audience === 'staff' ? { stockQuantity: row.stockQuantity } : {}),
-    leadTimeDays: row.leadTimeDays,
-    isActive: row.isActive,
-    order: row.sortOrder,
-    category: { _id: row.categoryPublicId, name: row.categoryName, slug: row.categorySlug },
-    subCategory:
-      row.subCategoryPublicId === null
-        ? null
-        : { _id: row.subCategoryPublicId, name: row.subCategoryName!, slug: row.subCategorySlug! },
-  });
+  const toCard = (row: CardRow, audience: Audience): ProductCard =>
+    withCardFields[audience](row, {
+      _id: row.publicId,
+      slug: row.slug,
+      price: priceOf(row),
+      category: { _id: row.categoryPublicId, name: row.categoryName, slug: row.categorySlug },
+      subCategory:
+        row.subCategoryPublicId === null
+          ? null
+          : { _id: row.subCategoryPublicId, name: row.subCategoryName!, slug: row.subCategorySlug! },
+    });
 
-  const toProduct = (row: DetailRow, audience: Audience): Product => ({
-    ...toCard(row, audience),
-    stockQuantity: audience === 'staff' ? row.stockQuantity : null,
-    detailedDescription: shownRichText(row.detailedDescription, row.richTextStamp),
-    additionalImages: row.additionalImages,
-    features: row.features,
-    applications: row.applications,
-    technicalSpecs: row.technicalSpecs,
-    documents: row.documents,
-    seoTitle: row.seoTitle,
-    seoDescription: row.seoDescription,
-    seoKeywords: row.seoKeywords,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    version: row.version,
-  });
+  const toProduct = (row: DetailRow, audience: Audience): Product =>
+    withPageFields(row, {
+      ...toCard(row, audience),
+      stockQuantity: audience === 'staff' ? row.stockQuantity : null,
+      detailedDescription: shownRichText(row.detailedDescription, row.richTextStamp),
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      version: row.version,
+    });
 
   /** The product for this audience; `gone` for a deleted one that is part of an order. */
   const seenBy = (audience: Audience, row: DetailRow | undefined): Product | 'gone' | null => {

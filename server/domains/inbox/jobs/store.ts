@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Audience } from '#contract/access.ts';
 import { ApiError, notFound } from '#contract/api-error.ts';
 import { JOB_CLOSED, JOB_UNKNOWN } from '#contract/form-texts.ts';
-import type { Job } from '#contract/jobs.ts';
+import { jobKind, type Job } from '#contract/jobs.ts';
 import { jobPath } from '#contract/page-paths.ts';
 import { istanbulDay, type Clock } from '../../../base/clock.ts';
 import type { Database, Db } from '../../../base/db/database.ts';
@@ -10,7 +10,6 @@ import type { SitemapPage } from '../../../call/sitemap-pages.ts';
 import type { Tables } from '../../../base/db/tables.ts';
 import type { Row } from '../../../entities/resource.ts';
 import { jobList } from './resource.ts';
-import { JOB_ABSENT } from '../texts.ts';
 
 /** Whether the careers page lists the job: active, and its last day is not over. */
 export const isOpen = (today: string) => (eb: ExpressionBuilder<Tables, 'jobs'>) =>
@@ -51,7 +50,7 @@ export const jobStore = ({ db }: Database, clock: Clock) => {
     },
     async get(publicId: string, audience: Audience): Promise<Job> {
       const row = await rows(audience).where('publicId', '=', publicId).executeTakeFirst();
-      if (!row) throw notFound(JOB_ABSENT);
+      if (!row) throw notFound(jobKind.words.absent);
       return toJob(row);
     },
   };

@@ -1,6 +1,8 @@
+import { PANEL_LOGIN_PATH, PANEL_PATH, PANEL_SETUP_PATH } from '#contract/panel-paths.ts';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import type { KindList, OtherScreen } from './base/screens.ts';
+import type { KindList } from '#contract/all-kinds.ts';
+import type { OtherScreen } from './base/screens.ts';
 import { Waiting } from './base/waiting.tsx';
 import { Login } from './shell/login.tsx';
 import { NotFound, RouteError } from './shell/state-views.tsx';
@@ -75,16 +77,16 @@ const screens: RouteObject[] = [
 
 /** Routes of the panel. The sign-in page is light; frame and Ant Design load after it. */
 export const routes: RouteObject[] = [
-  { path: '/admin', Component: Login, ErrorBoundary: RouteError },
-  { path: '/admin/login', Component: Login, ErrorBoundary: RouteError },
+  { path: PANEL_PATH, Component: Login, ErrorBoundary: RouteError },
+  { path: PANEL_LOGIN_PATH, Component: Login, ErrorBoundary: RouteError },
   {
-    path: '/admin/setup',
+    path: PANEL_SETUP_PATH,
     lazy: { Component: async () => (await import('./shell/door/setup.tsx')).Setup },
     HydrateFallback: Waiting,
     ErrorBoundary: RouteError,
   },
   {
-    path: '/admin',
+    path: PANEL_PATH,
     lazy: { Component: async () => (await import('./shell/layout.tsx')).PanelLayout },
     HydrateFallback: Waiting,
     ErrorBoundary: RouteError,

@@ -5,6 +5,9 @@ import * as register from './kinds.ts';
 export type Kind = (typeof register)[keyof typeof register];
 /** As the audit table, the trash and histories name them. */
 export type KindName = Kind['name'];
+type LastSegment<P> = P extends `/api/${infer S}` ? S : never;
+/** Lists of the kinds, by the last segment of their path. */
+export type KindList = LastSegment<Kind['path']>;
 export type KindCalls = UnionToIntersection<Kind['endpoints']>;
 
 /** All kinds, by their place. */

@@ -1,4 +1,5 @@
 // Addresses of the panel, each said once.
+import type { KindList } from './all-kinds.ts';
 import { withQuery } from './with-query.ts';
 
 export const PANEL_PATH = '/admin';
@@ -12,17 +13,12 @@ export const PANEL_HOMEPAGE_SETTINGS_PATH = '/admin/settings/homepage';
 
 /** The panel's lists of rows, by their last segment. */
 export type PanelList =
+  | KindList
   | 'products'
   | 'categories'
   | 'users'
   | 'blogs'
-  | 'features'
-  | 'sliders'
-  | 'programs'
-  | 'references'
   | 'pages'
-  | 'quality-management'
-  | 'jobs'
   | 'job-applications'
   | 'messages'
   | 'newsletter'

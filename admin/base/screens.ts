@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router';
-import { KINDS, type Kind } from '#contract/all-kinds.ts';
+import { KINDS, type Kind, type KindList } from '#contract/all-kinds.ts';
 import type { Key } from '#contract/endpoints.ts';
 import { SCREEN_TITLES } from './texts.ts';
 
@@ -55,9 +55,6 @@ const OTHER_SCREENS = {
   trash: { title: SCREEN_TITLES.trash, needs: 'GET /api/trash' },
   '*': { title: SCREEN_TITLES['*'] },
 } as const satisfies Record<string, ScreenData>;
-type LastSegment<P> = P extends `/api/${infer S}` ? S : never;
-/** Lists of the described kinds, by their path below /admin. */
-export type KindList = LastSegment<Kind['path']>;
 export type OtherScreen = keyof typeof OTHER_SCREENS;
 type KindScreen = `${KindList}${'' | '/create' | '/update/:id'}`;
 

@@ -1,19 +1,26 @@
 import { byKind } from '#contract/all-kinds.ts';
 import type { AuditKind, ListedAuditEntry } from '#contract/audit.ts';
+import {
+  PANEL_HOMEPAGE_SETTINGS_PATH,
+  PANEL_SETTINGS_PATH,
+  PANEL_SITE_SETTINGS_PATH,
+  panelListPath,
+  panelOrderPath,
+} from '#contract/panel-paths.ts';
 import { panelPathOf } from '../../crud/resource.ts';
 
 /** Lists of the kinds' rows. Sessions and erased people have none. */
 const LISTS: { [K in AuditKind]?: string } = {
-  product: '/admin/products',
-  category: '/admin/categories',
-  user: '/admin/users',
-  blog: '/admin/blogs',
-  page: '/admin/pages',
-  application: '/admin/job-applications',
-  message: '/admin/messages',
-  newsletter: '/admin/newsletter',
-  order: '/admin/orders',
-  setting: '/admin/settings',
+  product: panelListPath('products'),
+  category: panelListPath('categories'),
+  user: panelListPath('users'),
+  blog: panelListPath('blogs'),
+  page: panelListPath('pages'),
+  application: panelListPath('job-applications'),
+  message: panelListPath('messages'),
+  newsletter: panelListPath('newsletter'),
+  order: panelListPath('orders'),
+  setting: PANEL_SETTINGS_PATH,
   ...byKind(panelPathOf),
 };
 /** Rows that open over their list, found there by a search. */
@@ -28,10 +35,11 @@ export function addressOf({
 }: Pick<ListedAuditEntry, 'kind' | 'rowId' | 'title' | 'place'>): string | undefined {
   const list = LISTS[kind];
   if (list === undefined || rowId === '') return list;
-  if (place === 'trash') return `/admin/trash?${new URLSearchParams({ kind, q: title })}`;
+  if (place === 'trash') return panelListPath('trash', { kind, q: title });
   if (place === 'gone') return undefined;
-  if (kind === 'setting') return rowId.startsWith('homepage_') ? `${list}/homepage` : `${list}/site`;
-  if (kind === 'order') return `${list}/${rowId}`;
+  if (kind === 'setting')
+    return rowId.startsWith('homepage_') ? PANEL_HOMEPAGE_SETTINGS_PATH : PANEL_SITE_SETTINGS_PATH;
+  if (kind === 'order') return panelOrderPath(rowId);
   if (kind === 'newsletter') return list;
   return OVER_LIST.includes(kind) ? `${list}?${new URLSearchParams({ q: title })}` : `${list}/update/${rowId}`;
 }

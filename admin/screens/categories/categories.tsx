@@ -1,4 +1,5 @@
 // screens/categories/: product categories in two levels.
+import { panelListPath } from '#contract/panel-paths.ts';
 import { useEffect } from 'react';
 import { Button, Form, Radio, Select, Tag } from 'antd';
 import RightOutlined from '@ant-design/icons/RightOutlined';
@@ -27,7 +28,7 @@ import './categories.css';
 
 const categories: Resource<Category> = {
   kind: 'category',
-  path: '/admin/categories',
+  path: panelListPath('categories'),
   calls: {
     list: 'GET /api/categories',
     get: 'GET /api/categories/:id',

@@ -1,3 +1,4 @@
+import { productSlugPath } from '#contract/paths.ts';
 import { useRef } from 'react';
 import { Button, Form, Input, Tooltip, type FormInstance } from 'antd';
 import SyncOutlined from '@ant-design/icons/SyncOutlined';
@@ -66,7 +67,7 @@ export function CodeFields({ form, row }: { form: FormInstance; row: Product | u
         extra={
           slug === ''
             ? texts.slugEmpty
-            : `${texts.slugHint(`/urun/${slug}`)}${row && slug !== row.slug ? ` · ${texts.slugMoves}` : ''}`
+            : `${texts.slugHint(productSlugPath(slug))}${row && slug !== row.slug ? ` · ${texts.slugMoves}` : ''}`
         }
       >
         <Input

@@ -1,10 +1,11 @@
+import { panelListPath } from '#contract/panel-paths.ts';
 import type { Product, ProductCard } from '#contract/products.ts';
 import type { Resource } from '../../crud/resource.ts';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 
 const catalogue = {
   kind: 'product',
-  path: '/admin/products',
+  path: panelListPath('products'),
   calls: {
     list: 'GET /api/products',
     get: 'GET /api/products/:id',

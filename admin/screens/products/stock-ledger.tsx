@@ -1,3 +1,4 @@
+import { panelOrderPath } from '#contract/panel-paths.ts';
 import { useState } from 'react';
 import { Button, Pagination, Skeleton } from 'antd';
 import { Link } from 'react-router';
@@ -19,7 +20,7 @@ function Mover({ move: { order, by } }: { move: StockMove }) {
   const may = useMay();
   if (order === null) return by;
   return may('GET /api/orders') ? (
-    <Link to={`/admin/orders/${order}`}>{texts.moveOrder(order)}</Link>
+    <Link to={panelOrderPath(order)}>{texts.moveOrder(order)}</Link>
   ) : (
     texts.moveOrder(order)
   );

@@ -2,6 +2,7 @@
 //
 // The sidebar as data: a described kind comes in by its `menu`, any other resource adds its lines here. Leaves out
 // entries that the role may not use.
+import { PANEL_HOME_PATH, PANEL_SETTINGS_PATH, panelCreatePath, panelListPath } from '#contract/panel-paths.ts';
 import type { ComponentType } from 'react';
 import {
   AppstoreOutlined,
@@ -59,32 +60,34 @@ export const MENU: readonly MenuGroup[] = [
   {
     label: SCREEN_TITLES.dashboard,
     icon: HomeOutlined,
-    entries: [{ label: SCREEN_TITLES.dashboard, path: '/admin/dashboard' }],
+    entries: [{ label: SCREEN_TITLES.dashboard, path: PANEL_HOME_PATH }],
   },
   {
     label: COMMON_TEXTS.content,
     icon: FileTextOutlined,
     entries: [
-      { label: texts.allPosts, path: '/admin/blogs', needs: 'POST /api/blogs' },
-      { label: SCREEN_TITLES['blogs/create'], path: '/admin/blogs/create', needs: 'POST /api/blogs' },
-      { label: texts.allPages, path: '/admin/pages', needs: 'POST /api/pages' },
-      { label: texts.newPage, path: '/admin/pages/create', needs: 'POST /api/pages' },
+      { label: texts.allPosts, path: panelListPath('blogs'), needs: 'POST /api/blogs' },
+      { label: SCREEN_TITLES['blogs/create'], path: panelCreatePath('blogs'), needs: 'POST /api/blogs' },
+      { label: texts.allPages, path: panelListPath('pages'), needs: 'POST /api/pages' },
+      { label: texts.newPage, path: panelCreatePath('pages'), needs: 'POST /api/pages' },
     ],
   },
   {
     label: SCREEN_TITLES.products,
     icon: AppstoreOutlined,
     entries: [
-      { label: texts.allProducts, path: '/admin/products', needs: 'POST /api/products' },
-      { label: SCREEN_TITLES['products/create'], path: '/admin/products/create', needs: 'POST /api/products' },
-      { label: SCREEN_TITLES.categories, path: '/admin/categories', needs: 'POST /api/categories' },
-      { label: SCREEN_TITLES['categories/create'], path: '/admin/categories/create', needs: 'POST /api/categories' },
+      { label: texts.allProducts, path: panelListPath('products'), needs: 'POST /api/products' },
+      { label: SCREEN_TITLES['products/create'], path: panelCreatePath('products'), needs: 'POST /api/products' },
+      { label: SCREEN_TITLES.categories, path: panelListPath('categories'), needs: 'POST /api/categories' },
+      { label: SCREEN_TITLES['categories/create'], path: panelCreatePath('categories'), needs: 'POST /api/categories' },
     ],
   },
   {
     label: SCREEN_TITLES.orders,
     icon: ShoppingOutlined,
-    entries: [{ label: SCREEN_TITLES.orders, path: '/admin/orders', needs: 'GET /api/orders', badge: 'orders' }],
+    entries: [
+      { label: SCREEN_TITLES.orders, path: panelListPath('orders'), needs: 'GET /api/orders', badge: 'orders' },
+    ],
   },
   {
     label: texts.visuals,
@@ -103,7 +106,7 @@ export const MENU: readonly MenuGroup[] = [
       ...entriesIn('people'),
       {
         label: SCREEN_TITLES['job-applications'],
-        path: '/admin/job-applications',
+        path: panelListPath('job-applications'),
         needs: 'GET /api/job-applications',
         badge: 'applications',
       },
@@ -113,46 +116,46 @@ export const MENU: readonly MenuGroup[] = [
     label: SCREEN_TITLES.users,
     icon: TeamOutlined,
     entries: [
-      { label: texts.allUsers, path: '/admin/users', needs: 'GET /api/users' },
-      { label: SCREEN_TITLES['users/create'], path: '/admin/users/create', needs: 'POST /api/users' },
+      { label: texts.allUsers, path: panelListPath('users'), needs: 'GET /api/users' },
+      { label: SCREEN_TITLES['users/create'], path: panelCreatePath('users'), needs: 'POST /api/users' },
     ],
   },
   {
     label: SCREEN_TITLES.messages,
     icon: MailOutlined,
     entries: [
-      { label: SCREEN_TITLES.messages, path: '/admin/messages', needs: 'GET /api/contacts', badge: 'messages' },
+      { label: SCREEN_TITLES.messages, path: panelListPath('messages'), needs: 'GET /api/contacts', badge: 'messages' },
     ],
   },
   {
     label: SCREEN_TITLES.newsletter,
     icon: NotificationOutlined,
-    entries: [{ label: SCREEN_TITLES.newsletter, path: '/admin/newsletter', needs: 'GET /api/newsletter' }],
+    entries: [{ label: SCREEN_TITLES.newsletter, path: panelListPath('newsletter'), needs: 'GET /api/newsletter' }],
   },
   {
     label: SCREEN_TITLES.settings,
     icon: SettingOutlined,
-    entries: [{ label: SCREEN_TITLES.settings, path: '/admin/settings', needs: 'PUT /api/settings' }],
+    entries: [{ label: SCREEN_TITLES.settings, path: PANEL_SETTINGS_PATH, needs: 'PUT /api/settings' }],
   },
   {
     label: SCREEN_TITLES.audit,
     icon: HistoryOutlined,
-    entries: [{ label: SCREEN_TITLES.audit, path: '/admin/audit', needs: 'GET /api/audit' }],
+    entries: [{ label: SCREEN_TITLES.audit, path: panelListPath('audit'), needs: 'GET /api/audit' }],
   },
   {
     label: SCREEN_TITLES.trash,
     icon: DeleteOutlined,
-    entries: [{ label: SCREEN_TITLES.trash, path: '/admin/trash', needs: 'GET /api/trash' }],
+    entries: [{ label: SCREEN_TITLES.trash, path: panelListPath('trash'), needs: 'GET /api/trash' }],
   },
 ];
 
 /** Forms that the header's menu offers, labelled like the lists' own buttons. */
-const ADDED: readonly string[] = ['products', 'categories', 'blogs', 'pages', 'sliders', 'jobs'].map(
-  (list) => `/admin/${list}/create`,
+const ADDED: readonly string[] = (['products', 'categories', 'blogs', 'pages', 'sliders', 'jobs'] as const).map(
+  panelCreatePath,
 );
 /** Screens that already have a button for one of them: its form, its list, and the dashboard as specified. */
 const HAS_OWN_BUTTON: Record<string, readonly string[]> = {
-  '/admin/dashboard': ['/admin/products/create', '/admin/blogs/create'],
+  [PANEL_HOME_PATH]: [panelCreatePath('products'), panelCreatePath('blogs')],
 };
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LIST_SORTS, STRUCTURE_SORTS } from '#contract/list-sorts.ts';
-import { HIT_ORDER, LIST_ORDER } from './orders.ts';
+import { HIT_ORDER, LIST_ORDER } from './sorting.ts';
 import { OWN_COLUMNS } from './own-columns.ts';
 
 const columnsOf = (order: string): string[] =>

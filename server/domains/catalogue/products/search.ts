@@ -4,7 +4,7 @@ import type { ListSort } from '#contract/list-sorts.ts';
 import { foldCompact, searchTerms } from '#contract/text.ts';
 import { idsBeginning, idsContainingAll, letterCount, type Bounds, type EngineName } from '../../../base/db/dialect.ts';
 import type { Db } from '../../../base/db/database.ts';
-import { HIT_ORDER } from './orders.ts';
+import { HIT_ORDER } from './sorting.ts';
 
 /**
  * Ids of the products that contain every word of the text, best first: the exact code, codes that begin with it, whole

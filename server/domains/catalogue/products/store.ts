@@ -1,3 +1,4 @@
+import { productSlugPath } from '#contract/paths.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Audience } from '#contract/access.ts';
 import { LOW_STOCK, type StockFilter } from '#contract/catalogue.ts';
@@ -20,7 +21,7 @@ import type { SitemapPage } from '../../../call/sitemap-pages.ts';
 import { prepared } from '../../../base/db/prepared.ts';
 import { shownRichText } from '../../../base/rich-text/stored.ts';
 import { neighbourQueries } from './neighbours.ts';
-import { LIST_ORDER, reversed } from './orders.ts';
+import { LIST_ORDER, reversed } from './sorting.ts';
 import { priceOf } from './price.ts';
 import { searchProducts } from './search.ts';
 
@@ -284,7 +285,7 @@ export const productStore = ({ db, engine, version }: Database) => {
         .limit(limit)
         .offset(offset)
         .execute();
-      return found.map(({ slug, updatedAt }) => ({ path: `/urun/${slug}`, updatedAt }));
+      return found.map(({ slug, updatedAt }) => ({ path: productSlugPath(slug), updatedAt }));
     },
 
     /** Whether a product other than `except` (public id) has the code, in upper or lower case. */

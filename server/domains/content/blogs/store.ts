@@ -1,3 +1,4 @@
+import { postPath } from '#contract/page-paths.ts';
 import { sql } from 'kysely';
 import type { Audience } from '#contract/access.ts';
 import { notFound } from '#contract/api-error.ts';
@@ -216,7 +217,7 @@ export const blogStore = ({ db }: Database) => {
         .where('isPublished', '=', true)
         .orderBy('id')
         .execute();
-      return found.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, updatedAt }));
+      return found.map(({ slug, updatedAt }) => ({ path: postPath(slug), updatedAt }));
     },
   };
 };

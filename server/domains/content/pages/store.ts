@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/page-paths.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Page, PageContent, PageLink, StoredPage, StoredPageCard } from '#contract/pages.ts';
 import type { Database } from '../../../base/db/database.ts';
@@ -89,6 +90,6 @@ export const pageStore = ({ db }: Database) => ({
       .orderBy('sortOrder')
       .orderBy('id')
       .execute();
-    return rows.map(({ slug, updatedAt }) => ({ path: `/page/${slug}`, updatedAt }));
+    return rows.map(({ slug, updatedAt }) => ({ path: pagePath(slug), updatedAt }));
   },
 });

@@ -1,3 +1,4 @@
+import { previewPath } from '#contract/page-paths.ts';
 import { handlers } from '../../../call/handlers.ts';
 import type { StaffServices } from '../../../call/services.ts';
 import { previewOf } from './shown.ts';
@@ -9,7 +10,7 @@ export const previewHandlers = ({ database, now }: StaffServices) => {
   return handlers({
     async 'POST /api/previews'({ body }) {
       const { token, expiresAt } = await previews.add(previewOf(body, new Date(now())));
-      return { path: `/onizleme/${token}`, expiresAt: expiresAt.toISOString() };
+      return { path: previewPath(token), expiresAt: expiresAt.toISOString() };
     },
     'GET /api/previews/:token': ({ params }) => previews.get(params.token),
   });

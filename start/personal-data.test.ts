@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findDatabase } from '../server/base/db/opening/existing.ts';
 import { startApp } from '../server/testing/app.ts';
-import { describeOnEngines, until } from '../server/testing/engines.ts';
+import { describeWithDatabase, until } from '../server/testing/engines.ts';
 import { insertOrder } from '../server/testing/orders.ts';
 import { everythingKept, insertPerson } from '../server/testing/personal-data.ts';
 import { insertUser } from '../server/testing/sign-in.ts';
@@ -40,7 +40,7 @@ const run = (args: readonly string[], env: Record<string, string> = { DATA_DIR: 
     child.on('close', (code) => resolve({ code, ...texts }));
   });
 
-describeOnEngines(
+describeWithDatabase(
   'the command for personal data, beside the running server',
   (setup) => {
     async function start() {

@@ -209,10 +209,13 @@ test('slow work begins after connections that came together are all let in', asy
   const { guard, open } = await start(
     (_request, response) => {
       entered++;
-      if (entered === 1)
+      if (entered === 1) {
+        // Busy as with a long query, until the system has taken all of them
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
         guard.afterArrivals(() => {
           before = guard.size.connections;
         });
+      }
       response.end('a');
     },
     { isExempt: () => true },

@@ -7,7 +7,7 @@ import { productFields, type Product } from '#contract/products.ts';
 import { listen, startApp } from '../testing/app.ts';
 import { insertProducts, categoryId, productId } from '../testing/catalogue.ts';
 import { addressesOn, catalogueSite } from '../testing/catalogue-site.ts';
-import { describeOnEngines, until } from '../testing/engines.ts';
+import { describeWithDatabase, until } from '../testing/engines.ts';
 import { startShop, type PaidOrder } from '../testing/payments.ts';
 import { randomNumbers } from '../testing/random.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -53,7 +53,7 @@ const FIELDS = (Object.keys(VALUES) as (keyof typeof VALUES)[]).toSorted(
   (a, b) => STRUCTURAL.indexOf(a) - STRUCTURAL.indexOf(b),
 );
 
-describeOnEngines(
+describeWithDatabase(
   'kept replies that show the catalogue',
   (setup) => {
     async function start(options: { address?: string } = {}) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SETTING_DEFAULTS, toSettings, type SettingKey } from '#contract/setting-defaults.ts';
 import { SETTINGS } from '#contract/settings.ts';
 import { listen, startApp, stubSite, type TestApp } from '../../testing/app.ts';
-import { describeOnEngines, type Setup } from '../../testing/engines.ts';
+import { describeWithDatabase, type Setup } from '../../testing/engines.ts';
 import { signIn, type SignedInPerson } from '../../testing/sign-in.ts';
 
 type Entries = { settingKey: string; settingValue: unknown; shownValue?: unknown }[];
@@ -30,7 +30,7 @@ const refusal = async (admin: SignedInPerson, values: Record<string, unknown>) =
   return json;
 };
 
-describeOnEngines('saving settings', (setup) => {
+describeWithDatabase('saving settings', (setup) => {
   test('is for admins only', async () => {
     const { started } = await start(setup);
     const moderator = await signIn(started, 'moderator');
@@ -265,7 +265,7 @@ describeOnEngines('saving settings', (setup) => {
   });
 });
 
-describeOnEngines('reading settings', (setup) => {
+describeWithDatabase('reading settings', (setup) => {
   test('gives every key to admins, the public ones to everybody else', async () => {
     const { started, admin } = await start(setup);
     const keysFor = async (person: SignedInPerson) =>

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Preview } from '#contract/previews.ts';
 import { startHousekeeping } from '../../../housekeeping.ts';
-import { describeOnEngines, until } from '../../../testing/engines.ts';
+import { describeWithDatabase, until } from '../../../testing/engines.ts';
 import { DAY, startFormApp } from '../../../testing/forms.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { stubSite } from '../../../testing/app.ts';
 
-describeOnEngines('previews', (setup) => {
+describeWithDatabase('previews', (setup) => {
   async function start() {
     const app = await startFormApp(setup, {
       site: stubSite(async ({ path }) => ({

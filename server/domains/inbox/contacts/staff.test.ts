@@ -5,14 +5,14 @@ import type { ListPage } from '#contract/content.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { mailWorker } from '../../../base/mail/worker.ts';
 import { openTransport } from '../../../base/mail/smtp.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { MINUTE, startFormApp } from '../../../testing/forms.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { startSmtp } from '../../../testing/smtp.ts';
 
 const URL = '/api/contacts';
 
-describeOnEngines('messages, as staff keep them', (setup) => {
+describeWithDatabase('messages, as staff keep them', (setup) => {
   async function start() {
     const app = await startFormApp(setup);
     const [admin, moderator] = [

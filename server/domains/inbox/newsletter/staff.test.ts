@@ -3,13 +3,13 @@ import type { AuditEntry } from '#contract/audit.ts';
 import { NEWSLETTER_CONSENT } from '#contract/consent.ts';
 import type { ListPage } from '#contract/content.ts';
 import type { Subscriber } from '#contract/newsletter.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { MINUTE, startFormApp } from '../../../testing/forms.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 
 const URL = '/api/newsletter';
 
-describeOnEngines('the newsletter’s list', (setup) => {
+describeWithDatabase('the newsletter’s list', (setup) => {
   async function start() {
     const app = await startFormApp(setup);
     const admin = await signIn(app, 'admin', { name: 'Ayşe Usta' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { User } from '#contract/users.ts';
 import { startApp } from '../../../testing/app.ts';
 import { openBrowser } from '../../../testing/browser.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { insertUser, signIn, TEST_PASSWORD, type JsonReply } from '../../../testing/sign-in.ts';
 
 const PASSWORD = 'x7Kp!vQ2mZ9a';
@@ -14,7 +14,7 @@ const code = ({ status, json }: JsonReply) => ({
   fields: json['fields'],
 });
 
-describeOnEngines('accounts', (setup) => {
+describeWithDatabase('accounts', (setup) => {
   async function start() {
     const started = await startApp(setup);
     const admin = await signIn(started, 'admin', { username: 'yonetici', name: 'Zeynep Yönetici' });

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../../base/db/database.ts';
 import { insertProducts, productId } from '../../../testing/catalogue.ts';
-import { describeOnEngines } from '../../../testing/engines.ts';
+import { describeWithDatabase } from '../../../testing/engines.ts';
 import { randomNumbers } from '../../../testing/random.ts';
 import { buyerOf, setSettings, startShop } from '../../../testing/shop.ts';
 import { seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
@@ -55,7 +55,7 @@ async function owed(
   return total > 99_999_999 ? null : total;
 }
 
-describeOnEngines(
+describeWithDatabase(
   'the charged total',
   (setup) => {
     test.each(SEEDS)(

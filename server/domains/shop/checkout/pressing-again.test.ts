@@ -395,19 +395,19 @@ describeOnEngines(
   (setup) => {
     test('have neither gaps nor twins, whoever orders at once and whatever fails', async () => {
       const shop = await startShop(setup);
-      const buyers = await Promise.all(Array.from({ length: 30 }, () => buyerOf(shop)));
+      const buyers = await Promise.all(Array.from({ length: 15 }, () => buyerOf(shop)));
       const replies = await inStep(
         shop,
         buyers.map(
           (buyer, i) => () => buyer.pay(i % 3 === 0 ? [{ code: 'KB-20', price: 1 }] : ONE, {}, `192.0.2.${i + 1}`),
         ),
       );
-      expect(replies.map(({ status }) => status).sort()).toEqual([...Array(20).fill(200), ...Array(10).fill(409)]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), ...Array(5).fill(409)]);
       expect(replies.flatMap(({ json }) => json.orderNumber ?? []).sort()).toEqual(
-        Array.from({ length: 20 }, (_, i) => `SP-2026-${String(i + 1).padStart(6, '0')}`),
+        Array.from({ length: 10 }, (_, i) => `SP-2026-${String(i + 1).padStart(6, '0')}`),
       );
       await until(async () => (await ordersOf(shop)).every(({ sessionId }) => sessionId !== null));
-      expect(shop.provider.sessions.size).toBe(20);
+      expect(shop.provider.sessions.size).toBe(10);
     });
 
     test('start again with each year in Istanbul', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listen, startApp } from '../../../../testing/app.ts';
 import { postForm, startDemoShop, type DemoShop } from '../../../../testing/demo-payments.ts';
-import { describeOnEngines, until, type Setup } from '../../../../testing/engines.ts';
+import { describeWithDatabase, until, type Setup } from '../../../../testing/engines.ts';
 import { ProviderError, type CheckoutRequest, type ProviderEvent } from '../provider/provider.ts';
 import { SIGNATURE_HEADER } from './signature.ts';
 
@@ -57,7 +57,7 @@ async function watched(setup: Setup, database?: DemoShop['database']): Promise<W
 }
 const isRefused = (work: Promise<unknown>) => expect(work).rejects.toBeInstanceOf(ProviderError);
 
-describeOnEngines('the test provider', (setup) => {
+describeWithDatabase('the test provider', (setup) => {
   test('shows recipient, amount and order, marked as a test, in a page without scripts that is never cached', async () => {
     const { provider, get } = await watched(setup);
     const { id, url, expiresAt } = await provider.createSession(order());

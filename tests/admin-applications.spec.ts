@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Application } from '../contract/applications.ts';
 import type { Job } from '../contract/jobs.ts';
-import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
+import { checkAxe, expect, test } from './admin.ts';
 import { addApplication, addResume, uniqueWord } from './inbox.ts';
 
 const details = (page: Page, name: string) => page.getByRole('dialog', { name: `Başvuru Detayları - ${name}` });
@@ -186,18 +186,3 @@ test('an admin saves the CV and the table as files, and erases', async ({ page, 
   await expect(page.getByText('Başvuru başarıyla silindi.')).toBeVisible();
   expect(await read(asAdmin.call, sent.word)).toBeUndefined();
 });
-
-for (const width of [390, 1440]) {
-  test(`fits at ${width} px`, async ({ page, asAdmin, people }) => {
-    await page.setViewportSize({ width, height: 900 });
-    expect(asAdmin.role).toBe('admin');
-    const sent = await addApplication(people.database, { resumeUrl: `https://cv.example/${'uzun-'.repeat(60)}` });
-    await page.goto(`/admin/job-applications?q=${sent.word}`);
-    await expect(page.getByRole('button', { name: sent.name, exact: true })).toBeVisible();
-    await checkAxe(page);
-    await checkNoOverflow(page);
-    await openDetails(page, sent);
-    await checkAxe(page);
-    await checkNoOverflow(page);
-  });
-}

@@ -4,10 +4,8 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { png, svg } from '../server/testing/pictures.ts';
 import type { Blog } from '../contract/blogs.ts';
-import { checkAxe, checkNoOverflow, expect, test, type People, type Person } from './admin.ts';
+import { expect, test, type People, type Person } from './admin.ts';
 
-/** admin-frame.spec.ts tests the panel's frame. */
-const FRAME = ['.panel-side', '.panel-header'];
 const unique = (): string => `deneme yazısı ${randomBytes(5).toString('hex')}`;
 const slugOf = (title: string): string => title.replaceAll('ı', 'i').replaceAll(' ', '-');
 
@@ -45,26 +43,6 @@ async function upload(page: Page, file: { name: string; mimeType: string; buffer
       .click(),
   ]);
   await chooser.setFiles(file);
-}
-
-for (const width of [390, 1440]) {
-  test(`the list at ${width} px shows posts ten a page, published and drafts`, async ({ page, asModerator }) => {
-    const draft = await createPost(asModerator);
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/admin/blogs?isPublished=true');
-    await expect(page.getByRole('heading', { level: 1, name: 'Bloglar' })).toBeVisible();
-    await expect(page.locator('.crud-list .crud-row-link')).toHaveCount(10);
-    await expect(page.getByText(/^1-10 \/ \d+ yazı$/)).toBeVisible();
-    await expect(page.locator('.crud-list .ant-tag').getByText('Yayında').first()).toBeVisible();
-    await page.goto('/admin/blogs');
-    await page.getByPlaceholder('Başlıkta ara').fill(draft.title);
-    await expect(page.getByText('1-1 / 1 yazı')).toBeVisible();
-    await expect(page.getByText(draft.title)).toBeVisible();
-    await expect(page.locator('.crud-list').getByText('Taslak', { exact: true })).toBeVisible();
-    await expect(page).toHaveURL(/[?&]q=/);
-    await checkAxe(page, { exclude: FRAME });
-    await checkNoOverflow(page);
-  });
 }
 
 test('the server filters the list by category and state, sorts it, and pages it', async ({ page, asModerator }) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Category } from '../contract/categories.ts';
-import { checkAxe, checkNoOverflow, expect, test, type Person } from './admin.ts';
+import { checkAxe, expect, test, type Person } from './admin.ts';
 
 const PICTURE = 'site/public/share.png';
 const unique = (name: string): string => `${name} ${randomBytes(4).toString('hex')}`;
@@ -322,36 +322,3 @@ test('sub-categories are under their main one, by order, then by name; folded un
   await page.getByRole('searchbox', { name: 'Kategori ara' }).fill(far.name); // found although its group is folded
   await expect(page.getByRole('link', { name: far.name, exact: true })).toBeVisible();
 });
-
-test('on a phone the categories are a short list of the main ones', async ({ page, asAdmin }) => {
-  await create(asAdmin);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/admin/categories');
-  const cards = page.locator('.crud-cards > li');
-  await expect(cards.first()).toBeVisible();
-  const mains = await asAdmin.call<Category[]>('GET', '/api/categories?type=main');
-  await expect(cards).toHaveCount(mains.length);
-  for (const card of (await cards.all()).slice(0, 5))
-    expect((await card.boundingBox())!.height).toBeLessThanOrEqual(110);
-  await page.getByRole('button', { name: 'Tümünü aç' }).click();
-  await expect(page.locator('.crud-cards > li.category-sub').first()).toBeVisible();
-  await checkNoOverflow(page);
-  await checkAxe(page);
-});
-
-for (const width of [390, 1440]) {
-  test(`list and form fit ${width} px and are accessible`, async ({ page, asAdmin }) => {
-    const { _id, name } = await create(asAdmin, {
-      name: `${unique('Kalıp')} ${'ÇokUzunBitişikKategoriAdı'.repeat(3)}`,
-      isActive: false,
-    });
-    await page.setViewportSize({ width, height: 844 });
-    await openList(page, name);
-    await checkNoOverflow(page);
-    await checkAxe(page);
-    await page.goto(`/admin/categories/update/${_id}`);
-    await expect(page.getByLabel('Kategori Adı')).toHaveValue(name);
-    await checkNoOverflow(page);
-    await checkAxe(page);
-  });
-}

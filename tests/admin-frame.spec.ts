@@ -1,7 +1,7 @@
 // The panel's frame: menu, header, breadcrumb, user menu, roles, unknown addresses; the profile; the first admin's
 // screen.
 import type { Page } from '@playwright/test';
-import { checkAxe, checkNoOverflow, expect, test, TEST_PASSWORD } from './admin.ts';
+import { checkAxe, expect, test, TEST_PASSWORD } from './admin.ts';
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
@@ -204,20 +204,6 @@ test.describe('on a phone', () => {
 });
 
 test.describe('the profile', () => {
-  for (const width of [390, 768, 1440]) {
-    test(`fits at ${width} px, with a long name`, async ({ page, context, people }) => {
-      const person = await people.withSession('moderator', {
-        name: 'Abdurrahman Kahramanmaraşlıoğlu-Çekoslovakyalılaştıramadıklarımızdan',
-      });
-      await people.enter(context, person);
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/admin/profile');
-      await expect(page.getByText('Bu oturum')).toBeVisible();
-      await checkNoOverflow(page);
-      await checkAxe(page);
-    });
-  }
-
   test('saves names at once, a new e-mail after the password', async ({ page, asAdmin, problems }) => {
     problems.allow(/status of 403/);
     await page.goto('/admin/profile');
@@ -312,25 +298,6 @@ test.describe('the profile', () => {
 });
 
 test.describe('the first admin’s screen', () => {
-  for (const width of [390, 1440]) {
-    test(`fits at ${width} px, removes the secret from the address, and checks before sending`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/admin/setup#gizli-anahtar');
-      await expect(page).toHaveURL('/admin/setup');
-      await page.getByLabel('Ad Soyad').fill('İlk Yönetici');
-      await page.getByLabel('Şifre', { exact: true }).fill('kısa');
-      await expect(page.getByText('En az 12 karakter (8 karakter daha)')).toBeVisible();
-      await page.getByRole('button', { name: 'Hesabı Oluştur' }).click();
-      await expect(page.getByLabel('Kullanıcı Adı')).toBeFocused();
-      await expect(page.getByLabel('Kullanıcı Adı')).toHaveAccessibleDescription('Lütfen kullanıcı adını girin!');
-      await expect(page.getByLabel('Şifre (Tekrar)', { exact: true })).toHaveAccessibleDescription(
-        'Şifreler aynı değil.',
-      );
-      await checkAxe(page);
-      await checkNoOverflow(page);
-    });
-  }
-
   test('a used or invalid link says so and what to do', async ({ page, problems }) => {
     problems.allow(/status of 404/);
     await page.goto('/admin/setup#uydurma');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { ContactMessage } from '../contract/contacts.ts';
 import type { TrashEntry } from '../contract/trash.ts';
-import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
+import { checkAxe, expect, test } from './admin.ts';
 import { addMessage } from './inbox.ts';
 
 const details = (page: Page, name: string) => page.getByRole('dialog', { name: `Mesaj Detayları - ${name}` });
@@ -184,26 +184,3 @@ test('the menu counts waiting items, asks again every minute and after changes, 
   await expect(page.locator('output.unseen').filter({ hasText: 'mesaj' })).toHaveText('4 okunmamış mesaj');
   await expect(menu.getByRole('link', { name: 'İş Başvuruları', exact: true })).toBeVisible();
 });
-
-for (const width of [390, 1440]) {
-  test(`fits at ${width} px`, async ({ page, asAdmin, people }) => {
-    expect(asAdmin.role).toBe('admin');
-    await page.setViewportSize({ width, height: 900 });
-    const sent = await addMessage(people.database, { phone: '0212 000 00 00' });
-    await page.goto(`/admin/messages?q=${sent.word}`);
-    await expect(page.getByRole('button', { name: sent.name, exact: true })).toBeVisible();
-    await checkAxe(page);
-    await checkNoOverflow(page);
-    await openDetails(page, sent);
-    await checkAxe(page);
-    await checkNoOverflow(page);
-    // With any number of pages.
-    await page.route('**/api/contacts?*', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...((await response.json()) as object), total: 85_100, pages: 8_510 } });
-    });
-    await page.goto('/admin/messages?page=4000');
-    await expect(page.getByText(/ \/ 85\.100 mesaj$/)).toBeVisible();
-    await checkNoOverflow(page);
-  });
-}

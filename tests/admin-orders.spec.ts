@@ -2,7 +2,7 @@
 // print.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
+import { checkAxe, expect, test } from './admin.ts';
 import { addOrder, orderOf, payOrder } from './orders.ts';
 
 const rowOf = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number });
@@ -504,28 +504,3 @@ test.describe('an order', () => {
     await page.waitForURL(`**/admin/orders/${order.publicId}`);
   });
 });
-
-for (const width of [390, 768, 1440]) {
-  test(`fits at ${width} px, with long names too`, async ({ page, asAdmin, people }) => {
-    expect(asAdmin.role).toBe('admin');
-    await page.setViewportSize({ width, height: 900 });
-    const order = await addOrder(people.database, {
-      status: 'pending',
-      currency: 'TRY',
-      subtotalMinor: 98_765_432,
-      customerName: 'Karaağaçlıoğulları Kalıp Elemanları Enjeksiyon Sanayi ve Dış Ticaret Anonim Şirketi',
-      customerEmail: `satinalma.${crypto.randomUUID()}@karaagacliogullari-kalip-sanayi-ve-dis-ticaret.example`,
-    });
-    await page.goto(`/admin/orders?q=${order.number}`);
-    await expect(page.getByRole('main').getByText(order.number)).toBeVisible();
-    await checkNoOverflow(page);
-    await checkAxe(page);
-    await openOrder(page, order);
-    await expect(part(page, 'Ürünler')).toBeVisible();
-    await checkNoOverflow(page);
-    await checkAxe(page);
-    await page.goto(`/admin/orders/${order.publicId}/sheet`);
-    await expect(page.getByRole('article', { name: `${order.number} sipariş fişi` })).toBeVisible();
-    await checkNoOverflow(page);
-  });
-}

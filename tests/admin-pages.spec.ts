@@ -5,10 +5,8 @@ import type { Locator, Page } from '@playwright/test';
 import { png } from '../server/testing/pictures.ts';
 import { SECTION_TYPES } from '../contract/content.ts';
 import type { StoredPage } from '../contract/pages.ts';
-import { checkAxe, checkNoOverflow, expect, test, type Person } from './admin.ts';
+import { expect, test, type Person } from './admin.ts';
 
-/** admin-frame.spec.ts tests the panel's frame. */
-const FRAME = ['.panel-side', '.panel-header'];
 const JSON_INVALID = 'Özel içerik geçerli bir JSON formatında değil!';
 /** Tests of the public pages recognise test pages by the start of their slugs. */
 const uniqueSlug = (): string => `deneme-${randomBytes(5).toString('hex')}`;
@@ -47,34 +45,6 @@ async function addSection(page: Page, label: string): Promise<Locator> {
   await expect(added.getByLabel('Bölüm başlığı')).toBeFocused();
   return added;
 }
-for (const width of [390, 1440]) {
-  test(`list and form at ${width} px`, async ({ page, asModerator }) => {
-    test.slow();
-    const made = await createPage(asModerator, {
-      content: {
-        sections: [
-          { type: 'values', title: 'Değerler', values: [{ icon: 'bi-star', title: 'Bir', description: 'İki' }] },
-          { type: 'mission', title: 'Misyon', paragraphs: ['Metin'] },
-        ],
-      },
-    });
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/admin/pages?q=${made.slug}`);
-    await expect(
-      page.getByRole('button', { name: 'Yeni Sayfa Ekle' }).or(page.getByRole('link', { name: 'Yeni Sayfa Ekle' })),
-    ).toBeVisible();
-    await expect(page.getByText(`/page/${made.slug}`)).toBeVisible();
-    await checkAxe(page, { exclude: FRAME });
-    await checkNoOverflow(page);
-    await page.getByRole('link', { name: made.title, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Sayfa Düzenle' })).toBeVisible();
-    await page.getByRole('button', { name: 'Tümünü aç' }).click();
-    await expect(page.getByLabel('Değer 1, Başlık')).toHaveValue('Bir');
-    await checkAxe(page, { exclude: FRAME });
-    await checkNoOverflow(page);
-  });
-}
-
 test('a page made of sections is on the site, and its former address redirects', async ({
   page,
   asModerator,

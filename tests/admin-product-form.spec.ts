@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pdf } from '../server/testing/documents.ts';
 import { png, svg } from '../server/testing/pictures.ts';
 import type { Product } from '../contract/products.ts';
-import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
+import { expect, test } from './admin.ts';
 import {
   createProduct,
   holdBack,
@@ -16,8 +16,6 @@ import {
   uniqueCode,
 } from './product-form.ts';
 
-/** admin-frame.spec.ts tests the panel's frame. */
-const FRAME = ['.panel-side', '.panel-header'];
 const picture = async (name: string) => ({
   name,
   mimeType: 'image/png',
@@ -484,43 +482,3 @@ test('the public page opens in a separate tab', async ({ page, asModerator }) =>
   await expect(opened).toHaveURL(`/urun/${product.slug}`);
   await expect(opened.getByRole('heading', { level: 1 })).toContainText(product.name);
 });
-
-for (const width of [390, 1440]) {
-  test(`every tab fits and is accessible at ${width} px, with long texts and with errors`, async ({
-    page,
-    asAdmin,
-  }) => {
-    test.slow();
-    const long = 'Uzunsözcüklübirürünadı'.repeat(6);
-    const product = await createProduct(asAdmin, {
-      name: long,
-      description: long,
-      img: [`/placeholder.svg?${'a'.repeat(200)}`, '/placeholder.svg'],
-      technicalSpecs: [{ name: long.slice(0, 110), value: long, unit: 'mm' }],
-      documents: [{ name: long, url: '/files/documents/x.pdf', type: 'pdf', size: 3_500_000 }],
-      features: [long],
-      seoTitle: long,
-      seoDescription: long,
-      seoKeywords: [long.slice(0, 80)],
-    });
-    await page.setViewportSize({ width, height: 900 });
-    await openForm(page, product._id);
-    await page.getByLabel('Ürün Kodu').fill('');
-    await saveButton(page).click();
-    await expect(page.getByText('Lütfen ürün kodunu girin!')).toBeVisible();
-    for (const name of [
-      'Temel Bilgiler',
-      'Görseller',
-      'Teknik Özellikler',
-      'Belgeler',
-      'Kullanım ve Özellikler',
-      'SEO',
-      'Fiyat ve Stok',
-    ]) {
-      await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
-      await expect(page.getByRole('tabpanel', { name: new RegExp(`^${name}`) })).toBeVisible();
-      await checkNoOverflow(page);
-      await checkAxe(page, { exclude: FRAME });
-    }
-  });
-}

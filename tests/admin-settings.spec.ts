@@ -2,7 +2,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { SETTING_DEFAULTS, type SettingKey } from '../contract/setting-defaults.ts';
-import { checkAxe, checkNoOverflow, expect, test as base } from './admin.ts';
+import { expect, test as base } from './admin.ts';
 import { startServer } from './server.ts';
 
 const test = base.extend({
@@ -20,9 +20,6 @@ const HOME_SETTINGS = '/admin/settings/homepage';
 const SITE_SETTINGS = '/admin/settings/site';
 const SAVED = 'Site ayarları başarıyla güncellendi!';
 const NO_CONNECTION = 'Bağlantı hatası. Lütfen tekrar deneyin.';
-
-/** Around every screen; tested separately. */
-const FRAME = ['.panel-side', '.panel-header'];
 
 /** Signs each test of the group in as a new admin. */
 const asAdmins = () =>
@@ -408,32 +405,5 @@ test('a moderator has no settings: neither in the menu, nor by address', async (
     await expect(page.getByRole('heading', { name: 'Bu ekran için yetkiniz yok' })).toBeVisible();
     await expect(page.locator('.panel-side').getByText('Ürünler', { exact: true })).toBeVisible();
     await expect(page.locator('.panel-side').getByRole('link', { name: 'Ayarlar' })).toHaveCount(0);
-  }
-});
-
-test.describe('every screen', () => {
-  asAdmins();
-  const TABS = ['SEO', 'Renkler', 'İletişim', 'Sosyal Medya', 'Firma Bilgileri', 'Mağaza', 'Kişisel Veriler'];
-  for (const width of [390, 1440]) {
-    test(`fits at ${width} px, without serious violations`, async ({ page }) => {
-      test.slow();
-      const look = async () => {
-        // Half way between two colours, neither has its final value.
-        await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-        await checkNoOverflow(page);
-        await checkAxe(page, { exclude: FRAME });
-      };
-      await page.setViewportSize({ width, height: 900 });
-      for (const address of ['/admin/settings', HOME_SETTINGS, SITE_SETTINGS]) {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('.panel-waiting, .ant-skeleton')).toHaveCount(0);
-        await look();
-      }
-      for (const tab of TABS) {
-        await openTab(page, tab);
-        await look();
-      }
-    });
   }
 });

@@ -1,6 +1,6 @@
 // The panel's sign-in page: roles and their targets, sessions that expire, end, and are closed.
 import type { Page } from '@playwright/test';
-import { checkAxe, checkNoOverflow, expect, test, TEST_PASSWORD } from './admin.ts';
+import { checkAxe, expect, test, TEST_PASSWORD } from './admin.ts';
 
 const REFUSALS = {
   RATE_LIMITED: 'Çok fazla deneme yaptınız. 15 dakika sonra tekrar deneyin.',
@@ -17,21 +17,6 @@ async function signIn(page: Page, email: string, password: string = TEST_PASSWOR
   await page.getByLabel('E-posta').fill(email);
   await page.getByLabel('Şifre', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
-}
-
-for (const width of [390, 768, 1440]) {
-  test(`the sign-in page at ${width} px has labels, a title and the first field in focus`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/admin');
-    await expect(page).toHaveTitle('Giriş | Yönetim Paneli');
-    await expect(page.getByLabel('E-posta')).toBeFocused();
-    await expect(page.getByLabel('E-posta')).toHaveAttribute('type', 'email');
-    await expect(page.getByLabel('E-posta')).toHaveAttribute('autocomplete', 'username');
-    await expect(page.getByLabel('Şifre', { exact: true })).toHaveAttribute('autocomplete', 'current-password');
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    await checkAxe(page);
-    await checkNoOverflow(page);
-  });
 }
 
 test('/admin/login is the same page', async ({ page }) => {

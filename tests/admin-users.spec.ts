@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { User } from '../contract/users.ts';
-import { checkAxe, checkNoOverflow, expect, test, TEST_PASSWORD } from './admin.ts';
+import { expect, test, TEST_PASSWORD } from './admin.ts';
 
 const unique = (): string => `kisi-${randomBytes(5).toString('hex')}`;
 const STRONG = 'torna-tezgahı-8830-mavi';
@@ -201,19 +201,4 @@ test('the audit list has the changes, with old and new values', async ({ page, a
   const row = page.getByRole('row').filter({ hasText: asAdmin.name }).first();
   await expect(row).toContainText('Değiştirdi');
   await expect(row).toContainText(`Ad Soyad: ${user.name} → Sonraki Ad`);
-  await checkAxe(page);
 });
-
-for (const width of [390, 1440]) {
-  test(`list and form fit ${width} px and are accessible`, async ({ page, asAdmin }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openList(page, asAdmin.username);
-    await checkNoOverflow(page);
-    await checkAxe(page);
-    await page.goto('/admin/users/create');
-    await save(page);
-    await expect(page.getByText('Lütfen kullanıcı adını girin!')).toBeVisible();
-    await checkNoOverflow(page);
-    await checkAxe(page);
-  });
-}

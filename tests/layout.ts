@@ -1,6 +1,6 @@
 /** How the layout suites (layout.spec.ts, admin-layout.spec.ts) look at a route or a state of one. */
 import type { Page } from '@playwright/test';
-import { expect, graveViolations, measureWidth, test, untilAtRest } from './fixtures.ts';
+import { expect, graveViolations, layoutShift, measureWidth, test, untilAtRest } from './fixtures.ts';
 
 /** Phone, tablet, desktop: px. */
 export const WIDTHS = [390, 768, 1440] as const;
@@ -74,5 +74,46 @@ export async function lookAt(page: Page, views: readonly View[]): Promise<void> 
       }
       await close?.();
     });
+  }
+}
+
+export interface Route {
+  /** Names the route in steps and findings; its address by default. */
+  name?: string;
+  address: string;
+  /** Waits for whatever loads late, at each opening. */
+  ready?: () => Promise<unknown>;
+  /** How much it may shift while it loads, at most. */
+  shift?: number;
+  /** Widths looked at besides those of `OPENED_AT`, by changing the window's. */
+  between?: readonly number[];
+  /** Whatever else holds at this width. */
+  also?: (width: number) => Promise<unknown>;
+}
+
+/** Widths that each route is opened at. */
+const OPENED_AT = [390, 1440] as const;
+
+/** Opens each route on a phone and in a wide window, where nothing may move while it loads, and looks at both. */
+export async function openEach(page: Page, routes: readonly Route[]): Promise<void> {
+  for (const { address, name = address, ready, shift = 0.02, between = [768], also } of routes) {
+    for (const opened of OPENED_AT) {
+      await finding(`${name} at ${opened} px`, async () => {
+        await setWidth(page, opened);
+        if (address.includes('#')) await page.goto('about:blank'); // otherwise it may stay within the document
+        await page.goto(address);
+        await ready?.();
+        found(await layoutShift(page), `layout shift of ${name} at ${opened} px`).toBeLessThan(shift);
+        await look(page, name, opened);
+        await also?.(opened);
+      });
+    }
+    for (const width of between) {
+      await finding(`${name} at ${width} px`, async () => {
+        await setWidth(page, width);
+        await look(page, name, width);
+        await also?.(width);
+      });
+    }
   }
 }

@@ -1,7 +1,7 @@
 // The dashboard: it shows the server's figures, its charts have tables, and it reports a failure.
 import type { Page } from '@playwright/test';
 import type { DashboardStats, ShopFigures } from '../contract/dashboard.ts';
-import { expect, test } from './admin.ts';
+import { expect, test, visit } from './admin.ts';
 import { answerDashboard as answer, SHOP, STATS, WEEK } from './panel-answers.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name });
@@ -32,60 +32,95 @@ test('shows the server’s own numbers, and the fullest categories', async ({ pa
   await expect(card(page, 'Kategori Dağılımı')).toContainText(products[0]!.name);
 });
 
-test('figures show the increase, and a dash where there is no comparison', async ({ page, asAdmin: _admin }) => {
-  await answer(page, { ...STATS, changes: { ...STATS.changes, jobs: null } });
-  await page.goto('/admin/dashboard');
-  const figures = page.getByRole('list', { name: 'Özet sayılar' }).getByRole('listitem');
-  await expect(figures).toHaveText([
-    /11\.53830 günde 240 yeni\+%12/,
-    /1630 günde 1 yeni-%50/,
-    /630 günde 2 yeni—/,
-    /1930 günde 12 yeni\+%200/,
-  ]);
-  // Longer queues are no success, and neither are more products.
-  await expect(figures.locator('[data-trend="up"], [data-trend="down"]')).toHaveCount(0);
-  await expect(figures.nth(3).locator('[data-trend="backlog"]')).toHaveText('+%200');
-});
-
-test('each waiting item leads to its list', async ({ page, asAdmin: _admin }) => {
-  await answer(page);
-  await page.goto('/admin/dashboard');
-  const tasks = card(page, 'Sizi bekleyenler').getByRole('link');
-  await expect(tasks).toHaveText([
-    /^7Bekleyen sipariş/,
-    /^14Yanıt bekleyen mesaj/,
-    /^19Bekleyen başvuru/,
-    /^9Azalan stok/,
-    /^2Stokta yok/,
-  ]);
-  const lists = [
-    '/admin/orders?isWaiting=true',
-    '/admin/messages?status=pending',
-    '/admin/job-applications?status=pending',
-    '/admin/products?stock=low&isActive=true',
-    '/admin/products?stock=out_of_stock&isActive=true',
-  ];
-  for (const [i, href] of lists.entries()) await expect(tasks.nth(i)).toHaveAttribute('href', href);
-});
-
-test('sales have a chart, a table and a comparison', async ({ page, asAdmin: _admin }) => {
-  await answer(page);
-  await page.goto('/admin/dashboard');
-  const sales = card(page, 'Satışlar');
-  await expect(sales.getByRole('definition')).toHaveText([/^\$123\.456,50 -%1[23]$/, /^44 —/, '$2.805,83']);
-  await expect(sales.locator('.recharts-area-curve')).toHaveCount(2);
-  await expect(sales.getByRole('table', { name: 'Günlük satışlar' }).getByRole('row')).toHaveCount(31);
-  await expect(sales.getByRole('table').getByRole('row').last()).toHaveText('22 Kasım Pazar$4.000,004$900,00');
-  await expect(sales).toContainText('Başka para biriminde ödenen 3 sipariş bu rakamlarda yok.');
-  const best = card(page, 'Çok Satanlar');
-  await expect(best.getByRole('listitem').first()).toHaveText('Z40-5X100İtici Pim1.240 adet$9.870,50');
-  await expect(best.getByRole('link')).toHaveCount(1); // the deleted one leads nowhere
-  await expect(best.getByRole('link')).toHaveAttribute('href', '/admin/products/update/p1');
-  await expect(card(page, 'Azalan Stok').getByRole('link')).toHaveText([
-    'YK-25Yay',
-    'Azalanların tümü (9)',
-    'Stokta olmayanlar (2)',
-  ]);
+test('figures show the increase, waiting items lead to their lists, sales and charts have tables, the newest activities are mixed', async ({
+  page,
+  asAdmin: _admin,
+}) => {
+  await test.step('figures show the increase, and a dash where there is no comparison', async () => {
+    await answer(page, { ...STATS, changes: { ...STATS.changes, jobs: null } });
+    await page.goto('/admin/dashboard');
+    const figures = page.getByRole('list', { name: 'Özet sayılar' }).getByRole('listitem');
+    await expect(figures).toHaveText([
+      /11\.53830 günde 240 yeni\+%12/,
+      /1630 günde 1 yeni-%50/,
+      /630 günde 2 yeni—/,
+      /1930 günde 12 yeni\+%200/,
+    ]);
+    // Longer queues are no success, and neither are more products.
+    await expect(figures.locator('[data-trend="up"], [data-trend="down"]')).toHaveCount(0);
+    await expect(figures.nth(3).locator('[data-trend="backlog"]')).toHaveText('+%200');
+  });
+  await test.step('each waiting item leads to its list', async () => {
+    const tasks = card(page, 'Sizi bekleyenler').getByRole('link');
+    await expect(tasks).toHaveText([
+      /^7Bekleyen sipariş/,
+      /^14Yanıt bekleyen mesaj/,
+      /^19Bekleyen başvuru/,
+      /^9Azalan stok/,
+      /^2Stokta yok/,
+    ]);
+    const lists = [
+      '/admin/orders?isWaiting=true',
+      '/admin/messages?status=pending',
+      '/admin/job-applications?status=pending',
+      '/admin/products?stock=low&isActive=true',
+      '/admin/products?stock=out_of_stock&isActive=true',
+    ];
+    for (const [i, href] of lists.entries()) await expect(tasks.nth(i)).toHaveAttribute('href', href);
+  });
+  await test.step('sales have a chart, a table and a comparison', async () => {
+    const sales = card(page, 'Satışlar');
+    await expect(sales.getByRole('definition')).toHaveText([/^\$123\.456,50 -%1[23]$/, /^44 —/, '$2.805,83']);
+    await expect(sales.locator('.recharts-area-curve')).toHaveCount(2);
+    await expect(sales.getByRole('table', { name: 'Günlük satışlar' }).getByRole('row')).toHaveCount(31);
+    await expect(sales.getByRole('table').getByRole('row').last()).toHaveText('22 Kasım Pazar$4.000,004$900,00');
+    await expect(sales).toContainText('Başka para biriminde ödenen 3 sipariş bu rakamlarda yok.');
+    const best = card(page, 'Çok Satanlar');
+    await expect(best.getByRole('listitem').first()).toHaveText('Z40-5X100İtici Pim1.240 adet$9.870,50');
+    await expect(best.getByRole('link')).toHaveCount(1); // the deleted one leads nowhere
+    await expect(best.getByRole('link')).toHaveAttribute('href', '/admin/products/update/p1');
+    await expect(card(page, 'Azalan Stok').getByRole('link')).toHaveText([
+      'YK-25Yay',
+      'Azalanların tümü (9)',
+      'Stokta olmayanlar (2)',
+    ]);
+  });
+  await test.step('charts have tables, statuses their names, bars their shares', async () => {
+    const months = page.getByRole('table', { name: 'Aylık hareketler' });
+    await expect(months.getByRole('row')).toHaveCount(13);
+    await expect(months.getByRole('row').last()).toHaveText('Aralık 202633');
+    await expect(page.getByRole('table', { name: 'Haftalık eğilim' }).getByRole('row').last()).toHaveText(
+      '21 Kasım Cumartesi61',
+    );
+    await expect(page.locator('.recharts-area-curve, .recharts-line-curve')).toHaveCount(5);
+    await expect(page.locator('.recharts-pie-sector')).toHaveCount(5);
+    await expect(card(page, 'Başvuru Durumları').getByRole('listitem')).toHaveText([
+      'Beklemede20%43',
+      'İnceleniyor10%22',
+      'Mülakat8%17',
+      'Kabul6%13',
+      'Red2%4',
+    ]);
+    await expect(card(page, 'Sistem Özeti').getByRole('listitem')).toHaveText([
+      'Aktif iş ilanları%75 6 / 8',
+      'İlan başına başvuru%58 46 başvuru',
+      'Okunan mesajlar%75 30 / 40',
+    ]);
+  });
+  await test.step('shows the ten newest activities of all kinds, mixed by time', async () => {
+    const lines = card(page, 'Son Aktiviteler').getByRole('listitem');
+    await expect(lines).toHaveCount(10);
+    await expect(lines.nth(0)).toContainText('Aday 0Başvuru · Kalıp Tasarım Mühendisi · Mülakat');
+    await expect(lines.nth(1)).toContainText('Yazan 0Mesaj · Kolon ve burç · Okunmadı');
+    await expect(lines.nth(2)).toContainText('Aday 1');
+    const links: [number, string, string][] = [
+      [0, 'Aday 0', '/admin/job-applications?q=Aday+0'],
+      [1, 'Yazan 0', '/admin/messages?q=Yazan+0+Kolon+ve+bur%C3%A7'],
+      [3, 'Doğru itici pim', '/admin/blogs/update/b'],
+    ];
+    for (const [line, name, href] of links)
+      await expect(lines.nth(line).getByRole('link', { name })).toHaveAttribute('href', href);
+  });
 });
 
 test('a shop without sales explains this place, and shows no empty figures', async ({ page, asAdmin: _admin }) => {
@@ -142,54 +177,12 @@ test('each action has one button in view', async ({ page, asAdmin: _admin }) => 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Yeni Ürün' }).click();
   await expect(page).toHaveURL('/admin/products/create');
-  await page.goto('/admin/blogs/create');
+  await visit(page, '/admin/blogs/create');
   await page.getByRole('button', { name: 'Ekle', exact: true }).click();
   await expect(page.getByRole('menuitem').first()).toHaveText('Yeni Ürün');
   await expect(named('Blog Ekle')).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Yeni Ürün' }).click();
   await expect(page).toHaveURL('/admin/products/create');
-});
-
-test('charts have tables, statuses their names, bars their shares', async ({ page, asAdmin: _admin }) => {
-  await answer(page);
-  await page.goto('/admin/dashboard');
-  const months = page.getByRole('table', { name: 'Aylık hareketler' });
-  await expect(months.getByRole('row')).toHaveCount(13);
-  await expect(months.getByRole('row').last()).toHaveText('Aralık 202633');
-  await expect(page.getByRole('table', { name: 'Haftalık eğilim' }).getByRole('row').last()).toHaveText(
-    '21 Kasım Cumartesi61',
-  );
-  await expect(page.locator('.recharts-area-curve, .recharts-line-curve')).toHaveCount(5);
-  await expect(page.locator('.recharts-pie-sector')).toHaveCount(5);
-  await expect(card(page, 'Başvuru Durumları').getByRole('listitem')).toHaveText([
-    'Beklemede20%43',
-    'İnceleniyor10%22',
-    'Mülakat8%17',
-    'Kabul6%13',
-    'Red2%4',
-  ]);
-  await expect(card(page, 'Sistem Özeti').getByRole('listitem')).toHaveText([
-    'Aktif iş ilanları%75 6 / 8',
-    'İlan başına başvuru%58 46 başvuru',
-    'Okunan mesajlar%75 30 / 40',
-  ]);
-});
-
-test('shows the ten newest activities of all kinds, mixed by time', async ({ page, asAdmin: _admin }) => {
-  await answer(page);
-  await page.goto('/admin/dashboard');
-  const lines = card(page, 'Son Aktiviteler').getByRole('listitem');
-  await expect(lines).toHaveCount(10);
-  await expect(lines.nth(0)).toContainText('Aday 0Başvuru · Kalıp Tasarım Mühendisi · Mülakat');
-  await expect(lines.nth(1)).toContainText('Yazan 0Mesaj · Kolon ve burç · Okunmadı');
-  await expect(lines.nth(2)).toContainText('Aday 1');
-  const links: [number, string, string][] = [
-    [0, 'Aday 0', '/admin/job-applications?q=Aday+0'],
-    [1, 'Yazan 0', '/admin/messages?q=Yazan+0+Kolon+ve+bur%C3%A7'],
-    [3, 'Doğru itici pim', '/admin/blogs/update/b'],
-  ];
-  for (const [line, name, href] of links)
-    await expect(lines.nth(line).getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
 test('an empty shop says so, and has no weekly chart', async ({ page, asAdmin: _admin }) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Category } from '../contract/categories.ts';
 import type { Product, ProductCreate } from '../contract/products.ts';
-import { checkAxe, checkNoOverflow, expect, test, type Person } from './admin.ts';
+import { checkAxe, checkNoOverflow, expect, test, visit, type Person } from './admin.ts';
 
 interface Shelf {
   mark: string;
@@ -97,33 +97,31 @@ test('filters products by category, sub-category and state', async ({ page, asAd
   await expect(page).toHaveURL(/\/admin\/products$/);
 });
 
-test('a row shows code, categories, price, stock and state; a dash replaces a missing sub-category', async ({
-  page,
-  asAdmin,
-}) => {
-  const { mark, main, sub } = await fill(asAdmin, 2, { stockStatus: 'in_stock' });
-  await page.goto(`/admin/products?q=D${mark}`);
-  const first = page.getByRole('row').filter({ hasText: `D${mark}-10` });
-  for (const text of [`Deneme Pimi ${mark} 10`, main.name, sub.name, '10,00', 'Stokta', 'Aktif'])
-    await expect(first).toContainText(text);
-  const second = page.getByRole('row').filter({ hasText: `D${mark}-11` });
-  await expect(second.getByRole('cell', { name: '-', exact: true })).toBeVisible();
-});
-
-test('the preview opens the product in a separate tab; an inactive one has none', async ({
+test('a row shows code, categories, price, stock and state, and a dash for a missing sub-category; the preview opens the product in a separate tab, an inactive one has none', async ({
   page,
   context,
   asAdmin,
 }) => {
-  const { mark, products } = await fill(asAdmin, 2);
-  await asAdmin.call('PUT', `/api/products/${products[1]!._id}`, { isActive: false });
-  await page.goto(`/admin/products?q=D${mark}`);
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: `Önizle: D${mark}-10` }).click();
-  const tab = await opened;
-  await expect(tab.getByRole('heading', { level: 1 })).toContainText(`Deneme Pimi ${mark} 10`);
-  await tab.close();
-  await expect(page.getByRole('button', { name: `Önizle: D${mark}-11` })).toBeDisabled();
+  await test.step('a row shows code, categories, price, stock and state; a dash replaces a missing sub-category', async () => {
+    const { mark, main, sub } = await fill(asAdmin, 2, { stockStatus: 'in_stock' });
+    await page.goto(`/admin/products?q=D${mark}`);
+    const first = page.getByRole('row').filter({ hasText: `D${mark}-10` });
+    for (const text of [`Deneme Pimi ${mark} 10`, main.name, sub.name, '10,00', 'Stokta', 'Aktif'])
+      await expect(first).toContainText(text);
+    const second = page.getByRole('row').filter({ hasText: `D${mark}-11` });
+    await expect(second.getByRole('cell', { name: '-', exact: true })).toBeVisible();
+  });
+  await test.step('the preview opens the product in a separate tab; an inactive one has none', async () => {
+    const { mark, products } = await fill(asAdmin, 2);
+    await asAdmin.call('PUT', `/api/products/${products[1]!._id}`, { isActive: false });
+    await visit(page, `/admin/products?q=D${mark}`);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: `Önizle: D${mark}-10` }).click();
+    const tab = await opened;
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText(`Deneme Pimi ${mark} 10`);
+    await tab.close();
+    await expect(page.getByRole('button', { name: `Önizle: D${mark}-11` })).toBeDisabled();
+  });
 });
 
 test('the switch takes a product off the site at once', async ({ page, asModerator, request }) => {
@@ -179,7 +177,7 @@ test('stock shows its pieces; the server filters and sorts by it, all in the add
   await expect(page).toHaveURL(/sort=stock/);
   await page.reload();
   await expect(codes(page)).toHaveText([`D${mark}-11`]);
-  await page.goto(`/admin/products?q=D${mark}&stock=uncounted`);
+  await visit(page, `/admin/products?q=D${mark}&stock=uncounted`);
   await expect(codes(page)).toHaveText([`D${mark}-13`]);
 });
 

@@ -82,7 +82,8 @@ export async function visit(page: Page, path: string): Promise<void> {
     await page.goto(path);
     return;
   }
-  await page.evaluate((address) => {
+  const titleBefore = await page.evaluate((address) => {
+    const { title } = document;
     const { pathname } = new URL(address, location.href);
     if (pathname !== location.pathname)
       for (const part of document.querySelectorAll<HTMLElement>('#icerik > *')) part.dataset['left'] = '';
@@ -91,8 +92,13 @@ export async function visit(page: Page, path: string): Promise<void> {
     history.pushState(state, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state }));
     scrollTo(0, 0);
+    return title;
   }, path);
-  await page.locator('#icerik:not(:has(> [data-left]))').waitFor();
+  // the other screen's parts, or the same ones under another title: a refusal looks alike everywhere
+  await page.waitForFunction(
+    (before) => document.title !== before || !document.querySelector('#icerik > [data-left]'),
+    titleBefore,
+  );
   await untilShown(page);
 }
 

@@ -1,31 +1,14 @@
 // Customers' accounts: registering, signing in and out, a forgotten password, and the screens under /hesabim.
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import {
-  checkAxe,
-  checkNoOverflow,
-  expect,
-  layoutShift,
-  test,
-  TEST_PASSWORD,
-  type People,
-  type Person,
-} from './admin.ts';
+import { checkAxe, expect, test, TEST_PASSWORD, type People, type Person } from './admin.ts';
 import { uniqueWord } from './inbox.ts';
 import { addOrder } from './orders.ts';
 
 const NEW_PASSWORD = 'torna-kolon-4711-mavi';
 const WRONG = 'E-posta veya şifre hatalı. Lütfen tekrar deneyin.';
 const INVALID_LINK = 'Bağlantı geçersiz, kullanılmış veya süresi dolmuş. Lütfen yeni bir bağlantı isteyin.';
-const WIDTHS = [390, 768, 1440];
 const PERSONAL = ['/hesabim', '/hesabim/adresler', '/hesabim/guvenlik'];
-const DOORS = [
-  '/giris',
-  '/kayit',
-  '/sifremi-unuttum',
-  '/sifre-sifirla/boyle-bir-anahtar-yok',
-  '/e-posta-onayi/boyle-bir-anahtar-yok',
-];
 
 const main = (page: Page) => page.getByRole('main');
 const alert = (page: Page) => main(page).getByRole('alert');
@@ -729,28 +712,3 @@ test.describe('a signed-out visitor', () => {
     });
   });
 });
-
-for (const width of WIDTHS) {
-  test(`all screens fit at ${width} px`, async ({ page, people, context }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const look = async (path: string) => {
-      await page.goto(path);
-      await expect(page.locator('.pending')).toHaveCount(0);
-      await checkNoOverflow(page);
-      expect(await layoutShift(page), path).toBeLessThan(0.02);
-      await checkAxe(page);
-    };
-    for (const path of [...DOORS, ...PERSONAL]) await look(path);
-    const person = await people.withSession('user', { name: 'Afyonkarahisarlılaştıramadıklarımızdan Birisi' });
-    await person.call('POST', '/api/addresses', {
-      title: 'Afyonkarahisarlılaştıramadıklarımızdan',
-      recipient: 'Şükrü',
-      phone: '0532 000 00 00',
-      city: 'Afyonkarahisar',
-      district: 'Merkez',
-      line: 'Uzunbirsözcükbölünmedenburayasığmayacakkadaruzunadresyazılmışolabilir',
-    });
-    await people.enter(context, person);
-    for (const path of [...PERSONAL, '/giris', '/e-posta-onayi/boyle-bir-anahtar-yok']) await look(path);
-  });
-}

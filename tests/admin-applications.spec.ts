@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Application } from '../contract/applications.ts';
 import type { Job } from '../contract/jobs.ts';
-import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
+import { checkAxe, expect, test, visit } from './admin.ts';
 import { addApplication, addResume, uniqueWord } from './inbox.ts';
 
 const details = (page: Page, name: string) => page.getByRole('dialog', { name: `Başvuru Detayları - ${name}` });
@@ -110,7 +110,7 @@ test("the list has the server's filters: status and job", async ({ page, asModer
   ];
   await page.goto(`/admin/job-applications?q=${waiting.word}&status=accepted`);
   await expect(page.getByText('Aramanıza uyan başvuru bulunamadı.')).toBeVisible();
-  await page.goto(`/admin/job-applications?q=${accepted.word}&status=accepted`);
+  await visit(page, `/admin/job-applications?q=${accepted.word}&status=accepted`);
   await expect(page.getByRole('row').filter({ hasText: accepted.email })).toBeVisible();
   await page.getByRole('combobox', { name: 'İş ilanı' }).click();
   await page.locator('.ant-select-item-option').filter({ hasText: jobTitle }).click();
@@ -186,18 +186,3 @@ test('an admin saves the CV and the table as files, and erases', async ({ page, 
   await expect(page.getByText('Başvuru başarıyla silindi.')).toBeVisible();
   expect(await read(asAdmin.call, sent.word)).toBeUndefined();
 });
-
-for (const width of [390, 1440]) {
-  test(`fits at ${width} px`, async ({ page, asAdmin, people }) => {
-    await page.setViewportSize({ width, height: 900 });
-    expect(asAdmin.role).toBe('admin');
-    const sent = await addApplication(people.database, { resumeUrl: `https://cv.example/${'uzun-'.repeat(60)}` });
-    await page.goto(`/admin/job-applications?q=${sent.word}`);
-    await expect(page.getByRole('button', { name: sent.name, exact: true })).toBeVisible();
-    await checkAxe(page);
-    await checkNoOverflow(page);
-    await openDetails(page, sent);
-    await checkAxe(page);
-    await checkNoOverflow(page);
-  });
-}

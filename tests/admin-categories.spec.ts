@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Category } from '../contract/categories.ts';
-import { checkAxe, checkNoOverflow, expect, test, type Person } from './admin.ts';
+import { checkAxe, expect, test, visit, type Person } from './admin.ts';
 
 const PICTURE = 'site/public/share.png';
 const unique = (name: string): string => `${name} ${randomBytes(4).toString('hex')}`;
@@ -28,33 +28,6 @@ async function openList(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 }
 
-test('a main category needs a name and a picture, and is created with an uploaded one', async ({ page, asAdmin }) => {
-  const name = unique('Yeni Ana Kategori');
-  await page.goto('/admin/categories');
-  await page.getByRole('main').getByRole('link', { name: 'Yeni Kategori' }).click();
-  await save(page);
-  await expect(page.getByText('Lütfen kategori adını girin!')).toBeVisible();
-  await expect(page.getByText('Kategori görseli gereklidir!')).toBeVisible();
-  await expect(page.getByLabel('Kategori Adı')).toBeFocused();
-
-  await page.getByLabel('Kategori Adı').fill('x');
-  await page.getByLabel('Açıklama').focus();
-  await expect(page.getByText('Kategori adı en az 2 karakter olmalıdır!')).toBeVisible();
-  await page.getByLabel('Kategori Adı').fill(name);
-  await page.locator('input[type=file]').setInputFiles(PICTURE);
-  await expect(page.getByText('Görsel yüklendi.')).toBeVisible();
-  await expect(page.getByAltText('Önizleme')).toBeVisible();
-  await save(page);
-
-  await expect(page.getByText('Kategori başarıyla oluşturuldu.')).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/categories$/);
-  const [made] = (await asAdmin.call<Category[]>('GET', '/api/categories?type=main')).filter(
-    (category) => category.name === name,
-  );
-  expect(made).toMatchObject({ parentCategory: null, isActive: true, order: 0 });
-  expect(made!.img).toMatch(/\.webp$/);
-});
-
 test('a sub-category needs its main one, but no picture', async ({ page, asModerator }) => {
   const main = await create(asModerator);
   const name = unique('Alt');
@@ -73,19 +46,49 @@ test('a sub-category needs its main one, but no picture', async ({ page, asModer
   expect(subs.map((category) => category.name)).toEqual([name]);
 });
 
-test('refuses files that are not pictures, or too large, before sending them', async ({ page, asAdmin }) => {
-  expect(asAdmin.role).toBe('admin');
-  const uploads: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/categories/upload') uploads.push(request.url());
+test('a main category needs a name and a picture, and is created with an uploaded one; refuses files that are not pictures, or too large, before sending them', async ({
+  page,
+  asAdmin,
+}) => {
+  await test.step('refuses files that are not pictures, or too large, before sending them', async () => {
+    const uploads: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/categories/upload') uploads.push(request.url());
+    });
+    await page.goto('/admin/categories/create');
+    const file = page.locator('input[type=file]');
+    await file.setInputFiles({ name: 'not.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+    await expect(page.getByText('Sadece resim dosyaları yükleyebilirsiniz!')).toBeVisible();
+    await file.setInputFiles({ name: 'büyük.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+    await expect(page.getByText("Dosya boyutu 5MB'dan küçük olmalıdır!")).toBeVisible();
+    expect(uploads).toEqual([]);
   });
-  await page.goto('/admin/categories/create');
-  const file = page.locator('input[type=file]');
-  await file.setInputFiles({ name: 'not.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-  await expect(page.getByText('Sadece resim dosyaları yükleyebilirsiniz!')).toBeVisible();
-  await file.setInputFiles({ name: 'büyük.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
-  await expect(page.getByText("Dosya boyutu 5MB'dan küçük olmalıdır!")).toBeVisible();
-  expect(uploads).toEqual([]);
+  await test.step('a main category needs a name and a picture, and is created with an uploaded one', async () => {
+    const name = unique('Yeni Ana Kategori');
+    await visit(page, '/admin/categories');
+    await page.getByRole('main').getByRole('link', { name: 'Yeni Kategori' }).click();
+    await save(page);
+    await expect(page.getByText('Lütfen kategori adını girin!')).toBeVisible();
+    await expect(page.getByText('Kategori görseli gereklidir!')).toBeVisible();
+    await expect(page.getByLabel('Kategori Adı')).toBeFocused();
+
+    await page.getByLabel('Kategori Adı').fill('x');
+    await page.getByLabel('Açıklama').focus();
+    await expect(page.getByText('Kategori adı en az 2 karakter olmalıdır!')).toBeVisible();
+    await page.getByLabel('Kategori Adı').fill(name);
+    await page.locator('input[type=file]').setInputFiles(PICTURE);
+    await expect(page.getByText('Görsel yüklendi.')).toBeVisible();
+    await expect(page.getByAltText('Önizleme')).toBeVisible();
+    await save(page);
+
+    await expect(page.getByText('Kategori başarıyla oluşturuldu.')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/categories$/);
+    const [made] = (await asAdmin.call<Category[]>('GET', '/api/categories?type=main')).filter(
+      (category) => category.name === name,
+    );
+    expect(made).toMatchObject({ parentCategory: null, isActive: true, order: 0 });
+    expect(made!.img).toMatch(/\.webp$/);
+  });
 });
 
 test('editing returns to the same place in the list', async ({ page, asAdmin }) => {
@@ -162,7 +165,7 @@ test("one's own changes can overwrite another person's, or be dropped for them",
   const saved = await read(asAdmin, _id);
   expect(saved).toMatchObject({ description: 'Birinci', order: 3 });
 
-  await page.goto(`/admin/categories/update/${_id}`);
+  await visit(page, `/admin/categories/update/${_id}`);
   await page.getByLabel('Açıklama').fill('İkinci');
   await asAdmin.call('PUT', `/api/categories/${_id}`, { description: 'Yine başkasının', version: saved.version });
   await save(page);
@@ -265,24 +268,29 @@ test('a lost connection is reported and loses no typed input', async ({ page, as
   await expect(page.getByRole('table').first()).toBeVisible();
 });
 
-test('a missing category leads back to the list with a message', async ({ page, asAdmin, problems }) => {
-  problems.allow(/status of 404/);
-  expect(asAdmin.role).toBe('admin');
-  // a busy machine may show the list after the message is gone
-  const said = page.getByText('Kategori verisi alınamadı.').waitFor();
-  await page.goto('/admin/categories/update/yok');
-  await said;
-  await expect(page).toHaveURL(/\/admin\/categories$/);
-});
-
-test('a search without results offers to clear the filters', async ({ page, asAdmin }) => {
-  const { name } = await create(asAdmin);
-  await page.goto('/admin/categories');
-  await page.getByRole('searchbox', { name: 'Kategori ara' }).fill(`${name} yok`);
-  await expect(page.getByText('Aramanıza uyan kategori bulunamadı.')).toBeVisible();
-  await page.getByRole('button', { name: 'Filtreleri temizle' }).click();
-  await expect(page).toHaveURL(/\/admin\/categories$/);
-  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+test('a missing category leads back to the list with a message; a search without results offers to clear the filters', async ({
+  page,
+  asAdmin,
+  problems,
+}) => {
+  await test.step('a missing category leads back to the list with a message', async () => {
+    problems.allow(/status of 404/);
+    // a busy machine may show the list after the message is gone
+    const said = page.getByText('Kategori verisi alınamadı.').waitFor();
+    await page.goto('/admin/categories/update/yok');
+    await said;
+    await expect(page).toHaveURL(/\/admin\/categories$/);
+  });
+  await test.step('a search without results offers to clear the filters', async () => {
+    const { name } = await create(asAdmin);
+    await visit(page, '/admin/categories/create');
+    await visit(page, '/admin/categories');
+    await page.getByRole('searchbox', { name: 'Kategori ara' }).fill(`${name} yok`);
+    await expect(page.getByText('Aramanıza uyan kategori bulunamadı.')).toBeVisible();
+    await page.getByRole('button', { name: 'Filtreleri temizle' }).click();
+    await expect(page).toHaveURL(/\/admin\/categories$/);
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  });
 });
 
 test('sub-categories are under their main one, by order, then by name; folded until opened, and still open after a form', async ({
@@ -322,36 +330,3 @@ test('sub-categories are under their main one, by order, then by name; folded un
   await page.getByRole('searchbox', { name: 'Kategori ara' }).fill(far.name); // found although its group is folded
   await expect(page.getByRole('link', { name: far.name, exact: true })).toBeVisible();
 });
-
-test('on a phone the categories are a short list of the main ones', async ({ page, asAdmin }) => {
-  await create(asAdmin);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/admin/categories');
-  const cards = page.locator('.crud-cards > li');
-  await expect(cards.first()).toBeVisible();
-  const mains = await asAdmin.call<Category[]>('GET', '/api/categories?type=main');
-  await expect(cards).toHaveCount(mains.length);
-  for (const card of (await cards.all()).slice(0, 5))
-    expect((await card.boundingBox())!.height).toBeLessThanOrEqual(110);
-  await page.getByRole('button', { name: 'Tümünü aç' }).click();
-  await expect(page.locator('.crud-cards > li.category-sub').first()).toBeVisible();
-  await checkNoOverflow(page);
-  await checkAxe(page);
-});
-
-for (const width of [390, 1440]) {
-  test(`list and form fit ${width} px and are accessible`, async ({ page, asAdmin }) => {
-    const { _id, name } = await create(asAdmin, {
-      name: `${unique('Kalıp')} ${'ÇokUzunBitişikKategoriAdı'.repeat(3)}`,
-      isActive: false,
-    });
-    await page.setViewportSize({ width, height: 844 });
-    await openList(page, name);
-    await checkNoOverflow(page);
-    await checkAxe(page);
-    await page.goto(`/admin/categories/update/${_id}`);
-    await expect(page.getByLabel('Kategori Adı')).toHaveValue(name);
-    await checkNoOverflow(page);
-    await checkAxe(page);
-  });
-}

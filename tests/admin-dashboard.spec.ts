@@ -1,91 +1,10 @@
 // The dashboard: it shows the server's figures, its charts have tables, and it reports a failure.
 import type { Page } from '@playwright/test';
 import type { DashboardStats, ShopFigures } from '../contract/dashboard.ts';
-import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
+import { expect, test, visit } from './admin.ts';
+import { answerDashboard as answer, SHOP, STATS, WEEK } from './panel-answers.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name });
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
-
-/** A reply with data in every part. */
-const STATS: DashboardStats = {
-  overview: {
-    totalProducts: 11_538,
-    totalBlogs: 16,
-    activeJobs: 6,
-    pendingApplications: 19,
-    totalJobs: 8,
-    totalJobApplications: 46,
-    totalContacts: 40,
-    unreadContacts: 10,
-    pendingContacts: 14,
-  },
-  added: { products: 240, blogs: 1, jobs: 2, applications: 12 },
-  changes: { products: 12.4, blogs: -50, jobs: 0, applications: 200 },
-  recent: {
-    applications: Array.from({ length: 6 }, (_, i) => ({
-      _id: `a${i}`,
-      name: `Aday ${i}`,
-      jobTitle: 'Kalıp Tasarım Mühendisi',
-      status: i === 0 ? 'interview' : 'pending',
-      createdAt: daysAgo(i + 0.1),
-    })),
-    contacts: Array.from({ length: 6 }, (_, i) => ({
-      _id: `c${i}`,
-      name: `Yazan ${i}`,
-      subject: 'Kolon ve burç',
-      isRead: i > 0,
-      createdAt: daysAgo(i + 0.4),
-    })),
-    blogs: [
-      { _id: 'b', title: 'Doğru itici pim', slug: 'dogru-itici-pim', isPublished: true, createdAt: daysAgo(1.2) },
-    ],
-  },
-  monthly: Array.from({ length: 12 }, (_, i) => ({ month: `2026-${String(i + 1).padStart(2, '0')}`, total: i * 3 })),
-  applicationStatus: { pending: 20, reviewing: 10, interview: 8, accepted: 6, rejected: 2 },
-};
-const SHOP: ShopFigures = {
-  payment: 'card',
-  sales: {
-    currency: 'USD',
-    orders: 44,
-    turnover: 123_456.5,
-    before: { orders: 0, turnover: 141_000 },
-    changes: { orders: null, turnover: -12.5 },
-    ordersInOtherCurrencies: 3,
-    waiting: 7,
-    days: Array.from({ length: 30 }, (_, i) => ({
-      day: new Date(Date.UTC(2026, 9, 24 + i)).toISOString().slice(0, 10),
-      orders: i % 5,
-      turnover: (i % 5) * 1_000,
-      turnoverBefore: (i % 4) * 900,
-    })),
-    bestSellers: [
-      { _id: 'p1', code: 'Z40-5X100', name: 'İtici Pim', pieces: 1_240, turnover: 9_870.5, isDeleted: false },
-      {
-        _id: 'p2',
-        code: 'KB-20',
-        name: 'Kılavuz Burcu Omuzlu, Sertleştirilmiş ve Taşlanmış',
-        pieces: 12,
-        turnover: 80,
-        isDeleted: true,
-      },
-    ],
-  },
-  stock: { threshold: 5, low: 9, soldOut: 2, items: [{ _id: 'p3', code: 'YK-25', name: 'Yay', quantity: 1 }] },
-};
-const WEEK = Array.from({ length: 7 }, (_, i) => ({ day: `2026-11-${15 + i}`, applications: i, contacts: 7 - i }));
-
-async function answer(
-  page: Page,
-  stats: DashboardStats = STATS,
-  week: object = WEEK,
-  shop: ShopFigures = SHOP,
-): Promise<void> {
-  await page.route('**/api/dashboard/shop', (route) => route.fulfill({ json: shop }));
-  await page.route('**/api/dashboard/stats', (route) => route.fulfill({ json: stats }));
-  await page.route('**/api/dashboard/weekly-trends', (route) => route.fulfill({ json: week }));
-}
-
 test('shows the server’s own numbers, and the fullest categories', async ({ page, asModerator }) => {
   // the page's own reply: other tests add posts and jobs meanwhile
   const reply = page.waitForResponse('**/api/dashboard/stats');
@@ -113,60 +32,95 @@ test('shows the server’s own numbers, and the fullest categories', async ({ pa
   await expect(card(page, 'Kategori Dağılımı')).toContainText(products[0]!.name);
 });
 
-test('figures show the increase, and a dash where there is no comparison', async ({ page, asAdmin: _admin }) => {
-  await answer(page, { ...STATS, changes: { ...STATS.changes, jobs: null } });
-  await page.goto('/admin/dashboard');
-  const figures = page.getByRole('list', { name: 'Özet sayılar' }).getByRole('listitem');
-  await expect(figures).toHaveText([
-    /11\.53830 günde 240 yeni\+%12/,
-    /1630 günde 1 yeni-%50/,
-    /630 günde 2 yeni—/,
-    /1930 günde 12 yeni\+%200/,
-  ]);
-  // Longer queues are no success, and neither are more products.
-  await expect(figures.locator('[data-trend="up"], [data-trend="down"]')).toHaveCount(0);
-  await expect(figures.nth(3).locator('[data-trend="backlog"]')).toHaveText('+%200');
-});
-
-test('each waiting item leads to its list', async ({ page, asAdmin: _admin }) => {
-  await answer(page);
-  await page.goto('/admin/dashboard');
-  const tasks = card(page, 'Sizi bekleyenler').getByRole('link');
-  await expect(tasks).toHaveText([
-    /^7Bekleyen sipariş/,
-    /^14Yanıt bekleyen mesaj/,
-    /^19Bekleyen başvuru/,
-    /^9Azalan stok/,
-    /^2Stokta yok/,
-  ]);
-  const lists = [
-    '/admin/orders?isWaiting=true',
-    '/admin/messages?status=pending',
-    '/admin/job-applications?status=pending',
-    '/admin/products?stock=low&isActive=true',
-    '/admin/products?stock=out_of_stock&isActive=true',
-  ];
-  for (const [i, href] of lists.entries()) await expect(tasks.nth(i)).toHaveAttribute('href', href);
-});
-
-test('sales have a chart, a table and a comparison', async ({ page, asAdmin: _admin }) => {
-  await answer(page);
-  await page.goto('/admin/dashboard');
-  const sales = card(page, 'Satışlar');
-  await expect(sales.getByRole('definition')).toHaveText([/^\$123\.456,50 -%1[23]$/, /^44 —/, '$2.805,83']);
-  await expect(sales.locator('.recharts-area-curve')).toHaveCount(2);
-  await expect(sales.getByRole('table', { name: 'Günlük satışlar' }).getByRole('row')).toHaveCount(31);
-  await expect(sales.getByRole('table').getByRole('row').last()).toHaveText('22 Kasım Pazar$4.000,004$900,00');
-  await expect(sales).toContainText('Başka para biriminde ödenen 3 sipariş bu rakamlarda yok.');
-  const best = card(page, 'Çok Satanlar');
-  await expect(best.getByRole('listitem').first()).toHaveText('Z40-5X100İtici Pim1.240 adet$9.870,50');
-  await expect(best.getByRole('link')).toHaveCount(1); // the deleted one leads nowhere
-  await expect(best.getByRole('link')).toHaveAttribute('href', '/admin/products/update/p1');
-  await expect(card(page, 'Azalan Stok').getByRole('link')).toHaveText([
-    'YK-25Yay',
-    'Azalanların tümü (9)',
-    'Stokta olmayanlar (2)',
-  ]);
+test('figures show the increase, waiting items lead to their lists, sales and charts have tables, the newest activities are mixed', async ({
+  page,
+  asAdmin: _admin,
+}) => {
+  await test.step('figures show the increase, and a dash where there is no comparison', async () => {
+    await answer(page, { ...STATS, changes: { ...STATS.changes, jobs: null } });
+    await page.goto('/admin/dashboard');
+    const figures = page.getByRole('list', { name: 'Özet sayılar' }).getByRole('listitem');
+    await expect(figures).toHaveText([
+      /11\.53830 günde 240 yeni\+%12/,
+      /1630 günde 1 yeni-%50/,
+      /630 günde 2 yeni—/,
+      /1930 günde 12 yeni\+%200/,
+    ]);
+    // Longer queues are no success, and neither are more products.
+    await expect(figures.locator('[data-trend="up"], [data-trend="down"]')).toHaveCount(0);
+    await expect(figures.nth(3).locator('[data-trend="backlog"]')).toHaveText('+%200');
+  });
+  await test.step('each waiting item leads to its list', async () => {
+    const tasks = card(page, 'Sizi bekleyenler').getByRole('link');
+    await expect(tasks).toHaveText([
+      /^7Bekleyen sipariş/,
+      /^14Yanıt bekleyen mesaj/,
+      /^19Bekleyen başvuru/,
+      /^9Azalan stok/,
+      /^2Stokta yok/,
+    ]);
+    const lists = [
+      '/admin/orders?isWaiting=true',
+      '/admin/messages?status=pending',
+      '/admin/job-applications?status=pending',
+      '/admin/products?stock=low&isActive=true',
+      '/admin/products?stock=out_of_stock&isActive=true',
+    ];
+    for (const [i, href] of lists.entries()) await expect(tasks.nth(i)).toHaveAttribute('href', href);
+  });
+  await test.step('sales have a chart, a table and a comparison', async () => {
+    const sales = card(page, 'Satışlar');
+    await expect(sales.getByRole('definition')).toHaveText([/^\$123\.456,50 -%1[23]$/, /^44 —/, '$2.805,83']);
+    await expect(sales.locator('.recharts-area-curve')).toHaveCount(2);
+    await expect(sales.getByRole('table', { name: 'Günlük satışlar' }).getByRole('row')).toHaveCount(31);
+    await expect(sales.getByRole('table').getByRole('row').last()).toHaveText('22 Kasım Pazar$4.000,004$900,00');
+    await expect(sales).toContainText('Başka para biriminde ödenen 3 sipariş bu rakamlarda yok.');
+    const best = card(page, 'Çok Satanlar');
+    await expect(best.getByRole('listitem').first()).toHaveText('Z40-5X100İtici Pim1.240 adet$9.870,50');
+    await expect(best.getByRole('link')).toHaveCount(1); // the deleted one leads nowhere
+    await expect(best.getByRole('link')).toHaveAttribute('href', '/admin/products/update/p1');
+    await expect(card(page, 'Azalan Stok').getByRole('link')).toHaveText([
+      'YK-25Yay',
+      'Azalanların tümü (9)',
+      'Stokta olmayanlar (2)',
+    ]);
+  });
+  await test.step('charts have tables, statuses their names, bars their shares', async () => {
+    const months = page.getByRole('table', { name: 'Aylık hareketler' });
+    await expect(months.getByRole('row')).toHaveCount(13);
+    await expect(months.getByRole('row').last()).toHaveText('Aralık 202633');
+    await expect(page.getByRole('table', { name: 'Haftalık eğilim' }).getByRole('row').last()).toHaveText(
+      '21 Kasım Cumartesi61',
+    );
+    await expect(page.locator('.recharts-area-curve, .recharts-line-curve')).toHaveCount(5);
+    await expect(page.locator('.recharts-pie-sector')).toHaveCount(5);
+    await expect(card(page, 'Başvuru Durumları').getByRole('listitem')).toHaveText([
+      'Beklemede20%43',
+      'İnceleniyor10%22',
+      'Mülakat8%17',
+      'Kabul6%13',
+      'Red2%4',
+    ]);
+    await expect(card(page, 'Sistem Özeti').getByRole('listitem')).toHaveText([
+      'Aktif iş ilanları%75 6 / 8',
+      'İlan başına başvuru%58 46 başvuru',
+      'Okunan mesajlar%75 30 / 40',
+    ]);
+  });
+  await test.step('shows the ten newest activities of all kinds, mixed by time', async () => {
+    const lines = card(page, 'Son Aktiviteler').getByRole('listitem');
+    await expect(lines).toHaveCount(10);
+    await expect(lines.nth(0)).toContainText('Aday 0Başvuru · Kalıp Tasarım Mühendisi · Mülakat');
+    await expect(lines.nth(1)).toContainText('Yazan 0Mesaj · Kolon ve burç · Okunmadı');
+    await expect(lines.nth(2)).toContainText('Aday 1');
+    const links: [number, string, string][] = [
+      [0, 'Aday 0', '/admin/job-applications?q=Aday+0'],
+      [1, 'Yazan 0', '/admin/messages?q=Yazan+0+Kolon+ve+bur%C3%A7'],
+      [3, 'Doğru itici pim', '/admin/blogs/update/b'],
+    ];
+    for (const [line, name, href] of links)
+      await expect(lines.nth(line).getByRole('link', { name })).toHaveAttribute('href', href);
+  });
 });
 
 test('a shop without sales explains this place, and shows no empty figures', async ({ page, asAdmin: _admin }) => {
@@ -223,54 +177,12 @@ test('each action has one button in view', async ({ page, asAdmin: _admin }) => 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Yeni Ürün' }).click();
   await expect(page).toHaveURL('/admin/products/create');
-  await page.goto('/admin/blogs/create');
+  await visit(page, '/admin/blogs/create');
   await page.getByRole('button', { name: 'Ekle', exact: true }).click();
   await expect(page.getByRole('menuitem').first()).toHaveText('Yeni Ürün');
   await expect(named('Blog Ekle')).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Yeni Ürün' }).click();
   await expect(page).toHaveURL('/admin/products/create');
-});
-
-test('charts have tables, statuses their names, bars their shares', async ({ page, asAdmin: _admin }) => {
-  await answer(page);
-  await page.goto('/admin/dashboard');
-  const months = page.getByRole('table', { name: 'Aylık hareketler' });
-  await expect(months.getByRole('row')).toHaveCount(13);
-  await expect(months.getByRole('row').last()).toHaveText('Aralık 202633');
-  await expect(page.getByRole('table', { name: 'Haftalık eğilim' }).getByRole('row').last()).toHaveText(
-    '21 Kasım Cumartesi61',
-  );
-  await expect(page.locator('.recharts-area-curve, .recharts-line-curve')).toHaveCount(5);
-  await expect(page.locator('.recharts-pie-sector')).toHaveCount(5);
-  await expect(card(page, 'Başvuru Durumları').getByRole('listitem')).toHaveText([
-    'Beklemede20%43',
-    'İnceleniyor10%22',
-    'Mülakat8%17',
-    'Kabul6%13',
-    'Red2%4',
-  ]);
-  await expect(card(page, 'Sistem Özeti').getByRole('listitem')).toHaveText([
-    'Aktif iş ilanları%75 6 / 8',
-    'İlan başına başvuru%58 46 başvuru',
-    'Okunan mesajlar%75 30 / 40',
-  ]);
-});
-
-test('shows the ten newest activities of all kinds, mixed by time', async ({ page, asAdmin: _admin }) => {
-  await answer(page);
-  await page.goto('/admin/dashboard');
-  const lines = card(page, 'Son Aktiviteler').getByRole('listitem');
-  await expect(lines).toHaveCount(10);
-  await expect(lines.nth(0)).toContainText('Aday 0Başvuru · Kalıp Tasarım Mühendisi · Mülakat');
-  await expect(lines.nth(1)).toContainText('Yazan 0Mesaj · Kolon ve burç · Okunmadı');
-  await expect(lines.nth(2)).toContainText('Aday 1');
-  const links: [number, string, string][] = [
-    [0, 'Aday 0', '/admin/job-applications?q=Aday+0'],
-    [1, 'Yazan 0', '/admin/messages?q=Yazan+0+Kolon+ve+bur%C3%A7'],
-    [3, 'Doğru itici pim', '/admin/blogs/update/b'],
-  ];
-  for (const [line, name, href] of links)
-    await expect(lines.nth(line).getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
 test('an empty shop says so, and has no weekly chart', async ({ page, asAdmin: _admin }) => {
@@ -314,15 +226,3 @@ test('the clock advances by seconds, in Istanbul’s time', async ({ page, asAdm
   await page.clock.runFor(2000);
   await expect(page.locator('.dash-clock time')).not.toHaveText(before!);
 });
-
-for (const width of [390, 768, 1440]) {
-  test(`fits at ${width} px`, async ({ page, asAdmin }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await answer(page);
-    await page.goto('/admin/dashboard');
-    await expect(page.locator('.recharts-area-curve').first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: `Hoş geldiniz, ${asAdmin.name}` })).toBeVisible();
-    await checkNoOverflow(page);
-    await checkAxe(page);
-  });
-}

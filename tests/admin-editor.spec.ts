@@ -2,14 +2,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { png } from '../server/testing/pictures.ts';
 import { EDITOR_SAMPLE } from '../server/testing/editor-sample.ts';
-import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
+import { expect, test } from './admin.ts';
 import { createProduct, holdBack, openForm, readProduct, save, saveButton } from './product-form.ts';
 
 const textOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Detaylı Açıklama' });
 const tool = (page: Page, name: string): Locator =>
   page.getByRole('toolbar').getByRole('button', { name, exact: true });
-/** admin-frame.spec.ts tests the panel's frame. */
-const FRAME = ['.panel-side', '.panel-header'];
 const UPLOAD = '**/api/products/upload-image';
 const picture = async (name = 'çizim.png', width = 640, height = 400) => ({
   name,
@@ -294,18 +292,3 @@ test('text from Word keeps its lists and tables and loses its styles', async ({ 
     '<h2>Montaj</h2><p><strong>Kalın</strong> metin</p><ul><li>Birinci<ul><li>Alt madde</li></ul></li><li>İkinci</li></ul><p>Ara</p><ol><li>Sıralı</li></ol><table><tbody><tr><td>Çap</td><td>5 mm</td></tr></tbody></table>',
   );
 });
-
-for (const width of [390, 1440]) {
-  test(`is accessible and fits at ${width} px`, async ({ page, asAdmin }) => {
-    const product = await createProduct(asAdmin, { detailedDescription: EDITOR_SAMPLE });
-    await page.setViewportSize({ width, height: 900 });
-    await openForm(page, product._id);
-    await textOf(page).locator('td').first().click();
-    await expect(page.getByRole('toolbar', { name: 'Tablo araçları' })).toBeVisible();
-    await checkNoOverflow(page);
-    await checkAxe(page, { exclude: FRAME });
-    await tool(page, 'Bağlantı').click();
-    await expect(page.getByRole('dialog').getByLabel('Adres')).toBeFocused();
-    await checkAxe(page, { exclude: FRAME });
-  });
-}

@@ -1,10 +1,9 @@
-// Shared by all forms of the panel: ways to save, unsaved changes, the way to the next row, room for error sentences,
-// sizes for fingers.
+// Shared by all forms of the panel: ways to save, unsaved changes, the way to the next row, room for error sentences.
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Category } from '../contract/categories.ts';
 import type { Feature } from '../contract/features.ts';
-import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
+import { expect, test } from './admin.ts';
 import { createProduct, someCategory, uniqueCode } from './product-form.ts';
 
 const unique = (name: string): string => `${name} ${randomBytes(4).toString('hex')}`;
@@ -160,43 +159,4 @@ test('sentences for missing input move nothing and keep their distance to the ne
     await order.blur();
     await expect(page.getByText('Sıra numarası 0 veya büyük olmalıdır!')).toBeHidden();
   }
-});
-
-test('on a phone inputs are large enough, and tabs and the bar have one row each', async ({
-  page,
-  asAdmin: _admin,
-}) => {
-  test.slow();
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['products', 'sliders', 'users', 'jobs', 'blogs', 'pages']) {
-    await page.goto(`/admin/${path}/create`);
-    await inBar(page, 'İptal').waitFor();
-    const small = await page.locator('.crud-form').evaluate((form) =>
-      [...form.querySelectorAll('input:not([type=radio], [type=checkbox], [type=file]), textarea')].flatMap((input) => {
-        if (!(input as HTMLElement).checkVisibility()) return [];
-        const box = input.closest('.ant-input-affix-wrapper, .ant-input-number, .ant-select, .ant-picker') ?? input;
-        const [font, height] = [
-          Number.parseFloat(getComputedStyle(input).fontSize),
-          box.getBoundingClientRect().height,
-        ];
-        return font >= 16 && height >= 40
-          ? []
-          : [`${input.id || input.outerHTML.slice(0, 80)}: ${font} px, ${height} px high`];
-      }),
-    );
-    expect(small, path).toEqual([]);
-    const heights = await page
-      .locator('.crud-form')
-      .evaluate((form) =>
-        ['.crud-form-actions', '.crud-tabs > .ant-tabs-nav'].map(
-          (one) => form.querySelector(one)?.getBoundingClientRect().height ?? 0,
-        ),
-      );
-    expect(heights[0], `${path}: bar`).toBeLessThan(80);
-    expect(heights[1], `${path}: tabs`).toBeLessThan(60);
-    await checkNoOverflow(page);
-  }
-  await page.getByRole('button', { name: 'Öbür kaydetme yolları' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Kaydet ve devam et', 'Kaydet ve yeni']);
-  await checkAxe(page, { exclude: ['.panel-side', '.panel-header'] });
 });

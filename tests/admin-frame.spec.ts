@@ -1,7 +1,7 @@
 // The panel's frame: menu, header, breadcrumb, user menu, roles, unknown addresses; the profile; the first admin's
 // screen.
 import type { Page } from '@playwright/test';
-import { checkAxe, checkNoOverflow, expect, test, TEST_PASSWORD } from './admin.ts';
+import { checkAxe, expect, test, TEST_PASSWORD, visit } from './admin.ts';
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
@@ -47,24 +47,12 @@ test.describe('with a wide window', () => {
       await expect(menu(page).getByText(name)).toHaveCount(0);
     await page.getByRole('button', { name: `Kullanıcı menüsü: ${asModerator.name}` }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['Profil', 'Siteye Git', 'Çıkış Yap']);
+    await page.goto('/admin/users');
     for (const path of ['users', 'users/create', 'settings', 'settings/site', 'audit']) {
-      await page.goto(`/admin/${path}`);
+      await visit(page, `/admin/${path}`);
       await expect(page.getByRole('heading', { name: 'Bu ekran için yetkiniz yok' }), path).toBeVisible();
     }
     await checkAxe(page);
-  });
-
-  test('the user menu works by keyboard and leads to the profile, the settings and the site', async ({
-    page,
-    asAdmin,
-  }) => {
-    await page.goto('/admin/profile');
-    const button = page.getByRole('button', { name: `Kullanıcı menüsü: ${asAdmin.name}` });
-    await button.click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Profil', 'Ayarlar', 'Siteye Git', 'Çıkış Yap']);
-    await expect(page.getByRole('menuitem', { name: 'Siteye Git' }).getByRole('link')).toHaveAttribute('href', '/');
-    await page.getByRole('menuitem', { name: 'Ayarlar' }).click();
-    await expect(page).toHaveURL('/admin/settings');
   });
 
   test('the menu shows the shop’s own logo once it has one, and a drawn mark where that does not load', async ({
@@ -145,12 +133,25 @@ test.describe('with a wide window', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('the skip link leads past the menu', async ({ page, asModerator: _moderator }) => {
-    await page.goto('/admin/profile');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
+  test('the skip link leads past the menu; the user menu works by keyboard and leads to the profile, the settings and the site', async ({
+    page,
+    asAdmin,
+  }) => {
+    await test.step('the skip link leads past the menu', async () => {
+      await page.goto('/admin/profile');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+    });
+    await test.step('the user menu works by keyboard and leads to the profile, the settings and the site', async () => {
+      const button = page.getByRole('button', { name: `Kullanıcı menüsü: ${asAdmin.name}` });
+      await button.click();
+      await expect(page.getByRole('menuitem')).toHaveText(['Profil', 'Ayarlar', 'Siteye Git', 'Çıkış Yap']);
+      await expect(page.getByRole('menuitem', { name: 'Siteye Git' }).getByRole('link')).toHaveAttribute('href', '/');
+      await page.getByRole('menuitem', { name: 'Ayarlar' }).click();
+      await expect(page).toHaveURL('/admin/settings');
+    });
   });
 
   test('an unknown address of the panel has a separate view, in the frame', async ({ page, asModerator }) => {
@@ -204,20 +205,6 @@ test.describe('on a phone', () => {
 });
 
 test.describe('the profile', () => {
-  for (const width of [390, 768, 1440]) {
-    test(`fits at ${width} px, with a long name`, async ({ page, context, people }) => {
-      const person = await people.withSession('moderator', {
-        name: 'Abdurrahman Kahramanmaraşlıoğlu-Çekoslovakyalılaştıramadıklarımızdan',
-      });
-      await people.enter(context, person);
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/admin/profile');
-      await expect(page.getByText('Bu oturum')).toBeVisible();
-      await checkNoOverflow(page);
-      await checkAxe(page);
-    });
-  }
-
   test('saves names at once, a new e-mail after the password', async ({ page, asAdmin, problems }) => {
     problems.allow(/status of 403/);
     await page.goto('/admin/profile');
@@ -238,99 +225,77 @@ test.describe('the profile', () => {
     expect(await asAdmin.call('GET', '/api/auth/me')).toMatchObject({ user: { name: 'Gülşah Çağlayan', email } });
   });
 
-  test('refusals are at their fields, and leaving a changed form asks', async ({ page, asModerator }) => {
-    await page.goto('/admin/profile');
-    await page.getByLabel('Kullanıcı Adı').fill('ab');
-    await page.getByLabel('E-posta').fill('yarım');
-    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
-    await expect(page.getByText('Kullanıcı adı en az 3 karakter olmalıdır!')).toBeVisible();
-    await expect(page.getByText('Lütfen geçerli bir e-posta adresi girin.')).toBeVisible();
-    await page.getByRole('button', { name: `Kullanıcı menüsü: ${asModerator.name}` }).click();
-    await page.getByRole('menuitem', { name: 'Çıkış Yap' }).click();
-    await page.getByRole('button', { name: 'Formda kal' }).click();
-    await expect(page.getByLabel('Kullanıcı Adı')).toHaveValue('ab');
-    // still signed in
-    expect(await asModerator.call('GET', '/api/auth/me')).toMatchObject({ user: { username: asModerator.username } });
-  });
-
-  test('the password changes after the old one, by its rules, and ends the other sessions', async ({
+  test('own sessions are listed, this one marked, ending another needs the password; the password changes after the old one, by its rules, and ends the other sessions', async ({
     page,
     people,
     context,
-  }) => {
-    const person = await people.withSession('moderator');
-    await people.enter(context, person);
-    await page.goto('/admin/profile');
-    const form = page.getByRole('region', { name: 'Şifre değiştir' });
-    await form.getByLabel('Mevcut Şifre').fill(TEST_PASSWORD);
-    await form.getByLabel('Yeni Şifre', { exact: true }).fill('kısa-şifre');
-    await form.getByLabel('Yeni Şifre (Tekrar)').fill('başka');
-    await form.getByRole('button', { name: 'Şifreyi Değiştir' }).click();
-    await expect(form).toContainText('Şifre en az 12 karakter olmalıdır!');
-    await expect(form).toContainText('Şifreler aynı değil.');
-    await form.getByLabel('Yeni Şifre', { exact: true }).fill('bakır-torna-mavi-82');
-    await form.getByLabel('Yeni Şifre (Tekrar)').fill('bakır-torna-mavi-82');
-    await form.getByRole('button', { name: 'Şifreyi Değiştir' }).click();
-    await expect(toast(page, 'Şifreniz değiştirildi. Diğer oturumlarınız sonlandırıldı.')).toBeVisible();
-    await expect(form.getByLabel('Mevcut Şifre')).toHaveValue('');
-  });
-
-  test('own sessions are listed, this one marked; ending another needs the password', async ({
-    page,
-    context,
-    people,
   }) => {
     const person = await people.withSession('admin');
     await people.enter(context, person);
-    await people.addSession(person, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Gecko/20100101 Firefox/144.0');
-    await page.goto('/admin/profile');
-    const table = page.getByRole('region', { name: 'Oturumlar' }).getByRole('table');
-    await expect(table.getByRole('row')).toHaveCount(3);
-    await expect(table.getByRole('row', { name: /Bu oturum/ }).getByRole('button')).toHaveCount(0);
-    await table
-      .getByRole('row', { name: /Firefox, Windows/ })
-      .getByRole('button')
-      .click();
-    await askedPassword(page).fill(TEST_PASSWORD);
-    await page.keyboard.press('Enter');
-    await expect(toast(page, 'Oturum sonlandırıldı.')).toBeVisible();
-    await expect(table.getByRole('row')).toHaveCount(2);
+    await test.step('own sessions are listed, this one marked; ending another needs the password', async () => {
+      await people.addSession(person, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Gecko/20100101 Firefox/144.0');
+      await page.goto('/admin/profile');
+      const table = page.getByRole('region', { name: 'Oturumlar' }).getByRole('table');
+      await expect(table.getByRole('row')).toHaveCount(3);
+      await expect(table.getByRole('row', { name: /Bu oturum/ }).getByRole('button')).toHaveCount(0);
+      await table
+        .getByRole('row', { name: /Firefox, Windows/ })
+        .getByRole('button')
+        .click();
+      await askedPassword(page).fill(TEST_PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(toast(page, 'Oturum sonlandırıldı.')).toBeVisible();
+      await expect(table.getByRole('row')).toHaveCount(2);
+    });
+    await test.step('the password changes after the old one, by its rules, and ends the other sessions', async () => {
+      const form = page.getByRole('region', { name: 'Şifre değiştir' });
+      await form.getByLabel('Mevcut Şifre').fill(TEST_PASSWORD);
+      await form.getByLabel('Yeni Şifre', { exact: true }).fill('kısa-şifre');
+      await form.getByLabel('Yeni Şifre (Tekrar)').fill('başka');
+      await form.getByRole('button', { name: 'Şifreyi Değiştir' }).click();
+      await expect(form).toContainText('Şifre en az 12 karakter olmalıdır!');
+      await expect(form).toContainText('Şifreler aynı değil.');
+      await form.getByLabel('Yeni Şifre', { exact: true }).fill('bakır-torna-mavi-82');
+      await form.getByLabel('Yeni Şifre (Tekrar)').fill('bakır-torna-mavi-82');
+      await form.getByRole('button', { name: 'Şifreyi Değiştir' }).click();
+      await expect(toast(page, 'Şifreniz değiştirildi. Diğer oturumlarınız sonlandırıldı.')).toBeVisible();
+      await expect(form.getByLabel('Mevcut Şifre')).toHaveValue('');
+    });
   });
 
-  test('a picture can be uploaded and shows; an invalid file is refused', async ({ page, asModerator: _moderator }) => {
-    await page.goto('/admin/profile');
-    const input = page.locator('.profile-avatar input[type=file]');
-    await input.setInputFiles({ name: 'not.txt', mimeType: 'text/plain', buffer: Buffer.from('metin') });
-    await expect(toast(page, 'Sadece resim dosyaları yükleyebilirsiniz!')).toBeVisible();
-    await input.setInputFiles('site/public/apple-touch-icon.png');
-    await expect(toast(page, 'Profil resminiz güncellendi.')).toBeVisible();
-    await expect(page.locator('.user-button img')).toHaveJSProperty('complete', true);
-    expect(
-      await page.locator('.user-button img').evaluate((image: HTMLImageElement) => image.naturalWidth),
-    ).toBeGreaterThan(0);
+  test('a picture can be uploaded and shows, an invalid file is refused; refusals are at their fields, and leaving a changed form asks', async ({
+    page,
+    asModerator,
+  }) => {
+    await test.step('a picture can be uploaded and shows; an invalid file is refused', async () => {
+      await page.goto('/admin/profile');
+      const input = page.locator('.profile-avatar input[type=file]');
+      await input.setInputFiles({ name: 'not.txt', mimeType: 'text/plain', buffer: Buffer.from('metin') });
+      await expect(toast(page, 'Sadece resim dosyaları yükleyebilirsiniz!')).toBeVisible();
+      await input.setInputFiles('site/public/apple-touch-icon.png');
+      await expect(toast(page, 'Profil resminiz güncellendi.')).toBeVisible();
+      await expect(page.locator('.user-button img')).toHaveJSProperty('complete', true);
+      expect(
+        await page.locator('.user-button img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+      ).toBeGreaterThan(0);
+    });
+    await test.step('refusals are at their fields, and leaving a changed form asks', async () => {
+      await page.getByLabel('Kullanıcı Adı').fill('ab');
+      await page.getByLabel('E-posta').fill('yarım');
+      await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+      await expect(page.getByText('Kullanıcı adı en az 3 karakter olmalıdır!')).toBeVisible();
+      await expect(page.getByText('Lütfen geçerli bir e-posta adresi girin.')).toBeVisible();
+      await page.getByRole('button', { name: `Kullanıcı menüsü: ${asModerator.name}` }).click();
+      await page.getByRole('menuitem', { name: 'Çıkış Yap' }).click();
+      await page.getByRole('button', { name: 'Formda kal' }).click();
+      await expect(page.getByLabel('Kullanıcı Adı')).toHaveValue('ab');
+      // still signed in
+      expect(await asModerator.call('GET', '/api/auth/me')).toMatchObject({ user: { username: asModerator.username } });
+    });
   });
 });
 
 test.describe('the first admin’s screen', () => {
-  for (const width of [390, 1440]) {
-    test(`fits at ${width} px, removes the secret from the address, and checks before sending`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/admin/setup#gizli-anahtar');
-      await expect(page).toHaveURL('/admin/setup');
-      await page.getByLabel('Ad Soyad').fill('İlk Yönetici');
-      await page.getByLabel('Şifre', { exact: true }).fill('kısa');
-      await expect(page.getByText('En az 12 karakter (8 karakter daha)')).toBeVisible();
-      await page.getByRole('button', { name: 'Hesabı Oluştur' }).click();
-      await expect(page.getByLabel('Kullanıcı Adı')).toBeFocused();
-      await expect(page.getByLabel('Kullanıcı Adı')).toHaveAccessibleDescription('Lütfen kullanıcı adını girin!');
-      await expect(page.getByLabel('Şifre (Tekrar)', { exact: true })).toHaveAccessibleDescription(
-        'Şifreler aynı değil.',
-      );
-      await checkAxe(page);
-      await checkNoOverflow(page);
-    });
-  }
-
   test('a used or invalid link says so and what to do', async ({ page, problems }) => {
     problems.allow(/status of 404/);
     await page.goto('/admin/setup#uydurma');

@@ -5,10 +5,8 @@ import type { Locator, Page } from '@playwright/test';
 import { png } from '../server/testing/pictures.ts';
 import { SECTION_TYPES } from '../contract/content.ts';
 import type { StoredPage } from '../contract/pages.ts';
-import { checkAxe, checkNoOverflow, expect, test, type Person } from './admin.ts';
+import { expect, test, visit, type Person } from './admin.ts';
 
-/** admin-frame.spec.ts tests the panel's frame. */
-const FRAME = ['.panel-side', '.panel-header'];
 const JSON_INVALID = 'Özel içerik geçerli bir JSON formatında değil!';
 /** Tests of the public pages recognise test pages by the start of their slugs. */
 const uniqueSlug = (): string => `deneme-${randomBytes(5).toString('hex')}`;
@@ -28,7 +26,7 @@ const readPage = (person: Person, id: string): Promise<StoredPage> =>
   person.call<StoredPage>('GET', `/api/pages/admin/${id}`);
 
 const openForm = async (page: Page, id?: string): Promise<void> => {
-  await page.goto(id ? `/admin/pages/update/${id}` : '/admin/pages/create');
+  await visit(page, id ? `/admin/pages/update/${id}` : '/admin/pages/create');
   await expect(page.getByLabel('Sayfa Başlığı')).toBeVisible();
 };
 const save = (page: Page) => page.locator('.crud-form-actions button[type="submit"]').click();
@@ -47,34 +45,6 @@ async function addSection(page: Page, label: string): Promise<Locator> {
   await expect(added.getByLabel('Bölüm başlığı')).toBeFocused();
   return added;
 }
-for (const width of [390, 1440]) {
-  test(`list and form at ${width} px`, async ({ page, asModerator }) => {
-    test.slow();
-    const made = await createPage(asModerator, {
-      content: {
-        sections: [
-          { type: 'values', title: 'Değerler', values: [{ icon: 'bi-star', title: 'Bir', description: 'İki' }] },
-          { type: 'mission', title: 'Misyon', paragraphs: ['Metin'] },
-        ],
-      },
-    });
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/admin/pages?q=${made.slug}`);
-    await expect(
-      page.getByRole('button', { name: 'Yeni Sayfa Ekle' }).or(page.getByRole('link', { name: 'Yeni Sayfa Ekle' })),
-    ).toBeVisible();
-    await expect(page.getByText(`/page/${made.slug}`)).toBeVisible();
-    await checkAxe(page, { exclude: FRAME });
-    await checkNoOverflow(page);
-    await page.getByRole('link', { name: made.title, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Sayfa Düzenle' })).toBeVisible();
-    await page.getByRole('button', { name: 'Tümünü aç' }).click();
-    await expect(page.getByLabel('Değer 1, Başlık')).toHaveValue('Bir');
-    await checkAxe(page, { exclude: FRAME });
-    await checkNoOverflow(page);
-  });
-}
-
 test('a page made of sections is on the site, and its former address redirects', async ({
   page,
   asModerator,
@@ -144,7 +114,7 @@ test('a page made of sections is on the site, and its former address redirects',
   await expect(toast(page, 'Sayfa başarıyla oluşturuldu!')).toBeVisible();
   await expect(page).toHaveURL('/admin/pages');
 
-  await page.goto(`/admin/pages?q=${slug}`); // the last in order: other tests' pages may have filled the first page
+  await visit(page, `/admin/pages?q=${slug}`); // the last in order: other tests' pages may have filled the first page
   const row = page.locator('.ant-table-row', { hasText: slug });
   const stored = (await asModerator.call<StoredPage[]>('GET', '/api/pages/admin/all')).find(
     (one) => one.slug === slug,
@@ -385,6 +355,6 @@ test('a changed section asks before leaving the form; a missing page leads back'
   await page.getByRole('button', { name: 'Ayrıl' }).click();
   await expect(page).toHaveURL('/admin/pages');
   // The message shows for a few seconds only: wait for it from the start.
-  await Promise.all([toast(page, 'Sayfa bulunamadı.').waitFor(), page.goto('/admin/pages/update/yok')]);
+  await Promise.all([toast(page, 'Sayfa bulunamadı.').waitFor(), visit(page, '/admin/pages/update/yok')]);
   await expect(page).toHaveURL('/admin/pages');
 });

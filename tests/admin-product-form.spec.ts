@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pdf } from '../server/testing/documents.ts';
 import { png, svg } from '../server/testing/pictures.ts';
 import type { Product } from '../contract/products.ts';
-import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
+import { expect, test, visit } from './admin.ts';
 import {
   createProduct,
   holdBack,
@@ -16,8 +16,6 @@ import {
   uniqueCode,
 } from './product-form.ts';
 
-/** admin-frame.spec.ts tests the panel's frame. */
-const FRAME = ['.panel-side', '.panel-header'];
 const picture = async (name: string) => ({
   name,
   mimeType: 'image/png',
@@ -222,21 +220,6 @@ test('missing input is reported in its place, and its tab is marked and opened',
   await expect(price.getByText('Eski fiyat güncel fiyattan büyük olmalıdır.')).toBeVisible();
   await price.getByLabel('Eski fiyat').fill('');
   await save(page, 'oluşturuldu');
-});
-
-test('editing asks for pictures with its own sentences', async ({ page, asModerator }) => {
-  const product = await createProduct(asModerator);
-  await openForm(page, product._id);
-  const images = await openTab(page, 'Görseller');
-  await images.getByRole('button', { name: 'Görsel 1: kaldır' }).click();
-  await expect(images.getByRole('button', { name: 'Geri al' })).toBeFocused();
-  await saveButton(page).click();
-  await expect(images.getByText('Lütfen en az 1 görsel linki girin!')).toBeVisible();
-  await expect(images.getByText('Lütfen ana görsel linkini girin!')).toBeVisible(); // the fold has opened
-  await images.getByRole('button', { name: 'Geri al' }).click();
-  await expect(images.locator('[data-tile]')).toHaveCount(1);
-  await expect(images.getByText(/^Lütfen/)).toHaveCount(0);
-  await expect(page.getByText('Kaydedilmemiş değişiklikler')).toBeHidden(); // unchanged again
 });
 
 test('pictures are one gallery: added by address, dragged into order, and merged from two lists into one', async ({
@@ -457,70 +440,53 @@ test('leaving with changes asks; leaving without, or after undoing them, does no
   await expect(page).toHaveURL(/\/admin\/products$/);
 });
 
-test('a new product can be deleted, and is gone from the site', async ({ page, asAdmin }) => {
-  const product = await createProduct(asAdmin);
-  await page.goto(`/admin/products?q=${product.code}`);
-  await page.getByRole('button', { name: `Sil: ${product.code} ${product.name}` }).click();
-  await page.getByRole('button', { name: 'Evet' }).click();
-  await expect(page.getByText('Ürün başarıyla silindi.')).toBeVisible();
-  expect((await page.request.get(`/urun/${product.slug}`)).status()).toBe(404);
-});
-
-test('a missing product leads back to the list', async ({ page, problems, asAdmin }) => {
-  expect(asAdmin.role).toBe('admin');
-  problems.allow(/status of 404/);
-  // The message shows for a few seconds only: wait for it from the start.
-  await Promise.all([page.getByText('Ürün bulunamadı.').waitFor(), page.goto('/admin/products/update/yokyokyok')]);
-  await expect(page).toHaveURL(/\/admin\/products$/);
-});
-
-test('the public page opens in a separate tab', async ({ page, asModerator }) => {
-  const product = await createProduct(asModerator);
-  await openForm(page, product._id);
-  const [opened] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'Sitede gör' }).click(),
-  ]);
-  await expect(opened).toHaveURL(`/urun/${product.slug}`);
-  await expect(opened.getByRole('heading', { level: 1 })).toContainText(product.name);
-});
-
-for (const width of [390, 1440]) {
-  test(`every tab fits and is accessible at ${width} px, with long texts and with errors`, async ({
-    page,
-    asAdmin,
-  }) => {
-    test.slow();
-    const long = 'Uzunsözcüklübirürünadı'.repeat(6);
-    const product = await createProduct(asAdmin, {
-      name: long,
-      description: long,
-      img: [`/placeholder.svg?${'a'.repeat(200)}`, '/placeholder.svg'],
-      technicalSpecs: [{ name: long.slice(0, 110), value: long, unit: 'mm' }],
-      documents: [{ name: long, url: '/files/documents/x.pdf', type: 'pdf', size: 3_500_000 }],
-      features: [long],
-      seoTitle: long,
-      seoDescription: long,
-      seoKeywords: [long.slice(0, 80)],
-    });
-    await page.setViewportSize({ width, height: 900 });
-    await openForm(page, product._id);
-    await page.getByLabel('Ürün Kodu').fill('');
-    await saveButton(page).click();
-    await expect(page.getByText('Lütfen ürün kodunu girin!')).toBeVisible();
-    for (const name of [
-      'Temel Bilgiler',
-      'Görseller',
-      'Teknik Özellikler',
-      'Belgeler',
-      'Kullanım ve Özellikler',
-      'SEO',
-      'Fiyat ve Stok',
-    ]) {
-      await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
-      await expect(page.getByRole('tabpanel', { name: new RegExp(`^${name}`) })).toBeVisible();
-      await checkNoOverflow(page);
-      await checkAxe(page, { exclude: FRAME });
-    }
+test('a new product can be deleted, and is gone from the site; a missing product leads back to the list', async ({
+  page,
+  problems,
+  asAdmin,
+}) => {
+  await test.step('a missing product leads back to the list', async () => {
+    problems.allow(/status of 404/);
+    // The message shows for a few seconds only: wait for it from the start.
+    await Promise.all([page.getByText('Ürün bulunamadı.').waitFor(), page.goto('/admin/products/update/yokyokyok')]);
+    await expect(page).toHaveURL(/\/admin\/products$/);
   });
-}
+  await test.step('a new product can be deleted, and is gone from the site', async () => {
+    const product = await createProduct(asAdmin);
+    await visit(page, `/admin/products?q=${product.code}`);
+    await page.getByRole('button', { name: `Sil: ${product.code} ${product.name}` }).click();
+    await page.getByRole('button', { name: 'Evet' }).click();
+    await expect(page.getByText('Ürün başarıyla silindi.')).toBeVisible();
+    expect((await page.request.get(`/urun/${product.slug}`)).status()).toBe(404);
+  });
+});
+
+test('the public page opens in a separate tab; editing asks for pictures with its own sentences', async ({
+  page,
+  asModerator,
+}) => {
+  await test.step('the public page opens in a separate tab', async () => {
+    const product = await createProduct(asModerator);
+    await openForm(page, product._id);
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'Sitede gör' }).click(),
+    ]);
+    await expect(opened).toHaveURL(`/urun/${product.slug}`);
+    await expect(opened.getByRole('heading', { level: 1 })).toContainText(product.name);
+  });
+  await test.step('editing asks for pictures with its own sentences', async () => {
+    const product = await createProduct(asModerator);
+    await openForm(page, product._id);
+    const images = await openTab(page, 'Görseller');
+    await images.getByRole('button', { name: 'Görsel 1: kaldır' }).click();
+    await expect(images.getByRole('button', { name: 'Geri al' })).toBeFocused();
+    await saveButton(page).click();
+    await expect(images.getByText('Lütfen en az 1 görsel linki girin!')).toBeVisible();
+    await expect(images.getByText('Lütfen ana görsel linkini girin!')).toBeVisible(); // the fold has opened
+    await images.getByRole('button', { name: 'Geri al' }).click();
+    await expect(images.locator('[data-tile]')).toHaveCount(1);
+    await expect(images.getByText(/^Lütfen/)).toHaveCount(0);
+    await expect(page.getByText('Kaydedilmemiş değişiklikler')).toBeHidden(); // unchanged again
+  });
+});

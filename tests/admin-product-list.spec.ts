@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Category } from '../contract/categories.ts';
 import type { Product, ProductCreate } from '../contract/products.ts';
-import { checkAxe, checkNoOverflow, expect, layoutShift, test, type Person } from './admin.ts';
+import { checkAxe, checkNoOverflow, expect, test, visit, type Person } from './admin.ts';
 
 interface Shelf {
   mark: string;
@@ -37,19 +37,6 @@ async function fill(person: Person, count: number, given: Partial<ProductCreate>
     );
   }
   return { mark, main, sub, products };
-}
-
-/** Waits until two looks in a row show no further shift. */
-async function atRest(page: Page): Promise<void> {
-  let last = -1;
-  await expect
-    .poll(async () => {
-      const now = await layoutShift(page);
-      const isSame = now === last;
-      last = now;
-      return isSame;
-    })
-    .toBe(true);
 }
 
 const codes = (page: Page) => page.locator('tbody .crud-mono');
@@ -110,33 +97,31 @@ test('filters products by category, sub-category and state', async ({ page, asAd
   await expect(page).toHaveURL(/\/admin\/products$/);
 });
 
-test('a row shows code, categories, price, stock and state; a dash replaces a missing sub-category', async ({
-  page,
-  asAdmin,
-}) => {
-  const { mark, main, sub } = await fill(asAdmin, 2, { stockStatus: 'in_stock' });
-  await page.goto(`/admin/products?q=D${mark}`);
-  const first = page.getByRole('row').filter({ hasText: `D${mark}-10` });
-  for (const text of [`Deneme Pimi ${mark} 10`, main.name, sub.name, '10,00', 'Stokta', 'Aktif'])
-    await expect(first).toContainText(text);
-  const second = page.getByRole('row').filter({ hasText: `D${mark}-11` });
-  await expect(second.getByRole('cell', { name: '-', exact: true })).toBeVisible();
-});
-
-test('the preview opens the product in a separate tab; an inactive one has none', async ({
+test('a row shows code, categories, price, stock and state, and a dash for a missing sub-category; the preview opens the product in a separate tab, an inactive one has none', async ({
   page,
   context,
   asAdmin,
 }) => {
-  const { mark, products } = await fill(asAdmin, 2);
-  await asAdmin.call('PUT', `/api/products/${products[1]!._id}`, { isActive: false });
-  await page.goto(`/admin/products?q=D${mark}`);
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: `Önizle: D${mark}-10` }).click();
-  const tab = await opened;
-  await expect(tab.getByRole('heading', { level: 1 })).toContainText(`Deneme Pimi ${mark} 10`);
-  await tab.close();
-  await expect(page.getByRole('button', { name: `Önizle: D${mark}-11` })).toBeDisabled();
+  await test.step('a row shows code, categories, price, stock and state; a dash replaces a missing sub-category', async () => {
+    const { mark, main, sub } = await fill(asAdmin, 2, { stockStatus: 'in_stock' });
+    await page.goto(`/admin/products?q=D${mark}`);
+    const first = page.getByRole('row').filter({ hasText: `D${mark}-10` });
+    for (const text of [`Deneme Pimi ${mark} 10`, main.name, sub.name, '10,00', 'Stokta', 'Aktif'])
+      await expect(first).toContainText(text);
+    const second = page.getByRole('row').filter({ hasText: `D${mark}-11` });
+    await expect(second.getByRole('cell', { name: '-', exact: true })).toBeVisible();
+  });
+  await test.step('the preview opens the product in a separate tab; an inactive one has none', async () => {
+    const { mark, products } = await fill(asAdmin, 2);
+    await asAdmin.call('PUT', `/api/products/${products[1]!._id}`, { isActive: false });
+    await visit(page, `/admin/products?q=D${mark}`);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: `Önizle: D${mark}-10` }).click();
+    const tab = await opened;
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText(`Deneme Pimi ${mark} 10`);
+    await tab.close();
+    await expect(page.getByRole('button', { name: `Önizle: D${mark}-11` })).toBeDisabled();
+  });
 });
 
 test('the switch takes a product off the site at once', async ({ page, asModerator, request }) => {
@@ -192,7 +177,7 @@ test('stock shows its pieces; the server filters and sorts by it, all in the add
   await expect(page).toHaveURL(/sort=stock/);
   await page.reload();
   await expect(codes(page)).toHaveText([`D${mark}-11`]);
-  await page.goto(`/admin/products?q=D${mark}&stock=uncounted`);
+  await visit(page, `/admin/products?q=D${mark}&stock=uncounted`);
   await expect(codes(page)).toHaveText([`D${mark}-13`]);
 });
 
@@ -310,44 +295,6 @@ test('a row costs few Tab stops; arrows move along its actions and from row to r
   await expect(page.getByText('Ürünü silmek istediğinize emin misiniz?')).toBeVisible();
 });
 
-for (const width of [390, 1440]) {
-  test(`a late list and its late pictures cause no layout shift at ${width} px`, async ({ page, asAdmin }) => {
-    expect(asAdmin.role).toBe('admin');
-    await page.setViewportSize({ width, height: 844 });
-    let goOn = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    await page.route('**/api/products?**', async (route) => {
-      await held;
-      await route.fallback();
-    });
-    await page.route('**/img/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await route.fallback();
-    });
-    await page.goto('/admin/products');
-    const rows = page.locator('.crud-list :is(tbody tr:not(.ant-table-measure-row), .crud-cards > li)');
-    await expect(rows.first()).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    await atRest(page);
-    const height = async () => (await rows.first().boundingBox())!.height;
-    const [waiting, before] = [await height(), await layoutShift(page)];
-    goOn();
-    await expect(page.getByText(/^1-20 \/ /)).toBeVisible();
-    await expect
-      .poll(() =>
-        page.evaluate(() =>
-          [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
-        ),
-      )
-      .toBe(true);
-    await atRest(page);
-    expect(await height()).toBe(waiting);
-    expect((await layoutShift(page)) - before).toBeLessThan(0.001);
-  });
-}
-
 test('on a phone a product takes 140 px at most, and its price and stock one tap', async ({ page, asAdmin }) => {
   const { mark } = await fill(asAdmin, 3, {
     stockStatus: 'in_stock',
@@ -410,31 +357,3 @@ test("a dialog's mask covers the place of the scrollbar", async ({ page, asAdmin
   await page.keyboard.press('Escape');
   await expect.poll(gutter).toBe('stable');
 });
-
-for (const width of [390, 768, 1440]) {
-  test(`the list fits ${width} px and is accessible`, async ({ page, asAdmin }) => {
-    const { mark } = await fill(asAdmin, 1, { name: 'Çok Uzun Ürün Adı '.repeat(10).trim() });
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/admin/products?limit=10');
-    await expect(page.getByText(/^1-10 \/ /)).toBeVisible();
-    await checkNoOverflow(page); // with all pages of the demo catalogue
-    await page.goto(`/admin/products?q=D${mark}`);
-    await expect(page.getByText('1-1 / 1 ürün')).toBeVisible();
-    await checkNoOverflow(page);
-    await checkAxe(page);
-    if (width < 768) {
-      await page.getByRole('button', { name: /^İşlemler: / }).click();
-      await page.getByRole('menuitem', { name: 'Sil' }).click();
-    } else await page.getByRole('button', { name: /^Sil: / }).click();
-    const question = page
-      .getByRole(width < 768 ? 'dialog' : 'tooltip')
-      .filter({ hasText: 'Ürünü silmek istediğinize emin misiniz?' });
-    await expect
-      .poll(async () => {
-        // the dialog grows into place
-        const box = await question.boundingBox();
-        return box !== null && box.x >= 0 && box.x + box.width <= width;
-      })
-      .toBe(true);
-  });
-}

@@ -1,42 +1,15 @@
 // The panel's search: its keys, its results by keyboard, and its memory. The server's tests cover the results
 // themselves.
 import type { Page } from '@playwright/test';
-import type { PanelSearchResults } from '../contract/panel-search.ts';
-import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
+import { checkAxe, expect, test, visit } from './admin.ts';
+import { answerSearch as answer, FOUND, foundProduct, NOTHING } from './panel-answers.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Panelde ara' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Ara' });
 const current = (page: Page) => page.locator('[role="option"][aria-selected="true"]');
 
-const NOTHING = { items: [], hasMore: false };
-const product = (i: number) => ({ _id: `p${i}`, code: `Z40-${i}X100`, name: 'İtici Pim', isActive: i !== 2 });
-const FOUND: PanelSearchResults = {
-  products: { items: [1, 2].map(product), hasMore: true },
-  orders: {
-    items: [
-      {
-        _id: 'o1',
-        number: 'SP-2026-000123',
-        customerName: 'Şükrü Işık',
-        status: 'paid',
-        currency: 'USD',
-        total: 1_250.5,
-        createdAt: '2026-11-20T09:00:00.000Z',
-      },
-    ],
-    hasMore: false,
-  },
-  users: {
-    items: [{ _id: 'u1', name: 'Şükrü Işık', username: 'sukru', email: 'sukru@ornek.example', role: 'user' }],
-    hasMore: false,
-  },
-  blogs: NOTHING,
-  pages: NOTHING,
-};
 /** The answers name missing rows: their screens would lead back to their lists, so their calls stay open. */
 const leaveWaiting = (page: Page) => page.route(/\/api\/.*\/(?:o1|u1|p1)(?:\?|$)/, () => {});
-const answer = (page: Page, found: PanelSearchResults = FOUND) =>
-  page.route('**/api/search?*', (route) => route.fulfill({ json: found }));
 
 test('Ctrl+K and / open it, but not where / is typed or a rich text makes links', async ({ page, asAdmin: _admin }) => {
   await page.goto('/admin/blogs/create');
@@ -103,7 +76,7 @@ test('arrows move through the groups; Enter opens, and opened results are offere
     .getByRole('option', { name: /sukru@ornek/ })
     .click();
   await expect(page).toHaveURL('/admin/users/update/u1');
-  await page.goto('/admin/profile');
+  await visit(page, '/admin/profile');
   await page.keyboard.press('Control+k');
   await expect(recent).toHaveText(['SP-2026-000123']);
 });
@@ -117,7 +90,7 @@ test('Enter right after a code waits for the result', async ({ page, asAdmin: _a
       setTimeout(resolve, 400);
     });
     await route
-      .fulfill({ json: { ...FOUND, products: { items: [product(1)], hasMore: false } } })
+      .fulfill({ json: { ...FOUND, products: { items: [foundProduct(1)], hasMore: false } } })
       .catch(() => undefined); // cancelled
   });
   await page.goto('/admin/profile');
@@ -187,18 +160,3 @@ test('a moderator finds screens and products of the real server', async ({ page,
     first!.code,
   );
 });
-
-for (const width of [390, 768, 1440]) {
-  test(`fits at ${width} px`, async ({ page, asAdmin: _admin }) => {
-    await answer(page);
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/admin/dashboard');
-    await page.getByRole('button', { name: 'Ara', exact: true }).click();
-    await field(page).fill('z40');
-    await expect(dialog(page).getByRole('option', { name: /Z40-1X100/ })).toBeVisible();
-    await checkNoOverflow(page);
-    await checkAxe(page);
-    await page.getByRole('button', { name: 'Aramayı kapat' }).click();
-    await expect(dialog(page)).toBeHidden();
-  });
-}

@@ -2,7 +2,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { SETTING_DEFAULTS, type SettingKey } from '../contract/setting-defaults.ts';
-import { checkAxe, checkNoOverflow, expect, test as base } from './admin.ts';
+import { expect, test as base, visit } from './admin.ts';
 import { startServer } from './server.ts';
 
 const test = base.extend({
@@ -20,9 +20,6 @@ const HOME_SETTINGS = '/admin/settings/homepage';
 const SITE_SETTINGS = '/admin/settings/site';
 const SAVED = 'Site ayarları başarıyla güncellendi!';
 const NO_CONNECTION = 'Bağlantı hatası. Lütfen tekrar deneyin.';
-
-/** Around every screen; tested separately. */
-const FRAME = ['.panel-side', '.panel-header'];
 
 /** Signs each test of the group in as a new admin. */
 const asAdmins = () =>
@@ -145,38 +142,44 @@ test.describe('site settings', () => {
     await restore(asAdmin.call, 'site_title', 'site_primary_color');
   });
 
-  test('a logo can be uploaded, shows, and is on the site', async ({ page, asAdmin, request }) => {
-    const picture = await sharp({ create: { width: 360, height: 96, channels: 3, background: '#8b1538' } })
-      .png()
-      .toBuffer();
-    await page.goto(SITE_SETTINGS);
-    const field = page.locator('.ant-form-item').filter({ hasText: 'Logo' });
-    await field.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
-    const address = field.getByRole('textbox');
-    await expect(address).toHaveValue(/^\/img\/site\/[\w-]+\.(?:webp|png)$/);
-    await expect
-      .poll(() =>
-        field.getByRole('img', { name: 'Önizleme' }).evaluate((image: HTMLImageElement) => image.naturalWidth),
-      )
-      .toBeGreaterThan(0);
-    await save(page);
-    await expect(toast(page, SAVED)).toBeVisible();
-    expect(await (await request.get('/')).text()).toContain(`src="${await address.inputValue()}"`);
-    await restore(asAdmin.call, 'site_logo');
-  });
-
-  test('refuses a file that is not a picture before sending it', async ({ page }) => {
-    await page.goto(SITE_SETTINGS);
-    await page
-      .locator('.ant-form-item')
-      .filter({ hasText: 'Favicon' })
-      .locator('input[type=file]')
-      .setInputFiles({
-        name: 'icon.svg',
-        mimeType: 'image/svg+xml',
-        buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      });
-    await expect(toast(page, 'Sadece resim dosyaları yükleyebilirsiniz!')).toBeVisible();
+  test('a logo can be uploaded, shows, and is on the site; refuses a file that is not a picture before sending it', async ({
+    page,
+    asAdmin,
+    request,
+  }) => {
+    await test.step('refuses a file that is not a picture before sending it', async () => {
+      await page.goto(SITE_SETTINGS);
+      await page
+        .locator('.ant-form-item')
+        .filter({ hasText: 'Favicon' })
+        .locator('input[type=file]')
+        .setInputFiles({
+          name: 'icon.svg',
+          mimeType: 'image/svg+xml',
+          buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+        });
+      await expect(toast(page, 'Sadece resim dosyaları yükleyebilirsiniz!')).toBeVisible();
+    });
+    await test.step('a logo can be uploaded, shows, and is on the site', async () => {
+      const picture = await sharp({ create: { width: 360, height: 96, channels: 3, background: '#8b1538' } })
+        .png()
+        .toBuffer();
+      const field = page.locator('.ant-form-item').filter({ hasText: 'Logo' });
+      await field
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+      const address = field.getByRole('textbox');
+      await expect(address).toHaveValue(/^\/img\/site\/[\w-]+\.(?:webp|png)$/);
+      await expect
+        .poll(() =>
+          field.getByRole('img', { name: 'Önizleme' }).evaluate((image: HTMLImageElement) => image.naturalWidth),
+        )
+        .toBeGreaterThan(0);
+      await save(page);
+      await expect(toast(page, SAVED)).toBeVisible();
+      expect(await (await request.get('/')).text()).toContain(`src="${await address.inputValue()}"`);
+      await restore(asAdmin.call, 'site_logo');
+    });
   });
 
   test('invalid values are reported at their inputs, on any tab, and not sent', async ({ page }) => {
@@ -259,36 +262,37 @@ test.describe('site settings', () => {
     await expect(page.getByLabel('Site Başlığı', { exact: true })).toHaveValue(SETTING_DEFAULTS.site_title);
   });
 
-  test('warns of an unreadable colour; the default is one click away', async ({ page }) => {
-    await page.goto(SITE_SETTINGS);
-    await openTab(page, 'Renkler');
-    const primary = page.getByRole('textbox', { name: 'Ana Renk' });
-    await primary.fill('#0b3d91');
-    await expect(note(page, /Zemin üzerinde bağlantı/)).toHaveText('Zemin üzerinde bağlantı 10,0:1');
-    await primary.fill('#ffee00');
-    await expect(note(page, /Zemin üzerinde bağlantı/)).toContainText('Kontrast en az 4,5:1 olmalı.');
-    await page.getByRole('textbox', { name: 'İkincil Renk' }).fill('#7a7a7a');
-    await expect(note(page, /Üzerindeki yazı 4,\d:1\. Kontrast en az 4,5:1 olmalı\./)).toHaveCount(1);
-    await page.getByRole('textbox', { name: 'Yazı Rengi' }).fill('#bbbbbb');
-    await expect(note(page, /Zemin üzerinde yazı 1,\d:1\. Kontrast en az/)).toHaveCount(1);
-    await primary.fill('#12');
-    await save(page);
-    await expect(page.getByText('Renk #rrggbb biçiminde olmalıdır.')).toBeVisible();
-    await page.getByRole('button', { name: 'Ana Renk: varsayılana dön' }).click();
-    await expect(primary).toHaveValue(SETTING_DEFAULTS.site_primary_color);
-    await expect(page.getByText('Renk #rrggbb biçiminde olmalıdır.')).toHaveCount(0);
-  });
-
-  test('the preview shows the colours during the choice', async ({ page }) => {
-    await page.goto(SITE_SETTINGS);
-    await openTab(page, 'Renkler');
-    const preview = page.getByRole('region', { name: 'Renklerin önizlemesi' });
-    await expect(preview.getByText('Teklif Al')).toHaveCSS('background-color', 'rgb(24, 144, 255)');
-    await page.getByRole('button', { name: 'Ana Renk seç' }).click();
-    await page.locator('.ant-color-picker').getByRole('textbox').first().fill('8b1538');
-    await expect(preview.getByText('Teklif Al')).toHaveCSS('background-color', 'rgb(139, 21, 56)');
-    await expect(preview.getByText('Teklif Al')).toHaveCSS('color', 'rgb(255, 255, 255)');
-    await expect(page.getByRole('textbox', { name: 'Ana Renk' })).toHaveValue('#8b1538');
+  test('the preview shows the colours during the choice; warns of an unreadable colour, the default is one click away', async ({
+    page,
+  }) => {
+    await test.step('the preview shows the colours during the choice', async () => {
+      await page.goto(SITE_SETTINGS);
+      await openTab(page, 'Renkler');
+      const preview = page.getByRole('region', { name: 'Renklerin önizlemesi' });
+      await expect(preview.getByText('Teklif Al')).toHaveCSS('background-color', 'rgb(24, 144, 255)');
+      await page.getByRole('button', { name: 'Ana Renk seç' }).click();
+      await page.locator('.ant-color-picker').getByRole('textbox').first().fill('8b1538');
+      await expect(preview.getByText('Teklif Al')).toHaveCSS('background-color', 'rgb(139, 21, 56)');
+      await expect(preview.getByText('Teklif Al')).toHaveCSS('color', 'rgb(255, 255, 255)');
+      await expect(page.getByRole('textbox', { name: 'Ana Renk' })).toHaveValue('#8b1538');
+    });
+    await test.step('warns of an unreadable colour; the default is one click away', async () => {
+      const primary = page.getByRole('textbox', { name: 'Ana Renk' });
+      await primary.fill('#0b3d91');
+      await expect(note(page, /Zemin üzerinde bağlantı/)).toHaveText('Zemin üzerinde bağlantı 10,0:1');
+      await primary.fill('#ffee00');
+      await expect(note(page, /Zemin üzerinde bağlantı/)).toContainText('Kontrast en az 4,5:1 olmalı.');
+      await page.getByRole('textbox', { name: 'İkincil Renk' }).fill('#7a7a7a');
+      await expect(note(page, /Üzerindeki yazı 4,\d:1\. Kontrast en az 4,5:1 olmalı\./)).toHaveCount(1);
+      await page.getByRole('textbox', { name: 'Yazı Rengi' }).fill('#bbbbbb');
+      await expect(note(page, /Zemin üzerinde yazı 1,\d:1\. Kontrast en az/)).toHaveCount(1);
+      await primary.fill('#12');
+      await save(page);
+      await expect(page.getByText('Renk #rrggbb biçiminde olmalıdır.')).toBeVisible();
+      await page.getByRole('button', { name: 'Ana Renk: varsayılana dön' }).click();
+      await expect(primary).toHaveValue(SETTING_DEFAULTS.site_primary_color);
+      await expect(page.getByText('Renk #rrggbb biçiminde olmalıdır.')).toHaveCount(0);
+    });
   });
 
   test('money and lists keep their types; without a threshold there is no free shipping', async ({ page, asAdmin }) => {
@@ -404,36 +408,9 @@ test.describe('site settings', () => {
 test('a moderator has no settings: neither in the menu, nor by address', async ({ page, asModerator }) => {
   expect(asModerator.role).toBe('moderator');
   for (const address of ['/admin/settings', HOME_SETTINGS, SITE_SETTINGS]) {
-    await page.goto(address);
+    await visit(page, address);
     await expect(page.getByRole('heading', { name: 'Bu ekran için yetkiniz yok' })).toBeVisible();
     await expect(page.locator('.panel-side').getByText('Ürünler', { exact: true })).toBeVisible();
     await expect(page.locator('.panel-side').getByRole('link', { name: 'Ayarlar' })).toHaveCount(0);
-  }
-});
-
-test.describe('every screen', () => {
-  asAdmins();
-  const TABS = ['SEO', 'Renkler', 'İletişim', 'Sosyal Medya', 'Firma Bilgileri', 'Mağaza', 'Kişisel Veriler'];
-  for (const width of [390, 1440]) {
-    test(`fits at ${width} px, without serious violations`, async ({ page }) => {
-      test.slow();
-      const look = async () => {
-        // Half way between two colours, neither has its final value.
-        await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-        await checkNoOverflow(page);
-        await checkAxe(page, { exclude: FRAME });
-      };
-      await page.setViewportSize({ width, height: 900 });
-      for (const address of ['/admin/settings', HOME_SETTINGS, SITE_SETTINGS]) {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('.panel-waiting, .ant-skeleton')).toHaveCount(0);
-        await look();
-      }
-      for (const tab of TABS) {
-        await openTab(page, tab);
-        await look();
-      }
-    });
   }
 });

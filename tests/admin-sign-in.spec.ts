@@ -1,6 +1,6 @@
 // The panel's sign-in page: roles and their targets, sessions that expire, end, and are closed.
 import type { Page } from '@playwright/test';
-import { checkAxe, checkNoOverflow, expect, test, TEST_PASSWORD } from './admin.ts';
+import { checkAxe, expect, test, TEST_PASSWORD } from './admin.ts';
 
 const REFUSALS = {
   RATE_LIMITED: 'Çok fazla deneme yaptınız. 15 dakika sonra tekrar deneyin.',
@@ -19,24 +19,23 @@ async function signIn(page: Page, email: string, password: string = TEST_PASSWOR
   await page.keyboard.press('Enter');
 }
 
-for (const width of [390, 768, 1440]) {
-  test(`the sign-in page at ${width} px has labels, a title and the first field in focus`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/admin');
-    await expect(page).toHaveTitle('Giriş | Yönetim Paneli');
-    await expect(page.getByLabel('E-posta')).toBeFocused();
-    await expect(page.getByLabel('E-posta')).toHaveAttribute('type', 'email');
-    await expect(page.getByLabel('E-posta')).toHaveAttribute('autocomplete', 'username');
-    await expect(page.getByLabel('Şifre', { exact: true })).toHaveAttribute('autocomplete', 'current-password');
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    await checkAxe(page);
-    await checkNoOverflow(page);
+test('/admin/login is the same page; the password can be shown, and caps lock gives a warning', async ({ page }) => {
+  await test.step('/admin/login is the same page', async () => {
+    await page.goto('/admin/login');
+    await expect(page.getByRole('heading', { name: 'Yönetim Paneli' })).toBeVisible();
   });
-}
-
-test('/admin/login is the same page', async ({ page }) => {
-  await page.goto('/admin/login');
-  await expect(page.getByRole('heading', { name: 'Yönetim Paneli' })).toBeVisible();
+  await test.step('the password can be shown, and caps lock gives a warning', async () => {
+    const field = page.getByLabel('Şifre', { exact: true });
+    await field.fill('gizli');
+    await page.getByRole('button', { name: 'Göster (Şifre)' }).click();
+    await expect(field).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Gizle (Şifre)' }).click();
+    await expect(field).toHaveAttribute('type', 'password');
+    await field.evaluate((input) =>
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true })),
+    );
+    await expect(field).toHaveAccessibleDescription('Caps Lock açık.');
+  });
 });
 
 for (const [role, greeting] of [
@@ -79,20 +78,6 @@ test('empty and incomplete fields are reported before anything is sent', async (
   await expect(page.getByLabel('E-posta')).toHaveAccessibleDescription('Lütfen geçerli bir e-posta adresi girin.');
   await checkAxe(page);
   expect(sent).toEqual([]);
-});
-
-test('the password can be shown, and caps lock gives a warning', async ({ page }) => {
-  await page.goto('/admin');
-  const field = page.getByLabel('Şifre', { exact: true });
-  await field.fill('gizli');
-  await page.getByRole('button', { name: 'Göster (Şifre)' }).click();
-  await expect(field).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Gizle (Şifre)' }).click();
-  await expect(field).toHaveAttribute('type', 'password');
-  await field.evaluate((input) =>
-    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true })),
-  );
-  await expect(field).toHaveAccessibleDescription('Caps Lock açık.');
 });
 
 test('each refusal has its sentence, and keeps typed input', async ({ page, people, problems }) => {

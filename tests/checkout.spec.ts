@@ -6,11 +6,9 @@ import {
   accept,
   cartOf,
   checkAxe,
-  checkNoOverflow,
   expect,
   fillAddress,
   fillCart,
-  layoutShift,
   openCheckout,
   payButton,
   sellable,
@@ -36,30 +34,6 @@ async function answerPayment(
   return sent;
 }
 const opened = { status: 200, json: { id: 'cs_1', url: '/cart?odeme=iptal', orderNumber: 'SP-2026-000001' } };
-
-for (const width of [390, 768, 1440]) {
-  test(`shows its steps and the total to pay at ${width} px`, async ({ page, cart }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openCheckout(page);
-    await expect(page.getByRole('heading', { level: 2 })).toContainText([
-      /Teslimat adresi/,
-      /Fatura/,
-      /Teslimat yöntemi/,
-      /Sipariş bilgileri/,
-      /Onaylar/,
-      /Sipariş özeti/,
-    ]);
-    await expect(summary(page).getByRole('listitem')).toHaveCount(cart.length);
-    await expect(summary(page)).toContainText('Test ödemesi');
-    expect(await layoutShift(page)).toBeLessThan(0.05);
-    await checkNoOverflow(page);
-    await checkAxe(page);
-    await payButton(page).click();
-    await expect(step(page, '1. Teslimat adresi').getByLabel('Telefon')).toBeFocused();
-    await checkNoOverflow(page);
-    await checkAxe(page);
-  });
-}
 
 test.describe('with a cart', () => {
   test.beforeEach(({ cart }) => expect(cart).toHaveLength(2));

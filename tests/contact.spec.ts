@@ -1,6 +1,6 @@
 // The contact page: its message form with the server's question, with and without JavaScript, and its map.
 import type { Page, Request } from '@playwright/test';
-import { checkAxe, checkNoOverflow, expect, follow, layoutShift, test } from './fixtures.ts';
+import { checkAxe, expect, follow, test } from './fixtures.ts';
 
 const MISSING = 'Lütfen tüm zorunlu alanları doldurun.';
 const BAD_EMAIL = 'Lütfen geçerli bir e-posta adresi girin.';
@@ -37,21 +37,6 @@ async function fill(page: Page, more: Record<string, string> = {}): Promise<void
 const answer = (page: Page, status: number, json: object) =>
   page.route('**/api/contacts', (route) => route.fulfill({ status, json }));
 const refusal = (message: string, more: object = {}) => ({ error: message, message, code: 'X', ...more });
-
-for (const width of [390, 768, 1440]) {
-  test(`shows four cards, the form, the map’s place and the quick quote at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/contact');
-    const cards = page.getByRole('main').locator('.contact-cards > li');
-    await expect(cards).toHaveCount(4);
-    await expect(cards.nth(3)).toContainText('Pazartesi – Cuma08:00-18:00Cumartesi08:00-13:00');
-    await expect(question(page)).toHaveText(/= \?$/);
-    expect(await layoutShift(page)).toBeLessThan(0.02);
-    await checkNoOverflow(page);
-    await checkAxe(page);
-    await expect(page.getByRole('region', { name: 'Hızlı teklif' })).toBeVisible();
-  });
-}
 
 test('checks in the documented order, and each refusal keeps typed input', async ({ page }) => {
   await page.goto('/contact');
@@ -169,29 +154,6 @@ test('a question that fails to load is reported, and can be requested again', as
   await form(page).getByRole('button', { name: 'Yeniden yükle' }).click();
   await expect(question(page)).toHaveText(/= \?$/);
 });
-
-for (const size of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]) {
-  test(`a visitor asking for a quote has the form in view and in focus, with product and pieces in it, ${size.width} px`, async ({
-    page,
-    request,
-  }) => {
-    const {
-      products: [product],
-    } = (await (await request.get('/api/products?limit=1')).json()) as { products: { code: string; name: string }[] };
-    await page.setViewportSize(size);
-    await page.goto(`/contact?urun=${product!.code}&adet=20`);
-    await expect(form(page).getByLabel('Ad Soyad')).toBeFocused();
-    await expect(form(page).getByLabel('Ad Soyad')).toBeInViewport({ ratio: 1 });
-    await expect(form(page).getByLabel('Mesajınız')).toHaveValue(
-      `Aşağıdaki ürün için teklif rica ederim:\n- ${product!.code} – ${product!.name}: 20 adet`,
-    );
-    await checkNoOverflow(page);
-    expect(await layoutShift(page)).toBeLessThan(0.01);
-  });
-}
 
 test('a visitor who is already typing keeps the focus', async ({ page }) => {
   await page.route('**/assets/**/*.js', async (route) => {

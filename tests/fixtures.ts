@@ -2,8 +2,8 @@
  * Playwright's `test`, stricter: any error in a visitor's console, and any request to another server, fails the test.
  * Also contains the checks that many tests share.
  */
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import axe from 'axe-core';
 import { startServer } from './server.ts';
 
 export { expect };
@@ -166,7 +166,7 @@ export const follow = (page: Page, path: string): Promise<void> =>
   }, path);
 
 /** Waits until all fading and sliding has ended, except for endless animations. */
-const untilAtRest = (page: Page): Promise<void> =>
+export const untilAtRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const passing = document
       .getAnimations()
@@ -181,33 +181,52 @@ const untilAtRest = (page: Page): Promise<void> =>
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
 
+/** Rules whose violations are never serious or critical. */
+const LESSER_RULES = (axe as unknown as { _audit: { rules: { id: string; impact: string }[] } })._audit.rules
+  .filter(({ impact }) => impact === 'minor' || impact === 'moderate')
+  .map(({ id }) => id);
+
 /**
- * Checks for accessibility violations of serious or critical impact once the page is at rest: half way between two
+ * Returns the accessibility violations of serious or critical impact once the page is at rest: half way between two
  * colours, neither has its final value.
  */
-export async function checkAxe(page: Page, { exclude = [] }: { exclude?: string[] } = {}): Promise<void> {
+export async function graveViolations(page: Page, { exclude = [] }: { exclude?: string[] } = {}): Promise<string[]> {
   await untilAtRest(page);
-  // Runs in the page itself, without a second page for frames of other sites, because the pages have none; and without
-  // loading the styles again, because no rule in use reads them.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false });
-  const builder = exclude.reduce((narrowed, selector) => narrowed.exclude(selector), axe);
-  const { violations } = await builder.analyze();
-  const grave = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, impact, help, nodes }) =>
-      [
-        `${impact} ${id}: ${help}`,
-        ...nodes
-          .slice(0, 5)
-          .map((node) => `  ${node.target.join(' ')}: ${node.failureSummary ?? ''}`.replace(/\s+/g, ' ')),
-      ].join('\n'),
-    );
+  // AxeBuilder would bring the code at each run, and all that passed back: three times the cost of the run itself.
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  return page.evaluate(
+    async ({ left, lesser }) => {
+      const { axe: runner } = window as unknown as { axe: typeof axe };
+      const { violations } = await runner.run(left.length === 0 ? document : { exclude: left }, {
+        resultTypes: ['violations'],
+        rules: Object.fromEntries(lesser.map((id) => [id, { enabled: false }])),
+        preload: false, // no rule in use reads the styles
+      });
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, impact, help, nodes }) =>
+          [
+            `${impact} ${id}: ${help}`,
+            ...nodes
+              .slice(0, 5)
+              .map((node) => `  ${node.target.join(' ')}: ${node.failureSummary ?? ''}`.replace(/\s+/g, ' ')),
+          ].join('\n'),
+        );
+    },
+    { left: exclude, lesser: LESSER_RULES },
+  );
+}
+
+/** Checks that the page has no accessibility violations of serious or critical impact. */
+export async function checkAxe(page: Page, options?: { exclude?: string[] }): Promise<void> {
+  const grave = await graveViolations(page, options);
   expect(grave, `accessibility of ${page.url()}\n${grave.join('\n')}`).toEqual([]);
 }
 
-/** Checks that the document is no wider than the window; the message names the overflowing elements. */
-export async function checkNoOverflow(page: Page): Promise<void> {
-  const { widthPx, windowPx, culprits } = await page.evaluate(() => {
+/** Measures the document and the window, and names elements that overflow. */
+export const measureWidth = (page: Page): Promise<{ widthPx: number; windowPx: number; culprits: string[] }> =>
+  page.evaluate(() => {
     const root = document.documentElement;
     const isClipped = (element: Element): boolean => {
       for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
@@ -230,6 +249,10 @@ export async function checkNoOverflow(page: Page): Promise<void> {
               ),
     };
   });
+
+/** Checks that the document is no wider than the window; the message names the overflowing elements. */
+export async function checkNoOverflow(page: Page): Promise<void> {
+  const { widthPx, windowPx, culprits } = await measureWidth(page);
   expect(widthPx, `${page.url()} is wider than the window: ${culprits.join(', ')}`).toBeLessThanOrEqual(windowPx);
 }
 

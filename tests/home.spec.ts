@@ -1,6 +1,6 @@
 // The home page's sections: their content, and their content after a failed call.
 import type { Page, Route } from '@playwright/test';
-import { checkAxe, checkNoOverflow, expect, layoutShift, stopClock, test } from './fixtures.ts';
+import { checkAxe, expect, stopClock, test } from './fixtures.ts';
 
 const FAILURE = { status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } };
 interface Slide {
@@ -101,17 +101,6 @@ test.describe('content far below', () => {
     });
   });
 });
-
-for (const width of [390, 768, 1440]) {
-  test(`has no layout shift, no overflow and no serious violations at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    await expect(slider(page).getByRole('button', { name: 'Sonraki' })).toBeVisible();
-    await checkNoOverflow(page);
-    await checkAxe(page);
-    expect(await layoutShift(page)).toBeLessThan(0.02);
-  });
-}
 
 test.describe('the slider', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -371,33 +360,6 @@ test('a real link is used; without an active program the section is hidden', asy
 });
 
 test.describe('the references', () => {
-  for (const [width, perPage] of [
-    [1440, 8],
-    [1025, 8],
-    [1024, 6],
-    [769, 6],
-    [768, 4],
-    [481, 4],
-    [480, 2],
-    [390, 2],
-  ] as const) {
-    test(`show ${perPage} side by side at ${width} px`, async ({ page, request }) => {
-      const total = ((await (await request.get('/api/references')).json()) as unknown[]).length;
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/');
-      await expect(brands(page).locator('.carousel-dots button')).toHaveCount(Math.ceil(total / perPage));
-      const seen = await brands(page)
-        .getByRole('list')
-        .evaluate(
-          (list) =>
-            [...list.children].filter(
-              (one) => one.getBoundingClientRect().left < list.getBoundingClientRect().right - 1,
-            ).length,
-        );
-      expect(seen).toBe(perPage);
-    });
-  }
-
   test('advance every four seconds and wrap', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await stopClock(page);

@@ -1,12 +1,11 @@
 // The newsletter: the footer's form, its page, and the pages linked from its mails.
-import { checkAxe, checkNoOverflow, expect, layoutShift, test } from './fixtures.ts';
+import { checkAxe, expect, test } from './fixtures.ts';
 
 const CONSENT = 'Ürün, kampanya ve etkinlik haberlerini e-posta ile almayı kabul ediyorum.';
 const ASKED = 'Kaydınızı tamamlamak için e-posta adresinize gönderdiğimiz bağlantıyı onaylayın.';
 const CONFIRMED = 'Bülten kaydınız onaylandı. Teşekkür ederiz.';
 const ENDED = 'Bülten kaydınız silindi. Artık bülten e-postası almayacaksınız.';
 const INVALID = 'Bağlantı geçersiz veya süresi dolmuş.';
-const WIDTHS = [390, 768, 1440];
 const LINKS = [
   {
     path: '/bulten/onay/boyle-bir-anahtar.yok',
@@ -129,18 +128,6 @@ test.describe('the form on its page', () => {
     await expect(page.getByText(ASKED)).toBeFocused();
     await checkAxe(page);
   });
-
-  for (const width of WIDTHS) {
-    test(`fits at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of ['/bulten', '/bulten?gonderildi=1', LINKS[0]!.path]) {
-        await page.goto(path);
-        await checkNoOverflow(page);
-        expect(await layoutShift(page)).toBeLessThan(0.02);
-        await checkAxe(page);
-      }
-    });
-  }
 });
 
 for (const { path, call, title, button, done } of LINKS) {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { checkAxe, checkNoOverflow, expect, follow, layoutShift, test } from './fixtures.ts';
+import { checkAxe, expect, follow, test } from './fixtures.ts';
 
 interface Product {
   code: string;
@@ -338,31 +338,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Kodu kopyala' })).toBeHidden();
     await expect(page.locator('.product-main')).toHaveAttribute('href', /^\/img\/products\//);
   });
-});
-
-for (const width of [390, 768, 1440]) {
-  for (const [what, hash] of [
-    ['a product', ''],
-    ["a product's table", '#teknik-ozellikler'],
-  ] as const) {
-    test(`${what} fits ${width} px, is accessible, and does not shift while it loads`, async ({ page, request }) => {
-      const { slug } = await reduced(request);
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`/urun/${slug}${hash}`);
-      await alive(page);
-      await page.waitForLoadState('networkidle');
-      expect(await layoutShift(page)).toBeLessThan(0.02);
-      await checkNoOverflow(page);
-      await checkAxe(page);
-    });
-  }
-}
-
-test('the page of a missing product is accessible', async ({ page, problems }) => {
-  problems.allow(/status of 404/);
-  await page.goto('/urun/yok');
-  await checkNoOverflow(page);
-  await checkAxe(page);
 });
 
 test('the page loads no more than 115 kB of JavaScript and 20 kB of styles', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 // Quality management.
-import { checkAxe, checkNoOverflow, expect, layoutShift, test } from './fixtures.ts';
+import { checkAxe, expect, test } from './fixtures.ts';
 
 interface Quality {
   _id: string;
@@ -72,12 +72,3 @@ test('the standards and the years are fixed parts, independent of the categories
   await fixed();
   await checkAxe(page);
 });
-
-for (const width of [390, 768, 1440]) {
-  test(`has no layout shift and no overflow at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/services');
-    await checkNoOverflow(page);
-    expect(await layoutShift(page)).toBeLessThan(0.02);
-  });
-}

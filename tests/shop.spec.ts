@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { checkAxe, checkNoOverflow, expect, layoutShift, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 interface Named {
   _id: string;
@@ -269,20 +269,3 @@ test.describe('on a phone', () => {
     await expect(tree).toBeHidden();
   });
 });
-
-for (const width of [390, 768, 1440]) {
-  for (const [what, query] of [
-    ['the catalogue', ''],
-    ['a list', '?view=list&page=2'],
-    ['an empty search', '?q=xyzzy'],
-  ] as const) {
-    test(`${what} fits ${width} px, is accessible, and does not shift while it loads`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`/shop${query}`);
-      await alive(page);
-      expect(await layoutShift(page)).toBeLessThan(0.02);
-      await checkNoOverflow(page);
-      await checkAxe(page);
-    });
-  }
-}

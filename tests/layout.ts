@@ -1,0 +1,119 @@
+/** How the layout suites (layout.spec.ts, admin-layout.spec.ts) look at a route or a state of one. */
+import type { Page } from '@playwright/test';
+import { expect, graveViolations, layoutShift, measureWidth, test, untilAtRest } from './fixtures.ts';
+
+/** Phone, tablet, desktop: px. */
+export const WIDTHS = [390, 768, 1440] as const;
+
+/** Reports a finding and goes on: the further views of the test are looked at all the same. */
+const found = expect.configure({ soft: true });
+
+export interface View {
+  /** Names the view in steps and findings. */
+  name: string;
+  /** Brings the page into the state, and waits until it is there. */
+  open: () => Promise<unknown>;
+  /** Looked at instead of `WIDTHS`, in this order. */
+  widths?: readonly number[];
+  /** Left to other views by axe. */
+  exclude?: string[];
+  /** `overflow`: the state is another view's, only with more in it. */
+  checks?: 'overflow';
+  /** Whatever else holds at this width. */
+  also?: (width: number) => Promise<unknown>;
+  /** Leaves nothing behind that the next view would meet. */
+  close?: () => Promise<unknown>;
+}
+
+/** Sets the window's width, and waits until the page has followed it. */
+export async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      }),
+  );
+  await untilAtRest(page);
+}
+
+/** Runs a step whose failure is a finding: the steps after it run too. */
+export const finding = (name: string, work: () => Promise<unknown>): Promise<void> =>
+  test.step(name, async () => {
+    try {
+      await work();
+    } catch (error) {
+      found((error as Error).stack, name).toBeUndefined();
+    }
+  });
+
+/**
+ * Looks for overflow, and for violations found by axe: on a phone and in a wide window, because between them the same
+ * elements are shown.
+ */
+export async function look(page: Page, name: string, width: number, { exclude, checks }: Partial<View> = {}) {
+  const { widthPx, windowPx, culprits } = await measureWidth(page);
+  found(widthPx, `${name} is wider than ${width} px: ${culprits.join(', ')}`).toBeLessThanOrEqual(windowPx);
+  if (checks === 'overflow' || (width > 390 && width < 1440)) return;
+  const grave = await graveViolations(page, { exclude });
+  found(grave, `accessibility of ${name} at ${width} px\n${grave.join('\n')}`).toEqual([]);
+}
+
+/** Opens each view once and looks at it in every width, by changing the window's. */
+export async function lookAt(page: Page, views: readonly View[]): Promise<void> {
+  for (const view of views) {
+    const { name, open, widths = WIDTHS, also, close } = view;
+    await finding(name, async () => {
+      for (const [at, width] of widths.entries()) {
+        await setWidth(page, width);
+        if (at === 0) await open();
+        await finding(`${name} at ${width} px`, async () => {
+          await look(page, name, width, view);
+          await also?.(width);
+        });
+      }
+      await close?.();
+    });
+  }
+}
+
+export interface Route {
+  /** Names the route in steps and findings; its address by default. */
+  name?: string;
+  address: string;
+  /** Waits for whatever loads late, at each opening. */
+  ready?: () => Promise<unknown>;
+  /** How much it may shift while it loads, at most. */
+  shift?: number;
+  /** Widths looked at besides those of `OPENED_AT`, by changing the window's. */
+  between?: readonly number[];
+  /** Whatever else holds at this width. */
+  also?: (width: number) => Promise<unknown>;
+}
+
+/** Widths that each route is opened at. */
+const OPENED_AT = [390, 1440] as const;
+
+/** Opens each route on a phone and in a wide window, where nothing may move while it loads, and looks at both. */
+export async function openEach(page: Page, routes: readonly Route[]): Promise<void> {
+  for (const { address, name = address, ready, shift = 0.02, between = [768], also } of routes) {
+    for (const opened of OPENED_AT) {
+      await finding(`${name} at ${opened} px`, async () => {
+        await setWidth(page, opened);
+        if (address.includes('#')) await page.goto('about:blank'); // otherwise it may stay within the document
+        await page.goto(address);
+        await ready?.();
+        found(await layoutShift(page), `layout shift of ${name} at ${opened} px`).toBeLessThan(shift);
+        await look(page, name, opened);
+        await also?.(opened);
+      });
+    }
+    for (const width of between) {
+      await finding(`${name} at ${width} px`, async () => {
+        await setWidth(page, width);
+        await look(page, name, width);
+        await also?.(width);
+      });
+    }
+  }
+}

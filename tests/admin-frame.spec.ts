@@ -125,6 +125,7 @@ test.describe('with a wide window', () => {
     await expect(page.getByRole('main')).toContainText(asAdmin.email);
     const header = page.getByRole('banner');
     await expect(header).not.toHaveAttribute('data-scrolled');
+    await page.mouse.move(800, 300); // over the page, not over the menu
     await page.mouse.wheel(0, 300);
     await expect(header).toHaveAttribute('data-scrolled', 'true');
     await page.getByRole('button', { name: 'Ekle', exact: true }).click();

@@ -147,7 +147,7 @@ test('a job past its deadline does not count as active, and says so', async ({ p
   const figure = async (label: string) =>
     Number(await page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd').textContent());
   await expect(page.locator('dt', { hasText: 'Süresi Dolan' })).toBeVisible();
-  await visit(page, '/admin/jobs?isActive=true&limit=100');
+  await page.goto('/admin/jobs?isActive=true&limit=100');
   await expect(page.getByText(/^1-\d+ \/ \d+ iş ilanı$/)).toBeVisible();
   expect(Number(/\/ (\d+)/.exec((await page.getByText(/^1-\d+ \/ \d+ iş ilanı$/).textContent())!)![1])).toBe(
     await figure('Aktif İlan'),

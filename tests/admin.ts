@@ -82,6 +82,11 @@ export async function visit(page: Page, path: string): Promise<void> {
     await page.goto(path);
     return;
   }
+  // an earlier move may have changed the address only, and not the screen yet
+  await page.waitForFunction(() => {
+    const entry = document.querySelector(`.panel-side a[href="${location.pathname}"]`);
+    return !entry || entry.getAttribute('aria-current') === 'page';
+  });
   const titleBefore = await page.evaluate((address) => {
     const { title } = document;
     const { pathname } = new URL(address, location.href);

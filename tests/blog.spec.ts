@@ -54,42 +54,44 @@ const posts = async (page: Page): Promise<Post[]> =>
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 
 test.describe('the list', () => {
-  test('shows the newest six as a block and further ones below, newest first', async ({ page }) => {
-    const all = await posts(page);
-    expect((await page.goto('/blog'))!.status()).toBe(200);
-    await expect(titles(page)).toHaveText(all.slice(0, 15).map(({ title }) => title));
-    const first = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: all[0]!.title }) });
-    await expect(first.getByRole('link')).toHaveAttribute('href', `/blog/${all[0]!.slug}`);
-    await expect(first).toContainText(longDate(all[0]!.createdAt));
-    await expect(first).toContainText(`${all[0]!.readTime} dk okuma`);
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/blog$/);
-  });
+  test('shows the newest six as a block and further ones below, newest first; can be filtered by a category and by a tag, and both can be removed', async ({
+    page,
+  }) => {
+    await test.step('shows the newest six as a block and further ones below, newest first', async () => {
+      const all = await posts(page);
+      expect((await page.goto('/blog'))!.status()).toBe(200);
+      await expect(titles(page)).toHaveText(all.slice(0, 15).map(({ title }) => title));
+      const first = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: all[0]!.title }) });
+      await expect(first.getByRole('link')).toHaveAttribute('href', `/blog/${all[0]!.slug}`);
+      await expect(first).toContainText(longDate(all[0]!.createdAt));
+      await expect(first).toContainText(`${all[0]!.readTime} dk okuma`);
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/blog$/);
+    });
+    await test.step('can be filtered by a category and by a tag, and both can be removed', async () => {
+      const all = await posts(page);
+      const categories = page.getByRole('navigation', { name: 'Blog kategorileri' });
+      await expect(categories.getByRole('link', { name: 'Tümü' })).toHaveAttribute('aria-current', 'true');
+      await categories.getByRole('link', { name: 'Kalite' }).click();
+      await expect(page).toHaveURL('/blog?category=Kalite');
+      await expect(titles(page)).toHaveText(
+        all.filter(({ category }) => category === 'Kalite').map(({ title }) => title),
+      );
+      await expect(categories.getByRole('link', { name: 'Kalite' })).toHaveAttribute('aria-current', 'true');
+      await expect(page.getByRole('heading', { name: 'Kalite yazıları' })).toBeVisible();
 
-  test('can be filtered by a category and by a tag, and both can be removed', async ({ page }) => {
-    const all = await posts(page);
-    await page.goto('/blog');
-    const categories = page.getByRole('navigation', { name: 'Blog kategorileri' });
-    await expect(categories.getByRole('link', { name: 'Tümü' })).toHaveAttribute('aria-current', 'true');
-    await categories.getByRole('link', { name: 'Kalite' }).click();
-    await expect(page).toHaveURL('/blog?category=Kalite');
-    await expect(titles(page)).toHaveText(
-      all.filter(({ category }) => category === 'Kalite').map(({ title }) => title),
-    );
-    await expect(categories.getByRole('link', { name: 'Kalite' })).toHaveAttribute('aria-current', 'true');
-    await expect(page.getByRole('heading', { name: 'Kalite yazıları' })).toBeVisible();
-
-    const tag = all[0]!.tags[0]!;
-    await page.goto(`/blog?tag=${encodeURIComponent(tag.toLocaleUpperCase('tr'))}`);
-    await expect(titles(page)).toHaveText(all.filter(({ tags }) => tags.includes(tag)).map(({ title }) => title));
-    await expect(page.getByRole('heading', { name: `“${tag}” etiketli yazılar` })).toBeVisible();
-    expect(new URL((await page.locator('link[rel=canonical]').getAttribute('href'))!).searchParams.get('tag')).toBe(
-      tag,
-    );
-    await page.getByRole('link', { name: `${tag} süzgecini kaldır` }).click();
-    await expect(page).toHaveURL('/blog');
+      const tag = all[0]!.tags[0]!;
+      await page.goto(`/blog?tag=${encodeURIComponent(tag.toLocaleUpperCase('tr'))}`);
+      await expect(titles(page)).toHaveText(all.filter(({ tags }) => tags.includes(tag)).map(({ title }) => title));
+      await expect(page.getByRole('heading', { name: `“${tag}” etiketli yazılar` })).toBeVisible();
+      expect(new URL((await page.locator('link[rel=canonical]').getAttribute('href'))!).searchParams.get('tag')).toBe(
+        tag,
+      );
+      await page.getByRole('link', { name: `${tag} süzgecini kaldır` }).click();
+      await expect(page).toHaveURL('/blog');
+    });
   });
 
   test('an unknown tag and a page beyond the last are 404 with a way back', async ({ page, problems }) => {

@@ -43,26 +43,50 @@ async function openDialog(page: Page): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-test('lists every open position with its facts and the first three requirements', async ({ page }) => {
-  const open = await jobs(page);
-  await page.goto('/careers');
-  const items = page.getByRole('region', { name: 'Açık pozisyonlar' }).locator('.careers-list > li');
-  await expect(items).toHaveCount(open.length);
-  for (const [i, job] of open.entries()) {
-    const item = items.nth(i);
-    await expect(item.getByRole('heading', { level: 3 })).toHaveText(job.title);
-    for (const text of [
-      TYPES[job.type],
-      job.location,
-      job.department,
-      job.experience,
-      ...(job.salary ? [job.salary] : []),
-      ...job.requirements.slice(0, 3),
-    ])
-      await expect(item).toContainText(text);
-    if (job.requirements[3]) await expect(item).not.toContainText(job.requirements[3]);
-    await expect(item.getByRole('link', { name: /^Başvur:/ })).toHaveAttribute('href', `${pathOf(job)}#basvuru`);
-  }
+test('lists every open position with its facts and the first three requirements; a job has a separate page with all its content, for search engines too', async ({
+  page,
+}) => {
+  await test.step('lists every open position with its facts and the first three requirements', async () => {
+    const open = await jobs(page);
+    await page.goto('/careers');
+    const items = page.getByRole('region', { name: 'Açık pozisyonlar' }).locator('.careers-list > li');
+    await expect(items).toHaveCount(open.length);
+    for (const [i, job] of open.entries()) {
+      const item = items.nth(i);
+      await expect(item.getByRole('heading', { level: 3 })).toHaveText(job.title);
+      for (const text of [
+        TYPES[job.type],
+        job.location,
+        job.department,
+        job.experience,
+        ...(job.salary ? [job.salary] : []),
+        ...job.requirements.slice(0, 3),
+      ])
+        await expect(item).toContainText(text);
+      if (job.requirements[3]) await expect(item).not.toContainText(job.requirements[3]);
+      await expect(item.getByRole('link', { name: /^Başvur:/ })).toHaveAttribute('href', `${pathOf(job)}#basvuru`);
+    }
+  });
+  await test.step('a job has a separate page with all its content, for search engines too', async () => {
+    const [job] = (await jobs(page)) as [Job];
+    const reply = await page.goto(pathOf(job));
+    expect(reply!.status()).toBe(200);
+    const main = page.getByRole('main');
+    for (const text of [...job.requirements, ...job.responsibilities, ...job.benefits, job.postedBy, TYPES[job.type]])
+      await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${pathOf(job)}$`));
+    const blocks = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+      (text) => JSON.parse(text) as Record<string, unknown>,
+    );
+    expect(blocks.find((block) => block['@type'] === 'JobPosting')).toMatchObject({
+      title: job.title,
+      employmentType: 'FULL_TIME',
+      datePosted: job.createdAt.slice(0, 10),
+      jobLocation: { address: { addressCountry: 'TR' } },
+      hiringOrganization: { name: 'Örnek Kalıp Elemanları' },
+    });
+    expect(blocks.some((block) => block['@type'] === 'BreadcrumbList')).toBe(true);
+  });
 });
 
 test('reports an empty list, and a failed load', async ({ page, problems }) => {
@@ -75,27 +99,6 @@ test('reports an empty list, and a failed load', async ({ page, problems }) => {
   await page.route('**/api/jobs', (route) => route.fulfill({ status: 500, json: refusal('Sunucu hatası.') }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Kariyer' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('İş ilanları yüklenirken hata oluştu.');
-});
-
-test('a job has a separate page with all its content, for search engines too', async ({ page }) => {
-  const [job] = (await jobs(page)) as [Job];
-  const reply = await page.goto(pathOf(job));
-  expect(reply!.status()).toBe(200);
-  const main = page.getByRole('main');
-  for (const text of [...job.requirements, ...job.responsibilities, ...job.benefits, job.postedBy, TYPES[job.type]])
-    await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${pathOf(job)}$`));
-  const blocks = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
-    (text) => JSON.parse(text) as Record<string, unknown>,
-  );
-  expect(blocks.find((block) => block['@type'] === 'JobPosting')).toMatchObject({
-    title: job.title,
-    employmentType: 'FULL_TIME',
-    datePosted: job.createdAt.slice(0, 10),
-    jobLocation: { address: { addressCountry: 'TR' } },
-    hiringOrganization: { name: 'Örnek Kalıp Elemanları' },
-  });
-  expect(blocks.some((block) => block['@type'] === 'BreadcrumbList')).toBe(true);
 });
 
 test('another slug redirects to the right one, an unknown job is 404', async ({ page, request, problems }) => {

@@ -21,26 +21,28 @@ const PAGES = [
   },
 ];
 
-for (const { path, title, says } of PAGES) {
-  test(`${path} has its content, with head and trail`, async ({ page }) => {
-    const reply = await page.goto(path);
-    expect(reply!.status()).toBe(200);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
-    for (const text of says) await expect(main.getByText(text).first()).toBeVisible();
-    await expect(page).toHaveTitle(`${title} | Örnek Kalıp Elemanları`);
-    expect(await page.locator('meta[name=description]').getAttribute('content')).toBeTruthy();
-    const trail = main.getByRole('navigation', { name: 'Sayfa yolu' });
-    await expect(trail.getByRole('link', { name: 'Ana Sayfa' })).toHaveAttribute('href', '/');
-    await expect(trail.locator('[aria-current=page]')).toHaveText(title);
-    const crumbs = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent())!) as {
-      '@type': string;
-      itemListElement: { name: string }[];
-    };
-    expect(crumbs['@type']).toBe('BreadcrumbList');
-    expect(crumbs.itemListElement.map(({ name }) => name)).toEqual(['Ana Sayfa', title]);
-  });
-}
+test('/services, /blog, /careers and /contact have their content, with head and trail', async ({ page }) => {
+  for (const { path, title, says } of PAGES) {
+    await test.step(path, async () => {
+      const reply = await page.goto(path);
+      expect(reply!.status()).toBe(200);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+      for (const text of says) await expect(main.getByText(text).first()).toBeVisible();
+      await expect(page).toHaveTitle(`${title} | Örnek Kalıp Elemanları`);
+      expect(await page.locator('meta[name=description]').getAttribute('content')).toBeTruthy();
+      const trail = main.getByRole('navigation', { name: 'Sayfa yolu' });
+      await expect(trail.getByRole('link', { name: 'Ana Sayfa' })).toHaveAttribute('href', '/');
+      await expect(trail.locator('[aria-current=page]')).toHaveText(title);
+      const crumbs = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent())!) as {
+        '@type': string;
+        itemListElement: { name: string }[];
+      };
+      expect(crumbs['@type']).toBe('BreadcrumbList');
+      expect(crumbs.itemListElement.map(({ name }) => name)).toEqual(['Ana Sayfa', title]);
+    });
+  }
+});
 
 test("the address in the server's list is the canonical one of both", async ({ page }) => {
   for (const path of ['/history', '/page/history']) {
@@ -76,27 +78,43 @@ test.describe('contact', () => {
 });
 
 test.describe('home', () => {
-  test("shows the company's products, its figures and at most six main categories", async ({ page, request }) => {
-    const categories = (await (await request.get('/api/categories?type=main')).json()) as Category[];
-    await page.goto('/');
-    const main = page.getByRole('main');
-    for (const figure of ['1999', '150', '10.000+', '15'])
-      await expect(
-        main.getByRole('definition').filter({ hasText: new RegExp(`^${figure.replace('+', '\\+')}$`) }),
-      ).toBeVisible();
-    const cards = main.getByRole('region', { name: 'Ürün grupları' }).getByRole('listitem');
-    await expect(cards).toHaveCount(Math.min(6, categories.length));
-    await expect(cards.first().getByRole('link')).toHaveAttribute('href', `/shop?category=${categories[0]!._id}`);
-    await expect(cards.first()).toContainText(categories[0]!.name);
-    await expect(main.getByRole('link', { name: 'Tüm Ürünler' })).toHaveAttribute('href', '/shop');
-    await expect(main.getByRole('region', { name: /kutudan o çıkar/ })).toBeVisible();
-  });
-
-  test('its search box leads to the catalogue', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('main').getByRole('searchbox').fill('itici pim');
-    await page.getByRole('main').getByRole('button', { name: 'Ara' }).click();
-    await expect(page).toHaveURL('/shop?q=itici+pim');
+  test("shows the company's products, its figures and at most six main categories; describes the company to search engines; its search box leads to the catalogue", async ({
+    page,
+    request,
+  }) => {
+    await test.step("shows the company's products, its figures and at most six main categories", async () => {
+      const categories = (await (await request.get('/api/categories?type=main')).json()) as Category[];
+      await page.goto('/');
+      const main = page.getByRole('main');
+      for (const figure of ['1999', '150', '10.000+', '15'])
+        await expect(
+          main.getByRole('definition').filter({ hasText: new RegExp(`^${figure.replace('+', '\\+')}$`) }),
+        ).toBeVisible();
+      const cards = main.getByRole('region', { name: 'Ürün grupları' }).getByRole('listitem');
+      await expect(cards).toHaveCount(Math.min(6, categories.length));
+      await expect(cards.first().getByRole('link')).toHaveAttribute('href', `/shop?category=${categories[0]!._id}`);
+      await expect(cards.first()).toContainText(categories[0]!.name);
+      await expect(main.getByRole('link', { name: 'Tüm Ürünler' })).toHaveAttribute('href', '/shop');
+      await expect(main.getByRole('region', { name: /kutudan o çıkar/ })).toBeVisible();
+    });
+    await test.step('describes the company to search engines', async () => {
+      const organization = JSON.parse(
+        (await page.locator('script[type="application/ld+json"]').first().textContent())!,
+      ) as Record<string, unknown>;
+      expect(organization).toMatchObject({
+        '@type': 'Organization',
+        name: 'Örnek Kalıp Elemanları',
+        contactPoint: { telephone: '+90 (212) 000 00 00', email: 'info@ornekkalip.example' },
+      });
+      expect(organization['url']).toMatch(/^https?:\/\/[^/]+\/$/);
+      const logo = await page.request.get(new URL(organization['logo'] as string).pathname);
+      expect(logo.ok()).toBe(true);
+    });
+    await test.step('its search box leads to the catalogue', async () => {
+      await page.getByRole('main').getByRole('searchbox').fill('itici pim');
+      await page.getByRole('main').getByRole('button', { name: 'Ara' }).click();
+      await expect(page).toHaveURL('/shop?q=itici+pim');
+    });
   });
 
   test('each part of the drawing opens its category, from its number and from its name', async ({ page, request }) => {
@@ -165,21 +183,6 @@ test.describe('home', () => {
       if (width === 390) expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     });
   }
-
-  test('describes the company to search engines', async ({ page }) => {
-    await page.goto('/');
-    const organization = JSON.parse(
-      (await page.locator('script[type="application/ld+json"]').first().textContent())!,
-    ) as Record<string, unknown>;
-    expect(organization).toMatchObject({
-      '@type': 'Organization',
-      name: 'Örnek Kalıp Elemanları',
-      contactPoint: { telephone: '+90 (212) 000 00 00', email: 'info@ornekkalip.example' },
-    });
-    expect(organization['url']).toMatch(/^https?:\/\/[^/]+\/$/);
-    const logo = await page.request.get(new URL(organization['logo'] as string).pathname);
-    expect(logo.ok()).toBe(true);
-  });
 
   test('built-in groups replace categories that fail to load; an empty list shows none', async ({ page, problems }) => {
     problems.allow(/status of 500/);

@@ -47,29 +47,79 @@ async function goHome(page: Page, routes: Record<string, (route: Route) => Promi
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Kalıbınızın her parçası');
 }
 
-test('the sections are in their order', async ({ page }) => {
-  await page.goto('/');
-  const names = await page
-    .locator('main')
-    .getByRole('region')
-    .evaluateAll((all) =>
-      all.map(
-        (one) =>
-          one.getAttribute('aria-label') ??
-          document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.textContent,
-      ),
-    );
-  const order = [
-    'Öne çıkanlar',
-    'Neden biz',
-    'Ürün grupları',
-    'Çizimde ne yazıyorsa, kutudan o çıkar.',
-    'Kalıp tekniği üzerine',
-    'Kalıp Elemanları CAD Kütüphanesi',
-    'Referanslar',
-  ];
-  expect(names.filter((name) => order.includes(name ?? ''))).toEqual(order);
-  await expect(page.getByRole('main').getByRole('searchbox')).toBeInViewport();
+test('the sections are in their order; the strip has at most five features, each with an icon; the blog block features the first post and shows five more; the program shows all its parts', async ({
+  page,
+  request,
+}) => {
+  await test.step('the sections are in their order', async () => {
+    await page.goto('/');
+    const names = await page
+      .locator('main')
+      .getByRole('region')
+      .evaluateAll((all) =>
+        all.map(
+          (one) =>
+            one.getAttribute('aria-label') ??
+            document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.textContent,
+        ),
+      );
+    const order = [
+      'Öne çıkanlar',
+      'Neden biz',
+      'Ürün grupları',
+      'Çizimde ne yazıyorsa, kutudan o çıkar.',
+      'Kalıp tekniği üzerine',
+      'Kalıp Elemanları CAD Kütüphanesi',
+      'Referanslar',
+    ];
+    expect(names.filter((name) => order.includes(name ?? ''))).toEqual(order);
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeInViewport();
+  });
+  await test.step('the strip has at most five features, each with an icon', async () => {
+    const features = (await (await request.get('/api/features')).json()) as {
+      title: string;
+      isActive: boolean;
+      sortOrder: number;
+    }[];
+    const items = page.getByRole('region', { name: 'Neden biz' }).getByRole('listitem');
+    await expect(items.getByRole('heading')).toHaveText(features.slice(0, 5).map(({ title }) => title));
+    await expect(items.first().locator('use')).toHaveAttribute('href', /^\/icons\.svg#(?!neutral)/);
+  });
+  await test.step('the blog block features the first post and shows five more, with tags, read time and views', async () => {
+    const { items: posts } = (await (await request.get('/api/blogs/published?limit=6')).json()) as { items: Post[] };
+    const block = page.getByRole('region', { name: 'Kalıp tekniği üzerine' });
+    await expect(block.getByRole('heading', { level: 3 })).toHaveText(posts.map(({ title }) => title));
+    await expect(block.getByRole('link', { name: posts[0]!.title })).toHaveAttribute('href', `/blog/${posts[0]!.slug}`);
+    await expect(block.getByRole('link', { name: 'Tüm yazılar' })).toHaveAttribute('href', '/blog');
+    const first = block.locator('.blog-card').first();
+    await expect(first.getByRole('list', { name: 'Etiketler' }).getByRole('listitem')).toHaveText([
+      ...posts[0]!.tags.slice(0, 2),
+      `+${posts[0]!.tags.length - 2}`,
+    ]);
+  });
+  await test.step('the program shows all its parts; without a real link a notice says that the download will start', async () => {
+    const program = (await (await request.get('/api/programs/active')).json()) as {
+      name: string;
+      version: string;
+      features: string[];
+      systemRequirements: string[];
+      fileSize: string;
+      lastUpdate: string;
+    };
+    const section = page.getByRole('region', { name: program.name });
+    for (const text of [
+      `Sürüm ${program.version}`,
+      ...program.features,
+      ...program.systemRequirements,
+      program.fileSize,
+      program.lastUpdate,
+    ])
+      await expect(section.getByText(text, { exact: true })).toBeVisible();
+    const notice = section.getByRole('alert');
+    await expect(notice).toHaveCount(0);
+    await section.getByRole('link', { name: 'İndir' }).click();
+    await expect(notice).toContainText('indirme işlemi başlayacaktır');
+  });
 });
 
 test.describe('content far below', () => {
@@ -242,18 +292,6 @@ test('without JavaScript shows the first slide, scrolls to the others, and has n
   await context.close();
 });
 
-test('the strip has at most five features, each with an icon', async ({ page, request }) => {
-  const features = (await (await request.get('/api/features')).json()) as {
-    title: string;
-    isActive: boolean;
-    sortOrder: number;
-  }[];
-  await page.goto('/');
-  const items = page.getByRole('region', { name: 'Neden biz' }).getByRole('listitem');
-  await expect(items.getByRole('heading')).toHaveText(features.slice(0, 5).map(({ title }) => title));
-  await expect(items.first().locator('use')).toHaveAttribute('href', /^\/icons\.svg#(?!neutral)/);
-});
-
 test('an unknown icon class shows a neutral mark', async ({ page }) => {
   const feature = {
     _id: 'a',
@@ -271,23 +309,6 @@ test('an unknown icon class shows a neutral mark', async ({ page }) => {
   const items = page.getByRole('region', { name: 'Neden biz' }).getByRole('listitem');
   await expect(items).toHaveCount(1);
   await expect(items.locator('use')).toHaveAttribute('href', '/icons.svg#neutral');
-});
-
-test('the blog block features the first post and shows five more, with tags, read time and views', async ({
-  page,
-  request,
-}) => {
-  const { items: posts } = (await (await request.get('/api/blogs/published?limit=6')).json()) as { items: Post[] };
-  await page.goto('/');
-  const block = page.getByRole('region', { name: 'Kalıp tekniği üzerine' });
-  await expect(block.getByRole('heading', { level: 3 })).toHaveText(posts.map(({ title }) => title));
-  await expect(block.getByRole('link', { name: posts[0]!.title })).toHaveAttribute('href', `/blog/${posts[0]!.slug}`);
-  await expect(block.getByRole('link', { name: 'Tüm yazılar' })).toHaveAttribute('href', '/blog');
-  const first = block.locator('.blog-card').first();
-  await expect(first.getByRole('list', { name: 'Etiketler' }).getByRole('listitem')).toHaveText([
-    ...posts[0]!.tags.slice(0, 2),
-    `+${posts[0]!.tags.length - 2}`,
-  ]);
 });
 
 test('a post without excerpt, read time and views shows replacements', async ({ page }) => {
@@ -314,34 +335,6 @@ test('a post without excerpt, read time and views shows replacements', async ({ 
   await expect(cards.nth(1)).toContainText('0 görüntülenme');
   await expect(cards.nth(1)).toContainText('1 Şubat 2026');
   await expect(cards.nth(1).getByText(/^\+/)).toHaveCount(0);
-});
-
-test('the program shows all its parts; without a real link a notice says that the download will start', async ({
-  page,
-  request,
-}) => {
-  const program = (await (await request.get('/api/programs/active')).json()) as {
-    name: string;
-    version: string;
-    features: string[];
-    systemRequirements: string[];
-    fileSize: string;
-    lastUpdate: string;
-  };
-  await page.goto('/');
-  const section = page.getByRole('region', { name: program.name });
-  for (const text of [
-    `Sürüm ${program.version}`,
-    ...program.features,
-    ...program.systemRequirements,
-    program.fileSize,
-    program.lastUpdate,
-  ])
-    await expect(section.getByText(text, { exact: true })).toBeVisible();
-  const notice = section.getByRole('alert');
-  await expect(notice).toHaveCount(0);
-  await section.getByRole('link', { name: 'İndir' }).click();
-  await expect(notice).toContainText('indirme işlemi başlayacaktır');
 });
 
 test('a real link is used; without an active program the section is hidden', async ({ page, request, problems }) => {

@@ -1,6 +1,7 @@
 // Every route of the site on a phone, a tablet and a desktop: nothing is wider than the window, nothing moves while it
 // loads, axe finds nothing grave, and whatever else a width asks for.
 import type { APIRequestContext, Page } from '@playwright/test';
+import { SECTION_TYPES } from '../contract/content.ts';
 import type { Job } from '../contract/jobs.ts';
 import type { ProductCard } from '../contract/products.ts';
 import { expect, fillCart, payButton, sellable, summary, test, type TestLine } from './customer.ts';
@@ -275,17 +276,50 @@ test('quality management, the languages and the newsletter fit, are accessible, 
   );
 });
 
-test('every active page of staff fits, is accessible, and does not shift', async ({ page, request }) => {
+test('every active page shows hero, trail, head and all its sections, fits, and does not shift', async ({
+  page,
+  request,
+}) => {
   test.slow();
   // Tests of the panel create pages for a moment.
-  const pages = (await json<{ slug: string }[]>(request, '/api/pages')).filter(
+  const pages = (await json<{ slug: string; title: string }[]>(request, '/api/pages')).filter(
     ({ slug }) => !slug.startsWith('deneme-'),
   );
   expect(pages.length).toBeGreaterThan(4);
+  const seen = new Set<string>();
   await openEach(
     page,
-    pages.map(({ slug }) => ({ address: `/page/${slug}`, shift: 0.05 })),
+    pages.map(({ slug, title }) => ({
+      address: `/page/${slug}`,
+      shift: 0.05,
+      async also(width) {
+        if (width !== 1440) return;
+        const { content, metaDescription } = await json<{
+          metaDescription: string;
+          content: { heroTitle: string; sections: { type: string; title: string }[] };
+        }>(request, `/api/pages/${slug}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.heroTitle || title);
+        await expect(page.getByRole('navigation', { name: 'Sayfa yolu' }).getByRole('listitem')).toHaveText([
+          'Ana Sayfa',
+          title,
+        ]);
+        await expect(page).toHaveTitle(`${title} | Örnek Kalıp Elemanları`);
+        await expect(page.locator('meta[name=description]')).toHaveAttribute('content', metaDescription);
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/page/${slug}$`));
+        const crumbs = JSON.parse(
+          (await page.locator('script[type="application/ld+json"]').first().textContent())!,
+        ) as { '@type': string };
+        expect(crumbs['@type']).toBe('BreadcrumbList');
+        await expect(page.locator('main section.section')).toHaveCount(content.sections.length);
+        for (const section of content.sections) {
+          seen.add(section.type);
+          if (section.title)
+            await expect(page.getByRole('heading', { level: 2, name: section.title, exact: true })).toBeVisible();
+        }
+      },
+    })),
   );
+  expect([...seen].toSorted()).toEqual(SECTION_TYPES.toSorted());
 });
 
 test('missing pages fit and are accessible', async ({ page, problems }) => {
@@ -293,7 +327,7 @@ test('missing pages fit and are accessible', async ({ page, problems }) => {
   await openEach(
     page,
     ['/boyle-bir-sayfa-yok', '/urun/yok', '/page/yok', '/blog/boyle-bir-yazi-yok', `/onizleme/${'x'.repeat(43)}`].map(
-      (address) => ({ address, between: [] }),
+      (address) => ({ address, status: 404, between: [] }),
     ),
   );
 });

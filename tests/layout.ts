@@ -81,6 +81,8 @@ export interface Route {
   /** Names the route in steps and findings; its address by default. */
   name?: string;
   address: string;
+  /** 200 by default. */
+  status?: number;
   /** Waits for whatever loads late, at each opening. */
   ready?: () => Promise<unknown>;
   /** How much it may shift while it loads, at most. */
@@ -96,12 +98,13 @@ const OPENED_AT = [390, 1440] as const;
 
 /** Opens each route on a phone and in a wide window, where nothing may move while it loads, and looks at both. */
 export async function openEach(page: Page, routes: readonly Route[]): Promise<void> {
-  for (const { address, name = address, ready, shift = 0.02, between = [768], also } of routes) {
+  for (const { address, name = address, status = 200, ready, shift = 0.02, between = [768], also } of routes) {
     for (const opened of OPENED_AT) {
       await finding(`${name} at ${opened} px`, async () => {
         await setWidth(page, opened);
         if (address.includes('#')) await page.goto('about:blank'); // otherwise it may stay within the document
-        await page.goto(address);
+        const reply = await page.goto(address);
+        found(reply!.status(), `status of ${name}`).toBe(status);
         await ready?.();
         found(await layoutShift(page), `layout shift of ${name} at ${opened} px`).toBeLessThan(shift);
         await look(page, name, opened);

@@ -37,7 +37,12 @@ const alive = (page: Page) => expect(page.getByRole('tablist')).toBeAttached();
 
 /** Opens a product within the page, so that the test can reply to its call. */
 async function openInPage(page: Page, product: Product, answer: { status?: number; json: unknown }): Promise<void> {
-  await page.goto('/shop');
+  if (page.url() === 'about:blank') await page.goto('/shop');
+  else {
+    await follow(page, '/shop');
+    await expect(page).toHaveURL('/shop');
+  }
+  await page.unroute('**/api/products/slug/**');
   await page.route('**/api/products/slug/**', (route) => route.fulfill(answer));
   await follow(page, `/urun/${product.slug}`);
 }
@@ -130,23 +135,29 @@ test('a missing product is a 404 for people and search engines, with ways on', a
   await expect(page).toHaveURL('/shop?q=pim');
 });
 
-for (const [what, answer, sentence] of [
-  ['a failing call', { status: 500, json: {} }, 'Ürün yüklenirken hata oluştu'],
-  ['a refused address', { status: 400, json: {} }, "Geçersiz ürün URL'i"],
-  [
-    'a product no longer sold',
-    { status: 410, json: { code: 'GONE', message: 'Bu ürün artık satışta değil.' } },
-    'Bu ürün artık satışta değil.',
-  ],
-  ['an empty result', { json: null }, 'Aradığınız ürün mevcut değil.'],
-] as const) {
-  test(`${what} says '${sentence}'`, async ({ page, problems, request }) => {
-    problems.allow(/status of (400|410|500)/);
-    await openInPage(page, await priced(request), answer);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ürün Bulunamadı');
-    await expect(page.locator('.empty-sheet').getByRole('alert')).toHaveText(sentence);
-  });
-}
+test('a failing call, a refused address, a product no longer sold and an empty result have their sentences', async ({
+  page,
+  problems,
+  request,
+}) => {
+  problems.allow(/status of (400|410|500)/);
+  const product = await priced(request);
+  for (const [what, answer, sentence] of [
+    ['a failing call', { status: 500, json: {} }, 'Ürün yüklenirken hata oluştu'],
+    ['a refused address', { status: 400, json: {} }, "Geçersiz ürün URL'i"],
+    [
+      'a product no longer sold',
+      { status: 410, json: { code: 'GONE', message: 'Bu ürün artık satışta değil.' } },
+      'Bu ürün artık satışta değil.',
+    ],
+    ['an empty result', { json: null }, 'Aradığınız ürün mevcut değil.'],
+  ] as const)
+    await test.step(`${what} says '${sentence}'`, async () => {
+      await openInPage(page, product, answer);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ürün Bulunamadı');
+      await expect(page.locator('.empty-sheet').getByRole('alert')).toHaveText(sentence);
+    });
+});
 
 test('tabs follow the arrow keys and are in the address', async ({ page, request }) => {
   const product = await priced(request);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Application } from '../contract/applications.ts';
 import type { Job } from '../contract/jobs.ts';
-import { checkAxe, expect, test, visit } from './admin.ts';
+import { checkAxe, expect, test } from './admin.ts';
 import { addApplication, addResume, uniqueWord } from './inbox.ts';
 
 const details = (page: Page, name: string) => page.getByRole('dialog', { name: `Başvuru Detayları - ${name}` });
@@ -110,7 +110,7 @@ test("the list has the server's filters: status and job", async ({ page, asModer
   ];
   await page.goto(`/admin/job-applications?q=${waiting.word}&status=accepted`);
   await expect(page.getByText('Aramanıza uyan başvuru bulunamadı.')).toBeVisible();
-  await visit(page, `/admin/job-applications?q=${accepted.word}&status=accepted`);
+  await page.goto(`/admin/job-applications?q=${accepted.word}&status=accepted`);
   await expect(page.getByRole('row').filter({ hasText: accepted.email })).toBeVisible();
   await page.getByRole('combobox', { name: 'İş ilanı' }).click();
   await page.locator('.ant-select-item-option').filter({ hasText: jobTitle }).click();

@@ -1,7 +1,7 @@
 // The change history: the audit list with its filters and links, and each row's history on its screen.
 import { randomBytes } from 'node:crypto';
 import type { Feature } from '../contract/features.ts';
-import { checkAxe, checkNoOverflow, expect, test, visit } from './admin.ts';
+import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
 import { createProduct, openForm, openTab, readProduct } from './product-form.ts';
 
 const unique = (name: string): string => `${name} ${randomBytes(4).toString('hex')}`;
@@ -59,7 +59,7 @@ test('a form without tabs has its history behind a button, and includes a save a
     await page.getByLabel('Açıklama').fill('İkinci');
     await page.getByRole('button', { name: 'Değişiklikleri Kaydet' }).click();
     await expect(page.getByText('Özellik başarıyla güncellendi.')).toBeVisible();
-    await visit(page, `/admin/features/update/${_id}`);
+    await page.goto(`/admin/features/update/${_id}`);
     await page.getByRole('button', { name: 'Geçmiş', exact: true }).click();
     await expect(dialog).toContainText('Açıklama: İlk → İkinci');
     await checkAxe(page);
@@ -90,7 +90,7 @@ test('the list shows changes, searches them, filters them by person, and leads t
     await rows.getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(new RegExp(`/admin/features/update/${_id}$`));
     await page.goBack();
-    await visit(page, '/admin/audit');
+    await page.goto('/admin/audit');
     await page.getByRole('combobox', { name: 'Kim' }).click();
     await page.keyboard.type(asAdmin.name); // shortens a long list of people
     await page.locator('.ant-select-dropdown:visible').getByText(asAdmin.name, { exact: true }).click();

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { png, svg } from '../server/testing/pictures.ts';
 import type { Blog } from '../contract/blogs.ts';
-import { expect, test, visit, type People, type Person } from './admin.ts';
+import { expect, test, type People, type Person } from './admin.ts';
 
 const unique = (): string => `deneme yazısı ${randomBytes(5).toString('hex')}`;
 const slugOf = (title: string): string => title.replaceAll('ı', 'i').replaceAll(' ', '-');
@@ -29,7 +29,7 @@ const makeOld = ({ database }: People, id: string) =>
     .execute();
 
 const openForm = async (page: Page, id?: string): Promise<void> => {
-  await visit(page, id ? `/admin/blogs/update/${id}` : '/admin/blogs/create');
+  await page.goto(id ? `/admin/blogs/update/${id}` : '/admin/blogs/create');
   await expect(page.getByRole('textbox', { name: 'İçerik' })).toBeVisible();
 };
 const save = (page: Page) => page.locator('.crud-form-actions button[type="submit"]').click();
@@ -53,7 +53,7 @@ test('the server filters the list by category and state, sorts it, and pages it'
   await expect(rows.filter({ hasNotText: 'Kalite' })).toHaveCount(0);
   await expect(rows.filter({ hasText: 'Taslak' })).toHaveCount(0);
   const asked = page.waitForRequest(/\/api\/blogs\?.*page=2/);
-  await visit(page, '/admin/blogs');
+  await page.goto('/admin/blogs');
   await page.getByRole('listitem', { name: '2' }).click();
   expect(new URL((await asked).url()).searchParams.get('limit')).toBe('10');
   await expect(page).toHaveURL('/admin/blogs?page=2');
@@ -165,7 +165,7 @@ test('a post is written as a hidden draft, published, and followed to a new addr
   await save(page);
   await expect(toast(page, 'Blog başarıyla güncellendi.')).toBeVisible();
   expect(await (await request.get('/sitemap-1.xml')).text()).toContain(`/blog/${slug}</loc>`);
-  await visit(page, `/admin/blogs?q=${encodeURIComponent(title)}`);
+  await page.goto(`/admin/blogs?q=${encodeURIComponent(title)}`);
   const [post] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: `Sitede aç: ${title}` }).click(),

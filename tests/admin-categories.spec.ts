@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Category } from '../contract/categories.ts';
-import { checkAxe, expect, test, visit, type Person } from './admin.ts';
+import { checkAxe, expect, test, type Person } from './admin.ts';
 
 const PICTURE = 'site/public/share.png';
 const unique = (name: string): string => `${name} ${randomBytes(4).toString('hex')}`;
@@ -65,7 +65,7 @@ test('a main category needs a name and a picture, and is created with an uploade
   });
   await test.step('a main category needs a name and a picture, and is created with an uploaded one', async () => {
     const name = unique('Yeni Ana Kategori');
-    await visit(page, '/admin/categories');
+    await page.goto('/admin/categories');
     await page.getByRole('main').getByRole('link', { name: 'Yeni Kategori' }).click();
     await save(page);
     await expect(page.getByText('Lütfen kategori adını girin!')).toBeVisible();
@@ -165,7 +165,7 @@ test("one's own changes can overwrite another person's, or be dropped for them",
   const saved = await read(asAdmin, _id);
   expect(saved).toMatchObject({ description: 'Birinci', order: 3 });
 
-  await visit(page, `/admin/categories/update/${_id}`);
+  await page.goto(`/admin/categories/update/${_id}`);
   await page.getByLabel('Açıklama').fill('İkinci');
   await asAdmin.call('PUT', `/api/categories/${_id}`, { description: 'Yine başkasının', version: saved.version });
   await save(page);
@@ -283,8 +283,8 @@ test('a missing category leads back to the list with a message; a search without
   });
   await test.step('a search without results offers to clear the filters', async () => {
     const { name } = await create(asAdmin);
-    await visit(page, '/admin/categories/create');
-    await visit(page, '/admin/categories');
+    await page.goto('/admin/categories/create');
+    await page.goto('/admin/categories');
     await page.getByRole('searchbox', { name: 'Kategori ara' }).fill(`${name} yok`);
     await expect(page.getByText('Aramanıza uyan kategori bulunamadı.')).toBeVisible();
     await page.getByRole('button', { name: 'Filtreleri temizle' }).click();

@@ -6,7 +6,7 @@ import type { Program } from '../contract/programs.ts';
 import type { QualityCategory } from '../contract/quality.ts';
 import type { Reference } from '../contract/references.ts';
 import type { Slide } from '../contract/sliders.ts';
-import { expect, test, visit, type Person } from './admin.ts';
+import { expect, test, type Person } from './admin.ts';
 
 const PICTURE = 'site/public/share.png';
 /** Sorts behind all rows that other tests look at. */
@@ -18,8 +18,7 @@ const unique = (name: string): string => `${name} ${randomBytes(4).toString('hex
 
 const save = (page: Page) => page.getByRole('button', { name: /^(Kaydet|Değişiklikleri Kaydet)$/ }).click();
 const toast = (page: Page, text: string) => page.locator('.ant-message').getByText(text, { exact: true });
-const openList = (page: Page, path: string, name: string) =>
-  visit(page, `/admin/${path}?q=${encodeURIComponent(name)}`);
+const openList = (page: Page, path: string, name: string) => page.goto(`/admin/${path}?q=${encodeURIComponent(name)}`);
 
 /** The public reply to the very next request. */
 async function published(request: APIRequestContext, path: string): Promise<string> {

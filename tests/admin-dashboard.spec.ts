@@ -1,7 +1,7 @@
 // The dashboard: it shows the server's figures, its charts have tables, and it reports a failure.
 import type { Page } from '@playwright/test';
 import type { DashboardStats, ShopFigures } from '../contract/dashboard.ts';
-import { expect, test, visit } from './admin.ts';
+import { expect, test } from './admin.ts';
 import { answerDashboard as answer, SHOP, STATS, WEEK } from './panel-answers.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name });
@@ -177,7 +177,7 @@ test('each action has one button in view', async ({ page, asAdmin: _admin }) => 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Yeni Ürün' }).click();
   await expect(page).toHaveURL('/admin/products/create');
-  await visit(page, '/admin/blogs/create');
+  await page.goto('/admin/blogs/create');
   await page.getByRole('button', { name: 'Ekle', exact: true }).click();
   await expect(page.getByRole('menuitem').first()).toHaveText('Yeni Ürün');
   await expect(named('Blog Ekle')).toHaveCount(0);

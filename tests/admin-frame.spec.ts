@@ -1,7 +1,7 @@
 // The panel's frame: menu, header, breadcrumb, user menu, roles, unknown addresses; the profile; the first admin's
 // screen.
 import type { Page } from '@playwright/test';
-import { checkAxe, expect, test, TEST_PASSWORD, visit } from './admin.ts';
+import { checkAxe, expect, test, TEST_PASSWORD } from './admin.ts';
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
@@ -49,7 +49,7 @@ test.describe('with a wide window', () => {
     await expect(page.getByRole('menuitem')).toHaveText(['Profil', 'Siteye Git', 'Çıkış Yap']);
     await page.goto('/admin/users');
     for (const path of ['users', 'users/create', 'settings', 'settings/site', 'audit']) {
-      await visit(page, `/admin/${path}`);
+      await page.goto(`/admin/${path}`);
       await expect(page.getByRole('heading', { name: 'Bu ekran için yetkiniz yok' }), path).toBeVisible();
     }
     await checkAxe(page);

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Job } from '../contract/jobs.ts';
-import { checkAxe, expect, test, visit, type Person } from './admin.ts';
+import { checkAxe, expect, test, type Person } from './admin.ts';
 
 const unique = (name: string): string => `${name} ${randomBytes(4).toString('hex')}`;
 const toast = (page: Page, text: string) => page.locator('.ant-message').getByText(text, { exact: true });
@@ -153,7 +153,7 @@ test('a job past its deadline does not count as active, and says so', async ({ p
     await figure('Aktif İlan'),
   ); // the target of the dashboard's link
   await expect(page.getByRole('link', { name: title, exact: true })).toBeHidden();
-  await visit(page, '/admin/jobs?isActive=over&limit=100');
+  await page.goto('/admin/jobs?isActive=over&limit=100');
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
   await asAdmin.call('DELETE', `/api/jobs/${_id}`);
 });
@@ -239,7 +239,7 @@ test('editing shows a waiting sentence, marks only the empty line, and returns t
     requirements: ['İki'],
   });
 
-  await visit(page, `/admin/jobs/update/${_id}`);
+  await page.goto(`/admin/jobs/update/${_id}`);
   await page.getByRole('button', { name: 'İptal' }).click();
   await expect(page).toHaveURL(/\/admin\/jobs\?q=/);
   await asAdmin.call('DELETE', `/api/jobs/${_id}`);

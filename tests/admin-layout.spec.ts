@@ -7,7 +7,7 @@ import type { Category } from '../contract/categories.ts';
 import type { Job } from '../contract/jobs.ts';
 import type { StoredPage } from '../contract/pages.ts';
 import { EDITOR_SAMPLE } from '../server/testing/editor-sample.ts';
-import { expect, layoutShift, test, visit, type Person } from './admin.ts';
+import { expect, layoutShift, test, type Person } from './admin.ts';
 import { addApplication, addMessage, addSubscriber } from './inbox.ts';
 import { finding, look, lookAt, type View } from './layout.ts';
 import { addOrder } from './orders.ts';
@@ -26,7 +26,7 @@ const inBar = (page: Page, name: string): Locator =>
   page.locator('.crud-form-actions').getByRole('button', { name, exact: true });
 
 /** Waits for what shows that a screen is there. */
-const shown = (page: Page, path: string, sign: Locator): Promise<void> => visit(page, path).then(() => sign.waitFor());
+const shown = (page: Page, path: string, sign: Locator): Promise<void> => page.goto(path).then(() => sign.waitFor());
 
 /** Inputs large enough for a finger and without zoom, tabs and the bar in one row each. */
 async function expectFitForFingers(page: Page): Promise<void> {
@@ -137,7 +137,7 @@ test('the catalogue: lists and forms fit and are accessible, with long names', a
     {
       name: 'categories/update',
       open: async () => {
-        await visit(page, `/admin/categories/update/${category._id}`);
+        await page.goto(`/admin/categories/update/${category._id}`);
         await expect(page.getByLabel('Kategori Adı')).toHaveValue(category.name);
       },
     },
@@ -269,7 +269,7 @@ test('blogs and pages fit and are accessible; posts show ten a page, published a
       name: 'blogs, a draft',
       exclude: FRAME,
       async open() {
-        await visit(page, '/admin/blogs');
+        await page.goto('/admin/blogs');
         await page.getByPlaceholder('Başlıkta ara').fill(draft.title);
         await expect(page.getByText('1-1 / 1 yazı')).toBeVisible();
         await expect(page).toHaveURL(/[?&]q=/);
@@ -345,7 +345,7 @@ test('jobs, applications, messages and the newsletter fit and are accessible', a
     {
       name: 'jobs/update',
       async open() {
-        await visit(page, `/admin/jobs/update/${job._id}`);
+        await page.goto(`/admin/jobs/update/${job._id}`);
         await expect(page.getByLabel('İlan Başlığı')).toHaveValue(job.title);
       },
     },
@@ -491,7 +491,7 @@ test('dashboard, search and settings fit and are accessible', async ({ page, asA
     name: path,
     exclude: FRAME,
     async open() {
-      await visit(page, `/admin/${path}`);
+      await page.goto(`/admin/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('.panel-waiting, .ant-skeleton')).toHaveCount(0);
     },

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { ContactMessage } from '../contract/contacts.ts';
 import type { TrashEntry } from '../contract/trash.ts';
-import { checkAxe, expect, test, visit } from './admin.ts';
+import { checkAxe, expect, test } from './admin.ts';
 import { addMessage } from './inbox.ts';
 
 const details = (page: Page, name: string) => page.getByRole('dialog', { name: `Mesaj Detayları - ${name}` });
@@ -11,7 +11,7 @@ const read = async (call: (method: string, path: string) => Promise<unknown>, wo
   ((await call('GET', `/api/contacts?q=${word}`)) as ContactMessage[])[0]!;
 
 async function openDetails(page: Page, { word, name }: { word: string; name: string }): Promise<void> {
-  await visit(page, `/admin/messages?q=${word}`);
+  await page.goto(`/admin/messages?q=${word}`);
   await page.getByRole('button', { name, exact: true }).click();
   await expect(details(page, name)).toBeVisible();
 }

@@ -1,7 +1,7 @@
 // The newsletter's subscribers, for admins only; moderators do not see them.
 import { readFile } from 'node:fs/promises';
 import type { Subscriber } from '../contract/newsletter.ts';
-import { checkAxe, expect, test, visit } from './admin.ts';
+import { checkAxe, expect, test } from './admin.ts';
 import { addSubscriber } from './inbox.ts';
 
 test('an admin sees states and consents, saves a table and erases', async ({ page, asAdmin, people }) => {
@@ -13,10 +13,10 @@ test('an admin sees states and consents, saves a table and erases', async ({ pag
   await expect(page.getByRole('row').filter({ hasText: waiting.email }).locator('.crud-status')).toHaveText(
     'Onay bekliyor',
   );
-  await visit(page, `/admin/newsletter?q=${waiting.word}&status=confirmed`);
+  await page.goto(`/admin/newsletter?q=${waiting.word}&status=confirmed`);
   await expect(page.getByText('Aramanıza uyan kayıt bulunamadı.')).toBeVisible();
 
-  await visit(page, `/admin/newsletter?q=${sent.word}&status=confirmed`);
+  await page.goto(`/admin/newsletter?q=${sent.word}&status=confirmed`);
   const row = page.getByRole('row').filter({ hasText: sent.email });
   await expect(row.locator('.crud-status')).toHaveText('Onaylı');
   await row.getByRole('button', { name: `Onay metni: ${sent.email}` }).click();

@@ -2,7 +2,7 @@
 // print.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { checkAxe, expect, test, visit } from './admin.ts';
+import { checkAxe, expect, test } from './admin.ts';
 import { addOrder, orderOf, payOrder } from './orders.ts';
 
 const rowOf = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number });
@@ -14,7 +14,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const status = (page: Page) => page.locator('.crud-head .crud-status');
 
 async function openOrder(page: Page, { publicId, number }: { publicId: string; number: string }): Promise<void> {
-  await visit(page, `/admin/orders/${publicId}`);
+  await page.goto(`/admin/orders/${publicId}`);
   await expect(heading(page, number)).toBeVisible();
 }
 const NOTHING = 'Aramanıza uyan sipariş bulunamadı.';
@@ -50,7 +50,7 @@ test.describe('the list', () => {
         carrier: 'Hızlı Kargo',
         trackingNumber: `TR${word.slice(6)}`,
       });
-      await visit(page, '/admin/orders');
+      await page.goto('/admin/orders');
       const search = page.getByRole('searchbox', { name: /^No, müşteri, e-posta/ });
       for (const text of [order.number, order.email, word.toLocaleUpperCase('tr'), `TR${word.slice(6)}`]) {
         await search.fill(text);
@@ -96,10 +96,10 @@ test.describe('the list', () => {
     await expect(page).toHaveURL('/admin/orders');
     await expect(page.getByRole('switch', { name: 'Bekleyenler' })).not.toBeChecked();
 
-    await visit(page, `/admin/orders?q=${customerEmail}&from=2025-03-13&to=2025-03-13`);
+    await page.goto(`/admin/orders?q=${customerEmail}&from=2025-03-13&to=2025-03-13`);
     await expect(second).toBeVisible();
     await expect(first).toHaveCount(0);
-    await visit(page, `/admin/orders?q=${customerEmail}`);
+    await page.goto(`/admin/orders?q=${customerEmail}`);
     await page.getByPlaceholder('İlk gün').fill('9.3.2025');
     await page.keyboard.press('Enter');
     await page.getByPlaceholder('Son gün').fill('10.3.2025');

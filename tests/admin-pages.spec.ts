@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { png } from '../server/testing/pictures.ts';
 import { SECTION_TYPES } from '../contract/content.ts';
 import type { StoredPage } from '../contract/pages.ts';
-import { expect, test, visit, type Person } from './admin.ts';
+import { expect, test, type Person } from './admin.ts';
 
 const JSON_INVALID = 'Özel içerik geçerli bir JSON formatında değil!';
 /** Tests of the public pages recognise test pages by the start of their slugs. */
@@ -26,7 +26,7 @@ const readPage = (person: Person, id: string): Promise<StoredPage> =>
   person.call<StoredPage>('GET', `/api/pages/admin/${id}`);
 
 const openForm = async (page: Page, id?: string): Promise<void> => {
-  await visit(page, id ? `/admin/pages/update/${id}` : '/admin/pages/create');
+  await page.goto(id ? `/admin/pages/update/${id}` : '/admin/pages/create');
   await expect(page.getByLabel('Sayfa Başlığı')).toBeVisible();
 };
 const save = (page: Page) => page.locator('.crud-form-actions button[type="submit"]').click();
@@ -114,7 +114,7 @@ test('a page made of sections is on the site, and its former address redirects',
   await expect(toast(page, 'Sayfa başarıyla oluşturuldu!')).toBeVisible();
   await expect(page).toHaveURL('/admin/pages');
 
-  await visit(page, `/admin/pages?q=${slug}`); // the last in order: other tests' pages may have filled the first page
+  await page.goto(`/admin/pages?q=${slug}`); // the last in order: other tests' pages may have filled the first page
   const row = page.locator('.ant-table-row', { hasText: slug });
   const stored = (await asModerator.call<StoredPage[]>('GET', '/api/pages/admin/all')).find(
     (one) => one.slug === slug,
@@ -355,6 +355,6 @@ test('a changed section asks before leaving the form; a missing page leads back'
   await page.getByRole('button', { name: 'Ayrıl' }).click();
   await expect(page).toHaveURL('/admin/pages');
   // The message shows for a few seconds only: wait for it from the start.
-  await Promise.all([toast(page, 'Sayfa bulunamadı.').waitFor(), visit(page, '/admin/pages/update/yok')]);
+  await Promise.all([toast(page, 'Sayfa bulunamadı.').waitFor(), page.goto('/admin/pages/update/yok')]);
   await expect(page).toHaveURL('/admin/pages');
 });

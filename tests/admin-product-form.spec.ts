@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pdf } from '../server/testing/documents.ts';
 import { png, svg } from '../server/testing/pictures.ts';
 import type { Product } from '../contract/products.ts';
-import { expect, test, visit } from './admin.ts';
+import { expect, test } from './admin.ts';
 import {
   createProduct,
   holdBack,
@@ -453,7 +453,7 @@ test('a new product can be deleted, and is gone from the site; a missing product
   });
   await test.step('a new product can be deleted, and is gone from the site', async () => {
     const product = await createProduct(asAdmin);
-    await visit(page, `/admin/products?q=${product.code}`);
+    await page.goto(`/admin/products?q=${product.code}`);
     await page.getByRole('button', { name: `Sil: ${product.code} ${product.name}` }).click();
     await page.getByRole('button', { name: 'Evet' }).click();
     await expect(page.getByText('Ürün başarıyla silindi.')).toBeVisible();

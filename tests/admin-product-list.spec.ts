@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Category } from '../contract/categories.ts';
 import type { Product, ProductCreate } from '../contract/products.ts';
-import { checkAxe, checkNoOverflow, expect, test, visit, type Person } from './admin.ts';
+import { checkAxe, checkNoOverflow, expect, test, type Person } from './admin.ts';
 
 interface Shelf {
   mark: string;
@@ -114,7 +114,7 @@ test('a row shows code, categories, price, stock and state, and a dash for a mis
   await test.step('the preview opens the product in a separate tab; an inactive one has none', async () => {
     const { mark, products } = await fill(asAdmin, 2);
     await asAdmin.call('PUT', `/api/products/${products[1]!._id}`, { isActive: false });
-    await visit(page, `/admin/products?q=D${mark}`);
+    await page.goto(`/admin/products?q=D${mark}`);
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: `Önizle: D${mark}-10` }).click();
     const tab = await opened;
@@ -177,7 +177,7 @@ test('stock shows its pieces; the server filters and sorts by it, all in the add
   await expect(page).toHaveURL(/sort=stock/);
   await page.reload();
   await expect(codes(page)).toHaveText([`D${mark}-11`]);
-  await visit(page, `/admin/products?q=D${mark}&stock=uncounted`);
+  await page.goto(`/admin/products?q=D${mark}&stock=uncounted`);
   await expect(codes(page)).toHaveText([`D${mark}-13`]);
 });
 

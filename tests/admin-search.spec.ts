@@ -1,7 +1,7 @@
 // The panel's search: its keys, its results by keyboard, and its memory. The server's tests cover the results
 // themselves.
 import type { Page } from '@playwright/test';
-import { checkAxe, expect, test, visit } from './admin.ts';
+import { checkAxe, expect, test } from './admin.ts';
 import { answerSearch as answer, FOUND, foundProduct, NOTHING } from './panel-answers.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Panelde ara' });
@@ -76,7 +76,7 @@ test('arrows move through the groups; Enter opens, and opened results are offere
     .getByRole('option', { name: /sukru@ornek/ })
     .click();
   await expect(page).toHaveURL('/admin/users/update/u1');
-  await visit(page, '/admin/profile');
+  await page.goto('/admin/profile');
   await page.keyboard.press('Control+k');
   await expect(recent).toHaveText(['SP-2026-000123']);
 });

@@ -2,7 +2,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { SETTING_DEFAULTS, type SettingKey } from '../contract/setting-defaults.ts';
-import { expect, test as base, visit } from './admin.ts';
+import { expect, test as base } from './admin.ts';
 import { startServer } from './server.ts';
 
 const test = base.extend({
@@ -408,7 +408,7 @@ test.describe('site settings', () => {
 test('a moderator has no settings: neither in the menu, nor by address', async ({ page, asModerator }) => {
   expect(asModerator.role).toBe('moderator');
   for (const address of ['/admin/settings', HOME_SETTINGS, SITE_SETTINGS]) {
-    await visit(page, address);
+    await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Bu ekran için yetkiniz yok' })).toBeVisible();
     await expect(page.locator('.panel-side').getByText('Ürünler', { exact: true })).toBeVisible();
     await expect(page.locator('.panel-side').getByRole('link', { name: 'Ayarlar' })).toHaveCount(0);

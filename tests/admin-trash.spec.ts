@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Category } from '../contract/categories.ts';
 import type { Product } from '../contract/products.ts';
 import type { TrashEntry } from '../contract/trash.ts';
-import { checkAxe, expect, test, visit, type Person } from './admin.ts';
+import { checkAxe, expect, test, type Person } from './admin.ts';
 
 const unique = (name: string): string => `${name} ${randomBytes(4).toString('hex')}`;
 /** A separate category for the test, sorted behind those that other tests use. */
@@ -44,7 +44,7 @@ test('a moderator restores from the trash, but cannot erase', async ({ page, asM
   const { _id, name } = await create(asModerator);
   await removeInList(page, name);
   await expect(page.getByText('Kategori başarıyla silindi.')).toBeVisible();
-  await visit(page, '/admin/trash?kind=category');
+  await page.goto('/admin/trash?kind=category');
   await expect(
     page.getByText('Silinen kayıtlar 30 gün burada kalır ve geri alınabilir; sonra kalıcı olarak silinir.'),
   ).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { User } from '../contract/users.ts';
-import { expect, test, TEST_PASSWORD, visit } from './admin.ts';
+import { expect, test, TEST_PASSWORD } from './admin.ts';
 
 const unique = (): string => `kisi-${randomBytes(5).toString('hex')}`;
 const STRONG = 'torna-tezgahı-8830-mavi';
@@ -13,7 +13,7 @@ const choose = async (page: Page, label: string, option: string): Promise<void> 
 };
 /** Opens the list, filtered to one account. */
 async function openList(page: Page, username: string): Promise<void> {
-  await visit(page, `/admin/users?q=${username}`);
+  await page.goto(`/admin/users?q=${username}`);
   await expect(page.getByRole('link', { name: username, exact: true })).toBeVisible();
 }
 /** The dialog that asks for one's own password. */
@@ -92,7 +92,7 @@ test('another name is saved without a question, another e-mail needs the passwor
   await expect(page.getByText('Kullanıcı başarıyla güncellendi.')).toBeVisible();
   expect(await read()).toMatchObject({ name: 'Değişen Ad', email: user.email });
 
-  await visit(page, `/admin/users/update/${user.publicId}`);
+  await page.goto(`/admin/users/update/${user.publicId}`);
   await page.getByLabel('E-posta').fill(`yeni-${user.email}`);
   await save(page);
   await question(page).getByRole('button', { name: 'Vazgeç' }).click();

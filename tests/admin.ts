@@ -73,40 +73,6 @@ async function sendCall<T>(
 /** Waits until an opened address of the panel shows content: the sign-in page, or the frame with its screen. */
 const untilShown = (page: Page): Promise<void> => page.locator('main:not(:has(.panel-waiting))').waitFor();
 
-/**
- * Moves to another address within the opened panel, as the browser's buttons would: a third of the cost of `page.goto`,
- * which it uses where the panel is not open yet. Rows read before show until they are read again.
- */
-export async function visit(page: Page, path: string): Promise<void> {
-  if (!/^https?:\/\/[^/]+\/admin\//.test(page.url())) {
-    await page.goto(path);
-    return;
-  }
-  // an earlier move may have changed the address only, and not the screen yet
-  await page.waitForFunction(() => {
-    const entry = document.querySelector(`.panel-side a[href="${location.pathname}"]`);
-    return !entry || entry.getAttribute('aria-current') === 'page';
-  });
-  const titleBefore = await page.evaluate((address) => {
-    const { title } = document;
-    const { pathname } = new URL(address, location.href);
-    if (pathname !== location.pathname)
-      for (const part of document.querySelectorAll<HTMLElement>('#icerik > *')) part.dataset['left'] = '';
-    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
-    const state = { usr: null, key: crypto.randomUUID().slice(0, 8), idx: idx + 1 };
-    history.pushState(state, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state }));
-    scrollTo(0, 0);
-    return title;
-  }, path);
-  // the other screen's parts, or the same ones under another title: a refusal looks alike everywhere
-  await page.waitForFunction(
-    (before) => document.title !== before || !document.querySelector('#icerik > [data-left]'),
-    titleBefore,
-  );
-  await untilShown(page);
-}
-
 export const test = base.extend<{ people: People; asAdmin: Person; asModerator: Person }, { database: Database }>({
   database: [
     async ({ dataDir }, use) => {

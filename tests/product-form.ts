@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { Category } from '../contract/categories.ts';
 import type { Product } from '../contract/products.ts';
-import { expect, visit, type Person } from './admin.ts';
+import { expect, type Person } from './admin.ts';
 
 export const uniqueCode = (): string => `TST-${randomBytes(5).toString('hex').toUpperCase()}`;
 
@@ -37,7 +37,7 @@ export const readProduct = (person: Person, id: string): Promise<Product> =>
   person.call<Product>('GET', `/api/products/${id}`);
 
 export async function openForm(page: Page, id?: string): Promise<void> {
-  await visit(page, id ? `/admin/products/update/${id}` : '/admin/products/create');
+  await page.goto(id ? `/admin/products/update/${id}` : '/admin/products/create');
   await expect(page.getByRole('textbox', { name: 'Detaylı Açıklama' })).toBeVisible();
 }
 

@@ -46,6 +46,7 @@ test('a count over a sale asks with both numbers and the order; saving in spite 
   await checkAxe(page);
   await dialog.getByRole('button', { name: 'Benim değişikliklerimle kaydet' }).click();
   await expect(page.getByText('Ürün başarıyla güncellendi.')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/products$/);
   expect(await readProduct(asAdmin, _id)).toMatchObject({ stockQuantity: 42, version: 1 });
 
   await openForm(page, _id);

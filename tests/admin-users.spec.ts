@@ -90,6 +90,7 @@ test('another name is saved without a question, another e-mail needs the passwor
   await page.getByLabel('Ad Soyad').fill('Değişen Ad');
   await save(page);
   await expect(page.getByText('Kullanıcı başarıyla güncellendi.')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/users$/);
   expect(await read()).toMatchObject({ name: 'Değişen Ad', email: user.email });
 
   await page.goto(`/admin/users/update/${user.publicId}`);

@@ -19,15 +19,21 @@ export interface Problems {
 export interface Watcher extends Problems {
   ownOrigin: string;
   add(problem: string): void;
+  /** The test is over: what comes now is no problem of it. */
+  end(): void;
 }
 
 function createWatcher(ownOrigin: string): Watcher {
   const noticed: string[] = [];
   const allowed: RegExp[] = [];
+  let isOver = false;
   return {
     ownOrigin,
     add: (problem) => {
-      noticed.push(problem);
+      if (!isOver) noticed.push(problem);
+    },
+    end: () => {
+      isOver = true;
     },
     allow: (pattern) => {
       allowed.push(pattern);
@@ -129,7 +135,7 @@ export const test = base.extend<
     expect(watcher.list(), 'problems in the browser').toEqual([]);
   },
   /** With JavaScript, waits until an opened page of the site is alive. */
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, javaScriptEnabled, watcher }, use) => {
     const open = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await open(url, options);
@@ -139,10 +145,11 @@ export const test = base.extend<
       return response;
     };
     await use(page);
-    // a request still on its way at the end of a test is no failure
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
     // the next test may take over the page, not what the mouse points at
     if (!page.isClosed()) await page.mouse.move(-1, -1);
+    // A request still on its way at the end of a test is no failure; one that the test held back goes on now.
+    watcher.end();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });
 

@@ -221,6 +221,7 @@ test.describe('signing in', () => {
         await page.goto(`/giris?next=${encodeURIComponent(wanted)}`);
         await signIn(page, user.email);
         await expect(page).toHaveURL(reached);
+        await page.waitForLoadState('networkidle'); // a call without its session would be refused
         await context.clearCookies();
         await page.evaluate(() => localStorage.clear());
       });

@@ -69,6 +69,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         `--disable-features=${LEFT_OUT.join()}`,
+        // A page of a test lives for seconds: optimising its code costs more than it saves.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },

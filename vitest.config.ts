@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Files that replace a module for themselves, which the files after them in a shared process would see too. */
@@ -14,8 +15,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    // By default Vitest leaves one core idle for itself, without using it.
-    maxWorkers: '100%',
+    // Tests of outages and of whole commands mostly wait; two files for each core fill the time.
+    maxWorkers: 2 * availableParallelism(),
     testTimeout: 30_000,
     hookTimeout: 30_000,
     retry: 0,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Category } from '../contract/categories.ts';
 import type { Feature } from '../contract/features.ts';
 import { expect, test } from './admin.ts';
-import { createProduct, someCategory, uniqueCode } from './product-form.ts';
+import { createProduct, holdBack, openForm, readProduct, someCategory, uniqueCode } from './product-form.ts';
 
 const unique = (name: string): string => `${name} ${randomBytes(4).toString('hex')}`;
 const toast = (page: Page, text: string) => page.locator('.ant-message').getByText(text, { exact: true });
@@ -48,6 +48,21 @@ test('a new row saved with "continue" keeps its form, focus and place, at a new 
   await inBar(page, 'Değişiklikleri Kaydet').click();
   await expect(page).toHaveURL(/\/admin\/features$/);
   await asAdmin.call('DELETE', `/api/features/${made[0]!._id}`);
+});
+
+test('a saved form takes nothing more until the list is there', async ({ page, asAdmin }) => {
+  const made = await createProduct(asAdmin);
+  await openForm(page, made._id);
+  const release = await holdBack(page, '**/panel-assets/**');
+  const name = page.getByLabel('Ürün Adı');
+  await name.fill('Uzun Pim');
+  await inBar(page, 'Değişiklikleri Kaydet').click();
+  await expect(toast(page, 'Ürün başarıyla güncellendi.')).toBeVisible();
+  await expect(name).toBeDisabled();
+  await expect(name).toHaveValue('Uzun Pim');
+  release();
+  await expect(page).toHaveURL(/\/admin\/products$/);
+  expect((await readProduct(asAdmin, made._id)).name).toBe('Uzun Pim');
 });
 
 test('the form of a new row is separate from the next empty one', async ({ page, asAdmin }) => {
@@ -130,6 +145,7 @@ test('sentences for missing input move nothing and keep their distance to the ne
   page,
   asAdmin: _admin,
 }) => {
+  const release = await holdBack(page, '**/api/sliders');
   await page.goto('/admin/sliders/create');
   const places = () =>
     page
@@ -137,6 +153,9 @@ test('sentences for missing input move nothing and keep their distance to the ne
       .evaluateAll((labels) => labels.map((label) => Math.round(label.getBoundingClientRect().top + scrollY)));
   await page.getByLabel('Buton Metni').waitFor();
   const before = await places();
+  release();
+  await expect(page.getByText(/^Bu sırada “.+” de var;/)).toBeVisible(); // known once the other slides are
+  expect(await places()).toEqual(before);
   await inBar(page, 'Kaydet').click();
   for (const sentence of ['Lütfen slider başlığını girin!', 'Görsel gereklidir!'])
     await expect(page.getByText(sentence)).toBeVisible();

@@ -91,6 +91,7 @@ export function useRowEditor<R extends Row, V extends object>({
     notes: Readonly<Record<string, string>>;
   }>();
   const [kept, setKept] = useState<readonly string[]>([]);
+  const [isLeft, setIsLeft] = useState(false); // until the list's code has come: what is typed would be lost
   const schemas = (row && editSchemas) || createSchemas;
   const toValues =
     ownValues ??
@@ -154,23 +155,29 @@ export function useRowEditor<R extends Row, V extends object>({
     setStale(undefined);
     void refresh(...changedPaths(resource));
     void message.success({ content: row ? texts.updated : texts.created, key: 'save' });
-    if (next.current === 'stay') return goOn(done.reply);
-    isLeaving.current = true;
+    const isStaying = next.current === 'stay';
+    // Also when the form is left: whoever turns back at once finds the stored row.
+    if (row || isStaying) takeOver(done.reply);
+    else isLeaving.current = true;
     if (next.current === 'new' && onNext)
-      onNext(Object.fromEntries(keeps.map((name) => [name, present()[name]])) as unknown as Partial<V>);
-    else void toList();
+      return onNext(Object.fromEntries(keeps.map((name) => [name, present()[name]])) as unknown as Partial<V>);
+    if (!isStaying) {
+      setIsLeft(true);
+      await toList();
+      return setIsLeft(false);
+    }
+    if (row) return;
+    onStored?.(done.reply._id);
+    void navigate(`${path}/update/${done.reply._id}`, { replace: true, state: SAME_FORM });
   };
 
   /** Shows the stored row in the form; the focus stays. */
-  const goOn = (reply: R): void => {
+  const takeOver = (reply: R): void => {
     const stored = toValues(reply);
     saved.current = stored;
     form.setFieldsValue(stored);
     setRow(reply);
     setKept([]);
-    if (row) return;
-    onStored?.(reply._id);
-    void navigate(`${path}/update/${reply._id}`, { replace: true, state: SAME_FORM });
   };
 
   /**
@@ -216,7 +223,7 @@ export function useRowEditor<R extends Row, V extends object>({
     row,
     schemas,
     startValues,
-    isSaving,
+    isSaving: isSaving || isLeft,
     isDirty,
     reveal,
     save: (then: SaveNext) => {

@@ -154,9 +154,18 @@ const useSlides = (): readonly Slide[] => useCall('GET /api/sliders', { query: {
 function OrderField({ id }: { id: string | undefined }) {
   const order = Form.useWatch<number | null>('order');
   const slides = useSlides();
-  const same = slides.filter((slide) => slide._id !== id && slide.order === order).map(({ title }) => `“${title}”`);
+  const same = slides
+    .filter((slide) => slide._id !== id && slide.order === order)
+    .map(({ title }) => `“${shorten(title, 40)}”`);
   return (
-    <NumberField name="order" extra={same.length > 0 ? texts.sameOrder(same.join(', ')) : COMMON_TEXTS.orderHint} />
+    <NumberField
+      name="order"
+      extra={
+        <span className="crud-roomy-note">
+          {same.length > 0 ? texts.sameOrder(same.join(', ')) : COMMON_TEXTS.orderHint}
+        </span>
+      }
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 // editor/: the rich text editor of products and posts.
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { App } from 'antd';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { sentenceOf } from '../base/queries.ts';
@@ -39,7 +39,8 @@ export function Editor({ value = '', id, label, onChange, sendImage, refuse, onB
   const editor = useEditor({ ...field.options, shouldRerenderOnTransaction: false });
 
   useEffect(() => field.use(settings), [field, settings]);
-  useEffect(() => field.show(value), [field, value]);
+  // In the commit itself: by the time of a later effect, a letter more may be typed, and `value` look like a foreign one.
+  useLayoutEffect(() => field.show(value), [field, value]);
   useEffect(() => () => field.release(), [field]);
 
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { NodeSelection } from '@tiptap/pm/state';
+import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import BoldOutlined from '@ant-design/icons/BoldOutlined';
 import ClearOutlined from '@ant-design/icons/ClearOutlined';
 import DisconnectOutlined from '@ant-design/icons/DisconnectOutlined';
@@ -26,6 +26,18 @@ const ACCEPTED = IMAGE_ENDINGS.map((ending) => `.${ending}`).join();
 
 /** Letters drawn by the style sheet, so that they are not part of the button's text. */
 const sign = (letters: string) => <span className="editor-sign" data-letters={letters} />;
+
+/**
+ * Takes over the text selected in the page. The editor learns of it from an event, which a key pressed right after the
+ * selection outruns; once a dialog has the focus, the selection is lost.
+ */
+function takeSelection({ view }: Editor): void {
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = view.dom.ownerDocument.getSelection()!;
+  const { tr, selection } = view.state;
+  if (!(selection instanceof TextSelection) || !view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return;
+  const [anchor, head] = [view.posAtDOM(anchorNode!, anchorOffset), view.posAtDOM(focusNode!, focusOffset)];
+  view.dispatch(tr.setSelection(TextSelection.between(tr.doc.resolve(anchor), tr.doc.resolve(head))));
+}
 
 export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles: (files: readonly File[]) => void }) {
   const files = useRef<HTMLInputElement>(null);
@@ -62,7 +74,8 @@ export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles: (files: 
       if (!editor.isFocused || !(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k')
         return;
       event.preventDefault();
-      requestAnimationFrame(() => setDialog('link')); // the editor learns of a selection made by keys in the next frame
+      takeSelection(editor);
+      setDialog('link');
     };
     addEventListener('keydown', onKey); // on the window, because the text may not be drawn yet
     return () => removeEventListener('keydown', onKey);

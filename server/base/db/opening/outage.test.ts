@@ -51,7 +51,8 @@ describeOnEngines('a peer that holds a needed lock', (setup) => {
     const waits: number[] = [];
     const done: number[] = [];
     const writers: Promise<unknown>[] = [];
-    let slowestRead = 0;
+    let reads = 0;
+    let readsBeforeRefusal = 0;
     let mostWaiting = 0;
     for (let i = 0; i < 40; i++) {
       const start = performance.now();
@@ -62,12 +63,12 @@ describeOnEngines('a peer that holds a needed lock', (setup) => {
               done.push(i);
             }),
           ).then((trouble) => {
-            waits.push(performance.now() - start);
+            if (waits.push(performance.now() - start) === 1) readsBeforeRefusal = reads;
             return trouble;
           }),
         );
       await database.db.selectFrom('settings').selectAll().execute();
-      slowestRead = Math.max(slowestRead, performance.now() - start);
+      reads++;
       if (setup.engine === 'postgres') {
         const { rows } = await sql<{
           n: number;
@@ -79,9 +80,9 @@ describeOnEngines('a peer that holds a needed lock', (setup) => {
       await pause(100);
     }
     expect(new Set(await Promise.all(writers))).toEqual(new Set(['busy']));
-    expect(Math.max(...waits)).toBeLessThan(4_500);
     expect(Math.min(...waits)).toBeGreaterThan(2_900);
-    expect(slowestRead).toBeLessThan(1_000);
+    expect(Math.max(...waits), 'no second wait').toBeLessThan(2 * 2_900);
+    expect(readsBeforeRefusal, 'some twenty; one or none if reads waited too').toBeGreaterThan(4);
     expect(mostWaiting).toBe(setup.engine === 'postgres' ? 1 : 0);
     await letGo();
     expect(await troubleOf(touch(database))).toBe('none');
@@ -111,10 +112,8 @@ describeOnEngines('a peer that holds a needed lock', (setup) => {
       const database = await setup.open(address);
       const letGo = await holdInbox(setup, address);
       const both = troubleOf(database.write(['orders', 'inbox'], async () => {}));
-      const start = performance.now();
       await database.write('orders', async () => {});
-      expect(performance.now() - start).toBeLessThan(1_000);
-      await letGo();
+      await letGo(); // after three seconds of waiting here, the first writer would have been refused
       expect(await both).toBe('none');
     });
 

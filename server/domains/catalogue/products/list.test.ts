@@ -300,10 +300,8 @@ describeOnEngines(
         'x'.repeat(100),
       ];
       for (const text of texts) {
-        const start = performance.now();
         for (const url of [`/api/products?q=${encode(text)}`, `/api/products/search/${encode(text)}`])
           expect((await get(url)).status, url).toBeLessThan(500);
-        expect(performance.now() - start, text).toBeLessThan(2_000);
       }
     });
 
@@ -330,11 +328,8 @@ describeOnEngines(
         `/api/products/search/${'a'.repeat(7_000)}`,
         `/api/products/${'a'.repeat(1_000)}`,
         `/api/products/slug/${'a'.repeat(7_000)}`,
-      ]) {
-        const start = performance.now();
+      ])
         expect([400, 414], url.slice(0, 40)).toContain((await get(url)).status);
-        expect(performance.now() - start).toBeLessThan(1_000);
-      }
     });
   },
   seedSmallCatalogue,

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Feature } from '../contract/features.ts';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
+import { setWidth } from './layout.ts';
 import { createProduct, openForm, openTab, readProduct } from './product-form.ts';
 
 const unique = (name: string): string => `${name} ${randomBytes(4).toString('hex')}`;
@@ -37,7 +38,7 @@ test('a product’s history is on a tab of its form, loaded on opening, for mode
     .click();
   await expect(items.last()).toContainText(`Ürün Kodu: ${code}`);
   await checkAxe(page);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await setWidth(page, 390);
   await checkNoOverflow(page);
 });
 

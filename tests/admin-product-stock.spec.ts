@@ -2,6 +2,7 @@
 import { takeStock } from '../server/domains/shop/orders/stock.ts';
 import type { Database } from '../server/base/db/database.ts';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
+import { setWidth } from './layout.ts';
 import { addOrder } from './orders.ts';
 import { createProduct, openForm, openTab, readProduct, save, saveButton } from './product-form.ts';
 
@@ -41,7 +42,7 @@ test('a count over a sale asks with both numbers and the order; saving in spite 
   await expect(dialog).toContainText(
     'Kaydederseniz sayımınızın farkı (+5) güncel adede eklenir: 42 adet. Aradaki satışlar korunur.',
   );
-  await page.setViewportSize({ width: 390, height: 844 });
+  await setWidth(page, 390);
   await checkNoOverflow(page);
   await checkAxe(page);
   await dialog.getByRole('button', { name: 'Benim değişikliklerimle kaydet' }).click();

@@ -5,7 +5,7 @@ import { SECTION_TYPES } from '../contract/content.ts';
 import type { Job } from '../contract/jobs.ts';
 import type { ProductCard } from '../contract/products.ts';
 import { expect, fillCart, payButton, sellable, summary, test, type TestLine } from './customer.ts';
-import { finding, look, openEach } from './layout.ts';
+import { finding, look, openEach, setWidth } from './layout.ts';
 import { PREVIEWS, previewOf } from './previews.ts';
 import { openSession } from './test-payment.ts';
 
@@ -165,7 +165,7 @@ test('the test provider’s pages are clearly a test, fit and are accessible', a
       await expect(page.getByLabel('Doğrulama kodu')).toBeVisible();
       await look(page, '3-D Secure', width);
       if (width < 1440) return;
-      await page.setViewportSize({ width: 768, height: 900 });
+      await setWidth(page, 768);
       await look(page, '3-D Secure', 768);
     });
 });

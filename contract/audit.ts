@@ -9,6 +9,7 @@ import { Id, NoQuery, pagedParams, pageOf, periodParams, searchParam } from './f
 /** Kinds of rows outside the register of kinds, by their place among all of them. */
 const OTHER_PLACES = {
   product: 10,
+  family: 15,
   category: 20,
   user: 30,
   setting: 40,
@@ -60,9 +61,10 @@ export const actionsOf = (group: AuditGroup): AuditAction[] =>
  * Kinds whose rows have an edit form with a history. Messages, applications and orders show theirs on their own
  * screens.
  */
-export type HistoryKind = KindName | 'product' | 'category' | 'blog' | 'page' | 'user';
+export type HistoryKind = KindName | 'product' | 'family' | 'category' | 'blog' | 'page' | 'user';
 export const HISTORY_KINDS: readonly HistoryKind[] = [
   'product',
+  'family',
   'category',
   'blog',
   'page',

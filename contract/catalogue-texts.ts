@@ -16,3 +16,4 @@ export const DUPLICATE_CODE = 'Ürün kodu zaten mevcut';
 export const DUPLICATE_SLUG = 'Bu slug zaten kullanılıyor!';
 export const categoryInUse = (products: number, subCategories: number): string =>
   `Bu kategoride ${products} ürün ve ${subCategories} alt kategori var.`;
+export const categoryHasFamilies = (families: number): string => `Bu kategoride ${families} seri var.`;

@@ -38,6 +38,8 @@ export type Part = Scope | `${Scope}:${string}`;
 export const CATALOGUE_STRUCTURE = 'catalogue:structure';
 /** A product's own facts: price, stock, texts, pictures. */
 export const productPart = (id: string) => `catalogue:product-${id}` as const;
+/** A family's dimension table: prices and stock of its sizes. Its columns and facts are of the structure. */
+export const familyPart = (id: string) => `catalogue:family-${id}` as const;
 
 export const scopeOf = (part: Part): Scope => {
   const colon = part.indexOf(':');

@@ -59,6 +59,10 @@ export const productCodePath = (code: string): string => PRODUCT_CODE_PREFIX + e
 /** A product's page: by slug, or by code while it has no slug. */
 export const productPath = ({ slug, code }: { slug: string; code: string }): string =>
   (slug ? PRODUCT_PREFIX : PRODUCT_CODE_PREFIX) + encodeURIComponent(slug || code);
+export const FAMILY_PREFIX = '/seri/';
+export const FAMILY_PATTERN = `${FAMILY_PREFIX}:slug` as const;
+/** A family's page, with its dimension table. */
+export const familyPath = (slug: string): string => FAMILY_PREFIX + encodeURIComponent(slug);
 /** A category in the catalogue, by the categories' ids. */
 export const categoryPath = (main: string, sub?: string): string =>
   `${SHOP_PATH}?category=${main}${sub ? `&subCategory=${sub}` : ''}`;

@@ -119,7 +119,7 @@ const ProductQuery = z.strictObject({
 });
 
 /** A price as it is typed: decimal numbers with at most two decimals, in the shop's currency. */
-const amount = z
+export const amount = z
   .number(PRICE_NOT_NUMBER)
   .min(0.01, PRICE_NOT_ABOVE_ZERO)
   .max(1_000_000, PRICE_TOO_LARGE)
@@ -132,7 +132,8 @@ export const PriceInput = z
   });
 
 const picture = ImageInput.refine((text) => text !== '', IMAGE_BLANK);
-const pictures = (missing = NOT_LIST) => z.array(picture, missing).max(MAX_LIST_ITEMS, tooManyImages(MAX_LIST_ITEMS));
+export const pictures = (missing = NOT_LIST) =>
+  z.array(picture, missing).max(MAX_LIST_ITEMS, tooManyImages(MAX_LIST_ITEMS));
 
 /** Pieces. */
 export const MAX_STOCK = 10_000_000;
@@ -143,7 +144,10 @@ const codeText = z
   .overwrite((text) => clean(text).trim())
   .min(1, PRODUCT_CODE_MISSING)
   .refine((text) => text === '' || /^[A-Z0-9-]*$/.test(text), PRODUCT_CODE_REFUSED);
-const mainCategory = z.string(CATEGORY_PARENT_NEEDED).max(200, CATEGORY_ID_TOO_LONG).min(1, CATEGORY_PARENT_NEEDED);
+export const mainCategory = z
+  .string(CATEGORY_PARENT_NEEDED)
+  .max(200, CATEGORY_ID_TOO_LONG)
+  .min(1, CATEGORY_PARENT_NEEDED);
 const specs = z
   .array(
     z.strictObject({
@@ -154,7 +158,7 @@ const specs = z
     NOT_LIST,
   )
   .max(MAX_LIST_ITEMS, tooManySpecs(MAX_LIST_ITEMS));
-const documents = z
+export const documents = z
   .array(
     z.strictObject({
       name: neededText(200, DOCUMENT_NAME_MISSING),
@@ -267,9 +271,19 @@ export const ProductCard = z.object({
 });
 export type ProductCard = z.output<typeof ProductCard>;
 
+/** A family as its sizes name it. */
+export const FamilyRef = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  articleCount: z.int().describe('Sizes that visitors see'),
+});
+export type FamilyRef = z.output<typeof FamilyRef>;
+
 export const Product = z.object({
   _id: z.string(),
   ...shownOf(productFields),
+  family: FamilyRef.nullable().describe('The family of which it is a size; its specs then follow from the dimensions'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   version: z.int().describe('Grows with every save; sent back with one'),

@@ -15,9 +15,10 @@ export { TRASH_DAYS } from './access.ts';
  * Kinds of rows whose deletion can be undone. Accounts, applications and subscribers are erased at once: the law lets
  * a person ask for that.
  */
-export type TrashKind = KindName | 'product' | 'category' | 'blog' | 'page' | 'message';
+export type TrashKind = KindName | 'product' | 'family' | 'category' | 'blog' | 'page' | 'message';
 export const TRASH_KINDS: readonly TrashKind[] = [
   'product',
+  'family',
   'category',
   'blog',
   'page',

@@ -15,6 +15,7 @@ import type { Viewer } from '../call/handlers.ts';
 export type StaffTable =
   | Kind['table']
   | 'products'
+  | 'families'
   | 'categories'
   | 'users'
   | 'blogs'

@@ -2,7 +2,7 @@
 import type { Trx } from '../base/db/database.ts';
 import type { OldSlugTable } from '../base/db/tables.ts';
 
-type SlugTable = 'products' | 'categories' | 'blogs' | 'pages';
+type SlugTable = 'products' | 'families' | 'categories' | 'blogs' | 'pages';
 type Kind = OldSlugTable['kind'];
 
 const MAX_LENGTH = 120;

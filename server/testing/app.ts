@@ -34,10 +34,10 @@ export interface TestApp {
   now: Clock;
   log: LogLine[];
   /** Sends `GET` through `inject`; parses the body where it is JSON. */
-  get(
+  get<T = unknown>(
     url: string,
     headers?: Record<string, string>,
-  ): Promise<{ status: number; headers: Record<string, unknown>; body: string; json: unknown }>;
+  ): Promise<{ status: number; headers: Record<string, unknown>; body: string; json: T }>;
 }
 
 /** Shared by all applications by default, so that two of them may share a database without sharing a data folder. */
@@ -101,14 +101,14 @@ export async function startApp(setup: Setup, options: AppOptions = {}): Promise<
     config,
     now: options.clock ?? Date.now,
     log,
-    async get(url, headers = {}) {
+    async get<T>(url: string, headers: Record<string, string> = {}) {
       const reply = await app.inject({ method: 'GET', url, headers });
       const isJson = String(reply.headers['content-type']).includes('json');
       return {
         status: reply.statusCode,
         headers: reply.headers,
         body: reply.body,
-        json: isJson ? (reply.json() as unknown) : undefined,
+        json: (isJson ? reply.json() : undefined) as T,
       };
     },
   };

@@ -10,6 +10,8 @@ import type { AnyField, Columns, Fields } from '#contract/kind.ts';
 import type { Currency } from '#contract/money.ts';
 import type { AgreementKey, DeliveryMethod, OrderStatus } from '#contract/order-facts.ts';
 import type { Invoice } from '#contract/payment.ts';
+import type { Dim } from '#contract/dimension-table.ts';
+import type { familyFields, KeyRange } from '#contract/families.ts';
 import type { productFields, StockReason } from '#contract/products.ts';
 import type { MailPauseReason } from '#contract/system.ts';
 import type { TrashKind } from '#contract/trash.ts';
@@ -18,6 +20,7 @@ import type { TrashKind } from '#contract/trash.ts';
 declare const jsonText: unique symbol;
 export type JsonText<T> = string & { readonly [jsonText]: T };
 type Json<T> = ColumnType<T, JsonText<T>, JsonText<T>>;
+type NullableJson<T> = ColumnType<T | null, JsonText<T> | null, JsonText<T> | null>;
 export const json = <T>(value: T): JsonText<T> => JSON.stringify(value) as JsonText<T>;
 
 export interface CategoryTable {
@@ -54,6 +57,12 @@ interface OwnProductColumns extends KindRow {
   currency: Currency;
   /** Set when a product that was ordered is deleted: its address answers 410. */
   deletedAt: Date | null;
+  /** The family of which it is a size; its `technicalSpecs` are then written by `families/sizes.ts`. */
+  familyId: Generated<number | null>;
+  /** Values in the order of the family's columns: thousandths of the unit, or texts. */
+  dims: ColumnType<Dim[] | null, JsonText<Dim[]> | null | undefined, JsonText<Dim[]> | null>;
+  /** Values of the key columns: unique in the family. */
+  keyHash: Generated<string | null>;
 
   // Derived by `products/derived.ts`, never edited.
   /** Whether public lists and searches contain it: active, not deleted, and in active categories. */
@@ -67,6 +76,47 @@ interface OwnProductColumns extends KindRow {
   /** Folded name and code; folded name, code and description. Every word has a space before it. */
   searchTitle: string;
   searchText: string;
+}
+
+/** A family: the columns of its fields (`contract/families.ts`), and these. */
+export type FamilyTable = FieldColumns<typeof familyFields> & OwnFamilyColumns;
+interface OwnFamilyColumns extends KindRow {
+  slug: string;
+  body: string;
+  /** `richTextToSave`; null: sanitized when it is read. */
+  richTextStamp: Generated<string | null>;
+  categoryId: number;
+  subCategoryId: number | null;
+
+  // Derived, never edited. By `families/derived.ts`:
+  /** Whether visitors see it: active, and in active categories. */
+  isPublic: boolean;
+  nameSort: string;
+  /** Folded name, aliases, standards, material. */
+  searchText: string;
+  // By `families/totals.ts`, of the sizes that visitors see:
+  articleCount: Generated<number>;
+  /** Minor units; null: none has a price. */
+  priceFromMinor: Generated<number | null>;
+  priceFromCurrency: Generated<Currency | null>;
+  keyRanges: Json<KeyRange[]>;
+}
+
+/** A word or phrase of the shop floor, and the catalogue's words that it stands for. */
+export interface SynonymTable extends KindRow {
+  words: string;
+  means: string;
+  /** Akin, not equal: what it finds comes last and says so. */
+  isSoft: boolean;
+}
+
+/** Changes to rows that the search's index holds, written by triggers in the order of their transactions. */
+export interface CatalogueLogTable {
+  n: Generated<number>;
+  kind: 'product' | 'families' | 'categories' | 'synonyms';
+  rowId: number;
+  /** Of a product: a family that it was in or is in; null: none. */
+  familyId: number | null;
 }
 
 /** The stock ledger, written by `products/stock.ts` alone: a product's changes add up to its level. */
@@ -90,7 +140,7 @@ export interface StockMoveTable {
 
 /** Slugs that were public once: they lead to the row that had them. */
 export interface OldSlugTable {
-  kind: 'product' | 'blog' | 'page';
+  kind: 'product' | 'family' | 'blog' | 'page';
   slug: string;
   rowId: number;
 }
@@ -182,7 +232,9 @@ type FieldColumn<F extends AnyField> = F extends { isGenerated: true }
   ? Generated<FieldValue<F>>
   : [FieldValue<F>] extends [object]
     ? Json<FieldValue<F>>
-    : FieldValue<F>;
+    : [FieldValue<F>] extends [object | null]
+      ? NullableJson<NonNullable<FieldValue<F>>>
+      : FieldValue<F>;
 type FieldColumns<F extends Fields> = {
   [C in keyof Columns<F>]: Columns<F>[C] extends infer One extends AnyField ? FieldColumn<One> : never;
 };
@@ -623,6 +675,9 @@ export interface DemoDeliveryTable {
 export interface Tables extends KindTables {
   categories: CategoryTable;
   products: ProductTable;
+  families: FamilyTable;
+  synonyms: SynonymTable;
+  catalogueLog: CatalogueLogTable;
   stockMoves: StockMoveTable;
   oldSlugs: OldSlugTable;
   settings: SettingTable;

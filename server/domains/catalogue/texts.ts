@@ -23,3 +23,17 @@ export const stockChanged = (seen: number | null, now: number | null, by: string
   `Stok siz düzenlerken değişti: ${levelText(seen)} → ${levelText(now)} (${by}).`;
 const levelText = (level: number | null): string => (level === null ? 'sayılmıyor' : String(level));
 export const orderNamed = (number: string): string => `Sipariş ${number}`;
+
+// Families and their sizes.
+export const FAMILY_ABSENT = 'Seri bulunamadı.';
+export const FAMILY_PLACE_GONE = 'Serinin kategorisi artık yok.';
+export const ARTICLE_WITHOUT_FAMILY = 'Bu ürün bir seriye ait değil.';
+export const SPECS_OF_FAMILY = 'Bu ürünün ölçüleri serisinden gelir; seride düzenlenir.';
+export const CATEGORY_OF_FAMILY = 'Bu ürünün kategorisi serisinden gelir; seride değiştirilir.';
+/** @param values the first ones that are no numbers */
+export const notNumbers = (label: string, values: readonly string[]): string =>
+  `“${label}” sayı olamaz: sayı olmayan değerleri var (${values.join(', ')}).`;
+export const keysMeet = (first: string, second: string): string =>
+  `Belirleyici ölçüler ürünleri ayırmıyor: ${first} ve ${second} aynı olur.`;
+export const tooManySizes = (max: number): string =>
+  `Bu serinin ${max} ölçüden fazlası tek seferde alınamaz; sayfa sayfa isteyin.`;

@@ -11,6 +11,7 @@ import { NO_HISTORY_FOR_YOU } from './texts.ts';
 /** The call that edits a kind of row: a role that may make it may see the row's history. */
 const EDITED_BY: Record<HistoryKind, Key> = {
   product: 'PUT /api/products/:id',
+  family: 'PUT /api/families/:id',
   category: 'PUT /api/categories/:id',
   blog: 'PUT /api/blogs/:id',
   page: 'PUT /api/pages/:id',

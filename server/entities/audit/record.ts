@@ -55,32 +55,54 @@ const isWhole = (value: unknown): value is Whole => typeof value === 'object' &&
 export const whole = (value: unknown): unknown => ({ [WHOLE]: value }) satisfies Whole;
 
 /** Writes one row of the audit table, in the transaction of the change itself. */
-export async function record(
-  trx: Trx,
-  { viewer, now, action, kind, rowId, rowVersion, title, before, after }: Entry,
-): Promise<void> {
-  const actor = personOf(viewer);
-  const shownTitle = shorten(title, MAX_TITLE);
+export async function record(trx: Trx, entry: Entry): Promise<void> {
+  const { viewer, now, action, kind, rowId } = entry;
   const foldedInto =
-    action === 'read' ? await sameReading(trx, { actorId: actor.publicId, now, kind, rowId, title: shownTitle }) : null;
-  await trx
+    action === 'read'
+      ? await sameReading(trx, { actorId: personOf(viewer).publicId, now, kind, rowId, title: titleOf(entry) })
+      : null;
+  await trx.insertInto('audit').values(valuesOf(entry, foldedInto)).execute();
+}
+
+/**
+ * Writes an entry about many rows, and one for each of them behind it: the list shows the first alone, the history of
+ * each row its own.
+ */
+export async function recordTogether(trx: Trx, summary: Entry, parts: readonly Entry[]): Promise<void> {
+  const { id } = await trx
     .insertInto('audit')
-    .values({
-      publicId: newPublicId(),
-      at: now,
-      actorId: actor.publicId,
-      actorName: actor.name,
-      address: viewer.address,
-      action,
-      kind,
-      rowId,
-      rowVersion,
-      title: shownTitle,
-      changes: json(changesOf(before, after)),
-      foldedInto,
-      searchText: foldedInto === null ? auditWords(shownTitle) : '', // the first entry is found for all of them
-    })
-    .execute();
+    .values(valuesOf(summary, null))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (let i = 0; i < parts.length; i += ROWS_PER_INSERT)
+    await trx
+      .insertInto('audit')
+      .values(parts.slice(i, i + ROWS_PER_INSERT).map((part) => valuesOf(part, id)))
+      .execute();
+}
+const ROWS_PER_INSERT = 200;
+
+const titleOf = ({ title }: Entry): string => shorten(title, MAX_TITLE);
+
+function valuesOf(entry: Entry, foldedInto: number | null) {
+  const { viewer, now, action, kind, rowId, rowVersion, before, after } = entry;
+  const actor = personOf(viewer);
+  const title = titleOf(entry);
+  return {
+    publicId: newPublicId(),
+    at: now,
+    actorId: actor.publicId,
+    actorName: actor.name,
+    address: viewer.address,
+    action,
+    kind,
+    rowId,
+    rowVersion,
+    title,
+    changes: json(changesOf(before, after)),
+    foldedInto,
+    searchText: foldedInto === null ? auditWords(title) : '', // the first entry is found for all of them
+  };
 }
 
 /** Reading the same again within this time continues the previous reading. */

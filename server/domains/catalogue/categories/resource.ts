@@ -1,5 +1,5 @@
 import { ApiError, notFound } from '#contract/api-error.ts';
-import { categoryInUse } from '#contract/catalogue-texts.ts';
+import { categoryHasFamilies, categoryInUse } from '#contract/catalogue-texts.ts';
 import { fold } from '#contract/text.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import { columnFields, type Resource, type Row } from '../../../entities/resource.ts';
@@ -28,6 +28,12 @@ export const usesOf = async (trx: Trx, id: number) => ({
       .selectFrom('products')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .where('deletedAt', 'is', null)
+      .where((eb) => eb.or([eb('categoryId', '=', id), eb('subCategoryId', '=', id)])),
+  ),
+  families: await countOf(
+    trx
+      .selectFrom('families')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
       .where((eb) => eb.or([eb('categoryId', '=', id), eb('subCategoryId', '=', id)])),
   ),
   subCategories: await countOf(
@@ -91,8 +97,9 @@ export const categoryResource: Resource<'categories'> = {
   },
   async beforeRemove(trx, row) {
     refuseIfGone(row);
-    const { products, subCategories } = await usesOf(trx, row.id);
+    const { products, families, subCategories } = await usesOf(trx, row.id);
     if (products > 0 || subCategories > 0) throw new ApiError(409, 'IN_USE', categoryInUse(products, subCategories));
+    if (families > 0) throw new ApiError(409, 'IN_USE', categoryHasFamilies(families));
   },
   // A category that deleted products need stays for them, and frees its address at once.
   async keptAs(trx, { id, publicId, slug }, at) {

@@ -77,6 +77,16 @@ export const categoryStore = ({ db }: Database) => {
       }));
     },
 
+    /** Categories by their row ids, in that order. */
+    async byId(ids: readonly number[], audience: Audience): Promise<Category[]> {
+      if (ids.length === 0) return [];
+      const found = new Map((await rows(audience).where('c.id', 'in', ids).execute()).map((row) => [row.id, row]));
+      return ids.flatMap((id) => {
+        const row = found.get(id);
+        return row ? [toCategory(row)] : [];
+      });
+    },
+
     async listSubCategories(idOrSlug: string, audience: Audience): Promise<Category[]> {
       const found = await rows(audience)
         .where((eb) => eb.or([eb('m.publicId', '=', idOrSlug), eb('m.slug', '=', idOrSlug)]))

@@ -1,4 +1,5 @@
 // Columns of a product, from the fields of its form.
+import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '#contract/api-error.ts';
 import type { ProductCreate, ProductUpdate } from '#contract/products.ts';
 import { slugify } from '#contract/text.ts';
@@ -6,14 +7,15 @@ import type { Trx } from '../../../base/db/database.ts';
 import { richTextToSave } from '../../../base/rich-text/stored.ts';
 import type { Change, Row, Values } from '../../../entities/resource.ts';
 import { freeSlug } from '../../../entities/slugs.ts';
+import { placeColumns, type Place } from '../categories/place.ts';
+import { CATEGORY_OF_FAMILY, SPECS_OF_FAMILY } from '../texts.ts';
 import { derivedColumns } from './derived.ts';
-import { priceColumns } from './price.ts';
-import { categoriesOf, plainFields, refuseIfGone, takeFromGone } from './resource.ts';
-import { MAIN_CATEGORY_ABSENT, SUB_CATEGORY_ELSEWHERE } from '../texts.ts';
+import { priceColumns } from '../price.ts';
+import { plainFields, refuseIfGone, takeFromGone } from './resource.ts';
 
 /** Columns of a new product. @throws VALIDATION for categories that do not match */
 export async function createColumns(trx: Trx, body: ProductCreate): Promise<Values<'products'>> {
-  const { areActive, ...categories } = await categoryColumns(trx, body, null);
+  const { areActive, ...categories } = await placeColumns(trx, body, null);
   await takeFromGone(trx, body, null);
   const own = {
     ...plainFields.valuesOf(body),
@@ -23,6 +25,9 @@ export async function createColumns(trx: Trx, body: ProductCreate): Promise<Valu
     ...textColumns(body.detailedDescription),
     slug: body.slug || (await madeSlug(trx, body, null)),
     deletedAt: null,
+    familyId: null,
+    dims: null,
+    keyHash: null,
   };
   return { ...own, ...derivedColumns({ ...own, areCategoriesActive: areActive }) };
 }
@@ -33,7 +38,8 @@ export async function createColumns(trx: Trx, body: ProductCreate): Promise<Valu
  */
 export async function updateColumns(trx: Trx, body: ProductUpdate, row: Row<'products'>): Promise<Change<'products'>> {
   refuseIfGone(row);
-  const { areActive, ...categories } = await categoryColumns(trx, body, row);
+  const { areActive, ...categories } = await placeColumns(trx, body, row);
+  refuseFactsOfFamily(body, row, categories);
   await takeFromGone(trx, body, row.id);
   const { code = row.code, name = row.name, description = row.description, isActive = row.isActive } = body;
   const { priceMinor, oldPriceMinor, currency } =
@@ -59,6 +65,20 @@ export async function updateColumns(trx: Trx, body: ProductUpdate, row: Row<'pro
   };
 }
 
+/** Dimensions and place of a size are its family's. @throws VALIDATION for others */
+function refuseFactsOfFamily({ technicalSpecs }: ProductUpdate, row: Row<'products'>, place: Place): void {
+  if (row.familyId === null) return;
+  const isMoved = place.categoryId !== row.categoryId || place.subCategoryId !== row.subCategoryId;
+  const fields = {
+    ...(technicalSpecs !== undefined && !isDeepStrictEqual(technicalSpecs, row.technicalSpecs)
+      ? { technicalSpecs: SPECS_OF_FAMILY }
+      : {}),
+    ...(isMoved ? { category: CATEGORY_OF_FAMILY } : {}),
+  };
+  const [sentence] = Object.values(fields);
+  if (sentence !== undefined) throw new ApiError(400, 'VALIDATION', sentence, fields);
+}
+
 function textColumns(text: string) {
   const { html, stamp } = richTextToSave(text, 'detailedDescription');
   return { detailedDescription: html, richTextStamp: stamp };
@@ -66,25 +86,3 @@ function textColumns(text: string) {
 
 const madeSlug = (trx: Trx, { name, code }: { name: string; code: string }, own: number | null) =>
   freeSlug(trx, 'products', 'product', slugify(`${name} ${code}`) || 'urun', own);
-
-/** Both categories, as sent or as stored, and whether both are active. */
-async function categoryColumns(
-  trx: Trx,
-  { category, subCategory }: Pick<ProductUpdate, 'category' | 'subCategory'>,
-  row: Row<'products'> | null,
-) {
-  const idOf = async (publicId: string) =>
-    (await trx.selectFrom('categories').select('id').where('publicId', '=', publicId).executeTakeFirst())?.id ?? -1;
-  const categoryId = category === undefined ? (row?.categoryId ?? -1) : await idOf(category);
-  let subCategoryId = row?.subCategoryId ?? null;
-  if (subCategory !== undefined) subCategoryId = subCategory === null ? null : await idOf(subCategory);
-  const found = await categoriesOf(trx, categoryId, subCategoryId);
-  const fields = {
-    ...(found.category ? {} : { category: MAIN_CATEGORY_ABSENT }),
-    ...(subCategoryId === null || found.subCategory ? {} : { subCategory: SUB_CATEGORY_ELSEWHERE }),
-  };
-  const [sentence] = Object.values(fields);
-  if (sentence !== undefined && (category !== undefined || subCategory !== undefined))
-    throw new ApiError(400, 'VALIDATION', sentence, fields);
-  return { categoryId, subCategoryId, areActive: found.areActive };
-}

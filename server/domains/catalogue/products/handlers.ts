@@ -7,10 +7,12 @@ import { categoryStore } from '../categories/store.ts';
 import { handlers } from '../../../call/handlers.ts';
 import type { StaffServices } from '../../../call/services.ts';
 import { staffSaving } from '../../../entities/saving.ts';
+import type { FamilyTables } from '../families/tables.ts';
 import { createColumns, updateColumns } from './columns.ts';
 import { productResource } from './resource.ts';
+import { sizeNeighbours } from './size-neighbours.ts';
 import { listStockMoves, stockSaved } from './stock.ts';
-import { productStore } from './store.ts';
+import { productStore, type FindProducts, type ProductFilter } from './store.ts';
 import { PRODUCT_ABSENT, PRODUCT_NO_LONGER_SOLD } from '../texts.ts';
 
 /** Returns the product, or throws 410 or 404. */
@@ -25,17 +27,22 @@ const sortFor = (sort: ListSort | undefined, audience: Audience): ListSort | und
   audience === 'public' && (STOCK_SORTS as readonly (ListSort | undefined)[]).includes(sort) ? undefined : sort;
 
 /** Products: lists, searches, single products, and saves by staff. */
-export const productHandlers = (services: StaffServices) => {
+export const productHandlers = (
+  services: StaffServices,
+  { tables, find }: { tables: FamilyTables; find: FindProducts },
+) => {
   const { database, files } = services;
   const products = productStore(database);
   const categories = categoryStore(database);
+  const sizesBeside = sizeNeighbours(database.db, tables);
   const saving = staffSaving(services, productResource);
   const stored = async (publicId: string) => orThrow(await products.findByIdOrCode(publicId, 'staff'));
 
   return handlers({
     async 'GET /api/products'({ query }, { audience }) {
       if (query.near !== undefined) {
-        const around = await products.near(query.near, query.limit);
+        const beside = await sizesBeside(query.near, query.limit);
+        const around = beside ? await products.cards(beside, 'public') : await products.near(query.near, query.limit);
         if (around === null) throw notFound(PRODUCT_ABSENT);
         return { products: around, total: around.length, page: 1, limit: query.limit, pages: 1 };
       }
@@ -43,17 +50,17 @@ export const productHandlers = (services: StaffServices) => {
       const subCategory =
         query.subCategory === undefined ? undefined : await categories.get(query.subCategory, audience);
       const q = query.q?.trim() ? query.q : undefined;
-      const { products: page, total } = await products.list({
+      const filter: ProductFilter = {
         audience,
         categoryId: category?.parentId === null ? category.id : undefined,
         subCategoryId: subCategory?.id ?? (category && category.parentId !== null ? category.id : undefined),
         isActive: audience === 'staff' && query.isActive !== undefined ? query.isActive === 'true' : undefined,
         stock: audience === 'staff' ? query.stock : undefined,
-        q,
         sort: sortFor(query.sort, audience) ?? (q === undefined ? 'order' : 'relevance'),
         page: query.page,
         limit: query.limit,
-      });
+      };
+      const { products: page, total } = await (q === undefined ? products.list(filter) : find({ ...filter, q }));
       return { products: page, total, page: query.page, limit: query.limit, pages: Math.ceil(total / query.limit) };
     },
 
@@ -66,7 +73,7 @@ export const productHandlers = (services: StaffServices) => {
     },
 
     async 'GET /api/products/search/:query'({ params }) {
-      const { products: found } = await products.list({
+      const { products: found } = await find({
         audience: 'public',
         q: params.query,
         sort: 'relevance',

@@ -41,7 +41,7 @@ describeOnEngines(
         limit: 24,
         pages: 1,
       });
-      expect((await get('/api/products?page=100000&limit=100&q=pim')).json).toMatchObject({ products: [], total: 3 });
+      expect((await get('/api/products?page=100000&limit=100&q=pim')).json).toMatchObject({ products: [], total: 4 });
     });
 
     test.each([
@@ -309,7 +309,9 @@ describeOnEngines(
       const { get } = await startApp(setup);
       for (const text of ['%', '_', '*', '"', '\\', '👍'])
         expect((await get(`/api/products?q=${encode(text)}`)).json, text).toMatchObject({ total: 0 });
-      expect((await get(`/api/products?q=${encode('ç%k')}`)).json).toMatchObject({ total: 0 });
+      expect((await get(`/api/products?q=${encode('%lik')}`)).json).toMatchObject(
+        (await get('/api/products?q=lik')).json as object,
+      );
     });
 
     test('a text of control characters or blanks only is no search: the whole list', async () => {

@@ -113,6 +113,7 @@ describeWithDatabase(
       const { json } = await get('/api/products/TAM-1');
       expect(json).toEqual({
         _id: productId('TAM-1'),
+        family: null,
         code: 'TAM-1',
         name: 'Tam',
         slug: 'tam-tam-1',

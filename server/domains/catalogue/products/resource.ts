@@ -6,34 +6,16 @@ import { productFields } from '#contract/products.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import { columnFields, type Resource, type Row } from '../../../entities/resource.ts';
 import { formerSlugs, rememberSlug, givenUp, nameBefore } from '../../../entities/slugs.ts';
+import { categoriesOf, placeNow } from '../categories/place.ts';
+import { updateTotals } from '../families/totals.ts';
 import { derivedColumns } from './derived.ts';
 import { OWN_COLUMNS } from './own-columns.ts';
-import { priceOf } from './price.ts';
+import { priceOf } from '../price.ts';
 import { noteFirstStock, stockLedger } from './stock.ts';
 import { CATEGORY_OF_PRODUCT_GONE, PRODUCT_ABSENT } from '../texts.ts';
 
 /** Fields of the request that are columns. */
 export const plainFields = columnFields('products', columnsByField(productFields));
-
-/** Finds a category that is not deleted. */
-const findCategory = (trx: Trx, id: number) =>
-  trx
-    .selectFrom('categories')
-    .select(['id', 'parentId', 'name', 'isActive'])
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-
-/** The two categories of a product; undefined where one is missing or in the wrong place. */
-export async function categoriesOf(trx: Trx, categoryId: number, subCategoryId: number | null) {
-  const main = await findCategory(trx, categoryId);
-  const sub = subCategoryId === null ? undefined : await findCategory(trx, subCategoryId);
-  return {
-    category: main?.parentId === null ? main : undefined,
-    subCategory: sub?.parentId === categoryId ? sub : undefined,
-    areActive: main !== undefined && main.isActive && sub?.isActive !== false,
-  };
-}
 
 /** Refuses changes to deleted rows that are kept for their orders. */
 export const refuseIfGone = ({ deletedAt }: Row<'products'>): void => {
@@ -71,6 +53,21 @@ export async function takeFromGone(
   }
 }
 
+/** Whether the family of a deleted size is still there, and no other size has its key dimensions. */
+async function hasItsPlace(trx: Trx, { id, familyId, keyHash }: Row<'products'>): Promise<boolean> {
+  if (familyId === null) return true;
+  const family = await trx.selectFrom('families').select('id').where('id', '=', familyId).executeTakeFirst();
+  const other = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('familyId', '=', familyId)
+    .where('keyHash', '=', keyHash)
+    .where('deletedAt', 'is', null)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return family !== undefined && other === undefined;
+}
+
 const slugs = formerSlugs('product');
 
 export const productResource: Resource<'products'> = {
@@ -80,7 +77,7 @@ export const productResource: Resource<'products'> = {
   absent: PRODUCT_ABSENT,
   titleOf: (row) => `${row.code} ${row.name}`,
   async fieldsOf(row, trx) {
-    const { category, subCategory } = await categoriesOf(trx, row.categoryId, row.subCategoryId);
+    const { category, subCategory } = await categoriesOf(trx, row);
     return {
       ...plainFields.fieldsOf(row),
       slug: row.slug,
@@ -98,11 +95,15 @@ export const productResource: Resource<'products'> = {
     columns.every((column) => OWN_COLUMNS.has(column)) ? productPart(publicId) : 'catalogue',
   ],
   async afterSave(trx, after, before, by) {
-    if (!before) await noteFirstStock(trx, after, by);
+    if (!before) await noteFirstStock(trx, [after], by);
     if (before && before.slug !== after.slug)
       await rememberSlug(trx, 'product', before.slug, after.id, before.isPublic);
+    if (after.familyId !== null) await updateTotals(trx, after.familyId);
   },
-  beforeRemove: async (_trx, row) => refuseIfGone(row),
+  async beforeRemove(trx, row) {
+    refuseIfGone(row);
+    if (row.familyId !== null) await updateTotals(trx, row.familyId, row.id);
+  },
   // An ordered product stays for its orders; its addresses answer 410.
   keptBy: ['orders'],
   async keptAs(trx, row, at) {
@@ -122,16 +123,16 @@ export const productResource: Resource<'products'> = {
   },
   within: { kind: 'category', columns: ['subCategoryId', 'categoryId'] },
   async beforeRestore(trx, row) {
-    const lowest = await findCategory(trx, row.subCategoryId ?? row.categoryId);
-    if (!lowest) throw new ApiError(409, 'GUARDED', CATEGORY_OF_PRODUCT_GONE);
     // Takes the present place of its category, which may have moved.
-    const place =
-      lowest.parentId === null
-        ? { categoryId: lowest.id, subCategoryId: null }
-        : { categoryId: lowest.parentId, subCategoryId: lowest.id };
-    const { areActive } = await categoriesOf(trx, place.categoryId, place.subCategoryId);
+    const place = await placeNow(trx, row);
+    if (!place) throw new ApiError(409, 'GUARDED', CATEGORY_OF_PRODUCT_GONE);
+    const { areActive } = await categoriesOf(trx, place);
     const own = { ...place, code: nameBefore(row.code), slug: nameBefore(row.slug), deletedAt: null };
     await takeFromGone(trx, own, row.id);
-    return { ...own, ...derivedColumns({ ...row, ...own, areCategoriesActive: areActive }) };
+    return {
+      ...own,
+      ...((await hasItsPlace(trx, row)) ? {} : { familyId: null, dims: null, keyHash: null }),
+      ...derivedColumns({ ...row, ...own, areCategoriesActive: areActive }),
+    };
   },
 };

@@ -16,6 +16,7 @@ import type { Db, Trx } from '../../../base/db/database.ts';
 import type { ProductTable, StockMoveTable } from '../../../base/db/tables.ts';
 import { personOf, type SignedIn } from '../../../call/handlers.ts';
 import type { Apart, By, Conflict, Resource, Row } from '../../../entities/resource.ts';
+import { familyChanged } from '../families/totals.ts';
 import { STOCK_NOT_COUNTED, alreadyMoved, orderNamed, stockChanged, tooFewInStock } from '../texts.ts';
 
 /** Number of pieces; null: not counted. */
@@ -44,45 +45,50 @@ export async function moveStock(trx: Trx, product: Counted, { keepsStatus = fals
   const { to } = move;
   if (to !== product.stockQuantity) {
     changed(trx, [productPart(product.publicId)]);
-    await trx
-      .updateTable('products')
-      .set({
-        stockQuantity: to,
-        stockStatus: keepsStatus
-          ? product.stockStatus
-          : stockStatusAfter(product.stockStatus, product.stockQuantity, to),
-      })
-      .where('id', '=', product.id)
-      .execute();
+    const stockStatus = keepsStatus
+      ? product.stockStatus
+      : stockStatusAfter(product.stockStatus, product.stockQuantity, to);
+    if (stockStatus !== product.stockStatus) await familyChanged(trx, product.id);
+    await trx.updateTable('products').set({ stockQuantity: to, stockStatus }).where('id', '=', product.id).execute();
   }
   await write(trx, product.id, product.stockQuantity, move);
 }
 
-async function write(
-  trx: Trx,
+const write = async (trx: Trx, productId: number, from: Level, move: Omit<Move, 'keepsStatus'>): Promise<void> => {
+  await trx
+    .insertInto('stockMoves')
+    .values(rowOf(productId, from, move))
+    .execute();
+};
+
+const rowOf = (
   productId: number,
   from: Level,
   { to, reason, by, at, note = '', attempt }: Omit<Move, 'keepsStatus'>,
-): Promise<void> {
-  await trx
-    .insertInto('stockMoves')
-    .values({
-      productId,
-      change: (to ?? 0) - (from ?? 0),
-      level: to,
-      reason,
-      note,
-      attempt: attempt ?? null,
-      at,
-      ...('order' in by ? { orderNumber: by.order } : { actorId: by.person.publicId, actorName: by.person.name }),
-    })
-    .execute();
-}
+): Insertable<StockMoveTable> => ({
+  productId,
+  change: (to ?? 0) - (from ?? 0),
+  level: to,
+  reason,
+  note,
+  attempt: attempt ?? null,
+  at,
+  ...('order' in by
+    ? { orderNumber: by.order, actorId: '', actorName: '' }
+    : { orderNumber: '', actorId: by.person.publicId, actorName: by.person.name }),
+});
 
-/** Starts the ledger of a new product with counted stock. */
-export async function noteFirstStock(trx: Trx, { id, stockQuantity }: Counted, { viewer, at }: By): Promise<void> {
-  if (stockQuantity !== null)
-    await write(trx, id, null, { to: stockQuantity, reason: 'begin', by: { person: personOf(viewer) }, at });
+/** Starts the ledgers of new products with counted stock, of at most some hundred at once. */
+export async function noteFirstStock(
+  trx: Trx,
+  products: readonly Pick<Counted, 'id' | 'stockQuantity'>[],
+  { viewer, at }: By,
+): Promise<void> {
+  const person = personOf(viewer);
+  const rows = products.flatMap(({ id, stockQuantity: to }) =>
+    to === null ? [] : [rowOf(id, null, { to, reason: 'begin', by: { person }, at })],
+  );
+  if (rows.length > 0) await trx.insertInto('stockMoves').values(rows).execute();
 }
 
 const refused = (sentence: string): ApiError => new ApiError(409, 'GUARDED', sentence, { stockChange: sentence });
@@ -95,7 +101,8 @@ function levelAfter(level: Level, change: number): number {
   return level + change;
 }
 
-const reasonOfCount = (from: Level, to: Level): StockReason => {
+/** Why a level is set by hand. */
+export const reasonOfCount = (from: Level, to: Level): StockReason => {
   if (from === null) return 'begin';
   return to === null ? 'end' : 'count';
 };

@@ -13,7 +13,7 @@ import {
   type Fields,
   type PlainValues,
 } from '#contract/kind.ts';
-import { productFields, type Product, type ProductCard } from '#contract/products.ts';
+import { productFields, type FamilyRef, type Product, type ProductCard } from '#contract/products.ts';
 import type { Bounds } from '../../../base/db/dialect.ts';
 import type { Database } from '../../../base/db/database.ts';
 import type { ProductTable } from '../../../base/db/tables.ts';
@@ -22,7 +22,7 @@ import { prepared } from '../../../base/db/prepared.ts';
 import { shownRichText } from '../../../base/rich-text/stored.ts';
 import { neighbourQueries } from './neighbours.ts';
 import { LIST_ORDER, reversed } from './sorting.ts';
-import { priceOf } from './price.ts';
+import { priceOf } from '../price.ts';
 import { searchProducts } from './search.ts';
 
 export interface ProductFilter {
@@ -32,8 +32,6 @@ export interface ProductFilter {
   /** Active or inactive ones only; undefined: both. */
   isActive?: boolean;
   stock?: StockFilter;
-  /** Search text; the total then stops at `MAX_SEARCH_HITS`. */
-  q?: string;
   sort: ListSort;
   page: number;
   limit: number;
@@ -93,6 +91,11 @@ const DETAIL_COLUMNS = [
   'p.version',
   'p.isPublic',
   'p.deletedAt',
+  'f.publicId as familyPublicId',
+  'f.slug as familySlug',
+  'f.name as familyName',
+  'f.isPublic as familyIsPublic',
+  'f.articleCount as familyArticleCount',
   ...columnsOf(pageFields(productFields)),
 ] as const;
 
@@ -104,6 +107,11 @@ const HAS_STOCK: Record<StockFilter, RawBuilder<SqlBool>> = {
   uncounted: sql`t.stock_quantity is null`,
 };
 
+/** Finds the products of a list that fit a text, with their number (`live/product-finder.ts`). */
+export type FindProducts = (
+  filter: ProductFilter & { q: string },
+) => Promise<{ products: ProductCard[]; total: number }>;
+
 /** Products as the API shows them. */
 export const productStore = ({ db, engine, version }: Database) => {
   const rows = () =>
@@ -111,7 +119,7 @@ export const productStore = ({ db, engine, version }: Database) => {
       .selectFrom('products as p')
       .innerJoin('categories as c', 'c.id', 'p.categoryId')
       .leftJoin('categories as s', 's.id', 'p.subCategoryId');
-  const detailRows = () => rows().select(DETAIL_COLUMNS);
+  const detailRows = () => rows().leftJoin('families as f', 'f.id', 'p.familyId').select(DETAIL_COLUMNS);
   const cardRows = () => rows().select(CARD_COLUMNS);
 
   const bySlug = prepared(db, detailRows().where('p.slug', '=', ''));
@@ -144,10 +152,21 @@ export const productStore = ({ db, engine, version }: Database) => {
       ...toCard(row, audience),
       stockQuantity: audience === 'staff' ? row.stockQuantity : null,
       detailedDescription: shownRichText(row.detailedDescription, row.richTextStamp),
+      family: familyOf(row, audience),
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
       version: row.version,
     });
+
+  const familyOf = (row: DetailRow, audience: Audience): FamilyRef | null =>
+    row.familyPublicId === null || (audience === 'public' && !row.familyIsPublic)
+      ? null
+      : {
+          _id: row.familyPublicId,
+          slug: row.familySlug!,
+          name: row.familyName!,
+          articleCount: row.familyArticleCount!,
+        };
 
   /** The product for this audience; `gone` for a deleted one that is part of an order. */
   const seenBy = (audience: Audience, row: DetailRow | undefined): Product | 'gone' | null => {
@@ -210,11 +229,14 @@ export const productStore = ({ db, engine, version }: Database) => {
 
   /** One prepared query for each number of cards. */
   const cardsById = new Map<number, (...ids: readonly number[]) => Promise<CardRow[]>>();
-  const cardsInOrder = async (ids: readonly number[], audience: Audience): Promise<ProductCard[]> => {
+  const cardRowsById = async (ids: readonly number[]): Promise<CardRow[]> => {
     if (ids.length === 0) return [];
     let select = cardsById.get(ids.length);
     if (!select) cardsById.set(ids.length, (select = prepared(db, cardRows().where('p.id', 'in', ids))));
-    const found = new Map((await select(...ids)).map((row) => [row.id, row]));
+    return select(...ids);
+  };
+  const cardsInOrder = async (ids: readonly number[], audience: Audience): Promise<ProductCard[]> => {
+    const found = new Map((await cardRowsById(ids)).map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = found.get(id);
       return row ? [toCard(row, audience)] : [];
@@ -236,16 +258,9 @@ export const productStore = ({ db, engine, version }: Database) => {
       return seenBy(audience, row ?? (await byCode(idOrCode.toUpperCase()))[0]);
     },
 
-    /** One page of a list or search, with the total. */
+    /** One page of a list, with the total. Lists by a text are `live/product-finder.ts`. */
     async list(filter: ProductFilter): Promise<{ products: ProductCard[]; total: number }> {
       const offset = (filter.page - 1) * filter.limit;
-      if (filter.q !== undefined) {
-        const ids = await searchProducts(db, engine, filter.q, filter.sort, await searchBounds(filter));
-        return {
-          products: await cardsInOrder(ids.slice(offset, offset + filter.limit), filter.audience),
-          total: ids.length,
-        };
-      }
       const where = within(filter);
       const total = await count(filter);
       if (offset >= total) return { products: [], total };
@@ -259,6 +274,32 @@ export const productStore = ({ db, engine, version }: Database) => {
       );
       const ids = page.map((row) => row.id);
       return { products: await cardsInOrder(isFromEnd ? ids.toReversed() : ids, filter.audience), total };
+    },
+
+    /** Products by their row ids, in that order; the caller has seen to it that the audience may see them. */
+    cards: cardsInOrder,
+
+    /** Products by their row ids. */
+    async cardsById(ids: readonly number[], audience: Audience): Promise<Map<number, ProductCard>> {
+      const cards = await cardRowsById(ids);
+      return new Map(cards.map((row) => [row.id, toCard(row, audience)]));
+    },
+
+    /** Row ids of the products that contain every word of a text, in their descriptions too: at most `MAX_SEARCH_HITS`. */
+    idsWithWords: async (filter: ProductFilter & { q: string }): Promise<number[]> =>
+      searchProducts(db, engine, filter.q, filter.sort, await searchBounds(filter)),
+
+    /** Those of the products that a list has, in its order; by `relevance`, in the order given. */
+    async filtered(ids: readonly number[], filter: ProductFilter): Promise<number[]> {
+      if (ids.length === 0) return [];
+      const { rows: found } = await sql<{ id: number }>`select t.id from products t
+        where t.id in (${sql.join(ids)}) and ${within(filter)} order by ${sql.raw(LIST_ORDER[filter.sort])}`.execute(
+        db,
+      );
+      const kept = found.map(({ id }) => id);
+      if (filter.sort !== 'relevance') return kept;
+      const known = new Set(kept);
+      return ids.filter((id) => known.has(id));
     },
 
     /** The product with its neighbours in its sub-category, `limit` in all; null for an unknown product. */

@@ -340,8 +340,17 @@ describeWithDatabase(
         );
       }
       // The whole form sent back as it was read changes nothing, not even the version.
-      const { _id, createdAt, updatedAt, version, price, category, subCategory, ...fields } = (await save({}, full._id))
-        .json;
+      const {
+        _id,
+        createdAt,
+        updatedAt,
+        version,
+        price,
+        category,
+        subCategory,
+        family: _family,
+        ...fields
+      } = (await save({}, full._id)).json;
       const untouched = await save(
         {
           ...fields,

@@ -1,8 +1,8 @@
 import { toMajor, toMinor } from '#contract/money.ts';
 import type { Price } from '#contract/products.ts';
-import type { Trx } from '../../../base/db/database.ts';
-import type { ProductTable } from '../../../base/db/tables.ts';
-import { settingStore } from '../../../base/settings/store.ts';
+import type { Trx } from '../../base/db/database.ts';
+import type { ProductTable } from '../../base/db/tables.ts';
+import { settingStore } from '../../base/settings/store.ts';
 
 type PriceColumns = Pick<ProductTable, 'priceMinor' | 'oldPriceMinor' | 'currency'>;
 

@@ -1,0 +1,99 @@
+// One size among the others of its family: its dimensions, the ways to other sizes, its neighbours.
+import type { Audience } from '#contract/access.ts';
+import { notFound } from '#contract/api-error.ts';
+import { compareDims, type Dim } from '#contract/dimension-table.ts';
+import { milliToNumber } from '#contract/dimension.ts';
+import { NEIGHBOURS, type ArticleSizes, type FamilyColumn } from '#contract/families.ts';
+import { deviationsOf } from '#contract/iso286.ts';
+import type { Database } from '../../../base/db/database.ts';
+import { prepared } from '../../../base/db/prepared.ts';
+import { ARTICLE_WITHOUT_FAMILY } from '../texts.ts';
+import { rowOf } from './rows.ts';
+import { around, type FamilyTables, type Size } from './tables.ts';
+import { shownDim } from './totals.ts';
+
+/** Returns a function that finds a size by its product's id or code. @throws NOT_FOUND for one without a family */
+export function articleSizes({ db }: Database, tables: FamilyTables) {
+  const byName = prepared(
+    db,
+    db
+      .selectFrom('products as p')
+      .innerJoin('families as f', 'f.id', 'p.familyId')
+      .select([
+        'p.id as productId',
+        'p.isPublic as isArticlePublic',
+        'p.dims',
+        'p.currency',
+        'f.id',
+        'f.publicId',
+        'f.slug',
+        'f.name',
+        'f.articleCount',
+        'f.columns',
+        'f.material',
+        'f.hardnessText',
+        'f.drawingImage',
+        'f.drawingLetters',
+        'f.isPublic',
+      ])
+      .where((eb) => eb.or([eb('p.publicId', '=', ''), eb('p.code', '=', '')]))
+      .where('p.deletedAt', 'is', null),
+  );
+  return async (name: string, audience: Audience): Promise<ArticleSizes> => {
+    const [row] = await byName(name, name.toUpperCase());
+    if (!row || !(audience === 'staff' || (row.isArticlePublic && row.isPublic)))
+      throw notFound(ARTICLE_WITHOUT_FAMILY);
+    const { columns, dims } = row;
+    const own = dims ?? [];
+    const sizes = await tables.sizes(row);
+    const at = sizes.findIndex(({ id }) => id === row.productId);
+    return {
+      family: { _id: row.publicId, slug: row.slug, name: row.name, articleCount: row.articleCount },
+      dimensions: columns.map((column, i) => dimensionOf(column, own[i] ?? null)),
+      switches: switchesOf(columns, sizes, own),
+      material: row.material,
+      hardnessText: row.hardnessText,
+      drawingImage: row.drawingImage,
+      drawingLetters: row.drawingLetters,
+      currency: sizes[at]?.currency ?? row.currency,
+      neighbours: at < 0 ? [] : around(sizes, at, NEIGHBOURS).map(rowOf),
+    };
+  };
+}
+
+function dimensionOf({ key, label, unit, kind, tolerance, isKey }: FamilyColumn, dim: Dim) {
+  const isLength = kind === 'number' && unit === 'mm' && typeof dim === 'number';
+  return {
+    key,
+    label,
+    unit,
+    value: shownDim(dim),
+    tolerance,
+    limits: isLength ? deviationsOf(tolerance, milliToNumber(dim)) : null,
+    isKey,
+  };
+}
+
+/** For each key column the values of the family, and the size that differs from this one in that value alone. */
+function switchesOf(
+  columns: readonly FamilyColumn[],
+  sizes: readonly Size[],
+  own: readonly Dim[],
+): ArticleSizes['switches'] {
+  const keys = columns.flatMap(({ isKey }, place) => (isKey ? [place] : []));
+  return keys.map((place) => {
+    const slugs = new Map<Exclude<Dim, null>, string | null>();
+    for (const { dims, slug } of sizes) {
+      const value = dims[place] ?? null;
+      if (value === null) continue;
+      const isBeside = keys.every((other) => other === place || (dims[other] ?? null) === (own[other] ?? null));
+      if (isBeside || !slugs.has(value)) slugs.set(value, isBeside ? slug : null);
+    }
+    return {
+      key: columns[place]!.key,
+      options: [...slugs]
+        .sort(([a], [b]) => compareDims(a, b))
+        .map(([value, slug]) => ({ value: shownDim(value)!, slug })),
+    };
+  });
+}

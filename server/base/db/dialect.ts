@@ -30,6 +30,25 @@ export const ddl = (engine: EngineName) => {
           'create trigger changes_notify after insert or update on changes for each row execute function changes_notify()',
         ]
       : [],
+    /**
+     * A trigger that runs statements for each changed row.
+     * @param when condition on `old` and `new`; '' for always
+     * @param work statements, each ending in ';'
+     */
+    rowTrigger: (
+      name: string,
+      table: string,
+      event: 'insert' | 'update' | 'delete',
+      when: string,
+      work: string,
+    ): string[] => {
+      const head = `create trigger ${name} after ${event} on ${table} for each row${when === '' ? '' : ` when (${when})`}`;
+      if (!isPostgres) return [`${head} begin ${work} end`];
+      return [
+        `create function ${name}() returns trigger language plpgsql as $$ begin ${work} return null; end $$`,
+        `${head} execute function ${name}()`,
+      ];
+    },
     onlyPostgres: (...statements: string[]): string[] => (isPostgres ? statements : []),
   };
 };

@@ -1,0 +1,7 @@
+// Sentences of the catalogue's search.
+
+/** What each call does, for the API page. */
+export const SEARCH_CALLS = {
+  'GET /api/catalogue/search':
+    'Katalogda arama: tam kod, ölçüler, kelimeler; seriye göre gruplu. explain=1 ile personele açıklamalı',
+};

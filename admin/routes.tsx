@@ -16,6 +16,10 @@ const VIEWS: Record<OtherScreen, View> = {
   products: async () => (await import('./screens/products/list.tsx')).ProductList,
   'products/create': async () => (await import('./screens/products/form.tsx')).ProductForm,
   'products/update/:id': async () => (await import('./screens/products/form.tsx')).ProductForm,
+  families: async () => (await import('./screens/families/list.tsx')).FamilyList,
+  'families/create': async () => (await import('./screens/families/form.tsx')).FamilyForm,
+  'families/update/:id': async () => (await import('./screens/families/form.tsx')).FamilyForm,
+  'families/from-products': async () => (await import('./screens/families/from-products.tsx')).FamiliesFromProducts,
   categories: async () => (await import('./screens/categories/categories.tsx')).CategoryList,
   'categories/create': async () => (await import('./screens/categories/categories.tsx')).CategoryForm,
   'categories/update/:id': async () => (await import('./screens/categories/categories.tsx')).CategoryForm,
@@ -45,6 +49,7 @@ const VIEWS: Record<OtherScreen, View> = {
 type ListModule = () => Promise<{ List: ComponentType; Form: ComponentType }>;
 /** Screens of the described kinds (`contract/kinds.ts`): list and form, in one file or in two. */
 const KIND_VIEWS: Record<KindList, ListModule | { list: View; form: View }> = {
+  attributes: () => import('./screens/attributes/attributes.tsx'),
   sliders: () => import('./screens/sliders/sliders.tsx'),
   features: () => import('./screens/features/features.tsx'),
   references: () => import('./screens/references/references.tsx'),

@@ -1,17 +1,19 @@
 import * as z from 'zod';
 
-/** Reply of a call with `isDownload`: generated text, or a file of the server's private folders. */
+/** Reply of a call with `isDownload`: generated text or bytes, or a file of the server's private folders. */
 export const Download = z.object({
   fileName: z.string().describe('As the browser saves it'),
   contentType: z.string(),
   content: z.union([
     z.object({ text: z.string() }),
     z.object({ privatePath: z.string().describe('Below the data folder') }),
+    z.object({ bytes: z.instanceof(Uint8Array) }),
   ]),
 });
 export type Download = z.output<typeof Download>;
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** MIME types of a CV, by the document's kind. */
 export const RESUME_CONTENT_TYPES = {
   pdf: 'application/pdf',

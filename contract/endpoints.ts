@@ -12,6 +12,8 @@ import { contactEndpoints } from './contacts.ts';
 import { customerEndpoints } from './customers.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
+import { familyEndpoints } from './families.ts';
+import { familyArticleEndpoints } from './family-articles.ts';
 import { jobStatsEndpoints } from './jobs.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { orderEndpoints } from './orders.ts';
@@ -21,6 +23,7 @@ import { paymentEndpoints } from './payment.ts';
 import { previewEndpoints } from './previews.ts';
 import { productEndpoints } from './products.ts';
 import { qualityStatsEndpoints } from './quality.ts';
+import { searchEndpoints } from './search.ts';
 import { settingEndpoints } from './settings.ts';
 import { systemEndpoints } from './system.ts';
 import { trashEndpoints } from './trash.ts';
@@ -30,6 +33,9 @@ import { userEndpoints } from './users.ts';
 export const contract = {
   ...categoryEndpoints,
   ...productEndpoints,
+  ...familyEndpoints,
+  ...searchEndpoints,
+  ...familyArticleEndpoints,
   ...settingEndpoints,
   ...pageEndpoints,
   ...blogEndpoints,

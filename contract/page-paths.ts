@@ -40,6 +40,9 @@ export const shopPath = ({ category, page, q, sort, subCategory, view }: ShopFil
 /** The shop searched for a text, as links write it: a blank as '%20', where the search form has '+'. */
 export const searchPath = (text: string): string => `${SHOP_PATH}?q=${encodeURIComponent(text)}`;
 
+/** The contact form that asks for a quote for what a search did not find. */
+export const searchQuotePath = (text: string): string => `${CONTACT_PATH}?aranan=${encodeURIComponent(text)}`;
+
 /** What narrows the blog's list: names as posts have them. */
 interface BlogFilter {
   category?: string | undefined;

@@ -16,6 +16,7 @@ export type PanelList =
   | KindList
   | 'products'
   | 'categories'
+  | 'families'
   | 'users'
   | 'blogs'
   | 'pages'

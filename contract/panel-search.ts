@@ -19,6 +19,9 @@ export const PanelSearchResults = z.object({
   products: groupOf(z.object({ _id: z.string(), code: z.string(), name: z.string(), isActive: z.boolean() })).describe(
     'Best first',
   ),
+  families: groupOf(
+    z.object({ _id: z.string(), name: z.string(), articleCount: z.int(), isActive: z.boolean() }),
+  ).describe('In the order of the catalogue'),
   orders: groupOf(
     OrderSummary.pick({
       _id: true,

@@ -42,6 +42,7 @@ describe('addresses of the site', () => {
     expect(pages.blogPath({ tag: 'ısıl işlem', page: 3 })).toBe('/blog?page=3&tag=%C4%B1s%C4%B1l+i%C5%9Flem');
     expect(pages.blogPath({ page: 1 })).toBe('/blog');
     expect(pages.searchPath('5×100 pim')).toBe('/shop?q=5%C3%97100%20pim');
+    expect(pages.searchQuotePath('5×100 & pim')).toBe('/contact?aranan=5%C3%97100%20%26%20pim');
     expect(paths.categoryPath('a1')).toBe('/shop?category=a1');
     expect(paths.categoryPath('a1', 'b2')).toBe('/shop?category=a1&subCategory=b2');
   });

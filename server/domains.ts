@@ -9,9 +9,19 @@ import { removeOldTries } from './base/limits/rate-limits.ts';
 import { removeSentMails } from './base/mail/outbox.ts';
 import type { FormServices } from './call/services.ts';
 import type { SitemapPages } from './call/sitemap-pages.ts';
+import { attributeList } from './domains/catalogue/attributes/resource.ts';
 import { categoryHandlers } from './domains/catalogue/categories/handlers.ts';
 import { categoryResource } from './domains/catalogue/categories/resource.ts';
 import { categoryStore } from './domains/catalogue/categories/store.ts';
+import { familyArticleHandlers } from './domains/catalogue/family-articles/handlers.ts';
+import { familyHandlers } from './domains/catalogue/families/handlers.ts';
+import { familyResource } from './domains/catalogue/families/resource.ts';
+import { familyStore } from './domains/catalogue/families/store.ts';
+import { familyTables } from './domains/catalogue/families/tables.ts';
+import { searchHandlers } from './domains/catalogue/live/handlers.ts';
+import { liveSearch } from './domains/catalogue/live/live-search.ts';
+import { cutLog } from './domains/catalogue/live/log.ts';
+import { productFinder } from './domains/catalogue/live/product-finder.ts';
 import { productHandlers } from './domains/catalogue/products/handlers.ts';
 import { productResource } from './domains/catalogue/products/resource.ts';
 import { productStore } from './domains/catalogue/products/store.ts';
@@ -62,11 +72,12 @@ import { trashHandlers } from './entities/trash/handlers.ts';
 import { trashStore } from './entities/trash/trash.ts';
 
 /** The list of every kind in `contract/kinds.ts`; a kind is named here where it has rules of its own. */
-const LISTS = listsOf([programList, jobList]);
+const LISTS = listsOf([attributeList, programList, jobList]);
 
 /** Kinds of rows that the trash can restore. */
 export const TRASH_RESOURCES: TrashResources = {
   product: productResource,
+  family: familyResource,
   category: categoryResource,
   blog: blogResource,
   page: pageResource,
@@ -88,9 +99,15 @@ export function openDomains({ forms, storage, providers }: DomainParts) {
   const accounts = openAccounts(forms, files);
   const staff = { database, files, now };
   const shop = { ...forms, providers };
+  const tables = familyTables(database);
+  const live = liveSearch(database);
+  const { list: find } = productFinder(database, live);
   const handlers = {
     ...categoryHandlers(staff),
-    ...productHandlers(staff),
+    ...productHandlers(staff, { tables, find }),
+    ...familyHandlers(staff, tables),
+    ...searchHandlers(database, live),
+    ...familyArticleHandlers(staff),
     ...settingHandlers(staff),
     ...pageHandlers(staff),
     ...blogHandlers(staff),
@@ -110,7 +127,7 @@ export function openDomains({ forms, storage, providers }: DomainParts) {
     ...paymentHandlers(shop),
     ...orderHandlers(shop),
     ...dashboardHandlers(database, now, shop),
-    ...panelSearchHandlers(database),
+    ...panelSearchHandlers(database, find),
     ...auditHandlers(staff),
     ...trashHandlers(staff, TRASH_RESOURCES),
     ...systemHandlers(forms),
@@ -127,6 +144,7 @@ export function sitemapPages(database: Database, now: Clock): SitemapPages {
     products: { count: products.countPublic, list: products.sitemapPages },
     others: [
       categoryStore(database).sitemapPages,
+      familyStore(database).sitemapPages,
       pageStore(database).sitemapPages,
       blogStore(database).sitemapPages,
       jobStore(database, now).sitemapPages,
@@ -147,6 +165,7 @@ export function cleaners({ database, dataDir, now }: { database: Database; dataD
     resumeStore(parts).removeUnattached,
     () => removeUnusedAvatars(parts),
     () => removeAbandoned(dataDir, now),
+    () => cutLog(parts),
     trashStore(parts, TRASH_RESOURCES).removeOld,
     previewStore(parts).removeOld,
     eraseDeletedMessages,

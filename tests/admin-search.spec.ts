@@ -132,7 +132,14 @@ test('a late reply to an older text does not replace a newer one', async ({ page
 
 test('reports an empty result, and a failure', async ({ page, asAdmin: _admin, problems }) => {
   problems.allow(/Failed to load resource/);
-  await answer(page, { products: NOTHING, orders: NOTHING, users: NOTHING, blogs: NOTHING, pages: NOTHING });
+  await answer(page, {
+    products: NOTHING,
+    families: NOTHING,
+    orders: NOTHING,
+    users: NOTHING,
+    blogs: NOTHING,
+    pages: NOTHING,
+  });
   await page.goto('/admin/profile');
   await page.keyboard.press('Control+k');
   await field(page).fill('qqqq');

@@ -97,6 +97,10 @@ export const foundProduct = (i: number) => ({
 });
 export const FOUND: PanelSearchResults = {
   products: { items: [1, 2].map(foundProduct), hasMore: true },
+  families: {
+    items: [{ _id: 'f1', name: 'Kılavuz burç DIN 16716', articleCount: 89, isActive: true }],
+    hasMore: false,
+  },
   orders: {
     items: [
       {

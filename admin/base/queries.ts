@@ -53,7 +53,7 @@ export const sentenceOf = (error: unknown, byDefault: string): string =>
 // Lists and forms are written once for all resources, so call names come as data; the resource types the replies.
 
 interface AnyInput {
-  params?: { id: string };
+  params?: Readonly<Record<string, string>>;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
 }

@@ -22,6 +22,18 @@ const OTHER_SCREENS = {
     under: 'products',
     needs: 'PUT /api/products/:id',
   },
+  families: { title: SCREEN_TITLES.families, needs: 'POST /api/families' },
+  'families/create': { title: SCREEN_TITLES['families/create'], under: 'families', needs: 'POST /api/families' },
+  'families/update/:id': {
+    title: SCREEN_TITLES['families/update/:id'],
+    under: 'families',
+    needs: 'PUT /api/families/:id',
+  },
+  'families/from-products': {
+    title: SCREEN_TITLES['families/from-products'],
+    under: 'families',
+    needs: 'POST /api/families/from-products',
+  },
   categories: { title: SCREEN_TITLES.categories, needs: 'POST /api/categories' },
   'categories/create': {
     title: SCREEN_TITLES['categories/create'],

@@ -67,7 +67,7 @@ export function ResourceForm<R extends Row, V extends object>(props: ResourceFor
 
 /** Always reads the row from the server; a list's cached row may be old. */
 function ExistingRow<R extends Row, V extends object>({ id, ...props }: ResourceFormProps<R, V> & { id: string }) {
-  const { calls, texts, path } = props.resource;
+  const { calls, texts, path, idParam = 'id' } = props.resource;
   const { message } = App.useApp();
   const navigate = useNavigate();
   const {
@@ -77,7 +77,7 @@ function ExistingRow<R extends Row, V extends object>({ id, ...props }: Resource
     refetch,
   } = useQuery({
     queryKey: ['form', calls.get, id],
-    queryFn: () => call<R>(calls.get!, { params: { id } }),
+    queryFn: () => call<R>(calls.get!, { params: { [idParam]: id } }),
     gcTime: 0,
     staleTime: Infinity,
   });

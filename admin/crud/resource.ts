@@ -35,6 +35,10 @@ export interface Resource<R extends Row> {
   /** Further paths that show these rows, to be read again after a change. */
   shownIn?: readonly `/api/${string}`[];
   titleOf: (row: R) => string;
+  /** Question before deleting, where it depends on the row. */
+  confirmRemove?: (row: R) => string;
+  /** Name of the id in the address of `calls.get`. */
+  idParam?: 'id' | 'slug';
   texts: ResourceTexts;
 }
 
@@ -96,7 +100,9 @@ export const changedPaths = ({ calls, shownIn = [] }: Pick<Resource<Row>, 'calls
 ];
 
 /** Replies of lists' calls: all rows, or a page of them. */
-export type ListReply<R> = readonly R[] | { items?: R[]; products?: R[]; total: number; page: number; pages: number };
+export type ListReply<R> =
+  | readonly R[]
+  | { items?: R[]; products?: R[]; families?: R[]; total: number; page: number; pages: number };
 
 export const rowsOf = <R>(reply: ListReply<R>): readonly R[] =>
-  'total' in reply ? (reply.items ?? reply.products ?? []) : reply;
+  'total' in reply ? (reply.items ?? reply.products ?? reply.families ?? []) : reply;

@@ -126,7 +126,7 @@ function useRemoval<R extends Row>(resource: Resource<R>, row: R): Removal {
     isRemoving,
     remove,
     question: {
-      title: texts.confirmRemove,
+      title: resource.confirmRemove?.(row) ?? texts.confirmRemove,
       okText: COMMON_TEXTS.yes,
       cancelText: COMMON_TEXTS.no,
       okButtonProps: { danger: true },

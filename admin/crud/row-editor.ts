@@ -77,7 +77,7 @@ export function useRowEditor<R extends Row, V extends object>({
   onStored,
   onNext,
 }: RowRules<R, V> & EditorStart<R, V>) {
-  const { calls, texts, path, lock = 'version' } = resource;
+  const { calls, texts, path, lock = 'version', idParam = 'id' } = resource;
   const [form] = Form.useForm();
   const { message, modal } = App.useApp();
   const navigate = useNavigate();
@@ -186,7 +186,9 @@ export function useRowEditor<R extends Row, V extends object>({
    * @returns undefined when the row could not be read
    */
   const rebase = async (merge: (newer: V) => V): Promise<R | undefined> => {
-    const done = await save(() => call<R>(calls.get!, { params: { id: row!._id } }), { failed: texts.rowFailed });
+    const done = await save(() => call<R>(calls.get!, { params: { [idParam]: row!._id } }), {
+      failed: texts.rowFailed,
+    });
     if (!done) return undefined;
     const newer = toValues(done.reply);
     form.setFieldsValue(merge(newer));

@@ -2,9 +2,11 @@
 import { byKind } from '#contract/all-kinds.ts';
 import type { AuditKind } from '#contract/audit.ts';
 import { labelsIn, unitsIn, type Fields } from '#contract/kind.ts';
+import { ARTICLE_CHANGE_LABELS } from '#contract/article-texts.ts';
+import { familyFields } from '#contract/families.ts';
 import { productFields } from '#contract/products.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
-import { JOB_TYPE_NAMES, ROLE_NAMES, STOCK_STATUS_NAMES } from './names.ts';
+import { JOB_TYPE_NAMES, KIND_NAMES, ROLE_NAMES, STOCK_STATUS_NAMES } from './names.ts';
 import { APPLICATION_LOOKS, MESSAGE_LOOKS, ORDER_LOOKS, SUBSCRIBER_LOOKS } from './statuses.ts';
 
 type Labels = Readonly<Record<string, string>>;
@@ -100,6 +102,7 @@ export const FIELD_LABELS = {
 } as const satisfies Partial<Record<AuditKind, Labels>>;
 const DESCRIBED: Partial<Record<AuditKind, Fields>> = {
   product: productFields,
+  family: familyFields,
   ...byKind(({ fields }) => fields),
 };
 const LABELS: Partial<Record<AuditKind, Labels>> = {
@@ -110,11 +113,19 @@ const UNITS: Partial<Record<AuditKind, Labels>> = Object.fromEntries(
   Object.entries(DESCRIBED).map(([kind, fields]) => [kind, unitsIn(fields)]),
 );
 
+/** Names of what the audit list says of products and families besides their fields. */
+const MORE_LABELS: Partial<Record<AuditKind, Labels>> = {
+  product: { family: KIND_NAMES.family },
+  family: ARTICLE_CHANGE_LABELS,
+};
+
 export const labelsOf = (kind: AuditKind): Labels => LABELS[kind] ?? {};
 
 /** Name of one field. Pages may have further parts, and old entries may have fields that no longer exist. */
 export const labelOf = (kind: AuditKind, field: string): string =>
-  LABELS[kind]?.[field] ?? (field.startsWith('content.') ? 'Diğer içerik' : 'Diğer bilgi');
+  LABELS[kind]?.[field] ??
+  MORE_LABELS[kind]?.[field] ??
+  (field.startsWith('content.') ? 'Diğer içerik' : 'Diğer bilgi');
 
 /** Unit of a number's field, where its description has one. */
 export const unitOf = (kind: AuditKind, field: string): string | undefined => UNITS[kind]?.[field];

@@ -78,6 +78,7 @@ export const ICON_LABELS: Record<IconName, string> = {
 
 export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   product: 'Ürün',
+  family: 'Seri',
   category: 'Kategori',
   user: 'Kullanıcı',
   setting: 'Ayar',

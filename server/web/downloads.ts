@@ -48,7 +48,7 @@ export async function sendDownload(
   { fileName, contentType, content }: Download,
   storage: FileStorage,
 ): Promise<FastifyReply> {
-  const file = 'text' in content ? textFile(content.text) : await storage.read(content.privatePath);
+  const file = 'privatePath' in content ? await storage.read(content.privatePath) : inMemory(content);
   if (!file) throw notFound(NO_SUCH_FILE);
   return reply
     .headers({
@@ -62,7 +62,7 @@ export async function sendDownload(
     .send(file.content);
 }
 
-function textFile(text: string): { content: Readable | Buffer; sizeBytes: number } {
-  const content = Buffer.from(text);
+function inMemory(made: { text: string } | { bytes: Uint8Array }): { content: Readable | Buffer; sizeBytes: number } {
+  const content = Buffer.from('text' in made ? made.text : made.bytes);
   return { content, sizeBytes: content.length };
 }

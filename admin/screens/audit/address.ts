@@ -12,6 +12,7 @@ import { panelPathOf } from '../../crud/resource.ts';
 /** Lists of the kinds' rows. Sessions and erased people have none. */
 const LISTS: { [K in AuditKind]?: string } = {
   product: panelListPath('products'),
+  family: panelListPath('families'),
   category: panelListPath('categories'),
   user: panelListPath('users'),
   blog: panelListPath('blogs'),

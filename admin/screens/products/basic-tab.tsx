@@ -5,6 +5,7 @@ import { RichTextField } from '../../editor/rich-text-field.tsx';
 import { LongTextField, NumberField, SwitchField } from '../../form/text-fields.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import { CodeFields } from './code-fields.tsx';
+import { PlaceOfFamily } from './family-facts.tsx';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 
 /** Fields with an input here. */
@@ -32,7 +33,7 @@ export function BasicTab({ form, row }: { form: FormInstance; row: Product | und
       <aside className="product-side">
         <section>
           <h2>{texts.categories}</h2>
-          <CategoryFields form={form} />
+          {row?.family ? <PlaceOfFamily row={row} family={row.family} /> : <CategoryFields form={form} />}
         </section>
         <section>
           <h2>{texts.publication}</h2>

@@ -55,7 +55,7 @@ export function ProductForm() {
         const content: Record<(typeof TABS)[number]['key'], FormTab['children']> = {
           basic: <BasicTab form={form} row={row} />,
           images: <ImagesTab form={form} isNew={!row} />,
-          specs: <SpecsTab form={form} />,
+          specs: <SpecsTab form={form} row={row} />,
           documents: <DocumentsTab form={form} />,
           usage: <UsageTab />,
           seo: <SeoTab form={form} />,

@@ -1,8 +1,9 @@
 import { App, Button, Form, Input, type FormInstance } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { productInputs } from '#contract/products.ts';
+import { productInputs, type Product } from '#contract/products.ts';
 import { Field } from '../../form/field.tsx';
 import { RowButtons, useDragOrder } from '../../form/row-order.tsx';
+import { SpecsOfFamily } from './family-facts.tsx';
 import { specsOfText } from './spec-lines.ts';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 
@@ -13,7 +14,11 @@ type Move = (from: number, to: number) => void;
 /** Fields with an input here. */
 export const SPEC_FIELDS = ['technicalSpecs'] as const;
 
-export function SpecsTab({ form }: { form: FormInstance }) {
+export function SpecsTab({ form, row }: { form: FormInstance; row: Product | undefined }) {
+  return row?.family ? <SpecsOfFamily row={row} family={row.family} /> : <EditedSpecs form={form} />;
+}
+
+function EditedSpecs({ form }: { form: FormInstance }) {
   const { message } = App.useApp();
   /** Lines of a spreadsheet become rows and replace an empty row. */
   const paste = (text: string, at: number): boolean => {

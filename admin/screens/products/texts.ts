@@ -60,6 +60,9 @@ export const PRODUCT_TEXTS = {
   specValue: 'Değer',
   specUnit: 'Birim',
   spec: (n: number) => `Özellik ${n}`,
+  familyOf: 'Seri: ',
+  placeOfFamily: 'Bu ürünün kategorisi serisinden gelir; seride değiştirilir.',
+  specsOfFamily: 'Bu ürünün ölçüleri serisinden gelir; seride düzenlenir.',
   addSpec: 'Özellik Ekle',
   noSpecs: 'Henüz teknik özellik yok. Satır ekleyin veya tablodan yapıştırın.',
   pasteHint:

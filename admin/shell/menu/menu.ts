@@ -78,8 +78,11 @@ export const MENU: readonly MenuGroup[] = [
     entries: [
       { label: texts.allProducts, path: panelListPath('products'), needs: 'POST /api/products' },
       { label: SCREEN_TITLES['products/create'], path: panelCreatePath('products'), needs: 'POST /api/products' },
+      { label: SCREEN_TITLES.families, path: panelListPath('families'), needs: 'POST /api/families' },
+      { label: SCREEN_TITLES['families/create'], path: panelCreatePath('families'), needs: 'POST /api/families' },
       { label: SCREEN_TITLES.categories, path: panelListPath('categories'), needs: 'POST /api/categories' },
       { label: SCREEN_TITLES['categories/create'], path: panelCreatePath('categories'), needs: 'POST /api/categories' },
+      ...entriesIn('catalogue').slice(0, 1), // the list alone: new ones are rare
     ],
   },
   {

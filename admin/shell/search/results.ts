@@ -65,7 +65,10 @@ export const recentChoice = ({ to, title, note, kind }: Recent): Choice => ({
 });
 
 /** The server's results in groups; empty groups are left out. */
-export function resultGroups({ products, orders, users, blogs, pages }: PanelSearchResults, q: string): ChoiceGroup[] {
+export function resultGroups(
+  { products, families, orders, users, blogs, pages }: PanelSearchResults,
+  q: string,
+): ChoiceGroup[] {
   const group = <R>(
     label: string,
     list: PanelList,
@@ -83,6 +86,13 @@ export function resultGroups({ products, orders, users, blogs, pages }: PanelSea
       icon: ICONS.product,
       recent: 'product',
       isMono: true,
+    })),
+    group(SCREEN_TITLES.families, 'families', families, ({ _id, name, articleCount, isActive }) => ({
+      to: panelRowPath('families', _id),
+      title: name,
+      note: isActive ? texts.articlesOf(articleCount) : COMMON_TEXTS.passive,
+      icon: ICONS.product,
+      recent: 'product',
     })),
     group(SCREEN_TITLES.orders, 'orders', orders, ({ _id, number, customerName, status, total, currency }) => ({
       to: panelOrderPath(_id),

@@ -23,6 +23,7 @@ export const SEARCH_TEXTS = {
     [panelListPath('users')]: 'müşteri üye',
   },
 
+  articlesOf: (count: number) => `${count} ürün`,
   search: 'Ara',
   searchMore: 'Ara…',
 

@@ -5,7 +5,8 @@ import { blogStore } from '../../content/blogs/store.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { handlers } from '../../../call/handlers.ts';
 import { orderStore } from '../../shop/orders/store.ts';
-import { productStore } from '../../catalogue/products/store.ts';
+import { familyStore } from '../../catalogue/families/store.ts';
+import type { FindProducts } from '../../catalogue/products/store.ts';
 
 interface Group<T> {
   items: T[];
@@ -19,11 +20,11 @@ const groupOf = <R, T>(rows: readonly R[], show: (row: R) => T): Group<T> => ({
 });
 
 /** The panel's search over all its kinds of rows, by the rules of each kind's list (docs/decisions/0086). */
-export const panelSearchHandlers = (database: Database) => {
+export const panelSearchHandlers = (database: Database, find: FindProducts) => {
   const { db } = database;
-  const products = productStore(database);
   const orders = orderStore(database);
   const blogs = blogStore(database);
+  const families = familyStore(database);
 
   const pagesTitled = async (q: string) => {
     const terms = searchTerms(q);
@@ -46,8 +47,9 @@ export const panelSearchHandlers = (database: Database) => {
     async 'GET /api/search'({ query: { q } }, { viewer }) {
       const isAdmin = viewer.role === 'admin';
       const hasTerms = searchTerms(q).length > 0;
-      const [articles, placed, people, posts, pages] = await Promise.all([
-        products.list({ audience: 'staff', q, sort: 'relevance', ...ASKED }),
+      const [articles, series, placed, people, posts, pages] = await Promise.all([
+        hasTerms ? find({ audience: 'staff', q, sort: 'relevance', ...ASKED }) : { products: [] },
+        hasTerms ? families.list({ audience: 'staff', q, ...ASKED }).then((page) => page.families) : [],
         isAdmin ? orders.newestWith(q, ASKED.limit) : null,
         isAdmin ? usersFound(q) : null,
         hasTerms ? blogs.table({ audience: 'staff', q }, ASKED).then(({ items }) => items) : [],
@@ -55,6 +57,7 @@ export const panelSearchHandlers = (database: Database) => {
       ]);
       return {
         products: groupOf(articles.products, ({ _id, code, name, isActive }) => ({ _id, code, name, isActive })),
+        families: groupOf(series, ({ _id, name, articleCount, isActive }) => ({ _id, name, articleCount, isActive })),
         orders: placed && groupOf(placed, (order) => order),
         users:
           people &&

@@ -5,6 +5,7 @@ import { insertCategories, insertProducts } from '../../../testing/catalogue.ts'
 import { insertBlogs, insertPages } from '../../../testing/content.ts';
 import { describeOnEngines, type Setup } from '../../../testing/engines.ts';
 import { insertOrder } from '../../../testing/orders.ts';
+import { familyId, insertFamily, PIN_FAMILY } from '../../../testing/families.ts';
 import { insertUser, signIn } from '../../../testing/sign-in.ts';
 
 const start = async (setup: Setup, role: 'moderator' | 'admin' = 'admin') => {
@@ -42,6 +43,15 @@ describeOnEngines('the search of the panel', (setup) => {
     expect((await started.ask('itici')).headers['cache-control']).toBe('no-store');
   });
 
+  test('finds families by their name, with their sizes', async () => {
+    const { database, search } = await start(setup);
+    await insertFamily(database, { ...PIN_FAMILY, category: 'pim', subCategory: undefined });
+    expect((await search('din 1530')).families).toEqual({
+      items: [{ _id: familyId(PIN_FAMILY.slug), name: 'İtici pim DIN 1530-A', articleCount: 8, isActive: true }],
+      hasMore: false,
+    });
+  });
+
   test('finds articles, orders, people, posts and pages at once', async () => {
     const { database, customer, search } = await start(setup);
     const { publicId, number } = await insertOrder(database, {
@@ -54,6 +64,7 @@ describeOnEngines('the search of the panel', (setup) => {
     const id = expect.any(String) as string;
     expect(await search('SUKRU')).toEqual({
       products: { items: [], hasMore: false },
+      families: { items: [], hasMore: false },
       orders: {
         items: [
           {
@@ -129,6 +140,7 @@ describeOnEngines('the search of the panel', (setup) => {
     const nothing = { items: [], hasMore: false };
     expect(await search('-- %_')).toEqual({
       products: nothing,
+      families: nothing,
       orders: nothing,
       users: nothing,
       blogs: nothing,

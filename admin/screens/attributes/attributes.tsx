@@ -1,0 +1,90 @@
+// screens/attributes/: properties of the whole shop that columns of families are bound to.
+import { Select } from 'antd';
+import { attributeKind, type Attribute } from '#contract/attributes.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-switch.tsx';
+import { useListState } from '../../crud/list-state.ts';
+import { ResourceForm } from '../../crud/resource-form.tsx';
+import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
+import { formOf, kindResource } from '../../crud/resource.ts';
+import type { Column } from '../../crud/row-views.tsx';
+import { Field } from '../../form/field.tsx';
+import { NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
+import { ATTRIBUTE_TEXTS as texts } from './texts.ts';
+
+const { fields } = attributeKind;
+const attributes = kindResource(attributeKind, texts.rows);
+
+const COLUMNS: Column<Attribute>[] = [
+  {
+    key: 'name',
+    title: fields.name.label,
+    onPhone: 'heading',
+    sort: ({ name }) => name,
+    render: (row) => (
+      <RowLink resource={attributes} row={row}>
+        {row.name}
+      </RowLink>
+    ),
+  },
+  {
+    key: 'key',
+    title: fields.key.label,
+    width: 180,
+    sort: ({ key }) => key,
+    render: ({ key }) => <span className="crud-mono">{key}</span>,
+  },
+  { key: 'kind', title: fields.kind.label, width: 110, render: ({ kind }) => texts.kinds[kind] },
+  { key: 'unit', title: fields.unit.label, width: 100, render: ({ unit }) => unit || '-' },
+  {
+    key: 'sortOrder',
+    title: fields.sortOrder.label,
+    width: 88,
+    align: 'right',
+    sort: ({ sortOrder }) => sortOrder,
+    render: ({ sortOrder }) => sortOrder,
+  },
+  activeColumn(attributes),
+];
+
+function AttributeList() {
+  const [state, change] = useListState(['isActive'], 50);
+  return (
+    <ResourceList
+      resource={attributes}
+      columns={COLUMNS}
+      state={state}
+      onChange={change}
+      searchText={texts.search}
+      note={texts.note}
+      filters={[ACTIVE_FILTER]}
+      isSlim
+      inBrowser={{ matches: { isActive: matchesActive }, searched: ({ name, key }) => [name, key] }}
+    />
+  );
+}
+
+function AttributeForm() {
+  return (
+    <ResourceForm resource={attributes} {...formOf(fields)}>
+      {() => (
+        <div className="crud-split">
+          <div>
+            <TextField name="name" />
+            <TextField name="key" isMono extra={texts.keyHint} />
+            <Field name="kind" checkOn="change">
+              <Select options={Object.entries(texts.kinds).map(([value, label]) => ({ value, label }))} />
+            </Field>
+            <TextField name="unit" extra={texts.unitHint} />
+          </div>
+          <div>
+            <NumberField name="sortOrder" extra={COMMON_TEXTS.orderHint} />
+            <SwitchField name="isActive" />
+          </div>
+        </div>
+      )}
+    </ResourceForm>
+  );
+}
+
+export { AttributeList as List, AttributeForm as Form };

@@ -1,0 +1,13 @@
+import { ATTRIBUTE_WORDS } from '#contract/attribute-texts.ts';
+import { textsFor } from '../../crud/texts.ts';
+
+export const ATTRIBUTE_TEXTS = {
+  rows: textsFor(ATTRIBUTE_WORDS.one, {
+    confirmRemove: 'Filtre özelliğini silmek istediğinize emin misiniz?',
+  }),
+  search: 'Ad veya kısa ad ara',
+  keyHint: 'Adreslerde kullanılır: küçük harf, rakam ve tire. Örnek: dis-cap',
+  unitHint: 'Sayılar için: mm, N, °C …',
+  note: 'Serilerin ölçüleri bu özelliklere bağlanır; ziyaretçiler seriler arasında bunlarla arar.',
+  kinds: { number: 'Sayı', text: 'Metin' },
+} as const;

@@ -1,0 +1,122 @@
+import { Button, Checkbox, Form, Input, type FormInstance } from 'antd';
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import ExportOutlined from '@ant-design/icons/ExportOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { FamilyAlias, type Family } from '#contract/families.ts';
+import { familyPath } from '#contract/paths.ts';
+import { RichTextField } from '../../editor/rich-text-field.tsx';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { Field } from '../../form/field.tsx';
+import { FORM_TEXTS } from '../../form/texts.ts';
+import { LongTextField, NumberField, SwitchField, TagsInput, TextField, TextLines } from '../../form/text-fields.tsx';
+import { CategoryFields } from '../products/category-fields.tsx';
+import { FAMILY_TEXTS as texts } from './texts.ts';
+
+/** Fields with an input here. */
+export const GENERAL_FIELDS = [
+  'name',
+  'slug',
+  'category',
+  'subCategory',
+  'standards',
+  'material',
+  'materialNumber',
+  'hardnessText',
+  'summary',
+  'body',
+  'notes',
+  'features',
+  'applications',
+  'aliases',
+  'isActive',
+  'order',
+] as const;
+
+export function GeneralTab({ form, row }: { form: FormInstance; row: Family | undefined }) {
+  const isActive = Form.useWatch('isActive', form) as boolean | undefined;
+  return (
+    <div className="product-columns">
+      <section>
+        <TextField name="name" isCounted />
+        <TextField name="slug" isMono extra={row ? familyPath(row.slug) : FORM_TEXTS.slugEmpty} />
+        <LongTextField name="summary" rows={3} extra={texts.summaryHint} />
+        <RichTextField name="body" uploadKey="POST /api/products/upload-image" />
+        <div className="product-columns product-columns--even">
+          <Field name="applications" extra={COMMON_TEXTS.oneItemPerLine}>
+            <TextLines rows={4} />
+          </Field>
+          <Field name="features" extra={COMMON_TEXTS.oneItemPerLine}>
+            <TextLines rows={4} />
+          </Field>
+        </div>
+        <Field name="notes" extra={COMMON_TEXTS.oneItemPerLine}>
+          <TextLines rows={3} />
+        </Field>
+      </section>
+      <aside className="product-side">
+        <section>
+          <h2>{texts.place}</h2>
+          <CategoryFields form={form} />
+        </section>
+        <section>
+          <h2>{texts.facts}</h2>
+          <Field name="standards" extra={texts.standardsHint}>
+            <TagsInput />
+          </Field>
+          <TextField name="material" placeholder={texts.materialExample} />
+          <TextField name="materialNumber" placeholder="1.2344" />
+          <TextField name="hardnessText" extra={texts.hardnessHint} />
+        </section>
+        <Aliases />
+        <section>
+          <h2>{texts.publication}</h2>
+          <SwitchField name="isActive" extra={isActive === false ? texts.draft : undefined} />
+          <NumberField name="order" extra={COMMON_TEXTS.orderHint} />
+          {row?.isActive && row.articleCount > 0 && (
+            <a className="product-preview" href={familyPath(row.slug)} target="_blank" rel="noopener">
+              <ExportOutlined /> {texts.preview}
+            </a>
+          )}
+        </section>
+      </aside>
+    </div>
+  );
+}
+
+/** Words that people write for the family; of several families with a word one is meant first. */
+function Aliases() {
+  return (
+    <section>
+      <h2>{texts.aliases}</h2>
+      <p className="crud-note">{texts.aliasesHint}</p>
+      <Form.List name="aliases">
+        {(rows, { add, remove }) => (
+          <>
+            <ul className="family-aliases">
+              {rows.map(({ key, name: at }) => (
+                <li key={key}>
+                  <Field name={[at, 'text']} schema={FamilyAlias.shape.text} label="" required={false}>
+                    <Input autoComplete="off" aria-label={texts.alias(at + 1)} />
+                  </Field>
+                  <Form.Item name={[at, 'isFirst']} valuePropName="checked">
+                    <Checkbox>{texts.isFirst}</Checkbox>
+                  </Form.Item>
+                  <Button
+                    type="text"
+                    danger
+                    icon={<DeleteOutlined aria-hidden />}
+                    aria-label={FORM_TEXTS.removeOf(texts.alias(at + 1))}
+                    onClick={() => remove(at)}
+                  />
+                </li>
+              ))}
+            </ul>
+            <Button icon={<PlusOutlined aria-hidden />} onClick={() => add({ text: '', isFirst: false })}>
+              {texts.addAlias}
+            </Button>
+          </>
+        )}
+      </Form.List>
+    </section>
+  );
+}

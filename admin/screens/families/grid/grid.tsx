@@ -1,0 +1,184 @@
+// The spreadsheet itself, in a chunk of its own: columns, keys, paste.
+import { useEffect, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { DataSheetGrid, type Column, type DataSheetGridRef } from 'react-datasheet-grid';
+import { gridHeading, gridKeys, keyOfHeading } from '#contract/article-cells.ts';
+import type { FamilyColumn } from '#contract/families.ts';
+import { TextCell, type CellFacts } from './cell.tsx';
+import { edited, emptyRow, filledDown, stateOf, withEmptyEnd, type GridFamily, type GridRow } from './model.ts';
+import { GRID_TEXTS as texts } from './texts.ts';
+import 'react-datasheet-grid/dist/style.css';
+import './grid.css';
+
+/** Rows of the selection, both included; null: none. */
+export type Chosen = { from: number; to: number } | null;
+
+interface GridProps {
+  family: GridFamily;
+  rows: readonly GridRow[];
+  height: number;
+  onChange: (rows: GridRow[]) => void;
+  onChoose: (chosen: Chosen) => void;
+  onUndo: () => void;
+  onRedo: () => void;
+  onSave: () => void;
+  /** A pasted table with headings. */
+  onPasteTable: (text: string) => void;
+}
+
+const WIDTHS: Readonly<Record<string, { basis: number; minWidth: number }>> = {
+  code: { basis: 150, minWidth: 120 },
+  name: { basis: 260, minWidth: 180 },
+  stockStatus: { basis: 120, minWidth: 110 },
+};
+const WIDTH = { basis: 90, minWidth: 80 };
+const ROW_PX = 34;
+
+const isNumber = (columns: readonly FamilyColumn[], key: string): boolean =>
+  columns.some((column) => column.key === key && column.kind === 'number') ||
+  ['price', 'stockQuantity', 'leadTimeDays'].includes(key);
+
+function Heading({ column, label }: { column: FamilyColumn | undefined; label: string }) {
+  if (!column) return <span title={label}>{label}</span>;
+  return (
+    <span className="family-grid-head" title={label}>
+      <b>{column.key}</b> <small>{column.unit ? `${column.label}, ${column.unit}` : column.label}</small>
+    </span>
+  );
+}
+
+/** Whether a pasted text begins with headings. */
+function hasHeadings(columns: readonly FamilyColumn[], text: string): boolean {
+  const [first = '', ...rest] = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const cells = first.split('\t');
+  return rest.length > 0 && cells.filter((cell) => keyOfHeading(columns, cell) !== null).length * 2 >= cells.length;
+}
+
+export default function ArticlesGrid({
+  family,
+  rows,
+  height,
+  onChange,
+  onChoose,
+  onUndo,
+  onRedo,
+  onSave,
+  onPasteTable,
+}: GridProps) {
+  const grid = useRef<DataSheetGridRef>(null);
+  const keys = useMemo(() => gridKeys(family.columns), [family.columns]);
+  const columns = useMemo(
+    () =>
+      keys.map((key): Column<GridRow, CellFacts> => {
+        const label = gridHeading(family.columns, key);
+        return {
+          ...(WIDTHS[key] ?? WIDTH),
+          id: key,
+          grow: key === 'name' ? 1 : 0,
+          shrink: 0,
+          title: <Heading column={family.columns.find((column) => column.key === key)} label={label} />,
+          component: TextCell as NonNullable<Column<GridRow, CellFacts>['component']>,
+          columnData: {
+            columnKey: key,
+            label,
+            isRight: isNumber(family.columns, key),
+            isMono: key === 'code',
+            edit: (row, text) => edited(family, row, { [key]: text.replace(/\s+/g, ' ').trim() }),
+            errorOf: (row) => stateOf(family, row).errors.get(key),
+          },
+          disabled: ({ rowData }) => rowData.isRemoved,
+          copyValue: ({ rowData }) => rowData.cells[key] ?? '',
+          deleteValue: ({ rowData }) => edited(family, rowData, { [key]: '' }),
+          pasteValue: ({ rowData, value }) => edited(family, rowData, { [key]: String(value ?? '').trim() }),
+          isCellEmpty: ({ rowData }) => (rowData.cells[key] ?? '') === '',
+          cellClassName: ({ rowData }) => classOf(family, rowData, key),
+        };
+      }),
+    [keys, family],
+  );
+
+  // The grid listens on the document and holds no focus, so its further keys are heard there too, before it.
+  const latest = useRef({ family, rows, keys, onChange, onUndo, onRedo, onSave, onPasteTable });
+  useEffect(() => {
+    latest.current = { family, rows, keys, onChange, onUndo, onRedo, onSave, onPasteTable };
+  });
+  useEffect(() => {
+    const isTyping = () => document.activeElement?.matches('input, textarea, [contenteditable=true]') ?? false;
+    const onKey = (event: KeyboardEvent) => {
+      const active = grid.current?.activeCell;
+      if (!active || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      const act: Record<string, (() => void) | undefined> = {
+        s: () => latest.current.onSave(),
+        ...(isTyping()
+          ? {}
+          : {
+              z: () => (event.shiftKey ? latest.current.onRedo() : latest.current.onUndo()),
+              y: () => latest.current.onRedo(),
+              d: fillDown,
+            }),
+      };
+      const action = act[key];
+      if (!action) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (key === 's' && isTyping()) {
+        flushSync(() => grid.current?.setActiveCell(null)); // stores what is being typed
+        grid.current?.setActiveCell(active);
+      }
+      action();
+    };
+    const fillDown = () => {
+      const now = latest.current;
+      const chosen = grid.current?.selection;
+      if (!chosen) return;
+      const { min, max } = chosen;
+      const from = min.row === max.row ? Math.max(0, min.row - 1) : min.row;
+      now.onChange(filledDown(now.family, now.rows, now.keys.slice(min.col, max.col + 1), from, max.row));
+    };
+    const onPaste = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (!grid.current?.activeCell || isTyping() || !hasHeadings(latest.current.family.columns, text)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      grid.current.setActiveCell(null);
+      latest.current.onPasteTable(text);
+    };
+    document.addEventListener('keydown', onKey, true);
+    document.addEventListener('paste', onPaste, true);
+    return () => {
+      document.removeEventListener('keydown', onKey, true);
+      document.removeEventListener('paste', onPaste, true);
+    };
+  }, []);
+
+  return (
+    <section aria-label={texts.label} className="family-grid">
+      <DataSheetGrid<GridRow>
+        ref={grid}
+        value={rows as GridRow[]}
+        onChange={(next) => onChange(withEmptyEnd(next))}
+        columns={columns}
+        rowKey="id"
+        createRow={emptyRow}
+        height={height}
+        rowHeight={ROW_PX}
+        headerRowHeight={44}
+        addRowsComponent={false}
+        disableContextMenu
+        disableSmartDelete
+        rowClassName={({ rowData }) => (rowData.isRemoved ? 'family-row-removed' : undefined)}
+        onSelectionChange={({ selection }) =>
+          onChoose(selection ? { from: selection.min.row, to: selection.max.row } : null)
+        }
+      />
+    </section>
+  );
+}
+
+function classOf(family: GridFamily, row: GridRow, key: string): string | undefined {
+  const { changed, errors } = stateOf(family, row);
+  if (errors.has(key)) return 'family-cell-wrong';
+  if (row.proposed.includes(key)) return 'family-cell-proposed';
+  return changed.has(key) ? 'family-cell-changed' : undefined;
+}

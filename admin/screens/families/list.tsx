@@ -1,0 +1,137 @@
+// screens/families/: families of sizes: list, form, the grid of their sizes, families made of products.
+import EyeOutlined from '@ant-design/icons/EyeOutlined';
+import GroupOutlined from '@ant-design/icons/GroupOutlined';
+import { Tag } from 'antd';
+import type { Category } from '#contract/categories.ts';
+import { familyFields, type FamilyCard, type KeyRange } from '#contract/families.ts';
+import { formatNumber } from '#contract/format.ts';
+import { panelListPath } from '#contract/panel-paths.ts';
+import { familyPath } from '#contract/paths.ts';
+import { useMay } from '../../base/access.ts';
+import { useCall } from '../../base/queries.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
+import { ACTIVE_FILTER, ActiveSwitch } from '../../crud/active-switch.tsx';
+import { compareNames } from '../../crud/browser-rows.ts';
+import { LinkButton } from '../../crud/link-button.tsx';
+import { useListState } from '../../crud/list-state.ts';
+import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
+import type { RowAction } from '../../crud/row-actions.tsx';
+import type { Column } from '../../crud/row-views.tsx';
+import { Thumb } from '../../form/thumb.tsx';
+import { families } from './resource.ts';
+import { FAMILY_TEXTS as texts } from './texts.ts';
+
+const optionsOf = (categories: readonly Category[] | undefined) =>
+  [...(categories ?? [])]
+    .sort((a, b) => compareNames(a.name, b.name))
+    .map(({ _id, name }) => ({ value: _id, label: name }));
+
+const numberText = (value: number | string): string =>
+  typeof value === 'number' ? String(value).replace('.', ',') : value;
+/** 'd1 1,5–32', 'Renk mavi' */
+const rangeText = ({ key, min, max }: KeyRange): string =>
+  `${key} ${min === max ? numberText(min) : `${numberText(min)}–${numberText(max)}`}`;
+
+const preview = ({ slug, isActive, articleCount }: FamilyCard): RowAction[] => [
+  {
+    key: 'preview',
+    label: COMMON_TEXTS.showPreview,
+    icon: <EyeOutlined aria-hidden />,
+    href: familyPath(slug),
+    opensTab: true,
+    refusal: isActive && articleCount > 0 ? undefined : texts.draft,
+  },
+];
+
+const COLUMNS: Column<FamilyCard>[] = [
+  {
+    key: 'img',
+    title: COMMON_TEXTS.picture,
+    width: 62,
+    onPhone: 'image',
+    render: ({ img }) => <Thumb kind="products" value={img[0]} />,
+  },
+  {
+    key: 'name',
+    title: texts.name,
+    onPhone: 'heading',
+    render: (row) => (
+      <span className="crud-two-lines" title={row.name}>
+        <RowLink resource={families} row={row}>
+          {row.name}
+        </RowLink>
+        <span className="crud-note"> {row.standards.filter((one) => !row.name.includes(one)).join(', ')}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'category',
+    title: familyFields.category.label,
+    width: 220,
+    onPhone: 'none',
+    render: ({ category, subCategory }) => (
+      <Tag color="blue" className="crud-two-lines">
+        {subCategory?.name ?? category.name}
+      </Tag>
+    ),
+  },
+  {
+    key: 'articleCount',
+    title: texts.articles,
+    width: 84,
+    align: 'right',
+    render: ({ articleCount }) => formatNumber(articleCount),
+  },
+  {
+    key: 'sizes',
+    title: texts.sizes,
+    width: 260,
+    render: ({ keyRanges }) => <span className="crud-two-lines">{keyRanges.map(rangeText).join(' · ') || '-'}</span>,
+  },
+  {
+    key: 'isActive',
+    title: familyFields.isActive.label,
+    width: 110,
+    onPhone: 'foot',
+    render: (row) => <ActiveSwitch resource={families} row={row} isAllowed />,
+  },
+];
+
+export function FamilyList() {
+  const may = useMay();
+  const [state, change] = useListState(['category', 'subCategory', 'isActive'], 20);
+  const main = state.filters['category'];
+  const mains = useCall('GET /api/categories', { query: { type: 'main' } }).data;
+  const subs = useCall(
+    'GET /api/categories/subcategories/:id',
+    { params: { id: main ?? '' } },
+    { enabled: main !== undefined },
+  ).data;
+  return (
+    <ResourceList
+      resource={families}
+      columns={COLUMNS}
+      state={state}
+      onChange={change}
+      searchText={texts.search}
+      moreActions={preview}
+      headActions={
+        may('POST /api/families/from-products') && (
+          <LinkButton icon={<GroupOutlined aria-hidden />} to={`${panelListPath('families')}/from-products`}>
+            {texts.fromProducts}
+          </LinkButton>
+        )
+      }
+      filters={[
+        {
+          name: 'category',
+          label: COMMON_TEXTS.mainCategorySmall,
+          options: optionsOf(mains),
+          clears: ['subCategory'],
+        },
+        { name: 'subCategory', label: texts.subCategorySmall, options: main ? optionsOf(subs) : [], disabled: !main },
+        ACTIVE_FILTER,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { Family, FamilyCard } from '#contract/families.ts';
+import { panelListPath } from '#contract/panel-paths.ts';
+import type { Resource } from '../../crud/resource.ts';
+import { FAMILY_TEXTS as texts } from './texts.ts';
+
+type Shown = Pick<Family, '_id' | 'name' | 'articleCount'>;
+
+const catalogue = {
+  kind: 'family',
+  path: panelListPath('families'),
+  calls: {
+    list: 'GET /api/families',
+    get: 'GET /api/families/:slug',
+    create: 'POST /api/families',
+    update: 'PUT /api/families/:id',
+    remove: 'DELETE /api/families/:id',
+    status: 'PUT /api/families/:id',
+  },
+  idParam: 'slug',
+  shownIn: ['/api/products', '/api/attributes'],
+  titleOf: ({ name }: Shown) => name,
+  confirmRemove: ({ articleCount }: Shown) => texts.confirmRemove(articleCount),
+  texts: texts.rows,
+} as const satisfies Resource<Shown>;
+
+/** For the list. */
+export const families: Resource<FamilyCard> = catalogue;
+/** For the form. */
+export const wholeFamilies: Resource<Family> = catalogue;

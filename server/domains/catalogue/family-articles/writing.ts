@@ -1,0 +1,39 @@
+// What the writers of a save share: its family, its author, and how the audit table tells of an article.
+import type { Trx } from '../../../base/db/database.ts';
+import type { ProductTable } from '../../../base/db/tables.ts';
+import type { Entry, ShownFields } from '../../../entities/audit/record.ts';
+import type { By } from '../../../entities/resource.ts';
+import { priceOf } from '../price.ts';
+import type { Article, FamilyRow } from './articles.ts';
+
+export interface Writing {
+  trx: Trx;
+  by: By;
+  family: FamilyRow;
+  areActive: boolean;
+  currency: ProductTable['currency'];
+}
+
+export const entryOf = (
+  { by }: Writing,
+  entry: Pick<Entry, 'action' | 'rowId' | 'rowVersion' | 'title' | 'before' | 'after'>,
+): Entry => ({
+  viewer: by.viewer,
+  now: by.at,
+  kind: 'product',
+  ...entry,
+});
+
+/** An article's cells by the names of a product's fields, for the audit table. */
+export const shownOf = (
+  article: Omit<Article, 'id' | 'publicId' | 'slug' | 'version' | 'dims' | 'updatedAt' | 'description' | 'sortOrder'>,
+): ShownFields => ({
+  code: article.code,
+  name: article.name,
+  price: priceOf(article),
+  stockStatus: article.stockStatus,
+  stockQuantity: article.stockQuantity,
+  leadTimeDays: article.leadTimeDays,
+  isActive: article.isActive,
+  technicalSpecs: article.technicalSpecs,
+});

@@ -1,0 +1,224 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Category } from '../contract/categories.ts';
+import type { Family, FamilyColumn } from '../contract/families.ts';
+import type { FamilyArticles } from '../contract/family-articles.ts';
+import type { Product } from '../contract/products.ts';
+import { checkAxe, checkNoOverflow, expect, test, type Person } from './admin.ts';
+
+const column = (key: string, label: string): FamilyColumn => ({
+  key,
+  label,
+  kind: 'number',
+  unit: 'mm',
+  decimals: 1,
+  tolerance: '',
+  isKey: true,
+  isFilter: true,
+  isShown: true,
+  attribute: null,
+});
+
+/** A category for the test, whose name contains `mark`. */
+async function shelf(person: Person): Promise<{ mark: string; category: Category }> {
+  const mark = randomBytes(3).toString('hex').toUpperCase();
+  const category = await person.call<Category>('POST', '/api/categories', {
+    name: `Raf ${mark}`,
+    img: '/placeholder.svg',
+  });
+  return { mark, category };
+}
+
+/** A family of four sizes: d1 5 and 6 by L 100 and 160. */
+async function fill(person: Person): Promise<{ mark: string; family: Family }> {
+  const { mark, category } = await shelf(person);
+  const family = await person.call<Family>('POST', '/api/families', {
+    name: `Pim ${mark}`,
+    category: category._id,
+    columns: [column('d1', 'Çap'), column('L', 'Boy')],
+    codePattern: `P${mark}-{d1}X{L}`,
+    namePattern: `Pim ${mark} Ø{d1}×{L}`,
+  });
+  await person.call('PUT', `/api/families/${family._id}/articles`, {
+    changes: [5, 6].flatMap((d1) => [100, 160].map((L) => ({ op: 'add', row: { d1, L, price: d1 + L / 100 } }))),
+  });
+  return { mark, family };
+}
+
+const articles = async (person: Person, id: string) =>
+  (await person.call<FamilyArticles>('GET', `/api/families/${id}/articles`)).articles.map(({ row }) => row);
+
+const paste = (page: Page, text: string) =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+/** Opens the grid; the keyboard is then in its first cell. */
+async function openGrid(page: Page, id: string): Promise<void> {
+  await page.goto(`/admin/families/update/${id}`);
+  await page.getByRole('tab', { name: 'Ürünler', exact: true }).click();
+  await expect(page.locator('.family-cell').first()).toBeVisible();
+  await page.getByRole('button', { name: 'CSV' }).focus();
+  await page.keyboard.press('Tab');
+}
+const cell = (page: Page, label: string, row: number) => page.getByLabel(`${label}, ${row}`, { exact: true });
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+test('sizes are typed, pasted, filled down, undone and saved by keys alone', async ({ page, asModerator }) => {
+  const { mark, family } = await fill(asModerator);
+  await openGrid(page, family._id);
+  await expect(cell(page, 'Ürün Kodu', 1)).toHaveValue(`P${mark}-5X100`);
+
+  // To the price of the first row: typing replaces, Esc gives up, F2 keeps the text, Tab goes on.
+  await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
+  await page.keyboard.type('9,9');
+  await press(page, 'Escape');
+  await expect(cell(page, 'Fiyat', 1)).toHaveValue('6,00');
+  await page.keyboard.type('12,5');
+  await press(page, 'Enter');
+  await expect(page.getByRole('button', { name: 'Kaydet (1 değişiklik)' })).toBeEnabled();
+
+  // Filled down over three rows, and undone.
+  await press(page, 'ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Control+d');
+  await expect(cell(page, 'Fiyat', 3)).toHaveValue('12,5');
+  await expect(page.getByRole('button', { name: 'Kaydet (3 değişiklik)' })).toBeVisible();
+  await press(page, 'Control+z');
+  await expect(cell(page, 'Fiyat', 3)).toHaveValue('7,00');
+  await press(page, 'Control+y');
+  await expect(cell(page, 'Fiyat', 3)).toHaveValue('12,5');
+  await press(page, 'Control+z');
+
+  // A new size in the empty row: the patterns make its code and name.
+  for (let i = 0; i < 6; i++) await press(page, 'ArrowDown');
+  await press(page, 'ArrowLeft', 'ArrowLeft');
+  await paste(page, '6,2\t200');
+  await expect(cell(page, 'Ürün Kodu', 5)).toHaveValue(`P${mark}-6-2X200`);
+
+  // A wrong cell is red and holds the save back.
+  await press(page, 'ArrowUp');
+  await page.keyboard.type('6..2');
+  await press(page, 'Enter');
+  await expect(cell(page, 'Çap (d1)', 4)).toHaveAttribute('aria-invalid', 'true');
+  await press(page, 'Control+s');
+  await expect(page.getByText('1 satırda hata var. Kırmızı hücreleri düzeltin.')).toBeVisible();
+  await press(page, 'Control+z', 'Control+s');
+  await expect(page.getByText('Kaydedildi: 1 eklendi, 1 değişti, 0 seriden çıkarıldı.')).toBeVisible();
+  const rows = await articles(asModerator, family._id);
+  expect(rows.map(({ d1, L, price }) => [d1, L, price])).toEqual([
+    [5, 100, 12.5],
+    [5, 160, 6.6],
+    [6, 100, 7],
+    [6, 160, 7.6],
+    [6.2, 200, null],
+  ]);
+});
+
+test('a pasted table with headings is tried first; what others changed is asked about', async ({
+  page,
+  asModerator,
+  problems,
+}) => {
+  problems.allow(/status of 409/);
+  const { mark, family } = await fill(asModerator);
+  await openGrid(page, family._id);
+  await paste(page, 'd1\tL\tFiyat\n5\t100\t9,90\n7,5\t100\t3\n6\t100\t7\n6..2\t100\t1');
+  const dialog = page.getByRole('dialog', { name: 'Sütunları eşleştirin' });
+  await expect(dialog.getByText('1 yeni, 1 değişecek, 1 aynı, 1 hatalı')).toBeVisible();
+  await expect(dialog.getByText('“6..2” bir sayı değil.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Hatalı satırları indir (.csv)' })).toBeVisible();
+  await checkAxe(page);
+  await dialog.getByRole('button', { name: 'Hatasız 2 satırı uygula' }).click();
+  await expect(cell(page, 'Ürün Kodu', 5)).toHaveValue(`P${mark}-7-5X100`);
+
+  // Somebody else has changed the same price meanwhile.
+  const { articles: now } = await asModerator.call<FamilyArticles>('GET', `/api/families/${family._id}/articles`);
+  const { _id, version } = now[0]!;
+  await asModerator.call('PUT', `/api/families/${family._id}/articles`, {
+    changes: [{ op: 'set', _id, version, row: { price: 20 } }],
+  });
+  await page.getByRole('button', { name: 'Kaydet (2 değişiklik)' }).click();
+  const stale = page.getByRole('dialog', { name: 'Bazı satırlar siz düzenlerken değişti' });
+  await expect(stale.getByRole('row', { name: new RegExp(`P${mark}-5X100`) })).toContainText('Fiyat: 20,00');
+  await stale.getByText('Benimkini yaz').click();
+  await stale.getByRole('button', { name: 'Seçtiklerimle kaydet' }).click();
+  await expect(page.getByText('Kaydedildi: 1 eklendi, 1 değişti, 0 seriden çıkarıldı.')).toBeVisible();
+  const rows = await articles(asModerator, family._id);
+  expect(rows.map(({ d1, price }) => [d1, price])).toContainEqual([5, 9.9]);
+  expect(rows).toHaveLength(5);
+
+  // The product's own form shows what it has from its family.
+  await page.goto(`/admin/products/update/${_id}`);
+  await expect(page.getByText('Bu ürünün kategorisi serisinden gelir; seride değiştirilir.')).toBeVisible();
+  await page
+    .getByRole('link', { name: `Pim ${mark}` })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/admin/families/update/${family._id}`));
+});
+
+test('list and form fit every width; columns are edited, and losing values is asked about', async ({
+  page,
+  asModerator,
+}) => {
+  const { mark, family } = await fill(asModerator);
+  await page.goto(`/admin/families?q=${mark}`);
+  await expect(page.getByRole('row', { name: new RegExp(`Pim ${mark}`) })).toContainText('d1 5–6 · L 100–160');
+  await checkAxe(page);
+  await page.getByRole('link', { name: `Pim ${mark}`, exact: true }).click();
+  await checkAxe(page);
+  await page.getByRole('tab', { name: 'Ölçüler' }).click();
+  await checkAxe(page);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await checkNoOverflow(page);
+  }
+  await page.getByLabel('Harf').first().fill('d');
+  await page.getByLabel('Kod Kalıbı').fill(`P${mark}-{d}X{L}`);
+  await page.getByLabel('Ad Kalıbı').fill(`Pim ${mark} Ø{d}×{L}`);
+  await page.getByRole('button', { name: 'Kaydet ve devam et' }).click();
+  await expect(page.getByText('Seri başarıyla güncellendi.')).toBeVisible();
+  expect((await articles(asModerator, family._id)).map(({ d }) => d)).toEqual([5, 5, 6, 6]);
+  await page.getByRole('button', { name: 'L: kaldır' }).click();
+  await expect(page.getByText('Bu ölçünün 4 değeri silinecek.')).toBeVisible();
+  await page.getByRole('button', { name: 'Vazgeç' }).click();
+  await page.goto(`/admin/families?q=${mark}`);
+  await page.getByRole('button', { name: `Sil: Pim ${mark}` }).click();
+  await expect(page.getByText('Serideki 4 ürün silinmez; seriden çıkar. Devam edilsin mi?')).toBeVisible();
+});
+
+test('flat products become a family', async ({ page, asModerator }) => {
+  const { mark, category } = await shelf(asModerator);
+  for (const [d, L] of [
+    [10, 20],
+    [10, 30],
+    [12, 20],
+  ])
+    await asModerator.call<Product>('POST', '/api/products', {
+      code: `B${mark}-${d}X${L}`,
+      name: `Burç ${mark} Ø${d}×${L} mm`,
+      description: 'Deneme',
+      category: category._id,
+      img: ['/placeholder.svg'],
+      mainImage: '/placeholder.svg',
+      technicalSpecs: [
+        { name: 'Çap (d)', value: String(d), unit: 'mm' },
+        { name: 'Boy (L)', value: String(L), unit: 'mm' },
+        { name: 'Malzeme', value: 'CuSn8' },
+      ],
+    });
+  await page.goto('/admin/families/from-products');
+  await page.getByRole('combobox').first().fill(mark);
+  await page.getByTitle(`Raf ${mark}`).click();
+  await expect(page.getByText('1 seri önerildi.')).toBeVisible();
+  await checkAxe(page);
+  await page.getByRole('textbox', { name: 'Seri adı' }).fill(`Bronz burç ${mark}`);
+  await page.getByRole('button', { name: 'Seri oluştur' }).click();
+  await expect(page.getByText('3 ürünle oluşturuldu:')).toBeVisible();
+  await page.getByRole('link', { name: `Bronz burç ${mark}` }).click();
+  await page.getByRole('tab', { name: 'Ürünler', exact: true }).click();
+  await expect(cell(page, 'Ürün Kodu', 3)).toHaveValue(`B${mark}-12X20`);
+});

@@ -14,6 +14,8 @@ const FAMILY: DemoFamily = {
   material: '1.2344',
   hardness: '45 ±2 HRC',
   summary: 'Şişirme kafalı, nitrürlü itici pim; gövdesi taşlanmıştır.',
+  usage: '',
+  notes: [],
   features: ['Gövde çapı g6'],
   applications: ['Enjeksiyon kalıpları'],
   sizeTable: {

@@ -12,6 +12,7 @@ import { demoCategories, demoProducts } from './catalogue/index.ts';
 import { insertContent } from './content/insert.ts';
 import { writeContentPictures } from './content/pictures.ts';
 import { PICTURES_EDITION } from './edition.ts';
+import { familyRow, readFamilies, sizeRow, type LoadedFamily } from './families.ts';
 import { writeDocuments, writePictures } from './files.ts';
 import { renewPictures as renewInstalledPictures } from './renew-pictures.ts';
 import type { DemoProduct } from './base/types.ts';
@@ -66,11 +67,17 @@ export async function fillDatabase(
       if (already) return;
       const categoryIds = await insertCategories(trx);
       const products = [...demoProducts(size)];
+      const sizes = await insertFamilies(trx, readFamilies(products), categoryIds, documentSizes);
       for (let start = 0; start < products.length; start += ROWS_PER_INSERT) {
         const chunk = products.slice(start, start + ROWS_PER_INSERT);
         await trx
           .insertInto('products')
-          .values(chunk.map((product, i) => toRow(product, categoryIds, documentSizes, start + i)))
+          .values(
+            chunk.map((product, i) => ({
+              ...toRow(product, categoryIds, documentSizes, start + i),
+              ...sizes.get(product)!,
+            })),
+          )
           .execute();
         onProgress(Math.min(start + ROWS_PER_INSERT, products.length), products.length);
       }
@@ -108,13 +115,45 @@ async function insertCategories(trx: Trx): Promise<Map<string, number>> {
   return ids;
 }
 
+/** Inserts the families. @returns the columns of each product that follow from its family */
+async function insertFamilies(
+  trx: Trx,
+  families: readonly LoadedFamily[],
+  categoryIds: Map<string, number>,
+  documentSizes: Map<string, number>,
+) {
+  const sizes = new Map<DemoProduct, ReturnType<typeof sizeRow> & { familyId: number }>();
+  for (const [index, loaded] of families.entries()) {
+    const [first] = loaded.products;
+    const { id } = await trx
+      .insertInto('families')
+      .values(
+        familyRow(loaded, placeOf(first!, categoryIds), {
+          index,
+          documentSize: documentSizes.get(loaded.family.key),
+          at: new Date(FIRST_ROW_AT),
+        }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    loaded.products.forEach((product, i) => sizes.set(product, { familyId: id, ...sizeRow(loaded, loaded.dims[i]!) }));
+  }
+  return sizes;
+}
+
+const placeOf = ({ category, subCategory }: DemoProduct, categoryIds: Map<string, number>) => ({
+  categoryId: categoryIds.get(category)!,
+  subCategoryId: subCategory === null ? null : categoryIds.get(subCategory)!,
+});
+
 function toRow(
   product: DemoProduct,
   categoryIds: Map<string, number>,
   documentSizes: Map<string, number>,
   index: number,
 ) {
-  const pictures = product.pictures.map((stem) => `${stem}.webp`);
+  // The drawing is the family's, with letters.
+  const pictures = product.pictures.filter((stem) => !stem.endsWith('-cizim')).map((stem) => `${stem}.webp`);
   const documentSize = documentSizes.get(product.family.key);
   const at = new Date(FIRST_ROW_AT + index * 1000);
   const text = richTextToSave(product.detailedDescription, 'detailedDescription');
@@ -133,8 +172,7 @@ function toRow(
     slug: slugify(`${product.name} ${product.code}`),
     detailedDescription: text.html,
     richTextStamp: text.stamp,
-    categoryId: categoryIds.get(product.category)!,
-    subCategoryId: product.subCategory === null ? null : categoryIds.get(product.subCategory)!,
+    ...placeOf(product, categoryIds),
     mainImage: pictures[0] ?? null,
     img: json(pictures),
     additionalImages: json<string[]>([]),

@@ -134,6 +134,10 @@ export interface DemoFamily {
   hardness: string;
   /** Two or three sentences of prose for the data sheet. */
   summary: string;
+  /** One or two sentences on how it is chosen or used. */
+  usage: string;
+  /** Fitting and selection notes. */
+  notes: string[];
   features: string[];
   applications: string[];
   /** Rows of the data sheet's dimension table: header plus at most about 40 representative sizes. */

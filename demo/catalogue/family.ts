@@ -1,3 +1,4 @@
+import { factSpecs, STANDARD_SEPARATOR } from '../../server/domains/catalogue/families/specs.ts';
 import { picturesOf, type PictureKey } from '../base/pictures.ts';
 import type { DemoFamily, DemoProduct, DrawingKey } from '../base/types.ts';
 import { mainOf } from './categories.ts';
@@ -61,7 +62,11 @@ const TABLE_COLUMNS = 8;
 
 /** Turns a recipe into a family and its products. */
 export function defineFamily<Size>(recipe: Recipe<Size>): FamilySource {
-  const fixed = fixedSpecs(recipe);
+  const fixed = factSpecs({
+    material: recipe.material,
+    hardnessText: recipe.hardness,
+    standards: recipe.standard === '' ? [] : recipe.standard.split(STANDARD_SEPARATOR),
+  });
   const family: DemoFamily = {
     key: recipe.key,
     drawing: recipe.drawing,
@@ -70,6 +75,8 @@ export function defineFamily<Size>(recipe: Recipe<Size>): FamilySource {
     material: recipe.material,
     hardness: recipe.hardness,
     summary: recipe.summary,
+    usage: recipe.usage,
+    notes: recipe.notes,
     features: recipe.features,
     applications: recipe.applications,
     sizeTable: sizeTable(recipe),
@@ -148,17 +155,6 @@ function stockOf(h: number, shelf: boolean): Pick<DemoProduct, 'stockStatus' | '
   if (!shelf) return { stockStatus: 'made_to_order', leadTimeDays: 7 + (h % 8) };
   if (h % 37 === 0) return { stockStatus: 'out_of_stock', leadTimeDays: null };
   return { stockStatus: 'in_stock', leadTimeDays: null }; // leaves the same day, as the settings say
-}
-
-function fixedSpecs(recipe: Pick<DemoFamily, 'material' | 'hardness' | 'standard'>): Spec[] {
-  const rows: Spec[] = [{ name: 'Malzeme', value: recipe.material }];
-  const hardness = /^(.*\d) (HRC|HB|HV|HV 0,3|Shore A)$/.exec(recipe.hardness);
-  if (hardness) rows.push({ name: 'Sertlik', value: hardness[1] ?? '', unit: hardness[2] ?? '' });
-  else if (recipe.hardness.endsWith(' N/mm²'))
-    rows.push({ name: 'Çekme dayanımı', value: recipe.hardness.slice(0, -6), unit: 'N/mm²' });
-  else if (recipe.hardness !== '') rows.push({ name: 'Sertlik', value: recipe.hardness });
-  if (recipe.standard !== '') rows.push({ name: 'Standart', value: recipe.standard });
-  return rows;
 }
 
 /** Code and the measures that differ from size to size, for evenly spaced sizes. */

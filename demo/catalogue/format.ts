@@ -1,10 +1,7 @@
+import { formatMilli, numberToMilli } from '#contract/dimension.ts';
+
 /** A number in tr-TR notation: decimal comma, thousands grouped only from 10.000 up, as on drawings. */
-export function tr(value: number): string {
-  const rounded = Math.round(value * 1000) / 1000;
-  const [whole = '0', fraction] = String(Math.abs(rounded)).split('.');
-  const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, '.') : whole;
-  return `${rounded < 0 ? '-' : ''}${grouped}${fraction === undefined ? '' : `,${fraction}`}`;
-}
+export const tr = (value: number): string => formatMilli(numberToMilli(value));
 
 /** A number inside a product code, decimals as hyphen: 2,5 gives `2-5`. */
 export function codeNumber(value: number): string {

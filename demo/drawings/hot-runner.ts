@@ -369,7 +369,7 @@ export function thermocouple(
       s.centre([0, 0], [sleeve + length, 0]);
       s.length(sleeve, sleeve + length, 'L', { level: 1, from: -rs });
       s.length(0, sleeve, 'L2', { level: 1, from: -rs });
-      s.length(-cable, 0, 'L1', { level: 1, from: -rs });
+      s.length(-cable, 0, 'L1', { level: s.isLettered ? 2 : 1, from: -rs });
       s.height(-r, r, 'ØD', { at: sleeve + length * 0.6, from: 0 });
       s.note(end[0] - 6, end[1] + 3.2, `${plus} ${word}`, 70, -110);
       s.note(end[0] - 6, end[1] - 3, `${minus} beyaz`, 70, 250);

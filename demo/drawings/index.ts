@@ -31,6 +31,7 @@ import type { PartPictures } from './part.ts';
 import { corePin, ejectorBlade, ejectorPin, ejectorPinConical, ejectorPinStepped, punch } from './pins.ts';
 import { groundPlate, mouldPlate, spacerBlock, supportPillar } from './plates.ts';
 import { oRing, pipePlug } from './seals.ts';
+import type { LabelMeaning, LetteredPicture } from './sheet.ts';
 import { ejectorSleeve } from './sleeves.ts';
 import { anglePin, ballRetainer, gibRails, slideRetainer, steelWearPlate, wearPlate } from './slides.ts';
 import { dieSpring, springPin } from './springs.ts';
@@ -158,6 +159,10 @@ const DRAWERS: ReadonlyMap<PictureKey, () => PartPictures> = new Map<PictureKey,
   ...(Object.entries(FINISHES) as [Finish, () => PartPictures][]),
   ...(Object.entries(PARTS) as [DrawingKey, () => PartPictures][]),
 ]);
+
+/** The lettered picture of a kind: `meaningOf` says which of its labels name a column. */
+export const drawLettered = (key: DrawingKey, meaningOf: (label: string) => LabelMeaning): LetteredPicture =>
+  PARTS[key]().lettered(meaningOf);
 
 /**
  * A standalone 1200 × 900 SVG of one kind of part or of a variant's own view; without fonts, the same at every call.

@@ -158,7 +158,6 @@ export function sideLock(
     [-w, height],
   ];
   const gap = 10;
-  const top = height + gap;
   const maleBolts: Pt[] = [
     [-w * 0.62, (height - rise) / 2],
     [w * 0.62, (height - rise) / 2],
@@ -174,6 +173,8 @@ export function sideLock(
   };
   return pictures(
     (s) => {
+      // The catalogue's length is that of the closed lock.
+      const top = s.isLettered ? height - rise : height + gap;
       s.area([male], fill);
       s.area([female.map(([x, y]): Pt => [x, y + top])], fill);
       for (const [x, y] of maleBolts) bolt(s, x, y);
@@ -181,6 +182,7 @@ export function sideLock(
       s.centre([0, 0], [0, top + height]);
       s.length(-w, w, 'a', { from: 0 });
       s.length(-t, t, taper > 0 ? 'b' : 'b g6', { at: height + gap / 2 + 0, from: height });
+      if (s.isLettered) s.height(0, top + height, 'L', { level: -1, from: -w });
       s.height(0, height, 'L1', { level: -1, from: [-w, -t] });
       s.height(top, top + height, 'L2', { level: -1, from: -w });
       s.height(height - rise, height, 'h', { level: 1, from: [w, tip] });

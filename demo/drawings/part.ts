@@ -1,10 +1,12 @@
-import { createSheet, type Sheet } from './sheet.ts';
+import { createSheet, type LabelMeaning, type LetteredPicture, type Sheet } from './sheet.ts';
 
 /** The three pictures of one part at one size; each call draws them again. */
 export interface PartPictures {
   cizim(): string;
   kesit(): string;
   izometrik(): string;
+  /** The front view with letters' places instead of the labels that name a column. */
+  lettered(meaningOf: (label: string) => LabelMeaning): LetteredPicture;
 }
 
 /** Binds the two flat views (drawn on fresh sheets) and the shaded one. */
@@ -14,7 +16,16 @@ export function pictures(cizim: (s: Sheet) => void, kesit: (s: Sheet) => void, i
     draw(sheet);
     return sheet.svg();
   };
-  return { cizim: () => onSheet(cizim), kesit: () => onSheet(kesit), izometrik };
+  return {
+    cizim: () => onSheet(cizim),
+    kesit: () => onSheet(kesit),
+    izometrik,
+    lettered: (meaningOf) => {
+      const sheet = createSheet(meaningOf);
+      cizim(sheet);
+      return sheet.lettered();
+    },
+  };
 }
 
 /** Looks along a lying part with its start (head) near at the lower left. */

@@ -4,10 +4,18 @@ import { drawScene } from './scene.ts';
 import type { Sheet } from './sheet.ts';
 import { prism, revolve, type Hole } from './solid.ts';
 import { flat, hanging } from './space.ts';
+import type { Fill } from './style.ts';
 import { drawEnd, drawFront, drawSection, type Turning } from './turned.ts';
 
 function countersunk([x, y]: Pt, r: number, head: number, depth: number): Hole {
   return { loop: circle(x, y, r, 36), sink: { loop: circle(x, y, head, 36), depth } };
+}
+
+/** The edge of a plate beside its face, for the letter of its thickness. The point is the face's corner, its middle is the origin. */
+export function drawThickness(s: Sheet, [x, y]: Pt, thickness: number, fill: Fill): void {
+  const left = x * 1.3;
+  s.area([rect(left, -y, left + thickness, y)], fill);
+  s.length(left, left + thickness, 't', { level: 1, from: -y });
 }
 
 /** Ground plate with four guide bores (one offset, so that it cannot be turned) and four screw holes. */
@@ -53,6 +61,7 @@ export function mouldPlate(
       s.height(-y, y, 'b', { level: -2, from: -x });
       s.height(guides[0]?.[1] ?? 0, guides[2]?.[1] ?? 0, 'd', { level: -1, from: guides[0]?.[0] ?? 0 });
       s.note((guides[3]?.[0] ?? 0) + guide * 0.7, (guides[3]?.[1] ?? 0) + guide * 0.7, 'Ød1 H7', 70, -110);
+      if (s.isLettered) drawThickness(s, [x, y], t, 'metal');
     },
     (s) => {
       s.area([rect(-x, 0, x, t)], 'cut', 'none');

@@ -11,6 +11,7 @@ import {
   PAPER,
   THIN_WEIGHT,
   WIDTH,
+  cropped,
   escaped,
   page,
   px,
@@ -30,8 +31,31 @@ export interface DimensionPlace {
   from?: number | readonly [number, number];
 }
 
+/**
+ * What a label of a drawing means on the lettered picture: the key of the column whose letter takes its place; null:
+ * the label stays drawn; 'omit': it is left out with its dimension line, because its letter means another dimension.
+ */
+export type LabelMeaning = { key: string } | 'omit' | null;
+
+/** A drawing without the labels that name columns, cropped to its content, and the places of their letters. */
+export interface LetteredPicture {
+  svg: string;
+  width: number;
+  height: number;
+  /** Centres of the letters' plates, px of the picture. */
+  letters: { key: string; x: number; y: number }[];
+}
+
+interface Letter {
+  key: string;
+  x: number;
+  y: number;
+}
+
 /** A flat technical drawing in millimetres (y upwards); scale and margins follow from what is drawn. */
 export interface Sheet {
+  /** Whether it becomes a lettered picture: dimensions that only those show are drawn then. */
+  readonly isLettered: boolean;
   area(loops: readonly (readonly Pt[])[], fill: Fill, style?: LineStyle | 'none'): void;
   hatch(loops: readonly (readonly Pt[])[], options?: { angle?: number; gap?: number }): void;
   line(points: readonly Pt[], style?: LineStyle): void;
@@ -52,6 +76,7 @@ export interface Sheet {
   /** A leader from the point to a label `dx`/`dy` pixels away (dy downwards). */
   note(x: number, y: number, label: string, dx: number, dy: number): void;
   svg(): string;
+  lettered(): LetteredPicture;
 }
 
 interface Frame {
@@ -65,13 +90,27 @@ interface Frame {
 }
 interface Drawn {
   svg: string;
-  box?: readonly [x0: number, y0: number, x1: number, y1: number];
+  box?: Box;
+  letters?: readonly Letter[];
 }
+type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 type Operation = (frame: Frame) => Drawn;
 
-const STEP = 72;
 const BORDER = 26;
 const ARROW = 22;
+/** Distance of dimension lines; plates of letters are higher than labels. */
+const STEP = 72;
+const LETTERED_STEP = 88;
+/**
+ * Room for a letter's plate, px of the drawing: the page's plates keep their size while the picture shrinks to a third
+ * on phones.
+ */
+const PLATE_HEIGHT = 70;
+const plateWidth = (key: string): number => 34 + 24 * Math.max(3, key.length);
+/** Labels that stay beside letters: at a third of the size, on phones, capitals of 9 px. */
+const LETTERED_LABEL_SIZE = 28;
+/** Paper around the content of a lettered picture. */
+const CROP_MARGIN = 20;
 const STROKES: Record<LineStyle, string> = {
   edge: `stroke="${INK}" stroke-width="${EDGE_WEIGHT}" stroke-linejoin="round" stroke-linecap="round"`,
   thin: `stroke="${INK}" stroke-width="${THIN_WEIGHT}" stroke-linejoin="round" stroke-linecap="round"`,
@@ -79,6 +118,9 @@ const STROKES: Record<LineStyle, string> = {
   centre: `stroke="${ACCENT}" stroke-width="${THIN_WEIGHT}" stroke-dasharray="30 7 5 7"`,
   hidden: `stroke="${INK}" stroke-width="1.8" stroke-dasharray="13 8"`,
 };
+
+/** The lettered picture stands on the page's grid paper: plain steel is white there. */
+const PLAIN_FILLS: ReadonlySet<Fill> = new Set(['metal', 'cut', 'plate', 'white']);
 
 function arrow(x: number, y: number, dx: number, dy: number): string {
   const [bx, by] = [x - dx * ARROW, y - dy * ARROW];
@@ -123,6 +165,23 @@ function pathOf(frame: Frame, points: readonly Pt[], closed: boolean): string {
   );
 }
 
+const besideArrows = (isNarrow: boolean): number => (isNarrow ? 8 : 30);
+
+/** A dimension or leader with a plate at the point instead of a label. */
+function plated(svg: string, key: string, x: number, y: number, [x0, y0, x1, y1]: readonly number[]): Drawn {
+  const half = plateWidth(key) / 2;
+  return {
+    svg,
+    letters: [{ key, x, y }],
+    box: [
+      Math.min(x - half, x0!, x1!),
+      Math.min(y - PLATE_HEIGHT / 2, y0!, y1!),
+      Math.max(x + half, x0!, x1!),
+      Math.max(y + PLATE_HEIGHT / 2, y0!, y1!),
+    ],
+  };
+}
+
 /**
  * One dimension along an axis, drawn as if horizontal (`a`…`b` px along, `line` px across); `turn` maps it to the page,
  * so lengths and heights share every rule: arrows go outside when there is no room, and so does the label.
@@ -134,14 +193,17 @@ function dimension(
   starts: readonly [number, number],
   label: string,
   upright: boolean,
+  { size, key, outward = 0 }: { size: number; key?: string; outward?: number },
 ): Drawn {
   const point = (along: number, across: number): [number, number] => (upright ? [across, along] : [along, across]);
   const segment = (a0: number, c0: number, a1: number, c1: number): string =>
     thinLine(...point(a0, c0), ...point(a1, c1));
-  const width = letteringWidth(label, LABEL_SIZE);
+  // A label stands along its line, a letter's plate always lies flat.
+  const plate = upright ? PLATE_HEIGHT : plateWidth(key ?? '');
+  const width = key === undefined ? letteringWidth(label, size) : plate;
   const span = b - a;
   const isNarrow = span < ARROW * 2 + 14;
-  const isLabelOutside = span < width + (isNarrow ? 8 : 30);
+  const isLabelOutside = span < width + (key === undefined ? besideArrows(isNarrow) : ARROW * 2 + 14);
   let svg = '';
   for (const [along, start] of [
     [a, starts[0]],
@@ -163,7 +225,13 @@ function dimension(
   svg += upright ? arrow(ax, ay, 0, -dir) + arrow(bx, by, 0, dir) : arrow(ax, ay, -dir, 0) + arrow(bx, by, dir, 0);
   const outside = upright ? from + width / 2 : to - width / 2;
   const middle = isLabelOutside ? outside : (a + b) / 2;
-  const text = labelAt(label, ...point(middle, line - 10), 'middle', upright);
+  if (key !== undefined) {
+    const [onLine, y] = point(middle, line);
+    // A wide plate on an upright line beside the part grows away from it.
+    const x = onLine + outward * Math.max(0, plateWidth(key) / 2 - LETTERED_STEP * 0.6);
+    return plated(svg, key, x, y, [...point(from, line), ...point(to, line)]);
+  }
+  const text = labelAt(label, ...point(middle, line - 10), 'middle', upright, size);
   const box = text.box ?? [0, 0, 0, 0];
   const [fx, fy] = point(from, line);
   const [tx, ty] = point(to, line);
@@ -173,7 +241,18 @@ function dimension(
   };
 }
 
-export function createSheet(): Sheet {
+/** @param meaningOf set for a lettered picture */
+export function createSheet(meaningOf?: (label: string) => LabelMeaning): Sheet {
+  const isLettered = meaningOf !== undefined;
+  const labelSize = isLettered ? LETTERED_LABEL_SIZE : LABEL_SIZE;
+  const step = isLettered ? LETTERED_STEP : STEP;
+  const fillOf = (fill: Fill): string => (isLettered && PLAIN_FILLS.has(fill) ? PAPER : FILLS[fill]);
+  /** The column that takes the label's place; null: the dimension is left out. */
+  const keyOf = (label: string): string | undefined | null => {
+    const meaning = meaningOf?.(label) ?? undefined;
+    if (meaning === 'omit') return null;
+    return meaning?.key;
+  };
   const body: Operation[] = [];
   const over: Operation[] = [];
   const extent = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
@@ -203,11 +282,32 @@ export function createSheet(): Sheet {
     };
   };
 
+  /** Labels have a size in pixels, the part one in millimetres: widens the margins until both fit. */
+  const settled = (): Frame => {
+    let margin: [number, number, number, number] = [70, 70, 70, 70];
+    for (let round = 0; round < 6; round++) {
+      const frame = frameFor(margin);
+      const over4: [number, number, number, number] = [0, 0, 0, 0];
+      for (const operation of over) {
+        const { box } = operation(frame);
+        if (!box) continue;
+        over4[0] = Math.max(over4[0], BORDER - box[0]);
+        over4[1] = Math.max(over4[1], BORDER - box[1]);
+        over4[2] = Math.max(over4[2], box[2] - (WIDTH - BORDER));
+        over4[3] = Math.max(over4[3], box[3] - (HEIGHT - BORDER));
+      }
+      if (over4.every((o) => o <= 0)) break;
+      margin = [margin[0] + over4[0], margin[1] + over4[1], margin[2] + over4[2], margin[3] + over4[3]];
+    }
+    return frameFor(margin);
+  };
+
   const sheet: Sheet = {
+    isLettered,
     area(loops, fill, style = 'edge') {
       loops.forEach(grow);
       body.push((f) => ({
-        svg: `<path fill-rule="evenodd" fill="${FILLS[fill]}" ${style === 'none' ? '' : STROKES[style]} d="${loops.map((l) => pathOf(f, l, true)).join('')}"/>`,
+        svg: `<path fill-rule="evenodd" fill="${fillOf(fill)}" ${style === 'none' ? '' : STROKES[style]} d="${loops.map((l) => pathOf(f, l, true)).join('')}"/>`,
       }));
     },
     hatch(loops, { angle = 45, gap = 15 } = {}) {
@@ -227,7 +327,7 @@ export function createSheet(): Sheet {
         [cx + r, cy + r],
       ]);
       body.push((f) => ({
-        svg: `<circle cx="${px(f.x(cx))}" cy="${px(f.y(cy))}" r="${px(r * f.scale)}" fill="${FILLS[fill]}" ${STROKES[style]}/>`,
+        svg: `<circle cx="${px(f.x(cx))}" cy="${px(f.y(cy))}" r="${px(r * f.scale)}" fill="${fillOf(fill)}" ${STROKES[style]}/>`,
       }));
     },
     centre([x0, y0], [x1, y1]) {
@@ -245,7 +345,7 @@ export function createSheet(): Sheet {
       sheet.centre([cx - r, cy], [cx + r, cy]);
       sheet.centre([cx, cy - r], [cx, cy + r]);
     },
-    text(x, y, label, { size = LABEL_SIZE, anchor = 'middle', ink = LABEL_INK } = {}) {
+    text(x, y, label, { size = labelSize, anchor = 'middle', ink = LABEL_INK } = {}) {
       over.push((f) => labelAt(label, f.x(x), f.y(y) + size / 2, anchor, false, size, ink));
     },
     figure(x, y, svg) {
@@ -254,31 +354,45 @@ export function createSheet(): Sheet {
       }));
     },
     length(x0, x1, label, { level = 1, at, from } = {}) {
+      const key = keyOf(label);
+      if (key === null) return;
       over.push((f) => {
-        const beside = level > 0 ? f.bottom + STEP * level - 4 : f.top + STEP * level + 14;
+        const beside = level > 0 ? f.bottom + step * level - 4 : f.top + step * level + 14;
         const line = at === undefined ? beside : f.y(at);
         const base = from ?? at ?? (level > 0 ? extent.y0 : extent.y1);
         const [s0, s1] = typeof base === 'number' ? [base, base] : base;
-        return dimension(f.x(x0), f.x(x1), line, [f.y(s0), f.y(s1)], label, false);
+        return dimension(f.x(x0), f.x(x1), line, [f.y(s0), f.y(s1)], label, false, { size: labelSize, key });
       });
     },
     height(y0, y1, label, { level = 1, at, from } = {}) {
+      const key = keyOf(label);
+      if (key === null) return;
       over.push((f) => {
-        const beside = level > 0 ? f.right + STEP * level - 4 : f.left + STEP * level + 14;
+        const beside = level > 0 ? f.right + step * level - 4 : f.left + step * level + 14;
         const line = at === undefined ? beside : f.x(at);
         const base = from ?? at ?? (level > 0 ? extent.x1 : extent.x0);
         const [s0, s1] = typeof base === 'number' ? [base, base] : base;
-        return dimension(f.y(y1), f.y(y0), line, [f.x(s1), f.x(s0)], label, true);
+        return dimension(f.y(y1), f.y(y0), line, [f.x(s1), f.x(s0)], label, true, {
+          size: labelSize,
+          key,
+          outward: at === undefined ? Math.sign(level) : 0,
+        });
       });
     },
     note(x, y, label, dx, dy) {
+      const key = keyOf(label);
+      if (key === null) return;
       over.push((f) => {
         const [ax, ay] = [f.x(x), f.y(y)];
         const [bx, by] = [ax + dx, ay + dy];
         const side = dx < 0 ? -1 : 1;
-        const shelf = letteringWidth(label, LABEL_SIZE) + 16;
+        const shelf = letteringWidth(label, labelSize) + 16;
         const d = Math.hypot(dx, dy) || 1;
-        const text = labelAt(label, bx + side * 10, by - 10, side < 0 ? 'end' : 'start');
+        if (key !== undefined) {
+          const leader = thinLine(ax, ay, bx, by) + arrow(ax, ay, -dx / d, -dy / d);
+          return plated(leader, key, bx + side * (plateWidth(key) / 2), by, [bx, by, bx, by]);
+        }
+        const text = labelAt(label, bx + side * 10, by - 10, side < 0 ? 'end' : 'start', false, labelSize);
         const svg =
           thinLine(ax, ay, bx, by) +
           thinLine(bx, by, bx + side * shelf, by) +
@@ -286,29 +400,33 @@ export function createSheet(): Sheet {
           text.svg;
         return {
           svg,
-          box: [Math.min(bx, bx + side * shelf), by - LABEL_SIZE * 1.5, Math.max(bx, bx + side * shelf), by + 6],
+          box: [Math.min(bx, bx + side * shelf), by - labelSize * 1.5, Math.max(bx, bx + side * shelf), by + 6],
         };
       });
     },
     svg() {
-      let margin: [number, number, number, number] = [70, 70, 70, 70];
-      // Labels have a size in pixels, the part one in millimetres: widen the margins until both fit.
-      for (let round = 0; round < 6; round++) {
-        const frame = frameFor(margin);
-        const over4: [number, number, number, number] = [0, 0, 0, 0];
-        for (const operation of over) {
-          const { box } = operation(frame);
-          if (!box) continue;
-          over4[0] = Math.max(over4[0], BORDER - box[0]);
-          over4[1] = Math.max(over4[1], BORDER - box[1]);
-          over4[2] = Math.max(over4[2], box[2] - (WIDTH - BORDER));
-          over4[3] = Math.max(over4[3], box[3] - (HEIGHT - BORDER));
-        }
-        if (over4.every((o) => o <= 0)) break;
-        margin = [margin[0] + over4[0], margin[1] + over4[1], margin[2] + over4[2], margin[3] + over4[3]];
-      }
-      const frame = frameFor(margin);
+      const frame = settled();
       return page([...body, ...over].map((operation) => operation(frame).svg).join(''));
+    },
+    lettered() {
+      const frame = settled();
+      const drawn = [...body, ...over].map((operation) => operation(frame));
+      const boxes: Box[] = [
+        [frame.left, frame.top, frame.right, frame.bottom],
+        ...drawn.flatMap(({ box }) => (box ? [box] : [])),
+      ];
+      const left = Math.floor(Math.min(...boxes.map(([x0]) => x0)) - CROP_MARGIN);
+      const top = Math.floor(Math.min(...boxes.map(([, y0]) => y0)) - CROP_MARGIN);
+      const width = Math.ceil(Math.max(...boxes.map(([, , x1]) => x1)) + CROP_MARGIN) - left;
+      const height = Math.ceil(Math.max(...boxes.map(([, , , y1]) => y1)) + CROP_MARGIN) - top;
+      return {
+        svg: cropped(drawn.map(({ svg }) => svg).join(''), { left, top, width, height }),
+        width,
+        height,
+        letters: drawn.flatMap(({ letters = [] }) =>
+          letters.map(({ key, x, y }) => ({ key, x: Math.round(x - left), y: Math.round(y - top) })),
+        ),
+      };
     },
   };
   return sheet;

@@ -1,5 +1,6 @@
 import { arc, circle, rect, type Pt } from './geometry.ts';
 import { HEAD_FIRST, pictures, type PartPictures } from './part.ts';
+import { drawThickness } from './plates.ts';
 import { roundedEnd } from './profiles.ts';
 import { drawScene } from './scene.ts';
 import { prism, revolve, type Hole, type Solid } from './solid.ts';
@@ -556,6 +557,7 @@ export function wearPlate(
       s.length(bolts[0]?.[0] ?? 0, bolts[1]?.[0] ?? 0, 'c', { level: 1, from: 0 });
       s.height(-y, y, 'b', { level: -1, from: -x });
       s.note(plugs.at(-1)?.[0] ?? 0, plugs.at(-1)?.[1] ?? 0, 'grafit', 70, -120);
+      if (s.isLettered) drawThickness(s, [x, y], t, 'bronze');
     },
     (s) => {
       const holes = bolts.map(([bx]): Pt[] => [
@@ -669,6 +671,7 @@ export function steelWearPlate(
       s.length(bolts[0]?.[0] ?? 0, bolts[1]?.[0] ?? 0, 'c', { level: 1, from: 0 });
       s.height(-y, y, 'b', { level: -1, from: -x });
       s.note(gx * 0.72, gy * 0.44, 'yağ kanalı', 110, -190);
+      if (s.isLettered) drawThickness(s, [x, y], t, 'metal');
     },
     (s) => {
       const holes = bolts.map(([bx]): Pt[] => [

@@ -54,3 +54,12 @@ export function escaped(text: string): string {
 export function page(content: string, width: number = WIDTH, height: number = HEIGHT): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${PAPER}"/>${content}</svg>`;
 }
+
+/** A part of a picture, on whatever ground it is shown; its labels carry no marks of the picture they come from. */
+export function cropped(
+  content: string,
+  { left, top, width, height }: { left: number; top: number; width: number; height: number },
+): string {
+  const plain = content.replaceAll(/ data-(?:label|text)="[^"]*"/g, '');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}">${plain}</svg>`;
+}

@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { stemOf, VARIANT_KINDS, VARIANT_VIEWS, type PictureKey } from '../base/pictures.ts';
 import { DRAWING_KEYS, DRAWING_VIEWS, type DrawingView } from '../base/types.ts';
 import { drawFamily } from './index.ts';
+import { letteredFile, letteredPicture } from './letters.ts';
 
 /** The files of every picture `name.webp` of the project: the widths for `srcset` and a PNG for old readers. */
 export const filesOf = (name: string) => ({
@@ -18,7 +19,7 @@ export const filesOf = (name: string) => ({
  * Completed under another name first, so that an interrupted run never leaves half a picture, which a later run would
  * skip.
  */
-async function writeWhole(dir: string, name: string, data: Buffer): Promise<void> {
+async function writeWhole(dir: string, name: string, data: Buffer | string): Promise<void> {
   const temporary = join(dir, `.${name}.${randomUUID()}.tmp`); // other processes may be writing the same picture
   await writeFile(temporary, data);
   await rename(temporary, join(dir, name));
@@ -151,13 +152,25 @@ export const productPictures: readonly { key: PictureKey; view: DrawingView; nam
   ...[...VARIANT_KINDS.keys()].flatMap((key) => VARIANT_VIEWS.map((view) => ({ key, view, name: stemOf(key, view) }))),
 ];
 
+/** Writes the lettered pictures that are missing: SVG, a few milliseconds for all. */
+export async function writeLettered(dir: string): Promise<void> {
+  await mkdir(dir, { recursive: true });
+  const present = new Set(await readdir(dir));
+  for (const key of DRAWING_KEYS) {
+    const file = letteredFile(key);
+    if (!present.has(file)) await writeWhole(dir, file, letteredPicture(key).svg);
+  }
+}
+
 /**
- * Writes the product pictures: `{key}-{view}.webp` (1200 px), `-320.webp`, `-640.webp` and `-640.png`. Sets already
- * complete are left alone. `onProgress` counts sets, not files.
+ * Writes the product pictures: `{key}-{view}.webp` (1200 px), `-320.webp`, `-640.webp` and `-640.png`, and the lettered
+ * ones. Sets already complete are left alone. `onProgress` counts sets, not files.
  */
-export const writeDrawings = (dir: string, onProgress?: (done: number, total: number) => void): Promise<void> =>
-  writeMissing(
+export async function writeDrawings(dir: string, onProgress?: (done: number, total: number) => void): Promise<void> {
+  await writeLettered(dir);
+  await writeMissing(
     dir,
     productPictures.map(({ key, view, name }) => ({ name, write: () => writePicture(dir, key, view) })),
     onProgress,
   );
+}

@@ -1,0 +1,118 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DrawingLetters } from '#contract/families.ts';
+import { isImage } from '#contract/fields.ts';
+import { DRAWING_KEYS, type DrawingKey } from '../base/types.ts';
+import { demoProducts } from '../catalogue/index.ts';
+import { familyRow, readFamilies } from '../families.ts';
+import { drawFamily } from './index.ts';
+import { letteredFile, letteredPicture, meaningsOf } from './letters.ts';
+import { writeLettered } from './write.ts';
+
+const families = readFamilies([...demoProducts('demo')]);
+
+/** Key columns that are no dimension of the part: versions, powers, years, and what an insert fits. */
+const NOT_DRAWN: Readonly<Record<string, readonly string[]>> = {
+  'sogutma-nipeli-pirinc': ['anmacapi', 'boyunboy'],
+  'sogutma-nipeli-paslanmaz': ['anmacapi', 'boyunboy'],
+  'hizli-kaplin-pirinc': ['dirsekac', 'vana', 'baglanti'],
+  'lata-kilidi': ['s'],
+  'surgu-tutucu': ['tip'],
+  'sicak-yolluk-memesi': ['uctipi'],
+  'kartus-rezistans': ['guc'],
+  'tarih-kasesi-ay-yil': ['baslangi'],
+  'tarih-kasesi-gun': ['baslangi'],
+  'tarih-kasesi-vardiya': ['baslangi'],
+  'tarih-kasesi-uc-yil': ['baslangi'],
+  'yil-gobegi': ['d', 'yil'],
+  'geri-donusum-kasesi': ['malzemei'],
+};
+
+/** Labels that stay on the lettered picture, as the drawing names them. */
+function staying(drawing: DrawingKey): string[] {
+  const lettered = new Set(letteredPicture(drawing).letters.map(({ key }) => key));
+  const meaningOf = meaningsOf(drawing);
+  return [...drawFamily(drawing, 'cizim').matchAll(/data-text="([^"]*)"/g)]
+    .map(([, text = '']) => text)
+    .filter((text) => meaningOf(text) === null && !lettered.has(text));
+}
+
+describe.each(DRAWING_KEYS)('%s', (drawing) => {
+  const { svg, width, height, letters } = letteredPicture(drawing);
+
+  it('is a sound picture, the same at every call', () => {
+    expect(svg).toContain(` width="${width}" height="${height}" `);
+    expect(svg).not.toMatch(/<text|NaN|undefined|Infinity|data-/);
+    expect(letteredPicture(drawing).svg).toBe(svg);
+    expect(isImage(`/img/products/${letteredFile(drawing)}`)).toBe(true);
+  });
+
+  it('every letter lies inside', () => {
+    for (const { key, x, y } of letters) {
+      expect(x, key).toBeGreaterThan(20);
+      expect(x, key).toBeLessThan(width - 20);
+      expect(y, key).toBeGreaterThan(20);
+      expect(y, key).toBeLessThan(height - 20);
+    }
+  });
+
+  it('letters keep apart', () => {
+    letters.forEach((one, i) => {
+      for (const other of letters.slice(i + 1))
+        expect(Math.abs(one.x - other.x) >= 70 || Math.abs(one.y - other.y) >= 60, `${one.key} and ${other.key}`).toBe(
+          true,
+        );
+    });
+  });
+});
+
+describe.each(families.map(({ family, columns }) => ({ name: family.key, drawing: family.drawing, columns })))(
+  '$name',
+  ({ drawing, columns }) => {
+    const letters = letteredPicture(drawing).letters.map(({ key }) => key);
+    const keys = columns.map(({ key }) => key);
+
+    it('has a letter for every key dimension, and none that names no column', () => {
+      const missing = columns.filter(({ key, isKey }) => isKey && !letters.includes(key)).map(({ key }) => key);
+      expect(missing).toEqual(NOT_DRAWN[drawing] ?? []);
+      expect(letters.filter((key) => !keys.includes(key))).toEqual([]);
+    });
+
+    it('no label that stays drawn is the letter of a column', () => {
+      const letterOf = (label: string) => /^Ø?([A-Za-z]{1,2}\d?)(?= |$)/.exec(label)?.[1] ?? '';
+      expect(staying(drawing).filter((label) => keys.includes(letterOf(label)))).toEqual([]);
+    });
+  },
+);
+
+it('a family stores its lettered picture and the places of its letters', () => {
+  const loaded = families.find(({ family }) => family.key === 'z40-itici-pim')!;
+  const row = familyRow(
+    loaded,
+    { categoryId: 1, subCategoryId: null },
+    { index: 0, documentSize: undefined, at: new Date(0) },
+  );
+  expect(row.drawingImage).toBe('/img/products/itici-pim-a-olcu.svg');
+  expect(DrawingLetters.parse(JSON.parse(String(row.drawingLetters))).letters.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['d1', 'L', 'd2', 'k', 'r']),
+  );
+  const plain = families.find(({ family }) => family.key === 'hkf-hizli-kaplin-fkm')!;
+  expect(
+    familyRow(plain, { categoryId: 1, subCategoryId: null }, { index: 0, documentSize: undefined, at: new Date(0) })
+      .drawingLetters,
+  ).toBeNull();
+});
+
+it('files are written once and left alone', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'kaliphane-lettered-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  await writeLettered(dir);
+  expect((await readdir(dir)).toSorted()).toEqual(DRAWING_KEYS.map(letteredFile).toSorted());
+  const file = join(dir, letteredFile('itici-pim-a'));
+  expect(await readFile(file, 'utf8')).toBe(letteredPicture('itici-pim-a').svg);
+  await writeFile(file, 'own');
+  await writeLettered(dir);
+  expect(await readFile(file, 'utf8')).toBe('own');
+});

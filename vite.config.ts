@@ -59,13 +59,23 @@ export default defineConfig({
                 // stay separate, and so does the entry, which waits for a page.
                 {
                   name: 'shared',
-                  test: /preload-helper|[\\/](browser[\\/]link-press\.ts|contract[\\/](api-error|catalogue|client|delivery|images|money|format|paths|(catalogue|client|delivery)-texts)\.ts|site[\\/](base[\\/](?!dates|checking|or-null|query)|cart[\\/](stored|add-button|quantity)\.|texts[\\/]frame\.|ui[\\/](breadcrumb|broken-images|icon|picture|price|unbroken)\.|layout[\\/](?!search-dialog|frame-error|account)|(?!entry-|theme|page-code|late-font)[\w-]+\.tsx?$))/,
+                  test: /preload-helper|[\\/](browser[\\/]link-press\.ts|contract[\\/](api-error|catalogue|client|delivery|images|money|format|paths|(catalogue|client|delivery)-texts)\.ts|site[\\/](base[\\/](?!dates|checking|markup|or-null|query)|cart[\\/](stored|add-button|quantity)\.|texts[\\/]frame\.|ui[\\/](broken-images|icon|picture|price|breadcrumb\.css|unbroken\.css)\.?|layout[\\/](?!search-dialog|frame-error|account)|(?!entry-|theme|page-code|late-font)[\w-]+\.tsx?$))/,
                 },
+                // The answer to a search in one file, so that the shared code has fewer to name.
+                { name: 'search', test: /[\\/]site[\\/](search[\\/](?!late-found)[\w-]+\.tsx?$|texts[\\/]search\.)/ },
                 // Code that most pages but the product's have, in one file, because each file costs a slow phone some
                 // milliseconds.
                 {
                   name: 'parts',
-                  test: /[\\/](contract[\\/](icons|content|page-paths|with-query)\.ts|site[\\/](page-code|base[\\/](dates|or-null|query))\.ts|site[\\/]ui[\\/](class-icon|page-head|search-form)\.tsx?)$/,
+                  test: /[\\/](contract[\\/](icons|content|page-paths|with-query)\.ts|site[\\/](page-code|base[\\/](dates|markup|or-null|query))\.ts|site[\\/]ui[\\/](breadcrumb|class-icon|language-alternates|page-head|search-form|unbroken)\.tsx?)$/,
+                },
+                // Product and family both show it: with the family's code, a product's page would load that too.
+                { name: 'drawing', test: /[\\/]site[\\/](ui[\\/]lettered-drawing[\\/]|texts[\\/]drawing\.)/ },
+                // A family's page without its body, whose code comes later: both need the first, and one file is less to
+                // name than four.
+                {
+                  name: 'family',
+                  test: /[\\/](contract[\\/]dimension\.ts|site[\\/](pages[\\/]family[\\/](code|page|title|address|size-typing|view|family|print)\.|texts[\\/]family\.|ui[\\/](chips[\\/][\w-]+\.css|empty-state\.css|dimension-table[\\/][\w-]+\.css)|cart[\\/](tray|buy-bar)\.css))/,
                 },
                 // Forms come with the pages that have one; last, because code shared with every page belongs above.
                 {

@@ -68,9 +68,12 @@ export function pageKey(address: string): string {
   const question = address.indexOf('?');
   if (question < 0) return address;
   const path = address.slice(0, question);
-  const keys =
-    match(path)?.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.description?.searchKeys ?? []) ?? [];
   const given = new URLSearchParams(address.slice(question + 1));
+  const keys =
+    match(path)?.flatMap(({ route }) => {
+      const read = (route.handle as RouteHandle | undefined)?.description?.searchKeys ?? [];
+      return typeof read === 'function' ? [...new Set(given.keys())].filter(read) : read;
+    }) ?? [];
   const kept = new URLSearchParams(
     keys.toSorted().flatMap((key) => {
       const value = given.get(key);

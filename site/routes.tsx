@@ -15,6 +15,7 @@ import {
   EMAIL_CONFIRMATION_PATTERN,
   ENGLISH_PATH,
   FACILITIES_PATH,
+  FAMILY_PATTERN,
   FORGOT_PASSWORD_PATH,
   GERMAN_PATH,
   HISTORY_PATH,
@@ -100,6 +101,8 @@ const productRoute = <P extends string>(
     view: productModule,
   }));
 
+const familyModule = () => import('./pages/family/code.ts');
+
 /** All routes of the public site. Pages are lazy: each brings its own code only. */
 export const createRoutes = (): RouteObject[] => [
   {
@@ -118,6 +121,12 @@ export const createRoutes = (): RouteObject[] => [
           productRoute(PRODUCT_CODE_PATTERN, (code) => code.productByCodePage),
           productRoute(PRODUCT_WITHOUT_SLUG_PATH, (code) => code.productWithoutSlugPage),
           productRoute(PRODUCT_WITHOUT_CODE_PATH, (code) => code.productWithoutCodePage),
+          // Like a product's: many visits begin with it, and the list of all other pages' code is not needed there.
+          toRoute(FAMILY_PATTERN, () => ({
+            files: SSR && ['pages/family/code.ts'],
+            page: async () => (await familyModule()).familyPage,
+            view: familyModule,
+          })),
           ...PAGE_PATHS.map(toLateRoute),
           // A preview is still: browsers need no code for it.
           ...(SSR

@@ -70,6 +70,21 @@ test('the catalogue fits, is accessible, and does not shift while it loads: all 
   ]);
 });
 
+test('the page of a family fits, is accessible, and does not shift while it comes alive: all sizes, filtered, none, labels instead of letters, many values', async ({
+  page,
+}) => {
+  test.slow();
+  const ready = () => expect(page.locator('.family[data-whole]')).toBeVisible();
+  await openEach(page, [
+    { address: '/seri/z40-itici-pim', ready },
+    { address: '/seri/z40-itici-pim?d1=6&L=200', ready },
+    { address: '/seri/z40-itici-pim?d1=6&L=201', ready },
+    { address: '/seri/snp-sogutma-nipeli-pirinc?page=2', ready },
+    { address: '/seri/zimba-d-hss?d1=5..6', ready },
+    { address: '/seri/z46-lama-itici', ready, between: [768, 1024] },
+  ]);
+});
+
 test('on a phone the search dialog fits', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');

@@ -248,6 +248,8 @@ test('representative pictures say so, enlarged and in lists too; pictures of the
   const product = await priced(request);
   await page.goto(`/urun/${product.slug}`);
   await alive(page);
+  await expect(page.locator('.product-main').getByText('Temsili çizim')).toBeVisible();
+  await page.locator('.product-thumbs li a').nth(1).click();
   await expect(page.locator('.product-main').getByText('Temsili görsel')).toBeVisible();
   await page.locator('.product-main').click();
   await expect(page.getByRole('dialog').getByText('Temsili görsel')).toBeVisible();
@@ -262,7 +264,8 @@ test('representative pictures say so, enlarged and in lists too; pictures of the
 test('more than three pictures wrap around; one has no thumbnails', async ({ page, request }) => {
   const product = await priced(request);
   const images = (n: number) => Array.from({ length: n }, (_, i) => `/placeholder.svg?${i}`);
-  await openInPage(page, product, { json: { ...product, mainImage: null, img: images(5), additionalImages: [] } });
+  const own = { ...product, family: null, mainImage: null, additionalImages: [] };
+  await openInPage(page, product, { json: { ...own, img: images(5) } });
   const visible = page.locator('.product-thumbs li:visible');
   for (const [width, shown] of [
     [1440, 3],
@@ -281,7 +284,7 @@ test('more than three pictures wrap around; one has no thumbnails', async ({ pag
   await expect(firstPicture).toHaveAttribute('href', '/placeholder.svg?0');
 
   await page.unroute('**/api/products/slug/**');
-  await openInPage(page, product, { json: { ...product, mainImage: null, img: images(1), additionalImages: [] } });
+  await openInPage(page, product, { json: { ...own, img: images(1) } });
   await expect(page.locator('.product-main')).toBeVisible();
   await expect(page.locator('.product-thumbs')).toHaveCount(0);
 });
@@ -303,13 +306,113 @@ test('neighbouring sizes are a click away, and the new product begins again', as
   const near = page.locator('.product-near');
   await expect(near.locator('tr[aria-current]')).toContainText(product.code);
   await page.locator('.product-thumbs li a').nth(1).click();
-  const other = near.locator('td a[href^="/urun/"]').first();
-  const name = await other.textContent();
+  const other = near.locator('th a[href^="/urun/"]').first();
+  const code = await other.textContent();
   await other.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name!);
+  await expect(page.locator('.product-code')).toContainText(code!);
+  await expect(near.locator('tr[aria-current]')).toContainText(code!);
   await expect(page.locator('.product-thumbs li a').first()).toHaveAttribute('aria-current', 'true');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+});
+
+/** A size of DIN 1530-A in the middle of its family. */
+const PIN = 'Z40-6X200';
+/** A row of the dimension table, without the space between its cells. */
+const dimension = (page: Page, key: string) => page.locator(`.product-dims tr[data-dim="${key}"]`);
+const letter = (page: Page, key: string) => page.locator(`.lettered [data-dim="${key}"]`);
+
+test('the drawing bears the values, and marks what is pointed at', async ({ page }) => {
+  await page.goto(`/product/${PIN}`);
+  await alive(page);
+  for (const [key, value] of [
+    ['d1', 'Ø6'],
+    ['L', '200'],
+    ['d2', 'Ø12'],
+    ['k', '5'],
+    ['r', '0,5'],
+  ] as const)
+    await expect(letter(page, key)).toHaveText(value);
+  await dimension(page, 'd1').hover();
+  await expect(page.locator('.lettered rect')).toHaveCount(1);
+  await page.locator('.product-select select').focus();
+  await expect(dimension(page, 'd1')).toHaveAttribute('data-marked', '');
+  await page.mouse.move(0, 0);
+  await letter(page, 'd2').hover();
+  await expect(dimension(page, 'd2')).toHaveAttribute('data-marked', '');
+});
+
+test('dimensions have their tolerance with its limits, and the way to the family', async ({ page, request }) => {
+  await page.goto(`/product/${PIN}`);
+  await expect(dimension(page, 'd1')).toContainText('Ø6');
+  await expect(dimension(page, 'd1')).toContainText('g6 (−4 / −12 µm)');
+  await expect(dimension(page, 'L')).toContainText('+2 / 0');
+  await expect(page.locator('.product-material')).toHaveText('1.2210 (115CrV3) · 60 ±2 HRC');
+  const { family } = (await (await request.get(`/api/products/${PIN}`)).json()) as {
+    family: { slug: string; articleCount: number };
+  };
+  const all = page.getByRole('link', { name: `Serinin tüm ölçüleri (${family.articleCount})` });
+  await expect(all.first()).toHaveAttribute('href', `/seri/${family.slug}`);
+  const [product] = await jsonLd(page);
+  expect(product).toMatchObject({
+    inProductGroupWithID: family.slug,
+    isVariantOf: { '@type': 'ProductGroup', productGroupID: family.slug },
+  });
+});
+
+test('the size switch goes to the size with that value; impossible ones are disabled', async ({ page }) => {
+  await page.goto(`/product/${PIN}`);
+  await alive(page);
+  const diameter = page.locator('.product-select select');
+  await expect(diameter).toHaveValue('6');
+  await expect(diameter.locator('option[value="1.5"]')).toBeDisabled();
+  await diameter.selectOption('8');
+  await expect(page.locator('.product-code')).toContainText('Z40-8X200');
+  await expect(letter(page, 'd1')).toHaveText('Ø8');
+  await expect(diameter).toHaveValue('8');
+  await page.locator('.product-chips').getByRole('link', { name: '315', exact: true }).click();
+  await expect(page.locator('.product-code')).toContainText('Z40-8X315');
+  await expect(page.locator('.product-chips [aria-current]')).toHaveText('315');
+  await page.goBack();
+  await page.goBack();
+  await expect(diameter).toHaveValue('6');
+});
+
+test('five sizes before and after, in the order of the dimensions', async ({ page }) => {
+  await page.goto(`/product/${PIN}`);
+  const rows = page.locator('.product-sizes tbody tr');
+  await expect(rows).toHaveCount(11);
+  await expect(rows.nth(5)).toHaveAttribute('aria-current', 'true');
+  await expect(rows.nth(5)).toContainText(PIN);
+  await expect(rows.nth(4)).toContainText('Z40-6X160');
+  await expect(rows.nth(6)).toContainText('Z40-6X250');
+  await expect(rows.nth(5)).toContainText('Stokta');
+});
+
+test('on phones price, stock and button stay in sight at the lower edge', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/product/${PIN}`);
+  await alive(page);
+  const bar = page.locator('.product-offer');
+  for (const top of [0, 100_000]) {
+    await page.evaluate((y) => scrollTo(0, y), top);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+  }
+  await expect(bar).toContainText(PIN);
+  const foot = await page.locator('footer').last().boundingBox();
+  expect(foot!.y + foot!.height).toBeLessThanOrEqual((await bar.boundingBox())!.y + 1);
+  await bar.getByRole('button', { name: 'Sepete Ekle' }).click();
+  await expect(page.getByText('Ürün sepete eklendi.')).toBeVisible();
+});
+
+test('a product without a family keeps its key data, pictures and neighbours', async ({ page, request }) => {
+  const product = await priced(request);
+  await openInPage(page, product, { json: { ...product, family: null } });
+  await expect(page.locator('.product-key > div')).toHaveCount(Math.min(6, product.technicalSpecs.length));
+  await expect(page.locator('.lettered')).toHaveCount(0);
+  await expect(page.locator('.product-switch')).toHaveCount(0);
+  await expect(page.locator('.product-near-list tr[aria-current]')).toContainText(product.code);
+  await expect(page.locator('.product-near').getByRole('link', { name: 'Tümünü göster' })).toBeVisible();
 });
 
 test('prints as a data sheet of one page without navigation', async ({ page, request }) => {
@@ -348,6 +451,18 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('.product-panels').getByText(text).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Kodu kopyala' })).toBeHidden();
     await expect(page.locator('.product-main')).toHaveAttribute('href', /^\/img\/products\//);
+  });
+  test('other sizes are reached by links and by a form', async ({ page, request }) => {
+    await page.goto(`/product/${PIN}`);
+    await expect(letter(page, 'd1')).toHaveText('Ø6');
+    const form = page.locator('.product-switch');
+    await expect(form).toHaveAttribute('action', '/seri/z40-itici-pim');
+    await expect(form.getByRole('button', { name: 'Ölçüye git' })).toBeVisible();
+    // What the form asks for is one size of the family.
+    const rows = (await (await request.get('/api/families/z40-itici-pim/rows?d1=6&L=200')).json()) as { total: number };
+    expect(rows.total).toBe(1);
+    await page.locator('.product-chips').getByRole('link', { name: '315', exact: true }).click();
+    await expect(page.locator('.product-code')).toContainText('Z40-6X315');
   });
 });
 

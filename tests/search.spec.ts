@@ -1,8 +1,36 @@
 // The search dialog, in every state.
-import type { Page } from '@playwright/test';
-import { checkAxe, expect, stopClock, test } from './fixtures.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { checkAxe, checkNoOverflow, expect, layoutShift, stopClock, test, untilAtRest } from './fixtures.ts';
 
-const CALL = '**/api/products/search/**';
+const CALL = '**/api/catalogue/search?**';
+/** A reply without anything. */
+const NOTHING = {
+  code: null,
+  categories: [],
+  families: [],
+  groups: [],
+  groupCount: 0,
+  total: 0,
+  didYouMean: null,
+  corrected: null,
+  near: [],
+  unknown: [],
+  nearest: null,
+  explanation: null,
+};
+
+interface Reply {
+  families: { name: string; slug: string }[];
+  groups: {
+    family: { name: string; slug: string };
+    total: number;
+    filter: Record<string, string>;
+    hits: { product: { name: string; code: string; slug: string } }[];
+  }[];
+  total: number;
+}
+const replyTo = async (request: APIRequestContext, q: string) =>
+  (await (await request.get('/api/catalogue/search', { params: { q, limit: '6' } })).json()) as Reply;
 
 async function open(page: Page) {
   await page.goto('/about');
@@ -18,8 +46,8 @@ async function open(page: Page) {
 function askedQueries(page: Page): string[] {
   const queries: string[] = [];
   page.on('request', (request) => {
-    const query = /\/api\/products\/search\/([^?]*)/.exec(request.url())?.[1];
-    if (query !== undefined) queries.push(decodeURIComponent(query));
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/catalogue/search') queries.push(searchParams.get('q')!);
   });
   return queries;
 }
@@ -28,7 +56,7 @@ test('loads no code with the first page', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await page.goto('/about', { waitUntil: 'networkidle' });
-  expect(files.filter((file) => file.includes('search-dialog'))).toEqual([]);
+  expect(files.filter((file) => /search-dialog|found-/.test(file))).toEqual([]);
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(files.some((file) => file.includes('search-dialog'))).toBe(true);
@@ -91,22 +119,20 @@ test('a blank query warns and sends nothing', async ({ page }) => {
   expect(queries).toEqual([]);
 });
 
-test('shows name, code, picture and price or the quote wording, and leads to product and all results', async ({
+test('shows name, code, picture and price or the quote wording, and leads to product, families and all results', async ({
   page,
   request,
 }) => {
-  const found = (await (await request.get('/api/products/search/kolon')).json()) as {
-    name: string;
-    code: string;
-    slug: string;
-  }[];
+  const { groups, families } = await replyTo(request, 'kolon');
+  const found = groups.flatMap(({ hits }) => hits.map(({ product }) => product));
   const { dialog, box } = await open(page);
   await box.fill('kolon');
-  const results = dialog.getByRole('listitem');
+  const results = dialog.locator('.hit');
   await expect(results).toHaveCount(found.length);
   await expect(results.first()).toContainText(found[0]!.name);
   await expect(results.first()).toContainText(found[0]!.code);
   await expect(results.first()).toContainText(/\$\d|Teklif Al/);
+  await expect(results.first()).toContainText(/Stokta|Siparişe göre|Stokta yok/);
   await expect
     .poll(() =>
       results
@@ -115,6 +141,13 @@ test('shows name, code, picture and price or the quote wording, and leads to pro
         .evaluate((image) => (image as HTMLImageElement).naturalWidth),
     )
     .toBeGreaterThan(0);
+  const named = dialog.getByRole('navigation', { name: 'Seriler' }).getByRole('link', { name: families[0]!.name });
+  await expect(named).toHaveAttribute('href', `/seri/${families[0]!.slug}`);
+  await expect(dialog.getByRole('navigation', { name: 'Kategoriler' }).getByRole('link').first()).toBeVisible();
+  const [{ family, total }] = groups as [Reply['groups'][number]];
+  await expect(
+    dialog.getByRole('link', { name: `${total} eşleşmenin tümü: ${family.name}`, exact: true }),
+  ).toHaveAttribute('href', `/seri/${family.slug}`);
   await expect(dialog.getByRole('link', { name: 'Tüm sonuçlar' })).toHaveAttribute('href', '/shop?q=kolon');
   await checkAxe(page);
   await results.first().getByRole('link').first().click();
@@ -126,12 +159,94 @@ test('shows name, code, picture and price or the quote wording, and leads to pro
   await expect(dialog).toHaveCount(0);
 });
 
+test('the link to all sizes of a family carries what the text says of them', async ({ page }) => {
+  const { dialog, box } = await open(page);
+  await box.fill('imbus m6');
+  await expect(dialog.getByRole('link', { name: /eşleşmenin tümü/ }).first()).toHaveAttribute(
+    'href',
+    /^\/seri\/[\w-]+\?\w+=M6$/,
+  );
+});
+
+test('a size is found first, and goes into the cart without leaving the page', async ({ page }) => {
+  const { dialog, box } = await open(page);
+  await box.fill('itici pim 6x200');
+  const best = dialog.locator('.hit').first();
+  await expect(best).toContainText('Z40-6X200');
+  await expect(best.locator('b')).toHaveText(['Ø6×200']);
+  await expect(dialog.locator('.hit--best')).toHaveCount(1);
+  await checkAxe(page);
+  await best.getByRole('button', { name: /^Adedi artır/ }).click();
+  await best.getByRole('button', { name: /^Sepete ekle/ }).click();
+  await expect(dialog.getByText('Ürün sepete eklendi.')).toBeVisible();
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL('/about');
+  expect(
+    await page.evaluate(() => Object.values(localStorage).some((text) => /Ø6×200 mm.*"quantity":2/.test(text))),
+  ).toBe(true);
+  await box.press('Shift+Enter');
+  await expect(page.getByRole('link', { name: 'Sepet, 4 adet', includeHidden: true })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('.toasts').getByRole('link', { name: 'Sepete git' })).toBeVisible();
+  await page.locator('.toasts').getByRole('link', { name: 'Sepete git' }).click();
+  await expect(page).toHaveURL('/cart');
+});
+
+test('Enter opens the product whose code is typed, before and after the answer', async ({ page }) => {
+  for (const isAwaited of [false, true]) {
+    const { dialog, box } = await open(page);
+    await box.fill('z40-6x200');
+    if (isAwaited) await expect(dialog.locator('.hit--best')).toContainText('Z40-6X200');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/^[^?]*\/urun\/[\w-]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ø6×200');
+    await expect(dialog).toHaveCount(0);
+  }
+});
+
+test('a size that is not made is answered by the nearest ones', async ({ page }) => {
+  const { dialog, box } = await open(page);
+  await box.fill('ittici pim 6x210');
+  await expect(dialog.getByText('Bu ölçü standart değil. En yakın ölçüler')).toBeVisible();
+  await expect(dialog.getByText('“itici pim 6x210” olarak arandı.')).toBeVisible();
+  await expect(dialog.locator('.hit--best')).toHaveCount(0);
+  await expect(dialog.locator('.hit').first()).toContainText('Z40-6X200');
+  await expect(dialog.locator('.hit').first()).toContainText('Boy −10 mm');
+  await expect(dialog.getByRole('link', { name: '“ittici pim 6x210” için teklif isteyin' })).toBeVisible();
+  await checkAxe(page);
+});
+
+test('a guess is one line, which searches for the corrected text in the window', async ({ page }) => {
+  const { dialog, box } = await open(page);
+  await box.fill('itci');
+  await dialog.getByRole('link', { name: 'Bunu mu demek istediniz: itici' }).click();
+  await expect(box).toHaveValue('itici');
+  await expect(box).toBeFocused();
+  await expect(dialog.getByText(/demek istediniz/)).toHaveCount(0);
+  await expect(page).toHaveURL('/about');
+});
+
 test('a product without a price offers a quote', async ({ page, problems }) => {
   problems.allow(/api\/products\/X-1/); // missing from every catalogue
-  const product = { _id: 'x', code: 'X-1', name: 'Özel pim', slug: 'ozel-pim', img: [], mainImage: null, price: null };
-  await page.route(CALL, (route) => route.fulfill({ json: [product] }));
+  const product = {
+    _id: 'x',
+    code: 'X-1',
+    name: 'Özel pim',
+    slug: 'ozel-pim',
+    img: [],
+    mainImage: null,
+    price: null,
+    stockStatus: 'made_to_order',
+  };
+  const hit = { product, level: 'text', reason: '', differs: [] };
+  const group = { family: null, name: 'Özel pim', total: 1, level: 'text', isSoft: false, missing: [], filter: {} };
+  await page.route(CALL, (route) =>
+    route.fulfill({ json: { ...NOTHING, total: 1, groupCount: 1, groups: [{ ...group, hits: [hit] }] } }),
+  );
   const { dialog, box } = await open(page);
   await box.fill('özel');
+  await expect(dialog.getByRole('button', { name: /^Sepete ekle/ })).toHaveCount(0);
   await expect(dialog.getByRole('link', { name: /Özel pim/ })).toHaveAttribute('href', '/urun/ozel-pim');
   await expect(dialog.locator('img')).toHaveAttribute('src', '/placeholder.svg');
   await checkAxe(page);
@@ -144,7 +259,7 @@ test('a product without a price offers a quote', async ({ page, problems }) => {
 test('the arrow keys walk through the results', async ({ page }) => {
   const { dialog, box } = await open(page);
   await box.fill('burç');
-  const links = dialog.getByRole('listitem').getByRole('link');
+  const links = dialog.locator('.search-answer').getByRole('link');
   await expect(links.first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(links.first()).toBeFocused();
@@ -159,6 +274,29 @@ test('reports an empty result', async ({ page }) => {
   const { dialog, box } = await open(page);
   await box.fill('qqxyzq');
   await expect(dialog.getByText('"qqxyzq" için ürün bulunamadı')).toBeVisible();
+  await checkAxe(page);
+});
+
+test('where nothing is found, nearest words and families are offered, and a quote for the text', async ({ page }) => {
+  const { dialog, box } = await open(page);
+  await box.fill('sütunn');
+  await expect(dialog.getByText('"sütunn" için ürün bulunamadı')).toBeVisible();
+  const words = dialog.getByRole('navigation', { name: 'En yakın sözcükler' }).getByRole('link');
+  const word = (await words.first().textContent())!;
+  await expect(dialog.getByRole('navigation', { name: 'Yakın seriler' }).getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^\/seri\//,
+  );
+  await checkAxe(page);
+  await words.first().click();
+  await expect(box).toHaveValue(word);
+  await expect(dialog.locator('.hit').first()).toBeVisible();
+  await box.fill('sütunn');
+  await dialog.getByRole('link', { name: '“sütunn” için teklif isteyin' }).click();
+  await expect(page).toHaveURL(`/contact?aranan=${encodeURIComponent('sütunn')}`);
+  await expect(page.getByLabel('Konu')).toHaveValue('Teklif talebi: sütunn');
+  await expect(page.getByLabel('Mesajınız')).toHaveValue(/sütunn/);
+  await expect(dialog).toHaveCount(0);
 });
 
 test('shows skeletons while it waits, and reports a failed search with another try', async ({ page, problems }) => {
@@ -180,18 +318,18 @@ test('shows skeletons while it waits, and reports a failed search with another t
   await expect(dialog.getByRole('alert')).toHaveText('Ürün getirme hatası!');
   isBroken = false;
   await dialog.getByRole('button', { name: 'Tekrar dene' }).click();
-  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  await expect(dialog.locator('.hit').first()).toBeVisible();
 });
 
 test('asks once after a pause, at once on Enter, and a newer query cancels the older', async ({ page }) => {
   const queries = askedQueries(page);
   const failed: string[] = [];
-  page.on('requestfailed', (request) => failed.push(decodeURIComponent(request.url().split('/').at(-1)!)));
+  page.on('requestfailed', (request) => failed.push(new URL(request.url()).searchParams.get('q') ?? ''));
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/search/kolon', async (route) => {
+  await page.route('**/api/catalogue/search?q=kolon&**', async (route) => {
     await held;
     await route.continue().catch(() => {});
   });
@@ -217,6 +355,80 @@ test('more than 100 characters cannot be typed', async ({ page }) => {
   const { box } = await open(page);
   await page.keyboard.insertText('a'.repeat(150));
   expect((await box.inputValue()).length).toBeLessThanOrEqual(100);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the window fills the screen, and stock, price and the button stand below the name', async ({ page }) => {
+    const { dialog, box } = await open(page);
+    await box.fill('itici pim 6x200');
+    const best = dialog.locator('.hit').first();
+    await expect(best).toContainText('Z40-6X200');
+    await untilAtRest(page);
+    const width = await page.evaluate(() => document.body.offsetWidth);
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height: 844 });
+    const name = (await best.locator('.hit-name').boundingBox())!;
+    for (const part of ['.stock', '.price', '.hit-add'])
+      expect((await best.locator(part).boundingBox())!.y, part).toBeGreaterThanOrEqual(name.y + name.height);
+    expect((await best.locator('.hit-add').boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await checkNoOverflow(page);
+    await checkAxe(page);
+  });
+});
+
+test.describe("the catalogue's page", () => {
+  const answer = (page: Page) => page.getByRole('region', { name: 'Arama yanıtı' });
+
+  test('shows the same answer above its list, and hits go into the cart', async ({ page }) => {
+    await page.goto('/shop?q=itici+pim+6x200');
+    const first = answer(page).locator('.hit').first();
+    await expect(first).toContainText('Z40-6X200');
+    await first.getByRole('button', { name: /^Sepete ekle/ }).click();
+    await expect(page.getByText('Ürün sepete eklendi.')).toBeVisible();
+    await expect(page.locator('.product-card').first()).toContainText('Z40-6X200');
+    await checkAxe(page);
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+    await page.getByRole('main').getByRole('searchbox').fill('kolon');
+    await expect(answer(page).getByRole('navigation', { name: 'Kategoriler' })).toBeVisible();
+    await page.getByRole('main').getByRole('searchbox').fill('');
+    await expect(answer(page)).toHaveCount(0);
+  });
+
+  test('has no answer on further pages of a list', async ({ page }) => {
+    await page.goto('/shop?q=pim&page=2');
+    await expect(page.locator('.product-card')).toHaveCount(24);
+    await expect(answer(page)).toHaveCount(0);
+  });
+
+  test('shows the list though the answer fails', async ({ page, problems }) => {
+    problems.allow(/status of 500/);
+    await page.goto('/shop');
+    await page.route(CALL, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('main').getByRole('searchbox').fill('kolon');
+    await expect(page).toHaveURL('/shop?q=kolon');
+    await expect(page.locator('.product-card').first()).toContainText(/kolon/i);
+    await expect(answer(page)).toHaveCount(0);
+  });
+
+  test('answers without JavaScript: sizes, guesses, near sizes, and nothing', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+    const page = await context.newPage();
+    await page.goto('/shop?q=itici+pim+6x200');
+    await expect(answer(page).locator('.hit').first()).toContainText('Z40-6X200');
+    await expect(answer(page).locator('.hit-add').first()).toBeHidden();
+    await page.goto('/shop?q=itci');
+    await answer(page).getByRole('link', { name: 'Bunu mu demek istediniz: itici' }).click();
+    await expect(page).toHaveURL('/shop?q=itici');
+    await page.goto('/shop?q=itici+pim+6x210');
+    await expect(answer(page).getByText('Bu ölçü standart değil. En yakın ölçüler')).toBeVisible();
+    await page.goto(`/shop?q=${encodeURIComponent('sütunn')}`);
+    await expect(page.getByText('"sütunn" için ürün bulunamadı')).toBeVisible();
+    await expect(answer(page).getByRole('navigation', { name: 'Yakın seriler' })).toBeVisible();
+    await answer(page).getByRole('link', { name: '“sütunn” için teklif isteyin' }).click();
+    await expect(page).toHaveURL(`/contact?aranan=${encodeURIComponent('sütunn')}`);
+    await context.close();
+  });
 });
 
 test.describe('a blank search', () => {

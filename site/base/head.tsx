@@ -22,6 +22,7 @@ export interface Head {
   locale?: string;
   /** The page in all its languages, this one included. */
   alternates?: readonly { hreflang: string; path: string }[];
+  /** Only the server writes their content; in the browser their number counts. */
   jsonLd?: readonly object[];
   /** The page's largest picture, loaded first. */
   preloadImage?: { srcSet: string; sizes: string };
@@ -72,7 +73,11 @@ export function HeadTags({ head, frame: { publicUrl, settings } }: { head: Head;
         <script
           key={i}
           type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: safeJson({ '@context': 'https://schema.org', ...item }) }}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{
+            // For search engines, which read documents: browsers need the elements only, to hydrate.
+            __html: import.meta.env.SSR ? safeJson({ '@context': 'https://schema.org', ...item }) : '',
+          }}
         />
       ))}
     </>

@@ -79,8 +79,11 @@ export interface LoadInput<P extends string, S> extends LoadContext {
 
 export interface PageDefinition<P extends string, S, D> {
   path: P;
-  /** Query keys that the page reads; the server ignores all others, also in the key of a kept page. */
-  searchKeys?: readonly string[];
+  /**
+   * Query keys that the page reads, or a function that tells them; the server ignores all others, also in the key of a
+   * kept page.
+   */
+  searchKeys?: SearchKeys;
   search?: (query: URLSearchParams) => S;
   /** Runs on the server for the first page of a visit, in the browser for the next ones. Throw `moved` to redirect. */
   load?: (input: LoadInput<P, S>) => Promise<D | WithStatus<D>>;
@@ -95,6 +98,8 @@ export interface PageDefinition<P extends string, S, D> {
   isFramable?: boolean;
   form?: PageForm<Params<P>>;
 }
+
+type SearchKeys = readonly string[] | ((key: string) => boolean);
 
 /** Data of a page with an HTTP status other than 200: an error view, a notice. */
 export class WithStatus<D> {
@@ -150,7 +155,7 @@ export interface RouteHandle {
 /** Sources, query keys of the kept address, form, and whether the page may be kept. */
 interface PageDescription {
   files: readonly string[];
-  searchKeys: readonly string[];
+  searchKeys: SearchKeys;
   form?: PageForm<never>;
   isForOne: boolean;
   isStill: boolean;
@@ -189,7 +194,9 @@ const handleOf = <P extends string, S, D>(find: FindCode<P, S, D>): RouteHandle 
     const { files, page } = await find();
     const { searchKeys = [], form, isForOne = false, isStill = false, isFramable = false } = await page();
     const named = { files: (files || []).map((file) => `site/${file}`), isForOne, isStill, isFramable };
-    return form ? { ...named, searchKeys: [...searchKeys, SENT_KEY], form } : { ...named, searchKeys };
+    if (!form) return { ...named, searchKeys };
+    if (typeof searchKeys !== 'function') return { ...named, searchKeys: [...searchKeys, SENT_KEY], form };
+    return { ...named, searchKeys: (key) => key === SENT_KEY || searchKeys(key), form };
   },
 });
 

@@ -1,26 +1,29 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { BLANK_SEARCH } from '#contract/catalogue-texts.ts';
-import { MAX_QUERY_LENGTH, SEARCH_RESULT_COUNT } from '#contract/catalogue.ts';
+import { MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
+import { formatNumber } from '#contract/format.ts';
 import { searchPath } from '#contract/page-paths.ts';
 import { productPath } from '#contract/paths.ts';
-import type { ProductCard } from '#contract/products.ts';
+import type { CatalogueSearchReply } from '#contract/search.ts';
 import { api } from '../base/browser-api.ts';
+import { Found, isNearOnly, isNothing } from '../search/found.tsx';
 import { SEARCH_TEXTS } from '../texts/frame.ts';
 import { SEARCH_DIALOG_TEXTS } from '../texts/search.ts';
 import { SHOP_HEAD_TEXTS } from '../texts/shop.ts';
 import { ArrowIcon, CloseIcon, SearchIcon } from '../ui/icon.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { PriceOrQuote } from '../ui/price.tsx';
-import { Unbroken } from '../ui/unbroken.tsx';
 import { useModal } from '../ui/use-modal.ts';
+import '../search/found.css';
 import './search-dialog.css';
 
 const PAUSE_MS = 250;
+/** Families with hits that the window shows. */
+const GROUPS = 6;
 
 type Answer =
   | { state: 'none' | 'blank' | 'waiting' }
   | { state: 'failed'; term: string }
-  | { state: 'found'; term: string; products: ProductCard[]; isStale?: boolean };
+  | { state: 'found'; term: string; reply: CatalogueSearchReply; isStale?: boolean };
 
 /** Searches for the typed text after a pause, or at once on demand. A newer search ends the one before. */
 function useSearch() {
@@ -47,16 +50,14 @@ function useSearch() {
     if (term !== '' && term === asked.current) return; // already running or answered
     stop();
     if (term === '') return setAnswer({ state: 'blank' });
-    // A path segment of dots would lead to another address.
-    if (/^\.+$/.test(term)) return setAnswer({ state: 'found', term, products: [] });
     asked.current = term;
     const { signal } = (running.current = new AbortController());
     setAnswer((last) =>
-      last.state === 'found' && last.products.length > 0 ? { ...last, isStale: true } : { state: 'waiting' },
+      last.state === 'found' && !isNothing(last.reply) ? { ...last, isStale: true } : { state: 'waiting' },
     );
-    api('GET /api/products/search/:query', { params: { query: term } }, signal).then(
-      (products) => {
-        if (!signal.aborted) setAnswer({ state: 'found', term, products });
+    api('GET /api/catalogue/search', { query: { q: term, limit: GROUPS } }, signal).then(
+      (reply) => {
+        if (!signal.aborted) setAnswer({ state: 'found', term, reply });
       },
       () => {
         if (signal.aborted) return;
@@ -73,36 +74,42 @@ function useSearch() {
   return { answer, ask, typed };
 }
 
-/** A hit. All of it leads to the product, except 'Teklif Al'. */
-function Result({ product }: { product: ProductCard }) {
-  const { name, code, img, mainImage, price } = product;
-  return (
-    <li className="search-result">
-      <Picture kind="products" image={img[0] ?? mainImage} alt="" sizes="72px" width={72} height={54} />
-      <a className="search-name" href={productPath(product)}>
-        <Unbroken text={name} />
-        <span className="code muted">{code}</span>
-      </a>
-      <PriceOrQuote price={price} code={code} />
-    </li>
-  );
-}
-
 /** The search window. Mounted when it opens, so that every search begins empty. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const modal = useModal(onClose);
   const { ref } = modal;
   const input = useRef<HTMLInputElement>(null);
   const { answer, ask, typed } = useSearch();
+  const navigate = useNavigate();
+  /** The text whose product is to be opened, should it be a code: Enter was pressed. */
+  const [entered, setEntered] = useState<string | null>(null);
+
+  const code = answer.state === 'found' && !answer.isStale && answer.term === entered ? answer.reply.code : null;
+  useEffect(() => {
+    if (code?.isWhole) void navigate(productPath(code.product));
+  }, [code, navigate]);
+
+  const searchFor = (text: string) => {
+    input.current!.value = text;
+    input.current!.focus();
+    ask(text);
+  };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.preventDefault(); // a search box would only clear itself
       onClose();
     }
+    const from = event.target as HTMLElement;
+    if (event.key === 'Enter' && event.shiftKey) {
+      event.preventDefault();
+      const hit = from === input.current ? ref.current!.querySelector('.hit--best') : from.closest('.hit');
+      hit?.querySelector<HTMLElement>('.hit-add')?.click();
+    }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    if (from.matches('[name=quantity]')) return; // steps its own number
     event.preventDefault();
-    const stops = [...ref.current!.querySelectorAll<HTMLElement>('input, .search-answer a')];
+    const stops = [...ref.current!.querySelectorAll<HTMLElement>('[type=search], .search-answer a')];
     const at = Math.max(stops.indexOf(document.activeElement as HTMLElement), 0);
     stops[(at + (event.key === 'ArrowDown' ? 1 : -1) + stops.length) % stops.length]!.focus();
   });
@@ -115,6 +122,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
+    setEntered(input.current!.value.trim());
     ask(input.current!.value);
   };
 
@@ -135,7 +143,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             placeholder={SEARCH_TEXTS.prompt}
             aria-invalid={answer.state === 'blank' || undefined}
             aria-describedby="search-said"
-            onChange={(event) => typed(event.target.value)}
+            onChange={(event) => {
+              setEntered(null);
+              typed(event.target.value);
+            }}
           />
           <button type="submit" className="button">
             {SEARCH_TEXTS.submit}
@@ -149,19 +160,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         className="search-answer"
         aria-busy={answer.state === 'waiting' || (answer.state === 'found' && answer.isStale) || undefined}
       >
-        <SearchAnswer
-          answer={answer}
-          onRetry={(term) => {
-            ask(term);
-            input.current!.focus();
-          }}
-        />
+        <SearchAnswer answer={answer} onSearch={searchFor} />
       </div>
     </dialog>
   );
 }
 
-function SearchAnswer({ answer, onRetry }: { answer: Answer; onRetry: (term: string) => void }) {
+function SearchAnswer({ answer, onSearch }: { answer: Answer; onSearch: (term: string) => void }) {
   switch (answer.state) {
     case 'none':
       return (
@@ -180,7 +185,7 @@ function SearchAnswer({ answer, onRetry }: { answer: Answer; onRetry: (term: str
       return (
         <div className="search-said" id="search-said">
           <p role="alert">{SEARCH_DIALOG_TEXTS.error}</p>
-          <button type="button" className="button button--quiet" onClick={() => onRetry(answer.term)}>
+          <button type="button" className="button button--quiet" onClick={() => onSearch(answer.term)}>
             {SEARCH_DIALOG_TEXTS.retry}
           </button>
         </div>
@@ -194,37 +199,62 @@ function SearchAnswer({ answer, onRetry }: { answer: Answer; onRetry: (term: str
               <span className="skeleton" />
               <span className="skeleton" />
               <span className="skeleton" />
+              <span className="skeleton" />
             </div>
           ))}
         </div>
       );
     case 'found':
-      return answer.products.length === 0 ? (
+      return <FoundAnswer {...answer} onSearch={onSearch} />;
+  }
+}
+
+function FoundAnswer({
+  term,
+  reply,
+  onSearch,
+}: {
+  term: string;
+  reply: CatalogueSearchReply;
+  onSearch: (term: string) => void;
+}) {
+  const found = <Found term={term} reply={reply} onSearch={onSearch} />;
+  if (isNothing(reply))
+    return (
+      <>
         <div className="search-said" id="search-said">
           <p>
-            <output>{SHOP_HEAD_TEXTS.noResults(answer.term)}</output>
+            <output>{SHOP_HEAD_TEXTS.noResults(term)}</output>
           </p>
           <p className="muted">{SEARCH_DIALOG_TEXTS.notFoundHint}</p>
         </div>
-      ) : (
-        <>
-          <ul>
-            {answer.products.map((product) => (
-              <Result key={product._id} product={product} />
-            ))}
-          </ul>
-          <div className="search-foot">
-            <output className="muted">
-              {answer.products.length < SEARCH_RESULT_COUNT
-                ? SEARCH_DIALOG_TEXTS.found(answer.products.length)
-                : SEARCH_DIALOG_TEXTS.mostFound(SEARCH_RESULT_COUNT)}
-            </output>
-            <a className="more" href={searchPath(answer.term)}>
-              {SEARCH_DIALOG_TEXTS.all}
-              <ArrowIcon />
-            </a>
-          </div>
-        </>
-      );
-  }
+        {found}
+      </>
+    );
+  const { keys } = SEARCH_DIALOG_TEXTS;
+  return (
+    <>
+      {found}
+      <div className="search-foot">
+        <output className="muted">
+          {isNearOnly(reply) ? SEARCH_DIALOG_TEXTS.foundNear : SEARCH_DIALOG_TEXTS.found(formatNumber(reply.total))}
+        </output>
+        <p className="search-keys muted" aria-hidden="true">
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> {keys.move}
+          </span>
+          <span>
+            <kbd>↵</kbd> {keys.open}
+          </span>
+          <span>
+            <kbd>⇧↵</kbd> {keys.add}
+          </span>
+        </p>
+        <a className="more" href={searchPath(term)}>
+          {SEARCH_DIALOG_TEXTS.all}
+          <ArrowIcon />
+        </a>
+      </div>
+    </>
+  );
 }

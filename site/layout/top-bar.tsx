@@ -26,13 +26,13 @@ export function TopBar({ frame }: { frame: FrameData }) {
         )}
         <span className="top-bar-experience">{experienceOf(frame)}</span>
         <ul className="top-bar-languages" aria-label={TOP_BAR_TEXTS.languages}>
-          {LANGUAGES.map(({ lang, path, name }) => (
+          {LANGUAGES.map(({ lang, path }) => (
             <li key={lang}>
               <a
                 href={path}
                 lang={lang}
                 hrefLang={lang}
-                aria-label={TOP_BAR_TEXTS.language(lang, name)}
+                aria-label={TOP_BAR_TEXTS.language(lang, TOP_BAR_TEXTS.names[lang])}
                 aria-current={lang === current ? 'true' : undefined}
               >
                 {lang.toUpperCase()}

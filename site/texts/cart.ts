@@ -7,6 +7,9 @@ export const CART_PAGE_TEXTS = { title: 'Sepetim', description: 'Sepetinizdeki �
 export const ADD_TEXTS = {
   added: 'Ürün sepete eklendi.',
   addedSome: (most: number) => `Ürün sepete eklendi. Bir üründen en çok ${most} adet alınabilir.`,
+  addedMany: (products: number) => `${products} ürün sepete eklendi.`,
+  addedManySome: (products: number, most: number) =>
+    `${products} ürün sepete eklendi. Bir üründen en çok ${most} adet alınabilir.`,
   mostPieces: (most: number) => `Bu üründen sepetinizde zaten ${most} adet var; daha fazlası için teklif isteyin.`,
   mostLines: (most: number) => `Sepette en fazla ${most} farklı ürün olabilir.`,
   notKept: 'Tarayıcınız veri saklamaya izin vermediği için ürün sepete eklenemedi.',

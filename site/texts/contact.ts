@@ -74,6 +74,7 @@ export const QUOTE_MESSAGE_TEXTS = {
     lines === 1 ? 'Aşağıdaki ürün için teklif rica ederim:' : 'Aşağıdaki ürünler için teklif rica ederim:',
   product: (code: string, name: string) => [code, name].filter(Boolean).join(' – '),
   line: (what: string, quantity: number) => `- ${what}: ${quantity} adet`,
+  wanted: (text: string) => `Aşağıdaki ürün için teklif rica ederim:\n- ${text}`,
   unnamed: 'Adı bilinmeyen ürün',
   more: (lines: number) => `… ve ${lines} ürün daha`,
 };

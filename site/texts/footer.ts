@@ -3,6 +3,7 @@ import { FORM_TEXTS } from './form.ts';
 import { NEWSLETTER_PAGE_TEXTS, NEWSLETTER_TEXTS } from './newsletter.ts';
 
 export const TOP_BAR_TEXTS = {
+  names: { tr: 'Türkçe', en: 'English', de: 'Deutsch' },
   topBar: 'İletişim ve dil',
   languages: 'Dil',
   language: (code: string, name: string) => `${code.toUpperCase()} – ${name}`,

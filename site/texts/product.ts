@@ -3,11 +3,9 @@ export const PRODUCT_TEXTS = {
   code: 'Ürün kodu',
   copyCode: 'Kodu kopyala',
   copied: 'Kopyalandı',
-  stock: 'Stok',
   delivery: 'Teslim süresi',
   warranty: 'Garanti',
   ask: 'Soru sorun ya da teklif isteyin',
-  keyData: 'Temel ölçüler',
   gallery: 'Ürün görselleri',
   zoom: 'Görseli büyüt',
   closeZoom: 'Büyütülmüş görseli kapat',
@@ -22,13 +20,6 @@ export const PRODUCT_TEXTS = {
   specs: 'Teknik Özellikler',
   applications: 'Uygulama Alanları',
   features: 'Özellikler',
-  specName: 'Özellik',
-  specValue: 'Değer',
-  specUnit: 'Birim',
-  documents: 'Belgeler',
-  documentTypes: { pdf: 'PDF', doc: 'Word', image: 'Görsel' },
-  neighbours: (category: string) => `${category}: yakın ölçüler`,
-  neighboursAll: 'Tümünü göster',
 };
 
 /** The reasons for a missing product; the head needs them too. */

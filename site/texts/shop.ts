@@ -1,6 +1,7 @@
 /** The catalogue. */
 export const SHOP_TEXTS = {
   list: 'Ürün listesi',
+  answer: 'Arama yanıtı',
   categoriesError: 'Kategoriler yüklenirken hata oluştu.',
   productsError: 'Ürünler yüklenirken hata oluştu.',
   emptyCategory: 'Bu kategoride henüz ürün bulunmuyor',

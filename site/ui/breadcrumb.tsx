@@ -1,4 +1,5 @@
 import { HOME_PATH } from '#contract/paths.ts';
+import { markup, type Markup } from '../base/markup.ts';
 import { BREADCRUMB_LABEL, FRAME_TEXTS } from '../texts/frame.ts';
 import './breadcrumb.css';
 
@@ -8,35 +9,36 @@ export interface TrailStep {
   path?: string;
 }
 
+/** The trail's list. */
+const listOf = (trail: readonly TrailStep[]): Markup =>
+  markup`<ol>${trail.map(({ name, path }, i) => {
+    const isLast = i === trail.length - 1;
+    if (!isLast && path) return markup`<li><a href="${path}">${name}</a></li>`;
+    return markup`<li><span${isLast && markup` aria-current="page"`}>${name}</span></li>`;
+  })}</ol>`;
+
+/** The trail as text, for pages that do not render it. */
+export const breadcrumbMarkup = (trail: readonly TrailStep[]): Markup =>
+  markup`<nav class="breadcrumb" aria-label="${BREADCRUMB_LABEL}">${listOf(trail)}</nav>`;
+
 /** The trail from the home page to the page. */
-export function Breadcrumb({ trail }: { trail: readonly TrailStep[] }) {
-  return (
-    <nav className="breadcrumb" aria-label={BREADCRUMB_LABEL}>
-      <ol>
-        {trail.map(({ name, path }, i) => (
-          <li key={i}>
-            {i < trail.length - 1 && path ? (
-              <a href={path}>{name}</a>
-            ) : (
-              <span aria-current={i === trail.length - 1 ? 'page' : undefined}>{name}</span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
-}
+export const Breadcrumb = ({ trail }: { trail: readonly TrailStep[] }) => (
+  <nav className="breadcrumb" aria-label={BREADCRUMB_LABEL} dangerouslySetInnerHTML={{ __html: listOf(trail).html }} />
+);
 
 /** The trail for search engines. Every step needs its path. */
-export const breadcrumbJsonLd = (trail: readonly Required<TrailStep>[], publicUrl: string): object => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: trail.map(({ name, path }, i) => ({
-    '@type': 'ListItem',
-    position: i + 1,
-    name,
-    item: publicUrl + path,
-  })),
-});
+export const breadcrumbJsonLd = (trail: readonly Required<TrailStep>[], publicUrl: string): object =>
+  import.meta.env.SSR
+    ? {
+        '@type': 'BreadcrumbList',
+        itemListElement: trail.map(({ name, path }, i) => ({
+          '@type': 'ListItem',
+          position: i + 1,
+          name,
+          item: publicUrl + path,
+        })),
+      }
+    : {};
 
 /** The first step of every trail. */
 export const HOME_STEP: Required<TrailStep> = { name: FRAME_TEXTS.home, path: HOME_PATH };

@@ -36,4 +36,3 @@ export const LinkedinIcon = /* @__PURE__ */ draw(
 export const YoutubeIcon = /* @__PURE__ */ draw(
   'M5.5 5.5h13a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-13a3 3 0 0 1-3-3v-7a3 3 0 0 1 3-3ZM10 9v6l5-3z',
 );
-export const DoneIcon = /* @__PURE__ */ draw('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM7.5 12.5l3 3 6-6.5');

@@ -1,9 +1,9 @@
 import { FRAME_TEXTS } from '../texts/frame.ts';
 import './toast.css';
 
-const SHOWN_MS = 6_000;
-/** Longer with an action, which has to be reached first. */
-const SHOWN_WITH_ACTION_MS = 12_000;
+const SHOWN_MS = 5_000;
+/** Longer with a button, which is nowhere else. */
+const SHOWN_WITH_BUTTON_MS = 12_000;
 /** Screen readers announce only changes of a region that they know already. */
 const SETTLE_MS = 80;
 
@@ -29,6 +29,14 @@ function actionElement(action: ToastAction): HTMLElement {
   return Object.assign(element, { className: 'toast-action', textContent: action.label });
 }
 
+/** Puts the region into the open window, if there is one: whatever lies outside it is covered and cannot be pressed. */
+function bringWithinReach(shown: HTMLElement): void {
+  const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  if (shown.parentElement === host) return;
+  host.append(shown);
+  if (host !== document.body) host.addEventListener('close', () => document.body.append(shown), { once: true });
+}
+
 /**
  * Shows a message for a moment at the window's edge, and to screen readers. It outlives the page that shows it. Pointer
  * or focus on it keep it.
@@ -38,8 +46,8 @@ export function toast(text: string, kind: 'info' | 'error' = 'info', action?: To
     region = document.createElement('div');
     region.className = 'toasts';
     region.setAttribute('role', 'status');
-    document.body.append(region);
   }
+  bringWithinReach(region);
   const item = document.createElement('div');
   item.className = `toast toast--${kind}`;
   item.append(Object.assign(document.createElement('p'), { textContent: text }));
@@ -64,7 +72,7 @@ export function toast(text: string, kind: 'info' | 'error' = 'info', action?: To
   };
   const wait = () => {
     clearTimeout(timer);
-    timer = window.setTimeout(end, action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
+    timer = window.setTimeout(end, action && 'onPress' in action ? SHOWN_WITH_BUTTON_MS : SHOWN_MS);
   };
   const stay = () => clearTimeout(timer);
   close.addEventListener('click', end);

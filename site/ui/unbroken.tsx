@@ -9,14 +9,18 @@ const TOGETHER = new RegExp(
 /** Longer parts may break, because they would not fit a narrow card. */
 const MAX_LENGTH = 20;
 
+/** Splits a product's name; whole parts stay on one line. */
+export const unbrokenParts = (name: string): { text: string; isWhole: boolean }[] =>
+  name.split(TOGETHER).map((text, i) => ({ text, isWhole: i % 2 === 1 && text.length <= MAX_LENGTH }));
+
 /** A product's name without line breaks inside sizes and standards. Copied text is the plain name. */
-export const Unbroken = ({ text }: { text: string }) =>
-  text.split(TOGETHER).map((part, i) =>
-    i % 2 === 1 && part.length <= MAX_LENGTH ? (
+export const Unbroken = ({ text: name }: { text: string }) =>
+  unbrokenParts(name).map(({ text, isWhole }, i) =>
+    isWhole ? (
       <span key={i} className="unbroken">
-        {part}
+        {text}
       </span>
     ) : (
-      part
+      text
     ),
   );

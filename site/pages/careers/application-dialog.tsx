@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { APPLICATION_TEXTS as texts } from '../../texts/careers.ts';
-import { CloseIcon, DoneIcon } from '../../ui/icon.tsx';
+import { DoneIcon } from '../../ui/done-icon.tsx';
+import { CloseIcon } from '../../ui/icon.tsx';
 import { ApplicationForm, useApplication } from './application-form.tsx';
 import type { ListedJob } from './page.ts';
 

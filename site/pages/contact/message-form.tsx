@@ -10,7 +10,7 @@ import { FORM_TEXTS } from '../../texts/form.ts';
 import { FormEnd, FormField, Honeypot, PlainStyles } from '../../ui/form-field.tsx';
 import { DataNotice } from '../../ui/form-notice.tsx';
 import { useForm, type Form } from '../../ui/form-state.ts';
-import { DoneIcon } from '../../ui/icon.tsx';
+import { DoneIcon } from '../../ui/done-icon.tsx';
 import { isForQuote, type ContactData, type ContactSearch } from './page.ts';
 import { useQuestion, type Question } from './question.ts';
 
@@ -27,7 +27,9 @@ interface Begun {
   subject: string;
   message: string;
 }
-function begunBy({ product }: ContactData, { code, quantity, order }: ContactSearch): Begun {
+function begunBy({ product }: ContactData, { code, quantity, wanted, order }: ContactSearch): Begun {
+  if (code === undefined && wanted !== undefined)
+    return { subject: texts.quoteSubject(wanted), message: quoteTexts.wanted(wanted) };
   if (code === undefined) return { subject: order ? texts.orderSubject(order) : '', message: '' };
   return {
     subject: texts.quoteSubject(code),
@@ -153,7 +155,7 @@ function useFocusOnChange(box: Box, isSent: boolean): void {
 /** The message form, or the thanks after sending it. */
 function MessageInHand({
   data,
-  search: { code, quantity, order, isForCart },
+  search: { code, quantity, wanted, order, isForCart },
   begun,
 }: MessageFormProps & { begun: Begun }) {
   const question = useQuestion(data.question?.challenge);
@@ -161,7 +163,7 @@ function MessageInHand({
   const form = useMessage(question, data.form);
   const box = useRef<HTMLDivElement>(null);
   useCartFilledIn(isForCart);
-  useFocusForQuote(box, isForQuote({ code, isForCart }));
+  useFocusForQuote(box, isForQuote({ code, wanted, isForCart }));
   useFocusOnChange(box, form.phase === 'sent');
 
   if (form.phase === 'sent') {
@@ -255,7 +257,7 @@ function MessageInHand({
           <p className="notice">{texts.plainForm}</p>
           <a
             className="button button--accent contact-plain"
-            href={`${CONTACT_PATH}?form=1${aboutQuery({ code, quantity, order })}#${MESSAGE_ID}`}
+            href={`${CONTACT_PATH}?form=1${aboutQuery({ code, quantity, wanted, order })}#${MESSAGE_ID}`}
           >
             {texts.openPlainForm}
           </a>
@@ -266,8 +268,14 @@ function MessageInHand({
 }
 
 /** The part of the query that says what the message is about. */
-function aboutQuery({ code, quantity, order }: Pick<ContactSearch, 'code' | 'quantity' | 'order'>): string {
+function aboutQuery({
+  code,
+  quantity,
+  wanted,
+  order,
+}: Pick<ContactSearch, 'code' | 'quantity' | 'wanted' | 'order'>): string {
   if (code) return `&urun=${encodeURIComponent(code)}&adet=${quantity}`;
+  if (wanted) return `&aranan=${encodeURIComponent(wanted)}`;
   return order ? `&siparis=${order}` : '';
 }
 

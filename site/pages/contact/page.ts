@@ -1,6 +1,7 @@
 // The contact page: message form, requests for quotes, map.
 import { ApiError } from '#contract/api-error.ts';
 import type { Challenge } from '#contract/contacts.ts';
+import { MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#contract/order-facts.ts';
 import { ORDER_NUMBER } from '#contract/order-numbers.ts';
 import { CONTACT_PATH } from '#contract/paths.ts';
@@ -16,6 +17,8 @@ export interface ContactSearch {
   /** Code of the product that a quote is wanted for, and the number of pieces. */
   code?: string;
   quantity: number;
+  /** What a search did not find, and a quote is wanted for. */
+  wanted?: string;
   /** A quote is wanted for the browser's cart. */
   isForCart: boolean;
   /** Number of the order that the message is about. */
@@ -25,8 +28,12 @@ export interface ContactSearch {
 }
 
 /** Whether the page is opened to ask for a quote: its form then comes first. */
-export const isForQuote = ({ code, isForCart }: Pick<ContactSearch, 'code' | 'isForCart'>): boolean =>
-  code !== undefined || isForCart;
+export const isForQuote = ({
+  code,
+  wanted,
+  isForCart,
+}: Pick<ContactSearch, 'code' | 'wanted' | 'isForCart'>): boolean =>
+  code !== undefined || wanted !== undefined || isForCart;
 
 export interface ContactData {
   /** The product that a quote is wanted for; absent if the code is unknown. */
@@ -82,15 +89,17 @@ async function productNamed(
 
 export const contactPage = definePage({
   path: CONTACT_PATH,
-  searchKeys: ['urun', 'adet', 'sepet', 'siparis', 'form'],
+  searchKeys: ['urun', 'adet', 'aranan', 'sepet', 'siparis', 'form'],
   search: (query): ContactSearch => {
     const code = query.get('urun')?.trim();
+    const wanted = query.get('aranan')?.trim();
     const order = query.get('siparis')?.trim();
     return {
       isPlain: query.has('form'),
       isForCart: query.has('sepet'),
       quantity: wholeNumberOf(query.get('adet'), MIN_QUANTITY, MAX_QUANTITY),
       code: code && code.length <= MAX_CODE_LENGTH ? code : undefined,
+      wanted: wanted && wanted.length <= MAX_QUERY_LENGTH ? wanted : undefined,
       order: order && ORDER_NUMBER.test(order) ? order : undefined,
     };
   },

@@ -13,7 +13,7 @@ import { searchPath } from '#contract/page-paths.ts';
 import { categoryPath, HOME_PATH } from '#contract/paths.ts';
 import { SOCIAL_KEYS } from '#contract/social.ts';
 import { absoluteUrl } from '../../base/head.tsx';
-import { LANGUAGE_ALTERNATES } from '../../base/languages.ts';
+import { LANGUAGE_ALTERNATES } from '../../ui/language-alternates.ts';
 import { orNull } from '../../base/or-null.ts';
 import { definePage } from '../../base/page.tsx';
 import { HOME_TEXTS } from '../../texts/home.ts';

@@ -1,6 +1,6 @@
 // The landing pages for readers of English and German.
 import type { Category } from '#contract/categories.ts';
-import { LANGUAGE_ALTERNATES } from '../../base/languages.ts';
+import { LANGUAGE_ALTERNATES } from '../../ui/language-alternates.ts';
 import { orNull } from '../../base/or-null.ts';
 import { definePage } from '../../base/page.tsx';
 import { LANDING_HEAD_TEXTS } from '../../texts/landing.ts';

@@ -3,7 +3,7 @@ import { ORDER_STEP_LABELS } from '#contract/order-texts.ts';
 import type { Order } from '#contract/orders.ts';
 import { longDate } from '../../base/dates.ts';
 import { ORDER_TEXTS as texts, STATUS_SENTENCES } from '../../texts/orders.ts';
-import { DoneIcon } from '../../ui/icon.tsx';
+import { DoneIcon } from '../../ui/done-icon.tsx';
 
 /** The look of a status. */
 const TONES: Record<OrderStatus, 'waiting' | 'moving' | 'done' | 'stopped'> = {

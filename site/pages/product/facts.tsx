@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type FormEventHandler } from 'react';
 import { deliveryOf } from '#contract/delivery.ts';
 import { MIN_QUANTITY } from '#contract/order-facts.ts';
 import { quotePath } from '#contract/paths.ts';
@@ -9,47 +9,28 @@ import { Quantity } from '../../cart/quantity.tsx';
 import { OFFER_TEXTS } from '../../texts/frame.ts';
 import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import { Price, Stock } from '../../ui/price.tsx';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import type { Parts } from './details.ts';
+import { Part } from './part.tsx';
 
-/** Specifications shown beside the picture; the table lists all. */
-const KEY_SPECS = 6;
+interface FactsProps {
+  product: Product;
+  parts: Parts;
+  /** A choice in the size switch. */
+  onInput: FormEventHandler;
+}
 
-/** The facts beside the picture: code, name, measures, price, stock and delivery. */
-export function Facts({ product }: { product: Product }) {
+/** The facts beside the picture: sizes, price, stock, dimensions and delivery. */
+export function Facts({ product, parts, onInput }: FactsProps) {
   const { settings } = useFrame();
-  const { code, name, description, stockStatus, technicalSpecs } = product;
   return (
     <div className="product-facts">
-      <Code code={code} />
-      <h1>
-        <Unbroken text={name} />
-      </h1>
-      <p className="product-text">
-        <Unbroken text={description} />
-      </p>
-      {technicalSpecs.length > 0 && (
-        <dl className="product-key" aria-label={texts.keyData}>
-          {technicalSpecs.slice(0, KEY_SPECS).map(({ name: label, value, unit }, i) => (
-            <div key={i}>
-              <dt>{label}</dt>
-              <dd>
-                {value}
-                {unit && <small> {unit}</small>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Part name="text" parts={parts} />
+      <Part name="switch" parts={parts} onInput={onInput} />
       <div className="product-offer">
         <Offer product={product} />
       </div>
+      <Part name="dimensions" parts={parts} />
       <dl className="product-terms">
-        <div>
-          <dt>{texts.stock}</dt>
-          <dd>
-            <Stock status={stockStatus} />
-          </dd>
-        </div>
         <div>
           <dt>{texts.delivery}</dt>
           <dd>{deliveryOf(product, settings)}</dd>
@@ -74,33 +55,41 @@ function Offer({ product }: { product: Product }) {
     add(product, quantity);
   };
   const quote = quotePath(code, quantity);
-  if (!price)
-    return (
-      <div className="product-buy">
-        {howMany}
-        <a className="button button--accent" href={quote} aria-label={OFFER_TEXTS.quoteFor(code)}>
-          {OFFER_TEXTS.quote}
-        </a>
-      </div>
-    );
+  const canBuy = isBuyable(product, settings.shop_currency);
   return (
     <>
-      <Price price={price} />
-      <a className="product-ask" href={quote}>
-        {payment === 'none' ? OFFER_TEXTS.quote : texts.ask}
-      </a>
-      {isBuyable(product, settings.shop_currency) && (
+      {/* On phones these lines are the bar at the lower edge, far from the heading. */}
+      <span className="product-offer-code code" aria-hidden="true">
+        {code}
+      </span>
+      {price && <Price price={price} />}
+      <Stock status={product.stockStatus} />
+      {canBuy ? (
         <form className="product-buy" onSubmit={submit}>
           {howMany}
           <button className="button button--accent">{OFFER_TEXTS.add}</button>
         </form>
+      ) : (
+        !price && (
+          <div className="product-buy">
+            {howMany}
+            <a className="button button--accent" href={quote} aria-label={OFFER_TEXTS.quoteFor(code)}>
+              {OFFER_TEXTS.quote}
+            </a>
+          </div>
+        )
+      )}
+      {price && (
+        <a className="product-ask" href={quote}>
+          {payment === 'none' ? OFFER_TEXTS.quote : texts.ask}
+        </a>
       )}
     </>
   );
 }
 
 /** The order code with a button to copy it; selects it if the browser forbids copying. */
-function Code({ code }: { code: string }) {
+export function Code({ code }: { code: string }) {
   const text = useRef<HTMLElement>(null);
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {

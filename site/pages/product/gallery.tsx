@@ -4,6 +4,8 @@ import { imageUrl } from '#contract/images.ts';
 import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { MAIN_IMAGE_SIZES } from './page.ts';
+import { LetteredDrawing } from '../../ui/lettered-drawing/lettered-drawing.tsx';
+import type { Details } from './details.ts';
 import type { Zoom as ZoomView } from './zoom.tsx';
 import './gallery.css';
 
@@ -17,13 +19,21 @@ const THUMBNAIL_SIZES = '(min-width: 960px) 640px, 112px';
 export function Gallery({
   name,
   images,
+  drawing,
   isRepresentative,
+  marked,
+  onMark,
 }: {
   name: string;
   images: readonly string[];
+  /** Stands before the pictures. */
+  drawing: Details['drawing'];
   isRepresentative: boolean;
+  marked: string | null;
+  onMark: (key: string | null) => void;
 }) {
-  const pictures = images.length > 0 ? images : [''];
+  const all = drawing ? [drawing.image, ...images] : images;
+  const pictures = all.length > 0 ? all : [''];
   const total = pictures.length;
   const [shown, setShown] = useState(0);
   /** Index of the first thumbnail. */
@@ -51,6 +61,16 @@ export function Gallery({
     flushSync(() => setZoom(null)); // at once, because the page behind a dialog cannot take the focus
     main.current?.focus();
   };
+  const alt = texts.image(name, shown + 1, total);
+  const sheet = drawing && shown === 0 && (
+    <LetteredDrawing
+      drawing={{ ...drawing, img: images }}
+      name={alt}
+      marked={marked}
+      onMark={onMark}
+      values={drawing.values}
+    />
+  );
   const order = pictures.map((_, i) => (isRound ? (first + i) % total : i));
 
   return (
@@ -65,19 +85,21 @@ export function Gallery({
         }}
         onTouchEnd={onTouchEnd}
       >
-        <Picture
-          key={shown}
-          kind="products"
-          image={pictures[shown]}
-          alt={texts.image(name, shown + 1, total)}
-          sizes={MAIN_IMAGE_SIZES}
-          width={1200}
-          height={900}
-          isEager
-        />
+        {sheet || (
+          <Picture
+            key={shown}
+            kind="products"
+            image={pictures[shown]}
+            alt={alt}
+            sizes={MAIN_IMAGE_SIZES}
+            width={1200}
+            height={900}
+            isEager
+          />
+        )}
         <span className="visually-hidden">{texts.zoom}</span>
-        {isRepresentative && <span className="product-representative">{texts.representative}</span>}
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        {isRepresentative && !sheet && <span className="product-representative">{texts.representative}</span>}
+        <svg className="product-main-zoom" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="M10 4H4v6M14 20h6v-6M4 4l7 7M20 20l-7-7" />
         </svg>
       </a>
@@ -135,7 +157,8 @@ export function Gallery({
           name={name}
           pictures={pictures}
           shown={shown}
-          isRepresentative={isRepresentative}
+          isRepresentative={isRepresentative && !sheet}
+          sheet={sheet}
           onStep={step}
           onClose={close}
           texts={texts}

@@ -1,37 +1,27 @@
 // A product's page.
 import { ApiError } from '#contract/api-error.ts';
-import { formatMoney } from '#contract/money.ts';
 import type { Product } from '#contract/products.ts';
 import { imageUrl, galleryOf, imageSources } from '#contract/images.ts';
 import {
-  categoryPath,
   PRODUCT_CODE_PATTERN,
   PRODUCT_PATTERN,
   PRODUCT_WITHOUT_CODE_PATH,
   PRODUCT_WITHOUT_SLUG_PATH,
   productPath,
 } from '#contract/paths.ts';
-import { absoluteUrl, type Head } from '../../base/head.tsx';
+import type { Head } from '../../base/head.tsx';
 import { definePage, moved, WithStatus, type HeadInput, type LoadContext } from '../../base/page.tsx';
 import { PRODUCT_HEAD_TEXTS } from '../../texts/product.ts';
-import { breadcrumbJsonLd, HOME_STEP, type TrailStep } from '../../ui/breadcrumb.tsx';
+import type { Details } from './details.ts';
 
-/** A product in the list of neighbouring sizes: few fields, because the list is on every product's page. */
-export interface Neighbour {
-  code: string;
-  name: string;
-  slug: string;
-  /** Formatted; null for a price on request. */
-  price: string | null;
-}
+const { productJsonLd } = import.meta.env.SSR ? await import('./json-ld.ts') : {};
+/** Code of the parts that are written once; in the browser from the second page of a visit on. */
+let details = import.meta.env.SSR ? await import('./details.ts') : undefined;
 
 /** A product, or the reason for its absence. */
 export type ProductData =
-  | { product: Product; neighbours: Neighbour[]; message?: never }
-  | { product: null; neighbours?: never; message: string };
-
-/** Sizes in the list, this one included. */
-const NEIGHBOUR_COUNT = 5;
+  | (Details & { product: Product; message?: never })
+  | { product: null; drawing?: never; parts?: never; message: string };
 
 const absent = (status: number, message: string) => new WithStatus<ProductData>(status, { product: null, message });
 
@@ -49,54 +39,11 @@ function failed(error: unknown, report: LoadContext['report']): WithStatus<Produ
 /** Widths of the gallery's main picture. */
 export const MAIN_IMAGE_SIZES = '(min-width: 960px) 620px, (min-width: 720px) 48vw, 100vw';
 
-/** The trail to a product. */
-export const productTrail = ({ category, subCategory, name, slug, code }: Product): Required<TrailStep>[] => [
-  HOME_STEP,
-  { name: category.name, path: categoryPath(category._id) },
-  ...(subCategory ? [{ name: subCategory.name, path: categoryPath(category._id, subCategory._id) }] : []),
-  { name, path: productPath({ slug, code }) },
-];
-
-const AVAILABILITY = { in_stock: 'InStock', made_to_order: 'MadeToOrder', out_of_stock: 'OutOfStock' };
-
-/**
- * The product for search engines (https://schema.org/Product). Without a price there is no offer, never a price of 0.
- */
-function productJsonLd(product: Product, brand: string, publicUrl: string): object {
-  const url = publicUrl + productPath(product);
-  return {
-    '@type': 'Product',
-    name: product.name,
-    sku: product.code,
-    mpn: product.code,
-    description: product.seoDescription || product.description,
-    image: galleryOf(product).map((image) => absoluteUrl(publicUrl, imageUrl('products', image))),
-    category: product.category.name,
-    url,
-    brand: { '@type': 'Brand', name: brand },
-    additionalProperty:
-      product.technicalSpecs.length > 0
-        ? product.technicalSpecs.map(({ name, value, unit }) => ({
-            '@type': 'PropertyValue',
-            name,
-            value,
-            unitText: unit || undefined,
-          }))
-        : undefined,
-    offers: product.price
-      ? {
-          '@type': 'Offer',
-          price: product.price.current.toFixed(2),
-          priceCurrency: product.price.currency,
-          url,
-          availability: `https://schema.org/${AVAILABILITY[product.stockStatus]}`,
-          itemCondition: 'https://schema.org/NewCondition',
-        }
-      : undefined,
-  };
-}
-
-function head({ data: { product }, frame: { settings }, publicUrl }: HeadInput<string, unknown, ProductData>): Head {
+function head({
+  data: { product, drawing },
+  frame: { settings },
+  publicUrl,
+}: HeadInput<string, unknown, ProductData>): Head {
   if (!product) return { title: PRODUCT_HEAD_TEXTS.errorTitle, isNoindex: true };
   const [mainImage] = galleryOf(product);
   const { srcSet } = imageSources('products', mainImage);
@@ -108,45 +55,29 @@ function head({ data: { product }, frame: { settings }, publicUrl }: HeadInput<s
     canonical: productPath(product),
     image: imageUrl('products', mainImage),
     ogType: 'product',
-    preloadImage: srcSet ? { srcSet, sizes: MAIN_IMAGE_SIZES } : undefined,
-    jsonLd: [
-      productJsonLd(product, settings.site_title, publicUrl),
-      breadcrumbJsonLd(productTrail(product), publicUrl),
-    ],
+    preloadImage: srcSet && !drawing ? { srcSet, sizes: MAIN_IMAGE_SIZES } : undefined,
+    jsonLd: productJsonLd ? productJsonLd(product, settings.site_title, publicUrl) : [{}, {}],
   };
 }
 
-interface Loading extends LoadContext {
-  name: string;
-  signal: AbortSignal;
+/** The page's data, with the parts beside the product itself. */
+async function found(
+  product: Product,
+  { api, report, signal }: LoadContext & { signal: AbortSignal },
+): Promise<ProductData> {
+  details ??= await import('./details.ts');
+  return { product, ...(await details.loadDetails({ api, report, signal, product })) };
 }
-
-/** The sizes next to a product; none if they could not be loaded. */
-const neighboursOf = async ({ api, name, signal, report }: Loading): Promise<Neighbour[]> => {
-  try {
-    const { products } = await api('GET /api/products', { query: { near: name, limit: NEIGHBOUR_COUNT } }, signal);
-    return products.map(({ code, name: label, slug, price }) => ({
-      code,
-      name: label,
-      slug,
-      price: price && formatMoney(price.current, price.currency),
-    }));
-  } catch (error) {
-    if (!signal.aborted && !(ApiError.is(error) && error.status < 500)) report(error);
-    return [];
-  }
-};
 
 export const productPage = definePage({
   path: PRODUCT_PATTERN,
   load: async ({ params, ...context }): Promise<ProductData | WithStatus<ProductData>> => {
     const { api, signal, report } = context;
-    const neighbours = neighboursOf({ ...context, name: params.slug });
     try {
       const product = (await api('GET /api/products/slug/:slug', { params }, signal)) as Product | null;
       if (!product?._id) return absent(404, PRODUCT_HEAD_TEXTS.absent);
       if (product.slug !== params.slug) throw moved(productPath(product)); // a former slug
-      return { product, neighbours: await neighbours };
+      return await found(product, context);
     } catch (error) {
       if (error instanceof Response || signal.aborted) throw error;
       return failed(error, report);
@@ -164,7 +95,7 @@ export const productByCodePage = definePage({
       const product = (await api('GET /api/products/:id', { params }, signal)) as Product | null;
       if (!product?._id) return absent(404, PRODUCT_HEAD_TEXTS.absent);
       if (product.slug) throw moved(productPath(product));
-      return { product, neighbours: await neighboursOf({ ...context, name: params.id }) };
+      return await found(product, context);
     } catch (error) {
       if (error instanceof Response || signal.aborted) throw error;
       return failed(error, report);

@@ -1,18 +1,21 @@
-import { lazy, Suspense } from 'react';
-import { useNavigation } from 'react-router';
-import { formatFileSize } from '#contract/format.ts';
-import type { Product, ProductDocument } from '#contract/products.ts';
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type SyntheticEvent } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
 import { galleryOf } from '#contract/images.ts';
+import { productPath } from '#contract/paths.ts';
+import type { Product } from '#contract/products.ts';
 import { useFrame } from '../../base/frame.ts';
 import { PRODUCT_HEAD_TEXTS, PRODUCT_TEXTS as texts } from '../../texts/product.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { Facts } from './facts.tsx';
+import type { Parts } from './details.ts';
+import { Code, Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
-import { Neighbours } from './neighbours.tsx';
-import { productTrail, type ProductData } from './page.ts';
+import type { ProductData } from './page.ts';
+import { Part } from './part.tsx';
 import { Tabs, type Tab } from './tabs.tsx';
+import '../../ui/breadcrumb.css';
 import '../../ui/empty-sheet.css';
+import '../../ui/unbroken.css';
 import './view.css';
+import './sizes.css';
 import './print.css';
 
 // Rarely seen, so its code is fetched when wanted. Its styles come with the page, because the server renders it in the
@@ -21,7 +24,7 @@ const Missing = import.meta.env.SSR
   ? (await import('./missing.tsx')).Missing
   : lazy(async () => ({ default: (await import('./missing.tsx')).Missing }));
 
-export default function ProductView({ data: { product, neighbours, message } }: { data: ProductData }) {
+export default function ProductView({ data: { product, drawing, parts, message } }: { data: ProductData }) {
   const isLeaving = useNavigation().state === 'loading';
   if (!product)
     return (
@@ -32,92 +35,71 @@ export default function ProductView({ data: { product, neighbours, message } }: 
   return (
     <article className="wrap product" aria-busy={isLeaving || undefined}>
       <PrintHead />
-      <Breadcrumb trail={productTrail(product)} />
-      {/* The keys give each product new pictures and tabs. */}
-      <div className="product-top" key={product._id}>
-        <Gallery name={product.name} images={galleryOf(product)} isRepresentative={product.areImagesRepresentative} />
-        <Facts product={product} />
-      </div>
-      <div
-        className={product.documents.length > 0 ? 'product-more product-more--documents' : 'product-more'}
-        key={product.code}
-      >
-        <Tabs tabs={tabsOf(product)} />
-        {product.documents.length > 0 && <Documents documents={product.documents} />}
-      </div>
-      {neighbours.length > 1 && <Neighbours product={product} neighbours={neighbours} />}
+      {/* The key gives each product new pictures, tabs and parts. */}
+      <Sheet key={product._id} product={product} drawing={drawing} parts={parts} />
     </article>
   );
 }
 
+/** The column whose letter or row was reached. */
+const dimensionAt = ({ target }: SyntheticEvent): string | null =>
+  (target as Element).closest('[data-dim]')?.getAttribute('data-dim') ?? null;
+
+function Sheet({ product, drawing, parts }: ProductData & { product: Product }) {
+  const [marked, setMarked] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const top = useRef<HTMLDivElement>(null);
+  const mark = (event: SyntheticEvent) => setMarked(dimensionAt(event));
+  // Rows are written, not rendered: their marks are set by hand.
+  useEffect(() => {
+    for (const row of top.current!.querySelectorAll('tr[data-dim]'))
+      row.toggleAttribute('data-marked', row.getAttribute('data-dim') === marked);
+  }, [marked]);
+  const onInput = ({ target }: FormEvent) => {
+    const slug = (target as HTMLSelectElement).selectedOptions?.[0]?.dataset['slug'];
+    if (slug) void navigate(productPath({ slug, code: '' }), { preventScrollReset: true });
+  };
+  return (
+    <>
+      <Part name="trail" parts={parts} />
+      <div ref={top} className="product-top" onPointerOver={mark} onFocus={mark}>
+        <div className="product-head">
+          <Code code={product.code} />
+          <Part name="name" parts={parts} />
+        </div>
+        <Gallery
+          name={product.name}
+          images={galleryOf(product)}
+          drawing={drawing}
+          isRepresentative={product.areImagesRepresentative}
+          marked={marked}
+          onMark={setMarked}
+        />
+        <Facts product={product} parts={parts} onInput={onInput} />
+        <div className="product-more">
+          <Tabs tabs={tabsOf(product, parts)} />
+          <Part name="documents" parts={parts} className="product-part product-documents" />
+        </div>
+      </div>
+      <Part name="neighbours" parts={parts} className="product-part product-near" />
+    </>
+  );
+}
+
 /** A tab for each kind of information that the product has. The server has sanitized the description. */
-function tabsOf({ detailedDescription, technicalSpecs, applications, features }: Product): Tab[] {
+function tabsOf({ detailedDescription }: Product, parts: Parts): Tab[] {
+  const written = (id: string, title: string, name: 'specs' | 'applications' | 'features') =>
+    name in parts && { id, title, content: <Part name={name} parts={parts} /> };
   return [
     detailedDescription && {
       id: 'aciklama',
       title: texts.description,
       content: <div className="product-prose" dangerouslySetInnerHTML={{ __html: detailedDescription }} />,
     },
-    technicalSpecs.length > 0 && {
-      id: 'teknik-ozellikler',
-      title: texts.specs,
-      content: <Specs specs={technicalSpecs} />,
-    },
-    applications.length > 0 && {
-      id: 'uygulama-alanlari',
-      title: texts.applications,
-      content: <Points points={applications} />,
-    },
-    features.length > 0 && { id: 'ozellikler', title: texts.features, content: <Points points={features} /> },
+    written('teknik-ozellikler', texts.specs, 'specs'),
+    written('uygulama-alanlari', texts.applications, 'applications'),
+    written('ozellikler', texts.features, 'features'),
   ].filter((tab) => typeof tab === 'object');
-}
-
-const Points = ({ points }: { points: readonly string[] }) => (
-  <ul className="product-points">
-    {points.map((point) => (
-      <li key={point}>{point}</li>
-    ))}
-  </ul>
-);
-
-function Specs({ specs }: { specs: Product['technicalSpecs'] }) {
-  return (
-    <table className="product-specs">
-      <thead>
-        <tr>
-          <th scope="col">{texts.specName}</th>
-          <th scope="col">{texts.specValue}</th>
-          <th scope="col">{texts.specUnit}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {specs.map(({ name, value, unit }, i) => (
-          <tr key={i}>
-            <th scope="row">{name}</th>
-            <td>{value}</td>
-            <td>{unit}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Documents({ documents }: { documents: readonly ProductDocument[] }) {
-  return (
-    <section className="product-part product-documents" aria-labelledby="belgeler">
-      <h2 id="belgeler">{texts.documents}</h2>
-      <ul>
-        {documents.map(({ name, url, type, size }) => (
-          <li key={url}>
-            <a href={url} download="">
-              <b>{texts.documentTypes[type]}</b> <span>{name}</span> <small>{formatFileSize(size)}</small>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 /** The head of the printed data sheet; not on screens. */

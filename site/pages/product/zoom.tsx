@@ -1,23 +1,30 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { PRODUCT_TEXTS } from '../../texts/product.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useModal } from '../../ui/use-modal.ts';
+import './zoom.css';
 
 interface ZoomProps {
   name: string;
   pictures: readonly string[];
   shown: number;
   isRepresentative: boolean;
+  /** Stands for the picture shown. */
+  sheet: ReactNode;
   onStep(by: number): void;
   onClose(): void;
-  /** A prop, so that this chunk holds its own code only. */ texts: typeof PRODUCT_TEXTS;
+  /** A prop, so that this chunk holds its own code only. */
+  texts: Pick<
+    typeof PRODUCT_TEXTS,
+    'image' | 'closeZoom' | 'representative' | 'previousImage' | 'nextImage' | 'imageOf'
+  >;
 }
 
 /**
  * The picture over the whole window. A click or Escape closes it, the arrow keys show the next. A separate chunk,
  * fetched at the first zoom.
  */
-export function Zoom({ name, pictures, shown, isRepresentative, onStep, onClose, texts }: ZoomProps) {
+export function Zoom({ name, pictures, shown, isRepresentative, sheet, onStep, onClose, texts }: ZoomProps) {
   const modal = useModal(onClose);
   const { ref } = modal;
   const total = pictures.length;
@@ -35,17 +42,26 @@ export function Zoom({ name, pictures, shown, isRepresentative, onStep, onClose,
   }, [ref]);
   return (
     <dialog className="product-zoom" aria-label={texts.image(name, shown + 1, total)} {...modal}>
-      <button type="button" className="product-zoom-picture" aria-label={texts.closeZoom} onClick={onClose}>
-        <Picture
-          key={shown}
-          kind="products"
-          image={pictures[shown]}
-          alt={texts.image(name, shown + 1, total)}
-          sizes="100vw"
-          width={1200}
-          height={900}
-          isEager
-        />
+      <button
+        type="button"
+        className="product-zoom-picture"
+        aria-label={sheet ? undefined : texts.closeZoom}
+        onClick={onClose}
+      >
+        {/* The letters are text, which a label would contradict. */}
+        {sheet && <span className="visually-hidden">{texts.closeZoom}</span>}
+        {sheet || (
+          <Picture
+            key={shown}
+            kind="products"
+            image={pictures[shown]}
+            alt={texts.image(name, shown + 1, total)}
+            sizes="100vw"
+            width={1200}
+            height={900}
+            isEager
+          />
+        )}
         <span className="product-zoom-close" aria-hidden="true">
           ×
         </span>

@@ -4,17 +4,24 @@ import type { Category } from '#contract/categories.ts';
 import { shopPath } from '#contract/page-paths.ts';
 import { SHOP_PATH } from '#contract/paths.ts';
 import type { ProductPage } from '#contract/products.ts';
+import type { CatalogueSearchReply } from '#contract/search.ts';
 import { orNull } from '../../base/or-null.ts';
 import { definePage, WithStatus } from '../../base/page.tsx';
+import { loadFound } from '../../search/late-found.tsx';
 import { SHOP_HEAD_TEXTS } from '../../texts/shop.ts';
 import { breadcrumbJsonLd, HOME_STEP, type TrailStep } from '../../ui/breadcrumb.tsx';
 import { chosenCategories, readShopSearch, SHOP_SEARCH_KEYS, type ChosenCategories } from './search.tsx';
+
+/** Families of the answer above the list. */
+const FOUND_GROUPS = 4;
 
 interface ShopData {
   /** All categories; null if they could not be loaded. */
   categories: Category[] | null;
   /** null if they could not be loaded. */
   products: ProductPage | null;
+  /** The answer by families, on the first page of a search; null if it could not be loaded. */
+  found: CatalogueSearchReply | null;
   /** The address names a category that does not exist. */
   isCategoryUnknown: boolean;
 }
@@ -35,8 +42,17 @@ export const shopPage = definePage({
     const call = <T>(reply: Promise<T>) => orNull(reply, { signal, report });
     let isCategoryUnknown = false;
     const { view: _, isBlank, ...query } = state;
-    // Awaited together: both calls end when a reader moves on, and no rejection may stay unhandled.
-    const [categories, products] = await Promise.all([
+    const foundFor = async (q: string, category: string | undefined): Promise<CatalogueSearchReply | null> => {
+      const input = { query: { q, category, limit: FOUND_GROUPS } };
+      const reply = api('GET /api/catalogue/search', input, signal).catch((error: unknown) => {
+        if (ApiError.is(error) && error.status === 404) return null; // an unknown category: said by the list
+        throw error;
+      });
+      const [found] = await Promise.all([reply, loadFound()]);
+      return found;
+    };
+    // Awaited together: all calls end when a reader moves on, and no rejection may stay unhandled.
+    const [categories, products, found] = await Promise.all([
       call(api('GET /api/categories', {}, signal)),
       call(
         api('GET /api/products', { query }, signal).catch((error: unknown) => {
@@ -45,8 +61,9 @@ export const shopPage = definePage({
           return api('GET /api/products', {}, signal);
         }),
       ),
+      state.q && state.page === 1 ? call(foundFor(state.q, state.subCategory ?? state.category)) : null,
     ]);
-    const data: ShopData = { categories, products, isCategoryUnknown };
+    const data: ShopData = { categories, products, found: isCategoryUnknown ? null : found, isCategoryUnknown };
     if (isCategoryUnknown || (products && state.page > Math.max(1, products.pages))) return new WithStatus(404, data);
     if (products === null) return new WithStatus(500, data);
     return isBlank ? new WithStatus(400, data) : data;

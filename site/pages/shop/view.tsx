@@ -6,6 +6,7 @@ import { shopPath } from '#contract/page-paths.ts';
 import { SHOP_PATH } from '#contract/paths.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { SHOP_TEXTS as texts, SHOP_HEAD_TEXTS } from '../../texts/shop.ts';
+import { LateFound } from '../../search/late-found.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useLiveSearch } from './live-search.ts';
@@ -18,7 +19,7 @@ import './results.css';
 
 export default function ShopView({
   search: asked,
-  data: { categories, products, isCategoryUnknown },
+  data: { categories, products, found, isCategoryUnknown },
 }: PropsOf<typeof shopPage>) {
   // An unknown category shows all products, and the rest of the page is about all products too.
   const state: ShopSearch = isCategoryUnknown ? { page: 1, view: asked.view } : asked;
@@ -26,7 +27,15 @@ export default function ShopView({
   const { state: moving, location: next } = useNavigation();
   const chosen = chosenCategories(categories, state);
   const named = chosen.sub ?? chosen.main;
+  const isRenewing = moving === 'loading' && next.pathname === SHOP_PATH;
   const isOverview = !named && !state.q && state.page === 1;
+  // Ways on come after the list's sentence that nothing was found.
+  const isNothing = found?.total === 0;
+  const answer = found && state.q && (
+    <section className="shop-found" aria-label={texts.answer} aria-busy={isRenewing || undefined}>
+      <LateFound term={state.q} reply={found} />
+    </section>
+  );
   return (
     <div className="wrap shop">
       <Breadcrumb trail={shopTrail(chosen)} />
@@ -44,13 +53,9 @@ export default function ShopView({
         {isCategoryUnknown && <output className="notice">{texts.unknownCategory}</output>}
         {isOverview && categories && <CategoryCards categories={categories} view={state.view} />}
         {chosen.main && categories && <SubCategoryTags state={state} chosen={chosen} categories={categories} />}
-        <Results
-          state={state}
-          products={products}
-          chosen={chosen}
-          search={live}
-          isRenewing={moving === 'loading' && next.pathname === SHOP_PATH}
-        />
+        {!isNothing && answer}
+        <Results state={state} products={products} chosen={chosen} search={live} isRenewing={isRenewing} />
+        {isNothing && answer}
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { session } from '#browser/session.ts';
 import { SignInFirst } from '../../account/sign-in-first.tsx';
 import { SIGN_IN_TEXTS } from '../../texts/account.ts';
 import { SUCCESS_TEXTS as texts } from '../../texts/orders.ts';
-import { DoneIcon } from '../../ui/icon.tsx';
+import { DoneIcon } from '../../ui/done-icon.tsx';
 import { clearPaidCart } from './cleared.ts';
 import { usePayment, type PaidSession } from './use-payment.ts';
 import './success.css';

@@ -1,0 +1,29 @@
+import { formatNumber } from '#contract/format.ts';
+import { TRAY_TEXTS as texts } from '../texts/family.ts';
+import './tray.css';
+
+interface TrayProps {
+  sizes: number;
+  pieces: number;
+  inStock: number;
+  /** The sum, formatted. */
+  sum: string;
+  onAdd(): void;
+  onClear(): void;
+}
+
+/** What is ticked in a table: how much, the sum, one button for all. */
+export const Tray = ({ sizes, pieces, inStock, sum, onAdd, onClear }: TrayProps) => (
+  <section className="tray" aria-label={texts.tray}>
+    <p>
+      <output>{texts.chosen(formatNumber(sizes), formatNumber(pieces))}</output> <span className="tray-sum">{sum}</span>{' '}
+      <small>{texts.inStock(formatNumber(inStock))}</small>
+    </p>
+    <button type="button" className="tray-clear" onClick={onClear}>
+      {texts.untick}
+    </button>
+    <button type="button" className="button button--action" onClick={onAdd}>
+      {texts.addAll}
+    </button>
+  </section>
+);

@@ -1,0 +1,40 @@
+// Everything below the page's first line. A separate chunk: the server sends it as HTML, and its code, with filtering,
+// sorting and the way into the cart, comes once the page is alive.
+import { useState } from 'react';
+import { useAlive } from '../../base/use-alive.ts';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import type { PropsOf } from '../../base/page.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Filters } from './filters.tsx';
+import { Overview } from './overview.tsx';
+import type { familyPage } from './page.ts';
+import { Sections } from './sections.tsx';
+import { Sizes } from './sizes.tsx';
+import { familyTrail } from './trail.ts';
+import { useTable } from './use-table.ts';
+
+export function FamilyBody({ search, data }: PropsOf<typeof familyPage>) {
+  const { family, refused } = data;
+  const isAlive = useAlive();
+  const isNarrow = useNarrow();
+  const table = useTable(data, search);
+  const { model } = table;
+  /** The column that is pointed at. */
+  const [pointed, setPointed] = useState<string | null>(null);
+  const sort = refused ? undefined : search.sort;
+  const marked = pointed ?? model.filters.at(-1)?.key ?? null;
+  return (
+    <article className="wrap family" data-whole={table.isWhole || undefined}>
+      <Breadcrumb trail={familyTrail(family)} />
+      <Overview family={family} model={model} marked={marked} onMark={setPointed} />
+      {refused && (
+        <p className="notice notice--error family-refused" role="alert">
+          {refused}
+        </p>
+      )}
+      <Filters family={family} model={model} sort={sort} isStepwise={isAlive && isNarrow} />
+      <Sizes data={data} table={table} sort={sort} marked={marked} onMark={setPointed} isAlive={isAlive} />
+      <Sections family={family} />
+    </article>
+  );
+}

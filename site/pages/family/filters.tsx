@@ -1,0 +1,293 @@
+// Choosing sizes: by typing one, by values, by ranges. Plain links and forms.
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { facetsOf, MAX_CHIPS, type ColumnFilter, type Dim } from '#contract/dimension-table.ts';
+import type { Family } from '#contract/families.ts';
+import { familyPath } from '#contract/paths.ts';
+import { FAMILY_HEAD_TEXTS, FAMILY_TEXTS as texts } from '../../texts/family.ts';
+import { ChipStrip, type Chip } from '../../ui/chips/chip-strip.tsx';
+import { dimText } from '../../ui/dimension-table/size-row.ts';
+import {
+  familyAddress,
+  FROM_FIELD,
+  isLetter,
+  readFamilySearch,
+  TO_FIELD,
+  VALUE_FIELD,
+  type FilterTexts,
+} from './address.ts';
+import { typedSize } from './size-typing.ts';
+import { chosen, filtersBefore, stockByValue, textsOf, toggled, valuesOf, type TableModel } from './table-model.ts';
+
+type Column = Family['columns'][number];
+
+interface FiltersProps {
+  family: Family;
+  model: TableModel;
+  sort: string | undefined;
+  /** One value of each key column is chosen after the other, as on a phone. */
+  isStepwise: boolean;
+}
+
+/** Values of a rail that a phone shows at once. */
+const RAIL_SHOWN = 6;
+/** Pause after typing before the table follows. */
+const PAUSE_MS = 250;
+
+export function Filters({ family, model, sort, isStepwise }: FiltersProps) {
+  const { columns } = family;
+  const lastKey = columns.findLast(({ isKey }) => isKey)!.key;
+  /** Rails shown as a whole, on narrow screens. */
+  const [whole, setWhole] = useState<ReadonlySet<string>>(new Set());
+  const shown = columns.filter(({ isFilter, isKey, key }) => (isFilter || isKey) && facetOf(model, key));
+  // Key columns first, because a size is chosen by them.
+  const ordered = [...shown.filter(({ isKey }) => isKey), ...shown.filter(({ isKey }) => !isKey)];
+  return (
+    <section className="family-filters" aria-label={texts.filters}>
+      <SizeField family={family} sort={sort} />
+      <div className="family-filter-list">
+        {ordered.map((column) => {
+          const facet = facetOf(model, column.key)!;
+          const isLong = facet.values.length > MAX_CHIPS;
+          const isWhole = whole.has(column.key);
+          const isRail = column.isKey && column.key !== lastKey;
+          return (
+            <div key={column.key} className={isWhole ? 'family-filter family-filter--whole' : 'family-filter'}>
+              <p>
+                <span id={`filter-${column.key}`}>
+                  {isLetter(column.key) && <b>{column.key}</b>} {column.label}
+                  {column.unit && `, ${column.unit}`}
+                </span>
+                {isStepwise && isRail && facet.values.length > RAIL_SHOWN && (
+                  <button
+                    type="button"
+                    className="family-all"
+                    aria-expanded={isWhole}
+                    onClick={() => setWhole(isWhole ? new Set() : new Set([column.key]))}
+                  >
+                    {isWhole ? texts.less : texts.all(String(facet.values.length))}
+                  </button>
+                )}
+              </p>
+              {isLong && !(isStepwise && column.isKey && !isRange(model.filters, column.key)) ? (
+                <RangeForm family={family} column={column} filters={model.filters} sort={sort} />
+              ) : (
+                <ChipStrip
+                  labelledBy={`filter-${column.key}`}
+                  layout={column.key === lastKey && !isLong ? 'grid' : 'rail'}
+                  chips={chipsOf({ family, model, sort, isStepwise }, column)}
+                />
+              )}
+              {column.key === lastKey && <Chosen family={family} model={model} />}
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** What the one size that is left measures besides its key dimensions: 'd2 12 · k 5'. */
+function Chosen({ family: { columns }, model: { rows, total } }: Pick<FiltersProps, 'family' | 'model'>) {
+  const [row] = total === 1 ? rows : [];
+  if (!row) return null;
+  return (
+    <p className="family-chosen">
+      {columns
+        .flatMap(({ key, label, isKey, isShown }, place) => {
+          const text = dimText(row.dims[place] ?? null);
+          return isKey || !isShown || !text ? [] : [`${isLetter(key) ? key : label} ${text}`];
+        })
+        .join(' · ')}
+    </p>
+  );
+}
+
+const isRange = (filters: readonly ColumnFilter[], key: string): boolean =>
+  filters.some((filter) => filter.key === key && 'from' in filter);
+
+const facetOf = ({ facets }: TableModel, key: string) => facets.find((facet) => facet.key === key);
+
+function chipsOf({ family, model, sort, isStepwise }: FiltersProps, column: Column): Chip[] {
+  const { columns } = family;
+  const { filters, all } = model;
+  const { key, isKey } = column;
+  const on = valuesOf(filters, key) ?? [];
+  const isStep = isStepwise && isKey && all !== null;
+  const facet = isStep
+    ? facetsOf(
+        columns.map((one) => ({ ...one, isFilter: one.key === key })),
+        all,
+        filtersBefore(columns, filters, key),
+      )[0]!
+    : facetOf(model, key)!;
+  const stocks: ReadonlyMap<Dim, Chip['stock']> =
+    columns.findLast((one) => one.isKey)!.key === key ? stockByValue(columns, model) : new Map();
+  return facet.values.map(({ value, count }) => ({
+    text: dimText(value),
+    href: familyAddress(family, {
+      filters: isStep ? chosen(columns, all, filters, key, value) : toggled(filters, key, value),
+      sort,
+    }),
+    isOn: on.includes(value),
+    isImpossible: count === 0,
+    count: stocks.has(value) ? undefined : count,
+    stock: stocks.get(value),
+  }));
+}
+
+/** The state that a form carries along. */
+function Hidden({ filters, sort }: { filters: FilterTexts; sort: string | undefined }) {
+  return (
+    <>
+      {Object.entries(filters).map(([key, text]) => (
+        <input key={key} type="hidden" name={key} value={text} />
+      ))}
+      {sort && <input type="hidden" name="sort" value={sort} />}
+    </>
+  );
+}
+
+/** Runs the last of several calls once they pause. */
+function usePause() {
+  const timer = useRef(0);
+  return (work: () => void) => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(work, PAUSE_MS);
+  };
+}
+
+/** A size typed as people write it. The table follows while it is typed. */
+function SizeField({ family, sort }: { family: Family; sort: string | undefined }) {
+  const navigate = useNavigate();
+  const pause = usePause();
+  const [refused, setRefused] = useState('');
+  const go = (text: string) => {
+    const filters = text.trim() === '' ? {} : typedSize(family, text);
+    if (filters) void navigate(familyAddress(family, { filters, sort }), { replace: true, preventScrollReset: true });
+    return filters !== null;
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('q') ?? '');
+    setRefused(go(text) ? '' : FAMILY_HEAD_TEXTS.sizeRefused(text));
+  };
+  return (
+    <form className="family-type-size" action={familyPath(family.slug)} data-keep-scroll="" onSubmit={submit}>
+      <label htmlFor="family-size">{texts.typeSize}</label>
+      <input
+        id="family-size"
+        className="field"
+        name="q"
+        type="search"
+        placeholder={texts.typeSizeHint}
+        autoComplete="off"
+        maxLength={60}
+        aria-describedby="family-size-refused"
+        aria-invalid={refused !== '' || undefined}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          setRefused('');
+          pause(() => go(text));
+        }}
+      />
+      {sort && <input type="hidden" name="sort" value={sort} />}
+      <p id="family-size-refused" role="alert">
+        {refused}
+      </p>
+    </form>
+  );
+}
+
+/** Ends of a range, and single values, of a column with too many values for chips. */
+function RangeForm({
+  family,
+  column: { key, label, kind },
+  filters,
+  sort,
+}: {
+  family: Family;
+  column: Column;
+  filters: readonly ColumnFilter[];
+  sort: string | undefined;
+}) {
+  const navigate = useNavigate();
+  const pause = usePause();
+  const form = useRef<HTMLFormElement>(null);
+  const own = filters.find((filter) => filter.key === key);
+  const others = textsOf(filters.filter((filter) => filter.key !== key));
+  const range = own && 'from' in own ? own : undefined;
+  const values = own && 'values' in own ? own.values : [];
+  const end = (milli: number | null | undefined) => (typeof milli === 'number' ? dimText(milli) : '');
+  const fields = [
+    ...(kind === 'number'
+      ? [
+          { name: key + FROM_FIELD, short: texts.from, full: texts.fromOf(label), now: end(range?.from) },
+          { name: key + TO_FIELD, short: texts.to, full: texts.toOf(label), now: end(range?.to) },
+        ]
+      : []),
+    {
+      name: key + VALUE_FIELD,
+      short: texts.value,
+      full: texts.valueOf(label),
+      now: values.length === 1 ? dimText(values[0]!) : '',
+    },
+  ];
+  const follow = () => {
+    const given = new URLSearchParams();
+    for (const [name, text] of new FormData(form.current!)) given.append(name, String(text));
+    const { filters: asked } = readFamilySearch(given);
+    void navigate(familyAddress(family, { filters: asked, sort }), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <form
+      ref={form}
+      className="family-range"
+      action={familyPath(family.slug)}
+      data-keep-scroll=""
+      onInput={() => pause(follow)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        follow();
+      }}
+    >
+      <Hidden filters={others} sort={sort} />
+      {fields.map(({ name, short, full, now }) => (
+        <RangeField key={name} name={name} short={short} full={full} now={now} isNumber={kind === 'number'} />
+      ))}
+      <button className="button button--quiet">{texts.apply}</button>
+    </form>
+  );
+}
+
+/** A field that follows the address, except while somebody types in it. */
+function RangeField({
+  name,
+  short,
+  full,
+  now,
+  isNumber,
+}: {
+  name: string;
+  short: string;
+  full: string;
+  now: string;
+  isNumber: boolean;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (document.activeElement !== input.current) input.current!.value = now;
+  }, [now]);
+  return (
+    <input
+      ref={input}
+      className="field"
+      name={name}
+      placeholder={short}
+      aria-label={full}
+      defaultValue={now}
+      inputMode={isNumber ? 'decimal' : undefined}
+      autoComplete="off"
+    />
+  );
+}

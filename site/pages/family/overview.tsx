@@ -1,0 +1,198 @@
+// The head of a family: name, facts, drawing, pictures, and the legend of its letters.
+import { useState, type MouseEvent } from 'react';
+import type { Family } from '#contract/families.ts';
+import { formatNumber } from '#contract/format.ts';
+import { imageUrl } from '#contract/images.ts';
+import { deviationsOf, formatDeviations } from '#contract/iso286.ts';
+import { milliToNumber } from '#contract/dimension.ts';
+import { FAMILY_TEXTS as texts } from '../../texts/family.ts';
+import { dimText, withMinus } from '../../ui/dimension-table/size-row.ts';
+import { LetteredDrawing } from '../../ui/lettered-drawing/lettered-drawing.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
+import type { Zoom as ZoomView } from '../product/zoom.tsx';
+import { isLetter } from './address.ts';
+import { extentOf, rangeOf } from './extent.ts';
+import { sectionLinks } from './sections.tsx';
+import { valuesOf, type TableModel } from './table-model.ts';
+
+interface OverviewProps {
+  family: Family;
+  model: TableModel;
+  marked: string | null;
+  onMark(key: string | null): void;
+}
+
+export function Overview({ family, model, marked, onMark }: OverviewProps) {
+  const { name, standards, material, hardnessText, articleCount } = family;
+  const facts = [
+    { label: texts.standard, value: standards.join(' · '), isCode: true },
+    { label: texts.material, value: material },
+    { label: texts.hardness, value: hardnessText },
+    { label: texts.sizeCount, value: formatNumber(articleCount) },
+  ].filter(({ value }) => value !== '');
+  return (
+    <>
+      <header className="family-head">
+        <h1>
+          <Unbroken text={name} />
+        </h1>
+        <nav aria-label={texts.onPage}>
+          {sectionLinks(family).map(({ id, title }) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <dl className="family-facts" aria-label={texts.facts}>
+        {facts.map(({ label, value, isCode }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={isCode ? 'code' : undefined}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="family-top">
+        <Views family={family} marked={marked} onMark={onMark} />
+        <Legend family={family} model={model} marked={marked} onMark={onMark} />
+      </div>
+    </>
+  );
+}
+
+/** Room for the drawing in its frame, px; smaller on phones by the styles. */
+const DRAWING_BOX = { width: 480, height: 198 };
+
+/** The drawing and the other pictures: beside each other, on phones one swipe apart. Each opens in the zoom. */
+function Views({ family, marked, onMark }: Omit<OverviewProps, 'model'>) {
+  const { name, img, drawingImage, drawingLetters } = family;
+  const drawing = drawingImage ?? img[0] ?? '';
+  const pictures = [drawing, ...img.filter((one) => one !== drawing)];
+  const [zoomed, setZoomed] = useState<{ at: number; Zoom: typeof ZoomView } | null>(null);
+  const open = (event: MouseEvent, at: number) => {
+    event.preventDefault();
+    import('../product/zoom.tsx').then(
+      ({ Zoom }) => setZoomed({ at, Zoom }),
+      () => {},
+    );
+  };
+  const sheetIn = (box?: typeof DRAWING_BOX) => (
+    <LetteredDrawing
+      drawing={{ image: drawing || null, letters: drawingLetters, img }}
+      name={name}
+      marked={marked}
+      onMark={onMark}
+      box={box}
+    />
+  );
+  return (
+    <>
+      <ul className="family-views" aria-label={texts.views}>
+        {pictures.map((picture, i) => (
+          <li key={picture} className={i === 0 ? 'family-drawing grid-paper' : 'family-picture'}>
+            {i === 0 ? (
+              sheetIn(DRAWING_BOX)
+            ) : (
+              <Picture
+                kind="products"
+                image={picture}
+                alt={texts.image(name, i + 1, pictures.length)}
+                sizes="(min-width: 901px) 272px, 90vw"
+                isEager={i === 1}
+              />
+            )}
+            <a className="family-zoom" href={imageUrl('products', picture)} onClick={(event) => open(event, i)}>
+              <span className="visually-hidden">
+                {texts.zoom} {i + 1}
+              </span>
+              <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M10 4H4v6M14 20h6v-6M4 4l7 7M20 20l-7-7" />
+              </svg>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {zoomed && (
+        <zoomed.Zoom
+          name={name}
+          pictures={pictures}
+          shown={zoomed.at}
+          isRepresentative={false}
+          sheet={zoomed.at === 0 && drawingLetters ? sheetIn() : null}
+          onStep={(by) => setZoomed({ ...zoomed, at: (zoomed.at + by + pictures.length) % pictures.length })}
+          onClose={() => setZoomed(null)}
+          texts={texts}
+        />
+      )}
+    </>
+  );
+}
+
+/** Each column with its letter, label, extent and tolerance; hidden columns are constant facts and stand here alone. */
+function Legend({ family: { columns, keyRanges }, model, marked, onMark }: OverviewProps) {
+  const [sample] = model.all ?? model.rows;
+  return (
+    <table
+      className={columns.some(({ key }) => isLetter(key)) ? 'family-legend' : 'family-legend family-legend--plain'}
+      aria-label={texts.legend}
+    >
+      <colgroup>
+        <col />
+        <col />
+        <col />
+        <col />
+      </colgroup>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{texts.letter}</th>
+          <th scope="col">{texts.meaning}</th>
+          <th scope="col">{texts.extent}</th>
+          <th scope="col">{texts.tolerance}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map(({ key, label, unit, isShown, tolerance }, place) => {
+          const range = keyRanges.find((one) => one.key === key);
+          const constant = isShown ? '' : dimText(sample?.dims[place] ?? null);
+          const extent = range ? rangeOf(range) : constant || spanOf(model, place);
+          return (
+            <tr
+              key={key}
+              data-marked={marked === key || undefined}
+              onMouseEnter={() => onMark(key)}
+              onMouseLeave={() => onMark(null)}
+            >
+              <th scope="row">{isLetter(key) ? key : <span className="visually-hidden">{label}</span>}</th>
+              <td>{label}</td>
+              <td className={isShown ? undefined : 'family-legend-fact'} colSpan={isShown ? undefined : 2}>
+                {extent && [extent, typeof range?.min !== 'string' && unit].filter(Boolean).join(' ')}
+              </td>
+              {isShown && <td>{toleranceText(tolerance, unit, valuesOf(model.filters, key))}</td>}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** The extent of a column over all sizes, once they are here. */
+function spanOf({ all }: TableModel, place: number): string {
+  let [min, max] = [Infinity, -Infinity];
+  for (const { dims } of all ?? []) {
+    const dim = dims[place];
+    if (typeof dim !== 'number') continue;
+    min = Math.min(min, dim);
+    max = Math.max(max, dim);
+  }
+  return min > max ? '' : extentOf({ min: milliToNumber(min), max: milliToNumber(max) });
+}
+
+/** The tolerance, at a chosen nominal size with its deviations: 'g6 (−4 / −12 µm)'. */
+function toleranceText(tolerance: string, unit: string, values: readonly (number | string)[] | undefined): string {
+  const [nominal] = values?.length === 1 ? values : [];
+  const deviations =
+    unit === 'mm' && typeof nominal === 'number' ? deviationsOf(tolerance, milliToNumber(nominal)) : null;
+  return deviations ? `${tolerance} (${formatDeviations(deviations)})` : withMinus(tolerance);
+}

@@ -1,0 +1,281 @@
+// The count with the set filters, the dimension table or what stands in its place, the tray, the phone's bar.
+import { filterText, type ColumnFilter } from '#contract/dimension-table.ts';
+import { deliveryOf } from '#contract/delivery.ts';
+import type { Family } from '#contract/families.ts';
+import { formatNumber } from '#contract/format.ts';
+import { formatMoney, type Currency } from '#contract/money.ts';
+import { quotePath } from '#contract/paths.ts';
+import { useFrame } from '../../base/frame.ts';
+import { BuyBar } from '../../cart/buy-bar.tsx';
+import { sumOf } from '../../cart/totals.ts';
+import { Tray } from '../../cart/tray.tsx';
+import { FAMILY_TEXTS as texts, TABLE_TEXTS, TRAY_TEXTS } from '../../texts/family.ts';
+import { OFFER_TEXTS } from '../../texts/frame.ts';
+import { ChipStrip, SetFilter } from '../../ui/chips/chip-strip.tsx';
+import { DimensionTable, type DimensionColumn } from '../../ui/dimension-table/dimension-table.tsx';
+import { dimText, type SizeRow } from '../../ui/dimension-table/size-row.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { familyAddress, isLetter } from './address.ts';
+import { PAGE_ROWS, type FamilyData } from './page.ts';
+import { textsOf, valuesOf, type TableModel } from './table-model.ts';
+import { usePurchase, type Purchase } from './use-purchase.tsx';
+import type { useTable } from './use-table.ts';
+
+interface SizesProps {
+  data: FamilyData;
+  table: ReturnType<typeof useTable>;
+  sort: string | undefined;
+  marked: string | null;
+  onMark(key: string | null): void;
+  isAlive: boolean;
+}
+
+/** A column as people name it: by its letter, or by its label. */
+const nameOf = ({ key, label }: Pick<Family['columns'][number], 'key' | 'label'>) => (isLetter(key) ? key : label);
+
+export function Sizes({ data, table, sort, marked, onMark, isAlive }: SizesProps) {
+  const { family, rows: served } = data;
+  const { model, isWhole, isFailed, retry } = table;
+  const { settings } = useFrame();
+  const currency = served.currency as Currency;
+  const purchase = usePurchase(family, currency);
+  const filters = textsOf(model.filters);
+  const leadOf = ({ stock, leadDays }: SizeRow): string => {
+    if (stock === 'out_of_stock') return '';
+    const isToday = leadDays === 0 || (leadDays === null && stock === 'in_stock' && settings.company_dispatch_time);
+    return isToday ? TABLE_TEXTS.today : deliveryOf({ stockStatus: stock, leadTimeDays: leadDays }, settings);
+  };
+  const columns = family.columns.flatMap((column, place): DimensionColumn[] =>
+    column.isShown || column.isKey
+      ? [{ ...column, place, isNumber: column.kind === 'number', isLetter: isLetter(column.key) }]
+      : [],
+  );
+  const firstKey = columns.find(({ isKey }) => isKey)!.key;
+  const sorted = sort ?? firstKey;
+  return (
+    <section className="family-sizes" id="olculer" aria-label={texts.table}>
+      <div className="family-count">
+        <output>{countText(model, family)}</output>
+        <SetFilters family={family} filters={model.filters} sort={sort} />
+        {isAlive && (
+          <output className="family-state">
+            {!isWhole && !isFailed && texts.loading}
+            {isFailed && (
+              <>
+                {texts.failed}{' '}
+                <button type="button" onClick={retry}>
+                  {texts.retry}
+                </button>
+              </>
+            )}
+          </output>
+        )}
+        {isAlive && (
+          <button type="button" className="family-print" onClick={() => print()}>
+            {texts.print}
+          </button>
+        )}
+      </div>
+      {model.rows.length === 0 ? (
+        <Nothing family={family} model={model} sort={sort} />
+      ) : (
+        <DimensionTable
+          name={texts.table}
+          columns={columns}
+          rows={model.rows}
+          total={model.total}
+          first={model.first}
+          currency={currency}
+          sort={sorted}
+          sortHref={(key) => {
+            const next = sorted === key ? `-${key}` : key;
+            return familyAddress(family, { filters, sort: next === firstKey ? undefined : next });
+          }}
+          leadOf={leadOf}
+          marked={marked}
+          onMark={onMark}
+          offerOf={isAlive ? purchase.offerOf : undefined}
+        />
+      )}
+      {purchase.ticked.size > 0 && <Tray {...purchase.sums} onAdd={purchase.addTicked} onClear={purchase.clear} />}
+      <Pages family={family} model={model} filters={filters} sort={sort} />
+      {isAlive && <Bar family={family} model={model} purchase={purchase} currency={currency} />}
+    </section>
+  );
+}
+
+const countText = ({ total, filters }: TableModel, { articleCount }: Family) =>
+  filters.length > 0
+    ? texts.countOf(formatNumber(total), formatNumber(articleCount))
+    : texts.countAll(formatNumber(articleCount));
+
+/** Set filters as chips that remove themselves. */
+function SetFilters({
+  family,
+  filters,
+  sort,
+}: {
+  family: Family;
+  filters: readonly ColumnFilter[];
+  sort: string | undefined;
+}) {
+  if (filters.length === 0) return null;
+  const columnOf = (key: string) => family.columns.find((column) => column.key === key)!;
+  const without = (filter: ColumnFilter, value?: number | string) => {
+    const others = filters.filter((one) => one !== filter);
+    const values = 'values' in filter ? filter.values.filter((one) => one !== value) : [];
+    const rest: ColumnFilter[] = values.length > 0 ? [{ key: filter.key, values }] : [];
+    return familyAddress(family, { filters: textsOf([...others, ...rest]), sort });
+  };
+  return (
+    <ul className="family-set" aria-label={texts.set}>
+      {filters.flatMap((filter) => {
+        const name = nameOf(columnOf(filter.key));
+        const parts = 'values' in filter ? filter.values : [undefined];
+        return parts.map((value) => {
+          const written = value === undefined ? rangeText(filter) : dimText(value);
+          const text = texts.isSet(name, written);
+          return (
+            <li key={text}>
+              <SetFilter text={text} href={without(filter, value)} label={texts.removeFilter(text)} />
+            </li>
+          );
+        });
+      })}
+      <li>
+        <a href={familyAddress(family, { sort })} data-keep-scroll="">
+          {texts.clear}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+/** '5–8', '≥ 200', '≤ 8'. */
+function rangeText(filter: ColumnFilter): string {
+  if ('values' in filter) return filterText(filter);
+  const { from, to } = filter;
+  if (from === null) return `≤ ${dimText(to)}`;
+  return to === null ? `≥ ${dimText(from)}` : `${dimText(from)}–${dimText(to)}`;
+}
+
+/** What stands in the table's place: an empty family, a page beyond the last, or the sizes nearest to the filters. */
+function Nothing({ family, model, sort }: { family: Family; model: TableModel; sort: string | undefined }) {
+  if (family.articleCount === 0) return <EmptyState sentence={texts.empty} />;
+  if (model.total > 0)
+    return (
+      <EmptyState sentence={texts.unknownPage}>
+        <a href={familyAddress(family, { filters: textsOf(model.filters), sort })}>{texts.firstPage}</a>
+      </EmptyState>
+    );
+  const keys = family.columns.flatMap((column, place) => (column.isKey ? [{ ...column, place }] : []));
+  const wanted = model.filters
+    .map((filter) => `${filter.key} ${'values' in filter ? filter.values.map(dimText).join('/') : rangeText(filter)}`)
+    .join(' ');
+  return (
+    <EmptyState
+      sentence={texts.nothing}
+      nearest={
+        model.nearest.length > 0
+          ? {
+              title: texts.nearest,
+              chips: (
+                <ChipStrip
+                  labelledBy="family-nearest"
+                  layout="rail"
+                  chips={model.nearest.map(({ dims, stock }) => ({
+                    text: keys.map(({ place }) => dimText(dims[place] ?? null)).join(' × '),
+                    href: familyAddress(family, {
+                      filters: textsOf(keys.map(({ key, place }) => ({ key, values: [dims[place]!] }))),
+                      sort,
+                    }),
+                    isOn: false,
+                    isImpossible: false,
+                    stock,
+                  }))}
+                />
+              ),
+            }
+          : undefined
+      }
+    >
+      <a className="button button--quiet" href={quotePath(`${family.name}, ${wanted}`.slice(0, 60))}>
+        {texts.quote}
+      </a>
+    </EmptyState>
+  );
+}
+
+/** Pages of a table that is not whole; of a whole one, the way back to its beginning. */
+function Pages({
+  family,
+  model,
+  filters,
+  sort,
+}: {
+  family: Family;
+  model: TableModel;
+  filters: Readonly<Record<string, string>>;
+  sort: string | undefined;
+}) {
+  if (model.all)
+    return (
+      model.first > 0 && (
+        <p className="family-first">
+          <a href={familyAddress(family, { filters, sort })}>{texts.firstPage}</a>
+        </p>
+      )
+    );
+  const page = Math.floor(model.first / PAGE_ROWS) + 1;
+  return (
+    <Pager
+      page={page}
+      pages={model.pages}
+      to={(to) => `${familyAddress(family, { filters, sort, page: to })}#olculer`}
+    />
+  );
+}
+
+/** The phone's bar: the one size that the filters leave, or what is left to choose. */
+function Bar({
+  family,
+  model,
+  purchase,
+  currency,
+}: {
+  family: Family;
+  model: TableModel;
+  purchase: Purchase;
+  currency: Currency;
+}) {
+  const row = model.total === 1 ? model.rows[0] : undefined;
+  if (row === undefined) {
+    const open = family.columns.filter((column) => column.isKey && valuesOf(model.filters, column.key)?.length !== 1);
+    const hint = model.total === 0 ? texts.nothing : TRAY_TEXTS.choose(open.map(nameOf));
+    return <BuyBar offer={null} hint={hint} />;
+  }
+  const { code, stock, price } = row;
+  const isBuyable = purchase.isBuyable(row);
+  const sum = price === null ? '' : formatMoney(sumOf([{ price, quantity: purchase.quantityOf(row) }]), currency);
+  return (
+    <BuyBar
+      hint=""
+      offer={{
+        code,
+        stock,
+        price: price === null ? null : formatMoney(price, currency),
+        quantity: isBuyable && purchase.quantityField(row),
+        action: isBuyable ? (
+          <button type="button" className="button button--action" onClick={() => purchase.addRow(row)}>
+            {TRAY_TEXTS.add(sum)}
+          </button>
+        ) : (
+          <a className="button button--action" href={quotePath(code)} aria-label={OFFER_TEXTS.quoteFor(code)}>
+            {TABLE_TEXTS.quote}
+          </a>
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { MAX_FAMILY_ARTICLES } from '#contract/dimension-table.ts';
+import { FAMILY_SORT_REFUSED, filterRefused } from '#contract/family-texts.ts';
+import { api } from '../../base/browser-api.ts';
+import { WithStatus } from '../../base/page.tsx';
+import { FAMILY_HEAD_TEXTS } from '../../texts/family.ts';
+import { sizeRow, type SizeRow } from '../../ui/dimension-table/size-row.ts';
+import { askedOf, type FamilySearch } from './address.ts';
+import { answerFrom, type FamilyData } from './page.ts';
+import { isSort, servedModel, unreadable, wholeModel, type TableModel } from './table-model.ts';
+
+interface Table {
+  model: TableModel;
+  /** Whether all rows are here, so that filters and sorting need no server. */
+  isWhole: boolean;
+  isFailed: boolean;
+  retry(): void;
+}
+
+const fetchAll = async (slug: string, signal?: AbortSignal): Promise<readonly SizeRow[]> => {
+  const { rows } = await api('GET /api/families/:slug/rows', { params: { slug }, query: { limit: 'all' } }, signal);
+  return rows.map(sizeRow);
+};
+
+/** The table of the page: as the server sent it, and filtered and sorted here once all rows have arrived. */
+export function useTable(data: FamilyData, search: FamilySearch): Table {
+  const { family } = data;
+  const [all, setAll] = useState<readonly SizeRow[] | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const { slug, articleCount } = family;
+
+  useEffect(() => {
+    if (articleCount > MAX_FAMILY_ARTICLES) return;
+    const leaving = new AbortController();
+    fetchAll(slug, leaving.signal).then(setAll, () => {
+      if (!leaving.signal.aborted) setFailed(true);
+    });
+    return () => leaving.abort();
+  }, [slug, articleCount]);
+
+  const answer = useEffectEvent((next: FamilySearch): FamilyData | WithStatus<FamilyData> => {
+    const refuse = (refused: string) => new WithStatus(400, { ...data, filters: {}, refused });
+    const filters = askedOf(family, next);
+    if (!filters) return refuse(FAMILY_HEAD_TEXTS.sizeRefused(next.q!));
+    const wrong = unreadable(family.columns, filters);
+    if (wrong !== undefined) return refuse(filterRefused(wrong));
+    if (!isSort(family.columns, next.sort)) return refuse(FAMILY_SORT_REFUSED);
+    return { family, rows: data.rows, filters };
+  });
+  useEffect(() => {
+    if (all) return answerFrom(slug, (next) => answer(next));
+    return undefined;
+  }, [slug, all]);
+
+  const { filters, refused } = data;
+  const sort = refused ? undefined : search.sort;
+  const page = refused ? 1 : search.page;
+  const model = useMemo(
+    () => (all ? wholeModel(family, all, { filters, sort, page }) : servedModel(data)),
+    [all, family, data, filters, sort, page],
+  );
+  return {
+    model,
+    isWhole: all !== null,
+    isFailed: isFailed && all === null,
+    retry() {
+      setFailed(false);
+      fetchAll(slug).then(setAll, () => setFailed(true));
+    },
+  };
+}

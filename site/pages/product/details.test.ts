@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#contract/api-error.ts';
+import type { Api } from '#contract/endpoints.ts';
+import type { ArticleSizes } from '#contract/families.ts';
+import type { Product } from '#contract/products.ts';
+import { loadDetails } from './details.ts';
+
+const FAMILY = { _id: 'f1', slug: 'itici-pim', name: 'İtici pim', articleCount: 337 };
+const PRODUCT = {
+  _id: 'p3',
+  code: 'Z40-6X200',
+  slug: 'z40-6x200',
+  name: 'İtici pim Ø6×200 mm <b>',
+  description: 'Silindirik & sert',
+  category: { _id: 'c', name: 'Pimler', slug: 'pimler' },
+  subCategory: null,
+  technicalSpecs: [{ name: 'Çap', value: '6', unit: 'mm' }],
+  applications: [],
+  features: ['"Sert"'],
+  documents: [],
+  family: FAMILY,
+} as unknown as Product;
+
+const dimension = (key: string, label: string, value: number | string, more = {}) => ({
+  key,
+  label,
+  unit: typeof value === 'number' ? 'mm' : '',
+  value,
+  tolerance: '',
+  limits: null,
+  isKey: false,
+  ...more,
+});
+const SIZES: ArticleSizes = {
+  family: FAMILY,
+  dimensions: [
+    dimension('d1', 'Çap', 6, { tolerance: 'g6', limits: { upper: -4, lower: -12 }, isKey: true }),
+    dimension('L', 'Boy', 200, { tolerance: '0 / -0,015', isKey: true }),
+    dimension('renk', 'Renk', 'mavi'),
+    dimension('r', 'Radyus', 0.5),
+  ],
+  switches: [
+    {
+      key: 'd1',
+      options: Array.from({ length: 13 }, (_, i) => ({ value: i + 1, slug: i === 0 ? null : `d-${i + 1}` })),
+    },
+    {
+      key: 'L',
+      options: [
+        { value: 100, slug: 'l-100' },
+        { value: 200, slug: 'z40-6x200' },
+        { value: 400, slug: null },
+      ],
+    },
+  ],
+  material: '1.2210',
+  hardnessText: '60 ±2 HRC',
+  drawingImage: '/img/products/a.svg',
+  drawingLetters: { width: 100, height: 50, letters: [{ key: 'd1', x: 5, y: 5 }] },
+  currency: 'USD',
+  neighbours: [
+    ['p2', 'Z40-6X100', 'z40-6x100', 1.4, 0, null, 6, 100, 'mavi', 0.5],
+    ['p3', 'Z40-6X200', 'z40-6x200', 2.1, 1, null, 6, 200, 'mavi', 0.5],
+    ['p4', 'Z40-6X<i>', 'z40-6xi', null, 2, null, 6, 400, 'mavi', null],
+  ],
+};
+
+/** Replies by the call's key; an error is thrown. */
+const load = async (replies: Record<string, unknown>, product = PRODUCT) => {
+  const reports: unknown[] = [];
+  const api = (async (key: string) => {
+    const reply = replies[key];
+    if (reply instanceof Error) throw reply;
+    return reply;
+  }) as unknown as Api;
+  const details = await loadDetails({
+    api,
+    product,
+    signal: new AbortController().signal,
+    report: (error) => reports.push(error),
+  });
+  return { ...details, reports };
+};
+const sized = () => load({ 'GET /api/products/:id/sizes': SIZES });
+const near = { products: [PRODUCT, { ...PRODUCT, code: 'Z', slug: 'z', name: 'Z', price: null }] };
+const absent = new ApiError(404, 'NOT_FOUND', 'yok');
+
+test('a tolerance class stands with its limits, a minus is a minus', async () => {
+  const { dimensions } = (await sized()).parts;
+  expect(dimensions).toContain('g6 <span>(−4 / −12 µm)</span>');
+  expect(dimensions).toContain('0 / −0,015');
+  expect(dimensions).not.toContain('mavi');
+  expect(dimensions).toContain('Serinin tüm ölçüleri (337)');
+});
+
+test('the drawing has values for letters, diameters with their sign', async () => {
+  const { drawing } = await sized();
+  expect(drawing).toEqual({
+    image: '/img/products/a.svg',
+    letters: SIZES.drawingLetters,
+    values: { d1: 'Ø6', L: '200', renk: 'mavi', r: '0,5' },
+  });
+});
+
+test('many values are a list, few are links; impossible ones can be neither chosen nor followed', async () => {
+  const html = (await sized()).parts.switch!;
+  expect(html).toContain('<option value="1" disabled data-slug="">1</option>');
+  expect(html).toContain('<option value="6" selected data-slug="d-6">6</option>');
+  expect(html).toContain('<a href="/urun/l-100" data-keep-scroll>100</a>');
+  expect(html).toContain('<a href="/urun/z40-6x200" aria-current="true">200</a><span>400</span>');
+  // Without JavaScript the form asks the family's table for the size.
+  expect(html).toMatch(/<form class="product-switch" action="\/seri\/itici-pim"/);
+  expect(html).toContain('<input type="hidden" name="L" value="200">');
+});
+
+test('neighbours keep their order; this one is marked, one without a price leads to a quote', async () => {
+  const html = (await sized()).parts.neighbours!;
+  expect(html.indexOf('Z40-6X100')).toBeLessThan(html.indexOf('Z40-6X200'));
+  expect(html).toMatch(/<tr aria-current="true"><th scope="row" class="code">Z40-6X200<\/th>/);
+  expect(html).toContain('stock--made_to_order">Siparişe göre');
+  expect(html).toContain('/contact?urun=Z40-6X%3Ci%3E');
+});
+
+test('texts of the catalogue are escaped in every part', async () => {
+  const html = Object.values((await sized()).parts).join('');
+  expect(html).toContain('&lt;b&gt;');
+  expect(html).toContain('Silindirik &amp; sert');
+  expect(html).toContain('&quot;Sert&quot;');
+  expect(html).not.toMatch(/<i>|<b>"/);
+});
+
+test('the data for the browser name the parts only', async () => {
+  const { parts } = await sized();
+  expect(JSON.parse(JSON.stringify(parts))).toEqual(Object.fromEntries(Object.keys(parts).map((name) => [name, ''])));
+  expect(Object.keys(parts)).not.toContain('documents');
+});
+
+test('a product without a family has its key data and the neighbours of the catalogue', async () => {
+  const { drawing, parts } = await load({ 'GET /api/products': near }, { ...PRODUCT, family: null });
+  expect(drawing).toBeNull();
+  expect(parts.switch).toBeUndefined();
+  expect(parts.dimensions).toContain('<dl class="product-key">');
+  expect(parts.neighbours).toContain('/shop?category=c&amp;view=list');
+});
+
+test('calls that fail leave the rest of the page; only faults are reported', async () => {
+  const without = await load({ 'GET /api/products/:id/sizes': absent, 'GET /api/products': near });
+  expect(without.parts.neighbours).toContain('product-near-list');
+  expect(without.reports).toEqual([]);
+  const fault = new Error('broken');
+  const broken = await load({ 'GET /api/products/:id/sizes': fault, 'GET /api/products': fault });
+  expect(broken.parts.neighbours).toBeUndefined();
+  expect(broken.parts.name).toContain('<h1>');
+  expect(broken.reports).toEqual([fault, fault]);
+});

@@ -1,0 +1,89 @@
+// Parts of a product's page that the browser shows as the server wrote them. Their code comes with the next product's
+// page only.
+import { ApiError } from '#contract/api-error.ts';
+import type { ArticleSizes, DrawingLetters } from '#contract/families.ts';
+import type { Product, ProductCard } from '#contract/products.ts';
+import type { Markup } from '../../base/markup.ts';
+import type { LoadContext } from '../../base/page.tsx';
+import { breadcrumbMarkup } from '../../ui/breadcrumb.tsx';
+import { description, documentList, heading, keySpecs, nearProducts, points, specsTable } from './plain-parts.ts';
+import { dimensionTable, drawnValue, nearSizes, sizeSwitch } from './size-parts.ts';
+import { productTrail } from './trail.ts';
+
+/** Sizes in the list of a product without a family, this one included. */
+const NEIGHBOUR_COUNT = 5;
+/** The parts' places in the page. */
+export type PartName =
+  | 'trail'
+  | 'name'
+  | 'text'
+  | 'switch'
+  | 'dimensions'
+  | 'specs'
+  | 'applications'
+  | 'features'
+  | 'documents'
+  | 'neighbours';
+
+export interface Details {
+  drawing: { image: string; letters: DrawingLetters | null; values: Readonly<Record<string, string>> } | null;
+  parts: Parts;
+}
+
+/** HTML of the parts that the product has; '' where the browser finds it in the document. */
+export type Parts = Readonly<Partial<Record<PartName, string>>>;
+
+type Loading = Pick<LoadContext, 'api' | 'report'> & { signal: AbortSignal; product: Product };
+
+/** Loads what belongs to the product's family and neighbours, and writes the parts. */
+export async function loadDetails({ api, product, signal, report }: Loading): Promise<Details> {
+  const calm = async <T>(call: Promise<T>): Promise<T | null> => {
+    try {
+      return await call;
+    } catch (error) {
+      if (!signal.aborted && !(ApiError.is(error) && error.status < 500)) report(error);
+      return null;
+    }
+  };
+  const params = { id: product._id };
+  const sizes = product.family && (await calm(api('GET /api/products/:id/sizes', { params }, signal)));
+  const query = { near: product._id, limit: NEIGHBOUR_COUNT };
+  const near = sizes ? null : await calm(api('GET /api/products', { query }, signal));
+  const written = Object.entries(partsOf(product, sizes, near?.products ?? [])).flatMap(([name, part]) =>
+    part ? [[name, part.html] as const] : [],
+  );
+  const parts = Object.assign(Object.create(WITHOUT_HTML) as Parts, Object.fromEntries(written));
+  return { drawing: sizes && drawingOf(sizes), parts };
+}
+
+/** The document holds the HTML already: the data for the browser only name the parts. */
+const WITHOUT_HTML = {
+  toJSON(this: Parts): Parts {
+    return Object.fromEntries(Object.keys(this).map((name) => [name, '']));
+  },
+};
+
+const partsOf = (
+  product: Product,
+  sizes: ArticleSizes | null,
+  near: readonly ProductCard[],
+): Record<PartName, Markup | false> => ({
+  trail: breadcrumbMarkup(productTrail(product)),
+  name: heading(product),
+  text: description(product),
+  switch: sizes !== null && sizeSwitch(product, sizes),
+  dimensions: sizes ? dimensionTable(sizes) : keySpecs(product),
+  specs: product.technicalSpecs.length > 0 && specsTable(product.technicalSpecs),
+  applications: product.applications.length > 0 && points(product.applications),
+  features: product.features.length > 0 && points(product.features),
+  documents: product.documents.length > 0 && documentList(product.documents),
+  neighbours: sizes ? nearSizes(product, sizes) : near.length > 1 && nearProducts(product, near),
+});
+
+function drawingOf({ drawingImage, drawingLetters, dimensions }: ArticleSizes): Details['drawing'] {
+  if (drawingImage === null) return null;
+  const values = Object.fromEntries(
+    dimensions.flatMap(({ key, value }) => (value === null ? [] : [[key, drawnValue({ key, value })]])),
+  );
+  return { image: drawingImage, letters: drawingLetters, values };
+}

@@ -1,0 +1,58 @@
+// Parts of a product's page that need no family: tables and lists of its own, and its neighbours in the catalogue.
+import { formatFileSize } from '#contract/format.ts';
+import { formatMoney } from '#contract/money.ts';
+import { categoryPath, productPath, quotePath } from '#contract/paths.ts';
+import type { Product, ProductCard } from '#contract/products.ts';
+import { markup, type Markup } from '../../base/markup.ts';
+import { OFFER_TEXTS } from '../../texts/frame.ts';
+import { DETAIL_TEXTS as texts } from '../../texts/product-details.ts';
+import { unbrokenParts } from '../../ui/unbroken.tsx';
+
+/** A name without line breaks inside sizes and standards. */
+const unbroken = (name: string): Markup =>
+  markup`${unbrokenParts(name).map(({ text, isWhole }) => (isWhole ? markup`<span class="unbroken">${text}</span>` : markup`${text}`))}`;
+
+export const heading = ({ name }: Product): Markup => markup`<h1>${unbroken(name)}</h1>`;
+export const description = ({ description: text }: Product): Markup =>
+  markup`<p class="product-text">${unbroken(text)}</p>`;
+
+/** The link to ask for the price of a product without one. */
+export const quoteLink = (code: string): Markup =>
+  markup`<a class="price-quote" href="${quotePath(code)}" aria-label="${OFFER_TEXTS.quoteFor(code)}">${OFFER_TEXTS.quote}</a>`;
+
+/** Specifications beside the picture of a product without a family; the table lists all. */
+const KEY_SPECS = 6;
+export const keySpecs = ({ technicalSpecs }: Product): Markup | false =>
+  technicalSpecs.length > 0 &&
+  markup`<dl class="product-key">${technicalSpecs
+    .slice(0, KEY_SPECS)
+    .map(
+      ({ name, value, unit }) =>
+        markup`<div><dt>${name}</dt><dd>${value}${unit && markup`<small> ${unit}</small>`}</dd></div>`,
+    )}</dl>`;
+
+export const specsTable = (specs: Product['technicalSpecs']): Markup =>
+  markup`<table class="product-specs"><thead><tr><th scope="col">${texts.specName}</th><th scope="col">${texts.specValue}</th><th scope="col">${texts.specUnit}</th></tr></thead><tbody>${specs.map(
+    ({ name, value, unit }) => markup`<tr><th scope="row">${name}</th><td>${value}</td><td>${unit}</td></tr>`,
+  )}</tbody></table>`;
+
+export const points = (list: readonly string[]): Markup =>
+  markup`<ul class="product-points">${list.map((point) => markup`<li>${point}</li>`)}</ul>`;
+
+export const documentList = (documents: Product['documents']): Markup =>
+  markup`<h2 id="belgeler">${texts.documents}</h2><ul>${documents.map(
+    ({ name, url, type, size }) =>
+      markup`<li><a href="${url}" download=""><b>${texts.documentTypes[type]}</b> <span>${name}</span> <small>${formatFileSize(size)}</small></a></li>`,
+  )}</ul>`;
+
+/** The neighbours of a product without a family, in the catalogue's order. */
+export function nearProducts({ category, subCategory, code }: Product, near: readonly ProductCard[]): Markup {
+  const rows = near.map((one) => {
+    const name = unbroken(one.name);
+    return markup`<tr${one.code === code && markup` aria-current="true"`}><td class="code">${one.code}</td><td>${
+      one.code === code ? name : markup`<a href="${productPath(one)}">${name}</a>`
+    }</td><td>${one.price ? formatMoney(one.price.current, one.price.currency) : quoteLink(one.code)}</td></tr>`;
+  });
+  const all = `${categoryPath(category._id, subCategory?._id)}&view=list`;
+  return markup`<h2 id="yakin-olculer">${texts.neighbours((subCategory ?? category).name)}</h2><table class="product-near-list"><tbody>${rows}</tbody></table><a href="${all}">${texts.neighboursAll}</a>`;
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import type { FoundProps } from './found.tsx';
+import '../cart/quantity.css';
+import './found.css';
+
+type Shown = ComponentType<FoundProps>;
+
+/** Set once its code is here; on the server from the start. */
+let Loaded: Shown | undefined = import.meta.env.SSR ? (await import('./found.tsx')).Found : undefined;
+
+/** Fetches the code of the answer. To be awaited before a page with one is shown, so that nothing moves later. */
+export async function loadFound(): Promise<void> {
+  Loaded ??= (await import('./found.tsx')).Found;
+}
+
+const Late = lazy(async () => {
+  await loadFound();
+  return { default: Loaded! };
+});
+
+/**
+ * The answer to a search on a page that mostly has none: its code comes with the first search. Until then the browser
+ * shows it as the server sent it; its styles come with the page.
+ */
+export function LateFound(props: FoundProps) {
+  const [Answer] = useState<Shown>(() => Loaded ?? Late);
+  return (
+    <Suspense>
+      <Answer {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,2 @@
+/** Under drawings, which are not to scale. */
+export const REPRESENTATIVE_DRAWING = 'Temsili çizim';

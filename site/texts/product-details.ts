@@ -1,0 +1,22 @@
+/** Parts of the product's page that are written once: size switch, dimensions, tables, neighbours, documents. */
+export const DETAIL_TEXTS = {
+  switch: 'Ölçü seçimi',
+  switchTo: (label: string, value: string) => `${label} ${value}`,
+  go: 'Ölçüye git',
+  dimensions: 'Ölçüler',
+  letter: 'Harf',
+  value: 'Değer',
+  tolerance: 'Tolerans',
+  allSizes: (count: number) => `Serinin tüm ölçüleri (${count})`,
+  nearSizes: 'Komşu ölçüler',
+  neighbours: (category: string) => `${category}: yakın ölçüler`,
+  neighboursAll: 'Tümünü göster',
+  code: 'Ürün kodu',
+  price: 'Fiyat',
+  stock: 'Stok',
+  specName: 'Özellik',
+  specValue: 'Değer',
+  specUnit: 'Birim',
+  documents: 'Belgeler',
+  documentTypes: { pdf: 'PDF', doc: 'Word', image: 'Görsel' },
+};

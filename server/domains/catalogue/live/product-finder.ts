@@ -8,6 +8,8 @@ import type { CatalogueSearch } from '../search/engine.ts';
 import type { LiveSearch } from './live-search.ts';
 import { IN_DESCRIPTION } from './texts.ts';
 
+/** Letters that the index does not read, as those of names in other scripts. */
+const OTHER_LETTERS = /(?!\p{Script=Latin})\p{L}/u;
 /** Families that tell whether all words of a text were found. */
 const MAX_JUDGED = 4;
 const BEST = { offset: 0, limit: MAX_SEARCH_HITS };
@@ -48,10 +50,10 @@ export function productFinder(
           limits: { groups: MAX_JUDGED, perGroup: 0, ...of },
         });
       const asked = answer(isAsFound ? { offset, limit } : BEST);
-      if (isAsFound && isFull(asked))
-        return { products: await products.cards(asked.articles, audience), total: asked.total };
+      const isWhole = isFull(asked) && !OTHER_LETTERS.test(q);
+      if (isAsFound && isWhole) return { products: await products.cards(asked.articles, audience), total: asked.total };
       // Words that the index does not hold may stand in descriptions. Otherwise products with most of the words answer.
-      const described = isFull(asked) ? [] : await products.idsWithWords(filter);
+      const described = isWhole ? [] : await products.idsWithWords(filter);
       const nearly = () => (isAsFound ? answer(BEST).articles : asked.articles);
       const ids = described.length > 0 ? described : nearly();
       const kept = isAsFound ? ids : await products.filtered(ids, filter);

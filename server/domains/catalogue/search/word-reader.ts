@@ -36,13 +36,13 @@ export class WordReader {
         return 2;
       }
     }
-    const meant = synonyms.find(following);
+    const found = synonyms.find(following);
     // What the catalogue calls so itself is not what is merely akin to it: 'gaz yayı' where there are gas springs.
     const isItsOwn =
-      meant !== null &&
-      meant.meanings.every(({ isSoft }) => isSoft) &&
-      following.slice(0, meant.length).every((one) => this.known(one).length > 0);
-    const synonym = isItsOwn ? null : meant;
+      found !== null &&
+      found.meanings.every(({ isSoft }) => isSoft) &&
+      following.slice(0, found.length).every((one) => this.known(one).length > 0);
+    const synonym = isItsOwn ? null : found;
     const own = synonym !== null && synonym.length > 1 ? [] : this.known(word);
     const second = following[1];
     if (!synonym && second !== undefined && words.has(word + second)) {

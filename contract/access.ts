@@ -63,6 +63,8 @@ export const ADMIN_SEES_ALL_KEYS: Access = {
 };
 /** Staff's work: content, catalogue, jobs, messages. */
 export const STAFF_ONLY: Access = { anonymous: '401', user: '403', moderator: 'allow', admin: 'allow' };
+/** Rows that are staff's alone. */
+export const STAFF_READ_ALL: Access = { anonymous: '401', user: '403', moderator: 'all', admin: 'all' };
 /** Deleting by staff: the row goes to the trash. */
 export const STAFF_DELETES: Access = { anonymous: '401', user: '403', moderator: 'soft', admin: 'soft' };
 export const ADMIN_ONLY: Access = { anonymous: '401', user: '403', moderator: '403', admin: 'allow' };

@@ -7,8 +7,11 @@ import {
   cellUnknown,
   decimalsRefused,
   keyValueMissing,
+  LEAST_HEADING,
   notNumber,
+  PACK_HEADING,
   PASSIVE,
+  WEIGHT_HEADING,
 } from './article-texts.ts';
 import { STOCK_LABELS } from './catalogue-texts.ts';
 import { STOCK_STATUSES } from './catalogue.ts';
@@ -29,6 +32,9 @@ export const ARTICLE_FIELDS = [
   'stockStatus',
   'stockQuantity',
   'leadTimeDays',
+  'weightG',
+  'minQuantity',
+  'packQuantity',
   'isActive',
 ] as const;
 export type ArticleField = (typeof ARTICLE_FIELDS)[number];
@@ -51,11 +57,19 @@ export const gridKeys = (columns: readonly Pick<FamilyColumn, 'key'>[]): string[
   ...ARTICLE_FIELDS.slice(2),
 ];
 
+/** Headings where room is narrow or a unit is needed. */
+const FIELD_HEADINGS: Readonly<Record<ArticleField, string>> = {
+  ...PRODUCT_LABELS,
+  weightG: WEIGHT_HEADING,
+  minQuantity: LEAST_HEADING,
+  packQuantity: PACK_HEADING,
+};
+
 /** The heading of a column of the grid and of exported files: 'Çap (d1)', 'Fiyat'. */
 export function gridHeading(columns: readonly Pick<FamilyColumn, 'key' | 'label'>[], key: string): string {
   const column = columns.find((one) => one.key === key);
   if (column) return `${column.label} (${column.key})`;
-  return isField(key) ? PRODUCT_LABELS[key] : key;
+  return isField(key) ? FIELD_HEADINGS[key] : key;
 }
 
 /**
@@ -86,6 +100,9 @@ const FIELD_ALIASES: Partial<Record<ArticleField, string>> = {
   stockStatus: 'Stok',
   stockQuantity: 'Adet',
   leadTimeDays: 'Termin',
+  weightG: 'Ağırlık',
+  minQuantity: 'En az sipariş',
+  packQuantity: 'Paket',
 };
 
 const MAX_TEXT = 120;

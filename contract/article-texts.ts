@@ -7,6 +7,9 @@ export const keyValueMissing = (label: string): string => `Belirleyici ölçü b
 export const ACTIVE_REFUSED = 'Durum “Aktif” ya da “Pasif” olmalıdır.';
 export const ACTIVE = 'Aktif';
 export const PASSIVE = 'Pasif';
+export const WEIGHT_HEADING = 'Ağırlık (g)';
+export const LEAST_HEADING = 'En az';
+export const PACK_HEADING = 'Paket adedi';
 export const cellUnknown = (key: string): string => `Bu serinin “${key}” adlı bir sütunu yok.`;
 
 export const sizeExists = (code: string): string => `Bu ölçüde bir ürün zaten var: ${code}`;

@@ -11,6 +11,7 @@ const OTHER_PLACES = {
   product: 10,
   family: 15,
   category: 20,
+  'missed-search': 28,
   user: 30,
   setting: 40,
   session: 50,

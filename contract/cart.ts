@@ -1,9 +1,11 @@
 // Carts: lines as browsers keep them, their quote, and the cart stored with an account.
 import * as z from 'zod';
 import { EVERYONE, OWN } from './access.ts';
+import { CONFIG_PATTERN } from './cart-line.ts';
 import {
   CART_CALLS,
   CART_ITEMS_MISSING,
+  CONFIG_REFUSED,
   NOT_CART_ITEM,
   PRODUCT_ID_MISSING,
   quantityRefused,
@@ -12,6 +14,7 @@ import {
 import { endpoints } from './endpoint.ts';
 import { Id, NoQuery } from './fields.ts';
 import { CURRENCIES } from './money.ts';
+import { OrderQuantity } from './products.ts';
 import { LINE_STATES, MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY, PAYMENT_MODES } from './order-facts.ts';
 import { EMPTY_CART } from './order-texts.ts';
 
@@ -19,12 +22,17 @@ const QUANTITY = quantityRefused(MIN_QUANTITY, MAX_QUANTITY);
 export const Quantity = z.int(QUANTITY).min(MIN_QUANTITY, QUANTITY).max(MAX_QUANTITY, QUANTITY);
 
 /**
- * A line as browsers keep it. Only id and quantity count. `price` is the one that was shown, a decimal number, so
- * that the quote can report a change. Ignores name and pictures.
+ * A line as browsers keep it. Only id, configuration and quantity count. `price` is the one that was shown, a decimal
+ * number, so that the quote can report a change. Ignores name and pictures.
  */
 export const CartItem = z.strictObject(
   {
     _id: Id.min(1, PRODUCT_ID_MISSING),
+    config: z
+      .string(CONFIG_REFUSED)
+      .regex(CONFIG_PATTERN, CONFIG_REFUSED)
+      .default('')
+      .describe('Dimension that the article is cut to, in thousandths of its unit: L=187500. Empty: as it is'),
     quantity: Quantity,
     price: z.number().nullable().optional().describe('Decimal number, as it was shown'),
     name: z.string().max(500).optional(),
@@ -37,28 +45,30 @@ export const CartItem = z.strictObject(
 );
 export type CartItem = z.output<typeof CartItem>;
 
-/** Lines of the same product count together. */
+/** Lines of the same product and configuration count together. */
 const CartItems = z.array(CartItem, CART_ITEMS_MISSING).max(MAX_CART_LINES, tooManyCartLines(MAX_CART_LINES));
 
 export const QuoteLine = z.object({
   _id: z.string(),
+  config: z.string(),
   code: z.string().describe('Empty where the product is no more'),
   name: z.string(),
   slug: z.string().describe('Empty where it has no page'),
   img: z.array(z.string()),
-  quantity: z.int().describe('What can be bought: for `reduced` less than was asked for'),
+  quantity: z.int().describe('What can be bought: for `reduced` less than was asked for, for `raised` more'),
   price: z.number().nullable().describe('Of one piece, as it is now'),
   shownPrice: z.number().optional().describe('With `price_changed`: what the browser had'),
   lineTotal: z.number().describe('0 where it cannot be bought'),
   state: z.enum(LINE_STATES),
   reason: z.string().describe('Turkish sentence for every state but `ok`; otherwise empty'),
-  maxQuantity: z.int().describe('The most that can be bought now'),
+  maxQuantity: z.int().describe('The most that can be bought now, in whole packs'),
+  orderQuantity: OrderQuantity.optional(),
 });
 export type QuoteLine = z.output<typeof QuoteLine>;
 
 /** Cost of a cart, by the server's own numbers. All amounts are decimal numbers in `currency`, not minor units. */
 export const Quote = z.object({
-  lines: z.array(QuoteLine).describe('In the order asked; one per product'),
+  lines: z.array(QuoteLine).describe('In the order asked; one per product and configuration'),
   currency: z.enum(CURRENCIES),
   subtotal: z.number(),
   shippingFee: z.number().nullable().describe('Standard cargo; 0: free; null: the recipient pays the carrier'),
@@ -76,13 +86,14 @@ export const Quote = z.object({
 export type Quote = z.output<typeof Quote>;
 
 /**
- * The account's cart, for its other devices. Only ids and quantities are stored; browsers ask for a quote. `price` is
- * a decimal number in the shop's currency.
+ * The account's cart, for its other devices. Only ids, configurations and quantities are stored; browsers ask for a
+ * quote. `price` is a decimal number in the shop's currency.
  */
 const StoredCart = z.object({
   products: z.array(
     z.object({
       _id: z.string(),
+      config: z.string(),
       quantity: z.int(),
       name: z.string(),
       price: z.number().nullable(),

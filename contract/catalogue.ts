@@ -13,6 +13,8 @@ export const SEARCH_RESULT_COUNT = 20;
 
 export const STOCK_STATUSES = ['in_stock', 'made_to_order', 'out_of_stock'] as const;
 export type StockStatus = (typeof STOCK_STATUSES)[number];
+/** Names the stock among the filters of a dimension table. */
+export const STOCK_KEY = 'stock';
 /** Pieces at or below which a counted article in stock is running low. */
 export const LOW_STOCK = 5;
 /** The panel's filter by stock: the statuses, what runs low, and articles whose pieces are not counted. */

@@ -8,7 +8,9 @@ import {
   parseFilter,
   passes,
   type Dim,
+  STOCK_COLUMN,
   type TableColumn,
+  type TableRow,
 } from './dimension-table.ts';
 
 const number = (key: string, isKey = true): TableColumn => ({ key, kind: 'number', unit: 'mm', isKey, isFilter: true });
@@ -18,15 +20,19 @@ const COLUMNS: readonly TableColumn[] = [
   { key: 'renk', kind: 'text', unit: '', isKey: false, isFilter: true },
   { ...number('k', false), isFilter: false },
 ];
-const ROWS: { dims: Dim[] }[] = [];
+const ROWS: TableRow[] = [];
 for (const d1 of [5000, 6000, 6200, 16_000])
   for (const L of [100_000, 160_000, 200_000])
-    if (d1 < 16_000 || L < 200_000) ROWS.push({ dims: [d1, L, d1 === 5000 ? null : 'mavi, açık', 3000] });
+    if (d1 < 16_000 || L < 200_000)
+      ROWS.push({
+        dims: [d1, L, d1 === 5000 ? null : 'mavi, açık', 3000],
+        stock: L === 160_000 ? 'out_of_stock' : 'in_stock',
+      });
 
 const filters = (query: Record<string, string>) =>
   Object.entries(query).map(([key, text]) =>
     parseFilter(
-      COLUMNS.find((column) => column.key === key)!,
+      [...COLUMNS, STOCK_COLUMN].find((column) => column.key === key)!,
       text,
     )!,
   );
@@ -44,6 +50,7 @@ test('refuses values that are none, empty ones, and ranges whose beginning is ab
   for (const text of ['', 'x', '6,', '8..5', '..', 'a..5', '5..b', '6..2..1'])
     expect(filters({ d1: text })[0], text).toBeNull();
   for (const text of ['', 'a||b']) expect(filters({ renk: text })[0], text).toBeNull();
+  for (const text of ['', 'var', 'in_stock|var']) expect(filters({ stock: text })[0], text).toBeNull();
 });
 
 test('finds whole dimensions only, and nothing where the size lacks the value', () => {
@@ -61,6 +68,9 @@ test('counts agree with counting by hand, and choosing a counted value never emp
     { L: '200' },
     { d1: '5,6', L: '100..160' },
     { renk: 'mavi, açık' },
+    { stock: 'in_stock' },
+    { d1: '16', stock: 'in_stock|out_of_stock' },
+    { L: '160', stock: 'in_stock' },
   ]) {
     const chosen = filters(query as Record<string, string>);
     for (const { key, values } of facetsOf(COLUMNS, ROWS, chosen)) {
@@ -79,7 +89,11 @@ test('counts agree with counting by hand, and choosing a counted value never emp
     value: 200_000,
     count: 0,
   });
-  expect(facetsOf(COLUMNS, ROWS, []).map(({ key }) => key)).toEqual(['d1', 'L', 'renk']);
+  expect(facetsOf(COLUMNS, ROWS, []).map(({ key }) => key)).toEqual(['d1', 'L', 'renk', 'stock']);
+  expect(facetsOf(COLUMNS, ROWS, filters({ stock: 'out_of_stock', d1: '6' })).at(-1)!.values).toEqual([
+    { value: 'in_stock', count: 2 },
+    { value: 'out_of_stock', count: 1 },
+  ]);
 });
 
 test('orders by the key columns, numbers by value', () => {

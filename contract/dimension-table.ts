@@ -1,5 +1,6 @@
 // The dimension table of a family: filters as addresses carry them, counts for each value, order of rows, nearest
 // sizes. Free of schemas, so that the server's first page and the browser's living table agree.
+import { STOCK_KEY, STOCK_STATUSES, type StockStatus } from './catalogue.ts';
 import { milliToPlain, parseMilli } from './dimension.ts';
 import { sortKey } from './text.ts';
 
@@ -14,6 +15,16 @@ export interface TableColumn {
   isKey: boolean;
   isFilter: boolean;
 }
+
+/** A size, as far as filters look at it. */
+export interface TableRow {
+  /** In the order of the columns. */
+  dims: readonly Dim[];
+  stock: StockStatus;
+}
+
+/** Filters by stock stand beside those of the columns. */
+export const STOCK_COLUMN: TableColumn = { key: STOCK_KEY, kind: 'text', unit: '', isKey: false, isFilter: true };
 
 /** A column's filter: one of several values, or a range whose ends are included; null is an open end. */
 export type ColumnFilter =
@@ -33,6 +44,7 @@ export const RESERVED_KEYS: readonly string[] = [
   'name',
   'price',
   'stock',
+  'weightG',
   'isActive',
 ];
 /** Sizes of one family; more are never shown in one table. */
@@ -50,9 +62,8 @@ const MAX_VALUES = 60;
 export function parseFilter({ key, kind, unit }: TableColumn, text: string): ColumnFilter | null {
   if (kind === 'text') {
     const values = text.split('|').map((one) => one.trim());
-    return values.length > MAX_VALUES || values.some((one) => one === '')
-      ? null
-      : { key, values: [...new Set(values)] };
+    const isValue = (one: string) => (key === STOCK_KEY ? STOCK_STATUSES.some((code) => code === one) : one !== '');
+    return values.length > MAX_VALUES || !values.every(isValue) ? null : { key, values: [...new Set(values)] };
   }
   const range = /^(.*?)\.\.(.*)$/.exec(text.trim());
   if (range) {
@@ -84,19 +95,26 @@ export function passes(filter: ColumnFilter, dim: Dim): boolean {
   );
 }
 
-/** The places of filters among the columns. A filter of an unknown column passes nothing. */
-const placed = (columns: readonly TableColumn[], filters: readonly ColumnFilter[]) =>
-  filters.map((filter) => ({ filter, place: columns.findIndex(({ key }) => key === filter.key) }));
+/** Filters with what reads their value of a row. A filter of an unknown column passes nothing. */
+const placed = (columns: readonly Pick<TableColumn, 'key'>[], filters: readonly ColumnFilter[]) =>
+  filters.map((filter) => {
+    const place = columns.findIndex(({ key }) => key === filter.key);
+    const isStock = filter.key === STOCK_KEY;
+    return { filter, valueOf: ({ dims, stock }: TableRow): Dim => (isStock ? stock : (dims[place] ?? null)) };
+  });
+
+/** Returns a check whether rows pass all filters. */
+export function passesAll(columns: readonly Pick<TableColumn, 'key'>[], filters: readonly ColumnFilter[]) {
+  const checks = placed(columns, filters);
+  return (row: TableRow): boolean => checks.every(({ filter, valueOf }) => passes(filter, valueOf(row)));
+}
 
 /** Rows that pass all filters. */
-export function filtered<R extends { dims: readonly Dim[] }>(
+export const filtered = <R extends TableRow>(
   columns: readonly TableColumn[],
   rows: readonly R[],
   filters: readonly ColumnFilter[],
-): R[] {
-  const checks = placed(columns, filters);
-  return rows.filter(({ dims }) => checks.every(({ filter, place }) => passes(filter, dims[place] ?? null)));
-}
+): R[] => rows.filter(passesAll(columns, filters));
 
 /** Values of a filterable column, with how many rows have each. */
 export interface Facet {
@@ -106,28 +124,31 @@ export interface Facet {
 }
 
 /**
- * Counts each value of the filterable columns among the rows that pass the filters of all other columns: choosing a
+ * Counts each value of the filterable columns, and of the stock, among the rows that pass all other filters: choosing a
  * value that counts more than 0 never empties the table.
  */
-export function facetsOf<R extends { dims: readonly Dim[] }>(
+export function facetsOf<R extends TableRow>(
   columns: readonly TableColumn[],
   rows: readonly R[],
   filters: readonly ColumnFilter[],
 ): Facet[] {
-  const checks = placed(columns, filters);
-  return columns.flatMap((column, at) => {
-    if (!column.isFilter) return [];
-    const others = checks.filter(({ place }) => place !== at);
+  const count = (key: string, valueOf: (row: R) => Dim): Facet => {
+    const isCounted = passesAll(
+      columns,
+      filters.filter((filter) => filter.key !== key),
+    );
     const counts = new Map<Exclude<Dim, null>, number>();
-    for (const { dims } of rows) {
-      const value = dims[at] ?? null;
-      if (value === null) continue;
-      const isCounted = others.every(({ filter, place }) => passes(filter, dims[place] ?? null));
-      counts.set(value, (counts.get(value) ?? 0) + (isCounted ? 1 : 0));
+    for (const row of rows) {
+      const value = valueOf(row);
+      if (value !== null) counts.set(value, (counts.get(value) ?? 0) + (isCounted(row) ? 1 : 0));
     }
-    const values = [...counts].map(([value, count]) => ({ value, count }));
-    return [{ key: column.key, values: values.sort((a, b) => compareDims(a.value, b.value)) }];
-  });
+    const values = [...counts].map(([value, n]) => ({ value, count: n }));
+    return { key, values: values.sort((a, b) => compareDims(a.value, b.value)) };
+  };
+  return [
+    ...columns.flatMap(({ key, isFilter }, place) => (isFilter ? [count(key, ({ dims }) => dims[place] ?? null)] : [])),
+    count(STOCK_KEY, ({ stock }) => stock),
+  ];
 }
 
 const keys = new Map<string, string>();
@@ -170,15 +191,15 @@ const MAX_NEAREST = 5;
  * Returns the rows nearest to the filters, at most five: each filtered number adds the square of its distance, measured
  * by the span of its column; a text that differs adds one.
  */
-export function nearest<R extends { dims: readonly Dim[] }>(
+export function nearest<R extends TableRow>(
   columns: readonly TableColumn[],
   rows: readonly R[],
   filters: readonly ColumnFilter[],
 ): R[] {
-  const checks = placed(columns, filters).map(({ filter, place }) => ({ filter, place, span: spanOf(rows, place) }));
+  const checks = placed(columns, filters).map((check) => ({ ...check, span: spanOf(rows, check.valueOf) }));
   const scored = rows.map((row) => ({
     row,
-    score: checks.reduce((sum, { filter, place, span }) => sum + distance(filter, row.dims[place] ?? null, span), 0),
+    score: checks.reduce((sum, { filter, valueOf, span }) => sum + distance(filter, valueOf(row), span), 0),
   }));
   return scored
     .sort((a, b) => a.score - b.score)
@@ -186,10 +207,10 @@ export function nearest<R extends { dims: readonly Dim[] }>(
     .map(({ row }) => row);
 }
 
-function spanOf(rows: readonly { dims: readonly Dim[] }[], place: number): number {
+function spanOf(rows: readonly TableRow[], valueOf: (row: TableRow) => Dim): number {
   let [least, most] = [Infinity, -Infinity];
-  for (const { dims } of rows) {
-    const dim = dims[place];
+  for (const row of rows) {
+    const dim = valueOf(row);
     if (typeof dim !== 'number') continue;
     least = Math.min(least, dim);
     most = Math.max(most, dim);

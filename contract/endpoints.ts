@@ -15,6 +15,7 @@ import type { Endpoint } from './endpoint.ts';
 import { familyEndpoints } from './families.ts';
 import { familyArticleEndpoints } from './family-articles.ts';
 import { jobStatsEndpoints } from './jobs.ts';
+import { missedSearchEndpoints } from './missed-searches.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { orderEndpoints } from './orders.ts';
 import { pageEndpoints } from './pages.ts';
@@ -35,6 +36,7 @@ export const contract = {
   ...productEndpoints,
   ...familyEndpoints,
   ...searchEndpoints,
+  ...missedSearchEndpoints,
   ...familyArticleEndpoints,
   ...settingEndpoints,
   ...pageEndpoints,

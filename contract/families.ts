@@ -1,7 +1,7 @@
 // Families: all sizes of one part, with their lettered dimension columns. One row of `products` is one size.
 import * as z from 'zod';
 import { STAFF_SEE_ALL } from './access.ts';
-import { MAX_PAGE_SIZE, SHOP_PAGE_SIZE } from './catalogue.ts';
+import { MAX_PAGE_SIZE, SHOP_PAGE_SIZE, STOCK_STATUSES } from './catalogue.ts';
 import { CategoryRef } from './categories.ts';
 import { MAX_DECIMALS } from './dimension.ts';
 import { RESERVED_KEYS } from './dimension-table.ts';
@@ -32,18 +32,28 @@ import {
   tooManyKeyColumns,
   tooManyStandards,
 } from './family-texts.ts';
+import { factFilters, facetsFlag, facetsReply, StockFilterParam, withAttributeFilters } from './facets.ts';
 import { IMAGE_REFUSED, NOT_LIST } from './field-texts.ts';
 import { flagParam, Id, isImage, pagedParams, pageFigures, RowParams, SearchText, SlugParams } from './fields.ts';
 import { tooLong } from './form-texts.ts';
 import { createBodyOf, field, inputsOf, shownOf } from './kind.ts';
-import { documents, FamilyRef, mainCategory, pictures, Price, ProductDocument } from './products.ts';
-import { ROW_SORTS, STOCK_CODES } from './row-order.ts';
+import { PIECES } from './product-texts.ts';
+import {
+  documents,
+  FamilyRef,
+  mainCategory,
+  OrderQuantity,
+  pictures,
+  orderPieces,
+  Price,
+  ProductDocument,
+} from './products.ts';
+import { ROW_SORTS } from './row-order.ts';
 import { savingEndpoints, updateOf } from './saving.ts';
 import { fold } from './text.ts';
 import { longText, neededText, richText, shortText, Slug, sortOrder, switchValue, textList } from './typed-fields.ts';
 
 export { MAX_FAMILY_ARTICLES } from './dimension-table.ts';
-export { STOCK_CODES } from './row-order.ts';
 export const MAX_COLUMNS = 24;
 export const MAX_KEY_COLUMNS = 5;
 const MAX_ALIASES = 30;
@@ -188,6 +198,20 @@ export const familyFields = {
     isOnCards: true,
   }),
   documents: field(documents, { label: labels.documents, default: [], shown: z.array(ProductDocument) }),
+  minQuantity: field(orderPieces, {
+    label: labels.minQuantity,
+    default: 1,
+    shown: z.int().describe('Least order of each size that states none itself'),
+    unit: PIECES,
+    isGenerated: true,
+  }),
+  packQuantity: field(orderPieces, {
+    label: labels.packQuantity,
+    default: 1,
+    shown: z.int().describe('Orders of such sizes are multiples of it'),
+    unit: PIECES,
+    isGenerated: true,
+  }),
   isActive: field(switchValue, { label: labels.isActive, default: true, isOnCards: true }),
   order: field(sortOrder, { label: labels.order, default: 0, shown: z.int(), column: 'sortOrder', isOnCards: true }),
   seoTitle: field(shortText(200), { label: labels.seoTitle, default: '' }),
@@ -209,6 +233,7 @@ export type KeyRange = z.output<typeof KeyRange>;
 const shown = shownOf(familyFields);
 const derived = {
   articleCount: z.int().describe('Sizes that visitors see'),
+  inStockCount: z.int().describe('Those of them in stock'),
   priceFrom: Price.nullable().describe('The lowest price among them; null: on request only'),
   keyRanges: z.array(KeyRange).describe('Key columns in their order'),
 };
@@ -228,6 +253,7 @@ export const FamilyCard = z.object({
   img: shown.img,
   isActive: shown.isActive,
   order: shown.order,
+  variantKey: z.string().describe('Equal for families of one form and standard: variants, which one card shows'),
   ...derived,
 });
 export type FamilyCard = z.output<typeof FamilyCard>;
@@ -236,13 +262,20 @@ export const Family = z.object({
   _id: z.string(),
   ...shown,
   ...derived,
+  variants: z.array(FamilyCard).describe('Other public families of its form and standard, as another material'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   version: z.int().describe('Grows with every save, of its sizes too; sent back with one'),
 });
 export type Family = z.output<typeof Family>;
 
-export const FamilyPage = z.object({ families: z.array(FamilyCard), ...pageFigures });
+export const FamilyPage = z.object({
+  families: z.array(FamilyCard).describe('With filters: those with sizes that pass; their totals are of these sizes'),
+  ...pageFigures,
+  articleTotal: z.int().describe('Sizes of all families of the list'),
+  inStockTotal: z.int().describe('Those of them in stock'),
+  ...facetsReply,
+});
 export type FamilyPage = z.output<typeof FamilyPage>;
 
 /** Rules of the family's form. */
@@ -260,7 +293,7 @@ const Row = z.tuple(
     z.string(),
     z.string(),
     z.number().nullable().describe('Decimal number; null: on request'),
-    z.int().describe(`Place in ${STOCK_CODES.join(', ')}`),
+    z.int().describe(`Place in ${STOCK_STATUSES.join(', ')}`),
     z.int().nullable().describe('Working days; null: the shop’s usual delivery time'),
   ],
   RowValue,
@@ -273,10 +306,15 @@ export const FamilyRows = z.object({
   currency: z.string(),
   ...pageFigures,
   rows: z.array(Row).describe('[_id, code, slug, price, stock, leadDays, ...values]; numbers are decimal'),
+  orderQuantity: OrderQuantity.optional().describe('Of all sizes but those in `quantities`. Absent: any number'),
+  quantities: z
+    .record(z.string(), z.tuple([z.int(), z.int()]))
+    .optional()
+    .describe('By _id: least order and pack of sizes with others'),
   nearest: z.array(Row).describe('Where no size passes the filters: those nearest to them'),
   facets: z
     .array(z.object({ key: z.string(), values: z.array(z.object({ value: RowValue, count: z.int() })) }))
-    .describe('Of filterable columns; counts take the filters of all other columns into account'),
+    .describe('Of filterable columns and of the stock; counts take all other filters into account'),
 });
 export type FamilyRows = z.output<typeof FamilyRows>;
 
@@ -327,7 +365,7 @@ export const ArticleSizes = z.object({
 });
 export type ArticleSizes = z.output<typeof ArticleSizes>;
 
-/** All keys but these are filters by columns. */
+/** All keys but these are filters by columns, or by `stock`. */
 const RowsQuery = z
   .object({
     sort: z
@@ -348,11 +386,14 @@ const { page, limit } = pagedParams(SHOP_PAGE_SIZE);
 export const familyEndpoints = endpoints(FAMILY_CALLS, {
   'GET /api/families': {
     access: STAFF_SEE_ALL,
-    query: z.strictObject({
+    query: withAttributeFilters({
       category: Id.optional().describe('Main category: id or slug'),
       subCategory: Id.optional().describe('Sub-category: id or slug'),
       q: SearchText.optional(),
       isActive: flagParam.describe('Staff only; the public sees active ones whatever it asks'),
+      stock: StockFilterParam.optional(),
+      ...factFilters,
+      facets: facetsFlag,
       page,
       limit,
     }),

@@ -35,7 +35,8 @@ export const ROWS_LIMIT_REFUSED = 'Sayfa boyutu 1 ile 100 arasında bir tam say�
 
 /** What each call does, for the API page. */
 export const FAMILY_CALLS = {
-  'GET /api/families': 'Seriler: kategoriye ve aramaya göre, sayfalı',
+  'GET /api/families':
+    'Seriler: kategoriye, aramaya ve filtrelere göre (attr.cap=6, attr.boy=160,200, attr.cap=5..8, material, hardness, standard, stock), sayfalı; facets=1 ile filtre sayıları',
   'GET /api/families/:slug':
     'Adres adıyla ya da kimlikle seri, ölçü sütunlarıyla; eski adres adları güncel seriyi verir',
   'GET /api/families/:slug/rows':
@@ -72,6 +73,8 @@ export const FAMILY_LABELS = {
   drawingLetters: 'Ölçü Resmindeki Harfler',
   img: 'Görseller',
   documents: 'Belgeler',
+  minQuantity: 'En Az Sipariş',
+  packQuantity: 'Paket Adedi',
   isActive: 'Durum',
   order: 'Sıra',
   seoTitle: 'SEO Başlığı',

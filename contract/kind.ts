@@ -1,7 +1,7 @@
 // The description of a kind of row that staff keep as a list: its fields, calls, table and words, said once
 // (docs/decisions/0037). Schemas, types, endpoints, columns, forms and labels follow from it.
 import * as z from 'zod';
-import { ACTIVE_ONLY, EVERYONE, STAFF_ONLY, STAFF_SEE_ALL, type Access } from './access.ts';
+import { ACTIVE_ONLY, EVERYONE, STAFF_ONLY, STAFF_READ_ALL, STAFF_SEE_ALL, type Access } from './access.ts';
 import type { Endpoint, Scope } from './endpoint.ts';
 import { ImagePath, NoQuery, RowParams } from './fields.ts';
 import type { ImageKind } from './images.ts';
@@ -172,6 +172,8 @@ export interface KindWords {
 
 /** Calls that a kind offers besides list, row, create, save and delete. */
 export interface Offers {
+  /** Visitors never read the rows; without it they read the active ones. */
+  readers?: 'staff';
   /** `GET …/active` for everybody: the active rows, or the first of them. */
   active?: 'list' | 'first';
   /** `GET …/admin`: all rows for staff; the plain list then has the active ones for any caller. */
@@ -196,6 +198,8 @@ export interface Reads<R extends z.ZodType> {
   response: R;
   reads: readonly [Scope];
 }
+type StaffReads<R extends z.ZodType> = Omit<Reads<R>, 'reads'>;
+type ReadsOf<O, R extends z.ZodType> = O extends { readers: 'staff' } ? StaffReads<R> : Reads<R>;
 /** The calls of a kind. */
 export type KindEndpoints<
   P extends `/api/${string}`,
@@ -204,8 +208,8 @@ export type KindEndpoints<
   R extends z.ZodType,
   O,
 > = {
-  [K in `GET ${P}`]: Reads<z.ZodArray<R>>;
-} & { [K in `GET ${P}/:id`]: Reads<R> & { params: typeof RowParams } } & SavingEndpoints<P, C, U, R> &
+  [K in `GET ${P}`]: ReadsOf<O, z.ZodArray<R>>;
+} & { [K in `GET ${P}/:id`]: ReadsOf<O, R> & { params: typeof RowParams } } & SavingEndpoints<P, C, U, R> &
   (O extends { active: 'list' } ? { [K in `GET ${P}/active`]: Reads<z.ZodArray<R>> } : unknown) &
   (O extends { active: 'first' } ? { [K in `GET ${P}/active`]: Reads<R> } : unknown) &
   (O extends { staffList: true }
@@ -276,7 +280,7 @@ export function kind<
   } = { readonly [K in keyof KindEndpoints<P, z.ZodType, z.ZodType, z.ZodType, O>]: string },
 >(description: Description<N, T, P, F, A, O, S>) {
   const { fields, derived, path, scope, offers, calls } = description;
-  const { active, staffList, toggle, pictures, lock = 'version' } = offers;
+  const { readers, active, staffList, toggle, pictures, lock = 'version' } = offers;
   const inputs = inputsOf(fields);
   const derivedShape = Object.fromEntries(Object.entries(derived ?? {}).map(([name, { shown }]) => [name, shown]));
   const reply = z.object({
@@ -289,12 +293,13 @@ export function kind<
   const update = updateOf(inputs, lock) as unknown as UpdateOf<Inputs<F>, LockOf<O>>;
   const rows = z.array(reply);
   const reads = [scope];
+  const reading = readers === 'staff' ? { access: STAFF_READ_ALL } : { access: STAFF_SEE_ALL, reads };
   const table: Record<string, Omit<Endpoint, 'summary'>> = {
-    [`GET ${path}`]: { access: staffList ? ACTIVE_ONLY : STAFF_SEE_ALL, query: NoQuery, response: rows, reads },
+    [`GET ${path}`]: { ...reading, ...(staffList && { access: ACTIVE_ONLY }), query: NoQuery, response: rows },
     ...(active && {
       [`GET ${path}/active`]: { access: EVERYONE, query: NoQuery, response: active === 'list' ? rows : reply, reads },
     }),
-    [`GET ${path}/:id`]: { access: STAFF_SEE_ALL, params: RowParams, query: NoQuery, response: reply, reads },
+    [`GET ${path}/:id`]: { ...reading, params: RowParams, query: NoQuery, response: reply },
     ...(staffList && { [`GET ${path}/admin`]: { access: STAFF_ONLY, query: NoQuery, response: rows } }),
     ...savingEndpoints(path, { create, update, response: reply }),
     ...(toggle && { [`${toggle} ${path}/:id/toggle`]: { access: STAFF_ONLY, params: RowParams, response: reply } }),

@@ -7,3 +7,4 @@ export { programKind } from './programs.ts';
 export { qualityKind } from './quality.ts';
 export { referenceKind } from './references.ts';
 export { slideKind } from './sliders.ts';
+export { synonymKind } from './synonyms.ts';

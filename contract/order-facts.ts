@@ -1,10 +1,10 @@
 // Orders' and carts' plain facts, free of schemas: the public site uses them too.
 
-/** Pieces of one product in a cart. */
+/** Pieces of one line of a cart. */
 export const MIN_QUANTITY = 1;
-export const MAX_QUANTITY = 999;
-/** Different products in a cart. */
-export const MAX_CART_LINES = 100;
+export const MAX_QUANTITY = 9_999;
+/** Lines of a cart. */
+export const MAX_CART_LINES = 300;
 /** Addresses that one account keeps. */
 export const MAX_ADDRESSES = 20;
 
@@ -61,8 +61,11 @@ export const REFUNDABLE_STATUSES: readonly OrderStatus[] = [
 export const DELIVERY_METHODS = ['standard', 'fast'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
-/** States of a cart's line: as it was; another price than shown; fewer in stock than asked; cannot be bought. */
-export const LINE_STATES = ['ok', 'price_changed', 'reduced', 'unavailable'] as const;
+/**
+ * States of a cart's line: as it was; another price than shown; fewer pieces than asked (stock, whole packs); more than
+ * asked (least order, whole packs); cannot be bought.
+ */
+export const LINE_STATES = ['ok', 'price_changed', 'reduced', 'raised', 'unavailable'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
 /** Texts that a buyer has to accept before paying. The text that was shown is stored with the order. */

@@ -60,6 +60,7 @@ export type ListedOrder = z.output<typeof ListedOrder>;
 /** `price` is of one piece; it and `lineTotal` are decimal numbers in the order's currency. */
 const OrderLine = z.object({
   productId: z.string(),
+  config: z.string().describe('As in carts; empty: the article as it is'),
   code: z.string(),
   name: z.string(),
   slug: z.string().describe('Of the product’s page now; empty: it has none'),
@@ -184,9 +185,9 @@ export const orderEndpoints = endpoints(ORDER_CALLS, {
     response: pageOf(
       OrderSummary.extend({
         firstLines: z
-          .array(OrderLine.pick({ productId: true, code: true, name: true, img: true, quantity: true }))
+          .array(OrderLine.pick({ productId: true, config: true, code: true, name: true, img: true, quantity: true }))
           .describe('The first three'),
-        lineCount: z.int().describe('Different products'),
+        lineCount: z.int().describe('Lines of the order'),
       }),
     ),
   },

@@ -6,6 +6,7 @@ import {
   CONTACT_PATH,
   DOOR_KEY,
   EMAIL_CONFIRMATION_PREFIX,
+  familyPath,
   JOB_PREFIX,
   NEWSLETTER_CONFIRMATION_PREFIX,
   NEWSLETTER_END_PREFIX,
@@ -32,13 +33,54 @@ interface ShopFilter {
   /** From 1; the first page has no number in its address. */
   page?: number | undefined;
   view?: string | undefined;
+  /** Articles instead of families; families by name only where a page follows. */
+  show?: 'articles' | 'families' | undefined;
+  /** Filters by attributes and facts, as `isCatalogueFilter` knows them. */
+  filters?: Readonly<Record<string, string>> | undefined;
+  /** The search takes words as typed. */
+  tam?: '1' | undefined;
 }
-/** The shop's list, narrowed. The keys stand in one order, so that a list has one address. */
-export const shopPath = ({ category, page, q, sort, subCategory, view }: ShopFilter = {}): string =>
-  withQuery(SHOP_PATH, { category, page: page === 1 ? undefined : page, q, sort, subCategory, view });
+/**
+ * The shop's list, narrowed. The keys stand in one order, and `show` only where nothing else tells it, so that a list
+ * has one address.
+ */
+export const shopPath = ({
+  category,
+  page = 1,
+  q,
+  show,
+  sort,
+  subCategory,
+  tam,
+  view,
+  filters = {},
+}: ShopFilter = {}): string => {
+  const list = withQuery(SHOP_PATH, {
+    category,
+    page: page === 1 ? undefined : page,
+    q,
+    show: isShowTold({ page, q, show, sort, view }) ? undefined : show,
+    sort,
+    subCategory,
+    tam: q ? tam : undefined,
+    view,
+  });
+  const sorted = Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1));
+  const narrowed = withQuery('', Object.fromEntries(sorted)).replaceAll('%2C', ',');
+  return list + (list.includes('?') ? narrowed.replace('?', '&') : narrowed);
+};
 
-/** The shop searched for a text, as links write it: a blank as '%20', where the search form has '+'. */
-export const searchPath = (text: string): string => `${SHOP_PATH}?q=${encodeURIComponent(text)}`;
+/** Whether an address tells without `show` what it lists: a search, an order, a view or a page is of articles. */
+const isShowTold = ({ page = 1, q, show, sort, view }: ShopFilter): boolean =>
+  show === 'families' ? page === 1 : Boolean(q || sort || view) || page > 1;
+
+/**
+ * The shop searched for a text, as links write it: a blank as '%20', where the search form has '+'. The whole shop for
+ * an empty text.
+ * @param isExact words are taken as typed, without corrections
+ */
+export const searchPath = (text: string, isExact = false): string =>
+  text === '' ? SHOP_PATH : `${SHOP_PATH}?q=${encodeURIComponent(text)}${isExact ? '&tam=1' : ''}`;
 
 /** The contact form that asks for a quote for what a search did not find. */
 export const searchQuotePath = (text: string): string => `${CONTACT_PATH}?aranan=${encodeURIComponent(text)}`;
@@ -55,6 +97,12 @@ export const blogPath = ({ category, page, tag }: BlogFilter = {}): string =>
   withQuery(BLOG_PATH, { category, page: page === 1 ? undefined : page, tag });
 
 // ---- Rows
+
+/** Id of the filters above a family's dimension table. */
+export const SIZE_FILTERS_ID = 'secim';
+/** A family's page; with filters set it stands at them. */
+export const familySizesPath = (slug: string, filter: Readonly<Record<string, string>>): string =>
+  withQuery(familyPath(slug), filter) + (Object.keys(filter).length > 0 ? `#${SIZE_FILTERS_ID}` : '');
 
 /** A post's page. */
 export const postPath = (slug: string): string => POST_PREFIX + encodeURIComponent(slug);

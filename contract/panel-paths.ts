@@ -11,6 +11,13 @@ export const PANEL_SETTINGS_PATH = '/admin/settings';
 export const PANEL_SITE_SETTINGS_PATH = '/admin/settings/site';
 export const PANEL_HOMEPAGE_SETTINGS_PATH = '/admin/settings/homepage';
 
+export const PANEL_MISSED_SEARCHES_PATH = '/admin/synonyms/missed-searches';
+export const PANEL_SEARCH_TRIAL_PATH = '/admin/synonyms/trial';
+/** The explanation of a search. */
+export const panelSearchTrialPath = (q: string): string => withQuery(PANEL_SEARCH_TRIAL_PATH, { q });
+/** An empty form of a synonym, with the word filled in. */
+export const panelNewSynonymPath = (words: string): string => withQuery('/admin/synonyms/create', { words });
+
 /** The panel's lists of rows, by their last segment. */
 export type PanelList =
   | KindList

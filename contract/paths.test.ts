@@ -39,9 +39,15 @@ describe('addresses of the site', () => {
     expect(pages.shopPath({ subCategory: 'b2', category: 'a1' })).toBe('/shop?category=a1&subCategory=b2');
     expect(pages.shopPath({ q: '5×100 pim&', page: 1, category: '' })).toBe('/shop?q=5%C3%97100+pim%26');
     expect(pages.shopPath({ page: 2, view: 'list', sort: '-price' })).toBe('/shop?page=2&sort=-price&view=list');
+    expect(pages.shopPath({ q: 'a,b', filters: { material: 'x y', 'attr.cap': '6,8' } })).toBe(
+      '/shop?q=a%2Cb&attr.cap=6,8&material=x+y',
+    );
+    expect(pages.shopPath({ filters: { stock: 'in_stock' } })).toBe('/shop?stock=in_stock');
     expect(pages.blogPath({ tag: 'ısıl işlem', page: 3 })).toBe('/blog?page=3&tag=%C4%B1s%C4%B1l+i%C5%9Flem');
     expect(pages.blogPath({ page: 1 })).toBe('/blog');
     expect(pages.searchPath('5×100 pim')).toBe('/shop?q=5%C3%97100%20pim');
+    expect(pages.searchPath('ittici', true)).toBe('/shop?q=ittici&tam=1');
+    expect(pages.searchPath('')).toBe('/shop');
     expect(pages.searchQuotePath('5×100 & pim')).toBe('/contact?aranan=5%C3%97100%20%26%20pim');
     expect(paths.categoryPath('a1')).toBe('/shop?category=a1');
     expect(paths.categoryPath('a1', 'b2')).toBe('/shop?category=a1&subCategory=b2');

@@ -1,4 +1,6 @@
 // Sentences of products and their stock.
+import { formatNumber } from './format.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from './order-facts.ts';
 import { trashes } from './saving-texts.ts';
 
 export const productSortRefused = (sorts: readonly string[]): string =>
@@ -34,6 +36,11 @@ export const LEAD_TIME_NOT_WHOLE = 'Teslim süresi tam sayı olmalıdır.';
 export const LEAD_TIME_BELOW_ZERO = 'Teslim süresi 0 veya daha büyük olmalıdır.';
 export const LEAD_TIME_TOO_LONG = 'Teslim süresi çok uzun.';
 
+export const QUANTITY_NOT_WHOLE = 'Adet tam sayı olmalıdır.';
+export const QUANTITY_OUT_OF_RANGE = `Adet ${MIN_QUANTITY} ile ${formatNumber(MAX_QUANTITY)} arasında olmalıdır.`;
+export const WEIGHT_NOT_WHOLE = 'Ağırlık gram olarak tam sayı olmalıdır.';
+export const WEIGHT_OUT_OF_RANGE = 'Ağırlık 1 g ile 100.000 kg arasında olmalıdır.';
+
 export const STOCK_STATUS_REFUSED = 'Stok durumu geçersiz.';
 export const STOCK_NOT_WHOLE = 'Stok adedi tam sayı olmalıdır.';
 export const STOCK_BELOW_ZERO = 'Stok adedi 0 veya daha büyük olmalıdır.';
@@ -47,7 +54,8 @@ export const STOCK_NOTE_ALONE = 'Stok açıklaması yalnızca bir stok hareketiy
 
 /** What each call does, for the API page. */
 export const PRODUCT_CALLS = {
-  'GET /api/products': 'Ürün listesi: kategoriye ve aramaya göre, sayfalı',
+  'GET /api/products':
+    'Ürün listesi: kategoriye, aramaya ve filtrelere göre (attr.cap=6, attr.boy=160,200, attr.cap=5..8, material, hardness, standard, stock), sayfalı; facets=1 ile filtre sayıları',
   'GET /api/products/slug/:slug': 'Adres adıyla ürün; eski adres adları güncel ürünü verir',
   'GET /api/products/search/:query': 'Arama penceresinin sonuçları',
   'GET /api/products/check-code/:code': 'Kodun başka bir üründe kullanılıp kullanılmadığı; büyük/küçük harf fark etmez',
@@ -81,6 +89,9 @@ export const PRODUCT_LABELS = {
   stockStatus: 'Stok Durumu',
   stockQuantity: 'Stok Adedi',
   leadTimeDays: 'Teslim Süresi',
+  minQuantity: 'En Az Sipariş',
+  packQuantity: 'Paket Adedi',
+  weightG: 'Ağırlık',
   isActive: 'Durum',
   order: 'Sıra',
   seoTitle: 'SEO Başlığı',
@@ -88,4 +99,5 @@ export const PRODUCT_LABELS = {
   seoKeywords: 'SEO Anahtar Kelimeleri',
 };
 export const PIECES = 'adet';
+export const GRAMS = 'g';
 export const WORKING_DAYS = 'iş günü';

@@ -6,6 +6,7 @@ import { LOW_STOCK, SHOP_PAGE_SIZE, STOCK_FILTERS, STOCK_STATUSES, type StockSta
 import { CategoryRef } from './categories.ts';
 import { CATEGORY_PARENT_NEEDED } from './category-texts.ts';
 import { CATALOGUE_STRUCTURE, endpoints, type Part, productPart, RICH_TEXT_BYTES } from './endpoint.ts';
+import { factFilters, facetsFlag, facetsReply, withAttributeFilters } from './facets.ts';
 import { IMAGE_REFUSED, NOT_LIST, NOT_TEXT, SHORT_DESCRIPTION_MISSING } from './field-texts.ts';
 import {
   clean,
@@ -27,6 +28,7 @@ import { tooLong } from './form-texts.ts';
 import { cardFields, createBodyOf, field, inputsOf, shownOf } from './kind.ts';
 import { LIST_SORTS, STRUCTURE_SORTS } from './list-sorts.ts';
 import { CURRENCIES, isWholeCents } from './money.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from './order-facts.ts';
 import {
   CATEGORY_ID_TOO_LONG,
   DOCUMENT_ADDRESS_MISSING,
@@ -42,6 +44,7 @@ import {
   PRICE_NOT_ABOVE_ZERO,
   PRICE_NOT_NUMBER,
   PRICE_TOO_LARGE,
+  GRAMS,
   PIECES,
   PRICE_TOO_MANY_DECIMALS,
   PRODUCT_CALLS,
@@ -50,6 +53,8 @@ import {
   PRODUCT_LABELS as labels,
   PRODUCT_NAME_MISSING,
   productSortRefused,
+  QUANTITY_NOT_WHOLE,
+  QUANTITY_OUT_OF_RANGE,
   SPEC_NAME_MISSING,
   SPEC_VALUE_MISSING,
   STOCK_ATTEMPT_REFUSED,
@@ -66,6 +71,8 @@ import {
   tooManyDocuments,
   tooManyImages,
   tooManySpecs,
+  WEIGHT_NOT_WHOLE,
+  WEIGHT_OUT_OF_RANGE,
   WORKING_DAYS,
 } from './product-texts.ts';
 import { updateOf } from './saving.ts';
@@ -90,6 +97,11 @@ export const Price = z.object({
 });
 export type Price = z.output<typeof Price>;
 
+/** The least order and the pack of an article. */
+export const OrderQuantity = z
+  .object({ min: z.int().describe('A whole number of packs'), pack: z.int() })
+  .describe('Pieces: the least order, and the pack of which orders are multiples. Absent: any number');
+
 const TechnicalSpec = z.object({ name: z.string(), value: z.string(), unit: z.string().optional() });
 export const ProductDocument = z.object({
   name: z.string(),
@@ -101,10 +113,11 @@ export type ProductDocument = z.output<typeof ProductDocument>;
 
 const { page, limit } = pagedParams(SHOP_PAGE_SIZE);
 
-const ProductQuery = z.strictObject({
+const ProductQuery = withAttributeFilters({
   category: Id.optional().describe('Main category: id or slug'),
   subCategory: Id.optional().describe('Sub-category: id or slug'),
   q: SearchText.optional(),
+  exact: z.enum(['0', '1']).optional().describe('1: words of q are searched as typed, without corrections'),
   near: Id.optional().describe(
     'Products around this one (id, code or slug) in the order of its sub-category, itself among them; other filters do not apply',
   ),
@@ -114,7 +127,10 @@ const ProductQuery = z.strictObject({
   stock: z
     .enum(STOCK_FILTERS, stockFilterRefused(STOCK_FILTERS))
     .optional()
-    .describe(`Staff only, like the sorts by stock; low: counted, in stock, ${LOW_STOCK} pieces or fewer`),
+    .describe(`low (counted, in stock, ${LOW_STOCK} pieces or fewer), uncounted, and the sorts by stock: staff only`),
+  family: z.literal('none').optional().describe('none: products that no public family lists'),
+  ...factFilters,
+  facets: facetsFlag,
   limit,
 });
 
@@ -171,6 +187,15 @@ export const documents = z
   .max(MAX_LIST_ITEMS, tooManyDocuments(MAX_LIST_ITEMS));
 const level = z.int(STOCK_NOT_WHOLE).min(0, STOCK_BELOW_ZERO).max(MAX_STOCK, STOCK_TOO_LARGE).nullable();
 const workingDays = z.int(LEAD_TIME_NOT_WHOLE).min(0, LEAD_TIME_BELOW_ZERO).max(1_000, LEAD_TIME_TOO_LONG).nullable();
+
+/** Pieces of a least order or a pack. */
+export const orderPieces = z
+  .int(QUANTITY_NOT_WHOLE)
+  .min(MIN_QUANTITY, QUANTITY_OUT_OF_RANGE)
+  .max(MAX_QUANTITY, QUANTITY_OUT_OF_RANGE);
+/** Grams; above all that a person orders online. */
+const MAX_WEIGHT = 100_000_000;
+const grams = z.int(WEIGHT_NOT_WHOLE).min(1, WEIGHT_OUT_OF_RANGE).max(MAX_WEIGHT, WEIGHT_OUT_OF_RANGE).nullable();
 
 /**
  * Fields of a product, each said here alone: input, default, reply, column, label. In calls `category` and
@@ -248,6 +273,27 @@ export const productFields = {
     unit: WORKING_DAYS,
     isOnCards: true,
   }),
+  minQuantity: field(orderPieces.nullable(), {
+    label: labels.minQuantity,
+    default: null,
+    shown: z.int().nullable().describe('Least order; null: the family’s, otherwise 1'),
+    unit: PIECES,
+    isGenerated: true,
+  }),
+  packQuantity: field(orderPieces.nullable(), {
+    label: labels.packQuantity,
+    default: null,
+    shown: z.int().nullable().describe('Orders are multiples of it; null: the family’s, otherwise 1'),
+    unit: PIECES,
+    isGenerated: true,
+  }),
+  weightG: field(grams, {
+    label: labels.weightG,
+    default: null,
+    shown: z.int().nullable().describe('Grams of one piece; null: not known'),
+    unit: GRAMS,
+    isGenerated: true,
+  }),
   isActive: field(switchValue, { label: labels.isActive, default: true, isOnCards: true, isStructural: true }),
   order: field(sortOrder, {
     label: labels.order,
@@ -268,6 +314,7 @@ export const ProductCard = z.object({
   _id: z.string(),
   ...cardShape,
   stockQuantity: stockShown.optional().describe('Pieces in stock, in lists for staff only; null: not kept'),
+  orderQuantity: OrderQuantity.optional(),
 });
 export type ProductCard = z.output<typeof ProductCard>;
 
@@ -283,6 +330,7 @@ export type FamilyRef = z.output<typeof FamilyRef>;
 export const Product = z.object({
   _id: z.string(),
   ...shownOf(productFields),
+  orderQuantity: OrderQuantity.optional(),
   family: FamilyRef.nullable().describe('The family of which it is a size; its specs then follow from the dimensions'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -293,6 +341,7 @@ export type Product = z.output<typeof Product>;
 export const ProductPage = z.object({
   products: z.array(ProductCard),
   ...pageFigures,
+  ...facetsReply,
 });
 export type ProductPage = z.output<typeof ProductPage>;
 
@@ -392,9 +441,20 @@ const partsOf = (products: readonly { _id: string }[]): readonly Part[] => [
 ];
 const partsOfProduct = (product: Product): readonly Part[] => partsOf([product]);
 
+/** Fields of the list's query that narrow it by what only a change of structure changes, or not at all. */
+const STRUCTURAL_FIELDS: ReadonlySet<string> = new Set([
+  'category',
+  'subCategory',
+  'isActive',
+  'sort',
+  'page',
+  'limit',
+  'near',
+]);
+
 /**
- * Returns the parts shown by a list. Searches and lists by price show the whole catalogue: any product's text or
- * price may bring it in.
+ * Returns the parts shown by a list. Searches, filters, counts and lists by price show the whole catalogue: any
+ * product's text, price, stock or dimension may bring it in.
  */
 const partsOfList = (
   { products }: ProductPage,
@@ -402,7 +462,8 @@ const partsOfList = (
 ): readonly Part[] => {
   const isByStructure =
     query.near !== undefined ||
-    (query.q === undefined && query.stock === undefined && STRUCTURE_SORTS.includes(query.sort ?? 'order'));
+    (Object.entries(query).every(([name, value]) => value === undefined || STRUCTURAL_FIELDS.has(name)) &&
+      STRUCTURE_SORTS.includes(query.sort ?? 'order'));
   return isByStructure ? partsOf(products) : ['catalogue'];
 };
 

@@ -5,15 +5,12 @@ import { sortKey } from './text.ts';
 /** Columns that are no dimensions, by which a table can be sorted; `-` before a name: descending. */
 export const ROW_SORTS = ['code', 'price', 'stock'] as const;
 
-/** In stock, made to order, out of stock: as rows carry it. */
-export const STOCK_CODES = ['in_stock', 'made_to_order', 'out_of_stock'] as const;
-
 /** What the order looks at in a row. */
 export interface Sortable {
   code: string;
   /** In any unit; null: on request. */
   price: number | null;
-  /** Place of the stock status in `STOCK_CODES`. */
+  /** Place of the stock status in `STOCK_STATUSES`. */
   stock: number;
   dims: readonly Dim[];
 }

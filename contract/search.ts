@@ -61,6 +61,57 @@ const Group = z.object({
 });
 export type CatalogueGroup = z.output<typeof Group>;
 
+/** What a part of a text can be understood as. `guess`: a word that was read as another. */
+export const UNDERSTOOD_KINDS = [
+  'word',
+  'guess',
+  'standard',
+  'material',
+  'hardness',
+  'dimension',
+  'code',
+  'quantity',
+] as const;
+const Understood = z.object({
+  kind: z.enum(UNDERSTOOD_KINDS),
+  text: z.string().describe('The part of the text that it came from, as typed'),
+  name: z.string().describe("Of a dimension: its letter in the best hit's family, or its name; otherwise empty"),
+  meaning: z.string().describe("'İtici pim', '6 mm', 'DIN 1530-A', '20'"),
+  without: z.string().describe('The text without that part'),
+});
+export type Understood = z.output<typeof Understood>;
+
+const written = {
+  value: z.number().describe('Decimal number in the unit'),
+  text: z.string().describe("As drawings write it: '6,2'"),
+};
+const Ruler = z.object({
+  family: FamilyCard.nullable().describe('null: products that belong to no family'),
+  name: z.string().describe('Of the family, or of what the products have in common'),
+  column: z.object({
+    key: z.string(),
+    label: z.string(),
+    unit: z.string(),
+    isLength: z.boolean().describe('What is too long can be cut'),
+  }),
+  size: z.string().describe("The whole size asked for, as the family writes it: 'Ø6 × 210'"),
+  held: z.string().describe("The other dimensions of it: 'd1 = 6 mm'; empty: none"),
+  wanted: z.object(written),
+  values: z.array(z.object(written)).describe('Of sizes that are otherwise as asked for, ascending'),
+  neighbours: z
+    .array(
+      z.object({
+        ...written,
+        size: z.string().describe("The whole size: '6 × 250'"),
+        differs: z.string().describe("By how much, without a sign: '40'"),
+        product: ProductCard.nullable().describe('null: several sizes have the value'),
+        filter: z.record(z.string(), z.string()).describe('Filter of the family’s table for its sizes'),
+      }),
+    )
+    .describe('The next smaller and the next greater value'),
+});
+export type Ruler = z.output<typeof Ruler>;
+
 const ExplainedToken = z.object({
   text: z.string(),
   rule: z.string().describe('That read it: standard, thread, role …'),
@@ -69,7 +120,11 @@ const ExplainedToken = z.object({
 });
 const ExplainedHit = z.object({
   family: z.string(),
+  familyId: z.string().nullable().describe('null: products that belong to no family'),
   level: Level,
+  reason: z
+    .string()
+    .describe('As its first hit has it; empty: others have more of the words, so it is not in the list'),
   coverage: z.number().describe('Share of the text’s words that it has, by their rarity'),
   score: z.number(),
   parts: z.record(z.string(), z.number()),
@@ -89,6 +144,16 @@ export const CatalogueSearchReply = z.object({
   total: z.int().describe('Sizes that fit'),
   didYouMean: z.string().nullable().describe('Sentence; null: the reading is certain'),
   corrected: z.string().nullable().describe('The text as it was read, where that differs'),
+  guess: z
+    .object({
+      readAs: z.string().describe('The words of the text as they were read'),
+      typed: z.array(z.string()).describe('The words that were read as others'),
+    })
+    .nullable()
+    .describe('Words that were read as others; exact=1 takes them as typed'),
+  understood: z.array(Understood).describe('In the order of the text: only what brought the first hit'),
+  quantity: z.int().nullable().describe('Pieces that the text asks for'),
+  ruler: Ruler.nullable().describe('Where one dimension alone is not made as asked for: its values'),
   near: z.array(Hit).describe('Where the size asked for is not made'),
   unknown: z.array(z.string()).describe('Words that occur nowhere'),
   nearest: z
@@ -112,6 +177,7 @@ export const searchEndpoints = endpoints(SEARCH_CALLS, {
       category: Id.optional().describe('Main category or sub-category: id or slug'),
       page: page.describe('Of groups'),
       limit: limit.describe('Groups of a page'),
+      exact: z.enum(['0', '1']).optional().describe('1: words are searched as typed, without corrections'),
       explain: z.enum(['0', '1']).optional().describe('Staff only: which rules read the text and ranked the hits'),
     }),
     response: CatalogueSearchReply,

@@ -204,7 +204,13 @@ export async function buildApp({
   registerReadiness(app, { database, drain, disk });
   const forms = await openFormServices(database, config, clock, security);
   const storage = diskStorage(config.dataDir);
-  const { handlers, recognition } = openDomains({ forms, storage, providers });
+  const { handlers, recognition, finish } = openDomains({
+    forms,
+    storage,
+    providers,
+    onError: (error) => app.log.error({ err: error }, 'searches without a hit could not be counted'),
+  });
+  app.addHook('onClose', finish);
   const call = createCall(handlers);
   await registerApiRoutes(app, {
     call,

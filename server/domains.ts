@@ -13,18 +13,25 @@ import { attributeList } from './domains/catalogue/attributes/resource.ts';
 import { categoryHandlers } from './domains/catalogue/categories/handlers.ts';
 import { categoryResource } from './domains/catalogue/categories/resource.ts';
 import { categoryStore } from './domains/catalogue/categories/store.ts';
+import { catalogueFilters } from './domains/catalogue/facets/catalogue-filters.ts';
 import { familyArticleHandlers } from './domains/catalogue/family-articles/handlers.ts';
 import { familyHandlers } from './domains/catalogue/families/handlers.ts';
 import { familyResource } from './domains/catalogue/families/resource.ts';
+import { shownFamilies } from './domains/catalogue/families/shown.ts';
 import { familyStore } from './domains/catalogue/families/store.ts';
 import { familyTables } from './domains/catalogue/families/tables.ts';
+import { findsNothing } from './domains/catalogue/live/finds-nothing.ts';
 import { searchHandlers } from './domains/catalogue/live/handlers.ts';
 import { liveSearch } from './domains/catalogue/live/live-search.ts';
 import { cutLog } from './domains/catalogue/live/log.ts';
 import { productFinder } from './domains/catalogue/live/product-finder.ts';
+import { missedCollector } from './domains/catalogue/missed-searches/collector.ts';
+import { missedSearchHandlers } from './domains/catalogue/missed-searches/handlers.ts';
+import { missedSearchStore } from './domains/catalogue/missed-searches/store.ts';
 import { productHandlers } from './domains/catalogue/products/handlers.ts';
 import { productResource } from './domains/catalogue/products/resource.ts';
 import { productStore } from './domains/catalogue/products/store.ts';
+import { synonymList } from './domains/catalogue/synonyms/resource.ts';
 import { blogHandlers } from './domains/content/blogs/handlers.ts';
 import { blogResource } from './domains/content/blogs/resource.ts';
 import { blogStore } from './domains/content/blogs/store.ts';
@@ -72,7 +79,7 @@ import { trashHandlers } from './entities/trash/handlers.ts';
 import { trashStore } from './entities/trash/trash.ts';
 
 /** The list of every kind in `contract/kinds.ts`; a kind is named here where it has rules of its own. */
-const LISTS = listsOf([attributeList, programList, jobList]);
+const LISTS = listsOf([attributeList, synonymList, programList, jobList]);
 
 /** Kinds of rows that the trash can restore. */
 export const TRASH_RESOURCES: TrashResources = {
@@ -90,10 +97,12 @@ interface DomainParts {
   forms: FormServices;
   storage: FileStorage;
   providers: PaymentProviders;
+  /** Told of counts that could not be written in the background. */
+  onError(error: unknown): void;
 }
 
-/** The handler of every endpoint, and the lookup of a token's owner. */
-export function openDomains({ forms, storage, providers }: DomainParts) {
+/** The handler of every endpoint, the lookup of a token's owner, and what is to be written before the end. */
+export function openDomains({ forms, storage, providers, onError }: DomainParts) {
   const { database, now } = forms;
   const files = openFiles(storage);
   const accounts = openAccounts(forms, files);
@@ -101,13 +110,18 @@ export function openDomains({ forms, storage, providers }: DomainParts) {
   const shop = { ...forms, providers };
   const tables = familyTables(database);
   const live = liveSearch(database);
-  const { list: find } = productFinder(database, live);
+  const { list: find, hits } = productFinder(database, live);
+  const missed = missedSearchStore(staff);
+  const collector = missedCollector({ store: missed, findsNothing: findsNothing(database, live), now, onError });
+  const filters = catalogueFilters(database, live.current);
+  const shown = shownFamilies(database, live.current);
   const handlers = {
     ...categoryHandlers(staff),
-    ...productHandlers(staff, { tables, find }),
-    ...familyHandlers(staff, tables),
-    ...searchHandlers(database, live),
-    ...familyArticleHandlers(staff),
+    ...productHandlers(staff, { tables, find, hits, filters }),
+    ...familyHandlers(staff, { tables, filters, shown }),
+    ...searchHandlers(database, live, shown),
+    ...missedSearchHandlers({ store: missed, collector }),
+    ...familyArticleHandlers(staff, shown),
     ...settingHandlers(staff),
     ...pageHandlers(staff),
     ...blogHandlers(staff),
@@ -133,7 +147,7 @@ export function openDomains({ forms, storage, providers }: DomainParts) {
     ...systemHandlers(forms),
     ...previewHandlers(staff),
   };
-  return { handlers, recognition: accounts.sessions };
+  return { handlers, recognition: accounts.sessions, finish: collector.flush };
 }
 
 /** Pages of the sitemap besides the fixed ones. */
@@ -166,6 +180,7 @@ export function cleaners({ database, dataDir, now }: { database: Database; dataD
     () => removeUnusedAvatars(parts),
     () => removeAbandoned(dataDir, now),
     () => cutLog(parts),
+    missedSearchStore(parts).removeOld,
     trashStore(parts, TRASH_RESOURCES).removeOld,
     previewStore(parts).removeOld,
     eraseDeletedMessages,

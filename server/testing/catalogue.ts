@@ -63,6 +63,9 @@ type Fields = Partial<
     | 'currency'
     | 'stockStatus'
     | 'stockQuantity'
+    | 'minQuantity'
+    | 'packQuantity'
+    | 'weightG'
     | 'leadTimeDays'
     | 'isActive'
     | 'sortOrder'
@@ -120,6 +123,9 @@ export const insertProducts = (database: Database, inputs: readonly ProductInput
         currency: 'USD' as const,
         stockStatus: 'made_to_order' as const,
         stockQuantity: null,
+        minQuantity: null,
+        packQuantity: null,
+        weightG: null,
         leadTimeDays: null,
         sortOrder: 0,
         seoTitle: '',

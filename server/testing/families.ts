@@ -6,6 +6,7 @@ import { publicIdOf } from '../base/db/public-id.ts';
 import { json } from '../base/db/tables.ts';
 import { derivedColumns } from '../domains/catalogue/families/derived.ts';
 import { sizeColumns } from '../domains/catalogue/families/sizes.ts';
+import { hardnessOf } from '../domains/catalogue/families/specs.ts';
 import { updateTotals } from '../domains/catalogue/families/totals.ts';
 import { insertProducts, productId, type ProductInput } from './catalogue.ts';
 
@@ -39,6 +40,8 @@ export interface FamilyInput {
   codePattern?: string;
   namePattern?: string;
   aliases?: { text: string; isFirst: boolean }[];
+  minQuantity?: number;
+  packQuantity?: number;
   isActive?: boolean;
   order?: number;
   sizes: (Omit<ProductInput, 'category' | 'subCategory'> & { dims: Dim[] })[];
@@ -75,9 +78,7 @@ export async function insertFamily(database: Database, input: FamilyInput): Prom
         aliases: json(facts.aliases),
         materialNumber: '',
         hardnessText,
-        hardnessMin: null,
-        hardnessMax: null,
-        hardnessScale: '',
+        ...hardnessOf(hardnessText),
         summary: '',
         body: '',
         notes: json<string[]>([]),
@@ -90,6 +91,8 @@ export async function insertFamily(database: Database, input: FamilyInput): Prom
         drawingLetters: null,
         img: json<string[]>([]),
         documents: json<never[]>([]),
+        minQuantity: input.minQuantity ?? 1,
+        packQuantity: input.packQuantity ?? 1,
         sortOrder: input.order ?? 0,
         seoTitle: '',
         seoDescription: '',

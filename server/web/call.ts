@@ -20,6 +20,9 @@ import { NOT_ALLOWED, SIGN_IN_FIRST } from './texts.ts';
 /** For calls without a query of their own. */
 const NO_QUERY = z.strictObject({});
 
+/** Schemas that take further keys leave this one out without a word. */
+const PROTOTYPE = '__proto__';
+
 export interface RawInput {
   params?: unknown;
   query?: unknown;
@@ -55,8 +58,10 @@ export function createCall(handlers: Handlers) {
       const schema = endpoint[part] ?? (part === 'query' ? NO_QUERY : undefined);
       if (!schema) continue;
       const parsed = schema.safeParse(raw[part] ?? (part === 'query' ? {} : undefined), { error: turkishIssue });
-      if (parsed.success) input[part] = parsed.data;
-      else issues.push(...parsed.error.issues);
+      if (!parsed.success) issues.push(...parsed.error.issues);
+      else if (Object.hasOwn(Object(raw[part]), PROTOTYPE))
+        issues.push({ code: 'unrecognized_keys', keys: [PROTOTYPE], path: [], message: '' });
+      else input[part] = parsed.data;
     }
     if (issues.length > 0) throw invalid(issues);
     const context: CallContext = { viewer, grant, audience: grant === 'all' ? 'staff' : 'public', cookie };

@@ -66,12 +66,18 @@ describeWithDatabase('the API’s description', (setup) => {
     const list = document.paths!['/api/products']!.get!;
     expect((list.parameters as OpenAPIV3_1.ParameterObject[]).map((parameter) => parameter.name).sort()).toEqual([
       'category',
+      'exact',
+      'facets',
+      'family',
+      'hardness',
       'isActive',
       'limit',
+      'material',
       'near',
       'page',
       'q',
       'sort',
+      'standard',
       'stock',
       'subCategory',
     ]);

@@ -16,6 +16,27 @@ export const ddl = (engine: EngineName) => {
       isPostgres ? postgresTrigrams(table, column) : sqliteTrigrams(table, column),
     /** A text expression as the value of a `jsonb` column. */
     json: (text: string): string => (isPostgres ? `(${text})::jsonb` : text),
+    /**
+     * Changes constraints of a table: PostgreSQL alters it; SQLite, which cannot, copies it into a new one.
+     * @param alter PostgreSQL's statements
+     * @param table.definition SQLite's columns and constraints
+     * @param table.copied columns that the old table has
+     * @param table.indexes statements that create its indexes
+     */
+    rebuilt: (
+      alter: readonly string[],
+      table: { name: string; definition: string; copied: string; indexes: readonly string[] },
+    ): string[] => {
+      if (isPostgres) return [...alter];
+      const { name, definition, copied, indexes } = table;
+      return [
+        `create table ${name}_new (${definition})`,
+        `insert into ${name}_new (${copied}) select ${copied} from ${name}`,
+        `drop table ${name}`,
+        `alter table ${name}_new rename to ${name}`,
+        ...indexes,
+      ];
+    },
     /** Lets an integer column hold more than 2^31; SQLite's always do. */
     widened: (table: string, column: string): string[] =>
       isPostgres ? [`alter table ${table} alter column ${column} type bigint`] : [],

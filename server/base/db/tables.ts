@@ -103,11 +103,18 @@ interface OwnFamilyColumns extends KindRow {
 }
 
 /** A word or phrase of the shop floor, and the catalogue's words that it stands for. */
-export interface SynonymTable extends KindRow {
-  words: string;
-  means: string;
-  /** Akin, not equal: what it finds comes last and says so. */
-  isSoft: boolean;
+/** A text by which visitors found nothing, and how often: no word of who they were. */
+export interface MissedSearchTable {
+  id: Generated<number>;
+  publicId: string;
+  /** As `fold` writes it: one row for all spellings. */
+  folded: string;
+  /** As it was first written. */
+  text: string;
+  times: number;
+  firstAt: Date;
+  lastAt: Date;
+  isDone: boolean;
 }
 
 /** Changes to rows that the search's index holds, written by triggers in the order of their transactions. */
@@ -513,6 +520,8 @@ export interface AccountTokenTable {
 export interface CartLineTable {
   userId: number;
   productId: number;
+  /** `contract/cart-line.ts` */
+  config: Generated<string>;
   quantity: number;
   position: number;
 }
@@ -589,6 +598,8 @@ export interface OrderLineTable {
   position: number;
   productId: number;
   productPublicId: string;
+  /** `contract/cart-line.ts` */
+  config: Generated<string>;
   code: string;
   name: string;
   img: string;
@@ -676,7 +687,7 @@ export interface Tables extends KindTables {
   categories: CategoryTable;
   products: ProductTable;
   families: FamilyTable;
-  synonyms: SynonymTable;
+  missedSearches: MissedSearchTable;
   catalogueLog: CatalogueLogTable;
   stockMoves: StockMoveTable;
   oldSlugs: OldSlugTable;

@@ -610,6 +610,7 @@ describe('the table', () => {
               '/api/products',
               '/api/families',
               '/api/attributes',
+              '/api/synonyms',
               '/api/categories',
               '/api/users',
               '/api/addresses',

@@ -62,7 +62,7 @@ async function ofAccount(db: Db, user: UserRow, sessions: Accounts['sessions']) 
     cart: await db
       .selectFrom('cartLines as c')
       .innerJoin('products as p', 'p.id', 'c.productId')
-      .select(['p.code', 'p.name', 'c.quantity'])
+      .select(['p.code', 'p.name', 'c.config', 'c.quantity'])
       .where('c.userId', '=', user.id)
       .orderBy('c.position')
       .execute(),

@@ -1,13 +1,15 @@
 // Sentences of the shop. Its mails, agreements, CSV files and the test provider's pages have separate files of texts.
+import { formatNumber } from '#contract/format.ts';
 import { MAX_QUANTITY, ORDER_STATUS_LABELS, PAYMENT_FAILED, type OrderStatus } from '#contract/order-facts.ts';
 
 // The cart
-export const TOO_MANY_PIECES = `Aynı üründen en fazla ${MAX_QUANTITY} adet alınabilir.`;
+export const TOO_MANY_PIECES = `Aynı üründen en fazla ${formatNumber(MAX_QUANTITY)} adet alınabilir.`;
 export const PRICE_ON_REQUEST = 'Bu ürün için teklif almanız gerekiyor.';
 export const OTHER_CURRENCY = 'Bu ürün şu anda çevrim içi satın alınamıyor.';
+export const NOT_MADE_TO_MEASURE = 'Bu ürün ölçüye göre sipariş edilemez.';
 export const OUT_OF_STOCK = 'Bu ürün stokta kalmadı.';
 export const PRICE_CHANGED = 'Ürünün fiyatı değişti.';
-export const onlyLeft = (pieces: number): string => `Stokta ${pieces} adet kaldı.`;
+export const onlyLeft = (pieces: number): string => `Stokta ${formatNumber(pieces)} adet kaldı.`;
 
 // Checkout
 export const CONSENT_CHANGED = 'Onayladığınız metinler güncellendi. Lütfen yeni metinleri okuyup onaylayın.';

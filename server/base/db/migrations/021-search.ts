@@ -1,5 +1,6 @@
 import type { Ddl } from '../dialect.ts';
 import type { Migration } from '../migration.ts';
+import { readSynonyms } from './synonym-lines.ts';
 
 /** Columns of a product that the search's index holds. */
 const INDEXED = [
@@ -103,14 +104,8 @@ const SEEDED_AT = '2026-01-05T08:00:00.000Z';
 /** A public id that is the same in every installation. */
 const idOf = (n: number): string => `syn${String(n).padStart(13, '0')}`;
 
-const rowsOf = (text: string, isSoft: boolean) =>
-  text
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [means = '', words = ''] = line.split(': ');
-      return words.split(', ').map((one) => ({ means, words: one, isSoft }));
-    });
+/** The rows that it inserts, for tests of the search without a database. */
+export const seededSynonyms = [...readSynonyms(SAME, false), ...readSynonyms(SOFT, true)];
 
 /**
  * The search lives in memory beside the database (docs/decisions/0097): a log tells it which rows have changed. Shop-wide
@@ -131,7 +126,7 @@ export const search: Migration = {
       updated_at timestamptz not null
     )`,
     `insert into synonyms (public_id, words, means, is_soft, created_at, updated_at) values
-      ${[...rowsOf(SAME, false), ...rowsOf(SOFT, true)]
+      ${seededSynonyms
         .map(
           ({ words, means, isSoft }, i) =>
             `('${idOf(i + 1)}', '${words}', '${means}', ${isSoft}, '${SEEDED_AT}', '${SEEDED_AT}')`,

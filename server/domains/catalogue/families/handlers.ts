@@ -5,19 +5,29 @@ import type { StaffServices } from '../../../call/services.ts';
 import { staffSaving } from '../../../entities/saving.ts';
 import { settingStore } from '../../../base/settings/store.ts';
 import { categoryStore } from '../categories/store.ts';
+import type { CatalogueFilters } from '../facets/catalogue-filters.ts';
 import { FAMILY_ABSENT } from '../texts.ts';
 import { articleSizes } from './article-sizes.ts';
 import { createColumns, updateColumns } from './columns.ts';
+import { familyList } from './list.ts';
 import { familyResource } from './resource.ts';
 import { filtersOf, rowsOf } from './rows.ts';
+import type { ShownFamilies } from './shown.ts';
 import { familyStore } from './store.ts';
 import type { FamilyTables } from './tables.ts';
 
+interface FamilyParts {
+  tables: FamilyTables;
+  filters: CatalogueFilters;
+  shown: ShownFamilies;
+}
+
 /** Families: lists, single families, their dimension tables, and saves by staff. */
-export const familyHandlers = (services: StaffServices, tables: FamilyTables) => {
+export const familyHandlers = (services: StaffServices, { tables, filters, shown }: FamilyParts) => {
   const { database, now } = services;
   const families = familyStore(database);
   const categories = categoryStore(database);
+  const list = familyList(families, { filters, shown });
   const sizesOf = articleSizes(database, tables);
   const saving = staffSaving(services, familyResource);
 
@@ -26,45 +36,43 @@ export const familyHandlers = (services: StaffServices, tables: FamilyTables) =>
     if (family === null) throw notFound(FAMILY_ABSENT);
     return family;
   };
+  const reply = async (name: string, audience: Audience) => shown.whole(await found(name, audience));
 
   return handlers({
     async 'GET /api/families'({ query }, { audience }) {
       const category = query.category === undefined ? undefined : await categories.get(query.category, audience);
       const subCategory =
         query.subCategory === undefined ? undefined : await categories.get(query.subCategory, audience);
-      const page = await families.list({
+      return list(query, {
         audience,
         categoryId: category?.parentId === null ? category.id : undefined,
         subCategoryId: subCategory?.id ?? (category && category.parentId !== null ? category.id : undefined),
         isActive: audience === 'staff' && query.isActive !== undefined ? query.isActive === 'true' : undefined,
         q: query.q?.trim() ? query.q : undefined,
-        page: query.page,
-        limit: query.limit,
       });
-      return { ...page, page: query.page, limit: query.limit, pages: Math.ceil(page.total / query.limit) };
     },
 
-    'GET /api/families/:slug': async ({ params }, { audience }) => (await found(params.slug, audience)).family,
+    'GET /api/families/:slug': ({ params }, { audience }) => reply(params.slug, audience),
 
     async 'GET /api/families/:slug/rows'({ params, query: { sort, page, limit, ...rest } }, { audience }) {
       const family = await found(params.slug, audience);
-      const filters = filtersOf(family.columns, rest);
       const { shop_currency: currency } = await settingStore(database).all();
-      return rowsOf(family, await tables.sizes(family), { filters, sort, page, limit }, currency);
+      const asked = { filters: filtersOf(family.columns, rest), sort, page, limit };
+      return rowsOf(family, await tables.sizes(family), asked, currency);
     },
 
     'GET /api/products/:id/sizes': ({ params }, { audience }) => sizesOf(params.id, audience),
 
     async 'POST /api/families'({ body }, { viewer }) {
       const { publicId } = await saving.create(viewer, (trx) => createColumns(trx, body));
-      return (await found(publicId, 'staff')).family;
+      return reply(publicId, 'staff');
     },
 
     async 'PUT /api/families/:id'({ params, body: { version, ...fields } }, { viewer }) {
       const { publicId } = await saving.update(viewer, params.id, version, (row, trx) =>
         updateColumns(trx, fields, row, new Date(now())),
       );
-      return (await found(publicId, 'staff')).family;
+      return reply(publicId, 'staff');
     },
 
     'DELETE /api/families/:id': ({ params }, { viewer, grant }) => saving.remove(viewer, params.id, grant),

@@ -39,6 +39,28 @@ describeOnEngines(
       });
     });
 
+    test('rows tell the family’s least order and pack once, and those of sizes with others', async () => {
+      const { rows, database, get } = await start();
+      expect(await rows()).not.toHaveProperty('orderQuantity');
+      await database.write('catalogue', async (trx) => {
+        await trx.updateTable('families').set({ minQuantity: 6, packQuantity: 4 }).execute();
+        const change = (code: string, values: { minQuantity?: number; packQuantity?: number }) =>
+          trx.updateTable('products').set(values).where('code', '=', code).execute();
+        await change('P40-5X160', { packQuantity: 1 });
+        await change('P40-6X160', { minQuantity: 8 }); // the same in packs of 4
+        await change('P40-6X200', { minQuantity: 50, packQuantity: 25 });
+      });
+      const { orderQuantity, quantities } = await rows();
+      expect(orderQuantity).toEqual({ min: 8, pack: 4 });
+      expect(quantities).toEqual({ [productId('P40-5X160')]: [6, 1], [productId('P40-6X200')]: [50, 25] });
+      expect(await rows('?L=100')).not.toHaveProperty('quantities');
+      expect((await rows('?L=160&d1=9')).quantities).toBeDefined(); // of the nearest sizes
+      const card = async (q: string) => (await get<ProductPage>(`/api/products?q=${q}`)).json.products[0];
+      expect(await card('P40-5X160')).toMatchObject({ code: 'P40-5X160', orderQuantity: { min: 6, pack: 1 } });
+      expect(await card('P40-5X100')).toMatchObject({ code: 'P40-5X100', orderQuantity: { min: 8, pack: 4 } });
+      expect(await card('ZK-1')).not.toHaveProperty('orderQuantity');
+    });
+
     test('a list is narrowed to a category, and to words of name, alias, standard or material', async () => {
       const { get, database } = await start();
       await insertFamily(database, {
@@ -118,7 +140,7 @@ describeOnEngines(
     test('counts of a filter take the filters of the other columns into account', async () => {
       const { rows } = await start();
       const { facets } = await rows('?d1=6.2');
-      expect(facets.map(({ key }) => key)).toEqual(['d1', 'L', 'yuzey']);
+      expect(facets.map(({ key }) => key)).toEqual(['d1', 'L', 'yuzey', 'stock']);
       expect(facets[0]!.values).toEqual([
         { value: 5, count: 3 },
         { value: 6, count: 3 },
@@ -127,10 +149,23 @@ describeOnEngines(
       expect(facets[1]!.values.at(-1)).toEqual({ value: 200, count: 0 });
     });
 
+    test('the stock is a filter beside the columns', async () => {
+      const { rows } = await start();
+      const all = await rows('?limit=all');
+      const inStock = all.rows.filter(([, , , , stock]) => stock === 0).map(([, code]) => code);
+      expect(inStock.length).toBeGreaterThan(0);
+      expect(inStock.length).toBeLessThan(all.total);
+      const { facets, ...page } = await rows('?stock=in_stock');
+      expect(codes({ ...page, facets })).toEqual(inStock);
+      expect(all.facets.at(-1)!.values).toContainEqual({ value: 'in_stock', count: inStock.length });
+      expect(facets.at(-1)).toEqual(all.facets.at(-1));
+    });
+
     test('refuses filters that are none with a sentence, and unknown sorts', async () => {
       const { get } = await start();
       for (const [query, key] of [
         ['d9=6', 'd9'],
+        ['stock=var', 'stock'],
         ['d1=x', 'd1'],
         ['d1=6..2..1', 'd1'],
         ['d1=8..5', 'd1'],
@@ -265,7 +300,12 @@ describeOnEngines(
       const { get, database } = await start();
       await insertFamily(database, { slug: 'bos', category: 'kolonlar', columns: [column('d', 'Çap')], sizes: [] });
       const { json } = await get<FamilyRows>('/api/families/bos/rows?d=6');
-      expect(json).toMatchObject({ total: 0, rows: [], nearest: [], facets: [{ key: 'd', values: [] }] });
+      expect(json).toMatchObject({
+        total: 0,
+        rows: [],
+        nearest: [],
+        facets: [{ key: 'd', values: [] }, { key: 'stock' }],
+      });
     });
   },
   async (database) => {

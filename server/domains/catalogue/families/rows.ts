@@ -1,16 +1,20 @@
 // The rows call: a family's sizes, filtered, sorted and paged, with the counts of its filters.
 import { ApiError } from '#contract/api-error.ts';
-import { facetsOf, filtered, nearest, parseFilter, type ColumnFilter } from '#contract/dimension-table.ts';
-import { FAMILY_SORT_REFUSED, filterRefused } from '#contract/family-texts.ts';
+import { STOCK_STATUSES } from '#contract/catalogue.ts';
 import {
-  MAX_FAMILY_ARTICLES,
-  STOCK_CODES,
-  type FamilyColumn,
-  type FamilyRow,
-  type FamilyRows,
-} from '#contract/families.ts';
+  facetsOf,
+  filtered,
+  nearest,
+  parseFilter,
+  STOCK_COLUMN,
+  type ColumnFilter,
+} from '#contract/dimension-table.ts';
+import { FAMILY_SORT_REFUSED, filterRefused } from '#contract/family-texts.ts';
+import { MAX_FAMILY_ARTICLES, type FamilyColumn, type FamilyRow, type FamilyRows } from '#contract/families.ts';
+import { orderQuantityOf } from '#contract/order-quantity.ts';
 import { toMajor } from '#contract/money.ts';
 import { rowOrder } from '#contract/row-order.ts';
+import { shownOrderQuantity } from '../order-quantity.ts';
 import { tooManySizes } from '../texts.ts';
 import type { Size, TableOf } from './tables.ts';
 import { shownDim } from './totals.ts';
@@ -23,13 +27,13 @@ const refused = (key: string): ApiError => {
 /** Reads the filters of a query. @throws VALIDATION for a key that is no column, or a value that is none */
 export const filtersOf = (columns: readonly FamilyColumn[], query: Readonly<Record<string, unknown>>): ColumnFilter[] =>
   Object.entries(query).map(([key, text]) => {
-    const column = columns.find((one) => one.key === key);
+    const column = key === STOCK_COLUMN.key ? STOCK_COLUMN : columns.find((one) => one.key === key);
     const filter = column && typeof text === 'string' ? parseFilter(column, text) : null;
     if (filter === null) throw refused(key);
     return filter;
   });
 
-const stockPlace = ({ stockStatus }: Size): number => STOCK_CODES.indexOf(stockStatus);
+const stockPlace = ({ stock }: Size): number => STOCK_STATUSES.indexOf(stock);
 
 /** @throws VALIDATION for an unknown sort */
 function orderOf(columns: readonly FamilyColumn[], sort: string) {
@@ -60,9 +64,30 @@ export interface RowsAsked {
   limit: number | 'all';
 }
 
+/** What the rows call needs to know of a family. */
+export interface RowsFamily extends TableOf {
+  minQuantity: number;
+  packQuantity: number;
+}
+
+/** Least order and pack of the family, and of those of its sizes that have others. */
+function quantitiesOf(
+  { minQuantity, packQuantity }: RowsFamily,
+  sizes: readonly Size[],
+): Pick<FamilyRows, 'orderQuantity' | 'quantities'> {
+  const own = orderQuantityOf(minQuantity, packQuantity);
+  const others = sizes.flatMap((size) => {
+    if (size.minQuantity === null && size.packQuantity === null) return [];
+    const { min, pack } = orderQuantityOf(size.minQuantity ?? minQuantity, size.packQuantity ?? packQuantity);
+    return min === own.min && pack === own.pack ? [] : [[size.publicId, [min, pack]] as const];
+  });
+  const quantities = others.length > 0 ? (Object.fromEntries(others) as FamilyRows['quantities']) : undefined;
+  return { orderQuantity: shownOrderQuantity(own), quantities };
+}
+
 /** Answers the rows call. @throws VALIDATION for an unknown sort, or for all rows of a family that has too many */
 export function rowsOf(
-  family: TableOf,
+  family: RowsFamily,
   sizes: readonly Size[],
   { filters, sort, page, limit }: RowsAsked,
   currency: string,
@@ -73,6 +98,8 @@ export function rowsOf(
   if (limit === 'all' && found.length > MAX_FAMILY_ARTICLES)
     throw new ApiError(400, 'VALIDATION', tooManySizes(MAX_FAMILY_ARTICLES));
   const length = limit === 'all' ? Math.max(found.length, 1) : limit;
+  const shown = found.slice((page - 1) * length, page * length);
+  const near = found.length > 0 || sizes.length === 0 ? [] : nearest(columns, sizes, filters);
   return {
     _id: publicId,
     columns: columns.map(({ key }) => key),
@@ -81,8 +108,9 @@ export function rowsOf(
     page,
     limit: length,
     pages: Math.ceil(found.length / length),
-    rows: found.slice((page - 1) * length, page * length).map(rowOf),
-    nearest: found.length > 0 || sizes.length === 0 ? [] : nearest(columns, sizes, filters).map(rowOf),
+    rows: shown.map(rowOf),
+    ...quantitiesOf(family, [...shown, ...near]),
+    nearest: near.map(rowOf),
     facets: facetsOf(columns, sizes, filters).map(({ key, values }) => ({
       key,
       values: values.map(({ value, count }) => ({ value: shownDim(value), count })),

@@ -19,8 +19,14 @@ export interface FamilyFilter {
   isActive?: boolean | undefined;
   /** Words of name, aliases, standards and material. */
   q?: string | undefined;
-  page: number;
-  limit: number;
+}
+
+/** A family as its row says it: without what the search's index and other families say of it. */
+export type StoredFamily = Omit<Family & FamilyCard, 'inStockCount' | 'variantKey' | 'variants'>;
+/** With its row id, by which the index knows it. */
+export interface FoundFamily {
+  id: number;
+  family: StoredFamily;
 }
 
 const LEAVES = leavesOf(familyFields);
@@ -57,7 +63,7 @@ export const familyStore = ({ db }: Database) => {
       ]);
   type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
-  const toFamily = (row: Row): Family => ({
+  const toFamily = (row: Row): StoredFamily => ({
     ...(Object.fromEntries(LEAVES.map(({ name, column }) => [name, row[column as keyof Row]])) as Pick<
       Family,
       Exclude<keyof typeof familyFields, 'slug' | 'category' | 'subCategory' | 'body'>
@@ -94,25 +100,26 @@ export const familyStore = ({ db }: Database) => {
 
   const found = async (row: Row | undefined, audience: Audience) =>
     row && (audience === 'staff' || row.isPublic)
-      ? { id: row.id, publicId: row.publicId, columns: row.columns, family: toFamily(row) }
+      ? {
+          id: row.id,
+          publicId: row.publicId,
+          columns: row.columns,
+          minQuantity: row.minQuantity,
+          packQuantity: row.packQuantity,
+          family: toFamily(row),
+        }
       : null;
 
   return {
-    /** A page of families in the order of the catalogue, with the number of all. */
-    async list(filter: FamilyFilter): Promise<{ families: FamilyCard[]; total: number }> {
-      const { n: total } = await within(rows(), filter)
+    /** All families of a list, in the order of the catalogue, with the number of their sizes. */
+    ids: (filter: FamilyFilter): Promise<{ id: number; articleCount: number }[]> =>
+      within(rows(), filter)
         .clearSelect()
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .executeTakeFirstOrThrow();
-      const page = await within(rows(), filter)
+        .select(['f.id', 'f.articleCount'])
         .orderBy('f.sortOrder')
         .orderBy('f.nameSort')
         .orderBy('f.id')
-        .limit(filter.limit)
-        .offset((filter.page - 1) * filter.limit)
-        .execute();
-      return { families: page.map(toFamily), total: Number(total) };
-    },
+        .execute(),
 
     /** Finds a family by its slug, a former slug, or its public id, with what names its table. */
     async find(name: string, audience: Audience) {
@@ -127,14 +134,18 @@ export const familyStore = ({ db }: Database) => {
       return found(row, audience);
     },
 
-    /** Families by their row ids. */
-    async cardsById(ids: readonly number[], audience: Audience): Promise<Map<number, FamilyCard>> {
-      if (ids.length === 0) return new Map();
+    /** Families by their row ids, in that order; those that the audience does not see are missing. */
+    async byId(ids: readonly number[], audience: Audience): Promise<FoundFamily[]> {
+      if (ids.length === 0) return [];
       const seen = await rows()
         .where('f.id', 'in', ids)
         .$if(audience === 'public', (one) => one.where('f.isPublic', '=', true))
         .execute();
-      return new Map(seen.map((row) => [row.id, toFamily(row)]));
+      const rowOf = new Map(seen.map((row) => [row.id, row]));
+      return ids.flatMap((id) => {
+        const row = rowOf.get(id);
+        return row ? [{ id, family: toFamily(row) }] : [];
+      });
     },
 
     /** Finds a family by its row id. */

@@ -14,8 +14,11 @@ export interface Size {
   slug: string;
   priceMinor: number | null;
   currency: ProductTable['currency'];
-  stockStatus: ProductTable['stockStatus'];
+  stock: ProductTable['stockStatus'];
   leadTimeDays: number | null;
+  /** Its own; null: the family's. */
+  minQuantity: number | null;
+  packQuantity: number | null;
   dims: readonly Dim[];
 }
 
@@ -50,7 +53,19 @@ export function familyTables({ db, version }: Database) {
   const read = async ({ id, columns }: TableOf): Promise<readonly Size[]> => {
     const rows = await db
       .selectFrom('products')
-      .select(['id', 'publicId', 'code', 'slug', 'priceMinor', 'currency', 'stockStatus', 'leadTimeDays', 'dims'])
+      .select([
+        'id',
+        'publicId',
+        'code',
+        'slug',
+        'priceMinor',
+        'currency',
+        'stockStatus as stock',
+        'leadTimeDays',
+        'minQuantity',
+        'packQuantity',
+        'dims',
+      ])
       .where('familyId', '=', id)
       .where('deletedAt', 'is', null)
       .where('isPublic', '=', true)

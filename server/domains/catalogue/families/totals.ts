@@ -26,11 +26,20 @@ export function totalsOf(columns: readonly FamilyColumn[], sizes: readonly Size[
   };
 }
 
-function rangeOf({ key, label, unit }: FamilyColumn, sizes: readonly Size[], place: number): KeyRange[] {
-  const values = [...new Set(sizes.map(({ dims }) => dims[place] ?? null))].filter((dim) => dim !== null);
+const rangeOf = (column: FamilyColumn, sizes: readonly Size[], place: number): KeyRange[] =>
+  keyRange(
+    column,
+    [...new Set(sizes.map(({ dims }) => dims[place] ?? null))].filter((dim) => dim !== null),
+  );
+
+/** The extent of a key column, none where it has no values. @param values distinct ones */
+export function keyRange(
+  { key, label, unit }: Pick<FamilyColumn, 'key' | 'label' | 'unit'>,
+  values: readonly NonNullable<Dim>[],
+): KeyRange[] {
   if (values.length === 0) return [];
-  values.sort(compareDims);
-  return [{ key, label, unit, min: shownDim(values[0]!)!, max: shownDim(values.at(-1)!)!, count: values.length }];
+  const sorted = values.toSorted(compareDims);
+  return [{ key, label, unit, min: shownDim(sorted[0]!)!, max: shownDim(sorted.at(-1)!)!, count: values.length }];
 }
 
 /**

@@ -38,6 +38,9 @@ export async function addAll(writing: Writing, adds: readonly Add[], entries: En
         stockStatus: values.get('stockStatus') as Article['stockStatus'],
         stockQuantity: (values.get('stockQuantity') ?? null) as number | null,
         leadTimeDays: (values.get('leadTimeDays') ?? null) as number | null,
+        weightG: (values.get('weightG') ?? null) as number | null,
+        minQuantity: (values.get('minQuantity') ?? null) as number | null,
+        packQuantity: (values.get('packQuantity') ?? null) as number | null,
         isActive: values.get('isActive') as boolean,
         deletedAt: null,
       };

@@ -1,5 +1,6 @@
 import { handlers } from '../../../call/handlers.ts';
 import type { StaffServices } from '../../../call/services.ts';
+import type { ShownFamilies } from '../families/shown.ts';
 import { familyStore } from '../families/store.ts';
 import { readGrid } from './articles.ts';
 import { exportArticles } from './export.ts';
@@ -9,7 +10,7 @@ import { checkPaste } from './paste.ts';
 import { saveArticles } from './save.ts';
 
 /** The sizes of families as staff keep them: the grid, its dry runs and files, and families made of products. */
-export const familyArticleHandlers = (services: StaffServices) => {
+export const familyArticleHandlers = (services: StaffServices, shown: ShownFamilies) => {
   const { database, now } = services;
   const { db } = database;
   const families = familyStore(database);
@@ -23,7 +24,8 @@ export const familyArticleHandlers = (services: StaffServices) => {
     'GET /api/families/:id/articles/export': ({ params, query }) => exportArticles(db, params.id, query.format),
     'POST /api/families/propose': ({ body }) => proposals(db, body),
     async 'POST /api/families/from-products'({ body }, { viewer }) {
-      return (await families.find(await familyFromProducts(services, viewer, body), 'staff'))!.family;
+      const made = await families.find(await familyFromProducts(services, viewer, body), 'staff');
+      return shown.whole(made!);
     },
   });
 };

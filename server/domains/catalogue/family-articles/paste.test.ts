@@ -130,6 +130,7 @@ describeOnEngines(
       const file = await admin.get<string>(`${PATH}/export?format=csv`);
       expect(file.headers['content-disposition']).toContain('z40-itici-pim.csv');
       expect(file.body.startsWith('\ufeff"Ürün Kodu";"Ürün Adı";"Çap (d1)";"Boy (L)"')).toBe(true);
+      expect(file.body).toContain('"Ağırlık (g)";"En az";"Paket adedi"');
       expect((await check([file.body])).counts).toEqual({ ...COUNTS, same: 8 });
       const changed = file.body.replace('"6,60"', '"6,70"');
       expect((await check([changed])).counts).toEqual({ ...COUNTS, same: 7, change: 1 });

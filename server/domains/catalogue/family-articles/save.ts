@@ -252,6 +252,9 @@ async function changeAll(writing: Writing, sets: readonly Set[], entries: Entry[
       name: valueOf<string>('name'),
       stockStatus: valueOf<Article['stockStatus']>('stockStatus'),
       leadTimeDays: valueOf<number | null>('leadTimeDays'),
+      weightG: valueOf<number | null>('weightG'),
+      minQuantity: valueOf<number | null>('minQuantity'),
+      packQuantity: valueOf<number | null>('packQuantity'),
       isActive: valueOf<boolean>('isActive'),
     };
     if (values.has('code')) await takeFromGone(trx, { code: own.code }, article.id);

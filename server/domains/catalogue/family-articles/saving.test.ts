@@ -53,10 +53,47 @@ describeOnEngines(
         stockStatus: 'made_to_order',
         stockQuantity: null,
         leadTimeDays: 7,
+        weightG: null,
+        minQuantity: null,
+        packQuantity: null,
         isActive: false,
       });
       expect((await moderator.get(PATH)).status).toBe(200);
       expect((await moderator.get('/api/families/yok/articles')).status).toBe(404);
+    });
+
+    test('have weight, least order and pack, or their family’s', async () => {
+      const { save, set, rowOf, product, admin } = await start();
+      await admin.put(`/api/families/${ID}`, { minQuantity: 10, packQuantity: 5 });
+      expect(
+        (
+          await save([
+            await set('P40-5X100', { weightG: '31', minQuantity: '12' }),
+            { op: 'add', row: { d1: '8', L: '100', weightG: 79, packQuantity: '1' } },
+          ])
+        ).status,
+      ).toBe(200);
+      expect(await product('P40-5X100')).toMatchObject({
+        weightG: 31,
+        minQuantity: 12,
+        packQuantity: null,
+        orderQuantity: { min: 15, pack: 5 },
+      });
+      expect(await product('P40-8X100')).toMatchObject({ weightG: 79, orderQuantity: { min: 10, pack: 1 } });
+      expect((await rowOf('P40-5X100')).row).toMatchObject({ weightG: 31, minQuantity: 12, packQuantity: null });
+      expect((await save([await set('P40-5X100', { minQuantity: '', weightG: null })])).status).toBe(200);
+      expect(await product('P40-5X100')).toMatchObject({ weightG: null, orderQuantity: { min: 10, pack: 5 } });
+      const refused = await save([await set('P40-5X100', { minQuantity: '0', packQuantity: '1,5', weightG: '-3' })]);
+      expect(refused).toMatchObject({
+        status: 400,
+        json: {
+          fields: {
+            'changes.0.minQuantity': 'Adet 1 ile 9.999 arasında olmalıdır.',
+            'changes.0.packQuantity': 'Adet tam sayı olmalıdır.',
+            'changes.0.weightG': 'Ağırlık 1 g ile 100.000 kg arasında olmalıdır.',
+          },
+        },
+      });
     });
 
     test('are changed, added and taken out in one save; the family’s version and totals follow', async () => {

@@ -34,6 +34,9 @@ export const shownOf = (
   stockStatus: article.stockStatus,
   stockQuantity: article.stockQuantity,
   leadTimeDays: article.leadTimeDays,
+  weightG: article.weightG,
+  minQuantity: article.minQuantity,
+  packQuantity: article.packQuantity,
   isActive: article.isActive,
   technicalSpecs: article.technicalSpecs,
 });

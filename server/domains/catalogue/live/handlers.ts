@@ -1,25 +1,20 @@
 import type { Audience } from '#contract/access.ts';
-import type { FamilyCard } from '#contract/families.ts';
-import type { ProductCard } from '#contract/products.ts';
 import { HITS_PER_GROUP, type CatalogueGroup } from '#contract/search.ts';
-import { milliToNumber, milliToPlain } from '#contract/dimension.ts';
+import { milliToNumber } from '#contract/dimension.ts';
 import { handlers } from '../../../call/handlers.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { categoryStore } from '../categories/store.ts';
+import type { ShownFamilies } from '../families/shown.ts';
 import { familyStore } from '../families/store.ts';
 import { productStore } from '../products/store.ts';
 import type { Difference, SearchHit, SearchResult } from '../search/types.ts';
 import type { LiveSearch } from './live-search.ts';
 import { productFinder } from './product-finder.ts';
+import { shownRuler } from './ruler.ts';
+import { shownFilter, type Rows } from './rows.ts';
 
 /** Families named where nothing was found, or where the text means them. */
 const MAX_FAMILIES = 6;
-
-/** The rows that a result names, read at once. */
-interface Rows {
-  products: ReadonlyMap<number, ProductCard>;
-  families: ReadonlyMap<number, FamilyCard>;
-}
 
 const shownDifference = ({ label, unit, wanted, has }: Difference) => ({
   label,
@@ -35,7 +30,7 @@ const hitsOf = (hits: readonly SearchHit[], { products }: Rows) =>
   });
 
 /** The catalogue's search. */
-export const searchHandlers = (database: Database, live: LiveSearch) => {
+export const searchHandlers = (database: Database, live: LiveSearch, shown: ShownFamilies) => {
   const categories = categoryStore(database);
   const families = familyStore(database);
   const products = productStore(database);
@@ -46,29 +41,35 @@ export const searchHandlers = (database: Database, live: LiveSearch) => {
       ...(result.code ? [result.code.articleId] : []),
       ...result.groups.flatMap(({ hits }) => hits.map(({ articleId }) => articleId)),
       ...result.near.map(({ articleId }) => articleId),
+      ...(result.ruler?.neighbours ?? []).flatMap(({ articleId }) => articleId ?? []),
     ];
     const named = [
       ...result.groups.map(({ familyId }) => familyId),
       ...result.families,
       ...(result.nearest?.families ?? []),
+      ...(result.ruler ? [result.ruler.familyId] : []),
+      ...(result.explanation?.hits.map(({ familyId }) => familyId) ?? []),
     ];
+    const found = await families.byId(
+      [...new Set(named)].filter((id) => id > 0),
+      audience,
+    );
+    const cards = await shown.cards(found);
     return {
       products: await products.cardsById([...new Set(articles)], audience),
-      families: await families.cardsById(
-        [...new Set(named)].filter((id) => id > 0),
-        audience,
-      ),
+      families: new Map(found.map(({ id }, i) => [id, cards[i]!])),
     };
   };
 
   return handlers({
-    async 'GET /api/catalogue/search'({ query: { q, category, page, limit, explain } }, { audience }) {
+    async 'GET /api/catalogue/search'({ query: { q, category, page, limit, exact, explain } }, { audience }) {
       const place = category === undefined ? undefined : await categories.get(category, audience);
       const search = await live.current();
       const result = search.search(q, {
         audience,
         ...(place && { categoryId: place.id }),
         limits: { groups: page * limit, perGroup: HITS_PER_GROUP, offset: 0, limit: 0 },
+        isExact: exact === '1',
         explain: explain === '1' && audience === 'staff',
       });
       const rows = await rowsOf(result, audience);
@@ -84,12 +85,7 @@ export const searchHandlers = (database: Database, live: LiveSearch) => {
             level: group.level,
             isSoft: group.isSoft,
             missing: group.missing,
-            filter: Object.fromEntries(
-              Object.entries(group.filter).map(([key, value]) => [
-                key,
-                typeof value === 'number' ? milliToPlain(value) : value,
-              ]),
-            ),
+            filter: shownFilter(group.filter),
             hits,
           },
         ];
@@ -109,6 +105,12 @@ export const searchHandlers = (database: Database, live: LiveSearch) => {
         total: result.total + described.reduce((sum, { total }) => sum + total, 0),
         didYouMean: result.didYouMean,
         corrected: result.corrected,
+        guess: result.guess,
+        understood: result.understood.map((one) =>
+          code && one.kind === 'code' ? { ...one, meaning: code.code } : one,
+        ),
+        quantity: result.quantity,
+        ruler: result.ruler && shownRuler(result.ruler, search.nameOf(result.ruler.familyId), rows),
         near: result.near.flatMap(({ articleId, differs }) =>
           hitsOf([{ articleId, level: 'near', reason: '', differs }], rows),
         ),
@@ -122,6 +124,8 @@ export const searchHandlers = (database: Database, live: LiveSearch) => {
           hits: result.explanation.hits.map(({ familyId, ...hit }) => ({
             ...hit,
             family: rows.families.get(familyId)?.name ?? search.nameOf(familyId),
+            familyId: rows.families.get(familyId)?._id ?? null,
+            reason: result.groups.find((group) => group.familyId === familyId)?.hits[0]?.reason ?? '',
           })),
         },
       };

@@ -1,8 +1,8 @@
 // The search's index of this process, kept in step with the database: a log names the rows that have changed since
 // (docs/decisions/0097).
-import { setImmediate } from 'node:timers/promises';
 import { byKeys } from '#contract/dimension-table.ts';
 import type { Database } from '../../../base/db/database.ts';
+import { pacer } from '../../../base/slices.ts';
 import { CatalogueSearch } from '../search/engine.ts';
 import { familyOf, groupKeyOf, type FlatProduct } from '../search/flat.ts';
 import type { SearchArticle, SearchFamily } from '../search/types.ts';
@@ -20,20 +20,8 @@ import {
 const MAX_CHANGES = 20_000;
 /** Changed sizes of a family up to which they are patched; above, the family is read anew. */
 const MAX_PATCHED = 200;
-/** Milliseconds of work after which others may run. */
-const SLICE_MS = 8;
 
 export type LiveSearch = ReturnType<typeof liveSearch>;
-
-/** Lets others run whenever a slice of work is over. */
-function pacer() {
-  let since = performance.now();
-  return async (): Promise<void> => {
-    if (performance.now() - since < SLICE_MS) return;
-    await setImmediate();
-    since = performance.now();
-  };
-}
 
 /** Everything that one state of the catalogue gives the search. */
 class Index {

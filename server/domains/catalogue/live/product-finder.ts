@@ -3,7 +3,7 @@ import type { Audience } from '#contract/access.ts';
 import { MAX_SEARCH_HITS } from '#contract/catalogue.ts';
 import { HITS_PER_GROUP, type CatalogueGroup } from '#contract/search.ts';
 import type { Database } from '../../../base/db/database.ts';
-import { productStore, type FindProducts } from '../products/store.ts';
+import { productStore, type FindHits, type FindProducts } from '../products/store.ts';
 import type { CatalogueSearch } from '../search/engine.ts';
 import type { LiveSearch } from './live-search.ts';
 import { IN_DESCRIPTION } from './texts.ts';
@@ -20,6 +20,7 @@ export function productFinder(
   live: LiveSearch,
 ): {
   list: FindProducts;
+  hits: FindHits;
   described(
     q: string,
     audience: Audience,
@@ -47,6 +48,7 @@ export function productFinder(
         search.search(q, {
           audience,
           ...(categoryId !== undefined && { categoryId }),
+          isExact: filter.isExact ?? false,
           limits: { groups: MAX_JUDGED, perGroup: 0, ...of },
         });
       const asked = answer(isAsFound ? { offset, limit } : BEST);
@@ -58,6 +60,21 @@ export function productFinder(
       const ids = described.length > 0 ? described : nearly();
       const kept = isAsFound ? ids : await products.filtered(ids, filter);
       return { products: await products.cards(kept.slice(offset, offset + limit), audience), total: kept.length };
+    },
+
+    /** Row ids of all products that fit the text, best first. */
+    hits: async (filter) => {
+      const { q, audience } = filter;
+      const categoryId = filter.subCategoryId ?? filter.categoryId;
+      const search = await live.current();
+      const answer = search.search(q, {
+        audience,
+        ...(categoryId !== undefined && { categoryId }),
+        limits: { groups: MAX_JUDGED, perGroup: 0, offset: 0, limit: Infinity },
+      });
+      if (isFull(answer) && !OTHER_LETTERS.test(q)) return answer.articles;
+      const described = await products.idsWithWords(filter);
+      return described.length > 0 ? described : answer.articles;
     },
 
     /** Products that have all words of the text in their descriptions, as a group of their own. */

@@ -1,7 +1,8 @@
 // Reads families and products from the database as the search's index takes them.
+import type { StockStatus } from '#contract/catalogue.ts';
 import type { Db } from '../../../base/db/database.ts';
 import type { FlatProduct } from '../search/flat.ts';
-import { ACTIVE, IN_STOCK, PRICED, PUBLIC, type SearchArticle, type SearchFamily } from '../search/types.ts';
+import { ACTIVE, IN_STOCK, MADE_TO_ORDER, PUBLIC, type SearchArticle, type SearchFamily } from '../search/types.ts';
 
 /** Rows of one query: SQLite holds up the process while it reads, some 10 µs a row. */
 const ROWS_AT_ONCE = 1_000;
@@ -9,26 +10,25 @@ const ROWS_AT_ONCE = 1_000;
 interface FlagsOf {
   isPublic: boolean;
   isActive: boolean;
-  stockStatus: string;
-  priceMinor: number | null;
+  stockStatus: StockStatus;
 }
-export const flagsOf = ({ isPublic, isActive, stockStatus, priceMinor }: FlagsOf): number =>
-  (isPublic ? PUBLIC : 0) |
-  (isActive ? ACTIVE : 0) |
-  (stockStatus === 'in_stock' ? IN_STOCK : 0) |
-  (priceMinor === null ? 0 : PRICED);
+const STOCK_BITS: Record<StockStatus, number> = { in_stock: IN_STOCK, made_to_order: MADE_TO_ORDER, out_of_stock: 0 };
+export const flagsOf = ({ isPublic, isActive, stockStatus }: FlagsOf): number =>
+  (isPublic ? PUBLIC : 0) | (isActive ? ACTIVE : 0) | STOCK_BITS[stockStatus];
 
 const sizes = (db: Db) =>
   db
     .selectFrom('products')
     .select(['id', 'code', 'name', 'dims', 'isPublic', 'isActive', 'stockStatus', 'priceMinor', 'familyId'])
     .where('deletedAt', 'is', null);
-const toArticle = (row: FlagsOf & { id: number; code: string; name: string; dims: SearchArticle['dims'] | null }) => ({
+type SizeRow = FlagsOf & Omit<SearchArticle, 'dims' | 'flags'> & { dims: SearchArticle['dims'] | null };
+const toArticle = (row: SizeRow): SearchArticle => ({
   id: row.id,
   code: row.code,
   name: row.name,
   dims: row.dims ?? [],
   flags: flagsOf(row),
+  priceMinor: row.priceMinor,
 });
 
 /** The sizes of a family, read in pieces. */
@@ -151,6 +151,7 @@ const toFlat = (row: Awaited<ReturnType<ReturnType<typeof flat>['executeTakeFirs
     ...(row.subCategoryId === null ? [] : [{ id: row.subCategoryId, name: row.subCategoryName! }]),
   ],
   flags: flagsOf(row),
+  priceMinor: row.priceMinor,
 });
 
 /** Products without a family, a piece at a time. */

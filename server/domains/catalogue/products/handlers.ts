@@ -1,4 +1,4 @@
-import { SEARCH_RESULT_COUNT } from '#contract/catalogue.ts';
+import { SEARCH_RESULT_COUNT, STOCK_STATUSES, type StockFilter } from '#contract/catalogue.ts';
 import { STOCK_SORTS, type ListSort } from '#contract/list-sorts.ts';
 import type { Audience } from '#contract/access.ts';
 import { ApiError, notFound } from '#contract/api-error.ts';
@@ -7,12 +7,14 @@ import { categoryStore } from '../categories/store.ts';
 import { handlers } from '../../../call/handlers.ts';
 import type { StaffServices } from '../../../call/services.ts';
 import { staffSaving } from '../../../entities/saving.ts';
+import type { CatalogueFilters } from '../facets/catalogue-filters.ts';
 import type { FamilyTables } from '../families/tables.ts';
 import { createColumns, updateColumns } from './columns.ts';
 import { productResource } from './resource.ts';
 import { sizeNeighbours } from './size-neighbours.ts';
 import { listStockMoves, stockSaved } from './stock.ts';
-import { productStore, type FindProducts, type ProductFilter } from './store.ts';
+import { narrowedProducts } from './narrowed-list.ts';
+import { productStore, type FindHits, type FindProducts, type ProductFilter } from './store.ts';
 import { PRODUCT_ABSENT, PRODUCT_NO_LONGER_SOLD } from '../texts.ts';
 
 /** Returns the product, or throws 410 or 404. */
@@ -26,16 +28,25 @@ function orThrow(product: Product | 'gone' | null): Product {
 const sortFor = (sort: ListSort | undefined, audience: Audience): ListSort | undefined =>
   audience === 'public' && (STOCK_SORTS as readonly (ListSort | undefined)[]).includes(sort) ? undefined : sort;
 
+/** Ignores what quantities alone tell, for readers who do not see them. */
+const stockFor = (stock: StockFilter | undefined, audience: Audience): StockFilter | undefined =>
+  audience === 'staff' ? stock : STOCK_STATUSES.find((status) => status === stock);
+
+interface ProductParts {
+  tables: FamilyTables;
+  find: FindProducts;
+  hits: FindHits;
+  filters: CatalogueFilters;
+}
+
 /** Products: lists, searches, single products, and saves by staff. */
-export const productHandlers = (
-  services: StaffServices,
-  { tables, find }: { tables: FamilyTables; find: FindProducts },
-) => {
+export const productHandlers = (services: StaffServices, { tables, find, hits, filters }: ProductParts) => {
   const { database, files } = services;
   const products = productStore(database);
   const categories = categoryStore(database);
   const sizesBeside = sizeNeighbours(database.db, tables);
   const saving = staffSaving(services, productResource);
+  const narrowedList = narrowedProducts(products, { hits, filters });
   const stored = async (publicId: string) => orThrow(await products.findByIdOrCode(publicId, 'staff'));
 
   return handlers({
@@ -55,13 +66,24 @@ export const productHandlers = (
         categoryId: category?.parentId === null ? category.id : undefined,
         subCategoryId: subCategory?.id ?? (category && category.parentId !== null ? category.id : undefined),
         isActive: audience === 'staff' && query.isActive !== undefined ? query.isActive === 'true' : undefined,
-        stock: audience === 'staff' ? query.stock : undefined,
+        stock: stockFor(query.stock, audience),
+        isLoose: query.family === 'none',
         sort: sortFor(query.sort, audience) ?? (q === undefined ? 'order' : 'relevance'),
         page: query.page,
         limit: query.limit,
+        isExact: query.exact === '1',
       };
-      const { products: page, total } = await (q === undefined ? products.list(filter) : find({ ...filter, q }));
-      return { products: page, total, page: query.page, limit: query.limit, pages: Math.ceil(total / query.limit) };
+      const list = await narrowedList(query, filter, q);
+      const { products: page, total } =
+        list.page ?? (await (q === undefined ? products.list(filter) : find({ ...filter, q })));
+      return {
+        products: page,
+        total,
+        page: query.page,
+        limit: query.limit,
+        pages: Math.ceil(total / query.limit),
+        ...(list.facets && { facets: list.facets }),
+      };
     },
 
     async 'GET /api/products/slug/:slug'({ params }, { audience }) {

@@ -107,6 +107,9 @@ describeWithDatabase(
           documents,
           seoTitle: 'T',
           leadTimeDays: 0,
+          minQuantity: 7,
+          packQuantity: 5,
+          weightG: 46,
         },
       ]);
       const { get } = await startApp(setup, { database });
@@ -124,6 +127,10 @@ describeWithDatabase(
         stockStatus: 'made_to_order',
         stockQuantity: null,
         leadTimeDays: 0,
+        minQuantity: 7,
+        packQuantity: 5,
+        weightG: 46,
+        orderQuantity: { min: 10, pack: 5 },
         isActive: true,
         order: 0,
         category: expect.objectContaining({ slug: 'kolonlar' }),

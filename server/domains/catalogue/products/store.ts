@@ -1,7 +1,7 @@
 import { productSlugPath } from '#contract/paths.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Audience } from '#contract/access.ts';
-import { LOW_STOCK, type StockFilter } from '#contract/catalogue.ts';
+import { LOW_STOCK, MAX_SEARCH_HITS, type StockFilter } from '#contract/catalogue.ts';
 import type { ListSort } from '#contract/list-sorts.ts';
 import { CATALOGUE_STRUCTURE } from '#contract/endpoint.ts';
 import {
@@ -20,8 +20,11 @@ import type { ProductTable } from '../../../base/db/tables.ts';
 import type { SitemapPage } from '../../../call/sitemap-pages.ts';
 import { prepared } from '../../../base/db/prepared.ts';
 import { shownRichText } from '../../../base/rich-text/stored.ts';
+import { IdSet } from '../facets/id-set.ts';
+import { listOrders } from './list-orders.ts';
 import { neighbourQueries } from './neighbours.ts';
 import { LIST_ORDER, reversed } from './sorting.ts';
+import { orderQuantityColumns, orderQuantityOfRow, shownOrderQuantity } from '../order-quantity.ts';
 import { priceOf } from '../price.ts';
 import { searchProducts } from './search.ts';
 
@@ -32,6 +35,10 @@ export interface ProductFilter {
   /** Active or inactive ones only; undefined: both. */
   isActive?: boolean;
   stock?: StockFilter;
+  /** A text's words are taken as typed: none is corrected. */
+  isExact?: boolean;
+  /** Those alone that no public family lists. */
+  isLoose?: boolean;
   sort: ListSort;
   page: number;
   limit: number;
@@ -44,6 +51,8 @@ export interface ProductFilter {
 const MAX_PUBLIC_CANDIDATES = 6_000;
 /** Most rows for staff, who also look for the few inactive products among the many. */
 const MAX_STAFF_CANDIDATES = 1_000_000;
+/** Ids of one query: SQLite holds up the process while it reads. */
+const IDS_AT_ONCE = 2_000;
 /** Above this size, hits are checked one by one against the category: collecting its ids first would cost more. */
 const LARGE_CATEGORY = 20_000;
 
@@ -81,6 +90,7 @@ const CARD_COLUMNS = [
   's.name as subCategoryName',
   's.slug as subCategorySlug',
   ...columnsOf(ON_CARDS),
+  ...orderQuantityColumns,
 ] as const;
 const DETAIL_COLUMNS = [
   ...CARD_COLUMNS,
@@ -112,14 +122,19 @@ export type FindProducts = (
   filter: ProductFilter & { q: string },
 ) => Promise<{ products: ProductCard[]; total: number }>;
 
+/** Finds all products that fit a text: row ids, best first (`live/product-finder.ts`). */
+export type FindHits = (filter: ProductFilter & { q: string }) => Promise<number[]>;
+
 /** Products as the API shows them. */
-export const productStore = ({ db, engine, version }: Database) => {
+export const productStore = (database: Database) => {
+  const { db, engine, version } = database;
   const rows = () =>
     db
       .selectFrom('products as p')
       .innerJoin('categories as c', 'c.id', 'p.categoryId')
-      .leftJoin('categories as s', 's.id', 'p.subCategoryId');
-  const detailRows = () => rows().leftJoin('families as f', 'f.id', 'p.familyId').select(DETAIL_COLUMNS);
+      .leftJoin('categories as s', 's.id', 'p.subCategoryId')
+      .leftJoin('families as f', 'f.id', 'p.familyId');
+  const detailRows = () => rows().select(DETAIL_COLUMNS);
   const cardRows = () => rows().select(CARD_COLUMNS);
 
   const bySlug = prepared(db, detailRows().where('p.slug', '=', ''));
@@ -140,6 +155,7 @@ export const productStore = ({ db, engine, version }: Database) => {
       _id: row.publicId,
       slug: row.slug,
       price: priceOf(row),
+      orderQuantity: shownOrderQuantity(orderQuantityOfRow(row)),
       category: { _id: row.categoryPublicId, name: row.categoryName, slug: row.categorySlug },
       subCategory:
         row.subCategoryPublicId === null
@@ -176,12 +192,21 @@ export const productStore = ({ db, engine, version }: Database) => {
   };
 
   /** Conditions of a list on `products t`. */
-  const within = ({ audience, categoryId, subCategoryId, isActive, stock }: ProductFilter): RawBuilder<SqlBool> => {
+  const within = ({
+    audience,
+    categoryId,
+    subCategoryId,
+    isActive,
+    stock,
+    isLoose,
+  }: ProductFilter): RawBuilder<SqlBool> => {
     const conditions = [audience === 'public' ? sql`t.is_public = true` : sql`t.deleted_at is null`];
     if (categoryId !== undefined) conditions.push(sql`t.category_id = ${categoryId}`);
     if (subCategoryId !== undefined) conditions.push(sql`t.sub_category_id = ${subCategoryId}`);
     if (isActive !== undefined) conditions.push(sql`t.is_active = ${sql.lit(isActive)}`); // literal, as in the index
     if (stock !== undefined) conditions.push(HAS_STOCK[stock]);
+    if (isLoose)
+      conditions.push(sql`not exists (select 1 from families x where x.id = t.family_id and x.is_public = true)`);
     return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
   };
 
@@ -198,7 +223,7 @@ export const productStore = ({ db, engine, version }: Database) => {
     const now = version(CATALOGUE_STRUCTURE);
     if (totals.version !== now) totals = { version: now, of: new Map() };
     const { of } = totals;
-    const key = `${filter.audience} ${filter.categoryId} ${filter.subCategoryId} ${filter.isActive}`;
+    const key = `${filter.audience} ${filter.categoryId} ${filter.subCategoryId} ${filter.isActive} ${filter.isLoose}`;
     const known = of.get(key);
     if (known !== undefined) return known;
     const n = await counted();
@@ -243,6 +268,7 @@ export const productStore = ({ db, engine, version }: Database) => {
     });
   };
   const neighbours = neighbourQueries(db);
+  const orders = listOrders(database);
 
   return {
     /** Finds a product by its slug or a former one; the reply's slug tells which. */
@@ -274,6 +300,29 @@ export const productStore = ({ db, engine, version }: Database) => {
       );
       const ids = page.map((row) => row.id);
       return { products: await cardsInOrder(isFromEnd ? ids.toReversed() : ids, filter.audience), total };
+    },
+
+    /** One page of those products of a list that the set holds, in the list's order. */
+    async listAmong(among: IdSet, filter: ProductFilter): Promise<ProductCard[]> {
+      const offset = (filter.page - 1) * filter.limit;
+      if (offset >= among.size) return [];
+      const ids =
+        among.size <= MAX_SEARCH_HITS
+          ? (await this.filtered([...among], filter)).slice(offset, offset + filter.limit)
+          : await orders.page(filter.audience, filter.sort, among, offset, filter.limit);
+      return cardsInOrder(ids, filter.audience);
+    },
+
+    /** Row ids of all products of a list, in ascending order: read in pieces, because there may be many. */
+    async idsOf(filter: ProductFilter): Promise<IdSet> {
+      const ids = new IdSet();
+      for (let after = 0; ;) {
+        const { rows: found } = await sql<{ id: number }>`select t.id from products t
+          where t.id > ${after} and ${within(filter)} order by t.id limit ${sql.lit(IDS_AT_ONCE)}`.execute(db);
+        for (const { id } of found) ids.add(id);
+        if (found.length < IDS_AT_ONCE) return ids;
+        after = found.at(-1)!.id;
+      }
     },
 
     /** Products by their row ids, in that order; the caller has seen to it that the audience may see them. */

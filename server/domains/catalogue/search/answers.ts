@@ -1,5 +1,5 @@
 import type { FamilyIndex } from './family-index.ts';
-import type { Token } from './grammar.ts';
+import type { Place, Token } from './grammar.ts';
 import type { Asked, Narrowing, ThreadAsked } from './sizes.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { Source, Step, Words } from './words.ts';
@@ -23,8 +23,10 @@ export interface Answer {
 }
 
 /** What a part of the text says of families. */
-export interface Unit {
+export interface Unit extends Place {
   text: string;
+  /** The word that was read instead of a mistyped one, where it is not the best family's own. */
+  guess: string | null;
   rule: string;
   candidates: Candidate[];
   answers: Map<number, Answer>;
@@ -70,8 +72,11 @@ const GUESSED = 0.25;
 export const rarityOf = ({ answers, candidates }: Unit, { familyCount }: Catalogue): number =>
   Math.log(1 + familyCount / (1 + answers.size)) * (candidates[0]?.step === 'error' ? GUESSED : 1);
 
-export const emptyUnit = (text: string, rule: string): Unit => ({
+export const emptyUnit = (text: string, rule: string, { from, to }: Place): Unit => ({
+  from,
+  to,
   text,
+  guess: null,
   rule,
   candidates: [],
   answers: new Map(),

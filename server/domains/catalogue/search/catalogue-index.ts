@@ -42,6 +42,17 @@ export class CatalogueIndex implements Catalogue {
     return slot === undefined ? '' : this.families[slot]!.name;
   }
 
+  /** The index of a family, or undefined for one that is not known. */
+  family(familyId: number): FamilyIndex | undefined {
+    const slot = this.slotOf.get(familyId);
+    return slot === undefined ? undefined : this.families[slot]!;
+  }
+
+  /** All families. */
+  present(): FamilyIndex[] {
+    return this.families.filter((family) => family !== null);
+  }
+
   hasArticle(familyId: number, articleId: number): boolean {
     const slot = this.slotOf.get(familyId);
     return slot !== undefined && this.families[slot]!.table.rowOf(articleId) !== undefined;
@@ -110,8 +121,8 @@ export class CatalogueIndex implements Catalogue {
     for (const article of changes.put) {
       const known = index.table.rowOf(article.id);
       const cells = cellsFor(index, article);
-      const row = known ?? index.table.add(article.id, article.flags, cells);
-      if (known !== undefined) index.table.change(row, article.flags, cells);
+      const row = known ?? index.table.add(article.id, article.flags, cells, article.priceMinor);
+      if (known !== undefined) index.table.change(row, article.flags, cells, article.priceMinor);
       const key = codeKey(article.code);
       index.codes.set(row, key);
       starts.add(startOfCode(key));

@@ -1,5 +1,6 @@
 import { codeKey, startOfCode } from './codes.ts';
 import type { FamilyIndex } from './family-index.ts';
+import type { Place } from './grammar.ts';
 import { plain, withoutQuantity } from './plain.ts';
 import type { Scope } from './ranking.ts';
 
@@ -8,6 +9,9 @@ export interface FoundCode {
   family: FamilyIndex;
   row: number;
   rest: string;
+  /** Where the code stands in the line. */
+  place: Place;
+  line: string;
 }
 
 export interface BegunCode {
@@ -41,7 +45,9 @@ export class CodeLookup {
 
   /** The article whose very code stands in the text: in one to four pieces, the longest first. */
   find(text: string, { mask, isAllowed }: Scope): FoundCode | null {
-    const pieces = plain(withoutQuantity(text)).split(/\s+/).slice(0, MAX_PIECES);
+    const line = plain(withoutQuantity(text));
+    const places = [...line.matchAll(/\S+/g)].slice(0, MAX_PIECES);
+    const pieces = places.map(([piece]) => piece);
     for (let length = Math.min(MAX_WINDOW, pieces.length); length > 0; length--) {
       for (let at = 0; at + length <= pieces.length; at++) {
         const key = codeKey(pieces.slice(at, at + length).join(' '));
@@ -52,7 +58,9 @@ export class CodeLookup {
             ? family.codes.exact(key).find((found) => family.table.isIn(found, mask))
             : undefined;
           if (row === undefined) continue;
-          return { family, row, rest: [...pieces.slice(0, at), ...pieces.slice(at + length)].join(' ') };
+          const last = places[at + length - 1]!;
+          const place = { from: places[at]!.index, to: last.index + last[0].length };
+          return { family, row, rest: [...pieces.slice(0, at), ...pieces.slice(at + length)].join(' '), place, line };
         }
       }
     }

@@ -47,6 +47,7 @@ const pins = (id: number, prefix: string, surface: string): SearchFamily => ({
       name: '',
       dims: [d1, L, d1 * 2],
       flags: SHOWN,
+      priceMinor: null,
     })),
   ),
 });
@@ -68,6 +69,7 @@ const screws: SearchFamily = {
       name: '',
       dims: [thread, L],
       flags: SHOWN,
+      priceMinor: null,
     })),
   ),
 };
@@ -87,6 +89,7 @@ const nozzles: SearchFamily = {
       name: '',
       dims: [d1, tip, j === 0 ? 'var' : 'yok'],
       flags: SHOWN,
+      priceMinor: null,
     })),
   ),
 };
@@ -208,7 +211,9 @@ describe('a search', () => {
       codePattern: 'B-{d1}X{d2}X{L}',
       namePattern: 'Bronz burç Ø{d1}×{d2}×{L} mm',
       order: 5,
-      articles: [{ id: 500, code: 'B-16X24X195', name: '', dims: [16_000, 24_000, 195_000], flags: SHOWN }],
+      articles: [
+        { id: 500, code: 'B-16X24X195', name: '', dims: [16_000, 24_000, 195_000], flags: SHOWN, priceMinor: null },
+      ],
     };
     const search = buildSearch([...catalogue(), bushes], synonyms);
     expect(ask(search, '16x195').groups.map(({ familyId, level }) => `${familyId} ${level}`)).toEqual([
@@ -329,7 +334,14 @@ describe('a change', () => {
 
   test('of articles is found at once', () => {
     const search = engine();
-    const article = { id: 999, code: 'Z40-7X200', name: '', dims: [7000, 200_000, 14_000], flags: SHOWN };
+    const article = {
+      id: 999,
+      code: 'Z40-7X200',
+      name: '',
+      dims: [7000, 200_000, 14_000],
+      flags: SHOWN,
+      priceMinor: null,
+    };
     expect(search.patchArticles(1, { put: [article], remove: [111] })).toBe(true);
     expect(ask(search, 'Z40-7X200').code?.articleId).toBe(999);
     expect(ask(search, 'itici 7x200').articles).toEqual([999]);
@@ -344,12 +356,12 @@ describe('a change', () => {
   test('brings new threads and new words of columns', () => {
     const search = engine();
     search.patchArticles(3, {
-      put: [{ id: 998, code: 'IC-M10X30', name: '', dims: ['M10', 30_000], flags: SHOWN }],
+      put: [{ id: 998, code: 'IC-M10X30', name: '', dims: ['M10', 30_000], flags: SHOWN, priceMinor: null }],
       remove: [],
     });
     expect(ask(search, 'vida m10x30').articles).toEqual([998]);
     search.patchArticles(4, {
-      put: [{ id: 997, code: 'SYM-16-X', name: '', dims: [16_000, 'iğneli', 'var'], flags: SHOWN }],
+      put: [{ id: 997, code: 'SYM-16-X', name: '', dims: [16_000, 'iğneli', 'var'], flags: SHOWN, priceMinor: null }],
       remove: [],
     });
     expect(ask(search, 'iğneli meme').articles).toEqual([997]);

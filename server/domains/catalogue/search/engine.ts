@@ -9,6 +9,7 @@ import { groupOf, listsOf, pageOf } from './lists.ts';
 import { differencesOf } from './near.ts';
 import { rank, type Ranking, type Scope } from './ranking.ts';
 import { readDoubting, readUnbound, readUnits } from './reading.ts';
+import { rulerOf } from './ruler.ts';
 import { didYouMeanText } from './texts.ts';
 import {
   PUBLIC,
@@ -19,6 +20,7 @@ import {
   type SearchResult,
   type Synonym,
 } from './types.ts';
+import { piecesOf, understoodOf } from './understood.ts';
 
 const DEFAULT_LIMITS: SearchLimits = { groups: 12, perGroup: 3, offset: 0, limit: 24 };
 const MAX_NEAR = 5;
@@ -46,12 +48,14 @@ export class CatalogueSearch extends CatalogueIndex {
     };
     const tokens = readText(text, this.lexicon);
     const code = this.codes.find(text, scope);
-    const { reading, ranking } = this.readAndRank(tokens, scope, code !== null);
+    const isExact = options.isExact === true;
+    const { reading, ranking } = this.readAndRank(tokens, scope, code !== null || isExact, isExact);
     const begun = isRead(ranking) && !code ? [] : this.codes.beginningWith(text, scope);
     const lists = listsOf(ranking, code, begun, mask);
     const total = lists.reduce((sum, list) => sum + list.total, 0);
     const groups = lists.slice(0, limits.groups).map((list) => groupOf(list, limits.perGroup));
-    const corrected = correctedText(reading, ranking, this.spellings);
+    const best = lists[0]?.ranked ?? null;
+    const corrected = correctedText(text, reading, ranking, this.spellings);
     return {
       code: code && this.hitOf(code),
       categories: this.categories.meantBy(reading, isShownIn(scope)),
@@ -65,6 +69,10 @@ export class CatalogueSearch extends CatalogueIndex {
       total,
       didYouMean: corrected !== null && !corrected.isCertain ? didYouMeanText(corrected.text) : null,
       corrected: corrected?.text ?? null,
+      guess: corrected?.guess ?? null,
+      understood: total === 0 ? [] : understoodOf(text, reading, best, code, this.spellings),
+      quantity: piecesOf(text, tokens),
+      ruler: code || !best ? null : rulerOf(best, mask),
       near: ranking.nearOnes.slice(0, MAX_NEAR).flatMap(({ family, near }) => {
         const nearest = near.rows[0];
         if (!nearest) return [];
@@ -77,8 +85,13 @@ export class CatalogueSearch extends CatalogueIndex {
     };
   }
 
-  private readAndRank(tokens: readonly Token[], scope: Scope, isCode: boolean): { reading: Reading; ranking: Ranking } {
-    const reading = readUnits(tokens, this);
+  private readAndRank(
+    tokens: readonly Token[],
+    scope: Scope,
+    isCertain: boolean,
+    isExact: boolean,
+  ): { reading: Reading; ranking: Ranking } {
+    const reading = readUnits(tokens, this, isExact);
     if (isNonsense(reading)) return { reading, ranking: { ranked: [], nearOnes: [] } };
     let ranking = rank(reading, this, scope);
     const unbound = ranking.ranked.some(({ fit, level }) => fit !== null || level === 'near')
@@ -88,7 +101,7 @@ export class CatalogueSearch extends CatalogueIndex {
     if (second?.ranked.some(({ fit }) => fit !== null)) ranking = second;
     if (isGuessed(reading, ranking)) return { reading, ranking: { ranked: [], nearOnes: [] } };
     const missing = ranking.ranked[0]?.missingTexts ?? [];
-    const doubting = missing.length === 0 || isCode ? null : readDoubting(reading, missing, this);
+    const doubting = missing.length === 0 || isCertain ? null : readDoubting(reading, missing, this);
     if (!doubting) return { reading, ranking };
     const third = rank(doubting, this, scope);
     const isBetter = (third.ranked[0]?.missingTexts.length ?? Infinity) < missing.length;
@@ -96,7 +109,7 @@ export class CatalogueSearch extends CatalogueIndex {
   }
 
   private hitOf({ family, row, rest }: FoundCode): CodeHit {
-    const isWhole = readText(rest, this.lexicon).every(({ kind }) => kind === 'ignored');
+    const isWhole = readText(rest, this.lexicon).every(({ kind }) => kind === 'ignored' || kind === 'quantity');
     return { articleId: family.table.idOf(row), familyId: family.id, isWhole };
   }
 

@@ -45,6 +45,8 @@ function readAs(token: Token): string {
       return `${token.modifier === null ? '' : `${token.modifier} `}${token.stem} = ${formatMilli(token.value)}`;
     case 'unit':
       return `${formatMilli(token.value)} ${token.unit}`;
+    case 'quantity':
+      return String(token.pieces);
     case 'ignored':
       return '';
   }

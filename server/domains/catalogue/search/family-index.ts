@@ -38,10 +38,14 @@ export interface FamilyIndex {
   /** The thread columns that are the article's own thread, not that of a screw beside it. */
   ownThreads: Set<number>;
   standards: StandardNumber[];
+  /** As the family writes them: 'DIN 1530-A'. */
+  standardNames: readonly string[];
   /** Numbers of standards that the name itself has. */
   namedStandards: Set<string>;
   materials: Set<string>;
   hardness: { min: number; max: number; scale: string } | null;
+  /** As the family states them. */
+  facts: Pick<SearchFamily, 'standards' | 'material' | 'hardness'>;
   aliases: { words: string[]; isFirst: boolean }[];
   /** Words of the name that say what it is, without qualifiers. */
   coreWords: string[];
@@ -71,7 +75,7 @@ export function* indexFamily(family: SearchFamily): Generator<void, FamilyIndex>
     articles.length,
   );
   for (const [i, article] of articles.entries()) {
-    table.add(article.id, article.flags, article.dims);
+    table.add(article.id, article.flags, article.dims, article.priceMinor);
     if (i % CHUNK === CHUNK - 1) yield;
   }
   let orders = unique([
@@ -90,7 +94,7 @@ export function* indexFamily(family: SearchFamily): Generator<void, FamilyIndex>
         articles.length,
       );
       for (const [i, article] of articles.entries()) {
-        table.add(article.id, article.flags, cellsOf(article, family.columns.length, added));
+        table.add(article.id, article.flags, cellsOf(article, family.columns.length, added), article.priceMinor);
         if (i % CHUNK === CHUNK - 1) yield;
       }
       // A number that all names have alike, such as a strength class, is no part of the size.
@@ -140,9 +144,11 @@ export function* indexFamily(family: SearchFamily): Generator<void, FamilyIndex>
     orders,
     ...threadColumns(columns, table, orders),
     standards: family.standards.flatMap((text) => standardOf(text) ?? []),
+    standardNames: family.standards,
     namedStandards: new Set(family.standards.flatMap((text) => numberWithin(text, family.name))),
     materials: new Set([...materialNumbersOf(family.materialNumber), ...materialNumbersOf(family.material)]),
     hardness: hardnessOf(family.hardness),
+    facts: { standards: family.standards, material: family.material, hardness: family.hardness },
     aliases: family.aliases.flatMap(({ text, isFirst }) =>
       aliasForms(text).map((form) => ({ words: fold(form).split(' ').filter(Boolean), isFirst })),
     ),

@@ -8,6 +8,7 @@ const product = (id: number, code: string, name: string, specs: [string, string,
   code,
   name,
   flags: 7,
+  priceMinor: null,
   categories: [category],
   specs: specs.map(([spec, value, unit]) => (unit === undefined ? { name: spec, value } : { name: spec, value, unit })),
 });
@@ -87,13 +88,36 @@ describe('families of products without families', () => {
     expect(found(products, 'zımba')).toEqual([91]);
   });
 
+  test("are found by the shop's synonyms, whose words no name has", () => {
+    const synonym = (words: string, means: string) => ({ words, means, isSoft: false });
+    const search = buildSearch(
+      familiesOfProducts([...withSpecs, ...namesOnly.map((one) => ({ ...one, id: one.id + 200 }))]),
+      [
+        synonym('ejektör', 'itici'),
+        synonym('ejector pin', 'itici pim'),
+        synonym('vida', 'cıvata'),
+        { words: 'mil', means: 'kılavuz kolon', isSoft: true },
+      ],
+    );
+    const ids = (text: string): number[] => search.search(text, { audience: 'public' }).articles;
+    expect(ids('ejektör 6x200')).toEqual([11]);
+    expect(ids('ejektörler 6x200')).toEqual([11]);
+    expect(ids('ejketör 6x200')).toEqual([11]);
+    expect(ids('ejector pin 6x200')).toEqual([11]);
+    expect(ids('vida m8x40')).toEqual([205]);
+    expect(search.search('mil', { audience: 'public' }).groups[0]).toMatchObject({
+      isSoft: true,
+      hits: [{ articleId: 90 }],
+    });
+  });
+
   test('follow changes of names', () => {
     const search = buildSearch(familiesOfProducts(namesOnly), []);
     const [pliers] = familiesOfProducts(namesOnly);
     search.patchArticles(1, {
       put: [
-        { id: 2, code: 'A-2', name: 'Segman pensesi kırık 180 mm', dims: [], flags: 7 },
-        { id: 7, code: 'A-7', name: 'Segman pensesi eğri 300 mm', dims: [], flags: 7 },
+        { id: 2, code: 'A-2', name: 'Segman pensesi kırık 180 mm', dims: [], flags: 7, priceMinor: null },
+        { id: 7, code: 'A-7', name: 'Segman pensesi eğri 300 mm', dims: [], flags: 7, priceMinor: null },
       ],
       remove: [],
     });

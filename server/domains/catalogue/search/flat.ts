@@ -12,6 +12,8 @@ export interface FlatProduct {
   specs: readonly { name: string; value: string; unit?: string }[];
   categories: { id: number; name: string }[];
   flags: number;
+  /** Minor units; null: on request. */
+  priceMinor: number | null;
 }
 
 /** Share of a group's names that a word needs to belong to the group's name. */
@@ -72,11 +74,12 @@ export function familyOf(group: readonly FlatProduct[], id: number): SearchFamil
     codePattern: '',
     namePattern: '',
     order: id,
-    articles: inOrder(group).map(({ id: articleId, code, name, specs, flags }) => ({
+    articles: inOrder(group).map(({ id: articleId, code, name, specs, flags, priceMinor }) => ({
       id: articleId,
       code,
       name,
       flags,
+      priceMinor,
       dims: places.map((place, i): Dim => {
         const value = specs[place]?.value ?? '';
         return columns[i]!.kind === 'number' ? parseMilli(value, '') : value;

@@ -33,6 +33,8 @@ const short = (token: Token): string => {
       return `${token.modifier === null ? '' : `${token.modifier} `}${token.stem} ${token.value / 1000}`;
     case 'unit':
       return `${token.value / 1000} ${token.unit}`;
+    case 'quantity':
+      return `${token.pieces} pieces`;
     case 'ignored':
       return `(${token.text})`;
   }
@@ -97,10 +99,17 @@ describe('reading', () => {
     ['z40-6x201', 'z40, 6x201'],
     ['z 40 6x201', 'z40, 6x201'],
     ['z40/6,2x201', 'z40, 6.2x201'],
-    ['itici 6x200 20 adet', 'itici, 6x200, (20 adet)'],
+    ['itici 6x200 20 adet', 'itici, 6x200, 20 pieces'],
+    ['itici 6x200 adet: 20', 'itici, 6x200, 20 pieces'],
+    ['20 ad. itici', '20 pieces, itici'],
+    ['50 Stk itici', '50 pieces, itici'],
+    ['adet 6x200', '(adet), 6x200'],
+    ['itici 0 adet', 'itici, (0 adet)'],
+    ['itici 500000 adet', 'itici, (500000 adet)'],
     ['itici 6x200 x20', 'itici, 6x200'],
     ['6 x 200 x 20', '6x200x20'],
-    ['20 x itici', '(20 x ), itici'],
+    ['20 x itici', '20 pieces, itici'],
+    ['20x itici', '20 pieces, itici'],
     ['hasco itici', '(hasco), itici'],
   ])('%s', (text, tokens) => {
     expect(readText(text, lexicon).map(short).join(', ')).toBe(tokens);

@@ -1,4 +1,5 @@
 import { parseMilli } from '#contract/dimension.ts';
+import { MAX_QUANTITY } from '#contract/order-facts.ts';
 import { plain, threadKey, withoutQuantity } from './plain.ts';
 import {
   BRANDS,
@@ -26,8 +27,15 @@ export interface Lexicon {
   isLabelWord(word: string): boolean;
 }
 
+/** Where a piece stands in the line that was read (`lineOf`). */
+export interface Place {
+  from: number;
+  to: number;
+}
+
 /** A piece of a text, as read. Numbers are thousandths. */
-export type Token = { text: string } & (
+export type Token = Piece & Place;
+type Piece = { text: string } & (
   | { kind: 'word'; word: string }
   | { kind: 'standard'; number: string; form: string; isBegun?: boolean }
   | { kind: 'material'; number: string }
@@ -37,25 +45,34 @@ export type Token = { text: string } & (
   | { kind: 'key'; key: string; value: number }
   | { kind: 'role'; stem: string; modifier: string | null; modifierWord: string | null; value: number }
   | { kind: 'unit'; unit: string; value: number }
+  /** Pieces wanted of whatever is found. */
+  | { kind: 'quantity'; pieces: number }
   | { kind: 'ignored' }
 );
 
 const N = String.raw`\d+(?:[.,]\d+)?`;
 const END = String.raw`(?![\p{L}\p{N}])`;
+const PIECES = '(?:adet|ad|tane|stk|stuck|pcs|pc|pieces?)';
 const MAX_TOKENS = 32;
+
+/** More pieces than a cart takes are no quantity that could be preset. */
+const quantityOf = (text: string, digits: string): Piece => {
+  const pieces = Number(digits);
+  return pieces >= 1 && pieces <= MAX_QUANTITY ? { kind: 'quantity', text, pieces } : { kind: 'ignored', text };
+};
 
 interface Rule {
   pattern: RegExp;
   /** Only where no letter or digit stands before. */
   isAtStart: boolean;
   /** Returns the token and how many letters it took, or null where the rule does not apply after all. */
-  read: (match: RegExpExecArray, lexicon: Lexicon) => { token: Token; length: number } | null;
+  read: (match: RegExpExecArray, lexicon: Lexicon) => { token: Piece; length: number } | null;
 }
 
 const rule = (
   source: string,
   isAtStart: boolean,
-  read: (match: RegExpExecArray, lexicon: Lexicon) => Token | null,
+  read: (match: RegExpExecArray, lexicon: Lexicon) => Piece | null,
 ): Rule => ({
   pattern: new RegExp(source, 'uy'),
   isAtStart,
@@ -70,11 +87,9 @@ const numbersIn = (text: string): number[] =>
 
 /** The first rule that applies wins. */
 const RULES: Rule[] = [
-  rule(String.raw`\d+\s*(?:adet|ad|tane|stk|stuck|pcs|pc|pieces?)\.?${END}`, true, ([text]) => ({
-    kind: 'ignored',
-    text,
-  })),
-  rule(String.raw`(?<!\S)\d+\s?x\s+(?=\p{L})`, true, ([text]) => ({ kind: 'ignored', text })),
+  rule(String.raw`(\d+)\s*${PIECES}\.?${END}`, true, ([text, digits]) => quantityOf(text, digits!)),
+  rule(String.raw`${PIECES}\s?[=:]?\s?(\d+)${END}(?![.,/]|\s?x)`, true, ([text, digits]) => quantityOf(text, digits!)),
+  rule(String.raw`(?<!\S)(\d+)\s?x\s+(?=\p{L})`, true, ([text, digits]) => quantityOf(text.trim(), digits!)),
   {
     // DIN 1530-A, din1530a, DIN EN ISO 4762
     pattern: new RegExp(
@@ -86,7 +101,7 @@ const RULES: Rule[] = [
       if (!lexicon.hasStandard(number!)) return null;
       const isForm = form !== undefined && lexicon.hasForm(number!, form);
       const length = text.length - (isForm ? 0 : (tail ?? '').length);
-      const token: Token = { kind: 'standard', text: text.slice(0, length), number: number!, form: isForm ? form : '' };
+      const token: Piece = { kind: 'standard', text: text.slice(0, length), number: number!, form: isForm ? form : '' };
       return { token, length };
     },
   },
@@ -228,13 +243,16 @@ const RULES: Rule[] = [
   },
 ];
 
-/** Reads a text into pieces, in the text's order. */
-export function readText(text: string, lexicon: Lexicon): Token[] {
-  // d6xl200: an x before a lettered size only parts it. 2-5x100: as in codes.
-  const line = plain(withoutQuantity(text))
+/** A text as it is read: d6xl200: an x before a lettered size only parts it. 2-5x100: as in codes. */
+export const lineOf = (text: string): string =>
+  plain(withoutQuantity(text))
     .replace(/(\d)\s?x$/, '$1')
     .replace(/(\d)x(?=[a-z]\d)/g, '$1 ')
     .replace(/(?<![\d-])(\d+)-(\d)(?=x\d)/g, '$1.$2');
+
+/** Reads a text into pieces, in the text's order. */
+export function readText(text: string, lexicon: Lexicon): Token[] {
+  const line = lineOf(text);
   const tokens: Token[] = [];
   let at = 0;
   while (at < line.length && tokens.length < MAX_TOKENS) {
@@ -255,15 +273,16 @@ function readOne(line: string, at: number, isStart: boolean, lexicon: Lexicon, t
     const match = pattern.exec(line);
     const found = match && match[0] !== '' ? read(match, lexicon) : null;
     if (!found) continue;
-    tokens.push(found.token);
-    return Math.max(1, found.length);
+    const length = Math.max(1, found.length);
+    tokens.push({ ...found.token, from: at, to: at + length });
+    return length;
   }
   return 1;
 }
 
 const ignoreFillers = (token: Token): Token =>
   token.kind === 'word' && (FILLERS.has(token.word) || BRANDS.has(token.word)) && roleOf(token.word) === null
-    ? { kind: 'ignored', text: token.text }
+    ? { kind: 'ignored', text: token.text, from: token.from, to: token.to }
     : token;
 
 /**
@@ -306,8 +325,11 @@ function bindRoles(tokens: Token[], lexicon: Lexicon): Token[] {
     taken.add(at).add(i);
     const isDropped = modifierAt >= 0 && isDiameterModifier((tokens[modifierAt] as { word: string }).word);
     if (isDropped) taken.add(modifierAt);
+    const pieces = [token, tokens[at]!, ...(modifierAt >= 0 ? [tokens[modifierAt]!] : [])];
     bound.set(i, {
       kind: 'role',
+      from: Math.min(...pieces.map(({ from }) => from)),
+      to: Math.max(...pieces.map(({ to }) => to)),
       text: `${modifierAt >= 0 ? `${tokens[modifierAt]!.text} ` : ''}${token.text} ${tokens[at]!.text}`,
       stem,
       modifier,
@@ -320,6 +342,6 @@ function bindRoles(tokens: Token[], lexicon: Lexicon): Token[] {
     if (role) return [role];
     if (taken.has(i)) return [];
     const isIdle = token.kind === 'word' && isPureRole(token.word) && !lexicon.hasWord(token.word);
-    return [isIdle ? { kind: 'ignored', text: token.text } : token];
+    return [isIdle ? { kind: 'ignored', text: token.text, from: token.from, to: token.to } : token];
   });
 }

@@ -22,7 +22,8 @@ export interface NearRow {
   distance: number;
 }
 
-interface Wanted {
+/** A measure as a column of the family. */
+export interface Wanted {
   column: number;
   value: number;
   weight: number;
@@ -73,6 +74,8 @@ function wantedOf(family: FamilyIndex, asked: Asked): { wanted: Wanted[]; condit
 export interface Nearest {
   rows: NearRow[];
   wanted: readonly Wanted[];
+  /** Threads asked for, which all of the rows have. */
+  conditions: readonly Condition[];
   /** The measures asked for are a whole size of the family. */
   isWhole: boolean;
 }
@@ -87,7 +90,7 @@ export function nearestRows(
   share: number,
 ): Nearest {
   const reading = wantedOf(family, asked);
-  if (!reading) return { rows: [], wanted: [], isWhole: false };
+  if (!reading) return { rows: [], wanted: [], conditions: [], isWhole: false };
   const { wanted, conditions } = reading;
   const found: NearRow[] = [];
   const consider = (row: number): void => {
@@ -109,7 +112,7 @@ export function nearestRows(
   found.sort((a, b) => a.distance - b.distance || a.row - b.row);
   const named = [...wanted.map(({ column }) => column), ...conditions.map(({ column }) => column)];
   const isWhole = family.orders.some((order) => order.every((column) => named.includes(column)));
-  return { rows: found.slice(0, limit), wanted, isWhole };
+  return { rows: found.slice(0, limit), wanted, conditions, isWhole };
 }
 
 /** Rows by the distance of one measure, nearest values first: by the postings, so that no family is read whole. */

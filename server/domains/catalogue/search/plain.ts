@@ -27,9 +27,17 @@ export const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}.,/=:+'"°%ø-]+/gu, ' ')
     .trim();
 
-/** A text without a quantity behind its size: '6x200 x20' asks for twenty pieces, '6 x 200 x 20' for three measures. */
-export const withoutQuantity = (text: string): string =>
-  text.slice(0, MAX_TEXT).replace(/(?<=\d\s*[xX×*]\s*\d[^]{0,40}\s)[xX×*]\d{1,5}\s*$/, '');
+/** '6x200 x20' asks for twenty pieces, '6 x 200 x 20' for three measures. */
+const QUANTITY_BEHIND = /(?<=\d\s*[xX×*]\s*\d[^]{0,40}\s)[xX×*](\d{1,5})\s*$/;
+
+/** A text without a quantity behind its size. */
+export const withoutQuantity = (text: string): string => text.slice(0, MAX_TEXT).replace(QUANTITY_BEHIND, '');
+
+/** The quantity behind a size, and where it begins in the text; null where there is none. */
+export function quantityBehind(text: string): { pieces: number; at: number } | null {
+  const found = QUANTITY_BEHIND.exec(text.slice(0, MAX_TEXT));
+  return found && { pieces: Number(found[1]), at: found.index };
+}
 
 /** Letters and digits alone, small: 'PA66-GF30' → 'pa66gf30'. */
 export const compact = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');

@@ -214,7 +214,7 @@ function evaluateFamily(
     isSoft,
     fit,
     narrowings,
-    near: { rows: [], wanted: [], isWhole: false },
+    near: { rows: [], wanted: [], conditions: [], isWhole: false },
     parts,
     words: answers.map(({ unit, answer: { word, source, weight } }) => ({ text: unit.text, word, source, weight })),
     isNamed: alias.whole > 0 || isNameMeant(family, meant),

@@ -9,7 +9,7 @@ import {
   type Reading,
   type Unit,
 } from './answers.ts';
-import type { Token } from './grammar.ts';
+import type { Place, Token } from './grammar.ts';
 import { HARDNESS_UNITS } from './roles.ts';
 import { boundedAsked, type Bound } from './sizes.ts';
 import { standardFit, type StandardNumber } from './standards.ts';
@@ -22,8 +22,11 @@ const HARDNESS_WEIGHT = 4;
 /** A hardness that is the middle of a range, not only within it. */
 const MIDDLE_HARDNESS = 3;
 
-/** Finds out what the pieces of a text say of families and of sizes. */
-export function readUnits(tokens: readonly Token[], catalogue: Catalogue): Reading {
+/**
+ * Finds out what the pieces of a text say of families and of sizes.
+ * @param isExact words are taken as they were typed
+ */
+export function readUnits(tokens: readonly Token[], catalogue: Catalogue, isExact: boolean): Reading {
   const reading: Reading = {
     units: [],
     measureWords: [],
@@ -31,7 +34,7 @@ export function readUnits(tokens: readonly Token[], catalogue: Catalogue): Readi
     unknown: [],
     tokens: [...tokens],
   };
-  const words = new WordReader(catalogue, tokens);
+  const words = new WordReader(catalogue, tokens, isExact);
   for (let i = 0; i < tokens.length; i++) {
     if (reading.units.length >= MAX_UNITS) break;
     const token = tokens[i]!;
@@ -95,48 +98,54 @@ export function readUnbound(reading: Reading): Reading | null {
 }
 
 function readNumber(token: Token, catalogue: Catalogue, { units, measureWords, asked }: Reading): void {
-  if (token.kind === 'standard') units.push(standardUnit(token.text, token, catalogue));
-  else if (token.kind === 'material') units.push(materialUnit(token.text, token.number, catalogue));
+  if (token.kind === 'standard') units.push(standardUnit(token, token.text, token, catalogue));
+  else if (token.kind === 'material') units.push(materialUnit(token, token.text, token.number, catalogue));
   else if (token.kind === 'thread') {
     asked.threads.push(token);
-    addMeasureWord(measureWords, token.bases[0]!, token.text, token, catalogue);
+    addMeasureWord(measureWords, token, token.bases[0]!, token.text, token, catalogue);
   } else if (token.kind === 'key' || token.kind === 'role') asked.bound.push(token as Bound);
   else if (token.kind === 'unit') {
-    if (HARDNESS_UNITS.has(token.unit)) units.push(hardnessUnit(token.text, token.unit, token.value, catalogue));
+    if (HARDNESS_UNITS.has(token.unit)) units.push(hardnessUnit(token, token.unit, token.value, catalogue));
     else asked.bound.push(token);
   } else if (token.kind === 'size') {
     const digits = token.text.trim();
     if (token.isBare && catalogue.hasStandard(digits)) {
-      units.push(standardUnit(digits, { number: digits, form: '' }, catalogue));
+      units.push(standardUnit(token, digits, { number: digits, form: '' }, catalogue));
       return;
     }
     if (token.isBare && /^\d{4}$/.test(digits) && catalogue.hasMaterial(`1.${digits}`)) {
-      units.push(materialUnit(digits, `1.${digits}`, catalogue));
+      units.push(materialUnit(token, digits, `1.${digits}`, catalogue));
       return;
     }
     asked.numbers.push(...token.numbers);
     const written = token.isBare ? formatMilli(token.numbers[0]!).replace(',', '.') : '';
     const word = catalogue.words.has(digits) ? digits : written;
-    addMeasureWord(measureWords, word, digits, token.numbers[0]!, catalogue);
+    addMeasureWord(measureWords, token, word, digits, token.numbers[0]!, catalogue);
   }
 }
 
 function addMeasureWord(
   found: MeasureWord[],
+  place: Place,
   word: string,
   text: string,
   measure: MeasureWord['measure'],
   catalogue: Catalogue,
 ): void {
   if (!catalogue.words.has(word)) return;
-  const unit = emptyUnit(text, 'measure as word');
+  const unit = emptyUnit(text, 'measure as word', place);
   unit.candidates = [{ word, step: 'word', quality: 1 }];
   answer(unit, catalogue);
   found.push({ measure, unit });
 }
 
-function standardUnit(text: string, asked: StandardNumber & { isBegun?: boolean }, { families }: Catalogue): Unit {
-  const unit = emptyUnit(text, 'standard');
+function standardUnit(
+  place: Place,
+  text: string,
+  asked: StandardNumber & { isBegun?: boolean },
+  { families }: Catalogue,
+): Unit {
+  const unit = emptyUnit(text, 'standard', place);
   for (const [slot, family] of families.entries()) {
     const cover = family ? standardFit(asked, family.standards, asked.isBegun ?? false) : 0;
     if (cover > 0) unit.answers.set(slot, plainAnswer(STANDARD_WEIGHT * cover, cover, asked.number, 'standard'));
@@ -144,16 +153,17 @@ function standardUnit(text: string, asked: StandardNumber & { isBegun?: boolean 
   return unit;
 }
 
-function materialUnit(text: string, number: string, { families }: Catalogue): Unit {
-  const unit = emptyUnit(text, 'material number');
+function materialUnit(place: Place, text: string, number: string, { families }: Catalogue): Unit {
+  const unit = emptyUnit(text, 'material number', place);
   for (const [slot, family] of families.entries())
     if (family?.materials.has(number))
       unit.answers.set(slot, plainAnswer(STANDARD_WEIGHT, 1, number, 'materialNumber'));
   return unit;
 }
 
-function hardnessUnit(text: string, scale: string, value: number, { families }: Catalogue): Unit {
-  const unit = emptyUnit(text, 'hardness');
+function hardnessUnit(token: Token, scale: string, value: number, { families }: Catalogue): Unit {
+  const { text } = token;
+  const unit = emptyUnit(text, 'hardness', token);
   for (const [slot, family] of families.entries()) {
     const hardness = family?.hardness;
     if (!hardness || hardness.scale !== scale || value < hardness.min || value > hardness.max) continue;

@@ -13,6 +13,8 @@ export interface Meaning {
 export class Synonyms {
   private readonly byFirst = new Map<string, { words: string[]; meaning: Meaning }[]>();
   private readonly typingErrors = new TypingErrors();
+  /** Single words as people read them, by their folded form. */
+  private readonly spellings = new Map<string, string>();
 
   constructor(synonyms: readonly Synonym[]) {
     for (const { words, means, isSoft } of synonyms) {
@@ -21,7 +23,9 @@ export class Synonyms {
       const known = this.byFirst.get(phrase[0]!);
       if (known) known.push({ words: phrase, meaning });
       else this.byFirst.set(phrase[0]!, [{ words: phrase, meaning }]);
-      if (phrase.length === 1) this.typingErrors.add(phrase[0]!);
+      if (phrase.length > 1) continue;
+      this.typingErrors.add(phrase[0]!);
+      this.spellings.set(phrase[0]!, words);
     }
   }
 
@@ -38,11 +42,11 @@ export class Synonyms {
     return length === 0 ? null : { length, meanings };
   }
 
-  /** A mistyped single word's meanings. */
+  /** A mistyped single word's meanings, and the word as people read it. */
   corrected(word: string): { word: string; meanings: Meaning[] } | null {
     const near = this.typingErrors.near(word, allowedErrors(word.length))[0];
     const meanings = near && this.find([near.word])?.meanings;
-    return meanings ? { word: near.word, meanings } : null;
+    return meanings ? { word: this.spellings.get(near.word) ?? near.word, meanings } : null;
   }
 }
 

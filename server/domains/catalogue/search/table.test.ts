@@ -37,6 +37,25 @@ describe('a table', () => {
     expect(table.cellOf(2, 'yeşil')).toBeUndefined();
   });
 
+  test('keeps prices and exact bits, through growth and changes, and tells that it has changed', () => {
+    const table = springs();
+    expect([table.priceAt(0), table.hasBits(0, 6, 0), table.hasBits(0, 7, 1), table.hasBits(0, 7, 0)]).toEqual([
+      null,
+      true,
+      true,
+      false,
+    ]);
+    const before = table.revision;
+    table.change(0, 5, [10_000, 25_000, 'mavi'], 1250);
+    for (let i = 0; i < 20; i++) table.add(200 + i, 4, [1, 2, null], i);
+    expect(table.revision).toBeGreaterThan(before);
+    expect([table.priceAt(0), table.priceAt(4), table.priceAt(23)]).toEqual([1250, 0, 19]);
+    expect([table.hasBits(0, 6, 4), table.hasBits(0, 4, 0), table.hasBits(4, 5, 4)]).toEqual([true, false, true]);
+    const now = table.revision;
+    table.remove(4);
+    expect([table.revision > now, table.hasBits(4, 0, 0), table.hasBits(4, 4, 4)]).toEqual([true, false, false]);
+  });
+
   test('finds changed rows by their new values only', () => {
     const table = springs();
     table.match([where(table, 0, 10_000)], 0);

@@ -8,6 +8,7 @@ export type Cell = number | string | null;
 /** Stands for null in number columns, the number of no text in text columns. */
 export const NO_NUMBER = -2_147_483_648;
 const NO_TEXT = 0;
+const NO_PRICE = -1;
 const REMOVED = 128;
 /** Changed rows that are compared one by one before a column's postings are made again. */
 const MAX_CHANGED = 256;
@@ -86,6 +87,10 @@ export class Table {
   private removed = 0;
   private ids: Int32Array;
   private flags: Uint8Array;
+  /** Minor units. */
+  private prices: Int32Array;
+  /** Grows with every change: what was computed from the rows before no longer holds. */
+  revision = 0;
   /** Made at the first change; a table that is only read does without. */
   private rowById: Map<number, number> | null = null;
   /** Rows that have all bits of a mask, by mask. */
@@ -96,6 +101,7 @@ export class Table {
     this.columns = kinds.map((kind) => new Column(kind, this.capacity));
     this.ids = new Int32Array(this.capacity);
     this.flags = new Uint8Array(this.capacity);
+    this.prices = new Int32Array(this.capacity).fill(NO_PRICE);
   }
 
   /** Rows ever added; removed ones are counted too, and `isIn` says which those are. */
@@ -108,17 +114,17 @@ export class Table {
     return this.used === 0 ? 0 : this.removed / this.used;
   }
 
-  add(id: number, flags: number, cells: readonly Cell[]): number {
+  add(id: number, flags: number, cells: readonly Cell[], priceMinor: number | null = null): number {
     if (this.used === this.capacity) this.grow();
     const row = this.used++;
     this.ids[row] = id;
     this.rowById?.set(id, row);
-    this.write(row, flags, cells);
+    this.write(row, flags, cells, priceMinor);
     return row;
   }
 
-  change(row: number, flags: number, cells: readonly Cell[]): void {
-    this.write(row, flags, cells);
+  change(row: number, flags: number, cells: readonly Cell[], priceMinor: number | null = null): void {
+    this.write(row, flags, cells, priceMinor);
   }
 
   remove(row: number): void {
@@ -126,6 +132,7 @@ export class Table {
     this.rowById?.delete(this.ids[row]!);
     this.flags[row] = REMOVED;
     this.removed++;
+    this.revision++;
     this.counts.clear();
   }
 
@@ -146,6 +153,17 @@ export class Table {
   isIn(row: number, mask: number): boolean {
     const flags = this.flags[row]!;
     return (flags & REMOVED) === 0 && (flags & mask) === mask;
+  }
+
+  /** Whether the row has, of the mask's bits, exactly these, and has not been removed. */
+  hasBits(row: number, mask: number, bits: number): boolean {
+    return (this.flags[row]! & (mask | REMOVED)) === bits;
+  }
+
+  /** Minor units; null: on request. */
+  priceAt(row: number): number | null {
+    const price = this.prices[row]!;
+    return price === NO_PRICE ? null : price;
   }
 
   /** Number of rows with all bits of the mask. */
@@ -268,8 +286,10 @@ export class Table {
     return made;
   }
 
-  private write(row: number, flags: number, cells: readonly Cell[]): void {
+  private write(row: number, flags: number, cells: readonly Cell[], priceMinor: number | null): void {
     this.flags[row] = flags & ~REMOVED;
+    this.prices[row] = priceMinor ?? NO_PRICE;
+    this.revision++;
     for (const [i, column] of this.columns.entries()) column.put(row, cells[i] ?? null);
     this.counts.clear();
   }
@@ -283,6 +303,9 @@ export class Table {
     const flags = new Uint8Array(this.capacity);
     flags.set(this.flags);
     this.flags = flags;
+    const prices = new Int32Array(this.capacity);
+    prices.set(this.prices);
+    this.prices = prices;
   }
 }
 

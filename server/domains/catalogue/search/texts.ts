@@ -37,4 +37,9 @@ export function nearText(level: Level, differs: readonly Difference[]): string {
   return sizes.length === 0 ? LEVELS[level] : `${LEVELS[level]}: ${sizes.join(' · ')}`;
 }
 
+const SCALES: Record<string, string> = { shore: 'Shore A', 'n/mm2': 'N/mm²' };
+/** '60 HRC'. @param scale as it was read */
+export const hardnessText = (value: string, scale: string): string =>
+  `${value} ${SCALES[scale] ?? scale.toUpperCase()}`;
+
 export const didYouMeanText = (text: string): string => `Bunu mu demek istediniz: ${text}`;

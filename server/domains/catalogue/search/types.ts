@@ -20,7 +20,8 @@ export type Dim = number | string | null;
 export const PUBLIC = 1;
 export const ACTIVE = 2;
 export const IN_STOCK = 4;
-export const PRICED = 8;
+/** Neither this nor `IN_STOCK`: sold out. */
+export const MADE_TO_ORDER = 8;
 
 export interface SearchArticle {
   id: number;
@@ -29,6 +30,8 @@ export interface SearchArticle {
   /** In the order of the family's columns. */
   dims: Dim[];
   flags: number;
+  /** Minor units; null: on request. */
+  priceMinor: number | null;
 }
 
 export interface SearchFamily {
@@ -74,6 +77,8 @@ export interface SearchOptions {
   categoryId?: number;
   limits?: Partial<SearchLimits>;
   explain?: boolean;
+  /** Words are taken as they were typed: none is corrected. */
+  isExact?: boolean;
 }
 
 /**
@@ -127,6 +132,44 @@ export interface CodeHit {
   isWhole: boolean;
 }
 
+/** What a part of the text was understood as, and used for. */
+export interface Understood {
+  kind: 'word' | 'guess' | 'standard' | 'material' | 'hardness' | 'dimension' | 'code' | 'quantity';
+  /** The part as it was typed. */
+  text: string;
+  /** Of a dimension: its letter in the best family, or its name. */
+  name: string;
+  /** 'İtici pim', '6 mm', 'DIN 1530-A', '20'. */
+  meaning: string;
+  /** The text without that part. */
+  without: string;
+}
+
+/** What a place of the line, as it was read, was understood as; an empty meaning: as it was typed. */
+export type Meaning = Omit<Understood, 'text' | 'without'> & { from: number; to: number };
+
+/** Values of the one measure in which a size asked for is not made. Numbers are thousandths. */
+export interface Ruler {
+  familyId: number;
+  /** `isLength`: what is too long can be cut. */
+  column: { key: string; label: string; unit: string; isLength: boolean };
+  wanted: number;
+  /** The whole size that was asked for, in written order. */
+  size: { key: string; label: string; unit: string; value: number | string }[];
+  /** Of sizes that are otherwise as asked for, ascending. */
+  values: number[];
+  /** The next smaller and the next greater value; `articleId` where one size has it. */
+  neighbours: { value: number; articleId: number | null }[];
+}
+
+/** Words that were read as others. */
+export interface Guess {
+  /** The text's words as they were read. */
+  readAs: string;
+  /** The mistyped ones as they were typed. */
+  typed: string[];
+}
+
 export interface SearchResult {
   code: CodeHit | null;
   /** Categories that the text names, best first. */
@@ -143,6 +186,11 @@ export interface SearchResult {
   didYouMean: string | null;
   /** The text as it was corrected. */
   corrected: string | null;
+  guess: Guess | null;
+  understood: Understood[];
+  /** How many pieces the text asks for. */
+  quantity: number | null;
+  ruler: Ruler | null;
   /** Sizes close to the one asked for, where it is not made. */
   near: NearSize[];
   /** Words of the text that occur nowhere. */

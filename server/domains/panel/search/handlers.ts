@@ -41,6 +41,12 @@ export const panelSearchHandlers = (database: Database, find: FindProducts) => {
     });
   };
 
+  const familiesFound = async (q: string) => {
+    const found = await families.ids({ audience: 'staff', q });
+    const first = found.slice(0, ASKED.limit).map(({ id }) => id);
+    return (await families.byId(first, 'staff')).map(({ family }) => family);
+  };
+
   const usersFound = async (q: string) => (searchTerms(q).length > 0 ? listUsers(db, { q }, ASKED) : []);
 
   return handlers({
@@ -49,7 +55,7 @@ export const panelSearchHandlers = (database: Database, find: FindProducts) => {
       const hasTerms = searchTerms(q).length > 0;
       const [articles, series, placed, people, posts, pages] = await Promise.all([
         hasTerms ? find({ audience: 'staff', q, sort: 'relevance', ...ASKED }) : { products: [] },
-        hasTerms ? families.list({ audience: 'staff', q, ...ASKED }).then((page) => page.families) : [],
+        hasTerms ? familiesFound(q) : [],
         isAdmin ? orders.newestWith(q, ASKED.limit) : null,
         isAdmin ? usersFound(q) : null,
         hasTerms ? blogs.table({ audience: 'staff', q }, ASKED).then(({ items }) => items) : [],

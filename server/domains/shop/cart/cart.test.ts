@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Output } from '#contract/endpoints.ts';
+import type { ErrorBody } from '#contract/errors.ts';
 import { insertProducts, productId } from '../../../testing/catalogue.ts';
 import { describeWithDatabase } from '../../../testing/engines.ts';
 import { buyerOf, cartOf, setSettings, startShop, type Bought } from '../../../testing/shop.ts';
@@ -44,6 +45,7 @@ describeWithDatabase(
       expect(await kept()).toEqual(lines(['KB-9', 5], ['KK-1', 1]));
       expect((await person.get<Cart>('/api/cart')).json.products[0]).toEqual({
         _id: productId('KB-9'),
+        config: '',
         quantity: 5,
         name: 'Kılavuz Burç 9',
         price: 9,
@@ -109,20 +111,54 @@ describeWithDatabase(
       ]);
     });
 
-    test('holds 100 products at the most: the browser’s stay', async () => {
+    test('holds 300 lines at the most: the browser’s stay', async () => {
       const { put, merge, kept, database } = await start();
       await insertProducts(
         database,
-        Array.from({ length: 120 }, (_, i) => ({ code: `COK-${i}`, category: 'kolonlar', priceMinor: 100 })),
+        Array.from({ length: 360 }, (_, i) => ({ code: `COK-${i}`, category: 'kolonlar', priceMinor: 100 })),
       );
       const some = (from: number, to: number) =>
         Array.from({ length: to - from }, (_, i) => ({ code: `COK-${from + i}` }));
-      await put(some(0, 60));
-      await merge([{ code: 'NIE-DA' }, ...some(60, 120)]);
+      await put(some(0, 180));
+      await merge([{ code: 'NIE-DA' }, ...some(180, 360)]);
       const lines = await kept();
-      expect(lines).toHaveLength(100);
-      expect(lines.slice(0, 60).map(([id]) => id)).toEqual(some(60, 120).map(({ code }) => productId(code)));
-      expect((await put(some(0, 101))).status).toBe(400);
+      expect(lines).toHaveLength(300);
+      expect(lines.slice(0, 180).map(([id]) => id)).toEqual(some(180, 360).map(({ code }) => productId(code)));
+      expect((await put(some(0, 301))).status).toBe(400);
+    });
+
+    test('keeps lines by article and configuration, and joins them so', async () => {
+      const { person } = await start();
+      const get = async () =>
+        (await person.get<Cart>('/api/cart')).json.products.map(({ _id, config, quantity }) => [
+          _id === productId('ZK-1') ? 'ZK-1' : _id,
+          config,
+          quantity,
+        ]);
+      const line = (code: string, quantity: number, config?: string) => ({
+        _id: productId(code),
+        quantity,
+        ...(config !== undefined && { config }),
+      });
+      await person.put('/api/cart', {
+        products: [line('ZK-1', 2), line('ZK-1', 3, 'L=187500'), line('ZK-1', 1, '')],
+      });
+      expect(await get()).toEqual([
+        ['ZK-1', '', 3],
+        ['ZK-1', 'L=187500', 3],
+      ]);
+      await person.post('/api/cart/merge', { products: [line('ZK-1', 9, 'L=187500'), line('ZK-1', 4, 'L=90000')] });
+      expect(await get()).toEqual([
+        ['ZK-1', 'L=187500', 9],
+        ['ZK-1', 'L=90000', 4],
+        ['ZK-1', '', 3],
+      ]);
+      for (const config of ['187,5', 'L=', 'L=1.5', ' L=1', 'L=12345678901', 'ABCDEFGHI=1', 1, null]) {
+        const { status, json } = await person.put<ErrorBody>('/api/cart', {
+          products: [{ ...line('ZK-1', 1), config }],
+        });
+        expect([status, json.fields], String(config)).toEqual([400, { 'products.0.config': 'Ölçü seçimi geçersiz.' }]);
+      }
     });
 
     test('refuses invalid lines, and keeps its own', async () => {
@@ -131,12 +167,12 @@ describeWithDatabase(
       expect(
         (
           await put([
-            { code: 'ZK-1', quantity: 600 },
-            { code: 'ZK-1', quantity: 600 },
+            { code: 'ZK-1', quantity: 6_000 },
+            { code: 'ZK-1', quantity: 6_000 },
           ])
         ).status,
       ).toBe(400);
-      for (const quantity of [0, -1, 1.5, 1e9, 1000]) {
+      for (const quantity of [0, -1, 1.5, 1e9, 10_000]) {
         expect((await put([{ code: 'ZK-1', quantity }])).status).toBe(400);
         expect((await merge([{ code: 'ZK-1', quantity }])).status).toBe(400);
       }

@@ -1,17 +1,30 @@
 // Prices a cart by the server's own prices, fees and stock, whatever the browser says (docs/decisions/0051).
 import { ApiError } from '#contract/api-error.ts';
+import { lineKey } from '#contract/cart-line.ts';
 import type { CartItem } from '#contract/cart.ts';
 import { toMinor, type Currency } from '#contract/money.ts';
 import { MAX_QUANTITY, type LineState } from '#contract/order-facts.ts';
+import { ANY_QUANTITY, mostPieces, orderable, type OrderQuantity } from '#contract/order-quantity.ts';
 import type { Settings } from '#contract/setting-defaults.ts';
 import type { Db } from '../../../base/db/database.ts';
 import { settingStore } from '../../../base/settings/store.ts';
-import { OTHER_CURRENCY, OUT_OF_STOCK, PRICE_CHANGED, PRICE_ON_REQUEST, TOO_MANY_PIECES, onlyLeft } from '../texts.ts';
+import { orderQuantityColumns, orderQuantityOfRow } from '../../catalogue/order-quantity.ts';
 import { PRODUCT_NO_LONGER_SOLD } from '../../catalogue/texts.ts';
+import {
+  NOT_MADE_TO_MEASURE,
+  OTHER_CURRENCY,
+  OUT_OF_STOCK,
+  PRICE_CHANGED,
+  PRICE_ON_REQUEST,
+  TOO_MANY_PIECES,
+  onlyLeft,
+} from '../texts.ts';
 
-/** One product of a cart as requested; `shown` holds the prices that the browser displayed, as decimal numbers. */
+/** One line of a cart as requested; `shown` holds the prices that the browser displayed, as decimal numbers. */
 export interface AskedLine {
   publicId: string;
+  /** `contract/cart-line.ts` */
+  config: string;
   quantity: number;
   shown: number[];
 }
@@ -19,6 +32,7 @@ export interface AskedLine {
 /** A line with the database's facts. Amounts are in minor units. */
 export interface PricedLine {
   publicId: string;
+  config: string;
   /** null for a product that is unknown, inactive or deleted. */
   product: { id: number; code: string; name: string; slug: string; img: string[] } | null;
   quantity: number;
@@ -28,7 +42,9 @@ export interface PricedLine {
   lineTotalMinor: number;
   state: LineState;
   reason: string;
+  /** In whole packs. */
   maxQuantity: number;
+  orderQuantity: OrderQuantity;
 }
 
 export interface PricedCart {
@@ -47,40 +63,43 @@ export interface PricedCart {
 }
 
 /**
- * Merges lines of the same product, in the order of their first appearance.
+ * Merges lines of the same product and configuration, in the order of their first appearance.
  * @throws VALIDATION for more pieces than one order may contain
  */
-export function mergedLines(items: readonly Pick<CartItem, '_id' | 'quantity' | 'price'>[]): AskedLine[] {
+export function mergedLines(items: readonly Pick<CartItem, '_id' | 'config' | 'quantity' | 'price'>[]): AskedLine[] {
   const lines = new Map<string, AskedLine>();
-  for (const [i, { _id, quantity, price }] of items.entries()) {
-    const line = lines.get(_id) ?? { publicId: _id, quantity: 0, shown: [] };
+  for (const [i, { _id, config, quantity, price }] of items.entries()) {
+    const key = lineKey({ _id, config });
+    const line = lines.get(key) ?? { publicId: _id, config, quantity: 0, shown: [] };
     line.quantity += quantity;
     if (line.quantity > MAX_QUANTITY)
       throw new ApiError(400, 'VALIDATION', TOO_MANY_PIECES, { [`products.${i}.quantity`]: TOO_MANY_PIECES });
     if (price !== undefined && price !== null) line.shown.push(price);
-    lines.set(_id, line);
+    lines.set(key, line);
   }
   return [...lines.values()];
 }
 
 const productsOf = (db: Db, publicIds: readonly string[]) =>
   db
-    .selectFrom('products')
+    .selectFrom('products as p')
+    .leftJoin('families as f', 'f.id', 'p.familyId')
     .select([
-      'id',
-      'publicId',
-      'code',
-      'name',
-      'slug',
-      'img',
-      'mainImage',
-      'priceMinor',
-      'currency',
-      'stockStatus',
-      'stockQuantity',
+      'p.id',
+      'p.publicId',
+      'p.code',
+      'p.name',
+      'p.slug',
+      'p.img',
+      'p.mainImage',
+      'p.priceMinor',
+      'p.currency',
+      'p.stockStatus',
+      'p.stockQuantity',
+      ...orderQuantityColumns,
     ])
-    .where('publicId', 'in', publicIds)
-    .where('isPublic', '=', true)
+    .where('p.publicId', 'in', publicIds)
+    .where('p.isPublic', '=', true)
     .execute();
 type ProductRow = Awaited<ReturnType<typeof productsOf>>[number];
 
@@ -90,12 +109,14 @@ export const picturesOf = ({ mainImage, img }: Pick<ProductRow, 'mainImage' | 'i
 ];
 
 function priceLine(
-  { publicId, quantity, shown }: AskedLine,
+  { publicId, config, quantity, shown }: AskedLine,
   row: ProductRow | undefined,
   currency: Currency,
 ): PricedLine {
+  const orderQuantity = row ? orderQuantityOfRow(row) : ANY_QUANTITY;
   const unavailable = (reason: string): PricedLine => ({
     publicId,
+    config,
     quantity,
     product: row ? { id: row.id, code: row.code, name: row.name, slug: row.slug, img: picturesOf(row) } : null,
     unitPriceMinor: row?.currency === currency ? row.priceMinor : null,
@@ -104,29 +125,35 @@ function priceLine(
     state: 'unavailable',
     reason,
     maxQuantity: 0,
+    orderQuantity,
   });
   if (!row) return unavailable(PRODUCT_NO_LONGER_SOLD);
+  if (config !== '') return unavailable(NOT_MADE_TO_MEASURE);
   const { priceMinor, stockQuantity } = row;
   if (priceMinor === null) return unavailable(PRICE_ON_REQUEST);
   if (row.currency !== currency) return unavailable(OTHER_CURRENCY);
   if (row.stockStatus === 'out_of_stock' || stockQuantity === 0) return unavailable(OUT_OF_STOCK);
-  const maxQuantity = Math.min(MAX_QUANTITY, stockQuantity ?? MAX_QUANTITY);
-  const bought = Math.min(quantity, maxQuantity);
-  const isReduced = bought < quantity;
+  const stock = stockQuantity ?? MAX_QUANTITY;
+  const { quantity: bought, sentence } = orderable(quantity, orderQuantity, Math.min(MAX_QUANTITY, stock));
+  const isShort = stock < quantity || stock < bought || bought === 0;
+  const scarcity = isShort && stockQuantity !== null ? [onlyLeft(stock)] : [];
+  const reasons = sentence === null ? scarcity : [...scarcity, sentence];
+  if (bought === 0) return unavailable(reasons.join(' '));
   const shownPrice = shown.find((price) => toMinor(price) !== priceMinor);
-  const changes = [...(isReduced ? [onlyLeft(maxQuantity)] : []), ...(shownPrice === undefined ? [] : [PRICE_CHANGED])];
+  const changes = [...reasons, ...(shownPrice === undefined ? [] : [PRICE_CHANGED])];
   return {
     ...unavailable(changes.join(' ')),
     quantity: bought,
     shownPrice,
     lineTotalMinor: priceMinor * bought,
-    maxQuantity,
-    state: buyableState(isReduced, shownPrice !== undefined),
+    maxQuantity: mostPieces(orderQuantity, stockQuantity),
+    state: buyableState(bought - quantity, shownPrice !== undefined),
   };
 }
 
-function buyableState(isReduced: boolean, isPriceChanged: boolean): LineState {
-  if (isReduced) return 'reduced';
+/** @param difference pieces that can be bought, less those asked for */
+function buyableState(difference: number, isPriceChanged: boolean): LineState {
+  if (difference !== 0) return difference < 0 ? 'reduced' : 'raised';
   return isPriceChanged ? 'price_changed' : 'ok';
 }
 
@@ -161,13 +188,10 @@ export async function priceCart(db: Db, asked: readonly AskedLine[], isFastCargo
   const settings = await settingStore({ db }).all();
   const currency = settings.shop_currency;
   const rows = new Map(
-    (asked.length === 0
-      ? []
-      : await productsOf(
-          db,
-          asked.map(({ publicId }) => publicId),
-        )
-    ).map((row) => [row.publicId, row]),
+    (asked.length === 0 ? [] : await productsOf(db, [...new Set(asked.map(({ publicId }) => publicId))])).map((row) => [
+      row.publicId,
+      row,
+    ]),
   );
   const lines = asked.map((line) => priceLine(line, rows.get(line.publicId), currency));
   const subtotalMinor = lines.reduce((sum, { lineTotalMinor }) => sum + lineTotalMinor, 0);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../testing/app.ts';
 import { insertProducts, productId } from '../../../testing/catalogue.ts';
 import { describeWithDatabase } from '../../../testing/engines.ts';
+import { insertFamily, PIN_FAMILY } from '../../../testing/families.ts';
 import { cartOf, quoteFor, setSettings, startShop } from '../../../testing/shop.ts';
 import { seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
 
@@ -29,6 +30,7 @@ describeWithDatabase(
         lines: [
           {
             _id: productId('ZK-1'),
+            config: '',
             code: 'ZK-1',
             name: 'Zımba',
             slug: 'zimba-zk-1',
@@ -38,10 +40,11 @@ describeWithDatabase(
             lineTotal: 3,
             state: 'ok',
             reason: '',
-            maxQuantity: 999,
+            maxQuantity: 9_999,
           },
           {
             _id: productId('KK-1'),
+            config: '',
             code: 'KK-1',
             name: 'Çelik Kolon',
             slug: 'celik-kolon-kk-1',
@@ -51,7 +54,7 @@ describeWithDatabase(
             lineTotal: 20,
             state: 'ok',
             reason: '',
-            maxQuantity: 999,
+            maxQuantity: 9_999,
           },
         ],
         currency: 'USD',
@@ -107,6 +110,7 @@ describeWithDatabase(
         { code: 'EURO', category: 'kolonlar', priceMinor: 500, currency: 'EUR' },
       ]);
       const gone = {
+        config: '',
         state: 'unavailable',
         reason: 'Bu ürün artık satışta değil.',
         code: '',
@@ -167,17 +171,94 @@ describeWithDatabase(
       });
     });
 
-    test('counts lines of one product together, up to 999 pieces', async () => {
+    test('corrects a quantity below the least order or between packs, and is not payable until that is accepted', async () => {
+      const { database, quote } = await start();
+      await insertProducts(database, [
+        { code: 'ON', category: 'kolonlar', priceMinor: 500, minQuantity: 10, packQuantity: 5, stockQuantity: 28 },
+        { code: 'YIRMI', category: 'kolonlar', priceMinor: 500, minQuantity: 20, stockQuantity: 12 },
+      ]);
+      const line = async (quantity: number, code = 'ON') => {
+        const { lines, isPayable, total } = (await quote(cartOf([{ code, quantity, price: 5 }]))).json;
+        expect(isPayable).toBe(lines[0]!.state === 'ok');
+        expect(total).toBe(lines[0]!.lineTotal);
+        return lines[0]!;
+      };
+      expect(await line(10)).toMatchObject({
+        state: 'ok',
+        reason: '',
+        maxQuantity: 25,
+        orderQuantity: { min: 10, pack: 5 },
+      });
+      expect(await line(3)).toMatchObject({
+        state: 'raised',
+        quantity: 10,
+        lineTotal: 50,
+        reason: 'En az 10 adet.',
+      });
+      expect(await line(11)).toMatchObject({
+        state: 'raised',
+        quantity: 15,
+        lineTotal: 75,
+        reason: 'Paket adedi 5; 15 olarak düzeltildi.',
+      });
+      expect(await line(27)).toMatchObject({
+        state: 'reduced',
+        quantity: 25,
+        reason: 'Paket adedi 5; 25 olarak düzeltildi.',
+      });
+      expect(await line(40)).toMatchObject({
+        state: 'reduced',
+        quantity: 25,
+        reason: 'Stokta 28 adet kaldı. Paket adedi 5; 25 olarak düzeltildi.',
+      });
+      expect(await line(20, 'YIRMI')).toMatchObject({
+        state: 'unavailable',
+        lineTotal: 0,
+        reason: 'Stokta 12 adet kaldı. En az 20 adet.',
+      });
+    });
+
+    test('takes the family’s least order and pack where the article has none', async () => {
+      const { database, linesOf } = await start();
+      await insertFamily(database, {
+        ...PIN_FAMILY,
+        minQuantity: 6,
+        packQuantity: 4,
+        sizes: PIN_FAMILY.sizes.map((size, i) => ({ ...size, stockQuantity: null, packQuantity: i === 4 ? 1 : null })),
+      });
+      expect(await linesOf(cartOf(['P40-6X100', 'P40-6X160'].map((code) => ({ code, quantity: 7 }))))).toMatchObject([
+        { quantity: 8, orderQuantity: { min: 8, pack: 4 } },
+        { quantity: 7, orderQuantity: { min: 6, pack: 1 } },
+      ]);
+    });
+
+    test('sells no article in a configuration: none takes one', async () => {
+      const { quote } = await start();
+      const [line] = cartOf([{ code: 'ZK-1', price: 1 }]);
+      const { status, json } = await quote([line!, { ...line, config: 'L=187500' }]);
+      expect([status, json.isPayable, json.total]).toEqual([200, false, 1]);
+      expect(json.lines).toMatchObject([
+        { config: '', state: 'ok' },
+        {
+          _id: productId('ZK-1'),
+          config: 'L=187500',
+          state: 'unavailable',
+          reason: 'Bu ürün ölçüye göre sipariş edilemez.',
+        },
+      ]);
+    });
+
+    test('counts lines of one product together, up to 9.999 pieces', async () => {
       const { quote } = await start();
       const { json } = await quote(
         cartOf([
           { code: 'ZK-1', quantity: 500, price: 1 },
           { code: 'KB-9', price: 9 },
-          { code: 'ZK-1', quantity: 499, price: 1 },
+          { code: 'ZK-1', quantity: 9_499, price: 1 },
         ]),
       );
       expect(json.lines.map(({ code, quantity, state }) => [code, quantity, state])).toEqual([
-        ['ZK-1', 999, 'ok'],
+        ['ZK-1', 9_999, 'ok'],
         ['KB-9', 1, 'ok'],
       ]);
       expect(
@@ -193,30 +274,30 @@ describeWithDatabase(
       expect(
         await quote(
           cartOf([
-            { code: 'ZK-1', quantity: 500 },
-            { code: 'ZK-1', quantity: 500 },
+            { code: 'ZK-1', quantity: 5_000 },
+            { code: 'ZK-1', quantity: 5_000 },
           ]),
         ),
       ).toMatchObject({
         status: 400,
         json: {
           code: 'VALIDATION',
-          error: 'Aynı üründen en fazla 999 adet alınabilir.',
-          fields: { 'products.1.quantity': 'Aynı üründen en fazla 999 adet alınabilir.' },
+          error: 'Aynı üründen en fazla 9.999 adet alınabilir.',
+          fields: { 'products.1.quantity': 'Aynı üründen en fazla 9.999 adet alınabilir.' },
         },
       });
     });
 
-    test('refuses anything but whole pieces from 1 to 999, at most 100 lines, and keys that it does not know', async () => {
+    test('refuses anything but whole pieces from 1 to 9.999, at most 300 lines, and keys that it does not know', async () => {
       const { quote, app } = await start();
-      for (const quantity of [0, -1, 1.5, 1e9, 1000, Number.NaN, '1', null, undefined, [1], {}]) {
+      for (const quantity of [0, -1, 1.5, 1e9, 10_000, Number.NaN, '1', null, undefined, [1], {}]) {
         const { status, json } = await quote([{ _id: productId('ZK-1'), quantity }]);
         expect(status, String(quantity)).toBe(400);
-        expect(json.fields).toEqual({ 'products.0.quantity': 'Adet 1 ile 999 arasında bir tam sayı olmalıdır.' });
+        expect(json.fields).toEqual({ 'products.0.quantity': 'Adet 1 ile 9.999 arasında bir tam sayı olmalıdır.' });
       }
       const line = cartOf([{ code: 'ZK-1' }])[0]!;
       for (const products of [
-        Array(101).fill(line),
+        Array(301).fill(line),
         [{ quantity: 1 }],
         [{ ...line, _id: '' }],
         [{ ...line, unitPrice: 1 }],

@@ -1,11 +1,13 @@
 import type { Quote, QuoteLine } from '#contract/cart.ts';
 import { toMajor } from '#contract/money.ts';
+import { shownOrderQuantity } from '../../catalogue/order-quantity.ts';
 import type { PricedCart, PricedLine } from './price-cart.ts';
 
 const NO_PRODUCT = { code: '', name: '', slug: '', img: [] };
 
 const shownLine = ({
   publicId,
+  config,
   product,
   quantity,
   unitPriceMinor,
@@ -14,10 +16,12 @@ const shownLine = ({
   state,
   reason,
   maxQuantity,
+  orderQuantity,
 }: PricedLine): QuoteLine => {
   const { code, name, slug, img } = product ?? NO_PRODUCT;
   return {
     _id: publicId,
+    config,
     code,
     name,
     slug,
@@ -29,6 +33,7 @@ const shownLine = ({
     state,
     reason,
     maxQuantity,
+    orderQuantity: shownOrderQuantity(orderQuantity),
   };
 };
 

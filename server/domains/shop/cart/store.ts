@@ -1,3 +1,4 @@
+import { lineKey } from '#contract/cart-line.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { toMajor } from '#contract/money.ts';
 import { MAX_CART_LINES } from '#contract/order-facts.ts';
@@ -6,7 +7,7 @@ import { settingStore } from '../../../base/settings/store.ts';
 import { picturesOf, type AskedLine } from './price-cart.ts';
 
 type StoredCart = Output<'GET /api/cart'>;
-type Kept = Pick<AskedLine, 'publicId' | 'quantity'>;
+type Kept = Pick<AskedLine, 'publicId' | 'config' | 'quantity'>;
 
 /** Carts that accounts keep for their other devices. Products that the public does not see are left out. */
 export const cartStore = (database: Database) => {
@@ -14,7 +15,7 @@ export const cartStore = (database: Database) => {
     db
       .selectFrom('cartLines as l')
       .innerJoin('products as p', 'p.id', 'l.productId')
-      .select(['p.publicId', 'p.name', 'p.priceMinor', 'p.currency', 'p.img', 'p.mainImage', 'l.quantity'])
+      .select(['p.publicId', 'p.name', 'p.priceMinor', 'p.currency', 'p.img', 'p.mainImage', 'l.config', 'l.quantity'])
       .where('l.userId', '=', userId)
       .where('p.isPublic', '=', true)
       .orderBy('l.position')
@@ -25,6 +26,7 @@ export const cartStore = (database: Database) => {
     return {
       products: lines.map((line) => ({
         _id: line.publicId,
+        config: line.config,
         quantity: line.quantity,
         name: line.name,
         img: picturesOf(line),
@@ -51,9 +53,9 @@ export const cartStore = (database: Database) => {
       ).map(({ id, publicId }) => [publicId, id]),
     );
     const rows = lines
-      .flatMap(({ publicId, quantity }, position) => {
+      .flatMap(({ publicId, config, quantity }, position) => {
         const productId = ids.get(publicId);
-        return productId === undefined ? [] : [{ userId, productId, quantity, position }];
+        return productId === undefined ? [] : [{ userId, productId, config, quantity, position }];
       })
       .slice(0, MAX_CART_LINES);
     if (rows.length > 0) await trx.insertInto('cartLines').values(rows).execute();
@@ -69,19 +71,17 @@ export const cartStore = (database: Database) => {
       }),
 
     /**
-     * Merges both carts: the larger quantity of each product counts. The browser's lines come first, and win where
+     * Merges both carts: the larger quantity of each line counts. The browser's lines come first, and win where
      * there are too many.
      */
     merge: (userId: number, lines: readonly AskedLine[]): Promise<StoredCart> =>
       database.write('accounts', async (trx) => {
-        const merged = new Map<string, number>();
-        for (const { publicId, quantity } of [...lines, ...(await linesOf(trx, userId))])
-          merged.set(publicId, Math.max(quantity, merged.get(publicId) ?? 0));
-        await replace(
-          trx,
-          userId,
-          [...merged].map(([publicId, quantity]) => ({ publicId, quantity })),
-        );
+        const merged = new Map<string, Kept>();
+        for (const { publicId, config, quantity } of [...lines, ...(await linesOf(trx, userId))]) {
+          const key = lineKey({ _id: publicId, config });
+          merged.set(key, { publicId, config, quantity: Math.max(quantity, merged.get(key)?.quantity ?? 0) });
+        }
+        await replace(trx, userId, [...merged.values()]);
         return read(trx, userId);
       }),
   };

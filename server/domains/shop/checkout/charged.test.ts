@@ -22,9 +22,9 @@ interface Line {
   price?: unknown;
 }
 
-const CODES = ['KB-20', 'KB-9', 'KK-1', 'Z40-5X100', 'ZK-1', 'KESIR', 'AZ', 'PAHALI'];
+const CODES = ['PAKET', 'KB-20', 'KB-9', 'KK-1', 'Z40-5X100', 'ZK-1', 'KESIR', 'AZ', 'PAHALI'];
 const NOT_FOR_SALE = ['Z40-5X160', 'GIZLI-1', 'GIZLI-2', 'SILINDI-1', 'NIE-DA', 'YOK', 'BITTI', 'EURO'];
-const BAD_QUANTITIES: unknown[] = [0, -1, 1.5, 1e9, 1000, Number.NaN, '1', null, undefined, true, [2]];
+const BAD_QUANTITIES: unknown[] = [0, -1, 1.5, 1e9, 10_000, Number.NaN, '1', null, undefined, true, [2]];
 const BAD_PRICES: unknown[] = ['20', true, {}, [1]];
 
 /** The specification, written plainly: minor units that this cart costs; null: it cannot be bought as it is. */
@@ -47,7 +47,8 @@ async function owed(
       row.stockStatus === 'out_of_stock'
     )
       return null;
-    if (quantity > 999 || (row.stockQuantity !== null && row.stockQuantity < quantity)) return null;
+    if (quantity % (row.packQuantity ?? 1) !== 0 || quantity < (row.minQuantity ?? 1)) return null;
+    if (quantity > 9_999 || (row.stockQuantity !== null && row.stockQuantity < quantity)) return null;
     subtotal += row.priceMinor * quantity;
   }
   const isFree = threshold !== null && subtotal >= Math.round(threshold * 100);
@@ -69,6 +70,7 @@ describeWithDatabase(
         const { database, provider } = shop;
         const buyer = await buyerOf(shop);
         await insertProducts(database, [
+          { code: 'PAKET', category: 'kolonlar', priceMinor: 250, minQuantity: 2, packQuantity: 2 },
           { code: 'KESIR', category: 'kolonlar', priceMinor: 33 },
           { code: 'AZ', category: 'kolonlar', priceMinor: 725, stockQuantity: 4 },
           { code: 'PAHALI', category: 'kolonlar', priceMinor: 99_999_999 },
@@ -105,7 +107,15 @@ describeWithDatabase(
               trx
                 .updateTable('products')
                 .set({ priceMinor: 1 + Math.floor(random() * 5000) })
-                .where('code', '=', among(CODES.slice(0, 6)))
+                .where('code', '=', among(CODES.slice(0, 7)))
+                .execute(),
+            );
+          if (sometimes(0.05))
+            await database.write('catalogue', (trx) =>
+              trx
+                .updateTable('products')
+                .set({ minQuantity: among([null, 1, 3]), packQuantity: among([null, 2, 3]) })
+                .where('code', '=', 'PAKET')
                 .execute(),
             );
 
@@ -113,14 +123,14 @@ describeWithDatabase(
           // prices are found.
           const someQuantity = (): Line['quantity'] => {
             if (sometimes(0.04)) return among(BAD_QUANTITIES);
-            return sometimes(0.03) ? 999 : 1 + Math.floor(random() * 4);
+            return sometimes(0.03) ? 9_999 : 1 + Math.floor(random() * 4);
           };
           const lines: Line[] = [];
           let isValid = true;
           let isHonest = true;
           for (let n = 1 + Math.floor(random() * 4); n > 0; n--) {
             const _id = productId(
-              sometimes(0.05) ? among(NOT_FOR_SALE) : among(CODES.slice(0, sometimes(0.1) ? 8 : 7)),
+              sometimes(0.05) ? among(NOT_FOR_SALE) : among(CODES.slice(0, sometimes(0.1) ? 9 : 8)),
             );
             const line: Line = {
               _id,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { lineKey } from '#contract/cart-line.ts';
 import type { DeliveryAddress } from '#contract/addresses.ts';
 import type { DeliveryMethod } from '#contract/order-facts.ts';
 import type { Invoice } from '#contract/payment.ts';
 
 /** Content that makes two checkouts the same. */
 export interface CheckoutContent {
-  lines: readonly { publicId: string; quantity: number }[];
+  lines: readonly { publicId: string; config: string; quantity: number }[];
   deliveryMethod: DeliveryMethod;
   /** The total that the page showed. */
   totalMinor: number;
@@ -28,7 +29,9 @@ export function fingerprintOf({
   poNumber,
   note,
 }: CheckoutContent): string {
-  const products = lines.map(({ publicId, quantity }) => `${publicId} ${quantity}`).sort();
+  const products = lines
+    .map(({ publicId, config, quantity }) => `${lineKey({ _id: publicId, config })} ${quantity}`)
+    .sort();
   return createHash('sha256')
     .update(JSON.stringify([products, deliveryMethod, totalMinor, inOrder(address), inOrder(invoice), poNumber, note]))
     .digest('hex');

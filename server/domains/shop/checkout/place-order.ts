@@ -75,7 +75,7 @@ export async function isSameContent(trx: Trx, order: OrderRow, { content }: Chec
   if (order.currency !== (await settingStore({ db: trx }).all()).shop_currency) return false;
   const lines = await trx
     .selectFrom('orderLines')
-    .select(['productPublicId as publicId', 'quantity'])
+    .select(['productPublicId as publicId', 'config', 'quantity'])
     .where('orderId', '=', order.id)
     .execute();
   return fingerprintOf({ ...order, lines }) === fingerprintOf(content);
@@ -124,12 +124,13 @@ export async function placeOrder(
     customerEmail: customer.email,
     poNumber: body.poNumber,
   };
-  const lines = cart.lines.map(({ publicId, product, quantity, unitPriceMinor }, position) => {
+  const lines = cart.lines.map(({ publicId, config, product, quantity, unitPriceMinor }, position) => {
     if (!product || unitPriceMinor === null) throw new Error('a line that cannot be bought was let through');
     return {
       position,
       productId: product.id,
       productPublicId: publicId,
+      config,
       code: product.code,
       name: product.name,
       img: product.img[0] ?? '',

@@ -339,6 +339,7 @@ describeOnEngines(
       expect(json.lines).toEqual([
         {
           productId: productId('KB-20'),
+          config: '',
           code: 'KB-20',
           name: 'Kılavuz Burç 20',
           slug: 'kilavuz-burc-20-kb-20',
@@ -349,6 +350,7 @@ describeOnEngines(
         },
         {
           productId: productId('GIZLI-1'),
+          config: '',
           code: 'GIZLI-1',
           name: 'Kapalı ürün',
           slug: '',

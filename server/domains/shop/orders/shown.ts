@@ -24,7 +24,7 @@ type SummaryRow = Pick<
 > & { itemCount: number };
 type LineRow = Pick<
   Selectable<OrderLineTable>,
-  'productPublicId' | 'code' | 'name' | 'img' | 'unitPriceMinor' | 'quantity'
+  'productPublicId' | 'config' | 'code' | 'name' | 'img' | 'unitPriceMinor' | 'quantity'
 > & { slug: string | null };
 type EventRow = Selectable<OrderEventTable>;
 type RefundRow = Selectable<RefundTable>;
@@ -85,8 +85,9 @@ const paymentUrlOf = ({ status, sessionUrl, sessionExpiresAt }: OrderRow, now: n
 
 const showWhole = ({ row, lines, events, refunds }: WholeOrder, now: number): Order => ({
   ...showSummary({ ...row, itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0) }),
-  lines: lines.map(({ productPublicId, code, name, slug, img, unitPriceMinor, quantity }) => ({
+  lines: lines.map(({ productPublicId, config, code, name, slug, img, unitPriceMinor, quantity }) => ({
     productId: productPublicId,
+    config,
     code,
     name,
     slug: slug ?? '',

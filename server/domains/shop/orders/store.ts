@@ -85,7 +85,7 @@ export async function getWholeOrder(
   const lines = await db
     .selectFrom('orderLines as l')
     .leftJoin('products as p', (join) => join.onRef('p.id', '=', 'l.productId').on('p.isPublic', '=', true))
-    .select(['l.productPublicId', 'l.code', 'l.name', 'l.img', 'l.unitPriceMinor', 'l.quantity', 'p.slug'])
+    .select(['l.productPublicId', 'l.config', 'l.code', 'l.name', 'l.img', 'l.unitPriceMinor', 'l.quantity', 'p.slug'])
     .where('l.orderId', '=', row.id)
     .orderBy('l.position')
     .orderBy('l.id')
@@ -149,7 +149,7 @@ export const orderStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
           : await db
               .selectFrom('orderLines as l')
               .innerJoin('orders as o', 'o.id', 'l.orderId')
-              .select(['o.publicId', 'l.productPublicId', 'l.code', 'l.name', 'l.img', 'l.quantity'])
+              .select(['o.publicId', 'l.productPublicId', 'l.config', 'l.code', 'l.name', 'l.img', 'l.quantity'])
               .where(
                 'o.publicId',
                 'in',
@@ -166,8 +166,9 @@ export const orderStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
           return {
             ...order,
             lineCount: own.length,
-            firstLines: own.slice(0, FIRST_LINES).map(({ productPublicId, code, name, img, quantity }) => ({
+            firstLines: own.slice(0, FIRST_LINES).map(({ productPublicId, config, code, name, img, quantity }) => ({
               productId: productPublicId,
+              config,
               code,
               name,
               img,

@@ -1,0 +1,64 @@
+// The list of families: all of them, or those with sizes that pass filters.
+import type { FamilyCard, FamilyPage } from '#contract/families.ts';
+import type { CatalogueFilters } from '../facets/catalogue-filters.ts';
+import { ACTIVE_ONES } from '../facets/narrowing.ts';
+import { isEmpty } from '../facets/selection.ts';
+import { priceOf } from '../price.ts';
+import { inStockOf, passingTotals, type PassingTotals } from './passing-totals.ts';
+import type { ShownFamilies } from './shown.ts';
+import type { FamilyFilter, familyStore } from './store.ts';
+
+type ListQuery = { page: number; limit: number; facets?: '0' | '1' | undefined } & Readonly<Record<string, unknown>>;
+
+/** A card whose totals are of the sizes that pass. */
+function narrowedCard(card: FamilyCard, totals: PassingTotals | null | undefined): FamilyCard {
+  if (!totals) return card;
+  const { priceFromMinor: priceMinor, ...own } = totals;
+  const currency = card.priceFrom?.currency ?? 'USD'; // without a price now there was none before
+  return { ...card, ...own, priceFrom: priceOf({ priceMinor, oldPriceMinor: null, currency }) };
+}
+
+/** Returns a function that answers the list call. */
+export function familyList(
+  families: ReturnType<typeof familyStore>,
+  { filters, shown }: { filters: CatalogueFilters; shown: ShownFamilies },
+) {
+  /** @throws VALIDATION for a filter that is none */
+  return async (query: ListQuery, filter: FamilyFilter): Promise<FamilyPage> => {
+    const { page, limit } = query;
+    const selection = await filters.read(query);
+    const listed = await families.ids(filter);
+    const narrowed = await filters.narrow(
+      (index) => listed.flatMap(({ id }) => index.family(id) ?? []),
+      { ...ACTIVE_ONES, among: null },
+      selection,
+    );
+    const isFiltered = !isEmpty(selection);
+    const all = listed.map((one) => ({ ...one, sizes: narrowed.sizesOf(one.id) }));
+    const kept = isFiltered ? all.filter(({ sizes }) => sizes !== null) : all;
+    const onPage = kept.slice((page - 1) * limit, page * limit);
+    // The index is read up to here, before the next await.
+    const totals = new Map(onPage.map(({ id, sizes }) => [id, isFiltered && sizes ? passingTotals(sizes) : null]));
+    const facets = query.facets === '1' ? { facets: narrowed.facets() } : {};
+    const inStockTotal = kept.reduce((sum, { sizes }) => sum + (sizes ? inStockOf(sizes) : 0), 0);
+    const articleTotal = kept.reduce(
+      (sum, { sizes, articleCount }) => sum + (isFiltered ? (sizes?.rows.length ?? 0) : articleCount),
+      0,
+    );
+    const rows = await families.byId(
+      onPage.map(({ id }) => id),
+      filter.audience,
+    );
+    const cards = await shown.cards(rows);
+    return {
+      families: cards.map((card, i) => narrowedCard(card, totals.get(rows[i]!.id))),
+      total: kept.length,
+      page,
+      limit,
+      pages: Math.ceil(kept.length / limit),
+      articleTotal,
+      inStockTotal,
+      ...facets,
+    };
+  };
+}

@@ -61,8 +61,16 @@ export default defineConfig({
                   name: 'shared',
                   test: /preload-helper|[\\/](browser[\\/]link-press\.ts|contract[\\/](api-error|catalogue|client|delivery|images|money|format|paths|(catalogue|client|delivery)-texts)\.ts|site[\\/](base[\\/](?!dates|checking|markup|or-null|query)|cart[\\/](stored|add-button|quantity)\.|texts[\\/]frame\.|ui[\\/](broken-images|icon|picture|price|breadcrumb\.css|unbroken\.css)\.?|layout[\\/](?!search-dialog|frame-error|account)|(?!entry-|theme|page-code|late-font)[\w-]+\.tsx?$))/,
                 },
+                // The stored cart and what fills it, fetched at the first press, likewise.
+                {
+                  name: 'cart-lines',
+                  test: /[\\/](contract[\\/](cart-line|cart-texts|order-quantity)\.ts|site[\\/](cart[\\/](store|add)|texts[\\/]cart)\.ts)$/,
+                },
                 // The answer to a search in one file, so that the shared code has fewer to name.
-                { name: 'search', test: /[\\/]site[\\/](search[\\/](?!late-found)[\w-]+\.tsx?$|texts[\\/]search\.)/ },
+                {
+                  name: 'search',
+                  test: /[\\/]site[\\/](search[\\/](?!late-found|reply)[\w-]+\.tsx?$|texts[\\/]found\.)/,
+                },
                 // Code that most pages but the product's have, in one file, because each file costs a slow phone some
                 // milliseconds.
                 {
@@ -71,11 +79,16 @@ export default defineConfig({
                 },
                 // Product and family both show it: with the family's code, a product's page would load that too.
                 { name: 'drawing', test: /[\\/]site[\\/](ui[\\/]lettered-drawing[\\/]|texts[\\/]drawing\.)/ },
+                // Sizes as a family's page and the catalogue both show them.
+                {
+                  name: 'sizes',
+                  test: /[\\/](contract[\\/]dimension\.ts|site[\\/](ui[\\/](extent\.ts|chips[\\/][\w-]+\.css|empty-state\.css)|texts[\\/]extent\.))/,
+                },
                 // A family's page without its body, whose code comes later: both need the first, and one file is less to
                 // name than four.
                 {
                   name: 'family',
-                  test: /[\\/](contract[\\/]dimension\.ts|site[\\/](pages[\\/]family[\\/](code|page|title|address|size-typing|view|family|print)\.|texts[\\/]family\.|ui[\\/](chips[\\/][\w-]+\.css|empty-state\.css|dimension-table[\\/][\w-]+\.css)|cart[\\/](tray|buy-bar)\.css))/,
+                  test: /[\\/]site[\\/](pages[\\/]family[\\/](code|page|title|address|size-typing|view|family|print)\.|texts[\\/]family\.|ui[\\/]dimension-table[\\/][\w-]+\.css|cart[\\/](tray|buy-bar)\.css)/,
                 },
                 // Forms come with the pages that have one; last, because code shared with every page belongs above.
                 {

@@ -1,5 +1,5 @@
-// The public site: its addresses. Imports go down only: entries, document and routes → pages, layout → account → cart →
-// ui → base → texts.
+// The public site: its addresses. Imports go down only: entries, document and routes → pages, layout → account, search →
+// cart → ui → base → texts.
 import { type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import {
   ABOUT_PATH,

@@ -1,4 +1,5 @@
 // The account's copy of the cart, for the person's other devices. The browser's own cart is the one shown and bought.
+import { lineKey, lineOf } from '#contract/cart-line.ts';
 import { createClient } from '#contract/client.ts';
 import { fetchSignedIn } from '#browser/signed-in-api.ts';
 import { session } from '#browser/session.ts';
@@ -9,7 +10,7 @@ const PAUSE_MS = 800;
 /** The request goes on when the page is left. */
 const api = createClient((path, init) => fetchSignedIn(path, { ...init, keepalive: true } as typeof init));
 
-const sent = () => ({ body: { products: readCart().map(({ _id, quantity }) => ({ _id, quantity })) } });
+const sent = () => ({ body: { products: readCart().map((line) => ({ ...lineOf(line), quantity: line.quantity })) } });
 
 let timer = 0;
 
@@ -42,8 +43,14 @@ export async function mergeCart(): Promise<void> {
     // A change made meanwhile is newer and takes the cart to the account.
     if (readCart() !== before) return;
     // Keeps prices that were shown here, so that a change of price is reported.
-    const shown = new Map(before.map(({ _id, price }) => [_id, price]));
-    storeCart(products.map((line) => ({ ...line, price: shown.get(line._id) ?? line.price })));
+    const shown = new Map(before.map((line) => [lineKey(line), line.price]));
+    storeCart(
+      products.map((line) => ({
+        ...line,
+        config: line.config || undefined,
+        price: shown.get(lineKey(line)) ?? line.price,
+      })),
+    );
   } catch {
     /* the next change or sign-in tries again */
   }

@@ -2,6 +2,7 @@ import type { Currency } from '#contract/money.ts';
 import type { ProductCard } from '#contract/products.ts';
 import { OFFER_TEXTS } from '../texts/frame.ts';
 import { CartIcon } from '../ui/icon.tsx';
+import type { Addable } from './add.ts';
 import './add-button.css';
 
 /**
@@ -13,15 +14,15 @@ export const isBuyable = (
   currency: Currency,
 ): boolean => price?.currency === currency && stockStatus !== 'out_of_stock';
 
-/** Puts pieces of a product into the cart and says so. The code is fetched at the first press. */
-export function add(product: Pick<ProductCard, '_id' | 'name' | 'price' | 'img' | 'mainImage'>, quantity = 1): void {
-  import('./add.ts').then(
-    (module) => module.addToCart(product, quantity),
-    () => {},
-  );
-}
+/** Calls back with the code that fills the cart, which is fetched at the first press. */
+export const withCart = (use: (cart: typeof import('./add.ts')) => void): unknown =>
+  import('./add.ts').then(use, () => {});
 
-/** A button beside a price in a list that adds one piece. */
+/** `addToCart` */
+export const add = (product: Addable, quantity?: number): unknown =>
+  withCart(({ addToCart }) => addToCart(product, quantity));
+
+/** A button beside a price in a list that adds the least order. */
 export const AddButton = ({ product }: { product: ProductCard }) => (
   <button
     type="button"

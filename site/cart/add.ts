@@ -1,36 +1,42 @@
+import { lineKey } from '#contract/cart-line.ts';
+import { leastQuantity } from '#contract/cart-texts.ts';
+import { formatNumber } from '#contract/format.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/order-facts.ts';
+import { ANY_QUANTITY, mostPieces, orderable, type OrderQuantity } from '#contract/order-quantity.ts';
 import type { ProductCard } from '#contract/products.ts';
 import { ADD_TEXTS as texts } from '../texts/cart.ts';
 import { toast } from '../ui/toast.ts';
 import { readCart, writeCart, type CartLine } from './store.ts';
 
-type Addable = Pick<ProductCard, '_id' | 'name' | 'price' | 'img' | 'mainImage'>;
+export type Addable = Pick<ProductCard, '_id' | 'name' | 'price' | 'img' | 'mainImage' | 'orderQuantity'>;
 
-/** Puts pieces of a product into the cart and says how that went. */
-export function addToCart(product: Addable, quantity: number): void {
-  const { _id } = product;
+/**
+ * Puts pieces of a product into the cart and says how that went.
+ * @param quantity if absent, the least order, or one pack more
+ */
+export function addToCart(product: Addable, quantity?: number): void {
+  const { _id, orderQuantity: rule = ANY_QUANTITY } = product;
+  const most = mostPieces(rule);
+  if (most < rule.min) return toast(leastQuantity(rule.min), 'error');
   const lines = readCart();
-  const before = lines.find((line) => line._id === _id)?.quantity ?? 0;
-  if (before >= MAX_QUANTITY) return toast(texts.mostPieces(MAX_QUANTITY), 'error', texts.toCart);
+  const isOwn = (line: CartLine) => line._id === _id && !line.config;
+  const before = lines.find(isOwn)?.quantity ?? 0;
+  if (before >= most) return toast(texts.mostPieces(formatNumber(most)), 'error', texts.toCart);
   if (before === 0 && lines.length >= MAX_CART_LINES)
     return toast(texts.mostLines(MAX_CART_LINES), 'error', texts.toCart);
 
-  const line = lineOf(product, before + quantity);
-  const isStored = writeCart(before > 0 ? lines.map((other) => (other._id === _id ? line : other)) : [...lines, line]);
+  const wanted = before + (quantity ?? (before > 0 ? rule.pack : rule.min));
+  const { quantity: all, sentence } = orderable(wanted, rule);
+  const line = lineOfProduct(product, all);
+  const isStored = writeCart(before > 0 ? lines.map((other) => (isOwn(other) ? line : other)) : [...lines, line]);
   if (!isStored) toast(texts.notKept, 'error');
-  else if (before + quantity > MAX_QUANTITY) toast(texts.addedSome(MAX_QUANTITY), 'info', texts.toCart);
-  else toast(texts.added, 'info', texts.toCart);
+  else if (wanted > most) toast(texts.addedSome(formatNumber(most)), 'info', texts.toCart);
+  else toast(sentence === null ? texts.added : `${texts.added} ${sentence}`, 'info', texts.toCart);
 }
 
-function lineOf({ _id, name, price, img, mainImage }: Addable, quantity: number): CartLine {
+function lineOfProduct({ _id, name, price, img, mainImage }: Addable, quantity: number): CartLine {
   const image = mainImage ?? img[0];
-  return {
-    _id,
-    name,
-    price: price?.current ?? null,
-    quantity: Math.min(MAX_QUANTITY, quantity),
-    img: image ? [image] : [],
-  };
+  return { _id, name, price: price?.current ?? null, quantity, img: image ? [image] : [] };
 }
 
 /**
@@ -38,12 +44,20 @@ function lineOf({ _id, name, price, img, mainImage }: Addable, quantity: number)
  * @returns whether they are in the cart
  */
 export function addAllToCart(wanted: readonly { product: Addable; quantity: number }[]): boolean {
-  const lines = new Map(readCart().map((line) => [line._id, line]));
+  const lines = new Map(readCart().map((line) => [lineKey(line), line]));
   let isCut = false;
+  const sentences = new Set<string>();
   for (const { product, quantity } of wanted) {
-    const all = (lines.get(product._id)?.quantity ?? 0) + quantity;
-    if (all > MAX_QUANTITY) isCut = true;
-    lines.set(product._id, lineOf(product, all));
+    const { _id, orderQuantity: rule = ANY_QUANTITY } = product;
+    const all = (lines.get(_id)?.quantity ?? 0) + quantity;
+    const { quantity: possible, sentence } = orderable(all, rule);
+    if (possible === 0) {
+      toast(leastQuantity(rule.min), 'error');
+      return false;
+    }
+    if (all > mostPieces(rule)) isCut = true;
+    else if (sentence !== null) sentences.add(sentence);
+    lines.set(_id, lineOfProduct(product, possible));
   }
   if (lines.size > MAX_CART_LINES) {
     toast(texts.mostLines(MAX_CART_LINES), 'error', texts.toCart);
@@ -53,10 +67,13 @@ export function addAllToCart(wanted: readonly { product: Addable; quantity: numb
     toast(texts.notKept, 'error');
     return false;
   }
-  toast(
-    isCut ? texts.addedManySome(wanted.length, MAX_QUANTITY) : texts.addedMany(wanted.length),
-    'info',
-    texts.toCart,
-  );
+  const added = isCut ? texts.addedManySome(wanted.length, formatNumber(MAX_QUANTITY)) : texts.addedMany(wanted.length);
+  toast([added, ...sentences].join(' '), 'info', texts.toCart);
   return true;
+}
+
+/** Says why a typed quantity was corrected, where a rule is the reason. */
+export function sayCorrected(typed: number, rule: OrderQuantity): void {
+  const { sentence } = orderable(typed, rule);
+  if (sentence !== null) toast(sentence);
 }

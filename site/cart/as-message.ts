@@ -1,3 +1,4 @@
+import { lineKey, lineOf } from '#contract/cart-line.ts';
 import { api } from '../base/browser-api.ts';
 import { QUOTE_MESSAGE_TEXTS as texts } from '../texts/contact.ts';
 import { readCart } from './store.ts';
@@ -17,17 +18,17 @@ export async function cartAsMessage(): Promise<CartMessage | undefined> {
   const lines = readCart();
   if (lines.length === 0) return undefined;
   const quote = await api('POST /api/cart/quote', {
-    body: { products: lines.map(({ _id, quantity }) => ({ _id, quantity })) },
+    body: { products: lines.map((line) => ({ ...lineOf(line), quantity: line.quantity })) },
   }).catch(() => undefined);
-  const quoted = new Map(quote?.lines.map((line) => [line._id, line]));
+  const quoted = new Map(quote?.lines.map((line) => [lineKey(line), line]));
   const listed: string[] = [];
   let length = 0;
-  for (const { _id, name, quantity } of lines) {
-    const { code = '', name: known = '' } = quoted.get(_id) ?? {};
-    const line = texts.line(texts.product(code, known || name) || texts.unnamed, quantity);
-    length += line.length + 1;
+  for (const line of lines) {
+    const { code = '', name: known = '' } = quoted.get(lineKey(line)) ?? {};
+    const text = texts.line(texts.product(code, known || line.name) || texts.unnamed, line.quantity);
+    length += text.length + 1;
     if (length > MAX_LENGTH) break;
-    listed.push(line);
+    listed.push(text);
   }
   const more = lines.length - listed.length;
   return {

@@ -1,5 +1,6 @@
 // The checkout's draft: all of it until the tab is closed, and the person invoiced (without the T.C. Kimlik No) from
 // one order to the next. Each belongs to one account.
+import { lineKey } from '#contract/cart-line.ts';
 import type { FormValues } from '../base/page.tsx';
 import type { CartLine } from './store.ts';
 
@@ -63,7 +64,7 @@ export function keepInvoice(userId: string, values: FormValues): void {
  * of address or invoice, so that the server ends the earlier payment page. Another cart gets another id.
  */
 export function attemptFor(userId: string, lines: readonly CartLine[], newId: () => string): string {
-  const content = JSON.stringify([userId, lines.map(({ _id, quantity }) => [_id, quantity])]);
+  const content = JSON.stringify([userId, lines.map((line) => [lineKey(line), line.quantity])]);
   const { content: last, id } = read(tab, ATTEMPT_KEY);
   if (last === content && typeof id === 'string') return id;
   const attempt = newId();

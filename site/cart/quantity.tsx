@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#contract/order-facts.ts';
+import type { OrderQuantity } from '#contract/order-quantity.ts';
 import { QUANTITY_TEXTS as texts } from '../texts/frame.ts';
+import { withCart } from './add-button.tsx';
 import './quantity.css';
 
 interface QuantityProps {
@@ -8,12 +10,19 @@ interface QuantityProps {
   label: string;
   value?: number;
   max?: number;
+  /** Least order and pack; absent: any number. */
+  rule?: OrderQuantity | undefined;
   /** Called with every valid quantity. */
   onChange?(quantity: number): void;
 }
 
+/** The number of pieces that an order begins with. */
+export const leastOf = (rule: OrderQuantity | undefined): number => rule?.min ?? MIN_QUANTITY;
+
 /** A number of pieces, typed or stepped. The field's name is `quantity`. */
-export function Quantity({ label, value = MIN_QUANTITY, max = MAX_QUANTITY, onChange }: QuantityProps) {
+export function Quantity({ label, rule, value = leastOf(rule), max = MAX_QUANTITY, onChange }: QuantityProps) {
+  const least = leastOf(rule);
+  const pack = rule?.pack ?? 1;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current!.value = String(value);
@@ -31,8 +40,10 @@ export function Quantity({ label, value = MIN_QUANTITY, max = MAX_QUANTITY, onCh
   const settle = () => {
     const field = input.current!;
     if (field.checkValidity()) return;
-    field.valueAsNumber = Math.min(max, Math.max(MIN_QUANTITY, Math.trunc(field.valueAsNumber || value)));
+    const typed = Math.trunc(field.valueAsNumber || value);
+    field.valueAsNumber = Math.min(max - (max % pack), Math.max(least, Math.ceil(typed / pack) * pack));
     tell();
+    if (rule) withCart(({ sayCorrected }) => sayCorrected(typed, rule));
   };
   return (
     <span className="quantity">
@@ -45,9 +56,9 @@ export function Quantity({ label, value = MIN_QUANTITY, max = MAX_QUANTITY, onCh
         inputMode="numeric"
         name="quantity"
         required
-        min={MIN_QUANTITY}
+        min={least}
         max={max}
-        step={1}
+        step={pack}
         defaultValue={value}
         aria-label={texts.quantity(label)}
         autoComplete="off"

@@ -1,5 +1,6 @@
 // `cart/`: the cart, kept in this browser, priced by the server. Reading it returns valid lines only, whatever local
 // storage holds.
+import { CONFIG_PATTERN, lineKey } from '#contract/cart-line.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/order-facts.ts';
 import { CART_KEY, onStorage, piecesOf, readStored } from './stored.ts';
 
@@ -9,6 +10,8 @@ const MAX_STORED_LENGTH = 1_000_000;
 /** A line; `price` is the price last shown, kept to report a change. It is never charged. */
 export interface CartLine {
   _id: string;
+  /** `contract/cart-line.ts`; absent: the article as it is. */
+  config?: string;
   name: string;
   price: number | null;
   quantity: number;
@@ -21,11 +24,13 @@ const isText = (value: unknown, max: number): value is string => typeof value ==
 function lineOf(value: unknown): CartLine | null {
   const quantity = piecesOf(value);
   if (quantity === 0) return null;
-  const { _id, name, price, img } = value as Record<keyof CartLine, unknown>;
+  const { _id, config, name, price, img } = value as Record<keyof CartLine, unknown>;
   if (!isText(_id, 200)) return null;
+  if (config !== undefined && !(isText(config, 20) && CONFIG_PATTERN.test(config))) return null;
   const images = (Array.isArray(img) ? img.slice(0, 1) : [img]).filter((one) => isText(one, 500));
   return {
     _id,
+    ...(config && { config }),
     name: isText(name, 500) ? name : '',
     price: typeof price === 'number' && Number.isFinite(price) && price >= 0 ? price : null,
     quantity,
@@ -33,15 +38,15 @@ function lineOf(value: unknown): CartLine | null {
   };
 }
 
-/** Valid lines; lines of the same product are merged. */
+/** Valid lines; lines of the same product and configuration are merged. */
 function linesOf(stored: unknown): CartLine[] {
   const lines = new Map<string, CartLine>();
   for (const value of Array.isArray(stored) ? stored.slice(0, 10 * MAX_CART_LINES) : []) {
     const line = lineOf(value);
-    const before = line && lines.get(line._id);
+    const before = line && lines.get(lineKey(line));
     if (line)
       lines.set(
-        line._id,
+        lineKey(line),
         before ? { ...before, quantity: Math.min(MAX_QUANTITY, before.quantity + line.quantity) } : line,
       );
   }

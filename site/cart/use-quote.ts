@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lineKey, lineOf, type LineOf } from '#contract/cart-line.ts';
 import type { Quote } from '#contract/cart.ts';
 import { api } from '../base/browser-api.ts';
 import { readCart, storeCart, wantsFastCargo, type CartLine } from './store.ts';
@@ -18,16 +19,16 @@ export interface Pricing {
 
 /** The content that a quote is for. */
 const keyOf = (lines: readonly CartLine[], isFastCargo: boolean): string =>
-  JSON.stringify([isFastCargo, ...lines.map(({ _id, quantity }) => [_id, quantity])]);
+  JSON.stringify([isFastCargo, ...lines.map((line) => [lineKey(line), line.quantity])]);
 
 /**
  * The lines with the server's names and pictures, and prices for lines without one; undefined if nothing changes. Shown
  * prices stay until the visitor accepts new ones.
  */
 function refreshed(lines: readonly CartLine[], quote: Quote): CartLine[] | undefined {
-  const quoted = new Map(quote.lines.map((line) => [line._id, line]));
+  const quoted = new Map(quote.lines.map((line) => [lineKey(line), line]));
   const next = lines.map((line): CartLine => {
-    const { name = '', img = [], price = null } = quoted.get(line._id) ?? {};
+    const { name = '', img = [], price = null } = quoted.get(lineKey(line)) ?? {};
     return {
       ...line,
       name: name || line.name,
@@ -57,7 +58,10 @@ export function useQuote(lines: readonly CartLine[] | undefined, isFastCargo: bo
       const quote = await api(
         'POST /api/cart/quote',
         {
-          body: { products: asked.map(({ _id, quantity, price }) => ({ _id, quantity, price })), isFastCargo: isFast },
+          body: {
+            products: asked.map((line) => ({ ...lineOf(line), quantity: line.quantity, price: line.price })),
+            isFastCargo: isFast,
+          },
         },
         signal,
       );
@@ -85,12 +89,16 @@ export function useQuote(lines: readonly CartLine[] | undefined, isFastCargo: bo
 /** The cart with the server's changed prices and quantities; lines that the quote does not know stay as they are. */
 export function accepted(
   lines: readonly CartLine[],
-  { lines: quoted }: { lines: readonly Pick<Quote['lines'][number], '_id' | 'state' | 'price' | 'quantity'>[] },
+  { lines: quoted }: { lines: readonly (LineOf & Pick<Quote['lines'][number], 'state' | 'price' | 'quantity'>)[] },
 ): CartLine[] {
-  const now = new Map(quoted.map((line) => [line._id, line]));
+  const now = new Map(quoted.map((line) => [lineKey(line), line]));
   return lines.map((line) => {
-    const { state, price, quantity } = now.get(line._id) ?? { state: 'ok', price: line.price, quantity: line.quantity };
+    const { state, price, quantity } = now.get(lineKey(line)) ?? {
+      state: 'ok',
+      price: line.price,
+      quantity: line.quantity,
+    };
     if (state === 'price_changed') return { ...line, price };
-    return state === 'reduced' ? { ...line, price, quantity } : line;
+    return state === 'reduced' || state === 'raised' ? { ...line, price, quantity } : line;
   });
 }

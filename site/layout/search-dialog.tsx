@@ -7,23 +7,26 @@ import { searchPath } from '#contract/page-paths.ts';
 import { productPath } from '#contract/paths.ts';
 import type { CatalogueSearchReply } from '#contract/search.ts';
 import { api } from '../base/browser-api.ts';
-import { Found, isNearOnly, isNothing } from '../search/found.tsx';
+import { LateFound, loadFound } from '../search/late-found.tsx';
+import { isNearOnly, isNothing } from '../search/reply.ts';
+import type { OnSearch } from '../search/search-link.tsx';
 import { SEARCH_TEXTS } from '../texts/frame.ts';
 import { SEARCH_DIALOG_TEXTS } from '../texts/search.ts';
 import { SHOP_HEAD_TEXTS } from '../texts/shop.ts';
 import { ArrowIcon, CloseIcon, SearchIcon } from '../ui/icon.tsx';
 import { useModal } from '../ui/use-modal.ts';
-import '../search/found.css';
 import './search-dialog.css';
 
 const PAUSE_MS = 250;
 /** Families with hits that the window shows. */
 const GROUPS = 6;
+/** Where the arrow keys go: not through corrections, which stand before the hits. */
+const STOPS = '[type=search], .search-answer a:not(.understood-part, .found-read a)';
 
 type Answer =
   | { state: 'none' | 'blank' | 'waiting' }
-  | { state: 'failed'; term: string }
-  | { state: 'found'; term: string; reply: CatalogueSearchReply; isStale?: boolean };
+  | { state: 'failed'; term: string; isExact: boolean }
+  | { state: 'found'; term: string; isExact: boolean; reply: CatalogueSearchReply; isStale?: boolean };
 
 /** Searches for the typed text after a pause, or at once on demand. A newer search ends the one before. */
 function useSearch() {
@@ -37,6 +40,9 @@ function useSearch() {
     running.current?.abort();
     asked.current = '';
   };
+  useEffect(() => {
+    loadFound().catch(() => {}); // while the first text is typed; the search itself reports a failure
+  }, []);
   useEffect(
     () => () => {
       clearTimeout(timer.current);
@@ -45,24 +51,26 @@ function useSearch() {
     [],
   );
 
-  const ask = (text: string) => {
+  const ask = (text: string, isExact = false) => {
     const term = text.trim();
-    if (term !== '' && term === asked.current) return; // already running or answered
+    const question = `${isExact ? '=' : ''}${term}`;
+    if (term !== '' && question === asked.current) return; // already running or answered
     stop();
     if (term === '') return setAnswer({ state: 'blank' });
-    asked.current = term;
+    asked.current = question;
     const { signal } = (running.current = new AbortController());
     setAnswer((last) =>
       last.state === 'found' && !isNothing(last.reply) ? { ...last, isStale: true } : { state: 'waiting' },
     );
-    api('GET /api/catalogue/search', { query: { q: term, limit: GROUPS } }, signal).then(
-      (reply) => {
-        if (!signal.aborted) setAnswer({ state: 'found', term, reply });
+    const query = { q: term, limit: GROUPS, exact: isExact ? ('1' as const) : undefined };
+    Promise.all([api('GET /api/catalogue/search', { query }, signal), loadFound()]).then(
+      ([reply]) => {
+        if (!signal.aborted) setAnswer({ state: 'found', term, isExact, reply });
       },
       () => {
         if (signal.aborted) return;
         asked.current = '';
-        setAnswer({ state: 'failed', term });
+        setAnswer({ state: 'failed', term, isExact });
       },
     );
   };
@@ -89,10 +97,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (code?.isWhole) void navigate(productPath(code.product));
   }, [code, navigate]);
 
-  const searchFor = (text: string) => {
+  /** Whether the answer that is shown is that of the text. */
+  const isAnswered = (text: string) => answer.state === 'found' && !answer.isStale && answer.term === text.trim();
+
+  const searchFor = (text: string, isExact = false) => {
     input.current!.value = text;
     input.current!.focus();
-    ask(text);
+    if (text === '') typed('');
+    else ask(text, isExact);
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -106,10 +118,15 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       const hit = from === input.current ? ref.current!.querySelector('.hit--best') : from.closest('.hit');
       hit?.querySelector<HTMLElement>('.hit-add')?.click();
     }
+    if (event.key === 'Enter' && !event.shiftKey && from === input.current && isAnswered(input.current.value)) {
+      const link = ref.current!.querySelector<HTMLElement>('.hit--best .hit-link');
+      if (link) event.preventDefault();
+      link?.click();
+    }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     if (from.matches('[name=quantity]')) return; // steps its own number
     event.preventDefault();
-    const stops = [...ref.current!.querySelectorAll<HTMLElement>('[type=search], .search-answer a')];
+    const stops = [...ref.current!.querySelectorAll<HTMLElement>(STOPS)];
     const at = Math.max(stops.indexOf(document.activeElement as HTMLElement), 0);
     stops[(at + (event.key === 'ArrowDown' ? 1 : -1) + stops.length) % stops.length]!.focus();
   });
@@ -122,8 +139,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setEntered(input.current!.value.trim());
-    ask(input.current!.value);
+    const term = input.current!.value.trim();
+    setEntered(term);
+    ask(term, isAnswered(term) && answer.state === 'found' && answer.isExact);
   };
 
   return (
@@ -166,7 +184,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function SearchAnswer({ answer, onSearch }: { answer: Answer; onSearch: (term: string) => void }) {
+function SearchAnswer({ answer, onSearch }: { answer: Answer; onSearch: OnSearch }) {
   switch (answer.state) {
     case 'none':
       return (
@@ -185,7 +203,7 @@ function SearchAnswer({ answer, onSearch }: { answer: Answer; onSearch: (term: s
       return (
         <div className="search-said" id="search-said">
           <p role="alert">{SEARCH_DIALOG_TEXTS.error}</p>
-          <button type="button" className="button button--quiet" onClick={() => onSearch(answer.term)}>
+          <button type="button" className="button button--quiet" onClick={() => onSearch(answer.term, answer.isExact)}>
             {SEARCH_DIALOG_TEXTS.retry}
           </button>
         </div>
@@ -211,14 +229,16 @@ function SearchAnswer({ answer, onSearch }: { answer: Answer; onSearch: (term: s
 
 function FoundAnswer({
   term,
+  isExact,
   reply,
   onSearch,
 }: {
   term: string;
+  isExact: boolean;
   reply: CatalogueSearchReply;
-  onSearch: (term: string) => void;
+  onSearch: OnSearch;
 }) {
-  const found = <Found term={term} reply={reply} onSearch={onSearch} />;
+  const found = <LateFound term={term} isExact={isExact} reply={reply} onSearch={onSearch} />;
   if (isNothing(reply))
     return (
       <>
@@ -250,7 +270,7 @@ function FoundAnswer({
             <kbd>⇧↵</kbd> {keys.add}
           </span>
         </p>
-        <a className="more" href={searchPath(term)}>
+        <a className="more" href={searchPath(term, isExact)}>
           {SEARCH_DIALOG_TEXTS.all}
           <ArrowIcon />
         </a>

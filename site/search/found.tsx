@@ -1,34 +1,38 @@
 // The catalogue's answer to a search: what was typed exactly, then hits by family, then ways on. A separate chunk: the
 // window and the catalogue's page fetch it with the first search.
-import type { MouseEvent } from 'react';
+import { useEffect } from 'react';
 import { formatNumber } from '#contract/format.ts';
 import type { FamilyCard } from '#contract/families.ts';
-import { searchPath, searchQuotePath } from '#contract/page-paths.ts';
+import { familySizesPath, searchQuotePath } from '#contract/page-paths.ts';
 import { categoryPath, familyPath } from '#contract/paths.ts';
 import type { CatalogueGroup, CatalogueSearchReply } from '#contract/search.ts';
-import { withQuery } from '#contract/with-query.ts';
-import { FOUND_TEXTS as texts } from '../texts/search.ts';
+import { FOUND_TEXTS as texts } from '../texts/found.ts';
 import { ArrowIcon } from '../ui/icon.tsx';
-import { Hit, type FoundHit } from './hit.tsx';
+import { Hit, type Beside } from './hit.tsx';
+import { noteMissed } from './missed.ts';
+import { Ruler } from './ruler.tsx';
+import { SearchLink, type OnSearch } from './search-link.tsx';
+import { isNear, isNearOnly, isNothing } from './reply.ts';
+import { ReadAs, Understood } from './understood.tsx';
 
 export interface FoundProps {
   /** The text that was searched for. */
   term: string;
   reply: CatalogueSearchReply;
+  /** Words were taken as typed, without corrections. */
+  isExact?: boolean;
   /** Searches in place instead of following a link to another search. */
-  onSearch?: (text: string) => void;
+  onSearch?: OnSearch;
 }
 
-/** Whether the answer has no product. */
-export const isNothing = ({ code, groups, near }: CatalogueSearchReply): boolean =>
-  code === null && groups.length === 0 && near.length === 0;
-
 export function Found(props: FoundProps) {
-  const { term, reply } = props;
+  const { term, reply, isExact = false, onSearch } = props;
+  const said = { term, reply, isExact, onSearch };
   const names = <Named reply={reply} />;
   if (isNothing(reply))
     return (
       <>
+        <ReadAs {...said} />
         {names}
         <WaysOn {...props} />
       </>
@@ -38,41 +42,49 @@ export function Found(props: FoundProps) {
   const areNamesFirst = best === null && !isNearOnly(reply);
   return (
     <>
-      <ReadAs {...props} />
+      <Understood {...said} />
+      <ReadAs {...said} />
+      {reply.ruler && <Ruler term={term} ruler={reply.ruler} />}
       {best && (
-        <ul className="hits" aria-label={texts.best}>
-          <Hit hit={best.hit} family={best.family} beside={best.hit.product.name} isBest />
-        </ul>
+        <>
+          {best.hit.level === 'exact' && <ExactLabel groups={reply.groups} />}
+          <ul className="hits" aria-label={texts.best}>
+            <Hit
+              hit={best.hit}
+              family={best.family}
+              beside={best}
+              pieces={reply.quantity}
+              isBest
+              isOpenedByEnter={onSearch !== undefined}
+            />
+          </ul>
+        </>
       )}
       {areNamesFirst && names}
-      <Groups groups={groupsBeside(reply, best)} beside={best?.hit.product.name} />
+      <Groups groups={groupsBeside(reply, best)} best={best} pieces={reply.quantity} hasRuler={reply.ruler !== null} />
       {reply.near.length > 0 && (
         <>
           <h2 className="found-label">{texts.near}</h2>
           <ul className="hits" aria-label={texts.near}>
             {reply.near.map((hit) => (
-              <Hit key={hit.product._id} hit={hit} beside={reply.near[0]!.product.name} />
+              <Hit
+                key={hit.product._id}
+                hit={hit}
+                beside={{ hit: reply.near[0]!, family: null }}
+                pieces={reply.quantity}
+              />
             ))}
           </ul>
         </>
       )}
-      {isNearOnly(reply) && <Quote term={term} />}
+      {isNearOnly(reply) && !reply.ruler && <Quote term={term} />}
       {!areNamesFirst && names}
     </>
   );
 }
 
-const isNear = (group: CatalogueGroup | undefined): boolean => group?.level === 'near' || group?.level === 'far';
-
-/** Whether the size asked for is not made: the answer holds the nearest ones. */
-export const isNearOnly = ({ code, groups }: CatalogueSearchReply): boolean => code === null && isNear(groups[0]);
-
-interface Best {
-  hit: FoundHit;
-  family: FamilyCard | null;
-}
 /** The hit that was surely meant: the very code, the very size, or the only one. */
-function bestOf({ code, groups: [first], total }: CatalogueSearchReply): Best | null {
+function bestOf({ code, groups: [first], total }: CatalogueSearchReply): Beside | null {
   if (code) return { hit: { product: code.product, level: 'code', differs: [] }, family: first?.family ?? null };
   const hit = first?.hits[0];
   if (!first || !hit) return null;
@@ -81,14 +93,35 @@ function bestOf({ code, groups: [first], total }: CatalogueSearchReply): Best | 
 }
 
 /** The groups without the best hit. */
-const groupsBeside = ({ groups }: CatalogueSearchReply, best: Best | null): CatalogueGroup[] =>
+const groupsBeside = ({ groups }: CatalogueSearchReply, best: Beside | null): CatalogueGroup[] =>
   groups.flatMap((group) => {
     const hits = group.hits.filter(({ product }) => product._id !== best?.hit.product._id);
     return hits.length === 0 ? [] : [{ ...group, hits }];
   });
 
+/** 'Tam ölçü', and how many families have it. */
+function ExactLabel({ groups }: { groups: readonly CatalogueGroup[] }) {
+  const count = groups.filter(({ level }) => level === 'exact').length;
+  return (
+    <h2 className="found-label">
+      {texts.exact} {count > 1 && <small>{texts.familyCount(formatNumber(count))}</small>}
+    </h2>
+  );
+}
+
 /** Neighbouring groups of one size each share a list; a group with more has its own, below its family's name. */
-function Groups({ groups, beside }: { groups: readonly CatalogueGroup[]; beside: string | undefined }) {
+function Groups({
+  groups,
+  best,
+  pieces,
+  hasRuler,
+}: {
+  groups: readonly CatalogueGroup[];
+  best: Beside | null;
+  pieces: number | null;
+  /** What is not made is said above. */
+  hasRuler: boolean;
+}) {
   const lists: CatalogueGroup[][] = [];
   for (const group of groups) {
     const last = lists.at(-1);
@@ -101,7 +134,7 @@ function Groups({ groups, beside }: { groups: readonly CatalogueGroup[]; beside:
     const singles = isSingle(first!);
     return (
       <section key={first!.hits[0]!.product._id} className="found-group">
-        {list === firstNear && <h2 className="found-label">{texts.near}</h2>}
+        {list === firstNear && <h2 className="found-label">{hasRuler ? texts.nearest : texts.near}</h2>}
         {!singles && <GroupHead group={first!} />}
         <ul className="hits" aria-label={singles ? texts.hits : first!.name}>
           {list.flatMap(({ family, hits }) =>
@@ -110,7 +143,8 @@ function Groups({ groups, beside }: { groups: readonly CatalogueGroup[]; beside:
                 key={hit.product._id}
                 hit={hit}
                 family={singles ? family : null}
-                beside={(singles && beside) || first!.hits[0]!.product.name}
+                beside={(singles && best) || { hit: first!.hits[0]!, family: first!.family }}
+                pieces={pieces}
               />
             )),
           )}
@@ -132,51 +166,13 @@ function GroupHead({ group }: { group: CatalogueGroup }) {
       {family && !isNear(group) && (
         <a
           className="found-all"
-          href={withQuery(familyPath(family.slug), filter)}
+          href={familySizesPath(family.slug, filter)}
           aria-label={texts.allOfFamily(count, name)}
         >
           {texts.allOf(count)}
         </a>
       )}
     </div>
-  );
-}
-
-/** How the text was read, where that is not as it was typed. */
-function ReadAs({ reply: { didYouMean, corrected, unknown }, onSearch }: FoundProps) {
-  return (
-    <>
-      {corrected !== null && (
-        <p className="found-read">
-          {didYouMean === null ? (
-            texts.readAs(corrected)
-          ) : (
-            <SearchLink text={corrected} label={didYouMean} onSearch={onSearch} />
-          )}
-        </p>
-      )}
-      {unknown.length > 0 && <p className="found-read">{texts.unknown(unknown)}</p>}
-    </>
-  );
-}
-
-interface SearchLinkProps {
-  text: string;
-  label?: string;
-  className?: string;
-  onSearch: FoundProps['onSearch'];
-}
-/** Another search: in place where there is a box for it. */
-function SearchLink({ text, label = text, className, onSearch }: SearchLinkProps) {
-  const onClick = (event: MouseEvent) => {
-    if (!onSearch || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onSearch(text);
-  };
-  return (
-    <a className={className} href={searchPath(text)} onClick={onClick}>
-      {label}
-    </a>
   );
 }
 
@@ -224,7 +220,9 @@ const FamilyLinks = ({ families }: { families: readonly FamilyCard[] }) => (
 );
 
 /** Where nothing was found: what lies nearest, and the way to a quote. */
-function WaysOn({ term, reply: { nearest }, onSearch }: FoundProps) {
+function WaysOn({ term, reply: { nearest, total }, isExact = false, onSearch }: FoundProps) {
+  const isMissed = total === 0 && !isExact; // as typed, a text may well find nothing
+  useEffect(() => (isMissed ? noteMissed(term) : undefined), [term, isMissed]);
   const words = nearest?.words ?? [];
   const families = nearest?.families ?? [];
   return (
@@ -235,7 +233,9 @@ function WaysOn({ term, reply: { nearest }, onSearch }: FoundProps) {
           <ul className="found-chips">
             {words.map((word) => (
               <li key={word}>
-                <SearchLink className="found-chip" text={word} onSearch={onSearch} />
+                <SearchLink className="found-chip" text={word} onSearch={onSearch}>
+                  {word}
+                </SearchLink>
               </li>
             ))}
           </ul>

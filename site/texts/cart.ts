@@ -6,11 +6,11 @@ export const CART_PAGE_TEXTS = { title: 'Sepetim', description: 'Sepetinizdeki �
 /** Messages after adding to the cart, on any page. */
 export const ADD_TEXTS = {
   added: 'Ürün sepete eklendi.',
-  addedSome: (most: number) => `Ürün sepete eklendi. Bir üründen en çok ${most} adet alınabilir.`,
+  addedSome: (most: string) => `Ürün sepete eklendi. Bir üründen en çok ${most} adet alınabilir.`,
   addedMany: (products: number) => `${products} ürün sepete eklendi.`,
-  addedManySome: (products: number, most: number) =>
+  addedManySome: (products: number, most: string) =>
     `${products} ürün sepete eklendi. Bir üründen en çok ${most} adet alınabilir.`,
-  mostPieces: (most: number) => `Bu üründen sepetinizde zaten ${most} adet var; daha fazlası için teklif isteyin.`,
+  mostPieces: (most: string) => `Bu üründen sepetinizde zaten ${most} adet var; daha fazlası için teklif isteyin.`,
   mostLines: (most: number) => `Sepette en fazla ${most} farklı ürün olabilir.`,
   notKept: 'Tarayıcınız veri saklamaya izin vermediği için ürün sepete eklenemedi.',
   toCart: { label: 'Sepete git', href: CART_PATH },

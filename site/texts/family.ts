@@ -2,7 +2,6 @@
 
 export const FAMILY_HEAD_TEXTS = {
   catalogue: 'Ürünler',
-  kinds: (count: string) => `${count} çeşit`,
   sizes: (count: string) => `${count} ölçü`,
   sizeRefused: (text: string) => `“${text}” bu serinin bir ölçüsü olarak okunamadı. Örnek: 6×200`,
 };
@@ -12,7 +11,12 @@ export const FAMILY_TEXTS = {
   standard: 'Standart',
   material: 'Malzeme',
   hardness: 'Sertlik',
+  quantities: 'Sipariş adedi',
+  least: (pieces: string) => `En az ${pieces} adet`,
+  pack: (pieces: string) => `Paket: ${pieces} adet`,
   sizeCount: 'Ölçü',
+  inStock: (sizes: string) => `${sizes} stokta`,
+  variants: 'Eş seri',
   onPage: 'Bu sayfada',
   table: 'Ölçü tablosu',
   description: 'Açıklama',
@@ -43,6 +47,8 @@ export const FAMILY_TEXTS = {
   fromOf: (label: string) => `${label}, en az`,
   toOf: (label: string) => `${label}, en çok`,
   valueOf: (label: string) => `${label}, değer`,
+  stock: 'Stok',
+  onlyInStock: 'Yalnız stokta',
   apply: 'Uygula',
   all: (count: string) => `Tümü (${count})`,
   less: 'Daha az',
@@ -75,7 +81,6 @@ export const TABLE_TEXTS = {
   quantity: 'Adet',
   add: 'Ekle',
   addNamed: (code: string) => `Ekle: ${code}`,
-  added: (pieces: string) => `✓ ${pieces} sepette`,
   tick: (code: string) => `Seç: ${code}`,
   ticked: 'Seç',
   details: (code: string) => `${code} ayrıntıları`,

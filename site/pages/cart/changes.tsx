@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { lineKey } from '#contract/cart-line.ts';
 import type { QuoteLine } from '#contract/cart.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import type { Remove } from './removing.ts';
@@ -12,7 +13,7 @@ interface ChangesProps extends ChangeActions {
   takesFocus: boolean;
 }
 
-const isChanged = ({ state }: QuoteLine): boolean => state === 'price_changed' || state === 'reduced';
+const isChanged = ({ state }: QuoteLine): boolean => ['price_changed', 'reduced', 'raised'].includes(state);
 const isGone = ({ state }: QuoteLine): boolean => state === 'unavailable';
 export const hasChanges = (lines: readonly QuoteLine[]): boolean =>
   lines.some((line) => isChanged(line) || isGone(line));
@@ -41,12 +42,7 @@ export function Changes({ lines, takesFocus, onAccept, onRemove }: ChangesProps)
           <button
             type="button"
             className="button button--quiet"
-            onClick={(event) =>
-              onRemove(
-                gone.map(({ _id }) => _id),
-                event.detail === 0,
-              )
-            }
+            onClick={(event) => onRemove(gone.map(lineKey), event.detail === 0)}
           >
             {texts.removeUnavailable}
           </button>

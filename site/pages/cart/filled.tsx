@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { lineKey } from '#contract/cart-line.ts';
 import { SHOP_PATH } from '#contract/paths.ts';
 import { readCart, subscribeCart, wantsFastCargo, writeCart, type CartLine } from '../../cart/store.ts';
 import { accepted, useQuote } from '../../cart/use-quote.ts';
@@ -12,9 +13,9 @@ export function Filled({ lines, onRemove }: { lines: readonly CartLine[]; onRemo
   const isFastCargo = useSyncExternalStore(subscribeCart, wantsFastCargo, () => false);
   const pricing = useQuote(lines, isFastCargo);
   const { quote, isCurrent } = pricing;
-  const quoted = new Map(quote?.lines.map((line) => [line._id, line]));
-  const setQuantity = (id: string, quantity: number) =>
-    writeCart(readCart().map((line) => (line._id === id ? { ...line, quantity } : line)));
+  const quoted = new Map(quote?.lines.map((line) => [lineKey(line), line]));
+  const setQuantity = (key: string, quantity: number) =>
+    writeCart(readCart().map((line) => (lineKey(line) === key ? { ...line, quantity } : line)));
 
   const accept = () => {
     if (quote) writeCart(accepted(readCart(), quote));
@@ -50,14 +51,14 @@ export function Filled({ lines, onRemove }: { lines: readonly CartLine[]; onRemo
           <tbody>
             {lines.map((line) => (
               <Line
-                key={line._id}
+                key={lineKey(line)}
                 line={line}
-                quoted={quoted.get(line._id)}
+                quoted={quoted.get(lineKey(line))}
                 currency={quote?.currency}
                 isCurrent={isCurrent}
                 isFailed={pricing.isFailed}
-                onQuantity={(quantity) => setQuantity(line._id, quantity)}
-                onRemove={(byKey) => onRemove([line._id], byKey)}
+                onQuantity={(quantity) => setQuantity(lineKey(line), quantity)}
+                onRemove={(byKey) => onRemove([lineKey(line)], byKey)}
               />
             ))}
           </tbody>

@@ -28,7 +28,7 @@ const ownFile = (image = ''): string | undefined => (/^[\w.-]+$/.test(image) ? i
 export function Line({ line, quoted, currency, isCurrent, isFailed, onQuantity, onRemove }: LineProps) {
   const name = quoted?.name || line.name || texts.unnamed;
   const isGone = quoted?.state === 'unavailable';
-  const isReduced = isCurrent && quoted?.state === 'reduced';
+  const isCorrected = isCurrent && (quoted?.state === 'reduced' || quoted?.state === 'raised');
   const now = quoted?.price ?? undefined;
   const former = isCurrent && quoted?.state === 'price_changed' ? quoted.shownPrice : undefined;
   return (
@@ -55,7 +55,7 @@ export function Line({ line, quoted, currency, isCurrent, isFailed, onQuantity, 
             )}
             {quoted?.code !== '' && <span className="code muted">{quoted?.code ?? '\u00a0'}</span>}
             {isCurrent && quoted?.reason && <p className="cart-reason">{quoted.reason}</p>}
-            {isReduced && <p className="cart-reason">{texts.wasQuantity(line.quantity, quoted.quantity)}</p>}
+            {isCorrected && <p className="cart-reason">{texts.wasQuantity(line.quantity, quoted.quantity)}</p>}
           </div>
         </div>
       </th>
@@ -80,7 +80,8 @@ export function Line({ line, quoted, currency, isCurrent, isFailed, onQuantity, 
           <Quantity
             label={quoted?.code || name}
             value={line.quantity}
-            max={quoted && !isReduced ? Math.max(1, quoted.maxQuantity) : MAX_QUANTITY}
+            max={quoted && !isCorrected ? Math.max(1, quoted.maxQuantity) : MAX_QUANTITY}
+            rule={quoted?.orderQuantity}
             onChange={onQuantity}
           />
         )}

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { lineKey, type LineOf } from '#contract/cart-line.ts';
 import { readCart, writeCart } from '../../cart/store.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Removes lines; `byKey` if pressed by keyboard. */
-export type Remove = (ids: readonly string[], byKey: boolean) => void;
+/** Removes lines by their `lineKey`; `byKey` if pressed by keyboard. */
+export type Remove = (keys: readonly string[], byKey: boolean) => void;
 
 /** Removes lines from the cart; can be undone for a while. The focus goes to the row in their place. */
 export function useRemoving(): Remove {
@@ -17,19 +18,20 @@ export function useRemoving(): Remove {
     });
   }, [focusAt]);
 
-  return (ids, byKey) => {
+  return (keys, byKey) => {
+    const isGone = (line: LineOf) => keys.includes(lineKey(line));
     const before = readCart();
-    const gone = before.filter(({ _id }) => ids.includes(_id));
-    const at = before.findIndex(({ _id }) => ids.includes(_id));
+    const gone = before.filter(isGone);
+    const at = before.findIndex(isGone);
     if (gone.length === 0) return;
-    writeCart(before.filter(({ _id }) => !ids.includes(_id)));
+    writeCart(before.filter((line) => !isGone(line)));
     toast(gone.length > 1 ? texts.removedMany(gone.length) : texts.removed(gone[0]!.name || texts.unnamed), 'info', {
       label: texts.undo,
       takesFocus: byKey,
       onPress: () => {
         // Puts them back in their place, among lines added meanwhile.
         const now = readCart();
-        const missing = gone.filter(({ _id }) => !now.some((line) => line._id === _id));
+        const missing = gone.filter((one) => !now.some((line) => lineKey(line) === lineKey(one)));
         writeCart([...now.slice(0, at), ...missing, ...now.slice(at)]);
         setFocusAt({ at });
       },

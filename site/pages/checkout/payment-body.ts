@@ -1,3 +1,4 @@
+import { lineOf } from '#contract/cart-line.ts';
 import type { Quote } from '#contract/cart.ts';
 import type { Input } from '#contract/endpoints.ts';
 import type { AgreementKey } from '#contract/order-facts.ts';
@@ -28,7 +29,7 @@ export function paymentBody(values: FormValues, { lines, isFast, quote, agreemen
   const versionOf = (key: AgreementKey): string =>
     isTicked(values, `consents.${key}`) ? (agreements.find((agreement) => agreement.key === key)?.version ?? '') : '';
   return {
-    products: lines.map(({ _id, quantity, price }) => ({ _id, quantity, price })),
+    products: lines.map((line) => ({ ...lineOf(line), quantity: line.quantity, price: line.price })),
     cargoFee: isFast ? quote.fastCargoFee || 1 : 0, // a positive fee asks for fast cargo, also if it is free
     total: quote.total,
     ...(isNew(values)

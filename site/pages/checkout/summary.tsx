@@ -1,4 +1,5 @@
 import { formatNumber } from '#contract/format.ts';
+import { lineKey } from '#contract/cart-line.ts';
 import type { Quote, QuoteLine } from '#contract/cart.ts';
 import { formatMoney } from '#contract/money.ts';
 import { CART_PATH } from '#contract/paths.ts';
@@ -28,8 +29,8 @@ export function Summary({ form, lines, quote, pricing, totalBefore }: Props) {
   const { currency, subtotal, shippingFee, fastCargoFee, total, taxNote, payment } = quote;
   const money = (amount: number) => formatMoney(amount, currency);
   // The server has no name for a deleted product; the cart still has.
-  const kept = new Map(lines.map(({ _id, name }) => [_id, name]));
-  const named = quote.lines.map((line) => ({ ...line, name: line.name || (kept.get(line._id) ?? '') }));
+  const kept = new Map(lines.map((line) => [lineKey(line), line.name]));
+  const named = quote.lines.map((line) => ({ ...line, name: line.name || (kept.get(lineKey(line)) ?? '') }));
   const [first, rest] = [named.slice(0, FIRST_LINES), named.slice(FIRST_LINES)];
   return (
     <aside className="checkout-summary sheet" aria-labelledby="summary">
@@ -97,8 +98,8 @@ export function Summary({ form, lines, quote, pricing, totalBefore }: Props) {
 function Lines({ lines, currency }: { lines: readonly QuoteLine[]; currency: Quote['currency'] }) {
   return (
     <ul className="checkout-lines">
-      {lines.map(({ _id, name, img, quantity, price, lineTotal, state }) => (
-        <li key={_id} className={state === 'unavailable' ? 'checkout-line--gone' : undefined}>
+      {lines.map(({ _id, config, name, img, quantity, price, lineTotal, state }) => (
+        <li key={lineKey({ _id, config })} className={state === 'unavailable' ? 'checkout-line--gone' : undefined}>
           <Picture kind="products" image={img[0]} alt="" sizes="64px" width={64} height={48} />
           <p>
             {name}
@@ -120,10 +121,10 @@ function Changes({ quote, totalBefore, onAccepted }: Pick<Props, 'quote' | 'tota
   const isOtherTotal = totalBefore !== undefined && totalBefore !== total;
   if (changed.length === 0 && !isOtherTotal) return null;
   const accept = () => {
-    const gone = new Set(quote.lines.filter(({ state }) => state === 'unavailable').map(({ _id }) => _id));
+    const gone = new Set(quote.lines.filter(({ state }) => state === 'unavailable').map(lineKey));
     writeCart(
       accepted(
-        readCart().filter(({ _id }) => !gone.has(_id)),
+        readCart().filter((line) => !gone.has(lineKey(line))),
         quote,
       ),
     );
@@ -133,8 +134,8 @@ function Changes({ quote, totalBefore, onAccepted }: Pick<Props, 'quote' | 'tota
     <section className="checkout-changes notice" aria-labelledby="changes">
       <h3 id="changes">{texts.changesTitle}</h3>
       <ul>
-        {changed.map(({ _id, name, reason, shownPrice, price, state }) => (
-          <li key={_id}>
+        {changed.map(({ _id, config, name, reason, shownPrice, price, state }) => (
+          <li key={lineKey({ _id, config })}>
             <strong>{name}</strong> {reason}
             {state === 'price_changed' && shownPrice !== undefined && price !== null && (
               <span className="figures checkout-prices">

@@ -1,9 +1,10 @@
 // The state of a family's page, as its address holds it: ?d1=6&L=160,200&sort=-L&page=2.
 import type { Family } from '#contract/families.ts';
+import { STOCK_KEY } from '#contract/catalogue.ts';
 import { familyPath } from '#contract/paths.ts';
 import { typedSize } from './size-typing.ts';
 
-/** Filters by the columns' keys, as `parseFilter` of contract/dimension-table.ts reads them. */
+/** Filters by the columns' keys and by 'stock', as `parseFilter` of contract/dimension-table.ts reads them. */
 export type FilterTexts = Readonly<Record<string, string>>;
 
 export interface FamilySearch {
@@ -77,7 +78,9 @@ export function askedOf(
 
 const inOrder = ({ columns }: Pick<Family, 'columns'>, filters: FilterTexts): FilterTexts =>
   Object.fromEntries(
-    columns.flatMap(({ key }) => (filters[key] === undefined ? [] : [[key, filters[key]] as [string, string]])),
+    [...columns.map(({ key }) => key), STOCK_KEY].flatMap((key) =>
+      filters[key] === undefined ? [] : [[key, filters[key]] as [string, string]],
+    ),
   );
 
 /** The address of a state, its keys in the order of the columns; the first page has no number. */

@@ -1,12 +1,16 @@
 // Choosing sizes: by typing one, by values, by ranges. Plain links and forms.
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { STOCK_KEY } from '#contract/catalogue.ts';
 import { facetsOf, MAX_CHIPS, type ColumnFilter, type Dim } from '#contract/dimension-table.ts';
 import type { Family } from '#contract/families.ts';
+import { SIZE_FILTERS_ID } from '#contract/page-paths.ts';
 import { familyPath } from '#contract/paths.ts';
 import { FAMILY_HEAD_TEXTS, FAMILY_TEXTS as texts } from '../../texts/family.ts';
 import { ChipStrip, type Chip } from '../../ui/chips/chip-strip.tsx';
 import { dimText } from '../../ui/dimension-table/size-row.ts';
+import { RangeField } from '../../ui/range-field.tsx';
+import { usePause } from '../../ui/use-pause.ts';
 import {
   familyAddress,
   FROM_FIELD,
@@ -31,8 +35,6 @@ interface FiltersProps {
 
 /** Values of a rail that a phone shows at once. */
 const RAIL_SHOWN = 6;
-/** Pause after typing before the table follows. */
-const PAUSE_MS = 250;
 
 export function Filters({ family, model, sort, isStepwise }: FiltersProps) {
   const { columns } = family;
@@ -43,7 +45,7 @@ export function Filters({ family, model, sort, isStepwise }: FiltersProps) {
   // Key columns first, because a size is chosen by them.
   const ordered = [...shown.filter(({ isKey }) => isKey), ...shown.filter(({ isKey }) => !isKey)];
   return (
-    <section className="family-filters" aria-label={texts.filters}>
+    <section className="family-filters" id={SIZE_FILTERS_ID} aria-label={texts.filters}>
       <SizeField family={family} sort={sort} />
       <div className="family-filter-list">
         {ordered.map((column) => {
@@ -82,8 +84,35 @@ export function Filters({ family, model, sort, isStepwise }: FiltersProps) {
             </div>
           );
         })}
+        <InStock family={family} model={model} sort={sort} />
       </div>
     </section>
+  );
+}
+
+/** The chip that leaves what is in stock. A family of which all or nothing is in stock needs none. */
+function InStock({ family, model, sort }: Omit<FiltersProps, 'isStepwise'>) {
+  const stock = facetOf(model, STOCK_KEY)?.values ?? [];
+  const inStock = stock.find(({ value }) => value === 'in_stock');
+  const isOn = valuesOf(model.filters, STOCK_KEY)?.includes('in_stock') ?? false;
+  if (!isOn && (!inStock || stock.length === 1)) return null;
+  return (
+    <div className="family-filter">
+      <p id="filter-stock">{texts.stock}</p>
+      <ChipStrip
+        labelledBy="filter-stock"
+        layout="rail"
+        chips={[
+          {
+            text: texts.onlyInStock,
+            href: familyAddress(family, { filters: toggled(model.filters, STOCK_KEY, 'in_stock'), sort }),
+            isOn,
+            isImpossible: !inStock?.count,
+            count: inStock?.count,
+          },
+        ]}
+      />
+    </div>
   );
 }
 
@@ -146,15 +175,6 @@ function Hidden({ filters, sort }: { filters: FilterTexts; sort: string | undefi
       {sort && <input type="hidden" name="sort" value={sort} />}
     </>
   );
-}
-
-/** Runs the last of several calls once they pause. */
-function usePause() {
-  const timer = useRef(0);
-  return (work: () => void) => {
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(work, PAUSE_MS);
-  };
 }
 
 /** A size typed as people write it. The table follows while it is typed. */
@@ -253,41 +273,9 @@ function RangeForm({
     >
       <Hidden filters={others} sort={sort} />
       {fields.map(({ name, short, full, now }) => (
-        <RangeField key={name} name={name} short={short} full={full} now={now} isNumber={kind === 'number'} />
+        <RangeField key={name} name={name} label={full} now={now} placeholder={short} isNumber={kind === 'number'} />
       ))}
       <button className="button button--quiet">{texts.apply}</button>
     </form>
-  );
-}
-
-/** A field that follows the address, except while somebody types in it. */
-function RangeField({
-  name,
-  short,
-  full,
-  now,
-  isNumber,
-}: {
-  name: string;
-  short: string;
-  full: string;
-  now: string;
-  isNumber: boolean;
-}) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (document.activeElement !== input.current) input.current!.value = now;
-  }, [now]);
-  return (
-    <input
-      ref={input}
-      className="field"
-      name={name}
-      placeholder={short}
-      aria-label={full}
-      defaultValue={now}
-      inputMode={isNumber ? 'decimal' : undefined}
-      autoComplete="off"
-    />
   );
 }

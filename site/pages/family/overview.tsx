@@ -1,18 +1,21 @@
 // The head of a family: name, facts, drawing, pictures, and the legend of its letters.
-import { useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import type { Family } from '#contract/families.ts';
 import { formatNumber } from '#contract/format.ts';
 import { imageUrl } from '#contract/images.ts';
+import { familyPath } from '#contract/paths.ts';
 import { deviationsOf, formatDeviations } from '#contract/iso286.ts';
 import { milliToNumber } from '#contract/dimension.ts';
+import { orderQuantityOf } from '#contract/order-quantity.ts';
 import { FAMILY_TEXTS as texts } from '../../texts/family.ts';
 import { dimText, withMinus } from '../../ui/dimension-table/size-row.ts';
+import { extentOf, rangeOf } from '../../ui/extent.ts';
 import { LetteredDrawing } from '../../ui/lettered-drawing/lettered-drawing.tsx';
+import { groupVariants, variantText } from '../../ui/family-card/variants.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import type { Zoom as ZoomView } from '../product/zoom.tsx';
 import { isLetter } from './address.ts';
-import { extentOf, rangeOf } from './extent.ts';
 import { sectionLinks } from './sections.tsx';
 import { valuesOf, type TableModel } from './table-model.ts';
 
@@ -24,13 +27,31 @@ interface OverviewProps {
 }
 
 export function Overview({ family, model, marked, onMark }: OverviewProps) {
-  const { name, standards, material, hardnessText, articleCount } = family;
-  const facts = [
+  const { name, standards, material, hardnessText, articleCount, inStockCount, variants, minQuantity, packQuantity } =
+    family;
+  const { min, pack } = orderQuantityOf(minQuantity, packQuantity);
+  const quantities = [
+    ...(min > 1 ? [texts.least(formatNumber(min))] : []),
+    ...(pack > 1 ? [texts.pack(formatNumber(pack))] : []),
+  ];
+  const facts: { label: string; value: ReactNode; isCode?: boolean }[] = [
     { label: texts.standard, value: standards.join(' · '), isCode: true },
     { label: texts.material, value: material },
     { label: texts.hardness, value: hardnessText },
-    { label: texts.sizeCount, value: formatNumber(articleCount) },
-  ].filter(({ value }) => value !== '');
+    { label: texts.quantities, value: quantities.join(' · ') },
+    {
+      label: texts.sizeCount,
+      value: (
+        <>
+          {formatNumber(articleCount)}{' '}
+          {inStockCount > 0 && (
+            <span className="stock stock--in_stock">{texts.inStock(formatNumber(inStockCount))}</span>
+          )}
+        </>
+      ),
+    },
+    { label: texts.variants, value: variants.length > 0 && <Variants family={family} /> },
+  ].filter(({ value }) => value !== '' && value !== false);
   return (
     <>
       <header className="family-head">
@@ -58,6 +79,25 @@ export function Overview({ family, model, marked, onMark }: OverviewProps) {
         <Legend family={family} model={model} marked={marked} onMark={onMark} />
       </div>
     </>
+  );
+}
+
+/** The ways to the other families of its form, each named by what distinguishes it. */
+function Variants({ family }: { family: Family }) {
+  const variantKey = family._id;
+  const [group] = groupVariants([family, ...family.variants].map((one) => ({ ...one, variantKey })));
+  return (
+    <ul className="family-others">
+      {group!.variants.flatMap((variant) =>
+        variant.family.slug === family.slug
+          ? []
+          : [
+              <li key={variant.family._id}>
+                <a href={familyPath(variant.family.slug)}>{variantText(variant)}</a>
+              </li>,
+            ],
+      )}
+    </ul>
   );
 }
 

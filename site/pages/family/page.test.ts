@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#contract/api-error.ts';
 import type { Api } from '#contract/endpoints.ts';
-import type { Family, FamilyRow, FamilyRows } from '#contract/families.ts';
+import type { Family, FamilyCard, FamilyRow, FamilyRows } from '#contract/families.ts';
 import { pageKey, render } from '../../entry-server.tsx';
 
 const column = (
@@ -52,12 +52,16 @@ const family: Family = {
   drawingLetters: null,
   img: ['cizim.webp', 'goruntu.webp'],
   documents: [],
+  minQuantity: 1,
+  packQuantity: 1,
   isActive: true,
   order: 1,
   seoTitle: '',
   seoDescription: '',
   seoKeywords: [],
   articleCount: 60,
+  inStockCount: 59,
+  variants: [],
   priceFrom: { current: 1, currency: 'USD' },
   keyRanges: [
     { key: 'd1', label: 'Çap', unit: 'mm', min: 1.5, max: 6, count: 2 },
@@ -67,6 +71,18 @@ const family: Family = {
   updatedAt: '2026-01-05T08:00:00.000Z',
   version: 1,
 };
+/** The same part in another material. */
+const nitrided: FamilyCard = {
+  ...family,
+  _id: 'seri2',
+  slug: 'z41',
+  name: `${family.name}, nitrürlü`,
+  variantKey: 'x',
+};
+const STOCK_VALUES = [
+  { value: 'in_stock', count: 59 },
+  { value: 'out_of_stock', count: 1 },
+];
 const sizes = Array.from({ length: 60 }, (_, i): FamilyRow => {
   const [d1, L] = [i < 30 ? 1.5 : 6, 100 + (i % 30) * 10];
   return [`id${i}`, `Z40-${d1}X${L}`, `pim-${i}`, i === 1 ? null : 1.05, i === 2 ? 2 : 0, null, d1, L, '45 ±5'];
@@ -98,6 +114,7 @@ function apiWith(asked: object[] = []): Api {
           ],
         },
         { key: 'L', values: [{ value: 100, count: 2 }] },
+        { key: 'stock', values: query['stock'] ? [{ value: 'in_stock', count: 7 }] : STOCK_VALUES },
       ],
     };
   };
@@ -107,7 +124,7 @@ function apiWith(asked: object[] = []): Api {
     if (key === 'GET /api/payment/mode') return { payment: 'card' };
     if (key === 'GET /api/pages' || key === 'GET /api/categories') return [];
     if (slug !== 'z40' && slug !== 'eski') throw new ApiError(404, 'NOT_FOUND', 'Seri bulunamadı');
-    return key === 'GET /api/families/:slug' ? family : rowsOf(input.query ?? {});
+    return key === 'GET /api/families/:slug' ? { ...family, variants: [nitrided] } : rowsOf(input.query ?? {});
   }) as unknown as Api;
 }
 const open = (address: string, asked?: object[]) =>
@@ -176,7 +193,23 @@ describe('the page of a family', () => {
     expect(html).toContain('Bu ölçüde standart ürün yok.');
     expect(html).toContain('En yakın ölçüler');
     expect(html).toContain('href="/seri/z40?d1=1.5&amp;L=110"');
-    expect(html).toMatch(/href="\/contact\?urun=[^"]*d1%207"/);
+    expect(html).toMatch(/href="\/contact\?aranan=[^"]*d1%207"/);
+  });
+
+  test('leads to the other families of its form by what distinguishes them', async () => {
+    const { html } = await open('/seri/z40');
+    expect(html).toContain('<a href="/seri/z41">nitrürlü</a>');
+    expect(html).toContain('59 stokta');
+    expect(html).not.toContain('<a href="/seri/z40">');
+  });
+
+  test('offers what is in stock, and names that filter where it is set', async () => {
+    expect((await open('/seri/z40?d1=6')).html).toContain('href="/seri/z40?d1=6&amp;stock=in_stock"');
+    const asked: object[] = [];
+    const { html } = await open('/seri/z40?stock=in_stock&d1=6', asked);
+    expect(asked).toContainEqual(expect.objectContaining({ d1: '6', stock: 'in_stock' }));
+    expect(html).toContain('Stokta filtresini kaldır');
+    expect(html).toMatch(/href="\/seri\/z40\?d1=6"[^>]*aria-current="true"[^>]*>Yalnız stokta/);
   });
 
   test('leads from a former slug to the present one, and knows no other', async () => {

@@ -4,6 +4,9 @@ import { deliveryOf } from '#contract/delivery.ts';
 import type { Family } from '#contract/families.ts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney, type Currency } from '#contract/money.ts';
+import { MAX_QUERY_LENGTH, STOCK_KEY, type StockStatus } from '#contract/catalogue.ts';
+import { STOCK_LABELS } from '#contract/catalogue-texts.ts';
+import { searchQuotePath } from '#contract/page-paths.ts';
 import { quotePath } from '#contract/paths.ts';
 import { useFrame } from '../../base/frame.ts';
 import { BuyBar } from '../../cart/buy-bar.tsx';
@@ -121,7 +124,11 @@ function SetFilters({
   sort: string | undefined;
 }) {
   if (filters.length === 0) return null;
-  const columnOf = (key: string) => family.columns.find((column) => column.key === key)!;
+  const textOf = (filter: ColumnFilter, value: number | string | undefined): string => {
+    if (filter.key === STOCK_KEY) return STOCK_LABELS[value as StockStatus];
+    const name = nameOf(family.columns.find(({ key }) => key === filter.key)!);
+    return texts.isSet(name, value === undefined ? rangeText(filter) : dimText(value));
+  };
   const without = (filter: ColumnFilter, value?: number | string) => {
     const others = filters.filter((one) => one !== filter);
     const values = 'values' in filter ? filter.values.filter((one) => one !== value) : [];
@@ -131,11 +138,9 @@ function SetFilters({
   return (
     <ul className="family-set" aria-label={texts.set}>
       {filters.flatMap((filter) => {
-        const name = nameOf(columnOf(filter.key));
         const parts = 'values' in filter ? filter.values : [undefined];
         return parts.map((value) => {
-          const written = value === undefined ? rangeText(filter) : dimText(value);
-          const text = texts.isSet(name, written);
+          const text = textOf(filter, value);
           return (
             <li key={text}>
               <SetFilter text={text} href={without(filter, value)} label={texts.removeFilter(text)} />
@@ -171,6 +176,7 @@ function Nothing({ family, model, sort }: { family: Family; model: TableModel; s
     );
   const keys = family.columns.flatMap((column, place) => (column.isKey ? [{ ...column, place }] : []));
   const wanted = model.filters
+    .filter(({ key }) => key !== STOCK_KEY)
     .map((filter) => `${filter.key} ${'values' in filter ? filter.values.map(dimText).join('/') : rangeText(filter)}`)
     .join(' ');
   return (
@@ -200,7 +206,10 @@ function Nothing({ family, model, sort }: { family: Family; model: TableModel; s
           : undefined
       }
     >
-      <a className="button button--quiet" href={quotePath(`${family.name}, ${wanted}`.slice(0, 60))}>
+      <a
+        className="button button--quiet"
+        href={searchQuotePath(`${family.name}, ${wanted}`.slice(0, MAX_QUERY_LENGTH))}
+      >
         {texts.quote}
       </a>
     </EmptyState>

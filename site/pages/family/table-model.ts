@@ -5,15 +5,16 @@ import {
   filterText,
   nearest,
   parseFilter,
-  passes,
+  passesAll,
+  STOCK_COLUMN,
   type ColumnFilter,
   type Dim,
   type Facet,
 } from '#contract/dimension-table.ts';
 import type { Family } from '#contract/families.ts';
-import type { StockStatus } from '#contract/catalogue.ts';
-import { rowOrder, STOCK_CODES } from '#contract/row-order.ts';
-import { dimOf, sizeRow, type SizeRow } from '../../ui/dimension-table/size-row.ts';
+import { STOCK_STATUSES, type StockStatus } from '#contract/catalogue.ts';
+import { rowOrder } from '#contract/row-order.ts';
+import { dimOf, sizeRows, type SizeRow } from '../../ui/dimension-table/size-row.ts';
 import type { FilterTexts } from './address.ts';
 import { PAGE_ROWS, type FamilyData } from './page.ts';
 
@@ -36,7 +37,7 @@ export interface TableModel {
 
 /** The filters as values; those that cannot be read are left out, because the address was refused for them. */
 const readFilters = (columns: readonly Column[], texts: FilterTexts): ColumnFilter[] =>
-  columns.flatMap((column) => {
+  [...columns, STOCK_COLUMN].flatMap((column) => {
     const text = texts[column.key];
     const filter = text === undefined ? null : parseFilter(column, text);
     return filter ? [filter] : [];
@@ -45,7 +46,7 @@ const readFilters = (columns: readonly Column[], texts: FilterTexts): ColumnFilt
 /** The key of the first filter that names no column or cannot be read; undefined if all can. */
 export const unreadable = (columns: readonly Column[], texts: FilterTexts): string | undefined =>
   Object.keys(texts).find((key) => {
-    const column = columns.find((one) => one.key === key);
+    const column = [...columns, STOCK_COLUMN].find((one) => one.key === key);
     return !column || parseFilter(column, texts[key]!) === null;
   });
 
@@ -57,14 +58,14 @@ const orderBy = (columns: readonly Column[], sort: string) =>
   rowOrder<SizeRow>(columns, sort, ({ code, price, stock, dims }) => ({
     code,
     price,
-    stock: STOCK_CODES.indexOf(stock),
+    stock: STOCK_STATUSES.indexOf(stock),
     dims,
   }));
 
 /** The page of rows that the server sent. */
 export function servedModel({ family, rows: page, filters }: FamilyData): TableModel {
   return {
-    rows: page.rows.map(sizeRow),
+    rows: sizeRows(page.rows, page),
     total: page.total,
     first: (page.page - 1) * page.limit,
     pages: page.pages,
@@ -73,7 +74,7 @@ export function servedModel({ family, rows: page, filters }: FamilyData): TableM
       key,
       values: values.map(({ value, count }) => ({ value: dimOf(value) as Exclude<Dim, null>, count })),
     })),
-    nearest: page.nearest.map(sizeRow),
+    nearest: sizeRows(page.nearest, page),
     all: null,
   };
 }
@@ -136,12 +137,9 @@ export function chosen(
   const place = columns.findIndex((one) => one.key === key);
   const isLater = (filter: ColumnFilter) => columns.some((one, i) => i > place && one.isKey && one.key === filter.key);
   let next: ColumnFilter[] = [...others, { key, values: [value] }];
-  if (!all.some(({ dims }) => passesAll(columns, next, dims))) next = next.filter((one) => !isLater(one));
+  if (!all.some(passesAll(columns, next))) next = next.filter((one) => !isLater(one));
   return textsOf(next);
 }
-
-const passesAll = (columns: readonly Column[], filters: readonly ColumnFilter[], dims: readonly Dim[]): boolean =>
-  filters.every((filter) => passes(filter, dims[columns.findIndex(({ key }) => key === filter.key)] ?? null));
 
 /** The filters that narrow a key column's values on a phone: those of earlier key columns and of all other columns. */
 export const filtersBefore = (columns: readonly Column[], filters: readonly ColumnFilter[], key: string) => {

@@ -2,13 +2,14 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Family } from '#contract/families.ts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney, type Currency } from '#contract/money.ts';
-import { MAX_CART_LINES, MIN_QUANTITY } from '#contract/order-facts.ts';
+import { MAX_CART_LINES } from '#contract/order-facts.ts';
 import { quotePath } from '#contract/paths.ts';
 import { useFrame } from '../../base/frame.ts';
-import { add, isBuyable } from '../../cart/add-button.tsx';
-import { Quantity } from '../../cart/quantity.tsx';
+import { add, isBuyable, withCart } from '../../cart/add-button.tsx';
+import { leastOf, Quantity } from '../../cart/quantity.tsx';
 import { sumOf } from '../../cart/totals.ts';
 import { useAdded } from '../../cart/use-added.ts';
+import { IN_CART } from '../../texts/added.ts';
 import { TABLE_TEXTS as texts, TRAY_TEXTS } from '../../texts/family.ts';
 import { OFFER_TEXTS } from '../../texts/frame.ts';
 import type { RowOffer } from '../../ui/dimension-table/dimension-table.tsx';
@@ -34,18 +35,19 @@ export function usePurchase(family: Family, currency: Currency): Purchase {
   const [ticked, setTicked] = useState<ReadonlyMap<string, SizeRow>>(new Map());
   const added = useAdded();
 
-  const quantityOf = ({ id }: SizeRow) => quantities.get(id) ?? MIN_QUANTITY;
+  const quantityOf = ({ id, orderQuantity }: SizeRow) => quantities.get(id) ?? leastOf(orderQuantity);
   const canBuy = ({ price, stock }: SizeRow) =>
     isBuyable(
       { price: price === null ? null : { current: price, currency }, stockStatus: stock },
       settings.shop_currency,
     );
-  const productOf = ({ id, code, price }: SizeRow) => ({
+  const productOf = ({ id, code, price, orderQuantity }: SizeRow) => ({
     _id: id,
     name: `${family.name}, ${code}`,
     price: price === null ? null : { current: price, currency },
     img: [...family.img],
     mainImage: null,
+    orderQuantity,
   });
 
   const addRow = (row: SizeRow) => {
@@ -64,12 +66,9 @@ export function usePurchase(family: Family, currency: Currency): Purchase {
   const addTicked = () => {
     added.expect([...ticked.keys()]);
     const wanted = [...ticked.values()].map((row) => ({ product: productOf(row), quantity: quantityOf(row) }));
-    import('../../cart/add.ts').then(
-      ({ addAllToCart }) => {
-        if (addAllToCart(wanted)) clear();
-      },
-      () => {},
-    );
+    withCart(({ addAllToCart }) => {
+      if (addAllToCart(wanted)) clear();
+    });
   };
 
   const submit = (event: FormEvent, row: SizeRow) => {
@@ -81,6 +80,7 @@ export function usePurchase(family: Family, currency: Currency): Purchase {
       <Quantity
         label={row.code}
         value={quantityOf(row)}
+        rule={row.orderQuantity}
         onChange={(quantity) => {
           setQuantities((before) => new Map(before).set(row.id, quantity));
           added.forget(row.id);
@@ -137,7 +137,7 @@ export function usePurchase(family: Family, currency: Currency): Purchase {
             aria-disabled={inCart ? true : undefined}
             onClick={() => inCart || addRow(row)}
           >
-            {inCart ? texts.added(formatNumber(inCart)) : texts.add}
+            {inCart ? IN_CART(formatNumber(inCart)) : texts.add}
           </button>
         ),
       };

@@ -4,7 +4,7 @@ import { FAMILY_SORT_REFUSED, filterRefused } from '#contract/family-texts.ts';
 import { api } from '../../base/browser-api.ts';
 import { WithStatus } from '../../base/page.tsx';
 import { FAMILY_HEAD_TEXTS } from '../../texts/family.ts';
-import { sizeRow, type SizeRow } from '../../ui/dimension-table/size-row.ts';
+import { sizeRows, type SizeRow } from '../../ui/dimension-table/size-row.ts';
 import { askedOf, type FamilySearch } from './address.ts';
 import { answerFrom, type FamilyData } from './page.ts';
 import { isSort, servedModel, unreadable, wholeModel, type TableModel } from './table-model.ts';
@@ -18,8 +18,8 @@ interface Table {
 }
 
 const fetchAll = async (slug: string, signal?: AbortSignal): Promise<readonly SizeRow[]> => {
-  const { rows } = await api('GET /api/families/:slug/rows', { params: { slug }, query: { limit: 'all' } }, signal);
-  return rows.map(sizeRow);
+  const reply = await api('GET /api/families/:slug/rows', { params: { slug }, query: { limit: 'all' } }, signal);
+  return sizeRows(reply.rows, reply);
 };
 
 /** The table of the page: as the server sent it, and filtered and sorted here once all rows have arrived. */

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { lineKey, lineOf } from '#contract/cart-line.ts';
 import type { Order } from '#contract/orders.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/order-facts.ts';
 import { CART_PATH } from '#contract/paths.ts';
@@ -24,18 +25,19 @@ export function AgainButton({ order, isQuiet }: { order: Pick<Order, 'lines'>; i
 
 /** Adds an order's lines to the cart. @returns 'partly' if the cart is full, 'refused' if storage is unavailable */
 function putBack(lines: Order['lines']): 'all' | 'partly' | 'refused' {
-  const cart = new Map<string, CartLine>(readCart().map((line) => [line._id, line]));
+  const cart = new Map<string, CartLine>(readCart().map((line) => [lineKey(line), line]));
   let isWhole = true;
-  for (const { productId: _id, name, price, quantity, img } of lines) {
-    const before = cart.get(_id);
+  for (const { productId, config, name, price, quantity, img } of lines) {
+    const own = lineOf({ _id: productId, config });
+    const before = cart.get(lineKey(own));
     const wanted = (before?.quantity ?? 0) + quantity;
     if (!before && cart.size >= MAX_CART_LINES) isWhole = false;
     else
       cart.set(
-        _id,
+        lineKey(own),
         before
           ? { ...before, quantity: Math.min(wanted, MAX_QUANTITY) }
-          : { _id, name, price, quantity: Math.min(wanted, MAX_QUANTITY), img: img ? [img] : [] },
+          : { ...own, name, price, quantity: Math.min(wanted, MAX_QUANTITY), img: img ? [img] : [] },
       );
     if (wanted > MAX_QUANTITY) isWhole = false;
   }

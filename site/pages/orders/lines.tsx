@@ -1,3 +1,4 @@
+import { lineKey } from '#contract/cart-line.ts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
 import { SUM_LABELS } from '#contract/order-texts.ts';
@@ -19,8 +20,8 @@ export function OrderLines({
     <section aria-labelledby="order-lines">
       <h3 id="order-lines">{texts.lines}</h3>
       <ul className="order-lines">
-        {lines.map(({ productId, code, name, slug, img, price, quantity, lineTotal }) => (
-          <li key={productId}>
+        {lines.map(({ productId, config, code, name, slug, img, price, quantity, lineTotal }) => (
+          <li key={lineKey({ _id: productId, config })}>
             <Picture kind="products" image={img} alt="" sizes="80px" width={80} height={60} />
             <p className="order-line-name">
               {/* A product without a slug has no page any more. */}

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { lineKey } from '#contract/cart-line.ts';
 import { formatMoney } from '#contract/money.ts';
 import { formatNumber } from '#contract/format.ts';
 import type { Output } from '#contract/endpoints.ts';
@@ -81,8 +82,8 @@ function OrderItem({ order }: { order: ListedOrder }) {
         </p>
       </div>
       <ul className="orders-lines">
-        {firstLines.map(({ productId, name, quantity, img }) => (
-          <li key={productId}>
+        {firstLines.map(({ productId, config, name, quantity, img }) => (
+          <li key={lineKey({ _id: productId, config })}>
             <Picture kind="products" image={img} alt="" sizes="56px" width={56} height={42} />
             <span>{name}</span>
             <span className="figures">{texts.pieces(formatNumber(quantity))}</span>

@@ -18,6 +18,7 @@ const PRODUCT = {
   applications: [],
   features: ['"Sert"'],
   documents: [],
+  weightG: null,
   family: FAMILY,
 } as unknown as Product;
 
@@ -91,6 +92,18 @@ test('a tolerance class stands with its limits, a minus is a minus', async () =>
   expect(dimensions).toContain('0 / −0,015');
   expect(dimensions).not.toContain('mavi');
   expect(dimensions).toContain('Serinin tüm ölçüleri (337)');
+});
+
+test('least order, pack and weight stand above the dimensions, where there are any', async () => {
+  const partOf = async (facts: Partial<Product>, sizes: ArticleSizes | Error = SIZES) =>
+    (await load({ 'GET /api/products/:id/sizes': sizes }, { ...PRODUCT, ...facts })).parts.dimensions!;
+  expect(await partOf({})).not.toContain('product-order');
+  expect(await partOf({ orderQuantity: { min: 1_200, pack: 50 }, weightG: 1_250 })).toMatch(
+    /^<ul class="product-order"><li>En az 1\.200 adet<\/li><li>Paket: 50 adet<\/li><li>Ağırlık: 1,25 kg<\/li><\/ul>/,
+  );
+  expect(await partOf({ orderQuantity: { min: 6, pack: 1 }, weightG: 46 }, absent)).toContain(
+    '<li>En az 6 adet</li><li>Ağırlık: 46 g</li></ul><dl class="product-key">',
+  );
 });
 
 test('the drawing has values for letters, diameters with their sign', async () => {

@@ -6,7 +6,16 @@ import type { Product, ProductCard } from '#contract/products.ts';
 import type { Markup } from '../../base/markup.ts';
 import type { LoadContext } from '../../base/page.tsx';
 import { breadcrumbMarkup } from '../../ui/breadcrumb.tsx';
-import { description, documentList, heading, keySpecs, nearProducts, points, specsTable } from './plain-parts.ts';
+import {
+  description,
+  documentList,
+  heading,
+  keySpecs,
+  nearProducts,
+  points,
+  specsTable,
+  withOrderFacts,
+} from './plain-parts.ts';
 import { dimensionTable, drawnValue, nearSizes, sizeSwitch } from './size-parts.ts';
 import { productTrail } from './trail.ts';
 
@@ -72,7 +81,7 @@ const partsOf = (
   name: heading(product),
   text: description(product),
   switch: sizes !== null && sizeSwitch(product, sizes),
-  dimensions: sizes ? dimensionTable(sizes) : keySpecs(product),
+  dimensions: withOrderFacts(product, sizes ? dimensionTable(sizes) : keySpecs(product)),
   specs: product.technicalSpecs.length > 0 && specsTable(product.technicalSpecs),
   applications: product.applications.length > 0 && points(product.applications),
   features: product.features.length > 0 && points(product.features),

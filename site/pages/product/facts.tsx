@@ -1,11 +1,10 @@
 import { useRef, useState, type FormEvent, type FormEventHandler } from 'react';
 import { deliveryOf } from '#contract/delivery.ts';
-import { MIN_QUANTITY } from '#contract/order-facts.ts';
 import { quotePath } from '#contract/paths.ts';
 import type { Product } from '#contract/products.ts';
 import { useFrame } from '../../base/frame.ts';
 import { add, isBuyable } from '../../cart/add-button.tsx';
-import { Quantity } from '../../cart/quantity.tsx';
+import { leastOf, Quantity } from '../../cart/quantity.tsx';
 import { OFFER_TEXTS } from '../../texts/frame.ts';
 import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import { Price, Stock } from '../../ui/price.tsx';
@@ -47,9 +46,9 @@ export function Facts({ product, parts, onInput }: FactsProps) {
 /** Price and quantity, with the way into the cart or to a quote. */
 function Offer({ product }: { product: Product }) {
   const { settings, payment } = useFrame();
-  const { code, price } = product;
-  const [quantity, setQuantity] = useState(MIN_QUANTITY);
-  const howMany = <Quantity label={code} onChange={setQuantity} />;
+  const { code, price, orderQuantity } = product;
+  const [quantity, setQuantity] = useState(leastOf(orderQuantity));
+  const howMany = <Quantity label={code} rule={orderQuantity} onChange={setQuantity} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     add(product, quantity);

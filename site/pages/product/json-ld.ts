@@ -8,6 +8,8 @@ import { productTrail } from './trail.ts';
 
 const AVAILABILITY = { in_stock: 'InStock', made_to_order: 'MadeToOrder', out_of_stock: 'OutOfStock' };
 
+const quantity = (facts: object): object => ({ '@type': 'QuantitativeValue', ...facts });
+
 /**
  * The product for search engines (https://schema.org/Product). Without a price there is no offer, never a price of 0.
  */
@@ -32,6 +34,7 @@ function productOf(product: Product, brand: string, publicUrl: string): object {
         }
       : undefined,
     url,
+    weight: product.weightG === null ? undefined : quantity({ value: product.weightG, unitCode: 'GRM' }),
     brand: { '@type': 'Brand', name: brand },
     additionalProperty:
       product.technicalSpecs.length > 0
@@ -50,6 +53,7 @@ function productOf(product: Product, brand: string, publicUrl: string): object {
           url,
           availability: `https://schema.org/${AVAILABILITY[product.stockStatus]}`,
           itemCondition: 'https://schema.org/NewCondition',
+          eligibleQuantity: product.orderQuantity && quantity({ minValue: product.orderQuantity.min, unitCode: 'C62' }), // pieces
         }
       : undefined,
   };

@@ -1,6 +1,7 @@
 // Parts of a product's page that need no family: tables and lists of its own, and its neighbours in the catalogue.
-import { formatFileSize } from '#contract/format.ts';
+import { formatFileSize, formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
+import { ANY_QUANTITY } from '#contract/order-quantity.ts';
 import { categoryPath, productPath, quotePath } from '#contract/paths.ts';
 import type { Product, ProductCard } from '#contract/products.ts';
 import { markup, type Markup } from '../../base/markup.ts';
@@ -19,6 +20,23 @@ export const description = ({ description: text }: Product): Markup =>
 /** The link to ask for the price of a product without one. */
 export const quoteLink = (code: string): Markup =>
   markup`<a class="price-quote" href="${quotePath(code)}" aria-label="${OFFER_TEXTS.quoteFor(code)}">${OFFER_TEXTS.quote}</a>`;
+
+/** Least order, pack and weight, where they say anything, above the dimensions. */
+export function withOrderFacts(
+  { orderQuantity: { min, pack } = ANY_QUANTITY, weightG }: Product,
+  dimensions: Markup | false,
+): Markup | false {
+  const facts = [
+    min > 1 && texts.least(formatNumber(min)),
+    pack > 1 && texts.pack(formatNumber(pack)),
+    weightG !== null && texts.weight(weightText(weightG)),
+  ].filter((fact) => fact !== false);
+  if (facts.length === 0) return dimensions;
+  return markup`<ul class="product-order">${facts.map((fact) => markup`<li>${fact}</li>`)}</ul>${dimensions}`;
+}
+const GRAMS_PER_KG = 1_000;
+const weightText = (grams: number): string =>
+  grams < GRAMS_PER_KG ? `${grams} g` : `${formatNumber(grams / GRAMS_PER_KG)} kg`;
 
 /** Specifications beside the picture of a product without a family; the table lists all. */
 const KEY_SPECS = 6;

@@ -1,4 +1,5 @@
 // Parts of the page of a family's size: the switch to other sizes, its dimensions, its neighbours.
+import { STOCK_STATUSES } from '#contract/catalogue.ts';
 import { STOCK_LABELS } from '#contract/catalogue-texts.ts';
 import { formatMilli, isDiameter, isLetter, numberToMilli } from '#contract/dimension.ts';
 import type { ArticleSizes } from '#contract/families.ts';
@@ -16,8 +17,6 @@ const MAX_CHIPS = 12;
 const NEIGHBOUR_COLUMNS = 5;
 /** Cells of a row before its dimensions. */
 const FIXED_CELLS = 6;
-/** As rows carry the stock status. */
-const STOCK_STATUSES = ['in_stock', 'made_to_order', 'out_of_stock'] as const;
 
 type Value = ArticleSizes['dimensions'][number]['value'];
 const valueText = (value: Exclude<Value, null>): string =>

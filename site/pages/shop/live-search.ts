@@ -3,6 +3,7 @@ import { useNavigate, useNavigation, type Location } from 'react-router';
 import { shopPath } from '#contract/page-paths.ts';
 import type { ProductCard } from '#contract/products.ts';
 import { fold, foldCompact } from '#contract/text.ts';
+import type { ShopFamily } from './lists.ts';
 import { type ShopSearch } from './search.tsx';
 
 /** Pause after typing before the server is asked. */
@@ -42,7 +43,10 @@ export function useLiveSearch(state: ShopSearch, arrived: object): LiveSearch {
       const wanted = text.trim();
       if (wanted === (asked.current ?? q)) return;
       asked.current = wanted;
-      void navigate(shopPath({ ...state, q: wanted, page: 1 }), { replace: true, preventScrollReset: true });
+      void navigate(shopPath({ ...state, q: wanted, page: 1, tam: undefined }), {
+        replace: true,
+        preventScrollReset: true,
+      });
     }, PAUSE_MS);
   };
 
@@ -88,13 +92,26 @@ export function useLiveSearch(state: ShopSearch, arrived: object): LiveSearch {
 }
 
 /** The products with every word of the text in name, code or description. */
-export function filterLoaded(products: readonly ProductCard[], text: string): readonly ProductCard[] {
-  if (text.trim() === '') return products;
+export const filterLoaded = (products: readonly ProductCard[], text: string): readonly ProductCard[] =>
+  withWords(products, text, ({ code, name, description }) => [
+    fold(`${code} ${name} ${description}`),
+    foldCompact(code),
+  ]);
+
+/** The families with every word of the text in their facts. */
+export const filterFamilies = (families: readonly ShopFamily[], text: string): readonly ShopFamily[] =>
+  withWords(families, text, ({ name, standards, material, hardnessText, subCategory }) => [
+    fold([name, ...standards, material, hardnessText, subCategory?.name ?? ''].join(' ')),
+  ]);
+
+/** Those whose folded texts hold every word. */
+function withWords<T>(rows: readonly T[], text: string, textsOf: (row: T) => readonly string[]): readonly T[] {
+  if (text.trim() === '') return rows;
   const words = fold(text).split(' ').filter(Boolean);
   return words.length === 0
     ? []
-    : products.filter(({ code, name, description }) => {
-        const held = `${fold(`${code} ${name} ${description}`)} ${foldCompact(code)}`;
+    : rows.filter((row) => {
+        const held = textsOf(row).join(' ');
         return words.every((word) => held.includes(word));
       });
 }

@@ -1,96 +1,219 @@
 import { useEffect, useRef } from 'react';
 import { MAX_SEARCH_HITS, PRODUCT_SORTS } from '#contract/catalogue.ts';
+import type { Category } from '#contract/categories.ts';
 import type { ProductCard as ProductCardData, ProductPage } from '#contract/products.ts';
 import { formatNumber } from '#contract/format.ts';
-import { shopPath } from '#contract/page-paths.ts';
+import { searchQuotePath, shopPath } from '#contract/page-paths.ts';
 import { productPath, SHOP_PATH } from '#contract/paths.ts';
 import { useFrame } from '../../base/frame.ts';
 import { AddButton, isBuyable } from '../../cart/add-button.tsx';
 import { OFFER_TEXTS } from '../../texts/frame.ts';
 import { SHOP_TEXTS as texts, SHOP_HEAD_TEXTS } from '../../texts/shop.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PriceOrQuote, Stock } from '../../ui/price.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
-import { filterLoaded, type LiveSearch } from './live-search.ts';
+import { FamilyList, scalesText } from './family-list.tsx';
+import type { ShopFamily, ShopLists } from './lists.ts';
+import { filterFamilies, filterLoaded, type LiveSearch } from './live-search.ts';
 import { ProductCard } from './product-card.tsx';
-import { HiddenState, keptSort, type ChosenCategories, type ShopSearch } from './search.tsx';
+import { HiddenState, listsArticles, type ChosenCategories, type ShopSearch } from './search.tsx';
+import { Sections } from './sections.tsx';
+import { ActiveFilters, filterTexts } from './set-filters.tsx';
+import { FACETS } from './sidebar.tsx';
 
 interface ResultsProps {
   state: ShopSearch;
-  products: ProductPage | null;
+  lists: ShopLists | null;
+  categories: readonly Category[] | null;
   chosen: ChosenCategories;
   search: LiveSearch;
   isRenewing: boolean;
+  /** Families in sections by category instead of rows. */
+  hasSections: boolean;
 }
 
 /** Cards in the first view: their pictures are loaded at once. */
 const EAGER_CARDS = 4;
 
 /** The list with its count, order, active filters and pages. */
-export function Results({ state, products, chosen, search, isRenewing }: ResultsProps) {
-  const loaded = products?.products ?? [];
+export function Results({ state, lists, categories, chosen, search, isRenewing, hasSections }: ResultsProps) {
+  const families = search.isAhead
+    ? filterFamilies(lists?.families?.families ?? [], search.typed)
+    : (lists?.families?.families ?? []);
+  const loaded = lists?.products.products ?? [];
   const shown = search.isAhead ? filterLoaded(loaded, search.typed) : loaded;
+  const page = lists?.families ?? lists?.products;
+  const facetCount = Object.keys(state.filters ?? {}).length;
   return (
     <section id="shop-results" className="shop-results" aria-label={texts.results} aria-busy={isRenewing || undefined}>
-      <div className="shop-bar">
+      <div className={hasSections && !search.isAhead ? 'shop-bar shop-bar--sections' : 'shop-bar'}>
         <output className="shop-count figures">
-          {products && countText(state, products.total, search, shown.length)}
+          {lists && (
+            <Count
+              state={state}
+              lists={lists}
+              search={search}
+              families={families}
+              shown={shown.length}
+              hasBars={!hasSections}
+            />
+          )}
         </output>
-        <SortForm state={state} />
-        <ViewSwitch state={state} />
+        {lists && lists.facets.length > 0 && (
+          <button className="button button--quiet shop-facets-open" type="button" popoverTarget={FACETS}>
+            {facetCount > 0 ? texts.openFacetsSet(String(facetCount)) : texts.openFacets}
+          </button>
+        )}
+        {!lists?.families && (
+          <>
+            <SortForm state={state} />
+            <ViewSwitch state={state} />
+          </>
+        )}
+        {lists?.hasFamilies && !hasSections && <ShowSwitch state={state} />}
       </div>
-      <ActiveFilters state={state} chosen={chosen} />
-      <List state={state} products={products} shown={shown} chosen={chosen} isAhead={search.isAhead} />
+      <ActiveFilters state={state} chosen={chosen} facets={lists?.facets ?? []} />
+      {lists?.families && !isBeyond(state, lists.families) && (
+        <Families families={families} categories={hasSections ? categories : null} />
+      )}
+      <List
+        state={state}
+        lists={lists}
+        shown={shown}
+        chosen={chosen}
+        isAhead={search.isAhead}
+        hasOthers={families.length > 0}
+      />
       {shown.some(({ areImagesRepresentative }) => areImagesRepresentative) && (
         <p className="shop-representative">{texts.representative}</p>
       )}
-      {products && !isBeyond(state, products) && (
-        <Pager page={state.page} pages={products.pages} to={(page) => shopPath({ ...state, page })} />
+      {page && !isBeyond(state, page) && (
+        <Pager
+          page={state.page}
+          pages={page.pages}
+          to={(n) => shopPath({ ...state, show: lists?.families ? 'families' : state.show, page: n })}
+        />
       )}
     </section>
   );
 }
 
-const isBeyond = ({ page }: ShopSearch, { total, pages }: ProductPage): boolean => total > 0 && page > pages;
+const isBeyond = ({ page }: ShopSearch, { total, pages }: { total: number; pages: number }): boolean =>
+  total > 0 && page > pages;
 
-interface ListProps extends Pick<ResultsProps, 'state' | 'products' | 'chosen'> {
-  shown: readonly ProductCardData[];
-  isAhead: boolean;
+/** The families, in sections or in rows. */
+function Families({
+  families,
+  categories,
+}: {
+  families: readonly ShopFamily[];
+  categories: readonly Category[] | null;
+}) {
+  if (families.length === 0) return null;
+  return categories ? <Sections families={families} categories={categories} /> : <FamilyList families={families} />;
 }
 
-/** The products, or the reason for their absence. */
-function List({ state, products, shown, chosen, isAhead }: ListProps) {
-  if (products === null) return <Failure state={state} />;
-  if (isBeyond(state, products)) {
+interface ListProps extends Pick<ResultsProps, 'state' | 'lists' | 'chosen'> {
+  shown: readonly ProductCardData[];
+  isAhead: boolean;
+  /** Families stand above. */
+  hasOthers: boolean;
+}
+
+/** The products, or the reason for their absence. Beside families they are those without one. */
+function List({ state, lists, shown, chosen, isAhead, hasOthers }: ListProps) {
+  if (lists === null) return <Failure state={state} />;
+  const { families, products } = lists;
+  const paged = families ?? products;
+  if (isBeyond(state, paged)) {
     return (
       <div className="notice">
-        <p>{texts.unknownPage(formatNumber(products.pages))}</p>
+        <p>{texts.unknownPage(formatNumber(paged.pages))}</p>
         <p>
           <a href={shopPath({ ...state, page: 1 })}>{texts.firstPage}</a>
         </p>
       </div>
     );
   }
-  if (products.total === 0 && !isAhead) return <Nothing state={state} chosen={chosen} />;
+  if (hasOthers) return state.page < paged.pages ? null : <Loose state={state} products={products} shown={shown} />;
+  if (products.total === 0 && !families?.total && !isAhead)
+    return state.filters ? <NothingPasses state={state} lists={lists} /> : <Nothing state={state} chosen={chosen} />;
   if (shown.length === 0) return <Skeletons />;
   if (state.view === 'list') return <Rows products={shown} />;
   return (
     <>
       <h2 className="visually-hidden">{texts.list}</h2>
-      <ul className="product-grid">
-        {shown.map((product, i) => (
-          <ProductCard key={product._id} product={product} isEager={i < EAGER_CARDS} />
-        ))}
-      </ul>
+      <Cards products={shown} />
     </>
   );
 }
 
-function countText({ q }: ShopSearch, total: number, { isAhead, typed }: LiveSearch, shown: number): string {
-  if (isAhead && typed.trim() !== '') return shown > 0 ? texts.found(formatNumber(shown)) : texts.searching;
-  return texts.count(q && total >= MAX_SEARCH_HITS ? `${formatNumber(MAX_SEARCH_HITS)}+` : formatNumber(total));
+const Cards = ({ products }: { products: readonly ProductCardData[] }) => (
+  <ul className="product-grid">
+    {products.map((product, i) => (
+      <ProductCard key={product._id} product={product} isEager={i < EAGER_CARDS} />
+    ))}
+  </ul>
+);
+
+/** Articles without a family, below the families: the first of them. */
+function Loose({
+  state,
+  products: { total, limit },
+  shown,
+}: {
+  state: ShopSearch;
+  products: Omit<ProductPage, 'facets'>;
+  shown: readonly ProductCardData[];
+}) {
+  if (shown.length === 0) return null;
+  return (
+    <section className="shop-loose" aria-labelledby="shop-loose">
+      <h2 id="shop-loose">{texts.loose}</h2>
+      <Cards products={shown} />
+      {total > limit && (
+        <p>
+          <a className="more" href={shopPath({ ...state, show: 'articles' })}>
+            {texts.allLoose(formatNumber(total))}
+          </a>
+        </p>
+      )}
+    </section>
+  );
 }
+
+interface CountProps {
+  state: ShopSearch;
+  lists: ShopLists;
+  search: LiveSearch;
+  families: readonly ShopFamily[];
+  /** Articles shown. */
+  shown: number;
+  hasBars: boolean;
+}
+function Count({ state, lists, search: { isAhead, typed }, families, shown, hasBars }: CountProps) {
+  if (isAhead && typed.trim() !== '') {
+    const count = families.length + shown;
+    return count > 0 ? texts.found(formatNumber(count)) : texts.searching;
+  }
+  if (!lists.families) return articleCount(state, lists.products.total);
+  const scales = hasBars ? scalesText(families) : '';
+  return (
+    <>
+      <b>{texts.familyCount(formatNumber(lists.families.total))}</b>
+      {scales && (
+        <>
+          , {texts.sameScale}: <span className="muted">{scales}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+const articleCount = ({ q }: ShopSearch, total: number): string =>
+  texts.count(q && total >= MAX_SEARCH_HITS ? `${formatNumber(MAX_SEARCH_HITS)}+` : formatNumber(total));
 
 function SortForm({ state }: { state: ShopSearch }) {
   const byDefault = state.q ? 'relevance' : 'order';
@@ -101,7 +224,7 @@ function SortForm({ state }: { state: ShopSearch }) {
   }, [value]); // Back and Forward change it too
   return (
     <form className="shop-sort" action={SHOP_PATH} data-keep-scroll="">
-      <HiddenState state={state} keys={['category', 'q', 'subCategory', 'view']} />
+      <HiddenState state={state} keys={['category', 'q', 'show', 'subCategory', 'tam', 'view']} />
       <label htmlFor="shop-sort">{texts.sort}</label>
       <select
         ref={select}
@@ -139,39 +262,23 @@ function ViewSwitch({ state }: { state: ShopSearch }) {
   );
 }
 
-/** The active filters, each with a link that removes it. */
-function ActiveFilters({ state, chosen: { main, sub } }: { state: ShopSearch; chosen: ChosenCategories }) {
-  const filters = [
-    main && { name: main.name, without: { category: undefined, subCategory: undefined } },
-    sub && { name: sub.name, without: { category: main?._id, subCategory: undefined } },
-    state.q && {
-      name: `"${state.q}"`,
-      without: { q: undefined, sort: keptSort(state) },
-    },
-  ].filter((filter) => filter !== undefined && filter !== '');
-  if (filters.length === 0) return null;
+/** Families or articles. Filters hold for both. */
+function ShowSwitch({ state }: { state: ShopSearch }) {
+  const { category, subCategory, filters } = state;
+  const isArticles = listsArticles(state);
   return (
-    <ul className="shop-filters" aria-label={texts.filters}>
-      {filters.map(({ name, without }) => (
-        <li key={name}>
-          <a
-            className="tag"
-            href={shopPath({ ...state, ...without, page: 1 })}
-            aria-label={texts.removeFilter(name)}
-            data-keep-scroll=""
-          >
-            <span>{name}</span> <span aria-hidden="true">×</span>
-          </a>
-        </li>
+    <nav className="shop-views" aria-label={texts.show}>
+      {([undefined, 'articles'] as const).map((show) => (
+        <a
+          key={show ?? 'families'}
+          href={shopPath({ category, subCategory, filters, show })}
+          aria-current={isArticles === (show === 'articles') ? 'true' : undefined}
+          data-keep-scroll=""
+        >
+          {show ? texts.articles : texts.families}
+        </a>
       ))}
-      {filters.length > 1 && (
-        <li>
-          <a className="shop-clear" href={shopPath({ view: state.view })} data-keep-scroll="">
-            {texts.clearFilters}
-          </a>
-        </li>
-      )}
-    </ul>
+    </nav>
   );
 }
 
@@ -205,6 +312,23 @@ function Nothing({ state, chosen: { main } }: { state: ShopSearch; chosen: Chose
         )}
       </p>
     </div>
+  );
+}
+
+/** Filters that nothing passes: the way back, and the way to a quote with the filters. */
+function NothingPasses({ state, lists: { facets } }: { state: ShopSearch; lists: ShopLists }) {
+  const wish = [state.q, ...filterTexts(state, facets).map(({ text }) => text)].filter(Boolean).join(', ');
+  return (
+    <EmptyState sentence={texts.nothingPasses}>
+      <p className="shop-nothing-ways">
+        <a className="button" href={shopPath({ ...state, filters: undefined, page: 1 })} data-keep-scroll="">
+          {texts.clearFacets}
+        </a>
+        <a className="button button--quiet" href={searchQuotePath(wish)}>
+          {texts.quote}
+        </a>
+      </p>
+    </EmptyState>
   );
 }
 

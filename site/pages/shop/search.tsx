@@ -1,6 +1,8 @@
+import { isCatalogueFilter } from '#contract/catalogue-filters.ts';
 import { PRODUCT_SORTS, type ProductSort } from '#contract/catalogue.ts';
 import type { Category } from '#contract/categories.ts';
 import { textOf, wholeNumberOf } from '../../base/query.ts';
+import { isRangeField, withRangeField, type FilterTexts } from '../../ui/facet-panel/facet-filter.ts';
 
 /** The state of the catalogue, as its address holds it. */
 export interface ShopSearch {
@@ -13,6 +15,12 @@ export interface ShopSearch {
   page: number;
   /** A table of rows instead of the cards. */
   view?: 'list';
+  /** Of a list without a search; families by default. */
+  show?: 'articles' | 'families';
+  /** Filters by attributes and facts. */
+  filters?: FilterTexts;
+  /** The search takes words as typed. */
+  tam?: '1';
 }
 
 /** The state that an address asks for, or a blank search, which is refused. */
@@ -22,8 +30,12 @@ export interface AskedSearch extends ShopSearch {
 
 /** No name or search term is longer. */
 const MAX_TEXT_LENGTH = 100;
+/** Longer filters are none. */
+const MAX_FILTER_LENGTH = 600;
 
-export const SHOP_SEARCH_KEYS = ['category', 'page', 'q', 'sort', 'subCategory', 'view'] as const;
+const KEYS: readonly string[] = ['category', 'page', 'q', 'show', 'sort', 'subCategory', 'tam', 'view'];
+/** Whether the page reads a key of the query. */
+export const isShopKey = (key: string): boolean => KEYS.includes(key) || isCatalogueFilter(key) || isRangeField(key);
 
 /** The state in the query; invalid parts are left out. */
 export function readShopSearch(query: URLSearchParams): AskedSearch {
@@ -37,12 +49,44 @@ export function readShopSearch(query: URLSearchParams): AskedSearch {
   else if (query.has('q')) state.isBlank = true;
   if (sort && (sort !== 'relevance' || q)) state.sort = sort;
   if (query.get('view') === 'list') state.view = 'list';
+  if (q && query.get('tam') === '1') state.tam = '1';
+  const filters = readFilters(query);
+  if (Object.keys(filters).length > 0) state.filters = filters;
+  const show = query.get('show');
+  if (show === 'families') state.show = show;
+  else if (show === 'articles' || (!q && (state.sort || state.view || state.page > 1))) state.show = 'articles';
   return state;
 }
+
+function readFilters(query: URLSearchParams): FilterTexts {
+  let filters: FilterTexts = {};
+  for (const [key, given] of query) {
+    const value = given.trim().slice(0, MAX_FILTER_LENGTH);
+    if (value === '') continue;
+    if (isRangeField(key)) filters = withRangeField(filters, key, value);
+    else if (isCatalogueFilter(key)) filters = { ...filters, [key]: value };
+  }
+  return filters;
+}
+
+/** Whether articles are listed; otherwise the families, followed by the articles without one. */
+export const listsArticles = ({ q, show }: ShopSearch): boolean => q !== undefined || show === 'articles';
+
+/** The list of an address with an unknown category: everything. */
+export const wholeCatalogue = ({ view, show }: ShopSearch): ShopSearch => ({ page: 1, view, show });
+/** The list of an address whose filters were refused. */
+export const unfiltered = (state: ShopSearch): ShopSearch => ({ ...state, filters: undefined, page: 1 });
 
 /** The order for a list without the search: relevance needs one. */
 export const keptSort = ({ sort }: Pick<ShopSearch, 'sort'>): ProductSort | undefined =>
   sort === 'relevance' ? undefined : sort;
+
+/** How a list is shown, for links to another one. */
+export const keptView = ({ sort, view, show }: ShopSearch): Pick<ShopSearch, 'sort' | 'view' | 'show'> => ({
+  sort: keptSort({ sort }),
+  view,
+  show: show === 'articles' ? show : undefined,
+});
 
 /** The categories that a state names; a sub-category brings its main one. */
 export interface ChosenCategories {
@@ -60,7 +104,15 @@ export function chosenCategories(
   return { main: sub ? find(sub.parentCategory?._id) : named, sub };
 }
 
-/** Carries parts of the state through a GET form. */
-export function HiddenState({ state, keys }: { state: ShopSearch; keys: readonly (keyof ShopSearch)[] }) {
-  return keys.map((key) => state[key] && <input key={key} type="hidden" name={key} value={state[key]} />);
+/** Carries parts of the state through a GET form, its filters always. */
+export function HiddenState({
+  state: { filters, ...state },
+  keys,
+}: {
+  state: ShopSearch;
+  keys: readonly Exclude<keyof ShopSearch, 'filters'>[];
+}) {
+  return [...keys.map((key) => [key, state[key]] as const), ...Object.entries(filters ?? {})].map(
+    ([key, value]) => value && <input key={key} type="hidden" name={key} value={value} />,
+  );
 }

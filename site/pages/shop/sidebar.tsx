@@ -2,33 +2,54 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { BLANK_SEARCH } from '#contract/catalogue-texts.ts';
 import { MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
 import type { Category } from '#contract/categories.ts';
+import type { Facet } from '#contract/facets.ts';
 import { formatNumber } from '#contract/format.ts';
 import { shopPath } from '#contract/page-paths.ts';
 import { SHOP_PATH } from '#contract/paths.ts';
 import { SHOP_TEXTS as texts } from '../../texts/shop.ts';
+import { FacetPanel } from '../../ui/facet-panel/facet-panel.tsx';
 import { useBlankRefusal } from '../../ui/search-form.tsx';
 import type { LiveSearch } from './live-search.ts';
-import { HiddenState, keptSort, type ChosenCategories, type ShopSearch } from './search.tsx';
+import { HiddenState, keptView, type ChosenCategories, type ShopSearch } from './search.tsx';
 
 interface SidebarProps {
   state: ShopSearch;
   categories: readonly Category[] | null;
   chosen: ChosenCategories;
   search: LiveSearch;
+  facets: readonly Facet[];
+  /** Families with the number of them all, where families are listed in sections. */
+  familyTotal: number | undefined;
+  /** Leads back from the filters to the list: '6 seriyi göster'. */
+  shownText: string;
 }
 
 const DRAWER = 'shop-categories';
+/** Id of the drawer with the filters, which the list's head opens. */
+export const FACETS = 'shop-facets';
 
-/** Search box and category tree. On a phone the tree is a drawer, opened and closed by the browser. */
-export function Sidebar({ state, categories, chosen, search: { input, onType, onSubmit } }: SidebarProps) {
+/**
+ * Search box, filters and category tree. On a phone filters and tree are drawers, opened and closed by the browser. That
+ * of the filters stays open while they are chosen.
+ */
+export function Sidebar({
+  state,
+  categories,
+  chosen,
+  search: { input, onType, onSubmit },
+  facets,
+  familyTotal,
+  shownText,
+}: SidebarProps) {
   const drawer = useRef<HTMLDivElement>(null);
   const refusal = useBlankRefusal(onSubmit);
+  const { filters = {}, page: _page, ...kept } = state;
   const close = useEffectEvent((_chosen: ShopSearch) => drawer.current?.hidePopover?.());
   useEffect(() => {
     close(state);
   }, [state]);
   return (
-    <aside className="shop-side">
+    <aside className={facets.length > 0 ? 'shop-side shop-side--facets' : 'shop-side'}>
       <search>
         <form
           className="shop-search"
@@ -68,6 +89,23 @@ export function Sidebar({ state, categories, chosen, search: { input, onType, on
       <button className="button button--quiet shop-drawer-open" type="button" popoverTarget={DRAWER}>
         {texts.openCategories}
       </button>
+      {facets.length > 0 && (
+        <div className="shop-drawer" id={FACETS} popover="auto">
+          <button className="shop-drawer-close" type="button" popoverTarget={FACETS} popoverTargetAction="hide">
+            {texts.closeFacets}
+          </button>
+          <FacetPanel
+            facets={facets}
+            filters={filters}
+            to={(next) => shopPath({ ...kept, filters: next })}
+            action={SHOP_PATH}
+            kept={kept}
+          />
+          <button className="button shop-facets-show" type="button" popoverTarget={FACETS} popoverTargetAction="hide">
+            {shownText}
+          </button>
+        </div>
+      )}
       <div ref={drawer} className="shop-drawer" id={DRAWER} popover="auto">
         <button className="shop-drawer-close" type="button" popoverTarget={DRAWER} popoverTargetAction="hide">
           {texts.closeCategories}
@@ -77,7 +115,7 @@ export function Sidebar({ state, categories, chosen, search: { input, onType, on
             {texts.categoriesError}
           </p>
         ) : (
-          <CategoryTree state={state} categories={categories} chosen={chosen} />
+          <CategoryTree state={state} categories={categories} chosen={chosen} familyTotal={familyTotal} />
         )}
       </div>
     </aside>
@@ -89,12 +127,9 @@ function CategoryTree({
   state,
   categories,
   chosen: { main, sub },
-}: {
-  state: ShopSearch;
-  categories: readonly Category[];
-  chosen: ChosenCategories;
-}) {
-  const shown = { sort: keptSort(state), view: state.view };
+  familyTotal,
+}: Pick<SidebarProps, 'state' | 'chosen' | 'familyTotal'> & { categories: readonly Category[] }) {
+  const shown = keptView(state);
   const subs = main ? categories.filter(({ parentCategory }) => parentCategory?._id === main._id) : [];
   const currentMain = sub ? 'true' : 'page';
   const current = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
@@ -104,7 +139,8 @@ function CategoryTree({
       <ul>
         <li>
           <a href={shopPath(shown)} aria-current={current(!main)}>
-            {texts.allProducts}
+            {texts.allProducts}{' '}
+            {familyTotal !== undefined && <small>{texts.familyCount(formatNumber(familyTotal))}</small>}
           </a>
         </li>
         {categories.map((category) =>

@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router';
 import { BLANK_SEARCH } from '#contract/catalogue-texts.ts';
 import type { Category } from '#contract/categories.ts';
+import type { FamilyPage } from '#contract/families.ts';
 import { formatNumber } from '#contract/format.ts';
 import { shopPath } from '#contract/page-paths.ts';
 import { SHOP_PATH } from '#contract/paths.ts';
@@ -12,28 +13,37 @@ import { Picture } from '../../ui/picture.tsx';
 import { useLiveSearch } from './live-search.ts';
 import { shopTrail, type shopPage } from './page.ts';
 import { Results } from './results.tsx';
-import { chosenCategories, keptSort, type ChosenCategories, type ShopSearch } from './search.tsx';
+import {
+  chosenCategories,
+  keptView,
+  unfiltered,
+  wholeCatalogue,
+  type AskedSearch,
+  type ChosenCategories,
+  type ShopSearch,
+} from './search.tsx';
 import { Sidebar } from './sidebar.tsx';
 import './view.css';
 import './results.css';
 
 export default function ShopView({
   search: asked,
-  data: { categories, products, found, isCategoryUnknown },
+  data: { categories, lists, found, isCategoryUnknown, refused },
 }: PropsOf<typeof shopPage>) {
-  // An unknown category shows all products, and the rest of the page is about all products too.
-  const state: ShopSearch = isCategoryUnknown ? { page: 1, view: asked.view } : asked;
+  const state = shownState(asked, isCategoryUnknown, refused !== undefined);
   const live = useLiveSearch(state, asked);
   const { state: moving, location: next } = useNavigation();
   const chosen = chosenCategories(categories, state);
   const named = chosen.sub ?? chosen.main;
   const isRenewing = moving === 'loading' && next.pathname === SHOP_PATH;
-  const isOverview = !named && !state.q && state.page === 1;
+  const isWhole = !named && !state.q && !state.filters;
+  const families = lists?.families ?? undefined;
+  const hasSections = isWhole && families !== undefined && categories !== null;
   // Ways on come after the list's sentence that nothing was found.
   const isNothing = found?.total === 0;
   const answer = found && state.q && (
     <section className="shop-found" aria-label={texts.answer} aria-busy={isRenewing || undefined}>
-      <LateFound term={state.q} reply={found} />
+      <LateFound term={state.q} reply={found} isExact={state.tam === '1'} />
     </section>
   );
   return (
@@ -41,33 +51,105 @@ export default function ShopView({
       <Breadcrumb trail={shopTrail(chosen)} />
       <header className="shop-head">
         <h1>{named?.name ?? SHOP_HEAD_TEXTS.title}</h1>
-        {named?.description && <p>{named.description}</p>}
+        {families && families.total > 0 && <Figures families={families} state={state} hasLink={hasSections} />}
+        {named?.description && <p className="shop-about">{named.description}</p>}
       </header>
-      <Sidebar state={state} categories={categories} chosen={chosen} search={live} />
+      <Sidebar
+        state={state}
+        categories={categories}
+        chosen={chosen}
+        search={live}
+        facets={lists?.facets ?? []}
+        familyTotal={hasSections ? families.total : undefined}
+        shownText={
+          families
+            ? texts.showFamilies(formatNumber(families.total))
+            : texts.showArticles(formatNumber(lists?.products.total ?? 0))
+        }
+      />
       <div className="shop-main">
         {asked.isBlank && (
           <p className="notice notice--error" role="alert">
             {BLANK_SEARCH}
           </p>
         )}
+        {refused !== undefined && (
+          <p className="notice notice--error" role="alert">
+            {refused}
+          </p>
+        )}
         {isCategoryUnknown && <output className="notice">{texts.unknownCategory}</output>}
-        {isOverview && categories && <CategoryCards categories={categories} view={state.view} />}
+        {isWhole && state.page === 1 && categories && (
+          <CategoryCards categories={categories} state={state} isRail={hasSections} />
+        )}
         {chosen.main && categories && <SubCategoryTags state={state} chosen={chosen} categories={categories} />}
         {!isNothing && answer}
-        <Results state={state} products={products} chosen={chosen} search={live} isRenewing={isRenewing} />
+        <Results
+          state={state}
+          lists={lists}
+          categories={categories}
+          chosen={chosen}
+          search={live}
+          isRenewing={isRenewing}
+          hasSections={hasSections}
+        />
         {isNothing && answer}
       </div>
     </div>
   );
 }
 
-function CategoryCards({ categories, view }: { categories: readonly Category[]; view: ShopSearch['view'] }) {
+/** The state that the page shows: an unknown category shows everything, refused filters are left out. */
+function shownState(asked: AskedSearch, isCategoryUnknown: boolean, isRefused: boolean): ShopSearch {
+  if (isCategoryUnknown) return wholeCatalogue(asked);
+  return isRefused ? unfiltered(asked) : asked;
+}
+
+/** '95 seri · 11.538 ölçü · ● 5.459 stokta', and the way to the articles where there is no switch. */
+function Figures({
+  families: { total, articleTotal, inStockTotal },
+  state,
+  hasLink,
+}: {
+  families: Pick<FamilyPage, 'total' | 'articleTotal' | 'inStockTotal'>;
+  state: ShopSearch;
+  hasLink: boolean;
+}) {
   return (
-    <ul className="shop-cards" aria-label={texts.categories}>
+    <p className="shop-figures figures">
+      <span>{texts.familyCount(formatNumber(total))}</span> · <span>{texts.sizeCount(formatNumber(articleTotal))}</span>
+      {inStockTotal > 0 && (
+        <>
+          {' '}
+          · <span className="stock stock--in_stock">{texts.inStockCount(formatNumber(inStockTotal))}</span>
+        </>
+      )}
+      {hasLink && (
+        <>
+          {' '}
+          <a href={shopPath({ ...state, show: 'articles' })}>{texts.articles}</a>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The main categories. Above sections, which name them too, they are one line on narrow screens. */
+function CategoryCards({
+  categories,
+  state,
+  isRail,
+}: {
+  categories: readonly Category[];
+  state: ShopSearch;
+  isRail: boolean;
+}) {
+  return (
+    <ul className={isRail ? 'shop-cards shop-cards--rail' : 'shop-cards'} aria-label={texts.categories}>
       {categories.map((category) =>
         category.parentCategory ? null : (
           <li key={category._id}>
-            <a href={shopPath({ category: category._id, view })}>
+            <a href={shopPath({ ...keptView(state), category: category._id })}>
               <Picture kind="categories" image={category.img} alt="" sizes="96px" width={96} height={72} />
               <span className="shop-cards-name">{category.name}</span>
               <small>{texts.count(formatNumber(category.productCount))}</small>
@@ -91,7 +173,7 @@ function SubCategoryTags({
   const subs = categories.filter(({ parentCategory }) => parentCategory?._id === main!._id);
   if (subs.length === 0) return null;
   const to = (subCategory?: string) =>
-    shopPath({ category: main!._id, subCategory, sort: keptSort(state), view: state.view });
+    shopPath({ ...keptView(state), category: main!._id, subCategory, filters: state.filters });
   return (
     <nav className="shop-subs" aria-label={texts.subCategories}>
       <ul>
@@ -108,7 +190,7 @@ function SubCategoryTags({
               aria-current={child === sub ? 'true' : undefined}
               data-keep-scroll=""
             >
-              {child.name}
+              {child.name} <small>{formatNumber(child.productCount)}</small>
             </a>
           </li>
         ))}

@@ -1,8 +1,8 @@
-import type { StockStatus } from '#contract/catalogue.ts';
+import { STOCK_STATUSES, type StockStatus } from '#contract/catalogue.ts';
 import type { Dim } from '#contract/dimension-table.ts';
 import { formatMilli, numberToMilli } from '#contract/dimension.ts';
-import type { FamilyRow } from '#contract/families.ts';
-import { STOCK_CODES } from '#contract/row-order.ts';
+import type { FamilyRow, FamilyRows } from '#contract/families.ts';
+import type { OrderQuantity } from '#contract/order-quantity.ts';
 
 /** A size in the table. */
 export interface SizeRow {
@@ -14,6 +14,8 @@ export interface SizeRow {
   stock: StockStatus;
   /** Working days; null: the shop's usual delivery time. */
   leadDays: number | null;
+  /** Absent: any number. */
+  orderQuantity?: OrderQuantity | undefined;
   /** In the order of the family's columns. */
   dims: readonly Dim[];
 }
@@ -21,16 +23,24 @@ export interface SizeRow {
 /** A value of a reply as tables count with it. */
 export const dimOf = (value: number | string | null): Dim => (typeof value === 'number' ? numberToMilli(value) : value);
 
-/** A row of a reply. */
-export const sizeRow = ([id, code, slug, price, stock, leadDays, ...values]: FamilyRow): SizeRow => ({
-  id,
-  code,
-  slug,
-  price,
-  stock: STOCK_CODES[stock]!,
-  leadDays,
-  dims: values.map(dimOf),
-});
+/** Rows of a reply. */
+export const sizeRows = (
+  rows: readonly FamilyRow[],
+  { orderQuantity, quantities }: Pick<FamilyRows, 'orderQuantity' | 'quantities'>,
+): SizeRow[] =>
+  rows.map(([id, code, slug, price, stock, leadDays, ...values]) => {
+    const own = quantities?.[id];
+    return {
+      id,
+      code,
+      slug,
+      price,
+      stock: STOCK_STATUSES[stock]!,
+      leadDays,
+      orderQuantity: own ? { min: own[0], pack: own[1] } : orderQuantity,
+      dims: values.map(dimOf),
+    };
+  });
 
 /** A text with minus signs before its numbers instead of hyphens: '0 / −0,015'. */
 export const withMinus = (text: string): string => text.replace(/(^|[\s(])-(?=\d)/g, '$1−');

@@ -1,0 +1,136 @@
+// Families as rows, compared by their sizes.
+import { formatNumber } from '#contract/format.ts';
+import { familyPath } from '#contract/paths.ts';
+import { FAMILY_CARD_TEXTS as texts } from '../../texts/family-card.ts';
+import { SHOP_TEXTS } from '../../texts/shop.ts';
+import { dimensionText } from '../../ui/extent.ts';
+import { LowestPrice, RangeText } from '../../ui/family-card/family-card.tsx';
+import {
+  groupVariants,
+  shortMaterial,
+  twoRanges,
+  type ListedFamily,
+  type ShownRange,
+  type Variant,
+  type VariantGroup,
+} from '../../ui/family-card/variants.ts';
+import { scaleOf, type Extent } from '../../ui/log-scale.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { RangeBar } from '../../ui/range-bar.tsx';
+import './family-list.css';
+
+/** Rows in the first view: their pictures are loaded at once. */
+const EAGER_ROWS = 6;
+
+/** A scale that the bars of one place share, in all rows. */
+interface Scale extends Extent {
+  /** Of the column that most rows have there. */
+  label: string;
+}
+type Scales = readonly (Scale | null)[];
+
+/** The scales of the first and the second range of all rows. */
+function scalesOf(families: readonly ListedFamily[]): Scales {
+  const rows = families.map(({ keyRanges }) => twoRanges(keyRanges));
+  return [0, 1].map((place) => {
+    const ranges = rows.flatMap((row) => row[place] ?? []).filter(({ extent }) => extent !== null);
+    const scale = scaleOf(ranges.map(({ extent }) => extent!));
+    return scale && { ...scale, label: commonest(ranges.map(({ label }) => label)) };
+  });
+}
+
+function commonest(labels: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
+}
+
+/** The scales in words: 'çap 0,5–40, boy 60–1100 mm'; empty without any. */
+export function scalesText(families: readonly ListedFamily[]): string {
+  const shown = scalesOf(families).filter((scale) => scale !== null);
+  if (shown.length === 0) return '';
+  const parts = shown.map(
+    ({ label, min, max }) => `${label.toLocaleLowerCase('tr')} ${dimensionText(min)}–${dimensionText(max)}`,
+  );
+  return `${parts.join(', ')} mm`;
+}
+
+export function FamilyList({ families }: { families: readonly ListedFamily[] }) {
+  const scales = scalesOf(families);
+  const groups = groupVariants(families);
+  return (
+    <>
+      <h2 className="visually-hidden">{SHOP_TEXTS.families}</h2>
+      <ul className="family-rows">
+        {groups.flatMap((group, at) =>
+          group.variants.map((variant, i) => (
+            <FamilyRow
+              key={variant.family._id}
+              group={group}
+              variant={variant}
+              before={group.variants[i - 1]}
+              scales={scales}
+              isEager={at < EAGER_ROWS}
+            />
+          )),
+        )}
+      </ul>
+    </>
+  );
+}
+
+interface FamilyRowProps {
+  group: VariantGroup;
+  variant: Variant;
+  /** The variant in the row above. */
+  before: Variant | undefined;
+  scales: Scales;
+  isEager: boolean;
+}
+
+/** A family. A name that the row above has too is grey, and a picture that it has too is left out. */
+function FamilyRow({ group: { title }, variant: { family, text }, before, scales, isEager }: FamilyRowProps) {
+  const { slug, standards, material, hardnessText, articleCount, inStockCount, img, keyRanges, priceFrom } = family;
+  const hasPicture = !before || before.family.img[0] !== img[0];
+  return (
+    <li className={before ? 'family-row family-row--again' : 'family-row'}>
+      <span className="family-row-picture">
+        {hasPicture && (
+          <Picture kind="products" image={img[0]} alt="" sizes="88px" width={88} height={66} isEager={isEager} />
+        )}
+      </span>
+      <div className="family-row-what">
+        <h3>
+          <a href={familyPath(slug)}>
+            <span className="family-row-name">{title}</span> {text && <span>{text}</span>}
+          </a>
+        </h3>
+        {standards.length > 0 && <p className="family-standards">{standards.join(' / ')}</p>}
+      </div>
+      <div className="family-row-ranges">
+        {twoRanges(keyRanges).map((range, place) => (
+          <KeyRangeBar key={range.name} range={range} scale={scales[place] ?? null} />
+        ))}
+      </div>
+      <p className="family-row-material">
+        <span>{shortMaterial(material)}</span> <small>{hardnessText}</small>
+      </p>
+      <p className="family-row-count">
+        <b>{texts.sizes(formatNumber(articleCount))}</b> <small>{texts.inStock(formatNumber(inStockCount))}</small>
+      </p>
+      <p className="family-row-price">
+        <LowestPrice family={family} /> {priceFrom && <small>{texts.andMore}</small>}
+      </p>
+    </li>
+  );
+}
+
+/** A key column's extent in figures, with its bar where it is one of numbers. */
+const KeyRangeBar = ({ range, scale }: { range: ShownRange; scale: Scale | null }) => (
+  <p>
+    <span className="family-ranges">
+      <RangeText range={range} />
+    </span>
+    {range.extent && scale && <RangeBar range={range.extent} scale={scale} />}
+  </p>
+);

@@ -1,0 +1,2 @@
+/** Number of a column's texts, which have no extent. */
+export const kindsText = (count: string): string => `${count} çeşit`;

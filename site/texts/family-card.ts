@@ -1,0 +1,8 @@
+/** Families in lists. */
+export const FAMILY_CARD_TEXTS = {
+  sizes: (count: string) => `${count} ölçü`,
+  inStock: (count: string) => `${count} stokta`,
+  andMore: 've üzeri',
+  quote: 'Teklif Al',
+  quoteFor: (name: string) => `${name} için teklif al`,
+};

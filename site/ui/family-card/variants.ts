@@ -1,0 +1,141 @@
+// Families as lists show them: variants of one form and standard together, each with what distinguishes it.
+import { isLetter } from '#contract/dimension.ts';
+import type { FamilyCard, KeyRange } from '#contract/families.ts';
+import { rangeOf } from '../extent.ts';
+import type { Extent } from '../log-scale.ts';
+
+/** What a list shows of a family. */
+export type ListedFamily = Pick<
+  FamilyCard,
+  | '_id'
+  | 'name'
+  | 'slug'
+  | 'standards'
+  | 'material'
+  | 'hardnessText'
+  | 'img'
+  | 'variantKey'
+  | 'articleCount'
+  | 'inStockCount'
+  | 'priceFrom'
+  | 'keyRanges'
+>;
+
+/** Families of one form and standard. */
+export interface VariantGroup {
+  /** The name that all have in common, without the standards, which stand below it. */
+  title: string;
+  variants: Variant[];
+}
+export interface Variant {
+  family: ListedFamily;
+  /** What its name adds to the title; empty where it adds nothing. */
+  text: string;
+}
+
+/** A standard as names write it, and the blank before it. */
+const STANDARD = /\s*\b(?:DIN|ISO|EN)(?: (?:EN|ISO))* \d+(?:[./-]\w+)*/g;
+
+/** 'Zımba DIN 9861-D, HSS' with the standard 'DIN 9861-D' → 'Zımba, HSS'. Other standards stay. */
+const withoutStandards = ({ name, standards }: Pick<ListedFamily, 'name' | 'standards'>): string =>
+  name.replace(STANDARD, (found) => (standards.some((one) => one.startsWith(found.trim())) ? '' : found)).trim() ||
+  name;
+
+/** Splits at the first comma that is not a decimal one. */
+function splitName(name: string): { head: string; rest: string } {
+  const at = name.search(/,\s/);
+  return at < 0 ? { head: name, rest: '' } : { head: name.slice(0, at).trim(), rest: name.slice(at + 1).trim() };
+}
+
+/** The words that all texts begin with. */
+function commonWords(texts: readonly string[]): string {
+  const [first = [], ...others] = texts.map((text) => text.split(' '));
+  const end = first.findIndex((word, i) => others.some((words) => words[i] !== word));
+  return first.slice(0, end < 0 ? first.length : end).join(' ');
+}
+
+function groupOf(families: readonly ListedFamily[]): VariantGroup {
+  const names = families.map((family) => splitName(withoutStandards(family)));
+  const common = commonWords(names.map(({ head }) => head));
+  const title = common || names[0]!.head;
+  return {
+    title,
+    variants: families.map((family, i) => {
+      const { head, rest } = names[i]!;
+      const more = head.startsWith(title) ? head.slice(title.length).trim() : head;
+      return { family, text: [more, rest].filter(Boolean).join(', ') };
+    }),
+  };
+}
+
+/** Groups families by form and standard, each group at the place of its first family. */
+export function groupVariants(families: readonly ListedFamily[]): VariantGroup[] {
+  const groups = new Map<string, ListedFamily[]>();
+  for (const family of families) {
+    const group = groups.get(family.variantKey);
+    if (group) group.push(family);
+    else groups.set(family.variantKey, [family]);
+  }
+  return [...groups.values()].map(groupOf);
+}
+
+/** A material by its first name: '1.2344 (X40CrMoV5-1), nitrürlü' → '1.2344'. */
+export const shortMaterial = (material: string): string => material.split(/\s*\(|,\s/)[0]!.trim();
+
+/** What stands for a variant in a line of a card. */
+export const variantText = ({ family, text }: Variant): string =>
+  text || shortMaterial(family.material) || family.hardnessText || family.name;
+
+const COLOURS = {
+  yeşil: 'green',
+  mavi: 'blue',
+  kırmızı: 'red',
+  sarı: 'yellow',
+  turuncu: 'orange',
+  siyah: 'black',
+  gri: 'grey',
+  kahverengi: 'brown',
+} as const;
+export type VariantColour = (typeof COLOURS)[keyof typeof COLOURS];
+/** The colour that a variant is named by: 'yeşil (hafif yük)' is green. Null: by none. */
+export const colourOf = (text: string): VariantColour | null => {
+  const [first = ''] = text.toLocaleLowerCase('tr').split(/[\s,(]/);
+  return Object.hasOwn(COLOURS, first) ? COLOURS[first as keyof typeof COLOURS] : null;
+};
+
+/** A key column's extent beside the others of its list. */
+export interface ShownRange {
+  /** 'd1', or the label where the drawing has no letter. */
+  name: string;
+  isLetter: boolean;
+  label: string;
+  text: string;
+  /** Of numbers in millimetres, for a bar. */
+  extent: Extent | null;
+}
+
+/**
+ * The two key columns that tell most: the first one that has a letter and numbers, and the longest of the others with
+ * the same unit. Where there are no such columns, the first ones. In the family's order.
+ */
+export function twoRanges(ranges: readonly KeyRange[]): ShownRange[] {
+  const lettered = ranges.filter(({ key, min }) => isLetter(key) && typeof min === 'number');
+  const [first] = lettered.length > 0 ? lettered : ranges;
+  if (!first) return [];
+  const longest = lettered
+    .filter((one) => one !== first && one.unit === first.unit)
+    .reduce<KeyRange | undefined>((most, one) => (most && Number(most.max) >= Number(one.max) ? most : one), undefined);
+  const second = longest ?? ranges.find((one) => one !== first);
+  return ranges.filter((one) => one === first || one === second).map(shownRange);
+}
+
+const shownRange = (range: KeyRange): ShownRange => {
+  const { key, label, unit, min, max } = range;
+  return {
+    name: isLetter(key) ? key : label,
+    isLetter: isLetter(key),
+    label,
+    text: rangeOf(range),
+    extent: typeof min === 'number' && typeof max === 'number' && unit === 'mm' ? { min, max } : null,
+  };
+};

@@ -23,6 +23,8 @@ const VIEWS: Record<OtherScreen, View> = {
   categories: async () => (await import('./screens/categories/categories.tsx')).CategoryList,
   'categories/create': async () => (await import('./screens/categories/categories.tsx')).CategoryForm,
   'categories/update/:id': async () => (await import('./screens/categories/categories.tsx')).CategoryForm,
+  'synonyms/missed-searches': async () => (await import('./screens/search-words/missed-searches.tsx')).MissedSearchList,
+  'synonyms/trial': async () => (await import('./screens/search-words/trial.tsx')).SearchTrial,
   blogs: async () => (await import('./screens/blogs/list.tsx')).BlogList,
   'blogs/create': async () => (await import('./screens/blogs/form.tsx')).BlogForm,
   'blogs/update/:id': async () => (await import('./screens/blogs/form.tsx')).BlogForm,
@@ -50,6 +52,7 @@ type ListModule = () => Promise<{ List: ComponentType; Form: ComponentType }>;
 /** Screens of the described kinds (`contract/kinds.ts`): list and form, in one file or in two. */
 const KIND_VIEWS: Record<KindList, ListModule | { list: View; form: View }> = {
   attributes: () => import('./screens/attributes/attributes.tsx'),
+  synonyms: () => import('./screens/search-words/synonyms.tsx'),
   sliders: () => import('./screens/sliders/sliders.tsx'),
   features: () => import('./screens/features/features.tsx'),
   references: () => import('./screens/references/references.tsx'),

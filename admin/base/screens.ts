@@ -45,6 +45,12 @@ const OTHER_SCREENS = {
     under: 'categories',
     needs: 'PUT /api/categories/:id',
   },
+  'synonyms/missed-searches': {
+    title: SCREEN_TITLES['synonyms/missed-searches'],
+    under: 'synonyms',
+    needs: 'GET /api/missed-searches',
+  },
+  'synonyms/trial': { title: SCREEN_TITLES['synonyms/trial'], under: 'synonyms', needs: 'POST /api/synonyms' },
   blogs: { title: SCREEN_TITLES.blogs, needs: 'POST /api/blogs' },
   'blogs/create': { title: SCREEN_TITLES['blogs/create'], under: 'blogs', needs: 'POST /api/blogs' },
   'blogs/update/:id': { title: SCREEN_TITLES['blogs/update/:id'], under: 'blogs', needs: 'PUT /api/blogs/:id' },

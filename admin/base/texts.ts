@@ -92,6 +92,8 @@ export const SCREEN_TITLES = {
   categories: 'Kategoriler',
   'categories/create': 'Yeni Kategori',
   'categories/update/:id': 'Kategoriyi Düzenle',
+  'synonyms/missed-searches': 'Sonuçsuz Aramalar',
+  'synonyms/trial': 'Arama Denemesi',
   blogs: 'Bloglar',
   'blogs/create': 'Blog Ekle',
   'blogs/update/:id': 'Blogu Düzenle',

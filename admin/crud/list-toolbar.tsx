@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { Button, Input, Select } from 'antd';
 import ClearOutlined from '@ant-design/icons/ClearOutlined';
 import FilterOutlined from '@ant-design/icons/FilterOutlined';
@@ -39,6 +40,13 @@ function SearchBox({
     if (value.trim() !== text.trim()) setText(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
+  // A search that began before a link was followed would end that navigation.
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const isLeaving = next !== undefined && next.pathname !== pathname;
+  useEffect(() => {
+    if (isLeaving) clearTimeout(timer.current);
+  }, [isLeaving]);
   const ask = (q: string, afterMs: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => onSearch(q.trim()), afterMs);

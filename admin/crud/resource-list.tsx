@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { App, Button, Empty, Pagination, Result } from 'antd';
+import { App, Button, Checkbox, Empty, Pagination, Result } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { formatNumber } from '#contract/format.ts';
 import type { Key } from '#contract/endpoints.ts';
@@ -54,12 +54,18 @@ interface ResourceListProps<R extends Row> {
   isSlim?: boolean;
   /** Figures between heading and list. */
   above?: ReactNode;
+  /** Rows can be chosen for work on many: their ids, and the work's buttons. */
+  selection?: {
+    chosen: readonly string[];
+    onChange: (chosen: readonly string[]) => void;
+    actions: ReactNode;
+  };
   /** Shows a box for the page number; by default only with many pages. */
   hasQuickJumper?: boolean;
 }
 
 /** Height of the panel's scrolled header in pixels; table heads stick below it. */
-const HEADER_PX = 52;
+export const HEADER_PX = 52;
 
 /** Links a row's title to its form. */
 export function RowLink<R extends Row>({
@@ -175,6 +181,7 @@ export function ResourceList<R extends Row>({
   headActions,
   isSlim = false,
   above,
+  selection,
   ...list
 }: ResourceListProps<R>) {
   const { resource, columns, state, onChange, folding } = list;
@@ -250,6 +257,20 @@ export function ResourceList<R extends Row>({
             )}
           </Empty>
         )}
+        {selection && found && found.rows.length > 0 && (
+          <div className="crud-choosing">
+            <Checkbox
+              checked={selection.chosen.length === found.rows.length}
+              indeterminate={selection.chosen.length > 0 && selection.chosen.length < found.rows.length}
+              onChange={({ target: { checked } }) =>
+                selection.onChange(checked ? found.rows.map(({ _id }) => _id) : [])
+              }
+            >
+              {CRUD_TEXTS.chooseAll(found.rows.length)}
+            </Checkbox>
+            {selection.actions}
+          </div>
+        )}
         {(found ? found.total > 0 : !error) && (
           <Rows
             columns={columns}
@@ -260,6 +281,7 @@ export function ResourceList<R extends Row>({
             onSort={(sort) => onChange({ sort })}
             actions={hasActions && hasAny ? actions : undefined}
             actionsWidth={actionsWidth}
+            selection={selection && { ...selection, titleOf: resource.titleOf }}
             rowClass={rowClass}
             label={title}
             stickyTop={HEADER_PX}

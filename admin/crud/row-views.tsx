@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Skeleton, Table, type TableColumnType } from 'antd';
+import { Checkbox, Skeleton, Table, type TableColumnType } from 'antd';
 import type { Row } from './resource.ts';
 import { CRUD_TEXTS as texts } from './texts.ts';
 
@@ -21,6 +21,12 @@ export interface Column<R> {
   isWide?: boolean;
 }
 
+interface RowSelection<R extends Row> {
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+  titleOf: (row: R) => string;
+}
+
 interface RowViewsProps<R extends Row> {
   columns: readonly Column<R>[];
   /** undefined: loading, about `expected` of them. */
@@ -33,6 +39,8 @@ interface RowViewsProps<R extends Row> {
   actions?: ((row: R) => ReactNode) | undefined;
   /** In pixels; by default room for three icons. */
   actionsWidth?: number | undefined;
+  /** Boxes by which rows are chosen, labelled with their titles. */
+  selection?: RowSelection<R> | undefined;
   rowClass?: string | ((row: R) => string | undefined) | undefined;
   /** The table's label for screen readers. */
   label: string;
@@ -43,6 +51,7 @@ interface RowViewsProps<R extends Row> {
 const WAITING = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ _id: `waiting-${index}` }));
 
 const MIN_WIDTH = 170;
+const SELECTION_WIDTH = 56;
 
 const classOf = <R extends Row>(
   rowClass: RowViewsProps<R>['rowClass'],
@@ -72,6 +81,7 @@ export function RowTable<R extends Row>({
   onSort,
   actions,
   actionsWidth = 100,
+  selection,
   rowClass,
   label,
   stickyTop,
@@ -109,6 +119,18 @@ export function RowTable<R extends Row>({
         columns={shown}
         dataSource={isWaiting ? (WAITING(expected) as R[]) : [...rows]}
         pagination={false}
+        rowSelection={
+          selection && {
+            columnWidth: SELECTION_WIDTH,
+            selectedRowKeys: [...selection.chosen],
+            onChange: (keys) => selection.onChange(keys.map(String)),
+            columnTitle: texts.choose, // a box for all would be in the hidden row that measures widths too
+            getCheckboxProps: (row) => ({
+              disabled: isWaiting,
+              'aria-label': isWaiting ? texts.choose : texts.chooseRow(selection.titleOf(row)),
+            }),
+          }
+        }
         scroll={{ x: shown.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : MIN_WIDTH), 0) }}
         sticky={{ offsetHeader: stickyTop }}
         loading={{ spinning: !isWaiting && isReading, delay: 250 }}
@@ -143,6 +165,7 @@ export function RowCards<R extends Row>({
   rows,
   expected,
   actions,
+  selection,
   rowClass,
   label,
   isReading,
@@ -156,6 +179,18 @@ export function RowCards<R extends Row>({
       {(rows ?? (WAITING(Math.min(expected, 8)) as R[])).map((row) => (
         <li key={row._id} className={classOf(rowClass, row, isWaiting)}>
           <div className="crud-card-head">
+            {selection && !isWaiting && (
+              <Checkbox
+                className="crud-card-choice"
+                checked={selection.chosen.includes(row._id)}
+                aria-label={texts.chooseRow(selection.titleOf(row))}
+                onChange={({ target: { checked } }) =>
+                  selection.onChange(
+                    checked ? [...selection.chosen, row._id] : selection.chosen.filter((id) => id !== row._id),
+                  )
+                }
+              />
+            )}
             {images.map(({ key, render, isWide }) => (
               <div key={key}>{isWaiting ? <WaitingPicture isWide={isWide ?? false} /> : render(row)}</div>
             ))}

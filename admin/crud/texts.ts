@@ -67,6 +67,10 @@ export const CRUD_TEXTS = {
   showAllOf: (count: number) => `Tümünü göster (${count})`,
   showAll: 'Tümünü göster',
 
+  choose: 'Seç',
+  chooseAll: (count: number) => `Sayfadakilerin tümünü seç (${count})`,
+  chooseRow: (title: string) => `Seç: ${title}`,
+
   sortBy: 'Sırala',
   clear: 'Temizle',
   filterBy: (count: number) => `Filtrele (${count})`,

@@ -71,6 +71,7 @@ export const FIELD_LABELS = {
     order: 'Sıra',
     json: 'Özel İçerik (JSON)',
   },
+  'missed-search': { isDone: 'Yapıldı' },
   setting: { settingValue: 'Değer' },
   application: { ...READING, notes: 'Not', job: 'İş ilanı' },
   message: { ...READING, isRead: 'Okundu', replies: 'Yanıt sayısı' },

@@ -80,6 +80,7 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   product: 'Ürün',
   family: 'Seri',
   category: 'Kategori',
+  'missed-search': 'Sonuçsuz arama',
   user: 'Kullanıcı',
   setting: 'Ayar',
   session: 'Oturum',

@@ -2,6 +2,7 @@ import { byKind } from '#contract/all-kinds.ts';
 import type { AuditKind, ListedAuditEntry } from '#contract/audit.ts';
 import {
   PANEL_HOMEPAGE_SETTINGS_PATH,
+  PANEL_MISSED_SEARCHES_PATH,
   PANEL_SETTINGS_PATH,
   PANEL_SITE_SETTINGS_PATH,
   panelListPath,
@@ -14,6 +15,7 @@ const LISTS: { [K in AuditKind]?: string } = {
   product: panelListPath('products'),
   family: panelListPath('families'),
   category: panelListPath('categories'),
+  'missed-search': PANEL_MISSED_SEARCHES_PATH,
   user: panelListPath('users'),
   blog: panelListPath('blogs'),
   page: panelListPath('pages'),

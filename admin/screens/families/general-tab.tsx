@@ -2,7 +2,7 @@ import { Button, Checkbox, Form, Input, type FormInstance } from 'antd';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import ExportOutlined from '@ant-design/icons/ExportOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { FamilyAlias, type Family } from '#contract/families.ts';
+import { FamilyAlias, familyFields, type Family } from '#contract/families.ts';
 import { familyPath } from '#contract/paths.ts';
 import { RichTextField } from '../../editor/rich-text-field.tsx';
 import { COMMON_TEXTS } from '../../base/texts.ts';
@@ -28,6 +28,8 @@ export const GENERAL_FIELDS = [
   'features',
   'applications',
   'aliases',
+  'minQuantity',
+  'packQuantity',
   'isActive',
   'order',
 ] as const;
@@ -66,6 +68,11 @@ export function GeneralTab({ form, row }: { form: FormInstance; row: Family | un
           <TextField name="material" placeholder={texts.materialExample} />
           <TextField name="materialNumber" placeholder="1.2344" />
           <TextField name="hardnessText" extra={texts.hardnessHint} />
+        </section>
+        <section>
+          <h2>{texts.ordering}</h2>
+          <NumberField name="minQuantity" suffix={familyFields.minQuantity.unit} extra={texts.minQuantityHint} />
+          <NumberField name="packQuantity" suffix={familyFields.packQuantity.unit} extra={texts.packQuantityHint} />
         </section>
         <Aliases />
         <section>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { lineKey } from '#contract/cart-line.ts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { Order, StaffOrder } from '#contract/orders.ts';
@@ -29,8 +30,8 @@ export function OrderLines({ order }: { order: StaffOrder }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ productId, code, name, slug, img, price, quantity, lineTotal }) => (
-            <tr key={productId}>
+          {lines.map(({ productId, config, code, name, slug, img, price, quantity, lineTotal }) => (
+            <tr key={lineKey({ _id: productId, config })}>
               <td className="order-line-image">
                 <Thumb value={img} size={48} />
               </td>

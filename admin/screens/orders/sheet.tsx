@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
+import { lineKey } from '#contract/cart-line.ts';
 import { DELIVERY_LABELS } from '#contract/order-facts.ts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
@@ -115,8 +116,8 @@ function Sheet({ order }: { order: StaffOrder }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ productId, code, name, quantity, price, lineTotal }) => (
-            <tr key={productId}>
+          {lines.map(({ productId, config, code, name, quantity, price, lineTotal }) => (
+            <tr key={lineKey({ _id: productId, config })}>
               <td>
                 <span className="order-sheet-tick" />
                 <span className="unseen">{texts.toPick}</span>

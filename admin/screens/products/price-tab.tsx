@@ -12,7 +12,15 @@ import { StockLedger } from './stock-ledger.tsx';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 
 /** Fields with an input here. */
-export const PRICE_FIELDS = ['price', 'stockStatus', 'stockQuantity', 'leadTimeDays'] as const;
+export const PRICE_FIELDS = [
+  'price',
+  'stockStatus',
+  'stockQuantity',
+  'leadTimeDays',
+  'minQuantity',
+  'packQuantity',
+  'weightG',
+] as const;
 
 export function PriceTab({ form, row }: { form: FormInstance; row: Product | undefined }) {
   const settings = useSettings();
@@ -20,6 +28,9 @@ export function PriceTab({ form, row }: { form: FormInstance; row: Product | und
     <div className="product-columns product-columns--even">
       <section>
         <PriceFields form={form} row={row} />
+        <NumberField name="minQuantity" suffix={productFields.minQuantity.unit} extra={texts.quantityHint} />
+        <NumberField name="packQuantity" suffix={productFields.packQuantity.unit} extra={texts.packHint} />
+        <NumberField name="weightG" suffix={productFields.weightG.unit} extra={texts.weightHint} />
       </section>
       <section>
         <Field name="stockStatus" checkOn="change" extra={texts.stockHint}>

@@ -142,6 +142,9 @@ export const PRODUCT_TEXTS = {
   moveOrder: (number: string) => `Sipariş ${number}`,
   notCounted: 'sayılmıyor',
   signed,
+  quantityHint: 'Boş bırakılırsa serisininki, serisi yoksa 1.',
+  packHint: 'Siparişler bu sayının katı olur. Boş bırakılırsa serisininki, serisi yoksa 1.',
+  weightHint: 'Bir adedin ağırlığı, gram.',
   leadTimeHint: (inStock: string, others: string) =>
     inStock === others
       ? `Boş bırakılırsa sitede ${others} yazar.`

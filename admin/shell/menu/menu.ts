@@ -82,7 +82,7 @@ export const MENU: readonly MenuGroup[] = [
       { label: SCREEN_TITLES['families/create'], path: panelCreatePath('families'), needs: 'POST /api/families' },
       { label: SCREEN_TITLES.categories, path: panelListPath('categories'), needs: 'POST /api/categories' },
       { label: SCREEN_TITLES['categories/create'], path: panelCreatePath('categories'), needs: 'POST /api/categories' },
-      ...entriesIn('catalogue').slice(0, 1), // the list alone: new ones are rare
+      ...entriesIn('catalogue').filter(({ path }) => !path.endsWith('/create')), // the lists alone: new ones are rare
     ],
   },
   {

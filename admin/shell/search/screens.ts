@@ -1,6 +1,8 @@
 import {
   PANEL_HOMEPAGE_SETTINGS_PATH,
+  PANEL_MISSED_SEARCHES_PATH,
   PANEL_PROFILE_PATH,
+  PANEL_SEARCH_TRIAL_PATH,
   PANEL_SITE_SETTINGS_PATH,
   panelListPath,
 } from '#contract/panel-paths.ts';
@@ -44,6 +46,20 @@ const MORE: readonly MoreScreen[] = [
     words: texts.homepageWords,
   },
   { label: SCREEN_TITLES.profile, path: PANEL_PROFILE_PATH, group: texts.account, words: texts.profileWords },
+  {
+    label: SCREEN_TITLES['synonyms/missed-searches'],
+    path: PANEL_MISSED_SEARCHES_PATH,
+    group: SCREEN_TITLES.products,
+    needs: 'GET /api/missed-searches',
+    words: texts.missedWords,
+  },
+  {
+    label: SCREEN_TITLES['synonyms/trial'],
+    path: PANEL_SEARCH_TRIAL_PATH,
+    group: SCREEN_TITLES.products,
+    needs: 'POST /api/synonyms',
+    words: texts.trialWords,
+  },
   {
     label: texts.waitingOrders,
     path: WAITING_ORDERS_PATH,

@@ -7,6 +7,8 @@ export const SEARCH_TEXTS = {
   siteWords: 'logo renk iletişim adres firma mağaza kargo para birimi',
   homepageWords: 'bölüm',
   account: 'Hesabım',
+  missedWords: 'bulunamayan kelimeler eş anlamlı',
+  trialWords: 'arama açıklaması eş anlamlı sıralama',
   profileWords: 'şifre parola oturum',
   waitingOrders: 'Bekleyen Siparişler',
   waitingOrdersWords: 'kargo hazırlanan ödenen',

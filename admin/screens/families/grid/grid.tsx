@@ -34,9 +34,9 @@ const WIDTHS: Readonly<Record<string, { basis: number; minWidth: number }>> = {
 const WIDTH = { basis: 90, minWidth: 80 };
 const ROW_PX = 34;
 
+const NUMBER_FIELDS = ['price', 'stockQuantity', 'leadTimeDays', 'weightG', 'minQuantity', 'packQuantity'];
 const isNumber = (columns: readonly FamilyColumn[], key: string): boolean =>
-  columns.some((column) => column.key === key && column.kind === 'number') ||
-  ['price', 'stockQuantity', 'leadTimeDays'].includes(key);
+  columns.some((column) => column.key === key && column.kind === 'number') || NUMBER_FIELDS.includes(key);
 
 function Heading({ column, label }: { column: FamilyColumn | undefined; label: string }) {
   if (!column) return <span title={label}>{label}</span>;

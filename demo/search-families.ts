@@ -1,5 +1,6 @@
 // The demo content as the catalogue's search takes it.
-import { ACTIVE, IN_STOCK, PRICED, PUBLIC, type SearchFamily } from '../server/domains/catalogue/search/types.ts';
+import { flagsOf } from '../server/domains/catalogue/live/read.ts';
+import type { SearchFamily } from '../server/domains/catalogue/search/types.ts';
 import { hardnessOf, STANDARD_SEPARATOR } from '../server/domains/catalogue/families/specs.ts';
 import { demoAliases } from './catalogue/aliases.ts';
 import { demoCategories, demoProducts } from './catalogue/index.ts';
@@ -35,7 +36,8 @@ export function demoSearchFamilies(size: 'demo' | 'large'): (SearchFamily & { ke
           code,
           name,
           dims: dims[row]!,
-          flags: PUBLIC | ACTIVE | (stockStatus === 'in_stock' ? IN_STOCK : 0) | (priceMinor === null ? 0 : PRICED),
+          flags: flagsOf({ isPublic: true, isActive: true, stockStatus }),
+          priceMinor,
         })),
       };
     },

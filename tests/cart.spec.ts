@@ -94,12 +94,12 @@ test('a card adds one piece without leaving the catalogue; a card without a pric
   request,
 }) => {
   const [product] = await buyable(request, 1);
-  await page.goto('/shop');
+  await page.goto('/shop?show=articles');
   const card = page.locator('.product-card').filter({ hasText: product!.code });
   await card.getByRole('button', { name: `Sepete ekle: ${product!.name}` }).click();
   await expect(toast(page)).toContainText('Ürün sepete eklendi.');
   await expect(badge(page)).toHaveAccessibleName('Sepet, 1 adet');
-  await expect(page).toHaveURL('/shop');
+  await expect(page).toHaveURL('/shop?show=articles');
   for (const other of await page.locator('.product-card:has(.price-quote)').all())
     await expect(other.getByRole('button')).toHaveCount(0);
 });
@@ -123,12 +123,12 @@ test('a row of the list adds one piece like a card; a row without a price has no
   await expect(unpriced.getByRole('button')).toHaveCount(0);
 });
 
-test('a quantity is a whole number from 1 to 999, on the product page and in the cart', async ({ page, request }) => {
+test('a quantity is a whole number from 1 to 9.999, on the product page and in the cart', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   await page.goto(`/urun/${product!.slug}`);
   const quantity = page.getByRole('spinbutton');
   for (const [typed, becomes] of [
-    ['1000', '999'],
+    ['10000', '9999'],
     ['0', '1'],
     ['-4', '1'],
     ['2.5', '2'],
@@ -140,22 +140,64 @@ test('a quantity is a whole number from 1 to 999, on the product page and in the
   }
   await page.getByRole('button', { name: /^Adedi azalt/ }).click();
   await expect(quantity).toHaveValue('1');
-  await quantity.fill('998');
+  await quantity.fill('9998');
   await page.getByRole('button', { name: 'Sepete Ekle', exact: true }).click();
   await expect(badge(page)).toHaveAccessibleName('Sepet, 99+ adet');
   await page.getByRole('button', { name: 'Sepete Ekle', exact: true }).click();
-  await expect(toast(page).last()).toContainText('Bir üründen en çok 999 adet alınabilir.');
+  await expect(toast(page).last()).toContainText('Bir üründen en çok 9.999 adet alınabilir.');
   await page.getByRole('button', { name: 'Sepete Ekle', exact: true }).click();
-  await expect(toast(page).last()).toContainText('sepetinizde zaten 999 adet var');
-  expect((await stored(page))![0]!.quantity).toBe(999);
+  await expect(toast(page).last()).toContainText('sepetinizde zaten 9.999 adet var');
+  expect((await stored(page))![0]!.quantity).toBe(9_999);
   await follow(page, '/cart');
-  await expect(total(page)).toHaveText(money(product!.price.current * 999));
-  await page.getByRole('spinbutton').fill('1500');
+  await expect(total(page)).toHaveText(money(product!.price.current * 9_999));
+  await page.getByRole('spinbutton').fill('15000');
   await page.getByRole('spinbutton').blur();
-  await expect(page.getByRole('spinbutton')).toHaveValue('999');
+  await expect(page.getByRole('spinbutton')).toHaveValue('9999');
   await page.getByRole('button', { name: /^Adedi azalt/ }).click();
-  await expect(total(page)).toHaveText(money(product!.price.current * 998));
-  expect((await stored(page))![0]!.quantity).toBe(998);
+  await expect(total(page)).toHaveText(money(product!.price.current * 9_998));
+  expect((await stored(page))![0]!.quantity).toBe(9_998);
+});
+
+test('an article sold in packs: the stepper keeps to them, typed numbers are corrected and explained, old carts too', async ({
+  page,
+  request,
+  people,
+}) => {
+  const product = (await buyable(request, 20)).at(-1)!;
+  const staff = await people.withSession('moderator');
+  const setRule = (minQuantity: number | null, packQuantity: number | null, weightG: number | null) =>
+    staff.call('PUT', `/api/products/${product._id}`, { minQuantity, packQuantity, weightG });
+  await setRule(10, 5, 46);
+  try {
+    await begin(page, [lineOf(product, 3)]);
+    await page.goto('/cart');
+    await expect(line(page, product.code)).toContainText('En az 10 adet.');
+    await expect(line(page, product.code)).toContainText('Adet: 3 yerine 10');
+    await page.getByRole('button', { name: 'Değişiklikleri kabul et' }).click();
+    const quantity = page.getByRole('spinbutton');
+    await expect(quantity).toHaveValue('10');
+    await expect(checkout(page)).toBeVisible();
+    await page.getByRole('button', { name: /^Adedi artır/ }).click();
+    await expect(quantity).toHaveValue('15');
+    await quantity.fill('17');
+    await quantity.blur();
+    await expect(quantity).toHaveValue('20');
+    await expect(toast(page).last()).toContainText('Paket adedi 5; 20 olarak düzeltildi.');
+    await expect(total(page)).toHaveText(money(product.price.current * 20));
+
+    await page.goto(`/urun/${product.slug}`);
+    for (const fact of ['En az 10 adet', 'Paket: 5 adet', 'Ağırlık: 46 g'])
+      await expect(page.getByText(fact)).toBeVisible();
+    await expect(quantity).toHaveValue('10');
+    await quantity.fill('4');
+    await quantity.blur();
+    await expect(quantity).toHaveValue('10');
+    await expect(toast(page).last()).toContainText('En az 10 adet.');
+    await page.getByRole('button', { name: 'Sepete Ekle', exact: true }).click();
+    await expect(badge(page)).toHaveAccessibleName('Sepet, 30 adet');
+  } finally {
+    await setRule(null, null, null);
+  }
 });
 
 test('removing can be undone, in the same place', async ({ page, request }) => {

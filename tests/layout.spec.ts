@@ -53,16 +53,21 @@ test('the home page fits, is accessible, and does not shift; the references show
   ]);
 });
 
-test('the catalogue fits, is accessible, and does not shift while it loads: all products, a list, an empty search, a product and its table', async ({
+test('the catalogue fits, is accessible, and does not shift while it loads: all families, a category with filters, none, a list, an empty search, a product and its table', async ({
   page,
   request,
 }) => {
   test.slow();
   const { products } = await json<{ products: ProductCard[] }>(request, '/api/products?limit=100');
   const { slug } = products.find(({ price }) => price?.old !== undefined)!;
+  const categories = await json<{ _id: string; name: string }[]>(request, '/api/categories?type=main');
+  const category = categories.find(({ name }) => name === 'İtici Pimler');
   const ready = () => idle(page);
   await openEach(page, [
-    { address: '/shop', ready },
+    { address: '/shop', ready, between: [768] },
+    { address: `/shop?category=${category!._id}`, ready, between: [768, 320] },
+    { address: `/shop?category=${category!._id}&attr.cap=6,8&show=articles`, ready },
+    { address: `/shop?category=${category!._id}&attr.cap=6&attr.boy=5000..`, ready },
     { address: '/shop?view=list&page=2', ready },
     { address: '/shop?q=xyzzy', ready },
     { address: `/urun/${slug}`, ready },
@@ -107,7 +112,7 @@ test('the cart has no overflow, no layout shift and no serious violations, with 
   const lines = await sellable(baseURL!, 12);
   await fillCart(
     context,
-    lines.map((line, i) => ({ ...line, quantity: i === 0 ? 999 : 1 + i })),
+    lines.map((line, i) => ({ ...line, quantity: i === 0 ? 9_999 : 1 + i })),
   );
   await openEach(page, [
     { address: '/cart', ready: () => expect(page.locator('.cart-total output')).toContainText('$') },

@@ -13,6 +13,10 @@ const NOTHING = {
   total: 0,
   didYouMean: null,
   corrected: null,
+  guess: null,
+  understood: [],
+  quantity: null,
+  ruler: null,
   near: [],
   unknown: [],
   nearest: null,
@@ -164,7 +168,7 @@ test('the link to all sizes of a family carries what the text says of them', asy
   await box.fill('imbus m6');
   await expect(dialog.getByRole('link', { name: /eşleşmenin tümü/ }).first()).toHaveAttribute(
     'href',
-    /^\/seri\/[\w-]+\?\w+=M6$/,
+    /^\/seri\/[\w-]+\?\w+=M6#secim$/,
   );
 });
 
@@ -177,15 +181,19 @@ test('a size is found first, and goes into the cart without leaving the page', a
   await expect(dialog.locator('.hit--best')).toHaveCount(1);
   await checkAxe(page);
   await best.getByRole('button', { name: /^Adedi artır/ }).click();
-  await best.getByRole('button', { name: /^Sepete ekle/ }).click();
+  await best.getByRole('button', { name: /^Sepete 2 adet ekle/ }).click();
   await expect(dialog.getByText('Ürün sepete eklendi.')).toBeVisible();
+  await expect(best.getByRole('button', { name: '✓ 2 sepette' })).toBeFocused();
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL('/about');
   expect(
     await page.evaluate(() => Object.values(localStorage).some((text) => /Ø6×200 mm.*"quantity":2/.test(text))),
   ).toBe(true);
+  await box.press('Shift+Enter'); // is in the cart: a second press adds nothing
+  await best.getByRole('button', { name: /^Adedi azalt/ }).click();
   await box.press('Shift+Enter');
-  await expect(page.getByRole('link', { name: 'Sepet, 4 adet', includeHidden: true })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Sepet, 3 adet', includeHidden: true })).toHaveCount(1);
+  await expect(best.getByRole('button', { name: '✓ 3 sepette' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('.toasts').getByRole('link', { name: 'Sepete git' })).toBeVisible();
@@ -205,16 +213,82 @@ test('Enter opens the product whose code is typed, before and after the answer',
   }
 });
 
-test('a size that is not made is answered by the nearest ones', async ({ page }) => {
+test('what is in the cart says so from the start, until its pieces are changed', async ({ page }) => {
+  const { dialog, box } = await open(page);
+  await box.fill('itici pim 6x200 20 adet');
+  const best = dialog.locator('.hit--best');
+  await expect(best.getByRole('spinbutton')).toHaveValue('20');
+  await box.press('Shift+Enter');
+  await expect(best.getByRole('button', { name: '✓ 20 sepette' })).toBeVisible();
+  await page.goto('/shop?q=Z40-6X200');
+  const hit = page.locator('.hit--best');
+  await expect(hit.getByRole('button', { name: '✓ 20 sepette' })).toBeVisible();
+  await hit.getByRole('spinbutton').fill('3');
+  await expect(hit.getByRole('button', { name: /^Sepete 3 adet ekle/ })).toBeVisible();
+});
+
+test('Enter opens the best hit once it is shown', async ({ page }) => {
+  const { dialog, box } = await open(page);
+  await box.fill('itici pim 6x200');
+  await expect(dialog.locator('.hit--best')).toContainText('↵ aç');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/^[^?]*\/urun\/[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ø6×200');
+});
+
+test('a size that is not made is answered by the values around it and the nearest sizes', async ({ page }) => {
   const { dialog, box } = await open(page);
   await box.fill('ittici pim 6x210');
-  await expect(dialog.getByText('Bu ölçü standart değil. En yakın ölçüler')).toBeVisible();
-  await expect(dialog.getByText('“itici pim 6x210” olarak arandı.')).toBeVisible();
+  const ruler = dialog.getByRole('region', { name: 'Ø6 × 210 standart boy değil' });
+  await expect(ruler).toContainText('d1 = 6 mm. En yakın standart boylar 200 ve 250 mm.');
+  await expect(ruler.getByText(/^Boy, standart değerler: 100, 125, 160, /)).toHaveCount(1);
+  await expect(ruler.getByRole('link')).toHaveText([
+    '6 × 250’yi seç, 40 mm kısalt',
+    '6 × 200’ü seç',
+    '210 mm için teklif iste',
+  ]);
+  await expect(ruler.getByRole('link').last()).toHaveAttribute(
+    'href',
+    `/contact?aranan=${encodeURIComponent('ittici pim 6x210')}`,
+  );
   await expect(dialog.locator('.hit--best')).toHaveCount(0);
   await expect(dialog.locator('.hit').first()).toContainText('Z40-6X200');
   await expect(dialog.locator('.hit').first()).toContainText('Boy −10 mm');
-  await expect(dialog.getByRole('link', { name: '“ittici pim 6x210” için teklif isteyin' })).toBeVisible();
   await checkAxe(page);
+  await ruler.getByRole('link', { name: '6 × 200’ü seç' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ø6×200');
+});
+
+test('a part that was understood is taken out by pressing it, and a guess is taken back', async ({ page }) => {
+  const { dialog, box } = await open(page);
+  await box.fill('ittici pim 6x200 20 adet');
+  const understood = dialog.getByRole('navigation', { name: 'Anlaşılan' }).getByRole('link');
+  await expect(understood).toHaveText([
+    'ittici pim → İtici pim: “ittici pim” yazıldığı gibi aransın',
+    'd1 = 6 mm: “6x200” ifadesini kaldır',
+    'L = 200 mm: “6x200” ifadesini kaldır',
+    'Adet 20: “20 adet” ifadesini kaldır',
+  ]);
+  await expect(dialog.getByText('itici pim olarak arandı. Yine de “ittici” ara')).toBeVisible();
+  await checkAxe(page);
+  await understood.last().click();
+  await expect(box).toHaveValue('ittici pim 6x200');
+  await expect(box).toBeFocused();
+  await expect(understood).toHaveCount(3);
+  await dialog.getByRole('link', { name: 'Yine de “ittici” ara' }).click();
+  await expect(dialog.getByText('“ittici” katalogda geçmiyor; kalan sözcüklerle arandı.')).toBeVisible();
+  await expect(box).toHaveValue('ittici pim 6x200');
+  await expect(dialog.getByRole('link', { name: 'Tüm sonuçlar' })).toHaveAttribute(
+    'href',
+    '/shop?q=ittici%20pim%206x200&tam=1',
+  );
+  await dialog.getByRole('link', { name: 'Yazım hataları düzeltilerek ara' }).click();
+  await expect(dialog.getByText('itici pim olarak arandı.')).toBeVisible();
+  await box.fill('Z40-6X200');
+  await expect(understood).toHaveText(['kod Z40-6X200: “Z40-6X200” ifadesini kaldır']);
+  await understood.click();
+  await expect(box).toHaveValue('');
+  await expect(dialog.getByText('Ürün Ara...')).toBeVisible();
 });
 
 test('a guess is one line, which searches for the corrected text in the window', async ({ page }) => {
@@ -259,7 +333,7 @@ test('a product without a price offers a quote', async ({ page, problems }) => {
 test('the arrow keys walk through the results', async ({ page }) => {
   const { dialog, box } = await open(page);
   await box.fill('burç');
-  const links = dialog.locator('.search-answer').getByRole('link');
+  const links = dialog.locator('.found-links, .hits, .found-head').getByRole('link');
   await expect(links.first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(links.first()).toBeFocused();
@@ -375,6 +449,20 @@ test.describe('on a phone', () => {
     await checkNoOverflow(page);
     await checkAxe(page);
   });
+
+  test('the ruler fits, and pieces that were read stand on the button', async ({ page }) => {
+    const { dialog, box } = await open(page);
+    await box.fill('itici pim 6x210');
+    const ruler = dialog.getByRole('region', { name: 'Ø6 × 210 standart boy değil' });
+    expect((await ruler.locator('svg:visible').boundingBox())!.width).toBeLessThanOrEqual(340);
+    for (const way of await ruler.getByRole('link').all())
+      expect((await way.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await untilAtRest(page);
+    await checkNoOverflow(page);
+    await checkAxe(page);
+    await box.fill('itici pim 6x200 20 adet');
+    await expect(dialog.locator('.hit--best').getByText('20 adet ekle')).toBeVisible();
+  });
 });
 
 test.describe("the catalogue's page", () => {
@@ -421,7 +509,14 @@ test.describe("the catalogue's page", () => {
     await answer(page).getByRole('link', { name: 'Bunu mu demek istediniz: itici' }).click();
     await expect(page).toHaveURL('/shop?q=itici');
     await page.goto('/shop?q=itici+pim+6x210');
-    await expect(answer(page).getByText('Bu ölçü standart değil. En yakın ölçüler')).toBeVisible();
+    await expect(answer(page).getByRole('heading', { name: 'Ø6 × 210 standart boy değil' })).toBeVisible();
+    await expect(answer(page).getByRole('link', { name: '6 × 250’yi seç, 40 mm kısalt' })).toBeVisible();
+    await page.goto('/shop?q=ittici+pim+6x200');
+    await answer(page).getByRole('link', { name: 'Yine de “ittici” ara' }).click();
+    await expect(page).toHaveURL('/shop?q=ittici%20pim%206x200&tam=1');
+    await expect(answer(page).getByText('“ittici” katalogda geçmiyor; kalan sözcüklerle arandı.')).toBeVisible();
+    await answer(page).getByRole('link', { name: '“6x200” ifadesini kaldır' }).first().click();
+    await expect(page).toHaveURL('/shop?q=ittici%20pim&tam=1');
     await page.goto(`/shop?q=${encodeURIComponent('sütunn')}`);
     await expect(page.getByText('"sütunn" için ürün bulunamadı')).toBeVisible();
     await expect(answer(page).getByRole('navigation', { name: 'Yakın seriler' })).toBeVisible();
@@ -455,11 +550,26 @@ test.describe('a blank search', () => {
     await page.getByRole('main').getByRole('button', { name: 'Ara' }).click();
     await expect(page).toHaveURL('/shop?q=');
     await expect(page.getByRole('alert')).toHaveText('Boş karakter arayamazsınız!');
-    await expect(page.getByRole('main').locator('.product-card').first()).toBeVisible();
+    await expect(page.getByRole('main').locator('.family-card').first()).toBeVisible();
     expect((await page.goto('/shop?q=%20'))!.status()).toBe(400);
     await expect(page.getByRole('alert')).toHaveText('Boş karakter arayamazsınız!');
     expect((await page.goto('/shop'))!.status()).toBe(200);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await context.close();
   });
+});
+
+test('a text that finds nothing is told to the shop once it is finished, not while it is typed', async ({ page }) => {
+  const { box } = await open(page);
+  const told: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/catalogue/search/missed')) told.push(request.postDataJSON());
+  });
+  const answered = page.waitForResponse(CALL);
+  await box.fill('hvzqwkjy');
+  await answered;
+  const counted = page.waitForResponse('**/api/catalogue/search/missed');
+  await box.fill('hvzqwkjyx');
+  expect((await counted).status()).toBe(204);
+  expect(told).toEqual([{ q: 'hvzqwkjyx' }]);
 });

@@ -40,7 +40,7 @@ test('shows categories, 24 products with name, code, short text and price, and t
   request,
 }) => {
   const list = await json<List>(request, '/api/products');
-  await page.goto('/shop');
+  await page.goto('/shop?show=articles');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ürünler');
   await expect(page.locator('.shop-count')).toHaveText(`${grouped(list.total)} ürün`);
   const cards = page.locator('.product-card');
@@ -83,14 +83,14 @@ test('the address holds category, sub-category, sort, view and page, and back re
   request,
 }) => {
   const { main, sub } = await someCategory(request);
-  await page.goto('/shop');
+  await page.goto('/shop?show=articles');
   await alive(page);
   await page.locator('.shop-tree').getByRole('link', { name: main.name }).click();
-  await expect(page).toHaveURL(`/shop?category=${main._id}`);
+  await expect(page).toHaveURL(`/shop?category=${main._id}&show=articles`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(main.name);
   await expect(page.locator('.shop-count')).toHaveText(`${grouped(main.productCount)} ürün`);
   await page.locator('.shop-subs').getByRole('link', { name: sub.name }).click();
-  await expect(page).toHaveURL(`/shop?category=${main._id}&subCategory=${sub._id}`);
+  await expect(page).toHaveURL(`/shop?category=${main._id}&show=articles&subCategory=${sub._id}`);
   await expect(page.locator('.shop-count')).toHaveText(`${grouped(sub.productCount)} ürün`);
   await page.getByLabel('Sıralama').selectOption('-price');
   await expect(page).toHaveURL(
@@ -105,18 +105,18 @@ test('the address holds category, sub-category, sort, view and page, and back re
   await page.goBack();
   await page.goBack();
   await page.goBack();
-  await expect(page).toHaveURL(`/shop?category=${main._id}&subCategory=${sub._id}`);
+  await expect(page).toHaveURL(`/shop?category=${main._id}&show=articles&subCategory=${sub._id}`);
   await expect(page.getByLabel('Sıralama')).toHaveValue('');
   await expect(page.locator('.product-card')).toHaveCount(24);
   await page.getByRole('link', { name: `${sub.name} filtresini kaldır` }).click();
-  await expect(page).toHaveURL(`/shop?category=${main._id}`);
+  await expect(page).toHaveURL(`/shop?category=${main._id}&show=articles`);
 });
 
 test('typing filters at once, asks the server after a pause, and keeps focus, caret and history', async ({
   page,
   request,
 }) => {
-  await page.goto('/shop');
+  await page.goto('/shop?show=articles');
   await alive(page);
   const before = await page.evaluate(() => history.length);
   const { products } = await json<List>(request, '/api/products');
@@ -181,21 +181,24 @@ test('an empty result, an empty category, an unknown category and an unknown pag
   await expect(page.getByText('"xyzzy" için ürün bulunamadı')).toBeVisible();
   await alive(page);
   const { main } = await someCategory(request);
-  await page.route('**/api/products?**', (route) =>
-    route.fulfill({ json: { products: [], total: 0, page: 1, limit: 24, pages: 0 } }),
+  const none = { total: 0, page: 1, limit: 24, pages: 0 };
+  await page.route('**/api/{products,families}?**', (route) =>
+    route.fulfill({
+      json: { products: [], families: [], articleTotal: 0, inStockTotal: 0, facets: [], ...none },
+    }),
   );
   await page.locator('.shop-tree').getByRole('link', { name: main.name }).click();
   await expect(page.getByText('Bu kategoride henüz ürün bulunmuyor')).toBeVisible();
-  await page.unroute('**/api/products?**');
+  await page.unroute('**/api/{products,families}?**');
   await page.locator('.shop-nothing').getByRole('link', { name: 'Tüm ürünler' }).click();
-  await expect(page.locator('.product-card')).toHaveCount(24);
+  await expect(page.locator('.family-card').first()).toBeVisible();
 
   expect((await page.goto('/shop?category=yok'))!.status()).toBe(404);
   await expect(page.getByText('Aradığınız kategori bulunamadı. Tüm ürünler gösteriliyor.')).toBeVisible();
-  await expect(page.locator('.product-card')).toHaveCount(24);
+  await expect(page.locator('.family-card').first()).toBeVisible();
   expect((await page.goto('/shop?page=99999'))!.status()).toBe(404);
   await page.getByRole('link', { name: 'İlk sayfaya dön' }).click();
-  await expect(page).toHaveURL('/shop');
+  await expect(page).toHaveURL('/shop?show=articles');
 });
 
 test('failed calls show their sentences, and trying again helps', async ({ page, problems, request }) => {
@@ -209,7 +212,7 @@ test('failed calls show their sentences, and trying again helps', async ({ page,
   await expect(page.getByText('Kategoriler yüklenirken hata oluştu.')).toBeVisible();
   await page.unroute(/\/api\/(products|categories)(\?|$)/);
   await page.getByRole('link', { name: 'Tekrar dene' }).click();
-  await expect(page.locator('.product-card')).toHaveCount(24);
+  await expect(page.locator('.family-row').first()).toBeVisible();
   await expect(page.getByText('Ürünler yüklenirken hata oluştu.')).toHaveCount(0);
 });
 
@@ -223,6 +226,125 @@ test('a search is hidden from search engines, a sorted list names the plain one'
 test('the search box takes no more than 100 letters', async ({ page }) => {
   await page.goto('/shop');
   await expect(page.getByRole('searchbox', { name: 'Ürün ara' })).toHaveAttribute('maxlength', '100');
+});
+
+interface FamilyList {
+  families: { name: string; slug: string; articleCount: number }[];
+  total: number;
+  articleTotal: number;
+  inStockTotal: number;
+}
+/** The category of pins, whose sizes have many diameters and a few lengths. */
+async function pinCategory(request: APIRequestContext): Promise<{ id: string; list: FamilyList }> {
+  const all = await json<Category[]>(request, '/api/categories?type=main');
+  const id = all.find(({ name }) => name === 'İtici Pimler')!._id;
+  return { id, list: await json<FamilyList>(request, `/api/families?category=${id}&limit=100`) };
+}
+const filteredCount = async (request: APIRequestContext, query: string) =>
+  (await json<FamilyList>(request, `/api/families?${query}&limit=1`)).total;
+
+test('the first page has all families in sections by category, with the way to the articles', async ({
+  page,
+  request,
+}) => {
+  const { families, total, articleTotal, inStockTotal } = await json<FamilyList>(request, '/api/families?limit=100');
+  await page.goto('/shop');
+  await expect(page.locator('.shop-figures')).toContainText(
+    `${grouped(total)} seri · ${grouped(articleTotal)} ölçü · ${grouped(inStockTotal)} stokta`,
+  );
+  await expect(page.locator('.family-variants > li')).toHaveCount(families.length);
+  const linked = await page
+    .locator('.family-variant a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect([...linked].sort()).toEqual(families.map(({ slug }) => `/seri/${slug}`).sort());
+  const mains = await json<Category[]>(request, '/api/categories?type=main');
+  await expect(page.locator('.shop-section h2')).toHaveText(mains.map(({ name }) => name));
+  await page.getByRole('link', { name: 'Tek tek ürünler' }).click();
+  await expect(page).toHaveURL('/shop?show=articles');
+  await expect(page.locator('.product-card')).toHaveCount(24);
+  await page.getByRole('link', { name: 'Seriler', exact: true }).click();
+  await expect(page).toHaveURL('/shop');
+});
+
+test('typing narrows the families at once, before the server is asked', async ({ page, request }) => {
+  const { families } = await json<FamilyList>(request, '/api/families?limit=100');
+  await page.goto('/shop');
+  await alive(page);
+  await page.route('**/api/products?**', () => {}); // never answered
+  await page.getByRole('searchbox', { name: 'Ürün ara' }).fill('termokupl');
+  const fitting = families.filter(({ name }) => name.startsWith('Termokupl'));
+  await expect(page.locator('.family-variants > li')).toHaveCount(fitting.length);
+  await expect(page.locator('.shop-count')).toContainText(`${fitting.length} eşleşme`);
+});
+
+test('choosing a filter narrows the list in place: scroll, focus and history stay, and its chip removes it', async ({
+  page,
+  request,
+}) => {
+  const { id, list } = await pinCategory(request);
+  await page.goto(`/shop?category=${id}`);
+  await alive(page);
+  await expect(page.locator('.family-row')).toHaveCount(list.total);
+  await expect(page.locator('.shop-count')).toContainText(`${list.total} seri, çubuklar aynı ölçekte: çap 0,5–32, boy`);
+  await expect(page.locator('.shop-count')).toHaveRole('status');
+  const materials = page.getByRole('region', { name: 'Malzeme' });
+  const value = materials.getByRole('link').first();
+  const name = (await value.locator('span').textContent())!;
+  await value.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await value.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('material') === name);
+  const count = await filteredCount(request, `category=${id}&material=${encodeURIComponent(name)}`);
+  expect(count).toBeLessThan(list.total);
+  await expect(page.locator('.family-row')).toHaveCount(count);
+  await expect(value).toHaveAttribute('aria-current', 'true');
+  await expect(value).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect(page.locator('.facets [aria-disabled=true]').filter({ visible: true }).first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Tek tek ürünler' }).click();
+  await expect(page.locator('.product-card')).toHaveCount(24);
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('material') === name);
+  await page.getByRole('link', { name: `Malzeme: ${name} filtresini kaldır` }).click();
+  await expect(page).toHaveURL(`/shop?category=${id}&show=articles`);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: `Malzeme: ${name} filtresini kaldır` })).toBeVisible();
+});
+
+test('a range follows while it is typed, and keeps the caret', async ({ page, request }) => {
+  const { id } = await pinCategory(request);
+  await page.goto(`/shop?category=${id}`);
+  await alive(page);
+  const least = page.getByRole('textbox', { name: 'Çap, en az' });
+  await least.pressSequentially('12,5');
+  await expect(page).toHaveURL(`/shop?category=${id}&attr.cap=12.5..`);
+  await expect(page.locator('.family-row')).toHaveCount(await filteredCount(request, `category=${id}&attr.cap=12.5..`));
+  await expect(least).toBeFocused();
+  await expect(least).toHaveValue('12,5');
+  await page.getByRole('link', { name: 'Filtreleri temizle' }).click();
+  await expect(page).toHaveURL(`/shop?category=${id}`);
+  await expect(least).toHaveValue('');
+});
+
+test('a refused filter says so above the whole list, and one that nothing passes offers ways on', async ({
+  page,
+  problems,
+  request,
+}) => {
+  problems.allow(/status of 400/);
+  const { id, list } = await pinCategory(request);
+  expect((await page.goto(`/shop?category=${id}&attr.cap=abc`))!.status()).toBe(400);
+  await expect(page.getByRole('alert')).toHaveText('Filtre geçersiz: attr.cap');
+  await expect(page.locator('.family-row')).toHaveCount(list.total);
+  await page.goto(`/shop?category=${id}&attr.cap=6&attr.boy=5000..`);
+  await expect(page.getByText('Bu filtrelerle eşleşen ürün yok.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Teklif iste' })).toHaveAttribute(
+    'href',
+    `/contact?aranan=${encodeURIComponent('Çap: 6 mm, Boy: en az 5000 mm')}`,
+  );
+  await page.locator('.empty-state').getByRole('link', { name: 'Filtreleri temizle' }).click();
+  await expect(page.locator('.family-row')).toHaveCount(list.total);
 });
 
 test.describe('without JavaScript', () => {
@@ -244,6 +366,26 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get('page') === '2');
     await page.locator('.shop-tree').getByRole('link', { name: 'Tüm ürünler' }).click();
     await expect(page).toHaveURL(({ searchParams }) => !searchParams.has('category'));
+  });
+
+  test('filters work: values as links, ranges as forms', async ({ page, request }) => {
+    const { id } = await pinCategory(request);
+    await page.goto(`/shop?category=${id}`);
+    await page
+      .getByRole('region', { name: 'Stok durumu' })
+      .getByRole('link', { name: 'Stokta', exact: false })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`/shop?category=${id}&stock=in_stock`);
+    const range = page.getByRole('region', { name: 'Çap' });
+    await range.getByRole('textbox', { name: 'Çap, en az' }).fill('6,2');
+    await range.getByRole('textbox', { name: 'Çap, en çok' }).fill('8');
+    await range.getByRole('button', { name: 'Uygula' }).click();
+    const count = await filteredCount(request, `category=${id}&stock=in_stock&attr.cap=6.2..8`);
+    await expect(page.locator('.family-row')).toHaveCount(count);
+    await expect(page.locator('.chip--set')).toHaveText([/^Çap: 6,2–8 mm/, /^Stok durumu: Stokta/]);
+    await page.getByRole('link', { name: 'Stok durumu: Stokta filtresini kaldır' }).click();
+    await expect(page).toHaveURL(`/shop?category=${id}&attr.cap=6.2..8`);
   });
 });
 
@@ -267,5 +409,25 @@ test.describe('on a phone', () => {
     await tree.getByRole('link', { name: main.name }).click();
     await expect(page).toHaveURL(`/shop?category=${main._id}`);
     await expect(tree).toBeHidden();
+  });
+
+  test('the filters open as a drawer that stays open while they are chosen, and leads back to the list', async ({
+    page,
+    request,
+  }) => {
+    const { id } = await pinCategory(request);
+    await page.goto(`/shop?category=${id}`);
+    await alive(page);
+    const panel = page.locator('.facets');
+    await expect(panel).toBeHidden();
+    await page.getByRole('button', { name: 'Süz' }).click();
+    await page.getByRole('region', { name: 'Boy' }).getByRole('link', { name: '200' }).click();
+    await expect(page).toHaveURL(`/shop?category=${id}&attr.boy=200`);
+    const count = await filteredCount(request, `category=${id}&attr.boy=200`);
+    await expect(panel).toBeVisible();
+    await page.getByRole('button', { name: `${count} seriyi göster` }).click();
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Süz (1)' })).toBeFocused();
+    await expect(page.locator('.family-row')).toHaveCount(count);
   });
 });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { fold } from '#contract/text.ts';
 import { demoAliases } from './aliases.ts';
 import { demoFamilies } from './index.ts';
-import { demoSynonyms } from './synonyms.ts';
 
 test('every family has words of its own, and no others are named', () => {
   expect(Object.keys(demoAliases).toSorted()).toEqual(demoFamilies.map(({ key }) => key).toSorted());
@@ -23,12 +22,4 @@ test('of several families with a word one at most is meant first', () => {
     aliases.filter(({ isFirst }) => isFirst).map(({ text }) => fold(text)),
   );
   expect(first.filter((text, i) => first.indexOf(text) !== i)).toEqual([]);
-});
-
-test('synonyms say something else than they mean, each once', () => {
-  expect(
-    demoSynonyms.filter(({ words, means }) => fold(words) === fold(means) || fold(words) === '' || fold(means) === ''),
-  ).toEqual([]);
-  const pairs = demoSynonyms.map(({ words, means }) => `${fold(words)} → ${fold(means)}`);
-  expect(pairs.filter((pair, i) => pairs.indexOf(pair) !== i)).toEqual([]);
 });

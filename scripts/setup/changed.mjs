@@ -46,6 +46,7 @@ export const SPECS_OF = {
   'admin/screens/programs': ['admin-content'],
   'admin/screens/quality': ['admin-content'],
   'admin/screens/references': ['admin-content'],
+  'admin/screens/search-words': ['admin-search-words'],
   'admin/screens/settings': ['admin-settings'],
   'admin/screens/sliders': ['admin-content'],
   'admin/screens/trash': ['admin-trash'],

@@ -1,6 +1,8 @@
 // Renders the built site in process and counts processor time (all threads, garbage collection included).
 import { join } from 'node:path';
+import { MAX_PAGE_SIZE } from '../contract/catalogue.ts';
 import type { Api } from '../contract/endpoints.ts';
+import { familyPath } from '../contract/paths.ts';
 import { buildApp } from '../server/app.ts';
 import { openDatabase } from '../server/base/db/opening/open.ts';
 import { readConfig } from '../server/base/env.ts';
@@ -21,10 +23,16 @@ export interface RenderResult {
   readMicros: number[];
   shopMicros: number[];
   homeMicros: number[];
+  /** Of families' pages with 50 rows. */
+  familyMicros: number[];
+  /** Of replies with all rows of a family, for each row. */
+  rowMicros: number[];
   compressedBytes: number;
 }
 
 const SMALL_BATCH = 100;
+/** Rows of a family's page. */
+const FAMILY_ROWS = 50;
 
 async function measure({ dataDir, warmUp, batches, perBatch }: RenderInput): Promise<RenderResult> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
@@ -104,9 +112,34 @@ async function measure({ dataDir, warmUp, batches, perBatch }: RenderInput): Pro
   }
   const shopMicros = await batchesOf(3, SMALL_BATCH, shop);
   const homeMicros = await batchesOf(3, SMALL_BATCH, () => show('/'));
+
+  const large = (await api('GET /api/families', { query: { limit: MAX_PAGE_SIZE } })).families
+    .filter(({ articleCount }) => articleCount >= FAMILY_ROWS)
+    .map(({ slug, articleCount }) => ({ slug, articleCount }));
+  const family = (n: number) => large[n % large.length]!;
+  for (let n = 0; n < SMALL_BATCH; n++) await show(familyPath(family(n).slug));
+  const familyMicros = await batchesOf(batches, SMALL_BATCH, (n) => show(familyPath(family(n).slug)));
+  const rowMicros: number[] = [];
+  for (let round = 0; round <= batches; round++) {
+    const before = process.cpuUsage();
+    for (const { slug } of large)
+      await api('GET /api/families/:slug/rows', { params: { slug }, query: { limit: 'all' } });
+    const { user, system } = process.cpuUsage(before);
+    const rows = large.reduce((sum, { articleCount }) => sum + articleCount, 0);
+    if (round > 0) rowMicros.push((user + system) / rows); // the first round reads the tables
+  }
   await app.close();
   await database.close();
-  return { productMicros, compressedMicros, compressedBytes, readMicros, shopMicros, homeMicros };
+  return {
+    productMicros,
+    compressedMicros,
+    compressedBytes,
+    readMicros,
+    shopMicros,
+    homeMicros,
+    familyMicros,
+    rowMicros,
+  };
 }
 
 process.once('message', (input: RenderInput) => {

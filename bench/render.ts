@@ -6,6 +6,8 @@ import type { RenderInput, RenderResult } from './render-worker.ts';
 
 const GOAL_MICROS = 600;
 const COMPRESSED_GOAL_MICROS = 900;
+const FAMILY_GOAL_MS = 3;
+const ROWS_GOAL_MS = 15;
 
 export const render: Subject = {
   name: 'render',
@@ -34,6 +36,14 @@ export const render: Subject = {
         `; ${formatted(message.compressedBytes / 1000)} kB`,
       ),
       told('… of which reading the product', `${formatted(median(message.readMicros))} µs`),
+      atMost(
+        'family page rendered anew with 50 rows, CPU',
+        median(message.familyMicros) / 1000,
+        FAMILY_GOAL_MS,
+        ' ms',
+        ` (${message.familyMicros.map((micros) => formatted(micros / 1000)).join(', ')})`,
+      ),
+      atMost('rows call of a family, CPU for 1,000 rows', median(message.rowMicros), ROWS_GOAL_MS, ' ms'),
       told('shop page rendered anew, CPU', `${formatted(median(message.shopMicros))} µs`),
       told('home page rendered anew, CPU', `${formatted(median(message.homeMicros))} µs`),
     ];

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createBench, type Subject } from './bench.ts';
 import { changes } from './changes.ts';
 import { end } from './ending.ts';
+import { facets, facetsPostgres } from './facets.ts';
 import { openGenerator } from './generator.ts';
 import { instances } from './instances.ts';
 import { lighthouseScores } from './lighthouse.ts';
@@ -13,9 +14,13 @@ import { memory, start, uncachedMemory } from './memory.ts';
 import { api, fullCache, pages } from './pages.ts';
 import { panel } from './panel.ts';
 import { render } from './render.ts';
+import { paste, pastePostgres } from './paste.ts';
 import { notMeasured, table, type Row } from './report.ts';
 import { search, searchPostgres } from './search.ts';
+import { searchLoad } from './search-load.ts';
+import { searchMillion } from './search-million.ts';
 import { shift } from './shift.ts';
+import { threeWays } from './three-ways.ts';
 import { weight } from './weight.ts';
 
 const SUBJECTS: readonly Subject[] = [
@@ -28,15 +33,22 @@ const SUBJECTS: readonly Subject[] = [
   api,
   changes,
   lighthouseScores,
+  threeWays,
   search,
+  searchLoad,
+  searchMillion,
+  facets,
   memory,
   uncachedMemory,
+  paste,
   mail,
   instances,
   searchPostgres,
+  facetsPostgres,
+  pastePostgres,
   shift, // last, because it may use up the time
 ];
-const LIMIT_MINUTES = { quick: 5, whole: 20 };
+const LIMIT_MINUTES = { quick: 5, whole: 30 };
 const BUILT_SITE = fileURLToPath(new URL('../dist/server/entry-server.js', import.meta.url));
 
 interface Wanted {

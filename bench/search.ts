@@ -7,6 +7,7 @@ import type { Bench, Large, Subject } from './bench.ts';
 import { shuffled } from './order.ts';
 import { atMost, formatted, notMeasured, percentile, told, type Row } from './report.ts';
 import { SEARCH_QUERIES } from './search-queries.ts';
+import { detailOf, ms, p95, slowest, time, timed } from './timings.ts';
 
 interface Goals {
   searchP95Ms: number;
@@ -14,42 +15,6 @@ interface Goals {
 }
 const LIST_PAGES = [1, 2, 5, 20];
 const SLUGS = 2_000;
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-/** Milliseconds of each call. */
-interface Timings {
-  all: number[];
-  /** The fastest call of each kind: its time on an idle processor. */
-  fastest: number[];
-  of: Map<string, number[]>;
-}
-
-/** Calls each of the works `rounds` times in mixed order, after one warm-up call each. */
-async function time(works: ReadonlyMap<string, () => Promise<unknown>>, rounds: number): Promise<Timings> {
-  for (const work of works.values()) await work();
-  const of = new Map<string, number[]>([...works.keys()].map((name) => [name, []]));
-  for (const [name, work] of shuffled(Array.from({ length: rounds }, () => [...works]).flat()))
-    of.get(name)!.push(await timed(work));
-  const all = [...of.values()];
-  return { all: all.flat(), fastest: all.map((times) => Math.min(...times)), of };
-}
-
-const ms = (value: number) => `${formatted(value)} ms`;
-const p95 = (values: readonly number[]) => percentile(values, 0.95);
-const detailOf = ({ all, fastest }: Timings, what: string) =>
-  ` (p50 ${ms(percentile(all, 0.5))}; p95 of each one's fastest call ${ms(p95(fastest))}; ${formatted(all.length)} calls: ${what})`;
-const slowest = ({ of }: Timings, count: number) =>
-  [...of]
-    .map(([name, times]) => ({ name, fastest: Math.min(...times) }))
-    .toSorted((a, b) => b.fastest - a.fastest)
-    .slice(0, count)
-    .map(({ name, fastest }) => `${name} ${ms(fastest)}`)
-    .join(', ');
 
 async function searches(title: string, { database }: Large, rounds: number, limitMs: number): Promise<Row[]> {
   const live = liveSearch(database);

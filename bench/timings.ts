@@ -16,9 +16,13 @@ export interface Timings {
   of: Map<string, number[]>;
 }
 
-/** Calls each of the works `rounds` times in mixed order, after one warm-up call each. */
-export async function time(works: ReadonlyMap<string, () => Promise<unknown>>, rounds: number): Promise<Timings> {
-  for (const work of works.values()) await work();
+/** Calls each of the works `rounds` times in mixed order, after `warmUps` calls of each. */
+export async function time(
+  works: ReadonlyMap<string, () => Promise<unknown>>,
+  rounds: number,
+  warmUps = 1,
+): Promise<Timings> {
+  for (let call = 0; call < warmUps; call++) for (const work of works.values()) await work();
   const of = new Map<string, number[]>([...works.keys()].map((name) => [name, []]));
   for (const [name, work] of shuffled(Array.from({ length: rounds }, () => [...works]).flat()))
     of.get(name)!.push(await timed(work));

@@ -1,4 +1,4 @@
-// Bytes that a browser must fetch before a product page is complete, read from the page itself.
+// Bytes that a browser must fetch before a page is complete, read from the page itself.
 import { gzipSync } from 'node:zlib';
 import type { Subject } from './bench.ts';
 import { getOk, productPaths } from './http.ts';
@@ -20,56 +20,74 @@ const elements = (html: string, name: string): Map<string, string>[] =>
       ),
   );
 
+interface Weight {
+  /** Bytes, gzip, by address. */
+  scripts: ReadonlyMap<string, number>;
+  styles: ReadonlyMap<string, number>;
+  fonts: ReadonlyMap<string, number>;
+  html: string;
+}
+
+/** What a page needs for its first view, as its HTML names it. */
+async function weigh(address: string): Promise<Weight> {
+  const html = (await getOk(address)).body.toString();
+  const links = elements(html, 'link');
+  const named = (rel: string, as?: string) =>
+    links
+      .filter((link) => link.get('rel')?.split(/\s+/).includes(rel) && (as === undefined || link.get('as') === as))
+      .flatMap((link) => link.get('href') ?? []);
+  const fetched = async (hrefs: readonly string[]): Promise<Map<string, number>> => {
+    const sizes = new Map<string, number>();
+    for (const url of new Set(hrefs.map((href) => new URL(href, address).href)))
+      sizes.set(url, gzipped((await getOk(url)).body));
+    return sizes;
+  };
+  const namedScripts = [
+    // `data-code`: scripts that the small first script fetches once the page is painted (site/entry-start.ts).
+    ...elements(html, 'script').flatMap((script) => [
+      ...(script.get('src') ? [script.get('src')!] : []),
+      ...(script.get('data-code')?.split(' ') ?? []),
+    ]),
+    ...named('modulepreload'),
+    ...named('preload', 'script'),
+  ];
+  return {
+    html,
+    scripts: (await scriptsOf(address, namedScripts)).sizes,
+    styles: await fetched([...named('stylesheet'), ...named('preload', 'style')]),
+    fonts: await fetched(named('preload', 'font')),
+  };
+}
+
+const gzipped = (body: string | Buffer): number => gzipSync(body, { level: 9 }).length;
+const kilobytes = (sizes: ReadonlyMap<string, number>): number =>
+  [...sizes.values()].reduce((bytes, size) => bytes + size, 0) / KILOBYTE;
+
 export const weight: Subject = {
   name: 'weight',
   async measure(bench): Promise<Row[]> {
     const server = await startServer((await bench.demo()).dataDir);
     try {
       const [product] = await productPaths(server.url, 1);
-      const address = server.url + product!;
-      const html = (await getOk(address)).body.toString();
-      const links = elements(html, 'link');
-      const named = (rel: string, as?: string) =>
-        links
-          .filter((link) => link.get('rel')?.split(/\s+/).includes(rel) && (as === undefined || link.get('as') === as))
-          .flatMap((link) => link.get('href') ?? []);
-      const gzipped = new Map<string, number>();
-      const fetched = async (url: string): Promise<Buffer> => {
-        const { body } = await getOk(url);
-        gzipped.set(url, gzipSync(body, { level: 9 }).length);
-        return body;
+      const { families } = JSON.parse((await getOk(`${server.url}/api/families?limit=1`)).body.toString()) as {
+        families: { slug: string }[];
       };
-      const sum = (urls: Iterable<string>) => [...urls].reduce((bytes, url) => bytes + gzipped.get(url)!, 0) / KILOBYTE;
-      const absolute = (href: string) => new URL(href, address).href;
-
-      const namedScripts = [
-        // `data-code`: scripts that the small first script fetches once the page is painted (site/entry-start.ts).
-        ...elements(html, 'script').flatMap((script) => [
-          ...(script.get('src') ? [script.get('src')!] : []),
-          ...(script.get('data-code')?.split(' ') ?? []),
-        ]),
-        ...named('modulepreload'),
-        ...named('preload', 'script'),
-      ];
-      const scripts = (await scriptsOf(address, namedScripts)).sizes;
-      const styles = new Set([...named('stylesheet'), ...named('preload', 'style')].map(absolute));
-      for (const url of styles) await fetched(url);
-      const fonts = new Set(named('preload', 'font').map(absolute));
-      for (const url of fonts) await fetched(url);
-
+      const { scripts, styles, fonts, html } = await weigh(server.url + product!);
+      const family = await weigh(`${server.url}/seri/${families[0]!.slug}`);
+      const shop = await weigh(`${server.url}/shop`);
+      const files = (sizes: ReadonlyMap<string, number>) => ` (${sizes.size} files)`;
       return [
-        atMost(
-          "product page's JavaScript, gzip",
-          [...scripts.values()].reduce((bytes, size) => bytes + size, 0) / KILOBYTE,
-          115,
-          ' kB',
-          ` (${scripts.size} files)`,
-        ),
-        atMost("product page's CSS, gzip", sum(styles), 20, ' kB', ` (${styles.size} files)`),
-        atMost('fonts preloaded', fonts.size, 2, '', ` (${formatted(sum(fonts))} kB)`),
+        atMost("product page's JavaScript, gzip", kilobytes(scripts), 115, ' kB', files(scripts)),
+        atMost("product page's CSS, gzip", kilobytes(styles), 20, ' kB', files(styles)),
+        atMost('fonts preloaded', fonts.size, 2, '', ` (${formatted(kilobytes(fonts))} kB)`),
         told(
           "product page's HTML",
-          `${formatted(html.length / KILOBYTE)} kB, gzip ${formatted(gzipSync(html, { level: 9 }).length / KILOBYTE)} kB`,
+          `${formatted(html.length / KILOBYTE)} kB, gzip ${formatted(gzipped(html) / KILOBYTE)} kB`,
+        ),
+        atMost("family page's JavaScript, gzip", kilobytes(family.scripts), 114.6, ' kB', files(family.scripts)),
+        told(
+          "the catalogue's first page, gzip",
+          `JavaScript ${formatted(kilobytes(shop.scripts))} kB, CSS ${formatted(kilobytes(shop.styles))} kB`,
         ),
       ];
     } finally {

@@ -17,6 +17,7 @@ function walkerOn(page: Page): Walker & { presses: number } {
       await on.click();
     },
     enter: (field: Parameters<Walker['enter']>[0], text: string) => field.fill(text),
+    type: (text: string) => page.keyboard.insertText(text),
     see: (what: Parameters<Walker['see']>[0]) => expect(what).toBeVisible(),
   };
   return walker;

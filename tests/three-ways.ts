@@ -11,6 +11,8 @@ export interface Walker {
   page: Page;
   press(on: Locator): Promise<void>;
   enter(field: Locator, text: string): Promise<void>;
+  /** Types into the field that has the focus. */
+  type(text: string): Promise<void>;
   /** Looks at what has come before going on. */
   see(what: Locator): Promise<void>;
 }
@@ -29,9 +31,10 @@ export interface Way {
 const inWindow = (name: string, text: string): Way => ({
   name,
   from: '/',
-  async type({ page, press, enter }) {
+  async type({ page, press, see, type }) {
     await press(page.getByRole('button', { name: 'Ürün ara' }));
-    await enter(page.getByRole('dialog').getByRole('searchbox'), text);
+    await see(page.getByRole('dialog').locator('[type=search]:focus'));
+    await type(text);
   },
   async buy({ page, press, see }) {
     const first = page.getByRole('dialog').locator('.hit').first();

@@ -14,6 +14,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { LOCK_MS, type Patience } from '../patience.ts';
+import { nameOf } from '../prepared.ts';
 import { isAway } from '../trouble.ts';
 
 const MAX_CONNECTIONS = 10;
@@ -33,6 +34,13 @@ function silenceLimit(url: string): number {
 }
 
 /**
+ * Whether the server cannot run a query as it was prepared: a newer process has changed a column's type, or something
+ * between has put another connection behind this one. Prepared queries run outside transactions, so that asking again
+ * is possible.
+ */
+const isOutdated = (error: unknown): boolean => ['0A000', '26000'].includes((error as { code?: string }).code ?? '');
+
+/**
  * A client while it is lent. One whose connection failed is closed on return: the next borrower must not be the one to
  * find out.
  */
@@ -40,6 +48,8 @@ class LentClient {
   readonly #client: pg.PoolClient;
   readonly #silenceMs: number;
   #isLost = false;
+  /** Its prepared queries no longer fit the tables. */
+  #isOutdated = false;
 
   constructor(client: pg.PoolClient, silenceMs: number) {
     this.#client = client;
@@ -48,20 +58,30 @@ class LentClient {
 
   async query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (this.#isLost) throw new Error('Connection terminated: an earlier query found it lost');
+    const name = this.#isOutdated ? undefined : nameOf(text);
     try {
-      return (await this.#client.query({
-        text,
-        values: values as unknown[],
-        query_timeout: this.#silenceMs,
-      } as pg.QueryConfig)) as unknown as PostgresQueryResult<R>;
+      return await this.#ask(text, values, name);
     } catch (error) {
+      if (name !== undefined && isOutdated(error)) {
+        this.#isOutdated = true;
+        return this.#ask(text, values, undefined);
+      }
       if (isAway(error)) this.#isLost = true;
       throw error;
     }
   }
 
+  #ask<R>(text: string, values: readonly unknown[], name: string | undefined): Promise<PostgresQueryResult<R>> {
+    return this.#client.query({
+      text,
+      values: values as unknown[],
+      ...(name !== undefined && { name }),
+      query_timeout: this.#silenceMs,
+    } as pg.QueryConfig) as unknown as Promise<PostgresQueryResult<R>>;
+  }
+
   release(isDiscarded = false): void {
-    this.#client.release(isDiscarded || this.#isLost);
+    this.#client.release(isDiscarded || this.#isLost || this.#isOutdated);
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryOf } from './delivery.ts';
+import { deliveryOf, leadTimeOf } from './delivery.ts';
 import { dispatchSentence } from './dispatch.ts';
 import { SETTING_DEFAULTS } from './setting-defaults.ts';
 import { SETTINGS } from './settings.ts';
@@ -14,6 +14,17 @@ test('an article in stock leaves the same day, others within the usual time; its
   expect(deliveryOf({ stockStatus: 'made_to_order', leadTimeDays: null }, SETTING_DEFAULTS)).toBe('7-14 iş günü');
   expect(deliveryOf({ stockStatus: 'made_to_order', leadTimeDays: 9 }, SETTING_DEFAULTS)).toBe('9 iş günü');
   expect(deliveryOf({ stockStatus: 'out_of_stock', leadTimeDays: null }, SETTING_DEFAULTS)).toBe('7-14 iş günü');
+});
+
+test('rows say it in few words, and nothing of what is not sold', () => {
+  const of = (stockStatus: 'in_stock' | 'made_to_order' | 'out_of_stock', leadTimeDays: number | null, terms = none) =>
+    leadTimeOf({ stockStatus, leadTimeDays }, terms);
+  expect(of('in_stock', null, SETTING_DEFAULTS)).toBe('aynı gün');
+  expect(of('in_stock', 0)).toBe('aynı gün');
+  expect(of('in_stock', null)).toBe('7-14 iş günü');
+  expect(of('in_stock', 2, SETTING_DEFAULTS)).toBe('2 iş günü');
+  expect(of('made_to_order', 9)).toBe('9 iş günü');
+  expect(of('out_of_stock', 9, SETTING_DEFAULTS)).toBe('');
 });
 
 test('promises no day without an hour', () => {

@@ -270,7 +270,16 @@ export const Family = z.object({
 export type Family = z.output<typeof Family>;
 
 export const FamilyPage = z.object({
-  families: z.array(FamilyCard).describe('With filters: those with sizes that pass; their totals are of these sizes'),
+  families: z
+    .array(
+      FamilyCard.extend({
+        filter: z
+          .record(z.string(), z.string())
+          .optional()
+          .describe('With filters: what they say of its own table, by the keys of its columns'),
+      }),
+    )
+    .describe('With filters: those with sizes that pass; their totals are of these sizes'),
   ...pageFigures,
   articleTotal: z.int().describe('Sizes of all families of the list'),
   inStockTotal: z.int().describe('Those of them in stock'),

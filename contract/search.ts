@@ -141,6 +141,7 @@ export const CatalogueSearchReply = z.object({
   families: z.array(FamilyCard).describe('That the text names'),
   groups: z.array(Group),
   groupCount: z.int().describe('Families with hits'),
+  exactCount: z.int().describe('Those of them that are made in the very size asked for'),
   total: z.int().describe('Sizes that fit'),
   didYouMean: z.string().nullable().describe('Sentence; null: the reading is certain'),
   corrected: z.string().nullable().describe('The text as it was read, where that differs'),
@@ -154,6 +155,9 @@ export const CatalogueSearchReply = z.object({
   understood: z.array(Understood).describe('In the order of the text: only what brought the first hit'),
   quantity: z.int().nullable().describe('Pieces that the text asks for'),
   ruler: Ruler.nullable().describe('Where one dimension alone is not made as asked for: its values'),
+  beside: z
+    .array(z.object({ size: z.string().describe("The whole size: '6 × 250'"), product: ProductCard }))
+    .describe("Of the very code or size: the family's sizes with one dimension next smaller or greater, lengths first"),
   near: z.array(Hit).describe('Where the size asked for is not made'),
   unknown: z.array(z.string()).describe('Words that occur nowhere'),
   nearest: z

@@ -91,6 +91,13 @@ test('the columns of an ejector pin: lettered, with tolerances and the attribute
   expect(columns.find(({ label }) => label === 'Çap toleransı')).toMatchObject({ kind: 'text', isShown: false });
 });
 
+test("a punch's shank is the size's diameter, and a tolerance in another unit than its dimension's says so", () => {
+  const columnOf = (family: string, label: string) =>
+    byKey.get(family)!.columns.find((column) => column.label === label);
+  expect(columnOf('zimba-d-hss', 'Şaft çapı')).toMatchObject({ key: 'd1', attribute: 'cap' });
+  expect(columnOf('kalip-yayi-yesil', 'Yay oranı')!.tolerance).toBe('±10 %');
+});
+
 test('most codes follow a pattern whose columns name the size', () => {
   expect(families.filter(({ codePattern }) => codePattern !== '').length).toBeGreaterThanOrEqual(75);
 });

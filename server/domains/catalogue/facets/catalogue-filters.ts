@@ -9,7 +9,7 @@ import type { Table } from '../search/table.ts';
 import type { SearchColumn } from '../search/types.ts';
 import { FamilyViews } from './family-view.ts';
 import { facetsOf } from './facets.ts';
-import { IdSet } from './id-set.ts';
+import { IdSet } from '../id-set.ts';
 import { isPassing, narrow, type NarrowedFamily, type Scope } from './narrowing.ts';
 import { selectionOf, type Selection } from './selection.ts';
 

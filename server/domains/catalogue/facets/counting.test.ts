@@ -12,7 +12,7 @@ import type { FamilyIndex } from '../search/family-index.ts';
 import { ACTIVE, IN_STOCK, MADE_TO_ORDER, PUBLIC, type SearchArticle, type SearchFamily } from '../search/types.ts';
 import { facetsOf } from './facets.ts';
 import { FamilyViews } from './family-view.ts';
-import { IdSet } from './id-set.ts';
+import { IdSet } from '../id-set.ts';
 import { isPassing, narrow, SEEN_BY_PUBLIC, type Scope } from './narrowing.ts';
 import { parseBand, selectionOf, type FacetAttribute } from './selection.ts';
 

@@ -85,6 +85,16 @@ describeOnEngines(
       expect(countsOf(page, 'attr.cap')).toEqual(['3: 1', '5: 3', '6: 4', '6,2: 2', '8: 1']);
     });
 
+    test("a family in a filtered list says what the filters are in its own table's", async () => {
+      const { families } = await start();
+      const filtersOf = async (query: string) =>
+        Object.fromEntries((await families(query)).families.map(({ slug, filter }) => [slug, filter]));
+      expect(await filtersOf('attr.cap=6,8&attr.boy=100..160&stock=in_stock&standard=DIN 1530-A')).toMatchObject({
+        'z40-itici-pim': { d1: '6,8', L: '100..160', stock: 'in_stock' },
+      });
+      expect(await filtersOf(''), 'none are set').toMatchObject({ 'z40-itici-pim': undefined });
+    });
+
     test('by material, hardness, standard and stock', async () => {
       const { codes } = await start();
       expect(await codes(`material=${encoded('1.2344, nitrürlü|CuZn25')}`)).toEqual([

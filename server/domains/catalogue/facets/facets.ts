@@ -1,4 +1,5 @@
 // The counts beside a list: one facet for each attribute, then material, hardness, standard and stock.
+import { attributeFilter } from '#contract/catalogue-filters.ts';
 import { STOCK_LABELS } from '#contract/catalogue-texts.ts';
 import { STOCK_STATUSES } from '#contract/catalogue.ts';
 import { compareDims, passes, type ColumnFilter } from '#contract/dimension-table.ts';
@@ -7,7 +8,7 @@ import { MAX_FACET_VALUES, RANGE_BARS, type Facet } from '#contract/facets.ts';
 import type { FamilyIndex } from '../search/family-index.ts';
 import type { Totals } from './family-view.ts';
 import { bandOf, countsOf, meets, statesFacts, totalsOf, type NarrowedFamily, type Scope } from './narrowing.ts';
-import { attributeParam, type Band, type FacetAttribute, type Selection } from './selection.ts';
+import { type Band, type FacetAttribute, type Selection } from './selection.ts';
 import { FACET_LABELS } from './texts.ts';
 
 /** Sizes with a value: all in scope, and those that pass all other filters. */
@@ -119,7 +120,7 @@ function rangeFacet(
 function attributeFacet(attribute: FacetAttribute, counts: Counts<number | string>, selection: Selection): Facet[] {
   const filter = selection.attributes.find(({ key }) => key === attribute.key)?.filter;
   if (counts.size < 2 && filter === undefined) return [];
-  const base = { key: attributeParam(attribute.key), label: attribute.name, unit: attribute.unit };
+  const base = { key: attributeFilter(attribute.key), label: attribute.name, unit: attribute.unit };
   for (const value of chosenValues(filter)) add(counts, value, 0, 0);
   if (attribute.kind === 'number') return [numberFacet(base, counts as Counts<number>, filter)];
   const chosen = chosenValues(filter).map(String);

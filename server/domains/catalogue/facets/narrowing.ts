@@ -4,7 +4,7 @@ import { passes, type ColumnFilter } from '#contract/dimension-table.ts';
 import type { FamilyIndex } from '../search/family-index.ts';
 import { ACTIVE, PUBLIC } from '../search/types.ts';
 import type { BoundValues, FamilyView, Totals } from './family-view.ts';
-import type { IdSet } from './id-set.ts';
+import type { IdSet } from '../id-set.ts';
 import type { Band, Selection } from './selection.ts';
 
 /** Sizes that are looked at, before any filter. */

@@ -1,6 +1,7 @@
 // Filters of the catalogue as addresses carry them, read and checked.
 import { ApiError } from '#contract/api-error.ts';
 import type { Attribute } from '#contract/attributes.ts';
+import { attributeOf } from '#contract/catalogue-filters.ts';
 import { STOCK_STATUSES, type StockStatus } from '#contract/catalogue.ts';
 import { parseMilli } from '#contract/dimension.ts';
 import { parseFilter, type ColumnFilter } from '#contract/dimension-table.ts';
@@ -36,8 +37,6 @@ export const NO_SELECTION: Selection = {
 export const isEmpty = ({ attributes, materials, hardness, standards, stock }: Selection): boolean =>
   attributes.length === 0 && materials === null && hardness === null && standards === null && stock === null;
 
-const ATTRIBUTE = 'attr.';
-export const attributeParam = (key: string): string => `${ATTRIBUTE}${key}`;
 /** The most values of one filter. */
 const MAX_VALUES = 60;
 const DEFAULT_SCALE = 'HRC';
@@ -95,8 +94,8 @@ export function selectionOf(
   const stock = query['stock'];
   return {
     attributes: Object.keys(query).flatMap((param) => {
-      if (!param.startsWith(ATTRIBUTE)) return [];
-      const key = param.slice(ATTRIBUTE.length);
+      const key = attributeOf(param);
+      if (key === null) return [];
       const attribute = attributes.find((one) => one.key === key);
       if (!attribute) throw refused(param);
       const filter = read(param, (text) =>

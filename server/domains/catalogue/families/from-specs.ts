@@ -122,13 +122,13 @@ const TOLERANCE_OF = / toleransı$/;
 /** Gives each dimension the tolerance that another column states for all sizes: 'Çap toleransı' g6. */
 function withTolerances(columns: FamilyColumn[], dims: readonly (readonly Dim[])[]): FamilyColumn[] {
   const result = columns.map((column) => ({ ...column }));
-  columns.forEach(({ label, kind }, i) => {
+  columns.forEach(({ label, kind, unit }, i) => {
     const text = dims[0]?.[i];
     if (kind !== 'text' || !TOLERANCE_OF.test(label) || typeof text !== 'string' || text.length > 24) return;
     if (dims.some((row) => row[i] !== text)) return;
     const base = label.replace(TOLERANCE_OF, '');
     const target = result.find((one) => [base, `${base} çapı`].includes(one.label) && one.kind === 'number');
-    if (target) target.tolerance = text;
+    if (target) target.tolerance = unit === '' || unit === target.unit ? text : `${text} ${unit}`;
   });
   return result;
 }
@@ -137,7 +137,7 @@ function withTolerances(columns: FamilyColumn[], dims: readonly (readonly Dim[])
 const ATTRIBUTE_LABELS: Readonly<Record<string, readonly string[]>> = {
   'dis-cap': ['dis cap'],
   'ic-cap': ['ic cap', 'delik capi'],
-  cap: ['cap', 'calisma capi', 'anma capi', 'uc capi', 'govde capi'],
+  cap: ['cap', 'calisma capi', 'anma capi', 'uc capi', 'govde capi', 'saft capi'],
   boy: ['boy', 'toplam boy', 'uzunluk'],
   genislik: ['genislik'],
   yukseklik: ['yukseklik'],
@@ -151,7 +151,7 @@ const ATTRIBUTE_LABELS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The diameter of a part of the body is the size's diameter where the drawing calls it so. */
-const PARTIAL_DIAMETERS = new Set(['uc capi', 'govde capi']);
+const PARTIAL_DIAMETERS = new Set(['uc capi', 'govde capi', 'saft capi']);
 const MAIN_LETTER = /^d1?$/;
 
 /** Binds columns to the shop-wide attributes that their labels mean; each attribute to one column at most. */

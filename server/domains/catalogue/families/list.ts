@@ -1,6 +1,8 @@
 // The list of families: all of them, or those with sizes that pass filters.
+import { attributeFilter } from '#contract/catalogue-filters.ts';
+import { STOCK_KEY } from '#contract/catalogue.ts';
 import type { FamilyCard, FamilyPage } from '#contract/families.ts';
-import type { CatalogueFilters } from '../facets/catalogue-filters.ts';
+import type { CatalogueFilters, PassingSizes } from '../facets/catalogue-filters.ts';
 import { ACTIVE_ONES } from '../facets/narrowing.ts';
 import { isEmpty } from '../facets/selection.ts';
 import { priceOf } from '../price.ts';
@@ -10,12 +12,33 @@ import type { FamilyFilter, familyStore } from './store.ts';
 
 type ListQuery = { page: number; limit: number; facets?: '0' | '1' | undefined } & Readonly<Record<string, unknown>>;
 
+/** What the filters make of a family. */
+interface Narrowed {
+  totals: PassingTotals;
+  filter: Record<string, string>;
+}
+
+/**
+ * What the filters of a list say of a family's own table: those by attributes, of its columns, and the stock. Where two
+ * columns have an attribute, either may have the value, which a table's filters cannot say.
+ */
+function tableFilter({ columns }: PassingSizes, query: ListQuery): Record<string, string> {
+  const filter = columns.flatMap(({ key, attribute }) => {
+    const text = attribute === null ? undefined : query[attributeFilter(attribute)];
+    const isOnlyOne = columns.filter((one) => one.attribute === attribute).length === 1;
+    return typeof text === 'string' && isOnlyOne ? [[key, text]] : [];
+  });
+  const stock = query[STOCK_KEY];
+  return Object.fromEntries(typeof stock === 'string' ? [...filter, [STOCK_KEY, stock]] : filter);
+}
+
 /** A card whose totals are of the sizes that pass. */
-function narrowedCard(card: FamilyCard, totals: PassingTotals | null | undefined): FamilyCard {
-  if (!totals) return card;
-  const { priceFromMinor: priceMinor, ...own } = totals;
+function narrowedCard(card: FamilyCard, narrowed: Narrowed | null | undefined): FamilyPage['families'][number] {
+  if (!narrowed) return card;
+  const { priceFromMinor: priceMinor, ...own } = narrowed.totals;
   const currency = card.priceFrom?.currency ?? 'USD'; // without a price now there was none before
-  return { ...card, ...own, priceFrom: priceOf({ priceMinor, oldPriceMinor: null, currency }) };
+  const priceFrom = priceOf({ priceMinor, oldPriceMinor: null, currency });
+  return { ...card, ...own, priceFrom, filter: narrowed.filter };
 }
 
 /** Returns a function that answers the list call. */
@@ -38,7 +61,12 @@ export function familyList(
     const kept = isFiltered ? all.filter(({ sizes }) => sizes !== null) : all;
     const onPage = kept.slice((page - 1) * limit, page * limit);
     // The index is read up to here, before the next await.
-    const totals = new Map(onPage.map(({ id, sizes }) => [id, isFiltered && sizes ? passingTotals(sizes) : null]));
+    const passing = new Map(
+      onPage.map(({ id, sizes }) => [
+        id,
+        isFiltered && sizes ? { totals: passingTotals(sizes), filter: tableFilter(sizes, query) } : null,
+      ]),
+    );
     const facets = query.facets === '1' ? { facets: narrowed.facets() } : {};
     const inStockTotal = kept.reduce((sum, { sizes }) => sum + (sizes ? inStockOf(sizes) : 0), 0);
     const articleTotal = kept.reduce(
@@ -51,7 +79,7 @@ export function familyList(
     );
     const cards = await shown.cards(rows);
     return {
-      families: cards.map((card, i) => narrowedCard(card, totals.get(rows[i]!.id))),
+      families: cards.map((card, i) => narrowedCard(card, passing.get(rows[i]!.id))),
       total: kept.length,
       page,
       limit,

@@ -58,6 +58,24 @@ describeOnEngines(
       expect(ruler!.values.map(({ text }) => text)).toEqual(expect.arrayContaining(['160', '200']));
     });
 
+    test('has the sizes next to the one that was found, lengths first', async () => {
+      const { ask } = await start();
+      const besideOf = async (q: string) =>
+        (await ask(q)).beside.map(({ size, product }) => [size, product.code] as const);
+      expect(await besideOf('pim 6x160')).toEqual([
+        ['6 × 100', 'P40-6X100'],
+        ['6 × 200', 'P40-6X200'],
+        ['5 × 160', 'P40-5X160'],
+        ['6,2 × 160', 'P40-6-2X160'],
+      ]);
+      // Ø6,2 × 200 is not made
+      expect(await besideOf('P40-6X200')).toEqual([
+        ['6 × 160', 'P40-6X160'],
+        ['5 × 200', 'P40-5X200'],
+      ]);
+      for (const q of ['pim 6x170', 'pim', 'qwxz']) expect(await besideOf(q), q).toEqual([]);
+    });
+
     test('exact=1 takes words as typed, also in the list of products', async () => {
       const { ask, list } = await start();
       expect(await ask('burcc')).toMatchObject({ guess: { typed: ['burcc'] } });

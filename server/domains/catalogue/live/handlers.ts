@@ -10,7 +10,7 @@ import { productStore } from '../products/store.ts';
 import type { Difference, SearchHit, SearchResult } from '../search/types.ts';
 import type { LiveSearch } from './live-search.ts';
 import { productFinder } from './product-finder.ts';
-import { shownRuler } from './ruler.ts';
+import { shownRuler, sizeText } from './ruler.ts';
 import { shownFilter, type Rows } from './rows.ts';
 
 /** Families named where nothing was found, or where the text means them. */
@@ -42,6 +42,7 @@ export const searchHandlers = (database: Database, live: LiveSearch, shown: Show
       ...result.groups.flatMap(({ hits }) => hits.map(({ articleId }) => articleId)),
       ...result.near.map(({ articleId }) => articleId),
       ...(result.ruler?.neighbours ?? []).flatMap(({ articleId }) => articleId ?? []),
+      ...result.beside.map(({ articleId }) => articleId),
     ];
     const named = [
       ...result.groups.map(({ familyId }) => familyId),
@@ -102,6 +103,7 @@ export const searchHandlers = (database: Database, live: LiveSearch, shown: Show
         families: cards(result.families),
         groups: [...groups, ...described],
         groupCount: result.groupCount + described.length,
+        exactCount: result.exactCount,
         total: result.total + described.reduce((sum, { total }) => sum + total, 0),
         didYouMean: result.didYouMean,
         corrected: result.corrected,
@@ -111,6 +113,10 @@ export const searchHandlers = (database: Database, live: LiveSearch, shown: Show
         ),
         quantity: result.quantity,
         ruler: result.ruler && shownRuler(result.ruler, search.nameOf(result.ruler.familyId), rows),
+        beside: result.beside.flatMap(({ articleId, size }) => {
+          const product = rows.products.get(articleId);
+          return product ? [{ size: sizeText(size), product }] : [];
+        }),
         near: result.near.flatMap(({ articleId, differs }) =>
           hitsOf([{ articleId, level: 'near', reason: '', differs }], rows),
         ),

@@ -29,9 +29,10 @@ export function productFinder(
 } {
   const products = productStore(database);
 
-  /** Whether the index knows every word of the text in some product. */
-  const isFull = ({ groups, unknown }: ReturnType<CatalogueSearch['search']>): boolean =>
-    unknown.length === 0 && groups.some(({ missing, level }) => missing.length === 0 && level !== 'far');
+  /** Whether the text is a product's code, or the index knows every word of it in some product. */
+  const isFull = ({ code, groups, unknown }: ReturnType<CatalogueSearch['search']>): boolean =>
+    code?.isWhole === true ||
+    (unknown.length === 0 && groups.some(({ missing, level }) => missing.length === 0 && level !== 'far'));
 
   return {
     /**
@@ -44,20 +45,20 @@ export function productFinder(
       const search = await live.current();
       const isAsFound = sort === 'relevance' && filter.isActive === undefined && filter.stock === undefined;
       const offset = (page - 1) * limit;
-      const answer = (of: { offset: number; limit: number }) =>
-        search.search(q, {
-          audience,
-          ...(categoryId !== undefined && { categoryId }),
-          isExact: filter.isExact ?? false,
-          limits: { groups: MAX_JUDGED, perGroup: 0, ...of },
-        });
-      const asked = answer(isAsFound ? { offset, limit } : BEST);
+      const asked = search.search(q, {
+        audience,
+        ...(categoryId !== undefined && { categoryId }),
+        isExact: filter.isExact ?? false,
+        limits: { groups: MAX_JUDGED, perGroup: 0, ...(isAsFound ? { offset, limit } : BEST) },
+      });
       const isWhole = isFull(asked) && !OTHER_LETTERS.test(q);
-      if (isAsFound && isWhole) return { products: await products.cards(asked.articles, audience), total: asked.total };
-      // Words that the index does not hold may stand in descriptions. Otherwise products with most of the words answer.
-      const described = isWhole ? [] : await products.idsWithWords(filter);
-      const nearly = () => (isAsFound ? answer(BEST).articles : asked.articles);
-      const ids = described.length > 0 ? described : nearly();
+      const [cards, described] = await Promise.all([
+        isAsFound ? products.cards(asked.articles, audience) : [],
+        // Words that the index does not hold may stand in descriptions. Otherwise products with most of the words answer.
+        isWhole ? [] : products.idsWithWords(filter),
+      ]);
+      if (isAsFound && described.length === 0) return { products: cards, total: asked.total };
+      const ids = described.length > 0 ? described : asked.articles;
       const kept = isAsFound ? ids : await products.filtered(ids, filter);
       return { products: await products.cards(kept.slice(offset, offset + limit), audience), total: kept.length };
     },

@@ -8,7 +8,7 @@ const written = (value: number) => ({ value: milliToNumber(value), text: formatM
 const measure = (value: number | string): string => (typeof value === 'number' ? formatMilli(value) : value);
 
 /** '6 × 250'. */
-const sizeText = (parts: FoundRuler['size']): string => parts.map(({ value }) => measure(value)).join(' × ');
+export const sizeText = (parts: FoundRuler['size']): string => parts.map(({ value }) => measure(value)).join(' × ');
 
 /** A ruler as the API shows it. @param name of a group of products without a family */
 export function shownRuler(ruler: FoundRuler, name: string, { products, families }: Rows): Ruler {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LIST_SORTS } from '#contract/list-sorts.ts';
 import { insertCategories, insertProducts } from '../../../testing/catalogue.ts';
 import { describeOnEngines } from '../../../testing/engines.ts';
-import { IdSet } from '../facets/id-set.ts';
+import { IdSet } from '../id-set.ts';
 import { listOrders } from './list-orders.ts';
 import { productStore } from './store.ts';
 

@@ -4,7 +4,7 @@ import { CATALOGUE_STRUCTURE } from '#contract/endpoint.ts';
 import { STRUCTURE_SORTS, type ListSort } from '#contract/list-sorts.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../base/db/database.ts';
-import type { IdSet } from '../facets/id-set.ts';
+import type { IdSet } from '../id-set.ts';
 import { LIST_ORDER } from './sorting.ts';
 
 /** Ids of one query: SQLite holds up the process while it reads, some microseconds a row. */

@@ -4,7 +4,7 @@ import { MAX_SEARCH_HITS, STOCK_STATUSES } from '#contract/catalogue.ts';
 import type { Facet } from '#contract/facets.ts';
 import type { ProductCard } from '#contract/products.ts';
 import type { CatalogueFilters } from '../facets/catalogue-filters.ts';
-import { IdSet } from '../facets/id-set.ts';
+import { IdSet } from '../id-set.ts';
 import { ACTIVE_ONES, SEEN_BY_PUBLIC, type Scope } from '../facets/narrowing.ts';
 import { isEmpty } from '../facets/selection.ts';
 import type { FindHits, ProductFilter, productStore } from './store.ts';

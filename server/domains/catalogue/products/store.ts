@@ -20,7 +20,7 @@ import type { ProductTable } from '../../../base/db/tables.ts';
 import type { SitemapPage } from '../../../call/sitemap-pages.ts';
 import { prepared } from '../../../base/db/prepared.ts';
 import { shownRichText } from '../../../base/rich-text/stored.ts';
-import { IdSet } from '../facets/id-set.ts';
+import { IdSet } from '../id-set.ts';
 import { listOrders } from './list-orders.ts';
 import { neighbourQueries } from './neighbours.ts';
 import { LIST_ORDER, reversed } from './sorting.ts';
@@ -53,6 +53,11 @@ const MAX_PUBLIC_CANDIDATES = 6_000;
 const MAX_STAFF_CANDIDATES = 1_000_000;
 /** Ids of one query: SQLite holds up the process while it reads. */
 const IDS_AT_ONCE = 2_000;
+/**
+ * Numbers of ids up to which a query is prepared for each; above, for each multiple, whose last places repeat an id: a
+ * database server keeps every prepared query.
+ */
+const IDS_EXACTLY = 8;
 /** Above this size, hits are checked one by one against the category: collecting its ids first would cost more. */
 const LARGE_CATEGORY = 20_000;
 
@@ -252,13 +257,16 @@ export const productStore = (database: Database) => {
     };
   };
 
-  /** One prepared query for each number of cards. */
+  /** Prepared queries by their number of places. */
   const cardsById = new Map<number, (...ids: readonly number[]) => Promise<CardRow[]>>();
   const cardRowsById = async (ids: readonly number[]): Promise<CardRow[]> => {
-    if (ids.length === 0) return [];
-    let select = cardsById.get(ids.length);
-    if (!select) cardsById.set(ids.length, (select = prepared(db, cardRows().where('p.id', 'in', ids))));
-    return select(...ids);
+    const last = ids.at(-1);
+    if (last === undefined) return [];
+    const places = ids.length <= IDS_EXACTLY ? ids.length : Math.ceil(ids.length / IDS_EXACTLY) * IDS_EXACTLY;
+    const filled = [...ids, ...Array.from({ length: places - ids.length }, () => last)];
+    let select = cardsById.get(places);
+    if (!select) cardsById.set(places, (select = prepared(db, cardRows().where('p.id', 'in', filled))));
+    return select(...filled);
   };
   const cardsInOrder = async (ids: readonly number[], audience: Audience): Promise<ProductCard[]> => {
     const found = new Map((await cardRowsById(ids)).map((row) => [row.id, row]));

@@ -1,3 +1,4 @@
+import { IdSet } from '../id-set.ts';
 import type { FamilyIndex } from './family-index.ts';
 import type { Place, Token } from './grammar.ts';
 import type { Asked, Narrowing, ThreadAsked } from './sizes.ts';
@@ -143,12 +144,12 @@ function narrowingOf(cells: Map<number, Set<number>> | null, rows: Uint32Array |
     const [column, values] = [...cells][0]!;
     return { column, cells: values, rows: null };
   }
-  return { column: -1, cells: new Set(), rows: new Set(rows) };
+  return { column: -1, cells: new Set(), rows: new IdSet(rows ?? []) };
 }
 
 /** Other forms of the word narrow to their rows as well. */
 function widen(narrowing: Narrowing, cells: Map<number, Set<number>> | null, rows: Uint32Array | null): void {
   const more = cells?.get(narrowing.column);
   if (narrowing.rows === null) for (const cell of more ?? []) (narrowing.cells as Set<number>).add(cell);
-  else for (const row of rows ?? []) (narrowing.rows as Set<number>).add(row);
+  else for (const row of rows ?? []) narrowing.rows.add(row);
 }

@@ -55,7 +55,9 @@ export class CodeLookup {
         if (flat.length < MIN_LENGTH || !/\d/.test(flat) || !/\p{L}/u.test(flat)) continue;
         for (const family of this.families.get(startOfCode(key)) ?? []) {
           const row = isAllowed(family)
-            ? family.codes.exact(key).find((found) => family.table.isIn(found, mask))
+            ? keysOf(key)
+                .flatMap((one) => family.codes.exact(one))
+                .find((found) => family.table.isIn(found, mask))
             : undefined;
           if (row === undefined) continue;
           const last = places[at + length - 1]!;
@@ -77,6 +79,15 @@ export class CodeLookup {
       return rows.length > 0 ? [{ family, rows: rows.sort((a, b) => a - b) }] : [];
     });
   }
+}
+
+/** Points of a key that may stand for an x: 'z40.8.160' for Z40-8X160. */
+const MAX_POINTS = 4;
+/** The key as typed, then with an x in place of some of its points. */
+function keysOf(key: string): string[] {
+  const [first, ...parts] = key.split('.') as [string, ...string[]];
+  if (parts.length === 0 || parts.length > MAX_POINTS) return [key];
+  return parts.reduce((starts, part) => starts.flatMap((start) => [`${start}.${part}`, `${start}x${part}`]), [first]);
 }
 
 function isBegunCode(text: string): boolean {

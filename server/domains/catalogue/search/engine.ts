@@ -5,11 +5,12 @@ import { correctedText } from './corrections.ts';
 import { explain } from './explain.ts';
 import type { FamilyIndex } from './family-index.ts';
 import { readText, type Token } from './grammar.ts';
-import { groupOf, listsOf, pageOf } from './lists.ts';
+import { groupOf, listsOf, pageOf, type List } from './lists.ts';
 import { differencesOf } from './near.ts';
 import { rank, type Ranking, type Scope } from './ranking.ts';
 import { readDoubting, readUnbound, readUnits } from './reading.ts';
 import { rulerOf } from './ruler.ts';
+import { sizesBeside } from './sizes-beside.ts';
 import { didYouMeanText } from './texts.ts';
 import {
   PUBLIC,
@@ -18,6 +19,7 @@ import {
   type SearchLimits,
   type SearchOptions,
   type SearchResult,
+  type SizeBeside,
   type Synonym,
 } from './types.ts';
 import { piecesOf, understoodOf } from './understood.ts';
@@ -26,6 +28,12 @@ const DEFAULT_LIMITS: SearchLimits = { groups: 12, perGroup: 3, offset: 0, limit
 const MAX_NEAR = 5;
 const MAX_FAMILIES = 6;
 const MAX_WORDS = 6;
+
+/** Sizes next to the first one of a list, if that was surely meant. */
+function besideOf(list: List | undefined, mask: number): SizeBeside[] {
+  const [row] = list && (list.level === 'code' || list.level === 'exact') ? list.rows(1) : [];
+  return row === undefined ? [] : sizesBeside(list!.family, row, mask);
+}
 
 /**
  * The catalogue's search: texts narrow families, numbers narrow rows, codes stand apart. Holds no database and no
@@ -55,6 +63,7 @@ export class CatalogueSearch extends CatalogueIndex {
     const total = lists.reduce((sum, list) => sum + list.total, 0);
     const groups = lists.slice(0, limits.groups).map((list) => groupOf(list, limits.perGroup));
     const best = lists[0]?.ranked ?? null;
+    const isMade = lists.some(({ level }) => level === 'code' || level === 'exact');
     const corrected = correctedText(text, reading, ranking, this.spellings);
     return {
       code: code && this.hitOf(code),
@@ -65,6 +74,7 @@ export class CatalogueSearch extends CatalogueIndex {
         .map(({ family }) => family.id),
       groups,
       groupCount: lists.length,
+      exactCount: lists.filter(({ level }) => level === 'exact').length,
       articles: pageOf(lists, limits.offset, limits.limit),
       total,
       didYouMean: corrected !== null && !corrected.isCertain ? didYouMeanText(corrected.text) : null,
@@ -73,7 +83,8 @@ export class CatalogueSearch extends CatalogueIndex {
       understood: total === 0 ? [] : understoodOf(text, reading, best, code, this.spellings),
       quantity: piecesOf(text, tokens),
       ruler: code || !best ? null : rulerOf(best, mask),
-      near: ranking.nearOnes.slice(0, MAX_NEAR).flatMap(({ family, near }) => {
+      beside: limits.perGroup > 0 ? besideOf(lists[0], mask) : [],
+      near: (isMade ? [] : ranking.nearOnes).slice(0, MAX_NEAR).flatMap(({ family, near }) => {
         const nearest = near.rows[0];
         if (!nearest) return [];
         const differs = differencesOf(family, nearest.row, near.wanted);
@@ -94,7 +105,7 @@ export class CatalogueSearch extends CatalogueIndex {
     const reading = readUnits(tokens, this, isExact);
     if (isNonsense(reading)) return { reading, ranking: { ranked: [], nearOnes: [] } };
     let ranking = rank(reading, this, scope);
-    const unbound = ranking.ranked.some(({ fit, level }) => fit !== null || level === 'near')
+    const unbound = ranking.ranked.some(({ fit, level }) => fit !== null || level === 'near' || level === 'far')
       ? null
       : readUnbound(reading);
     const second = unbound && rank(unbound, this, scope);
@@ -149,9 +160,9 @@ function isRead({ ranked: [best] }: Ranking): boolean {
   return best.level === 'text' && best.words.length === 1 && best.words[0]!.source === 'code';
 }
 
-/** Only unknown words, and numbers that say nothing by themselves. */
+/** Only unknown words, and words and numbers that say nothing by themselves. */
 function isNonsense({ unknown, units, asked }: Reading): boolean {
-  if (units.length > 0 || unknown.length === 0) return false;
+  if (unknown.length === 0 || units.some(({ isRequired }) => isRequired)) return false;
   return asked.threads.length === 0 && asked.numbers.length < 2;
 }
 

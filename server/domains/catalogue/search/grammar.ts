@@ -1,6 +1,6 @@
 import { parseMilli } from '#contract/dimension.ts';
 import { MAX_QUANTITY } from '#contract/order-facts.ts';
-import { plain, threadKey, withoutQuantity } from './plain.ts';
+import { PIECES, plain, threadKey, withoutQuantity } from './plain.ts';
 import {
   BRANDS,
   FILLERS,
@@ -52,7 +52,9 @@ type Piece = { text: string } & (
 
 const N = String.raw`\d+(?:[.,]\d+)?`;
 const END = String.raw`(?![\p{L}\p{N}])`;
-const PIECES = '(?:adet|ad|tane|stk|stuck|pcs|pc|pieces?)';
+/** Behind a measure, in Turkish: '8lik', 'm8li'. */
+const SIZED = String.raw`'?\s?l[iu](?:k\p{L}{0,3})?`;
+const INCH = `(?:inch|inc|zoll|parmak)${END}`;
 const MAX_TOKENS = 32;
 
 /** More pieces than a cart takes are no quantity that could be preset. */
@@ -126,7 +128,7 @@ const RULES: Rule[] = [
   rule(String.raw`1[.,](\d{4})(?!\d)`, true, ([text, digits], lexicon) =>
     lexicon.hasMaterial(`1.${digits}`) ? { kind: 'material', text, number: `1.${digits}` } : null,
   ),
-  rule(String.raw`m\s?(${N})((?:\s?[x/-]\s?${N})*)(?:mm)?${END}`, true, ([text, diameter, tail], lexicon) => {
+  rule(String.raw`m\s?(${N})((?:\s?[x/-]\s?${N})*)(?:mm|${SIZED})?${END}`, true, ([text, diameter, tail], lexicon) => {
     const base = threadKey(`m${diameter}`);
     if (base === null || (lexicon.hasWord(base) && !lexicon.hasThread(base) && tail === '')) return null;
     const rest = numbersIn(tail ?? '');
@@ -143,10 +145,14 @@ const RULES: Rule[] = [
       return { kind: 'thread', text, bases: [key], wholes: [], rest: numbersIn(tail ?? '') };
     },
   ),
-  rule(String.raw`([13]\/[248])"?(?![\d/x.,])`, true, ([text, size], lexicon) => {
-    const bases = ['g', 'r'].map((letter) => `${letter}${size}`).filter((key) => lexicon.hasThread(key));
-    return bases.length === 0 ? null : { kind: 'thread', text, bases, wholes: [], rest: [] };
-  }),
+  rule(
+    String.raw`([13]\/[248]|[12](?=\s?(?:"|${INCH})))(?:"|\s?${INCH})?(?![\d/x.,])`,
+    true,
+    ([text, size], lexicon) => {
+      const bases = ['g', 'r'].map((letter) => `${letter}${size}`).filter((key) => lexicon.hasThread(key));
+      return bases.length === 0 ? null : { kind: 'thread', text, bases, wholes: [], rest: [] };
+    },
+  ),
   rule(String.raw`(hrc|hb|hv)\s?(${N})${END}`, true, ([text, unit, digits]) => {
     const value = parseMilli(digits!);
     return value === null ? null : { kind: 'unit', text, unit: unit!, value };
@@ -211,7 +217,7 @@ const RULES: Rule[] = [
   rule(String.raw`(${N})\s?(${UNIT_PATTERN})(?:\s?a(?=\s|$))?(?:'\p{L}+)?${END}`, true, ([text, digits, name]) => {
     const [value, unit] = [parseMilli(digits!), unitOf(name!)];
     if (value === null || unit === null) return null;
-    if (unit.unit === 'mm') return { kind: 'size', text, numbers: [value * unit.factor], isBare: true };
+    if (unit.unit === 'mm') return { kind: 'size', text, numbers: [Math.round(value * unit.factor)], isBare: true };
     return { kind: 'unit', text, unit: unit.unit, value: value * unit.factor };
   }),
   // Names of materials that the catalogue lacks are one unknown word, not a size: 90MnCrV8.
@@ -220,10 +226,15 @@ const RULES: Rule[] = [
     text,
     word: text.replaceAll('-', ''),
   })),
-  rule(String.raw`[øq]?\s?${N}(?:mm)?(?:(?:\s?[x/]\s?|-)[øq]?${N}(?:\s?mm${END})?)+`, false, ([text]) => {
-    const numbers = numbersIn(text);
-    return numbers.length === 0 ? null : { kind: 'size', text, numbers: numbers.slice(0, 6), isBare: false };
-  }),
+  rule(
+    String.raw`[øq]?\s?${N}(?:mm)?(?:(?:\s?[x/]\s?|-)[øq]?${N}(?:\s?mm${END})?)+(?:\s?cm${END})?`,
+    false,
+    ([text]) => {
+      // a centimetre behind the last number holds for all of them
+      const numbers = numbersIn(text).map((value) => (text.endsWith('cm') ? value * 10 : value));
+      return numbers.length === 0 ? null : { kind: 'size', text, numbers: numbers.slice(0, 6), isBare: false };
+    },
+  ),
   rule(String.raw`[øq]?(${N})(?:'?\s?l[iu]k(?:\p{L}{0,3})${END}|'\p{L}{1,4}${END})?`, false, ([text, digits]) => {
     const value = parseMilli(digits!);
     return value === null

@@ -3,6 +3,14 @@ import { fold } from '#contract/text.ts';
 /** Longer texts are cut: nobody types them, and every letter costs. */
 export const MAX_TEXT = 200;
 
+/** Words for pieces, as a pattern. */
+export const PIECES = '(?:adet|ad|tane|stk|stuck|pcs|pc|pieces?)';
+/** The sign before a number of pieces, which is none between measures: '6x200 x 20 adet'; not '6 x 200 adet: 20'. */
+const BEFORE_PIECES = new RegExp(
+  String.raw`(?<=\d|mm)\s+[x×✕✖*]\s*(?=\d+\s*${PIECES}(?![\p{L}\p{N}]|\s*[:=]?\s*\d))`,
+  'gu',
+);
+
 /**
  * A text in small Latin letters that keeps the signs a size is written with: 'Ø6 × 200' → 'ø6x200'. Other signs become
  * spaces.
@@ -23,6 +31,7 @@ export const plain = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replaceAll('ß', 'ss')
+    .replace(BEFORE_PIECES, ' ')
     .replace(/(\d|mm)\s*[x×✕✖*]\s*(?=[\døq])/g, '$1x')
     .replace(/[^\p{L}\p{N}.,/=:+'"°%ø-]+/gu, ' ')
     .trim();

@@ -66,6 +66,9 @@ export interface Scope {
   isAllowed: (family: FamilyIndex) => boolean;
 }
 
+/** How well size and words fit. */
+const worthOf = ({ parts }: Ranked): number => parts.size + parts.words + parts.alias + parts.preferred;
+
 /** Finds the families that a reading means and their rows, best first. */
 export function rank(reading: Reading, catalogue: Catalogue, scope: Scope): Ranking {
   const isAsked = isAskedFor(reading.asked);
@@ -93,12 +96,19 @@ export function rank(reading: Reading, catalogue: Catalogue, scope: Scope): Rank
   if (ranked.every(({ fit }) => (fit?.score ?? 0) < BEGUN_SCORE)) ranked = first.map((slot) => evaluate(slot, true));
   const fitting = ranked.filter(({ fit }) => fit !== null);
   const others = ranked.filter(({ fit }) => fit === null);
+  // Without words, nothing is nearer than what is made in the very size.
+  if (reading.units.length === 0 && fitting.some(({ level }) => level === 'exact'))
+    return { ranked: fitting.sort(byScore), nearOnes: [] };
   // Far sizes are worth showing only of a family that was named and is not made in the size.
   const within = fitting.length === 0 && reading.units.length > 0 ? FAR : NEAR;
   for (const one of others) lookNear(one, reading.asked, scope.mask, within);
-  // A size that is nearly the one asked for says more than numbers that merely occur among others.
-  const best = Math.max(0, ...fitting.map(({ parts }) => parts.size));
-  const better = others.filter(({ level, parts }) => level === 'near' && parts.size > best);
+  // A size that is nearly the one asked for says more than numbers that merely occur among others, and the family that
+  // was named more than one where the words merely occur.
+  const bestSize = Math.max(0, ...fitting.map(({ parts }) => parts.size));
+  const bestWorth = Math.max(0, ...fitting.map(worthOf));
+  const better = others.filter(
+    (one) => one.level === 'near' && (one.parts.size > bestSize || worthOf(one) > bestWorth),
+  );
   if (fitting.length > 0 && better.length > 0) return { ranked: [...fitting, ...better].sort(byScore), nearOnes: [] };
   const nearOnes = others.filter(({ level }) => level === 'near').sort(byScore);
   if (fitting.length > 0) return { ranked: fitting.sort(byScore), nearOnes };

@@ -104,6 +104,12 @@ const UNITS: Record<string, { unit: string; factor: number }> = {
   cm: { unit: 'mm', factor: 10 },
   m: { unit: 'mm', factor: 1000 },
   metre: { unit: 'mm', factor: 1000 },
+  milimetre: { unit: 'mm', factor: 1 },
+  santim: { unit: 'mm', factor: 10 },
+  santimetre: { unit: 'mm', factor: 10 },
+  inc: { unit: 'mm', factor: 25.4 },
+  inch: { unit: 'mm', factor: 25.4 },
+  zoll: { unit: 'mm', factor: 25.4 },
 };
 export const unitOf = (text: string): { unit: string; factor: number } | null =>
   Object.hasOwn(UNITS, text) ? UNITS[text]! : null;
@@ -118,7 +124,7 @@ export const FILLERS = set(
   've veya ile icin olan bir bu su tip tipi tipte type typ no nolu numara numarali adet ad tane stk pcs stuck olcu olcusu olculu ' +
     'olculeri size grosse mm fiyat fiyati fiyatlari price preis lazim istiyorum ariyorum var mi mu stok stokta satin al ' +
     'siparis urun urunu kod kodu kodlu model seri the a an of for with in and und mit fur der die das von zum fuer ' +
-    'din iso iec norm normu standart standardi standarda gore hrc nerede ne kadar acil kaliteli ucuz lutfen tolerans toleransi toleransli tolerance toleranz boyle yok gibi nasil hangi hangisi',
+    'din iso iec norm normu standart standardi standarda gore hrc nerede ne kadar acil kaliteli ucuz lutfen tolerans toleransi toleransli tolerance toleranz boyle yok gibi nasil hangi hangisi kac tl lira para olani olanlar en ye kalite ama degil x',
 );
 /** Makers that people write before a code. Nothing of theirs is kept: the words are passed over. */
 export const BRANDS = set('hasco dme meusburger misumi fibro strack rabourdin cumsa moldino staubli');

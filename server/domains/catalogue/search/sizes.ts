@@ -1,8 +1,9 @@
 import { formatMilli } from '#contract/dimension.ts';
+import type { IdSet } from '../id-set.ts';
 import type { FamilyIndex } from './family-index.ts';
 import { numberOfText } from './patterns.ts';
 import { columnsFor, valueFor } from './bound-columns.ts';
-import { NO_NUMBER, type Condition } from './table.ts';
+import { NO_NUMBER, type Condition, type Table } from './table.ts';
 import type { Level } from './types.ts';
 
 /** A number that says which column it is meant for. */
@@ -30,7 +31,7 @@ export interface Asked {
 export interface Narrowing {
   column: number;
   cells: ReadonlySet<number>;
-  rows: ReadonlySet<number> | null;
+  rows: IdSet | null;
 }
 
 export interface Fit {
@@ -103,9 +104,9 @@ export function rowsOf(
 ): number[] {
   const { table } = family;
   if (narrowings.length === 0) return table.match(conditions, mask, limit);
-  const isIn = (row: number): boolean =>
-    narrowings.every(({ column, cells, rows }) => (rows ? rows.has(row) : cells.has(table.cellAt(row, column))));
-  const first = narrowings[0]!;
+  const [first, ...others] = narrowings as [Narrowing, ...Narrowing[]];
+  const meets = (row: number, wanted: readonly Narrowing[]): boolean =>
+    wanted.every(({ column, cells, rows }) => (rows ? rows.has(row) : cells.has(table.cellAt(row, column))));
   if (conditions.length > 0 || first.rows === null) {
     const seeds =
       conditions.length > 0
@@ -115,12 +116,15 @@ export function rowsOf(
     const found: number[] = [];
     for (const row of seeds) {
       if (found.length >= limit) break;
-      if (isIn(row)) found.push(row);
+      if (meets(row, narrowings)) found.push(row);
     }
     return found;
   }
   const found: number[] = [];
-  for (const row of first.rows) if (found.length < limit && table.isIn(row, mask) && isIn(row)) found.push(row);
+  for (const row of first.rows) {
+    if (found.length >= limit) break;
+    if (table.isIn(row, mask) && meets(row, others)) found.push(row);
+  }
   return found;
 }
 
@@ -133,14 +137,18 @@ function cellOf({ table, threads }: FamilyIndex, column: number, value: number, 
   );
 }
 
+/** The numbers that texts of a table's columns are, by column and cell: a cell's text never changes. */
+const numbersOfTexts = new WeakMap<Table, (number | null)[][]>();
+
 /** The number of a cell, in thousandths, or null. */
 export function numberAt({ table }: FamilyIndex, row: number, column: number): number | null {
-  if (table.columns[column]!.kind === 'number') {
-    const cell = table.cellAt(row, column);
-    return cell === NO_NUMBER ? null : cell;
-  }
-  const value = table.valueAt(row, column);
-  return typeof value === 'string' ? numberOfText(value) : value;
+  const cell = table.cellAt(row, column);
+  if (table.columns[column]!.kind === 'number') return cell === NO_NUMBER ? null : cell;
+  let ofTable = numbersOfTexts.get(table);
+  if (!ofTable) numbersOfTexts.set(table, (ofTable = []));
+  const known = (ofTable[column] ??= []);
+  if (known[cell] === undefined) known[cell] = numberOfText(String(table.columns[column]!.shown(cell) ?? ''));
+  return known[cell];
 }
 
 /** A thread as a condition, with the numbers that it leaves over; whole threads first. */

@@ -8,7 +8,7 @@ const MAX_STEPS = 3;
 
 /** -sız and -siz are missing on purpose: 'vanasız' is the opposite of 'vanalı'. */
 const TURKISH = (
-  'lar ler i u si su im miz lari leri in un nin nun yi yu ni nu a e ya ye na ne da de ta te nda nde dan den tan ten ' +
+  'lar ler i u si su im miz muz imiz umuz niz nuz iniz unuz lari leri in un nin nun yi yu ni nu a e ya ye na ne da de ta te nda nde dan den tan ten ' +
   'ndan nden la le yla yle larin lerin larinin lerinin larina lerine larinda lerinde larindan lerinden larini lerini ' +
   'sinin sunun sina sine suna sinda sinde sunda sindan sinden sini sunu ki dir tir'
 ).split(' ');

@@ -162,6 +162,12 @@ export interface Ruler {
   neighbours: { value: number; articleId: number | null }[];
 }
 
+/** A size next to another one, by its measures in written order. */
+export interface SizeBeside {
+  articleId: number;
+  size: Ruler['size'];
+}
+
 /** Words that were read as others. */
 export interface Guess {
   /** The text's words as they were read. */
@@ -179,6 +185,8 @@ export interface SearchResult {
   groups: SearchGroup[];
   /** Families with hits; `groups` holds the first of them. */
   groupCount: number;
+  /** Those of them that are made in the very size asked for. */
+  exactCount: number;
   /** The page of article ids asked for, of `total`. */
   articles: number[];
   total: number;
@@ -191,6 +199,8 @@ export interface SearchResult {
   /** How many pieces the text asks for. */
   quantity: number | null;
   ruler: Ruler | null;
+  /** Sizes next to the first hit's, where that is the very code or size. */
+  beside: SizeBeside[];
   /** Sizes close to the one asked for, where it is not made. */
   near: NearSize[];
   /** Words of the text that occur nowhere. */

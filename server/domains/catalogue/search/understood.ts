@@ -11,7 +11,10 @@ import { wordMeanings } from './understood-words.ts';
 
 /** The text without a part, and without signs that then stand alone. */
 const without = (text: string, { from, to }: Place): string =>
-  `${text.slice(0, from)} ${text.slice(to)}`.replace(/\s+/g, ' ').replace(/^[\s,;·+-]+|[\s,;·+-]+$/g, '');
+  `${text.slice(0, from)} ${text.slice(to)}`
+    .replace(/(?<=^|\s|\d)[xX×*](?=\s|$)/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;·+-]+|[\s,;·+-]+$/g, '');
 
 /** The pieces that a text asks for, and where in the text it says so; null where it does not. */
 function quantityIn(text: string, tokens: readonly Token[]): { pieces: number; place: Place } | null {

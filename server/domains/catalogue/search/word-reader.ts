@@ -2,6 +2,7 @@ import { formatMilli } from '#contract/dimension.ts';
 import { answer, emptyUnit, type Candidate, type Catalogue, type Reading } from './answers.ts';
 import type { Place, Token } from './grammar.ts';
 import { WEAK } from './roles.ts';
+import { stemsOf } from './suffixes.ts';
 import type { Meaning } from './synonyms.ts';
 
 /** The last word may be known and yet only begun, if it is as short as this: 'ko' of 'kolon'. */
@@ -173,7 +174,8 @@ export class WordReader {
     unit.guess = guess;
     unit.candidates = candidates;
     // One letter may begin anything: it orders families, and leaves none out.
-    unit.isRequired = !WEAK.has(text) && (text.length > 1 || candidates[0]!.step === 'word');
+    const isWeak = WEAK.has(text) || stemsOf(text, true).some((stem) => WEAK.has(stem));
+    unit.isRequired = !isWeak && (text.length > 1 || candidates[0]!.step === 'word');
     answer(unit, this.catalogue);
     // A tolerance that a family is not made to is no reason to leave it out.
     if ([...unit.answers.values()].every(({ source }) => source === 'tolerance')) unit.isRequired = false;

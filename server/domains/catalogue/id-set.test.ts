@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomNumbers } from '../../../testing/random.ts';
+import { randomNumbers } from '../../testing/random.ts';
 import { IdSet } from './id-set.ts';
 
 test('holds what was added, once, and lists it in ascending order', () => {

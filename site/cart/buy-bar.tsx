@@ -14,20 +14,14 @@ export interface BarOffer {
   action: ReactNode;
 }
 
+/** Characters of a price that fits beside quantity and button on every phone. */
+const SHORT_PRICE = 7;
+
 /** The bar at the lower edge of a phone: the chosen size with price, quantity and button, or what is left to choose. */
 export const BuyBar = ({ offer, hint }: { offer: BarOffer | null; hint: string }) => (
   <section className="buy-bar" aria-label={texts.bar}>
     {offer ? (
-      <>
-        <p className="buy-bar-size">
-          <b className="code">{offer.code}</b> <Stock status={offer.stock} />
-        </p>
-        <div className="buy-bar-buy">
-          <strong>{offer.price}</strong>
-          {offer.quantity}
-          {offer.action}
-        </div>
-      </>
+      <Offer offer={offer} />
     ) : (
       <>
         <output className="buy-bar-size" id="buy-bar-hint">
@@ -42,3 +36,21 @@ export const BuyBar = ({ offer, hint }: { offer: BarOffer | null; hint: string }
     )}
   </section>
 );
+
+/** A long price stands below the code, so that the button keeps its room. */
+function Offer({ offer: { code, stock, price, quantity, action } }: { offer: BarOffer }) {
+  const isLong = price !== null && price.length > SHORT_PRICE;
+  return (
+    <>
+      <p className={isLong ? 'buy-bar-size buy-bar-size--priced' : 'buy-bar-size'}>
+        <b className="code">{code}</b> {isLong && <strong>{price} </strong>}
+        <Stock status={stock} />
+      </p>
+      <div className="buy-bar-buy">
+        {price !== null && !isLong && <strong>{price}</strong>}
+        {quantity}
+        {action}
+      </div>
+    </>
+  );
+}

@@ -17,7 +17,8 @@ import { ArrowIcon, CloseIcon, SearchIcon } from '../ui/icon.tsx';
 import { useModal } from '../ui/use-modal.ts';
 import './search-dialog.css';
 
-const PAUSE_MS = 250;
+/** Longer than between two letters of somebody who types without looking up. */
+const PAUSE_MS = 120;
 /** Families with hits that the window shows. */
 const GROUPS = 6;
 /** Where the arrow keys go: not through corrections, which stand before the hits. */

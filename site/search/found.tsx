@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { formatNumber } from '#contract/format.ts';
 import type { FamilyCard } from '#contract/families.ts';
 import { familySizesPath, searchQuotePath } from '#contract/page-paths.ts';
-import { categoryPath, familyPath } from '#contract/paths.ts';
+import { categoryPath, familyPath, productPath } from '#contract/paths.ts';
 import type { CatalogueGroup, CatalogueSearchReply } from '#contract/search.ts';
 import { FOUND_TEXTS as texts } from '../texts/found.ts';
 import { ArrowIcon } from '../ui/icon.tsx';
@@ -47,7 +47,7 @@ export function Found(props: FoundProps) {
       {reply.ruler && <Ruler term={term} ruler={reply.ruler} />}
       {best && (
         <>
-          {best.hit.level === 'exact' && <ExactLabel groups={reply.groups} />}
+          {best.hit.level === 'exact' && <ExactLabel count={reply.exactCount} />}
           <ul className="hits" aria-label={texts.best}>
             <Hit
               hit={best.hit}
@@ -100,8 +100,7 @@ const groupsBeside = ({ groups }: CatalogueSearchReply, best: Beside | null): Ca
   });
 
 /** 'Tam ölçü', and how many families have it. */
-function ExactLabel({ groups }: { groups: readonly CatalogueGroup[] }) {
-  const count = groups.filter(({ level }) => level === 'exact').length;
+function ExactLabel({ count }: { count: number }) {
   return (
     <h2 className="found-label">
       {texts.exact} {count > 1 && <small>{texts.familyCount(formatNumber(count))}</small>}
@@ -176,9 +175,9 @@ function GroupHead({ group }: { group: CatalogueGroup }) {
   );
 }
 
-/** Families and categories that the text names. */
-function Named({ reply: { families, categories } }: { reply: CatalogueSearchReply }) {
-  if (families.length + categories.length === 0) return null;
+/** Families and categories that the text names, and sizes next to the one that was found. */
+function Named({ reply: { families, categories, beside } }: { reply: CatalogueSearchReply }) {
+  if (families.length + categories.length + beside.length === 0) return null;
   return (
     <div className="found-named">
       {families.length > 0 && (
@@ -196,6 +195,20 @@ function Named({ reply: { families, categories } }: { reply: CatalogueSearchRepl
                 <a href={parentCategory ? categoryPath(parentCategory._id, _id) : categoryPath(_id)}>
                   <span>{name}</span>
                   <small>{texts.sizes(formatNumber(productCount))}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {beside.length > 0 && (
+        <nav aria-label={texts.beside}>
+          <h2 className="found-label">{texts.beside}</h2>
+          <ul className="found-chips">
+            {beside.map(({ size, product }) => (
+              <li key={product._id}>
+                <a className="found-chip figures" href={productPath(product)}>
+                  {size}
                 </a>
               </li>
             ))}

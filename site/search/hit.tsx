@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react';
+import { leadTimeOf } from '#contract/delivery.ts';
 import type { FamilyCard } from '#contract/families.ts';
 import { formatNumber } from '#contract/format.ts';
 import { orderable } from '#contract/order-quantity.ts';
@@ -50,6 +51,7 @@ export function Hit({
   const { code, name, img, mainImage, price, stockStatus } = product;
   const { settings } = useFrame();
   const facts = family ? factsOf(family, beside.family ?? family) : [];
+  const lead = leadTimeOf(product, settings);
   const preset = wantedOf(product, pieces);
   return (
     <li className={isBest ? 'hit hit--best' : 'hit'}>
@@ -95,7 +97,9 @@ export function Hit({
           )
         )}
       </div>
-      <Stock status={stockStatus} />
+      <p className="hit-stock">
+        <Stock status={stockStatus} /> {lead !== '' && <small>{lead}</small>}
+      </p>
       <PriceOrQuote price={price} code={code} />
       {isBuyable(product, settings.shop_currency) && (
         <Buy key={preset} product={product} pieces={preset} isBest={isBest} />

@@ -75,7 +75,12 @@ function Meaning({ part: { kind, text, name, meaning } }: { part: Part }) {
 }
 
 /** How the words were read, where that is not as they were typed, and the way to the other reading. */
-export function ReadAs({ term, reply: { didYouMean, corrected, guess, unknown }, isExact, onSearch }: UnderstoodProps) {
+export function ReadAs({
+  term,
+  reply: { didYouMean, corrected, guess, unknown, total },
+  isExact,
+  onSearch,
+}: UnderstoodProps) {
   return (
     <>
       {didYouMean !== null && corrected !== null && (
@@ -101,7 +106,7 @@ export function ReadAs({ term, reply: { didYouMean, corrected, guess, unknown },
           </SearchLink>
         </p>
       )}
-      {unknown.length > 0 && <p className="found-read">{texts.unknown(unknown)}</p>}
+      {unknown.length > 0 && <p className="found-read">{texts.unknown(unknown, total === 0)}</p>}
     </>
   );
 }

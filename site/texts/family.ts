@@ -3,7 +3,7 @@
 export const FAMILY_HEAD_TEXTS = {
   catalogue: 'Ürünler',
   sizes: (count: string) => `${count} ölçü`,
-  sizeRefused: (text: string) => `“${text}” bu serinin bir ölçüsü olarak okunamadı. Örnek: 6×200`,
+  sizeRefused: (text: string) => `“${text}” bu serinin bir ölçüsü olarak okunamadı.`,
 };
 
 export const FAMILY_TEXTS = {
@@ -15,6 +15,7 @@ export const FAMILY_TEXTS = {
   least: (pieces: string) => `En az ${pieces} adet`,
   pack: (pieces: string) => `Paket: ${pieces} adet`,
   sizeCount: 'Ölçü',
+  sizeUnit: 'ölçü',
   inStock: (sizes: string) => `${sizes} stokta`,
   variants: 'Eş seri',
   onPage: 'Bu sayfada',
@@ -40,7 +41,8 @@ export const FAMILY_TEXTS = {
   tolerance: 'Tolerans',
   filters: 'Ölçü seçimi',
   typeSize: 'Ölçü yazın',
-  typeSizeHint: 'Ölçü yazın, örn. 6×200',
+  typeSizeHint: (example: string) => (example ? `Ölçü yazın, örn. ${example}` : 'Ölçü yazın'),
+  sizeExample: (example: string) => (example ? `Örnek: ${example}` : ''),
   from: 'en az',
   to: 'en çok',
   value: 'değer',
@@ -69,7 +71,6 @@ export const FAMILY_TEXTS = {
   unknownPage: 'Bu sayfada ölçü yok.',
   firstPage: 'İlk ölçüye dön',
   pages: 'Ölçü tablosunun sayfaları',
-  lowestPriceNote: 'Birim fiyatlar liste fiyatıdır.',
 };
 
 /** The dimension table, on every page that has one. */
@@ -86,7 +87,6 @@ export const TABLE_TEXTS = {
   details: (code: string) => `${code} ayrıntıları`,
   quote: 'Teklif Al',
   leadDays: (days: string) => `${days} iş günü`,
-  today: 'aynı gün',
   sortedBy: (label: string) => `Sırala: ${label}`,
 };
 

@@ -14,8 +14,9 @@ export const FOUND_TEXTS = {
   stillAs: (words: readonly string[]) => `Yine de ${words.map((word) => `“${word}”`).join(', ')} ara`,
   searchedAsTyped: 'Yazıldığı gibi arandı.',
   withGuesses: 'Yazım hataları düzeltilerek ara',
-  unknown: (words: readonly string[]) =>
-    `${words.map((word) => `“${word}”`).join(', ')} katalogda geçmiyor; kalan sözcüklerle arandı.`,
+  /** @param isAll no other word is left */
+  unknown: (words: readonly string[], isAll: boolean) =>
+    `${words.map((word) => `“${word}”`).join(', ')} katalogda geçmiyor${isAll ? '' : '; kalan sözcüklerle arandı'}.`,
   families: 'Seriler',
   categories: 'Kategoriler',
   sizes: (count: string) => `${count} ölçü`,
@@ -26,6 +27,7 @@ export const FOUND_TEXTS = {
   familyCount: (count: string) => `${count} seri`,
   open: 'aç',
   nearest: 'En yakın ölçüler',
+  beside: 'Yakın ölçüler',
   near: 'Bu ölçü standart değil. En yakın ölçüler',
   differs: (label: string, by: string, unit: string) => `${label} ${by}${unit && ` ${unit}`}`,
   add: 'Ekle',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { askedOf, familyAddress, isFamilyKey, readFamilySearch, type FamilySearch } from './address.ts';
 import { typedSize } from './size-typing.ts';
+import { sizeExample, whereItIs } from './typed-sizes.ts';
 
 type Columns = Parameters<typeof typedSize>[0]['columns'];
 const columnsOf = (...columns: [key: string, isKey: boolean, kind?: 'number' | 'text'][]): Columns =>
@@ -39,6 +40,36 @@ test('fewer numbers than the pattern names fill the key columns', () => {
   expect(typedSize(sleeve, '4x200')).toEqual({ d1: '4', L: '200' });
   for (const text of ['6', '6x']) expect(typedSize(pin, text), text).toEqual({ d1: '6' });
   expect(typedSize(bare, '9xG1/4')).toEqual({ d1: '9', dis: 'G1/4' });
+});
+
+test('a single number fills the first key column that has it', () => {
+  const facets = [
+    { key: 'd1', values: [{ value: 6000, count: 2 }] },
+    {
+      key: 'L',
+      values: [
+        { value: 6000, count: 0 },
+        { value: 200_000, count: 1 },
+      ],
+    },
+  ];
+  const placed = (typed: Record<string, string>) => whereItIs(pin.columns, facets, typed);
+  expect(placed({ d1: '200' })).toEqual({ L: '200' });
+  expect(placed({ d1: '200', stock: 'in_stock' })).toEqual({ L: '200', stock: 'in_stock' });
+  const unmoved: Record<string, string>[] = [{ d1: '6' }, { d1: '7' }, { d1: '200', L: '6' }, { L: '6' }, {}];
+  for (const typed of unmoved) expect(placed(typed), JSON.stringify(typed)).toEqual(typed);
+  const threads = { key: 'dis', values: [{ value: 'M8', count: 1 }] };
+  const bolts = (typed: Record<string, string>) => whereItIs(bolt.columns, [threads, facets[1]!], typed);
+  expect(bolts({ dis: '200' })).toEqual({ L: '200' });
+  expect(bolts({ dis: 'M8' })).toEqual({ dis: 'M8' });
+});
+
+test('the example of a size is the first row, in the order in which sizes are typed', () => {
+  const row = { id: '', code: '', slug: '', price: null, stock: 'in_stock', leadDays: null } as const;
+  expect(sizeExample(pin, [{ ...row, dims: [6200, 200_000, 12_000] }])).toBe('6,2×200');
+  expect(sizeExample({ ...pin, codePattern: '{L}X{d1}' }, [{ ...row, dims: [6000, 200_000, null] }])).toBe('200×6');
+  expect(sizeExample(sleeve, [{ ...row, dims: [4000, 6000, 200_000] }])).toBe('4×200');
+  expect(sizeExample(pin, [])).toBe('');
 });
 
 test('a text that is no size of the family is refused', () => {

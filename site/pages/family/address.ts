@@ -1,4 +1,5 @@
 // The state of a family's page, as its address holds it: ?d1=6&L=160,200&sort=-L&page=2.
+import { isLetter } from '#contract/dimension.ts';
 import type { Family } from '#contract/families.ts';
 import { STOCK_KEY } from '#contract/catalogue.ts';
 import { familyPath } from '#contract/paths.ts';
@@ -56,10 +57,6 @@ function fieldText(field: string, value: string, now = '..'): string {
   return field === FROM_FIELD ? `${number}..${to ?? ''}` : `${from ?? ''}..${number}`;
 }
 
-/** A letter of a drawing: a filter by one that the family lacks is a mistake, any other unknown word is foreign. */
-const LETTER = /^[A-Za-z]{1,2}\d{0,2}$/;
-export const isLetter = (key: string): boolean => LETTER.test(key);
-
 /**
  * Reads the filters that a search asks of this family: the typed size becomes filters, keys that belong to others
  * (ref, campaign) are left out.
@@ -70,6 +67,7 @@ export function askedOf(
   { filters, q }: FamilySearch,
 ): FilterTexts | null {
   const typed = q === undefined ? {} : typedSize(family, q);
+  // A filter by a letter that the family lacks is a mistake; any other unknown word is foreign.
   const foreign = Object.entries(filters).filter(
     ([key]) => isLetter(key) && !family.columns.some((column) => column.key === key),
   );

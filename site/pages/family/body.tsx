@@ -2,6 +2,7 @@
 // sorting and the way into the cart, comes once the page is alive.
 import { useState } from 'react';
 import { useAlive } from '../../base/use-alive.ts';
+import { FAMILY_TEXTS as texts } from '../../texts/family.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -10,7 +11,9 @@ import { Overview } from './overview.tsx';
 import type { familyPage } from './page.ts';
 import { Sections } from './sections.tsx';
 import { Sizes } from './sizes.tsx';
+import { typedSize } from './size-typing.ts';
 import { familyTrail } from './trail.ts';
+import { sizeExample } from './typed-sizes.ts';
 import { useTable } from './use-table.ts';
 
 export function FamilyBody({ search, data }: PropsOf<typeof familyPage>) {
@@ -22,6 +25,7 @@ export function FamilyBody({ search, data }: PropsOf<typeof familyPage>) {
   /** The column that is pointed at. */
   const [pointed, setPointed] = useState<string | null>(null);
   const sort = refused ? undefined : search.sort;
+  const isSizeRefused = refused !== undefined && search.q !== undefined && typedSize(family, search.q) === null;
   const marked = pointed ?? model.filters.at(-1)?.key ?? null;
   return (
     <article className="wrap family" data-whole={table.isWhole || undefined}>
@@ -30,6 +34,7 @@ export function FamilyBody({ search, data }: PropsOf<typeof familyPage>) {
       {refused && (
         <p className="notice notice--error family-refused" role="alert">
           {refused}
+          {isSizeRefused && ` ${texts.sizeExample(sizeExample(family, model.all ?? model.rows))}`}
         </p>
       )}
       <Filters family={family} model={model} sort={sort} isStepwise={isAlive && isNarrow} />

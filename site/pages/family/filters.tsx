@@ -1,6 +1,7 @@
 // Choosing sizes: by typing one, by values, by ranges. Plain links and forms.
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { isLetter } from '#contract/dimension.ts';
 import { STOCK_KEY } from '#contract/catalogue.ts';
 import { facetsOf, MAX_CHIPS, type ColumnFilter, type Dim } from '#contract/dimension-table.ts';
 import type { Family } from '#contract/families.ts';
@@ -11,15 +12,8 @@ import { ChipStrip, type Chip } from '../../ui/chips/chip-strip.tsx';
 import { dimText } from '../../ui/dimension-table/size-row.ts';
 import { RangeField } from '../../ui/range-field.tsx';
 import { usePause } from '../../ui/use-pause.ts';
-import {
-  familyAddress,
-  FROM_FIELD,
-  isLetter,
-  readFamilySearch,
-  TO_FIELD,
-  VALUE_FIELD,
-  type FilterTexts,
-} from './address.ts';
+import { familyAddress, FROM_FIELD, readFamilySearch, TO_FIELD, VALUE_FIELD, type FilterTexts } from './address.ts';
+import { sizeExample, whereItIs } from './typed-sizes.ts';
 import { typedSize } from './size-typing.ts';
 import { chosen, filtersBefore, stockByValue, textsOf, toggled, valuesOf, type TableModel } from './table-model.ts';
 
@@ -46,7 +40,7 @@ export function Filters({ family, model, sort, isStepwise }: FiltersProps) {
   const ordered = [...shown.filter(({ isKey }) => isKey), ...shown.filter(({ isKey }) => !isKey)];
   return (
     <section className="family-filters" id={SIZE_FILTERS_ID} aria-label={texts.filters}>
-      <SizeField family={family} sort={sort} />
+      <SizeField family={family} model={model} sort={sort} />
       <div className="family-filter-list">
         {ordered.map((column) => {
           const facet = facetOf(model, column.key)!;
@@ -109,6 +103,7 @@ function InStock({ family, model, sort }: Omit<FiltersProps, 'isStepwise'>) {
             isOn,
             isImpossible: !inStock?.count,
             count: inStock?.count,
+            most: family.articleCount,
           },
         ]}
       />
@@ -152,6 +147,7 @@ function chipsOf({ family, model, sort, isStepwise }: FiltersProps, column: Colu
     : facetOf(model, key)!;
   const stocks: ReadonlyMap<Dim, Chip['stock']> =
     columns.findLast((one) => one.isKey)!.key === key ? stockByValue(columns, model) : new Map();
+  const most = mostOf(family, key);
   return facet.values.map(({ value, count }) => ({
     text: dimText(value),
     href: familyAddress(family, {
@@ -161,8 +157,19 @@ function chipsOf({ family, model, sort, isStepwise }: FiltersProps, column: Colu
     isOn: on.includes(value),
     isImpossible: count === 0,
     count: stocks.has(value) ? undefined : count,
+    most,
     stock: stocks.get(value),
   }));
+}
+
+/** How many sizes can have a value of a column: of a key column, as many as the other key columns tell apart. */
+function mostOf({ articleCount, keyRanges }: Family, key: string): number {
+  const others = keyRanges.filter((one) => one.key !== key);
+  if (others.length === 0 || others.length === keyRanges.length) return articleCount;
+  return Math.min(
+    articleCount,
+    others.reduce((product, { count }) => product * count, 1),
+  );
 }
 
 /** The state that a form carries along. */
@@ -178,20 +185,22 @@ function Hidden({ filters, sort }: { filters: FilterTexts; sort: string | undefi
 }
 
 /** A size typed as people write it. The table follows while it is typed. */
-function SizeField({ family, sort }: { family: Family; sort: string | undefined }) {
+function SizeField({ family, model, sort }: Omit<FiltersProps, 'isStepwise'>) {
   const navigate = useNavigate();
   const pause = usePause();
   const [refused, setRefused] = useState('');
   const go = (text: string) => {
-    const filters = text.trim() === '' ? {} : typedSize(family, text);
+    const typed = text.trim() === '' ? {} : typedSize(family, text);
+    const filters = typed && whereItIs(family.columns, model.facets, typed);
     if (filters) void navigate(familyAddress(family, { filters, sort }), { replace: true, preventScrollReset: true });
     return filters !== null;
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('q') ?? '');
-    setRefused(go(text) ? '' : FAMILY_HEAD_TEXTS.sizeRefused(text));
+    setRefused(go(text) ? '' : `${FAMILY_HEAD_TEXTS.sizeRefused(text)} ${texts.sizeExample(example)}`);
   };
+  const example = sizeExample(family, model.all ?? model.rows);
   return (
     <form className="family-type-size" action={familyPath(family.slug)} data-keep-scroll="" onSubmit={submit}>
       <label htmlFor="family-size">{texts.typeSize}</label>
@@ -200,7 +209,7 @@ function SizeField({ family, sort }: { family: Family; sort: string | undefined 
         className="field"
         name="q"
         type="search"
-        placeholder={texts.typeSizeHint}
+        placeholder={texts.typeSizeHint(example)}
         autoComplete="off"
         maxLength={60}
         aria-describedby="family-size-refused"

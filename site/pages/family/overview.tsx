@@ -5,7 +5,7 @@ import { formatNumber } from '#contract/format.ts';
 import { imageUrl } from '#contract/images.ts';
 import { familyPath } from '#contract/paths.ts';
 import { deviationsOf, formatDeviations } from '#contract/iso286.ts';
-import { milliToNumber } from '#contract/dimension.ts';
+import { isLetter, milliToNumber } from '#contract/dimension.ts';
 import { orderQuantityOf } from '#contract/order-quantity.ts';
 import { FAMILY_TEXTS as texts } from '../../texts/family.ts';
 import { dimText, withMinus } from '../../ui/dimension-table/size-row.ts';
@@ -15,7 +15,6 @@ import { groupVariants, variantText } from '../../ui/family-card/variants.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import type { Zoom as ZoomView } from '../product/zoom.tsx';
-import { isLetter } from './address.ts';
 import { sectionLinks } from './sections.tsx';
 import { valuesOf, type TableModel } from './table-model.ts';
 
@@ -43,7 +42,8 @@ export function Overview({ family, model, marked, onMark }: OverviewProps) {
       label: texts.sizeCount,
       value: (
         <>
-          {formatNumber(articleCount)}{' '}
+          {formatNumber(articleCount)}
+          <span className="family-facts-unit"> {texts.sizeUnit}</span>{' '}
           {inStockCount > 0 && (
             <span className="stock stock--in_stock">{texts.inStock(formatNumber(inStockCount))}</span>
           )}
@@ -208,7 +208,7 @@ function Legend({ family: { columns, keyRanges }, model, marked, onMark }: Overv
               <td className={isShown ? undefined : 'family-legend-fact'} colSpan={isShown ? undefined : 2}>
                 {extent && [extent, typeof range?.min !== 'string' && unit].filter(Boolean).join(' ')}
               </td>
-              {isShown && <td>{toleranceText(tolerance, unit, valuesOf(model.filters, key))}</td>}
+              {isShown && <td>{toleranceText(tolerance, unit, existing(model, key))}</td>}
             </tr>
           );
         })}
@@ -227,6 +227,12 @@ function spanOf({ all }: TableModel, place: number): string {
     max = Math.max(max, dim);
   }
   return min > max ? '' : extentOf({ min: milliToNumber(min), max: milliToNumber(max) });
+}
+
+/** The values that a column is filtered by, without those that no size has. */
+function existing({ filters, facets }: TableModel, key: string): readonly (number | string)[] | undefined {
+  const known = facets.find((facet) => facet.key === key)?.values;
+  return valuesOf(filters, key)?.filter((value) => !known || known.some((one) => one.value === value));
 }
 
 /** The tolerance, at a chosen nominal size with its deviations: 'g6 (−4 / −12 µm)'. */

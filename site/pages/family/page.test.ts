@@ -174,6 +174,21 @@ describe('the page of a family', () => {
     ]);
   });
 
+  test('puts a typed number where the family has it, and shows no tolerance of a size that does not exist', async () => {
+    const asked: object[] = [];
+    await open('/seri/z40?q=100', asked);
+    expect(asked.at(-1)).toEqual({ L: '100', limit: '50' });
+    expect((await open('/seri/z40?d1=6')).html).toContain('g6 (−4 / −12 µm)');
+    expect((await open('/seri/z40?d1=7')).html).not.toContain('g6 (');
+  });
+
+  test('names a size of the family as an example, in the field and where a text was refused', async () => {
+    const { html } = await open('/seri/z40?q=olmaz');
+    expect(html).toContain('placeholder="Ölçü yazın, örn. 1,5×100"');
+    expect(html).toMatch(/okunamadı\.(?:<!-- -->)? Örnek: 1,5×100/);
+    expect((await open('/seri/z40?d1=abc')).html).not.toContain('Örnek:');
+  });
+
   test('refuses a bad filter with its sentence above the whole table', async () => {
     for (const [address, sentence] of [
       ['/seri/z40?d1=abc', 'Filtre geçersiz: d1'],

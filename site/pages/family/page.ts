@@ -11,6 +11,8 @@ import { titleOf } from './title.ts';
 
 /** Search engines read documents: browsers need none of it. */
 const { searchData } = import.meta.env.SSR ? await import('./search-data.ts') : {};
+/** An open page places typed numbers itself, by the values that it has. */
+const { whereServed } = import.meta.env.SSR ? await import('./typed-sizes.ts') : {};
 
 /** Rows of a page of the table. */
 export const PAGE_ROWS = 50;
@@ -64,8 +66,9 @@ export const familyPage = definePage({
     const refuse = async (refused: string) =>
       new WithStatus<FamilyData>(400, { family, rows: await rowsOf({}), filters: {}, refused });
 
-    const filters = askedOf(family, search);
-    if (!filters) return refuse(texts.sizeRefused(search.q!));
+    const asked = askedOf(family, search);
+    if (!asked) return refuse(texts.sizeRefused(search.q!));
+    const filters = whereServed && search.q ? await whereServed(family, asked, rowsOf) : asked;
     try {
       const { sort, page } = search;
       const rows = await rowsOf({ ...filters, ...(sort && { sort }), ...(page > 1 && { page: String(page) }) });

@@ -1,4 +1,5 @@
 // What a family's page says to search engines.
+import { isLetter } from '#contract/dimension.ts';
 import type { Family } from '#contract/families.ts';
 import { formatNumber } from '#contract/format.ts';
 import { imageUrl } from '#contract/images.ts';
@@ -7,7 +8,6 @@ import { absoluteUrl } from '../../base/head.tsx';
 import { FAMILY_HEAD_TEXTS as texts } from '../../texts/family.ts';
 import { breadcrumbJsonLd } from '../../ui/breadcrumb.tsx';
 import { rangeOf } from '../../ui/extent.ts';
-import { isLetter } from './address.ts';
 import type { FamilyData } from './page.ts';
 import { titleOf } from './title.ts';
 import { familyTrail } from './trail.ts';

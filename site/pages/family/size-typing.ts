@@ -1,8 +1,10 @@
 // Sizes as people write them: '6x200', 'Ø6 × 200 mm', 'M8x30'.
 import type { Family } from '#contract/families.ts';
 
-const PLACEHOLDER = /\{(\w+)\}/g;
 const PLAIN_NUMBER = /^-?\d+(?:[.,]\d+)?$/;
+
+/** The columns that a code pattern names, in its order. */
+export const keysOf = (codePattern: string): string[] => [...codePattern.matchAll(/\{(\w+)\}/g)].map(([, key]) => key!);
 
 /**
  * Reads a size into filters. The numbers fill the columns in the order of the code pattern; where they are fewer, or
@@ -18,7 +20,7 @@ export function typedSize(
     .split(/\s*[x×*X]\s*|\s+/)
     .map((part) => part.replace(/^[ØøΦ⌀]/, ''))
     .filter(Boolean);
-  const written = [...codePattern.matchAll(PLACEHOLDER)].map(([, key]) => key!);
+  const written = keysOf(codePattern);
   const keys = columns.flatMap(({ key, isKey }) => (isKey ? [key] : []));
   const order = parts.length === written.length ? written : keys;
   if (parts.length === 0 || parts.length > order.length) return null;

@@ -1,6 +1,8 @@
 // The count with the set filters, the dimension table or what stands in its place, the tray, the phone's bar.
+import { useRef } from 'react';
+import { isLetter } from '#contract/dimension.ts';
 import { filterText, type ColumnFilter } from '#contract/dimension-table.ts';
-import { deliveryOf } from '#contract/delivery.ts';
+import { leadTimeOf } from '#contract/delivery.ts';
 import type { Family } from '#contract/families.ts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney, type Currency } from '#contract/money.ts';
@@ -12,6 +14,7 @@ import { useFrame } from '../../base/frame.ts';
 import { BuyBar } from '../../cart/buy-bar.tsx';
 import { sumOf } from '../../cart/totals.ts';
 import { Tray } from '../../cart/tray.tsx';
+import { IN_CART } from '../../texts/added.ts';
 import { FAMILY_TEXTS as texts, TABLE_TEXTS, TRAY_TEXTS } from '../../texts/family.ts';
 import { OFFER_TEXTS } from '../../texts/frame.ts';
 import { ChipStrip, SetFilter } from '../../ui/chips/chip-strip.tsx';
@@ -19,7 +22,7 @@ import { DimensionTable, type DimensionColumn } from '../../ui/dimension-table/d
 import { dimText, type SizeRow } from '../../ui/dimension-table/size-row.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { familyAddress, isLetter } from './address.ts';
+import { familyAddress } from './address.ts';
 import { PAGE_ROWS, type FamilyData } from './page.ts';
 import { textsOf, valuesOf, type TableModel } from './table-model.ts';
 import { usePurchase, type Purchase } from './use-purchase.tsx';
@@ -43,21 +46,30 @@ export function Sizes({ data, table, sort, marked, onMark, isAlive }: SizesProps
   const { settings } = useFrame();
   const currency = served.currency as Currency;
   const purchase = usePurchase(family, currency);
+  const section = useRef<HTMLElement>(null);
+  /** The tray takes the focus with it when it leaves. */
+  const focusTable = () => section.current?.querySelector('table')?.focus({ preventScroll: true });
   const filters = textsOf(model.filters);
-  const leadOf = ({ stock, leadDays }: SizeRow): string => {
-    if (stock === 'out_of_stock') return '';
-    const isToday = leadDays === 0 || (leadDays === null && stock === 'in_stock' && settings.company_dispatch_time);
-    return isToday ? TABLE_TEXTS.today : deliveryOf({ stockStatus: stock, leadTimeDays: leadDays }, settings);
-  };
+  const leadOf = ({ stock, leadDays }: SizeRow): string =>
+    leadTimeOf({ stockStatus: stock, leadTimeDays: leadDays }, settings);
+  const shares = sharesOf(family, model);
   const columns = family.columns.flatMap((column, place): DimensionColumn[] =>
     column.isShown || column.isKey
-      ? [{ ...column, place, isNumber: column.kind === 'number', isLetter: isLetter(column.key) }]
+      ? [
+          {
+            ...column,
+            place,
+            isNumber: column.kind === 'number',
+            isLetter: isLetter(column.key),
+            share: shares.get(column.key),
+          },
+        ]
       : [],
   );
   const firstKey = columns.find(({ isKey }) => isKey)!.key;
   const sorted = sort ?? firstKey;
   return (
-    <section className="family-sizes" id="olculer" aria-label={texts.table}>
+    <section ref={section} className="family-sizes" id="olculer" aria-label={texts.table}>
       <div className="family-count">
         <output>{countText(model, family)}</output>
         <SetFilters family={family} filters={model.filters} sort={sort} />
@@ -101,11 +113,37 @@ export function Sizes({ data, table, sort, marked, onMark, isAlive }: SizesProps
           offerOf={isAlive ? purchase.offerOf : undefined}
         />
       )}
-      {purchase.ticked.size > 0 && <Tray {...purchase.sums} onAdd={purchase.addTicked} onClear={purchase.clear} />}
+      {purchase.ticked.size > 0 && (
+        <Tray
+          {...purchase.sums}
+          onAdd={() => purchase.addTicked(focusTable)}
+          onClear={() => {
+            purchase.clear();
+            focusTable();
+          }}
+        />
+      )}
       <Pages family={family} model={model} filters={filters} sort={sort} />
       {isAlive && <Bar family={family} model={model} purchase={purchase} currency={currency} />}
     </section>
   );
+}
+
+/** Room beside a value, in characters. */
+const SPACE = 0.8;
+
+/** How wide each key column must be by its longest word, as parts of 1: the same whatever the filters. */
+function sharesOf({ columns, keyRanges }: Family, { facets }: TableModel): ReadonlyMap<string, number> {
+  const widths = columns.flatMap(({ key, isKey }): [string, number][] => {
+    if (!isKey) return [];
+    const range = keyRanges.find((one) => one.key === key);
+    const values = facets.find((facet) => facet.key === key)?.values.map(({ value }) => dimText(value));
+    const words = (values ?? [String(range?.min), String(range?.max)]).flatMap((value) => value.split(' '));
+    // Marks within a number are half as wide as a digit.
+    return [[key, SPACE + Math.max(3, ...words.map((word) => word.length - (/[.,]/.test(word) ? 0.5 : 0)))]];
+  });
+  const sum = widths.reduce((total, [, width]) => total + width, 0);
+  return new Map(widths.map(([key, width]) => [key, width / sum]));
 }
 
 const countText = ({ total, filters }: TableModel, { articleCount }: Family) =>
@@ -266,6 +304,7 @@ function Bar({
   }
   const { code, stock, price } = row;
   const isBuyable = purchase.isBuyable(row);
+  const inCart = purchase.inCart(row);
   const sum = price === null ? '' : formatMoney(sumOf([{ price, quantity: purchase.quantityOf(row) }]), currency);
   return (
     <BuyBar
@@ -276,8 +315,13 @@ function Bar({
         price: price === null ? null : formatMoney(price, currency),
         quantity: isBuyable && purchase.quantityField(row),
         action: isBuyable ? (
-          <button type="button" className="button button--action" onClick={() => purchase.addRow(row)}>
-            {TRAY_TEXTS.add(sum)}
+          <button
+            type="button"
+            className={inCart ? 'button buy-bar-added' : 'button button--action'}
+            aria-disabled={inCart ? true : undefined}
+            onClick={() => inCart || purchase.addRow(row)}
+          >
+            {inCart ? IN_CART(formatNumber(inCart)) : TRAY_TEXTS.add(sum)}
           </button>
         ) : (
           <a className="button button--action" href={quotePath(code)} aria-label={OFFER_TEXTS.quoteFor(code)}>

@@ -23,7 +23,10 @@ export interface Purchase {
   addRow(row: SizeRow): void;
   ticked: ReadonlyMap<string, SizeRow>;
   clear(): void;
-  addTicked(): void;
+  /** Calls back once the ticked rows are in the cart. */
+  addTicked(onAdded: () => void): void;
+  /** Pieces that the cart has of a row that was added here; undefined for others. */
+  inCart(row: SizeRow): number | undefined;
   /** Figures of the ticked rows; `sum` is formatted. */
   sums: { sizes: number; pieces: number; inStock: number; sum: string };
 }
@@ -63,11 +66,13 @@ export function usePurchase(family: Family, currency: Currency): Purchase {
     else setTicked(next);
   };
   const clear = () => setTicked(new Map());
-  const addTicked = () => {
+  const addTicked = (onAdded: () => void) => {
     added.expect([...ticked.keys()]);
     const wanted = [...ticked.values()].map((row) => ({ product: productOf(row), quantity: quantityOf(row) }));
     withCart(({ addAllToCart }) => {
-      if (addAllToCart(wanted)) clear();
+      if (!addAllToCart(wanted)) return;
+      clear();
+      onAdded();
     });
   };
 
@@ -97,6 +102,7 @@ export function usePurchase(family: Family, currency: Currency): Purchase {
     ticked,
     clear,
     addTicked,
+    inCart: ({ id }) => added.of(id),
     sums: {
       sizes: rows.length,
       pieces: rows.reduce((sum, row) => sum + quantityOf(row), 0),

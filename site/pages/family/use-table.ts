@@ -8,6 +8,7 @@ import { sizeRows, type SizeRow } from '../../ui/dimension-table/size-row.ts';
 import { askedOf, type FamilySearch } from './address.ts';
 import { answerFrom, type FamilyData } from './page.ts';
 import { isSort, servedModel, unreadable, wholeModel, type TableModel } from './table-model.ts';
+import { whereItIs } from './typed-sizes.ts';
 
 interface Table {
   model: TableModel;
@@ -38,20 +39,6 @@ export function useTable(data: FamilyData, search: FamilySearch): Table {
     return () => leaving.abort();
   }, [slug, articleCount]);
 
-  const answer = useEffectEvent((next: FamilySearch): FamilyData | WithStatus<FamilyData> => {
-    const refuse = (refused: string) => new WithStatus(400, { ...data, filters: {}, refused });
-    const filters = askedOf(family, next);
-    if (!filters) return refuse(FAMILY_HEAD_TEXTS.sizeRefused(next.q!));
-    const wrong = unreadable(family.columns, filters);
-    if (wrong !== undefined) return refuse(filterRefused(wrong));
-    if (!isSort(family.columns, next.sort)) return refuse(FAMILY_SORT_REFUSED);
-    return { family, rows: data.rows, filters };
-  });
-  useEffect(() => {
-    if (all) return answerFrom(slug, (next) => answer(next));
-    return undefined;
-  }, [slug, all]);
-
   const { filters, refused } = data;
   const sort = refused ? undefined : search.sort;
   const page = refused ? 1 : search.page;
@@ -59,6 +46,22 @@ export function useTable(data: FamilyData, search: FamilySearch): Table {
     () => (all ? wholeModel(family, all, { filters, sort, page }) : servedModel(data)),
     [all, family, data, filters, sort, page],
   );
+
+  const answer = useEffectEvent((next: FamilySearch): FamilyData | WithStatus<FamilyData> => {
+    const refuse = (reason: string) => new WithStatus(400, { ...data, filters: {}, refused: reason });
+    const asked = askedOf(family, next);
+    if (!asked) return refuse(FAMILY_HEAD_TEXTS.sizeRefused(next.q!));
+    const wrong = unreadable(family.columns, asked);
+    if (wrong !== undefined) return refuse(filterRefused(wrong));
+    if (!isSort(family.columns, next.sort)) return refuse(FAMILY_SORT_REFUSED);
+    const placed = next.q === undefined ? asked : whereItIs(family.columns, model.facets, asked);
+    return { family, rows: data.rows, filters: placed };
+  });
+  useEffect(() => {
+    if (all) return answerFrom(slug, (next) => answer(next));
+    return undefined;
+  }, [slug, all]);
+
   return {
     model,
     isWhole: all !== null,

@@ -1,9 +1,9 @@
 // Families as rows, compared by their sizes.
 import { formatNumber } from '#contract/format.ts';
-import { familyPath } from '#contract/paths.ts';
+import { familySizesPath } from '#contract/page-paths.ts';
 import { FAMILY_CARD_TEXTS as texts } from '../../texts/family-card.ts';
 import { SHOP_TEXTS } from '../../texts/shop.ts';
-import { dimensionText } from '../../ui/extent.ts';
+import { extentOf } from '../../ui/extent.ts';
 import { LowestPrice, RangeText } from '../../ui/family-card/family-card.tsx';
 import {
   groupVariants,
@@ -49,9 +49,7 @@ function commonest(labels: readonly string[]): string {
 export function scalesText(families: readonly ListedFamily[]): string {
   const shown = scalesOf(families).filter((scale) => scale !== null);
   if (shown.length === 0) return '';
-  const parts = shown.map(
-    ({ label, min, max }) => `${label.toLocaleLowerCase('tr')} ${dimensionText(min)}–${dimensionText(max)}`,
-  );
+  const parts = shown.map(({ label, min, max }) => `${label.toLocaleLowerCase('tr')} ${extentOf({ min, max })}`);
   return `${parts.join(', ')} mm`;
 }
 
@@ -90,7 +88,18 @@ interface FamilyRowProps {
 
 /** A family. A name that the row above has too is grey, and a picture that it has too is left out. */
 function FamilyRow({ group: { title }, variant: { family, text }, before, scales, isEager }: FamilyRowProps) {
-  const { slug, standards, material, hardnessText, articleCount, inStockCount, img, keyRanges, priceFrom } = family;
+  const {
+    slug,
+    filter = {},
+    standards,
+    material,
+    hardnessText,
+    articleCount,
+    inStockCount,
+    img,
+    keyRanges,
+    priceFrom,
+  } = family;
   const hasPicture = !before || before.family.img[0] !== img[0];
   return (
     <li className={before ? 'family-row family-row--again' : 'family-row'}>
@@ -101,7 +110,7 @@ function FamilyRow({ group: { title }, variant: { family, text }, before, scales
       </span>
       <div className="family-row-what">
         <h3>
-          <a href={familyPath(slug)}>
+          <a href={familySizesPath(slug, filter)}>
             <span className="family-row-name">{title}</span> {text && <span>{text}</span>}
           </a>
         </h3>
@@ -119,7 +128,7 @@ function FamilyRow({ group: { title }, variant: { family, text }, before, scales
         <b>{texts.sizes(formatNumber(articleCount))}</b> <small>{texts.inStock(formatNumber(inStockCount))}</small>
       </p>
       <p className="family-row-price">
-        <LowestPrice family={family} /> {priceFrom && <small>{texts.andMore}</small>}
+        <LowestPrice family={family} /> {priceFrom && articleCount > 1 && <small>{texts.andMore}</small>}
       </p>
     </li>
   );

@@ -17,7 +17,7 @@ const toShopFamily = ({
   order: _order,
   img,
   ...family
-}: FamilyCard): ShopFamily => ({ ...family, img: img.slice(0, 1) });
+}: FamilyPage['families'][number]): ShopFamily => ({ ...family, img: img.slice(0, 1) });
 
 export interface ShopLists {
   /** null: articles are listed. */

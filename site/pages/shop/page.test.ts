@@ -170,7 +170,7 @@ describe('the first page', () => {
     expect(textOf(html)).toContain('d1 1,5–32 · L 100–1000');
     expect(html, 'no price').toContain('aria-label="İtici pim DIN 1530-A, nitrürlü için teklif al"');
     expect(html).toMatch(/colour-dot--green" aria-hidden="true"><\/i>yeşil/);
-    expect(html.match(/serinin en küçük ölçüsünden başlar/g)).toHaveLength(1);
+    expect(html.match(/serinin en düşük fiyatı/g)).toHaveLength(1);
     expect(html.indexOf('Diğer ürünler')).toBeGreaterThan(html.indexOf('Kalıp yayı'));
     expect(html).toContain('href="/urun/ozel-parca"');
     expect(html).toContain('href="/shop?show=articles"');

@@ -11,6 +11,8 @@ export interface Chip {
   /** Choosing it leads to no rows. */
   isImpossible: boolean;
   count?: number | undefined;
+  /** The highest count that it can have: its width is kept for it, so that chips stand still while filters change. */
+  most?: number | undefined;
   /** Of the one size that it leads to. */
   stock?: StockStatus | undefined;
 }
@@ -54,23 +56,27 @@ export function ChipStrip({
   );
 }
 
-function ChipLink({ chip: { text, href, isOn, isImpossible, count, stock } }: { chip: Chip }) {
+function ChipLink({ chip: { text, href, isOn, isImpossible, count, most, stock } }: { chip: Chip }) {
+  const digits = most === undefined ? undefined : String(most).length;
+  const isCounted = most !== undefined && stock === undefined;
   if (isImpossible && !isOn)
     return (
-      <button type="button" className="chip chip--impossible" disabled>
+      <button type="button" className="chip chip--impossible" data-digits={digits} disabled>
         {text}
+        {isCounted && <small />}
       </button>
     );
   return (
     <a
       className={stock ? `chip chip--${stock}` : 'chip'}
+      data-digits={digits}
       href={href}
       aria-current={isOn ? 'true' : undefined}
       rel="nofollow"
       data-keep-scroll=""
     >
       {count === undefined || isOn ? text : `${text} `}
-      {count !== undefined && !isOn && <small>{count}</small>}
+      {isCounted && <small>{isOn ? '' : count}</small>}
     </a>
   );
 }

@@ -1,5 +1,5 @@
 // The dimension table of a family: one row for each size, one column for each lettered dimension.
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { Dim } from '#contract/dimension-table.ts';
 import { formatMoney, type Currency } from '#contract/money.ts';
 import { productPath } from '#contract/paths.ts';
@@ -24,6 +24,8 @@ export interface DimensionColumn {
   isNumber: boolean;
   /** The key is a letter of the drawing; otherwise the label is the head. */
   isLetter: boolean;
+  /** Of a key column, the part that it takes of the key columns' width on narrow screens: 0 to 1. */
+  share?: number | undefined;
 }
 
 /** What a living table offers in each row. */
@@ -70,7 +72,7 @@ export function DimensionTable(props: DimensionTableProps) {
 
   return (
     <div className={`dimension-table dimension-table--${columns.length > MAX_FITTING ? 'wide' : 'fits'}`}>
-      <table aria-label={name} aria-rowcount={total + 1} data-live={isLive || undefined}>
+      <table tabIndex={-1} aria-label={name} aria-rowcount={total + 1} data-live={isLive || undefined}>
         <Head {...props} />
         <tbody ref={body}>
           {before > 0 && <Space height={before} />}
@@ -115,7 +117,8 @@ function SortHead({
   ...marking
 }: Pick<DimensionTableProps, 'sort' | 'sortHref'> & {
   id: string;
-  className?: string;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
   children: ReactNode;
   onMouseEnter?: (() => void) | undefined;
   onMouseLeave?: (() => void) | undefined;
@@ -140,7 +143,10 @@ function Head({
   sortHref,
   marked,
   onMark,
-}: Pick<DimensionTableProps, 'columns' | 'sort' | 'sortHref' | 'marked' | 'onMark'>) {
+  offerOf,
+}: Pick<DimensionTableProps, 'columns' | 'sort' | 'sortHref' | 'marked' | 'onMark' | 'offerOf'>) {
+  // Pages must not carry styles of their own (CSP): the columns are of one width until the table is alive.
+  const isLive = offerOf !== undefined;
   const sorting = { sort, sortHref };
   return (
     <thead>
@@ -151,7 +157,7 @@ function Head({
         <SortHead id="code" className="dimension-table-code" {...sorting}>
           <span>{texts.code}</span>
         </SortHead>
-        {columns.map(({ key, label, unit, isKey, isNumber, isLetter }) => {
+        {columns.map(({ key, label, unit, isKey, isNumber, isLetter, share }) => {
           const enter = onMark && (() => onMark(key));
           const leave = onMark && (() => onMark(null));
           return (
@@ -159,6 +165,7 @@ function Head({
               key={key}
               id={key}
               className={classOf(isKey, isNumber)}
+              style={isLive && share !== undefined ? ({ '--share': share } as CSSProperties) : undefined}
               data-marked={marked === key || undefined}
               onMouseEnter={enter}
               onMouseLeave={leave}
@@ -266,7 +273,7 @@ function Row({ columns, currency, sort, leadOf, row, above, at, offer, isOpen, o
           }}
           className="dimension-table-more"
         >
-          <td colSpan={columns.filter(({ isKey }) => isKey).length + 3}>
+          <td colSpan={columns.filter(({ isKey }) => isKey).length + 4}>
             <dl>
               <div>
                 <dt>{texts.code}</dt>
@@ -299,6 +306,8 @@ function Row({ columns, currency, sort, leadOf, row, above, at, offer, isOpen, o
             </dl>
             {offer.quantity}
           </td>
+          {/* Stands where a column of lead times has room. */}
+          <td className="dimension-table-lead">{'\u00a0'}</td>
         </tr>
       )}
     </>

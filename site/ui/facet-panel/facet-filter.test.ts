@@ -90,4 +90,7 @@ test('set filters are listed in the order of the facets, each value apart, unkno
   expect(set[0]!.without).toEqual({ standard: 'DIN 1', 'attr.boy': '150..', 'attr.cap': '8' });
   expect(set[2]!.without).toEqual({ standard: 'DIN 1', 'attr.cap': '6,8' });
   expect(set[3]!.without).toEqual({ 'attr.boy': '150..', 'attr.cap': '6,8' });
+  // of so many values that they are shown as a range
+  const unlisted = setFilters({ 'attr.cap': '6.2,7' }, [facet('attr.cap', { 6: 1 }, [], 'mm')], () => '');
+  expect(unlisted.map(({ text }) => text)).toEqual(['Ad: 6,2; 7 mm']);
 });

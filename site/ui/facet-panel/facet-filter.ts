@@ -69,6 +69,8 @@ export function toggled(filters: FilterTexts, facet: ValuesFacet, value: string)
     : { ...filters, [key]: next.join(hasNumbers(facet) ? ',' : '|') };
 }
 
+const withComma = (number: string): string => number.replace('.', ',');
+
 /** A set filter, with the filters that are left without it. */
 export interface SetFacetFilter {
   text: string;
@@ -91,9 +93,11 @@ export function setFilters(
     const ends = isAttribute(key) ? endsOf(filters[key]) : null;
     if (facet && ends) return [{ text: rangeText({ ...facet, ...ends }), without: withoutFilter(filters, key) }];
     const chosen = facet?.kind === 'values' ? facet.values.filter(({ isChosen }) => isChosen) : [];
-    if (facet?.kind !== 'values' || chosen.length === 0)
-      return [{ text: `${facet?.label ?? key}: ${filters[key]}`, without: withoutFilter(filters, key) }];
-    const unit = facet.unit && ` ${facet.unit}`;
+    const unit = facet?.unit ? ` ${facet.unit}` : '';
+    if (facet?.kind !== 'values' || chosen.length === 0) {
+      const asked = unit === '' ? filters[key]! : filters[key]!.split(',').map(withComma).join('; ');
+      return [{ text: `${facet?.label ?? key}: ${asked}${unit}`, without: withoutFilter(filters, key) }];
+    }
     return chosen.map(({ value, label }) => ({
       text: `${facet.label}: ${label}${unit}`,
       without: toggled(filters, facet, value),

@@ -1,12 +1,13 @@
 // Families as lists show them: variants of one form and standard together, each with what distinguishes it.
 import { isLetter } from '#contract/dimension.ts';
-import type { FamilyCard, KeyRange } from '#contract/families.ts';
+import type { FamilyPage, KeyRange } from '#contract/families.ts';
 import { rangeOf } from '../extent.ts';
 import type { Extent } from '../log-scale.ts';
 
 /** What a list shows of a family. */
 export type ListedFamily = Pick<
-  FamilyCard,
+  FamilyPage['families'][number],
+  | 'filter'
   | '_id'
   | 'name'
   | 'slug'

@@ -125,9 +125,11 @@ test('alive, all sizes are in one table of which the rows in sight are drawn; fi
   await page.getByLabel('Ölçü yazın').fill('6x200');
   await expect(page).toHaveURL(/\?d1=6&L=200&sort=-L$/);
   await expect(rows(page)).toHaveCount(1);
+  await page.getByLabel('Ölçü yazın').fill('200');
+  await expect(page).toHaveURL(/\?L=200&sort=-L$/);
   await page.getByLabel('Ölçü yazın').fill('altı');
   await page.getByLabel('Ölçü yazın').press('Enter');
-  await expect(page.getByText('“altı” bu serinin bir ölçüsü olarak okunamadı.')).toBeVisible();
+  await expect(page.getByText('“altı” bu serinin bir ölçüsü olarak okunamadı. Örnek: 1,5×100')).toBeVisible();
   expect(calls).toEqual([]);
 });
 
@@ -152,6 +154,7 @@ test('adds 20 of a size to the cart, says so in its row until the cart changes, 
   await tray.getByRole('button', { name: 'Seçilenleri sepete ekle' }).click();
   await expect(toast(page).filter({ hasText: '2 ürün sepete eklendi.' })).toBeVisible();
   await expect(tray).toHaveCount(0);
+  await expect(table(page)).toBeFocused();
   await expect(row(page, 'Z40-6X125').getByRole('button', { name: '✓ 4 sepette' })).toBeVisible();
   await expect(size.getByRole('button', { name: '✓ 20 sepette' })).toBeVisible();
 
@@ -241,6 +244,9 @@ test('on a phone d1, then L, then the bar under the thumb buys; a row opens the 
   const [toastBox, barBox] = [(await toast(page).boundingBox())!, (await bar.boundingBox())!];
   expect(toastBox.y + toastBox.height).toBeLessThanOrEqual(barBox.y);
   expect(await cartOf(page)).toMatchObject([{ quantity: 20 }]);
+  await expect(bar.getByRole('button', { name: '✓ 20 sepette' })).toBeFocused();
+  await bar.getByRole('spinbutton').fill('21');
+  await expect(bar.getByRole('button', { name: 'Ekle $44,10' })).toBeVisible();
 
   const details = page.getByRole('button', { name: 'Z40-6X200 ayrıntıları' });
   await details.click();

@@ -18,6 +18,8 @@ const NOTHING = {
   quantity: null,
   ruler: null,
   near: [],
+  beside: [],
+  exactCount: 0,
   unknown: [],
   nearest: null,
   explanation: null,
@@ -236,6 +238,16 @@ test('Enter opens the best hit once it is shown', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ø6×200');
 });
 
+test('sizes next to the one that was found lead to their products', async ({ page }) => {
+  const { dialog, box } = await open(page);
+  await box.fill('itici pim 6x200');
+  const beside = dialog.getByRole('navigation', { name: 'Yakın ölçüler' });
+  await expect(beside.getByRole('link')).toHaveText(['6 × 160', '6 × 250', '5,5 × 200', '6,2 × 200']);
+  await beside.getByRole('link', { name: '6 × 250' }).click();
+  await expect(page.getByText('Z40-6X250').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
 test('a size that is not made is answered by the values around it and the nearest sizes', async ({ page }) => {
   const { dialog, box } = await open(page);
   await box.fill('ittici pim 6x210');
@@ -410,9 +422,9 @@ test('asks once after a pause, at once on Enter, and a newer query cancels the o
   await stopClock(page);
   const { dialog, box } = await open(page);
   await box.pressSequentially('kolon');
-  await page.clock.runFor(200);
-  expect(queries).toEqual([]);
   await page.clock.runFor(100);
+  expect(queries).toEqual([]);
+  await page.clock.runFor(50);
   await expect.poll(() => queries).toEqual(['kolon']);
   await box.fill('z40/5');
   await page.keyboard.press('Enter');

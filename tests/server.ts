@@ -31,14 +31,17 @@ function freePort(): Promise<number> {
 
 const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
 
-/** Waits for status 200 of `GET /health`; throws when the server ends first or takes too long. */
-async function untilHealthy(url: string, server: ChildProcess): Promise<void> {
+/**
+ * Waits for status 200 of `GET /health`; throws when the server ends first or takes too long.
+ * @param isListening whether this very server has said that it listens: another may have taken its port
+ */
+async function untilHealthy(url: string, server: ChildProcess, isListening: () => boolean): Promise<void> {
   for (const end = Date.now() + START_MS; Date.now() < end; await sleep(100)) {
     if (hasEnded(server))
       throw new Error(`the server ended with ${server.exitCode ?? server.signalCode} before it was ready`);
     try {
       const reply = await fetch(`${url}/health`, { signal: AbortSignal.timeout(5000) });
-      if (reply.status === 200) return;
+      if (reply.status === 200 && isListening()) return;
     } catch {
       /* not listening yet */
     }
@@ -78,10 +81,10 @@ export async function startServer(
   env: Readonly<Record<string, string | undefined>> = {},
   content?: string,
 ): Promise<TestServer> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'kaliphane-browser-tests-'));
   if (content !== undefined) await cp(content, dataDir, { recursive: true });
+  const port = await freePort(); // just before it is taken: copying takes seconds, and another server would take it
+  const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['start/main.ts', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -98,6 +101,7 @@ export async function startServer(
     },
   });
   let lines: string[] = [];
+  let isListening = false;
   // Prints the server's errors: a 500 in the browser does not say its cause.
   const tell = (text: string): void => {
     for (const line of text.split('\n')) if (/"level":[56]0/.test(line)) console.error(line);
@@ -105,6 +109,7 @@ export async function startServer(
   for (const stream of [server.stdout, server.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       tell(text);
+      isListening ||= text.includes(`runs on ${url}`);
       lines = [...lines, ...text.split('\n').filter(Boolean)].slice(-SHOWN_LINES);
     });
   }
@@ -127,7 +132,7 @@ export async function startServer(
   const explained = (error: unknown) => new Error(`${(error as Error).message}. Its last lines:\n${lines.join('\n')}`);
 
   try {
-    await untilHealthy(url, server);
+    await untilHealthy(url, server, () => isListening);
   } catch (error) {
     await end().catch(() => {}); // the first failure is the one to report
     throw explained(error);

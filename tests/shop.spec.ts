@@ -327,6 +327,35 @@ test('a range follows while it is typed, and keeps the caret', async ({ page, re
   await expect(least).toHaveValue('');
 });
 
+test("a family's link carries what the filters say of sizes to its table, also without JavaScript", async ({
+  browser,
+  page,
+  request,
+  baseURL,
+}) => {
+  const { id } = await pinCategory(request);
+  const address = `/shop?category=${id}&attr.cap=6&attr.boy=100..200&stock=in_stock`;
+  const { families } = await json<FamilyList>(
+    request,
+    `/api/families?category=${id}&attr.cap=6&attr.boy=100..200&stock=in_stock&limit=100`,
+  );
+  const { slug, name, articleCount } = families.find((family) => family.slug === 'z40-itici-pim')!;
+  await page.goto(address);
+  const row = page.locator('.family-row', { has: page.locator(`a[href^="/seri/${slug}?"]`) });
+  await expect(row.locator('.family-row-count b')).toHaveText(`${articleCount} ölçü`);
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  const shown = page.getByRole('table', { name: 'Ölçü tablosu' }).locator('tr[data-row]');
+  await expect(shown).toHaveCount(articleCount);
+  await expect(shown.first()).toContainText('Z40-6X100');
+
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
+  await plain.goto(address);
+  await plain.locator(`.family-row a[href^="/seri/${slug}?"]`).click();
+  await expect(plain.getByRole('table', { name: 'Ölçü tablosu' }).locator('tr[data-row]')).toHaveCount(articleCount);
+  await plain.close();
+});
+
 test('a refused filter says so above the whole list, and one that nothing passes offers ways on', async ({
   page,
   problems,

@@ -16,7 +16,7 @@ export const SPECS_OF = {
   'site/pages/checkout': ['checkout', 'purchase'],
   'site/pages/company': ['company', 'facts', 'pages'],
   'site/pages/contact': ['contact', 'quotes'],
-  'site/pages/family': ['family'],
+  'site/pages/family': ['family', 'family-layout'],
   'site/pages/home': ['home', 'company', 'facts'],
   'site/pages/languages': ['languages'],
   'site/pages/newsletter': ['newsletter'],

@@ -1,7 +1,7 @@
 // The owner's settings, as the frame and the door show them.
 import { useEffect, useLayoutEffect } from 'react';
-import { readableOn } from '#contract/color.ts';
 import { toSettings, type Settings } from '#contract/setting-defaults.ts';
+import { panelColors } from './panel-colors.ts';
 import { useCall } from './queries.ts';
 import { COMMON_TEXTS } from './texts.ts';
 
@@ -11,19 +11,18 @@ export const THIS_YEAR = new Date().getFullYear();
 /** Settings; the defaults until they are loaded. */
 export const useSettings = (): Settings => toSettings(useCall('GET /api/settings', {}).data ?? []);
 
-const GROUND = '#f4f6f8';
-/** Darkens the colour until white text on it, and the colour itself as text on the panel's ground, can be read. */
-export const accentOf = (primary: string): string => readableOn(primary, GROUND, 4.7);
-
 /** Title of the browser's tab. */
 export const tabTitle = (title: string): string => COMMON_TEXTS.tabTitle(title);
 
-/** Sets the owner's colour for the panel's own styles, and the page's title. */
-export function usePage(settings: Settings, title: string): void {
-  const accent = accentOf(settings.site_primary_color);
+/** Sets the owner's colours for the panel's own styles, and the page's title. */
+export function usePage({ site_primary_color: primary }: Settings, title: string): void {
   useEffect(() => {
-    document.documentElement.style.setProperty('--accent', accent);
-  }, [accent]);
+    const { accent, action, onAction } = panelColors(primary);
+    const { style } = document.documentElement;
+    style.setProperty('--accent', accent);
+    style.setProperty('--action', action);
+    style.setProperty('--on-action', onAction);
+  }, [primary]);
   // Layout effects run before the effects of the screen inside, which may set a better title.
   useLayoutEffect(() => {
     document.title = tabTitle(title);

@@ -4,7 +4,8 @@ import turkish from 'antd/locale/tr_TR';
 import dayjs from 'dayjs';
 import 'dayjs/locale/tr';
 import { readableOn } from '#contract/color.ts';
-import { accentOf, useSettings } from '../base/company.ts';
+import { useSettings } from '../base/company.ts';
+import { panelColors } from '../base/panel-colors.ts';
 
 dayjs.locale('tr');
 
@@ -25,27 +26,48 @@ const ERROR = '#c4281c';
 // Read once: Ant Design rebuilds everything on a change, and typed values would be lost.
 const isMotionWanted = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Calm and dense; the accent is the owner's colour, darkened for legibility. */
-const panelTheme = (primary: string): ThemeConfig => ({
-  token: {
-    motion: isMotionWanted,
-    colorPrimary: accentOf(primary),
-    colorLink: accentOf(primary),
-    // Ant Design would lighten them on hover until they are illegible.
-    colorPrimaryHover: readableOn(primary, '#ffffff', 6.5),
-    colorLinkHover: readableOn(primary, '#ffffff', 6.5),
-    colorError: ERROR,
-    colorErrorHover: readableOn(ERROR, '#ffffff', 6.5),
-    colorTextBase: '#15191e',
-    colorBgLayout: '#f4f6f8',
-    borderRadius: 4,
-    fontFamily: 'var(--sans)',
-    fontFamilyCode: 'var(--mono)',
-    colorTextTertiary: '#5b6673',
-    colorTextDescription: '#5b6673',
-    colorTextPlaceholder: '#5b6673',
-  },
-});
+/**
+ * Calm and dense, in the owner's colour. Ant Design sets text in its primary colour, so that is the one that reads;
+ * only filled buttons stand on the action colour, with the text that reads on it.
+ */
+function panelTheme(primary: string): ThemeConfig {
+  const { accent, accentHover, action, actionHover, actionPressed, onAction } = panelColors(primary);
+  return {
+    token: {
+      motion: isMotionWanted,
+      colorPrimary: accent,
+      colorLink: accent,
+      // Ant Design would lighten them on hover until they are illegible.
+      colorPrimaryHover: accentHover,
+      colorLinkHover: accentHover,
+      colorError: ERROR,
+      colorErrorHover: readableOn(ERROR, '#ffffff', 6.5),
+      colorTextBase: '#15191e',
+      colorBgLayout: '#f4f6f8',
+      borderRadius: 6,
+      fontFamily: 'var(--sans)',
+      fontFamilyCode: 'var(--mono)',
+      colorTextTertiary: '#5b6673',
+      colorTextDescription: '#5b6673',
+      colorTextPlaceholder: '#5b6673',
+    },
+    components: {
+      Button: {
+        colorPrimary: action,
+        colorPrimaryHover: actionHover,
+        colorPrimaryActive: actionPressed,
+        primaryColor: onAction,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        defaultHoverColor: accentHover,
+        defaultHoverBorderColor: accentHover,
+        defaultActiveColor: accentHover,
+        defaultActiveBorderColor: accentHover,
+      },
+    },
+  };
+}
 
 /** Ant Design in Turkish and in the owner's colour. */
 export function PanelTheme({ children }: { children: ReactNode }) {

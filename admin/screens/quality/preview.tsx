@@ -12,12 +12,14 @@ export function QualityPreview({ category, onClose }: { category: QualityCategor
       {category && (
         <div className="quality-panel">
           <p className="quality-panel-link">
-            <QualityMark icon={category.icon} color={category.color} />
+            <PanelIcon icon={category.icon} />
             <span>{category.name}</span>
           </p>
           <div className="quality-panel-content">
-            <QualityMark icon={category.icon} color={category.color} />
-            <h3>{category.content.title}</h3>
+            <h3>
+              <PanelIcon icon={category.icon} color={category.color} />
+              {category.content.title}
+            </h3>
             <p className="quality-panel-lead">{category.content.description}</p>
             <ul>
               {category.content.points.map((point, index) => (
@@ -31,7 +33,18 @@ export function QualityPreview({ category, onClose }: { category: QualityCategor
   );
 }
 
-/** The icon on a square of its colour, as on the site. */
+/** The icon in ink, as on the site; beside a heading, behind a thin line of the category's colour. */
+function PanelIcon({ icon, color }: { icon: string; color?: string }) {
+  const left = color ? 12 : 0;
+  return (
+    <svg className="quality-icon" viewBox={`0 0 ${left + 24} 24`} aria-hidden="true">
+      {color && <rect width="4" height="24" stroke="none" fill={color} />}
+      <use href={`/icons.svg#${iconName(icon)}`} x={left} width="24" height="24" />
+    </svg>
+  );
+}
+
+/** The icon on a square of its colour, for the list. */
 export function QualityMark({ icon, color }: { icon: string; color: string }) {
   return (
     <svg className="quality-mark" viewBox="0 0 44 44" aria-hidden="true" stroke={inkOn(color)}>

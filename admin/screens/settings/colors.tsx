@@ -1,114 +1,90 @@
 import type { CSSProperties } from 'react';
 import { CheckCircleOutlined, UndoOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button, ColorPicker, Input, Tooltip } from 'antd';
-import { contrast, inkOn, readableOn } from '#contract/color.ts';
-import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
+import { inkOn } from '#contract/color.ts';
+import { themeColors } from '#contract/theme-colors.ts';
+import { useSettings } from '../../base/company.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { contrastNotes, isHex, type ColorKey, type Colors } from './contrast.ts';
 import { SETTINGS_TEXTS as texts } from './texts.ts';
-
-const KEYS = [
-  'site_primary_color',
-  'site_secondary_color',
-  'site_accent_color',
-  'site_background_color',
-  'site_text_color',
-] as const;
-export type ColorKey = (typeof KEYS)[number];
-export type Colors = Record<ColorKey, string>;
-
-/** The typed colours; the default for an invalid one. */
-export const colorsOf = (values: Partial<Record<ColorKey, unknown>>): Colors =>
-  Object.fromEntries(KEYS.map((key) => [key, isHex(values[key]) ? values[key] : SETTING_DEFAULTS[key]])) as Colors;
-
-function pairsOf(key: ColorKey, colors: Colors): Pair[] {
-  const paper = colors.site_background_color;
-  switch (key) {
-    case 'site_primary_color':
-      return primaryPairs(colors[key], paper);
-    case 'site_text_color':
-      return textPairs(colors[key], paper);
-    case 'site_background_color':
-      return [];
-    default:
-      return groundPairs(colors[key]);
-  }
-}
 
 /** Contrast of a colour, with a warning where it is too low. */
 export function ContrastNotes({ colorKey, colors }: { colorKey: ColorKey; colors: Colors }) {
   return (
     <ul className="settings-contrast">
-      {pairsOf(colorKey, colors).map(({ what, ratio, isEnough, advice }) => (
-        <li key={what} className={isEnough ? '' : 'settings-contrast-low'}>
+      {contrastNotes(colorKey, colors).map(({ text, isEnough }) => (
+        <li key={text} className={isEnough ? '' : 'settings-contrast-low'}>
           {isEnough ? <CheckCircleOutlined /> : <WarningOutlined />}
-          <span>
-            {what} {spellRatio(ratio)}
-            {!isEnough && <>{texts.contrastLow(spellRatio(MIN_CONTRAST), advice)}</>}
-          </span>
+          <span>{text}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-/** A sample of the site in the chosen colours. */
+/** The row and the size that are chosen in the sample. */
+const CHOSEN = 1;
+
+/** A sample of the site in the chosen colours: its parts in the colours that the site computes. */
 export function ColorPreview({ colors }: { colors: Colors }) {
-  const paper = colors.site_background_color;
-  const style: CSSProperties = { background: paper, color: readableOn(colors.site_text_color, paper, 7) };
+  const { site_title: title } = useSettings();
+  const { paper, ink, primary, action, onAction, link, tint } = themeColors(colors);
+  const style = { '--ink': ink, '--paper': paper, background: paper, color: ink } as CSSProperties;
   const block = (color: string): CSSProperties => ({ background: color, color: inkOn(color) });
   return (
-    <section className="settings-preview" aria-label={texts.previewLabel} style={style}>
-      <p className="settings-preview-title">{texts.previewTitle}</p>
-      <p>
-        {texts.previewText}
-        <span className="settings-preview-link" style={{ color: readableOn(colors.site_primary_color, paper, 4.7) }}>
-          {texts.previewLink}
-        </span>
-      </p>
-      <p className="settings-preview-blocks">
-        <span style={block(colors.site_primary_color)}>{COMMON_TEXTS.askQuote}</span>
-        <span style={block(colors.site_secondary_color)}>{texts.previewSecondary}</span>
-        <span style={block(colors.site_accent_color)}>{texts.previewAccent}</span>
-      </p>
-    </section>
+    <>
+      <section className="settings-preview" aria-label={texts.previewLabel} style={style}>
+        <p className="settings-preview-logo">
+          <svg viewBox="0 0 40 40" width="28" height="28" aria-hidden="true" fill="none" stroke={ink}>
+            <circle cx="20" cy="20" r="15" strokeWidth="3" />
+            <circle cx="20" cy="20" r="6.5" fill={primary} stroke="none" />
+          </svg>
+          {title}
+        </p>
+        <p>
+          {texts.previewText}
+          <span className="settings-preview-link" style={{ color: link }}>
+            {texts.previewLink}
+          </span>
+        </p>
+        <table>
+          <tbody>
+            {texts.previewRows.map(([code, size, price], i) => (
+              <tr key={code} style={i === CHOSEN ? { background: tint } : undefined}>
+                <td className="mono" style={{ color: link }}>
+                  {code}
+                </td>
+                <td>{size}</td>
+                <td>{price}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="settings-preview-blocks">
+          {texts.previewChips.map((size, i) => (
+            <span
+              key={size}
+              className="settings-preview-chip"
+              style={i === CHOSEN ? { background: ink, color: paper } : undefined}
+            >
+              {size}
+            </span>
+          ))}
+          <span style={{ background: action, color: onAction }}>{COMMON_TEXTS.askQuote}</span>
+        </p>
+        <p className="settings-preview-blocks">
+          <span className="settings-preview-chip" style={block(colors.site_secondary_color)}>
+            {texts.previewSecondary}
+          </span>
+          <span className="settings-preview-chip" style={block(colors.site_accent_color)}>
+            {texts.previewAccent}
+          </span>
+        </p>
+      </section>
+      <p className="settings-intro">{texts.previewNote}</p>
+    </>
   );
 }
-
-/** Minimum contrast of text by WCAG AA. */
-const MIN_CONTRAST = 4.5;
-const isHex = (text: unknown): text is string => typeof text === 'string' && /^#[0-9a-fA-F]{6}$/.test(text);
-
-const spellRatio = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')}:1`;
-
-/** A pair of colours that meet on the site. */
-interface Pair {
-  what: string;
-  ratio: number;
-  isEnough: boolean;
-  advice: string;
-}
-
-const pair = (what: string, text: string, ground: string, advice: string): Pair => {
-  const ratio = contrast(text, ground);
-  return { what, ratio, isEnough: ratio >= MIN_CONTRAST, advice };
-};
-
-const onIt = (color: string): Pair => pair(texts.textOnColor, inkOn(color), color, texts.textOnColorAdvice);
-
-/**
- * Pairs for the colour of buttons and links.
- * @param background the site's background
- */
-const primaryPairs = (color: string, background: string): Pair[] => [
-  onIt(color),
-  pair(texts.linkOnGround, color, background, texts.linkOnGroundAdvice(readableOn(color, background, 4.7))),
-];
-/** Pairs for a colour that only carries text. */
-const groundPairs = (color: string): Pair[] => [onIt(color)];
-/** Pairs for the text colour. */
-const textPairs = (color: string, background: string): Pair[] => [
-  pair(texts.textOnGround, color, background, texts.textOnGroundAdvice(readableOn(color, background, 7))),
-];
 
 interface Props {
   /** From the form. */

@@ -5,7 +5,8 @@ import type { SettingField } from '../../fields/settings.ts';
 import { Field } from '../../form/field.tsx';
 import { LongTextField, NumberField, TagsInput, TextField } from '../../form/text-fields.tsx';
 import { ImageField } from '../../form/uploads.tsx';
-import { ColorField, ContrastNotes, colorsOf, type ColorKey, type Colors } from './colors.tsx';
+import { ColorField, ContrastNotes } from './colors.tsx';
+import { colorsOf, type ColorKey, type Colors } from './contrast.ts';
 import { SETTINGS_TEXTS as texts } from './texts.ts';
 
 const CURRENCY_NAMES: Record<Currency, string> = texts.currencies;

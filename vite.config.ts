@@ -54,17 +54,23 @@ export default defineConfig({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
                 // The frame and the pages' shared code come in one file instead of a dozen, which compress badly. Pages
                 // stay separate, and so does the entry, which waits for a page.
                 {
                   name: 'shared',
-                  test: /preload-helper|[\\/](browser[\\/]link-press\.ts|contract[\\/](api-error|catalogue|client|delivery|images|money|format|paths|(catalogue|client|delivery)-texts)\.ts|site[\\/](base[\\/](?!dates|checking|markup|or-null|query)|cart[\\/](stored|add-button|quantity)\.|texts[\\/]frame\.|ui[\\/](broken-images|icon|picture|price|breadcrumb\.css|unbroken\.css)\.?|layout[\\/](?!search-dialog|frame-error|account)|(?!entry-|theme|page-code|late-font)[\w-]+\.tsx?$))/,
+                  test: /preload-helper|node_modules[\\/]regexparam[\\/]|[\\/](browser[\\/]link-press\.ts|contract[\\/](api-error|catalogue|client|delivery|images|money|format|paths|(catalogue|client|delivery)-texts)\.ts|site[\\/](base[\\/](?!dates|checking|markup|or-null|query)|cart[\\/](stored|add-button|quantity)\.|texts[\\/]frame\.|ui[\\/](broken-images|icon|picture|price|breadcrumb\.css|unbroken\.css)\.?|layout[\\/](?!search-dialog|frame-error|account)|(?!entry-|theme|page-code|late-font)[\w-]+\.tsx?$))/,
                 },
-                // The stored cart and what fills it, fetched at the first press, likewise.
+                // The stored cart; and what fills it, fetched at the first press.
                 {
                   name: 'cart-lines',
-                  test: /[\\/](contract[\\/](cart-line|cart-texts|order-quantity)\.ts|site[\\/](cart[\\/](store|add)|texts[\\/]cart)\.ts)$/,
+                  test: /[\\/](contract[\\/](cart-line|cart-texts|order-quantity)\.ts|site[\\/]cart[\\/]store\.ts)$/,
+                },
+                { name: 'cart-add', test: /[\\/]site[\\/](cart[\\/]add|texts[\\/]cart)\.ts$/ },
+                // What names and compares families, in lists and on their pages.
+                {
+                  name: 'variants',
+                  test: /[\\/]site[\\/](ui[\\/](family-card[\\/](form|variants)|log-scale)|pages[\\/]shop[\\/]scales|search[\\/](late-found|reply))\.tsx?$/,
                 },
                 // The answer to a search in one file, so that the shared code has fewer to name.
                 {
@@ -75,7 +81,7 @@ export default defineConfig({
                 // milliseconds.
                 {
                   name: 'parts',
-                  test: /[\\/](contract[\\/](icons|content|page-paths|with-query)\.ts|site[\\/](page-code|base[\\/](dates|markup|or-null|query))\.ts|site[\\/]ui[\\/](breadcrumb|class-icon|language-alternates|page-head|search-form|unbroken)\.tsx?)$/,
+                  test: /[\\/](contract[\\/](icons|content|page-paths|with-query)\.ts|site[\\/]base[\\/](dates|markup|or-null|query)\.ts|site[\\/]ui[\\/](breadcrumb|class-icon|language-alternates|page-head|search-form|unbroken)\.tsx?)$/,
                 },
                 // Product and family both show it: with the family's code, a product's page would load that too.
                 { name: 'drawing', test: /[\\/]site[\\/](ui[\\/]lettered-drawing[\\/]|texts[\\/]drawing\.)/ },

@@ -1,5 +1,6 @@
 // Bytes that a browser must fetch before a page is complete, read from the page itself.
 import { gzipSync } from 'node:zlib';
+import { CART_PATH, CONTACT_PATH, familyPath, HOME_PATH, SHOP_PATH } from '../contract/paths.ts';
 import type { Subject } from './bench.ts';
 import { getOk, productPaths } from './http.ts';
 import { startServer } from './processes.ts';
@@ -63,6 +64,10 @@ const gzipped = (body: string | Buffer): number => gzipSync(body, { level: 9 }).
 const kilobytes = (sizes: ReadonlyMap<string, number>): number =>
   [...sizes.values()].reduce((bytes, size) => bytes + size, 0) / KILOBYTE;
 
+/** Kilobytes of code where most visits begin, of styles anywhere. */
+const MOST_SCRIPTS = 90;
+const MOST_STYLES = 14;
+
 export const weight: Subject = {
   name: 'weight',
   async measure(bench): Promise<Row[]> {
@@ -72,22 +77,29 @@ export const weight: Subject = {
       const { families } = JSON.parse((await getOk(`${server.url}/api/families?limit=1`)).body.toString()) as {
         families: { slug: string }[];
       };
-      const { scripts, styles, fonts, html } = await weigh(server.url + product!);
-      const family = await weigh(`${server.url}/seri/${families[0]!.slug}`);
-      const shop = await weigh(`${server.url}/shop`);
+      const { html, fonts, ...ofProduct } = await weigh(server.url + product!);
+      const at = (path: string) => weigh(server.url + path);
+      const begun = {
+        product: ofProduct,
+        family: await at(familyPath(families[0]!.slug)),
+        home: await at(HOME_PATH),
+      };
+      const others = { catalogue: await at(SHOP_PATH), cart: await at(CART_PATH), contact: await at(CONTACT_PATH) };
       const files = (sizes: ReadonlyMap<string, number>) => ` (${sizes.size} files)`;
       return [
-        atMost("product page's JavaScript, gzip", kilobytes(scripts), 115, ' kB', files(scripts)),
-        atMost("product page's CSS, gzip", kilobytes(styles), 20, ' kB', files(styles)),
+        ...Object.entries(begun).map(([page, { scripts }]) =>
+          atMost(`${page} page's JavaScript, gzip`, kilobytes(scripts), MOST_SCRIPTS, ' kB', files(scripts)),
+        ),
+        ...Object.entries(others).map(([page, { scripts }]) =>
+          told(`${page} page's JavaScript, gzip`, `${formatted(kilobytes(scripts))} kB${files(scripts)}`),
+        ),
+        ...Object.entries({ ...begun, ...others }).map(([page, { styles }]) =>
+          atMost(`${page} page's CSS, gzip`, kilobytes(styles), MOST_STYLES, ' kB', files(styles)),
+        ),
         atMost('fonts preloaded', fonts.size, 2, '', ` (${formatted(kilobytes(fonts))} kB)`),
         told(
           "product page's HTML",
           `${formatted(html.length / KILOBYTE)} kB, gzip ${formatted(gzipped(html) / KILOBYTE)} kB`,
-        ),
-        atMost("family page's JavaScript, gzip", kilobytes(family.scripts), 114.6, ' kB', files(family.scripts)),
-        told(
-          "the catalogue's first page, gzip",
-          `JavaScript ${formatted(kilobytes(shop.scripts))} kB, CSS ${formatted(kilobytes(shop.styles))} kB`,
         ),
       ];
     } finally {

@@ -3,22 +3,32 @@
 import { StrictMode, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { PRODUCT_PREFIX } from '#contract/paths.ts';
-import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
 import sansUrl from '../fonts/sans.woff2?url';
 import type { FrameData } from './base/frame.ts';
 import { safeJson } from './base/head.tsx';
+import type { Failure } from './base/loading.ts';
+import type { AnyProps } from './base/page.tsx';
 import { languageOf, type Language } from './base/languages.ts';
 import { FramePart, PAGE_PLACE } from './layout/frame-part.ts';
 import { themeStyle } from './theme.ts';
 
-interface DocumentParts {
-  frame: FrameData | undefined;
+/** The page as the server rendered it; `path` is its route's. */
+interface SentPage {
+  path: string | undefined;
+  failure?: Failure;
+  props?: AnyProps;
+  isLate?: boolean | undefined;
+}
+/** What the browser needs to go on from the document. */
+export interface PageData {
+  frame: FrameData;
+  page: SentPage;
+}
+
+interface DocumentParts extends PageData {
   pathname: string;
   /** Frame and page, under the router. */
   app: ReactNode;
-  /** Data of the page's own loaders. */
-  pageData: object;
-  errors: object | null;
   /** Paths of files, without a leading slash. */
   styles: readonly string[];
   scripts: readonly string[];
@@ -42,24 +52,22 @@ interface Around {
   before: string;
   after: string;
 }
-/** For documents whose frame could not be loaded. */
-const NOTHING_AROUND: Around = { head: '', before: '', after: '' };
 
 /** More than the site's own addresses: invented ones must not fill the memory. */
 const MAX_AROUNDS = 100;
 
 const madeByFrame = new WeakMap<FrameData, Made>();
 
-function madeOf(frame: FrameData | undefined): Made {
-  const known = frame && madeByFrame.get(frame);
+function madeOf(frame: FrameData): Made {
+  const known = madeByFrame.get(frame);
   if (known) return known;
   const made: Made = {
-    inlineStyle: themeStyle(frame?.settings ?? SETTING_DEFAULTS),
-    json: frame ? safeJson(frame) : 'null',
+    inlineStyle: themeStyle(frame.settings),
+    json: safeJson(frame),
     beginnings: new Map(),
     arounds: new Map(),
   };
-  if (frame) madeByFrame.set(frame, made);
+  madeByFrame.set(frame, made);
   return made;
 }
 
@@ -113,8 +121,8 @@ function beginningOf(
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="theme-color" content={frame?.settings.site_background_color ?? '#ffffff'} />
-          <link rel="icon" href={frame?.settings.site_favicon || '/favicon.svg'} />
+          <meta name="theme-color" content={frame.settings.site_background_color} />
+          <link rel="icon" href={frame.settings.site_favicon || '/favicon.svg'} />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
           <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={sansUrl} />
           <style dangerouslySetInnerHTML={{ __html: inlineStyle }} />
@@ -126,6 +134,8 @@ function beginningOf(
               key={file}
               type="module"
               src={`/${file}`}
+              // The end of the document, and with it the style of the address's part, must not wait for this file.
+              async={code.length > 0}
               data-code={code.map((one) => `/${one}`).join(' ') || undefined}
             />
           ))}
@@ -139,12 +149,11 @@ function beginningOf(
 
 /** Renders the document. `inlineStyle` is the style in it that the Content-Security-Policy names. */
 export function renderDocument(parts: DocumentParts): { html: string; inlineStyle: string } {
-  const { frame, pathname, app, pageData, errors, isStill } = parts;
+  const { frame, page: sent, pathname, app, isStill } = parts;
   const made = madeOf(frame);
-  const around = frame ? aroundOf(made, pathname, app) : NOTHING_AROUND;
+  const around = aroundOf(made, pathname, app);
   const page = renderPart('page', app);
-  const own = safeJson(pageData).slice(1, -1);
-  const data = `{"loaderData":{${frame ? `"frame":${made.json}${own && ','}` : ''}${own}},"actionData":null,"errors":${safeJson(errors)}}`;
+  const data = `{"frame":${made.json},"page":${safeJson(sent)}}`;
   const html = `${beginningOf(made, languageOf(pathname), parts)}${around.head}${page.head}</head><body>${ROOT}${around.before}${page.body}${around.after}${ROOT_END}${
     isStill ? '' : `<script type="application/json" id="page-data">${data}</script>`
   }</body></html>`;

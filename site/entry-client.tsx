@@ -1,11 +1,17 @@
-import { StrictMode, startTransition } from 'react';
+import { lazy, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider, type HydrationState } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { api } from './base/browser-api.ts';
-import { loadContext, settle } from './base/page.tsx';
+import { browserEntries } from './base/browser-history.ts';
+import { loadPage, type LoadedPage } from './base/loading.ts';
+import { createMatch } from './base/matching.ts';
+import { createNavigation, type Navigation } from './base/navigation.ts';
+import type { Route } from './base/page.tsx';
+import { Guard, Router } from './base/router.tsx';
+import { windowPlaces } from './base/scroll.ts';
+import type { PageData } from './document.tsx';
 import { followLinks } from './follow-links.ts';
-import { loadErrorView } from './layout/error-boundary.tsx';
+import { loadErrorView, PageError } from './layout/error-boundary.tsx';
+import { Frame } from './layout/frame.tsx';
 import { createRoutes } from './routes.tsx';
 import { replaceBrokenImages } from './ui/broken-images.ts';
 import './styles/index.css';
@@ -17,27 +23,49 @@ addEventListener('vite:preloadError', () => {
   if (navigator.onLine && performance.now() > 9e3 && !document.querySelector('form[data-unsent]')) location.reload();
 });
 
-const state = JSON.parse(document.getElementById('page-data')!.textContent) as HydrationState;
-// React Router restores serialised errors only from this variable.
-(window as unknown as { __staticRouterHydrationData: HydrationState }).__staticRouterHydrationData = state;
-
+const { frame, page: sent } = JSON.parse(document.getElementById('page-data')!.textContent) as PageData;
 const routes = createRoutes();
-// Fetches this address's code first: otherwise the router would show a fallback over the page.
-await Promise.all([
-  ...(matchRoutes(routes, location) ?? []).map(({ route }) => settle(route)),
-  state.errors ? loadErrorView() : undefined,
-]);
+const match = createMatch(routes);
 
-const publicUrl = (state.loaderData?.['frame'] as { publicUrl?: string } | undefined)?.publicUrl ?? location.origin;
-const router = createBrowserRouter(routes, {
-  getContext() {
-    const context = new RouterContextProvider();
-    context.set(loadContext, { api, publicUrl, report: () => {} });
-    return context;
-  },
+/** A view whose code is on its way. Should it not come, the page stays as the server sent it. */
+function lateView(view: ReturnType<Route['view']>) {
+  const arrived = view.then(
+    (Arrived) => ({ default: Arrived }),
+    () => new Promise<never>(() => {}),
+  );
+  return lazy(() => arrived);
+}
+
+/** The page that the server sent. Its code is fetched first, so that it can be hydrated as it stands. */
+async function firstPage({ path, failure, props, isLate = false }: PageData['page']): Promise<LoadedPage> {
+  if (failure) {
+    await loadErrorView();
+    return { failure };
+  }
+  const route = routes.find((one) => one.path === path)!;
+  const view = route.view();
+  const [{ head }, View] = await Promise.all([route.page(), isLate ? lateView(view) : view]);
+  return { path: route.path, head, View, props: props!, isLate };
+}
+
+const first = await firstPage(sent);
+const context = { api, publicUrl: frame.publicUrl, report: () => {} };
+const navigation: Navigation<LoadedPage> = createNavigation<LoadedPage>({
+  entries: browserEntries(),
+  places: windowPlaces(() => navigation.state().location.key),
+  first,
+  load: ({ pathname, search }, signal) => loadPage(match(pathname), new URLSearchParams(search), context, signal),
 });
 // Links and forms load whole pages until React has hydrated: a navigation in between would break hydration.
-addEventListener('alive', () => followLinks(router), { once: true });
+addEventListener(
+  'alive',
+  () => {
+    followLinks(navigation.navigate);
+    // Back was pressed while the code was loading.
+    if (match(location.pathname)?.route.path !== sent.path) void navigation.navigate(location.href, { replace: true });
+  },
+  { once: true },
+);
 // Fetches the list of pages' code, and a font that came too late for this page, before a link is pressed.
 for (const sign of ['pointerover', 'keydown']) {
   addEventListener(
@@ -52,7 +80,11 @@ startTransition(() => {
   hydrateRoot(
     document.getElementById('root')!,
     <StrictMode>
-      <RouterProvider router={router} />
+      <Router navigation={navigation} frame={frame}>
+        <Guard failed={PageError}>
+          <Frame />
+        </Guard>
+      </Router>
     </StrictMode>,
   );
 });

@@ -14,7 +14,12 @@ const start = () => {
 };
 const afterPaint = () => requestAnimationFrame(() => setTimeout(start));
 
-setTimeout(start, PATIENCE_MS);
-for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, start);
-if (document.readyState === 'complete') afterPaint();
-else addEventListener('load', afterPaint);
+/** The code needs the whole document. */
+const waitForPaint = () => {
+  setTimeout(start, PATIENCE_MS);
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, start);
+  if (document.readyState === 'complete') afterPaint();
+  else addEventListener('load', afterPaint);
+};
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', waitForPaint);
+else waitForPaint();

@@ -1,8 +1,6 @@
-import type { DataRouter } from 'react-router';
 import { isForElsewhere } from '#browser/link-press.ts';
 import { languageOf } from './base/languages.ts';
-
-type Router = Pick<DataRouter, 'navigate'>;
+import type { Navigate } from './base/navigation.ts';
 
 /** Addresses outside the site's router: files, the API, the panel, the test provider's pages. */
 const NOT_PAGES = /^\/(api|img|files|assets|admin|odeme-test)(\/|$)|\.\w+$/;
@@ -12,13 +10,13 @@ const NOT_PAGES = /^\/(api|img|files|assets|admin|odeme-test)(\/|$)|\.\w+$/;
  * that they work without JavaScript. `data-keep-scroll` on either keeps the scroll position; `download`, `target` and
  * other origins are left to the browser (docs/decisions/0003).
  */
-export function followLinks(router: Router): void {
+export function followLinks(navigate: Navigate): void {
   const go = (url: URL, element: HTMLElement): boolean => {
     if (url.origin !== location.origin || NOT_PAGES.test(url.pathname)) return false;
     // A page in another language is another document: the root carries the language.
     if (languageOf(url.pathname) !== document.documentElement.lang) return false;
     if (url.hash && url.pathname === location.pathname && url.search === location.search) return false;
-    void router.navigate(url.pathname + url.search + url.hash, {
+    void navigate(url.pathname + url.search + url.hash, {
       preventScrollReset: element.hasAttribute('data-keep-scroll'),
     });
     return true;

@@ -1,6 +1,5 @@
 // The public site: its addresses. Imports go down only: entries, document and routes → pages, layout → account, search →
 // cart → ui → base → texts.
-import { type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import {
   ABOUT_PATH,
   ACCOUNT_PATH,
@@ -11,6 +10,7 @@ import {
   CERTIFICATES_PATH,
   CHECKOUT_PATH,
   CHECKOUT_SUCCESS_PATH,
+  COMPONENTS_PATH,
   CONTACT_PATH,
   EMAIL_CONFIRMATION_PATTERN,
   ENGLISH_PATH,
@@ -41,15 +41,11 @@ import {
   SHOP_PATH,
   SIGN_IN_PATH,
 } from '#contract/paths.ts';
-import { loadContext, toRoute, unknownAddress, type PageDefinition } from './base/page.tsx';
-import { PageError } from './layout/error-boundary.tsx';
-import { Frame } from './layout/frame.tsx';
-import { loadFrame } from './layout/load-frame.ts';
+import { toRoute, type PageDefinition, type Route } from './base/page.tsx';
 import type { ProductData } from './pages/product/page.ts';
 
 /** Paths of the pages whose code is listed in `page-code.ts`. */
 export const PAGE_PATHS = [
-  HOME_PATH,
   SHOP_PATH,
   CART_PATH,
   ABOUT_PATH,
@@ -85,7 +81,7 @@ export const PAGE_PATHS = [
 export type PagePath = (typeof PAGE_PATHS)[number];
 
 /** A route whose page's code is looked up when it is first wanted (docs/decisions/0013). */
-const toLateRoute = (path: PagePath): RouteObject =>
+const toLateRoute = (path: PagePath): Route =>
   toRoute<string, unknown, unknown>(path, async () => (await import('./page-code.ts')).pageCode.get(path)!);
 
 const SSR = import.meta.env.SSR;
@@ -104,49 +100,42 @@ const productRoute = <P extends string>(
 const familyModule = () => import('./pages/family/code.ts');
 
 /** All routes of the public site. Pages are lazy: each brings its own code only. */
-export const createRoutes = (): RouteObject[] => [
-  {
-    id: 'frame',
-    // Settings and menu hold for a whole visit: loaded by the server, never again by the browser, which needs no code
-    // for it.
-    shouldRevalidate: () => false,
-    loader: SSR ? ({ context }: LoaderFunctionArgs) => loadFrame(context.get(loadContext)) : () => null,
-    Component: Frame,
-    children: [
-      {
-        // Inside the frame, so that an error view keeps header, menu and search.
-        ErrorBoundary: PageError,
-        children: [
-          productRoute(PRODUCT_PATTERN, (code) => code.productPage),
-          productRoute(PRODUCT_CODE_PATTERN, (code) => code.productByCodePage),
-          productRoute(PRODUCT_WITHOUT_SLUG_PATH, (code) => code.productWithoutSlugPage),
-          productRoute(PRODUCT_WITHOUT_CODE_PATH, (code) => code.productWithoutCodePage),
-          // Like a product's: many visits begin with it, and the list of all other pages' code is not needed there.
-          toRoute(FAMILY_PATTERN, () => ({
-            files: SSR && ['pages/family/code.ts'],
-            page: async () => (await familyModule()).familyPage,
-            view: familyModule,
-          })),
-          ...PAGE_PATHS.map(toLateRoute),
-          // A preview is still: browsers need no code for it.
-          ...(SSR
-            ? [
-                toRoute(PREVIEW_PATTERN, () => ({
-                  files: ['pages/blog-post/view.tsx', 'pages/company/dynamic-view.tsx'],
-                  page: async () => (await import('./pages/preview/page.ts')).previewPage,
-                  view: () => import('./pages/preview/view.tsx'),
-                })),
-              ]
-            : []),
-          {
-            path: '*',
-            loader: () => {
-              throw unknownAddress();
-            },
-            Component: () => null,
-          },
-        ],
-      },
-    ],
-  },
+export const createRoutes = (): Route[] => [
+  productRoute(PRODUCT_PATTERN, (code) => code.productPage),
+  productRoute(PRODUCT_CODE_PATTERN, (code) => code.productByCodePage),
+  productRoute(PRODUCT_WITHOUT_SLUG_PATH, (code) => code.productWithoutSlugPage),
+  productRoute(PRODUCT_WITHOUT_CODE_PATH, (code) => code.productWithoutCodePage),
+  // Like a product's: many visits begin with it, and the list of all other pages' code is not needed there.
+  toRoute(FAMILY_PATTERN, () => ({
+    files: SSR && ['pages/family/code.ts'],
+    page: async () => (await familyModule()).familyPage,
+    view: familyModule,
+  })),
+  toRoute(HOME_PATH, () => ({
+    files: SSR && ['pages/home/page.ts'],
+    late: SSR && ['pages/home/view.tsx'],
+    page: async () => (await import('./pages/home/page.ts')).homePage,
+    view: () => import('./pages/home/view.tsx'),
+  })),
+  ...PAGE_PATHS.map(toLateRoute),
+  // A preview is still: browsers need no code for it.
+  ...(SSR
+    ? [
+        toRoute(PREVIEW_PATTERN, () => ({
+          files: ['pages/blog-post/view.tsx', 'pages/company/dynamic-view.tsx'],
+          page: async () => (await import('./pages/preview/page.ts')).previewPage,
+          view: () => import('./pages/preview/view.tsx'),
+        })),
+      ]
+    : []),
+  // For developers only: `import.meta.env.DEV` is false in a build, which leaves the page's code out.
+  ...(import.meta.env.DEV
+    ? [
+        toRoute(COMPONENTS_PATH, () => ({
+          files: SSR && ['pages/components/view.tsx'],
+          page: async () => (await import('./pages/components/page.ts')).componentsPage,
+          view: () => import('./pages/components/view.tsx'),
+        })),
+      ]
+    : []),
 ];

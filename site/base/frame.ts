@@ -1,5 +1,5 @@
 // The frame's data: what header and footer show around every page, and what any page may use of it.
-import { useRouteLoaderData } from 'react-router';
+import { createContext, useContext } from 'react';
 import type { PaymentMode } from '#contract/order-facts.ts';
 import type { Settings } from '#contract/setting-defaults.ts';
 import { FRAME_TEXTS } from '../texts/frame.ts';
@@ -30,8 +30,10 @@ export interface FrameData {
   year: number;
 }
 
+export const FrameContext = createContext<FrameData | undefined>(undefined);
+
 /** The frame's data, for any page and its head. */
-export const useFrame = (): FrameData => useRouteLoaderData('frame') as FrameData;
+export const useFrame = (): FrameData => useContext(FrameContext)!;
 
 /** The company's experience: as set, otherwise computed from the year of foundation. */
 export const experienceOf = ({ settings, year }: Pick<FrameData, 'settings' | 'year'>): string =>

@@ -25,7 +25,7 @@ export interface Head {
   /** Only the server writes their content; in the browser their number counts. */
   jsonLd?: readonly object[];
   /** The page's largest picture, loaded first. */
-  preloadImage?: { srcSet: string; sizes: string };
+  preloadImage?: { srcSet: string; sizes: string; media?: string };
 }
 
 /** A path or an address as an absolute address. */
@@ -58,6 +58,7 @@ export function HeadTags({ head, frame: { publicUrl, settings } }: { head: Head;
           type="image/webp"
           imageSrcSet={head.preloadImage.srcSet}
           imageSizes={head.preloadImage.sizes}
+          media={head.preloadImage.media}
           fetchPriority="high"
         />
       )}

@@ -1,18 +1,10 @@
 // `base/`: the ground that all other folders build on. Here: a page = path + search + load + head + view, typed from
-// one end to the other, over React Router's data mode.
+// one end to the other.
 import type { ComponentType } from 'react';
-import {
-  createContext,
-  data as withInit,
-  redirect,
-  useLoaderData,
-  type LoaderFunctionArgs,
-  type RouteObject,
-} from 'react-router';
 import { ApiError } from '#contract/api-error.ts';
 import type { Api, FileKey, Key } from '#contract/endpoints.ts';
-import { useFrame, type FrameData } from './frame.ts';
-import { HeadTags, type Head } from './head.tsx';
+import type { FrameData } from './frame.ts';
+import type { Head } from './head.tsx';
 
 /** The parts of loading that differ: calls run in process on the server, by fetch in the browser. */
 export interface LoadContext {
@@ -24,7 +16,6 @@ export interface LoadContext {
   /** The page's form after it was sent without JavaScript: refused (with the values) or accepted. */
   form?: FormState;
 }
-export const loadContext = createContext<LoadContext>();
 
 /** The fields of a sent HTML form: the first value of each name; an unticked box is absent. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -37,7 +28,7 @@ export interface FormState {
 }
 
 /** Query key of the address that an accepted form redirects to. */
-const SENT_KEY = 'gonderildi';
+export const SENT_KEY = 'gonderildi';
 
 /**
  * A form that works without JavaScript: `<form method="post">` to the page's own address (without `action`). The server
@@ -88,6 +79,11 @@ export interface PageDefinition<P extends string, S, D> {
   /** Runs on the server for the first page of a visit, in the browser for the next ones. Throw `moved` to redirect. */
   load?: (input: LoadInput<P, S>) => Promise<D | WithStatus<D>>;
   head: (input: HeadInput<P, S, D>) => Head;
+  /**
+   * Sources below `site/` of late parts that the data shows: the document lists their styles, so that nothing is painted
+   * without them.
+   */
+  lateFiles?: (data: D) => readonly string[];
   /** The address holds a secret (a token from a mail): the page is never kept. */
   isForOne?: boolean;
   /** Shown as the server rendered it, without JavaScript; in the server's routes only. */
@@ -120,9 +116,7 @@ export const definePage = <const P extends string, S = undefined, D = undefined>
 ): PageDefinition<P, S, D> => definition;
 
 /** A permanent redirect, to be thrown from `load`. */
-export const moved = (to: string): Response => redirect(to, 301);
-
-const SENT: FormState = { values: {}, fields: {}, message: '', isSent: true };
+export const moved = (to: string): Response => new Response(null, { status: 301, headers: { location: to } });
 
 /** Whether the API knows no such name. 400: the address holds a text that cannot be a name. */
 export const isUnknownName = (error: unknown): boolean =>
@@ -141,20 +135,36 @@ export interface PageCode<P extends string, S, D> {
    * `false` in the browser.
    */
   files: false | readonly string[];
+  /**
+   * Of these only the styles come with the document. The browser makes the frame live first and the page once its
+   * view's code has come.
+   */
+  late?: false | readonly string[];
   page: () => Promise<PageDefinition<P, S, D>>;
   /** Separate from `page`, because a view's props come from the page's type. */
   view: () => Promise<{ default: ComponentType<ViewProps<P, S, D>> }>;
 }
 
-/** A route's information about its page, for the server. */
-export interface RouteHandle {
-  describe(): Promise<PageDescription>;
-  /** Set once the route is settled. */
+/** A page with its types forgotten, as routes hold it. */
+export type AnyPage = PageDefinition<string, unknown, unknown>;
+export type AnyProps = ViewProps<string, unknown, unknown>;
+
+/** The place of a page's code; each part is fetched once. */
+export interface Route {
+  path: string;
+  page(): Promise<AnyPage>;
+  view(): Promise<ComponentType<AnyProps>>;
+  /** For the server only. */
+  describe?: () => Promise<PageDescription>;
+  /** Set by the server once the route is settled. */
   description?: PageDescription;
 }
-/** Sources, query keys of the kept address, form, and whether the page may be kept. */
+/** Sources (of `late` ones the styles only), query keys of the kept address, form, and whether the page may be kept. */
 interface PageDescription {
   files: readonly string[];
+  late: readonly string[];
+  /** Sources of the parts that the page's data shows. */
+  lateFiles(data: unknown): string[];
   searchKeys: SearchKeys;
   form?: PageForm<never>;
   isForOne: boolean;
@@ -165,73 +175,38 @@ interface PageDescription {
 type FindCode<P extends string, S, D> = () => PageCode<P, S, D> | Promise<PageCode<P, S, D>>;
 
 /** The route of a page, at the path that its definition names. */
-export function toRoute<P extends string, S, D>(path: NoInfer<P>, find: FindCode<P, S, D>): RouteObject {
+export function toRoute<P extends string, S, D>(path: NoInfer<P>, find: FindCode<P, S, D>): Route {
   return {
     path,
-    handle: import.meta.env.SSR ? handleOf(find) : undefined, // for the server only
-    lazy: {
-      loader: async () => loaderOf(await (await find()).page()),
-      async Component() {
-        const { page, view } = await find();
-        const [{ head }, { default: Page }] = await Promise.all([page(), view()]);
-        return function PageRoute() {
-          const props = useLoaderData() as ViewProps<P, S, D>;
-          const frame = useFrame();
-          return (
-            <>
-              <HeadTags head={head({ ...props, frame, publicUrl: frame.publicUrl })} frame={frame} />
-              <Page {...props} />
-            </>
-          );
-        };
-      },
-    },
+    page: once(async () => (await (await find()).page()) as unknown as AnyPage),
+    view: once(async () => (await (await find()).view()).default as ComponentType<AnyProps>),
+    ...(import.meta.env.SSR ? { describe: () => describe(find) } : {}),
   };
 }
 
-const handleOf = <P extends string, S, D>(find: FindCode<P, S, D>): RouteHandle => ({
-  async describe() {
-    const { files, page } = await find();
-    const { searchKeys = [], form, isForOne = false, isStill = false, isFramable = false } = await page();
-    const named = { files: (files || []).map((file) => `site/${file}`), isForOne, isStill, isFramable };
-    if (!form) return { ...named, searchKeys };
-    if (typeof searchKeys !== 'function') return { ...named, searchKeys: [...searchKeys, SENT_KEY], form };
-    return { ...named, searchKeys: (key) => key === SENT_KEY || searchKeys(key), form };
-  },
-});
-
-const loaderOf =
-  <P extends string, S, D>(page: PageDefinition<P, S, D>) =>
-  async ({ request, url, params, context }: LoaderFunctionArgs) => {
-    const query = url.searchParams;
-    const search = page.search?.(query) as S;
-    const given = context.get(loadContext);
-    const form = given.form ?? (page.form && query.get(SENT_KEY) ? SENT : undefined);
-    try {
-      const loaded = await page.load?.({
-        ...given,
-        form,
-        params: params as Params<P>,
-        search,
-        signal: request.signal,
-      });
-      if (loaded instanceof WithStatus)
-        return withInit({ params, search, data: loaded.data }, { status: loaded.status });
-      return { params, search, data: loaded };
-    } catch (error) {
-      if (isUnknownName(error)) throw unknownAddress();
+/** Remembers what was fetched; a failure is tried again. */
+function once<T>(fetch: () => Promise<T>): () => Promise<T> {
+  let fetched: Promise<T> | undefined;
+  return () =>
+    (fetched ??= fetch().catch((error: unknown) => {
+      fetched = undefined;
       throw error;
-    }
-  };
+    }));
+}
 
-/**
- * Fetches a route's code: the server for all routes at its start, the browser for the opened address before it
- * hydrates.
- */
-export async function settle(route: RouteObject): Promise<void> {
-  if (typeof route.lazy !== 'object') return;
-  const { loader, Component } = route.lazy;
-  const [loaded, View] = await Promise.all([loader?.(), Component?.()]);
-  Object.assign(route, { loader: loaded, Component: View });
-  delete route.lazy;
+async function describe<P extends string, S, D>(find: FindCode<P, S, D>): Promise<PageDescription> {
+  const { files, late, page } = await find();
+  const { lateFiles, searchKeys = [], form, isForOne = false, isStill = false, isFramable = false } = await page();
+  const sources = (names: false | readonly string[] = false) => (names || []).map((name) => `site/${name}`);
+  const named = {
+    files: sources(files),
+    late: sources(late),
+    lateFiles: (data: unknown) => sources(lateFiles?.(data as D)),
+    isForOne,
+    isStill,
+    isFramable,
+  };
+  if (!form) return { ...named, searchKeys };
+  if (typeof searchKeys !== 'function') return { ...named, searchKeys: [...searchKeys, SENT_KEY], form };
+  return { ...named, searchKeys: (key) => key === SENT_KEY || searchKeys(key), form };
 }

@@ -9,3 +9,9 @@ export const useAlive = (): boolean =>
     () => true,
     () => false,
   );
+
+/** Marks the document as alive, and says so to what waits for it. */
+export function announceAlive(): void {
+  document.documentElement.dataset['alive'] = '';
+  dispatchEvent(new Event('alive'));
+}

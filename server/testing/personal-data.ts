@@ -2,6 +2,7 @@
 import { pdf } from './documents.ts';
 import type { TestApp } from './app.ts';
 import { productId } from './catalogue.ts';
+import { mailSite } from './mail-site.ts';
 import { application, insertJob, jobId, multipart } from './forms.ts';
 import { insertOrder, type TestOrder } from './orders.ts';
 import { signIn } from './sign-in.ts';
@@ -65,7 +66,7 @@ export const insertMessage = (
         trx,
         {
           ...replyToSender(
-            { title: 'Kalıp', url: 'http://kaliphane.test' },
+            mailSite({ title: 'Kalıp', url: 'http://kaliphane.test' }),
             { subject: `Yanıt: ${subject}`, text: reply },
             { ...fields, createdAt: at },
           ),

@@ -2,7 +2,8 @@ import type { ApplicationFields } from '#contract/applications.ts';
 import { istanbulTime } from '../../../base/clock.ts';
 import type { MailContent } from '../../../base/mail/outbox.ts';
 import type { MailSite } from '../../../base/mail/recipients.ts';
-import { heading, layout, list, paragraph } from '../../../base/mail/layout.ts';
+import { layout } from '../../../base/mail/layout.ts';
+import { greeting, heading, list, paragraph } from '../../../base/mail/parts.ts';
 
 export const applicationToCandidate = (
   site: MailSite,
@@ -10,9 +11,8 @@ export const applicationToCandidate = (
   jobTitle: string,
 ): MailContent => ({
   kind: 'application-candidate',
-  subject: `Başvurunuz alındı: ${jobTitle}`,
-  ...layout(site, [
-    paragraph(`Sayın ${firstName} ${lastName},`),
+  ...layout(site, `Başvurunuz alındı: ${jobTitle}`, [
+    greeting(`Sayın ${firstName} ${lastName},`),
     paragraph(
       `“${jobTitle}” ilanımıza yaptığınız başvuru bize ulaştı. İnsan kaynakları ekibimiz başvurunuzu inceleyecek ve en kısa sürede size dönüş yapacaktır.`,
     ),
@@ -28,8 +28,7 @@ export const applicationToHr = (
   at: Date,
 ): MailContent => ({
   kind: 'application-hr',
-  subject: `Yeni iş başvurusu: ${jobTitle} – ${fields.firstName} ${fields.lastName}`,
-  ...layout(site, [
+  ...layout(site, `Yeni iş başvurusu: ${jobTitle} – ${fields.firstName} ${fields.lastName}`, [
     paragraph('Kariyer sayfasından yeni bir başvuru geldi. Bu e-postayı yanıtlarsanız yanıtınız adaya gider.'),
     list([
       ['İlan', jobTitle],

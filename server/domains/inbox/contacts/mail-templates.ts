@@ -2,7 +2,8 @@ import type { ContactFields } from '#contract/contacts.ts';
 import { istanbulTime } from '../../../base/clock.ts';
 import { REPLY_KIND, type MailContent } from '../../../base/mail/outbox.ts';
 import type { MailSite } from '../../../base/mail/recipients.ts';
-import { heading, layout, list, paragraph, quote } from '../../../base/mail/layout.ts';
+import { layout } from '../../../base/mail/layout.ts';
+import { heading, list, paragraph, quote } from '../../../base/mail/parts.ts';
 
 export const contactToStaff = (
   site: MailSite,
@@ -10,8 +11,7 @@ export const contactToStaff = (
   at: Date,
 ): MailContent => ({
   kind: 'contact-staff',
-  subject: `İletişim formu: ${subject}`,
-  ...layout(site, [
+  ...layout(site, `İletişim formu: ${subject}`, [
     paragraph('İletişim formundan yeni bir mesaj geldi. Bu e-postayı yanıtlarsanız yanıtınız gönderene gider.'),
     list([
       ['Ad Soyad', name],
@@ -32,8 +32,7 @@ export const replyToSender = (
   { message, createdAt }: { message: string; createdAt: Date },
 ): MailContent => ({
   kind: REPLY_KIND,
-  subject,
-  ...layout(site, [
+  ...layout(site, subject, [
     paragraph(text),
     paragraph(`${istanbulTime(createdAt)} tarihinde iletişim formumuzdan gönderdiğiniz mesaj:`),
     quote(message),

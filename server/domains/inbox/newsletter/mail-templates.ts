@@ -1,11 +1,11 @@
 import type { MailContent } from '../../../base/mail/outbox.ts';
 import type { MailSite } from '../../../base/mail/recipients.ts';
-import { button, layout, paragraph } from '../../../base/mail/layout.ts';
+import { layout } from '../../../base/mail/layout.ts';
+import { button, paragraph } from '../../../base/mail/parts.ts';
 
 export const newsletterConfirmation = (site: MailSite, confirmUrl: string): MailContent => ({
   kind: 'newsletter-confirmation',
-  subject: `Bülten kaydınızı onaylayın – ${site.title}`,
-  ...layout(site, [
+  ...layout(site, `Bülten kaydınızı onaylayın – ${site.title}`, [
     paragraph(
       `Bu e-posta adresiyle ${site.title} bültenine kayıt istendi. Kaydı tamamlamak için aşağıdaki bağlantıyı açıp onaylayın. Bağlantı 7 gün geçerlidir.`,
     ),

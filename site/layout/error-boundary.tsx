@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import type { FailedProps } from '../base/router.tsx';
 
-let View: ComponentType | undefined;
+let View: ComponentType<FailedProps> | undefined;
 
 /** Fetches the error view: the server at its start, the browser when a page arrives as an error or something fails. */
 export async function loadErrorView(): Promise<void> {
@@ -11,7 +12,7 @@ export async function loadErrorView(): Promise<void> {
  * Replaces a page that is unknown or failed. The view's code is fetched when needed, which is rare; if that fails too,
  * the browser reloads the address.
  */
-export function PageError() {
+export function PageError({ failure }: FailedProps) {
   const [, setIsLoaded] = useState(View !== undefined);
   useEffect(() => {
     if (!View)
@@ -20,5 +21,5 @@ export function PageError() {
         () => location.reload(),
       );
   }, []);
-  return View ? <View /> : null;
+  return View ? <View failure={failure} /> : null;
 }

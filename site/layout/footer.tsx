@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { useLocation } from 'react-router';
 import { NEWSLETTER_CONSENT, NOTICE_VERSION } from '#contract/consent.ts';
 import { SAME_DAY } from '#contract/delivery-texts.ts';
 import {
@@ -15,6 +14,7 @@ import {
 import { SOCIAL_KEYS, SOCIAL_NAMES, type SocialKey } from '#contract/social.ts';
 import { experienceOf, type FrameData } from '../base/frame.ts';
 import { mailLink, phoneLink } from '../base/links.ts';
+import { useLocation } from '../base/router.tsx';
 import { FOOTER_TEXTS } from '../texts/footer.ts';
 import { FRAME_TEXTS } from '../texts/frame.ts';
 import { DataNotice } from '../ui/form-notice.tsx';
@@ -40,14 +40,13 @@ const QUICK_LINKS = [
 /** Main categories listed; the catalogue lists the others. */
 const MAX_CATEGORIES = 12;
 
-/** The footer, as a drawing's title block: company, links, and the facts that a buyer asks for. */
+/** Company, links, the facts that a buyer asks for, newsletter, legal texts. */
 export function Footer({ frame }: { frame: FrameData }) {
   const { settings, categories, legalPages, year } = frame;
   const social = SOCIAL_KEYS.filter((key) => settings[key]);
   return (
     <footer className="site-footer">
       <div className="wrap">
-        <Newsletter />
         <div className="site-footer-top">
           <address>
             <strong>{settings.site_title}</strong>
@@ -101,45 +100,46 @@ export function Footer({ frame }: { frame: FrameData }) {
               ))}
             </ul>
           </nav>
+          <dl className="site-footer-facts">
+            {settings.company_certificates.length > 0 && (
+              <div className="site-footer-certificates">
+                <dt>{FOOTER_TEXTS.certificates}</dt>
+                <dd>
+                  <ul>
+                    {settings.company_certificates.map((name) => (
+                      <li key={name}>{name}</li>
+                    ))}
+                  </ul>
+                </dd>
+              </div>
+            )}
+            {settings.company_warranty_text && (
+              <div>
+                <dt>{FOOTER_TEXTS.warranty}</dt>
+                <dd>{settings.company_warranty_text}</dd>
+              </div>
+            )}
+            {settings.company_dispatch_time && (
+              <div>
+                <dt>{FOOTER_TEXTS.stock}</dt>
+                <dd>{SAME_DAY}</dd>
+              </div>
+            )}
+            {settings.company_delivery_text && (
+              <div>
+                <dt>{FOOTER_TEXTS.delivery}</dt>
+                <dd>{settings.company_delivery_text}</dd>
+              </div>
+            )}
+            <div>
+              <dt>
+                {FOOTER_TEXTS.since} {settings.company_founded_year}
+              </dt>
+              <dd>{experienceOf(frame)}</dd>
+            </div>
+          </dl>
         </div>
-        <dl className="site-footer-block cells">
-          {settings.company_certificates.length > 0 && (
-            <div className="site-footer-certificates">
-              <dt>{FOOTER_TEXTS.certificates}</dt>
-              <dd>
-                <ul>
-                  {settings.company_certificates.map((name) => (
-                    <li key={name}>{name}</li>
-                  ))}
-                </ul>
-              </dd>
-            </div>
-          )}
-          {settings.company_warranty_text && (
-            <div>
-              <dt>{FOOTER_TEXTS.warranty}</dt>
-              <dd>{settings.company_warranty_text}</dd>
-            </div>
-          )}
-          {settings.company_dispatch_time && (
-            <div>
-              <dt>{FOOTER_TEXTS.stock}</dt>
-              <dd>{SAME_DAY}</dd>
-            </div>
-          )}
-          {settings.company_delivery_text && (
-            <div>
-              <dt>{FOOTER_TEXTS.delivery}</dt>
-              <dd>{settings.company_delivery_text}</dd>
-            </div>
-          )}
-          <div>
-            <dt>
-              {FOOTER_TEXTS.since} {settings.company_founded_year}
-            </dt>
-            <dd>{experienceOf(frame)}</dd>
-          </div>
-        </dl>
+        <Newsletter />
         <div className="site-footer-end">
           <p>{settings.site_copyright || FOOTER_TEXTS.copyright(year, settings.site_title)}</p>
           {legalPages.length > 0 && (
@@ -168,22 +168,22 @@ function Newsletter() {
         <h2 id="footer-newsletter">{FOOTER_TEXTS.newsletter}</h2>
         <p>{FOOTER_TEXTS.newsletterText}</p>
       </div>
+      <div className="site-footer-email">
+        <input
+          className="field"
+          type="email"
+          name="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          aria-label={FOOTER_TEXTS.newsletterEmail}
+          placeholder={FOOTER_TEXTS.newsletterEmail}
+        />
+        <button type="submit" className="button">
+          {FOOTER_TEXTS.newsletterSubmit}
+        </button>
+      </div>
       <div>
-        <div className="site-footer-email">
-          <input
-            className="field"
-            type="email"
-            name="email"
-            required
-            maxLength={254}
-            autoComplete="email"
-            aria-label={FOOTER_TEXTS.newsletterEmail}
-            placeholder={FOOTER_TEXTS.newsletterEmail}
-          />
-          <button type="submit" className="button">
-            {FOOTER_TEXTS.newsletterSubmit}
-          </button>
-        </div>
         <label className="site-footer-consent">
           <input type="checkbox" name="consent" required />
           <span>{NEWSLETTER_CONSENT}</span>

@@ -1,19 +1,17 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
-import { CONTACT_PATH, HOME_PATH, SHOP_PATH } from '#contract/paths.ts';
+import { CONTACT_PATH, HOME_PATH } from '#contract/paths.ts';
 import { useFrame } from '../base/frame.ts';
 import { HeadTags } from '../base/head.tsx';
 import { phoneLink } from '../base/links.ts';
+import { useLocation, type FailedProps } from '../base/router.tsx';
 import { ERROR_TEXTS, NOT_FOUND_TEXTS } from '../texts/error.ts';
 import { FRAME_TEXTS } from '../texts/frame.ts';
 import { EmptySheet } from '../ui/empty-sheet.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 
 /** The view of an unknown address, or of a page that failed. */
-export function FrameError() {
-  const error = useRouteError();
+export function FrameError({ failure: { status, requestId } }: FailedProps) {
   const frame = useFrame();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const requestId = isRouteErrorResponse(error) ? (error.data as { requestId?: string } | null)?.requestId : undefined;
+  const isMissing = status === 404;
   return (
     <>
       <HeadTags frame={frame} head={{ title: (isMissing ? NOT_FOUND_TEXTS : ERROR_TEXTS).title, isNoindex: true }} />
@@ -24,16 +22,13 @@ export function FrameError() {
 
 function NotFound() {
   return (
-    <EmptySheet title={NOT_FOUND_TEXTS.title} mark="404" caption={NOT_FOUND_TEXTS.sheet}>
-      <p className="lead">{NOT_FOUND_TEXTS.text}</p>
-      <p>{NOT_FOUND_TEXTS.hint}</p>
+    <EmptySheet title={NOT_FOUND_TEXTS.title} mark="404" caption={NOT_FOUND_TEXTS.sheet} hasGroups>
+      <p>{NOT_FOUND_TEXTS.text}</p>
+      <p className="muted">{NOT_FOUND_TEXTS.hint}</p>
       <SearchForm />
       <p className="empty-sheet-links">
-        <a className="button" href={HOME_PATH}>
+        <a className="button button--quiet" href={HOME_PATH}>
           {NOT_FOUND_TEXTS.home}
-        </a>
-        <a className="button button--quiet" href={SHOP_PATH}>
-          {FRAME_TEXTS.allProducts}
         </a>
         <a className="button button--quiet" href={CONTACT_PATH}>
           {FRAME_TEXTS.contact}
@@ -46,13 +41,11 @@ function NotFound() {
 function Failed({ requestId, phone }: { requestId: string | undefined; phone: string }) {
   const { pathname, search } = useLocation();
   return (
-    <EmptySheet title={ERROR_TEXTS.title} mark="500" caption={ERROR_TEXTS.sheet}>
-      <p className="lead">{ERROR_TEXTS.text}</p>
+    <EmptySheet title={ERROR_TEXTS.title} mark="500" caption={ERROR_TEXTS.sheet} hasGroups>
+      <p>{ERROR_TEXTS.text}</p>
       {requestId && (
-        <p>
-          {ERROR_TEXTS.hint}
-          <br />
-          {ERROR_TEXTS.reference} <span className="code">{requestId}</span>
+        <p className="muted">
+          {ERROR_TEXTS.reference} <span className="code">{requestId}</span>. {ERROR_TEXTS.hint}
         </p>
       )}
       <p className="empty-sheet-links">

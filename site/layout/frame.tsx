@@ -1,15 +1,17 @@
 // `layout/`: everything around the page: top bar, header, search, footer, error views.
-import { useContext, useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useContext } from 'react';
 import { useFrame } from '../base/frame.ts';
 import { languageOf } from '../base/languages.ts';
+import { Outlet, useLocation } from '../base/router.tsx';
 import { FRAME_TEXTS } from '../texts/frame.ts';
+import { PageError } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { Main } from './navigation.tsx';
 import { Still } from './still.tsx';
 import './frame.css';
 import './top-bar.css';
 import './header.css';
+import './menu.css';
 import './search.css';
 import './footer.css';
 
@@ -22,10 +24,6 @@ const { FramePart } = import.meta.env.SSR ? await import('./frame-part.ts') : {}
 /** The frame around every page. The server renders it alone or the page alone, each in its place in the same tree. */
 function Framed({ part }: { part?: 'around' | 'page' }) {
   const frame = useFrame();
-  useEffect(() => {
-    document.documentElement.dataset['alive'] = '';
-    dispatchEvent(new Event('alive'));
-  }, []);
   // Around a page in another language the frame stays Turkish and is marked so.
   const lang = languageOf(useLocation().pathname) === 'tr' ? undefined : 'tr';
   const hasAround = !import.meta.env.SSR || part === 'around';
@@ -37,16 +35,21 @@ function Framed({ part }: { part?: 'around' | 'page' }) {
         </a>
       )}
       {hasAround && (
-        <Still id="top" lang={lang}>
-          {TopBar && <TopBar frame={frame} />}
-        </Still>
+        <Header
+          frame={frame}
+          lang={lang}
+          contact={
+            <Still id="top" lang={lang}>
+              {TopBar && <TopBar frame={frame} />}
+            </Still>
+          }
+        />
       )}
-      {hasAround && <Header frame={frame} lang={lang} />}
       {import.meta.env.SSR && hasAround ? (
         <template />
       ) : (
         <Main>
-          <Outlet />
+          <Outlet failed={PageError} />
         </Main>
       )}
       {hasAround && (
@@ -54,7 +57,6 @@ function Framed({ part }: { part?: 'around' | 'page' }) {
           {Footer && <Footer frame={frame} />}
         </Still>
       )}
-      {hasAround && <ScrollRestoration />}
     </>
   );
 }

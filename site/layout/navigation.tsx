@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation, useNavigation } from 'react-router';
 import { PAGE_PREFIX } from '#contract/paths.ts';
+import { useLocation, useNavigation } from '../base/router.tsx';
 import { FRAME_TEXTS } from '../texts/frame.ts';
 
 /**

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { BLANK_SEARCH } from '#contract/catalogue-texts.ts';
 import { MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
 import { formatNumber } from '#contract/format.ts';
@@ -7,6 +6,7 @@ import { searchPath } from '#contract/page-paths.ts';
 import { productPath } from '#contract/paths.ts';
 import type { CatalogueSearchReply } from '#contract/search.ts';
 import { api } from '../base/browser-api.ts';
+import { useNavigate } from '../base/router.tsx';
 import { LateFound, loadFound } from '../search/late-found.tsx';
 import { isNearOnly, isNothing } from '../search/reply.ts';
 import type { OnSearch } from '../search/search-link.tsx';

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type FormEvent } from 'react';
-import { useLocation } from 'react-router';
 import { MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
 import { SHOP_PATH } from '#contract/paths.ts';
+import { useLocation } from '../base/router.tsx';
 import { SEARCH_TEXTS } from '../texts/frame.ts';
+import { HOME_SEARCH_ID } from '../ui/home-search.ts';
 import { SearchIcon } from '../ui/icon.tsx';
 
 const load = () => import('./search-dialog.tsx');
@@ -15,12 +16,27 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 
 /**
+ * The home page has a search box of its own: the header's shows once that one has scrolled away.
+ * @returns ends the observation
+ */
+function showBesideHomeSearch(): (() => void) | undefined {
+  const box = document.getElementById(HOME_SEARCH_ID);
+  if (!box) return;
+  const header = document.querySelector('.site-header')!;
+  const away = new IntersectionObserver(([entry]) => header.toggleAttribute('data-searched', !entry!.isIntersecting), {
+    rootMargin: `-${header.clientHeight}px 0px 0px`,
+  });
+  away.observe(box);
+  return () => away.disconnect();
+}
+
+/**
  * Opens the search window, whose code is fetched when it is first wanted. Without JavaScript the form leads to the
  * catalogue.
  */
 export function Search() {
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   // Key of the history entry on which the window was opened: moving on closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   if (openOn !== null && openOn !== key) setOpenOn(null); // so that it stays closed on coming back
@@ -49,6 +65,8 @@ export function Search() {
     return () => listening.abort();
   }, []);
 
+  useEffect(showBesideHomeSearch, [pathname]);
+
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     open();
@@ -67,7 +85,10 @@ export function Search() {
           />
           <button type="submit" onPointerEnter={prefetch} onFocus={prefetch} aria-keyshortcuts="/ Control+K">
             <SearchIcon />
-            <span>{SEARCH_TEXTS.label}</span>
+            <span>
+              {SEARCH_TEXTS.label}
+              {SEARCH_TEXTS.what}
+            </span>
             <kbd aria-hidden="true">/</kbd>
           </button>
         </form>

@@ -40,6 +40,8 @@ export const FRAME_TEXTS = {
 export const SEARCH_TEXTS = {
   prompt: 'Ürün Ara...',
   label: 'Ürün ara',
+  /** Beside the label in the header's wide box. */
+  what: ': kod, ad, ölçü, malzeme, standart',
   submit: 'Ara',
 };
 

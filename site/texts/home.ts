@@ -2,12 +2,23 @@
 import { CONTACT_PATH, SHOP_PATH } from '#contract/paths.ts';
 
 export const HOME_TEXTS = {
-  eyebrow: (year: number) => `Kuruluş ${year} · Standart kalıp elemanları`,
-  title: 'Kalıbınızın her parçası, ölçüsünde ve zamanında.',
-  lead: 'Enjeksiyon, pres ve progresif kalıplar ile özel makineler için standart kalıp elemanları üretiyoruz. Otomotiv, beyaz eşya ve makine sanayisi kalıplarını bu parçalarla kuruyor.',
-  drawing: 'Bir enjeksiyon kalıbının kesiti; numaralı parçalar yandaki listede',
-  drawingTitle: 'Enjeksiyon kalıbı, A–A kesiti',
-  drawingScale: 'Ölçek 1:5',
+  /** A line each. */
+  title: ['Ölçüyü yazın,', 'parça elinizin altında.'],
+  lead: 'Kolon, burç, itici, yay ve plaka: standart kalıp elemanlarının fiyatı, stoğu ve ölçülü çizimi aynı satırda.',
+  /** @param families how many the catalogue has */
+  leadWithTotals: (families: string, articles: string) =>
+    `${families} seri, ${articles} standart kalıp elemanı. Fiyat, stok ve ölçülü çizim aynı satırda.`,
+  /** Finds the article in the row below the search. */
+  exampleQuery: 'itici 6×200',
+  examples: 'Örneğin',
+  exampleRow: 'Örnek ürün',
+  add: 'Ekle',
+  inStock: 'stokta',
+  dispatch: 'aynı gün sevk sınırı',
+  delivery: 'siparişe göre üretimde',
+  certificate: 'belgeli üretim',
+  furtherCertificates: (names: string) => `ve ${names}`,
+  drawing: 'Bir enjeksiyon kalıbının kesiti; numaralı parçalar alttaki listede',
   partList: 'Parça listesi',
   /**
    * In the order of the drawing's numbers. `category`: slug of the part's category; `query` searches for the part if
@@ -23,14 +34,11 @@ export const HOME_TEXTS = {
     { name: 'İtici pim', category: 'itici-pimler', query: 'itici pim' },
     { name: 'Kalıp yayı', category: 'kalip-yaylari', query: 'kalıp yayı' },
   ],
-  founded: 'Kuruluş yılı',
-  groups: 'Ürün serisi',
-  varieties: 'Ürün çeşidi',
-  countries: 'İhracat yapılan ülke',
-  categoriesEyebrow: 'Katalog',
   categoriesTitle: 'Ürün grupları',
-  categoriesLead: 'Her grupta ölçü tabloları, teknik çizimler ve teknik föyler var. Kodu biliyorsanız doğrudan arayın.',
-  productCount: (count: string) => `${count} ürün`,
+  allFamilies: (families: string) => `(${families} seri)`,
+  otherCategories: 'Diğer ürün grupları',
+  nameUnknown: 'Adını bilmiyor musunuz?',
+  chooseInMould: 'Kalıp kesitinden seçin',
   fallbackCategories: [
     {
       name: 'Kolon ve burçlar',
@@ -43,9 +51,6 @@ export const HOME_TEXTS = {
     { name: 'Taşıma ve bağlama', description: 'Mapalar, cıvatalar ve bağlama elemanları.', query: 'mapa' },
     { name: 'Kalıp plakaları', description: 'Taşlanmış standart plakalar ve kalıp setleri.', query: 'plaka' },
   ],
-  sheetTitle: 'Parçayı kalıbın üzerinden seçin',
-  sheetText:
-    'Kesitteki bir numaraya ya da listedeki adına dokunun, o gruptaki ölçüler açılsın: adını bilmediğiniz parçayı bulmanın en kısa yolu.',
   slider: 'Öne çıkanlar',
   slideMore: 'Detay',
   fallbackSlides: [
@@ -76,11 +81,9 @@ export const HOME_TEXTS = {
     { title: 'Ölçünüze göre işleme', description: 'Boy, uç ve kaplama isteğinize göre değiştirilir.', icon: 'bi-gear' },
     { title: 'Teknik destek', description: 'Seçim ve montaj sorularına mühendisler yanıt verir.', icon: 'bi-people' },
   ],
-  blogsEyebrow: 'Blog',
   blogsTitle: 'Kalıp tekniği üzerine',
   blogsAll: 'Tüm yazılar',
   blogsError: 'Blog yüklenirken hata oluştu.',
-  programEyebrow: 'Program indir',
   programError: 'Program bilgileri yüklenirken hata oluştu',
   programVersion: (version: string) => `Sürüm ${version}`,
   programFeatures: 'Özellikler',
@@ -103,22 +106,20 @@ export const HOME_TEXTS = {
     fileSize: '400 MB',
     lastUpdate: '2025',
   },
-  referencesEyebrow: 'Referanslar',
+  quoteTitle: 'Ölçünüz standart dışıysa',
+  quoteText: 'Kendi atölyemizde işleriz. Adet ve teslim tarihini yazın, bir iş günü içinde yanıtlayalım.',
+  quotePoints: ['Boy kısaltma ve uç profili', 'Kaplama ve nitrürleme', 'PDF, STEP veya DXF resminize göre üretim'],
+  quote: 'Teklif iste',
+  references: 'Referanslar',
   referencesTitle: 'Parçalarımızla çalışan kalıplar',
-  aboutEyebrow: 'Hakkımızda',
   aboutTitle: 'Çizimde ne yazıyorsa, kutudan o çıkar.',
-  aboutText: [
+  aboutText:
     'Kalıpçı için standart eleman, düşünmeden takılan parçadır: toleransı bellidir, sertliği bellidir, yedeği yarın da aynıdır. Biz bu parçaları kendi tezgâhlarımızda işliyor, ısıl işlemden sonra taşlıyor ve ölçüm raporuyla sevk ediyoruz.',
-    'Katalogda olmayan ölçüler için teknik resminizi gönderin; üretip üretemeyeceğimizi ve süresini bir iş günü içinde söyleyelim.',
-  ],
-  aboutPoints: [
-    {
-      title: 'DIN ve ISO ölçüleri',
-      text: 'Katalogdaki her ürün bağlı olduğu normla birlikte verilir; muadili kolay bulunur.',
-    },
-    { title: 'İzlenebilir malzeme', text: 'Çelik kalitesi, sertlik ve parti numarası sevkiyatla birlikte belgelenir.' },
-    { title: 'Özel ölçü', text: 'Standart bir elemanın boyu, başı veya kaplaması isteğinize göre değiştirilir.' },
-    { title: 'Teknik destek', text: 'Seçim, montaj ve arıza sorularına kalıptan gelen mühendisler yanıt verir.' },
-  ],
   aboutMore: 'Şirketi tanıyın',
+  founded: 'Kuruluş yılı',
+  groups: 'Üretilen ürün serisi',
+  varieties: 'Üretilen ürün çeşidi',
+  countries: 'İhracat yapılan ülke',
+  warranty: 'Güvence',
+  certificates: 'Belgeler',
 };

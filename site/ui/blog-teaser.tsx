@@ -11,12 +11,12 @@ import './blog-teaser.css';
 /** Characters of the content shown for a post without an excerpt. */
 const EXCERPT_LENGTH = 150;
 const FEATURED_EXCERPT_LENGTH = 200;
-/** Tags on a card; the rest are counted. */
+/** Tags of a post; the rest are counted. */
 const MAX_TAGS = 2;
-/** Posts in the block: one featured, the others as cards. */
+/** Posts in the block: one featured, the others as rows. */
 export const TEASER_POSTS = 6;
 
-/** The first post large, posts 2 to 6 as cards. */
+/** The first post large, posts 2 to 6 as rows beside it. */
 export function BlogTeaser({ posts, isEager = false }: { posts: readonly BlogCard[]; isEager?: boolean }) {
   return (
     <ul className="blog-teaser">
@@ -27,7 +27,7 @@ export function BlogTeaser({ posts, isEager = false }: { posts: readonly BlogCar
   );
 }
 
-/** Further posts, as cards of one size. */
+/** Further posts, side by side where there is room. */
 export function BlogCards({ posts }: { posts: readonly BlogCard[] }) {
   return (
     <ul className="blog-cards">
@@ -58,31 +58,31 @@ function PostCard({ post, isFeatured = false, isEager = false }: PostCardProps) 
         width={640}
         height={320}
         isEager={isEager}
-        sizes={
-          isFeatured ? '(min-width: 1000px) 840px, 100vw' : '(min-width: 1000px) 320px, (min-width: 640px) 50vw, 112px'
-        }
+        sizes={isFeatured ? '(min-width: 901px) 420px, (min-width: 641px) 300px, 100vw' : '112px'}
       />
       <div className="blog-card-words">
-        <p className="blog-card-kind">
+        <h3>
+          <a href={postPath(slug)}>{title}</a>
+        </h3>
+        {excerpt && <p>{excerpt}</p>}
+      </div>
+      <div className="blog-card-facts figures">
+        <p>
           {category && <span>{category}</span>}
           <time dateTime={createdAt}>{longDate(createdAt)}</time>
         </p>
-        <h3 className="blog-card-title">
-          <a href={postPath(slug)}>{title}</a>
-        </h3>
-        {excerpt && <p className="blog-card-excerpt">{excerpt}</p>}
+        <p>
+          <span>{texts.readTime(post.readTime || DEFAULT_READ_TIME)}</span>
+          <span>{texts.views(formatNumber(post.views || 0))}</span>
+        </p>
         {tags.length > 0 && (
-          <ul className="blog-card-tags" aria-label={texts.tags}>
+          <ul aria-label={texts.tags}>
             {tags.slice(0, MAX_TAGS).map((tag) => (
               <li key={tag}>{tag}</li>
             ))}
             {tags.length > MAX_TAGS && <li>{texts.moreTags(tags.length - MAX_TAGS)}</li>}
           </ul>
         )}
-        <p className="blog-card-foot figures">
-          <span>{texts.readTime(post.readTime || DEFAULT_READ_TIME)}</span>
-          <span>{texts.views(formatNumber(post.views || 0))}</span>
-        </p>
       </div>
     </li>
   );

@@ -17,8 +17,8 @@ export default function BlogView({ search, data }: PropsOf<typeof blogPage>) {
   return (
     <>
       <PageHead title={BLOG_PAGE_TEXTS.title} path={BLOG_PATH} lead={BLOG_PAGE_TEXTS.lead} />
-      <div className="section">
-        <div className="wrap blog">
+      <div className="section blog">
+        <div className="wrap">
           <Categories chosen={data?.category ?? search.category} isFiltered={search.tag !== undefined} />
           {data ? (
             <List list={data} search={search} />
@@ -91,7 +91,7 @@ function List({ list, search }: { list: BlogList; search: BlogSearch }) {
   return (
     <>
       {isFiltered ? (
-        <div className="blog-filtered">
+        <div className="section-head blog-filtered">
           <h2>{tag ? texts.tagged(tag) : texts.inCategory(category!)}</h2>
           <p className="figures">{texts.count(formatNumber(total))}</p>
           {tag && (
@@ -113,7 +113,11 @@ function List({ list, search }: { list: BlogList; search: BlogSearch }) {
       {teaser.length > 0 && <BlogTeaser posts={teaser} isEager />}
       {posts.length > 0 && (
         <>
-          {teaser.length > 0 && <h2 className="blog-further">{texts.further}</h2>}
+          {teaser.length > 0 && (
+            <div className="section-head blog-further">
+              <h2>{texts.further}</h2>
+            </div>
+          )}
           <BlogCards posts={posts} />
         </>
       )}

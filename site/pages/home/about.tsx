@@ -1,37 +1,35 @@
-import { dispatchSentence } from '#contract/dispatch.ts';
 import { ABOUT_PATH } from '#contract/paths.ts';
-import { experienceOf, type FrameData } from '../../base/frame.ts';
-import { HOME_TEXTS } from '../../texts/home.ts';
-import { ArrowIcon } from '../../ui/icon.tsx';
+import type { Settings } from '#contract/setting-defaults.ts';
+import { HOME_TEXTS as texts } from '../../texts/home.ts';
 
-/** The company in short. */
-export function About({ frame }: { frame: FrameData }) {
+/** The company in short, beside its figures; what the owner leaves empty is left out. */
+export function About({ settings }: { settings: Settings }) {
+  const proof = [
+    { label: texts.founded, value: settings.company_founded_year },
+    { label: texts.groups, value: settings.company_main_groups },
+    { label: texts.varieties, value: settings.company_varieties },
+    { label: texts.countries, value: settings.company_export_countries },
+    { label: texts.certificates, value: settings.company_certificates.join(', ') },
+    { label: texts.warranty, value: settings.company_warranty_text },
+  ].filter(({ value }) => value);
   return (
-    <section className="section home-about" aria-labelledby="home-about">
-      <div className="wrap">
-        <div className="home-about-words">
-          <p className="eyebrow">
-            {HOME_TEXTS.aboutEyebrow} · {experienceOf(frame)}
-          </p>
-          <h2 id="home-about">{HOME_TEXTS.aboutTitle}</h2>
-          <div className="prose">
-            {[...HOME_TEXTS.aboutText, dispatchSentence(frame.settings)].map(
-              (paragraph) => paragraph && <p key={paragraph}>{paragraph}</p>,
-            )}
-          </div>
+    <section className="section" aria-labelledby="home-about">
+      <div className="wrap home-about">
+        <div>
+          <h2 id="home-about">{texts.aboutTitle}</h2>
+          <p>{texts.aboutText}</p>
           <a className="more" href={ABOUT_PATH}>
-            {HOME_TEXTS.aboutMore}
-            <ArrowIcon />
+            {texts.aboutMore}
           </a>
         </div>
-        <ul className="home-points">
-          {HOME_TEXTS.aboutPoints.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
+        <dl className="figures">
+          {proof.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
           ))}
-        </ul>
+        </dl>
       </div>
     </section>
   );

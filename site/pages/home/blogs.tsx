@@ -2,7 +2,6 @@ import type { BlogCard } from '#contract/blogs.ts';
 import { BLOG_PATH } from '#contract/paths.ts';
 import { HOME_TEXTS } from '../../texts/home.ts';
 import { BlogTeaser } from '../../ui/blog-teaser.tsx';
-import { ArrowIcon } from '../../ui/icon.tsx';
 
 /** The newest posts: an error line if they could not be loaded, nothing if there are none. */
 export function Blogs({ posts }: { posts: BlogCard[] | null }) {
@@ -11,13 +10,9 @@ export function Blogs({ posts }: { posts: BlogCard[] | null }) {
     <section className="section" aria-labelledby="home-blogs">
       <div className="wrap">
         <div className="section-head">
-          <div>
-            <p className="eyebrow">{HOME_TEXTS.blogsEyebrow}</p>
-            <h2 id="home-blogs">{HOME_TEXTS.blogsTitle}</h2>
-          </div>
+          <h2 id="home-blogs">{HOME_TEXTS.blogsTitle}</h2>
           <a className="more" href={BLOG_PATH}>
             {HOME_TEXTS.blogsAll}
-            <ArrowIcon />
           </a>
         </div>
         {posts ? (

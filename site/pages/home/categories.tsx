@@ -1,74 +1,78 @@
-import type { ReactNode } from 'react';
-import type { Category } from '#contract/categories.ts';
-import { formatNumber, shortenToWords } from '#contract/format.ts';
+import { formatNumber } from '#contract/format.ts';
 import { searchPath } from '#contract/page-paths.ts';
 import { categoryPath, SHOP_PATH } from '#contract/paths.ts';
 import { FRAME_TEXTS } from '../../texts/frame.ts';
-import { HOME_TEXTS } from '../../texts/home.ts';
-import { ArrowIcon } from '../../ui/icon.tsx';
+import { HOME_TEXTS as texts } from '../../texts/home.ts';
 import { Picture } from '../../ui/picture.tsx';
-
-/** Characters of a description: two lines on wide screens. */
-const DESCRIPTION_LENGTH = 96;
+import { MOULD_ID } from './mould.tsx';
+import type { CategoryGroup, HomeData } from './page.ts';
 
 /** The main categories: built-in ones if they could not be loaded, nothing if there are none. */
-export function Categories({ categories }: { categories: Category[] | null }) {
+export function Categories({
+  data: { categories, otherCategories, totals },
+}: {
+  data: Pick<HomeData, 'categories' | 'otherCategories' | 'totals'>;
+}) {
   if (categories?.length === 0) return null;
   return (
-    <section className="section" aria-labelledby="home-categories">
+    <section className="section home-groups" aria-labelledby="home-categories">
       <div className="wrap">
         <div className="section-head">
-          <div>
-            <p className="eyebrow">{HOME_TEXTS.categoriesEyebrow}</p>
-            <h2 id="home-categories">{HOME_TEXTS.categoriesTitle}</h2>
-          </div>
+          <h2 id="home-categories">{texts.categoriesTitle}</h2>
           <a className="more" href={SHOP_PATH}>
-            {FRAME_TEXTS.allProducts}
-            <ArrowIcon />
+            {FRAME_TEXTS.allProducts} {totals && texts.allFamilies(formatNumber(totals.total))}
           </a>
-          <p>{HOME_TEXTS.categoriesLead}</p>
         </div>
-        <ul className="home-categories cells">
-          {categories?.map(({ _id, name, description, img, productCount }) => (
-            <Card key={_id} path={categoryPath(_id)} name={name} description={description} count={productCount}>
-              <Picture
-                kind="categories"
-                image={img}
-                alt=""
-                sizes="(min-width: 960px) 400px, (min-width: 600px) 50vw, 120px"
-              />
-            </Card>
+        <ul className="home-cards">
+          {categories?.map((group) => (
+            <li key={group._id}>
+              <Picture kind="categories" image={group.img} alt="" width={96} height={72} sizes="96px" />
+              <Group group={group} />
+            </li>
           )) ??
-            HOME_TEXTS.fallbackCategories.map(({ name, description, query }) => (
-              <Card key={name} path={searchPath(query)} name={name} description={description} count={0} />
+            texts.fallbackCategories.map(({ name, description, query }) => (
+              <li key={name}>
+                <h3>
+                  <a href={searchPath(query)}>{name}</a>
+                </h3>
+                <p>{description}</p>
+              </li>
             ))}
         </ul>
+        {otherCategories.length > 0 && (
+          <ul className="home-other-groups" aria-label={texts.otherCategories}>
+            {otherCategories.map((group) => (
+              <li key={group._id}>
+                <Group group={group} />
+              </li>
+            ))}
+            <li className="home-name-unknown">
+              <h3>{texts.nameUnknown}</h3>
+              <a href={`#${MOULD_ID}`}>{texts.chooseInMould}</a>
+            </li>
+          </ul>
+        )}
       </div>
     </section>
   );
 }
 
-interface CardProps {
-  path: string;
-  name: string;
-  description: string;
-  count: number;
-  children?: ReactNode;
-}
-
-function Card({ path, name, description, count, children }: CardProps) {
-  return (
-    <li>
-      <a href={path}>
-        {children}
-        <span className="home-category-words">
-          <strong>{name}</strong>
-          <span className="home-category-text">{shortenToWords(description, DESCRIPTION_LENGTH)}</span>
-          {count > 0 && (
-            <span className="home-category-count figures">{HOME_TEXTS.productCount(formatNumber(count))}</span>
-          )}
-        </span>
-      </a>
-    </li>
-  );
-}
+/** A main category and its sub-categories as links. */
+const Group = ({ group: { _id, name, productCount, subs } }: { group: CategoryGroup }) => (
+  <>
+    <h3>
+      <a href={categoryPath(_id)}>{name}</a>{' '}
+      {productCount > 0 && <small className="figures">{formatNumber(productCount)}</small>}
+    </h3>
+    {subs.length > 0 && (
+      <p>
+        {subs.map((sub, i) => (
+          <span key={sub._id}>
+            {i > 0 && ', '}
+            <a href={categoryPath(_id, sub._id)}>{sub.name}</a>
+          </span>
+        ))}
+      </p>
+    )}
+  </>
+);

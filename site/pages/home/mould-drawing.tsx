@@ -1,3 +1,5 @@
+import type { MouldPart } from './page.ts';
+
 /** A pillar in its bush, from the core plate into the cavity plate; symmetric about x. */
 const guide = (x: number) => ({
   bush: `M${x - 24} 108h48v9h-5v59h-38v-59h-5z`,
@@ -38,12 +40,12 @@ const BALLOONS = [
 const SPRING = Array.from({ length: 6 }, (_, i) => `M402 ${280 + i * 6.6}l36 3.3`).join('');
 
 /**
- * A section through an injection mould with its standard parts, drawn by the rules of technical drawing. @param
- * partPaths addresses of the parts. The list beside the drawing holds the same links for keyboards and screen readers.
+ * A section through an injection mould with its standard parts, drawn by the rules of technical drawing. The list below
+ * holds the same links for keyboards and screen readers.
  */
-export function MouldDrawing({ partPaths }: { partPaths?: readonly string[] }) {
+export function MouldDrawing({ parts, lit }: { parts: readonly MouldPart[]; lit: number | undefined }) {
   return (
-    <svg className="home-drawing" viewBox="0 -20 660 482" aria-hidden="true">
+    <svg className="home-drawing" viewBox="16 -2 628 418" aria-hidden="true">
       <defs>
         <pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <path d="M0 0v7" />
@@ -97,42 +99,24 @@ export function MouldDrawing({ partPaths }: { partPaths?: readonly string[] }) {
         className="axis"
         d={`M320 36v384M206 142h28M220 128v28M406 142h28M420 128v28M224 212h28M238 198v28M380 212h28M394 198v28${GUIDES.map(({ axis }) => axis).join('')}M290 146v196M350 146v196M420 168v174`}
       />
-      {/* Dimensions. */}
-      <path className="dimension" d="M100 412v38M540 412v38M100 443h440M544 72h26M544 408h26M563 72v336" />
-      <path className="arrow" d="m100 443 10-3v6zM540 443l-10-3v6zM563 72l-3 10h6zM563 408l-3-10h6z" />
-      <text x="320" y="438" textAnchor="middle">
-        446
-      </text>
-      <text textAnchor="middle" transform="translate(558 240) rotate(-90)">
-        346
-      </text>
-      {BALLOONS.map(({ x, y, to, part }, i) => {
-        const balloon = (
-          <>
-            <path className="leader" d={to} />
-            <circle cx={x} cy={y} r="14" />
-            <text x={x} y={y + 5} textAnchor="middle">
-              {i + 1}
-            </text>
-          </>
-        );
-        if (!partPaths)
-          return (
-            <g className="balloon" key={to}>
-              {balloon}
-            </g>
-          );
-        return (
-          <a className={`balloon ${partClass(i)}`} key={to} href={partPaths[i]} tabIndex={-1}>
-            <path className="part" d={part} />
-            {balloon}
-            <circle className="reach" cx={x} cy={y} />
-          </a>
-        );
-      })}
+      {BALLOONS.map(({ x, y, to, part }, i) => (
+        <a className={`balloon ${partClass(i, lit)}`} key={to} href={parts[i]!.path} tabIndex={-1}>
+          <path className="part" d={part} />
+          <path className="leader" d={to} />
+          <circle cx={x} cy={y} r="16" />
+          <text x={x} y={y} textAnchor="middle">
+            {i + 1}
+          </text>
+          <circle className="reach" cx={x} cy={y} />
+        </a>
+      ))}
     </svg>
   );
 }
 
-/** Classes of a part: inside `.home-mould` its row, its number and its outline light up together. */
-export const partClass = (i: number): string => `home-part home-part-${i + 1}`;
+/**
+ * Classes of a part: inside `.home-mould` its row, its number and its outline light up together. @param lit the part
+ * that is marked until another is
+ */
+export const partClass = (i: number, lit: number | undefined): string =>
+  `home-part home-part-${i + 1}${i === lit ? ' home-part--lit' : ''}`;

@@ -9,7 +9,7 @@ async function load(replies: Partial<Record<Key, unknown>> = {}) {
   const reported: unknown[] = [];
   const api = (async (key: Key) => {
     calls.push(key);
-    const reply = replies[key] ?? [];
+    const reply = replies[key] ?? (key === 'GET /api/catalogue/search' ? { groups: [] } : []);
     if (reply instanceof Error) throw reply;
     return reply;
   }) as unknown as Api;
@@ -32,7 +32,9 @@ describe("the home page's data", () => {
     const { calls } = await load();
     expect(calls.toSorted()).toEqual([
       'GET /api/blogs/published',
+      'GET /api/catalogue/search',
       'GET /api/categories',
+      'GET /api/families',
       'GET /api/features',
       'GET /api/programs/active',
       'GET /api/references',
@@ -41,7 +43,7 @@ describe("the home page's data", () => {
     ]);
   });
 
-  it('is not loaded for a section that is switched off; the features and the drawing’s categories always are', async () => {
+  it('is not loaded for a section that is switched off; the features and what the opening shows always are', async () => {
     const keys = [
       'homepage_sliders_enabled',
       'homepage_categories_enabled',
@@ -50,7 +52,13 @@ describe("the home page's data", () => {
       'homepage_references_enabled',
     ];
     const { calls } = await load({ 'GET /api/settings': off(...keys) });
-    expect(calls.toSorted()).toEqual(['GET /api/categories', 'GET /api/features', 'GET /api/settings']);
+    expect(calls.toSorted()).toEqual([
+      'GET /api/catalogue/search',
+      'GET /api/categories',
+      'GET /api/families',
+      'GET /api/features',
+      'GET /api/settings',
+    ]);
   });
 
   it('is null for a failed call only', async () => {
@@ -66,23 +74,59 @@ describe("the home page's data", () => {
   });
 
   it('leads each part of the drawing to its category, or to a search if there is none or none could be loaded', async () => {
-    const main = { _id: 'm', slug: 'itici-pimler', parentCategory: null };
+    const main = { _id: 'm', slug: 'itici-pimler', parentCategory: null, productCount: 9 };
     const sub = {
       _id: 's',
       slug: 'kilavuz-burclar',
       parentCategory: { _id: 'k', name: 'Kolon ve Burçlar', slug: 'kolon-ve-burclar' },
     };
     const { data } = await load({ 'GET /api/categories': [main, sub] });
-    expect(data.partPaths).toHaveLength(8);
-    expect(data.partPaths[6]).toBe('/shop?category=m');
-    expect(data.partPaths[2]).toBe('/shop?category=k&subCategory=s');
-    expect(data.partPaths[7]).toBe(`/shop?q=${encodeURIComponent('kalıp yayı')}`);
+    expect(data.parts).toHaveLength(8);
+    expect(data.parts[6]).toEqual({ path: '/shop?category=m', count: 9 });
+    expect(data.parts[2]!.path).toBe('/shop?category=k&subCategory=s');
+    expect(data.parts[7]).toEqual({ path: `/shop?q=${encodeURIComponent('kalıp yayı')}`, count: null });
     const failed = await load({ 'GET /api/categories': new ApiError(500, 'INTERNAL', 'x') });
     expect(failed.data.categories).toBeNull();
-    expect(failed.data.partPaths.every((path) => path.startsWith('/shop?q='))).toBe(true);
+    expect(failed.data.parts.every(({ path }) => path.startsWith('/shop?q='))).toBe(true);
   });
 
-  it('has at most five active features, in their order, and at most six main categories and posts', async () => {
+  it('takes the first hit in stock with a price as example, and knows its part in the drawing', async () => {
+    const product = (code: string, stockStatus: string, price: object | null) => ({
+      product: {
+        code,
+        stockStatus,
+        price,
+        category: { slug: 'itici-pimler' },
+        subCategory: { slug: 'silindirik' },
+      },
+    });
+    const price = { current: 1, currency: 'USD' };
+    const family = { standards: ['DIN 1530-A', 'ISO 6751'], materialNumber: '1.2210' };
+    const hits = [
+      product('a', 'made_to_order', price),
+      product('b', 'in_stock', null),
+      product('c', 'in_stock', price),
+    ];
+    const { data } = await load({
+      'GET /api/catalogue/search': {
+        groups: [
+          { family, hits: hits.slice(0, 2) },
+          { family, hits },
+        ],
+      },
+      'GET /api/families': { families: [], total: 3, articleTotal: 40, inStockTotal: 7, page: 1 },
+    });
+    expect(data.example).toMatchObject({
+      product: { code: 'c' },
+      standard: 'DIN 1530-A',
+      materialNumber: '1.2210',
+      part: 6,
+    });
+    expect(data.totals).toEqual({ total: 3, articleTotal: 40, inStockTotal: 7 });
+    expect((await load({ 'GET /api/catalogue/search': { groups: [] } })).data.example).toBeNull();
+  });
+
+  it('has at most five active features, in their order, and six main categories and the others apart, at most six posts', async () => {
     const feature = (n: number, isActive = true) => ({
       _id: String(n),
       title: String(n),
@@ -92,7 +136,7 @@ describe("the home page's data", () => {
       sortOrder: n,
       version: 1,
     });
-    const category = (n: number) => ({ _id: String(n), parentCategory: n % 2 ? { _id: 'p' } : null });
+    const category = (n: number) => ({ _id: String(n), name: `${n}`, parentCategory: n % 2 ? { _id: '0' } : null });
     const { data } = await load({
       'GET /api/features': [7, 3, 9, 1, 5, 8, 2].map((n) => feature(n, n !== 3)),
       'GET /api/categories': Array.from({ length: 20 }, (_, n) => category(n)),
@@ -106,7 +150,10 @@ describe("the home page's data", () => {
     });
     expect(data.features!.map(({ sortOrder }) => sortOrder)).toEqual([1, 2, 5, 7, 8]);
     expect(data.categories).toHaveLength(6);
-    expect(data.categories!.every(({ parentCategory }) => parentCategory === null)).toBe(true);
+    expect(data.categories!.map(({ _id }) => _id)).toEqual(['0', '2', '4', '6', '8', '10']);
+    expect(data.categories![0]!.subs).toHaveLength(10);
+    expect(data.categories![1]!.subs).toEqual([]);
+    expect(data.otherCategories.map(({ _id }) => _id)).toEqual(['12', '14', '16', '18']);
     expect(data.posts).toHaveLength(6);
   });
 });

@@ -13,39 +13,34 @@ export function ProgramDownload({ program }: { program: Program | null }) {
   const { name, version, description, features, systemRequirements, downloadLink, fileSize, lastUpdate }: ProgramShown =
     program ?? HOME_TEXTS.fallbackProgram;
   return (
-    <section className="section home-program" aria-labelledby="home-program">
-      <div className="wrap">
-        {!program && (
-          <p className="notice notice--error" role="alert">
-            {HOME_TEXTS.programError}
-          </p>
-        )}
-        <div className="home-program-words">
-          <p className="eyebrow">{HOME_TEXTS.programEyebrow}</p>
-          <h2 id="home-program">{name}</h2>
-          {version && <p className="code">{HOME_TEXTS.programVersion(version)}</p>}
-          <p className="lead">{description}</p>
-          <Download link={downloadLink} name={name} />
-          <dl>
-            {fileSize && (
-              <div>
-                <dt>{HOME_TEXTS.programSize}</dt>
-                <dd>{fileSize}</dd>
-              </div>
-            )}
-            {lastUpdate && (
-              <div>
-                <dt>{HOME_TEXTS.programUpdated}</dt>
-                <dd>{lastUpdate}</dd>
-              </div>
-            )}
-          </dl>
-        </div>
-        <div className="home-program-lists sheet">
-          <Points title={HOME_TEXTS.programFeatures} points={features} />
-          <Points title={HOME_TEXTS.programRequirements} points={systemRequirements} />
-        </div>
+    <section className="home-way home-program" aria-labelledby="home-program">
+      {!program && (
+        <p className="notice notice--error" role="alert">
+          {HOME_TEXTS.programError}
+        </p>
+      )}
+      <div className="home-program-words">
+        <h2 id="home-program">{name}</h2>
+        {version && <p className="home-program-version">{HOME_TEXTS.programVersion(version)}</p>}
+        <p>{description}</p>
+        <dl className="figures">
+          {fileSize && (
+            <div>
+              <dt>{HOME_TEXTS.programSize}</dt>
+              <dd>{fileSize}</dd>
+            </div>
+          )}
+          {lastUpdate && (
+            <div>
+              <dt>{HOME_TEXTS.programUpdated}</dt>
+              <dd>{lastUpdate}</dd>
+            </div>
+          )}
+        </dl>
+        <Download link={downloadLink} name={name} />
       </div>
+      <Points title={HOME_TEXTS.programFeatures} points={features} />
+      <Points title={HOME_TEXTS.programRequirements} points={systemRequirements} />
     </section>
   );
 }
@@ -72,7 +67,7 @@ function Download({ link, name }: { link: string; name: string }) {
   const [isTold, setTold] = useState(false);
   if (link && link !== '#')
     return (
-      <a className="button button--accent" href={link} download>
+      <a className="button button--quiet" href={link} download>
         {HOME_TEXTS.programDownload}
         <DownloadIcon />
       </a>
@@ -83,7 +78,7 @@ function Download({ link, name }: { link: string; name: string }) {
   };
   return (
     <>
-      <a className="button button--accent" href={`#${NOTICE_ID}`} onClick={tell}>
+      <a className="button button--quiet" href={`#${NOTICE_ID}`} onClick={tell}>
         {HOME_TEXTS.programDownload}
         <DownloadIcon />
       </a>

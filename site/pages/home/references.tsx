@@ -13,18 +13,8 @@ export function References({ references }: { references: Reference[] | null }) {
   return (
     <section className="section home-references" aria-labelledby="home-references">
       <div className="wrap">
-        <div className="section-head">
-          <div>
-            <p className="eyebrow">{HOME_TEXTS.referencesEyebrow}</p>
-            <h2 id="home-references">{HOME_TEXTS.referencesTitle}</h2>
-          </div>
-        </div>
-        <Carousel
-          label={HOME_TEXTS.referencesEyebrow}
-          className="home-brands"
-          intervalMs={INTERVAL_MS}
-          perPage={PER_PAGE}
-        >
+        <h2 id="home-references">{HOME_TEXTS.referencesTitle}</h2>
+        <Carousel label={HOME_TEXTS.references} className="home-brands" intervalMs={INTERVAL_MS} perPage={PER_PAGE}>
           {references.map((reference) => (
             <li key={reference._id}>
               <Brand reference={reference} />

@@ -5,14 +5,13 @@ import { About } from './about.tsx';
 import { Blogs } from './blogs.tsx';
 import { Categories } from './categories.tsx';
 import { Features } from './features.tsx';
-import { Hero, SliderHero } from './hero.tsx';
+import { Hero } from './hero.tsx';
 import type { homePage } from './page.ts';
-import { ProgramDownload } from './program.tsx';
 import { References } from './references.tsx';
-import { SheetSection } from './sheet.tsx';
+import { Slider } from './slider.tsx';
+import { Ways } from './ways.tsx';
 import './hero.css';
 import './sections.css';
-import './narrow.css';
 
 /** Pause between sections, so that a press in between is handled. */
 const PAUSE_MS = 50;
@@ -23,7 +22,7 @@ const PAUSE_MS = 50;
  */
 function useAllSections(): void {
   useEffect(() => {
-    const sections = [...document.querySelectorAll<HTMLElement>('#content > section')];
+    const sections = [...document.querySelectorAll<HTMLElement>('.home-hero ~ .section')];
     const timer = setInterval(() => {
       const section = sections.shift();
       if (section) section.style.contentVisibility = 'visible';
@@ -34,26 +33,19 @@ function useAllSections(): void {
 }
 
 /** The sections in order; each can be switched off by its setting. */
-export default function HomeView({
-  data: { slides, features, categories, posts, program, references, partPaths },
-}: PropsOf<typeof homePage>) {
-  const frame = useFrame();
+export default function HomeView({ data }: PropsOf<typeof homePage>) {
+  const { settings } = useFrame();
   useAllSections();
-  const { settings } = frame;
-  const hasSlides = settings.homepage_sliders_enabled && slides?.length !== 0;
+  const { slides, features, posts, program, references } = data;
   return (
     <>
-      {hasSlides ? (
-        <SliderHero settings={settings} slides={slides} />
-      ) : (
-        <Hero settings={settings} partPaths={partPaths} />
-      )}
+      <Hero settings={settings} data={data} />
+      {settings.homepage_sliders_enabled && slides?.length !== 0 && <Slider slides={slides} />}
       <Features features={features} />
-      {settings.homepage_categories_enabled && <Categories categories={categories} />}
-      {hasSlides && slides && <SheetSection company={settings.site_title} partPaths={partPaths} />}
-      {settings.homepage_about_enabled && <About frame={frame} />}
+      {settings.homepage_categories_enabled && <Categories data={data} />}
+      <Ways program={program} isProgramOn={settings.homepage_program_download_enabled} />
+      {settings.homepage_about_enabled && <About settings={settings} />}
       {settings.homepage_blogs_enabled && <Blogs posts={posts} />}
-      {settings.homepage_program_download_enabled && program !== undefined && <ProgramDownload program={program} />}
       {settings.homepage_references_enabled && <References references={references} />}
     </>
   );

@@ -74,7 +74,6 @@ export const ABOUT_TEXTS = {
 };
 
 export const MISSION_TEXTS = {
-  eyebrow: 'Kurumsal',
   missionTitle: 'Misyonumuz',
   mission: [
     'Kalıp üreten ve kullanan işletmelere, normuna uygun, belgelenmiş ve hemen bulunabilir standart elemanlar sunmak; standart olmayan ihtiyaçta ise aynı disiplini tek parçaya uygulamak.',
@@ -109,7 +108,7 @@ export const MISSION_TEXTS = {
 };
 
 export const HISTORY_TEXTS = {
-  eyebrow: '1999 – 2024',
+  title: '1999’dan 2024’e',
   milestones: [
     {
       year: 1999,
@@ -146,10 +145,6 @@ export const HISTORY_TEXTS = {
 };
 
 export const CERTIFICATES_TEXTS = {
-  eyebrow: 'Kurumsal',
-  active: 'Aktif',
-  status: 'Durum',
-  scope: 'Kapsam',
   // Number, date, issuer and validity are on the certificate itself: state all four or none.
   certificates: [
     {
@@ -169,10 +164,6 @@ export const CERTIFICATES_TEXTS = {
 };
 
 export const FACILITIES_TEXTS = {
-  eyebrow: 'Kurumsal',
-  area: 'Alan',
-  capacity: 'Kapasite',
-  location: 'Konum',
   facilities: [
     {
       name: 'Başakşehir Üretim',

@@ -16,12 +16,17 @@ export const DYNAMIC_PAGE_TEXTS = {
 };
 
 export const SECTION_TEXTS = {
+  certificate: 'Belge',
+  subject: 'Konu',
+  description: 'Kapsam',
   active: 'Aktif',
   passive: 'Pasif',
   year: 'Yıl',
   authority: 'Veren kuruluş',
   validity: 'Geçerlilik',
   status: 'Durum',
+  facility: 'Tesis',
+  features: 'Özellikler',
   area: 'Alan',
   location: 'Konum',
   capacity: 'Kapasite',

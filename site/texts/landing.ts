@@ -17,13 +17,13 @@ export const LANDING_HEAD_TEXTS = {
 } as const;
 
 export interface LandingTexts {
-  eyebrow: (years: number) => string;
   title: string;
   lead: string;
   write: string;
   facts: { founded: string; groups: string; varieties: string; countries: string };
   companyTitle: string;
   company: readonly string[];
+  pointsTitle: string;
   points: readonly { title: string; text: string }[];
   /** Begin the last point, as far as the owner promises them. @param time of Istanbul @param days '7–14' */
   dispatch: (time: string) => string;
@@ -51,7 +51,6 @@ export interface LandingTexts {
 
 export const LANDING_TEXTS: Readonly<Record<'en' | 'de', LandingTexts>> = {
   en: {
-    eyebrow: (years) => `${years} years of mould components`,
     title: 'Standard mould and die components from Istanbul',
     lead: 'Guide pillars and bushes, ejector pins, die springs, cooling and hot-runner parts: made to DIN and ISO, measured before they are packed, shipped to toolmakers in fifteen countries and more.',
     write: 'Request a quote',
@@ -66,6 +65,7 @@ export const LANDING_TEXTS: Readonly<Record<'en' | 'de', LandingTexts>> = {
       'We started in 1999 with three people and one centreless grinder. Today turning, heat treatment, grinding, inspection and the warehouse stand together in Istanbul, so a part never leaves our hands between the bar and the box; a service point in Bursa keeps stock close to the car industry.',
       'Our customers build injection, compression and progressive tools for the automotive, white-goods and machinery industries. They order the same code ten years later and get the same part.',
     ],
+    pointsTitle: 'What you can count on',
     points: [
       {
         title: 'Made to standard',
@@ -140,7 +140,6 @@ export const LANDING_TEXTS: Readonly<Record<'en' | 'de', LandingTexts>> = {
     ],
   },
   de: {
-    eyebrow: (years) => `${years} Jahre Normalien für den Formenbau`,
     title: 'Normalien für Formen- und Werkzeugbau aus Istanbul',
     lead: 'Führungssäulen und -buchsen, Auswerferstifte, Druckfedern, Kühl- und Heißkanalelemente: nach DIN und ISO gefertigt, vor dem Verpacken gemessen, an Werkzeugbauer in fünfzehn Ländern und mehr geliefert.',
     write: 'Angebot anfragen',
@@ -155,6 +154,7 @@ export const LANDING_TEXTS: Readonly<Record<'en' | 'de', LandingTexts>> = {
       'Wir haben 1999 zu dritt mit einer spitzenlosen Schleifmaschine begonnen. Heute stehen Drehen, Wärmebehandlung, Schleifen, Messraum und Lager gemeinsam in Istanbul: Zwischen Stange und Karton gibt ein Teil niemand aus der Hand. Ein Servicestandort in Bursa hält Lagerteile nahe der Automobilindustrie.',
       'Unsere Kunden bauen Spritzgieß-, Press- und Folgeverbundwerkzeuge für Automobil, Hausgeräte und Maschinenbau. Sie bestellen nach zehn Jahren denselben Code und erhalten dasselbe Teil.',
     ],
+    pointsTitle: 'Worauf Sie sich verlassen können',
     points: [
       {
         title: 'Nach Norm',

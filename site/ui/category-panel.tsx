@@ -1,21 +1,19 @@
-import { inkOn } from '#contract/color.ts';
+import { useEffect, useRef } from 'react';
 import { iconName } from '#contract/icons.ts';
+import { ClassIcon } from './class-icon.tsx';
 import './category-panel.css';
 
-interface Mark {
-  icon: string;
-  /** '#rrggbb'; the theme's ink by default. */ color?: string;
-}
-interface CategoryLink extends Mark {
+interface CategoryLink {
   path: string;
   name: string;
+  icon: string;
   isActive: boolean;
 }
 interface CategoryPanelProps {
   label: string;
   links: readonly CategoryLink[];
-  /** The active category's content. */
-  content: Mark & { title: string; description: string; points: readonly string[] };
+  /** The active category's content; its colour as '#rrggbb', where staff set one. */
+  content: { icon: string; color?: string; title: string; description: string; points: readonly string[] };
 }
 
 /**
@@ -23,26 +21,35 @@ interface CategoryPanelProps {
  * address.
  */
 export function CategoryPanel({ label, links, content }: CategoryPanelProps) {
+  const row = useRef<HTMLUListElement>(null);
+  // On phones the list is a row that scrolls sideways: the chosen one may be out of sight.
+  useEffect(() => {
+    const list = row.current!;
+    const current = list.querySelector<HTMLElement>('[aria-current]');
+    if (current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
+  }, []);
   return (
     <div className="category-panel">
       <nav aria-label={label}>
-        <ul>
-          {links.map(({ path, name, isActive, ...mark }) => (
+        <ul ref={row}>
+          {links.map(({ path, name, icon, isActive }) => (
             <li key={path}>
               <a href={path} data-keep-scroll="" aria-current={isActive || undefined}>
-                <IconSquare {...mark} />
+                <ClassIcon name={icon} />
                 <span>{name}</span>
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      <div className="category-panel-content sheet" aria-live="polite">
-        <IconSquare icon={content.icon} color={content.color} />
-        <h3>{content.title}</h3>
-        <p className="lead">{content.description}</p>
+      <div className="category-panel-content" aria-live="polite">
+        <h3>
+          <Mark icon={content.icon} color={content.color} />
+          {content.title}
+        </h3>
+        <p className="category-panel-lead">{content.description}</p>
         {content.points.length > 0 && (
-          <ul>
+          <ul className="row-list">
             {content.points.map((point, i) => (
               <li key={i}>{point}</li>
             ))}
@@ -54,14 +61,15 @@ export function CategoryPanel({ label, links, content }: CategoryPanelProps) {
 }
 
 /**
- * The icon on a square of its colour, in black or white, whichever contrasts more. Colours are attributes, because the
- * Content-Security-Policy forbids inline styles.
+ * The icon in ink behind a thin line of the category's colour, an attribute because the Content-Security-Policy forbids
+ * inline styles.
  */
-function IconSquare({ icon, color }: Mark) {
+function Mark({ icon, color }: { icon: string; color: string | undefined }) {
+  if (!color) return <ClassIcon name={icon} />;
   return (
-    <svg className="category-icon" viewBox="0 0 44 44" aria-hidden="true" stroke={color ? inkOn(color) : undefined}>
-      <rect width="44" height="44" stroke="none" fill={color || undefined} />
-      <use href={`/icons.svg#${iconName(icon)}`} x="10" y="10" width="24" height="24" />
+    <svg className="icon category-mark" viewBox="0 0 36 24" aria-hidden="true">
+      <rect width="4" height="24" stroke="none" fill={color} />
+      <use href={`/icons.svg#${iconName(icon)}`} x="12" width="24" height="24" />
     </svg>
   );
 }

@@ -1,12 +1,16 @@
-import { CERTIFICATES_PATH } from '#contract/paths.ts';
+import { CERTIFICATES_PATH, CONTACT_PATH } from '#contract/paths.ts';
 import { useFrame } from '../../base/frame.ts';
 import { mailLink } from '../../base/links.ts';
 import { COMPANY_PAGE_TEXTS } from '../../texts/company-heads.ts';
 import { CERTIFICATES_TEXTS } from '../../texts/company.ts';
+import { Block, Blocks } from '../../ui/blocks/block.tsx';
 import { ArrowIcon, MailIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { CertificateTable } from '../page-sections/certificates.tsx';
 import { staffPageOr } from './staff-page.tsx';
-import './company.css';
+
+/** The texts name no issuer and no dates: those are on the certificates. */
+const ON_THE_CERTIFICATE = { year: '', authority: '', validity: '', status: 'active' } as const;
 
 export default staffPageOr(Certificates);
 
@@ -14,30 +18,19 @@ function Certificates() {
   const { settings } = useFrame();
   return (
     <>
-      <PageHead {...COMPANY_PAGE_TEXTS.certificates} path={CERTIFICATES_PATH} eyebrow={CERTIFICATES_TEXTS.eyebrow} />
-      <div className="section">
-        <div className="wrap">
-          <ul className="company-certificates">
-            {CERTIFICATES_TEXTS.certificates.map(({ name, title, scope }) => (
-              <li key={name} className="sheet">
-                <h2>{name}</h2>
-                <p className="company-certificate-title">{title}</p>
-                <dl>
-                  <div>
-                    <dt>{CERTIFICATES_TEXTS.scope}</dt>
-                    <dd>{scope}</dd>
-                  </div>
-                  <div>
-                    <dt>{CERTIFICATES_TEXTS.status}</dt>
-                    <dd className="company-active">{CERTIFICATES_TEXTS.active}</dd>
-                  </div>
-                </dl>
-              </li>
-            ))}
-          </ul>
-          <p className="company-note">
-            {CERTIFICATES_TEXTS.note}{' '}
-            <a className="more" href="/contact#mesaj">
+      <PageHead {...COMPANY_PAGE_TEXTS.certificates} path={CERTIFICATES_PATH} />
+      <Blocks>
+        <Block id="certificates" title="">
+          <CertificateTable
+            certificates={CERTIFICATES_TEXTS.certificates.map(({ scope, ...certificate }) => ({
+              ...certificate,
+              ...ON_THE_CERTIFICATE,
+              description: scope,
+            }))}
+          />
+          <p className="block-note">{CERTIFICATES_TEXTS.note}</p>
+          <p className="block-links">
+            <a className="more" href={`${CONTACT_PATH}#mesaj`}>
               {CERTIFICATES_TEXTS.ask}
               <ArrowIcon />
             </a>
@@ -46,8 +39,8 @@ function Certificates() {
               {CERTIFICATES_TEXTS.mail}
             </a>
           </p>
-        </div>
-      </div>
+        </Block>
+      </Blocks>
     </>
   );
 }

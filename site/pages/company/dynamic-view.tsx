@@ -4,6 +4,7 @@ import type { PropsOf } from '../../base/page.tsx';
 import { DYNAMIC_PAGE_TEXTS as texts, PAGE_PROBLEMS } from '../../texts/dynamic-page.ts';
 import { NOT_FOUND_TEXTS } from '../../texts/error.ts';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
 import { SectionsPage } from '../page-sections/page.tsx';
 import { type dynamicPage, type PageProblem } from './dynamic-page.ts';
 
@@ -19,19 +20,18 @@ export default function DynamicPageView({ params, search, data }: PropsOf<typeof
 function Problem({ problem, path }: { problem: PageProblem; path: string }) {
   const mayHelp = problem === 'failed' || problem === 'network';
   return (
-    <EmptySheet title={NOT_FOUND_TEXTS.title} mark={mayHelp ? '!' : '404'} caption={texts.sheet}>
-      <p className="lead" role="alert">
-        {PAGE_PROBLEMS[problem]}
-      </p>
+    <EmptySheet title={NOT_FOUND_TEXTS.title} mark={mayHelp ? '!' : '404'} caption={texts.sheet} hasGroups>
+      <p role="alert">{PAGE_PROBLEMS[problem]}</p>
+      <SearchForm />
       <p className="empty-sheet-links">
-        <a className="button" href={HOME_PATH}>
-          {texts.home}
-        </a>
         {mayHelp && (
-          <a className="button button--quiet" href={path}>
+          <a className="button" href={path}>
             {texts.retry}
           </a>
         )}
+        <a className="button button--quiet" href={HOME_PATH}>
+          {texts.home}
+        </a>
         <a className="button button--quiet" href={CONTACT_PATH}>
           {texts.contact}
         </a>

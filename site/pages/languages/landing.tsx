@@ -4,6 +4,10 @@ import { useFrame } from '../../base/frame.ts';
 import { mailLink, phoneLink } from '../../base/links.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { LANDING_TEXTS, type LandingTexts } from '../../texts/landing.ts';
+import { Block, Blocks } from '../../ui/blocks/block.tsx';
+import { FactList } from '../../ui/blocks/fact-list.tsx';
+import { Paragraphs } from '../../ui/blocks/paragraphs.tsx';
+import { PointList } from '../../ui/blocks/point-list.tsx';
 import { ArrowIcon, MailIcon, PhoneIcon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { LandingData, LandingLanguage, landingPage } from './page.ts';
@@ -29,7 +33,7 @@ export const landingView = (lang: LandingLanguage) => ({
 
 /** The page in one language; the frame around it stays Turkish. */
 function Landing({ lang, categories }: { lang: LandingLanguage; categories: LandingData }) {
-  const { settings, year } = useFrame();
+  const { settings } = useFrame();
   const texts = LANDING_TEXTS[lang];
   const points = texts.points.map(({ title, text }, i) => ({
     title,
@@ -38,10 +42,9 @@ function Landing({ lang, categories }: { lang: LandingLanguage; categories: Land
   const { contact_phone: phone, contact_email: email, contact_address: address } = settings;
   return (
     <>
-      <header className="landing-head grid-paper">
+      <header className="landing-head">
         <div className="wrap">
           <div>
-            <p className="eyebrow">{texts.eyebrow(year - settings.company_founded_year)}</p>
             <h1>{texts.title}</h1>
             <p className="lead">{texts.lead}</p>
             <p className="landing-buttons">
@@ -55,77 +58,51 @@ function Landing({ lang, categories }: { lang: LandingLanguage; categories: Land
               </a>
             </p>
           </div>
-          <div className="sheet">
-            <dl className="facts cells landing-facts">
-              <div>
-                <dt>{texts.facts.founded}</dt>
-                <dd>{settings.company_founded_year}</dd>
-              </div>
-              <div>
-                <dt>{texts.facts.groups}</dt>
-                <dd>{figure(settings.company_main_groups, lang)}</dd>
-              </div>
-              <div>
-                <dt>{texts.facts.varieties}</dt>
-                <dd>{figure(settings.company_varieties, lang)}</dd>
-              </div>
-              <div>
-                <dt>{texts.facts.countries}</dt>
-                <dd>{settings.company_export_countries}</dd>
-              </div>
-            </dl>
-          </div>
+          <FactList
+            facts={[
+              { label: texts.facts.founded, value: settings.company_founded_year },
+              { label: texts.facts.groups, value: figure(settings.company_main_groups, lang) },
+              { label: texts.facts.varieties, value: figure(settings.company_varieties, lang) },
+              { label: texts.facts.countries, value: settings.company_export_countries },
+            ]}
+          />
         </div>
       </header>
-      <section className="section" aria-labelledby="landing-company">
-        <div className="wrap landing-company">
-          <div>
-            <h2 id="landing-company">{texts.companyTitle}</h2>
-            <div className="prose">
-              {texts.company.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+      <Blocks>
+        <Block id="landing-company" title={texts.companyTitle} isHalf>
+          <Paragraphs html={texts.company} />
+          {settings.company_certificates.length > 0 && (
+            <ul className="inline-list landing-certificates">
+              {settings.company_certificates.map((name) => (
+                <li key={name}>{name}</li>
               ))}
-            </div>
-            {settings.company_certificates.length > 0 && (
-              <ul className="landing-certificates">
-                {settings.company_certificates.map((name) => (
-                  <li key={name}>{name}</li>
-                ))}
-              </ul>
-            )}
-          </div>
-          <ul className="landing-points">
-            {points.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
-      <section className="section" aria-labelledby="landing-products">
-        <div className="wrap">
-          <div className="section-head">
-            <h2 id="landing-products">{texts.productsTitle}</h2>
-            <p>{texts.productsLead}</p>
-          </div>
+            </ul>
+          )}
+        </Block>
+        <Block id="landing-points" title={texts.pointsTitle} isHalf>
+          <PointList points={points} />
+        </Block>
+        <Block
+          id="landing-products"
+          title={texts.productsTitle}
+          lead={texts.productsLead}
+          more={
+            <a className="more" href={SHOP_PATH} hrefLang="tr">
+              {texts.allProducts}
+              <ArrowIcon />
+            </a>
+          }
+        >
           {categories === null ? (
-            <div className="notice notice--error">
-              <p>{texts.productsError}</p>
-              <a className="more" href={SHOP_PATH} hrefLang="tr">
-                {texts.allProducts}
-                <ArrowIcon />
-              </a>
-            </div>
+            <p className="notice notice--error">{texts.productsError}</p>
           ) : (
-            <ul className="landing-products cells">
+            <ul className="landing-products">
               {categories.map(({ _id, slug, name, img }) => {
                 const own = texts.products[slug];
                 return (
                   <li key={_id}>
                     <a href={categoryPath(_id)} hrefLang="tr">
-                      <Picture kind="categories" image={img} alt="" sizes="96px" width={96} height={72} />
+                      <Picture kind="categories" image={img} alt="" sizes="72px" width={96} height={72} />
                       <span>
                         <strong lang={own ? undefined : 'tr'}>{own?.name ?? name}</strong>
                         {own && (
@@ -141,64 +118,48 @@ function Landing({ lang, categories }: { lang: LandingLanguage; categories: Land
                   </li>
                 );
               })}
-              <li className="landing-all">
-                <a className="more" href={SHOP_PATH} hrefLang="tr">
-                  {texts.allProducts}
-                  <ArrowIcon />
-                </a>
-              </li>
             </ul>
           )}
-        </div>
-      </section>
-      <section className="section" aria-labelledby="landing-contact" id="contact">
-        <div className="wrap landing-contact">
-          <div>
-            <h2 id="landing-contact">{texts.contactTitle}</h2>
-            <p className="landing-contact-lead">{texts.contactLead}</p>
-            <dl className="cells sheet">
-              <div>
-                <dt>{texts.contact.phone}</dt>
-                <dd>
+        </Block>
+        <Block id="landing-contact" title={texts.contactTitle} className="landing-contact" isHalf>
+          <FactList
+            isText
+            facts={[
+              {
+                label: texts.contact.phone,
+                value: (
                   <a className="figures" href={phoneLink(phone)}>
                     {phone}
                   </a>
-                </dd>
-              </div>
-              <div>
-                <dt>{texts.contact.email}</dt>
-                <dd>
-                  <a href={mailLink(email, texts.contact.mailSubject)}>{email}</a>
-                </dd>
-              </div>
-              <div>
-                <dt>{texts.contact.address}</dt>
-                <dd lang="tr">{address}</dd>
-              </div>
-              <div>
-                <dt>{texts.contact.hours}</dt>
-                <dd className="figures">
-                  {texts.contact.weekdays} {settings.working_hours_weekdays}
-                  <br />
-                  {texts.contact.saturday} {settings.working_hours_saturday}
-                </dd>
-              </div>
-            </dl>
-          </div>
-          <div>
-            <h3>{texts.askFor}</h3>
-            <ul className="landing-ask">
-              {texts.askItems.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-            <a className="button button--accent" href={mailLink(email, texts.contact.mailSubject)}>
-              <MailIcon />
-              {texts.write}
-            </a>
-          </div>
-        </div>
-      </section>
+                ),
+              },
+              {
+                label: texts.contact.email,
+                value: <a href={mailLink(email, texts.contact.mailSubject)}>{email}</a>,
+              },
+              { label: texts.contact.address, value: <span lang="tr">{address}</span> },
+              {
+                label: texts.contact.hours,
+                value: (
+                  <span className="figures">
+                    {texts.contact.weekdays} {settings.working_hours_weekdays}
+                    <br />
+                    {texts.contact.saturday} {settings.working_hours_saturday}
+                  </span>
+                ),
+              },
+            ]}
+          />
+        </Block>
+        <Block id="landing-ask" title={texts.askFor} isHalf>
+          <ul className="row-list">
+            {texts.askItems.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+          <p className="block-note">{texts.contactLead}</p>
+        </Block>
+      </Blocks>
     </>
   );
 }

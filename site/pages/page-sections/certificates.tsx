@@ -1,43 +1,56 @@
+import type { SectionOf } from '#contract/page-sections.ts';
 import { SECTION_TEXTS as texts } from '../../texts/dynamic-page.ts';
-import { Box, Title, type PropsOfSection } from './parts.tsx';
+import { Block } from '../../ui/blocks/block.tsx';
+import { RuledTable, type Column } from '../../ui/blocks/ruled-table.tsx';
+import type { PropsOfSection } from './section-props.ts';
 
-export function Certificates({ section: { title, certificates }, id }: PropsOfSection<'certificates'>) {
+type Certificate = SectionOf<'certificates'>['certificates'][number];
+
+const COLUMNS: readonly Column<Certificate>[] = [
+  { label: texts.certificate, width: 'name', cell: ({ name }) => name },
+  { label: texts.subject, cell: ({ title }) => title, isEmpty: ({ title }) => !title },
+  {
+    label: texts.description,
+    width: 'wide',
+    cell: ({ description }) => description,
+    isEmpty: ({ description }) => !description,
+  },
+  {
+    label: texts.year,
+    width: 'narrow',
+    place: 'labelled',
+    cell: ({ year }) => year,
+    isEmpty: ({ year }) => !year,
+  },
+  {
+    label: texts.authority,
+    place: 'labelled',
+    cell: ({ authority }) => authority,
+    isEmpty: ({ authority }) => !authority,
+  },
+  {
+    label: texts.validity,
+    width: 'narrow',
+    place: 'labelled',
+    cell: ({ validity }) => validity,
+    isEmpty: ({ validity }) => !validity,
+  },
+  {
+    label: texts.status,
+    width: 'narrow',
+    place: 'beside',
+    cell: ({ status }) => <span className={`status status--${status}`}>{texts[status]}</span>,
+  },
+];
+
+export const CertificateTable = ({ certificates }: { certificates: readonly Certificate[] }) => (
+  <RuledTable columns={COLUMNS} rows={certificates} />
+);
+
+export function Certificates({ section: { title, certificates }, ...place }: PropsOfSection<'certificates'>) {
   return (
-    <Box id={id} title={title}>
-      <Title id={id} title={title} />
-      <ul className="sections-certificates">
-        {certificates.map(({ name, title: subject, description, year, authority, validity, status }, i) => (
-          <li key={i} className="sheet">
-            <h3>{name}</h3>
-            {subject && <p className="sections-certificate-title">{subject}</p>}
-            {description && <p>{description}</p>}
-            <dl>
-              {year && (
-                <div>
-                  <dt>{texts.year}</dt>
-                  <dd>{year}</dd>
-                </div>
-              )}
-              {authority && (
-                <div>
-                  <dt>{texts.authority}</dt>
-                  <dd>{authority}</dd>
-                </div>
-              )}
-              {validity && (
-                <div>
-                  <dt>{texts.validity}</dt>
-                  <dd>{validity}</dd>
-                </div>
-              )}
-              <div>
-                <dt>{texts.status}</dt>
-                <dd className={`sections-status sections-status--${status}`}>{texts[status]}</dd>
-              </div>
-            </dl>
-          </li>
-        ))}
-      </ul>
-    </Box>
+    <Block title={title} {...place}>
+      <CertificateTable certificates={certificates} />
+    </Block>
   );
 }

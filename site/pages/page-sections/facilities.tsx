@@ -1,67 +1,62 @@
+import type { SectionOf } from '#contract/page-sections.ts';
 import { SECTION_TEXTS as texts } from '../../texts/dynamic-page.ts';
-import { Box, Title, type PropsOfSection } from './parts.tsx';
+import { Block } from '../../ui/blocks/block.tsx';
+import { ColumnList } from '../../ui/blocks/column-list.tsx';
+import { RuledTable, type Column } from '../../ui/blocks/ruled-table.tsx';
+import type { PropsOfSection } from './section-props.ts';
 
-export function Facilities({ section: { title, facilities }, id }: PropsOfSection<'facilities'>) {
-  return (
-    <Box id={id} title={title}>
-      <Title id={id} title={title} />
-      <ul className="sections-facilities">
-        {facilities.map(({ name, type, area, location, capacity, features }, i) => (
-          <li key={i}>
-            <div>
-              {type && <p className="sections-small">{type}</p>}
-              <h3>{name}</h3>
-            </div>
-            <dl>
-              {area && (
-                <div>
-                  <dt>{texts.area}</dt>
-                  <dd>{area}</dd>
-                </div>
-              )}
-              {location && (
-                <div>
-                  <dt>{texts.location}</dt>
-                  <dd>{location}</dd>
-                </div>
-              )}
-              {capacity && (
-                <div>
-                  <dt>{texts.capacity}</dt>
-                  <dd>{capacity}</dd>
-                </div>
-              )}
-            </dl>
-            {features.length > 0 && (
-              <ul className="sections-points">
-                {features.map((feature, n) => (
-                  <li key={n}>{feature}</li>
-                ))}
-              </ul>
-            )}
-          </li>
+type Facility = SectionOf<'facilities'>['facilities'][number];
+
+const COLUMNS: readonly Column<Facility>[] = [
+  {
+    label: texts.facility,
+    width: 'name',
+    cell: ({ name, type }) => (
+      <>
+        {name}
+        {type && <span className="ruled-note">{type}</span>}
+      </>
+    ),
+  },
+  {
+    label: texts.area,
+    width: 'narrow',
+    place: 'beside',
+    cell: ({ area }) => <span className="code">{area}</span>,
+    isEmpty: ({ area }) => !area,
+  },
+  { label: texts.capacity, place: 'labelled', cell: ({ capacity }) => capacity, isEmpty: ({ capacity }) => !capacity },
+  { label: texts.location, place: 'labelled', cell: ({ location }) => location, isEmpty: ({ location }) => !location },
+  {
+    label: texts.features,
+    width: 'wide',
+    cell: ({ features }) => (
+      <ul className="inline-list">
+        {features.map((feature, i) => (
+          <li key={i}>{feature}</li>
         ))}
       </ul>
-    </Box>
+    ),
+    isEmpty: ({ features }) => features.length === 0,
+  },
+];
+
+export const FacilityTable = ({ facilities }: { facilities: readonly Facility[] }) => (
+  <RuledTable columns={COLUMNS} rows={facilities} />
+);
+
+export function Facilities({ section: { title, facilities }, ...place }: PropsOfSection<'facilities'>) {
+  return (
+    <Block title={title} {...place}>
+      <FacilityTable facilities={facilities} />
+    </Block>
   );
 }
 
-export function Equipment({ section: { title, categories }, id }: PropsOfSection<'equipment'>) {
+export function Equipment({ section: { title, categories }, ...place }: PropsOfSection<'equipment'>) {
   return (
-    <Box id={id} title={title} className="sections-tinted">
-      <Title id={id} title={title} />
-      <ul className="sections-equipment cells">
-        {categories.map((category, i) => (
-          <li key={i}>
-            <h3>{category.title}</h3>
-            <ul className="sections-points">
-              {category.items.map((item, n) => (
-                <li key={n}>{item}</li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </Box>
+    <Block title={title} {...place}>
+      <ColumnList lists={categories} />
+    </Block>
   );
 }

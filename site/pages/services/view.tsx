@@ -4,66 +4,43 @@ import { useFrame, experienceOf } from '../../base/frame.ts';
 import { mailLink } from '../../base/links.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { SERVICES_TEXTS, SERVICES_PAGE_TEXTS } from '../../texts/services.ts';
+import { Block, Blocks } from '../../ui/blocks/block.tsx';
+import { PointList } from '../../ui/blocks/point-list.tsx';
 import { CategoryPanel } from '../../ui/category-panel.tsx';
 import { ArrowIcon, MailIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { servicesPage } from './page.ts';
-import './services.css';
 
 export default function ServicesView({ data, search }: PropsOf<typeof servicesPage>) {
   const frame = useFrame();
-  const experience = experienceOf(frame);
   return (
     <>
       <PageHead
         title={SERVICES_PAGE_TEXTS.title}
         path={SERVICES_PATH}
-        lead={SERVICES_PAGE_TEXTS.lead(experience)}
-        eyebrow={experience}
+        lead={SERVICES_PAGE_TEXTS.lead(experienceOf(frame))}
       />
-      <section className="section" aria-labelledby="quality-categories">
-        <div className="wrap">
-          <div className="section-head">
-            <h2 id="quality-categories">{SERVICES_TEXTS.categoriesTitle}</h2>
-          </div>
+      <Blocks>
+        <Block id="quality-categories" title={SERVICES_TEXTS.categoriesTitle}>
           <Categories categories={data.categories} chosen={search.category} email={frame.settings.contact_email} />
-        </div>
-      </section>
-      <section className="section" aria-labelledby="steps">
-        <div className="wrap">
-          <div className="section-head">
-            <h2 id="steps">{SERVICES_TEXTS.stepsTitle}</h2>
-          </div>
-          <ol className="services-steps">
-            {SERVICES_TEXTS.steps.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
-      <section className="section services-standards" aria-labelledby="standards">
-        <div className="wrap">
-          <div className="section-head">
-            <h2 id="standards">{SERVICES_TEXTS.standardsTitle}</h2>
+        </Block>
+        <Block id="steps" title={SERVICES_TEXTS.stepsTitle}>
+          <PointList points={SERVICES_TEXTS.steps} isWide isNumbered />
+        </Block>
+        <Block
+          id="standards"
+          title={SERVICES_TEXTS.standardsTitle}
+          lead={SERVICES_TEXTS.standardsLead}
+          more={
             <a className="more" href={CERTIFICATES_PATH}>
               {SERVICES_TEXTS.certificates}
               <ArrowIcon />
             </a>
-            <p>{SERVICES_TEXTS.standardsLead}</p>
-          </div>
-          <ul className="cells">
-            {SERVICES_TEXTS.standards.map(({ name, text }) => (
-              <li key={name}>
-                <h3>{name}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
+          }
+        >
+          <PointList points={SERVICES_TEXTS.standards.map(({ name, text }) => ({ title: name, text }))} isWide />
+        </Block>
+      </Blocks>
     </>
   );
 }
@@ -105,7 +82,6 @@ function Categories({
         path: `${SERVICES_PATH}?kategori=${one._id}`,
         name: one.name,
         icon: one.icon,
-        color: one.color,
         isActive: one === active,
       }))}
       content={{ ...content, icon, color }}

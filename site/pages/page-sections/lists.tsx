@@ -1,0 +1,33 @@
+import { Block } from '../../ui/blocks/block.tsx';
+import { Milestones } from '../../ui/blocks/milestones.tsx';
+import { PointList } from '../../ui/blocks/point-list.tsx';
+import type { PropsOfSection } from './section-props.ts';
+
+export function Values({ section: { title, values }, ...place }: PropsOfSection<'values'>) {
+  return (
+    <Block title={title} {...place}>
+      <PointList points={pointsOf(values)} isWide={!place.isHalf} />
+    </Block>
+  );
+}
+
+export function Features({ section: { title, items }, ...place }: PropsOfSection<'features'>) {
+  return (
+    <Block title={title} {...place}>
+      <PointList points={pointsOf(items)} isWide={!place.isHalf} />
+    </Block>
+  );
+}
+
+const pointsOf = (items: readonly { icon: string; title: string; description: string }[]) =>
+  items.map(({ icon, title, description }) => ({ icon, title, text: description }));
+
+export function Timeline({ section: { title, milestones }, ...place }: PropsOfSection<'timeline'>) {
+  return (
+    <Block title={title} {...place}>
+      <Milestones
+        milestones={milestones.map(({ year, title: name, description }) => ({ year, title: name, text: description }))}
+      />
+    </Block>
+  );
+}

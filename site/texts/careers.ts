@@ -2,6 +2,7 @@
 
 export const CAREERS_TEXTS = {
   listTitle: 'Açık pozisyonlar',
+  position: 'Pozisyon',
   count: (count: number) => `${count} ilan`,
   empty: 'Şu anda açık pozisyon bulunmamaktadır.',
   emptyHint:
@@ -10,8 +11,6 @@ export const CAREERS_TEXTS = {
   retry: 'Tekrar Dene',
   apply: 'Başvur',
   applyTo: (title: string) => `Başvur: ${title}`,
-  details: 'İlanın tamamı',
-  detailsOf: (title: string) => `İlanın tamamı: ${title}`,
   requirements: 'Aranan nitelikler',
   openTitle: 'Aradığınız pozisyon listede yok mu?',
   openText:

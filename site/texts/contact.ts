@@ -1,6 +1,8 @@
 // The contact page.
 
 export const CONTACT_TEXTS = {
+  callHours: (weekdays: string) => `Hafta içi ${weekdays}`,
+  reachedTitle: 'Doğrudan ulaşın',
   address: 'Adres',
   phone: 'Telefon',
   email: 'E-posta',
@@ -10,8 +12,6 @@ export const CONTACT_TEXTS = {
   quoteTitle: 'Hızlı teklif',
   quoteText:
     'Ürün kodunu, adedi ve istediğiniz teslim tarihini yazmanız yeterli. Teklifiniz bir iş günü içinde yola çıkar.',
-  quoteFor: 'Teklif istenen ürün kodu',
-  quoteProduct: 'Ürünün sayfası',
   quoteSubjectAny: 'Teklif talebi',
   quoteForm: 'Formla teklif isteyin',
   quoteMail: 'E-posta ile teklif iste',
@@ -51,6 +51,15 @@ export const MESSAGE_TEXTS = {
   openPlainForm: 'Mesaj formunu aç',
   another: 'Yeni Mesaj',
   home: 'Ana Sayfaya Dön',
+};
+
+/** The products of a request for a quote, above its message. */
+export const WANTED_TEXTS = {
+  title: 'Teklif istenen ürünler',
+  code: 'Ürün kodu',
+  product: 'Ürün',
+  pieces: 'Adet',
+  emptyCart: 'Sepetiniz boş; istediğiniz ürünleri mesaja yazabilirsiniz.',
 };
 
 /** The map, which is loaded on a click. */

@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { categoryPath, SHOP_PATH } from '#contract/paths.ts';
+import { useFrame } from '../base/frame.ts';
+import { EMPTY_SHEET_TEXTS as texts } from '../texts/empty-sheet.ts';
 import './empty-sheet.css';
 
 /** A view for missing content: text beside an empty drawing sheet whose title block gives the reason. */
@@ -6,11 +9,14 @@ export function EmptySheet({
   title,
   mark,
   caption,
+  hasGroups = false,
   children,
 }: {
   title: string;
   mark: string;
   caption: string;
+  /** Lists the product groups below: the visitor may have come for a product. */
+  hasGroups?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -20,25 +26,47 @@ export function EmptySheet({
         {children}
       </div>
       <div className="sheet grid-paper" aria-hidden="true">
-        <svg viewBox="0 0 480 340">
-          <path className="empty-sheet-axis" d="M240 20v270M60 155h360" />
-          <path
-            className="empty-sheet-missing"
-            d="M150 80h180v150H150zM240 155m-48 0a48 48 0 1 0 96 0a48 48 0 1 0-96 0"
-          />
-          <path className="empty-sheet-rule" d="M150 245v26M330 245v26M152 263h176M152 263l9-3v6zM328 263l-9-3v6z" />
-          <text x="240" y="256" textAnchor="middle">
+        <svg viewBox="0 0 320 200">
+          <path className="empty-sheet-axis" d="M160 8v144M40 72h240" />
+          <path className="empty-sheet-missing" d="M106 28h108v88h-108zM132 72a28 28 0 1 0 56 0a28 28 0 1 0-56 0" />
+          <path className="empty-sheet-rule" d="M106 122v22M214 122v22M107 138h106M107 138l9-3v6zM213 138l-9-3v6z" />
+          <text x="160" y="142" textAnchor="middle">
             ?
           </text>
-          <path className="empty-sheet-rule" d="M250 294h229v45H250zM390 294v45" />
-          <text x="264" y="322">
+          <path className="empty-sheet-rule" d="M112 163h207v36h-207zM266 163v36" />
+          <text x="122" y="186">
             {caption}
           </text>
-          <text className="empty-sheet-mark" x="434" y="325" textAnchor="middle">
+          <text className="empty-sheet-mark" x="293" y="188" textAnchor="middle">
             {mark}
           </text>
         </svg>
       </div>
+      {hasGroups && <ProductGroups />}
     </div>
+  );
+}
+
+function ProductGroups() {
+  const { categories } = useFrame();
+  const id = useId();
+  return (
+    categories.length > 0 && (
+      <section className="empty-sheet-groups" aria-labelledby={id}>
+        <div className="section-head">
+          <h2 id={id}>{texts.groups}</h2>
+          <a className="more" href={SHOP_PATH}>
+            {texts.allProducts}
+          </a>
+        </div>
+        <ul>
+          {categories.map(({ _id, name }) => (
+            <li key={_id}>
+              <a href={categoryPath(_id)}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
   );
 }

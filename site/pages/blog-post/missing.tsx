@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { BLOG_PATH } from '#contract/paths.ts';
+import { useLocation, useNavigate } from '../../base/router.tsx';
 import { BLOG_POST_HEAD_TEXTS, BLOG_POST_TEXTS as texts } from '../../texts/blog-post.ts';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -19,9 +19,10 @@ export function Missing({ message, isInPage }: { message: string; isInPage: bool
       title={message}
       mark={isAbsent ? '404' : '500'}
       caption={isAbsent ? texts.missingSheet : texts.failedSheet}
+      hasGroups
     >
-      {isAbsent && <p className="lead">{texts.missingHint}</p>}
-      {isLeaving && <p>{texts.redirecting}</p>}
+      {isAbsent && <p>{texts.missingHint}</p>}
+      {isLeaving && <p className="muted">{texts.redirecting}</p>}
       <p className="empty-sheet-links">
         {!isAbsent && (
           <a className="button" href={pathname}>

@@ -16,7 +16,7 @@ type BlogPostData =
   | { post: null; related?: never; message: string; isInPage: boolean };
 
 /** Widths at which the post's picture is shown. */
-export const POST_IMAGE_SIZES = '(min-width: 1280px) 600px, (min-width: 960px) 46vw, 100vw';
+export const POST_IMAGE_SIZES = '(min-width: 1200px) 400px, (min-width: 901px) 34vw, 100vw';
 
 const absent = (status: number, message: string) =>
   new WithStatus<BlogPostData>(status, { post: null, message, isInPage: !import.meta.env.SSR });

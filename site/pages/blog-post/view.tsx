@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { DEFAULT_READ_TIME } from '#contract/content.ts';
 import { formatNumber } from '#contract/format.ts';
 import type { Blog } from '#contract/blogs.ts';
@@ -10,6 +11,7 @@ import { BlogCards } from '../../ui/blog-teaser.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ArrowIcon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { prepared } from './content.ts';
 import { Missing } from './missing.tsx';
 import { POST_IMAGE_SIZES, postTrail, type blogPostPage } from './page.ts';
 import { useReading } from './reading.ts';
@@ -20,37 +22,9 @@ export default function BlogPostView({ data }: PropsOf<typeof blogPostPage>) {
   const { post, related } = data;
   return (
     <>
-      <article>
-        <Head post={post} />
-        <div className="section">
-          <div className="wrap post-columns">
-            <Facts post={post} />
-            <div className="post-main">
-              <div className="post-content" dangerouslySetInnerHTML={{ __html: scrollableTables(post.content) }} />
-              {post.tags.length > 0 && (
-                <section className="post-tags" aria-labelledby="post-tags">
-                  <h2 id="post-tags">{texts.tags}</h2>
-                  <ul>
-                    {post.tags.map((tag) => (
-                      <li key={tag}>
-                        <a className="tag" href={blogPath({ tag })}>
-                          {tag}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                </section>
-              )}
-              <a className="more post-back" href={BLOG_PATH}>
-                <ArrowIcon />
-                {texts.back}
-              </a>
-            </div>
-          </div>
-        </div>
-      </article>
+      <Article post={post} />
       {related.length > 0 && (
-        <section className="section post-related" aria-labelledby="post-related">
+        <section className="section" aria-labelledby="post-related">
           <div className="wrap">
             <div className="section-head">
               <h2 id="post-related">{texts.related}</h2>
@@ -63,77 +37,91 @@ export default function BlogPostView({ data }: PropsOf<typeof blogPostPage>) {
   );
 }
 
-function Head({ post }: { post: Blog }) {
-  const { title, excerpt, category, featuredImage } = post;
+/** The text, beside it the picture and the contents. */
+function Article({ post }: { post: Blog }) {
+  const { title, excerpt, featuredImage, content, tags } = post;
+  const { html, headings } = useMemo(() => prepared(content), [content]);
+  const hasSide = Boolean(featuredImage) || headings.length > 0;
   return (
-    <header className="post-head grid-paper">
-      <div className="wrap">
-        <Breadcrumb trail={postTrail(post)} />
-        <div className="post-title">
-          <div>
-            {category && (
-              <p className="eyebrow">
-                <a href={blogPath({ category })}>{category}</a>
-              </p>
-            )}
-            <h1>{title}</h1>
-            {excerpt && <p className="lead">{excerpt}</p>}
-          </div>
-          {featuredImage && (
-            <div className="sheet">
+    <article className="wrap">
+      <Breadcrumb trail={postTrail(post)} />
+      <div className={hasSide ? 'post post--wide' : 'post'}>
+        <header className="post-head">
+          <h1>{title}</h1>
+          <Facts post={post} />
+          {excerpt && <p className="lead">{excerpt}</p>}
+        </header>
+        {hasSide && (
+          <div className="post-side">
+            {featuredImage && (
               <Picture
                 kind="blogs"
                 image={featuredImage}
                 alt=""
                 width={1200}
-                height={600}
+                height={675}
                 sizes={POST_IMAGE_SIZES}
                 isEager
               />
-            </div>
+            )}
+            {headings.length > 0 && (
+              <nav className="post-contents" aria-labelledby="post-contents">
+                <h2 id="post-contents">{texts.contents}</h2>
+                <ol>
+                  {headings.map(({ id, text }) => (
+                    <li key={id}>
+                      <a href={`#${id}`}>{text}</a>
+                    </li>
+                  ))}
+                </ol>
+              </nav>
+            )}
+          </div>
+        )}
+        <div className="post-main">
+          <div className="post-content" dangerouslySetInnerHTML={{ __html: html }} />
+          {tags.length > 0 && (
+            <section className="post-tags" aria-labelledby="post-tags">
+              <h2 id="post-tags">{texts.tags}</h2>
+              <ul>
+                {tags.map((tag) => (
+                  <li key={tag}>
+                    <a className="tag" href={blogPath({ tag })}>
+                      {tag}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
           )}
+          <a className="more post-back" href={BLOG_PATH}>
+            <ArrowIcon />
+            {texts.back}
+          </a>
         </div>
       </div>
-    </header>
+    </article>
   );
 }
 
-/** The post's data, laid out as a drawing's title block. */
-function Facts({ post: { _id, createdAt, author, readTime, views } }: { post: Blog }) {
+/** One line: category, date, author, minutes, readers. */
+function Facts({ post: { _id, category, createdAt, author, readTime, views } }: { post: Blog }) {
   useReading(_id);
   return (
-    <aside className="post-facts" aria-label={texts.facts}>
-      <dl className="cells">
-        <div>
-          <dt>{texts.date}</dt>
-          <dd>
-            <time dateTime={createdAt}>{longDate(createdAt)}</time>
-          </dd>
-        </div>
-        {author && (
-          <div>
-            <dt>{texts.author}</dt>
-            <dd>{author}</dd>
-          </div>
+    <aside aria-label={texts.facts}>
+      <ul className="post-facts figures">
+        {category && (
+          <li>
+            <a href={blogPath({ category })}>{category}</a>
+          </li>
         )}
-        <div>
-          <dt>{texts.readTime}</dt>
-          <dd className="figures">{texts.minutes(readTime || DEFAULT_READ_TIME)}</dd>
-        </div>
-        <div>
-          <dt>{texts.views}</dt>
-          <dd className="figures">{formatNumber(views || 0)}</dd>
-        </div>
-      </dl>
+        <li>
+          <time dateTime={createdAt}>{longDate(createdAt)}</time>
+        </li>
+        {author && <li>{author}</li>}
+        <li>{texts.readTime(readTime || DEFAULT_READ_TIME)}</li>
+        <li>{texts.views(formatNumber(views || 0))}</li>
+      </ul>
     </aside>
   );
 }
-
-/**
- * Puts each table into a box in which it scrolls. The HTML comes from the sanitizer: tags are complete, and '<' occurs
- * only in tags.
- */
-const scrollableTables = (html: string): string =>
-  html
-    .replaceAll('<table', `<div class="post-table" role="group" aria-label="${texts.table}" tabindex="0"><table`)
-    .replaceAll('</table>', '</table></div>');

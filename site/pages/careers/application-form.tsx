@@ -113,8 +113,8 @@ export function ApplicationForm({ application: { form, upload } }: { application
       />
       <FormField form={form} name="address" label={texts.address} autoComplete="street-address" isRequired />
       <h3>{texts.background}</h3>
-      <FormField form={form} name="experience" label={texts.experience} rows={3} isRequired />
-      <FormField form={form} name="education" label={texts.education} rows={3} isRequired />
+      <FormField form={form} name="experience" label={texts.experience} rows={3} isRequired className="form-half" />
+      <FormField form={form} name="education" label={texts.education} rows={3} isRequired className="form-half" />
       <FormField form={form} name="skills" label={texts.skills} hint={texts.skillsHint} />
       <h3>{texts.documents}</h3>
       <FileField form={form} upload={upload} label={texts.resume} hint={texts.resumeHint} />

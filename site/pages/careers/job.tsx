@@ -9,7 +9,6 @@ import { EmptySheet } from '../../ui/empty-sheet.tsx';
 import { PlainStyles } from '../../ui/form-field.tsx';
 import { useFocusWhenSent } from '../../ui/form-state.ts';
 import { DoneIcon } from '../../ui/done-icon.tsx';
-import { ArrowIcon } from '../../ui/icon.tsx';
 import { ApplicationForm, useApplication } from './application-form.tsx';
 import { JobFacts } from './facts.tsx';
 import { APPLICATION_ID, jobTrail, type jobPage } from './page.ts';
@@ -18,33 +17,41 @@ import './careers.css';
 export default function JobView({ data: { job, form } }: PropsOf<typeof jobPage>) {
   if (!job) {
     return (
-      <EmptySheet title={JOB_HEAD_TEXTS.missing} mark="404" caption={texts.missingSheet}>
+      <EmptySheet title={JOB_HEAD_TEXTS.missing} mark="404" caption={texts.missingSheet} hasGroups>
         <p>{form?.message || texts.missing}</p>
-        <a className="button" href={CAREERS_PATH}>
-          {texts.back}
-        </a>
+        <p className="empty-sheet-links">
+          <a className="button" href={CAREERS_PATH}>
+            {texts.back}
+          </a>
+        </p>
       </EmptySheet>
     );
   }
   return (
     <>
-      <div className="page-head grid-paper">
+      <div className="page-head">
         <div className="wrap">
           <Breadcrumb trail={jobTrail(job)} />
           <h1>{job.title}</h1>
-          <p className="careers-buttons">
-            <a className="button button--accent" href={`#${APPLICATION_ID}`}>
-              {CAREERS_TEXTS.apply}
-            </a>
-            <a className="more" href={CAREERS_PATH}>
-              {texts.back}
-              <ArrowIcon />
-            </a>
-          </p>
         </div>
       </div>
       <div className="section">
         <div className="wrap careers-page">
+          <aside className="careers-aside">
+            <JobFacts
+              job={job}
+              more={[
+                [texts.posted, longDate(job.createdAt)],
+                [texts.postedBy, job.postedBy],
+              ]}
+            />
+            <a className="button button--quiet" href={`#${APPLICATION_ID}`}>
+              {CAREERS_TEXTS.apply}
+            </a>
+            <a className="more" href={CAREERS_PATH}>
+              {texts.back}
+            </a>
+          </aside>
           <div className="careers-words">
             <section aria-labelledby="description">
               <h2 id="description">{texts.description}</h2>
@@ -61,21 +68,14 @@ export default function JobView({ data: { job, form } }: PropsOf<typeof jobPage>
             <Points id="responsibilities" title={JOB_HEAD_TEXTS.responsibilities} items={job.responsibilities} />
             <Points id="benefits" title={JOB_HEAD_TEXTS.benefits} items={job.benefits} />
           </div>
-          <aside className="sheet careers-aside">
-            <JobFacts
-              job={job}
-              more={[
-                [texts.posted, longDate(job.createdAt)],
-                [texts.postedBy, job.postedBy],
-              ]}
-            />
-          </aside>
         </div>
       </div>
       <section className="section careers-apply" id={APPLICATION_ID} aria-labelledby="apply">
         <div className="wrap">
           <PlainStyles />
-          <h2 id="apply">{texts.applyTitle}</h2>
+          <div className="section-head">
+            <h2 id="apply">{texts.applyTitle}</h2>
+          </div>
           <Apply key={job._id} job={job} given={form} />
         </div>
       </section>

@@ -6,9 +6,9 @@ import { useFrame } from '../../base/frame.ts';
 import { mailLink } from '../../base/links.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { CAREERS_TEXTS as texts, CAREERS_PAGE_TEXTS } from '../../texts/careers.ts';
-import { ArrowIcon, MailIcon } from '../../ui/icon.tsx';
+import { ArrowIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { JobFacts } from './facts.tsx';
+import { JOB_COLUMNS, JobFacts } from './facts.tsx';
 import { APPLICATION_ID, type careersPage, type ListedJob } from './page.ts';
 import './careers.css';
 
@@ -42,7 +42,7 @@ export default function CareersView({ data: { jobs } }: PropsOf<typeof careersPa
   return (
     <>
       <PageHead title={CAREERS_PAGE_TEXTS.title} path={CAREERS_PATH} lead={CAREERS_PAGE_TEXTS.lead} />
-      <section className="section" aria-labelledby="jobs">
+      <section className="section careers" aria-labelledby="jobs">
         <div className="wrap">
           <div className="section-head">
             <h2 id="jobs">{texts.listTitle}</h2>
@@ -57,21 +57,29 @@ export default function CareersView({ data: { jobs } }: PropsOf<typeof careersPa
             </div>
           )}
           {jobs && jobs.length > 0 && (
-            <ul className="careers-list">
-              {jobs.map((one) => (
-                <ListItem key={one._id} job={one} onApply={(event) => apply(event, one)} />
-              ))}
-            </ul>
+            <div className="careers-table">
+              {/* For the eye: each row names its facts for everybody. */}
+              <p className="careers-columns" aria-hidden="true">
+                {[texts.position, ...JOB_COLUMNS].map((name) => (
+                  <span key={name}>{name}</span>
+                ))}
+              </p>
+              <ul className="careers-list">
+                {jobs.map((one) => (
+                  <ListItem key={one._id} job={one} onApply={(event) => apply(event, one)} />
+                ))}
+              </ul>
+            </div>
           )}
         </div>
       </section>
       {jobs && jobs.length > 0 && (
-        <section className="section careers-open" aria-labelledby="open">
+        <section className="section" aria-labelledby="open">
           <div className="wrap">
-            <div>
+            <div className="section-head">
               <h2 id="open">{texts.openTitle}</h2>
-              <p>{texts.openText}</p>
             </div>
+            <p className="careers-open">{texts.openText}</p>
             <SendResume />
           </div>
         </section>
@@ -96,42 +104,29 @@ function ListItem({ job, onApply }: { job: ListedJob; onApply(event: MouseEvent<
   const path = jobPath(job);
   return (
     <li className="careers-job">
-      <div>
-        <h3>
-          <a href={path}>{title}</a>
-        </h3>
-        <p className="careers-text">{description}</p>
-        {requirements.length > 0 && (
-          <>
-            <h4>{texts.requirements}</h4>
-            <ul className="careers-points">
-              {requirements.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
-      <div>
-        <JobFacts job={job} />
-        <p className="careers-buttons">
-          <a
-            className="button button--accent"
-            href={`${path}#${APPLICATION_ID}`}
-            aria-label={texts.applyTo(title)}
-            aria-haspopup="dialog"
-            onPointerEnter={prefetch}
-            onFocus={prefetch}
-            onClick={onApply}
-          >
-            {texts.apply}
-          </a>
-          <a className="more" href={path} aria-label={texts.detailsOf(title)}>
-            {texts.details}
-            <ArrowIcon />
-          </a>
-        </p>
-      </div>
+      <h3>
+        <a href={path}>{title}</a>
+      </h3>
+      <JobFacts job={job} />
+      <p className="careers-text">{description}</p>
+      {requirements.length > 0 && (
+        <ul className="careers-points" aria-label={texts.requirements}>
+          {requirements.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <a
+        className="button button--quiet button--dense"
+        href={`${path}#${APPLICATION_ID}`}
+        aria-label={texts.applyTo(title)}
+        aria-haspopup="dialog"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={onApply}
+      >
+        {texts.apply}
+      </a>
     </li>
   );
 }
@@ -140,13 +135,11 @@ function SendResume() {
   const { contact_email: email } = useFrame().settings;
   return (
     <p className="careers-buttons">
-      <a className="button" href="/contact#mesaj">
+      <a className="button button--quiet" href="/contact#mesaj">
         {texts.write}
-        <ArrowIcon />
       </a>
       {email && (
         <a className="button button--quiet" href={mailLink(email, texts.mailSubject)}>
-          <MailIcon />
           {texts.mail}
         </a>
       )}

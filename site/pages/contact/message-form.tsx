@@ -5,6 +5,7 @@ import { BOT_DETECTED, CONTACT_SENT, WRONG_ANSWER } from '#contract/form-texts.t
 import { CONTACT_PATH, HOME_PATH } from '#contract/paths.ts';
 import { api } from '../../base/browser-api.ts';
 import type { FormState, FormValues } from '../../base/page.tsx';
+import type { WantedLine } from '../../cart/as-message.ts';
 import { QUOTE_MESSAGE_TEXTS as quoteTexts, MESSAGE_TEXTS as texts } from '../../texts/contact.ts';
 import { FORM_TEXTS } from '../../texts/form.ts';
 import { FormEnd, FormField, Honeypot, PlainStyles } from '../../ui/form-field.tsx';
@@ -13,6 +14,7 @@ import { useForm, type Form } from '../../ui/form-state.ts';
 import { DoneIcon } from '../../ui/done-icon.tsx';
 import { isForQuote, type ContactData, type ContactSearch } from './page.ts';
 import { useQuestion, type Question } from './question.ts';
+import { WantedLines } from './wanted-lines.tsx';
 
 export const MESSAGE_ID = 'mesaj';
 const loadRules = () => import('./rules.ts');
@@ -110,14 +112,21 @@ function useMessage(question: Question, given: FormState | undefined): Form {
   });
 }
 
-/** Fills in the cart, which only the browser knows, where nothing is typed yet. */
-function useCartFilledIn(isForCart: boolean): void {
+/**
+ * Fills in the cart, which only the browser knows, where nothing is typed yet. @returns its lines; undefined until they
+ * are known
+ */
+function useCartFilledIn(isForCart: boolean): WantedLine[] | undefined {
+  const [lines, setLines] = useState<WantedLine[]>();
   useEffect(() => {
-    if (!isForCart) return;
+    if (!isForCart) return undefined;
+    let isGone = false;
     import('../../cart/as-message.ts')
       .then(({ cartAsMessage }) => cartAsMessage())
       .then(
         (filled) => {
+          if (isGone) return;
+          setLines(filled?.lines ?? []);
           for (const name of BEGUN) {
             const field = fieldOf(name);
             if (filled && field?.value === '') field.value = filled[name];
@@ -125,7 +134,11 @@ function useCartFilledIn(isForCart: boolean): void {
         },
         () => {},
       );
+    return () => {
+      isGone = true;
+    };
   }, [isForCart]);
+  return lines;
 }
 
 type Box = RefObject<HTMLDivElement | null>;
@@ -162,7 +175,7 @@ function MessageInHand({
   const { challenge } = question;
   const form = useMessage(question, data.form);
   const box = useRef<HTMLDivElement>(null);
-  useCartFilledIn(isForCart);
+  const cartLines = useCartFilledIn(isForCart);
   useFocusForQuote(box, isForQuote({ code, wanted, isForCart }));
   useFocusOnChange(box, form.phase === 'sent');
 
@@ -175,7 +188,7 @@ function MessageInHand({
         </output>
         <p className="contact-buttons">
           <a
-            className="button button--accent"
+            className="button"
             href={`${CONTACT_PATH}?form=1#${MESSAGE_ID}`}
             onClick={(event) => {
               event.preventDefault();
@@ -194,6 +207,12 @@ function MessageInHand({
   return (
     <div ref={box}>
       <PlainStyles />
+      {(code || isForCart) && (
+        <WantedLines
+          lines={code ? [{ code, name: '', ...data.product, quantity }] : cartLines}
+          isForCart={code === undefined}
+        />
+      )}
       <form
         className={`form contact-form${challenge ? '' : ' contact-form--unasked'}`}
         action={`#${MESSAGE_ID}`}
@@ -219,7 +238,7 @@ function MessageInHand({
           isRequired
           className="form-half"
         />
-        <FormField form={form} name="message" label={texts.message} rows={7} initial={begun.message} isRequired />
+        <FormField form={form} name="message" label={texts.message} rows={6} initial={begun.message} isRequired />
         <Honeypot form={form} />
         <div className="contact-question">
           <FormField

@@ -1,128 +1,143 @@
-import { CONTACT_PATH, productCodePath } from '#contract/paths.ts';
+import { CONTACT_PATH } from '#contract/paths.ts';
 import { useFrame } from '../../base/frame.ts';
 import { mailLink, phoneLink } from '../../base/links.ts';
 import type { PropsOf } from '../../base/page.tsx';
-import { CONTACT_TEXTS, CONTACT_PAGE_TEXTS, MESSAGE_TEXTS } from '../../texts/contact.ts';
-import { ArrowIcon, draw, MailIcon, PhoneIcon } from '../../ui/icon.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { CompanyMap, PlaceIcon } from './map.tsx';
+import { CONTACT_TEXTS as texts, CONTACT_PAGE_TEXTS, MESSAGE_TEXTS } from '../../texts/contact.ts';
+import { Breadcrumb, trailTo } from '../../ui/breadcrumb.tsx';
+import { PhoneIcon } from '../../ui/icon.tsx';
+import { CompanyMap } from './map.tsx';
 import { MESSAGE_ID, MessageForm } from './message-form.tsx';
 import { isForQuote, type contactPage } from './page.ts';
 import './contact.css';
 
-const ClockIcon = /* @__PURE__ */ draw('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3.5 2');
-
+/** The form first, beside it where else the company is reached. On phones the number to call comes before both. */
 export default function ContactView({ search, data }: PropsOf<typeof contactPage>) {
-  const { code } = search;
-  const {
-    settings: {
-      contact_address: address,
-      contact_phone: phone,
-      contact_email: email,
-      contact_map: point,
-      working_hours_weekdays: weekdays,
-      working_hours_saturday: saturday,
-    },
-  } = useFrame();
+  const { contact_address: address, contact_map: point } = useFrame().settings;
   const isQuote = isForQuote(search);
-  const cards = (
-    <ul className="contact-cards cells">
-      <li>
-        <PlaceIcon />
-        <h2>{CONTACT_TEXTS.address}</h2>
-        <address>{address}</address>
-      </li>
-      <li>
-        <PhoneIcon />
-        <h2>{CONTACT_TEXTS.phone}</h2>
-        <a className="figures" href={phoneLink(phone)}>
-          {phone}
-        </a>
-      </li>
-      <li>
-        <MailIcon />
-        <h2>{CONTACT_TEXTS.email}</h2>
-        <a href={mailLink(email)}>{email}</a>
-      </li>
-      <li>
-        <ClockIcon />
-        <h2>{CONTACT_TEXTS.hours}</h2>
-        <dl className="figures">
-          <div>
-            <dt>{CONTACT_TEXTS.weekdays}</dt>
-            <dd>{weekdays}</dd>
-          </div>
-          <div>
-            <dt>{CONTACT_TEXTS.saturday}</dt>
-            <dd>{saturday}</dd>
-          </div>
-        </dl>
-      </li>
-    </ul>
-  );
   return (
     <>
-      <PageHead {...CONTACT_PAGE_TEXTS} path={CONTACT_PATH} />
-      <div className={isQuote ? 'section contact contact--quote' : 'section contact'}>
+      <div className="page-head">
         <div className="wrap">
-          {!isQuote && cards}
-          <div className="contact-main">
-            <section className="contact-write" aria-labelledby="write" id={MESSAGE_ID}>
-              <h2 id="write">{isQuote ? CONTACT_TEXTS.askTitle : CONTACT_TEXTS.formTitle}</h2>
-              <p className="contact-lead">{isQuote ? CONTACT_TEXTS.askLead : CONTACT_TEXTS.formLead}</p>
-              {code && (
-                <div className="contact-code">
-                  <p>
-                    {CONTACT_TEXTS.quoteFor}
-                    <strong className="code">{code}</strong>
-                  </p>
-                  <a className="more" href={productCodePath(code)}>
-                    {CONTACT_TEXTS.quoteProduct}
-                    <ArrowIcon />
-                  </a>
-                </div>
-              )}
-              <MessageForm data={data} search={search} />
-            </section>
-            <section aria-labelledby="place">
-              <h2 id="place">{CONTACT_TEXTS.mapTitle}</h2>
-              <CompanyMap point={point} address={address} />
-            </section>
-          </div>
-          {isQuote && cards}
-          <section className="contact-quote sheet" aria-labelledby="quote" id="teklif">
-            <div>
-              <h2 id="quote">{CONTACT_TEXTS.quoteTitle}</h2>
-              <p className="contact-quote-text">{CONTACT_TEXTS.quoteText}</p>
-              <p className="contact-buttons">
-                <a className="button button--accent" href={`#${MESSAGE_ID}`}>
-                  {CONTACT_TEXTS.quoteForm}
-                  <ArrowIcon />
-                </a>
-                <a
-                  className="button button--quiet"
-                  href={mailLink(email, code ? MESSAGE_TEXTS.quoteSubject(code) : CONTACT_TEXTS.quoteSubjectAny)}
-                >
-                  <MailIcon />
-                  {CONTACT_TEXTS.quoteMail}
-                </a>
-                <a className="button button--quiet" href={phoneLink(phone)}>
-                  <PhoneIcon />
-                  {CONTACT_TEXTS.quotePhone}
-                </a>
-              </p>
+          <Breadcrumb trail={trailTo(CONTACT_PAGE_TEXTS.title, CONTACT_PATH)} />
+          <h1>{CONTACT_PAGE_TEXTS.title}</h1>
+        </div>
+      </div>
+      <div className="section contact">
+        <div className="wrap">
+          <Call />
+          <section className="contact-write" aria-labelledby="write" id={MESSAGE_ID}>
+            <div className="section-head">
+              <h2 id="write">{isQuote ? texts.askTitle : texts.formTitle}</h2>
+              <p>{isQuote ? texts.askLead : texts.formLead}</p>
             </div>
-            <div>
-              <h3>{CONTACT_TEXTS.checklistTitle}</h3>
-              <ul>
-                {CONTACT_TEXTS.checklist.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-            </div>
+            <MessageForm data={data} search={search} />
           </section>
+          <div className="contact-beside">
+            <Reached />
+            {point && (
+              <section aria-labelledby="place">
+                <div className="section-head">
+                  <h2 id="place">{texts.mapTitle}</h2>
+                </div>
+                <CompanyMap point={point} address={address} />
+              </section>
+            )}
+            <QuickQuote code={search.code} />
+          </div>
         </div>
       </div>
     </>
+  );
+}
+
+/** On a phone the number is one press away, above the form. */
+function Call() {
+  const { contact_phone: phone, working_hours_weekdays: weekdays } = useFrame().settings;
+  return (
+    phone && (
+      <a className="contact-call figures" href={phoneLink(phone)}>
+        <PhoneIcon />
+        <strong>{phone}</strong>
+        <span className="muted">{texts.callHours(weekdays)}</span>
+      </a>
+    )
+  );
+}
+
+/** Address, phone, e-mail and hours. */
+function Reached() {
+  const {
+    contact_address: address,
+    contact_phone: phone,
+    contact_email: email,
+    working_hours_weekdays: weekdays,
+    working_hours_saturday: saturday,
+  } = useFrame().settings;
+  return (
+    <section aria-labelledby="reached">
+      <div className="section-head">
+        <h2 id="reached">{texts.reachedTitle}</h2>
+      </div>
+      <ul className="contact-rows figures">
+        <li>
+          <h3>{texts.address}</h3>
+          <address>{address}</address>
+        </li>
+        <li>
+          <h3>{texts.phone}</h3>
+          <a href={phoneLink(phone)}>{phone}</a>
+        </li>
+        <li>
+          <h3>{texts.email}</h3>
+          <a href={mailLink(email)}>{email}</a>
+        </li>
+        <li>
+          <h3>{texts.hours}</h3>
+          <dl>
+            <div>
+              <dt>{texts.weekdays}</dt>
+              <dd>{weekdays}</dd>
+            </div>
+            <div>
+              <dt>{texts.saturday}</dt>
+              <dd>{saturday}</dd>
+            </div>
+          </dl>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** The ways to a quote, and what makes it quick. */
+function QuickQuote({ code }: { code: string | undefined }) {
+  const { contact_email: email, contact_phone: phone } = useFrame().settings;
+  return (
+    <section className="contact-quote" aria-labelledby="quote" id="teklif">
+      <div className="section-head">
+        <h2 id="quote">{texts.quoteTitle}</h2>
+      </div>
+      <p>{texts.quoteText}</p>
+      <h3>{texts.checklistTitle}</h3>
+      <ul>
+        {texts.checklist.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <p className="contact-buttons">
+        <a className="button button--quiet button--dense" href={`#${MESSAGE_ID}`}>
+          {texts.quoteForm}
+        </a>
+        <a
+          className="button button--quiet button--dense"
+          href={mailLink(email, code ? MESSAGE_TEXTS.quoteSubject(code) : texts.quoteSubjectAny)}
+        >
+          {texts.quoteMail}
+        </a>
+        <a className="button button--quiet button--dense" href={phoneLink(phone)}>
+          {texts.quotePhone}
+        </a>
+      </p>
+    </section>
   );
 }

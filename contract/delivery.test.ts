@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryOf, leadTimeOf } from './delivery.ts';
+import { deliveryOf, latestLeadTime, leadTimeOf } from './delivery.ts';
 import { dispatchSentence } from './dispatch.ts';
 import { SETTING_DEFAULTS } from './setting-defaults.ts';
 import { SETTINGS } from './settings.ts';
@@ -11,9 +11,9 @@ test('an article in stock leaves the same day, others within the usual time; its
   expect(deliveryOf({ stockStatus: 'in_stock', leadTimeDays: null }, SETTING_DEFAULTS)).toBe(sameDay);
   expect(deliveryOf({ stockStatus: 'in_stock', leadTimeDays: 0 }, SETTING_DEFAULTS)).toBe(sameDay);
   expect(deliveryOf({ stockStatus: 'in_stock', leadTimeDays: 2 }, SETTING_DEFAULTS)).toBe('2 iş günü');
-  expect(deliveryOf({ stockStatus: 'made_to_order', leadTimeDays: null }, SETTING_DEFAULTS)).toBe('7-14 iş günü');
+  expect(deliveryOf({ stockStatus: 'made_to_order', leadTimeDays: null }, SETTING_DEFAULTS)).toBe('7–14 iş günü');
   expect(deliveryOf({ stockStatus: 'made_to_order', leadTimeDays: 9 }, SETTING_DEFAULTS)).toBe('9 iş günü');
-  expect(deliveryOf({ stockStatus: 'out_of_stock', leadTimeDays: null }, SETTING_DEFAULTS)).toBe('7-14 iş günü');
+  expect(deliveryOf({ stockStatus: 'out_of_stock', leadTimeDays: null }, SETTING_DEFAULTS)).toBe('7–14 iş günü');
 });
 
 test('rows say it in few words, and nothing of what is not sold', () => {
@@ -21,10 +21,25 @@ test('rows say it in few words, and nothing of what is not sold', () => {
     leadTimeOf({ stockStatus, leadTimeDays }, terms);
   expect(of('in_stock', null, SETTING_DEFAULTS)).toBe('aynı gün');
   expect(of('in_stock', 0)).toBe('aynı gün');
-  expect(of('in_stock', null)).toBe('7-14 iş günü');
+  expect(of('in_stock', null)).toBe('7–14 iş günü');
   expect(of('in_stock', 2, SETTING_DEFAULTS)).toBe('2 iş günü');
   expect(of('made_to_order', 9)).toBe('9 iş günü');
   expect(of('out_of_stock', 9, SETTING_DEFAULTS)).toBe('');
+});
+
+test('the latest of several lead times; none where a text has no number to compare', () => {
+  const latest = (days: (number | null)[], terms = SETTING_DEFAULTS) =>
+    latestLeadTime(
+      days.map((leadTimeDays) => ({ stockStatus: 'made_to_order', leadTimeDays })),
+      terms,
+    );
+  expect(latest([0, 12, 9])).toBe('12 iş günü');
+  expect(latest([12, null])).toBe('7–14 iş günü');
+  expect(latest([15, null])).toBe('15 iş günü');
+  expect(latest([0, 0])).toBe('aynı gün');
+  expect(latest([12, null], { ...SETTING_DEFAULTS, company_delivery_text: 'sorunuz' })).toBe('');
+  expect(latest([])).toBe('');
+  expect(latestLeadTime([{ stockStatus: 'out_of_stock', leadTimeDays: 30 }], SETTING_DEFAULTS)).toBe('');
 });
 
 test('promises no day without an hour', () => {
@@ -32,7 +47,7 @@ test('promises no day without an hour', () => {
     'Saat 15:00 öncesinde onaylanan stok siparişleri aynı gün kargoya verilir.',
   );
   expect(dispatchSentence(none)).toBe('');
-  expect(deliveryOf({ stockStatus: 'in_stock', leadTimeDays: null }, none)).toBe('7-14 iş günü');
+  expect(deliveryOf({ stockStatus: 'in_stock', leadTimeDays: null }, none)).toBe('7–14 iş günü');
   expect(deliveryOf({ stockStatus: 'in_stock', leadTimeDays: 0 }, none)).toBe('Aynı gün kargo');
 });
 

@@ -8,6 +8,9 @@ type Terms = Pick<Settings, 'company_dispatch_time' | 'company_delivery_text'>;
 
 type Article = Pick<Product, 'stockStatus' | 'leadTimeDays'>;
 
+/** '7-14 iş günü' with the dash that ranges of numbers have. The stored text is the owner's. */
+const withRangeDash = (text: string): string => text.replace(/(\d)-(?=\d)/g, '$1–');
+
 /** Returns an article's delivery time in words: its own working days, otherwise the usual time of its stock status. */
 export function deliveryOf(
   { stockStatus, leadTimeDays }: Article,
@@ -16,7 +19,7 @@ export function deliveryOf(
   if (leadTimeDays !== null && leadTimeDays > 0) return workingDays(leadTimeDays);
   const isFromStock = leadTimeDays === 0 || stockStatus === 'in_stock';
   if (isFromStock && time) return sameDayUntil(time);
-  return leadTimeDays === 0 ? SAME_DAY : usual;
+  return leadTimeDays === 0 ? SAME_DAY : withRangeDash(usual);
 }
 
 /** The same in few words, for rows: 'aynı gün', '9 iş günü'; empty where the shop has none to sell. */
@@ -25,4 +28,17 @@ export function leadTimeOf(article: Article, terms: Terms): string {
   if (stockStatus === 'out_of_stock') return '';
   const isToday = leadTimeDays === 0 || (leadTimeDays === null && stockStatus === 'in_stock');
   return isToday && (leadTimeDays === 0 || terms.company_dispatch_time) ? TODAY : deliveryOf(article, terms);
+}
+
+/** The most days that a lead time names; NaN for a text without a number. */
+const daysIn = (text: string): number => (text === TODAY ? 0 : Number(/\d+(?=\D*$)/.exec(text)?.[0] ?? NaN));
+
+/**
+ * When the last of several articles leaves, in the words of `leadTimeOf`: '7–14 iş günü' is later than '12 iş günü'.
+ * Empty where that cannot be told: none is to sell, or the usual time is a text without a number.
+ */
+export function latestLeadTime(articles: readonly Article[], terms: Terms): string {
+  const times = articles.map((article) => leadTimeOf(article, terms)).filter(Boolean);
+  if (times.some((time) => Number.isNaN(daysIn(time)))) return '';
+  return times.reduce((latest, time) => (latest !== '' && daysIn(latest) >= daysIn(time) ? latest : time), '');
 }

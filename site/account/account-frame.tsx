@@ -1,9 +1,9 @@
 // `account/`: the signed-in person on the site: frame of the account's screens, guard, forms, session.
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import type { SignedInUser } from '#contract/auth.ts';
 import { PANEL_PATH } from '#contract/panel-paths.ts';
 import { ACCOUNT_PATH, ADDRESSES_PATH, ORDERS_PATH, SECURITY_PATH } from '#contract/paths.ts';
+import { useLocation } from '../base/router.tsx';
 import { ACCOUNT_FRAME_TEXTS as texts } from '../texts/account.ts';
 import { Breadcrumb, trailTo, type TrailStep } from '../ui/breadcrumb.tsx';
 import { useSignOut } from './sign-in-and-out.ts';
@@ -20,30 +20,25 @@ const MENU = [
 
 interface Props {
   title: string;
-  /** A sentence below the title. */
-  lead?: string;
+  /** The title with more than its words, as a number in another typeface. */
+  heading?: ReactNode;
   /** The steps between 'Hesabım' and this screen. */
   between?: readonly Required<TrailStep>[];
   children: (user: SignedInUser) => ReactNode;
 }
 
 /** The frame of the account's screens: title, menu, and the content for the signed-in person. */
-export function AccountFrame({ title, lead, between = [], children }: Props) {
+export function AccountFrame({ title, heading = title, between = [], children }: Props) {
   const { pathname } = useLocation();
   const trail =
     pathname === MENU[0].path
       ? trailTo(title, pathname)
       : [...trailTo(MENU[0].name, MENU[0].path), ...between, { name: title, path: pathname }];
   return (
-    <div className="account">
-      <div className="account-head grid-paper">
-        <div className="wrap">
-          <Breadcrumb trail={trail} />
-          <h1>{title}</h1>
-          {lead && <p>{lead}</p>}
-        </div>
-      </div>
-      <div className="wrap account-body">
+    <div className="account wrap">
+      <Breadcrumb trail={trail} />
+      <h1>{heading}</h1>
+      <div className="account-body">
         <Menu pathname={pathname} />
         <div className="account-content">
           <SignInFirst>{children}</SignInFirst>

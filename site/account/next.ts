@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { ownPath } from '#contract/own-path.ts';
 import { PANEL_PATH } from '#contract/panel-paths.ts';
 import {
@@ -8,6 +7,7 @@ import {
   REGISTER_PATH,
   SIGN_IN_PATH,
 } from '#contract/paths.ts';
+import { useLocation } from '../base/router.tsx';
 import { useAlive } from '../base/use-alive.ts';
 
 /** Beginnings of addresses that are not pages for customers, and of the sign-in pages themselves. */

@@ -1,13 +1,13 @@
 import { SIGN_IN_TEXTS as texts } from '../texts/account.ts';
 import './pending.css';
 
-/** Placeholder lines until a personal screen's content is loaded. */
+/** Bars in the place of rows until a personal screen's content is loaded. */
 export function Pending({ label = texts.loading, lines = 4 }: { label?: string; lines?: number }) {
   return (
     <output className="pending">
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: lines }, (_, i) => (
-        <span key={i} className="skeleton" />
+        <i key={i} />
       ))}
     </output>
   );

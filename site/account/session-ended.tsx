@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import type { SignedInUser } from '#contract/auth.ts';
 import { doorPath } from '#contract/page-paths.ts';
 import { SIGN_IN_PATH } from '#contract/paths.ts';
 import { session } from '#browser/session.ts';
+import { useLocation } from '../base/router.tsx';
 import { SESSION_ENDED_TEXTS as texts } from '../texts/account.ts';
 import { useModal } from '../ui/use-modal.ts';
 import { SignInForm, useSignIn } from './sign-in-form.tsx';

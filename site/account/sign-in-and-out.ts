@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router';
 import { HOME_PATH } from '#contract/paths.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { session, type StoredSession } from '#browser/session.ts';
+import { useNavigate } from '../base/router.tsx';
 import { forgetCart, mergeCart } from '../cart/account-cart.ts';
 import { ACCOUNT_FRAME_TEXTS } from '../texts/account.ts';
 import { toast } from '../ui/toast.ts';

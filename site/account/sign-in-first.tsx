@@ -1,9 +1,9 @@
 import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import type { SignedInUser } from '#contract/auth.ts';
 import { doorPath } from '#contract/page-paths.ts';
 import { CONTACT_PATH, REGISTER_PATH, SIGN_IN_PATH } from '#contract/paths.ts';
 import { session } from '#browser/session.ts';
+import { useLocation } from '../base/router.tsx';
 import { SIGN_IN_TEXTS as texts } from '../texts/account.ts';
 import { Pending } from './pending.tsx';
 import { useSession } from './use-session.ts';
@@ -58,7 +58,7 @@ export function SignInFirst({ reason, pending, children }: Props) {
 function AskToSignIn({ reason }: { reason: string }) {
   const { pathname, search } = useLocation();
   return (
-    <section className="sign-in-first sheet" aria-labelledby="sign-in-first">
+    <section className="sign-in-first" aria-labelledby="sign-in-first">
       <h2 id="sign-in-first">{texts.neededTitle}</h2>
       <p>{reason}</p>
       <p className="sign-in-first-ways">

@@ -6,9 +6,18 @@ import { readCart } from './store.ts';
 /** Characters; below the message's limit, so that the visitor can add to it. */
 const MAX_LENGTH = 4_000;
 
+/** A line of a request for a quote. */
+export interface WantedLine {
+  /** '' if unknown. */
+  code: string;
+  name: string;
+  quantity: number;
+}
+
 interface CartMessage {
   subject: string;
   message: string;
+  lines: WantedLine[];
 }
 
 /**
@@ -21,11 +30,14 @@ export async function cartAsMessage(): Promise<CartMessage | undefined> {
     body: { products: lines.map((line) => ({ ...lineOf(line), quantity: line.quantity })) },
   }).catch(() => undefined);
   const quoted = new Map(quote?.lines.map((line) => [lineKey(line), line]));
+  const wanted = lines.map((line): WantedLine => {
+    const { code = '', name: known = '' } = quoted.get(lineKey(line)) ?? {};
+    return { code, name: known || line.name, quantity: line.quantity };
+  });
   const listed: string[] = [];
   let length = 0;
-  for (const line of lines) {
-    const { code = '', name: known = '' } = quoted.get(lineKey(line)) ?? {};
-    const text = texts.line(texts.product(code, known || line.name) || texts.unnamed, line.quantity);
+  for (const { code, name, quantity } of wanted) {
+    const text = texts.line(texts.product(code, name) || texts.unnamed, quantity);
     length += text.length + 1;
     if (length > MAX_LENGTH) break;
     listed.push(text);
@@ -34,5 +46,6 @@ export async function cartAsMessage(): Promise<CartMessage | undefined> {
   return {
     subject: texts.subject(lines.length),
     message: [texts.intro(lines.length), ...listed, ...(more > 0 ? [texts.more(more)] : [])].join('\n'),
+    lines: wanted,
   };
 }

@@ -8,6 +8,8 @@ import './buy-bar.css';
 export interface BarOffer {
   code: string;
   stock: StockStatus;
+  /** 'aynı gün'; may be empty. */
+  lead: string;
   /** Formatted; null: on request. */
   price: string | null;
   quantity: ReactNode;
@@ -17,8 +19,22 @@ export interface BarOffer {
 /** Characters of a price that fits beside quantity and button on every phone. */
 const SHORT_PRICE = 7;
 
+interface Way {
+  text: string;
+  href: string;
+}
+
+interface BuyBarProps {
+  offer: BarOffer | null;
+  /** What is left to choose, or that the choice is not made. */
+  hint: string;
+  /** From a choice that is not made to the nearest sizes. */
+  ways?: readonly Way[];
+  quote?: Way;
+}
+
 /** The bar at the lower edge of a phone: the chosen size with price, quantity and button, or what is left to choose. */
-export const BuyBar = ({ offer, hint }: { offer: BarOffer | null; hint: string }) => (
+export const BuyBar = ({ offer, hint, ways = [], quote }: BuyBarProps) => (
   <section className="buy-bar" aria-label={texts.bar}>
     {offer ? (
       <Offer offer={offer} />
@@ -28,9 +44,20 @@ export const BuyBar = ({ offer, hint }: { offer: BarOffer | null; hint: string }
           {hint}
         </output>
         <div className="buy-bar-buy">
-          <button type="button" className="button button--action" disabled aria-describedby="buy-bar-hint">
-            {texts.add('')}
-          </button>
+          {ways.map(({ text, href }) => (
+            <a key={href} className="button button--quiet" href={href} rel="nofollow" data-keep-scroll="">
+              {text}
+            </a>
+          ))}
+          {quote ? (
+            <a className="button button--accent" href={quote.href}>
+              {quote.text}
+            </a>
+          ) : (
+            <button type="button" className="button button--accent" disabled aria-describedby="buy-bar-hint">
+              {texts.add('')}
+            </button>
+          )}
         </div>
       </>
     )}
@@ -38,13 +65,16 @@ export const BuyBar = ({ offer, hint }: { offer: BarOffer | null; hint: string }
 );
 
 /** A long price stands below the code, so that the button keeps its room. */
-function Offer({ offer: { code, stock, price, quantity, action } }: { offer: BarOffer }) {
+function Offer({ offer: { code, stock, lead, price, quantity, action } }: { offer: BarOffer }) {
   const isLong = price !== null && price.length > SHORT_PRICE;
   return (
     <>
       <p className={isLong ? 'buy-bar-size buy-bar-size--priced' : 'buy-bar-size'}>
         <b className="code">{code}</b> {isLong && <strong>{price} </strong>}
-        <Stock status={stock} />
+        <span className="buy-bar-stock">
+          <Stock status={stock} />
+          {lead && `, ${lead}`}
+        </span>
       </p>
       <div className="buy-bar-buy">
         {price !== null && !isLong && <strong>{price}</strong>}

@@ -6,6 +6,8 @@ interface TrayProps {
   sizes: number;
   pieces: number;
   inStock: number;
+  /** Lead time of the size that comes last; may be empty. */
+  latest: string;
   /** The sum, formatted. */
   sum: string;
   onAdd(): void;
@@ -13,16 +15,16 @@ interface TrayProps {
 }
 
 /** What is ticked in a table: how much, the sum, one button for all. */
-export const Tray = ({ sizes, pieces, inStock, sum, onAdd, onClear }: TrayProps) => (
+export const Tray = ({ sizes, pieces, inStock, latest, sum, onAdd, onClear }: TrayProps) => (
   <section className="tray" aria-label={texts.tray}>
     <p>
       <output>{texts.chosen(formatNumber(sizes), formatNumber(pieces))}</output> <span className="tray-sum">{sum}</span>{' '}
-      <small>{texts.inStock(formatNumber(inStock))}</small>
+      <small>{[texts.inStock(formatNumber(inStock)), latest && texts.latest(latest)].filter(Boolean).join(', ')}</small>
     </p>
     <button type="button" className="tray-clear" onClick={onClear}>
       {texts.untick}
     </button>
-    <button type="button" className="button button--action" onClick={onAdd}>
+    <button type="button" className="button button--accent" onClick={onAdd}>
       {texts.addAll}
     </button>
   </section>

@@ -56,7 +56,6 @@ export const SIGN_IN_PAGE_TEXTS = {
   failure: 'Giriş yapılamadı.',
   forgot: 'Şifremi unuttum',
   newTitle: 'Henüz hesabınız yok mu?',
-  newText: 'Üyelik ücretsizdir ve bir dakika sürer.',
   insideTitle: 'Giriş yaptınız',
   inside: (name: string) => `Bu tarayıcıda ${name} olarak giriş yapılmış.`,
   goOn: 'Kaldığınız yerden devam edin',
@@ -64,11 +63,14 @@ export const SIGN_IN_PAGE_TEXTS = {
 };
 
 /** The uses of an account. */
-export const ACCOUNT_USES = [
-  { title: 'Tek dokunuşla sipariş', text: 'Teslimat ve fatura bilgileriniz kayıtlı kalır.' },
-  { title: 'Sipariş takibi', text: 'Hazırlık, kargo ve teslim aşamalarını görürsünüz.' },
-  { title: 'Sepetiniz sizinle', text: 'Atölyede doldurduğunuz sepeti ofiste tamamlarsınız.' },
-];
+export const ACCOUNT_USES = {
+  title: 'Hesabınızla',
+  facts: [
+    { title: 'Tek dokunuşla sipariş', text: 'Teslimat ve fatura bilgileriniz kayıtlı kalır.' },
+    { title: 'Sipariş takibi', text: 'Hazırlık, kargo ve teslim aşamalarını görürsünüz.' },
+    { title: 'Sepetiniz sizinle', text: 'Atölyede doldurduğunuz sepeti ofiste tamamlarsınız.' },
+  ],
+};
 
 /** The window over a screen whose session has ended. */
 export const SESSION_ENDED_TEXTS = {
@@ -86,7 +88,6 @@ export const REGISTER_TEXTS = {
   failure: 'Hesap açılamadı.',
   purpose: 'Bilgilerinizi hesabınızı yönetmek ve siparişlerinizi karşılamak için kullanırız. Ayrıntılar:',
   welcome: 'Hesabınız açıldı. E-posta adresinizi onaylamanız için bir bağlantı gönderdik.',
-  usesTitle: 'Hesabınızla',
   knownTitle: 'Zaten üye misiniz?',
 };
 

@@ -1,5 +1,6 @@
 // The customer's orders, and the page after paying.
 import type { OrderStatus } from '#contract/order-facts.ts';
+import { SUM_LABELS } from '#contract/order-texts.ts';
 
 /** The page after paying; the first two sentences are the specification's. */
 export const SUCCESS_TEXTS = {
@@ -9,6 +10,12 @@ export const SUCCESS_TEXTS = {
   reason: 'Ödemenizin sonucunu yalnız size gösterebilmemiz için hesabınızla giriş yapın.',
   number: 'Sipariş numaranız',
   mail: (email: string) => `Sipariş özetini ${email} adresine gönderiyoruz.`,
+  next: 'Bundan sonra',
+  dispatch: 'Ürünleriniz hazırlanır ve kargoya verilir; o gün size haber veririz.',
+  receive: 'Siparişin durumunu ve kargo takip numarasını sipariş sayfanızda görürsünüz.',
+  content: 'Sipariş içeriği',
+  columns: { product: 'Ürün', pieces: 'Adet', amount: 'Tutar' },
+  pieces: (count: string) => `${count} adet`,
   home: 'Ana Sayfaya Dön',
   orders: 'Siparişlerim',
   order: 'Siparişi görüntüle',
@@ -32,11 +39,13 @@ export const SUCCESS_TEXTS = {
 
 export const ORDER_LIST_TEXTS = {
   title: 'Siparişlerim',
-  lead: 'Verdiğiniz siparişler, durumları ve faturaya esas bilgileri.',
+  number: 'Sipariş no',
+  date: 'Tarih',
+  status: 'Durum',
+  quantity: 'Adet',
   empty: 'Henüz siparişiniz yok.',
-  emptyText: 'Verdiğiniz siparişleri burada izler, dilediğinizi tek tuşla yinelersiniz.',
   toShop: 'Ürünlere göz at',
-  pieces: (count: string) => `${count} adet`,
+  unit: 'adet',
   andMore: (count: number) => `ve ${count} ürün daha`,
   last: 'Son siparişiniz',
   all: 'Bütün siparişlerim',
@@ -64,6 +73,8 @@ export const ORDER_TEXTS = {
   missingText: 'Hesabınızda bu numarayla bir sipariş yok. Numarayı kontrol edin ya da siparişlerinize dönün.',
   toOrders: 'Siparişlerime dön',
   ordered: 'Sipariş tarihi',
+  deliveryMethod: 'Teslimat yöntemi',
+  total: SUM_LABELS.total,
   progress: 'Siparişin ilerleyişi',
   stepDone: 'tamamlandı',
   pay: 'Ödemeye devam et',
@@ -78,7 +89,9 @@ export const ORDER_TEXTS = {
   trackingNumber: 'Takip numarası',
   track: 'Kargoyu takip et',
   lines: 'Ürünler',
-  unitPrice: (amount: string, quantity: string) => `${quantity} × ${amount}`,
+  article: 'Ürün kodu',
+  unitPrice: 'Birim fiyat',
+  lineTotal: 'Tutar',
   delivery: 'Teslimat',
   invoice: 'Fatura',
   taxId: { individual: 'T.C. Kimlik No', company: 'Vergi No' },

@@ -7,5 +7,6 @@ export const TOTALS_TEXTS = {
   subtotal: 'Ürünler toplamı',
   shipping: DELIVERY_LABELS.standard,
   fastCargo: DELIVERY_LABELS.fast,
+  latest: 'En geç termin',
   total: SUM_LABELS.total,
 };

@@ -6,6 +6,7 @@ import { LiveForm } from '../../account/live-form.tsx';
 import type { FormValues } from '../../base/page.tsx';
 import { ACCOUNT_FORM_TEXTS, SIGN_IN_TEXTS } from '../../texts/account.ts';
 import { ADDRESS_TEXTS as texts } from '../../texts/my-account.ts';
+import { FormCheck } from '../../ui/form-choice.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { DataNotice } from '../../ui/form-notice.tsx';
 import { useForm } from '../../ui/form-state.ts';
@@ -46,7 +47,7 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
     },
   });
   return (
-    <section className="address-form sheet" aria-labelledby="address-form">
+    <section className="address-form" aria-labelledby="address-form">
       <h2 id="address-form" tabIndex={-1} ref={heading}>
         {address ? texts.editTitle(address.title) : texts.addTitle}
       </h2>
@@ -71,10 +72,9 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
         />
         <AddressFields form={form} initial={address as Partial<DeliveryAddress> | undefined} />
         {!isDefaultAlready && (
-          <label className="address-default">
-            <input type="checkbox" name="isDefault" />
-            <span>{texts.fields.isDefault}</span>
-          </label>
+          <FormCheck form={form} name="isDefault">
+            {texts.fields.isDefault}
+          </FormCheck>
         )}
       </LiveForm>
     </section>

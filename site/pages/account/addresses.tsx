@@ -7,16 +7,13 @@ import { LoadFailure, Pending } from '../../account/pending.tsx';
 import { QuestionDialog, type Question } from '../../account/question.tsx';
 import { sentenceOf, useLoaded } from '../../account/use-loaded.ts';
 import { ADDRESS_TEXTS as texts } from '../../texts/my-account.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AddressForm } from './address-form.tsx';
 import './account.css';
 
 export default function AddressesView() {
-  return (
-    <AccountFrame title={texts.title} lead={texts.lead}>
-      {() => <Addresses />}
-    </AccountFrame>
-  );
+  return <AccountFrame title={texts.title}>{() => <Addresses />}</AccountFrame>;
 }
 
 function Addresses() {
@@ -66,31 +63,36 @@ function Addresses() {
       },
     });
   const isFull = addresses.length >= MAX_ADDRESSES;
+  const isEmpty = addresses.length === 0;
   const addButton = (
-    <button type="button" className="button" data-opens="new" onClick={() => setOpen('new')}>
+    <button
+      type="button"
+      className={`button ${open === undefined ? 'button--accent' : 'button--quiet'}`}
+      data-opens="new"
+      onClick={() => setOpen('new')}
+    >
       {texts.add}
     </button>
   );
   return (
-    <div className="account-parts" ref={box}>
+    <div ref={box}>
       {open === 'new' && <AddressForm onSaved={saved} onCancel={close} />}
       {open !== 'new' && isFull && <p className="notice">{texts.full(MAX_ADDRESSES)}</p>}
-      {open !== 'new' && !isFull && addresses.length > 0 && <p>{addButton}</p>}
-      {open !== 'new' && addresses.length === 0 && (
-        <div className="empty">
-          <p>{texts.emptyTitle}</p>
-          <p>{texts.empty}</p>
-          {addButton}
+      {open !== 'new' && isEmpty && <EmptyState sentence={texts.empty}>{addButton}</EmptyState>}
+      {!isEmpty && (
+        <div className="account-bar">
+          <p className="figures">{texts.count(addresses.length, MAX_ADDRESSES)}</p>
+          {open !== 'new' && !isFull && addButton}
         </div>
       )}
-      {addresses.length > 0 && (
+      {!isEmpty && (
         <ul className="addresses">
           {addresses.map((address) => (
-            <li key={address._id} className={open === address._id ? 'addresses-open' : undefined}>
+            <li key={address._id}>
               {open === address._id ? (
                 <AddressForm address={address} onSaved={saved} onCancel={close} />
               ) : (
-                <Card
+                <Row
                   address={address}
                   onEdit={() => setOpen(address._id)}
                   onDefault={() => void makeDefault(address)}
@@ -106,7 +108,8 @@ function Addresses() {
   );
 }
 
-function Card({
+/** An address in the list: its name, the recipient, the place, and what can be done with it. */
+function Row({
   address,
   onEdit,
   onDefault,
@@ -119,24 +122,26 @@ function Card({
 }) {
   const { _id: id, title, recipient, phone, line, district, city, postalCode, isDefault } = address;
   return (
-    <article className="address sheet" aria-labelledby={`address-${id}`}>
+    <article className="address" aria-labelledby={`address-${id}`}>
       <h2 id={`address-${id}`}>
         {title}
-        {isDefault && <span className="address-mark">{texts.isDefault}</span>}
+        {isDefault && <span className="account-mark">{texts.isDefault}</span>}
       </h2>
+      <p className="address-recipient">
+        {recipient}
+        <span className="figures">{phone}</span>
+      </p>
       <address>
-        <strong>{recipient}</strong>
         <span className="address-line">{line}</span>
         <span>
           {postalCode && <span className="figures">{postalCode} </span>}
           {district} / {city}
         </span>
-        <span className="figures">{phone}</span>
       </address>
       <p className="address-ways">
         <button
           type="button"
-          className="more"
+          className="account-action"
           data-opens={id}
           aria-label={texts.of(texts.edit, title)}
           onClick={onEdit}
@@ -144,13 +149,18 @@ function Card({
           {texts.edit}
         </button>
         {!isDefault && (
-          <button type="button" className="more" aria-label={texts.of(texts.makeDefault, title)} onClick={onDefault}>
+          <button
+            type="button"
+            className="account-action"
+            aria-label={texts.of(texts.makeDefault, title)}
+            onClick={onDefault}
+          >
             {texts.makeDefault}
           </button>
         )}
         <button
           type="button"
-          className="more address-remove"
+          className="account-action account-action--danger"
           aria-label={texts.of(texts.remove, title)}
           onClick={onRemove}
         >

@@ -38,7 +38,7 @@ export function PasswordForm({ user, wasChanged, onChanged }: Props) {
     onSent: onChanged,
   });
   return (
-    <div className="account-form">
+    <div className="account-form account-form--narrow">
       {wasChanged && (
         <p className="notice account-done" tabIndex={-1} ref={done}>
           {texts.done}

@@ -4,66 +4,70 @@ import type { Output } from '#contract/endpoints.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { session } from '#browser/session.ts';
 import { AccountFrame } from '../../account/account-frame.tsx';
+import { FactsLine } from '../../account/facts-line.tsx';
 import { LoadFailure, Pending } from '../../account/pending.tsx';
 import { sentenceOf, useLoaded } from '../../account/use-loaded.ts';
 import { nameOf } from '../../account/use-session.ts';
 import { longDate } from '../../base/dates.ts';
+import { ACCOUNT_FORM_TEXTS as fields } from '../../texts/account.ts';
 import { PROFILE_TEXTS as texts } from '../../texts/my-account.ts';
 import { toast } from '../../ui/toast.ts';
-import { LastOrder } from '../orders/last-order.tsx';
+import { LastOrder, lastOrder } from '../orders/last-order.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import './account.css';
 
 type Account = Output<'GET /api/account'>;
 
 export default function ProfileView() {
-  return (
-    <AccountFrame title={texts.title} lead={texts.lead}>
-      {(user) => <Profile user={user} />}
-    </AccountFrame>
-  );
+  return <AccountFrame title={texts.title}>{() => <Profile />}</AccountFrame>;
 }
 
-function Profile({ user }: { user: SignedInUser }) {
-  const {
-    data: account,
-    failure,
-    reload,
-    show,
-  } = useLoaded(async () => {
-    const reply = await api('GET /api/account');
-    session.showUser(reply.user);
-    return reply;
+function Profile() {
+  const { data, failure, reload, show } = useLoaded(async () => {
+    const [account, order] = await Promise.all([api('GET /api/account'), lastOrder()]);
+    session.showUser(account.user);
+    return { account, order };
   });
-  if (!account) return failure ? <LoadFailure sentence={failure.sentence} onRetry={reload} /> : <Pending lines={6} />;
+  if (!data) return failure ? <LoadFailure sentence={failure.sentence} onRetry={reload} /> : <Pending lines={6} />;
+  const { account, order } = data;
 
   const saved = (now: SignedInUser) => {
     const isNewAddress = now.email !== account.user.email;
     session.showUser(now);
-    show({ ...account, user: now, isEmailConfirmed: account.isEmailConfirmed && !isNewAddress });
+    show({ order, account: { ...account, user: now, isEmailConfirmed: account.isEmailConfirmed && !isNewAddress } });
   };
   return (
     <div className="account-parts">
-      <Person account={account} avatar={user.avatar} />
+      <Person account={account} />
       {!account.isEmailConfirmed && <Unconfirmed email={account.user.email} />}
+      {order && <LastOrder order={order} />}
       <section aria-labelledby="profile-form">
         <h2 id="profile-form">{texts.formTitle}</h2>
         <ProfileForm user={account.user} onSaved={saved} />
       </section>
-      <LastOrder />
     </div>
   );
 }
 
-const Person = ({ account: { user, createdAt }, avatar }: { account: Account; avatar: string }) => (
-  <div className="account-person">
-    <img src={avatar} alt="" width={72} height={72} />
-    <p>
-      <strong>{nameOf(user)}</strong>
-      <span>{user.email}</span>
-      <span>{texts.since(longDate(createdAt))}</span>
-    </p>
-  </div>
+const Person = ({ account: { user, createdAt, isEmailConfirmed } }: { account: Account }) => (
+  <FactsLine
+    className="account-person"
+    facts={[
+      { label: fields.name, value: nameOf(user) },
+      { label: texts.since, value: longDate(createdAt) },
+      {
+        label: fields.email,
+        value: (
+          <>
+            {user.email}{' '}
+            <span className={isEmailConfirmed ? 'account-confirmed' : 'account-waiting'}>
+              {isEmailConfirmed ? texts.confirmed : texts.notConfirmed}
+            </span>
+          </>
+        ),
+      },
+    ]}
+  />
 );
 
 /** Asks to confirm the address: orders are reported by mail, and an unconfirmed address may be mistyped. */

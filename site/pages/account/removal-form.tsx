@@ -1,10 +1,10 @@
-import { useNavigate } from 'react-router';
 import { HOME_PATH } from '#contract/paths.ts';
 import { fold } from '#contract/text.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { session } from '#browser/session.ts';
 import { LiveForm } from '../../account/live-form.tsx';
 import { PasswordField } from '../../account/password-field.tsx';
+import { useNavigate } from '../../base/router.tsx';
 import { forgetCart } from '../../cart/account-cart.ts';
 import { forgetPerson } from '../../cart/checkout-draft.ts';
 import { ACCOUNT_FORM_TEXTS as fields } from '../../texts/account.ts';
@@ -45,14 +45,14 @@ export function RemovalForm() {
   });
   return (
     <details className="account-removal">
-      <summary className="button button--quiet">{texts.open}</summary>
+      <summary className="account-action account-action--quiet">{texts.open}</summary>
       <ul>
         {texts.explains.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       <p>{texts.export}</p>
-      <div className="account-form">
+      <div className="account-form account-form--narrow">
         <LiveForm form={form} submit={texts.submit} sending={texts.removing} isDangerous>
           <PasswordField
             form={form}

@@ -1,26 +1,67 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '#contract/api-error.ts';
 import type { Session } from '#contract/auth.ts';
 import { api } from '#browser/signed-in-api.ts';
-import { LoadFailure, Pending } from '../../account/pending.tsx';
 import { QuestionDialog, type Question } from '../../account/question.tsx';
-import { sentenceOf, useLoaded } from '../../account/use-loaded.ts';
-import { longDateTime } from '../../base/dates.ts';
+import { Records, type Column } from '../../account/records.tsx';
+import { sentenceOf } from '../../account/use-loaded.ts';
+import { longDate, longDateTime } from '../../base/dates.ts';
 import { SECURITY_TEXTS } from '../../texts/my-account.ts';
 import { toast } from '../../ui/toast.ts';
 
 const texts = SECURITY_TEXTS.sessions;
 
+const columnsOf = (onEnd: (one: Session) => void): Column<Session>[] => [
+  { name: 'device', label: texts.device, cell: ({ device }) => device },
+  { name: 'address', label: texts.address, cell: ({ address }) => <span className="code">{address}</span> },
+  {
+    name: 'opened',
+    label: texts.opened,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{longDate(createdAt)}</time>,
+  },
+  {
+    name: 'last-used',
+    label: texts.lastUsed,
+    cell: ({ lastUsedAt }) => <time dateTime={lastUsedAt}>{longDateTime(lastUsedAt)}</time>,
+  },
+  {
+    name: 'action',
+    label: texts.action,
+    isLabelHidden: true,
+    isFigure: true,
+    cell: (one) =>
+      one.isCurrent ? (
+        <span className="account-mark">{texts.current}</span>
+      ) : (
+        <button
+          type="button"
+          className="button button--quiet button--dense"
+          aria-label={texts.endOf(one.device)}
+          onClick={() => onEnd(one)}
+        >
+          {texts.end}
+        </button>
+      ),
+  },
+];
+
+interface Props {
+  sessions: readonly Session[];
+  /** Id of the list's heading. */
+  labelledBy: string;
+  /** Asks for the list again. */
+  reload(): void;
+}
+
 /** The person's sessions; all but this one can be ended. */
-export function SessionList() {
-  const { data: sessions, failure, reload } = useLoaded(() => api('GET /api/auth/sessions'));
+export function SessionList({ sessions, labelledBy, reload }: Props) {
   const [question, setQuestion] = useState<Question>();
   /** The person's password: asked for once while the list is open. */
-  const password = useRef<string>(undefined);
+  const [password, setPassword] = useState<string>();
 
   const end = async ({ _id: id }: Session, currentPassword: string) => {
     await api('DELETE /api/auth/sessions/:id', { params: { id }, body: { currentPassword } });
-    password.current = currentPassword;
+    setPassword(currentPassword);
     toast(texts.ended);
     reload();
   };
@@ -34,49 +75,26 @@ export function SessionList() {
       send: (typed) => end(one, typed),
     });
   const press = async (one: Session) => {
-    if (password.current === undefined) return askToEnd(one);
+    if (password === undefined) return askToEnd(one);
     try {
-      await end(one, password.current);
+      await end(one, password);
     } catch (error) {
-      password.current = undefined;
+      setPassword(undefined);
       if (ApiError.is(error) && error.code === 'WRONG_PASSWORD') return askToEnd(one);
       toast(sentenceOf(error, texts.failure), 'error');
       reload();
     }
   };
 
-  if (!sessions) return failure ? <LoadFailure sentence={failure.sentence} onRetry={reload} /> : <Pending lines={3} />;
   return (
     <>
-      <ul className="account-sessions">
-        {sessions.map((one) => (
-          <li key={one._id}>
-            <div>
-              <h3>
-                {one.device}
-                {one.isCurrent && <span className="address-mark">{texts.current}</span>}
-              </h3>
-              <p className="figures">
-                {texts.lastUsed} {longDateTime(one.lastUsedAt)}
-              </p>
-              <p className="figures">
-                {texts.opened} {longDateTime(one.createdAt)} · {texts.address}{' '}
-                <span className="code">{one.address}</span>
-              </p>
-            </div>
-            {!one.isCurrent && (
-              <button
-                type="button"
-                className="button button--quiet"
-                aria-label={texts.endOf(one.device)}
-                onClick={() => void press(one)}
-              >
-                {texts.end}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Records
+        labelledBy={labelledBy}
+        className="account-sessions"
+        columns={columnsOf((one) => void press(one))}
+        rows={sessions}
+        keyOf={({ _id: id }) => id}
+      />
       {question && <QuestionDialog question={question} onClose={() => setQuestion(undefined)} />}
     </>
   );

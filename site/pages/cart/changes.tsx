@@ -25,23 +25,24 @@ export function Changes({ lines, takesFocus, onAccept, onRemove }: ChangesProps)
     if (takesFocus) box.current!.focus();
   }, [takesFocus]);
   const gone = lines.filter(isGone);
+  const isAccepted = lines.some(isChanged);
   return (
-    <div ref={box} tabIndex={-1} className="notice cart-changes" role="alert">
+    <div ref={box} tabIndex={-1} className="cart-changes" role="alert">
       <p>
         <b>{texts.changedTitle}</b>
       </p>
-      {lines.some(isChanged) && <p>{texts.changedText}</p>}
+      {isAccepted && <p>{texts.changedText}</p>}
       {gone.length > 0 && <p>{texts.unavailableText}</p>}
-      <p className="cart-buttons">
-        {lines.some(isChanged) && (
-          <button type="button" className="button" onClick={onAccept}>
+      <p className="cart-ways">
+        {isAccepted && (
+          <button type="button" className="button button--accent" onClick={onAccept}>
             {texts.accept}
           </button>
         )}
         {gone.length > 0 && (
           <button
             type="button"
-            className="button button--quiet"
+            className={isAccepted ? 'button button--quiet' : 'button button--accent'}
             onClick={(event) => onRemove(gone.map(lineKey), event.detail === 0)}
           >
             {texts.removeUnavailable}

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { lineKey } from '#contract/cart-line.ts';
 import { SHOP_PATH } from '#contract/paths.ts';
+import { useFrame } from '../../base/frame.ts';
 import { readCart, subscribeCart, wantsFastCargo, writeCart, type CartLine } from '../../cart/store.ts';
 import { accepted, useQuote } from '../../cart/use-quote.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
+import { FreeShipping } from './free-shipping.tsx';
 import { Line } from './line.tsx';
 import type { Remove } from './removing.ts';
 import { Summary } from './summary.tsx';
@@ -11,6 +13,7 @@ import { Summary } from './summary.tsx';
 /** A cart with lines: table and summary. */
 export function Filled({ lines, onRemove }: { lines: readonly CartLine[]; onRemove: Remove }) {
   const isFastCargo = useSyncExternalStore(subscribeCart, wantsFastCargo, () => false);
+  const { payment } = useFrame();
   const pricing = useQuote(lines, isFastCargo);
   const { quote, isCurrent } = pricing;
   const quoted = new Map(quote?.lines.map((line) => [lineKey(line), line]));
@@ -23,53 +26,61 @@ export function Filled({ lines, onRemove }: { lines: readonly CartLine[]; onRemo
   };
 
   return (
-    <div className="wrap cart-filled">
+    <div className="wrap">
       <div className="cart-head">
-        <h1>{texts.title}</h1>
-        <p className="muted">{texts.count(lines.length)}</p>
+        <div>
+          <h1>{texts.title}</h1>
+          <p className="muted">{texts.count(lines.length)}</p>
+        </div>
+        {(quote?.payment ?? payment) !== 'none' && <FreeShipping quote={isCurrent ? quote : undefined} />}
       </div>
-      <div className="cart-main">
-        <table className="cart-lines">
-          <caption className="visually-hidden">{texts.lines}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.columns.product}</th>
-              <th scope="col" className="cart-price">
-                {texts.columns.price}
-              </th>
-              <th scope="col" className="cart-quantity">
-                {texts.columns.quantity}
-              </th>
-              <th scope="col" className="cart-subtotal">
-                {texts.columns.subtotal}
-              </th>
-              <th scope="col" className="cart-out">
-                <span className="visually-hidden">{texts.columns.remove}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <Line
-                key={lineKey(line)}
-                line={line}
-                quoted={quoted.get(lineKey(line))}
-                currency={quote?.currency}
-                isCurrent={isCurrent}
-                isFailed={pricing.isFailed}
-                onQuantity={(quantity) => setQuantity(lineKey(line), quantity)}
-                onRemove={(byKey) => onRemove([lineKey(line)], byKey)}
-              />
-            ))}
-          </tbody>
-        </table>
-        <p>
-          <a className="more" href={SHOP_PATH}>
-            {texts.goOn}
-          </a>
-        </p>
+      <div className="cart-filled">
+        <div className="cart-main">
+          <table className="cart-lines">
+            <caption className="visually-hidden">{texts.lines}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{texts.columns.product}</th>
+                <th scope="col" className="cart-stock">
+                  {texts.columns.stock}
+                </th>
+                <th scope="col" className="cart-price">
+                  {texts.columns.price}
+                </th>
+                <th scope="col" className="cart-quantity">
+                  {texts.columns.quantity}
+                </th>
+                <th scope="col" className="cart-subtotal">
+                  {texts.columns.subtotal}
+                </th>
+                <th scope="col" className="cart-out">
+                  <span className="visually-hidden">{texts.columns.remove}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <Line
+                  key={lineKey(line)}
+                  line={line}
+                  quoted={quoted.get(lineKey(line))}
+                  currency={quote?.currency}
+                  isCurrent={isCurrent}
+                  isFailed={pricing.isFailed}
+                  onQuantity={(quantity) => setQuantity(lineKey(line), quantity)}
+                  onRemove={(byKey) => onRemove([lineKey(line)], byKey)}
+                />
+              ))}
+            </tbody>
+          </table>
+          <p>
+            <a className="more" href={SHOP_PATH}>
+              {texts.goOn}
+            </a>
+          </p>
+        </div>
+        <Summary pricing={pricing} isFastCargo={isFastCargo} onAccept={accept} onRemove={onRemove} />
       </div>
-      <Summary pricing={pricing} isFastCargo={isFastCargo} onAccept={accept} onRemove={onRemove} />
     </div>
   );
 }

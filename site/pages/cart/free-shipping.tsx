@@ -6,13 +6,15 @@ import { CART_TEXTS as texts } from '../../texts/cart.ts';
 /** The amount missing for free cargo. No banner without a threshold; a placeholder while the server is asked. */
 export function FreeShipping({ quote }: { quote: Quote | undefined }) {
   const {
-    settings: { shop_free_shipping_threshold: expected, shop_currency: currency },
+    settings: { shop_free_shipping_threshold: expected, shop_standard_cargo_fee: standard, shop_currency: currency },
   } = useFrame();
   // The skeleton holds a sentence of the final length, which is not visible.
   if (!quote)
-    return expected === null ? null : (
+    return expected === null || standard === 0 ? null : (
       <div className="cart-free" aria-hidden="true">
-        <p className="skeleton">{texts.moreForFree(formatMoney(expected, currency))}</p>
+        <p>
+          <span className="skeleton">{texts.moreForFree(formatMoney(expected, currency))}</span>
+        </p>
         <progress className="cart-progress" max={1} value={0} />
       </div>
     );

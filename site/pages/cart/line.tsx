@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/format.ts';
 import { formatMoney, type Currency } from '#contract/money.ts';
 import { MAX_QUANTITY } from '#contract/order-facts.ts';
 import type { QuoteLine } from '#contract/cart.ts';
@@ -7,8 +8,9 @@ import type { CartLine } from '../../cart/store.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import { CloseIcon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { unbrokenParts } from '../../ui/unbroken.tsx';
 import { Amount } from './amount.tsx';
+import { Status } from './status.tsx';
 
 interface LineProps {
   line: CartLine;
@@ -39,27 +41,17 @@ export function Line({ line, quoted, currency, isCurrent, isFailed, onQuantity, 
             kind="products"
             image={quoted ? quoted.img[0] : ownFile(line.img[0])}
             alt=""
-            sizes="88px"
-            width={88}
-            height={66}
+            sizes="56px"
+            width={56}
+            height={42}
           />
-          <div>
-            {quoted?.slug ? (
-              <a href={productPath(quoted)}>
-                <Unbroken text={name} />
-              </a>
-            ) : (
-              <span>
-                <Unbroken text={name} />
-              </span>
-            )}
-            {quoted?.code !== '' && <span className="code muted">{quoted?.code ?? '\u00a0'}</span>}
-            {isCurrent && quoted?.reason && <p className="cart-reason">{quoted.reason}</p>}
-            {isCorrected && <p className="cart-reason">{texts.wasQuantity(line.quantity, quoted.quantity)}</p>}
-          </div>
+          <What quoted={quoted} name={name} />
         </div>
       </th>
-      <td className="cart-price" data-label={texts.columns.price}>
+      <td className="cart-stock">
+        <Status quoted={quoted} isCurrent={isCurrent} />
+      </td>
+      <td className="cart-price">
         {former !== undefined && currency && (
           <>
             <span className="visually-hidden">{texts.wasPrice} </span>
@@ -75,7 +67,7 @@ export function Line({ line, quoted, currency, isCurrent, isFailed, onQuantity, 
       </td>
       <td className="cart-quantity">
         {isGone ? (
-          <span className="muted">{line.quantity}</span>
+          <span className="cart-gone">{texts.pieces(formatNumber(line.quantity))}</span>
         ) : (
           <Quantity
             label={quoted?.code || name}
@@ -85,8 +77,9 @@ export function Line({ line, quoted, currency, isCurrent, isFailed, onQuantity, 
             onChange={onQuantity}
           />
         )}
+        {isCorrected && <span className="cart-was">{texts.wasQuantity(line.quantity, quoted.quantity)}</span>}
       </td>
-      <td className="cart-subtotal" data-label={texts.columns.subtotal}>
+      <td className="cart-subtotal">
         {isGone ? (
           texts.priceUnknown
         ) : (
@@ -105,5 +98,37 @@ export function Line({ line, quoted, currency, isCurrent, isFailed, onQuantity, 
         </button>
       </td>
     </tr>
+  );
+}
+
+/** Code and name, its size in bold: what differs between the lines of a cart. A link while the article has a page. */
+function What({ quoted, name }: { quoted: QuoteLine | undefined; name: string }) {
+  const words = (
+    <>
+      {/* Keeps its height while the code is unknown. */}
+      <span className="code">{quoted ? quoted.code || texts.priceUnknown : '\u00a0'}</span>{' '}
+      <span>
+        {unbrokenParts(name).map(({ text, isWhole }, i) => {
+          if (!isWhole) return text;
+          const isSize = !/^(?:DIN|ISO|EN) /.test(text);
+          return isSize ? (
+            <b key={i} className="unbroken">
+              {text}
+            </b>
+          ) : (
+            <span key={i} className="unbroken">
+              {text}
+            </span>
+          );
+        })}
+      </span>
+    </>
+  );
+  return quoted?.slug ? (
+    <a className="cart-link" href={productPath(quoted)}>
+      {words}
+    </a>
+  ) : (
+    <div className="cart-link">{words}</div>
   );
 }

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import type { Quote } from '#contract/cart.ts';
 import { formatMoney } from '#contract/money.ts';
 import { SIGN_IN_TO_PAY } from '#contract/order-facts.ts';
@@ -7,7 +6,9 @@ import { doorPath } from '#contract/page-paths.ts';
 import { CART_PATH, CART_QUOTE_PATH, CHECKOUT_PATH, REGISTER_PATH, SIGN_IN_PATH } from '#contract/paths.ts';
 import { session } from '#browser/session.ts';
 import { useFrame } from '../../base/frame.ts';
+import { useNavigate } from '../../base/router.tsx';
 import { rememberFastCargo } from '../../cart/store.ts';
+import { latestOf } from '../../cart/latest.ts';
 import { shippingPrice } from '../../cart/totals.ts';
 import type { Pricing } from '../../cart/use-quote.ts';
 import { SIGN_IN_TEXTS } from '../../texts/account.ts';
@@ -15,7 +16,6 @@ import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import { TOTALS_TEXTS as totals } from '../../texts/totals.ts';
 import { Amount } from './amount.tsx';
 import { Changes, hasChanges, type ChangeActions } from './changes.tsx';
-import { FreeShipping } from './free-shipping.tsx';
 
 interface SummaryProps extends ChangeActions {
   pricing: Pricing;
@@ -29,6 +29,9 @@ export function Summary({ pricing, isFastCargo, ...actions }: SummaryProps) {
   const now = isCurrent ? quote : undefined;
   const amount = (value: number | undefined) => <Amount value={value} currency={quote?.currency} isFailed={isFailed} />;
   const isOnRequest = (quote?.payment ?? payment) === 'none';
+  const latest = quote && latestOf(quote.lines, settings);
+  const isChanged = now !== undefined && !isOnRequest && hasChanges(now.lines);
+  const beside = isChanged ? texts.changedTitle : latest && texts.latestBy(latest);
   return (
     <section
       className="cart-summary sheet"
@@ -36,27 +39,47 @@ export function Summary({ pricing, isFastCargo, ...actions }: SummaryProps) {
       aria-busy={(!isCurrent && !isFailed) || undefined}
     >
       <h2 id="cart-summary">{isOnRequest ? texts.quoteSummary : totals.summary}</h2>
-      {!isOnRequest && <Cargo quote={quote} now={now} amount={amount} isFast={isFastCargo} />}
-      <p className="cart-total">
-        <span>{isOnRequest ? totals.subtotal : totals.total}</span>
-        <output aria-live="polite" aria-atomic="true">
-          {amount(isOnRequest ? now?.subtotal : now?.total)}
-        </output>
-      </p>
-      <p className="cart-tax">{quote ? quote.taxNote : settings.shop_tax_note}</p>
-      <div role="alert">
-        {isFailed && (
-          <p className="notice notice--error cart-said">
-            {texts.failure}{' '}
-            <button type="button" className="more" onClick={() => void pricing.ask()}>
-              {texts.retry}
-            </button>
-          </p>
+      <dl className="figures">
+        {!isOnRequest && <Costs now={now} amount={amount} isFast={isFastCargo} />}
+        {latest !== '' && (
+          <div>
+            <dt>{totals.latest}</dt>
+            <dd>{latest ?? amount(undefined)}</dd>
+          </div>
         )}
+      </dl>
+      {!isOnRequest && <FastCargo quote={quote} isFast={isFastCargo} />}
+      <div className="cart-bar">
+        <p className="cart-total">
+          <span>{isOnRequest ? totals.subtotal : totals.total}</span>
+          <output aria-live="polite" aria-atomic="true">
+            {amount(isOnRequest ? now?.subtotal : now?.total)}
+          </output>
+          {/* In a bar of its own on phones; elsewhere the same stands above and below. */}
+          <small aria-hidden="true">{beside}</small>
+        </p>
+        {isOnRequest ? (
+          <a className="button button--accent" href={CART_QUOTE_PATH}>
+            {texts.quote}
+          </a>
+        ) : (
+          <Checkout pricing={pricing} {...actions} />
+        )}
+        <div role="alert">
+          {isFailed && (
+            <p className="notice notice--error cart-said">
+              {texts.failure}{' '}
+              <button type="button" className="more" onClick={() => void pricing.ask()}>
+                {texts.retry}
+              </button>
+            </p>
+          )}
+        </div>
       </div>
-      {isOnRequest ? <AskQuote /> : <Checkout pricing={pricing} {...actions} />}
-      {quote?.payment === 'test' && (
-        <p className="cart-test">
+      <p className="cart-small">{quote ? quote.taxNote : settings.shop_tax_note}</p>
+      {isOnRequest && <p className="cart-small">{texts.quoteNote}</p>}
+      {(quote?.payment ?? payment) === 'test' && (
+        <p className="cart-small">
           <b>{texts.test}</b>: {texts.testNote}
         </p>
       )}
@@ -64,62 +87,53 @@ export function Summary({ pricing, isFastCargo, ...actions }: SummaryProps) {
   );
 }
 
-/** The costs of delivery, and the choice of fast cargo. */
-function Cargo({
-  quote,
+/** What the sum is made of. */
+function Costs({
   now,
   amount,
   isFast,
 }: {
-  quote: Quote | undefined;
   now: Quote | undefined;
   amount(value: number | undefined): ReactNode;
   isFast: boolean;
 }) {
+  return (
+    <>
+      <div>
+        <dt>{totals.subtotal}</dt>
+        <dd>{amount(now?.subtotal)}</dd>
+      </div>
+      <div>
+        <dt>{totals.shipping}</dt>
+        <dd>
+          {now && !now.shippingFee
+            ? shippingPrice(now.shippingFee, now.currency)
+            : amount(now?.shippingFee ?? undefined)}
+        </dd>
+      </div>
+      {isFast && (
+        <div>
+          <dt>{totals.fastCargo}</dt>
+          <dd>{amount(now?.fastCargoFee)}</dd>
+        </div>
+      )}
+    </>
+  );
+}
+
+function FastCargo({ quote, isFast }: { quote: Quote | undefined; isFast: boolean }) {
   const { settings } = useFrame();
   const fee = formatMoney(
     quote?.fastCargoPrice ?? settings.shop_fast_cargo_fee,
     quote?.currency ?? settings.shop_currency,
   );
   return (
-    <>
-      <FreeShipping quote={now} />
-      <dl>
-        <div>
-          <dt>{totals.subtotal}</dt>
-          <dd>{amount(now?.subtotal)}</dd>
-        </div>
-        <div>
-          <dt>{totals.shipping}</dt>
-          <dd>
-            {now && !now.shippingFee
-              ? shippingPrice(now.shippingFee, now.currency)
-              : amount(now?.shippingFee ?? undefined)}
-          </dd>
-        </div>
-        {isFast && (
-          <div>
-            <dt>{totals.fastCargo}</dt>
-            <dd>{amount(now?.fastCargoFee)}</dd>
-          </div>
-        )}
-      </dl>
-      <label className="cart-fast">
-        <input type="checkbox" checked={isFast} onChange={(event) => rememberFastCargo(event.target.checked)} />
-        <span>{texts.withFastCargo(fee)}</span>
-      </label>
-    </>
+    <label className="cart-fast">
+      <input type="checkbox" checked={isFast} onChange={(event) => rememberFastCargo(event.target.checked)} />
+      <span>{texts.withFastCargo(fee)}</span>
+    </label>
   );
 }
-
-const AskQuote = () => (
-  <>
-    <a className="button button--accent cart-go" href={CART_QUOTE_PATH}>
-      {texts.quote}
-    </a>
-    <p className="cart-tax">{texts.quoteNote}</p>
-  </>
-);
 
 /** The button to the checkout. Asks for the prices once more, so that nobody pays another price than the one shown. */
 function Checkout({ pricing, ...actions }: ChangeActions & { pricing: Pricing }) {
@@ -162,7 +176,7 @@ function Checkout({ pricing, ...actions }: ChangeActions & { pricing: Pricing })
         {needsSignIn && (
           <div className="notice cart-said">
             <p>{SIGN_IN_TO_PAY}</p>
-            <p className="cart-buttons">
+            <p className="cart-ways">
               <a className="button" href={doorPath(SIGN_IN_PATH, CART_PATH)}>
                 {SIGN_IN_TEXTS.signIn}
               </a>

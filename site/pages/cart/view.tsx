@@ -1,15 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { EMPTY_CART } from '#contract/order-facts.ts';
-import { CART_PATH, CONTACT_PATH, SHOP_PATH } from '#contract/paths.ts';
+import { CART_PATH, categoryPath, CONTACT_PATH, SHOP_PATH } from '#contract/paths.ts';
+import { useFrame } from '../../base/frame.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { isStorageOpen, readCart, subscribeCart } from '../../cart/store.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import { Breadcrumb, trailTo } from '../../ui/breadcrumb.tsx';
-import { EmptySheet } from '../../ui/empty-sheet.tsx';
+import { PrintHead } from '../../ui/print-head.tsx';
 import { Filled } from './filled.tsx';
 import type { cartPage } from './page.ts';
 import { useRemoving } from './removing.ts';
 import './cart.css';
+import './print.css';
 
 export default function CartView({ search: { isCancelled } }: PropsOf<typeof cartPage>) {
   // Undefined on the server, which renders the page for everybody.
@@ -18,6 +20,7 @@ export default function CartView({ search: { isCancelled } }: PropsOf<typeof car
   const remove = useRemoving();
   return (
     <div className="cart">
+      <PrintHead />
       <div className="wrap">
         <Breadcrumb trail={trailTo(texts.title, CART_PATH)} />
         {isCancelled && <output className="notice cart-notice">{texts.cancelled}</output>}
@@ -56,16 +59,35 @@ const Unknown = () => (
   </div>
 );
 
-const Empty = () => (
-  <EmptySheet title={EMPTY_CART} mark="0" caption={texts.title}>
-    <p className="lead">{texts.emptyHint}</p>
-    <p className="empty-sheet-links">
-      <a className="button button--accent" href={SHOP_PATH}>
-        {texts.toShop}
-      </a>
-      <a className="button button--quiet" href={CONTACT_PATH}>
-        {texts.askQuote}
-      </a>
-    </p>
-  </EmptySheet>
-);
+/** One sentence, then the ways on: the shop's categories, all products, a quote. */
+function Empty() {
+  const { categories } = useFrame();
+  return (
+    <div className="wrap cart-empty">
+      <h1>{EMPTY_CART}</h1>
+      <p className="muted">{texts.emptyHint}</p>
+      <p className="cart-ways">
+        <a className="button button--accent" href={SHOP_PATH}>
+          {texts.toShop}
+        </a>
+        <a className="button button--quiet" href={CONTACT_PATH}>
+          {texts.askQuote}
+        </a>
+      </p>
+      {categories.length > 0 && (
+        <nav aria-labelledby="cart-groups">
+          <h2 id="cart-groups">{texts.groups}</h2>
+          <ul className="cart-ways">
+            {categories.map(({ _id, name }) => (
+              <li key={_id}>
+                <a className="tag" href={categoryPath(_id)}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

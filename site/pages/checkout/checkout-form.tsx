@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { ApiError } from '#contract/api-error.ts';
+import { lineKey } from '#contract/cart-line.ts';
 import type { SignedInUser } from '#contract/auth.ts';
 import type { Quote } from '#contract/cart.ts';
 import type { Output } from '#contract/endpoints.ts';
@@ -20,6 +21,7 @@ import { ConsentStep } from './consent-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { InvoiceStep } from './invoice-step.tsx';
 import { missingFields, paymentBody, toFormFields } from './payment-body.ts';
+import { Pay } from './pay.tsx';
 import { Summary } from './summary.tsx';
 
 const loadRules = () => import('./rules.ts');
@@ -108,6 +110,9 @@ export function CheckoutForm({
   });
 
   const steps = { form, start };
+  // The server has no name for a deleted product; the cart still has.
+  const kept = new Map(lines.map((line) => [lineKey(line), line.name]));
+  const named = quote.lines.map((line) => ({ ...line, name: line.name || (kept.get(lineKey(line)) ?? '') }));
   return (
     <form
       className="checkout-form"
@@ -117,43 +122,50 @@ export function CheckoutForm({
         keepDraft(user.id, valuesOf(event.currentTarget));
       }}
     >
+      <Summary lines={named} quote={quote} isCurrent={pricing.isCurrent} />
       <div className="checkout-steps">
         <p className="form-note">{FORM_TEXTS.requiredNote}</p>
-        <Step number={1} title={texts.addressStep}>
-          <AddressStep {...steps} addresses={addresses} />
+        <Step number={1} title={texts.deliveryStep}>
+          <Part title={texts.address}>
+            <AddressStep {...steps} addresses={addresses} />
+          </Part>
+          <Part title={texts.deliveryMethod}>
+            <DeliveryStep methods={deliveryMethods} isFast={isFast} quote={quote} />
+          </Part>
         </Step>
         <Step number={2} title={texts.invoiceStep}>
-          <InvoiceStep {...steps} />
+          <div className="checkout-part">
+            <InvoiceStep {...steps} />
+          </div>
+          <Part title={texts.more}>
+            <div className="form">
+              <FormField
+                form={form}
+                name="poNumber"
+                label={texts.poNumber}
+                hint={texts.poHint}
+                autoComplete="off"
+                initial={start['poNumber'] ?? ''}
+                className="form-half"
+              />
+              <FormField
+                form={form}
+                name="note"
+                label={texts.note}
+                rows={2}
+                autoComplete="off"
+                initial={start['note'] ?? ''}
+              />
+            </div>
+          </Part>
         </Step>
-        <Step number={3} title={texts.deliveryStep}>
-          <DeliveryStep methods={deliveryMethods} isFast={isFast} quote={quote} />
-        </Step>
-        <Step number={4} title={texts.moreStep}>
-          <div className="form">
-            <FormField
-              form={form}
-              name="poNumber"
-              label={texts.poNumber}
-              hint={texts.poHint}
-              autoComplete="off"
-              initial={start['poNumber'] ?? ''}
-              className="form-half"
-            />
-            <FormField
-              form={form}
-              name="note"
-              label={texts.note}
-              rows={3}
-              autoComplete="off"
-              initial={start['note'] ?? ''}
-            />
+        <Step number={3} title={texts.consentStep}>
+          <div className="checkout-part">
+            <ConsentStep key={consentRound} form={form} agreements={agreements} />
           </div>
         </Step>
-        <Step number={5} title={texts.consentStep}>
-          <ConsentStep key={consentRound} form={form} agreements={agreements} />
-        </Step>
+        <Pay form={form} lines={named} quote={quote} pricing={pricing} totalBefore={totalBefore} />
       </div>
-      <Summary form={form} lines={lines} pricing={pricing} quote={quote} totalBefore={totalBefore} />
     </form>
   );
 }
@@ -167,7 +179,14 @@ function Step({ number, title, children }: { number: number; title: string; chil
         </span>
         {title}
       </h2>
-      <div>{children}</div>
+      {children}
     </section>
   );
 }
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="checkout-part">
+    <h3>{title}</h3>
+    {children}
+  </div>
+);

@@ -24,7 +24,7 @@ export function DeliveryStep({
   const chosen = isFast ? 'fast' : 'standard';
   return (
     <fieldset className="form-cards">
-      <legend className="visually-hidden">{texts.deliveryStep}</legend>
+      <legend className="visually-hidden">{texts.deliveryMethod}</legend>
       {methods.map((method) => (
         <FormCard
           key={method}

@@ -1,108 +1,111 @@
+import type { ReactNode } from 'react';
 import { formatNumber } from '#contract/format.ts';
 import { lineKey } from '#contract/cart-line.ts';
 import type { Quote, QuoteLine } from '#contract/cart.ts';
 import { formatMoney } from '#contract/money.ts';
 import { CART_PATH } from '#contract/paths.ts';
-import { readCart, writeCart, type CartLine } from '../../cart/store.ts';
+import { useFrame } from '../../base/frame.ts';
+import { latestOf } from '../../cart/latest.ts';
 import { shippingPrice } from '../../cart/totals.ts';
-import { accepted, type Pricing } from '../../cart/use-quote.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 import { TOTALS_TEXTS as totals } from '../../texts/totals.ts';
-import { FormEnd } from '../../ui/form-field.tsx';
-import { DataNotice } from '../../ui/form-notice.tsx';
-import type { Form } from '../../ui/form-state.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
 
 /** Lines shown at first; the others open on request. */
-const FIRST_LINES = 6;
+const FIRST_LINES = 5;
 
 interface Props {
-  form: Form;
-  lines: readonly CartLine[];
+  /** With the cart's names where the server has none. */
+  lines: readonly QuoteLine[];
   quote: Quote;
-  pricing: Pricing;
-  totalBefore: number | undefined;
+  isCurrent: boolean;
 }
 
-/** The order's lines and costs, always by the server's numbers, and the button. */
-export function Summary({ form, lines, quote, pricing, totalBefore }: Props) {
-  const { currency, subtotal, shippingFee, fastCargoFee, total, taxNote, payment } = quote;
-  const money = (amount: number) => formatMoney(amount, currency);
-  // The server has no name for a deleted product; the cart still has.
-  const kept = new Map(lines.map((line) => [lineKey(line), line.name]));
-  const named = quote.lines.map((line) => ({ ...line, name: line.name || (kept.get(lineKey(line)) ?? '') }));
-  const [first, rest] = [named.slice(0, FIRST_LINES), named.slice(FIRST_LINES)];
+/** The order's lines and costs, always by the server's numbers; folded above the form on phones. */
+export function Summary({ lines, quote, isCurrent }: Props) {
+  const { currency, total, taxNote, payment } = quote;
+  const isNarrow = useNarrow();
+  const edit = (
+    <a className="more" href={CART_PATH}>
+      {texts.editCart}
+    </a>
+  );
+  const heading = <h2 id="summary">{totals.summary}</h2>;
   return (
-    <aside className="checkout-summary sheet" aria-labelledby="summary">
-      <div className="checkout-summary-head">
-        <h2 id="summary">{totals.summary}</h2>
-        <a className="more" href={CART_PATH}>
-          {texts.editCart}
-        </a>
-      </div>
-      <Lines lines={first} currency={currency} />
-      {rest.length > 0 && (
-        <details>
-          <summary>{texts.more(rest.length)}</summary>
-          <Lines lines={rest} currency={currency} />
+    <aside className="checkout-summary" aria-labelledby="summary">
+      {isNarrow ? (
+        <details className="checkout-fold">
+          <summary>
+            {heading}
+            <span className="muted">{texts.count(lines.length)}</span>
+            <strong className="figures">{formatMoney(total, currency)}</strong>
+          </summary>
+          <Content lines={lines} quote={quote} isCurrent={isCurrent} />
+          {edit}
         </details>
+      ) : (
+        <>
+          <div className="checkout-summary-head">
+            {heading}
+            <span className="muted">{texts.count(lines.length)}</span>
+            {edit}
+          </div>
+          <Content lines={lines} quote={quote} isCurrent={isCurrent} />
+        </>
       )}
-      <Changes quote={{ ...quote, lines: named }} totalBefore={totalBefore} onAccepted={() => void pricing.ask()} />
-      <div aria-live="polite">
-        <dl className="checkout-totals figures" aria-busy={!pricing.isCurrent}>
-          <div>
-            <dt>{totals.subtotal}</dt>
-            <dd>{money(subtotal)}</dd>
-          </div>
-          <div>
-            <dt>{totals.shipping}</dt>
-            <dd>{shippingPrice(shippingFee, currency)}</dd>
-          </div>
-          {fastCargoFee > 0 && (
-            <div>
-              <dt>{totals.fastCargo}</dt>
-              <dd>{money(fastCargoFee)}</dd>
-            </div>
-          )}
-          <div className="checkout-total">
-            <dt>{totals.total}</dt>
-            <dd>{money(total)}</dd>
-          </div>
-        </dl>
-      </div>
-      {taxNote && <p className="form-note">{taxNote}</p>}
-      {payment === 'test' && <p className="notice checkout-test">{texts.test}</p>}
-      {pricing.isFailed && (
-        <p className="notice notice--error" role="alert">
-          {texts.quoteLost}{' '}
-          <button type="button" className="more" onClick={() => void pricing.ask()}>
-            {texts.retry}
-          </button>
-        </p>
-      )}
-      <FormEnd
-        form={form}
-        submit={
-          <span className="figures">
-            {texts.pay} · {money(total)}
-          </span>
-        }
-        sending={texts.opening}
-      >
-        <DataNotice purpose={texts.purpose} />
-      </FormEnd>
+      {taxNote && <p className="checkout-small">{taxNote}</p>}
+      {payment === 'test' && <p className="checkout-small">{texts.test}</p>}
     </aside>
   );
 }
+
+function Content({ lines, quote, isCurrent }: Props) {
+  const { settings } = useFrame();
+  const { currency, subtotal, shippingFee, fastCargoFee, total } = quote;
+  const money = (amount: number) => formatMoney(amount, currency);
+  const [first, rest] = [lines.slice(0, FIRST_LINES), lines.slice(FIRST_LINES)];
+  const latest = latestOf(lines, settings);
+  return (
+    <>
+      <Lines lines={first} currency={currency} />
+      {rest.length > 0 && (
+        <details className="checkout-rest">
+          <summary>{texts.restOfLines(rest.length)}</summary>
+          <Lines lines={rest} currency={currency} />
+        </details>
+      )}
+      <div aria-live="polite">
+        <dl className="checkout-totals figures" aria-busy={!isCurrent}>
+          <Row term={totals.subtotal}>{money(subtotal)}</Row>
+          <Row term={totals.shipping}>{shippingPrice(shippingFee, currency)}</Row>
+          {fastCargoFee > 0 && <Row term={totals.fastCargo}>{money(fastCargoFee)}</Row>}
+          {latest !== '' && <Row term={totals.latest}>{latest}</Row>}
+          <Row term={totals.total} className="checkout-total">
+            {money(total)}
+          </Row>
+        </dl>
+      </div>
+    </>
+  );
+}
+
+const Row = ({ term, className, children }: { term: string; className?: string; children: ReactNode }) => (
+  <div className={className}>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 function Lines({ lines, currency }: { lines: readonly QuoteLine[]; currency: Quote['currency'] }) {
   return (
     <ul className="checkout-lines">
       {lines.map(({ _id, config, name, img, quantity, price, lineTotal, state }) => (
         <li key={lineKey({ _id, config })} className={state === 'unavailable' ? 'checkout-line--gone' : undefined}>
-          <Picture kind="products" image={img[0]} alt="" sizes="64px" width={64} height={48} />
+          <Picture kind="products" image={img[0]} alt="" sizes="48px" width={48} height={36} />
           <p>
-            {name}
+            <Unbroken text={name} />
             <span className="figures">
               {price === null ? '' : texts.quantityPrice(formatNumber(quantity), formatMoney(price, currency))}
             </span>
@@ -111,62 +114,5 @@ function Lines({ lines, currency }: { lines: readonly QuoteLine[]; currency: Quo
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Changes since the order was shown; they have to be accepted before paying. */
-function Changes({ quote, totalBefore, onAccepted }: Pick<Props, 'quote' | 'totalBefore'> & { onAccepted(): void }) {
-  const { currency, total } = quote;
-  const changed = quote.lines.filter(({ state }) => state !== 'ok');
-  const isOtherTotal = totalBefore !== undefined && totalBefore !== total;
-  if (changed.length === 0 && !isOtherTotal) return null;
-  const accept = () => {
-    const gone = new Set(quote.lines.filter(({ state }) => state === 'unavailable').map(lineKey));
-    writeCart(
-      accepted(
-        readCart().filter((line) => !gone.has(lineKey(line))),
-        quote,
-      ),
-    );
-    onAccepted();
-  };
-  return (
-    <section className="checkout-changes notice" aria-labelledby="changes">
-      <h3 id="changes">{texts.changesTitle}</h3>
-      <ul>
-        {changed.map(({ _id, config, name, reason, shownPrice, price, state }) => (
-          <li key={lineKey({ _id, config })}>
-            <strong>{name}</strong> {reason}
-            {state === 'price_changed' && shownPrice !== undefined && price !== null && (
-              <span className="figures checkout-prices">
-                <s aria-label={texts.wasPrice(formatMoney(shownPrice, currency))}>
-                  {formatMoney(shownPrice, currency)}
-                </s>{' '}
-                <span aria-label={texts.nowPrice(formatMoney(price, currency))}>{formatMoney(price, currency)}</span>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-      {isOtherTotal && (
-        <dl className="figures">
-          <div>
-            <dt>{texts.wasTotal}</dt>
-            <dd>
-              <s>{formatMoney(totalBefore, currency)}</s>
-            </dd>
-          </div>
-          <div>
-            <dt>{texts.nowTotal}</dt>
-            <dd>{formatMoney(total, currency)}</dd>
-          </div>
-        </dl>
-      )}
-      {changed.length > 0 && (
-        <button type="button" className="button button--quiet" onClick={accept}>
-          {texts.acceptChanges}
-        </button>
-      )}
-    </section>
   );
 }

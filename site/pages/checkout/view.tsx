@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
 import type { SignedInUser } from '#contract/auth.ts';
 import { EMPTY_CART } from '#contract/order-facts.ts';
 import { CART_PATH, CART_QUOTE_PATH, SHOP_PATH } from '#contract/paths.ts';
@@ -8,6 +7,7 @@ import { LoadFailure, Pending } from '../../account/pending.tsx';
 import { SignInFirst } from '../../account/sign-in-first.tsx';
 import { useLoaded } from '../../account/use-loaded.ts';
 import { useFrame } from '../../base/frame.ts';
+import { useNavigate } from '../../base/router.tsx';
 import { readCart, subscribeCart, wantsFastCargo, type CartLine } from '../../cart/store.ts';
 import { useQuote } from '../../cart/use-quote.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
@@ -30,12 +30,10 @@ export default function CheckoutView() {
   }, []);
   return (
     <div className="checkout">
-      <div className="checkout-head grid-paper">
-        <div className="wrap">
-          <Breadcrumb trail={[HOME_STEP, { name: texts.cart, path: CART_PATH }, { name: title }]} />
-          <h1>{title}</h1>
-          <p>{isOnRequest ? texts.quoteLead : texts.lead}</p>
-        </div>
+      <div className="wrap">
+        <Breadcrumb trail={[HOME_STEP, { name: texts.cart, path: CART_PATH }, { name: title }]} />
+        <h1>{title}</h1>
+        {isOnRequest && <p>{texts.quoteLead}</p>}
       </div>
       <div className="wrap checkout-body">
         {isOnRequest ? (
@@ -52,7 +50,7 @@ export default function CheckoutView() {
 
 /** The way to a quote, in a shop without payments. Needs no signing in. */
 const AskQuote = () => (
-  <p className="checkout-quote">
+  <p className="checkout-ways">
     <a className="button button--accent" href={CART_QUOTE_PATH}>
       {texts.quote}
     </a>

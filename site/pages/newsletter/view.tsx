@@ -5,12 +5,13 @@ import { BLOG_PATH, HOME_PATH, NEWSLETTER_PATH } from '#contract/paths.ts';
 import { api } from '../../base/browser-api.ts';
 import type { FormValues, PropsOf } from '../../base/page.tsx';
 import { NEWSLETTER_PAGE_TEXTS, NEWSLETTER_TEXTS as texts } from '../../texts/newsletter.ts';
-import { FieldError, FormEnd, FormField, Honeypot } from '../../ui/form-field.tsx';
+import { Breadcrumb, trailTo } from '../../ui/breadcrumb.tsx';
+import { Door, RuledFacts } from '../../ui/door.tsx';
+import { FormCheck } from '../../ui/form-choice.tsx';
+import { FormEnd, FormField, Honeypot } from '../../ui/form-field.tsx';
 import { DataNotice } from '../../ui/form-notice.tsx';
-import { useForm, type Form, useFocusWhenSent } from '../../ui/form-state.ts';
-import { PageHead } from '../../ui/page-head.tsx';
+import { useForm, useFocusWhenSent } from '../../ui/form-state.ts';
 import type { newsletterPage } from './page.ts';
-import './newsletter.css';
 
 /** Shortest time to fill in the form. A form filled in by the browser waits unnoticed. */
 const MIN_FILL_MS = 1_200;
@@ -58,79 +59,51 @@ export default function NewsletterView({ data }: PropsOf<typeof newsletterPage>)
 
   return (
     <>
-      <PageHead title={NEWSLETTER_PAGE_TEXTS.title} path={NEWSLETTER_PATH} lead={NEWSLETTER_PAGE_TEXTS.lead} />
-      <div className="section">
-        <div className="wrap newsletter">
-          {form.phase === 'sent' ? (
-            <div className="newsletter-said sheet">
-              <h2>{texts.askedTitle}</h2>
-              <p className="lead" tabIndex={-1} ref={said}>
-                {form.message || NEWSLETTER_ASKED}
-              </p>
-              <p className="muted">{texts.askedHint}</p>
-              <p className="newsletter-ways">
-                <a className="button" href={BLOG_PATH}>
-                  {texts.toBlog}
-                </a>
-                <a className="button button--quiet" href={HOME_PATH}>
-                  {texts.home}
-                </a>
-              </p>
-            </div>
-          ) : (
-            <form className="form newsletter-form sheet" {...form.props}>
-              <FormField
-                form={form}
-                name="email"
-                type="email"
-                label={texts.email}
-                autoComplete="email"
-                inputMode="email"
-                isRequired
-              />
-              <Consent form={form} />
-              <Honeypot form={form} />
-              <input type="hidden" name="noticeVersion" value={NOTICE_VERSION} />
-              <FormEnd form={form} submit={texts.submit}>
-                <DataNotice purpose={texts.purpose} />
-              </FormEnd>
-            </form>
-          )}
-          <section aria-labelledby="newsletter-what">
-            <h2 id="newsletter-what">{texts.whatTitle}</h2>
-            <ul className="newsletter-what">
-              {texts.what.map(({ title, text }) => (
-                <li key={title}>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </li>
-              ))}
-            </ul>
-          </section>
-        </div>
+      <div className="wrap">
+        <Breadcrumb trail={trailTo(NEWSLETTER_PAGE_TEXTS.title, NEWSLETTER_PATH)} />
       </div>
+      <Door
+        title={form.phase === 'sent' ? texts.askedTitle : NEWSLETTER_PAGE_TEXTS.title}
+        lead={form.phase === 'sent' ? undefined : NEWSLETTER_PAGE_TEXTS.lead}
+        aside={<RuledFacts id="newsletter-what" title={texts.whatTitle} facts={texts.what} />}
+      >
+        {form.phase === 'sent' ? (
+          <>
+            <p className="door-said lead" tabIndex={-1} ref={said}>
+              {form.message || NEWSLETTER_ASKED}
+            </p>
+            <p className="muted">{texts.askedHint}</p>
+            <p className="door-ways">
+              <a className="button button--accent" href={BLOG_PATH}>
+                {texts.toBlog}
+              </a>
+              <a className="button button--quiet" href={HOME_PATH}>
+                {texts.home}
+              </a>
+            </p>
+          </>
+        ) : (
+          <form className="form" {...form.props}>
+            <FormField
+              form={form}
+              name="email"
+              type="email"
+              label={texts.email}
+              autoComplete="email"
+              inputMode="email"
+              isRequired
+            />
+            <FormCheck form={form} name="consent" isRequired>
+              {NEWSLETTER_CONSENT}
+            </FormCheck>
+            <Honeypot form={form} />
+            <input type="hidden" name="noticeVersion" value={NOTICE_VERSION} />
+            <FormEnd form={form} submit={texts.submit}>
+              <DataNotice purpose={texts.purpose} />
+            </FormEnd>
+          </form>
+        )}
+      </Door>
     </>
-  );
-}
-
-/** The consent's box, always unticked: consent is given each time. */
-function Consent({ form }: { form: Form }) {
-  const error = form.errorOf('consent');
-  const id = `${form.id}-consent`;
-  return (
-    <div className="form-field">
-      <label className="newsletter-consent">
-        <input
-          type="checkbox"
-          name="consent"
-          id={id}
-          required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-        />
-        <span>{NEWSLETTER_CONSENT}</span>
-      </label>
-      <FieldError id={id} error={error} />
-    </div>
   );
 }

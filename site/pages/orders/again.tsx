@@ -1,8 +1,8 @@
-import { useNavigate } from 'react-router';
 import { lineKey, lineOf } from '#contract/cart-line.ts';
 import type { Order } from '#contract/orders.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/order-facts.ts';
 import { CART_PATH } from '#contract/paths.ts';
+import { useNavigate } from '../../base/router.tsx';
 import { readCart, writeCart, type CartLine } from '../../cart/store.ts';
 import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
 import { toast } from '../../ui/toast.ts';
@@ -17,7 +17,7 @@ export function AgainButton({ order, isQuiet }: { order: Pick<Order, 'lines'>; i
     void navigate(CART_PATH);
   };
   return (
-    <button type="button" className={`button${isQuiet ? ' button--quiet' : ''}`} onClick={add}>
+    <button type="button" className={`button ${isQuiet ? 'button--quiet' : 'button--accent'}`} onClick={add}>
       {texts.again}
     </button>
   );

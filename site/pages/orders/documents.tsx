@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DELIVERY_LABELS, INVOICE_LABELS } from '#contract/order-facts.ts';
+import { INVOICE_LABELS } from '#contract/order-facts.ts';
 import type { Order } from '#contract/orders.ts';
 import { longDate } from '../../base/dates.ts';
 import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
@@ -7,11 +7,11 @@ import { TextDialog } from '../../ui/text-dialog.tsx';
 
 /** The order's delivery, invoice and agreements. */
 export function OrderDocuments({ order }: { order: Order }) {
-  const { address, invoice, deliveryMethod, poNumber, note } = order;
+  const { address, invoice, note } = order;
   return (
-    <div className="order-documents cells">
+    <div className="order-documents">
       <section aria-labelledby="order-delivery">
-        <h3 id="order-delivery">{texts.delivery}</h3>
+        <h2 id="order-delivery">{texts.delivery}</h2>
         <p>
           <strong>{address.recipient}</strong>
           <br />
@@ -21,10 +21,9 @@ export function OrderDocuments({ order }: { order: Order }) {
           <br />
           <span className="figures">{address.phone}</span>
         </p>
-        <p className="muted">{DELIVERY_LABELS[deliveryMethod]}</p>
       </section>
       <section aria-labelledby="order-invoice">
-        <h3 id="order-invoice">{texts.invoice}</h3>
+        <h2 id="order-invoice">{texts.invoice}</h2>
         <p>
           <strong>{invoice.name}</strong>
           <br />
@@ -44,20 +43,10 @@ export function OrderDocuments({ order }: { order: Order }) {
         </p>
         <p className="muted">{INVOICE_LABELS[invoice.kind]}</p>
       </section>
-      {(poNumber || note) && (
-        <section aria-label={texts.note}>
-          {poNumber && (
-            <>
-              <h3>{texts.poNumber}</h3>
-              <p className="code">{poNumber}</p>
-            </>
-          )}
-          {note && (
-            <>
-              <h3>{texts.note}</h3>
-              <p className="order-note">{note}</p>
-            </>
-          )}
+      {note && (
+        <section aria-labelledby="order-note">
+          <h2 id="order-note">{texts.note}</h2>
+          <p className="order-note">{note}</p>
         </section>
       )}
       <Consents consents={order.consents} />
@@ -70,7 +59,7 @@ function Consents({ consents }: Pick<Order, 'consents'>) {
   if (consents.length === 0) return null;
   return (
     <section aria-labelledby="order-consents">
-      <h3 id="order-consents">{texts.consents}</h3>
+      <h2 id="order-consents">{texts.consents}</h2>
       <ul className="order-consents">
         {consents.map((consent) => (
           <li key={consent.key}>

@@ -16,7 +16,7 @@ export function OrderHistory({ order: { history } }: { order: Pick<Order, 'histo
   if (history.length === 0) return null;
   return (
     <section className="order-history" aria-labelledby="order-history">
-      <h3 id="order-history">{texts.history}</h3>
+      <h2 id="order-history">{texts.history}</h2>
       <ol>
         {history.map(({ at, by, from, to, notes }, i) => (
           <li key={i}>
@@ -42,7 +42,7 @@ export function OrderRefunds({ order: { refunds, currency } }: { order: Pick<Ord
   if (refunds.length === 0) return null;
   return (
     <section className="order-history" aria-labelledby="order-refunds">
-      <h3 id="order-refunds">{texts.refunds}</h3>
+      <h2 id="order-refunds">{texts.refunds}</h2>
       <ol>
         {refunds.map(({ at, amount, reason, status }, i) => (
           <li key={i}>

@@ -4,10 +4,42 @@ import { formatMoney } from '#contract/money.ts';
 import { SUM_LABELS } from '#contract/order-texts.ts';
 import type { Order } from '#contract/orders.ts';
 import { productPath } from '#contract/paths.ts';
+import { Records, type Column } from '../../account/records.tsx';
 import { shippingPrice } from '../../cart/totals.ts';
-import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
+import { ORDER_LIST_TEXTS, ORDER_TEXTS as texts } from '../../texts/orders.ts';
 import { TOTALS_TEXTS as totals } from '../../texts/totals.ts';
 import { Picture } from '../../ui/picture.tsx';
+
+type Line = Order['lines'][number];
+
+const columnsOf = (money: (amount: number) => string): Column<Line>[] => [
+  {
+    name: 'article',
+    label: texts.article,
+    cell: ({ slug, code, name, img }) => (
+      <span className="order-article">
+        <Picture kind="products" image={img} alt="" sizes="48px" width={48} height={36} />
+        {/* A product without a slug has no page any more. */}
+        {slug ? (
+          <a className="code" href={productPath({ slug, code })}>
+            {code}
+          </a>
+        ) : (
+          <span className="code">{code}</span>
+        )}
+        <span>{name}</span>
+      </span>
+    ),
+  },
+  { name: 'price', label: texts.unitPrice, isFigure: true, cell: ({ price }) => money(price) },
+  {
+    name: 'quantity',
+    label: ORDER_LIST_TEXTS.quantity,
+    isFigure: true,
+    cell: ({ quantity }) => formatNumber(quantity),
+  },
+  { name: 'sum', label: texts.lineTotal, isFigure: true, cell: ({ lineTotal }) => <b>{money(lineTotal)}</b> },
+];
 
 /** The order's lines and totals. */
 export function OrderLines({
@@ -18,21 +50,14 @@ export function OrderLines({
   const money = (amount: number) => formatMoney(amount, currency);
   return (
     <section aria-labelledby="order-lines">
-      <h3 id="order-lines">{texts.lines}</h3>
-      <ul className="order-lines">
-        {lines.map(({ productId, config, code, name, slug, img, price, quantity, lineTotal }) => (
-          <li key={lineKey({ _id: productId, config })}>
-            <Picture kind="products" image={img} alt="" sizes="80px" width={80} height={60} />
-            <p className="order-line-name">
-              {/* A product without a slug has no page any more. */}
-              {slug ? <a href={productPath({ slug, code })}>{name}</a> : <span>{name}</span>}
-              <span className="code muted">{code}</span>
-            </p>
-            <p className="order-line-count figures">{texts.unitPrice(money(price), formatNumber(quantity))}</p>
-            <p className="order-line-total figures">{money(lineTotal)}</p>
-          </li>
-        ))}
-      </ul>
+      <h2 id="order-lines">{texts.lines}</h2>
+      <Records
+        className="order-lines"
+        labelledBy="order-lines"
+        columns={columnsOf(money)}
+        rows={lines}
+        keyOf={({ productId, config }) => lineKey({ _id: productId, config })}
+      />
       <dl className="order-totals figures">
         <div>
           <dt>{totals.subtotal}</dt>

@@ -3,9 +3,9 @@ import { ORDER_STEP_LABELS } from '#contract/order-texts.ts';
 import type { Order } from '#contract/orders.ts';
 import { longDate } from '../../base/dates.ts';
 import { ORDER_TEXTS as texts, STATUS_SENTENCES } from '../../texts/orders.ts';
-import { DoneIcon } from '../../ui/done-icon.tsx';
+import './orders.css';
 
-/** The look of a status. */
+/** The mark of a status: an empty, half or full circle, or a cross. */
 const TONES: Record<OrderStatus, 'waiting' | 'moving' | 'done' | 'stopped'> = {
   pending: 'waiting',
   review: 'waiting',
@@ -19,7 +19,8 @@ const TONES: Record<OrderStatus, 'waiting' | 'moving' | 'done' | 'stopped'> = {
   refunded: 'stopped',
 };
 
-export const OrderStatusTag = ({ status }: { status: OrderStatus }) => (
+/** A status: shape and word. */
+export const OrderStatusMark = ({ status }: { status: OrderStatus }) => (
   <span className={`order-status order-status--${TONES[status]}`}>{ORDER_STATUS_LABELS[status]}</span>
 );
 
@@ -36,9 +37,7 @@ export function OrderProgress({
     step === 'paid' ? paidAt : (history.findLast(({ to, from }) => to === step && from !== step)?.at ?? null);
   return (
     <>
-      <p className={`order-sentence notice${TONES[status] === 'stopped' ? ' order-sentence--stopped' : ''}`}>
-        {STATUS_SENTENCES[status]}
-      </p>
+      <p className="order-sentence">{STATUS_SENTENCES[status]}</p>
       {reached >= 0 && (
         <ol className="order-steps" aria-label={texts.progress}>
           {STEPS.map((step, i) => {
@@ -49,9 +48,6 @@ export function OrderProgress({
                 className={i <= reached ? 'order-step--reached' : undefined}
                 aria-current={i === reached ? 'step' : undefined}
               >
-                <span className="order-step-mark" aria-hidden="true">
-                  {i <= reached ? <DoneIcon /> : i + 1}
-                </span>
                 <span className="order-step-name">
                   {ORDER_STEP_LABELS[step]}
                   {i < reached && <span className="visually-hidden"> ({texts.stepDone})</span>}

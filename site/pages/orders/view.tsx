@@ -1,28 +1,46 @@
 import type { Output } from '#contract/endpoints.ts';
+import { formatNumber } from '#contract/format.ts';
+import { formatMoney } from '#contract/money.ts';
+import { DELIVERY_LABELS } from '#contract/order-facts.ts';
+import { ORDER_NUMBER } from '#contract/order-numbers.ts';
 import { orderQuestionPath } from '#contract/page-paths.ts';
 import { ORDERS_PATH } from '#contract/paths.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { AccountFrame } from '../../account/account-frame.tsx';
+import { FactsLine, type Fact } from '../../account/facts-line.tsx';
 import { LoadFailure, Pending } from '../../account/pending.tsx';
 import { useLoaded } from '../../account/use-loaded.ts';
 import { longDate } from '../../base/dates.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { ORDER_LIST_TEXTS, ORDER_TEXTS as texts } from '../../texts/orders.ts';
+import { PrintHead } from '../../ui/print-head.tsx';
 import { AgainButton } from './again.tsx';
 import { OrderDocuments } from './documents.tsx';
 import { OrderHistory, OrderRefunds } from './history.tsx';
 import { OrderLines } from './lines.tsx';
 import { type orderPage } from './page.ts';
-import { OrderProgress, OrderStatusTag } from './status.tsx';
-import './orders.css';
+import { OrderProgress, OrderStatusMark } from './status.tsx';
+import './order.css';
 
 const BETWEEN = [{ name: ORDER_LIST_TEXTS.title, path: ORDERS_PATH }] as const;
 
 export default function OrderView({ params: { id } }: PropsOf<typeof orderPage>) {
+  const isNumber = ORDER_NUMBER.test(id);
   return (
-    <AccountFrame title={texts.title} between={BETWEEN}>
-      {() => <LoadedOrder key={id} id={id} />}
-    </AccountFrame>
+    <>
+      <PrintHead />
+      <AccountFrame
+        title={isNumber ? id : texts.title}
+        heading={
+          <>
+            {texts.title} {isNumber && <span className="code">{id}</span>}
+          </>
+        }
+        between={BETWEEN}
+      >
+        {() => <LoadedOrder key={id} id={id} />}
+      </AccountFrame>
+    </>
   );
 }
 
@@ -35,33 +53,33 @@ function LoadedOrder({ id }: { id: string }) {
 }
 
 const Missing = () => (
-  <div className="empty">
+  <div className="order-missing">
     <h2>{texts.missing}</h2>
     <p>{texts.missingText}</p>
-    <p>
-      <a className="button" href={ORDERS_PATH}>
-        {texts.toOrders}
-      </a>
-    </p>
+    <a className="button button--accent" href={ORDERS_PATH}>
+      {texts.toOrders}
+    </a>
   </div>
 );
 
 type ShownOrder = Output<'GET /api/orders/:id'>;
 
 function OrderSheet({ order }: { order: ShownOrder }) {
-  const { number, status, createdAt, paymentUrl, tracking } = order;
+  const { number, status, createdAt, itemCount, total, currency, deliveryMethod, poNumber, paymentUrl, tracking } =
+    order;
+  const facts: Fact[] = [
+    { label: ORDER_LIST_TEXTS.status, value: <OrderStatusMark status={status} /> },
+    { label: texts.ordered, value: <time dateTime={createdAt}>{longDate(createdAt)}</time> },
+    { label: ORDER_LIST_TEXTS.quantity, value: formatNumber(itemCount) },
+    { label: texts.total, value: formatMoney(total, currency) },
+    { label: texts.deliveryMethod, value: DELIVERY_LABELS[deliveryMethod] },
+  ];
+  if (poNumber) facts.push({ label: texts.poNumber, value: <span className="code">{poNumber}</span> });
   return (
-    <article className="order" aria-labelledby="order-number">
-      <header className="order-head">
-        <h2 id="order-number" className="code">
-          {number}
-        </h2>
-        <OrderStatusTag status={status} />
-        <p>
-          <span className="muted">{texts.ordered}</span> <time dateTime={createdAt}>{longDate(createdAt)}</time>
-        </p>
-      </header>
+    <article className="order" aria-label={`${texts.title} ${number}`}>
+      <FactsLine facts={facts} />
       <OrderProgress order={order} />
+      {tracking && <OrderTracking tracking={tracking} />}
       <p className="order-actions">
         {paymentUrl && (
           <a className="button button--accent" href={paymentUrl}>
@@ -76,30 +94,27 @@ function OrderSheet({ order }: { order: ShownOrder }) {
           {texts.help}
         </a>
       </p>
-      {tracking && (
-        <section className="order-tracking sheet" aria-labelledby="order-tracking">
-          <h3 id="order-tracking">{texts.tracking}</h3>
-          <dl>
-            <div>
-              <dt>{texts.carrier}</dt>
-              <dd>{tracking.carrier}</dd>
-            </div>
-            <div>
-              <dt>{texts.trackingNumber}</dt>
-              <dd className="code">{tracking.number}</dd>
-            </div>
-          </dl>
-          {tracking.url && (
-            <a className="button button--quiet" href={tracking.url} target="_blank" rel="noopener noreferrer">
-              {texts.track}
-            </a>
-          )}
-        </section>
-      )}
       <OrderLines order={order} />
       <OrderRefunds order={order} />
       <OrderDocuments order={order} />
       <OrderHistory order={order} />
     </article>
+  );
+}
+
+function OrderTracking({ tracking: { carrier, number, url } }: { tracking: NonNullable<ShownOrder['tracking']> }) {
+  const facts: Fact[] = [
+    { label: texts.carrier, value: carrier },
+    { label: texts.trackingNumber, value: <span className="code">{number}</span> },
+  ];
+  return (
+    <section className="order-tracking" aria-label={texts.tracking}>
+      <FactsLine facts={facts} />
+      {url && (
+        <a className="more" href={url} target="_blank" rel="noopener noreferrer">
+          {texts.track}
+        </a>
+      )}
+    </section>
   );
 }

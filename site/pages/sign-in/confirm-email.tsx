@@ -12,9 +12,9 @@ import {
   SIGN_IN_PAGE_TEXTS,
 } from '../../texts/account.ts';
 import { FRAME_TEXTS } from '../../texts/frame.ts';
+import { Door } from '../../ui/door.tsx';
 import { FormEnd } from '../../ui/form-field.tsx';
 import { useFocusWhenSent, useForm } from '../../ui/form-state.ts';
-import { Door } from './door.tsx';
 import type { confirmEmailPage } from './page.ts';
 import './confirm-email.css';
 
@@ -53,7 +53,7 @@ export default function ConfirmEmailView({ params: { token }, data }: PropsOf<ty
         </p>
         {!isSent && <p>{texts.invalidHint}</p>}
         <p className="door-ways">
-          <a className="button" href={ACCOUNT_PATH}>
+          <a className="button button--accent" href={ACCOUNT_PATH}>
             {ACCOUNT_FRAME_TEXTS.account}
           </a>
           <a className="button button--quiet" href={HOME_PATH}>

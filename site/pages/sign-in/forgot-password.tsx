@@ -1,9 +1,9 @@
 import { api } from '../../base/browser-api.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { ACCOUNT_FORM_TEXTS as fields, FORGOT_TEXTS as texts } from '../../texts/account.ts';
+import { Door } from '../../ui/door.tsx';
 import { FormEnd, FormField } from '../../ui/form-field.tsx';
 import { useFocusWhenSent, useForm } from '../../ui/form-state.ts';
-import { Door } from './door.tsx';
 import type { forgotPasswordPage } from './page.ts';
 
 const loadRules = () => import('../../account/rules.ts');
@@ -27,7 +27,7 @@ export default function ForgotPasswordView({ data, search }: PropsOf<typeof forg
         </p>
         <p className="muted">{texts.sentHint}</p>
         <p className="door-ways">
-          <a className="button" href={search.signIn}>
+          <a className="button button--accent" href={search.signIn}>
             {texts.toSignIn}
           </a>
           <a
@@ -58,7 +58,7 @@ export default function ForgotPasswordView({ data, search }: PropsOf<typeof forg
         />
         <FormEnd form={form} submit={texts.submit} />
       </form>
-      <p>
+      <p className="door-links">
         <a className="more" href={search.signIn}>
           {texts.toSignIn}
         </a>

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { NOTICE_VERSION } from '#contract/consent.ts';
 import { doorPath } from '#contract/page-paths.ts';
 import { MIN_PASSWORD_LENGTH } from '#contract/passwords.ts';
@@ -10,12 +9,18 @@ import { PasswordField } from '../../account/password-field.tsx';
 import { enter } from '../../account/sign-in-and-out.ts';
 import { useSession } from '../../account/use-session.ts';
 import type { FormValues } from '../../base/page.tsx';
-import { ACCOUNT_FORM_TEXTS as fields, REGISTER_TEXTS as texts, SIGN_IN_TEXTS } from '../../texts/account.ts';
+import { useNavigate } from '../../base/router.tsx';
+import {
+  ACCOUNT_FORM_TEXTS as fields,
+  ACCOUNT_USES,
+  REGISTER_TEXTS as texts,
+  SIGN_IN_TEXTS,
+} from '../../texts/account.ts';
+import { Door, RuledFacts } from '../../ui/door.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { DataNotice } from '../../ui/form-notice.tsx';
 import { useForm } from '../../ui/form-state.ts';
 import { toast } from '../../ui/toast.ts';
-import { Door, AccountUses } from './door.tsx';
 import { SignedIn } from './signed-in.tsx';
 
 const loadRules = () => import('../../account/rules.ts');
@@ -44,17 +49,7 @@ export default function RegisterView() {
   return (
     <Door
       title={texts.title}
-      lead={texts.lead}
-      aside={
-        <>
-          <h2>{texts.usesTitle}</h2>
-          <AccountUses />
-          <h2>{texts.knownTitle}</h2>
-          <a className="button button--quiet" href={doorPath(SIGN_IN_PATH, next)}>
-            {SIGN_IN_TEXTS.signIn}
-          </a>
-        </>
-      }
+      aside={<RuledFacts id="account-uses" title={ACCOUNT_USES.title} facts={ACCOUNT_USES.facts} />}
     >
       <LiveForm
         form={form}
@@ -80,6 +75,14 @@ export default function RegisterView() {
           min={MIN_PASSWORD_LENGTH}
         />
       </LiveForm>
+      <div className="door-links">
+        <p>
+          {texts.knownTitle}
+          <a className="more" href={doorPath(SIGN_IN_PATH, next)}>
+            {SIGN_IN_TEXTS.signIn}
+          </a>
+        </p>
+      </div>
     </Door>
   );
 }

@@ -12,8 +12,8 @@ import {
   RESET_TEXTS as texts,
   SIGN_IN_TEXTS,
 } from '../../texts/account.ts';
+import { Door } from '../../ui/door.tsx';
 import { useFocusWhenSent, useForm } from '../../ui/form-state.ts';
-import { Door } from './door.tsx';
 import type { resetPasswordPage } from './page.ts';
 
 const loadRules = () => import('../../account/rules.ts');

@@ -1,11 +1,11 @@
-import { useNavigate } from 'react-router';
 import { doorPath } from '#contract/page-paths.ts';
 import { ACCOUNT_PATH, FORGOT_PASSWORD_PATH, REGISTER_PATH } from '#contract/paths.ts';
 import { useNext } from '../../account/next.ts';
 import { SignInForm, useSignIn } from '../../account/sign-in-form.tsx';
 import { useSession } from '../../account/use-session.ts';
-import { SIGN_IN_PAGE_TEXTS as texts, SIGN_IN_TEXTS } from '../../texts/account.ts';
-import { Door, AccountUses } from './door.tsx';
+import { useNavigate } from '../../base/router.tsx';
+import { ACCOUNT_USES, SIGN_IN_PAGE_TEXTS as texts, SIGN_IN_TEXTS } from '../../texts/account.ts';
+import { Door, RuledFacts } from '../../ui/door.tsx';
 import { SignedIn } from './signed-in.tsx';
 
 export default function SignInView() {
@@ -18,24 +18,20 @@ export default function SignInView() {
   return (
     <Door
       title={texts.title}
-      lead={texts.lead}
-      aside={
-        <>
-          <h2>{texts.newTitle}</h2>
-          <p>{texts.newText}</p>
-          <a className="button button--quiet" href={doorPath(REGISTER_PATH, next)}>
-            {SIGN_IN_TEXTS.register}
-          </a>
-          <AccountUses />
-        </>
-      }
+      aside={<RuledFacts id="account-uses" title={ACCOUNT_USES.title} facts={ACCOUNT_USES.facts} />}
     >
       <SignInForm form={form} />
-      <p>
+      <div className="door-links">
         <a className="more" href={FORGOT_PASSWORD_PATH}>
           {texts.forgot}
         </a>
-      </p>
+        <p>
+          {texts.newTitle}
+          <a className="more" href={doorPath(REGISTER_PATH, next)}>
+            {SIGN_IN_TEXTS.register}
+          </a>
+        </p>
+      </div>
     </Door>
   );
 }

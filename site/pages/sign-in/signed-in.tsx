@@ -4,17 +4,14 @@ import { ACCOUNT_PATH } from '#contract/paths.ts';
 import { signOut } from '../../account/sign-in-and-out.ts';
 import { isStaff, nameOf } from '../../account/use-session.ts';
 import { ACCOUNT_FRAME_TEXTS, SIGN_IN_PAGE_TEXTS as texts } from '../../texts/account.ts';
+import { Door } from '../../ui/door.tsx';
 import { toast } from '../../ui/toast.ts';
-import { Door } from './door.tsx';
 
 /** The sign-in and register pages for a person who is signed in already. */
 export function SignedIn({ user, next }: { user: SignedInUser; next: string | undefined }) {
   return (
     <Door title={texts.insideTitle}>
-      <div className="door-person">
-        <img src={user.avatar} alt="" width={56} height={56} />
-        <p>{texts.inside(nameOf(user))}</p>
-      </div>
+      <p>{texts.inside(nameOf(user))}</p>
       <p className="door-ways">
         {next && (
           <a className="button button--accent" href={next}>

@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { doorPath, orderPath, orderQuestionPath } from '#contract/page-paths.ts';
 import { panelListPath } from '#contract/panel-paths.ts';
 import { CART_PATH, CHECKOUT_PATH, CONTACT_PATH, HOME_PATH, ORDERS_PATH, SIGN_IN_PATH } from '#contract/paths.ts';
 import { session } from '#browser/session.ts';
 import { SignInFirst } from '../../account/sign-in-first.tsx';
+import { useLocation } from '../../base/router.tsx';
 import { SIGN_IN_TEXTS } from '../../texts/account.ts';
 import { SUCCESS_TEXTS as texts } from '../../texts/orders.ts';
 import { DoneIcon } from '../../ui/done-icon.tsx';
 import { clearPaidCart } from './cleared.ts';
+import { PaidOrder } from './paid-order.tsx';
 import { usePayment, type PaidSession } from './use-payment.ts';
 import './success.css';
 
 export default function SuccessView() {
   return (
-    <div className="success grid-paper">
+    <div className="success">
       <div className="wrap">
         <SignInFirst reason={texts.reason} pending={<Checking />}>
           {() => <Result />}
@@ -99,9 +100,11 @@ function Checking() {
       <noscript>
         <WithoutScript />
       </noscript>
-      <section className="success-sheet success-sheet--checking sheet" aria-busy="true">
-        <span className="success-busy" aria-hidden="true" />
-        <h1>{texts.checking}</h1>
+      <section className="success-said success-said--checking" aria-busy="true">
+        <h1>
+          <span className="success-busy" aria-hidden="true" />
+          {texts.checking}
+        </h1>
         <output>{texts.checkingText}</output>
       </section>
     </>
@@ -110,7 +113,7 @@ function Checking() {
 
 /** The page without JavaScript: no check is running, and the page does not claim one. */
 const WithoutScript = () => (
-  <section className="success-sheet sheet">
+  <section className="success-said">
     <h1>{texts.pageTitle}</h1>
     <p>{texts.noScriptText}</p>
     <p className="success-ways">
@@ -138,33 +141,45 @@ const ordersPath = (): string => (session.get()?.user.role === 'user' ? ORDERS_P
 
 function Paid({ session: { orderNumber, email } }: { session: PaidSession }) {
   return (
-    <section className="success-sheet success-sheet--paid sheet">
-      <DoneIcon />
-      <h1 ref={useSaid()} tabIndex={-1}>
-        {texts.title}
-      </h1>
-      <p className="success-done">{texts.done}</p>
-      <dl className="success-number">
-        <dt>{texts.number}</dt>
-        <dd className="code">
-          <a href={orderPath(orderNumber)}>{orderNumber}</a>
-        </dd>
-      </dl>
-      <p>{texts.mail(email)}</p>
-      <p className="success-ways">
-        <a className="button button--accent" href={orderPath(orderNumber)}>
-          {texts.order}
-        </a>
-        <a className="button button--quiet" href={ordersPath()}>
-          {texts.orders}
-        </a>
-        <a className="button button--quiet" href={HOME_PATH}>
-          {texts.home}
-        </a>
-      </p>
-    </section>
+    <div className="success-paid">
+      <section className="success-said">
+        <h1 ref={useSaid()} tabIndex={-1}>
+          <DoneIcon />
+          {texts.title}
+        </h1>
+        <p>{texts.done}</p>
+        <OrderNumber number={orderNumber} />
+        <h2>{texts.next}</h2>
+        <ol className="success-next">
+          <li>{texts.mail(email)}</li>
+          <li>{texts.dispatch}</li>
+          <li>{texts.receive}</li>
+        </ol>
+        <p className="success-ways">
+          <a className="button button--accent" href={orderPath(orderNumber)}>
+            {texts.order}
+          </a>
+          <a className="button button--quiet" href={ordersPath()}>
+            {texts.orders}
+          </a>
+          <a className="button button--quiet" href={HOME_PATH}>
+            {texts.home}
+          </a>
+        </p>
+      </section>
+      <PaidOrder number={orderNumber} />
+    </div>
   );
 }
+
+const OrderNumber = ({ number }: { number: string }) => (
+  <dl className="success-number">
+    <dt>{texts.number}</dt>
+    <dd className="code">
+      <a href={orderPath(number)}>{number}</a>
+    </dd>
+  </dl>
+);
 
 function Unverified({
   title,
@@ -178,19 +193,12 @@ function Unverified({
   children: ReactNode;
 }) {
   return (
-    <section className="success-sheet sheet">
+    <section className="success-said">
       <h1 ref={useSaid()} tabIndex={-1}>
         {title}
       </h1>
       <p>{text}</p>
-      {number && (
-        <dl className="success-number">
-          <dt>{texts.number}</dt>
-          <dd className="code">
-            <a href={orderPath(number)}>{number}</a>
-          </dd>
-        </dl>
-      )}
+      {number && <OrderNumber number={number} />}
       {children}
     </section>
   );

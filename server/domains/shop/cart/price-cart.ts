@@ -34,7 +34,9 @@ export interface PricedLine {
   publicId: string;
   config: string;
   /** null for a product that is unknown, inactive or deleted. */
-  product: { id: number; code: string; name: string; slug: string; img: string[] } | null;
+  product:
+    | ({ id: number; img: string[] } & Pick<ProductRow, 'code' | 'name' | 'slug' | 'stockStatus' | 'leadTimeDays'>)
+    | null;
   quantity: number;
   unitPriceMinor: number | null;
   /** The browser's price, a decimal number, where it differs; undefined where it was right or not sent. */
@@ -96,6 +98,7 @@ const productsOf = (db: Db, publicIds: readonly string[]) =>
       'p.currency',
       'p.stockStatus',
       'p.stockQuantity',
+      'p.leadTimeDays',
       ...orderQuantityColumns,
     ])
     .where('p.publicId', 'in', publicIds)
@@ -108,6 +111,16 @@ export const picturesOf = ({ mainImage, img }: Pick<ProductRow, 'mainImage' | 'i
   ...new Set(mainImage === null ? img : [mainImage, ...img]),
 ];
 
+const factsOf = (row: ProductRow): NonNullable<PricedLine['product']> => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  slug: row.slug,
+  img: picturesOf(row),
+  stockStatus: row.stockStatus,
+  leadTimeDays: row.leadTimeDays,
+});
+
 function priceLine(
   { publicId, config, quantity, shown }: AskedLine,
   row: ProductRow | undefined,
@@ -118,7 +131,7 @@ function priceLine(
     publicId,
     config,
     quantity,
-    product: row ? { id: row.id, code: row.code, name: row.name, slug: row.slug, img: picturesOf(row) } : null,
+    product: row ? factsOf(row) : null,
     unitPriceMinor: row?.currency === currency ? row.priceMinor : null,
     shownPrice: undefined,
     lineTotalMinor: 0,

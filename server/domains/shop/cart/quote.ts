@@ -3,7 +3,7 @@ import { toMajor } from '#contract/money.ts';
 import { shownOrderQuantity } from '../../catalogue/order-quantity.ts';
 import type { PricedCart, PricedLine } from './price-cart.ts';
 
-const NO_PRODUCT = { code: '', name: '', slug: '', img: [] };
+const NO_PRODUCT = { code: '', name: '', slug: '', img: [], stockStatus: null, leadTimeDays: null };
 
 const shownLine = ({
   publicId,
@@ -18,7 +18,7 @@ const shownLine = ({
   maxQuantity,
   orderQuantity,
 }: PricedLine): QuoteLine => {
-  const { code, name, slug, img } = product ?? NO_PRODUCT;
+  const { code, name, slug, img, stockStatus, leadTimeDays } = product ?? NO_PRODUCT;
   return {
     _id: publicId,
     config,
@@ -26,6 +26,8 @@ const shownLine = ({
     name,
     slug,
     img,
+    stockStatus,
+    leadTimeDays,
     quantity,
     price: unitPriceMinor === null ? null : toMajor(unitPriceMinor),
     shownPrice,

@@ -8,8 +8,9 @@ import {
   orderToStaff,
   type MailedOrder,
 } from './mail-templates.ts';
+import { mailSite } from '../../../testing/mail-site.ts';
 
-const site = { title: 'Örnek Kalıp', url: 'https://ornekkalip.example' };
+const site = mailSite();
 const order: MailedOrder = {
   publicId: 'abc123',
   number: 'SP-2026-000123',
@@ -60,6 +61,24 @@ test('received: lines with codes, amounts in the order’s currency, fees, addre
   expect(html).toContain('Çelik &amp; Kolon');
   expect(html).toContain('Lütfen &lt;arayın&gt;');
   expect(html).not.toMatch(/<Ağaoğlu|<arayın/);
+});
+
+test('received: a table with code, pieces and amount, over it the line of one piece', () => {
+  const { html } = orderReceived(site, order);
+  const rows = [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row]) =>
+    row!.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|'),
+  );
+  expect(rows).toContain('|Z40-5X100|İtici Pim Ø5×100|100|$1.250,00|adet $12,50|');
+  expect(rows).toContain('|Toplam|$1.285,00|');
+});
+
+test('one accent a mail: where the parcel can be followed, the order is a link', () => {
+  const accents = (html: string) => html.match(/bgcolor=/g)?.length ?? 0;
+  for (const trackingUrl of [order.trackingUrl, '']) {
+    const { html } = orderShipped(site, { ...order, trackingUrl });
+    expect(accents(html)).toBe(1);
+    expect(html).toContain('href="https://ornekkalip.example/hesabim/siparisler/abc123"');
+  }
 });
 
 test('fees: paid by the recipient, free, charged; fast cargo only where it was asked for', () => {

@@ -8,7 +8,20 @@ import type { Invoice } from '#contract/payment.ts';
 import { istanbulTime } from '../../../base/clock.ts';
 import type { MailContent } from '../../../base/mail/outbox.ts';
 import type { MailSite } from '../../../base/mail/recipients.ts';
-import { button, escapeHtml, heading, layout, list, paragraph, type Part } from '../../../base/mail/layout.ts';
+import type { MailColors } from '../../../base/mail/colors.ts';
+import { layout } from '../../../base/mail/layout.ts';
+import {
+  button,
+  escapeHtml,
+  greeting,
+  heading,
+  link,
+  list,
+  MONO,
+  notice,
+  paragraph,
+  type Part,
+} from '../../../base/mail/parts.ts';
 
 /** An order as its mails describe it. */
 export interface MailedOrder {
@@ -35,9 +48,6 @@ export interface MailedOrder {
   createdAt: Date;
 }
 
-const CELL = 'padding:6px 8px;border-bottom:1px solid #dde3e8;vertical-align:top';
-const NUMBER_CELL = `${CELL};text-align:right;white-space:nowrap`;
-
 /** Table of the ordered products and their costs. */
 function amounts({ currency, lines, subtotalMinor, shippingMinor, fastCargoMinor, totalMinor }: MailedOrder): Part {
   const money = (minor: number) => formatMoney(toMajor(minor), currency);
@@ -47,27 +57,41 @@ function amounts({ currency, lines, subtotalMinor, shippingMinor, fastCargoMinor
     ...(fastCargoMinor > 0 ? [[DELIVERY_LABELS.fast, money(fastCargoMinor)] as const] : []),
     [SUM_LABELS.total, money(totalMinor)],
   ];
-  const sumRow = ([name, value]: readonly [string, string], i: number) => {
-    const weight = i === sums.length - 1 ? ';font-weight:bold' : '';
-    return `<tr><td style="${NUMBER_CELL}${weight}">${escapeHtml(name)}</td><td style="${NUMBER_CELL}${weight}">${escapeHtml(value)}</td></tr>`;
-  };
-  const countOf = ({ quantity, unitPriceMinor }: MailedOrder['lines'][number]) =>
-    `${quantity} adet × ${money(unitPriceMinor)}`;
   return {
     text: [
       ...lines.map(
-        (line) => `${line.code}  ${line.name}\n  ${countOf(line)} = ${money(line.quantity * line.unitPriceMinor)}`,
+        ({ code, name, quantity, unitPriceMinor }) =>
+          `${code}  ${name}\n  ${quantity} adet × ${money(unitPriceMinor)} = ${money(quantity * unitPriceMinor)}`,
       ),
       '',
       ...sums.map(([name, value]) => `${name}: ${value}`),
     ].join('\n'),
-    html: `<table style="width:100%;margin:0 0 16px;border-collapse:collapse"><tr><th scope="col" style="${CELL};text-align:left">Ürün</th><th scope="col" style="${NUMBER_CELL}">Tutar</th></tr>${lines
-      .map(
-        (line) =>
-          `<tr><td style="${CELL}"><span style="font-family:Consolas,Menlo,monospace">${escapeHtml(line.code)}</span><br>${escapeHtml(line.name)}<br><span style="color:#55606b">${escapeHtml(countOf(line))}</span></td><td style="${NUMBER_CELL}">${escapeHtml(money(line.quantity * line.unitPriceMinor))}</td></tr>`,
-      )
-      .join('')}${sums.map(sumRow).join('')}</table>`,
+    html: (colors) => amountsTable(lines, sums, money, colors),
   };
+}
+
+const RIGHT = 'text-align:right;white-space:nowrap';
+
+/** Code and name, pieces, amount over the price of one; below, the sums. */
+function amountsTable(
+  lines: MailedOrder['lines'],
+  sums: readonly (readonly [name: string, value: string])[],
+  money: (minor: number) => string,
+  { ink, muted, panel, rule }: MailColors,
+): string {
+  const small = `font-size:12px;line-height:16px;color:${muted}`;
+  const cell = `padding:8px;border-bottom:1px solid ${rule};vertical-align:top`;
+  const head = (name: string, style: string) =>
+    `<th class="panel muted ink-line" scope="col" style="padding:8px;border-bottom:1px solid ${ink};background:${panel};font-weight:400;${small};${style}">${name}</th>`;
+  const line = ({ code, name, quantity, unitPriceMinor }: MailedOrder['lines'][number]) =>
+    `<tr><td class="rule" style="${cell};overflow-wrap:anywhere"><span style="${MONO}">${escapeHtml(code)}</span><br>${escapeHtml(name)}</td><td class="rule" style="${cell};${RIGHT}">${quantity}</td><td class="rule" style="${cell};${RIGHT}"><span style="font-weight:600">${escapeHtml(money(quantity * unitPriceMinor))}</span><br><span class="muted" style="${small}">adet ${escapeHtml(money(unitPriceMinor))}</span></td></tr>`;
+  const sum = ([name, value]: readonly [string, string], i: number) => {
+    const isTotal = i === sums.length - 1;
+    const style = `padding:8px;${isTotal ? `border-top:1px solid ${ink};font-size:16px;line-height:24px;font-weight:600` : ''}`;
+    const className = isTotal ? ' class="ink-line"' : '';
+    return `<tr><td${className} colspan="2" style="${style};text-align:right">${escapeHtml(name)}</td><td${className} style="${style};${RIGHT}">${escapeHtml(value)}</td></tr>`;
+  };
+  return `<table class="ink-line" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;border-top:1px solid ${ink};font-size:14px;line-height:20px;font-variant-numeric:tabular-nums"><tr>${head('Ürün', 'text-align:left')}${head('Adet', RIGHT)}${head('Tutar', RIGHT)}</tr>${lines.map(line).join('')}${sums.map(sum).join('')}</table>`;
 }
 
 const addressText = ({ recipient, phone, line, district, city, postalCode }: DeliveryAddress): string =>
@@ -101,17 +125,17 @@ const details = (order: MailedOrder): Part[] => [
   ]),
 ];
 
-const customerLink = (site: MailSite, { publicId }: MailedOrder): Part =>
-  button('Siparişi görüntüle', site.url + orderPath(publicId));
+const VIEW_ORDER = 'Siparişi görüntüle';
+const orderUrl = (site: MailSite, { publicId }: MailedOrder): string => site.url + orderPath(publicId);
+const customerLink = (site: MailSite, order: MailedOrder): Part => button(VIEW_ORDER, orderUrl(site, order));
 const staffLink = (site: MailSite, { publicId }: MailedOrder): Part =>
   button('Siparişi panelde aç', site.url + panelOrderPath(publicId));
-const greeting = ({ customerName }: MailedOrder): Part => paragraph(`Sayın ${customerName},`);
+const toCustomer = ({ customerName }: MailedOrder): Part => greeting(`Sayın ${customerName},`);
 
 export const orderReceived = (site: MailSite, order: MailedOrder): MailContent => ({
   kind: 'order-received',
-  subject: `Siparişiniz alındı: ${order.number}`,
-  ...layout(site, [
-    greeting(order),
+  ...layout(site, `Siparişiniz alındı: ${order.number}`, [
+    toCustomer(order),
     paragraph(
       `Ödemeniz onaylandı ve ${order.number} numaralı siparişiniz bize ulaştı. Siparişiniz kargoya verildiğinde size haber vereceğiz. Onayladığınız sözleşme metinleri sipariş sayfanızda durur.`,
     ),
@@ -122,8 +146,7 @@ export const orderReceived = (site: MailSite, order: MailedOrder): MailContent =
 
 export const orderToStaff = (site: MailSite, order: MailedOrder): MailContent => ({
   kind: 'order-staff',
-  subject: `Yeni sipariş: ${order.number} – ${order.customerName}`,
-  ...layout(site, [
+  ...layout(site, `Yeni sipariş: ${order.number} – ${order.customerName}`, [
     paragraph('Ödemesi tamamlanan yeni bir sipariş var. Bu e-postayı yanıtlarsanız yanıtınız müşteriye gider.'),
     staffLink(site, order),
     list([
@@ -138,9 +161,8 @@ export const orderToStaff = (site: MailSite, order: MailedOrder): MailContent =>
 
 export const orderShipped = (site: MailSite, order: MailedOrder): MailContent => ({
   kind: 'order-shipped',
-  subject: `Siparişiniz kargoya verildi: ${order.number}`,
-  ...layout(site, [
-    greeting(order),
+  ...layout(site, `Siparişiniz kargoya verildi: ${order.number}`, [
+    toCustomer(order),
     paragraph(`${order.number} numaralı siparişiniz kargoya verildi.`),
     list([
       ['Kargo firması', order.carrier],
@@ -148,15 +170,14 @@ export const orderShipped = (site: MailSite, order: MailedOrder): MailContent =>
     ]),
     ...(order.trackingUrl ? [button('Kargoyu takip et', order.trackingUrl)] : []),
     list([['Teslimat adresi', addressText(order.address)]]),
-    customerLink(site, order),
+    order.trackingUrl ? link(VIEW_ORDER, orderUrl(site, order)) : customerLink(site, order),
   ]),
 });
 
 export const orderCancelled = (site: MailSite, order: MailedOrder): MailContent => ({
   kind: 'order-cancelled',
-  subject: `Siparişiniz iptal edildi: ${order.number}`,
-  ...layout(site, [
-    greeting(order),
+  ...layout(site, `Siparişiniz iptal edildi: ${order.number}`, [
+    toCustomer(order),
     paragraph(
       `${order.number} numaralı siparişiniz iptal edildi. Bu sipariş için sizden ödeme alındıysa iade edilir ve size ayrıca bildirilir.`,
     ),
@@ -171,9 +192,8 @@ export const orderRefunded = (site: MailSite, order: MailedOrder, amountMinor: n
   const isFull = order.refundedMinor >= order.totalMinor;
   return {
     kind: 'order-refunded',
-    subject: `${isFull ? 'Ödemeniz iade edildi' : 'Kısmi iade yapıldı'}: ${order.number}`,
-    ...layout(site, [
-      greeting(order),
+    ...layout(site, `${isFull ? 'Ödemeniz iade edildi' : 'Kısmi iade yapıldı'}: ${order.number}`, [
+      toCustomer(order),
       paragraph(
         `${order.number} numaralı siparişiniz için ${money(amountMinor)} iade edildi${isFull ? '; ödemenizin tamamı geri gönderildi' : ''}. Tutarın kartınıza yansıması bankanıza göre birkaç gün sürebilir.`,
       ),
@@ -190,10 +210,9 @@ export const orderRefunded = (site: MailSite, order: MailedOrder, amountMinor: n
 /** For staff only: the payment does not match the order. */
 export const orderToReview = (site: MailSite, order: MailedOrder, reason: string): MailContent => ({
   kind: 'order-review',
-  subject: `İncelenmesi gereken sipariş: ${order.number}`,
-  ...layout(site, [
+  ...layout(site, `İncelenmesi gereken sipariş: ${order.number}`, [
     paragraph(`${order.number} numaralı siparişin ödemesi beklenenden farklı. Sipariş siz karar verene kadar bekler.`),
-    paragraph(reason),
+    notice(reason),
     staffLink(site, order),
     list([
       ['Müşteri', order.customerName],

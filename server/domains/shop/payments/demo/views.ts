@@ -1,7 +1,7 @@
 // HTML of the test provider's pages.
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney, toMajor } from '#contract/money.ts';
-import { escapeHtml } from '../../../../base/mail/layout.ts';
+import { escapeHtml } from '../../../../base/mail/parts.ts';
 import { withSessionId } from '../provider/provider.ts';
 import { CONFIRMATIONS, SLOW_MS, type Confirmation, type DemoSession } from './memory.ts';
 

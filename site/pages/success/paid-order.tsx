@@ -1,0 +1,64 @@
+import { lineKey } from '#contract/cart-line.ts';
+import { formatNumber } from '#contract/format.ts';
+import { formatMoney } from '#contract/money.ts';
+import { api } from '#browser/signed-in-api.ts';
+import { useLoaded } from '../../account/use-loaded.ts';
+import { shippingPrice } from '../../cart/totals.ts';
+import { SUCCESS_TEXTS as texts } from '../../texts/orders.ts';
+import { TOTALS_TEXTS as totals } from '../../texts/totals.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
+
+/** What was ordered, for how much. Nothing where it cannot be loaded: the order's own page has it too. */
+export function PaidOrder({ number }: { number: string }) {
+  const { data: order } = useLoaded(() => api('GET /api/orders/:id', { params: { id: number } }));
+  if (!order) return null;
+  const { currency, lines, shippingFee, fastCargoFee, total } = order;
+  const money = (amount: number) => formatMoney(amount, currency);
+  return (
+    <section className="success-order" aria-labelledby="success-order">
+      <h2 id="success-order">{texts.content}</h2>
+      <table>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{texts.columns.product}</th>
+            <th scope="col">{texts.columns.pieces}</th>
+            <th scope="col">{texts.columns.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ productId, config, code, name, quantity, lineTotal }) => (
+            <tr key={lineKey({ _id: productId, config })}>
+              <th scope="row">
+                <span className="code">{code}</span> <Unbroken text={name} />
+              </th>
+              <td>{texts.pieces(formatNumber(quantity))}</td>
+              <td>{money(lineTotal)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {totals.shipping}
+            </th>
+            <td>{shippingPrice(shippingFee, currency)}</td>
+          </tr>
+          {fastCargoFee > 0 && (
+            <tr>
+              <th scope="row" colSpan={2}>
+                {totals.fastCargo}
+              </th>
+              <td>{money(fastCargoFee)}</td>
+            </tr>
+          )}
+          <tr className="success-total">
+            <th scope="row" colSpan={2}>
+              {totals.total}
+            </th>
+            <td>{money(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

@@ -320,6 +320,10 @@ export const FamilyRows = z.object({
     .record(z.string(), z.tuple([z.int(), z.int()]))
     .optional()
     .describe('By _id: least order and pack of sizes with others'),
+  extents: z
+    .record(z.string(), z.tuple([z.number(), z.number()]))
+    .optional()
+    .describe('With pages: least and greatest value over all sizes, by the keys of number columns that are no keys'),
   nearest: z.array(Row).describe('Where no size passes the filters: those nearest to them'),
   facets: z
     .array(z.object({ key: z.string(), values: z.array(z.object({ value: RowValue, count: z.int() })) }))

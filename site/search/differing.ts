@@ -2,8 +2,8 @@
 
 /** A standard with its form ('DIN 1530-A'), or one word. */
 const WORD = /(?:DIN|ISO|EN)(?: (?:EN|ISO))* [^\s,]+|[^\s,]+(?:,\d[^\s,]*)*/g;
-/** 'Ø6×200', 'M6×10', '156×156×22', 'R15,5': what people look for, so it always stands out. */
-const SIZE = /^[ØMRGdL]?\d+(?:,\d+)?(?:×|$)/;
+/** 'Ø6×200', 'Ø0,8/2×63', 'M6×10', '156×156×22', 'R15,5': what people look for, so it always stands out. */
+const SIZE = /^[ØMRGdL]?\d+(?:,\d+)?(?:\/\d+(?:,\d+)?)?(?:×|$)/;
 
 /** A piece of a name. */
 export interface NamePart {

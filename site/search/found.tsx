@@ -8,12 +8,15 @@ import { categoryPath, familyPath, productPath } from '#contract/paths.ts';
 import type { CatalogueGroup, CatalogueSearchReply } from '#contract/search.ts';
 import { FOUND_TEXTS as texts } from '../texts/found.ts';
 import { ArrowIcon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { Hit, type Beside } from './hit.tsx';
 import { noteMissed } from './missed.ts';
 import { Ruler } from './ruler.tsx';
 import { SearchLink, type OnSearch } from './search-link.tsx';
 import { isNear, isNearOnly, isNothing } from './reply.ts';
 import { ReadAs, Understood } from './understood.tsx';
+import '../cart/quantity.css';
+import './found.css';
 
 export interface FoundProps {
   /** The text that was searched for. */
@@ -61,7 +64,13 @@ export function Found(props: FoundProps) {
         </>
       )}
       {areNamesFirst && names}
-      <Groups groups={groupsBeside(reply, best)} best={best} pieces={reply.quantity} hasRuler={reply.ruler !== null} />
+      <Groups
+        groups={groupsBeside(reply, best)}
+        best={best}
+        pieces={reply.quantity}
+        hasRuler={reply.ruler !== null}
+        hasPictures={onSearch !== undefined}
+      />
       {reply.near.length > 0 && (
         <>
           <h2 className="found-label">{texts.near}</h2>
@@ -114,12 +123,15 @@ function Groups({
   best,
   pieces,
   hasRuler,
+  hasPictures,
 }: {
   groups: readonly CatalogueGroup[];
   best: Beside | null;
   pieces: number | null;
   /** What is not made is said above. */
   hasRuler: boolean;
+  /** Every row has its picture, as in the window; otherwise rows below a family's name have it with the name. */
+  hasPictures: boolean;
 }) {
   const lists: CatalogueGroup[][] = [];
   for (const group of groups) {
@@ -134,7 +146,7 @@ function Groups({
     return (
       <section key={first!.hits[0]!.product._id} className="found-group">
         {list === firstNear && <h2 className="found-label">{hasRuler ? texts.nearest : texts.near}</h2>}
-        {!singles && <GroupHead group={first!} />}
+        {!singles && <GroupHead group={first!} hasPicture={!hasPictures} />}
         <ul className="hits" aria-label={singles ? texts.hits : first!.name}>
           {list.flatMap(({ family, hits }) =>
             hits.map((hit) => (
@@ -142,6 +154,7 @@ function Groups({
                 key={hit.product._id}
                 hit={hit}
                 family={singles ? family : null}
+                isLine={!hasPictures && !singles && family !== null}
                 beside={(singles && best) || { hit: first!.hits[0]!, family: first!.family }}
                 pieces={pieces}
               />
@@ -155,13 +168,23 @@ function Groups({
 
 const isSingle = ({ hits, total }: CatalogueGroup): boolean => hits.length === 1 && total === 1;
 
+/** '1.2210 · 60 ±2 HRC · 337 ölçü' */
+const headFacts = ({ material, materialNumber, hardnessText, articleCount }: FamilyCard): string =>
+  [materialNumber || material, hardnessText, texts.sizes(formatNumber(articleCount))].filter(Boolean).join(' · ');
+
 /** The family's name, and the way to all its sizes that fit. */
-function GroupHead({ group }: { group: CatalogueGroup }) {
+function GroupHead({ group, hasPicture }: { group: CatalogueGroup; hasPicture: boolean }) {
   const { family, name, total, filter } = group;
   const count = formatNumber(total);
   return (
     <div className="found-head">
-      <h3>{family ? <a href={familyPath(family.slug)}>{name}</a> : name}</h3>
+      {family && hasPicture && (
+        <Picture kind="products" image={family.img[0]} alt="" sizes="56px" width={56} height={42} />
+      )}
+      <div>
+        <h3>{family ? <a href={familyPath(family.slug)}>{name}</a> : name}</h3>
+        {family && <p>{headFacts(family)}</p>}
+      </div>
       {family && !isNear(group) && (
         <a
           className="found-all"

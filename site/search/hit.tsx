@@ -37,7 +37,14 @@ interface HitProps {
   /** The one to take: tinted and taller. */
   isBest?: boolean;
   isOpenedByEnter?: boolean;
+  /** Below its family's name: one line without a picture, with what the family's name does not say. */
+  isLine?: boolean;
 }
+
+const classOf = ({ isBest, isLine }: { isBest: boolean; isLine: boolean }): string => {
+  if (isBest) return 'hit hit--best';
+  return isLine ? 'hit hit--line' : 'hit';
+};
 
 /** A hit as a row. All of it leads to the product, except 'Teklif Al', the pieces and 'Ekle'. */
 export function Hit({
@@ -47,6 +54,7 @@ export function Hit({
   pieces,
   isBest = false,
   isOpenedByEnter = false,
+  isLine = false,
 }: HitProps) {
   const { code, name, img, mainImage, price, stockStatus } = product;
   const { settings } = useFrame();
@@ -54,8 +62,8 @@ export function Hit({
   const lead = leadTimeOf(product, settings);
   const preset = wantedOf(product, pieces);
   return (
-    <li className={isBest ? 'hit hit--best' : 'hit'}>
-      <Picture kind="products" image={img[0] ?? mainImage} alt="" sizes="96px" width={96} height={72} />
+    <li className={classOf({ isBest, isLine })}>
+      {!isLine && <Picture kind="products" image={img[0] ?? mainImage} alt="" sizes="96px" width={96} height={72} />}
       <div className="hit-what">
         <a className="hit-link" href={productPath(product)}>
           <span>
@@ -73,7 +81,9 @@ export function Hit({
                   <Unbroken text={text} />
                 </b>
               ) : (
-                <Unbroken key={i} text={text} />
+                <span key={i}>
+                  <Unbroken text={text} />
+                </span>
               ),
             )}
           </span>
@@ -123,7 +133,7 @@ function Buy({ product, pieces, isBest }: { product: FoundHit['product']; pieces
     added.expect([_id]);
     add(product, quantity);
   };
-  const look = isBest ? 'hit-add button button--action' : 'hit-add button button--quiet';
+  const look = isBest ? 'hit-add button button--accent' : 'hit-add button button--quiet';
   return (
     <div className="hit-buy">
       <Quantity label={code} rule={product.orderQuantity} value={pieces} onChange={onChange} />

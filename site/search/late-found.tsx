@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { FoundProps } from './found.tsx';
-import '../cart/quantity.css';
-import './found.css';
+
+/** Names the code of the answer to the server. */
+export const FOUND_FILE = 'search/found.tsx';
 
 type Shown = ComponentType<FoundProps>;
 
@@ -20,7 +21,7 @@ const Late = lazy(async () => {
 
 /**
  * The answer to a search on a page that mostly has none: its code comes with the first search. Until then the browser
- * shows it as the server sent it; its styles come with the page.
+ * shows it as the server sent it; the document lists its styles (`FOUND_FILE`).
  */
 export function LateFound(props: FoundProps) {
   const [Answer] = useState<Shown>(() => Loaded ?? Late);

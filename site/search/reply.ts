@@ -5,6 +5,13 @@ import type { CatalogueGroup, CatalogueSearchReply } from '#contract/search.ts';
 export const isNothing = ({ code, groups, near }: CatalogueSearchReply): boolean =>
   code === null && groups.length === 0 && near.length === 0;
 
+/** The products that the answer shows in rows. */
+export const rowIds = ({ code, groups, near }: CatalogueSearchReply): ReadonlySet<string> =>
+  new Set([
+    ...(code ? [code.product._id] : []),
+    ...[...groups.flatMap(({ hits }) => hits), ...near].map(({ product }) => product._id),
+  ]);
+
 /** Whether a family is not made in the size asked for: its hits are the nearest sizes. */
 export const isNear = (group: CatalogueGroup | undefined): boolean => group?.level === 'near' || group?.level === 'far';
 

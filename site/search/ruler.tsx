@@ -42,7 +42,7 @@ export function Ruler({ term, ruler }: RulerProps) {
               to !== null && (
                 <a
                   key={neighbour.value}
-                  className={i === 0 ? 'button button--action' : 'button button--quiet'}
+                  className={i === 0 ? 'button button--accent' : 'button button--quiet'}
                   href={to}
                 >
                   {texts.choose(neighbour.size, accusative(neighbour.size))}

@@ -4,4 +4,5 @@ export const MISSING_PRODUCT_TEXTS = {
   sheet: 'Bu kodda parça yok',
   allProducts: 'Tüm ürünler',
   retry: 'Tekrar dene',
+  quoteFor: (text: string) => `“${text}” için teklif iste`,
 };

@@ -1,11 +1,5 @@
 /** The product's page. */
 export const PRODUCT_TEXTS = {
-  code: 'Ürün kodu',
-  copyCode: 'Kodu kopyala',
-  copied: 'Kopyalandı',
-  delivery: 'Teslim süresi',
-  warranty: 'Garanti',
-  ask: 'Soru sorun ya da teklif isteyin',
   gallery: 'Ürün görselleri',
   zoom: 'Görseli büyüt',
   closeZoom: 'Büyütülmüş görseli kapat',

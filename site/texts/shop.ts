@@ -2,6 +2,10 @@
 export const SHOP_TEXTS = {
   list: 'Ürün listesi',
   answer: 'Arama yanıtı',
+  searchedFor: (term: string) => `“${term}”`,
+  resultCount: (total: string) => `: ${total} sonuç`,
+  others: 'Diğer eşleşmeler',
+  allMatches: (total: string) => `Sözcükleri geçen tüm ürünler (${total})`,
   categoriesError: 'Kategoriler yüklenirken hata oluştu.',
   productsError: 'Ürünler yüklenirken hata oluştu.',
   emptyCategory: 'Bu kategoride henüz ürün bulunmuyor',
@@ -17,6 +21,7 @@ export const SHOP_TEXTS = {
   searchHint: 'Ad, kod veya ölçü',
   search: 'Ara',
   categories: 'Kategoriler',
+  sections: 'Ürün grupları',
   openCategories: 'Kategoriler',
   closeCategories: 'Kapat',
   subCategories: 'Alt kategoriler',
@@ -59,7 +64,7 @@ export const SHOP_TEXTS = {
   clearFacets: 'Filtreleri temizle',
   nothingPasses: 'Bu filtrelerle eşleşen ürün yok.',
   quote: 'Teklif iste',
-  columns: { image: 'Görsel', code: 'Kod', name: 'Ürün', stock: 'Stok', price: 'Fiyat' },
+  columns: { image: 'Görsel', code: 'Kod', name: 'Ürün', price: 'Fiyat', stock: 'Stok', lead: 'Termin' },
 };
 
 /** The catalogue's trail and title; the rest comes with its view. */
@@ -67,5 +72,6 @@ export const SHOP_HEAD_TEXTS = {
   noResults: (term: string) => `"${term}" için ürün bulunamadı`,
   title: 'Ürünler',
   searchTitle: (term: string) => `"${term}" araması`,
+  searchStep: 'Arama',
   pageTitle: (page: number) => `Sayfa ${page}`,
 };

@@ -1,4 +1,4 @@
-import { HOME_PATH } from '#contract/paths.ts';
+import { HOME_PATH, SHOP_PATH } from '#contract/paths.ts';
 import { markup, type Markup } from '../base/markup.ts';
 import { BREADCRUMB_LABEL, FRAME_TEXTS } from '../texts/frame.ts';
 import './breadcrumb.css';
@@ -42,6 +42,9 @@ export const breadcrumbJsonLd = (trail: readonly Required<TrailStep>[], publicUr
 
 /** The first step of every trail. */
 export const HOME_STEP: Required<TrailStep> = { name: FRAME_TEXTS.home, path: HOME_PATH };
+
+/** The step to the catalogue. */
+export const CATALOGUE_STEP: Required<TrailStep> = { name: FRAME_TEXTS.products, path: SHOP_PATH };
 
 /** The trail of a page right below the home page. */
 export const trailTo = (name: string, path: string): Required<TrailStep>[] => [HOME_STEP, { name, path }];

@@ -5,23 +5,32 @@ import { SHOP_PATH } from '#contract/paths.ts';
 import { SEARCH_TEXTS } from '../texts/frame.ts';
 import { SearchIcon } from './icon.tsx';
 
+interface SearchFormProps {
+  id?: string;
+  /** Stands in the empty field. */
+  prompt?: string | undefined;
+  /** The text it begins with. */
+  initial?: string | undefined;
+}
+
 /** A search box that leads to the catalogue. */
-export function SearchForm() {
+export function SearchForm({ id, prompt = SEARCH_TEXTS.prompt, initial }: SearchFormProps) {
   const { isBlank, ...refusal } = useBlankRefusal();
-  const id = useId();
+  const refusalId = useId();
   return (
     <search>
-      <form className="search-form" action={SHOP_PATH} {...refusal}>
+      <form id={id} className="search-form" action={SHOP_PATH} {...refusal}>
         <input
           className="field"
           type="search"
           name="q"
           maxLength={MAX_QUERY_LENGTH}
           aria-label={SEARCH_TEXTS.label}
-          placeholder={SEARCH_TEXTS.prompt}
+          placeholder={prompt}
           autoComplete="off"
+          defaultValue={initial}
           aria-invalid={isBlank || undefined}
-          aria-describedby={isBlank ? id : undefined}
+          aria-describedby={isBlank ? refusalId : undefined}
         />
         <button type="submit" className="button button--accent">
           <SearchIcon />
@@ -29,7 +38,7 @@ export function SearchForm() {
         </button>
       </form>
       {isBlank && (
-        <p id={id} className="search-blank" role="alert">
+        <p id={refusalId} className="search-blank" role="alert">
           {BLANK_SEARCH}
         </p>
       )}

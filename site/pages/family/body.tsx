@@ -6,6 +6,7 @@ import { FAMILY_TEXTS as texts } from '../../texts/family.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { PrintHead } from '../../ui/print-head.tsx';
 import { Filters } from './filters.tsx';
 import { Overview } from './overview.tsx';
 import type { familyPage } from './page.ts';
@@ -29,6 +30,7 @@ export function FamilyBody({ search, data }: PropsOf<typeof familyPage>) {
   const marked = pointed ?? model.filters.at(-1)?.key ?? null;
   return (
     <article className="wrap family" data-whole={table.isWhole || undefined}>
+      <PrintHead />
       <Breadcrumb trail={familyTrail(family)} />
       <Overview family={family} model={model} marked={marked} onMark={setPointed} />
       {refused && (

@@ -1,12 +1,12 @@
 // Choosing sizes: by typing one, by values, by ranges. Plain links and forms.
 import { useRef, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { isLetter } from '#contract/dimension.ts';
 import { STOCK_KEY } from '#contract/catalogue.ts';
 import { facetsOf, MAX_CHIPS, type ColumnFilter, type Dim } from '#contract/dimension-table.ts';
 import type { Family } from '#contract/families.ts';
 import { SIZE_FILTERS_ID } from '#contract/page-paths.ts';
 import { familyPath } from '#contract/paths.ts';
+import { useNavigate } from '../../base/router.tsx';
 import { FAMILY_HEAD_TEXTS, FAMILY_TEXTS as texts } from '../../texts/family.ts';
 import { ChipStrip, type Chip } from '../../ui/chips/chip-strip.tsx';
 import { dimText } from '../../ui/dimension-table/size-row.ts';

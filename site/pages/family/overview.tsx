@@ -195,7 +195,7 @@ function Legend({ family: { columns, keyRanges }, model, marked, onMark }: Overv
         {columns.map(({ key, label, unit, isShown, tolerance }, place) => {
           const range = keyRanges.find((one) => one.key === key);
           const constant = isShown ? '' : dimText(sample?.dims[place] ?? null);
-          const extent = range ? rangeOf(range) : constant || spanOf(model, place);
+          const extent = range ? rangeOf(range) : constant || spanOf(model, { key, place });
           return (
             <tr
               key={key}
@@ -217,8 +217,10 @@ function Legend({ family: { columns, keyRanges }, model, marked, onMark }: Overv
   );
 }
 
-/** The extent of a column over all sizes, once they are here. */
-function spanOf({ all }: TableModel, place: number): string {
+/** The extent of a column of numbers over all sizes: the server tells it with a page of them. */
+function spanOf({ all, extents }: TableModel, { key, place }: { key: string; place: number }): string {
+  const told = extents?.[key];
+  if (told) return extentOf({ min: told[0], max: told[1] });
   let [min, max] = [Infinity, -Infinity];
   for (const { dims } of all ?? []) {
     const dim = dims[place];

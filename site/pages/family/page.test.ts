@@ -202,11 +202,30 @@ describe('the page of a family', () => {
     }
   });
 
+  test('tells the extent of columns that are no keys with its first page of sizes', async () => {
+    const withHead = { ...family, columns: [...family.columns, column('k', 'Kafa yüksekliği')] };
+    const api = apiWith();
+    const told = (async (key: string, input: object) => {
+      const reply = await (api as unknown as (key: string, input: object) => Promise<object>)(key, input);
+      if (key === 'GET /api/families/:slug') return withHead;
+      return key === 'GET /api/families/:slug/rows' ? { ...reply, extents: { k: [1.5, 10] } } : reply;
+    }) as unknown as Api;
+    const { html } = await render({
+      address: '/seri/z40',
+      api: told,
+      publicUrl: 'https://x.example',
+      requestId: '1',
+      manifest: undefined,
+    });
+    expect(html).toContain('1,5–10 mm');
+  });
+
   test('names the nearest sizes where none passes, and takes the wish along to the quote', async () => {
     const { status, html } = await open('/seri/z40?d1=7');
     expect(status).toBe(200);
     expect(html).toContain('Bu ölçüde standart ürün yok.');
     expect(html).toContain('En yakın ölçüler');
+    expect(html).toMatch(/d1, en yakın<!-- -->:.*?<a class="chip" href="\/seri\/z40\?d1=6"/);
     expect(html).toContain('href="/seri/z40?d1=1.5&amp;L=110"');
     expect(html).toMatch(/href="\/contact\?aranan=[^"]*d1%207"/);
   });

@@ -12,7 +12,7 @@ import { searchQuotePath } from '#contract/page-paths.ts';
 import { quotePath } from '#contract/paths.ts';
 import { useFrame } from '../../base/frame.ts';
 import { BuyBar } from '../../cart/buy-bar.tsx';
-import { sumOf } from '../../cart/totals.ts';
+import { sumOf } from '../../cart/sum.ts';
 import { Tray } from '../../cart/tray.tsx';
 import { IN_CART } from '../../texts/added.ts';
 import { FAMILY_TEXTS as texts, TABLE_TEXTS, TRAY_TEXTS } from '../../texts/family.ts';
@@ -24,7 +24,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { familyAddress } from './address.ts';
 import { PAGE_ROWS, type FamilyData } from './page.ts';
-import { textsOf, valuesOf, type TableModel } from './table-model.ts';
+import { missedValues, textsOf, valuesOf, type TableModel } from './table-model.ts';
 import { usePurchase, type Purchase } from './use-purchase.tsx';
 import type { useTable } from './use-table.ts';
 
@@ -116,6 +116,7 @@ export function Sizes({ data, table, sort, marked, onMark, isAlive }: SizesProps
       {purchase.ticked.size > 0 && (
         <Tray
           {...purchase.sums}
+          latest={latestOf([...purchase.ticked.values()], leadOf)}
           onAdd={() => purchase.addTicked(focusTable)}
           onClear={() => {
             purchase.clear();
@@ -124,23 +125,36 @@ export function Sizes({ data, table, sort, marked, onMark, isAlive }: SizesProps
         />
       )}
       <Pages family={family} model={model} filters={filters} sort={sort} />
-      {isAlive && <Bar family={family} model={model} purchase={purchase} currency={currency} />}
+      {isAlive && (
+        <Bar family={family} model={model} sort={sort} purchase={purchase} currency={currency} leadOf={leadOf} />
+      )}
     </section>
   );
 }
 
+/** Working days until a size is sent; the shop's usual time, which has no number, comes after all numbers. */
+const daysOf = ({ stock, leadDays }: SizeRow): number => leadDays ?? (stock === 'in_stock' ? 0 : Infinity);
+
+/** The lead time of the size that comes last. */
+const latestOf = (rows: readonly SizeRow[], leadOf: (row: SizeRow) => string): string =>
+  leadOf(rows.reduce((last, row) => (daysOf(row) > daysOf(last) ? row : last)));
+
 /** Room beside a value, in characters. */
 const SPACE = 0.8;
+/** A label's letter beside a value's: its type is smaller. */
+const LABEL_LETTER = 0.9;
 
 /** How wide each key column must be by its longest word, as parts of 1: the same whatever the filters. */
 function sharesOf({ columns, keyRanges }: Family, { facets }: TableModel): ReadonlyMap<string, number> {
-  const widths = columns.flatMap(({ key, isKey }): [string, number][] => {
+  const widths = columns.flatMap(({ key, label, isKey }): [string, number][] => {
     if (!isKey) return [];
     const range = keyRanges.find((one) => one.key === key);
     const values = facets.find((facet) => facet.key === key)?.values.map(({ value }) => dimText(value));
     const words = (values ?? [String(range?.min), String(range?.max)]).flatMap((value) => value.split(' '));
+    // A letter stands for its label; a label without one is not broken within its words.
+    const labels = isLetter(key) ? [] : label.split(' ').map((word) => word.length * LABEL_LETTER);
     // Marks within a number are half as wide as a digit.
-    return [[key, SPACE + Math.max(3, ...words.map((word) => word.length - (/[.,]/.test(word) ? 0.5 : 0)))]];
+    return [[key, SPACE + Math.max(3, ...labels, ...words.map((word) => word.length - (/[.,]/.test(word) ? 0.5 : 0)))]];
   });
   const sum = widths.reduce((total, [, width]) => total + width, 0);
   return new Map(widths.map(([key, width]) => [key, width / sum]));
@@ -213,13 +227,13 @@ function Nothing({ family, model, sort }: { family: Family; model: TableModel; s
       </EmptyState>
     );
   const keys = family.columns.flatMap((column, place) => (column.isKey ? [{ ...column, place }] : []));
-  const wanted = model.filters
-    .filter(({ key }) => key !== STOCK_KEY)
-    .map((filter) => `${filter.key} ${'values' in filter ? filter.values.map(dimText).join('/') : rangeText(filter)}`)
-    .join(' ');
   return (
     <EmptyState
       sentence={texts.nothing}
+      values={missedValues(model).map(({ key, values }) => ({
+        title: texts.nearestOf(nameOf(family.columns.find((one) => one.key === key)!)),
+        links: values.map((value) => ({ text: dimText(value), href: withValue(family, { model, sort, key, value }) })),
+      }))}
       nearest={
         model.nearest.length > 0
           ? {
@@ -244,14 +258,29 @@ function Nothing({ family, model, sort }: { family: Family; model: TableModel; s
           : undefined
       }
     >
-      <a
-        className="button button--quiet"
-        href={searchQuotePath(`${family.name}, ${wanted}`.slice(0, MAX_QUERY_LENGTH))}
-      >
+      <a className="button button--quiet" href={wishPath(family, model)}>
         {texts.quote}
       </a>
     </EmptyState>
   );
+}
+
+/** The table with one value of a column in place of its filter. */
+const withValue = (
+  family: Family,
+  { model, sort, key, value }: { model: TableModel; sort: string | undefined; key: string; value: number },
+): string => {
+  const others = model.filters.filter((filter) => filter.key !== key);
+  return familyAddress(family, { filters: textsOf([...others, { key, values: [value] }]), sort });
+};
+
+/** The way to a quote for a size that is not made. */
+function wishPath(family: Family, { filters }: TableModel): string {
+  const wanted = filters
+    .filter(({ key }) => key !== STOCK_KEY)
+    .map((filter) => `${filter.key} ${'values' in filter ? filter.values.map(dimText).join('/') : rangeText(filter)}`)
+    .join(' ');
+  return searchQuotePath(`${family.name}, ${wanted}`.slice(0, MAX_QUERY_LENGTH));
 }
 
 /** Pages of a table that is not whole; of a whole one, the way back to its beginning. */
@@ -288,19 +317,37 @@ function Pages({
 function Bar({
   family,
   model,
+  sort,
   purchase,
   currency,
+  leadOf,
 }: {
   family: Family;
   model: TableModel;
+  sort: string | undefined;
   purchase: Purchase;
   currency: Currency;
+  leadOf(row: SizeRow): string;
 }) {
   const row = model.total === 1 ? model.rows[0] : undefined;
   if (row === undefined) {
     const open = family.columns.filter((column) => column.isKey && valuesOf(model.filters, column.key)?.length !== 1);
-    const hint = model.total === 0 ? texts.nothing : TRAY_TEXTS.choose(open.map(nameOf));
-    return <BuyBar offer={null} hint={hint} />;
+    if (model.total > 0 || family.articleCount === 0)
+      return <BuyBar offer={null} hint={model.total > 0 ? TRAY_TEXTS.choose(open.map(nameOf)) : texts.empty} />;
+    const ways = missedValues(model).flatMap(({ key, values }) =>
+      values.map((value) => ({
+        text: texts.isSet(nameOf(family.columns.find((one) => one.key === key)!), dimText(value)),
+        href: withValue(family, { model, sort, key, value }),
+      })),
+    );
+    return (
+      <BuyBar
+        offer={null}
+        hint={texts.nothing}
+        ways={ways}
+        quote={{ text: texts.quote, href: wishPath(family, model) }}
+      />
+    );
   }
   const { code, stock, price } = row;
   const isBuyable = purchase.isBuyable(row);
@@ -312,19 +359,20 @@ function Bar({
       offer={{
         code,
         stock,
+        lead: leadOf(row),
         price: price === null ? null : formatMoney(price, currency),
         quantity: isBuyable && purchase.quantityField(row),
         action: isBuyable ? (
           <button
             type="button"
-            className={inCart ? 'button buy-bar-added' : 'button button--action'}
+            className={inCart ? 'button buy-bar-added' : 'button button--accent'}
             aria-disabled={inCart ? true : undefined}
             onClick={() => inCart || purchase.addRow(row)}
           >
             {inCart ? IN_CART(formatNumber(inCart)) : TRAY_TEXTS.add(sum)}
           </button>
         ) : (
-          <a className="button button--action" href={quotePath(code)} aria-label={OFFER_TEXTS.quoteFor(code)}>
+          <a className="button button--accent" href={quotePath(code)} aria-label={OFFER_TEXTS.quoteFor(code)}>
             {TABLE_TEXTS.quote}
           </a>
         ),

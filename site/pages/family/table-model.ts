@@ -11,7 +11,7 @@ import {
   type Dim,
   type Facet,
 } from '#contract/dimension-table.ts';
-import type { Family } from '#contract/families.ts';
+import type { Family, FamilyRows } from '#contract/families.ts';
 import { STOCK_STATUSES, type StockStatus } from '#contract/catalogue.ts';
 import { rowOrder } from '#contract/row-order.ts';
 import { dimOf, sizeRows, type SizeRow } from '../../ui/dimension-table/size-row.ts';
@@ -31,6 +31,8 @@ export interface TableModel {
   filters: readonly ColumnFilter[];
   facets: readonly Facet[];
   nearest: readonly SizeRow[];
+  /** Extents of number columns that are no keys, as the server tells them; of a whole table they follow from its rows. */
+  extents: FamilyRows['extents'];
   /** All sizes of the family, once they are here. */
   all: readonly SizeRow[] | null;
 }
@@ -75,6 +77,7 @@ export function servedModel({ family, rows: page, filters }: FamilyData): TableM
       values: values.map(({ value, count }) => ({ value: dimOf(value) as Exclude<Dim, null>, count })),
     })),
     nearest: sizeRows(page.nearest, page),
+    extents: page.extents,
     all: null,
   };
 }
@@ -98,6 +101,7 @@ export function wholeModel(
     filters,
     facets: facetsOf(columns, all, filters),
     nearest: found.length > 0 ? [] : nearest(columns, all, filters),
+    extents: undefined,
     all,
   };
 }
@@ -164,3 +168,24 @@ export function stockByValue(columns: readonly Column[], model: TableModel): Rea
   const rows = model.all ? filtered(columns, model.all, others) : model.rows;
   return new Map(rows.map(({ dims, stock }) => [dims[place] ?? null, stock]));
 }
+
+/** A filter by a value that none of the remaining sizes has, and the nearest values on both sides that one has. */
+export interface MissedValue {
+  key: string;
+  values: readonly number[];
+}
+
+/** For each filter by one number: the nearest values that lead to a size, where its own leads to none. */
+export const missedValues = ({ filters, facets, total }: TableModel): MissedValue[] =>
+  total > 0
+    ? []
+    : filters.flatMap((filter) => {
+        const [wanted, ...more] = 'values' in filter ? filter.values : [];
+        if (typeof wanted !== 'number' || more.length > 0) return [];
+        const known = facets.find(({ key }) => key === filter.key)?.values ?? [];
+        const possible = known.flatMap(({ value, count }) => (typeof value === 'number' && count > 0 ? [value] : []));
+        const values = [possible.findLast((value) => value < wanted), possible.find((value) => value > wanted)].filter(
+          (value) => value !== undefined,
+        );
+        return possible.includes(wanted) || values.length === 0 ? [] : [{ key: filter.key, values }];
+      });

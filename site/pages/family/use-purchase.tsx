@@ -7,7 +7,7 @@ import { quotePath } from '#contract/paths.ts';
 import { useFrame } from '../../base/frame.ts';
 import { add, isBuyable, withCart } from '../../cart/add-button.tsx';
 import { leastOf, Quantity } from '../../cart/quantity.tsx';
-import { sumOf } from '../../cart/totals.ts';
+import { sumOf } from '../../cart/sum.ts';
 import { useAdded } from '../../cart/use-added.ts';
 import { IN_CART } from '../../texts/added.ts';
 import { TABLE_TEXTS as texts, TRAY_TEXTS } from '../../texts/family.ts';

@@ -70,7 +70,7 @@ const SIZES: ArticleSizes = {
 const load = async (replies: Record<string, unknown>, product = PRODUCT) => {
   const reports: unknown[] = [];
   const api = (async (key: string) => {
-    const reply = replies[key];
+    const reply = { 'GET /api/settings': [], ...replies }[key];
     if (reply instanceof Error) throw reply;
     return reply;
   }) as unknown as Api;
@@ -132,6 +132,25 @@ test('neighbours keep their order; this one is marked, one without a price leads
   expect(html).toMatch(/<tr aria-current="true"><th scope="row" class="code">Z40-6X200<\/th>/);
   expect(html).toContain('stock--made_to_order">Siparişe göre');
   expect(html).toContain('/contact?urun=Z40-6X%3Ci%3E');
+});
+
+test('neighbours say their lead time and are added from their rows; this one and unsold ones are not', async () => {
+  const html = (await sized()).parts.neighbours!;
+  expect(html).toContain('<td>aynı gün</td>');
+  expect(html.match(/data-add="\w+"/g)).toEqual(['data-add="p2"']);
+  expect(html).toContain('<small>bu ürün</small>');
+});
+
+test('rules of choosing and mounting stand before the tab with the rest of the description', async () => {
+  const rules = '<h3>Seçim ve montaj</h3><ul><li>Delik H7 raybalanır.</li></ul>';
+  const described = async (detailedDescription: string) =>
+    (await load({}, { ...PRODUCT, family: null, detailedDescription })).parts;
+  const whole = await described(`<p>Metin</p>${rules}<h3>Bakım</h3><ul><li>Yağlanır.</li></ul>`);
+  expect(whole.rules).toBe('<h2>Seçim ve montaj</h2><ul><li>Delik H7 raybalanır.</li></ul>');
+  expect(whole.description).toBe('<p>Metin</p><h3>Bakım</h3><ul><li>Yağlanır.</li></ul>');
+  expect((await described('<p>Metin</p>')).rules).toBeUndefined();
+  expect((await described(rules)).description).toBeUndefined();
+  expect((await described('')).description).toBeUndefined();
 });
 
 test('texts of the catalogue are escaped in every part', async () => {

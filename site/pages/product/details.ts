@@ -1,6 +1,7 @@
 // Parts of a product's page that the browser shows as the server wrote them. Their code comes with the next product's
 // page only.
 import { ApiError } from '#contract/api-error.ts';
+import { toSettings, type Settings } from '#contract/setting-defaults.ts';
 import type { ArticleSizes, DrawingLetters } from '#contract/families.ts';
 import type { Product, ProductCard } from '#contract/products.ts';
 import type { Markup } from '../../base/markup.ts';
@@ -14,9 +15,12 @@ import {
   nearProducts,
   points,
   specsTable,
+  terms,
   withOrderFacts,
 } from './plain-parts.ts';
-import { dimensionTable, drawnValue, nearSizes, sizeSwitch } from './size-parts.ts';
+import { describedParts } from './described-parts.ts';
+import { nearSizes } from './near-sizes.ts';
+import { dimensionTable, drawnValue, sizeSwitch } from './size-parts.ts';
 import { productTrail } from './trail.ts';
 
 /** Sizes in the list of a product without a family, this one included. */
@@ -28,6 +32,9 @@ export type PartName =
   | 'text'
   | 'switch'
   | 'dimensions'
+  | 'terms'
+  | 'rules'
+  | 'description'
   | 'specs'
   | 'applications'
   | 'features'
@@ -58,9 +65,10 @@ export async function loadDetails({ api, product, signal, report }: Loading): Pr
   const sizes = product.family && (await calm(api('GET /api/products/:id/sizes', { params }, signal)));
   const query = { near: product._id, limit: NEIGHBOUR_COUNT };
   const near = sizes ? null : await calm(api('GET /api/products', { query }, signal));
-  const written = Object.entries(partsOf(product, sizes, near?.products ?? [])).flatMap(([name, part]) =>
-    part ? [[name, part.html] as const] : [],
-  );
+  const settings = await calm(api('GET /api/settings', {}, signal));
+  const written = Object.entries(
+    partsOf(product, { sizes, near: near?.products ?? [], settings: settings && toSettings(settings) }),
+  ).flatMap(([name, part]) => (part ? [[name, part.html] as const] : []));
   const parts = Object.assign(Object.create(WITHOUT_HTML) as Parts, Object.fromEntries(written));
   return { drawing: sizes && drawingOf(sizes), parts };
 }
@@ -72,21 +80,25 @@ const WITHOUT_HTML = {
   },
 };
 
-const partsOf = (
-  product: Product,
-  sizes: ArticleSizes | null,
-  near: readonly ProductCard[],
-): Record<PartName, Markup | false> => ({
+interface Beside {
+  sizes: ArticleSizes | null;
+  near: readonly ProductCard[];
+  settings: Settings | null;
+}
+
+const partsOf = (product: Product, { sizes, near, settings }: Beside): Record<PartName, Markup | false> => ({
   trail: breadcrumbMarkup(productTrail(product)),
   name: heading(product),
   text: description(product),
   switch: sizes !== null && sizeSwitch(product, sizes),
   dimensions: withOrderFacts(product, sizes ? dimensionTable(sizes) : keySpecs(product)),
+  terms: settings !== null && terms(product, settings),
+  ...describedParts(product),
   specs: product.technicalSpecs.length > 0 && specsTable(product.technicalSpecs),
   applications: product.applications.length > 0 && points(product.applications),
   features: product.features.length > 0 && points(product.features),
   documents: product.documents.length > 0 && documentList(product.documents),
-  neighbours: sizes ? nearSizes(product, sizes) : near.length > 1 && nearProducts(product, near),
+  neighbours: sizes ? nearSizes(product, sizes, settings) : near.length > 1 && nearProducts(product, near),
 });
 
 function drawingOf({ drawingImage, drawingLetters, dimensions }: ArticleSizes): Details['drawing'] {

@@ -1,5 +1,7 @@
-import { useLocation } from 'react-router';
+import { MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
+import { searchQuotePath } from '#contract/page-paths.ts';
 import { CONTACT_PATH, SHOP_PATH } from '#contract/paths.ts';
+import { useLocation, useParams } from '../../base/router.tsx';
 import { FRAME_TEXTS } from '../../texts/frame.ts';
 import { MISSING_PRODUCT_TEXTS as texts } from '../../texts/missing-product.ts';
 import type { PRODUCT_HEAD_TEXTS } from '../../texts/product.ts';
@@ -13,32 +15,47 @@ import { SearchForm } from '../../ui/search-form.tsx';
  */
 export function Missing({ message, headTexts }: { message: string; headTexts: typeof PRODUCT_HEAD_TEXTS }) {
   const { pathname } = useLocation();
+  const wanted = useWanted();
   const mayHelp = message === headTexts.loadError;
   return (
     <>
       <div className="wrap">
         <Breadcrumb trail={[HOME_STEP, { name: texts.allProducts, path: SHOP_PATH }, { name: headTexts.errorTitle }]} />
       </div>
-      <EmptySheet title={headTexts.errorTitle} mark={mayHelp ? '!' : '404'} caption={texts.sheet}>
-        <p className="lead" role="alert">
-          {message}
-        </p>
-        <p>{texts.hint}</p>
-        <SearchForm />
+      <EmptySheet title={headTexts.errorTitle} mark={markOf(message, headTexts)} caption={texts.sheet} hasGroups>
+        <p role="alert">{message}</p>
+        <p className="muted">{texts.hint}</p>
+        <SearchForm initial={wanted} />
         <p className="empty-sheet-links">
           {mayHelp && (
             <a className="button" href={pathname}>
               {texts.retry}
             </a>
           )}
-          <a className={mayHelp ? 'button button--quiet' : 'button'} href={SHOP_PATH}>
-            {texts.allProducts}
-          </a>
-          <a className="button button--quiet" href={CONTACT_PATH}>
-            {FRAME_TEXTS.contact}
-          </a>
+          {wanted ? (
+            <a className="button button--quiet" href={searchQuotePath(wanted)}>
+              {texts.quoteFor(wanted)}
+            </a>
+          ) : (
+            <a className="button button--quiet" href={CONTACT_PATH}>
+              {FRAME_TEXTS.contact}
+            </a>
+          )}
         </p>
       </EmptySheet>
     </>
   );
+}
+
+/** The title block's mark: every sentence but the head's own says that the product is gone for good. */
+function markOf(message: string, headTexts: typeof PRODUCT_HEAD_TEXTS): string {
+  if (message === headTexts.loadError) return '!';
+  return Object.values(headTexts).includes(message) ? '404' : '410';
+}
+
+/** The product that the address names: a code, or the words of a slug; undefined for an address without one. */
+function useWanted(): string | undefined {
+  const { slug, id } = useParams();
+  const words = (id ?? slug?.replaceAll('-', ' '))?.trim();
+  return words && words.length <= MAX_QUERY_LENGTH ? words : undefined;
 }

@@ -4,10 +4,10 @@ import type { PartName, Parts } from './details.ts';
 /** Ids of the parts' places in the document. */
 const idOf = (name: PartName): string => `urun-${name}`;
 
-interface PartProps extends Pick<DOMAttributes<HTMLDivElement>, 'onInput'> {
+interface PartProps extends Pick<DOMAttributes<HTMLDivElement>, 'onInput' | 'onClick'> {
   name: PartName;
   parts: Parts;
-  className?: string;
+  className?: string | undefined;
 }
 
 /**

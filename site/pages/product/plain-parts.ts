@@ -1,9 +1,11 @@
 // Parts of a product's page that need no family: tables and lists of its own, and its neighbours in the catalogue.
+import { deliveryOf } from '#contract/delivery.ts';
 import { formatFileSize, formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
 import { ANY_QUANTITY } from '#contract/order-quantity.ts';
 import { categoryPath, productPath, quotePath } from '#contract/paths.ts';
 import type { Product, ProductCard } from '#contract/products.ts';
+import type { Settings } from '#contract/setting-defaults.ts';
 import { markup, type Markup } from '../../base/markup.ts';
 import { OFFER_TEXTS } from '../../texts/frame.ts';
 import { DETAIL_TEXTS as texts } from '../../texts/product-details.ts';
@@ -13,7 +15,9 @@ import { unbrokenParts } from '../../ui/unbroken.tsx';
 const unbroken = (name: string): Markup =>
   markup`${unbrokenParts(name).map(({ text, isWhole }) => (isWhole ? markup`<span class="unbroken">${text}</span>` : markup`${text}`))}`;
 
-export const heading = ({ name }: Product): Markup => markup`<h1>${unbroken(name)}</h1>`;
+/** The order code with a button that copies it, and the name. */
+export const heading = ({ code, name }: Product): Markup =>
+  markup`<p class="product-code"><span class="visually-hidden">${texts.code} </span><b class="code">${code}</b><button type="button" data-copy="${code}">${texts.copyCode}</button><output></output></p><h1>${unbroken(name)}</h1>`;
 export const description = ({ description: text }: Product): Markup =>
   markup`<p class="product-text">${unbroken(text)}</p>`;
 
@@ -37,6 +41,10 @@ export function withOrderFacts(
 const GRAMS_PER_KG = 1_000;
 const weightText = (grams: number): string =>
   grams < GRAMS_PER_KG ? `${grams} g` : `${formatNumber(grams / GRAMS_PER_KG)} kg`;
+
+/** Delivery and warranty. */
+export const terms = (product: Product, settings: Settings): Markup =>
+  markup`<dl class="product-terms"><div><dt>${texts.delivery}</dt><dd>${deliveryOf(product, settings)}</dd></div><div><dt>${texts.warranty}</dt><dd>${settings.company_warranty_text}</dd></div></dl>`;
 
 /** Specifications beside the picture of a product without a family; the table lists all. */
 const KEY_SPECS = 6;

@@ -1,25 +1,17 @@
-// Parts of the page of a family's size: the switch to other sizes, its dimensions, its neighbours.
-import { STOCK_STATUSES } from '#contract/catalogue.ts';
-import { STOCK_LABELS } from '#contract/catalogue-texts.ts';
+// Parts of the page of a family's size: the switch to other sizes, its dimensions.
 import { formatMilli, isDiameter, isLetter, numberToMilli } from '#contract/dimension.ts';
 import type { ArticleSizes } from '#contract/families.ts';
 import { formatDeviations } from '#contract/iso286.ts';
-import { formatMoney, type Currency } from '#contract/money.ts';
 import { familyPath, productPath } from '#contract/paths.ts';
 import type { Product } from '#contract/products.ts';
 import { markup, type Markup } from '../../base/markup.ts';
 import { DETAIL_TEXTS as texts } from '../../texts/product-details.ts';
-import { quoteLink } from './plain-parts.ts';
 
 /** Values of a key dimension that are shown side by side; more are a list to choose from. */
 const MAX_CHIPS = 12;
-/** Columns of dimensions in the list of neighbours: the key columns, and others up to this many. */
-const NEIGHBOUR_COLUMNS = 5;
-/** Cells of a row before its dimensions. */
-const FIXED_CELLS = 6;
 
 type Value = ArticleSizes['dimensions'][number]['value'];
-const valueText = (value: Exclude<Value, null>): string =>
+export const valueText = (value: Exclude<Value, null>): string =>
   typeof value === 'number' ? formatMilli(numberToMilli(value)) : value;
 
 /** A value as a drawing writes it: 'Ø6', '200', 'M8'. */
@@ -69,34 +61,4 @@ export function dimensionTable({ family, dimensions }: ArticleSizes): Markup {
       }</td><td>${tolerance.replaceAll('-', '−')}${limit}</td></tr>`;
     });
   return markup`<table class="product-dims"><caption class="visually-hidden">${texts.dimensions}</caption><thead class="visually-hidden"><tr><th scope="col">${texts.letter}</th><th scope="col">${texts.specName}</th><th scope="col">${texts.value}</th><th scope="col">${texts.tolerance}</th></tr></thead><tbody>${rows}</tbody></table><a class="product-all" href="${familyPath(family.slug)}">${texts.allSizes(family.articleCount)}</a>`;
-}
-
-/** The sizes before and after this one in the order of the key dimensions. */
-export function nearSizes(
-  product: Product,
-  { family, dimensions, switches, currency, neighbours }: ArticleSizes,
-): Markup | false {
-  if (neighbours.length < 2) return false;
-  const isKey = (key: string): boolean => switches.some((one) => one.key === key);
-  const columns = dimensions.map((dimension, i) => ({ ...dimension, place: FIXED_CELLS + i }));
-  const keys = columns.filter(({ key }) => isKey(key));
-  const others = columns.filter(({ key }) => !isKey(key) && isLetter(key));
-  const shown = [...keys, ...others.slice(0, Math.max(0, NEIGHBOUR_COLUMNS - keys.length))];
-  const heads = shown.map(
-    ({ key, label, unit }) =>
-      markup`<th scope="col"${!isKey(key) && markup` class="product-near-more"`}><b>${isLetter(key) ? key : label}</b><small>${isLetter(key) && unit}</small></th>`,
-  );
-  const rows = neighbours.map((row) => {
-    const [id, code, slug, price, stock] = row;
-    const isThis = id === product._id;
-    const status = STOCK_STATUSES[stock] ?? 'out_of_stock';
-    const cells = shown.map(({ key, place }) => {
-      const value = row[place] ?? null;
-      return markup`<td${!isKey(key) && markup` class="product-near-more"`}>${value === null ? '–' : valueText(value)}</td>`;
-    });
-    return markup`<tr${isThis && markup` aria-current="true"`}><th scope="row" class="code">${
-      isThis ? code : markup`<a href="${productPath({ slug, code })}">${code}</a>`
-    }</th>${cells}<td><b>${price === null ? quoteLink(code) : formatMoney(price, currency as Currency)}</b></td><td><span class="stock stock--${status}">${STOCK_LABELS[status]}</span></td></tr>`;
-  });
-  return markup`<div class="product-near-head"><h2 id="yakin-olculer">${texts.nearSizes}</h2><a href="${familyPath(family.slug)}">${texts.allSizes(family.articleCount)}</a></div><table class="product-sizes"><thead><tr><th scope="col">${texts.code}</th>${heads}<th scope="col">${texts.price}</th><th scope="col">${texts.stock}</th></tr></thead><tbody>${rows}</tbody></table>`;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../base/router.tsx';
 import { useAlive } from '../../base/use-alive.ts';
 import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import './tabs.css';

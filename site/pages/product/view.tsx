@@ -1,12 +1,21 @@
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type SyntheticEvent } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react';
 import { galleryOf } from '#contract/images.ts';
 import { productPath } from '#contract/paths.ts';
 import type { Product } from '#contract/products.ts';
-import { useFrame } from '../../base/frame.ts';
+import { useNavigate, useNavigation } from '../../base/router.tsx';
 import { PRODUCT_HEAD_TEXTS, PRODUCT_TEXTS as texts } from '../../texts/product.ts';
-import type { Parts } from './details.ts';
-import { Code, Facts } from './facts.tsx';
+import type { PartName, Parts } from './details.ts';
+import { PrintHead } from '../../ui/print-head.tsx';
+import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 import type { ProductData } from './page.ts';
 import { Part } from './part.tsx';
@@ -64,8 +73,7 @@ function Sheet({ product, drawing, parts }: ProductData & { product: Product }) 
       <Part name="trail" parts={parts} />
       <div ref={top} className="product-top" onPointerOver={mark} onFocus={mark}>
         <div className="product-head">
-          <Code code={product.code} />
-          <Part name="name" parts={parts} />
+          <Part name="name" parts={parts} onClick={act} />
         </div>
         <Gallery
           name={product.name}
@@ -77,40 +85,30 @@ function Sheet({ product, drawing, parts }: ProductData & { product: Product }) 
         />
         <Facts product={product} parts={parts} onInput={onInput} />
         <div className="product-more">
-          <Tabs tabs={tabsOf(product, parts)} />
-          <Part name="documents" parts={parts} className="product-part product-documents" />
+          <Part name="text" parts={parts} />
+          <Part name="rules" parts={parts} className="product-rules product-prose" />
+          <Tabs tabs={tabsOf(parts)} />
         </div>
       </div>
-      <Part name="neighbours" parts={parts} className="product-part product-near" />
+      <Part name="neighbours" parts={parts} className="product-part product-near" onClick={act} />
     </>
   );
 }
 
-/** A tab for each kind of information that the product has. The server has sanitized the description. */
-function tabsOf({ detailedDescription }: Product, parts: Parts): Tab[] {
-  const written = (id: string, title: string, name: 'specs' | 'applications' | 'features') =>
-    name in parts && { id, title, content: <Part name={name} parts={parts} /> };
+/** A press of a button of a written part, whose code comes with it. */
+const act = ({ target }: MouseEvent) => {
+  const button = (target as Element).closest('button');
+  if (button) void import('./written-buttons.ts').then(({ press }) => press(button));
+};
+
+/** A tab for each kind of information that the product has. */
+function tabsOf(parts: Parts): Tab[] {
+  const written = (id: string, title: string, name: PartName, className?: string) =>
+    name in parts && { id, title, content: <Part name={name} parts={parts} className={className} /> };
   return [
-    detailedDescription && {
-      id: 'aciklama',
-      title: texts.description,
-      content: <div className="product-prose" dangerouslySetInnerHTML={{ __html: detailedDescription }} />,
-    },
+    written('aciklama', texts.description, 'description', 'product-prose'),
     written('teknik-ozellikler', texts.specs, 'specs'),
     written('uygulama-alanlari', texts.applications, 'applications'),
     written('ozellikler', texts.features, 'features'),
   ].filter((tab) => typeof tab === 'object');
-}
-
-/** The head of the printed data sheet; not on screens. */
-function PrintHead() {
-  const { settings } = useFrame();
-  return (
-    <p className="product-print-head">
-      <b>{settings.site_title}</b>{' '}
-      <span>
-        {settings.contact_phone} · {settings.contact_email}
-      </span>
-    </p>
-  );
 }

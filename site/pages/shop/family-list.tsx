@@ -3,7 +3,6 @@ import { formatNumber } from '#contract/format.ts';
 import { familySizesPath } from '#contract/page-paths.ts';
 import { FAMILY_CARD_TEXTS as texts } from '../../texts/family-card.ts';
 import { SHOP_TEXTS } from '../../texts/shop.ts';
-import { extentOf } from '../../ui/extent.ts';
 import { LowestPrice, RangeText } from '../../ui/family-card/family-card.tsx';
 import {
   groupVariants,
@@ -14,44 +13,13 @@ import {
   type Variant,
   type VariantGroup,
 } from '../../ui/family-card/variants.ts';
-import { scaleOf, type Extent } from '../../ui/log-scale.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RangeBar } from '../../ui/range-bar.tsx';
+import { scalesOf, type Scale, type Scales } from './scales.ts';
 import './family-list.css';
 
 /** Rows in the first view: their pictures are loaded at once. */
 const EAGER_ROWS = 6;
-
-/** A scale that the bars of one place share, in all rows. */
-interface Scale extends Extent {
-  /** Of the column that most rows have there. */
-  label: string;
-}
-type Scales = readonly (Scale | null)[];
-
-/** The scales of the first and the second range of all rows. */
-function scalesOf(families: readonly ListedFamily[]): Scales {
-  const rows = families.map(({ keyRanges }) => twoRanges(keyRanges));
-  return [0, 1].map((place) => {
-    const ranges = rows.flatMap((row) => row[place] ?? []).filter(({ extent }) => extent !== null);
-    const scale = scaleOf(ranges.map(({ extent }) => extent!));
-    return scale && { ...scale, label: commonest(ranges.map(({ label }) => label)) };
-  });
-}
-
-function commonest(labels: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
-  return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
-}
-
-/** The scales in words: 'çap 0,5–40, boy 60–1100 mm'; empty without any. */
-export function scalesText(families: readonly ListedFamily[]): string {
-  const shown = scalesOf(families).filter((scale) => scale !== null);
-  if (shown.length === 0) return '';
-  const parts = shown.map(({ label, min, max }) => `${label.toLocaleLowerCase('tr')} ${extentOf({ min, max })}`);
-  return `${parts.join(', ')} mm`;
-}
 
 export function FamilyList({ families }: { families: readonly ListedFamily[] }) {
   const scales = scalesOf(families);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { useNavigate, useNavigation, type Location } from 'react-router';
 import { shopPath } from '#contract/page-paths.ts';
 import type { ProductCard } from '#contract/products.ts';
 import { fold, foldCompact } from '#contract/text.ts';
+import { useNavigate, useNavigation, type Location } from '../../base/router.tsx';
 import type { ShopFamily } from './lists.ts';
 import { type ShopSearch } from './search.tsx';
 

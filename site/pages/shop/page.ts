@@ -1,14 +1,15 @@
 // The catalogue: categories, search, list.
 import { ApiError } from '#contract/api-error.ts';
 import type { Category } from '#contract/categories.ts';
-import { shopPath } from '#contract/page-paths.ts';
+import { searchPath, shopPath } from '#contract/page-paths.ts';
 import { SHOP_PATH } from '#contract/paths.ts';
 import type { CatalogueSearchReply } from '#contract/search.ts';
 import { orNull } from '../../base/or-null.ts';
 import { definePage, WithStatus } from '../../base/page.tsx';
-import { loadFound } from '../../search/late-found.tsx';
+import { FOUND_FILE, loadFound } from '../../search/late-found.tsx';
 import { SHOP_HEAD_TEXTS } from '../../texts/shop.ts';
-import { breadcrumbJsonLd, HOME_STEP, type TrailStep } from '../../ui/breadcrumb.tsx';
+import { breadcrumbJsonLd, CATALOGUE_STEP, HOME_STEP, type TrailStep } from '../../ui/breadcrumb.tsx';
+import { FAMILIES_FILE, loadFamilies } from './late-families.tsx';
 import { loadLists, type ShopLists } from './lists.ts';
 import {
   chosenCategories,
@@ -20,14 +21,14 @@ import {
 } from './search.tsx';
 
 /** Families of the answer above the list. */
-const FOUND_GROUPS = 4;
+const FOUND_GROUPS = 8;
 
 interface ShopData {
   /** All categories; null if they could not be loaded. */
   categories: Category[] | null;
   /** null if they could not be loaded. */
   lists: ShopLists | null;
-  /** The answer by families, on the first page of a search; null if it could not be loaded. */
+  /** The answer by families, on the first page of a search in the usual order; null if it could not be loaded. */
   found: CatalogueSearchReply | null;
   /** The address names a category that does not exist. */
   isCategoryUnknown: boolean;
@@ -36,11 +37,12 @@ interface ShopData {
 }
 
 /** The trail to a list. */
-export const shopTrail = ({ main, sub }: ChosenCategories): Required<TrailStep>[] => [
+export const shopTrail = ({ main, sub }: ChosenCategories, q?: string): Required<TrailStep>[] => [
   HOME_STEP,
-  { name: SHOP_HEAD_TEXTS.title, path: SHOP_PATH },
+  CATALOGUE_STEP,
   ...(main ? [{ name: main.name, path: shopPath({ category: main._id }) }] : []),
   ...(main && sub ? [{ name: sub.name, path: shopPath({ category: main._id, subCategory: sub._id }) }] : []),
+  ...(q ? [{ name: SHOP_HEAD_TEXTS.searchStep, path: searchPath(q) }] : []),
 ];
 
 export const shopPage = definePage({
@@ -65,6 +67,11 @@ export const shopPage = definePage({
         return loadLists(api, unfiltered(state), signal);
       }
     };
+    /** The lists, once the code is here that shows them. */
+    const withCode = async (lists: ShopLists): Promise<ShopLists> => {
+      if (lists.families) await loadFamilies();
+      return lists;
+    };
     const foundFor = async (q: string, category: string | undefined): Promise<CatalogueSearchReply | null> => {
       const input = { query: { q, category, limit: FOUND_GROUPS, exact: state.tam } };
       const reply = api('GET /api/catalogue/search', input, signal).catch((error: unknown) => {
@@ -77,8 +84,8 @@ export const shopPage = definePage({
     // Awaited together: all calls end when a reader moves on, and no rejection may stay unhandled.
     const [categories, lists, found] = await Promise.all([
       call(api('GET /api/categories', {}, signal)),
-      call(listsFor()),
-      state.q && state.page === 1 ? call(foundFor(state.q, state.subCategory ?? state.category)) : null,
+      call(listsFor().then(withCode)),
+      state.q && state.page === 1 && !state.sort ? call(foundFor(state.q, state.subCategory ?? state.category)) : null,
     ]);
     const data: ShopData = { categories, lists, found: isCategoryUnknown ? null : found, isCategoryUnknown, refused };
     const shown = lists?.families ?? lists?.products;
@@ -87,6 +94,7 @@ export const shopPage = definePage({
     if (lists === null) return new WithStatus(500, data);
     return state.isBlank || refused ? new WithStatus(400, data) : data;
   },
+  lateFiles: ({ lists, found }) => [...(lists?.families ? [FAMILIES_FILE] : []), ...(found ? [FOUND_FILE] : [])],
   head: ({ search: state, data: { categories, lists }, frame: { settings }, publicUrl }) => {
     const chosen = chosenCategories(categories, state);
     const named = chosen.sub ?? chosen.main;

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { MAX_SEARCH_HITS, PRODUCT_SORTS } from '#contract/catalogue.ts';
 import type { Category } from '#contract/categories.ts';
 import type { ProductCard as ProductCardData, ProductPage } from '#contract/products.ts';
+import { leadTimeOf } from '#contract/delivery.ts';
 import { formatNumber } from '#contract/format.ts';
 import { searchQuotePath, shopPath } from '#contract/page-paths.ts';
 import { productPath, SHOP_PATH } from '#contract/paths.ts';
@@ -14,12 +15,12 @@ import { Pager } from '../../ui/pager.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PriceOrQuote, Stock } from '../../ui/price.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
-import { FamilyList, scalesText } from './family-list.tsx';
+import { LateFamilies } from './late-families.tsx';
 import type { ShopFamily, ShopLists } from './lists.ts';
 import { filterFamilies, filterLoaded, type LiveSearch } from './live-search.ts';
 import { ProductCard } from './product-card.tsx';
-import { HiddenState, listsArticles, type ChosenCategories, type ShopSearch } from './search.tsx';
-import { Sections } from './sections.tsx';
+import { HiddenState, isInRows, keptView, listsArticles, type ChosenCategories, type ShopSearch } from './search.tsx';
+import { scalesText } from './scales.ts';
 import { ActiveFilters, filterTexts } from './set-filters.tsx';
 import { FACETS } from './sidebar.tsx';
 
@@ -32,23 +33,33 @@ interface ResultsProps {
   isRenewing: boolean;
   /** Families in sections by category instead of rows. */
   hasSections: boolean;
+  /** Ids of products that the answer above shows. */
+  inRows: ReadonlySet<string>;
+  /** The size that was searched for is not made: the answer shows the nearest ones instead of a list. */
+  isMissed: boolean;
 }
 
 /** Cards in the first view: their pictures are loaded at once. */
 const EAGER_CARDS = 4;
 
 /** The list with its count, order, active filters and pages. */
-export function Results({ state, lists, categories, chosen, search, isRenewing, hasSections }: ResultsProps) {
+export function Results(props: ResultsProps) {
+  const { state, lists, categories, chosen, search, isRenewing, hasSections, inRows, isMissed } = props;
   const families = search.isAhead
     ? filterFamilies(lists?.families?.families ?? [], search.typed)
     : (lists?.families?.families ?? []);
-  const loaded = lists?.products.products ?? [];
+  const all = lists?.products.products ?? [];
+  const loaded = all.filter(({ _id }) => !inRows.has(_id));
+  const isAnswered = !search.isAhead && inRows.size > 0;
+  /** The answer is all there is to show. */
+  const isBare = isAnswered && (isMissed || loaded.length === 0);
   const shown = search.isAhead ? filterLoaded(loaded, search.typed) : loaded;
   const page = lists?.families ?? lists?.products;
   const facetCount = Object.keys(state.filters ?? {}).length;
   return (
     <section id="shop-results" className="shop-results" aria-label={texts.results} aria-busy={isRenewing || undefined}>
-      <div className={hasSections && !search.isAhead ? 'shop-bar shop-bar--sections' : 'shop-bar'}>
+      {isAnswered && !isBare && <h2>{texts.others}</h2>}
+      <div className={(hasSections && !search.isAhead) || isBare ? 'shop-bar shop-bar--sections' : 'shop-bar'}>
         <output className="shop-count figures">
           {lists && (
             <Count
@@ -66,7 +77,7 @@ export function Results({ state, lists, categories, chosen, search, isRenewing, 
             {facetCount > 0 ? texts.openFacetsSet(String(facetCount)) : texts.openFacets}
           </button>
         )}
-        {!lists?.families && (
+        {!lists?.families && !isBare && (
           <>
             <SortForm state={state} />
             <ViewSwitch state={state} />
@@ -75,21 +86,30 @@ export function Results({ state, lists, categories, chosen, search, isRenewing, 
         {lists?.hasFamilies && !hasSections && <ShowSwitch state={state} />}
       </div>
       <ActiveFilters state={state} chosen={chosen} facets={lists?.facets ?? []} />
-      {lists?.families && !isBeyond(state, lists.families) && (
-        <Families families={families} categories={hasSections ? categories : null} />
+      {lists?.families && families.length > 0 && !isBeyond(state, lists.families) && (
+        <LateFamilies families={families} categories={hasSections ? categories : null} />
       )}
-      <List
-        state={state}
-        lists={lists}
-        shown={shown}
-        chosen={chosen}
-        isAhead={search.isAhead}
-        hasOthers={families.length > 0}
-      />
-      {shown.some(({ areImagesRepresentative }) => areImagesRepresentative) && (
+      {!isBare && (
+        <List
+          state={state}
+          lists={lists}
+          shown={shown}
+          chosen={chosen}
+          isAhead={search.isAhead}
+          hasOthers={families.length > 0}
+        />
+      )}
+      {isMissed && isAnswered && lists && (
+        <p>
+          <a className="more" href={shopPath({ ...state, sort: 'relevance' })}>
+            {texts.allMatches(cappedCount(lists.products.total))}
+          </a>
+        </p>
+      )}
+      {all.some(({ areImagesRepresentative }) => areImagesRepresentative) && (
         <p className="shop-representative">{texts.representative}</p>
       )}
-      {page && !isBeyond(state, page) && (
+      {page && !isMissed && !isBeyond(state, page) && (
         <Pager
           page={state.page}
           pages={page.pages}
@@ -102,18 +122,6 @@ export function Results({ state, lists, categories, chosen, search, isRenewing, 
 
 const isBeyond = ({ page }: ShopSearch, { total, pages }: { total: number; pages: number }): boolean =>
   total > 0 && page > pages;
-
-/** The families, in sections or in rows. */
-function Families({
-  families,
-  categories,
-}: {
-  families: readonly ShopFamily[];
-  categories: readonly Category[] | null;
-}) {
-  if (families.length === 0) return null;
-  return categories ? <Sections families={families} categories={categories} /> : <FamilyList families={families} />;
-}
 
 interface ListProps extends Pick<ResultsProps, 'state' | 'lists' | 'chosen'> {
   shown: readonly ProductCardData[];
@@ -141,7 +149,7 @@ function List({ state, lists, shown, chosen, isAhead, hasOthers }: ListProps) {
   if (products.total === 0 && !families?.total && !isAhead)
     return state.filters ? <NothingPasses state={state} lists={lists} /> : <Nothing state={state} chosen={chosen} />;
   if (shown.length === 0) return <Skeletons />;
-  if (state.view === 'list') return <Rows products={shown} />;
+  if (isInRows(state)) return <Rows products={shown} />;
   return (
     <>
       <h2 className="visually-hidden">{texts.list}</h2>
@@ -204,16 +212,20 @@ function Count({ state, lists, search: { isAhead, typed }, families, shown, hasB
     <>
       <b>{texts.familyCount(formatNumber(lists.families.total))}</b>
       {scales && (
-        <>
+        <span className="shop-scales">
           , {texts.sameScale}: <span className="muted">{scales}</span>
-        </>
+        </span>
       )}
     </>
   );
 }
 
+/** A search counts no further. */
+export const cappedCount = (total: number): string =>
+  total >= MAX_SEARCH_HITS ? `${formatNumber(MAX_SEARCH_HITS)}+` : formatNumber(total);
+
 const articleCount = ({ q }: ShopSearch, total: number): string =>
-  texts.count(q && total >= MAX_SEARCH_HITS ? `${formatNumber(MAX_SEARCH_HITS)}+` : formatNumber(total));
+  texts.count(q ? cappedCount(total) : formatNumber(total));
 
 function SortForm({ state }: { state: ShopSearch }) {
   const byDefault = state.q ? 'relevance' : 'order';
@@ -248,16 +260,19 @@ function SortForm({ state }: { state: ShopSearch }) {
 function ViewSwitch({ state }: { state: ShopSearch }) {
   return (
     <nav className="shop-views" aria-label={texts.view}>
-      {([undefined, 'list'] as const).map((view) => (
-        <a
-          key={view ?? 'grid'}
-          href={shopPath({ ...state, view })}
-          aria-current={state.view === view ? 'true' : undefined}
-          data-keep-scroll=""
-        >
-          {texts.views[view ?? 'grid']}
-        </a>
-      ))}
+      {(['grid', 'list'] as const).map((view) => {
+        const isRows = view === 'list';
+        return (
+          <a
+            key={view}
+            href={shopPath({ ...state, view: isRows === isInRows({ ...state, view: undefined }) ? undefined : view })}
+            aria-current={isRows === isInRows(state) ? 'true' : undefined}
+            data-keep-scroll=""
+          >
+            {texts.views[view]}
+          </a>
+        );
+      })}
     </nav>
   );
 }
@@ -296,7 +311,7 @@ function Failure({ state }: { state: ShopSearch }) {
 function Nothing({ state, chosen: { main } }: { state: ShopSearch; chosen: ChosenCategories }) {
   const emptyText = main ? texts.emptyCategory : texts.emptyCatalogue;
   return (
-    <div className="shop-nothing grid-paper">
+    <div className="shop-nothing">
       <p className="shop-nothing-title">{state.q ? SHOP_HEAD_TEXTS.noResults(state.q) : emptyText}</p>
       {state.q && <p>{texts.noResultsHint}</p>}
       <p className="shop-nothing-ways">
@@ -306,7 +321,7 @@ function Nothing({ state, chosen: { main } }: { state: ShopSearch; chosen: Chose
           </a>
         )}
         {(state.q || main) && (
-          <a className="button button--quiet" href={shopPath({ view: state.view })}>
+          <a className="button button--quiet" href={shopPath({ view: keptView(state).view })}>
             {texts.allProducts}
           </a>
         )}
@@ -360,11 +375,14 @@ function Rows({ products }: { products: readonly ProductCardData[] }) {
           </th>
           <th scope="col">{columns.code}</th>
           <th scope="col">{columns.name}</th>
+          <th scope="col" className="shop-rows-price">
+            {columns.price}
+          </th>
           <th scope="col" className="shop-rows-stock">
             {columns.stock}
           </th>
-          <th scope="col" className="shop-rows-price">
-            {columns.price}
+          <th scope="col" className="shop-rows-lead">
+            {columns.lead}
           </th>
           <th scope="col" className="shop-rows-add">
             <span className="visually-hidden">{OFFER_TEXTS.add}</span>
@@ -390,12 +408,13 @@ function Rows({ products }: { products: readonly ProductCardData[] }) {
                 <Unbroken text={product.name} />
               </a>
             </td>
-            <td className="shop-rows-stock">
-              <Stock status={product.stockStatus} />
-            </td>
             <td className="shop-rows-price">
               <PriceOrQuote price={product.price} code={product.code} />
             </td>
+            <td className="shop-rows-stock">
+              <Stock status={product.stockStatus} />
+            </td>
+            <td className="shop-rows-lead">{leadTimeOf(product, settings)}</td>
             <td className="shop-rows-add">
               {isBuyable(product, settings.shop_currency) && <AddButton product={product} />}
             </td>

@@ -13,8 +13,8 @@ export interface ShopSearch {
   q?: string;
   sort?: ProductSort;
   page: number;
-  /** A table of rows instead of the cards. */
-  view?: 'list';
+  /** Where it is not the usual one: a search has rows, other lists have cards. */
+  view?: 'grid' | 'list';
   /** Of a list without a search; families by default. */
   show?: 'articles' | 'families';
   /** Filters by attributes and facts. */
@@ -48,7 +48,8 @@ export function readShopSearch(query: URLSearchParams): AskedSearch {
   if (q) state.q = q;
   else if (query.has('q')) state.isBlank = true;
   if (sort && (sort !== 'relevance' || q)) state.sort = sort;
-  if (query.get('view') === 'list') state.view = 'list';
+  const view = query.get('view');
+  if (view === 'list' || (view === 'grid' && q)) state.view = view;
   if (q && query.get('tam') === '1') state.tam = '1';
   const filters = readFilters(query);
   if (Object.keys(filters).length > 0) state.filters = filters;
@@ -72,6 +73,9 @@ function readFilters(query: URLSearchParams): FilterTexts {
 /** Whether articles are listed; otherwise the families, followed by the articles without one. */
 export const listsArticles = ({ q, show }: ShopSearch): boolean => q !== undefined || show === 'articles';
 
+/** Whether articles are listed in rows. */
+export const isInRows = ({ q, view }: ShopSearch): boolean => (view ? view === 'list' : q !== undefined);
+
 /** The list of an address with an unknown category: everything. */
 export const wholeCatalogue = ({ view, show }: ShopSearch): ShopSearch => ({ page: 1, view, show });
 /** The list of an address whose filters were refused. */
@@ -84,7 +88,7 @@ export const keptSort = ({ sort }: Pick<ShopSearch, 'sort'>): ProductSort | unde
 /** How a list is shown, for links to another one. */
 export const keptView = ({ sort, view, show }: ShopSearch): Pick<ShopSearch, 'sort' | 'view' | 'show'> => ({
   sort: keptSort({ sort }),
-  view,
+  view: view === 'list' ? view : undefined,
   show: show === 'articles' ? show : undefined,
 });
 

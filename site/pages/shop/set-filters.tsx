@@ -6,7 +6,7 @@ import { SHOP_TEXTS as texts } from '../../texts/shop.ts';
 import { SetFilter } from '../../ui/chips/chip-strip.tsx';
 import { dimensionText } from '../../ui/extent.ts';
 import { setFilters, type RangeFacet, type SetFacetFilter } from '../../ui/facet-panel/facet-filter.ts';
-import { keptSort, listsArticles, type ChosenCategories, type ShopSearch } from './search.tsx';
+import { keptSort, keptView, listsArticles, type ChosenCategories, type ShopSearch } from './search.tsx';
 
 /** 'Boy: 200–300 mm', 'Boy: en az 200 mm'. */
 function rangeText({ label, unit, from, to }: Pick<RangeFacet, 'label' | 'unit' | 'from' | 'to'>): string {
@@ -38,6 +38,7 @@ export function ActiveFilters({ state, chosen: { main, sub }, facets }: ActiveFi
     },
   ].filter((filter) => typeof filter === 'object');
   const chips = filterTexts(state, facets);
+  if (tags.length === 1 && chips.length === 0 && !main) return null; // the heading has the term
   if (tags.length + chips.length === 0) return null;
   return (
     <ul className="shop-filters" aria-label={texts.filters}>
@@ -71,7 +72,11 @@ export function ActiveFilters({ state, chosen: { main, sub }, facets }: ActiveFi
       )}
       {chips.length === 0 && tags.length > 1 && (
         <li>
-          <a className="shop-clear" href={shopPath({ view: state.view, show: state.show })} data-keep-scroll="">
+          <a
+            className="shop-clear"
+            href={shopPath({ view: keptView(state).view, show: state.show })}
+            data-keep-scroll=""
+          >
             {texts.clearFilters}
           </a>
         </li>

@@ -1,4 +1,3 @@
-import { useNavigation } from 'react-router';
 import { BLANK_SEARCH } from '#contract/catalogue-texts.ts';
 import type { Category } from '#contract/categories.ts';
 import type { FamilyPage } from '#contract/families.ts';
@@ -6,13 +5,15 @@ import { formatNumber } from '#contract/format.ts';
 import { shopPath } from '#contract/page-paths.ts';
 import { SHOP_PATH } from '#contract/paths.ts';
 import type { PropsOf } from '../../base/page.tsx';
+import { useNavigation } from '../../base/router.tsx';
 import { SHOP_TEXTS as texts, SHOP_HEAD_TEXTS } from '../../texts/shop.ts';
 import { LateFound } from '../../search/late-found.tsx';
+import { isNearOnly, rowIds } from '../../search/reply.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useLiveSearch } from './live-search.ts';
 import { shopTrail, type shopPage } from './page.ts';
-import { Results } from './results.tsx';
+import { cappedCount, Results } from './results.tsx';
 import {
   chosenCategories,
   keptView,
@@ -25,6 +26,8 @@ import {
 import { Sidebar } from './sidebar.tsx';
 import './view.css';
 import './results.css';
+
+const NO_ROWS: ReadonlySet<string> = new Set();
 
 export default function ShopView({
   search: asked,
@@ -41,6 +44,7 @@ export default function ShopView({
   const hasSections = isWhole && families !== undefined && categories !== null;
   // Ways on come after the list's sentence that nothing was found.
   const isNothing = found?.total === 0;
+  const isMissed = found !== null && !isNothing && isNearOnly(found);
   const answer = found && state.q && (
     <section className="shop-found" aria-label={texts.answer} aria-busy={isRenewing || undefined}>
       <LateFound term={state.q} reply={found} isExact={state.tam === '1'} />
@@ -48,11 +52,17 @@ export default function ShopView({
   );
   return (
     <div className="wrap shop">
-      <Breadcrumb trail={shopTrail(chosen)} />
+      <Breadcrumb trail={shopTrail(chosen, state.q)} />
       <header className="shop-head">
-        <h1>{named?.name ?? SHOP_HEAD_TEXTS.title}</h1>
+        {state.q ? (
+          <h1 className="shop-term">
+            {texts.searchedFor(state.q)}
+            {lists && !isNothing && !isMissed && texts.resultCount(cappedCount(lists.products.total))}
+          </h1>
+        ) : (
+          <h1>{named?.name ?? SHOP_HEAD_TEXTS.title}</h1>
+        )}
         {families && families.total > 0 && <Figures families={families} state={state} hasLink={hasSections} />}
-        {named?.description && <p className="shop-about">{named.description}</p>}
       </header>
       <Sidebar
         state={state}
@@ -79,9 +89,14 @@ export default function ShopView({
           </p>
         )}
         {isCategoryUnknown && <output className="notice">{texts.unknownCategory}</output>}
-        {isWhole && state.page === 1 && categories && (
-          <CategoryCards categories={categories} state={state} isRail={hasSections} />
-        )}
+        {isWhole &&
+          state.page === 1 &&
+          categories &&
+          (hasSections ? (
+            <CategoryRail categories={categories} />
+          ) : (
+            <CategoryCards categories={categories} state={state} />
+          ))}
         {chosen.main && categories && <SubCategoryTags state={state} chosen={chosen} categories={categories} />}
         {!isNothing && answer}
         <Results
@@ -92,8 +107,11 @@ export default function ShopView({
           search={live}
           isRenewing={isRenewing}
           hasSections={hasSections}
+          inRows={found && state.q ? rowIds(found) : NO_ROWS}
+          isMissed={isMissed}
         />
         {isNothing && answer}
+        {named?.description && !state.q && <p className="shop-about">{named.description}</p>}
       </div>
     </div>
   );
@@ -134,18 +152,26 @@ function Figures({
   );
 }
 
-/** The main categories. Above sections, which name them too, they are one line on narrow screens. */
-function CategoryCards({
-  categories,
-  state,
-  isRail,
-}: {
-  categories: readonly Category[];
-  state: ShopSearch;
-  isRail: boolean;
-}) {
+/** The main categories above sections, which have them as headings: one line where the tree is a drawer. */
+const CategoryRail = ({ categories }: { categories: readonly Category[] }) => (
+  <nav className="shop-subs shop-rail" aria-label={texts.sections}>
+    <ul>
+      {categories.map(({ _id, name, parentCategory, productCount }) =>
+        parentCategory ? null : (
+          <li key={_id}>
+            <a className="tag" href={shopPath({ category: _id })}>
+              {name} <small>{formatNumber(productCount)}</small>
+            </a>
+          </li>
+        ),
+      )}
+    </ul>
+  </nav>
+);
+
+function CategoryCards({ categories, state }: { categories: readonly Category[]; state: ShopSearch }) {
   return (
-    <ul className={isRail ? 'shop-cards shop-cards--rail' : 'shop-cards'} aria-label={texts.categories}>
+    <ul className="shop-cards" aria-label={texts.categories}>
       {categories.map((category) =>
         category.parentCategory ? null : (
           <li key={category._id}>

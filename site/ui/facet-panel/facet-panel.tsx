@@ -1,8 +1,8 @@
 // Filters of a list with their counts. Plain links and forms, so that they work without JavaScript.
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 import type { Facet } from '#contract/facets.ts';
 import { formatNumber } from '#contract/format.ts';
+import { useNavigate } from '../../base/router.tsx';
 import { FACET_TEXTS as texts } from '../../texts/facets.ts';
 import { dimensionText } from '../extent.ts';
 import { placeOn } from '../log-scale.ts';

@@ -28,6 +28,7 @@ export function FamilyCard({ group: { title, variants }, isEager }: { group: Var
         </h3>
         {family.standards.length > 0 && <p className="family-standards">{family.standards.join(' / ')}</p>}
         <KeyRanges family={family} />
+        {variants.length > 1 && <p className="family-more">{texts.variants(formatNumber(variants.length))}</p>}
       </div>
       <ul className="family-variants">
         {variants.map((variant) => (

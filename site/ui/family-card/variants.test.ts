@@ -55,6 +55,39 @@ describe('variants', () => {
     ).toEqual([['Kılavuz burç', '', 'grafitli bronz']]);
   });
 
+  test('of one title are told apart by their own word, their sub-category or their standard', () => {
+    const of = (subCategory: string, standard: string, variantKey: string) => ({
+      subCategory: { _id: subCategory, name: subCategory, slug: '' },
+      standards: [standard],
+      variantKey,
+    });
+    const round = of('Silindirik Kafalı İtici Pimler', 'DIN 1530-A', 'a');
+    const cone = of('Konik Kafalı İtici Pimler', 'DIN 1530-D', 'd');
+    expect(
+      shown(
+        family('İtici pim DIN 1530-A, sertleştirilmiş', round),
+        family('İtici pim DIN 1530-A, nitrürlü', round),
+        family('İtici pim DIN 1530-D', cone),
+      ),
+    ).toEqual([
+      ['İtici pim silindirik kafalı', 'sertleştirilmiş', 'nitrürlü'],
+      ['İtici pim konik kafalı', ''],
+    ]);
+    expect(
+      shown(
+        family('Zımba DIN 9861-D', of('Zımbalar', 'DIN 9861-D', 'd')),
+        family('Zımba DIN 9861-DA', of('Zımbalar', 'DIN 9861-DA', 'da')),
+      ),
+    ).toEqual([
+      ['Zımba, form D', ''],
+      ['Zımba, form DA', ''],
+    ]);
+    expect(shown(family('Yan kilit, düz'), family('Yan kilit, konik'))).toEqual([
+      ['Yan kilit, düz', ''],
+      ['Yan kilit, konik', ''],
+    ]);
+  });
+
   test('have the words in common that their names begin with', () => {
     const couple = { standards: ['IEC 60584-1'], variantKey: 't' };
     expect(shown(family('Termokupl tip J (Fe-CuNi)', couple), family('Termokupl tip K (NiCr-Ni)', couple))).toEqual([

@@ -1,26 +1,28 @@
 // Families as lists show them: variants of one form and standard together, each with what distinguishes it.
 import { isLetter } from '#contract/dimension.ts';
-import type { FamilyPage, KeyRange } from '#contract/families.ts';
+import type { FamilyCard, FamilyPage, KeyRange } from '#contract/families.ts';
 import { rangeOf } from '../extent.ts';
 import type { Extent } from '../log-scale.ts';
+import { formOf } from './form.ts';
 
 /** What a list shows of a family. */
-export type ListedFamily = Pick<
-  FamilyPage['families'][number],
-  | 'filter'
-  | '_id'
-  | 'name'
-  | 'slug'
-  | 'standards'
-  | 'material'
-  | 'hardnessText'
-  | 'img'
-  | 'variantKey'
-  | 'articleCount'
-  | 'inStockCount'
-  | 'priceFrom'
-  | 'keyRanges'
->;
+export type ListedFamily = Partial<Pick<FamilyCard, 'subCategory'>> &
+  Pick<
+    FamilyPage['families'][number],
+    | 'filter'
+    | '_id'
+    | 'name'
+    | 'slug'
+    | 'standards'
+    | 'material'
+    | 'hardnessText'
+    | 'img'
+    | 'variantKey'
+    | 'articleCount'
+    | 'inStockCount'
+    | 'priceFrom'
+    | 'keyRanges'
+  >;
 
 /** Families of one form and standard. */
 export interface VariantGroup {
@@ -77,7 +79,40 @@ export function groupVariants(families: readonly ListedFamily[]): VariantGroup[]
     if (group) group.push(family);
     else groups.set(family.variantKey, [family]);
   }
-  return [...groups.values()].map(groupOf);
+  return withOwnTitles([...groups.values()].map(groupOf));
+}
+
+/** Tells apart groups of one title: 'Yan kilit, konik', 'İtici pim konik kafalı', 'Zımba, form DA'. */
+function withOwnTitles(groups: readonly VariantGroup[]): VariantGroup[] {
+  return groups.map((group) => {
+    const { title, variants } = group;
+    const alike = groups.filter((one) => one.title === title);
+    if (alike.length === 1) return group;
+    const [first] = variants;
+    if (isNamedByVariant(group))
+      return { title: `${title}, ${first!.text}`, variants: [{ family: first!.family, text: '' }] };
+    const others = alike.filter((one) => !isNamedByVariant(one));
+    const formOfGroup = [formByCategory, formByStandard].find(
+      (form) => new Set(others.map(form)).size === others.length,
+    );
+    return formOfGroup ? { ...group, title: title + formOfGroup(group) } : group;
+  });
+}
+
+/** A group of one whose name says by itself what it is: 'Yan kilit, düz'. */
+const isNamedByVariant = ({ variants }: VariantGroup): boolean => variants.length === 1 && variants[0]!.text !== '';
+
+/** ' konik kafalı', by the sub-category. */
+function formByCategory({ title, variants: [first] }: VariantGroup): string {
+  const { subCategory } = first!.family;
+  const form = subCategory ? formOf(title, subCategory.name) : '';
+  return form && ` ${form}`;
+}
+
+/** ', form DA', by the letters of the standard 'DIN 9861-DA'. */
+function formByStandard({ variants: [first] }: VariantGroup): string {
+  const form = /-([A-Z]+)$/.exec(first!.family.standards[0] ?? '')?.[1] ?? '';
+  return form && `, form ${form}`;
 }
 
 /** A material by its first name: '1.2344 (X40CrMoV5-1), nitrürlü' → '1.2344'. */

@@ -137,6 +137,14 @@ describeOnEngines(
       expect((await rows('?d1=6&L=200')).nearest).toEqual([]);
     });
 
+    test('a page of sizes tells the extent of the columns of numbers that are no keys, whatever is filtered', async () => {
+      const { rows } = await start();
+      const { extents } = await rows();
+      expect(extents).toEqual({ k: [expect.any(Number), expect.any(Number)] });
+      expect((await rows('?d1=6.2')).extents).toEqual(extents);
+      expect(await rows('?limit=all')).not.toHaveProperty('extents');
+    });
+
     test('counts of a filter take the filters of the other columns into account', async () => {
       const { rows } = await start();
       const { facets } = await rows('?d1=6.2');

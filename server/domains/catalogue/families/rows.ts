@@ -9,6 +9,7 @@ import {
   STOCK_COLUMN,
   type ColumnFilter,
 } from '#contract/dimension-table.ts';
+import { milliToNumber } from '#contract/dimension.ts';
 import { FAMILY_SORT_REFUSED, filterRefused } from '#contract/family-texts.ts';
 import { MAX_FAMILY_ARTICLES, type FamilyColumn, type FamilyRow, type FamilyRows } from '#contract/families.ts';
 import { orderQuantityOf } from '#contract/order-quantity.ts';
@@ -85,6 +86,20 @@ function quantitiesOf(
   return { orderQuantity: shownOrderQuantity(own), quantities };
 }
 
+/** Least and greatest value of each column of numbers that is no key; key columns have theirs with the family. */
+function extentsOf(columns: readonly FamilyColumn[], sizes: readonly Size[]): FamilyRows['extents'] {
+  const extents = columns.flatMap(({ key, kind, isKey }, place) => {
+    if (isKey || kind !== 'number') return [];
+    const dims = sizes.map((size) => size.dims[place]).filter((dim) => typeof dim === 'number');
+    const [min, max] = dims.reduce(([least, most], dim) => [Math.min(least, dim), Math.max(most, dim)], [
+      Infinity,
+      -Infinity,
+    ] as [number, number]);
+    return dims.length === 0 ? [] : [[key, [milliToNumber(min), milliToNumber(max)]] as const];
+  });
+  return Object.fromEntries(extents) as FamilyRows['extents'];
+}
+
 /** Answers the rows call. @throws VALIDATION for an unknown sort, or for all rows of a family that has too many */
 export function rowsOf(
   family: RowsFamily,
@@ -110,6 +125,7 @@ export function rowsOf(
     pages: Math.ceil(found.length / length),
     rows: shown.map(rowOf),
     ...quantitiesOf(family, [...shown, ...near]),
+    extents: limit === 'all' ? undefined : extentsOf(columns, sizes),
     nearest: near.map(rowOf),
     facets: facetsOf(columns, sizes, filters).map(({ key, values }) => ({
       key,

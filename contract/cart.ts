@@ -11,6 +11,7 @@ import {
   quantityRefused,
   tooManyCartLines,
 } from './cart-texts.ts';
+import { STOCK_STATUSES } from './catalogue.ts';
 import { endpoints } from './endpoint.ts';
 import { Id, NoQuery } from './fields.ts';
 import { CURRENCIES } from './money.ts';
@@ -55,6 +56,8 @@ export const QuoteLine = z.object({
   name: z.string(),
   slug: z.string().describe('Empty where it has no page'),
   img: z.array(z.string()),
+  stockStatus: z.enum(STOCK_STATUSES).nullable().describe('null where the product is no more'),
+  leadTimeDays: z.int().nullable().describe('Working days; null: the shop’s usual delivery time'),
   quantity: z.int().describe('What can be bought: for `reduced` less than was asked for, for `raised` more'),
   price: z.number().nullable().describe('Of one piece, as it is now'),
   shownPrice: z.number().optional().describe('With `price_changed`: what the browser had'),

@@ -100,3 +100,6 @@ export const NEWSLETTER_END_PATTERN = `${NEWSLETTER_END_PREFIX}:token` as const;
 
 export const PREVIEW_PREFIX = '/onizleme/';
 export const PREVIEW_PATTERN = `${PREVIEW_PREFIX}:token` as const;
+
+/** All components with their states, for developers; builds leave it out. */
+export const COMPONENTS_PATH = '/bilesenler';

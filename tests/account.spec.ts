@@ -515,6 +515,46 @@ test.describe('addresses', () => {
   });
 });
 
+test.describe('orders', () => {
+  test('are a table; on a phone each takes two lines, all of which lead to it', async ({ page, people, context }) => {
+    const person = await people.withSession('user');
+    const { number } = await addOrder(people.database, { customer: person, status: 'shipped' });
+    await people.enter(context, person);
+    await page.goto('/hesabim');
+    const last = main(page).getByRole('region', { name: 'Son siparişiniz' });
+    await expect(last.getByRole('link', { name: number })).toHaveAttribute('href', `/hesabim/siparisler/${number}`);
+    await last.getByRole('link', { name: 'Bütün siparişlerim' }).click();
+    await expect(main(page).getByRole('columnheader')).toHaveText([
+      'Sipariş no',
+      'Tarih',
+      'Ürünler',
+      'Durum',
+      'Adet',
+      'Toplam',
+    ]);
+    const row = main(page).getByRole('row').filter({ hasText: number });
+    await expect(row.getByRole('cell')).toContainText([/\d{4}/, /\w/, 'Kargoya verildi', '2', '$246,90']);
+    await checkAxe(page);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const middle = async (name: string) => {
+      const { x, y, width, height } = (await row.locator(`.records-${name}`).boundingBox())!;
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const [first, total, status, date] = await Promise.all(['number', 'total', 'status', 'date'].map(middle));
+    expect(Math.abs(first!.y - total!.y)).toBeLessThan(4);
+    expect(Math.abs(status!.y - date!.y)).toBeLessThan(4);
+    expect(status!.y).toBeGreaterThan(first!.y + 12);
+    await page.mouse.click(status!.x, status!.y);
+    await expect(page).toHaveURL(`/hesabim/siparisler/${number}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Sipariş ${number}`);
+    const lines = main(page).getByRole('table', { name: 'Ürünler' });
+    await expect(lines.getByRole('row').last().getByRole('cell')).toHaveText(['$123,45', '2', '$246,90']);
+    await expect(main(page).locator('li[aria-current=step]')).toContainText('Kargoda');
+    await checkAxe(page);
+  });
+});
+
 test.describe('security', () => {
   test('a new password ends the other sessions', async ({ page, people, context, problems }) => {
     problems.allow(/status of (400|403)/);
@@ -525,7 +565,7 @@ test.describe('security', () => {
     );
     await people.enter(context, person);
     await page.goto('/hesabim/guvenlik');
-    await expect(main(page).getByRole('heading', { name: 'Safari, iPhone' })).toBeVisible();
+    await expect(main(page).getByRole('rowheader', { name: 'Safari, iPhone' })).toBeVisible();
     const submit = main(page).getByRole('button', { name: 'Şifreyi Değiştir' });
     const current = password(page, /^Mevcut şifre/).first();
     const next = password(page, /^Yeni şifre/);
@@ -540,8 +580,8 @@ test.describe('security', () => {
     await submit.click();
     await expect(main(page).getByText('Şifreniz değiştirildi. Diğer oturumlarınız sonlandırıldı.')).toBeFocused();
     await expect(current).toHaveValue('');
-    await expect(main(page).getByRole('heading', { name: 'Safari, iPhone' })).toHaveCount(0);
-    await expect(main(page).getByText('Bu oturum', { exact: true })).toBeVisible();
+    await expect(main(page).getByRole('rowheader', { name: 'Safari, iPhone' })).toHaveCount(0);
+    await expect(main(page).getByText('Bu cihaz', { exact: true })).toBeVisible();
   });
 
   test('ends sessions one by one, and asks for the password once', async ({ page, people, context, problems }) => {
@@ -565,9 +605,9 @@ test.describe('security', () => {
     await checkAxe(page);
     await secret.fill(TEST_PASSWORD);
     await page.keyboard.press('Enter');
-    await expect(main(page).getByRole('heading', { name: 'Safari, iPhone' })).toHaveCount(0);
+    await expect(main(page).getByRole('rowheader', { name: 'Safari, iPhone' })).toHaveCount(0);
     await main(page).getByRole('button', { name: 'Sonlandır: Chrome, Windows' }).click();
-    await expect(main(page).getByRole('heading', { name: 'Chrome, Windows' })).toHaveCount(0);
+    await expect(main(page).getByRole('rowheader', { name: 'Chrome, Windows' })).toHaveCount(0);
     await expect(dialog(page)).toHaveCount(0);
   });
 
@@ -599,7 +639,7 @@ test.describe('security', () => {
     await main(page).getByRole('button', { name: 'Sonlandır: Chrome, Windows' }).click();
     await secret.fill('yarım');
     goOn();
-    await expect(main(page).locator('h3', { hasText: 'Safari, iPhone' })).toHaveCount(0);
+    await expect(main(page).locator('tbody th', { hasText: 'Safari, iPhone' })).toHaveCount(0);
     await expect(secret).toHaveValue('yarım');
   });
 

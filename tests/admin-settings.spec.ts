@@ -269,19 +269,24 @@ test.describe('site settings', () => {
       await page.goto(SITE_SETTINGS);
       await openTab(page, 'Renkler');
       const preview = page.getByRole('region', { name: 'Renklerin önizlemesi' });
-      await expect(preview.getByText('Teklif Al')).toHaveCSS('background-color', 'rgb(24, 144, 255)');
+      await expect(preview.getByText('Teklif Al')).toHaveCSS('background-color', 'rgb(0, 117, 213)');
       await page.getByRole('button', { name: 'Ana Renk seç' }).click();
       await page.locator('.ant-color-picker').getByRole('textbox').first().fill('8b1538');
       await expect(preview.getByText('Teklif Al')).toHaveCSS('background-color', 'rgb(139, 21, 56)');
       await expect(preview.getByText('Teklif Al')).toHaveCSS('color', 'rgb(255, 255, 255)');
+      await expect(preview.locator('svg circle').last()).toHaveAttribute('fill', '#8b1538');
+      await expect(preview.getByRole('row').nth(1)).toHaveCSS('background-color', 'rgb(243, 232, 235)');
       await expect(page.getByRole('textbox', { name: 'Ana Renk' })).toHaveValue('#8b1538');
     });
     await test.step('warns of an unreadable colour; the default is one click away', async () => {
       const primary = page.getByRole('textbox', { name: 'Ana Renk' });
       await primary.fill('#0b3d91');
-      await expect(note(page, /Zemin üzerinde bağlantı/)).toHaveText('Zemin üzerinde bağlantı 10,0:1');
-      await primary.fill('#ffee00');
-      await expect(note(page, /Zemin üzerinde bağlantı/)).toContainText('Kontrast en az 4,5:1 olmalı.');
+      await expect(note(page, /Bağlantı/)).toHaveText('Bağlantı #0b3d91, zemin üzerinde 10,0:1');
+      await primary.fill('#ffee00'); // what is computed from it reads
+      await expect(note(page, /Düğme zemini/)).toHaveText(/^Düğme zemini #ffee00, koyu yazı 1\d,\d:1$/);
+      await expect(note(page, /Bağlantı/)).toHaveText(/^Bağlantı #[0-9a-f]{6}, zemin üzerinde \d,\d:1$/);
+      const preview = page.getByRole('region', { name: 'Renklerin önizlemesi' });
+      await expect(preview.getByText('Teklif Al')).toHaveCSS('color', 'rgb(16, 20, 24)');
       await page.getByRole('textbox', { name: 'İkincil Renk' }).fill('#7a7a7a');
       await expect(note(page, /Üzerindeki yazı 4,\d:1\. Kontrast en az 4,5:1 olmalı\./)).toHaveCount(1);
       await page.getByRole('textbox', { name: 'Yazı Rengi' }).fill('#bbbbbb');

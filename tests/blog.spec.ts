@@ -173,7 +173,8 @@ test.describe('a post', () => {
       `/blog?category=${encodeURIComponent(category)}`,
     );
     const facts = article.getByRole('complementary', { name: 'Yazı bilgileri' });
-    for (const text of [longDate(createdAt), author, `${readTime} dakika`]) await expect(facts).toContainText(text);
+    for (const text of [category, longDate(createdAt), author, `${readTime} dakika`])
+      await expect(facts).toContainText(text);
     await expect(facts.getByText('Görüntülenme')).toBeVisible();
     expect(
       await article
@@ -216,6 +217,20 @@ test.describe('a post', () => {
       'Blog',
       title,
     ]);
+  });
+
+  test('has its headings as a table of contents in a wide window', async ({ page }) => {
+    const [post] = await posts(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/blog/${post!.slug}`);
+    const contents = page.getByRole('navigation', { name: 'Bu yazıda' });
+    const headings = page.locator('.post-content h2');
+    await expect(contents.getByRole('link')).toHaveText(await headings.allTextContents());
+    await contents.getByRole('link').nth(2).click();
+    await expect(headings.nth(2)).toBeInViewport();
+    await expect(page).toHaveURL(/#bolum-3$/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(contents).toBeHidden();
   });
 
   test('hides related posts when there are none', async ({ page }) => {

@@ -307,6 +307,55 @@ test('offers the smaller stock when it is below the quantity', async ({ page, re
   await expect(checkout(page)).toBeVisible();
 });
 
+test('each line says stock and lead time, and the totals the latest of them', async ({ page, request }) => {
+  const all = await buyable(request, 100);
+  const [first, last] = all
+    .filter(({ stockStatus, leadTimeDays }) => stockStatus === 'made_to_order' && leadTimeDays)
+    .toSorted((a, b) => a.leadTimeDays! - b.leadTimeDays!)
+    .filter((_, i, sorted) => i === 0 || i === sorted.length - 1);
+  expect(first!.leadTimeDays!).toBeLessThan(last!.leadTimeDays!);
+  await begin(page, [lineOf(last!), lineOf(first!)]);
+  await page.goto('/cart');
+  for (const { code, leadTimeDays } of [first!, last!])
+    await expect(line(page, code).locator('.cart-stock')).toHaveText(
+      new RegExp(`Siparişe göre\\s*${leadTimeDays} iş günü`),
+    );
+  const summary = page.getByRole('region', { name: 'Sipariş özeti' });
+  const latest = summary.locator('dl > div').filter({ hasText: 'En geç termin' });
+  await expect(latest).toContainText(`${last!.leadTimeDays} iş günü`);
+  await page.getByRole('button', { name: `Sepetten çıkar: ${last!.name}` }).click();
+  await expect(latest).toContainText(`${first!.leadTimeDays} iş günü`);
+});
+
+test('on a phone total and button stay in sight, above them the message to undo, and the page ends above them', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(PHONE);
+  const lines = await buyable(request, 8);
+  await begin(
+    page,
+    lines.map((one) => lineOf(one)),
+  );
+  await page.goto('/cart');
+  await expect(total(page)).toContainText('$');
+  await expect(total(page)).toBeInViewport();
+  await expect(checkout(page)).toBeInViewport({ ratio: 1 });
+  const bar = page.locator('.cart-bar');
+  await page.locator('.cart-remove').first().click();
+  await expect(toast(page)).toBeVisible();
+  const edge = async (which: Locator) => (await which.boundingBox())!;
+  const { y, height } = await edge(toast(page));
+  expect(y + height).toBeLessThanOrEqual((await edge(bar)).y);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect
+    .poll(async () => {
+      const footer = await edge(page.getByRole('contentinfo'));
+      return footer.y + footer.height - (await edge(bar)).y;
+    })
+    .toBeLessThanOrEqual(1);
+});
+
 test('fast cargo is a separate line and is remembered; above the threshold standard cargo is free', async ({
   page,
   request,
@@ -316,7 +365,9 @@ test('fast cargo is a separate line and is remembered; above the threshold stand
   await begin(page, [lineOf(product!)]);
   await page.goto('/cart');
   const summary = page.getByRole('region', { name: 'Sipariş özeti' });
-  await expect(summary).toContainText(`Ücretsiz kargo için sepetinize ${money(161 - current)} daha ekleyin.`);
+  await expect(page.getByRole('main')).toContainText(
+    `Ücretsiz kargo için sepetinize ${money(161 - current)} daha ekleyin.`,
+  );
   await expect(summary).toContainText('Alıcı ödemeli');
   await expect(summary).toContainText('Fiyatlara KDV dahildir.');
   await summary.getByRole('checkbox', { name: 'Hızlı kargo istiyorum (+$15,00)' }).check();
@@ -327,7 +378,7 @@ test('fast cargo is a separate line and is remembered; above the threshold stand
   await expect(total(page)).toHaveText(money(current + 15));
   const enough = Math.ceil(161 / current);
   await page.getByRole('spinbutton').fill(String(enough));
-  await expect(summary).toContainText('Standart kargonuz ücretsiz.');
+  await expect(page.getByRole('main')).toContainText('Standart kargonuz ücretsiz.');
   await expect(summary.locator('dl > div').filter({ hasText: 'Standart kargo' })).toContainText('Ücretsiz');
   await expect(total(page)).toHaveText(money(Math.round(current * enough * 100) / 100 + 15));
 });

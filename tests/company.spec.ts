@@ -28,7 +28,7 @@ test('/services, /blog, /careers and /contact have their content, with head and 
       expect(reply!.status()).toBe(200);
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
-      for (const text of says) await expect(main.getByText(text).first()).toBeVisible();
+      for (const text of says) await expect(main.getByText(text).filter({ visible: true }).first()).toBeVisible();
       await expect(page).toHaveTitle(`${title} | Örnek Kalıp Elemanları`);
       expect(await page.locator('meta[name=description]').getAttribute('content')).toBeTruthy();
       const trail = main.getByRole('navigation', { name: 'Sayfa yolu' });
@@ -78,11 +78,11 @@ test.describe('contact', () => {
 });
 
 test.describe('home', () => {
-  test("shows the company's products, its figures and at most six main categories; describes the company to search engines; its search box leads to the catalogue", async ({
+  test("shows the company's products, its figures, at most six main categories as cards and all others as links; describes the company to search engines; its search box leads to the catalogue", async ({
     page,
     request,
   }) => {
-    await test.step("shows the company's products, its figures and at most six main categories", async () => {
+    await test.step("shows the company's products, its figures, at most six main categories as cards and all others as links", async () => {
       const categories = (await (await request.get('/api/categories?type=main')).json()) as Category[];
       await page.goto('/');
       const main = page.getByRole('main');
@@ -90,10 +90,24 @@ test.describe('home', () => {
         await expect(
           main.getByRole('definition').filter({ hasText: new RegExp(`^${figure.replace('+', '\\+')}$`) }),
         ).toBeVisible();
-      const cards = main.getByRole('region', { name: 'Ürün grupları' }).getByRole('listitem');
+      const groups = main.getByRole('region', { name: 'Ürün grupları' });
+      const cards = groups.locator('.home-cards').getByRole('listitem');
       await expect(cards).toHaveCount(Math.min(6, categories.length));
-      await expect(cards.first().getByRole('link')).toHaveAttribute('href', `/shop?category=${categories[0]!._id}`);
+      await expect(cards.first().getByRole('link').first()).toHaveAttribute(
+        'href',
+        `/shop?category=${categories[0]!._id}`,
+      );
       await expect(cards.first()).toContainText(categories[0]!.name);
+      for (const { _id, name } of categories)
+        await expect(groups.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/shop?category=${_id}`);
+      const subs = (await (await request.get('/api/categories?type=sub')).json()) as (Category & {
+        parentCategory: Category;
+      })[];
+      for (const { _id, name, parentCategory } of subs)
+        await expect(groups.getByRole('link', { name, exact: true })).toHaveAttribute(
+          'href',
+          `/shop?category=${parentCategory._id}&subCategory=${_id}`,
+        );
       await expect(main.getByRole('link', { name: 'Tüm Ürünler' })).toHaveAttribute('href', '/shop');
       await expect(main.getByRole('region', { name: /kutudan o çıkar/ })).toBeVisible();
     });
@@ -132,7 +146,9 @@ test.describe('home', () => {
     const links = await page
       .getByRole('navigation', { name: 'Parça listesi' })
       .getByRole('link')
-      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')!] as const));
+      .evaluateAll((all) =>
+        all.map((link) => [link.querySelector('span')!.textContent, link.getAttribute('href')!] as const),
+      );
     expect(links.map(([name]) => name)).toEqual(Object.keys(first));
     expect(
       await page.locator('.home-drawing a').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),

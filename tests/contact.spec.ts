@@ -8,6 +8,8 @@ const WRONG = 'Matematik sorusunun cevabı yanlış. Lütfen tekrar deneyin.';
 const SENT = 'Mesajınız başarıyla gönderildi! En kısa sürede size dönüş yapacağız.';
 
 const form = (page: Page) => page.getByRole('region', { name: /^(Bize yazın|Teklif isteyin)$/ });
+/** The products that a quote is asked for. */
+const wanted = (page: Page) => form(page).getByRole('table', { name: 'Teklif istenen ürünler' });
 const question = (page: Page) => form(page).locator('label output');
 const alert = (page: Page) => form(page).getByRole('alert');
 const send = (page: Page) => form(page).getByRole('button', { name: 'Mesajı Gönder' }).click();
@@ -171,7 +173,36 @@ test('a visitor who is already typing keeps the focus', async ({ page }) => {
 test('?urun= fills the subject and names the product', async ({ page }) => {
   await page.goto(`/contact?urun=${encodeURIComponent('Z40-5X100 & "x"')}`);
   await expect(form(page).getByLabel('Konu')).toHaveValue('Teklif talebi: Z40-5X100 & "x"');
-  await expect(form(page).locator('.contact-code')).toContainText('Z40-5X100 & "x"');
+  await expect(wanted(page).getByRole('row').nth(1)).toContainText('Z40-5X100 & "x"');
+});
+
+test('?urun= lists the product and the pieces above the form, with a link to its page', async ({ page, request }) => {
+  const {
+    products: [product],
+  } = (await (await request.get('/api/products?limit=1')).json()) as { products: { code: string; name: string }[] };
+  const { code, name } = product!;
+  await page.goto(`/contact?urun=${encodeURIComponent(code)}&adet=1200`);
+  await expect(wanted(page).getByRole('row').nth(1).getByRole('cell')).toHaveText([code, name, '1.200']);
+  await expect(wanted(page).getByRole('link', { name: code })).toHaveAttribute(
+    'href',
+    `/product/${encodeURIComponent(code)}`,
+  );
+  await page.goto('/contact');
+  await expect(form(page).getByLabel('Ad Soyad')).toBeVisible();
+  await expect(wanted(page)).toHaveCount(0);
+});
+
+test('the form is in view at once; on a phone, so is the number to call', async ({ page }) => {
+  const call = page.getByRole('main').locator('.contact-call');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/contact');
+  await expect(form(page).getByLabel('Mesajınız')).toBeInViewport({ ratio: 1 });
+  await expect(call).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/contact');
+  await expect(call).toHaveAttribute('href', 'tel:+902120000000');
+  await expect(call).toBeInViewport({ ratio: 1 });
+  await expect(form(page).getByLabel('Ad Soyad')).toBeInViewport({ ratio: 1 });
 });
 
 test('another product begins another message; in a message being written only untouched fields change', async ({
@@ -190,7 +221,7 @@ test('another product begins another message; in a message being written only un
   await expect(form(page).getByLabel('Ad Soyad')).toHaveValue('Şükrü Işık');
   await subject.fill('Kendi konum');
   await follow(page, '/contact?urun=A-4');
-  await expect(form(page).locator('.contact-code')).toContainText('A-4');
+  await expect(wanted(page)).toContainText('A-4');
   await expect(subject).toHaveValue('Kendi konum');
 });
 

@@ -62,7 +62,7 @@ export async function openCheckout(page: Page): Promise<void> {
 }
 
 export async function fillAddress(page: Page, more: Record<string, string> = {}): Promise<void> {
-  const step = page.getByRole('region', { name: '1. Teslimat adresi' });
+  const step = page.getByRole('region', { name: '1. Teslimat' });
   const values = {
     'Teslim alacak kişi': 'Şükrü Ağaoğlu',
     Telefon: '0532 111 22 33',
@@ -76,7 +76,7 @@ export async function fillAddress(page: Page, more: Record<string, string> = {})
 }
 
 export async function accept(page: Page): Promise<void> {
-  const step = page.getByRole('region', { name: '5. Onaylar' });
+  const step = page.getByRole('region', { name: '3. Onaylar' });
   for (const box of await step.getByRole('checkbox').all()) await box.check();
 }
 

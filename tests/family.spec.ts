@@ -261,6 +261,7 @@ test('on paper all rows that pass stand in the table', async ({ page }) => {
   await expect(rows(page)).toHaveCount(337);
   await expect(page.locator('.family-filters')).toBeHidden();
   await expect(page.locator('.family-legend')).toBeVisible();
+  await expect(page.locator('.print-head')).toContainText(PINS);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen' });
   await expect.poll(() => rows(page).count()).toBeLessThan(60);

@@ -125,7 +125,7 @@ test.describe('with a wide window', () => {
 
   test('a new page begins at its top, has the focus and is announced; back restores the place', async ({ page }) => {
     await page.goto('/about');
-    await page.evaluate(() => scrollTo(0, 900));
+    await page.evaluate(() => scrollTo(0, 500));
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: 'Kariyer' })
@@ -136,7 +136,7 @@ test.describe('with a wide window', () => {
     await expect(page.locator('[aria-live=polite]').filter({ hasText: /^Kariyer \| / })).toHaveCount(1);
     await page.goBack();
     await expect(page).toHaveTitle(/^Hakkımızda/);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
   });
 
   test('while the next page loads, a progress line shows and the content is busy', async ({ page }) => {
@@ -223,7 +223,7 @@ test.describe('on a phone', () => {
       page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Teklif Al' }),
     ).toBeVisible();
     const heights = await page
-      .locator('.site-nav :is(a, button, summary):visible, .site-header > .wrap > button')
+      .locator('.site-menu :is(a, button, summary):visible, .site-header > .wrap > button')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   });
@@ -265,6 +265,43 @@ test.describe('missing pages', () => {
     await main.getByRole('searchbox').fill('burç');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/shop?q=${encodeURIComponent('burç')}`);
+  });
+
+  test('an unknown product is looked for, and a quote asked for, by the name in its address', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/status of 404/);
+    for (const [path, words] of [
+      ['/urun/z40-6x999-itici-pim', 'z40 6x999 itici pim'],
+      [`/product/${encodeURIComponent('Z40/6X999')}`, 'Z40/6X999'],
+    ] as const) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Ürün Bulunamadı');
+      await expect(main.getByRole('searchbox', { name: 'Ürün ara' })).toHaveValue(words);
+      await expect(main.getByRole('link', { name: `“${words}” için teklif iste` })).toHaveAttribute(
+        'href',
+        `/contact?aranan=${encodeURIComponent(words)}`,
+      );
+    }
+  });
+
+  test('missing products, pages and posts lead to the product groups', async ({ page, problems, request }) => {
+    problems.allow(/status of 404/);
+    const categories = (await (await request.get('/api/categories?type=main')).json()) as {
+      _id: string;
+      name: string;
+    }[];
+    for (const path of ['/yok', '/urun/yok', '/page/yok', '/blog/yok', '/careers/yok-kalipci']) {
+      await page.goto(path);
+      const groups = page.getByRole('main').getByRole('region', { name: 'Ürün grupları' });
+      await expect(groups.getByRole('listitem'), path).toHaveText(categories.map(({ name }) => name));
+      await expect(groups.getByRole('link', { name: categories[0]!.name })).toHaveAttribute(
+        'href',
+        `/shop?category=${categories[0]!._id}`,
+      );
+    }
   });
 
   test('an in-page move to an unknown address shows the same view', async ({ page }) => {

@@ -44,7 +44,7 @@ async function goHome(page: Page, routes: Record<string, (route: Route) => Promi
   for (const [pattern, answer] of Object.entries(routes)) await page.route(pattern, answer);
   await page.getByRole('navigation', { name: 'Sayfa yolu' }).getByRole('link', { name: 'Ana Sayfa' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kalıbınızın her parçası');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ölçüyü yazın');
 }
 
 test('the sections are in their order; the strip has at most five features, each with an icon; the blog block features the first post and shows five more; the program shows all its parts', async ({
@@ -67,9 +67,9 @@ test('the sections are in their order; the strip has at most five features, each
       'Öne çıkanlar',
       'Neden biz',
       'Ürün grupları',
+      'Kalıp Elemanları CAD Kütüphanesi',
       'Çizimde ne yazıyorsa, kutudan o çıkar.',
       'Kalıp tekniği üzerine',
-      'Kalıp Elemanları CAD Kütüphanesi',
       'Referanslar',
     ];
     expect(names.filter((name) => order.includes(name ?? ''))).toEqual(order);
@@ -119,6 +119,82 @@ test('the sections are in their order; the strip has at most five features, each
     await expect(notice).toHaveCount(0);
     await section.getByRole('link', { name: 'İndir' }).click();
     await expect(notice).toContainText('indirme işlemi başlayacaktır');
+  });
+});
+
+test.describe('the opening', () => {
+  interface Found {
+    groups: {
+      family: { standards: string[]; materialNumber: string };
+      hits: { product: { code: string; slug: string } }[];
+    }[];
+  }
+
+  test('shows h1, search and an article of the answer in the first view of a phone; the searches beside it find it', async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const main = page.getByRole('main');
+    const row = main.getByRole('region', { name: 'Örnek ürün' });
+    for (const part of [main.getByRole('heading', { level: 1 }), main.getByRole('searchbox'), row])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    const example = await main.getByRole('searchbox').getAttribute('placeholder');
+    const { groups } = (await (
+      await request.get(`/api/catalogue/search?q=${encodeURIComponent(example!)}`)
+    ).json()) as Found;
+    const [{ family, hits }] = groups as [Found['groups'][number]];
+    const { code, slug } = hits[0]!.product;
+    await expect(row.getByRole('link')).toHaveAttribute('href', `/urun/${slug}`);
+    await expect(row).toContainText(`${code} ${family.standards[0]}`);
+    await expect(row.locator('.stock')).toHaveText('Stokta');
+    const searches = main.locator('.home-examples').getByRole('link');
+    await expect(searches).toHaveText([code, example!, family.standards[0]!, family.materialNumber]);
+    for (const href of await searches.evaluateAll((all) => all.map((one) => one.getAttribute('href')!))) {
+      const { total } = (await (await request.get(href.replace('/shop', '/api/products'))).json()) as { total: number };
+      expect(total, href).toBeGreaterThan(0);
+    }
+    await row.getByRole('button', { name: /^Sepete ekle/ }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'sepet' })).toBeVisible();
+  });
+
+  test('counts families, articles and stock as the catalogue does', async ({ page, request }) => {
+    const { total, articleTotal, inStockTotal } = (await (await request.get('/api/families?limit=1')).json()) as Record<
+      string,
+      number
+    >;
+    const format = (n: number | undefined) => n!.toLocaleString('tr-TR');
+    await page.goto('/');
+    await expect(page.locator('.home-hero .lead')).toContainText(`${format(total)} seri, ${format(articleTotal)}`);
+    const facts = page.locator('.home-facts > div');
+    await expect(facts).toHaveCount(4);
+    await expect(facts.first()).toHaveText(`stokta${format(inStockTotal)}`);
+    await expect(facts.nth(1)).toHaveText(/aynı gün sevk sınırı\d\d:\d\d/);
+  });
+
+  test('stands without totals and example when their calls fail', async ({ page, problems }) => {
+    problems.allow(/status of 500/);
+    await goHome(page, {
+      '**/api/families?**': (route) => route.fulfill(FAILURE),
+      '**/api/catalogue/search?**': (route) => route.fulfill(FAILURE),
+    });
+    const main = page.getByRole('main');
+    await expect(main.getByRole('searchbox')).toBeVisible();
+    await expect(main.getByRole('region', { name: 'Örnek ürün' })).toHaveCount(0);
+    await expect(page.locator('.home-examples')).toHaveCount(0);
+    await expect(page.locator('.home-facts')).not.toContainText('stokta');
+    await expect(page.locator('.home-hero .lead')).not.toContainText(/\d/);
+  });
+
+  test('refuses a blank search', async ({ page }) => {
+    await page.goto('/');
+    const main = page.getByRole('main');
+    await expect(page.locator('html')).toHaveAttribute('data-alive');
+    await main.getByRole('searchbox').fill('   ');
+    await main.getByRole('button', { name: 'Ara', exact: true }).click();
+    await expect(main.getByRole('alert')).toHaveText('Boş karakter arayamazsınız!');
+    await expect(page).toHaveURL('/');
   });
 });
 
@@ -262,7 +338,7 @@ test.describe('the slider', () => {
     await expect.poll(() => current(region)).toBe('2 / 4');
   });
 
-  test('has no controls with one slide, and is replaced by the drawing with none', async ({ page, request }) => {
+  test('has no controls with one slide, and is left out with none', async ({ page, request }) => {
     const slides = (await (await request.get('/api/sliders/active')).json()) as Slide[];
     await goHome(page, { '**/api/sliders/active': (route) => route.fulfill({ json: slides.slice(0, 1) }) });
     await expect(slider(page).getByRole('listitem')).toHaveCount(1);
@@ -280,7 +356,9 @@ test('without JavaScript shows the first slide, scrolls to the others, and has n
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
   await page.goto('/');
+  await slider(page).scrollIntoViewIfNeeded();
   await expect(slider(page).getByRole('heading').first()).toBeInViewport();
+  await expect(slider(page).getByRole('heading').nth(1)).not.toBeInViewport();
   await expect(page.getByRole('button', { name: /Sonraki|Önceki|duraklat/ })).toHaveCount(0);
   expect(
     await slider(page)

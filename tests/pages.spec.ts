@@ -79,6 +79,91 @@ test('a certificate is active or passive; milestones alternate left and right', 
   expect(lefts[1]).toBeGreaterThan(lefts[0]! + 200);
 });
 
+/** A section of every type, with one word in every text that fits no line. */
+function longSections(word: string): object[] {
+  const text = { title: word, description: word };
+  const story = { title: word, paragraphs: [word], image: '', overlayText: word };
+  const five = (row: object) => Array.from({ length: 5 }, () => ({ ...row }));
+  const stats = [{ icon: 'bi-gear', number: word.slice(0, 40), value: word.slice(0, 40), label: word }];
+  return [
+    { type: 'intro', title: word, subtitle: word, paragraphs: [word], stats },
+    { type: 'company-story', ...story, image: 'atolye.webp' },
+    { type: 'mission', ...story },
+    { type: 'vision', ...story },
+    { type: 'capacity', title: word, image: 'stok.webp', overlayText: word, stats },
+    { type: 'values', title: word, values: [{ icon: 'bi-star', ...text }] },
+    { type: 'features', title: word, items: five({ icon: '', ...text }) },
+    { type: 'timeline', title: word, milestones: [{ year: word.slice(0, 20), ...text }] },
+    { type: 'growth', title: word, paragraphs: [word], achievements: [word] },
+    {
+      type: 'certificates',
+      title: word,
+      certificates: [{ name: word, ...text, year: '2005', authority: word, validity: word, status: 'passive' }],
+    },
+    {
+      type: 'facilities',
+      title: word,
+      facilities: [{ name: word, type: word, area: word, location: word, capacity: word, features: [word] }],
+    },
+    { type: 'equipment', title: word, categories: five({ title: word, items: [word] }) },
+    { type: 'standards', title: word, paragraphs: [word] },
+    {
+      type: 'quality-categories',
+      title: word,
+      categories: five({ name: word, icon: 'bi-gear', ...text, points: [word] }),
+    },
+  ];
+}
+
+test('words that fit no line push nothing aside, in any section at any width', async ({ page }) => {
+  await fulfil(page, 'deneme', { json: made(longSections('Kalıpelemanıüretimplanlaması'.repeat(4))) });
+  await go(page, '/page/deneme');
+  await expect(page.locator('main section')).toHaveCount(14);
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const wide = await page.evaluate(() => {
+      const root = document.documentElement;
+      // A row of categories scrolls by itself, a table's head is out of sight on phones.
+      const parts = [...document.querySelectorAll('main :not(nav *, thead *)')];
+      return [
+        root.scrollWidth > root.clientWidth,
+        ...parts.filter((one) => one.getBoundingClientRect().right > root.clientWidth + 1).map((one) => one.className),
+      ];
+    });
+    expect(wide, `${width} px`).toEqual([false]);
+  }
+});
+
+test('mission and vision stand side by side on wide screens; an empty list leaves no heading', async ({ page }) => {
+  const story = { paragraphs: ['Metin'], image: '', overlayText: '' };
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await fulfil(page, 'deneme', {
+    json: made([
+      { type: 'values', title: 'Boş', values: [] },
+      { type: 'mission', title: 'Misyon', ...story },
+      { type: 'vision', title: 'Vizyon', ...story },
+    ]),
+  });
+  await go(page, '/page/deneme');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Misyon', 'Vizyon']);
+  const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())!.y;
+  expect(await top('Vizyon')).toBe(await top('Misyon'));
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await top('Vizyon')).toBeGreaterThan(await top('Misyon'));
+});
+
+test('on phones each row of a table names what its head named', async ({ page }) => {
+  await page.goto('/page/facilities');
+  const row = page.getByRole('row', { name: 'Isıl İşlem' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('columnheader', { name: 'Kapasite' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 800 });
+  const cell = row.getByRole('cell', { name: 'Günde 3,5 ton' });
+  expect(await cell.evaluate((one) => getComputedStyle(one, '::before').content)).toContain('Kapasite');
+  const [name, below] = [await row.getByRole('rowheader').boundingBox(), await cell.boundingBox()];
+  expect(below!.y).toBeGreaterThanOrEqual(name!.y + name!.height);
+});
+
 test('a list of categories shows the chosen one, with and without JavaScript', async ({ page, browser, baseURL }) => {
   await page.goto('/page/kalite-guvence');
   const second = page.getByRole('navigation', { name: 'Adım adım' }).getByRole('link').nth(1);

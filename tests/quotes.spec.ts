@@ -1,5 +1,5 @@
 // A shop without a payment provider takes requests for quotes. Uses a separate server.
-import { expect, test as base } from './fixtures.ts';
+import { expect, layoutShift, test as base } from './fixtures.ts';
 import { startServer } from './server.ts';
 
 const test = base.extend({
@@ -35,6 +35,18 @@ test('the cart offers only a quote, and leads to it', async ({ page }) => {
   await summary.getByRole('link', { name: 'Teklif İste' }).click();
   await expect(page).toHaveURL('/contact?sepet=1');
   await expect(page.getByLabel('Mesajınız')).toHaveValue(/Kılavuz kolon: 3 adet/);
+  const rows = page.getByRole('table', { name: 'Teklif istenen ürünler' }).getByRole('row');
+  await expect(rows.nth(1).getByRole('cell')).toHaveText(['', 'Kılavuz kolon', '3']);
+});
+
+test('the cart’s lines push nothing aside when the browser has read them; an empty cart says so', async ({ page }) => {
+  await page.goto('/contact?sepet=1');
+  const wanted = page.getByRole('region', { name: 'Teklif istenen ürünler' });
+  await expect(wanted).toContainText('Kılavuz kolon');
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+  await page.addInitScript(() => localStorage.removeItem('cart'));
+  await page.reload();
+  await expect(wanted).toContainText('Sepetiniz boş');
 });
 
 test('does not ask to sign in for a missing payment', async ({ page }) => {

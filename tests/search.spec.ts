@@ -480,13 +480,15 @@ test.describe('on a phone', () => {
 test.describe("the catalogue's page", () => {
   const answer = (page: Page) => page.getByRole('region', { name: 'Arama yanıtı' });
 
-  test('shows the same answer above its list, and hits go into the cart', async ({ page }) => {
+  test('shows the answer instead of a list of the same products, and hits go into the cart', async ({ page }) => {
     await page.goto('/shop?q=itici+pim+6x200');
     const first = answer(page).locator('.hit').first();
     await expect(first).toContainText('Z40-6X200');
     await first.getByRole('button', { name: /^Sepete ekle/ }).click();
     await expect(page.getByText('Ürün sepete eklendi.')).toBeVisible();
-    await expect(page.locator('.product-card').first()).toContainText('Z40-6X200');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('“itici pim 6x200”: 5 sonuç');
+    await expect(page.getByText('Z40-6X200', { exact: true })).toHaveCount(1);
+    await expect(page.locator('.product-card, .shop-rows')).toHaveCount(0);
     await checkAxe(page);
     expect(await layoutShift(page)).toBeLessThan(0.01);
     await page.getByRole('main').getByRole('searchbox').fill('kolon');
@@ -495,9 +497,25 @@ test.describe("the catalogue's page", () => {
     await expect(answer(page)).toHaveCount(0);
   });
 
+  test('below the answer are the products that it does not show; in another order all of them are', async ({
+    page,
+  }) => {
+    await page.goto('/shop?q=itici');
+    const codes = (selector: string) => page.locator(selector).allTextContents();
+    const shown = [...(await codes('.shop-found .hit-code')), ...(await codes('.shop-rows td.code'))];
+    expect(shown.length).toBeGreaterThan(24);
+    expect(new Set(shown).size).toBe(shown.length);
+    await page.goto('/shop?q=itici&sort=name');
+    await expect(page.locator('.shop-rows tbody tr')).toHaveCount(24);
+    await expect(answer(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Kart', exact: true }).click();
+    await expect(page).toHaveURL('/shop?q=itici&sort=name&view=grid');
+    await expect(page.locator('.product-card')).toHaveCount(24);
+  });
+
   test('has no answer on further pages of a list', async ({ page }) => {
     await page.goto('/shop?q=pim&page=2');
-    await expect(page.locator('.product-card')).toHaveCount(24);
+    await expect(page.locator('.shop-rows tbody tr')).toHaveCount(24);
     await expect(answer(page)).toHaveCount(0);
   });
 
@@ -507,7 +525,7 @@ test.describe("the catalogue's page", () => {
     await page.route(CALL, (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole('main').getByRole('searchbox').fill('kolon');
     await expect(page).toHaveURL('/shop?q=kolon');
-    await expect(page.locator('.product-card').first()).toContainText(/kolon/i);
+    await expect(page.locator('.shop-rows tbody tr').first()).toContainText(/kolon/i);
     await expect(answer(page)).toHaveCount(0);
   });
 

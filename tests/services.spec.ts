@@ -50,7 +50,12 @@ test('the standards and the years are fixed parts, independent of the categories
     const standards = page.getByRole('region', { name: 'Standartlar' });
     for (const name of ['ISO 9001:2015', 'ISO 14001:2015', 'OHSAS 18001', 'CE'])
       await expect(standards.getByRole('heading', { name, exact: true })).toBeVisible();
-    await expect(page.getByText(`${new Date().getFullYear() - 1999} yıllık deneyim`).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(`${new Date().getFullYear() - 1999} yıllık deneyim`)
+        .first(),
+    ).toBeVisible();
   };
   const go = async () => {
     await page.goto('/contact');
@@ -71,4 +76,20 @@ test('the standards and the years are fixed parts, independent of the categories
   await expect(page.getByText('Henüz kalite kategorisi bulunmuyor.')).toBeVisible();
   await fixed();
   await checkAxe(page);
+});
+
+test('on a phone the categories are one row, with the chosen one in sight', async ({ page, request }) => {
+  const categories = (await (await request.get('/api/quality-management')).json()) as Quality[];
+  const { _id, name } = categories.at(-1)!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/services?kategori=${_id}`);
+  const links = page.getByRole('navigation', { name: 'Kalite kategorileri' }).getByRole('link');
+  const chosen = links.filter({ hasText: name });
+  await expect(chosen).toHaveAttribute('aria-current', 'true');
+  await expect(chosen).toBeInViewport({ ratio: 0.9 });
+  const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
+  for (const box of boxes) {
+    expect(box!.y).toBe(boxes[0]!.y);
+    expect(box!.height).toBeGreaterThanOrEqual(44);
+  }
 });

@@ -136,7 +136,7 @@ test('typing filters at once, asks the server after a pause, and keeps focus, ca
   release();
   await expect(page).toHaveURL(`/shop?q=${products[5]!.code.toLowerCase()}`);
   await expect(page.locator('#shop-results')).not.toHaveAttribute('aria-busy', 'true');
-  await expect(page.locator('.product-card').first()).toContainText(products[5]!.code);
+  await expect(page.locator('.hit, .product-card').first()).toContainText(products[5]!.code);
   await expect(box).toBeFocused();
   expect(await box.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(products[5]!.code.length);
   expect(await page.evaluate(() => history.length)).toBe(before);
@@ -158,7 +158,7 @@ test('the search folds letters, and keeps letters typed during a pending reply',
   await box.pressSequentially(' PİM');
   await expect(page).toHaveURL(/q=ITICI\+P%C4%B0M$/);
   await expect(box).toHaveValue('ITICI PİM');
-  await expect(page.locator('.product-card').first()).toContainText(/itici pim/i);
+  await expect(page.locator('.shop-rows tbody tr').first()).toContainText(/[iİ]tici pim/);
   await expect(page.locator('.shop-count')).toHaveText('1.000+ ürün');
 });
 
@@ -387,7 +387,10 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(
       ({ searchParams }) => searchParams.get('category') === main._id && searchParams.get('q') === 'mm',
     );
-    await expect(page.locator('.shop-rows tbody tr')).toHaveCount(24);
+    const { products } = await json<List>(request, `/api/products?category=${main._id}&q=mm`);
+    const codes = await page.locator('.hit-code, .shop-rows td.code').allTextContents();
+    expect(codes).toEqual(expect.arrayContaining(products.map(({ code }) => code)));
+    expect(new Set(codes).size).toBe(codes.length);
     await page.getByLabel('Sıralama').selectOption('-price');
     await page.getByRole('button', { name: 'Uygula' }).click();
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get('sort') === '-price');
@@ -438,6 +441,17 @@ test.describe('on a phone', () => {
     await tree.getByRole('link', { name: main.name }).click();
     await expect(page).toHaveURL(`/shop?category=${main._id}`);
     await expect(tree).toBeHidden();
+  });
+
+  test('sections list each family in a row that leads to it', async ({ page }) => {
+    await page.goto('/shop');
+    const rows = page.locator('.family-card');
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7_000);
+    const path = await rows.first().getByRole('link').first().getAttribute('href');
+    await rows.first().click({ position: { x: 20, y: 40 } });
+    await expect(page).toHaveURL(path!);
   });
 
   test('the filters open as a drawer that stays open while they are chosen, and leads back to the list', async ({

@@ -27,17 +27,23 @@ export interface Way {
   buy(walker: Walker): Promise<void>;
 }
 
-/** The search window: its first hit is the right one, with the pieces in it. */
-const inWindow = (name: string, text: string): Way => ({
+/**
+ * From the home page: on phones the search window, in wide windows the page's own box and its answer. The first hit is
+ * the right one, with the pieces in it.
+ */
+const bySearch = (name: string, text: string): Way => ({
   name,
   from: '/',
-  async type({ page, press, see, type }) {
+  async type({ page, press, see, enter, type }) {
+    if (!isPhone(page)) return enter(page.getByRole('main').getByRole('searchbox').first(), text);
     await press(page.getByRole('button', { name: 'Ürün ara' }));
     await see(page.getByRole('dialog').locator('[type=search]:focus'));
     await type(text);
   },
   async buy({ page, press, see }) {
-    const first = page.getByRole('dialog').locator('.hit').first();
+    if (!isPhone(page)) await page.keyboard.press('Enter'); // still at the text
+    const answer = isPhone(page) ? page.getByRole('dialog') : page.getByRole('main');
+    const first = answer.locator('.hit').first();
     await see(first.getByText(WANTED.code, { exact: true }));
     await press(first.locator('.hit-add'));
   },
@@ -70,7 +76,7 @@ const inFamily: Way = {
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 700;
 
 export const WAYS: readonly Way[] = [
-  inWindow('search', 'DIN 1530-A 6x200 20 adet'),
+  bySearch('search', 'DIN 1530-A 6x200 20 adet'),
   inFamily,
-  inWindow('code', '20 adet Z40-6X200'),
+  bySearch('code', '20 adet Z40-6X200'),
 ];

@@ -15,6 +15,7 @@ export const SPECS_OF = {
   'site/pages/cart': ['cart', 'checkout', 'purchase', 'quotes'],
   'site/pages/checkout': ['checkout', 'purchase'],
   'site/pages/company': ['company', 'facts', 'pages'],
+  'site/pages/components': ['components'],
   'site/pages/contact': ['contact', 'quotes'],
   'site/pages/family': ['family', 'family-layout'],
   'site/pages/home': ['home', 'company', 'facts'],
@@ -53,7 +54,10 @@ export const SPECS_OF = {
   'admin/screens/users': ['admin-users'],
 };
 /** Suites over all routes: any page or screen is theirs too. */
-export const SPECS_OF_ALL = { site: ['layout', 'frame'], admin: ['admin-layout', 'admin-frame', 'admin-long-words'] };
+export const SPECS_OF_ALL = {
+  site: ['layout', 'frame', 'navigation'],
+  admin: ['admin-layout', 'admin-frame', 'admin-long-words'],
+};
 
 /** Read by no test. */
 const UNTESTED = /^(?:docs\/|bench\/|\.ci\/|[^/]+\.md$|\.git|\.oxlintrc|\.oxfmtrc)/;

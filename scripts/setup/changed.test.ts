@@ -20,7 +20,7 @@ test('every page and screen names its browser tests, and these exist', () => {
 });
 
 test.each([
-  ['a page', ['site/pages/shop/search.ts'], ['shop', 'search', 'cart', 'layout', 'frame']],
+  ['a page', ['site/pages/shop/search.ts'], ['shop', 'search', 'cart', 'layout', 'frame', 'navigation']],
   ['a screen', ['admin/screens/users/users.tsx'], ['admin-users', 'admin-layout', 'admin-frame', 'admin-long-words']],
   ['a browser test', ['tests/cart.spec.ts'], ['cart']],
   ['a test beside its source', ['server/web/sitemap.test.ts'], []],

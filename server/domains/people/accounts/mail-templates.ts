@@ -4,7 +4,8 @@ import { FORGOT_PASSWORD_PATH, SIGN_IN_PATH } from '#contract/paths.ts';
 import { istanbulTime } from '../../../base/clock.ts';
 import type { MailContent } from '../../../base/mail/outbox.ts';
 import type { MailSite } from '../../../base/mail/recipients.ts';
-import { button, layout, paragraph } from '../../../base/mail/layout.ts';
+import { layout } from '../../../base/mail/layout.ts';
+import { button, greeting, paragraph } from '../../../base/mail/parts.ts';
 
 const NOT_YOU = 'Bu işlemi siz yapmadıysanız';
 const HOW =
@@ -13,9 +14,8 @@ const HOW =
 /** Sent after a registration. */
 export const registrationMail = (site: MailSite, confirmUrl: string): MailContent => ({
   kind: 'account-registration',
-  subject: `Hesabınız açıldı, e-postanızı onaylayın – ${site.title}`,
-  ...layout(site, [
-    paragraph('Merhaba,'),
+  ...layout(site, `Hesabınız açıldı, e-postanızı onaylayın – ${site.title}`, [
+    greeting('Merhaba,'),
     paragraph(
       `${site.title} sitesinde bu e-posta adresiyle bir müşteri hesabı açıldı. Adresin size ait olduğunu aşağıdaki bağlantıyla onaylayın. ${HOW}`,
     ),
@@ -27,9 +27,8 @@ export const registrationMail = (site: MailSite, confirmUrl: string): MailConten
 /** Sent to an account's unconfirmed address. */
 export const confirmationMail = (site: MailSite, confirmUrl: string): MailContent => ({
   kind: 'account-confirmation',
-  subject: `E-posta adresinizi onaylayın – ${site.title}`,
-  ...layout(site, [
-    paragraph('Merhaba,'),
+  ...layout(site, `E-posta adresinizi onaylayın – ${site.title}`, [
+    greeting('Merhaba,'),
     paragraph(
       `${site.title} sitesindeki bir müşteri hesabında bu e-posta adresi kullanılıyor. Adresin size ait olduğunu aşağıdaki bağlantıyla onaylayın. ${HOW}`,
     ),
@@ -41,9 +40,8 @@ export const confirmationMail = (site: MailSite, confirmUrl: string): MailConten
 /** Sent for a forgotten password. */
 export const resetMail = (site: MailSite, resetUrl: string): MailContent => ({
   kind: 'account-reset',
-  subject: `Şifre sıfırlama bağlantınız – ${site.title}`,
-  ...layout(site, [
-    paragraph('Merhaba,'),
+  ...layout(site, `Şifre sıfırlama bağlantınız – ${site.title}`, [
+    greeting('Merhaba,'),
     paragraph(
       `${site.title} hesabınız için yeni şifre belirleme bağlantısı istendi. Bağlantı 60 dakika geçerlidir ve bir kez kullanılabilir.`,
     ),
@@ -55,9 +53,8 @@ export const resetMail = (site: MailSite, resetUrl: string): MailContent => ({
 /** Sent to the account's address after a change of its password. */
 export const passwordChangedMail = (site: MailSite, at: Date): MailContent => ({
   kind: 'account-password-changed',
-  subject: `Şifreniz değiştirildi – ${site.title}`,
-  ...layout(site, [
-    paragraph('Merhaba,'),
+  ...layout(site, `Şifreniz değiştirildi – ${site.title}`, [
+    greeting('Merhaba,'),
     paragraph(
       `${site.title} hesabınızın şifresi ${istanbulTime(at)} tarihinde değiştirildi ve diğer bütün oturumlar sonlandırıldı.`,
     ),
@@ -71,9 +68,8 @@ export const passwordChangedMail = (site: MailSite, at: Date): MailContent => ({
 /** Sent to the account's former address after a change of address. */
 export const emailChangedMail = (site: MailSite, at: Date): MailContent => ({
   kind: 'account-email-changed',
-  subject: `Hesabınızın e-posta adresi değiştirildi – ${site.title}`,
-  ...layout(site, [
-    paragraph('Merhaba,'),
+  ...layout(site, `Hesabınızın e-posta adresi değiştirildi – ${site.title}`, [
+    greeting('Merhaba,'),
     paragraph(
       `${site.title} hesabınızın e-posta adresi ${istanbulTime(at)} tarihinde değiştirildi. Bundan sonra bu adresle giriş yapılamaz ve hesabınızla ilgili e-postalar yeni adrese gönderilir.`,
     ),
@@ -84,9 +80,8 @@ export const emailChangedMail = (site: MailSite, at: Date): MailContent => ({
 /** Sent to the owner of an account whose password somebody guesses at from many places. */
 export const attackMail = (site: MailSite, at: Date): MailContent => ({
   kind: 'account-attack',
-  subject: `Hesabınızda çok sayıda hatalı giriş denemesi – ${site.title}`,
-  ...layout(site, [
-    paragraph('Merhaba,'),
+  ...layout(site, `Hesabınızda çok sayıda hatalı giriş denemesi – ${site.title}`, [
+    greeting('Merhaba,'),
     paragraph(
       `${site.title} hesabınıza ${istanbulTime(at)} tarihine kadar çok sayıda hatalı şifreyle giriş denendi. Hesabınıza girilmedi. Denemeleri bir süreliğine durdurduk; daha önce giriş yaptığınız tarayıcılardan girmeye devam edebilirsiniz.`,
     ),

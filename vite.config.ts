@@ -30,10 +30,30 @@ const precompress = (): Plugin => ({
   },
 });
 
+/**
+ * Refuses to build a panel whose files need each other in a circle: the one that comes first would find the other's
+ * values undefined, on some screens and not on others.
+ */
+const noCircles = (): Plugin => ({
+  name: 'no-circles',
+  applyToEnvironment: (environment) => environment.name === 'panel',
+  generateBundle(_, bundle) {
+    const isDone = new Set<string>();
+    const visit = (file: string, above: readonly string[]): void => {
+      if (above.includes(file)) this.error(`Files need each other: ${[...above, file].join(' → ')}`);
+      const chunk = bundle[file];
+      if (isDone.has(file) || chunk?.type !== 'chunk') return;
+      for (const imported of chunk.imports) visit(imported, [...above, file]);
+      isDone.add(file);
+    };
+    for (const file of Object.keys(bundle)) visit(file, []);
+  },
+});
+
 export default defineConfig({
   appType: 'custom',
   publicDir: 'site/public',
-  plugins: [react(), precompress()],
+  plugins: [react(), noCircles(), precompress()],
   builder: {
     async buildApp(builder) {
       for (const name of ['client', 'panel', 'ssr']) await builder.build(builder.environments[name]!);
@@ -59,7 +79,7 @@ export default defineConfig({
                 // stay separate, and so does the entry, which waits for a page.
                 {
                   name: 'shared',
-                  test: /preload-helper|node_modules[\\/]regexparam[\\/]|[\\/](browser[\\/]link-press\.ts|contract[\\/](api-error|catalogue|client|delivery|images|money|format|paths|(catalogue|client|delivery)-texts)\.ts|site[\\/](base[\\/](?!dates|checking|markup|or-null|query)|cart[\\/](stored|add-button|quantity)\.|texts[\\/]frame\.|ui[\\/](broken-images|icon|picture|price|breadcrumb\.css|unbroken\.css)\.?|layout[\\/](?!search-dialog|frame-error|account)|(?!entry-|theme|page-code|late-font)[\w-]+\.tsx?$))/,
+                  test: /preload-helper|node_modules[\\/]regexparam[\\/]|[\\/](browser[\\/]link-press\.ts|contract[\\/](api-error|catalogue|client|delivery|images|money|format|paths|(catalogue|client|delivery)-texts)\.ts|site[\\/](styles[\\/]|base[\\/](?!dates|checking|markup|or-null|query)|cart[\\/](stored|add-button|quantity)\.|texts[\\/]frame\.|ui[\\/](broken-images|icon|picture|price|breadcrumb\.css|unbroken\.css)\.?|layout[\\/](?!search-dialog|frame-error|account)|(?!entry-|theme|page-code|late-font)[\w-]+\.tsx?$))/,
                 },
                 // The stored cart; and what fills it, fetched at the first press.
                 {
@@ -88,7 +108,7 @@ export default defineConfig({
                 // Sizes as a family's page and the catalogue both show them.
                 {
                   name: 'sizes',
-                  test: /[\\/](contract[\\/]dimension\.ts|site[\\/](ui[\\/](extent\.ts|chips[\\/][\w-]+\.css|empty-state\.css)|texts[\\/]extent\.))/,
+                  test: /[\\/](contract[\\/]dimension\.ts|site[\\/](ui[\\/](extent\.ts|chips[\\/][\w-]+\.css|empty-state\.css|pager\.css)|texts[\\/]extent\.))/,
                 },
                 // A family's page without its body, whose code comes later: both need the first, and one file is less to
                 // name than four.
@@ -116,7 +136,33 @@ export default defineConfig({
         copyPublicDir: false,
         assetsInlineLimit: 0,
         chunkSizeWarningLimit: 1_200,
-        rolldownOptions: { input: 'admin.html' },
+        rolldownOptions: {
+          input: 'admin.html',
+          output: {
+            // Left alone, a screen's code comes in up to a hundred files. What several screens share comes in five, so
+            // that a screen after the first is a file or two. The first screen takes none of `inputs` and `rows`: what
+            // the frame and it import of them is named in `kit` and `frame`.
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                // The sign-in page, which needs none of the others.
+                { name: 'door', tags: ['$initial'] },
+                {
+                  name: 'kit',
+                  test: /node_modules[\\/](?!(antd[\\/]es|@rc-component)[\\/](alert|badge|card|checkbox|descriptions|divider|input|input-number|mini-decimal|pagination|popconfirm|progress|radio|result|segmented|select|slider|spin|switch|table|tabs|tag|tree|upload|virtual-list)[\\/](?!.*locale|TableMeasure))/,
+                  minShareCount: 5,
+                },
+                { name: 'inputs', test: /node_modules/, minShareCount: 5 },
+                {
+                  name: 'frame',
+                  test: /[\\/](contract|browser|admin[\\/](base|shell|fields))[\\/]|[\\/]admin[\\/](form[\\/](leave-guard|texts|thumb)|crud[\\/]resource)\.tsx?$/,
+                  minShareCount: 3,
+                },
+                { name: 'rows', minShareCount: 4 },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: {

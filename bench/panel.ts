@@ -92,6 +92,7 @@ export const panel: Subject = {
           450,
           ' kB',
         ),
+        atMost('… its files', new Set([...door.sizes.keys(), ...dashboard.sizes.keys()]).size, 12, ' files'),
         told('… the sign-in screen of it', `${formatted(bytes(door.sizes))} kB (${door.sizes.size} files)`),
         await row('lists, any page and order', lists),
         await row('filtered lists', filtered),

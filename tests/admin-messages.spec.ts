@@ -67,6 +67,8 @@ test('the details show everything, the button marks as read, the cross does not;
     const dialog = details(page, sent.name);
     // visible without scrolling in the dialog
     await expect(dialog.getByRole('combobox', { name: 'Mesajın durumu' })).toBeInViewport();
+    await expect(dialog.getByRole('button', { name: 'Yanıtla' })).toBeInViewport();
+    await expect(dialog.getByRole('button', { name: 'Tamam' })).toBeInViewport();
     await dialog.getByRole('combobox', { name: 'Mesajın durumu' }).click();
     await page.getByTitle('Kapatıldı', { exact: true }).last().click();
     await expect(page.getByText('Mesaj durumu güncellendi.')).toBeVisible();

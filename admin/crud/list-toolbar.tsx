@@ -105,6 +105,7 @@ export function ListToolbar({
         <Select
           key={name}
           className="crud-filter"
+          data-set={state.filters[name] !== undefined || undefined}
           allowClear
           showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
           placeholder={label}

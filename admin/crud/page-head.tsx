@@ -11,12 +11,14 @@ interface PageHeadProps {
   /** Name of the row, for screens that show one: heading and tab title. */
   title?: string | undefined;
   note?: ReactNode;
+  /** How many rows there are, and of what: beside the heading. */
+  count?: { number: string; counted: string } | undefined;
   backTo?: string;
   children?: ReactNode;
 }
 
 /** Heading of a screen (by default its route's), actions, and the way back. */
-export function PageHead({ title, note, backTo, children }: PageHeadProps) {
+export function PageHead({ title, note, count, backTo, children }: PageHeadProps) {
   const navigate = useNavigate();
   const screen = useScreen()?.title;
   useEffect(() => {
@@ -37,6 +39,12 @@ export function PageHead({ title, note, backTo, children }: PageHeadProps) {
       <div className="crud-head-text">
         {/* Phones have it in the header. */}
         <h1 className={title === undefined ? 'crud-head-screen' : undefined}>{title ?? screen}</h1>
+        {count && (
+          <span className="crud-head-count" aria-hidden>
+            {count.number}
+            <span> {count.counted}</span>
+          </span>
+        )}
         {note && <div className="crud-head-note">{note}</div>}
       </div>
       {children && <div className="crud-head-actions">{children}</div>}

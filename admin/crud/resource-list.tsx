@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { App, Button, Checkbox, Empty, Pagination, Result } from 'antd';
+import { Alert, Button, Checkbox, Pagination } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { formatNumber } from '#contract/format.ts';
 import type { Key } from '#contract/endpoints.ts';
@@ -50,8 +50,6 @@ interface ResourceListProps<R extends Row> {
   headActions?: ReactNode;
   /** Rows hidden under their group, and a summary for the foot. */
   folding?: { isHidden: (row: R) => boolean; summary: string } | undefined;
-  /** Rows with one line of text. */
-  isSlim?: boolean;
   /** Figures between heading and list. */
   above?: ReactNode;
   /** Rows can be chosen for work on many: their ids, and the work's buttons. */
@@ -67,6 +65,9 @@ interface ResourceListProps<R extends Row> {
 /** Height of the panel's scrolled header in pixels; table heads stick below it. */
 export const HEADER_PX = 52;
 
+/** Keeps the number's place in the head. */
+const NOT_YET = '\u00a0';
+
 /** Links a row's title to its form. */
 export function RowLink<R extends Row>({
   resource,
@@ -78,7 +79,11 @@ export function RowLink<R extends Row>({
   children: ReactNode;
 }) {
   return (
-    <Link className="crud-row-link" to={`${resource.path}/update/${row._id}`}>
+    <Link
+      className="crud-row-link"
+      to={`${resource.path}/update/${row._id}`}
+      title={typeof children === 'string' ? children : undefined}
+    >
       {children}
     </Link>
   );
@@ -108,14 +113,13 @@ interface Found<R> {
 
 /** Loads a list's rows, reports failures, and returns from a page beyond the last. */
 function useRows<R extends Row>({
-  resource: { calls, texts, path },
+  resource: { calls, path },
   columns,
   state,
   onChange,
   inBrowser,
   isPaged = true,
 }: Pick<ResourceListProps<R>, 'resource' | 'columns' | 'state' | 'onChange' | 'inBrowser' | 'isPaged'>) {
-  const { message } = App.useApp();
   const query = inBrowser
     ? {}
     : {
@@ -130,10 +134,6 @@ function useRows<R extends Row>({
     { query },
     { keepPrevious: true },
   );
-  useEffect(() => {
-    if (error) void message.error({ content: sentenceOf(error, texts.listFailed), key: 'list' });
-  }, [error, message, texts.listFailed]);
-
   const asked = inBrowser ? undefined : JSON.stringify(query);
   useEffect(() => {
     if (asked) rememberQuery(path, JSON.parse(asked) as typeof query);
@@ -179,7 +179,6 @@ export function ResourceList<R extends Row>({
   removeRefusal,
   note,
   headActions,
-  isSlim = false,
   above,
   selection,
   ...list
@@ -192,12 +191,13 @@ export function ResourceList<R extends Row>({
   const { found, pages, error, isFetching, isReading, retry } = useRows(list);
 
   const isNarrowed = state.q !== '' || Object.keys(state.filters).length > 0;
-  const create =
+  const createButton = (type: 'primary' | 'default') =>
     calls.create && may(calls.create) ? (
-      <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={`${path}/create`}>
+      <LinkButton type={type} icon={<PlusOutlined aria-hidden />} to={`${path}/create`}>
         {texts.create}
       </LinkButton>
     ) : null;
+  const create = createButton('primary');
   const hasAny =
     (calls.update && may(calls.update)) || (calls.remove && may(calls.remove)) || moreActions || inlineActions;
   const actions = (row: R) => (
@@ -213,7 +213,10 @@ export function ResourceList<R extends Row>({
 
   return (
     <>
-      <PageHead note={note}>
+      <PageHead
+        note={note}
+        count={{ number: found ? formatNumber(found.total) : NOT_YET, counted: found ? texts.counted : '' }}
+      >
         {(headActions || create) && (
           <>
             {headActions}
@@ -222,7 +225,7 @@ export function ResourceList<R extends Row>({
         )}
       </PageHead>
       {above}
-      <section className="crud-list" aria-label={title} data-slim={isSlim || undefined}>
+      <section className="crud-list" aria-label={title}>
         <ListToolbar
           state={state}
           onChange={onChange}
@@ -233,29 +236,23 @@ export function ResourceList<R extends Row>({
           onReload={() => void refresh(calls.list.split(' ')[1] as `/api/${string}`) /* also reads the figures above */}
           sorts={isNarrow ? sortOptions(columns) : undefined}
         />
-        {!found && error && (
-          <Result
-            status="warning"
-            title={sentenceOf(error, texts.listFailed)}
-            extra={
-              <Button type="primary" loading={isFetching} onClick={retry}>
-                {COMMON_TEXTS.tryAgain}
-              </Button>
-            }
+        {error && (
+          <ListFailure
+            sentence={sentenceOf(error, texts.listFailed)}
+            isBare={!found}
+            isBusy={isFetching}
+            retry={retry}
           />
         )}
         {found?.total === 0 && (
-          <Empty
-            className="crud-empty"
-            image={Empty.PRESENTED_IMAGE_SIMPLE}
-            description={isNarrowed ? texts.nothingFound : texts.empty}
-          >
+          <div className="crud-empty">
+            <p>{isNarrowed ? texts.nothingFound : texts.empty}</p>
             {isNarrowed ? (
               <Button onClick={() => onChange(nothingSet(state))}>{CRUD_TEXTS.clearFilters}</Button>
             ) : (
-              create
+              createButton('default')
             )}
-          </Empty>
+          </div>
         )}
         {selection && found && found.rows.length > 0 && (
           <div className="crud-choosing">
@@ -294,6 +291,33 @@ export function ResourceList<R extends Row>({
   );
 }
 
+/** Why the rows, or newer ones, are not there, with a button that asks again. */
+function ListFailure({
+  sentence,
+  isBare,
+  isBusy,
+  retry,
+}: {
+  sentence: string;
+  /** There are no earlier rows below. */
+  isBare: boolean;
+  isBusy: boolean;
+  retry: () => void;
+}) {
+  const again = (
+    <Button loading={isBusy} onClick={retry}>
+      {COMMON_TEXTS.tryAgain}
+    </Button>
+  );
+  if (!isBare) return <Alert className="crud-list-failure" type="warning" title={sentence} action={again} showIcon />;
+  return (
+    <div className="crud-empty" role="alert">
+      <p>{sentence}</p>
+      {again}
+    </div>
+  );
+}
+
 /** Below the rows: the range shown, the total, and paging. */
 function ListFoot<R extends Row>({
   resource: { texts },
@@ -324,7 +348,6 @@ function ListFoot<R extends Row>({
           pageSizeOptions={[...PAGE_SIZES]}
           showQuickJumper={!isNarrow && (hasQuickJumper || pages > 5)}
           showLessItems={isNarrow}
-          size={isNarrow ? 'small' : 'medium'}
           showTotal={() => shown(first)}
           onChange={(next, size) => onChange(size === state.size ? { page: next } : { size })}
         />

@@ -19,6 +19,8 @@ export interface Column<R> {
   onPhone?: 'image' | 'heading' | 'line' | 'foot' | 'none';
   /** For pictures: twice as wide as high. */
   isWide?: boolean;
+  /** What a row is known by: it stays in view while a table wider than the window is scrolled. */
+  isKey?: boolean;
 }
 
 interface RowSelection<R extends Row> {
@@ -92,12 +94,13 @@ export function RowTable<R extends Row>({
     return picture ? <WaitingPicture {...picture} /> : <Skeleton.Button active size="small" block />;
   };
   const shown: TableColumnType<R>[] = columns.map(
-    ({ key, title, render, sort: sorts, width, align, onPhone, isWide = false }) => ({
+    ({ key, title, render, sort: sorts, width, align, onPhone, isWide = false, isKey = false }) => ({
       key,
       title,
       render: (_: unknown, row: R) => cell(render, onPhone === 'image' ? { isWide } : undefined)(row),
       width,
       align,
+      ...(isKey && { fixed: 'start' as const }),
       ...(sorts && { sorter: true, sortOrder: orderOf(key, sort) }), // antd treats a column as sorted once it has a `sortOrder`
     }),
   );
@@ -174,6 +177,9 @@ export function RowCards<R extends Row>({
     columns.filter(({ onPhone = 'line' }) => onPhone === place);
   const [images, headings, lines, feet] = [placed('image'), placed('heading'), placed('line'), placed('foot')];
   const isWaiting = rows === undefined;
+  // Beside the controls, so that headings have the whole line.
+  const menu = (row: R) => actions && <div className="crud-card-actions">{!isWaiting && actions(row)}</div>;
+  const isMenuBelow = feet.length > 0;
   return (
     <ul className="crud-cards" aria-label={label} aria-busy={isReading || isWaiting}>
       {(rows ?? (WAITING(Math.min(expected, 8)) as R[])).map((row) => (
@@ -199,7 +205,7 @@ export function RowCards<R extends Row>({
                 <div key={key}>{isWaiting ? <Skeleton.Button active size="small" block /> : render(row)}</div>
               ))}
             </div>
-            {actions && <div className="crud-card-actions">{!isWaiting && actions(row)}</div>}
+            {!isMenuBelow && menu(row)}
           </div>
           {lines.length + feet.length > 0 && (
             <div className="crud-card-foot">
@@ -226,6 +232,7 @@ export function RowCards<R extends Row>({
                   {isWaiting ? <Skeleton.Button active size="small" /> : render(row)}
                 </div>
               ))}
+              {isMenuBelow && menu(row)}
             </div>
           )}
         </li>

@@ -5,6 +5,7 @@ import type { StatusLook } from '../fields/statuses.ts';
 import { CRUD_TEXTS as texts } from './texts.ts';
 import '../form/crud.css';
 
+/** A status as a dot of its colour and its word. */
 export function StatusTag({ look: { label, color } }: { look: StatusLook }) {
   return (
     <span className="crud-status" style={{ '--status': color } as CSSProperties}>

@@ -70,3 +70,13 @@ export function Field({ name, schema, checkOn = 'blur', rules, label, required, 
     </Form.Item>
   );
 }
+
+/** Fields that belong together, under a heading and a line. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="crud-field-group">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -147,6 +147,13 @@ export function SaveForm<V extends object>({
       >
         {children}
         <div className="crud-form-actions">
+          {!isNarrow && actions}
+          {!isNarrow &&
+            more.toReversed().map((key) => (
+              <Button key={key} disabled={isBusy} onClick={() => submit(key)}>
+                {MORE_SAVES[key]}
+              </Button>
+            ))}
           <span className="crud-form-saves">
             <Button
               type="primary"
@@ -176,13 +183,7 @@ export function SaveForm<V extends object>({
               </Dropdown>
             )}
           </span>
-          {!isNarrow &&
-            more.map((key) => (
-              <Button key={key} disabled={isBusy} onClick={() => submit(key)}>
-                {MORE_SAVES[key]}
-              </Button>
-            ))}
-          {actions}
+          {isNarrow && actions}
         </div>
       </Form>
     </FieldContext>

@@ -33,7 +33,7 @@ interface ThumbProps {
 }
 
 /** A small picture, or a stand-in of its kind when it is missing or broken. */
-export function Thumb({ kind = 'products', value, size = 44, isWide = false, alt = '' }: ThumbProps) {
+export function Thumb({ kind = 'products', value, size = 36, isWide = false, alt = '' }: ThumbProps) {
   const folder = kind === 'avatars' || kind === 'any' ? 'products' : kind;
   const wanted = imageUrl(folder, value);
   const [broken, setBroken] = useState('');

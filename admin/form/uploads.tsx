@@ -199,7 +199,7 @@ export function ImageInput({
     if (texts) void message.success(texts.removed);
   };
   return (
-    <div className="crud-image">
+    <div className="crud-image" data-kind={kind}>
       {preview ?? <Thumb kind={kind ?? 'any'} value={value} size={120} alt={value ? FORM_TEXTS.preview : ''} />}
       <div className="crud-image-controls">
         <div className="crud-image-buttons">

@@ -52,6 +52,14 @@ function panelTheme(primary: string): ThemeConfig {
       colorTextPlaceholder: '#5b6673',
     },
     components: {
+      // What is on or chosen is ink; the accent is left to what is to be pressed.
+      Switch: { colorPrimary: '#3d4650', colorPrimaryHover: '#15191e' },
+      Table: {
+        bodySortBg: '#ffffff',
+        rowHoverBg: '#f6f8f9',
+        headerSortActiveBg: '#f6f8f9',
+        headerSortHoverBg: '#edf1f4',
+      },
       Button: {
         colorPrimary: action,
         colorPrimaryHover: actionHover,

@@ -29,6 +29,7 @@ const outside = (address: string): ReactNode =>
 export function ApplicationDetails({ row, isOpen, close, forget }: ReturnType<typeof useDetails<Application>>) {
   return (
     <Modal
+      className="crud-dialog"
       open={isOpen}
       onCancel={close}
       afterClose={forget}
@@ -59,79 +60,85 @@ function Details({ row, onDone }: { row: Application; onDone: () => void }) {
           </Button>
         </div>
       </DetailGroup>
-      <DetailGroup title={texts.personal}>
-        <DetailList>
-          <Detail label={COMMON_TEXTS.fullName}>{fullName(row)}</Detail>
-          <Detail label={COMMON_TEXTS.email}>
-            <a href={`mailto:${row.email}`}>{row.email}</a>
-          </Detail>
-          <Detail label={COMMON_TEXTS.phone}>{row.phone}</Detail>
-          <Detail label={COMMON_TEXTS.address} isWide>
-            {row.address}
-          </Detail>
-        </DetailList>
-      </DetailGroup>
-      <DetailGroup title={texts.professional}>
-        <DetailList>
-          <Detail label={COMMON_TEXTS.position}>{row.jobTitle}</Detail>
-          <Detail label={texts.expectedSalary}>{row.expectedSalary}</Detail>
-          <Detail label={texts.startDate}>{row.availableStartDate && shortDate(row.availableStartDate)}</Detail>
-          <Detail label={COMMON_TEXTS.experience} isWide>
-            {row.experience}
-          </Detail>
-          <Detail label={texts.education} isWide>
-            {row.education}
-          </Detail>
-          <Detail label={texts.skills} isWide>
-            {row.skills.length > 0 && (
-              <span className="crud-tags">
-                {row.skills.map((skill) => (
-                  <Tag key={skill}>{skill}</Tag>
-                ))}
-              </span>
-            )}
-          </Detail>
-        </DetailList>
-      </DetailGroup>
-      <DetailGroup title={texts.coverLetter}>
-        <p className="crud-written">{row.coverLetter || '-'}</p>
-      </DetailGroup>
-      <DetailGroup title={texts.links}>
-        <DetailList>
-          <Detail label={texts.resumeFile} isWide>
-            {resumeFile && (
-              <DownloadButton
-                call="GET /api/job-applications/:id/resume"
-                input={{ params: { id: row._id } }}
-                failed={texts.resumeFailed}
-              >
-                {resumeFile.originalName} ({sizeText(resumeFile.size)})
-              </DownloadButton>
-            )}
-          </Detail>
-          <Detail label={texts.resumeLink} isWide>
-            {outside(row.resumeUrl)}
-          </Detail>
-          <Detail label={texts.portfolio}>{outside(row.portfolio)}</Detail>
-          <Detail label="LinkedIn">{outside(row.linkedIn)}</Detail>
-        </DetailList>
-      </DetailGroup>
-      <DetailGroup title={texts.review}>
-        <DetailList>
-          <Detail label={COMMON_TEXTS.status}>
-            <StatusTag look={APPLICATION_LOOKS[row.status]} />
-          </Detail>
-          <Detail label={texts.appliedAt}>{shortTime(row.createdAt)}</Detail>
-          <Detail label={texts.reviewedBy}>{row.reviewedBy}</Detail>
-          <Detail label={texts.reviewedAt}>{row.reviewedAt && shortTime(row.reviewedAt)}</Detail>
-          <Detail label={texts.notes} isWide>
-            {row.notes}
-          </Detail>
-        </DetailList>
-      </DetailGroup>
-      <DetailGroup title={COMMON_TEXTS.history}>
-        <StatusHistory changes={row.history} looks={APPLICATION_LOOKS} />
-      </DetailGroup>
+      <div className="crud-dialog-columns">
+        <div>
+          <DetailGroup title={texts.personal}>
+            <DetailList>
+              <Detail label={COMMON_TEXTS.fullName}>{fullName(row)}</Detail>
+              <Detail label={COMMON_TEXTS.email}>
+                <a href={`mailto:${row.email}`}>{row.email}</a>
+              </Detail>
+              <Detail label={COMMON_TEXTS.phone}>{row.phone}</Detail>
+              <Detail label={COMMON_TEXTS.address} isWide>
+                {row.address}
+              </Detail>
+            </DetailList>
+          </DetailGroup>
+          <DetailGroup title={texts.professional}>
+            <DetailList>
+              <Detail label={COMMON_TEXTS.position}>{row.jobTitle}</Detail>
+              <Detail label={texts.expectedSalary}>{row.expectedSalary}</Detail>
+              <Detail label={texts.startDate}>{row.availableStartDate && shortDate(row.availableStartDate)}</Detail>
+              <Detail label={COMMON_TEXTS.experience} isWide>
+                {row.experience}
+              </Detail>
+              <Detail label={texts.education} isWide>
+                {row.education}
+              </Detail>
+              <Detail label={texts.skills} isWide>
+                {row.skills.length > 0 && (
+                  <span className="crud-tags">
+                    {row.skills.map((skill) => (
+                      <Tag key={skill}>{skill}</Tag>
+                    ))}
+                  </span>
+                )}
+              </Detail>
+            </DetailList>
+          </DetailGroup>
+          <DetailGroup title={texts.coverLetter}>
+            <p className="crud-written">{row.coverLetter || '-'}</p>
+          </DetailGroup>
+        </div>
+        <div>
+          <DetailGroup title={texts.links}>
+            <DetailList>
+              <Detail label={texts.resumeFile} isWide>
+                {resumeFile && (
+                  <DownloadButton
+                    call="GET /api/job-applications/:id/resume"
+                    input={{ params: { id: row._id } }}
+                    failed={texts.resumeFailed}
+                  >
+                    {resumeFile.originalName} ({sizeText(resumeFile.size)})
+                  </DownloadButton>
+                )}
+              </Detail>
+              <Detail label={texts.resumeLink} isWide>
+                {outside(row.resumeUrl)}
+              </Detail>
+              <Detail label={texts.portfolio}>{outside(row.portfolio)}</Detail>
+              <Detail label="LinkedIn">{outside(row.linkedIn)}</Detail>
+            </DetailList>
+          </DetailGroup>
+          <DetailGroup title={texts.review}>
+            <DetailList>
+              <Detail label={COMMON_TEXTS.status}>
+                <StatusTag look={APPLICATION_LOOKS[row.status]} />
+              </Detail>
+              <Detail label={texts.appliedAt}>{shortTime(row.createdAt)}</Detail>
+              <Detail label={texts.reviewedBy}>{row.reviewedBy}</Detail>
+              <Detail label={texts.reviewedAt}>{row.reviewedAt && shortTime(row.reviewedAt)}</Detail>
+              <Detail label={texts.notes} isWide>
+                {row.notes}
+              </Detail>
+            </DetailList>
+          </DetailGroup>
+          <DetailGroup title={COMMON_TEXTS.history}>
+            <StatusHistory changes={row.history} looks={APPLICATION_LOOKS} />
+          </DetailGroup>
+        </div>
+      </div>
       {asked && (
         <StatusDialog
           row={row}

@@ -35,6 +35,7 @@ export function ApplicationList() {
       key: 'applicant',
       title: texts.applicant,
       onPhone: 'heading',
+      isKey: true,
       render: (row) => (
         <>
           <button type="button" className="crud-title-button" onClick={() => details.show(row)}>
@@ -47,7 +48,11 @@ export function ApplicationList() {
     {
       key: 'position',
       title: COMMON_TEXTS.position,
-      render: ({ jobTitle }) => <span className="crud-break">{jobTitle}</span>,
+      render: ({ jobTitle }) => (
+        <span className="crud-break" title={jobTitle}>
+          {jobTitle}
+        </span>
+      ),
     },
     {
       key: 'phone',

@@ -20,6 +20,7 @@ const COLUMNS: Column<Attribute>[] = [
     key: 'name',
     title: fields.name.label,
     onPhone: 'heading',
+    isKey: true,
     sort: ({ name }) => name,
     render: (row) => (
       <RowLink resource={attributes} row={row}>
@@ -58,7 +59,6 @@ function AttributeList() {
       searchText={texts.search}
       note={texts.note}
       filters={[ACTIVE_FILTER]}
-      isSlim
       inBrowser={{ matches: { isActive: matchesActive }, searched: ({ name, key }) => [name, key] }}
     />
   );

@@ -1,6 +1,6 @@
 // screens/audit/: the log of changes, readings and sessions (docs/decisions/0082).
 import { useState } from 'react';
-import { Button, Segmented, Spin, Tag } from 'antd';
+import { Button, Segmented, Spin } from 'antd';
 import { Link } from 'react-router';
 import { AUDIT_GROUPS, groupOf, type AuditAction, type AuditGroup, type ListedAuditEntry } from '#contract/audit.ts';
 import { panelListPath } from '#contract/panel-paths.ts';
@@ -14,6 +14,7 @@ import { useListState } from '../../crud/list-state.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
 import type { Resource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
+import { StatusTag } from '../../crud/status.tsx';
 import { ACTION_NAMES, ACTION_OPTIONS, GROUP_NAMES, KIND_NAMES, KIND_OPTIONS } from '../../fields/names.ts';
 import { readingText } from '../../fields/values.ts';
 import { addressOf } from './address.ts';
@@ -28,11 +29,11 @@ const entries: Resource<ListedAuditEntry> = {
 };
 
 const COLORS: Partial<Record<AuditAction, string>> = {
-  create: 'green',
-  update: 'blue',
-  delete: 'red',
-  restore: 'gold',
-  erase: 'red',
+  create: '#389e0d',
+  update: '#1677ff',
+  delete: '#cf1322',
+  restore: '#d46b08',
+  erase: '#cf1322',
 };
 /** Most entries per call. */
 const MAX_RECORDS = 100;
@@ -75,7 +76,7 @@ function RowTitle({ entry }: { entry: ListedAuditEntry }) {
   return (
     <>
       {address ? (
-        <Link className="crud-row-link" to={address}>
+        <Link className="crud-row-link" to={address} title={entry.title}>
           {entry.title}
         </Link>
       ) : (
@@ -98,7 +99,7 @@ const COLUMNS: Column<ListedAuditEntry>[] = [
     key: 'action',
     title: COMMON_TEXTS.action,
     width: 120,
-    render: ({ action }) => <Tag color={COLORS[action] ?? 'default'}>{ACTION_NAMES[action]}</Tag>,
+    render: ({ action }) => <StatusTag look={{ label: ACTION_NAMES[action], color: COLORS[action] ?? '#8c8c8c' }} />,
   },
   {
     key: 'row',
@@ -113,7 +114,7 @@ const COLUMNS: Column<ListedAuditEntry>[] = [
       </>
     ),
   },
-  { key: 'changes', title: texts.changes, render: (entry) => <What entry={entry} /> },
+  { key: 'changes', title: texts.changes, render: (entry) => <What entry={entry} first={2} /> },
 ];
 
 /** An entry in a few lines. */

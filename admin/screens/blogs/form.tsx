@@ -7,7 +7,7 @@ import { slugify } from '#contract/text.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ResourceForm, type FormView } from '../../crud/resource-form.tsx';
 import { RichTextField } from '../../editor/rich-text-field.tsx';
-import { Field } from '../../form/field.tsx';
+import { Field, FieldGroup } from '../../form/field.tsx';
 import { openWhenReady, showable, usePreview } from '../../form/preview.ts';
 import { SlugField } from '../../form/slug-field.tsx';
 import { LongTextField, NumberField, SwitchField, TagsInput, TextField } from '../../form/text-fields.tsx';
@@ -112,33 +112,39 @@ export function BlogForm() {
             <RichTextField name="content" uploadKey="POST /api/blogs/upload" />
           </div>
           <div>
-            <SwitchField
-              name="isPublished"
-              on={COMMON_TEXTS.published}
-              off={COMMON_TEXTS.draft}
-              extra={BLOG_TEXTS.draftHint}
-            />
-            <ImageField
-              name="featuredImage"
-              kind="blogs"
-              uploadKey="POST /api/blogs/upload"
-              byUrl={false}
-              checkOn="change"
-              endings={PICTURE_ENDINGS}
-              texts={BLOG_TEXTS.picture}
-              extra={BLOG_TEXTS.pictureHint}
-            />
-            <Field name="category" checkOn="change">
-              <Select
-                placeholder={BLOG_TEXTS.chooseCategory}
-                options={BLOG_CATEGORIES.map((value) => ({ value, label: value }))}
+            <FieldGroup title={BLOG_TEXTS.publication}>
+              <SwitchField
+                name="isPublished"
+                on={COMMON_TEXTS.published}
+                off={COMMON_TEXTS.draft}
+                extra={BLOG_TEXTS.draftHint}
               />
-            </Field>
-            <Field name="tags" checkOn="change" extra={COMMON_TEXTS.separatedByCommas}>
-              <TagsInput placeholder={BLOG_TEXTS.tagsExample} />
-            </Field>
-            <TextField name="author" />
-            <NumberField name="readTime" suffix={BLOG_TEXTS.minutes} extra={BLOG_TEXTS.readTimeHint} />
+              <TextField name="author" />
+              <NumberField name="readTime" suffix={BLOG_TEXTS.minutes} extra={BLOG_TEXTS.readTimeHint} />
+            </FieldGroup>
+            <FieldGroup title={BLOG_TEXTS.pictureGroup}>
+              <ImageField
+                name="featuredImage"
+                kind="blogs"
+                uploadKey="POST /api/blogs/upload"
+                byUrl={false}
+                checkOn="change"
+                endings={PICTURE_ENDINGS}
+                texts={BLOG_TEXTS.picture}
+                extra={BLOG_TEXTS.pictureHint}
+              />
+            </FieldGroup>
+            <FieldGroup title={BLOG_TEXTS.place}>
+              <Field name="category" checkOn="change">
+                <Select
+                  placeholder={BLOG_TEXTS.chooseCategory}
+                  options={BLOG_CATEGORIES.map((value) => ({ value, label: value }))}
+                />
+              </Field>
+              <Field name="tags" checkOn="change" extra={COMMON_TEXTS.separatedByCommas}>
+                <TagsInput placeholder={BLOG_TEXTS.tagsExample} />
+              </Field>
+            </FieldGroup>
           </div>
         </div>
       )}

@@ -1,5 +1,4 @@
 // screens/blogs/: blog posts.
-import { Tag } from 'antd';
 import ExportOutlined from '@ant-design/icons/ExportOutlined';
 import type { BlogCard } from '#contract/blogs.ts';
 import { BLOG_CATEGORIES } from '#contract/content.ts';
@@ -11,16 +10,20 @@ import { useListState } from '../../crud/list-state.ts';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import type { RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
+import { StatusTag } from '../../crud/status.tsx';
 import { FIELD_LABELS } from '../../fields/labels.ts';
 import { Thumb } from '../../form/thumb.tsx';
 import { blogCards } from './resource.ts';
 import { BLOG_TEXTS as texts } from './texts.ts';
 
+const PUBLISHED = { label: COMMON_TEXTS.published, color: '#389e0d' };
+const DRAFT = { label: COMMON_TEXTS.draft, color: '#d46b08' };
+
 const COLUMNS: Column<BlogCard>[] = [
   {
     key: 'image',
     title: COMMON_TEXTS.picture,
-    width: 72,
+    width: 52,
     onPhone: 'image',
     render: ({ featuredImage }) => <Thumb kind="blogs" value={featuredImage} />,
   },
@@ -28,6 +31,7 @@ const COLUMNS: Column<BlogCard>[] = [
     key: 'title',
     title: FIELD_LABELS.blog.title,
     onPhone: 'heading',
+    isKey: true,
     sort: { up: 'title', down: '-title' },
     render: (row) => (
       <>
@@ -38,7 +42,7 @@ const COLUMNS: Column<BlogCard>[] = [
       </>
     ),
   },
-  { key: 'category', title: FIELD_LABELS.blog.category, width: 150, render: ({ category }) => <Tag>{category}</Tag> },
+  { key: 'category', title: FIELD_LABELS.blog.category, width: 150, render: ({ category }) => category },
   {
     key: 'author',
     title: FIELD_LABELS.blog.author,
@@ -49,8 +53,7 @@ const COLUMNS: Column<BlogCard>[] = [
     key: 'isPublished',
     title: COMMON_TEXTS.status,
     width: 104,
-    render: ({ isPublished }) =>
-      isPublished ? <Tag color="green">{COMMON_TEXTS.published}</Tag> : <Tag color="orange">{COMMON_TEXTS.draft}</Tag>,
+    render: ({ isPublished }) => <StatusTag look={isPublished ? PUBLISHED : DRAFT} />,
   },
   {
     key: 'views',

@@ -16,6 +16,9 @@ export const BLOG_TEXTS = {
     confirmRemove: 'Blog yazısını silmek istediğinize emin misiniz?',
   }),
 
+  publication: 'Yayın',
+  pictureGroup: 'Görsel',
+  place: 'Kategori ve etiketler',
   defaultAuthor: 'Admin',
   picture: {
     uploaded: 'Resim başarıyla yüklendi.',

@@ -1,7 +1,7 @@
 // screens/categories/: product categories in two levels.
 import { panelListPath } from '#contract/panel-paths.ts';
 import { useEffect } from 'react';
-import { Button, Form, Radio, Select, Tag } from 'antd';
+import { Button, Form, Radio, Select } from 'antd';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import SubnodeOutlined from '@ant-design/icons/SubnodeOutlined';
 import { useSearchParams } from 'react-router';
@@ -79,7 +79,7 @@ export function CategoryList() {
     {
       key: 'img',
       title: COMMON_TEXTS.picture,
-      width: 72,
+      width: 52,
       onPhone: 'image',
       render: (row) => <Thumb kind="categories" value={row.img} />,
     },
@@ -87,6 +87,7 @@ export function CategoryList() {
       key: 'name',
       title: FIELD_LABELS.category.name,
       onPhone: 'heading',
+      isKey: true,
       sort: ({ name }) => name,
       render: (row) => (
         <CategoryName
@@ -103,7 +104,7 @@ export function CategoryList() {
       width: 140,
       onPhone: 'none',
       render: ({ parentCategory }) =>
-        parentCategory ? <Tag>{texts.subCategory}</Tag> : <Tag color="blue">{texts.mainCategory}</Tag>,
+        parentCategory ? <span className="crud-note">{texts.subCategory}</span> : texts.mainCategory,
     },
     {
       key: 'parent',

@@ -56,7 +56,7 @@ function Distribution({ title, rows }: { title: string; rows: readonly { name: s
 export function DistributionCard() {
   const { data, error, refetch } = useCall('GET /api/dashboard/category-distribution', {});
   return (
-    <Card title={texts.distribution} size="half">
+    <Card title={texts.distribution}>
       {error && <Unread onRetry={() => void refetch()} />}
       {!error && (data ? <DistributionBars {...data} /> : <Lines count={9} />)}
     </Card>
@@ -81,7 +81,7 @@ const percent = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumFracti
 export function SummaryCard({ overview }: { overview: DashboardStats['overview'] | undefined }) {
   if (!overview)
     return (
-      <Card title={texts.summary} size="half">
+      <Card title={texts.summary}>
         <Lines count={6} />
       </Card>
     );
@@ -90,7 +90,7 @@ export function SummaryCard({ overview }: { overview: DashboardStats['overview']
   const perJob = totalJobs === 0 ? 0 : totalJobApplications / (totalJobs * FULL_PER_JOB);
   const read = totalContacts === 0 ? 0 : (totalContacts - unreadContacts) / totalContacts;
   return (
-    <Card title={texts.summary} size="half">
+    <Card title={texts.summary}>
       <ul className="bars summary">
         <li>
           <Bar

@@ -6,8 +6,8 @@ import { DASHBOARD_TEXTS as texts } from './texts.ts';
 interface CardProps {
   title: string;
   note?: string;
-  /** Width in the row; default: a third. */
-  size?: 'wide' | 'half' | 'full';
+  /** Width in the row; default: a third. 'grow' leaves room for one further chart, if there is one. */
+  size?: 'wide' | 'full' | 'grow';
   children: ReactNode;
 }
 

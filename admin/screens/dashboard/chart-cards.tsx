@@ -64,7 +64,7 @@ export function MonthlyCard({ monthly }: { monthly: DashboardStats['monthly'] | 
   });
   const hasAny = points?.some(({ total }) => total !== 0);
   return (
-    <Card title={texts.monthly} note={texts.monthlyNote} size="wide">
+    <Card title={texts.monthly} note={texts.monthlyNote} size="grow">
       {!points && <Waiting />}
       {points && !hasAny && <p className="dash-empty">{texts.monthlyEmpty}</p>}
       {points && hasAny && (
@@ -114,7 +114,7 @@ export function WeeklyCard() {
   const { data, error, refetch } = useCall('GET /api/dashboard/weekly-trends', {});
   if (error)
     return (
-      <Card title={texts.weekly} size="full">
+      <Card title={texts.weekly}>
         <Unread onRetry={() => void refetch()} />
       </Card>
     );
@@ -124,7 +124,7 @@ export function WeeklyCard() {
   });
   if (!points || points.every(({ applications, contacts }) => applications + contacts === 0)) return null;
   return (
-    <Card title={texts.weekly} note={texts.last7Days} size="full">
+    <Card title={texts.weekly} note={texts.last7Days}>
       <Figure label={texts.weeklyLabel} points={points} series={TRENDS}>
         <LineDrawing points={points} series={TRENDS} />
       </Figure>

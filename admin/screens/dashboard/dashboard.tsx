@@ -67,16 +67,20 @@ export function Dashboard() {
           <>
             <TaskCard stats={stats} shop={shop.data} />
             {may('GET /api/orders') && <SalesCard shop={shop.data} />}
-            {may('GET /api/orders') && (!shop.data?.sales || hasSales(shop.data.sales)) && (
-              <BestSellersCard sales={shop.data?.sales ?? undefined} />
-            )}
+            <div className="dash-column">
+              {may('GET /api/orders') && (!shop.data?.sales || hasSales(shop.data.sales)) && (
+                <BestSellersCard sales={shop.data?.sales ?? undefined} />
+              )}
+              <StockCard stock={shop.data?.stock} />
+            </div>
             <ActivityCard recent={stats?.recent} now={dataUpdatedAt} />
-            <StockCard stock={shop.data?.stock} />
+            <div className="dash-column">
+              <StatusCard counts={stats?.applicationStatus} />
+              <SummaryCard overview={stats?.overview} />
+            </div>
             <StatCards stats={stats} />
             <MonthlyCard monthly={stats?.monthly} />
-            <StatusCard counts={stats?.applicationStatus} />
             <WeeklyCard />
-            <SummaryCard overview={stats?.overview} />
           </>
         )}
         <DistributionCard />

@@ -96,12 +96,12 @@ export function SalesCard({ shop }: { shop: ShopFigures | undefined }) {
 
 function NoSales({ payment }: Pick<ShopFigures, 'payment'>) {
   return payment === 'none' ? (
-    <p className="dash-empty dash-empty-line">
+    <p className="dash-empty">
       {texts.noPayment}
       <Link to={panelListPath('messages')}>{texts.noPaymentLink}</Link>
     </p>
   ) : (
-    <p className="dash-empty dash-empty-line">{texts.noSales}</p>
+    <p className="dash-empty">{texts.noSales}</p>
   );
 }
 

@@ -1,9 +1,3 @@
-import type { ComponentType } from 'react';
-import InboxOutlined from '@ant-design/icons/InboxOutlined';
-import MailOutlined from '@ant-design/icons/MailOutlined';
-import ShoppingOutlined from '@ant-design/icons/ShoppingOutlined';
-import SolutionOutlined from '@ant-design/icons/SolutionOutlined';
-import StopOutlined from '@ant-design/icons/StopOutlined';
 import { Link } from 'react-router';
 import type { DashboardStats, ShopFigures } from '#contract/dashboard.ts';
 import { formatNumber } from '#contract/format.ts';
@@ -21,7 +15,6 @@ import { DASHBOARD_TEXTS as texts } from './texts.ts';
 interface Task {
   label: string;
   note: string;
-  icon: ComponentType<{ 'aria-hidden'?: boolean }>;
   path: string;
   count: number;
 }
@@ -33,7 +26,6 @@ const tasksOf = ({ overview }: DashboardStats, { sales, stock }: ShopFigures): T
         {
           label: texts.waitingOrder,
           note: texts.waitingOrderNote,
-          icon: ShoppingOutlined,
           path: WAITING_ORDERS_PATH,
           count: sales.waiting,
         },
@@ -42,28 +34,24 @@ const tasksOf = ({ overview }: DashboardStats, { sales, stock }: ShopFigures): T
   {
     label: texts.waitingMessage,
     note: texts.waitingMessageNote,
-    icon: MailOutlined,
     path: panelListPath('messages', { status: 'pending' }),
     count: overview.pendingContacts,
   },
   {
     label: texts.waitingApplication,
     note: texts.waitingApplicationNote,
-    icon: SolutionOutlined,
     path: WAITING_APPLICATIONS_PATH,
     count: overview.pendingApplications,
   },
   {
     label: texts.lowStockTask,
     note: texts.andBelow(stock.threshold),
-    icon: InboxOutlined,
     path: LOW_STOCK_PATH,
     count: stock.low,
   },
   {
     label: STOCK_STATUS_NAMES.out_of_stock,
     note: texts.soldOutNote,
-    icon: StopOutlined,
     path: SOLD_OUT_PATH,
     count: stock.soldOut,
   },
@@ -75,10 +63,9 @@ export function TaskCard({ stats, shop }: { stats: DashboardStats | undefined; s
     <Card title={texts.tasks} size="full">
       <ul className="tasks" aria-busy={!tasks}>
         {tasks
-          ? tasks.map(({ label, note, icon: Icon, path, count }) => (
+          ? tasks.map(({ label, note, path, count }) => (
               <li key={label} data-none={count === 0 || undefined}>
                 <Link to={path}>
-                  <Icon aria-hidden />
                   <b>{formatNumber(count)}</b>
                   <span>
                     {label}

@@ -23,7 +23,7 @@ export const DASHBOARD_TEXTS = {
   monthlyEmpty: 'Son 12 ayda başvuru, mesaj veya yazı yok.',
   monthlyLabel: 'Aylık hareketler',
   applicationStatuses: 'Başvuru Durumları',
-  noApplications: 'Henüz başvuru yok.',
+  noApplications: 'Henüz başvuru yok. Açık ilanlara gelen başvurular durumlarıyla burada görünür.',
   weekly: 'Haftalık Eğilim',
   last7Days: 'Son 7 gün',
   weeklyLabel: 'Haftalık eğilim',
@@ -53,7 +53,7 @@ export const DASHBOARD_TEXTS = {
   noPaymentLink: 'Gelen talepler mesajlardadır.',
   noSales: 'Son 60 günde ödenen sipariş yok. İlk satışla birlikte günlük ciro ve sipariş sayısı burada görünür.',
   bestSellers: 'Çok Satanlar',
-  noBestSellers: 'Son 30 günde satılan ürün yok.',
+  noBestSellers: 'Son 30 günde satılan ürün yok. En çok satılanlar ilk ödemeyle burada sıralanır.',
 
   totalProducts: 'Toplam Ürün',
   totalPosts: 'Toplam Blog',
@@ -64,7 +64,7 @@ export const DASHBOARD_TEXTS = {
   added: (count: string) => `30 günde ${count} yeni`,
 
   andBelow: (threshold: number) => `${threshold} adet ve altı`,
-  lowStockEmpty: 'Adedi tutulan ürünlerde azalan yok.',
+  lowStockEmpty: 'Adedi tutulan ürünlerde azalan yok. Adet, ürünün “Fiyat ve Stok” sekmesinde girilir.',
   allLow: (count: string) => `Azalanların tümü (${count})`,
   allSoldOut: (count: string) => `Stokta olmayanlar (${count})`,
 

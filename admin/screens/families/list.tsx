@@ -1,7 +1,6 @@
 // screens/families/: families of sizes: list, form, the grid of their sizes, families made of products.
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import GroupOutlined from '@ant-design/icons/GroupOutlined';
-import { Tag } from 'antd';
 import type { Category } from '#contract/categories.ts';
 import { familyFields, type FamilyCard, type KeyRange } from '#contract/families.ts';
 import { formatNumber } from '#contract/format.ts';
@@ -47,7 +46,7 @@ const COLUMNS: Column<FamilyCard>[] = [
   {
     key: 'img',
     title: COMMON_TEXTS.picture,
-    width: 62,
+    width: 52,
     onPhone: 'image',
     render: ({ img }) => <Thumb kind="products" value={img[0]} />,
   },
@@ -55,24 +54,28 @@ const COLUMNS: Column<FamilyCard>[] = [
     key: 'name',
     title: texts.name,
     onPhone: 'heading',
-    render: (row) => (
-      <span className="crud-two-lines" title={row.name}>
-        <RowLink resource={families} row={row}>
-          {row.name}
-        </RowLink>
-        <span className="crud-note"> {row.standards.filter((one) => !row.name.includes(one)).join(', ')}</span>
-      </span>
-    ),
+    isKey: true,
+    render: (row) => {
+      const standards = row.standards.filter((one) => !row.name.includes(one)).join(', ');
+      return (
+        <>
+          <RowLink resource={families} row={row}>
+            {row.name}
+          </RowLink>
+          {standards && <div className="crud-note">{standards}</div>}
+        </>
+      );
+    },
   },
   {
     key: 'category',
     title: familyFields.category.label,
-    width: 220,
+    width: 170,
     onPhone: 'none',
     render: ({ category, subCategory }) => (
-      <Tag color="blue" className="crud-two-lines">
+      <span className="crud-note crud-one-line" title={subCategory?.name ?? category.name}>
         {subCategory?.name ?? category.name}
-      </Tag>
+      </span>
     ),
   },
   {
@@ -85,8 +88,15 @@ const COLUMNS: Column<FamilyCard>[] = [
   {
     key: 'sizes',
     title: texts.sizes,
-    width: 260,
-    render: ({ keyRanges }) => <span className="crud-two-lines">{keyRanges.map(rangeText).join(' · ') || '-'}</span>,
+    width: 240,
+    render: ({ keyRanges }) => {
+      const ranges = keyRanges.map(rangeText).join(' · ');
+      return (
+        <span className="crud-one-line" title={ranges}>
+          {ranges || '-'}
+        </span>
+      );
+    },
   },
   {
     key: 'isActive',

@@ -20,7 +20,7 @@ const COLUMNS: Column<Feature>[] = [
   {
     key: 'icon',
     title: fields.icon.label,
-    width: 72,
+    width: 52,
     onPhone: 'image',
     render: ({ icon }) => <span className="crud-icon-frame">{icon && <ClassIcon name={icon} />}</span>,
   },
@@ -28,6 +28,7 @@ const COLUMNS: Column<Feature>[] = [
     key: 'title',
     title: fields.title.label,
     onPhone: 'heading',
+    isKey: true,
     sort: ({ title }) => title,
     render: (row) => (
       <RowLink resource={features} row={row}>

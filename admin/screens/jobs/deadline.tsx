@@ -19,7 +19,7 @@ export function Deadline({ job }: { job: Job }) {
       {isOver && !job.isActive && (
         <>
           {' '}
-          <Tag color={STATE_COLORS.over}>{JOB_STATE_NAMES.over}</Tag>
+          <span className="crud-note">{JOB_STATE_NAMES.over}</span>
         </>
       )}
     </>

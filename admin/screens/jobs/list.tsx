@@ -1,6 +1,5 @@
 // screens/jobs/: job openings.
 import { useState } from 'react';
-import { Tag } from 'antd';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import { jobKind, type Job, type JobState } from '#contract/jobs.ts';
 import { useMay } from '../../base/access.ts';
@@ -15,7 +14,7 @@ import type { Column } from '../../crud/row-views.tsx';
 import { JOB_TYPE_NAMES } from '../../fields/names.ts';
 import { Deadline } from './deadline.tsx';
 import { JobDetails } from './details.tsx';
-import { JOB_STATE_NAMES, JOB_TYPE_COLORS, JOB_TYPE_OPTIONS, jobs, stateOf } from './resource.ts';
+import { JOB_STATE_NAMES, JOB_TYPE_OPTIONS, jobs, stateOf } from './resource.ts';
 import { JOB_TEXTS as texts } from './texts.ts';
 import './jobs.css';
 
@@ -53,6 +52,7 @@ const COLUMNS: Column<Job>[] = [
     key: 'title',
     title: COMMON_TEXTS.position,
     onPhone: 'heading',
+    isKey: true,
     sort: ({ title }) => title,
     render: (row) => (
       <>
@@ -69,7 +69,7 @@ const COLUMNS: Column<Job>[] = [
     key: 'type',
     title: jobKind.fields.type.label,
     width: 116,
-    render: ({ type }) => <Tag color={JOB_TYPE_COLORS[type]}>{JOB_TYPE_NAMES[type]}</Tag>,
+    render: ({ type }) => JOB_TYPE_NAMES[type],
   },
   {
     key: 'experience',
@@ -81,7 +81,7 @@ const COLUMNS: Column<Job>[] = [
   {
     key: 'salary',
     title: jobKind.fields.salary.label,
-    width: 132,
+    width: 168,
     render: ({ salary }) =>
       salary ? <span className="crud-break">{salary}</span> : <span className="crud-note">{texts.notStated}</span>,
   },

@@ -41,6 +41,7 @@ export function MessageDetails({ row, isOpen, show, close, forget }: ReturnType<
   };
   return (
     <Modal
+      className="crud-dialog"
       open={isOpen}
       title={row ? MESSAGE_TEXTS.detailsOf(row.name) : MESSAGE_TEXTS.details}
       width={760}
@@ -110,6 +111,11 @@ function Details({ row, onChange, onReply }: DetailsProps) {
             disabled={isSaving}
             onChange={(status: MessageStatus) => void setStatus(status)}
           />
+          {!isReplying && (
+            <Button icon={<SendOutlined aria-hidden />} onClick={() => setReplying(true)}>
+              {MESSAGE_TEXTS.reply}
+            </Button>
+          )}
         </div>
       </DetailGroup>
       <DetailGroup title={MESSAGE_TEXTS.sender}>
@@ -150,15 +156,7 @@ function Details({ row, onChange, onReply }: DetailsProps) {
             ))}
           </ol>
         )}
-        {isReplying ? (
-          <ReplyForm row={row} onReply={onReply} onSent={onSent} onCancel={() => setReplying(false)} />
-        ) : (
-          <div className="crud-controls crud-group-end">
-            <Button icon={<SendOutlined aria-hidden />} onClick={() => setReplying(true)}>
-              {MESSAGE_TEXTS.reply}
-            </Button>
-          </div>
-        )}
+        {isReplying && <ReplyForm row={row} onReply={onReply} onSent={onSent} onCancel={() => setReplying(false)} />}
       </DetailGroup>
       <DetailGroup title={COMMON_TEXTS.history}>
         <StatusHistory changes={row.history} looks={MESSAGE_LOOKS} />

@@ -40,7 +40,9 @@ export function MessageList() {
     {
       key: 'sender',
       title: texts.sender,
+      width: 200,
       onPhone: 'heading',
+      isKey: true,
       render: (row) => (
         <>
           <button type="button" className="crud-title-button" onClick={() => details.show(row)}>
@@ -59,7 +61,6 @@ export function MessageList() {
     {
       key: 'subject',
       title: texts.subject,
-      width: 380,
       onPhone: 'heading',
       render: ({ subject, message }) => (
         <>
@@ -71,13 +72,13 @@ export function MessageList() {
     {
       key: 'status',
       title: FIELD_LABELS.message.status,
-      width: 120,
+      width: 116,
       render: ({ status }) => <StatusTag look={MESSAGE_LOOKS[status]} />,
     },
     {
       key: 'date',
       title: COMMON_TEXTS.date,
-      width: 160,
+      width: 150,
       sort: { up: 'oldest', down: 'newest' },
       render: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time>,
     },

@@ -35,9 +35,13 @@ const COLUMNS: Column<Subscriber>[] = [
   {
     key: 'email',
     title: COMMON_TEXTS.email,
-    width: 260,
     onPhone: 'heading',
-    render: ({ email }) => <span className="crud-break">{email}</span>,
+    isKey: true,
+    render: ({ email }) => (
+      <strong className="crud-break" title={email}>
+        {email}
+      </strong>
+    ),
   },
   {
     key: 'status',
@@ -122,7 +126,6 @@ export function SubscriberList() {
         )
       }
       moreActions={consent}
-      isSlim
     />
   );
 }

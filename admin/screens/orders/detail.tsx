@@ -103,8 +103,8 @@ function WholeOrder({ order, onChanged }: { order: StaffOrder; onChanged: (order
             <StatusHistory changes={history} looks={ORDER_LOOKS} noted="" />
           </Part>
           <StaffNote order={order} onChanged={onChanged} />
-          <OrderConsents consents={consents} />
         </div>
+        <OrderConsents consents={consents} />
       </div>
     </>
   );

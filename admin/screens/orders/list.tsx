@@ -39,7 +39,7 @@ const COLUMNS: Column<OrderSummary>[] = [
     onPhone: 'heading',
     render: ({ receipt_email: email, customerName }) => (
       <>
-        <strong className="crud-break">
+        <strong className="crud-break" title={email}>
           <Email>{email}</Email>
         </strong>
         <div className="crud-note">{customerName}</div>

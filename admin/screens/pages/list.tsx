@@ -69,13 +69,18 @@ export function PageList() {
       key: 'title',
       title: FIELD_LABELS.page.title,
       onPhone: 'heading',
+      isKey: true,
       sort: ({ title }) => title,
       render: (row) => (
         <>
           <RowLink resource={pageCards} row={row}>
             {row.title}
           </RowLink>
-          {row.metaDescription && <div className="crud-note page-cut">{row.metaDescription}</div>}
+          {row.metaDescription && (
+            <div className="crud-note page-cut" title={row.metaDescription}>
+              {row.metaDescription}
+            </div>
+          )}
         </>
       ),
     },

@@ -1,5 +1,4 @@
 // screens/products/: products, their form, stock, and quick edit in the list.
-import { Tag } from 'antd';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import type { Category } from '#contract/categories.ts';
 import { productFields, type ProductCard } from '#contract/products.ts';
@@ -48,17 +47,22 @@ export function ProductList() {
     {
       key: 'img',
       title: COMMON_TEXTS.picture,
-      width: 62,
+      width: 52,
       onPhone: 'image',
       render: ({ mainImage, img }) => <Thumb kind="products" value={mainImage ?? img[0]} />,
     },
     {
       key: 'code',
       title: COMMON_TEXTS.code,
-      width: 140,
+      width: 130,
       onPhone: 'heading',
+      isKey: true,
       sort: { up: 'code', down: '-code' },
-      render: ({ code }) => <span className="crud-mono crud-break crud-two-lines">{code}</span>,
+      render: ({ code }) => (
+        <span className="crud-mono crud-one-line" title={code}>
+          {code}
+        </span>
+      ),
     },
     {
       key: 'name',
@@ -66,35 +70,40 @@ export function ProductList() {
       onPhone: 'heading',
       sort: { up: 'name', down: '-name' },
       render: (row) => (
-        <span className="crud-two-lines" title={row.name}>
-          <RowLink resource={products} row={row}>
-            {row.name}
-          </RowLink>
-        </span>
+        <RowLink resource={products} row={row}>
+          {row.name}
+        </RowLink>
       ),
     },
     {
       key: 'category',
       title: productFields.category.label,
-      width: 116,
+      width: 104,
       onPhone: 'none',
-      render: ({ category }) => (
-        <Tag color="blue" className="crud-two-lines">
-          {category.name}
-        </Tag>
+      render: ({ category: { name } }) => (
+        <span className="crud-note" title={name}>
+          {name}
+        </span>
       ),
     },
     {
       key: 'subCategory',
       title: productFields.subCategory.label,
-      width: 116,
+      width: 104,
       onPhone: 'none',
-      render: ({ subCategory }) => (subCategory ? <Tag className="crud-two-lines">{subCategory.name}</Tag> : '-'),
+      render: ({ subCategory }) =>
+        subCategory ? (
+          <span className="crud-note" title={subCategory.name}>
+            {subCategory.name}
+          </span>
+        ) : (
+          '-'
+        ),
     },
     {
       key: 'price',
       title: productFields.price.label,
-      width: 100,
+      width: 84,
       align: 'right',
       onPhone: 'foot',
       sort: { up: 'price', down: '-price' },
@@ -108,7 +117,7 @@ export function ProductList() {
     {
       key: 'stock',
       title: texts.stockColumn,
-      width: 114,
+      width: 134,
       onPhone: 'none',
       sort: { up: 'stock', down: '-stock' },
       render: (row) => <QuickCell row={row} part="stock" quick={quick} isAllowed={mayEdit} />,
@@ -116,14 +125,14 @@ export function ProductList() {
     {
       key: 'isActive',
       title: productFields.isActive.label,
-      width: 98,
+      width: 92,
       onPhone: 'foot',
       render: (row) => <ActiveSwitch resource={products} row={row} isAllowed={mayEdit} />,
     },
     {
       key: 'order',
       title: productFields.order.label,
-      width: 66,
+      width: 56,
       align: 'right',
       onPhone: 'none',
       sort: { up: 'order', down: '-order' },
@@ -139,6 +148,7 @@ export function ProductList() {
         onChange={change}
         searchText={texts.search}
         moreActions={preview}
+        actionsWidth={92}
         rowClass="product-row"
         filters={[
           {

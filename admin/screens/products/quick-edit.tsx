@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Drawer, Popover, Tag } from 'antd';
+import { Drawer, Popover } from 'antd';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import type { ProductCard } from '#contract/products.ts';
 import { formatMoney } from '#contract/money.ts';
@@ -95,12 +95,11 @@ function PriceText({ price }: Pick<ProductCard, 'price'>) {
 }
 
 function StockText({ row }: { row: ProductCard }) {
-  const { label, color } = lookOf(row);
+  const { label, look } = lookOf(row);
   return (
-    <>
-      <Tag color={color}>{label}</Tag>
-      {piecesOf(row) && <span className="quick-pieces">{piecesOf(row)}</span>}
-    </>
+    <span className="quick-stock" data-look={look}>
+      {label} {piecesOf(row) && <span className="quick-pieces">{piecesOf(row)}</span>}
+    </span>
   );
 }
 

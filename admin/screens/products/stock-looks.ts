@@ -5,12 +5,12 @@ import { COMMON_TEXTS } from '../../base/texts.ts';
 import { STOCK_STATUS_NAMES } from '../../fields/names.ts';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 
-/** Ant Design's colour names: green is fine, others need attention. */
+/** Words of a stock; its shape, as on the site, is drawn for `look` (quick-edit.css). */
 const LOOKS = {
-  in_stock: { label: STOCK_STATUS_NAMES.in_stock, color: 'green' },
-  low: { label: texts.stockLow, color: 'orange' },
-  out_of_stock: { label: STOCK_STATUS_NAMES.out_of_stock, color: 'red' },
-  made_to_order: { label: STOCK_STATUS_NAMES.made_to_order, color: 'default' },
+  in_stock: { label: STOCK_STATUS_NAMES.in_stock, look: 'full' },
+  low: { label: texts.stockLow, look: 'low' },
+  out_of_stock: { label: STOCK_STATUS_NAMES.out_of_stock, look: 'none' },
+  made_to_order: { label: STOCK_STATUS_NAMES.made_to_order, look: 'half' },
 } as const;
 
 type Stock = Pick<ProductCard, 'stockStatus' | 'stockQuantity'>;

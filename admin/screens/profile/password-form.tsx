@@ -81,7 +81,7 @@ export function PasswordForm({ user }: { user: SignedInUser }) {
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={isSaving}>
+      <Button htmlType="submit" loading={isSaving}>
         {texts.changePassword}
       </Button>
     </Form>

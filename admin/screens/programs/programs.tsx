@@ -20,6 +20,7 @@ const COLUMNS: Column<Program>[] = [
     key: 'name',
     title: fields.name.label,
     onPhone: 'heading',
+    isKey: true,
     sort: ({ name }) => name,
     render: (row) => (
       <RowLink resource={programs} row={row}>
@@ -62,7 +63,6 @@ function ProgramList() {
       searchText={texts.search}
       filters={[ACTIVE_FILTER]}
       note={texts.oneOnly}
-      isSlim
       inBrowser={{
         matches: { isActive: matchesActive },
         searched: ({ name, version, description }) => [name, version, description],

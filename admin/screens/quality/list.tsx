@@ -19,7 +19,7 @@ const COLUMNS: Column<QualityCategory>[] = [
   {
     key: 'icon',
     title: fields.icon.label,
-    width: 72,
+    width: 60,
     onPhone: 'image',
     render: ({ icon, color }) => <QualityMark icon={icon} color={color} />,
   },
@@ -27,6 +27,7 @@ const COLUMNS: Column<QualityCategory>[] = [
     key: 'name',
     title: fields.name.label,
     onPhone: 'heading',
+    isKey: true,
     sort: ({ name }) => name,
     render: (row) => (
       <RowLink resource={qualityCategories} row={row}>

@@ -20,7 +20,7 @@ const COLUMNS: Column<Reference>[] = [
   {
     key: 'logo',
     title: fields.logo.label,
-    width: 104,
+    width: 88,
     onPhone: 'image',
     isWide: true,
     render: ({ logo }) => <Thumb kind="references" value={logo} isWide />,
@@ -29,6 +29,7 @@ const COLUMNS: Column<Reference>[] = [
     key: 'name',
     title: fields.name.label,
     onPhone: 'heading',
+    isKey: true,
     sort: ({ name }) => name,
     render: (row) => (
       <RowLink resource={references} row={row}>

@@ -42,7 +42,12 @@ const COLUMNS: Column<MissedSearch>[] = [
     key: 'text',
     title: texts.text,
     onPhone: 'heading',
-    render: ({ text }) => <b className="crud-break">{text}</b>,
+    isKey: true,
+    render: ({ text }) => (
+      <b className="crud-break" title={text}>
+        {text}
+      </b>
+    ),
   },
   {
     key: 'times',
@@ -174,7 +179,6 @@ export function MissedSearchList() {
       }}
       moreActions={actions}
       actionsWidth={150}
-      isSlim
     />
   );
 }

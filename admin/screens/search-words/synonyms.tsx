@@ -19,6 +19,7 @@ const COLUMNS: Column<Synonym>[] = [
     key: 'words',
     title: fields.words.label,
     onPhone: 'heading',
+    isKey: true,
     sort: ({ words }) => words,
     render: (row) => (
       <RowLink resource={synonyms} row={row}>
@@ -48,7 +49,6 @@ function SynonymList() {
           options: Object.entries(texts.kinds).map(([value, label]) => ({ value, label })),
         },
       ]}
-      isSlim
       inBrowser={{
         matches: { isSoft: ({ isSoft }, value) => String(isSoft) === value },
         searched: ({ words, means }) => [words, means],

@@ -34,6 +34,8 @@ export function SystemStatusCard() {
   return (
     <section aria-labelledby="system-status">
       <Card
+        className="settings-status"
+        variant="borderless"
         title={<h2 id="system-status">{texts.systemStatus}</h2>}
         extra={
           <Button loading={isFetching} onClick={() => void refetch()}>

@@ -30,7 +30,7 @@ const COLUMNS: Column<Slide>[] = [
   {
     key: 'image',
     title: fields.image.label,
-    width: 104,
+    width: 88,
     onPhone: 'image',
     isWide: true,
     render: ({ image }) => <Thumb kind="slider" value={image} isWide />,
@@ -39,6 +39,7 @@ const COLUMNS: Column<Slide>[] = [
     key: 'title',
     title: fields.title.label,
     onPhone: 'heading',
+    isKey: true,
     sort: ({ title }) => title,
     render: (row) => (
       <>

@@ -1,6 +1,6 @@
 // screens/trash/: deleted rows, to restore or to erase.
 import { useState } from 'react';
-import { App, Button, Popconfirm, Tag } from 'antd';
+import { App, Button, Popconfirm } from 'antd';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import { formatNumber } from '#contract/format.ts';
@@ -89,6 +89,7 @@ function EraseButton({ row }: { row: TrashEntry }) {
       onConfirm={erase}
     >
       <Button
+        type="text"
         size="small"
         danger
         icon={<DeleteOutlined aria-hidden />}
@@ -156,13 +157,18 @@ const COLUMNS: Column<TrashEntry>[] = [
     title: COMMON_TEXTS.kind,
     width: 150,
     onPhone: 'heading',
-    render: ({ kind }) => <Tag>{KIND_NAMES[kind]}</Tag>,
+    render: ({ kind }) => <span className="crud-note">{KIND_NAMES[kind]}</span>,
   },
   {
     key: 'title',
     title: COMMON_TEXTS.row,
     onPhone: 'heading',
-    render: ({ title }) => <span className="crud-break">{title}</span>,
+    isKey: true,
+    render: ({ title }) => (
+      <strong className="crud-break" title={title}>
+        {title}
+      </strong>
+    ),
   },
   { key: 'deletedBy', title: texts.deletedBy, width: 180, render: ({ deletedBy }) => deletedBy || '-' },
   {

@@ -1,6 +1,6 @@
 // screens/users/: accounts of staff and customers.
 import { useCallback } from 'react';
-import { Form, Input, Select, Tag } from 'antd';
+import { Form, Input, Select } from 'antd';
 import * as z from 'zod';
 import { DEFAULT_AVATAR, NewPassword, USER_ROLES, type UserRole } from '#contract/auth.ts';
 import { panelListPath } from '#contract/panel-paths.ts';
@@ -40,7 +40,6 @@ const users: Resource<User> = {
   texts: texts.rows,
 };
 
-const ROLE_COLORS: Record<UserRole, string> = { admin: 'red', moderator: 'blue', user: 'default' };
 const ROLE_OPTIONS = USER_ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
 
 export function UserList() {
@@ -50,14 +49,15 @@ export function UserList() {
     {
       key: 'avatar',
       title: texts.picture,
-      width: 64,
+      width: 52,
       onPhone: 'image',
-      render: (row) => <UserAvatar user={row} size={36} />,
+      render: (row) => <UserAvatar user={row} size={32} />,
     },
     {
       key: 'username',
       title: texts.user,
       onPhone: 'heading',
+      isKey: true,
       sort: { up: 'username', down: '-username' },
       render: (row) => (
         <>
@@ -78,7 +78,7 @@ export function UserList() {
       key: 'role',
       title: FIELD_LABELS.user.role,
       width: 120,
-      render: ({ role }) => <Tag color={ROLE_COLORS[role]}>{ROLE_NAMES[role]}</Tag>,
+      render: ({ role }) => ROLE_NAMES[role],
     },
     {
       key: 'isActive',

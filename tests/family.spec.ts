@@ -219,7 +219,7 @@ test('on a phone d1, then L, then the bar under the thumb buys; a row opens the 
   const bar = page.getByRole('region', { name: 'Seçilen ölçü' });
   await expect(bar).toContainText('d1 ve L seçin');
   await expect(bar.getByRole('button', { name: 'Ekle' })).toBeDisabled();
-  expect((await bar.boundingBox())!.height).toBe(98);
+  expect((await bar.boundingBox())!.height).toBe(62);
 
   await chip(page, 'd1', '6').click();
   await expect(bar).toContainText('L seçin');
@@ -252,6 +252,31 @@ test('on a phone d1, then L, then the bar under the thumb buys; a row opens the 
   await details.click();
   await expect(details).toHaveAttribute('aria-expanded', 'true');
   await expect(table(page).getByText('Kafa yüksekliği', { exact: true })).toBeVisible();
+});
+
+test('a bare address with a filter opens at the filters, the drawing above; coming back stays where it was', async ({
+  page,
+}) => {
+  await openWhole(page, `${PINS}?d1=6`);
+  await expect(page.locator('.family-filters')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.family-drawing')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await page.evaluate(() => scrollTo(0, 0));
+  await chip(page, 'd1', '8').click();
+  await page.reload();
+  await expect(page.locator('.family[data-whole]')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a phone shows the first 30 sizes with code and stock, and all of them when asked', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openWhole(page, PINS);
+  await expect(row(page, 'Z40-1-5X100').locator('.stock')).toBeVisible();
+  const whole = () => page.evaluate(() => document.documentElement.scrollHeight);
+  expect(await whole()).toBeLessThan(7_000);
+  await page.getByRole('button', { name: 'Tüm 337 ölçüyü göster' }).click();
+  await expect(table(page)).toBeFocused();
+  await expect.poll(whole).toBeGreaterThan(20_000);
 });
 
 test('on paper all rows that pass stand in the table', async ({ page }) => {

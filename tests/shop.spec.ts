@@ -166,6 +166,8 @@ test('choosing a main category clears sub-category and search', async ({ page, r
   const { main, sub } = await someCategory(request);
   await page.goto(`/shop?category=${main._id}&subCategory=${sub._id}&q=mm`);
   await alive(page);
+  // The whole width is the search's; the categories are behind a button.
+  await page.getByRole('button', { name: 'Kategoriler' }).click();
   await page.locator('.shop-tree').getByRole('link', { name: main.name }).click();
   await expect(page).toHaveURL(`/shop?category=${main._id}`);
   await expect(page.getByRole('searchbox', { name: 'Ürün ara' })).toHaveValue('');
@@ -187,6 +189,7 @@ test('an empty result, an empty category, an unknown category and an unknown pag
       json: { products: [], families: [], articleTotal: 0, inStockTotal: 0, facets: [], ...none },
     }),
   );
+  await page.getByRole('button', { name: 'Kategoriler' }).click();
   await page.locator('.shop-tree').getByRole('link', { name: main.name }).click();
   await expect(page.getByText('Bu kategoride henüz ürün bulunmuyor')).toBeVisible();
   await page.unroute('**/api/{products,families}?**');
@@ -396,6 +399,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get('sort') === '-price');
     await page.getByRole('link', { name: 'Sayfa 2', exact: true }).click();
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get('page') === '2');
+    await page.getByRole('button', { name: 'Kategoriler' }).click();
     await page.locator('.shop-tree').getByRole('link', { name: 'Tüm ürünler' }).click();
     await expect(page).toHaveURL(({ searchParams }) => !searchParams.has('category'));
   });
@@ -445,13 +449,27 @@ test.describe('on a phone', () => {
 
   test('sections list each family in a row that leads to it', async ({ page }) => {
     await page.goto('/shop');
-    const rows = page.locator('.family-card');
+    const rows = page.locator('.family-card').filter({ visible: true });
     const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7_000);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5_500);
     const path = await rows.first().getByRole('link').first().getAttribute('href');
     await rows.first().click({ position: { x: 20, y: 40 } });
     await expect(page).toHaveURL(path!);
+  });
+
+  test('a long section shows its first families, and the others when they are asked for', async ({ page }) => {
+    await page.goto('/shop');
+    await alive(page);
+    const section = page.locator('.shop-section').first();
+    const rows = section.locator('.family-card');
+    const count = await rows.count();
+    await expect(rows.filter({ visible: true })).toHaveCount(3);
+    const more = section.getByRole('button', { name: `${count - 3} seri daha` });
+    await more.click();
+    await expect(rows.filter({ visible: true })).toHaveCount(count);
+    await expect(more).toBeHidden();
+    await expect(rows.nth(3).getByRole('link').first()).toBeFocused();
   });
 
   test('the filters open as a drawer that stays open while they are chosen, and leads back to the list', async ({

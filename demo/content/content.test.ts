@@ -73,7 +73,7 @@ describe('the demo pages', () => {
     expect(types).toEqual(new Set(SECTION_TYPES));
   });
 
-  test('that are legal texts say that they are drafts; all but the sales contract can be read', () => {
+  test('that are legal texts say that they are drafts; all but the sales contract can be read and have no blanks', () => {
     const slugs = [
       'kvkk-aydinlatma-metni',
       'gizlilik-politikasi',
@@ -85,6 +85,10 @@ describe('the demo pages', () => {
     expect(drafts.map((page) => page.slug)).toEqual(slugs);
     expect(demoPages.filter((page) => !page.isActive).map((page) => page.slug)).toEqual(['mesafeli-satis-sozlesmesi']);
     for (const page of drafts) expect(JSON.stringify(page.sections[0])).toContain('taslaktır');
+    const readable = drafts.filter((page) => page.isActive);
+    for (const { slug, sections } of readable)
+      for (const { paragraphs } of sections as { paragraphs: string[] }[])
+        expect(paragraphs.join(), slug).not.toMatch(/\[[^\]]+\]/);
   });
 
   test('link only to existing pages', () => {

@@ -48,6 +48,21 @@ test('without a number of pieces it adds the least order, then a pack at a time'
   expect(said).toEqual(Array(3).fill('Ürün sepete eklendi.'));
 });
 
+test('what was added is named by its code and pieces; many together are not', () => {
+  const coded = (code: string) => ({ ...product(code), code });
+  addToCart(coded('Z40-6X200'), 20);
+  addToCart(coded('Z40-6X200'), 2);
+  const several = (codes: string[]) => addAllToCart(codes.map((code) => ({ product: coded(code), quantity: 4 })));
+  several(['A', 'B']);
+  several(['A', 'B', 'C', 'D']);
+  expect(said).toEqual([
+    'Ürün sepete eklendi. Z40-6X200, 20 adet.',
+    'Ürün sepete eklendi. Z40-6X200, 2 adet.',
+    '2 ürün sepete eklendi. A, 4 adet. B, 4 adet.',
+    '4 ürün sepete eklendi.',
+  ]);
+});
+
 test('whatever is in the cart already, the line keeps to the rule, and says so', () => {
   const screws = product('screws', { min: 20, pack: 10 });
   stored([{ _id: 'screws', name: 'screws', price: 1, quantity: 3, img: [] }]); // before staff set the rule

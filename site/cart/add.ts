@@ -8,14 +8,18 @@ import { ADD_TEXTS as texts } from '../texts/cart.ts';
 import { toast } from '../ui/toast.ts';
 import { readCart, writeCart, type CartLine } from './store.ts';
 
-export type Addable = Pick<ProductCard, '_id' | 'name' | 'price' | 'img' | 'mainImage' | 'orderQuantity'>;
+export type Addable = Pick<ProductCard, '_id' | 'name' | 'price' | 'img' | 'mainImage' | 'orderQuantity'> &
+  Partial<Pick<ProductCard, 'code'>>;
+
+/** Of so many products added together, each is named. */
+const NAMED = 3;
 
 /**
  * Puts pieces of a product into the cart and says how that went.
  * @param quantity if absent, the least order, or one pack more
  */
 export function addToCart(product: Addable, quantity?: number): void {
-  const { _id, orderQuantity: rule = ANY_QUANTITY } = product;
+  const { _id, code, orderQuantity: rule = ANY_QUANTITY } = product;
   const most = mostPieces(rule);
   if (most < rule.min) return toast(leastQuantity(rule.min), 'error');
   const lines = readCart();
@@ -31,7 +35,10 @@ export function addToCart(product: Addable, quantity?: number): void {
   const isStored = writeCart(before > 0 ? lines.map((other) => (isOwn(other) ? line : other)) : [...lines, line]);
   if (!isStored) toast(texts.notKept, 'error');
   else if (wanted > most) toast(texts.addedSome(formatNumber(most)), 'info', texts.toCart);
-  else toast(sentence === null ? texts.added : `${texts.added} ${sentence}`, 'info', texts.toCart);
+  else {
+    const what = code && texts.what(code, formatNumber(all - before));
+    toast([texts.added, what, sentence].filter(Boolean).join(' '), 'info', texts.toCart, texts.added);
+  }
 }
 
 function lineOfProduct({ _id, name, price, img, mainImage }: Addable, quantity: number): CartLine {
@@ -68,7 +75,10 @@ export function addAllToCart(wanted: readonly { product: Addable; quantity: numb
     return false;
   }
   const added = isCut ? texts.addedManySome(wanted.length, formatNumber(MAX_QUANTITY)) : texts.addedMany(wanted.length);
-  toast([added, ...sentences].join(' '), 'info', texts.toCart);
+  const codes = wanted.flatMap(({ product: { code }, quantity }) =>
+    code && wanted.length <= NAMED ? [texts.what(code, formatNumber(quantity))] : [],
+  );
+  toast([added, ...codes, ...sentences].join(' '), 'info', texts.toCart, texts.added);
   return true;
 }
 

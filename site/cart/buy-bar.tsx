@@ -35,7 +35,7 @@ interface BuyBarProps {
 
 /** The bar at the lower edge of a phone: the chosen size with price, quantity and button, or what is left to choose. */
 export const BuyBar = ({ offer, hint, ways = [], quote }: BuyBarProps) => (
-  <section className="buy-bar" aria-label={texts.bar}>
+  <section className={offer || ways.length > 0 || quote ? 'buy-bar' : 'buy-bar buy-bar--hint'} aria-label={texts.bar}>
     {offer ? (
       <Offer offer={offer} />
     ) : (

@@ -8,12 +8,21 @@ const standing = (name: string, beside: string) =>
     .filter(({ stands }) => stands)
     .map(({ text }) => text.trim());
 
-test('the size stands out, and what the name beside it lacks', () => {
+test('what the name beside it lacks stands out, and the size', () => {
   expect(standing(PIN, PIN)).toEqual(['Ø6×200']);
   expect(standing(`${PIN}, nitrürlü`, PIN)).toEqual(['Ø6×200', 'nitrürlü']);
-  expect(standing('İtici pim konik kafalı Ø6×200 mm, DIN 1530-D', PIN)).toEqual(['konik kafalı Ø6×200', 'DIN 1530-D']);
+  expect(standing('İtici pim konik kafalı Ø6×200 mm, DIN 1530-D', PIN)).toEqual(['konik kafalı Ø6×200']);
+  expect(standing('İtici pim Ø6×200 mm, DIN 1530-D', PIN)).toEqual(['Ø6×200', 'DIN 1530-D']);
   expect(standing('İtici pim Ø6,2×200 mm, DIN 1530-A', PIN)).toEqual(['Ø6,2×200']);
   expect(standing('İmbus cıvata M6×10 mm, DIN 912', 'İmbus cıvata M6×8 mm, DIN 912')).toEqual(['M6×10']);
+});
+
+test('a size that is the same as the one beside it stands back', () => {
+  const standingBack = (name: string) =>
+    differingParts(name, PIN, true).flatMap(({ text, stands }) => (stands ? [text.trim()] : []));
+  expect(standingBack(PIN)).toEqual([]);
+  expect(standingBack(`${PIN}, nitrürlü`)).toEqual(['nitrürlü']);
+  expect(standingBack('İtici pim konik kafalı Ø6×250 mm, DIN 1530-D')).toEqual(['konik kafalı Ø6×250']);
 });
 
 test('of altogether different parts the size alone stands out', () => {

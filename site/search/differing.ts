@@ -11,14 +11,29 @@ export interface NamePart {
   stands: boolean;
 }
 
+/** 'DIN 1530-A': it mostly follows from the form. */
+const isStandard = (word: string): boolean => word.includes(' ');
+
 /**
- * Splits a name into pieces: its size, and the words that the name beside it lacks, stand out. Names of altogether
- * different parts would stand out as a whole; there the size alone does.
- * @param beside the name to compare with; the same one for the first of a list
+ * The words that a name has and the one beside it lacks, without sizes; standards only where nothing else differs.
+ * Names of altogether different parts would differ as a whole: there are none.
  */
-export function differingParts(name: string, beside: string): NamePart[] {
+export function differingWords(name: string, beside: string): ReadonlySet<string> {
   const known = new Set(wordsOf(beside));
-  const isAkin = wordsOf(name).some((word) => !SIZE.test(word) && word !== 'mm' && known.has(word));
+  const words = wordsOf(name).filter((word) => !SIZE.test(word) && word !== 'mm');
+  if (!words.some((word) => known.has(word))) return new Set();
+  const own = words.filter((word) => !known.has(word));
+  return new Set(own.every(isStandard) ? own : own.filter((word) => !isStandard(word)));
+}
+
+/**
+ * Splits a name into pieces: the words by which it differs from the one beside it stand out, and its size.
+ * @param beside the name to compare with; the same one for the first of a list
+ * @param isSizeKnown the size stands out only where it is not the other's
+ */
+export function differingParts(name: string, beside: string, isSizeKnown = false): NamePart[] {
+  const sizes = isSizeKnown ? new Set(wordsOf(beside)) : new Set();
+  const differing = differingWords(name, beside);
   const parts: NamePart[] = [];
   let end = 0;
   const put = (text: string, stands: boolean) => {
@@ -28,7 +43,7 @@ export function differingParts(name: string, beside: string): NamePart[] {
   };
   for (const { 0: word, index } of name.matchAll(WORD)) {
     put(name.slice(end, index), false);
-    put(word, SIZE.test(word) || (isAkin && !known.has(word)));
+    put(word, SIZE.test(word) ? !sizes.has(word) : differing.has(word));
     end = index + word.length;
   }
   put(name.slice(end), false);

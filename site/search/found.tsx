@@ -9,6 +9,7 @@ import type { CatalogueGroup, CatalogueSearchReply } from '#contract/search.ts';
 import { FOUND_TEXTS as texts } from '../texts/found.ts';
 import { ArrowIcon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 import { Hit, type Beside } from './hit.tsx';
 import { noteMissed } from './missed.ts';
 import { Ruler } from './ruler.tsx';
@@ -69,6 +70,7 @@ export function Found(props: FoundProps) {
         best={best}
         pieces={reply.quantity}
         hasRuler={reply.ruler !== null}
+        isBelowExact={best?.hit.level === 'exact'}
         hasPictures={onSearch !== undefined}
       />
       {reply.near.length > 0 && (
@@ -123,6 +125,7 @@ function Groups({
   best,
   pieces,
   hasRuler,
+  isBelowExact,
   hasPictures,
 }: {
   groups: readonly CatalogueGroup[];
@@ -130,22 +133,26 @@ function Groups({
   pieces: number | null;
   /** What is not made is said above. */
   hasRuler: boolean;
+  /** 'Tam ölçü' stands above: what is not of that size is set apart. */
+  isBelowExact: boolean;
   /** Every row has its picture, as in the window; otherwise rows below a family's name have it with the name. */
   hasPictures: boolean;
 }) {
   const lists: CatalogueGroup[][] = [];
   for (const group of groups) {
     const last = lists.at(-1);
-    if (last && isSingle(last[0]!) && isSingle(group) && isNear(last[0]) === isNear(group)) last.push(group);
+    if (last && isSingle(last[0]!) && isSingle(group) && kindOf(last[0]!) === kindOf(group)) last.push(group);
     else lists.push([group]);
   }
   const firstNear = lists.find(([group]) => isNear(group));
+  const firstOther = isBelowExact ? lists.find(([group]) => kindOf(group!) === 'other') : undefined;
   return lists.map((list) => {
     const [first] = list;
     const singles = isSingle(first!);
     return (
       <section key={first!.hits[0]!.product._id} className="found-group">
         {list === firstNear && <h2 className="found-label">{hasRuler ? texts.nearest : texts.near}</h2>}
+        {list === firstOther && <h2 className="found-label">{texts.others}</h2>}
         {!singles && <GroupHead group={first!} hasPicture={!hasPictures} />}
         <ul className="hits" aria-label={singles ? texts.hits : first!.name}>
           {list.flatMap(({ family, hits }) =>
@@ -166,6 +173,12 @@ function Groups({
   });
 }
 
+/** What a heading says of a group. */
+const kindOf = (group: CatalogueGroup): 'exact' | 'near' | 'other' => {
+  if (isNear(group)) return 'near';
+  return group.level === 'exact' ? 'exact' : 'other';
+};
+
 const isSingle = ({ hits, total }: CatalogueGroup): boolean => hits.length === 1 && total === 1;
 
 /** '1.2210 · 60 ±2 HRC · 337 ölçü' */
@@ -182,7 +195,15 @@ function GroupHead({ group, hasPicture }: { group: CatalogueGroup; hasPicture: b
         <Picture kind="products" image={family.img[0]} alt="" sizes="56px" width={56} height={42} />
       )}
       <div>
-        <h3>{family ? <a href={familyPath(family.slug)}>{name}</a> : name}</h3>
+        <h3>
+          {family ? (
+            <a href={familyPath(family.slug)}>
+              <Unbroken text={name} />
+            </a>
+          ) : (
+            name
+          )}
+        </h3>
         {family && <p>{headFacts(family)}</p>}
       </div>
       {family && !isNear(group) && (

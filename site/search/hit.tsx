@@ -15,7 +15,7 @@ import { FOUND_TEXTS as texts } from '../texts/found.ts';
 import { Picture } from '../ui/picture.tsx';
 import { PriceOrQuote, Stock } from '../ui/price.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
-import { differingParts } from './differing.ts';
+import { differingParts, differingWords } from './differing.ts';
 import { factsOf } from './facts.ts';
 
 export type FoundHit = Omit<CatalogueGroup['hits'][number], 'reason'>;
@@ -58,7 +58,10 @@ export function Hit({
 }: HitProps) {
   const { code, name, img, mainImage, price, stockStatus } = product;
   const { settings } = useFrame();
-  const facts = family ? factsOf(family, beside.family ?? family) : [];
+  const nameBeside = beside.hit.product.name;
+  // What differs is said once: the facts stand out where the names do not tell the parts apart.
+  const isNamed = differingWords(name, nameBeside).size > 0;
+  const facts = family ? factsOf(family, isNamed ? family : (beside.family ?? family)) : [];
   const lead = leadTimeOf(product, settings);
   const preset = wantedOf(product, pieces);
   return (
@@ -75,7 +78,7 @@ export function Hit({
             )}
           </span>
           <span className="hit-name">
-            {differingParts(name, beside.hit.product.name).map(({ text, stands }, i) =>
+            {differingParts(name, nameBeside, !isLine && name !== nameBeside).map(({ text, stands }, i) =>
               stands ? (
                 <b key={i}>
                   <Unbroken text={text} />

@@ -59,7 +59,7 @@ export function Ruler({ term, ruler }: RulerProps) {
       <figure className="ruler-scale">
         <p className="visually-hidden">{texts.values(column.label, ruler.values.map(({ text }) => text).join(', '))}</p>
         <Scale ruler={ruler} width={520} className="ruler-wide" />
-        <Scale ruler={ruler} width={300} className="ruler-narrow" />
+        <Scale ruler={ruler} width={260} className="ruler-narrow" />
         <figcaption>{texts.rulerOf(column.label, unit)}</figcaption>
       </figure>
     </section>

@@ -6,6 +6,7 @@ export const CART_PAGE_TEXTS = { title: 'Sepetim', description: 'Sepetinizdeki �
 /** Messages after adding to the cart, on any page. */
 export const ADD_TEXTS = {
   added: 'Ürün sepete eklendi.',
+  what: (code: string, pieces: string) => `${code}, ${pieces} adet.`,
   addedSome: (most: string) => `Ürün sepete eklendi. Bir üründen en çok ${most} adet alınabilir.`,
   addedMany: (products: number) => `${products} ürün sepete eklendi.`,
   addedManySome: (products: number, most: string) =>
@@ -29,7 +30,6 @@ export const CART_TEXTS = {
     'Ürün sayfalarındaki “Sepete Ekle” düğmesiyle sepetinizi doldurabilirsiniz. Fiyatı yazmayan ürünler için teklif isteyin.',
   toShop: 'Ürünlere git',
   groups: 'Ürün grupları',
-  count: (lines: number) => `${lines} ürün`,
   lines: 'Sepetteki ürünler',
   columns: {
     product: 'Ürün',

@@ -4,7 +4,6 @@ import type { AgreementKey } from '#contract/order-facts.ts';
 
 export const CHECKOUT_TEXTS = {
   title: 'Ödeme',
-  cart: 'Sepet',
   quoteTitle: 'Teklif isteyin',
   quoteLead:
     'Çevrim içi ödeme kapalı. Sepetinizdeki ürünleri teklif isteğine ekleyelim; fiyat, kargo ve teslim süresiyle yanıtlayalım.',
@@ -78,9 +77,15 @@ export const CHECKOUT_TEXTS = {
   retry: 'Tekrar dene',
   quoteLost: 'Tutar hesaplanamadı. Bağlantınızı kontrol edip tekrar deneyin.',
   restOfLines: (count: number) => `${count} ürün daha`,
-  count: (lines: number) => `${lines} ürün`,
   step: (number: number, title: string) => `${number}. ${title}`,
   offline: 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin; yazdıklarınız duruyor.',
   reason: 'Siparişinizi hesabınızda izleyebilmeniz için ödemeden önce giriş yapın. Sepetiniz olduğu gibi duruyor.',
   purpose: 'Bilgilerinizi siparişinizi karşılamak, göndermek ve faturalamak için kullanırız. Ayrıntılar:',
+};
+
+/** The frame of the checkout: no menu, the way back and the legal texts. */
+export const REDUCED_TEXTS = {
+  safe: 'Güvenli ödeme',
+  back: CHECKOUT_TEXTS.toCart,
+  legal: 'Yasal metinler',
 };

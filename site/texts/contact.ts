@@ -1,5 +1,8 @@
 // The contact page.
 
+/** The one promise of when a message is answered. */
+export const REPLY_TIME = 'bir iş günü içinde';
+
 export const CONTACT_TEXTS = {
   callHours: (weekdays: string) => `Hafta içi ${weekdays}`,
   reachedTitle: 'Doğrudan ulaşın',
@@ -10,16 +13,15 @@ export const CONTACT_TEXTS = {
   weekdays: 'Pazartesi – Cuma',
   saturday: 'Cumartesi',
   quoteTitle: 'Hızlı teklif',
-  quoteText:
-    'Ürün kodunu, adedi ve istediğiniz teslim tarihini yazmanız yeterli. Teklifiniz bir iş günü içinde yola çıkar.',
+  quoteText: `Ürün kodunu, adedi ve istediğiniz teslim tarihini yazmanız yeterli; ${REPLY_TIME} dönüş yapılır.`,
   quoteSubjectAny: 'Teklif talebi',
   quoteForm: 'Formla teklif isteyin',
   quoteMail: 'E-posta ile teklif iste',
   quotePhone: 'Telefonla sor',
   askTitle: 'Teklif isteyin',
-  askLead: 'Adet ve istediğiniz teslim tarihi yeterli; iş günlerinde aynı gün içinde dönüş yapılır.',
+  askLead: `Adet ve istediğiniz teslim tarihi yeterli; ${REPLY_TIME} dönüş yapılır.`,
   formTitle: 'Bize yazın',
-  formLead: 'İletiniz doğrudan ilgili kişiye ulaşır; bir iş günü içinde dönüş yapılır.',
+  formLead: `İletiniz doğrudan ilgili kişiye ulaşır; ${REPLY_TIME} dönüş yapılır.`,
   mapTitle: 'Yerimiz',
   checklistTitle: 'Teklifi hızlandıran bilgiler',
   checklist: [
@@ -49,6 +51,7 @@ export const MESSAGE_TEXTS = {
   failure: 'Mesaj gönderilirken bir hata oluştu.',
   plainForm: 'Tarayıcınızda JavaScript kapalı. Form yine de çalışır: aşağıdaki düğme güvenlik sorusuyla birlikte açar.',
   openPlainForm: 'Mesaj formunu aç',
+  sentReply: `Mesajınıza ${REPLY_TIME} dönüş yapılır.`,
   another: 'Yeni Mesaj',
   home: 'Ana Sayfaya Dön',
 };

@@ -71,6 +71,7 @@ export const FAMILY_TEXTS = {
   empty: 'Bu seride henüz ölçü yok.',
   unknownPage: 'Bu sayfada ölçü yok.',
   firstPage: 'İlk ölçüye dön',
+  showRest: (total: string) => `Tüm ${total} ölçüyü göster`,
   pages: 'Ölçü tablosunun sayfaları',
 };
 

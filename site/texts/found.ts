@@ -25,6 +25,7 @@ export const FOUND_TEXTS = {
   allOfFamily: (count: string, family: string) => `${count} eşleşmenin tümü: ${family}`,
   exact: 'Tam ölçü',
   familyCount: (count: string) => `${count} seri`,
+  others: 'Diğer eşleşmeler',
   open: 'aç',
   nearest: 'En yakın ölçüler',
   beside: 'Yakın ölçüler',

@@ -15,6 +15,8 @@ export const DETAIL_TEXTS = {
   value: 'Değer',
   tolerance: 'Tolerans',
   allSizes: (count: number) => `Serinin tüm ölçüleri (${count})`,
+  trueRatio: (diameter: string, length: string) => `Gerçek oran ${diameter} : ${length}`,
+  brokenRatio: (diameter: string, length: string) => `Kesikli gösterim · ${diameter} : ${length}`,
   nearSizes: 'Komşu ölçüler',
   neighbours: (category: string) => `${category}: yakın ölçüler`,
   neighboursAll: 'Tümünü göster',

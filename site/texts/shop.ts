@@ -54,6 +54,8 @@ export const SHOP_TEXTS = {
   inStockCount: (total: string) => `${total} stokta`,
   sameScale: 'çubuklar aynı ölçekte',
   lowestPrices: 'fiyatlar: serinin en düşük fiyatı',
+  moreFamilies: (count: string) => `${count} seri daha`,
+  moreFamiliesOf: (count: string, category: string) => `${count} seri daha, ${category}`,
   loose: 'Diğer ürünler',
   allLoose: (total: string) => `Tek tek ürünlerde bunlardan ${total} tane var`,
   openFacets: 'Süz',

@@ -9,4 +9,6 @@ export const TOTALS_TEXTS = {
   fastCargo: DELIVERY_LABELS.fast,
   latest: 'En geç termin',
   total: SUM_LABELS.total,
+  /** Lines and pieces: '3 kalem · 24 adet'. */
+  count: (lines: string, pieces: string) => `${lines} kalem · ${pieces} adet`,
 };

@@ -6,7 +6,6 @@ import './category-panel.css';
 interface CategoryLink {
   path: string;
   name: string;
-  icon: string;
   isActive: boolean;
 }
 interface CategoryPanelProps {
@@ -32,11 +31,10 @@ export function CategoryPanel({ label, links, content }: CategoryPanelProps) {
     <div className="category-panel">
       <nav aria-label={label}>
         <ul ref={row}>
-          {links.map(({ path, name, icon, isActive }) => (
+          {links.map(({ path, name, isActive }) => (
             <li key={path}>
               <a href={path} data-keep-scroll="" aria-current={isActive || undefined}>
-                <ClassIcon name={icon} />
-                <span>{name}</span>
+                {name}
               </a>
             </li>
           ))}
@@ -61,15 +59,15 @@ export function CategoryPanel({ label, links, content }: CategoryPanelProps) {
 }
 
 /**
- * The icon in ink behind a thin line of the category's colour, an attribute because the Content-Security-Policy forbids
+ * The icon in ink inside a ring of the category's colour, an attribute because the Content-Security-Policy forbids
  * inline styles.
  */
 function Mark({ icon, color }: { icon: string; color: string | undefined }) {
   if (!color) return <ClassIcon name={icon} />;
   return (
-    <svg className="icon category-mark" viewBox="0 0 36 24" aria-hidden="true">
-      <rect width="4" height="24" stroke="none" fill={color} />
-      <use href={`/icons.svg#${iconName(icon)}`} x="12" width="24" height="24" />
+    <svg className="icon category-mark" viewBox="0 0 36 36" aria-hidden="true">
+      <circle cx="18" cy="18" r="17" stroke={color} />
+      <use href={`/icons.svg#${iconName(icon)}`} x="8" y="8" width="20" height="20" />
     </svg>
   );
 }

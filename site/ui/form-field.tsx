@@ -145,7 +145,7 @@ export function FormEnd({
   return (
     <>
       <div className="form-said" role="alert">
-        {form.message && <p className="notice notice--error">{form.message}</p>}
+        {form.message && <p className={form.isAtField ? 'visually-hidden' : 'notice notice--error'}>{form.message}</p>}
       </div>
       <div className="form-end">
         {children}

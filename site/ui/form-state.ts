@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type FormEvent, useEffect, type RefObject } from 'react';
 import { ApiError } from '#contract/api-error.ts';
 import { NO_REPLY } from '#contract/client-texts.ts';
+import { REQUIRED_FIELDS } from '#contract/form-texts.ts';
 import type { Failed } from '#contract/issues.ts';
 import { newUuid } from '#browser/new-uuid.ts';
 import type { FormState, FormValues } from '../base/page.tsx';
@@ -39,6 +40,8 @@ export interface Form {
   phase: 'editing' | 'sending' | 'sent';
   /** Why it was refused, or the server's thanks. */
   message: string;
+  /** A field says the message already: it is only announced. */
+  isAtField: boolean;
   /** The error of a field. */
   errorOf(name: string): string | undefined;
   /** A field's first value: as typed without JavaScript, or `initial`; empty after sending. */
@@ -142,6 +145,7 @@ export function useForm({
     id,
     phase: said.phase,
     message: said.message,
+    isAtField: Object.values(said.fields).includes(said.message) && said.message !== REQUIRED_FIELDS,
     errorOf: (name) => errorOf(said, name),
     startOf: (name, initial = '') => (start ? (start[name] ?? initial) : ''),
     props: {

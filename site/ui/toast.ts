@@ -41,7 +41,7 @@ function bringWithinReach(shown: HTMLElement): void {
  * Shows a message for a moment at the window's edge, and to screen readers. It outlives the page that shows it. Pointer
  * or focus on it keep it.
  */
-export function toast(text: string, kind: 'info' | 'error' = 'info', action?: ToastAction): void {
+export function toast(text: string, kind: 'info' | 'error' = 'info', action?: ToastAction, subject = text): void {
   if (!region) {
     region = document.createElement('div');
     region.className = 'toasts';
@@ -50,6 +50,7 @@ export function toast(text: string, kind: 'info' | 'error' = 'info', action?: To
   bringWithinReach(region);
   const item = document.createElement('div');
   item.className = `toast toast--${kind}`;
+  item.dataset.subject = subject;
   item.append(Object.assign(document.createElement('p'), { textContent: text }));
   const close = Object.assign(document.createElement('button'), {
     type: 'button',
@@ -84,10 +85,11 @@ export function toast(text: string, kind: 'info' | 'error' = 'info', action?: To
   item.addEventListener('pointerleave', wait);
   item.addEventListener('focusin', stay);
   item.addEventListener('focusout', wait);
-  // A repeated message replaces itself instead of piling up: before and after the pause, because the old one could go
+  // A message on the same subject replaces the former one instead of piling up: before and after the pause, because the old one could go
   // in the middle of a press.
   const removeSame = () => {
-    for (const shown of region!.querySelectorAll('.toast')) if (shown.firstChild!.textContent === text) shown.remove();
+    for (const shown of region!.querySelectorAll<HTMLElement>('.toast'))
+      if (shown.dataset.subject === subject) shown.remove();
   };
   removeSame();
   setTimeout(() => {

@@ -1,5 +1,5 @@
-// Drafts for the owner's lawyer. Visitors can read those that inform them; the sales contract stays inactive, because
-// the checkout shows its own, complete one, and a second with blanks would contradict it.
+// Drafts for the owner's lawyer. Visitors can read those that inform them, so these name no blanks; the sales contract
+// has blanks and stays inactive, because the checkout shows its own, complete one.
 import {
   COOKIES_SLUG,
   NOTICE_PATH,
@@ -11,7 +11,7 @@ import {
 import type { DemoPage, DemoSection } from '../../base/content-types.ts';
 
 const DRAFT_NOTE =
-  '<em>Bu metin taslaktır: firmamızın hukuk danışmanı tarafından gözden geçirilecek, köşeli parantez içindeki yerler tamamlanacaktır. Bu arada sorularınızı <a href="/contact">iletişim sayfamızdan</a> yanıtlamaktan memnuniyet duyarız.</em>';
+  '<em>Bu metin taslaktır: firmamızın hukuk danışmanı tarafından gözden geçirilecek, firmamıza ait bilgiler tamamlanacaktır. Bu arada sorularınızı <a href="/contact">iletişim sayfamızdan</a> yanıtlamaktan memnuniyet duyarız.</em>';
 
 const legalPage = (
   slug: string,
@@ -42,7 +42,7 @@ const personalData = legalPage(
   [
     [
       'Veri sorumlusu',
-      '6698 sayılı Kişisel Verilerin Korunması Kanunu (“Kanun”) uyarınca kişisel verileriniz, veri sorumlusu sıfatıyla [ticari unvan], [adres] tarafından aşağıda açıklanan kapsamda işlenir. MERSİS no: [numara].',
+      '6698 sayılı Kişisel Verilerin Korunması Kanunu (“Kanun”) uyarınca kişisel verileriniz, veri sorumlusu sıfatıyla firmamız tarafından aşağıda açıklanan kapsamda işlenir. Adresimiz ve telefonumuz <a href="/contact">iletişim</a> sayfamızdadır.',
     ],
     [
       'İşlenen veriler ve amaçlar',
@@ -57,15 +57,15 @@ const personalData = legalPage(
     ],
     [
       'Aktarım',
-      'Verileriniz; kargo firması, ödeme kuruluşu, e-posta ve barındırma hizmeti sağlayıcıları ile yetkili kamu kurumlarına, hizmetin gerektirdiği ölçüde aktarılır. Yurt dışına aktarım yapılması hâlinde Kanun’un 9. maddesindeki şartlar uygulanır. [Sağlayıcı listesi eklenecektir.]',
+      'Verileriniz; kargo firması, ödeme kuruluşu, e-posta ve barındırma hizmeti sağlayıcıları ile yetkili kamu kurumlarına, hizmetin gerektirdiği ölçüde aktarılır. Yurt dışına aktarım yapılması hâlinde Kanun’un 9. maddesindeki şartlar uygulanır.',
     ],
     [
       'Saklama süreleri',
-      'İletişim iletileri [24 ay], değerlendirilen iş başvuruları [12 ay], sipariş ve fatura kayıtları ilgili mevzuattaki süreler boyunca saklanır; süre sonunda silinir veya anonim hâle getirilir.',
+      'İletişim iletileri ve değerlendirilen iş başvuruları amacın gerektirdiği süre, sipariş ve fatura kayıtları ilgili mevzuattaki süreler boyunca saklanır; süre sonunda silinir veya anonim hâle getirilir.',
     ],
     [
       'Haklarınız',
-      'Kanun’un 11. maddesi uyarınca verilerinizin işlenip işlenmediğini öğrenme, düzeltilmesini veya silinmesini isteme, aktarıldığı kişileri bilme, işlemeye itiraz etme ve zararın giderilmesini talep etme haklarına sahipsiniz. Başvurularınızı [e-posta] veya [KEP adresi] üzerinden iletebilirsiniz; en geç otuz gün içinde yanıtlanır.',
+      'Kanun’un 11. maddesi uyarınca verilerinizin işlenip işlenmediğini öğrenme, düzeltilmesini veya silinmesini isteme, aktarıldığı kişileri bilme, işlemeye itiraz etme ve zararın giderilmesini talep etme haklarına sahipsiniz. Başvurularınızı <a href="/contact">iletişim</a> sayfamızdaki adreslere iletebilirsiniz; en geç otuz gün içinde yanıtlanır.',
     ],
   ],
 );
@@ -94,7 +94,7 @@ const privacy = legalPage(
     ],
     [
       'Değişiklikler ve iletişim',
-      'Politika güncellendiğinde bu sayfada yayımlanır. Sorularınız için <a href="/contact">iletişim</a> sayfamızı kullanabilirsiniz. Son güncelleme: [tarih].',
+      'Politika güncellendiğinde bu sayfada yayımlanır. Sorularınız için <a href="/contact">iletişim</a> sayfamızı kullanabilirsiniz.',
     ],
   ],
 );

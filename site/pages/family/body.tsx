@@ -1,9 +1,10 @@
 // Everything below the page's first line. A separate chunk: the server sends it as HTML, and its code, with filtering,
 // sorting and the way into the cart, comes once the page is alive.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAlive } from '../../base/use-alive.ts';
 import { FAMILY_TEXTS as texts } from '../../texts/family.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
+import { arriveAtFilters } from './arrive.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PrintHead } from '../../ui/print-head.tsx';
@@ -25,6 +26,8 @@ export function FamilyBody({ search, data }: PropsOf<typeof familyPage>) {
   const { model } = table;
   /** The column that is pointed at. */
   const [pointed, setPointed] = useState<string | null>(null);
+  const hasFilters = model.filters.length > 0;
+  useEffect(() => arriveAtFilters(hasFilters), [hasFilters]);
   const sort = refused ? undefined : search.sort;
   const isSizeRefused = refused !== undefined && search.q !== undefined && typedSize(family, search.q) === null;
   const marked = pointed ?? model.filters.at(-1)?.key ?? null;
@@ -40,7 +43,15 @@ export function FamilyBody({ search, data }: PropsOf<typeof familyPage>) {
         </p>
       )}
       <Filters family={family} model={model} sort={sort} isStepwise={isAlive && isNarrow} />
-      <Sizes data={data} table={table} sort={sort} marked={marked} onMark={setPointed} isAlive={isAlive} />
+      <Sizes
+        data={data}
+        table={table}
+        sort={sort}
+        marked={marked}
+        onMark={setPointed}
+        isAlive={isAlive}
+        isNarrow={isNarrow}
+      />
       <Sections family={family} />
     </article>
   );

@@ -102,7 +102,7 @@ function Variants({ family }: { family: Family }) {
 }
 
 /** Room for the drawing in its frame, px; smaller on phones by the styles. */
-const DRAWING_BOX = { width: 480, height: 198 };
+const DRAWING_BOX = { width: 480, height: 176 };
 
 /** The drawing and the other pictures: beside each other, on phones one swipe apart. Each opens in the zoom. */
 function Views({ family, marked, onMark }: Omit<OverviewProps, 'model'>) {
@@ -169,9 +169,13 @@ function Views({ family, marked, onMark }: Omit<OverviewProps, 'model'>) {
   );
 }
 
-/** Each column with its letter, label, extent and tolerance; hidden columns are constant facts and stand here alone. */
+/**
+ * Each column with its letter, label, extent and tolerance; hidden columns are constant facts and stand here alone, if
+ * they are not the tolerance of another.
+ */
 function Legend({ family: { columns, keyRanges }, model, marked, onMark }: OverviewProps) {
   const [sample] = model.all ?? model.rows;
+  const tolerances = new Set(columns.flatMap((one) => (one.isShown ? [withMinus(one.tolerance)] : [])));
   return (
     <table
       className={columns.some(({ key }) => isLetter(key)) ? 'family-legend' : 'family-legend family-legend--plain'}
@@ -195,6 +199,7 @@ function Legend({ family: { columns, keyRanges }, model, marked, onMark }: Overv
         {columns.map(({ key, label, unit, isShown, tolerance }, place) => {
           const range = keyRanges.find((one) => one.key === key);
           const constant = isShown ? '' : dimText(sample?.dims[place] ?? null);
+          if (constant !== '' && tolerances.has(constant)) return null;
           const extent = range ? rangeOf(range) : constant || spanOf(model, { key, place });
           return (
             <tr

@@ -1,7 +1,7 @@
 // The count with the set filters, the dimension table or what stands in its place, the tray, the phone's bar.
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { isLetter } from '#contract/dimension.ts';
-import { filterText, type ColumnFilter } from '#contract/dimension-table.ts';
+import { filterText, MAX_FAMILY_ARTICLES, type ColumnFilter } from '#contract/dimension-table.ts';
 import { leadTimeOf } from '#contract/delivery.ts';
 import type { Family } from '#contract/families.ts';
 import { formatNumber } from '#contract/format.ts';
@@ -35,18 +35,27 @@ interface SizesProps {
   marked: string | null;
   onMark(key: string | null): void;
   isAlive: boolean;
+  isNarrow: boolean;
 }
+
+/** Rows that narrow screens show at first, where the chips are the way to a size; as in dimension-table.css. */
+const FIRST_ROWS = 30;
+/** Families whose further rows have been asked for: coming back finds them as they were left. */
+const openedWhole = new Set<string>();
 
 /** A column as people name it: by its letter, or by its label. */
 const nameOf = ({ key, label }: Pick<Family['columns'][number], 'key' | 'label'>) => (isLetter(key) ? key : label);
 
-export function Sizes({ data, table, sort, marked, onMark, isAlive }: SizesProps) {
+export function Sizes({ data, table, sort, marked, onMark, isAlive, isNarrow }: SizesProps) {
   const { family, rows: served } = data;
   const { model, isWhole, isFailed, retry } = table;
   const { settings } = useFrame();
   const currency = served.currency as Currency;
   const purchase = usePurchase(family, currency);
   const section = useRef<HTMLElement>(null);
+  const [isOpened, setOpened] = useState(() => openedWhole.has(family.slug));
+  const canBeWhole = isWhole || (!isFailed && family.articleCount <= MAX_FAMILY_ARTICLES);
+  const isCut = isNarrow && !isOpened && canBeWhole && model.rows.length > FIRST_ROWS;
   /** The tray takes the focus with it when it leaves. */
   const focusTable = () => section.current?.querySelector('table')?.focus({ preventScroll: true });
   const filters = textsOf(model.filters);
@@ -99,6 +108,7 @@ export function Sizes({ data, table, sort, marked, onMark, isAlive }: SizesProps
           name={texts.table}
           columns={columns}
           rows={model.rows}
+          most={isCut ? FIRST_ROWS : undefined}
           total={model.total}
           first={model.first}
           currency={currency}
@@ -112,6 +122,19 @@ export function Sizes({ data, table, sort, marked, onMark, isAlive }: SizesProps
           onMark={onMark}
           offerOf={isAlive ? purchase.offerOf : undefined}
         />
+      )}
+      {isCut && isWhole && (
+        <button
+          type="button"
+          className="button button--quiet family-rest"
+          onClick={() => {
+            openedWhole.add(family.slug);
+            setOpened(true);
+            focusTable();
+          }}
+        >
+          {texts.showRest(formatNumber(model.rows.length))}
+        </button>
       )}
       {purchase.ticked.size > 0 && (
         <Tray

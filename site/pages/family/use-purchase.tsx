@@ -46,6 +46,7 @@ export function usePurchase(family: Family, currency: Currency): Purchase {
     );
   const productOf = ({ id, code, price, orderQuantity }: SizeRow) => ({
     _id: id,
+    code,
     name: `${family.name}, ${code}`,
     price: price === null ? null : { current: price, currency },
     img: [...family.img],

@@ -1,9 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { PropsOf } from '../../base/page.tsx';
 import type { familyPage } from './page.ts';
-import '../../cart/buy-bar.css';
 import '../../cart/quantity.css';
-import '../../cart/tray.css';
 import '../../ui/breadcrumb.css';
 import '../../ui/chips/chip-strip.css';
 import '../../ui/dimension-table/dimension-table.css';

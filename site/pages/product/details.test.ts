@@ -153,6 +153,17 @@ test('rules of choosing and mounting stand before the tab with the rest of the d
   expect((await described('')).description).toBeUndefined();
 });
 
+test('the tab leaves out a first paragraph that stands in sight, unless it is all there is', async () => {
+  const tab = async (detailedDescription: string) =>
+    (await load({}, { ...PRODUCT, family: null, detailedDescription })).parts.description;
+  const lead = '<p><strong>İtici pim Ø6×200 mm &lt;b&gt;</strong> (ürün kodu Z40-6X200). Silindirik &amp; sert</p>';
+  expect(await tab(`${lead}<p>Taşlanmıştır.</p>`)).toBe('<p>Taşlanmıştır.</p>');
+  expect(await tab('<p>Silindirik &amp; sert</p>\n<p>Taşlanmıştır.</p>')).toBe('<p>Taşlanmıştır.</p>');
+  expect(await tab(lead)).toBe(lead);
+  const other = '<p>Kılavuzlu. Silindirik &amp; sert</p><p>Taşlanmıştır.</p>';
+  expect(await tab(other)).toBe(other);
+});
+
 test('texts of the catalogue are escaped in every part', async () => {
   const html = Object.values((await sized()).parts).join('');
   expect(html).toContain('&lt;b&gt;');

@@ -22,6 +22,7 @@ import { describedParts } from './described-parts.ts';
 import { nearSizes } from './near-sizes.ts';
 import { dimensionTable, drawnValue, sizeSwitch } from './size-parts.ts';
 import { productTrail } from './trail.ts';
+import { trueRatio } from './true-ratio.ts';
 
 /** Sizes in the list of a product without a family, this one included. */
 const NEIGHBOUR_COUNT = 5;
@@ -30,6 +31,7 @@ export type PartName =
   | 'trail'
   | 'name'
   | 'text'
+  | 'ratio'
   | 'switch'
   | 'dimensions'
   | 'terms'
@@ -90,6 +92,7 @@ const partsOf = (product: Product, { sizes, near, settings }: Beside): Record<Pa
   trail: breadcrumbMarkup(productTrail(product)),
   name: heading(product),
   text: description(product),
+  ratio: sizes !== null && sizes.drawingImage !== null && trueRatio(sizes),
   switch: sizes !== null && sizeSwitch(product, sizes),
   dimensions: withOrderFacts(product, sizes ? dimensionTable(sizes) : keySpecs(product)),
   terms: settings !== null && terms(product, settings),

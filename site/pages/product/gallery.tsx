@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent, type TouchEvent } from 'react';
+import { useRef, useState, type MouseEvent, type ReactNode, type TouchEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { imageUrl } from '#contract/images.ts';
 import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
@@ -23,6 +23,7 @@ export function Gallery({
   isRepresentative,
   marked,
   onMark,
+  children,
 }: {
   name: string;
   images: readonly string[];
@@ -31,6 +32,8 @@ export function Gallery({
   isRepresentative: boolean;
   marked: string | null;
   onMark: (key: string | null) => void;
+  /** Stands below the drawing. */
+  children: ReactNode;
 }) {
   const all = drawing ? [drawing.image, ...images] : images;
   const pictures = all.length > 0 ? all : [''];
@@ -103,6 +106,7 @@ export function Gallery({
           <path d="M10 4H4v6M14 20h6v-6M4 4l7 7M20 20l-7-7" />
         </svg>
       </a>
+      {children}
       {total > 1 && (
         <div className={isRound ? 'product-thumbs product-thumbs--round' : 'product-thumbs'}>
           {isRound && (

@@ -16,14 +16,20 @@ import { SearchForm } from '../../ui/search-form.tsx';
 export function Missing({ message, headTexts }: { message: string; headTexts: typeof PRODUCT_HEAD_TEXTS }) {
   const { pathname } = useLocation();
   const wanted = useWanted();
+  const isSaid = lower(message) === lower(headTexts.errorTitle);
   const mayHelp = message === headTexts.loadError;
   return (
     <>
       <div className="wrap">
-        <Breadcrumb trail={[HOME_STEP, { name: texts.allProducts, path: SHOP_PATH }, { name: headTexts.errorTitle }]} />
+        <Breadcrumb
+          trail={[HOME_STEP, { name: texts.allProducts, path: SHOP_PATH }, { name: wanted ?? headTexts.errorTitle }]}
+        />
       </div>
       <EmptySheet title={headTexts.errorTitle} mark={markOf(message, headTexts)} caption={texts.sheet} hasGroups>
-        <p role="alert">{message}</p>
+        {/* The title says it already; the sentence is for those who do not see the page. */}
+        <p role="alert" className={isSaid ? 'visually-hidden' : undefined}>
+          {message}
+        </p>
         <p className="muted">{texts.hint}</p>
         <SearchForm initial={wanted} />
         <p className="empty-sheet-links">
@@ -46,6 +52,8 @@ export function Missing({ message, headTexts }: { message: string; headTexts: ty
     </>
   );
 }
+
+const lower = (text: string): string => text.toLocaleLowerCase('tr');
 
 /** The title block's mark: every sentence but the head's own says that the product is gone for good. */
 function markOf(message: string, headTexts: typeof PRODUCT_HEAD_TEXTS): string {

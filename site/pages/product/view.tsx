@@ -82,15 +82,17 @@ function Sheet({ product, drawing, parts }: ProductData & { product: Product }) 
           isRepresentative={product.areImagesRepresentative}
           marked={marked}
           onMark={setMarked}
-        />
+        >
+          <Part name="ratio" parts={parts} className="product-ratio" />
+        </Gallery>
         <Facts product={product} parts={parts} onInput={onInput} />
         <div className="product-more">
           <Part name="text" parts={parts} />
           <Part name="rules" parts={parts} className="product-rules product-prose" />
-          <Tabs tabs={tabsOf(parts)} />
         </div>
       </div>
       <Part name="neighbours" parts={parts} className="product-part product-near" onClick={act} />
+      <Tabs tabs={tabsOf(parts)} />
     </>
   );
 }

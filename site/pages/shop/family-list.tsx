@@ -69,8 +69,10 @@ function FamilyRow({ group: { title }, variant: { family, text }, before, scales
     priceFrom,
   } = family;
   const hasPicture = !before || before.family.img[0] !== img[0];
+  const isSame = before && JSON.stringify(before.family.keyRanges) === JSON.stringify(keyRanges);
+  const again = before && (isSame ? ' family-row--again family-row--same' : ' family-row--again');
   return (
-    <li className={before ? 'family-row family-row--again' : 'family-row'}>
+    <li className={`family-row${again ?? ''}`}>
       <span className="family-row-picture">
         {hasPicture && (
           <Picture kind="products" image={img[0]} alt="" sizes="88px" width={88} height={66} isEager={isEager} />

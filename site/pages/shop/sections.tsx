@@ -1,13 +1,19 @@
 // The catalogue's first page: the families of each main category.
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Category } from '#contract/categories.ts';
+import { formatNumber } from '#contract/format.ts';
 import { categoryPath } from '#contract/paths.ts';
 import { SHOP_TEXTS as texts } from '../../texts/shop.ts';
 import { FamilyCard } from '../../ui/family-card/family-card.tsx';
-import { groupVariants } from '../../ui/family-card/variants.ts';
+import { groupVariants, type VariantGroup } from '../../ui/family-card/variants.ts';
 import type { ShopFamily } from './lists.ts';
 
 /** Cards whose pictures are loaded at once. */
 const EAGER_CARDS = 6;
+/** Of more cards than these a phone shows three, and the others when they are asked for; without scripts all. */
+const MOST_ON_PHONES = 4;
+const SHOWN_ON_PHONES = 3;
 
 interface SectionsProps {
   families: readonly ShopFamily[];
@@ -38,13 +44,43 @@ export function Sections({ families, categories }: SectionsProps) {
           </ul>
         )}
       </header>
-      <ul className="family-cards">
-        {groups.map((group, i) => (
-          <FamilyCard key={group.variants[0]!.family._id} group={group} isEager={at === 0 && i < EAGER_CARDS} />
-        ))}
-      </ul>
+      <SectionCards groups={groups} isFirst={at === 0} name={main.name} />
     </section>
   ));
+}
+
+interface SectionCardsProps {
+  groups: readonly VariantGroup[];
+  isFirst: boolean;
+  /** Of the section's category. */
+  name: string;
+}
+function SectionCards({ groups, isFirst, name }: SectionCardsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const hidden = groups.length > MOST_ON_PHONES ? formatNumber(groups.length - SHOWN_ON_PHONES) : undefined;
+  return (
+    <>
+      <ul className={hidden && !isOpen ? 'family-cards family-cards--folded' : 'family-cards'}>
+        {groups.map((group, i) => (
+          <FamilyCard key={group.variants[0]!.family._id} group={group} isEager={isFirst && i < EAGER_CARDS} />
+        ))}
+      </ul>
+      {hidden && !isOpen && (
+        <button
+          className="shop-unfold"
+          type="button"
+          aria-label={texts.moreFamiliesOf(hidden, name)}
+          onClick={(event) => {
+            const cards = event.currentTarget.parentElement!.querySelectorAll('.family-card');
+            flushSync(() => setIsOpen(true)); // what was hidden cannot take the focus
+            cards[SHOWN_ON_PHONES]!.querySelector('a')!.focus();
+          }}
+        >
+          {texts.moreFamilies(hidden)}
+        </button>
+      )}
+    </>
+  );
 }
 
 /** Sub-categories that have one of the families. */

@@ -8,6 +8,7 @@ import { shopPath } from '#contract/page-paths.ts';
 import { SHOP_PATH } from '#contract/paths.ts';
 import { SHOP_TEXTS as texts } from '../../texts/shop.ts';
 import { FacetPanel } from '../../ui/facet-panel/facet-panel.tsx';
+import { HOME_SEARCH_ID } from '../../ui/home-search.ts';
 import { useBlankRefusal } from '../../ui/search-form.tsx';
 import type { LiveSearch } from './live-search.ts';
 import { HiddenState, keptView, type ChosenCategories, type ShopSearch } from './search.tsx';
@@ -30,7 +31,8 @@ export const FACETS = 'shop-facets';
 
 /**
  * Search box, filters and category tree. On a phone filters and tree are drawers, opened and closed by the browser. That
- * of the filters stays open while they are chosen.
+ * of the filters stays open while they are chosen. Beside an answer to a search the tree is a drawer on wide screens too:
+ * its counts are not the search's.
  */
 export function Sidebar({
   state,
@@ -52,6 +54,7 @@ export function Sidebar({
     <aside className={facets.length > 0 ? 'shop-side shop-side--facets' : 'shop-side'}>
       <search>
         <form
+          id={state.q ? HOME_SEARCH_ID : undefined}
           className="shop-search"
           action={SHOP_PATH}
           onSubmit={refusal.onSubmit}

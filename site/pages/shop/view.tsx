@@ -51,7 +51,7 @@ export default function ShopView({
     </section>
   );
   return (
-    <div className="wrap shop">
+    <div className={state.q ? 'wrap shop' : 'wrap shop shop--tree'}>
       <Breadcrumb trail={shopTrail(chosen, state.q)} />
       <header className="shop-head">
         {state.q ? (

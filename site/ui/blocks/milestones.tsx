@@ -4,7 +4,7 @@ export interface Milestone {
   text: string;
 }
 
-/** Milestones along a line, alternating left and right of it on wide screens. */
+/** Milestones as a ruled table of years, alternating left and right of its middle line on wide screens. */
 export const Milestones = ({ milestones }: { milestones: readonly Milestone[] }) => (
   <ol className="milestones">
     {milestones.map(({ year, title, text }, i) => (

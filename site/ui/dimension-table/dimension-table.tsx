@@ -54,13 +54,18 @@ interface DimensionTableProps {
   onMark?: ((key: string | null) => void) | undefined;
   /** A living table: only the rows in sight are in the document, each with its offer. */
   offerOf?: ((row: SizeRow) => RowOffer) | undefined;
+  /** Only so many of the rows are shown; on paper all are. */
+  most?: number | undefined;
 }
 
 export function DimensionTable(props: DimensionTableProps) {
-  const { name, columns, rows, total, first, offerOf } = props;
+  const { name, columns, total, first, offerOf, most } = props;
   const isLive = offerOf !== undefined;
   const body = useRef<HTMLTableSectionElement>(null);
   const isPrinting = usePrint();
+  const rows = isPrinting || most === undefined ? props.rows : props.rows.slice(0, most);
+  // Pages must not carry styles of their own (CSP): the key columns are of one width until the table is alive.
+  const keys = columns.flatMap(({ share }) => (share === undefined ? [] : [`minmax(0, ${share * 100}fr)`])).join(' ');
   /** Id of the row whose details are open, on narrow screens, and their height in px. */
   const [opened, setOpened] = useState<string | null>(null);
   const [openHeight, setOpenHeight] = useState(0);
@@ -72,7 +77,13 @@ export function DimensionTable(props: DimensionTableProps) {
 
   return (
     <div className={`dimension-table dimension-table--${columns.length > MAX_FITTING ? 'wide' : 'fits'}`}>
-      <table tabIndex={-1} aria-label={name} aria-rowcount={total + 1} data-live={isLive || undefined}>
+      <table
+        tabIndex={-1}
+        aria-label={name}
+        aria-rowcount={total + 1}
+        data-live={isLive || undefined}
+        style={isLive && keys ? ({ '--keys': keys } as CSSProperties) : undefined}
+      >
         <Head {...props} />
         <tbody ref={body}>
           {before > 0 && <Space height={before} />}
@@ -118,7 +129,6 @@ function SortHead({
 }: Pick<DimensionTableProps, 'sort' | 'sortHref'> & {
   id: string;
   className?: string | undefined;
-  style?: CSSProperties | undefined;
   children: ReactNode;
   onMouseEnter?: (() => void) | undefined;
   onMouseLeave?: (() => void) | undefined;
@@ -143,10 +153,7 @@ function Head({
   sortHref,
   marked,
   onMark,
-  offerOf,
-}: Pick<DimensionTableProps, 'columns' | 'sort' | 'sortHref' | 'marked' | 'onMark' | 'offerOf'>) {
-  // Pages must not carry styles of their own (CSP): the columns are of one width until the table is alive.
-  const isLive = offerOf !== undefined;
+}: Pick<DimensionTableProps, 'columns' | 'sort' | 'sortHref' | 'marked' | 'onMark'>) {
   const sorting = { sort, sortHref };
   return (
     <thead>
@@ -157,7 +164,7 @@ function Head({
         <SortHead id="code" className="dimension-table-code" {...sorting}>
           <span>{texts.code}</span>
         </SortHead>
-        {columns.map(({ key, label, unit, isKey, isNumber, isLetter, share }) => {
+        {columns.map(({ key, label, unit, isKey, isNumber, isLetter }) => {
           const enter = onMark && (() => onMark(key));
           const leave = onMark && (() => onMark(null));
           return (
@@ -165,7 +172,6 @@ function Head({
               key={key}
               id={key}
               className={classOf(isKey, isNumber)}
-              style={isLive && share !== undefined ? ({ '--share': share } as CSSProperties) : undefined}
               data-marked={marked === key || undefined}
               onMouseEnter={enter}
               onMouseLeave={leave}
@@ -273,14 +279,8 @@ function Row({ columns, currency, sort, leadOf, row, above, at, offer, isOpen, o
           }}
           className="dimension-table-more"
         >
-          <td colSpan={columns.filter(({ isKey }) => isKey).length + 4}>
+          <td colSpan={columns.filter(({ isKey }) => isKey).length + 5}>
             <dl>
-              <div>
-                <dt>{texts.code}</dt>
-                <dd>
-                  <a href={productPath({ slug, code })}>{code}</a>
-                </dd>
-              </div>
               {columns.map(
                 ({ key, label, unit, place, isKey }) =>
                   !isKey &&
@@ -294,20 +294,12 @@ function Row({ columns, currency, sort, leadOf, row, above, at, offer, isOpen, o
                   ),
               )}
               <div>
-                <dt>{texts.stock}</dt>
-                <dd>
-                  <Stock status={stock} />
-                </dd>
-              </div>
-              <div>
                 <dt>{texts.lead}</dt>
                 <dd>{lead}</dd>
               </div>
             </dl>
             {offer.quantity}
           </td>
-          {/* Stands where a column of lead times has room. */}
-          <td className="dimension-table-lead">{'\u00a0'}</td>
         </tr>
       )}
     </>

@@ -56,7 +56,7 @@ export function articleSizes({ db }: Database, tables: FamilyTables) {
       drawingImage: row.drawingImage,
       drawingLetters: row.drawingLetters,
       currency: sizes[at]?.currency ?? row.currency,
-      neighbours: at < 0 ? [] : around(sizes, at, NEIGHBOURS).map(rowOf),
+      neighbours: at < 0 ? [] : neighboursOf(columns, sizes, at).map(rowOf),
     };
   };
 }
@@ -72,6 +72,25 @@ function dimensionOf({ key, label, unit, kind, tolerance, isKey }: FamilyColumn,
     limits: isLength ? deviationsOf(tolerance, milliToNumber(dim)) : null,
     isKey,
   };
+}
+
+/**
+ * The sizes around a place, in the table's order: first those that differ in the last key dimension alone, as the
+ * lengths of one diameter; the sizes before and after those fill up.
+ */
+export function neighboursOf<T extends Pick<Size, 'dims'>>(
+  columns: readonly Pick<FamilyColumn, 'isKey'>[],
+  sizes: readonly T[],
+  at: number,
+  limit = NEIGHBOURS,
+): T[] {
+  const keys = columns.flatMap(({ isKey }, place) => (isKey ? [place] : [])).slice(0, -1);
+  const isBeside = ({ dims }: T) => keys.every((key) => (dims[key] ?? null) === (sizes[at]!.dims[key] ?? null));
+  const from = sizes.findIndex(isBeside);
+  const beside = sizes.filter(isBeside); // next to each other, because the table is in the order of the keys
+  if (beside.length >= limit) return around(beside, at - from, limit);
+  const start = Math.min(from - Math.floor((limit - beside.length) / 2), sizes.length - limit);
+  return sizes.slice(Math.max(0, start), Math.max(0, start) + limit);
 }
 
 /** For each key column the values of the family, and the size that differs from this one in that value alone. */

@@ -129,6 +129,10 @@ function beginningOf(
           {styles.map((file) => (
             <link key={file} rel="stylesheet" href={`/${file}`} />
           ))}
+          {/* The drawing's colours become the system's, and what is chosen keeps a ground; colours mixed from these
+              follow. Shapes that carry a fact and dark grounds are left to these tokens. Windows with other colours
+              fetch it last, so that it is not among the styles a page waits for. */}
+          <link rel="stylesheet" href="/high-contrast.css" media="(forced-colors: active)" />
           {scripts.map((file) => (
             <script
               key={file}

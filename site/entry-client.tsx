@@ -1,3 +1,5 @@
+// First: the other styles build on these.
+import './styles/index.css';
 import { lazy, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { api } from './base/browser-api.ts';
@@ -14,7 +16,6 @@ import { loadErrorView, PageError } from './layout/error-boundary.tsx';
 import { Frame } from './layout/frame.tsx';
 import { createRoutes } from './routes.tsx';
 import { replaceBrokenImages } from './ui/broken-images.ts';
-import './styles/index.css';
 
 replaceBrokenImages();
 // A new version was deployed and this page's later chunks are gone: reloads to get it. Not while something is typed,

@@ -38,6 +38,21 @@ const opened = { status: 200, json: { id: 'cs_1', url: '/cart?odeme=iptal', orde
 test.describe('with a cart', () => {
   test.beforeEach(({ cart }) => expect(cart).toHaveLength(2));
 
+  test('has a frame of its own: logo, way back and legal texts, without menu and footer, which the next page has again', async ({
+    page,
+  }) => {
+    await page.goto('/cart');
+    await page.getByRole('button', { name: 'Ödemeye Geç' }).click();
+    await expect(payButton(page)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Ana menü' })).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Yasal metinler' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Sepete dön' }).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Sepet/ })).toBeVisible();
+  });
+
   test('reports all missing or invalid input at once, in the server’s words', async ({ page }) => {
     await openCheckout(page);
     const address = step(page, '1. Teslimat');
@@ -79,20 +94,28 @@ test.describe('with a cart', () => {
     await expect(invoice).toContainText('T.C. Kimlik No geçersiz.');
   });
 
-  test('errors below their fields move no other field; on a phone the summary is folded and names the sum', async ({
+  test('errors stand closer to their field than to the next one; on a phone the summary is folded and names the sum', async ({
     page,
   }) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       await openCheckout(page);
-      const places = () =>
-        page
-          .locator('.checkout-form :is(input, select, textarea):visible')
-          .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().top + scrollY)));
-      const before = await places();
       await payButton(page).click();
       await expect(step(page, '1. Teslimat')).toContainText('Lütfen ilçeyi girin!');
-      expect(await places(), `${width} px`).toEqual(before);
+      const gaps = await page.locator('.checkout-form .field[aria-invalid]:visible').evaluateAll((fields) =>
+        fields.map((field) => {
+          const error = field.nextElementSibling!.getBoundingClientRect();
+          const below = [...document.querySelectorAll('.checkout-form .form-field')]
+            .map((other) => other.getBoundingClientRect().top)
+            .filter((top) => top > error.top);
+          return [error.top - field.getBoundingClientRect().bottom, Math.min(...below) - error.bottom] as const;
+        }),
+      );
+      expect(gaps.length).toBeGreaterThan(2);
+      for (const [above, below] of gaps) {
+        expect(above, `${width} px`).toBeLessThanOrEqual(8);
+        expect(below, `${width} px`).toBeGreaterThanOrEqual(16);
+      }
     }
     await page.setViewportSize({ width: 390, height: 844 });
     const fold = summary(page).locator('summary').first();

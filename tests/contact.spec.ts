@@ -66,7 +66,12 @@ test('checks in the documented order, and each refusal keeps typed input', async
   // until then the old one is there
   await expect(question(page)).toHaveText(((await (await renewed).json()) as { question: string }).question);
   await expect(page.getByLabel('Güvenlik sorusu')).toHaveValue('');
-  await expect(page.getByLabel('Güvenlik sorusu')).toBeFocused();
+  // Every wrong field says so at once; the first is focused, and the answer's sentence stands at its field alone.
+  await expect(form(page).getByLabel('E-posta')).toBeFocused();
+  await expect(form(page).getByLabel('E-posta')).toHaveAccessibleDescription(BAD_EMAIL);
+  await expect(form(page).getByLabel('Konu')).toHaveAccessibleDescription('Bu alan zorunludur.');
+  await expect(page.getByLabel('Güvenlik sorusu')).toHaveAccessibleDescription(new RegExp(WRONG));
+  await expect(alert(page).locator('.notice')).toHaveCount(0);
 
   await solve(page);
   await send(page);

@@ -227,6 +227,40 @@ test.describe('on a phone', () => {
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   });
+
+  test('the menu lists the product groups; the footer opens its lists at a press, and is at most 700 px high', async ({
+    page,
+  }) => {
+    await page.goto('/history');
+    await page.getByRole('button', { name: 'Menüyü aç' }).tap();
+    const menu = page.getByRole('navigation', { name: 'Ana menü' });
+    await expect(menu.getByRole('link', { name: 'İtici Pimler' })).toHaveAttribute('href', /^\/shop\?category=/);
+    await page.keyboard.press('Escape');
+    const footer = page.getByRole('contentinfo');
+    expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(700);
+    const link = footer.getByRole('link', { name: 'İtici Pimler' });
+    await expect(link).toBeHidden();
+    await footer.getByText('Ürün Grupları').tap();
+    await expect(link).toBeVisible();
+  });
+});
+
+test.describe('with high contrast', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('what is chosen and what is pressed first have a ground, and stock keeps its shape', async ({ page }) => {
+    await page.goto('/');
+    const ground = (selector: string, pseudo?: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, part) => getComputedStyle(element, part).backgroundColor, pseudo);
+    const paper = await ground('body');
+    expect(await ground('.site-nav [aria-current]')).not.toBe(paper);
+    expect(await ground('.home-hero .button--accent')).not.toBe(paper);
+    expect(await ground('.home-parts .home-part--lit')).not.toBe(paper);
+    expect(await ground('.stock--in_stock', '::before')).not.toBe(paper);
+  });
 });
 
 test.describe('without JavaScript', () => {
@@ -441,4 +475,19 @@ test.describe('the code of a page comes after its letters and pictures:', () => 
       await page.unrouteAll({ behavior: 'wait' });
     });
   }
+});
+
+test('the footer’s form keeps what is typed from page to page, also where an extension has styled its field', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  const field = page.getByRole('contentinfo').getByRole('textbox');
+  await field.fill('ayse@kalip.example');
+  await field.evaluate((input) => {
+    input.style.caretColor = 'auto';
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kariyer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kariyer');
+  await expect(field).toHaveValue('ayse@kalip.example');
 });

@@ -9,7 +9,6 @@ const expectAt = async (page: Page, path: string, top: number) => {
   await expect(page).toHaveURL(path);
   await expect.poll(() => page.evaluate(() => Math.round(scrollY)), path).toBe(top);
 };
-const historyLength = (page: Page) => page.evaluate(() => history.length);
 
 test('every entry of the history keeps its place, on pages of other heights and after a reload', async ({ page }) => {
   await page.goto('/about');
@@ -56,10 +55,12 @@ test('a page that moved, and one that was overtaken, leave no entry', async ({ p
   };
   const { code, slug } = products[0]!;
   await page.goto('/about');
-  const before = await historyLength(page);
   await follow(page, `/product/${encodeURIComponent(code)}`);
   await expect(page).toHaveURL(`/urun/${slug}`);
-  expect(await historyLength(page)).toBe(before + 1);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await page.goForward();
+  await expect(page).toHaveURL(`/urun/${slug}`);
 
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   let isEnded = false;
@@ -78,7 +79,6 @@ test('a page that moved, and one that was overtaken, leave no entry', async ({ p
   await expect.poll(() => isEnded).toBe(true);
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('İletişim');
-  expect(await historyLength(page)).toBe(before + 2);
   await page.goBack();
   await expect(page).toHaveURL(`/urun/${slug}`);
 });

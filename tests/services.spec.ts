@@ -22,7 +22,7 @@ test('the sidebar lists the categories, the card shows the chosen one', async ({
     await expect(card.getByRole('heading')).toHaveText(content.title);
     await expect(card.getByText(content.description)).toBeVisible();
     await expect(card.getByRole('listitem')).toHaveText(content.points);
-    await expect(card.locator('rect')).toHaveAttribute('fill', color);
+    await expect(card.locator('circle')).toHaveAttribute('stroke', color);
   }
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/services$/);
   await checkAxe(page);

@@ -1,5 +1,5 @@
 // `account/`: the signed-in person on the site: frame of the account's screens, guard, forms, session.
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { SignedInUser } from '#contract/auth.ts';
 import { PANEL_PATH } from '#contract/panel-paths.ts';
 import { ACCOUNT_PATH, ADDRESSES_PATH, ORDERS_PATH, SECURITY_PATH } from '#contract/paths.ts';
@@ -51,20 +51,13 @@ export function AccountFrame({ title, heading = title, between = [], children }:
 function Menu({ pathname }: { pathname: string }) {
   const leave = useSignOut();
   const user = useSession()?.user;
-  const row = useRef<HTMLUListElement>(null);
   const currentOf = (path: string) => {
     if (pathname === path) return 'page';
     return path !== MENU[0].path && pathname.startsWith(`${path}/`) ? 'true' : undefined;
   };
-  // On phones the menu is a row that may be wider than the window: scrolls to the current entry.
-  useEffect(() => {
-    const current = row.current!.querySelector<HTMLElement>('[aria-current]');
-    if (current) row.current!.scrollLeft = current.offsetLeft - (row.current!.clientWidth - current.offsetWidth) / 2;
-  }, []);
-
   return (
     <nav className="account-menu" aria-label={texts.menu}>
-      <ul ref={row}>
+      <ul>
         {MENU.map(({ path, name }) => (
           <li key={path}>
             <a href={path} aria-current={currentOf(path)}>

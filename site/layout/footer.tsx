@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { NEWSLETTER_CONSENT, NOTICE_VERSION } from '#contract/consent.ts';
 import { SAME_DAY } from '#contract/delivery-texts.ts';
 import {
@@ -18,7 +18,7 @@ import { useLocation } from '../base/router.tsx';
 import { FOOTER_TEXTS } from '../texts/footer.ts';
 import { FRAME_TEXTS } from '../texts/frame.ts';
 import { DataNotice } from '../ui/form-notice.tsx';
-import { FacebookIcon, InstagramIcon, LinkedinIcon, XIcon, YoutubeIcon } from '../ui/icon.tsx';
+import { ChevronIcon, FacebookIcon, InstagramIcon, LinkedinIcon, XIcon, YoutubeIcon } from '../ui/icon.tsx';
 
 const SOCIAL_ICONS: Record<SocialKey, ComponentType> = {
   social_facebook: FacebookIcon,
@@ -80,25 +80,27 @@ export function Footer({ frame }: { frame: FrameData }) {
           </address>
           {categories.length > 0 && (
             <nav className="site-footer-links site-footer-categories" aria-label={FOOTER_TEXTS.categories}>
-              <h2>{FOOTER_TEXTS.categories}</h2>
-              <ul>
-                {categories.slice(0, MAX_CATEGORIES).map(({ _id, name }) => (
-                  <li key={_id}>
-                    <a href={categoryPath(_id)}>{name}</a>
-                  </li>
-                ))}
-              </ul>
+              <Fold title={FOOTER_TEXTS.categories}>
+                <ul>
+                  {categories.slice(0, MAX_CATEGORIES).map(({ _id, name }) => (
+                    <li key={_id}>
+                      <a href={categoryPath(_id)}>{name}</a>
+                    </li>
+                  ))}
+                </ul>
+              </Fold>
             </nav>
           )}
           <nav className="site-footer-links" aria-label={FOOTER_TEXTS.quickLinks}>
-            <h2>{FOOTER_TEXTS.quickLinks}</h2>
-            <ul>
-              {QUICK_LINKS.map(({ path, title }) => (
-                <li key={path}>
-                  <a href={path}>{title}</a>
-                </li>
-              ))}
-            </ul>
+            <Fold title={FOOTER_TEXTS.quickLinks}>
+              <ul>
+                {QUICK_LINKS.map(({ path, title }) => (
+                  <li key={path}>
+                    <a href={path}>{title}</a>
+                  </li>
+                ))}
+              </ul>
+            </Fold>
           </nav>
           <dl className="site-footer-facts">
             {settings.company_certificates.length > 0 && (
@@ -158,6 +160,17 @@ export function Footer({ frame }: { frame: FrameData }) {
     </footer>
   );
 }
+
+/** A list below its heading, on narrow screens closed until its heading is pressed. The style sheet opens it on wide ones. */
+const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="fold">
+    <summary>
+      <h2>{title}</h2>
+      <ChevronIcon />
+    </summary>
+    {children}
+  </details>
+);
 
 /** The newsletter's form, plain HTML: its page answers, and shows it again if refused. */
 function Newsletter() {

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import {
   BLOG_PATH,
   CAREERS_PATH,
+  categoryPath,
   CONTACT_PATH,
   FAMILY_PREFIX,
   HOME_PATH,
@@ -47,7 +48,7 @@ interface MenuProps {
 }
 
 /** One list: a line below the header on wide screens, a popover on narrow ones. */
-export function Menu({ frame: { settings, menuPages }, lang, account, contact }: MenuProps) {
+export function Menu({ frame: { settings, menuPages, categories }, lang, account, contact }: MenuProps) {
   const { pathname } = useLocation();
   const menu = useRef<HTMLDivElement>(null);
   const dropdown = useRef<HTMLDetailsElement>(null);
@@ -98,11 +99,20 @@ export function Menu({ frame: { settings, menuPages }, lang, account, contact }:
                 <a href={path} aria-current={currentOf(pathname, path, also)}>
                   {title}
                 </a>
+                {path === SHOP_PATH && (
+                  <ul className="site-nav-groups">
+                    {categories.map(({ _id, name }) => (
+                      <li key={_id}>
+                        <a href={categoryPath(_id)}>{name}</a>
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </li>
             ))}
           </ul>
           <div className="site-nav-foot">
-            <a className="button button--accent" href={CONTACT_PATH}>
+            <a className="button button--quiet" href={CONTACT_PATH}>
               {OFFER_TEXTS.quote}
             </a>
             {account ?? (

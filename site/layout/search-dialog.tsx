@@ -15,6 +15,7 @@ import { SEARCH_DIALOG_TEXTS } from '../texts/search.ts';
 import { SHOP_HEAD_TEXTS } from '../texts/shop.ts';
 import { ArrowIcon, CloseIcon, SearchIcon } from '../ui/icon.tsx';
 import { useModal } from '../ui/use-modal.ts';
+import '../ui/skeleton.css';
 import './search-dialog.css';
 
 /** Longer than between two letters of somebody who types without looking up. */

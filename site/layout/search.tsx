@@ -16,7 +16,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 
 /**
- * The home page has a search box of its own: the header's shows once that one has scrolled away.
+ * A page with a search box of its own: the header's shows once that one has scrolled away.
  * @returns ends the observation
  */
 function showBesideHomeSearch(): (() => void) | undefined {
@@ -36,7 +36,7 @@ function showBesideHomeSearch(): (() => void) | undefined {
  */
 export function Search() {
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null);
-  const { key, pathname } = useLocation();
+  const { key } = useLocation();
   // Key of the history entry on which the window was opened: moving on closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   if (openOn !== null && openOn !== key) setOpenOn(null); // so that it stays closed on coming back
@@ -65,7 +65,7 @@ export function Search() {
     return () => listening.abort();
   }, []);
 
-  useEffect(showBesideHomeSearch, [pathname]);
+  useEffect(showBesideHomeSearch, [key]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

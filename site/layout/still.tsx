@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 /**
  * A part that stays as the server rendered it for a whole visit. The browser keeps the HTML without the code: with
@@ -11,12 +11,14 @@ export function Still({ id, lang, children }: { id: string; lang?: string | unde
         {children}
       </div>
     );
-  return (
-    <div
-      id={id}
-      lang={lang}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: document.getElementById(id)?.innerHTML ?? '' }}
-    />
-  );
+  return <Kept id={id} lang={lang} />;
+}
+
+/**
+ * Reads the HTML once. Read at every rendering, an attribute that a browser or its extensions have added since would
+ * make React write the part anew, and what is typed into its form would be lost.
+ */
+function Kept({ id, lang }: { id: string; lang: string | undefined }) {
+  const [html] = useState(() => ({ __html: document.getElementById(id)?.innerHTML ?? '' }));
+  return <div id={id} lang={lang} suppressHydrationWarning dangerouslySetInnerHTML={html} />;
 }

@@ -10,6 +10,8 @@ import { FormField } from '../../ui/form-field.tsx';
 import { useForm } from '../../ui/form-state.ts';
 import { toast } from '../../ui/toast.ts';
 
+/** A user name that registering has made: nobody has chosen it, so that nobody is shown it. */
+const MADE_USERNAME = /-[a-z\d]{8}$/;
 const loadRules = () => import('../../account/rules.ts');
 const NAMES = ['name', 'username', 'email'] as const;
 
@@ -42,6 +44,7 @@ export function ProfileForm({ user, onSaved }: { user: SignedInUser; onSaved(use
     },
     onSent: () => toast(texts.saved),
   });
+  const isMade = MADE_USERNAME.test(user.username);
   const hear = ({ target }: FormEvent) => {
     const { name, value } = target as HTMLInputElement;
     if (name === 'email') setAddress(value);
@@ -56,17 +59,21 @@ export function ProfileForm({ user, onSaved }: { user: SignedInUser; onSaved(use
           autoComplete="name"
           initial={user.name}
           isRequired
-          className="form-half"
+          className={isMade ? '' : 'form-half'}
         />
-        <FormField
-          form={form}
-          name="username"
-          label={texts.username}
-          autoComplete="nickname"
-          initial={user.username}
-          isRequired
-          className="form-half"
-        />
+        {isMade ? (
+          <input type="hidden" name="username" value={user.username} />
+        ) : (
+          <FormField
+            form={form}
+            name="username"
+            label={texts.username}
+            autoComplete="nickname"
+            initial={user.username}
+            isRequired
+            className="form-half"
+          />
+        )}
         <FormField
           form={form}
           name="email"

@@ -11,6 +11,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import type { blogPage, BlogList } from './page.ts';
 import { type BlogSearch } from './search.ts';
+import '../../ui/empty.css';
 import './view.css';
 
 export default function BlogView({ search, data }: PropsOf<typeof blogPage>) {

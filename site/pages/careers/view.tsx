@@ -10,6 +10,7 @@ import { ArrowIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { JOB_COLUMNS, JobFacts } from './facts.tsx';
 import { APPLICATION_ID, type careersPage, type ListedJob } from './page.ts';
+import '../../ui/empty.css';
 import './careers.css';
 
 const load = () => import('./application-dialog.tsx');

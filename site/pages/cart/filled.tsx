@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { lineKey } from '#contract/cart-line.ts';
 import { SHOP_PATH } from '#contract/paths.ts';
 import { useFrame } from '../../base/frame.ts';
+import { countOf } from '../../cart/count.ts';
 import { readCart, subscribeCart, wantsFastCargo, writeCart, type CartLine } from '../../cart/store.ts';
 import { accepted, useQuote } from '../../cart/use-quote.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
@@ -30,7 +31,7 @@ export function Filled({ lines, onRemove }: { lines: readonly CartLine[]; onRemo
       <div className="cart-head">
         <div>
           <h1>{texts.title}</h1>
-          <p className="muted">{texts.count(lines.length)}</p>
+          <p className="muted">{countOf(lines)}</p>
         </div>
         {(quote?.payment ?? payment) !== 'none' && <FreeShipping quote={isCurrent ? quote : undefined} />}
       </div>

@@ -10,6 +10,7 @@ import { PrintHead } from '../../ui/print-head.tsx';
 import { Filled } from './filled.tsx';
 import type { cartPage } from './page.ts';
 import { useRemoving } from './removing.ts';
+import '../../ui/skeleton.css';
 import './cart.css';
 import './print.css';
 

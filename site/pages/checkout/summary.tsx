@@ -5,6 +5,7 @@ import type { Quote, QuoteLine } from '#contract/cart.ts';
 import { formatMoney } from '#contract/money.ts';
 import { CART_PATH } from '#contract/paths.ts';
 import { useFrame } from '../../base/frame.ts';
+import { countOf } from '../../cart/count.ts';
 import { latestOf } from '../../cart/latest.ts';
 import { shippingPrice } from '../../cart/totals.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
@@ -33,30 +34,36 @@ export function Summary({ lines, quote, isCurrent }: Props) {
     </a>
   );
   const heading = <h2 id="summary">{totals.summary}</h2>;
+  const notes = (
+    <>
+      {taxNote && <p className="checkout-small">{taxNote}</p>}
+      {payment === 'test' && <p className="checkout-small">{texts.test}</p>}
+    </>
+  );
   return (
     <aside className="checkout-summary" aria-labelledby="summary">
       {isNarrow ? (
         <details className="checkout-fold">
           <summary>
             {heading}
-            <span className="muted">{texts.count(lines.length)}</span>
+            <span className="muted">{countOf(lines)}</span>
             <strong className="figures">{formatMoney(total, currency)}</strong>
           </summary>
           <Content lines={lines} quote={quote} isCurrent={isCurrent} />
+          {notes}
           {edit}
         </details>
       ) : (
         <>
           <div className="checkout-summary-head">
             {heading}
-            <span className="muted">{texts.count(lines.length)}</span>
+            <span className="muted">{countOf(lines)}</span>
             {edit}
           </div>
           <Content lines={lines} quote={quote} isCurrent={isCurrent} />
         </>
       )}
-      {taxNote && <p className="checkout-small">{taxNote}</p>}
-      {payment === 'test' && <p className="checkout-small">{texts.test}</p>}
+      {!isNarrow && notes}
     </aside>
   );
 }

@@ -11,8 +11,9 @@ import { useNavigate } from '../../base/router.tsx';
 import { readCart, subscribeCart, wantsFastCargo, type CartLine } from '../../cart/store.ts';
 import { useQuote } from '../../cart/use-quote.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
-import { Breadcrumb, HOME_STEP } from '../../ui/breadcrumb.tsx';
+import { Reduced } from './reduced.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
+import '../../ui/empty.css';
 import './checkout.css';
 
 const NO_LINES: readonly CartLine[] = [];
@@ -29,22 +30,23 @@ export default function CheckoutView() {
     return () => removeEventListener('pageshow', renew);
   }, []);
   return (
-    <div className="checkout">
-      <div className="wrap">
-        <Breadcrumb trail={[HOME_STEP, { name: texts.cart, path: CART_PATH }, { name: title }]} />
-        <h1>{title}</h1>
-        {isOnRequest && <p>{texts.quoteLead}</p>}
+    <Reduced>
+      <div className="checkout">
+        <div className="wrap">
+          <h1>{title}</h1>
+          {isOnRequest && <p>{texts.quoteLead}</p>}
+        </div>
+        <div className="wrap checkout-body">
+          {isOnRequest ? (
+            <AskQuote />
+          ) : (
+            <SignInFirst reason={texts.reason} pending={<Waiting />}>
+              {(user) => <Checkout user={user} />}
+            </SignInFirst>
+          )}
+        </div>
       </div>
-      <div className="wrap checkout-body">
-        {isOnRequest ? (
-          <AskQuote />
-        ) : (
-          <SignInFirst reason={texts.reason} pending={<Waiting />}>
-            {(user) => <Checkout user={user} />}
-          </SignInFirst>
-        )}
-      </div>
-    </div>
+    </Reduced>
   );
 }
 

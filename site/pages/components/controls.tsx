@@ -8,6 +8,7 @@ import { FormCard, FormCheck } from '../../ui/form-choice.tsx';
 import { FormEnd, FormField } from '../../ui/form-field.tsx';
 import { FormSelect } from '../../ui/form-select.tsx';
 import type { Form } from '../../ui/form-state.ts';
+import { ChevronIcon } from '../../ui/icon.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { Group, Sample } from './sample.tsx';
@@ -27,6 +28,7 @@ const stillForm = (id: string, phase: Form['phase'], errors: Readonly<Record<str
   id,
   phase,
   message: errors['form'] ?? '',
+  isAtField: false,
   errorOf: (name) => errors[name],
   startOf: (name, initial) => initial ?? (name === 'email' ? 'ayse@kalip' : ''),
   props: { ref() {}, method: 'post', onSubmit: (event) => event.preventDefault(), onInput() {} },
@@ -88,6 +90,13 @@ export function Controls({ product }: { product: ProductCard }) {
           <Quantity label="Ø8×200" value={10} rule={{ min: 10, pack: 5 }} onChange={setPieces} />
           <AddButton product={product} />
         </p>
+        <details className="fold">
+          <summary>
+            <h3>Geniş ekranda açık liste</h3>
+            <ChevronIcon />
+          </summary>
+          <p>Dar ekranda başlığına basılınca açılır.</p>
+        </details>
       </Group>
       <Group title="Çipler">
         <h3 id="cip-satiri">d1</h3>

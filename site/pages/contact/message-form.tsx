@@ -75,21 +75,21 @@ function useMessage(question: Question, given: FormState | undefined): Form {
     question.renew();
   };
   const wrongAnswer = { message: WRONG_ANSWER, fields: { mathAnswer: WRONG_ANSWER } };
+  const atFields = async (values: FormValues) => (await loadRules()).checkMessage(fieldsOf(values));
 
   return useForm({
     id: MESSAGE_ID,
     given,
     prepare: loadRules,
     failure: texts.failure,
-    // In the specification's order: honeypot, question, fields.
+    // In the specification's order: honeypot, question, fields. Every wrong field gets its sentence.
     async check(values) {
       if (values['website']) return { message: BOT_DETECTED, fields: {} };
-      if (!challenge) return { message: texts.noQuestion, fields: { mathAnswer: texts.noQuestion } };
-      if (!question.isAnswer(values['mathAnswer'] ?? '')) {
-        renewQuestion();
-        return wrongAnswer;
-      }
-      return (await loadRules()).checkMessage(fieldsOf(values));
+      const failed = await atFields(values).catch(() => undefined);
+      if (!challenge) return { message: texts.noQuestion, fields: { ...failed?.fields, mathAnswer: texts.noQuestion } };
+      if (question.isAnswer(values['mathAnswer'] ?? '')) return failed;
+      renewQuestion();
+      return { message: WRONG_ANSWER, fields: { ...failed?.fields, ...wrongAnswer.fields } };
     },
     async send(values, idempotencyKey) {
       await question.untilAnswerable();
@@ -186,6 +186,7 @@ function MessageInHand({
         <output className="contact-thanks-said" tabIndex={-1}>
           {form.message || CONTACT_SENT}
         </output>
+        <p>{texts.sentReply}</p>
         <p className="contact-buttons">
           <a
             className="button"

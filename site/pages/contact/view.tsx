@@ -19,17 +19,26 @@ export default function ContactView({ search, data }: PropsOf<typeof contactPage
       <div className="page-head">
         <div className="wrap">
           <Breadcrumb trail={trailTo(CONTACT_PAGE_TEXTS.title, CONTACT_PATH)} />
-          <h1>{CONTACT_PAGE_TEXTS.title}</h1>
+          {isQuote ? (
+            <>
+              <h1 id="write">{texts.askTitle}</h1>
+              <p className="lead">{texts.askLead}</p>
+            </>
+          ) : (
+            <h1>{CONTACT_PAGE_TEXTS.title}</h1>
+          )}
         </div>
       </div>
       <div className="section contact">
         <div className="wrap">
           <Call />
           <section className="contact-write" aria-labelledby="write" id={MESSAGE_ID}>
-            <div className="section-head">
-              <h2 id="write">{isQuote ? texts.askTitle : texts.formTitle}</h2>
-              <p>{isQuote ? texts.askLead : texts.formLead}</p>
-            </div>
+            {!isQuote && (
+              <div className="section-head">
+                <h2 id="write">{texts.formTitle}</h2>
+                <p>{texts.formLead}</p>
+              </div>
+            )}
             <MessageForm data={data} search={search} />
           </section>
           <div className="contact-beside">

@@ -15,13 +15,13 @@ export function About({ settings }: { settings: Settings }) {
   return (
     <section className="section" aria-labelledby="home-about">
       <div className="wrap home-about">
-        <div>
+        <div className="section-head">
           <h2 id="home-about">{texts.aboutTitle}</h2>
-          <p>{texts.aboutText}</p>
           <a className="more" href={ABOUT_PATH}>
             {texts.aboutMore}
           </a>
         </div>
+        <p>{texts.aboutText}</p>
         <dl className="figures">
           {proof.map(({ label, value }) => (
             <div key={label}>

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import type { Program } from '#contract/programs.ts';
 import { HOME_TEXTS } from '../../texts/home.ts';
-import { draw } from '../../ui/icon.tsx';
+import { ChevronIcon, draw } from '../../ui/icon.tsx';
 
 const DownloadIcon = draw('M12 3.5V15M7.5 11l4.5 4.5 4.5-4.5M4 20.5h16');
 
@@ -45,17 +45,21 @@ export function ProgramDownload({ program }: { program: Program | null }) {
   );
 }
 
+/** A list that narrow screens show at a press (`.fold`). */
 function Points({ title, points }: { title: string; points: readonly string[] }) {
   if (points.length === 0) return null;
   return (
-    <div>
-      <h3>{title}</h3>
+    <details className="fold">
+      <summary>
+        <h3>{title}</h3>
+        <ChevronIcon />
+      </summary>
       <ul>
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }
 

@@ -42,13 +42,14 @@ export function OrderProgress({
         <ol className="order-steps" aria-label={texts.progress}>
           {STEPS.map((step, i) => {
             const at = i <= reached ? dateOf(step) : null;
+            const past = i < reached ? 'done' : 'ahead';
             return (
               <li
                 key={step}
                 className={i <= reached ? 'order-step--reached' : undefined}
                 aria-current={i === reached ? 'step' : undefined}
               >
-                <span className="order-step-name">
+                <span className={`order-step-name order-status order-status--${i === reached ? TONES[step] : past}`}>
                   {ORDER_STEP_LABELS[step]}
                   {i < reached && <span className="visually-hidden"> ({texts.stepDone})</span>}
                 </span>

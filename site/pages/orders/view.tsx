@@ -86,7 +86,7 @@ function OrderSheet({ order }: { order: ShownOrder }) {
             {texts.pay}
           </a>
         )}
-        <AgainButton order={order} isQuiet={paymentUrl !== ''} />
+        <AgainButton order={order} isQuiet={status !== 'delivered'} />
         <button type="button" className="button button--quiet" onClick={() => print()}>
           {texts.print}
         </button>

@@ -6,7 +6,10 @@ import type { PropsOfSection } from './section-props.ts';
 export function Values({ section: { title, values }, ...place }: PropsOfSection<'values'>) {
   return (
     <Block title={title} {...place}>
-      <PointList points={pointsOf(values)} isWide={!place.isHalf} />
+      <PointList
+        points={values.map(({ title: name, description }) => ({ title: name, text: description }))}
+        isWide={!place.isHalf}
+      />
     </Block>
   );
 }
@@ -14,13 +17,13 @@ export function Values({ section: { title, values }, ...place }: PropsOfSection<
 export function Features({ section: { title, items }, ...place }: PropsOfSection<'features'>) {
   return (
     <Block title={title} {...place}>
-      <PointList points={pointsOf(items)} isWide={!place.isHalf} />
+      <PointList
+        points={items.map(({ icon, title: name, description }) => ({ icon, title: name, text: description }))}
+        isWide={!place.isHalf}
+      />
     </Block>
   );
 }
-
-const pointsOf = (items: readonly { icon: string; title: string; description: string }[]) =>
-  items.map(({ icon, title, description }) => ({ icon, title, text: description }));
 
 export function Timeline({ section: { title, milestones }, ...place }: PropsOfSection<'timeline'>) {
   return (

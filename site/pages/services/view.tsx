@@ -10,6 +10,7 @@ import { CategoryPanel } from '../../ui/category-panel.tsx';
 import { ArrowIcon, MailIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { servicesPage } from './page.ts';
+import '../../ui/empty.css';
 
 export default function ServicesView({ data, search }: PropsOf<typeof servicesPage>) {
   const frame = useFrame();
@@ -81,7 +82,6 @@ function Categories({
       links={categories.map((one) => ({
         path: `${SERVICES_PATH}?kategori=${one._id}`,
         name: one.name,
-        icon: one.icon,
         isActive: one === active,
       }))}
       content={{ ...content, icon, color }}

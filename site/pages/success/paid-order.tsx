@@ -1,6 +1,7 @@
 import { lineKey } from '#contract/cart-line.ts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
+import { productPath } from '#contract/paths.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { useLoaded } from '../../account/use-loaded.ts';
 import { shippingPrice } from '../../cart/totals.ts';
@@ -26,10 +27,17 @@ export function PaidOrder({ number }: { number: string }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ productId, config, code, name, quantity, lineTotal }) => (
+          {lines.map(({ productId, config, slug, code, name, quantity, lineTotal }) => (
             <tr key={lineKey({ _id: productId, config })}>
               <th scope="row">
-                <span className="code">{code}</span> <Unbroken text={name} />
+                {slug ? (
+                  <a className="code" href={productPath({ slug, code })}>
+                    {code}
+                  </a>
+                ) : (
+                  <span className="code">{code}</span>
+                )}{' '}
+                <Unbroken text={name} />
               </th>
               <td>{texts.pieces(formatNumber(quantity))}</td>
               <td>{money(lineTotal)}</td>

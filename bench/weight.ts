@@ -21,6 +21,9 @@ const elements = (html: string, name: string): Map<string, string>[] =>
       ),
   );
 
+/** Needed where the system sets the colours; other browsers fetch it after everything else. */
+const isForSome = (link: Map<string, string>) => link.get('media') === '(forced-colors: active)';
+
 interface Weight {
   /** Bytes, gzip, by address. */
   scripts: ReadonlyMap<string, number>;
@@ -35,6 +38,7 @@ async function weigh(address: string): Promise<Weight> {
   const links = elements(html, 'link');
   const named = (rel: string, as?: string) =>
     links
+      .filter((link) => !isForSome(link))
       .filter((link) => link.get('rel')?.split(/\s+/).includes(rel) && (as === undefined || link.get('as') === as))
       .flatMap((link) => link.get('href') ?? []);
   const fetched = async (hrefs: readonly string[]): Promise<Map<string, number>> => {

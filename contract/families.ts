@@ -374,7 +374,9 @@ export const ArticleSizes = z.object({
   currency: z.string().describe('Of the neighbours’ prices'),
   neighbours: z
     .array(Row)
-    .describe(`In the order of the key columns, itself included, at most ${NEIGHBOURS}; rows as in the rows call`),
+    .describe(
+      `Sizes that differ in the last key column first; itself included, at most ${NEIGHBOURS}, in the order of the key columns; rows as in the rows call`,
+    ),
 });
 export type ArticleSizes = z.output<typeof ArticleSizes>;
 

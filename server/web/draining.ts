@@ -15,10 +15,15 @@ export interface Drain {
   /** Adds a server whose port is to be let go. */
   add(server: NetServer): void;
   /**
-   * Accepts no more connections, and waits until the open ones have ended. Idle ones run into their keep-alive time,
-   * which their clients know: closed earlier, they could meet a request that is on its way.
+   * Accepts the connections that came before, then closes the ports, all at once and nothing but them, so that a client
+   * whose connection is closed after this cannot reach the process again.
    */
-  letGo(connections: () => number, signal: AbortSignal): Promise<void>;
+  closePorts(): Promise<void>;
+  /**
+   * Waits until the open connections have ended. Idle ones run into their keep-alive time, which their clients know:
+   * closed earlier, they could meet a request that is on its way.
+   */
+  untilLeft(connections: () => number, signal: AbortSignal): Promise<void>;
   /** Called for each request before it is answered. */
   onRequest(response: ServerResponse): void;
 }
@@ -48,7 +53,7 @@ export function createDrain(): Drain {
         accepted++;
       });
     },
-    async letGo(connections, signal) {
+    async closePorts() {
       // Closing the port resets connections not yet accepted, and one is accepted in each turn of the event loop.
       const since = performance.now();
       for (let quietTurns = 0; quietTurns < 2 && performance.now() - since < MOST_LET_IN_MS;) {
@@ -59,6 +64,8 @@ export function createDrain(): Drain {
       }
       // An HTTP server's own close() would end idle connections, too.
       for (const server of servers) if (server.listening) NetServer.prototype.close.call(server);
+    },
+    async untilLeft(connections, signal) {
       while (connections() > 0 && !signal.aborted) await pause(LOOK_EVERY_MS);
     },
     onRequest(response) {

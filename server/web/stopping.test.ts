@@ -22,7 +22,8 @@ test('a process whose wrapper went away before it had started ends once it has',
     process.once('disconnect', () => {});
     process.send('up');
     while (process.connected) await pause(20);
-    stopOnSignals({ app: { drain: { begin() {} } }, delayMs: 0, finish: async () => { console.log('finished'); } });
+    const drain = { begin() {}, async closePorts() { console.log('ports closed'); } };
+    stopOnSignals({ app: { drain }, delayMs: 0, finish: async () => { console.log('finished'); } });
   `,
   );
   const child = fork(script, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
@@ -37,5 +38,5 @@ test('a process whose wrapper went away before it had started ends once it has',
   const ended = once(child, 'exit');
   child.disconnect();
   expect(await ended).toEqual([0, null]);
-  await until(() => said === 'finished\n');
+  await until(() => said === 'ports closed\nfinished\n');
 });

@@ -27,7 +27,8 @@ export function stopOnSignals({ app, delayMs, finish }: Parts): () => boolean {
     app.drain.begin();
     if (delayMs > 0) await pause(delayMs, undefined, { signal: impatience.signal }).catch(() => {});
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    if (delayMs > 0) await app.drain.letGo(app.openConnections, impatience.signal);
+    await app.drain.closePorts();
+    if (delayMs > 0) await app.drain.untilLeft(app.openConnections, impatience.signal);
     await finish();
   }
   const stop = (): void => {

@@ -8,6 +8,7 @@ import { end } from './ending.ts';
 import { facets, facetsPostgres } from './facets.ts';
 import { openGenerator } from './generator.ts';
 import { instances } from './instances.ts';
+import { interaction } from './interaction.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { mail } from './mail.ts';
 import { memory, start, uncachedMemory } from './memory.ts';
@@ -33,6 +34,7 @@ const SUBJECTS: readonly Subject[] = [
   api,
   changes,
   lighthouseScores,
+  interaction,
   threeWays,
   search,
   searchLoad,

@@ -1,0 +1,169 @@
+// How long the site takes to show what a press or a letter does, on Lighthouse's throttled phone.
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { CAREERS_PATH, CART_PATH, categoryPath, CONTACT_PATH, HOME_PATH } from '../contract/paths.ts';
+import type { Subject } from './bench.ts';
+import { atEnd } from './ending.ts';
+import { productPaths } from './http.ts';
+import { startServer } from './processes.ts';
+import { atMost, median, notMeasured, type Row } from './report.ts';
+
+/** As Lighthouse's mobile preset throttles: a processor four times slower, and a slow 4G network. */
+const CPU_SLOWER = 4;
+const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: 93_750 };
+const PHONE = { width: 390, height: 844 };
+const LIMIT_MS = 100;
+/** After each step, for the frame that follows it, its answer from the server, and motion. */
+const SETTLE_MS = 900;
+const LETTER_MS = 150;
+const FAMILY_PATH = '/seri/z40-itici-pim';
+
+interface Walk {
+  name: string;
+  path: string;
+  steps: ((page: Page) => Promise<unknown>)[];
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const chip = (page: Page, key: string, value: string) =>
+  page.locator(`ul[aria-labelledby=filter-${key}]`).getByRole('link', { name: new RegExp(`^${value}(?: \\d+)?$`) });
+
+const walks = (product: string, category: string): Walk[] => [
+  {
+    name: 'home: menu, search window, ten letters',
+    path: HOME_PATH,
+    steps: [
+      (page) => button(page, 'Menüyü aç').tap(),
+      (page) => page.keyboard.press('Escape'),
+      (page) => button(page, 'Ürün ara').tap(),
+      (page) => page.keyboard.type('itici 6x20', { delay: LETTER_MS }),
+    ],
+  },
+  {
+    name: 'category: filters opened, one set',
+    path: categoryPath(category),
+    steps: [
+      (page) => button(page, 'Süz').tap(),
+      (page) => page.locator('.facets:visible').getByRole('link').first().tap(),
+    ],
+  },
+  {
+    name: 'family: two filters, quantity, into the cart',
+    path: FAMILY_PATH,
+    steps: [
+      (page) => chip(page, 'd1', '6').tap(),
+      (page) => chip(page, 'L', '200').tap(),
+      (page) =>
+        page
+          .getByRole('region', { name: 'Seçilen ölçü' })
+          .getByRole('button', { name: /^Adedi artır/ })
+          .tap(),
+      (page) => page.getByRole('region', { name: 'Seçilen ölçü' }).getByRole('button', { name: /^Ekle/ }).tap(),
+    ],
+  },
+  {
+    name: 'product: quantity, into the cart',
+    path: product,
+    steps: [
+      (page) =>
+        page
+          .locator('main')
+          .getByRole('button', { name: /^Adedi artır/ })
+          .first()
+          .tap(),
+      (page) =>
+        page
+          .locator('main')
+          .getByRole('button', { name: /^(?:Sepete )?[Ee]kle/ })
+          .first()
+          .tap(),
+    ],
+  },
+  {
+    name: 'cart: quantity, taken out',
+    path: CART_PATH,
+    steps: [(page) => button(page, /^Adedi artır/).tap(), (page) => button(page, /^Sepetten çıkar/).tap()],
+  },
+  {
+    name: 'contact: letters, a form with errors',
+    path: CONTACT_PATH,
+    steps: [
+      (page) => page.getByLabel(/Mesaj/).last().tap(),
+      (page) => page.keyboard.type('Z40 soruyorum', { delay: LETTER_MS }),
+      (page) => button(page, 'Mesajı Gönder').tap(),
+    ],
+  },
+  {
+    name: 'careers: the form of an application, sent empty',
+    path: CAREERS_PATH,
+    steps: [
+      (page) =>
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /^Başvur:/ })
+          .first()
+          .tap(),
+      (page) => page.getByRole('dialog').getByRole('button', { name: 'Başvuruyu Gönder' }).tap(),
+    ],
+  },
+];
+
+/** The slowest interaction of a walk, from the press to the frame that shows its result, in milliseconds. */
+async function slowest(browser: Browser, url: string, { path, steps }: Walk, cart: string): Promise<number> {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, locale: 'tr-TR' });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript((kept) => {
+      if (location.pathname === '/cart') localStorage.setItem('cart', kept);
+      const seen: number[] = [];
+      (window as unknown as { seen: number[] }).seen = seen;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+          if (entry.interactionId) seen.push(entry.duration);
+      }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+    }, cart);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', NETWORK);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
+    await page.goto(url + path, { waitUntil: 'networkidle' });
+    let most = 0;
+    for (const step of steps) {
+      await step(page);
+      await page.waitForTimeout(SETTLE_MS);
+      most = Math.max(most, await page.evaluate(() => Math.max(0, ...(window as unknown as { seen: number[] }).seen)));
+    }
+    return most;
+  } finally {
+    await context.close();
+  }
+}
+
+export const interaction: Subject = {
+  name: 'interaction',
+  async measure(bench): Promise<Row[]> {
+    const executablePath = process.env.CHROMIUM_PATH;
+    if (!executablePath) return [notMeasured('interaction on the throttled phone', 'CHROMIUM_PATH is not set')];
+    const server = await startServer((await bench.demo()).dataDir);
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+    const close = atEnd(() => browser.close());
+    try {
+      const [product] = await productPaths(server.url, 1);
+      const { products } = (await (await fetch(`${server.url}/api/products?limit=2`)).json()) as {
+        products: { _id: string; name: string; price: { current: number } | null; img: string[] }[];
+      };
+      const [category] = (await (await fetch(`${server.url}/api/categories?type=main`)).json()) as { _id: string }[];
+      const cart = JSON.stringify(products.map((line) => ({ ...line, price: line.price?.current, quantity: 2 })));
+      const rows: Row[] = [];
+      for (const walk of walks(product!, category!._id)) {
+        const times: number[] = [];
+        for (let round = 0; round < (bench.isQuick ? 1 : 3); round++)
+          times.push(await slowest(browser, server.url, walk, cart));
+        rows.push(atMost(`slowest interaction, ${walk.name}`, median(times), LIMIT_MS, ' ms'));
+      }
+      return rows;
+    } finally {
+      await close();
+      await server.stop();
+    }
+  },
+};

@@ -33,7 +33,7 @@ test('the home page fits, is accessible, and does not shift; the references show
   await openEach(page, [
     {
       address: '/',
-      between: [1120, 1025, 1024, 769, 768, 481, 480],
+      between: [1120, 1025, 1024, 769, 768, 481, 480, 320],
       ready: () =>
         page.getByRole('region', { name: 'Öne çıkanlar' }).getByRole('button', { name: 'Sonraki' }).waitFor(),
       async also(width) {
@@ -64,8 +64,8 @@ test('the catalogue fits, is accessible, and does not shift while it loads: all 
   const category = categories.find(({ name }) => name === 'İtici Pimler');
   const ready = () => idle(page);
   await openEach(page, [
-    { address: '/shop', ready, between: [768] },
-    { address: `/shop?category=${category!._id}`, ready, between: [768, 320] },
+    { address: '/shop', ready },
+    { address: `/shop?category=${category!._id}`, ready },
     { address: `/shop?category=${category!._id}&attr.cap=6,8&show=articles`, ready },
     { address: `/shop?category=${category!._id}&attr.cap=6&attr.boy=5000..`, ready },
     { address: '/shop?view=list&page=2', ready },
@@ -86,7 +86,7 @@ test('the page of a family fits, is accessible, and does not shift while it come
     { address: '/seri/z40-itici-pim?d1=6&L=201', ready },
     { address: '/seri/snp-sogutma-nipeli-pirinc?page=2', ready },
     { address: '/seri/zimba-d-hss?d1=5..6', ready },
-    { address: '/seri/z46-lama-itici', ready, between: [768, 1024] },
+    { address: '/seri/z46-lama-itici', ready, between: [768, 1024, 320] },
   ]);
 });
 

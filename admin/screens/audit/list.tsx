@@ -91,7 +91,7 @@ const COLUMNS: Column<ListedAuditEntry>[] = [
   {
     key: 'actor',
     title: texts.whoDidWhat,
-    width: 156,
+    width: 168,
     render: ({ actor, action }) => (
       <>
         <strong className="crud-break" title={actor}>

@@ -53,6 +53,7 @@ export const ListedOrder = z.object({
   _id,
   receipt_email,
   amount: z.int().describe('`total` in minor units, for callers that know payment records only'),
+  company: z.string().describe('On the invoice; empty: a person bought'),
   ...otherColumns,
 });
 export type ListedOrder = z.output<typeof ListedOrder>;

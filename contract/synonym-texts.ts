@@ -17,10 +17,9 @@ export const SYNONYM_CALLS = {
 
 export const SYNONYM_WORDS = {
   one: 'Eş anlamlı',
-  list: 'Eş Anlamlılar',
+  list: 'Arama',
   create: 'Yeni Eş Anlamlı',
   edit: 'Eş Anlamlıyı Düzenle',
   absent: 'Eş anlamlı bulunamadı.',
-  menu: { list: 'Arama' },
 };
 export const SYNONYM_LABELS = { words: 'Yazılan', means: 'Anlamı', isSoft: 'Yakın anlamlı' };

@@ -268,7 +268,7 @@ test('a lost connection is reported and loses no typed input', async ({ page, as
   await expect(page.getByRole('table').first()).toBeVisible();
 });
 
-test('a missing category leads back to the list with a message; a search without results offers to clear the filters', async ({
+test('a missing category leads back to the list with a message; a search without results offers to clear the search', async ({
   page,
   asAdmin,
   problems,
@@ -287,7 +287,7 @@ test('a missing category leads back to the list with a message; a search without
     await page.goto('/admin/categories');
     await page.getByRole('searchbox', { name: 'Kategori ara' }).fill(`${name} yok`);
     await expect(page.getByText('Aramanıza uyan kategori bulunamadı.')).toBeVisible();
-    await page.getByRole('button', { name: 'Filtreleri temizle' }).click();
+    await page.getByRole('button', { name: 'Aramayı temizle' }).click();
     await expect(page).toHaveURL(/\/admin\/categories$/);
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
   });

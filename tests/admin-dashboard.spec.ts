@@ -103,7 +103,7 @@ test('figures show the increase, waiting items lead to their lists, sales and ch
     ]);
     await expect(card(page, 'Sistem Özeti').getByRole('listitem')).toHaveText([
       'Aktif iş ilanları%75 6 / 8',
-      'İlan başına başvuru%58 46 başvuru',
+      'İlan başına başvuru5,8 46 başvuru / 8 ilan',
       'Okunan mesajlar%75 30 / 40',
     ]);
   });
@@ -180,7 +180,7 @@ test('each action has one button in view', async ({ page, asAdmin: _admin }) => 
   await page.goto('/admin/blogs/create');
   await page.getByRole('button', { name: 'Ekle', exact: true }).click();
   await expect(page.getByRole('menuitem').first()).toHaveText('Yeni Ürün');
-  await expect(named('Blog Ekle')).toHaveCount(0);
+  await expect(named('Yeni Blog')).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Yeni Ürün' }).click();
   await expect(page).toHaveURL('/admin/products/create');
 });

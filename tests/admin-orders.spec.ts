@@ -35,7 +35,7 @@ test.describe('the list', () => {
       });
       await page.goto(`/admin/orders?q=${order.number}`);
       await expect(page.getByRole('heading', { name: 'Siparişler', level: 1 })).toBeVisible();
-      for (const title of ['Müşteri E-postası', 'Sipariş Tutarı', 'Sipariş No', 'Tarih', 'Durum'])
+      for (const title of ['Sipariş No', 'Müşteri ve E-postası', 'Durum', 'Tarih', 'Sipariş Tutarı'])
         await expect(page.getByRole('columnheader', { name: title })).toBeVisible();
       const row = rowOf(page, order.number);
       for (const text of [order.email, 'İclal Öztürk', '$256,90', 'İade: $50,00', 'Hazırlanıyor'])
@@ -60,7 +60,7 @@ test.describe('the list', () => {
       }
       await search.fill(`${word}-yok`);
       await expect(page.getByText(NOTHING)).toBeVisible();
-      await page.getByRole('button', { name: 'Filtreleri temizle' }).click();
+      await page.getByRole('button', { name: 'Aramayı temizle' }).click();
       await expect(search).toHaveValue('');
     });
   });

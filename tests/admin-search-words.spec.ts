@@ -78,7 +78,7 @@ test('a search of a visitor that finds nothing becomes a synonym', async ({ page
   await expect(page.getByRole('textbox', { name: 'Yazılan' })).toHaveValue(said);
   await page.getByLabel('Anlamı', { exact: true }).fill(word);
   await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Eş Anlamlılar' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Arama', exact: true })).toBeVisible();
 
   await page.goto(`/admin/synonyms/missed-searches?q=${said}`);
   await row.getByRole('button', { name: `Yapıldı: ${said}` }).click();

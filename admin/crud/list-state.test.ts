@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readListState, writeListState } from './list-state.ts';
+import { readListState, whatIsSet, writeListState } from './list-state.ts';
 
 const read = (query: string) => readListState(new URLSearchParams(query), ['category'], 20);
 
@@ -15,6 +15,15 @@ describe("a list's state in the address", () => {
       sort: '-name',
       filters: { category: 'a' },
     });
+  });
+  it('knows whether a search or filters leave out rows', () => {
+    expect(['', 'page=2', 'q=pim', 'category=a', 'q=pim&category=a'].map((query) => whatIsSet(read(query)))).toEqual([
+      'nothing',
+      'nothing',
+      'search',
+      'filters',
+      'both',
+    ]);
   });
   it('ignores an invalid page or size', () => {
     expect(read('page=-1&limit=33')).toMatchObject({ page: 1, size: 20 });

@@ -11,6 +11,15 @@ export interface ListState {
   sort: string;
   filters: Readonly<Record<string, string>>;
 }
+/** What narrows a list. */
+export type Narrowing = 'nothing' | 'search' | 'filters' | 'both';
+
+/** Whether a search, filters, or both leave out rows. */
+export function whatIsSet({ q, filters }: Pick<ListState, 'q' | 'filters'>): Narrowing {
+  const isFiltered = Object.keys(filters).length > 0;
+  if (q === '') return isFiltered ? 'filters' : 'nothing';
+  return isFiltered ? 'both' : 'search';
+}
 export type ListChange = Partial<Omit<ListState, 'filters'>> & { filters?: Record<string, string | undefined> };
 
 const wholeNumber = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);

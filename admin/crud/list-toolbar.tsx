@@ -6,7 +6,7 @@ import FilterOutlined from '@ant-design/icons/FilterOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { COMMON_TEXTS } from '../base/texts.ts';
-import type { ListChange, ListState } from './list-state.ts';
+import { whatIsSet, type ListChange, type ListState } from './list-state.ts';
 import { CRUD_TEXTS as texts } from './texts.ts';
 
 export interface Filter {
@@ -98,7 +98,7 @@ export function ListToolbar({
   const foldId = useId();
   const isPhone = sorts !== undefined;
   const set = Object.keys(state.filters).length;
-  const isNarrowed = state.q !== '' || set > 0;
+  const isNarrowed = whatIsSet(state) !== 'nothing';
   const controls = (
     <>
       {filters.map(({ name, label, options, clears = [], disabled = false }) => (

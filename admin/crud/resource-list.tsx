@@ -11,7 +11,7 @@ import { useScreen } from '../base/screens.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { pageOfRows, type BrowserRules } from './browser-rows.ts';
 import { LinkButton } from './link-button.tsx';
-import { PAGE_SIZES, rememberQuery, type ListChange, type ListState } from './list-state.ts';
+import { PAGE_SIZES, rememberQuery, whatIsSet, type ListChange, type ListState } from './list-state.ts';
 import { ListToolbar, nothingSet, type Filter } from './list-toolbar.tsx';
 import { PageHead } from './page-head.tsx';
 import { rowsOf, type ListReply, type Resource, type Row } from './resource.ts';
@@ -190,7 +190,9 @@ export function ResourceList<R extends Row>({
   const isNarrow = useIsNarrow();
   const { found, pages, error, isFetching, isReading, retry } = useRows(list);
 
-  const isNarrowed = state.q !== '' || Object.keys(state.filters).length > 0;
+  const narrowing = whatIsSet(state);
+  const isNarrowed = narrowing !== 'nothing';
+  const nothingText = narrowing === 'filters' ? CRUD_TEXTS.nothingFiltered(texts.counted) : texts.nothingFound;
   const createButton = (type: 'primary' | 'default') =>
     calls.create && may(calls.create) ? (
       <LinkButton type={type} icon={<PlusOutlined aria-hidden />} to={`${path}/create`}>
@@ -246,9 +248,9 @@ export function ResourceList<R extends Row>({
         )}
         {found?.total === 0 && (
           <div className="crud-empty">
-            <p>{isNarrowed ? texts.nothingFound : texts.empty}</p>
+            <p>{isNarrowed ? nothingText : texts.empty}</p>
             {isNarrowed ? (
-              <Button onClick={() => onChange(nothingSet(state))}>{CRUD_TEXTS.clearFilters}</Button>
+              <Button onClick={() => onChange(nothingSet(state))}>{CRUD_TEXTS.clearWhat(narrowing)}</Button>
             ) : (
               createButton('default')
             )}
@@ -278,6 +280,7 @@ export function ResourceList<R extends Row>({
             onSort={(sort) => onChange({ sort })}
             actions={hasActions && hasAny ? actions : undefined}
             actionsWidth={actionsWidth}
+            areActionsWide={inlineActions !== undefined}
             selection={selection && { ...selection, titleOf: resource.titleOf }}
             rowClass={rowClass}
             label={title}

@@ -13,10 +13,10 @@ export interface Column<R> {
   width?: number;
   align?: 'right' | 'center';
   /**
-   * Place on a phone's card: beside it, in its heading, as a labelled line (default), as a control at its foot, or
-   * none.
+   * Place on a phone's card: beside it, in its heading, as a fact with its label (default), as one that needs no label
+   * in sight, as a control at its foot, or none.
    */
-  onPhone?: 'image' | 'heading' | 'line' | 'foot' | 'none';
+  onPhone?: 'image' | 'heading' | 'line' | 'plain' | 'foot' | 'none';
   /** For pictures: twice as wide as high. */
   isWide?: boolean;
   /** What a row is known by: it stays in view while a table wider than the window is scrolled. */
@@ -41,6 +41,8 @@ interface RowViewsProps<R extends Row> {
   actions?: ((row: R) => ReactNode) | undefined;
   /** In pixels; by default room for three icons. */
   actionsWidth?: number | undefined;
+  /** They are buttons with words, which stand at the foot of a phone's card. */
+  areActionsWide?: boolean;
   /** Boxes by which rows are chosen, labelled with their titles. */
   selection?: RowSelection<R> | undefined;
   rowClass?: string | ((row: R) => string | undefined) | undefined;
@@ -52,7 +54,7 @@ interface RowViewsProps<R extends Row> {
 
 const WAITING = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ _id: `waiting-${index}` }));
 
-const MIN_WIDTH = 170;
+const MIN_WIDTH = 150;
 const SELECTION_WIDTH = 56;
 
 const classOf = <R extends Row>(
@@ -172,18 +174,25 @@ export function RowCards<R extends Row>({
   rowClass,
   label,
   isReading,
+  areActionsWide = false,
 }: RowViewsProps<R>) {
   const placed = (place: NonNullable<Column<R>['onPhone']>) =>
     columns.filter(({ onPhone = 'line' }) => onPhone === place);
-  const [images, headings, lines, feet] = [placed('image'), placed('heading'), placed('line'), placed('foot')];
+  const [images, headings, feet] = [placed('image'), placed('heading'), placed('foot')];
+  const facts = columns.filter(({ onPhone = 'line' }) => onPhone === 'line' || onPhone === 'plain');
   const isWaiting = rows === undefined;
-  // Beside the controls, so that headings have the whole line.
+  // Beside large controls, so that headings have the whole line.
   const menu = (row: R) => actions && <div className="crud-card-actions">{!isWaiting && actions(row)}</div>;
-  const isMenuBelow = feet.length > 0;
+  const isMenuBelow = areActionsWide || feet.length > 1;
   return (
     <ul className="crud-cards" aria-label={label} aria-busy={isReading || isWaiting}>
       {(rows ?? (WAITING(Math.min(expected, 8)) as R[])).map((row) => (
         <li key={row._id} className={classOf(rowClass, row, isWaiting)}>
+          {images.map(({ key, render, isWide }) => (
+            <div key={key} className="crud-card-picture">
+              {isWaiting ? <WaitingPicture isWide={isWide ?? false} /> : render(row)}
+            </div>
+          ))}
           <div className="crud-card-head">
             {selection && !isWaiting && (
               <Checkbox
@@ -197,9 +206,6 @@ export function RowCards<R extends Row>({
                 }
               />
             )}
-            {images.map(({ key, render, isWide }) => (
-              <div key={key}>{isWaiting ? <WaitingPicture isWide={isWide ?? false} /> : render(row)}</div>
-            ))}
             <div className="crud-card-heading">
               {headings.map(({ key, render }) => (
                 <div key={key}>{isWaiting ? <Skeleton.Button active size="small" block /> : render(row)}</div>
@@ -207,9 +213,9 @@ export function RowCards<R extends Row>({
             </div>
             {!isMenuBelow && menu(row)}
           </div>
-          {lines.length + feet.length > 0 && (
+          {(facts.length + feet.length > 0 || isMenuBelow) && (
             <div className="crud-card-foot">
-              {lines.length > 0 && (
+              {facts.length > 0 && (
                 <dl>
                   {isWaiting ? (
                     <div>
@@ -218,9 +224,9 @@ export function RowCards<R extends Row>({
                       </dt>
                     </div>
                   ) : (
-                    lines.map(({ key, title, render }) => (
+                    facts.map(({ key, title, onPhone, render }) => (
                       <div key={key}>
-                        <dt>{title}</dt>
+                        <dt className={onPhone === 'plain' ? 'unseen' : undefined}>{title}</dt>
                         <dd>{render(row)}</dd>
                       </div>
                     ))

@@ -1,14 +1,31 @@
 import type { CSSProperties } from 'react';
 import type { StatusChange } from '#contract/history.ts';
 import { shortTime } from '../base/dates.ts';
-import type { StatusLook } from '../fields/statuses.ts';
+import type { StatusLook, StatusShape } from '../fields/statuses.ts';
 import { CRUD_TEXTS as texts } from './texts.ts';
 import '../form/crud.css';
 
-/** A status as a dot of its colour and its word. */
-export function StatusTag({ look: { label, color } }: { look: StatusLook }) {
+/** Part of the circle that is filled, and signs, in a box of 12 × 12. */
+const SHAPES: Record<StatusShape, string | undefined> = {
+  open: undefined,
+  quarter: 'M6 6V1a5 5 0 0 1 5 5z',
+  half: 'M6 1a5 5 0 0 1 0 10z',
+  most: 'M6 6V1a5 5 0 1 1-5 5z',
+  done: 'M6 1a5 5 0 0 1 0 10a5 5 0 0 1 0-10z',
+  ended: 'M3 6h6',
+  failed: 'M3.5 3.5l5 5m0-5l-5 5',
+  attention: 'M6 4.4v3m0 1v1.2',
+};
+
+/** A status as a shape and its word. */
+export function StatusTag({ look: { label, color, shape } }: { look: StatusLook }) {
+  const drawn = SHAPES[shape];
   return (
     <span className="crud-status" style={{ '--status': color } as CSSProperties}>
+      <svg viewBox="0 0 12 12" data-shape={shape} aria-hidden="true">
+        {shape === 'attention' ? <path d="M6 1L11.3 10.8H0.7z" /> : <circle cx="6" cy="6" r="5" />}
+        {drawn && <path d={drawn} />}
+      </svg>
       {label}
     </span>
   );
@@ -36,7 +53,7 @@ interface Props {
 /** Changes of a status: who, when, from what to what ('' is the beginning), and the note. */
 export function StatusHistory({ changes, looks, noted = texts.noteWritten }: Props) {
   if (changes.length === 0) return <p className="crud-note">{texts.noChangesYet}</p>;
-  const lookOf = (status: string): StatusLook => looks[status] ?? { label: status, color: 'gray' };
+  const lookOf = (status: string): StatusLook => looks[status] ?? { label: status, color: 'gray', shape: 'open' };
   return (
     <ol className="crud-history">
       {changes.map(({ at, by, from, to, notes }, index) => (

@@ -1,3 +1,5 @@
+import type { Narrowing } from './list-state.ts';
+
 /** Sentences of a screen about its rows. `textsFor` has defaults; a resource states only what differs. */
 export interface ResourceTexts {
   /** Button that leads to an empty form. */
@@ -52,6 +54,13 @@ export function textsFor(one: string, own: Partial<ResourceTexts> = {}): Resourc
   };
 }
 
+const CLEARS: Record<Narrowing, string> = {
+  nothing: 'Temizle',
+  search: 'Aramayı temizle',
+  filters: 'Filtreleri temizle',
+  both: 'Arama ve filtreleri temizle',
+};
+
 export const CRUD_TEXTS = {
   dayRange: 'Tarih aralığı',
 
@@ -89,7 +98,8 @@ export const CRUD_TEXTS = {
   keptText: (labels: string) => `Kaydetmeden önce bakın: ${labels}.`,
   cancel: 'İptal',
 
-  clearFilters: 'Filtreleri temizle',
+  clearWhat: (what: Narrowing) => CLEARS[what],
+  nothingFiltered: (counted: string) => `Seçtiğiniz filtrelere uyan ${counted} yok.`,
   shown: (from: string, to: string, total: string, counted: string) => `${from}-${to} / ${total} ${counted}`,
 
   restoring: 'Geri alınıyor...',

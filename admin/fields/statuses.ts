@@ -1,64 +1,93 @@
 // Names and colours of statuses.
 import { APPLICATION_STATUS_LABELS } from '#contract/application-texts.ts';
+import type { AuditAction } from '#contract/audit.ts';
 import type { ApplicationStatus, MessageStatus, SubscriberStatus } from '#contract/content.ts';
 import { SUBSCRIBER_STATUS_LABELS } from '#contract/newsletter-texts.ts';
 import { ORDER_STATUSES, ORDER_STATUS_LABELS, type OrderStatus } from '#contract/order-facts.ts';
 import type { StaffOrder } from '#contract/orders.ts';
+import { COMMON_TEXTS } from '../base/texts.ts';
 
-/** Look of a status. `color` is a CSS colour; text and background are derived from it for legibility. */
+/**
+ * Shape that stands for a status beside its word, so that a column reads without colour: a circle that fills up until
+ * the work is done, and signs for what ended, failed or needs a person.
+ */
+export type StatusShape = 'open' | 'quarter' | 'half' | 'most' | 'done' | 'ended' | 'failed' | 'attention';
+
+/** Look of a status. `color` is the shape's CSS colour; red means failed, unless the specification says otherwise. */
 export interface StatusLook {
   label: string;
   color: string;
+  shape: StatusShape;
 }
 
-/** Statuses of an application in their order, with colours for tags and charts. */
+const NEUTRAL = '#5a636c';
+const WORKING = '#0b62bb';
+const GOOD = '#146c43';
+const WAITING = '#8a5300';
+const FAILED = '#b42318';
+
+/** Looks of rows that are on the site, or not yet. */
+export const PUBLISHED_LOOK: StatusLook = { label: COMMON_TEXTS.published, color: GOOD, shape: 'done' };
+export const DRAFT_LOOK: StatusLook = { label: COMMON_TEXTS.draft, color: NEUTRAL, shape: 'open' };
+
+/** Statuses of an application in their order, with the specification's colours for marks and charts. */
 export const APPLICATION_STATUSES = [
-  { status: 'pending', label: APPLICATION_STATUS_LABELS.pending, color: '#d46b08' },
-  { status: 'reviewing', label: APPLICATION_STATUS_LABELS.reviewing, color: '#1677ff' },
-  { status: 'interview', label: APPLICATION_STATUS_LABELS.interview, color: '#722ed1' },
-  { status: 'accepted', label: APPLICATION_STATUS_LABELS.accepted, color: '#389e0d' },
-  { status: 'rejected', label: APPLICATION_STATUS_LABELS.rejected, color: '#cf1322' },
+  { status: 'pending', label: APPLICATION_STATUS_LABELS.pending, color: '#d46b08', shape: 'open' },
+  { status: 'reviewing', label: APPLICATION_STATUS_LABELS.reviewing, color: '#1677ff', shape: 'quarter' },
+  { status: 'interview', label: APPLICATION_STATUS_LABELS.interview, color: '#722ed1', shape: 'half' },
+  { status: 'accepted', label: APPLICATION_STATUS_LABELS.accepted, color: '#389e0d', shape: 'done' },
+  { status: 'rejected', label: APPLICATION_STATUS_LABELS.rejected, color: '#cf1322', shape: 'failed' },
 ] as const;
 export const APPLICATION_LOOKS = Object.fromEntries(
-  APPLICATION_STATUSES.map(({ status, label, color }) => [status, { label, color }]),
+  APPLICATION_STATUSES.map(({ status, label, color, shape }) => [status, { label, color, shape }]),
 ) as Record<ApplicationStatus, StatusLook>;
 export const APPLICATION_STATUS_OPTIONS = APPLICATION_STATUSES.map(({ status, label }) => ({ value: status, label }));
 
 export const MESSAGE_LOOKS: Record<MessageStatus, StatusLook> = {
-  pending: { label: 'Beklemede', color: '#d46b08' },
-  replied: { label: 'Yanıtlandı', color: '#389e0d' },
-  closed: { label: 'Kapatıldı', color: '#cf1322' },
+  pending: { label: 'Beklemede', color: '#d46b08', shape: 'open' },
+  replied: { label: 'Yanıtlandı', color: '#389e0d', shape: 'done' },
+  closed: { label: 'Kapatıldı', color: '#cf1322', shape: 'ended' },
 };
 export const MESSAGE_STATUS_OPTIONS = (Object.entries(MESSAGE_LOOKS) as [MessageStatus, StatusLook][]).map(
   ([value, { label }]) => ({ value, label }),
 );
 
 export const SUBSCRIBER_LOOKS: Record<SubscriberStatus, StatusLook> = {
-  pending: { label: SUBSCRIBER_STATUS_LABELS.pending, color: '#d46b08' },
-  confirmed: { label: SUBSCRIBER_STATUS_LABELS.confirmed, color: '#389e0d' },
-  unsubscribed: { label: SUBSCRIBER_STATUS_LABELS.unsubscribed, color: '#5b6673' },
+  pending: { label: SUBSCRIBER_STATUS_LABELS.pending, color: WAITING, shape: 'open' },
+  confirmed: { label: SUBSCRIBER_STATUS_LABELS.confirmed, color: GOOD, shape: 'done' },
+  unsubscribed: { label: SUBSCRIBER_STATUS_LABELS.unsubscribed, color: NEUTRAL, shape: 'ended' },
 };
 
-const COLORS: Record<OrderStatus, string> = {
-  pending: '#5b6673',
-  paid: '#d46b08',
-  failed: '#8c8c8c',
-  expired: '#8c8c8c',
-  review: '#cf1322',
-  preparing: '#1677ff',
-  shipped: '#722ed1',
-  delivered: '#389e0d',
-  cancelled: '#8c8c8c',
-  refunded: '#8c8c8c',
+const ORDER_MARKS: Record<OrderStatus, Omit<StatusLook, 'label'>> = {
+  pending: { color: NEUTRAL, shape: 'open' },
+  paid: { color: WORKING, shape: 'quarter' },
+  preparing: { color: WORKING, shape: 'half' },
+  shipped: { color: WORKING, shape: 'most' },
+  delivered: { color: GOOD, shape: 'done' },
+  review: { color: WAITING, shape: 'attention' },
+  failed: { color: FAILED, shape: 'failed' },
+  expired: { color: NEUTRAL, shape: 'ended' },
+  cancelled: { color: NEUTRAL, shape: 'ended' },
+  refunded: { color: NEUTRAL, shape: 'ended' },
 };
 
 export const ORDER_LOOKS = Object.fromEntries(
-  ORDER_STATUSES.map((status) => [status, { label: ORDER_STATUS_LABELS[status], color: COLORS[status] }]),
+  ORDER_STATUSES.map((status) => [status, { label: ORDER_STATUS_LABELS[status], ...ORDER_MARKS[status] }]),
 ) as Record<OrderStatus, StatusLook>;
 export const ORDER_STATUS_OPTIONS = ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_LABELS[value] }));
 
 export const REFUND_LOOKS: Record<StaffOrder['refunds'][number]['status'], StatusLook> = {
-  pending: { label: 'Sağlayıcı yanıtı bekleniyor', color: '#d46b08' },
-  done: { label: 'İade edildi', color: '#389e0d' },
-  failed: { label: 'İade yapılamadı', color: '#cf1322' },
+  pending: { label: 'Sağlayıcı yanıtı bekleniyor', color: WAITING, shape: 'half' },
+  done: { label: 'İade edildi', color: GOOD, shape: 'done' },
+  failed: { label: 'İade yapılamadı', color: FAILED, shape: 'failed' },
 };
+
+/** Marks of what was done to a row, in the audit list. */
+export const ACTION_MARKS: Partial<Record<AuditAction, Omit<StatusLook, 'label'>>> = {
+  create: { color: GOOD, shape: 'done' },
+  update: { color: WORKING, shape: 'half' },
+  delete: { color: FAILED, shape: 'failed' },
+  restore: { color: WAITING, shape: 'quarter' },
+  erase: { color: FAILED, shape: 'failed' },
+};
+export const OTHER_ACTION_MARK: Omit<StatusLook, 'label'> = { color: NEUTRAL, shape: 'open' };

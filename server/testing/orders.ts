@@ -19,6 +19,8 @@ export interface OrderInput extends Fields {
   customer?: TestUser;
   /** Products that exist, by code; one 'KB-20' unless told otherwise. `unitPriceMinor` is 2000. */
   lines?: readonly { code: string; quantity?: number; unitPriceMinor?: number; stockTaken?: number }[];
+  /** On the invoice; a person bought without it. */
+  company?: string;
   /** Time of storing. */
   at?: Date;
 }
@@ -38,7 +40,13 @@ const PAID: readonly string[] = ['paid', 'preparing', 'shipped', 'delivered', 'r
  */
 export const insertOrder = (database: Database, input: OrderInput = {}): Promise<TestOrder> =>
   database.write('orders', async (trx) => {
-    const { customer, lines = [{ code: 'KB-20' }], at = new Date(Date.UTC(2026, 10, 20, 9, 0, 0)), ...given } = input;
+    const {
+      customer,
+      lines = [{ code: 'KB-20' }],
+      company,
+      at = new Date(Date.UTC(2026, 10, 20, 9, 0, 0)),
+      ...given
+    } = input;
     const bought = lines.map(({ quantity = 1, unitPriceMinor = 2_000, stockTaken = 0, code }, position) => ({
       code,
       quantity,
@@ -97,7 +105,11 @@ export const insertOrder = (database: Database, input: OrderInput = {}): Promise
           line: 'Organize Sanayi Bölgesi 1. Cadde No 5',
           postalCode: '16140',
         }),
-        invoice: json({ kind: 'individual' as const, name: row.customerName, tckn: '', address: '' }),
+        invoice: json(
+          company === undefined
+            ? { kind: 'individual' as const, name: row.customerName, tckn: '', address: '' }
+            : { kind: 'company' as const, company, vkn: '1234567890', taxOffice: 'Nilüfer', address: '' },
+        ),
         consents: json([
           {
             key: 'preInformation' as const,

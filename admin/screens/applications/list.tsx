@@ -48,6 +48,7 @@ export function ApplicationList() {
     {
       key: 'position',
       title: COMMON_TEXTS.position,
+      onPhone: 'heading',
       render: ({ jobTitle }) => (
         <span className="crud-break" title={jobTitle}>
           {jobTitle}
@@ -55,31 +56,35 @@ export function ApplicationList() {
       ),
     },
     {
-      key: 'phone',
-      title: COMMON_TEXTS.phone,
-      width: 132,
-      render: ({ phone }) => <span className="crud-break">{phone}</span>,
-    },
-    {
-      key: 'experience',
-      title: COMMON_TEXTS.experience,
-      width: 230,
-      render: ({ experience }) => (
-        <span className="crud-break">{shorten(experience.replace(/\s+/g, ' '), EXPERIENCE_SHOWN)}</span>
-      ),
-    },
-    {
       key: 'status',
       title: FIELD_LABELS.application.status,
-      width: 112,
+      width: 124,
+      onPhone: 'plain',
       render: ({ status }) => <StatusTag look={APPLICATION_LOOKS[status]} />,
     },
     {
       key: 'date',
       title: texts.date,
-      width: 132,
+      width: 116,
+      onPhone: 'plain',
       sort: { up: 'oldest', down: 'newest' },
       render: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
+    },
+    {
+      key: 'phone',
+      title: COMMON_TEXTS.phone,
+      width: 124,
+      onPhone: 'plain',
+      render: ({ phone }) => <span className="crud-break">{phone}</span>,
+    },
+    {
+      key: 'experience',
+      title: COMMON_TEXTS.experience,
+      width: 224,
+      onPhone: 'none',
+      render: ({ experience }) => (
+        <span className="crud-break">{shorten(experience.replace(/\s+/g, ' '), EXPERIENCE_SHOWN)}</span>
+      ),
     },
   ];
   const showDetails = (row: Application): RowAction[] => [

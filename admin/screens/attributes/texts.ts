@@ -3,6 +3,7 @@ import { textsFor } from '../../crud/texts.ts';
 
 export const ATTRIBUTE_TEXTS = {
   rows: textsFor(ATTRIBUTE_WORDS.one, {
+    create: ATTRIBUTE_WORDS.create,
     confirmRemove: 'Filtre özelliğini silmek istediğinize emin misiniz?',
   }),
   search: 'Ad veya kısa ad ara',

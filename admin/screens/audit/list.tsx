@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { Button, Segmented, Spin } from 'antd';
 import { Link } from 'react-router';
-import { AUDIT_GROUPS, groupOf, type AuditAction, type AuditGroup, type ListedAuditEntry } from '#contract/audit.ts';
+import { AUDIT_GROUPS, groupOf, type AuditGroup, type ListedAuditEntry } from '#contract/audit.ts';
 import { panelListPath } from '#contract/panel-paths.ts';
-import { dateTimeText, shortDateTimeText, timeText } from '../../base/dates.ts';
+import { shortDateTimeText, timeText } from '../../base/dates.ts';
 import { useIsNarrow } from '../../base/narrow.ts';
 import { sentenceOf, useCall } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
@@ -16,6 +16,7 @@ import type { Resource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
 import { StatusTag } from '../../crud/status.tsx';
 import { ACTION_NAMES, ACTION_OPTIONS, GROUP_NAMES, KIND_NAMES, KIND_OPTIONS } from '../../fields/names.ts';
+import { ACTION_MARKS, OTHER_ACTION_MARK } from '../../fields/statuses.ts';
 import { readingText } from '../../fields/values.ts';
 import { addressOf } from './address.ts';
 import { AUDIT_TEXTS as texts } from './texts.ts';
@@ -28,13 +29,6 @@ const entries: Resource<ListedAuditEntry> = {
   texts: texts.rows,
 };
 
-const COLORS: Partial<Record<AuditAction, string>> = {
-  create: '#389e0d',
-  update: '#1677ff',
-  delete: '#cf1322',
-  restore: '#d46b08',
-  erase: '#cf1322',
-};
 /** Most entries per call. */
 const MAX_RECORDS = 100;
 
@@ -88,30 +82,37 @@ function RowTitle({ entry }: { entry: ListedAuditEntry }) {
 }
 
 const COLUMNS: Column<ListedAuditEntry>[] = [
-  { key: 'at', title: texts.time, width: 170, render: ({ at }) => <time dateTime={at}>{dateTimeText(at)}</time> },
   {
-    key: 'actor',
-    title: texts.who,
-    width: 160,
-    render: ({ actor }) => <strong className="crud-break">{actor}</strong>,
+    key: 'at',
+    title: texts.time,
+    width: 136,
+    render: ({ at }) => <time dateTime={at}>{shortDateTimeText(at)}</time>,
   },
   {
-    key: 'action',
-    title: COMMON_TEXTS.action,
-    width: 120,
-    render: ({ action }) => <StatusTag look={{ label: ACTION_NAMES[action], color: COLORS[action] ?? '#8c8c8c' }} />,
+    key: 'actor',
+    title: texts.whoDidWhat,
+    width: 168,
+    render: ({ actor, action }) => (
+      <>
+        <strong className="crud-break" title={actor}>
+          {actor}
+        </strong>
+        <div className="audit-done">
+          <StatusTag look={{ label: ACTION_NAMES[action], ...(ACTION_MARKS[action] ?? OTHER_ACTION_MARK) }} />
+        </div>
+      </>
+    ),
   },
   {
     key: 'row',
     title: COMMON_TEXTS.row,
-    width: 260,
     render: (entry) => (
-      <>
-        <span className="crud-note">{KIND_NAMES[entry.kind]}</span>
+      <div className="audit-row">
         <div>
           <RowTitle entry={entry} />
         </div>
-      </>
+        <div className="crud-note">{KIND_NAMES[entry.kind]}</div>
+      </div>
     ),
   },
   { key: 'changes', title: texts.changes, render: (entry) => <What entry={entry} first={2} /> },

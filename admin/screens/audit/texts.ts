@@ -11,6 +11,7 @@ export const AUDIT_TEXTS = {
   inTrash: ' (çöp kutusunda)',
   time: 'Zaman',
   who: 'Kim',
+  whoDidWhat: 'Kim, ne yaptı',
   changes: 'Değişiklikler',
   formerStaff: (name: string) => `${name} (ayrıldı)`,
   search: 'Ad, kod, sipariş no veya konu ara',

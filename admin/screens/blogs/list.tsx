@@ -13,11 +13,10 @@ import type { Column } from '../../crud/row-views.tsx';
 import { StatusTag } from '../../crud/status.tsx';
 import { FIELD_LABELS } from '../../fields/labels.ts';
 import { Thumb } from '../../form/thumb.tsx';
+import { DRAFT_LOOK, PUBLISHED_LOOK } from '../../fields/statuses.ts';
 import { blogCards } from './resource.ts';
 import { BLOG_TEXTS as texts } from './texts.ts';
-
-const PUBLISHED = { label: COMMON_TEXTS.published, color: '#389e0d' };
-const DRAFT = { label: COMMON_TEXTS.draft, color: '#d46b08' };
+import './blogs.css';
 
 const COLUMNS: Column<BlogCard>[] = [
   {
@@ -38,27 +37,35 @@ const COLUMNS: Column<BlogCard>[] = [
         <RowLink resource={blogCards} row={row}>
           {row.title}
         </RowLink>
-        <div className="crud-note">{postPath(row.slug)}</div>
+        <div className="crud-note blog-address">{postPath(row.slug)}</div>
       </>
     ),
-  },
-  { key: 'category', title: FIELD_LABELS.blog.category, width: 150, render: ({ category }) => category },
-  {
-    key: 'author',
-    title: FIELD_LABELS.blog.author,
-    width: 140,
-    render: ({ author }) => <span className="crud-break">{author}</span>,
   },
   {
     key: 'isPublished',
     title: COMMON_TEXTS.status,
     width: 104,
-    render: ({ isPublished }) => <StatusTag look={isPublished ? PUBLISHED : DRAFT} />,
+    onPhone: 'plain',
+    render: ({ isPublished }) => <StatusTag look={isPublished ? PUBLISHED_LOOK : DRAFT_LOOK} />,
+  },
+  {
+    key: 'category',
+    title: FIELD_LABELS.blog.category,
+    width: 136,
+    onPhone: 'plain',
+    render: ({ category }) => category,
+  },
+  {
+    key: 'author',
+    title: FIELD_LABELS.blog.author,
+    width: 140,
+    onPhone: 'none',
+    render: ({ author }) => <span className="crud-break">{author}</span>,
   },
   {
     key: 'views',
     title: COMMON_TEXTS.read,
-    width: 104,
+    width: 92,
     align: 'right',
     sort: { up: 'views', down: '-views' },
     render: ({ views }) => formatNumber(views),
@@ -66,7 +73,8 @@ const COLUMNS: Column<BlogCard>[] = [
   {
     key: 'created',
     title: COMMON_TEXTS.date,
-    width: 128,
+    width: 112,
+    onPhone: 'plain',
     sort: { up: 'oldest', down: 'newest' },
     render: ({ createdAt }) => shortDate(createdAt),
   },

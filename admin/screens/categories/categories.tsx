@@ -56,6 +56,23 @@ function byGroup(rows: readonly Category[]): (a: Category, b: Category) => numbe
 
 const GROUPS = 'categories';
 
+/** Where rows do not stand in their groups. */
+const PARENT: Column<Category> = {
+  key: 'parent',
+  title: FIELD_LABELS.category.parentCategory,
+  width: 240,
+  onPhone: 'plain',
+  sort: ({ parentCategory }) => parentCategory?.name ?? '',
+  render: ({ parentCategory }) =>
+    parentCategory ? (
+      <span className="crud-one-line" title={parentCategory.name}>
+        {parentCategory.name}
+      </span>
+    ) : (
+      <span className="crud-note">{texts.mainCategory}</span>
+    ),
+};
+
 const MATCHES = {
   type: (row: Category, value: string) => (row.parentCategory === null) === (value === 'main'),
   parent: (row: Category, value: string) => row._id === value || row.parentCategory?._id === value,
@@ -98,21 +115,7 @@ export function CategoryList() {
         />
       ),
     },
-    {
-      key: 'type',
-      title: COMMON_TEXTS.kind,
-      width: 140,
-      onPhone: 'none',
-      render: ({ parentCategory }) =>
-        parentCategory ? <span className="crud-note">{texts.subCategory}</span> : texts.mainCategory,
-    },
-    {
-      key: 'parent',
-      title: FIELD_LABELS.category.parentCategory,
-      onPhone: isGrouped ? 'none' : 'line',
-      sort: ({ parentCategory }) => parentCategory?.name ?? '',
-      render: ({ parentCategory }) => parentCategory?.name ?? '-',
-    },
+    ...(isGrouped ? [] : [PARENT]),
     {
       key: 'products',
       title: COMMON_TEXTS.product,

@@ -75,6 +75,7 @@ function DistributionBars({ products, blogs }: CategoryDistribution) {
 
 /** Applications per job that fill the bar. */
 const FULL_PER_JOB = 10;
+const oneDecimal = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumFractionDigits: 0 });
 
 /** Open jobs, applications per job, and messages read. */
@@ -87,7 +88,7 @@ export function SummaryCard({ overview }: { overview: DashboardStats['overview']
     );
   const { activeJobs, totalJobs, totalJobApplications, totalContacts, unreadContacts } = overview;
   const jobs = totalJobs === 0 ? 0 : activeJobs / totalJobs;
-  const perJob = totalJobs === 0 ? 0 : totalJobApplications / (totalJobs * FULL_PER_JOB);
+  const perJob = totalJobs === 0 ? 0 : totalJobApplications / totalJobs;
   const read = totalContacts === 0 ? 0 : (totalContacts - unreadContacts) / totalContacts;
   return (
     <Card title={texts.summary}>
@@ -103,9 +104,9 @@ export function SummaryCard({ overview }: { overview: DashboardStats['overview']
         <li>
           <Bar
             label={texts.perJob}
-            value={percent.format(Math.min(1, perJob))}
-            note={texts.applicationsCount(formatNumber(totalJobApplications))}
-            part={perJob}
+            value={oneDecimal.format(perJob)}
+            note={texts.applicationsOf(formatNumber(totalJobApplications), formatNumber(totalJobs))}
+            part={perJob / FULL_PER_JOB}
           />
         </li>
         <li>

@@ -48,7 +48,7 @@ export function Dashboard() {
           )}
           {may('POST /api/blogs') && (
             <Button icon={<FileAddOutlined aria-hidden />} onClick={() => void navigate(panelCreatePath('blogs'))}>
-              {SCREEN_TITLES['blogs/create']}
+              {texts.addBlog}
             </Button>
           )}
         </div>

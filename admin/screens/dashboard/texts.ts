@@ -2,6 +2,7 @@ export const DASHBOARD_TEXTS = {
   application: 'Başvuru',
   read: 'Okundu',
   blog: 'Blog',
+  addBlog: 'Blog Ekle',
   activities: 'Son Aktiviteler',
   activitiesEmpty: 'Henüz hareket yok. Başvurular, mesajlar ve yazılar burada görünür.',
 
@@ -11,6 +12,7 @@ export const DASHBOARD_TEXTS = {
   activeJobs: 'Aktif iş ilanları',
   perJob: 'İlan başına başvuru',
   applicationsCount: (count: string) => `${count} başvuru`,
+  applicationsOf: (applications: string, jobs: string) => `${applications} başvuru / ${jobs} ilan`,
   readMessages: 'Okunan mesajlar',
 
   failed: 'Veriler yüklenemedi.',

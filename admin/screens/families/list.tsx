@@ -15,10 +15,12 @@ import { LinkButton } from '../../crud/link-button.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import type { RowAction } from '../../crud/row-actions.tsx';
+import { categoryColumn } from '../categories/column.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { Thumb } from '../../form/thumb.tsx';
 import { families } from './resource.ts';
 import { FAMILY_TEXTS as texts } from './texts.ts';
+import './families.css';
 
 const optionsOf = (categories: readonly Category[] | undefined) =>
   [...(categories ?? [])]
@@ -62,49 +64,44 @@ const COLUMNS: Column<FamilyCard>[] = [
           <RowLink resource={families} row={row}>
             {row.name}
           </RowLink>
-          {standards && <div className="crud-note">{standards}</div>}
+          <div className="crud-note family-facts">
+            {standards && <span>{standards}</span>}
+            <span className="family-card-count">{texts.articleCount(formatNumber(row.articleCount))}</span>
+          </div>
         </>
       );
     },
   },
   {
-    key: 'category',
-    title: familyFields.category.label,
-    width: 170,
-    onPhone: 'none',
-    render: ({ category, subCategory }) => (
-      <span className="crud-note crud-one-line" title={subCategory?.name ?? category.name}>
-        {subCategory?.name ?? category.name}
-      </span>
-    ),
-  },
-  {
-    key: 'articleCount',
-    title: texts.articles,
-    width: 84,
-    align: 'right',
-    render: ({ articleCount }) => formatNumber(articleCount),
-  },
-  {
     key: 'sizes',
     title: texts.sizes,
-    width: 240,
+    width: 208,
+    onPhone: 'plain',
     render: ({ keyRanges }) => {
-      const ranges = keyRanges.map(rangeText).join(' · ');
+      const ranges = keyRanges.map(rangeText);
       return (
-        <span className="crud-one-line" title={ranges}>
-          {ranges || '-'}
+        <span className="family-ranges" title={ranges.join(' · ')}>
+          {ranges.length > 0 ? ranges.map((range) => <span key={range}>{range}</span>) : '-'}
         </span>
       );
     },
   },
   {
+    key: 'articleCount',
+    title: texts.articles,
+    width: 72,
+    align: 'right',
+    onPhone: 'none',
+    render: ({ articleCount }) => formatNumber(articleCount),
+  },
+  {
     key: 'isActive',
     title: familyFields.isActive.label,
-    width: 110,
+    width: 100,
     onPhone: 'foot',
     render: (row) => <ActiveSwitch resource={families} row={row} isAllowed />,
   },
+  categoryColumn(),
 ];
 
 export function FamilyList() {
@@ -123,6 +120,7 @@ export function FamilyList() {
       columns={COLUMNS}
       state={state}
       onChange={change}
+      rowClass="family-row"
       searchText={texts.search}
       moreActions={preview}
       headActions={

@@ -11,6 +11,7 @@ export const FAMILY_TEXTS = {
   name: 'Seri',
   subCategorySmall: 'Alt kategori',
   articles: 'Ürün',
+  articleCount: (count: string) => `${count} ürün`,
   sizes: 'Ölçüler',
   fromProducts: 'Ürünlerden seri oluştur',
   tabs: {

@@ -69,6 +69,7 @@ const COLUMNS: Column<Job>[] = [
     key: 'type',
     title: jobKind.fields.type.label,
     width: 116,
+    onPhone: 'plain',
     render: ({ type }) => JOB_TYPE_NAMES[type],
   },
   {
@@ -82,6 +83,7 @@ const COLUMNS: Column<Job>[] = [
     key: 'salary',
     title: jobKind.fields.salary.label,
     width: 168,
+    onPhone: 'none',
     render: ({ salary }) =>
       salary ? <span className="crud-break">{salary}</span> : <span className="crud-note">{texts.notStated}</span>,
   },

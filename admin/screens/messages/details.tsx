@@ -59,9 +59,9 @@ export function MessageDetails({ row, isOpen, show, close, forget }: ReturnType<
 }
 
 const MAILS = {
-  sent: { label: MESSAGE_TEXTS.mailSent, color: '#389e0d' },
-  waiting: { label: MESSAGE_TEXTS.mailWaiting, color: '#d46b08' },
-  failed: { label: MESSAGE_TEXTS.mailFailed, color: '#cf1322' },
+  sent: { label: MESSAGE_TEXTS.mailSent, color: '#389e0d', shape: 'done' },
+  waiting: { label: MESSAGE_TEXTS.mailWaiting, color: '#d46b08', shape: 'half' },
+  failed: { label: MESSAGE_TEXTS.mailFailed, color: '#cf1322', shape: 'failed' },
 } as const;
 
 interface DetailsProps {

@@ -40,7 +40,7 @@ export function MessageList() {
     {
       key: 'sender',
       title: texts.sender,
-      width: 200,
+      width: 208,
       onPhone: 'heading',
       isKey: true,
       render: (row) => (
@@ -73,12 +73,14 @@ export function MessageList() {
       key: 'status',
       title: FIELD_LABELS.message.status,
       width: 116,
+      onPhone: 'plain',
       render: ({ status }) => <StatusTag look={MESSAGE_LOOKS[status]} />,
     },
     {
       key: 'date',
       title: COMMON_TEXTS.date,
-      width: 150,
+      width: 138,
+      onPhone: 'plain',
       sort: { up: 'oldest', down: 'newest' },
       render: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time>,
     },

@@ -47,6 +47,7 @@ const COLUMNS: Column<Subscriber>[] = [
     key: 'status',
     title: FIELD_LABELS.newsletter.status,
     width: 130,
+    onPhone: 'plain',
     render: ({ status }) => <StatusTag look={SUBSCRIBER_LOOKS[status]} />,
   },
   {

@@ -3,13 +3,14 @@ import { Link } from 'react-router';
 import { Switch } from 'antd';
 import type { Input } from '#contract/endpoints.ts';
 import { formatMoney } from '#contract/money.ts';
-import type { OrderSummary } from '#contract/orders.ts';
+import type { ListedOrder } from '#contract/orders.ts';
 import { panelOrderPath } from '#contract/panel-paths.ts';
 import { shortTime } from '../../base/dates.ts';
+import { useIsNarrow } from '../../base/narrow.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { DayRange } from '../../crud/day-range.tsx';
 import { DownloadButton } from '../../crud/download-button.tsx';
-import { useListState, type ListChange, type ListState } from '../../crud/list-state.ts';
+import { useListState, whatIsSet, type ListChange, type ListState } from '../../crud/list-state.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { StatusTag } from '../../crud/status.tsx';
@@ -19,38 +20,61 @@ import { orders } from './resource.ts';
 import { ORDER_TEXTS as texts } from './texts.ts';
 import './orders.css';
 
-/** Long addresses break after the @ first. */
-function Email({ children }: { children: string }) {
-  const [name = '', ...rest] = children.split('@');
-  return rest.length > 0 ? (
+/** Company before person, and below it the address that the spec's payment record is known by. */
+function Customer({ order: { company, customerName, receipt_email: email } }: { order: ListedOrder }) {
+  return (
     <>
-      {name}@<wbr />
-      {rest.join('@')}
+      <strong className="crud-break" title={company || customerName}>
+        {company || customerName}
+      </strong>
+      <div className="crud-note crud-one-line">{company ? `${email} · ${customerName}` : email}</div>
     </>
-  ) : (
-    name
   );
 }
 
-const COLUMNS: Column<OrderSummary>[] = [
+const NumberLink = ({ order: { _id, number } }: { order: ListedOrder }) => (
+  <Link className="crud-row-link crud-mono" to={panelOrderPath(_id)}>
+    {number}
+  </Link>
+);
+
+const NUMBER: Column<ListedOrder> = {
+  key: 'number',
+  title: texts.orderNumber,
+  width: 132,
+  onPhone: 'heading',
+  isKey: true,
+  sort: { up: 'number', down: '-number' },
+  render: (order) => <NumberLink order={order} />,
+};
+const OTHERS: Column<ListedOrder>[] = [
   {
-    key: 'email',
-    title: texts.customerEmail,
+    key: 'customer',
+    title: texts.customerAndEmail,
     onPhone: 'heading',
-    render: ({ receipt_email: email, customerName }) => (
-      <>
-        <strong className="crud-break" title={email}>
-          <Email>{email}</Email>
-        </strong>
-        <div className="crud-note">{customerName}</div>
-      </>
-    ),
+    render: (order) => <Customer order={order} />,
+  },
+  {
+    key: 'status',
+    title: FIELD_LABELS.order.status,
+    width: 148,
+    onPhone: 'plain',
+    render: ({ status }) => <StatusTag look={ORDER_LOOKS[status]} />,
+  },
+  {
+    key: 'date',
+    title: COMMON_TEXTS.date,
+    width: 138,
+    onPhone: 'plain',
+    sort: { up: 'oldest', down: 'newest' },
+    render: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time>,
   },
   {
     key: 'total',
     title: texts.orderAmount,
-    width: 132,
+    width: 130,
     align: 'right',
+    onPhone: 'none',
     sort: { up: 'total', down: '-total' },
     render: ({ total, currency, refunded }) => (
       <span className="order-amount">
@@ -59,32 +83,28 @@ const COLUMNS: Column<OrderSummary>[] = [
       </span>
     ),
   },
+];
+
+/** A phone's card has the amount beside the number; a refund is a fact of its own. */
+const ON_PHONE: Column<ListedOrder>[] = [
   {
-    key: 'number',
-    title: texts.orderNumber,
-    width: 136,
-    onPhone: 'heading',
-    sort: { up: 'number', down: '-number' },
-    render: ({ _id, number }) => (
-      <Link className="crud-row-link crud-mono" to={panelOrderPath(_id)}>
-        {number}
-      </Link>
+    ...NUMBER,
+    render: (order) => (
+      <div className="order-key">
+        <NumberLink order={order} />
+        <b>{formatMoney(order.total, order.currency)}</b>
+      </div>
     ),
   },
+  ...OTHERS,
   {
-    key: 'date',
-    title: COMMON_TEXTS.date,
-    width: 140,
-    sort: { up: 'oldest', down: 'newest' },
-    render: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time>,
-  },
-  {
-    key: 'status',
-    title: FIELD_LABELS.order.status,
-    width: 138,
-    render: ({ status }) => <StatusTag look={ORDER_LOOKS[status]} />,
+    key: 'refunded',
+    title: texts.orderAmount,
+    onPhone: 'plain',
+    render: ({ currency, refunded }) => refunded > 0 && texts.refundOf(formatMoney(refunded, currency)),
   },
 ];
+const COLUMNS = [NUMBER, ...OTHERS];
 
 /** The list's filters as query of the export. */
 const exportQuery = ({ q, filters }: ListState) =>
@@ -92,11 +112,11 @@ const exportQuery = ({ q, filters }: ListState) =>
 
 export function OrderList() {
   const [state, change] = useListState(['status', 'isWaiting', 'from', 'to'], 20);
-  const isNarrowed = state.q !== '' || Object.keys(state.filters).length > 0;
+  const isNarrow = useIsNarrow();
   return (
     <ResourceList
       resource={orders}
-      columns={COLUMNS}
+      columns={isNarrow ? ON_PHONE : COLUMNS}
       state={state}
       onChange={change}
       searchText={texts.search}
@@ -106,7 +126,7 @@ export function OrderList() {
       moreFilters={<OrderFilters state={state} onChange={change} />}
       headActions={
         <DownloadButton call="GET /api/orders/export" input={{ query: exportQuery(state) }} failed={texts.exportFailed}>
-          {isNarrowed ? texts.downloadSome : COMMON_TEXTS.downloadAll}
+          {whatIsSet(state) !== 'nothing' ? texts.downloadSome : COMMON_TEXTS.downloadAll}
         </DownloadButton>
       }
       hasActions={false}

@@ -31,7 +31,7 @@ export const ORDER_TEXTS = {
   copyCode: (code: string) => `Kodu kopyala: ${code}`,
   remaining: 'Kalan',
 
-  customerEmail: 'Müşteri E-postası',
+  customerAndEmail: 'Müşteri ve E-postası',
   orderAmount: 'Sipariş Tutarı',
   refundOf: (amount: string) => `İade: ${amount}`,
   orderNumber: 'Sipariş No',

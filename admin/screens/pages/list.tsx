@@ -87,7 +87,8 @@ export function PageList() {
     {
       key: 'slug',
       title: COMMON_TEXTS.address,
-      width: 240,
+      width: 216,
+      onPhone: 'plain',
       sort: ({ slug }) => slug,
       render: ({ slug, isActive }) =>
         isActive ? (
@@ -101,8 +102,9 @@ export function PageList() {
     {
       key: 'order',
       title: FIELD_LABELS.page.order,
-      width: 88,
+      width: 72,
       align: 'right',
+      onPhone: 'none',
       sort: ({ order }) => order,
       render: ({ order }) => order,
     },
@@ -123,7 +125,8 @@ export function PageList() {
     {
       key: 'updated',
       title: PAGE_TEXTS.updatedAt,
-      width: 150,
+      width: 126,
+      onPhone: 'none',
       sort: ({ updatedAt }) => updatedAt,
       render: ({ updatedAt }) => shortDate(updatedAt),
     },

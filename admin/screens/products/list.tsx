@@ -11,6 +11,7 @@ import { compareNames } from '../../crud/browser-rows.ts';
 import { useListState, type ListState } from '../../crud/list-state.ts';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import type { RowAction } from '../../crud/row-actions.tsx';
+import { categoryColumn } from '../categories/column.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { Thumb } from '../../form/thumb.tsx';
 import { QuickButton, QuickCell, useQuickEdit } from './quick-edit.tsx';
@@ -54,7 +55,7 @@ export function ProductList() {
     {
       key: 'code',
       title: COMMON_TEXTS.code,
-      width: 130,
+      width: 132,
       onPhone: 'heading',
       isKey: true,
       sort: { up: 'code', down: '-code' },
@@ -76,31 +77,6 @@ export function ProductList() {
       ),
     },
     {
-      key: 'category',
-      title: productFields.category.label,
-      width: 104,
-      onPhone: 'none',
-      render: ({ category: { name } }) => (
-        <span className="crud-note" title={name}>
-          {name}
-        </span>
-      ),
-    },
-    {
-      key: 'subCategory',
-      title: productFields.subCategory.label,
-      width: 104,
-      onPhone: 'none',
-      render: ({ subCategory }) =>
-        subCategory ? (
-          <span className="crud-note" title={subCategory.name}>
-            {subCategory.name}
-          </span>
-        ) : (
-          '-'
-        ),
-    },
-    {
       key: 'price',
       title: productFields.price.label,
       width: 84,
@@ -117,7 +93,7 @@ export function ProductList() {
     {
       key: 'stock',
       title: texts.stockColumn,
-      width: 134,
+      width: 118,
       onPhone: 'none',
       sort: { up: 'stock', down: '-stock' },
       render: (row) => <QuickCell row={row} part="stock" quick={quick} isAllowed={mayEdit} />,
@@ -129,6 +105,7 @@ export function ProductList() {
       onPhone: 'foot',
       render: (row) => <ActiveSwitch resource={products} row={row} isAllowed={mayEdit} />,
     },
+    categoryColumn(),
     {
       key: 'order',
       title: productFields.order.label,

@@ -34,12 +34,19 @@ const COLUMNS: Column<Program>[] = [
     width: 130,
     render: ({ version }) => <span className="crud-mono crud-break">{version}</span>,
   },
-  { key: 'fileSize', title: fields.fileSize.label, width: 140, render: ({ fileSize }) => fileSize },
-  { key: 'lastUpdate', title: fields.lastUpdate.label, width: 170, render: ({ lastUpdate }) => lastUpdate },
+  { key: 'fileSize', title: fields.fileSize.label, width: 140, onPhone: 'plain', render: ({ fileSize }) => fileSize },
+  {
+    key: 'lastUpdate',
+    title: fields.lastUpdate.label,
+    width: 170,
+    onPhone: 'plain',
+    render: ({ lastUpdate }) => lastUpdate,
+  },
   {
     key: 'downloadLink',
     title: fields.downloadLink.label,
     width: 170,
+    onPhone: 'plain',
     render: ({ downloadLink }) =>
       downloadLink === '' || downloadLink === '#' ? (
         <span className="crud-note">{texts.noFile}</span>

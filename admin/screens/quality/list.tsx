@@ -61,6 +61,7 @@ const COLUMNS: Column<QualityCategory>[] = [
     key: 'created',
     title: COMMON_TEXTS.createdAt,
     width: 130,
+    onPhone: 'none',
     sort: ({ createdAt }) => createdAt,
     render: ({ createdAt }) => shortDate(createdAt),
   },

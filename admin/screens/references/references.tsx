@@ -40,7 +40,7 @@ const COLUMNS: Column<Reference>[] = [
   {
     key: 'sector',
     title: fields.sector.label,
-    onPhone: 'heading',
+    onPhone: 'plain',
     sort: ({ sector }) => sector,
     render: ({ sector }) => <span className="crud-break">{sector}</span>,
   },

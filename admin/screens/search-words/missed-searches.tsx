@@ -33,8 +33,8 @@ const missedSearches: Resource<MissedSearch> = {
 };
 
 const LOOKS: Readonly<Record<MissedState, StatusLook>> = {
-  new: { label: MISSED_SEARCH_STATES.new, color: '#d46b08' },
-  done: { label: MISSED_SEARCH_STATES.done, color: '#389e0d' },
+  new: { label: MISSED_SEARCH_STATES.new, color: '#8a5300', shape: 'open' },
+  done: { label: MISSED_SEARCH_STATES.done, color: '#146c43', shape: 'done' },
 };
 
 const COLUMNS: Column<MissedSearch>[] = [
@@ -61,6 +61,7 @@ const COLUMNS: Column<MissedSearch>[] = [
     key: 'firstAt',
     title: texts.firstAt,
     width: 160,
+    onPhone: 'none',
     render: ({ firstAt }) => <time dateTime={firstAt}>{shortTime(firstAt)}</time>,
   },
   {
@@ -70,7 +71,13 @@ const COLUMNS: Column<MissedSearch>[] = [
     sort: { up: 'oldest', down: 'newest' },
     render: ({ lastAt }) => <time dateTime={lastAt}>{shortTime(lastAt)}</time>,
   },
-  { key: 'state', title: texts.state, width: 110, render: ({ state }) => <StatusTag look={LOOKS[state]} /> },
+  {
+    key: 'state',
+    title: texts.state,
+    width: 110,
+    onPhone: 'plain',
+    render: ({ state }) => <StatusTag look={LOOKS[state]} />,
+  },
 ];
 
 /** Marks and deletes searches, one or many, and says what was done. */

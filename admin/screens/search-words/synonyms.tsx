@@ -27,8 +27,14 @@ const COLUMNS: Column<Synonym>[] = [
       </RowLink>
     ),
   },
-  { key: 'means', title: fields.means.label, sort: ({ means }) => means, render: ({ means }) => means },
-  { key: 'isSoft', title: texts.kind, width: 150, render: ({ isSoft }) => texts.kinds[`${isSoft}`] },
+  {
+    key: 'means',
+    title: fields.means.label,
+    onPhone: 'plain',
+    sort: ({ means }) => means,
+    render: ({ means }) => means,
+  },
+  { key: 'isSoft', title: texts.kind, width: 150, onPhone: 'plain', render: ({ isSoft }) => texts.kinds[`${isSoft}`] },
 ];
 
 function SynonymList() {

@@ -17,7 +17,7 @@ export function SearchTabs({ open }: { open: keyof typeof TABS }) {
     <nav className="words-tabs" aria-label={texts.tabs}>
       {(Object.keys(TABS) as (keyof typeof TABS)[]).map((screen) => (
         <Link key={screen} to={TABS[screen]} aria-current={screen === open ? 'page' : undefined}>
-          {SCREENS[screen].title}
+          {screen === 'synonyms' ? texts.synonyms : SCREENS[screen].title}
         </Link>
       ))}
     </nav>

@@ -3,6 +3,7 @@ import { textsFor } from '../../crud/texts.ts';
 
 export const SEARCH_WORD_TEXTS = {
   tabs: 'Arama bölümleri',
+  synonyms: 'Eş Anlamlılar',
   addSynonym: 'Eş anlamlı ekle',
   search: 'Ara',
   soft: 'Yakın anlamlı',
@@ -10,6 +11,7 @@ export const SEARCH_WORD_TEXTS = {
 
 export const SYNONYM_TEXTS = {
   rows: textsFor(SYNONYM_WORDS.one, {
+    create: SYNONYM_WORDS.create,
     empty: 'Henüz eş anlamlı yok. Ziyaretçilerin yazdığı ama katalogda geçmeyen ilk kelimeyi ekleyin.',
     confirmRemove: 'Eş anlamlıyı silmek istediğinize emin misiniz? Arama bu kelimeyi hemen unutur.',
   }),

@@ -53,7 +53,7 @@ const COLUMNS: Column<Slide>[] = [
   {
     key: 'description',
     title: fields.description.label,
-    width: 300,
+    width: 280,
     onPhone: 'heading',
     render: ({ description }) => <span className="crud-note">{description ? shorten(description, 100) : '-'}</span>,
   },
@@ -61,6 +61,7 @@ const COLUMNS: Column<Slide>[] = [
     key: 'link',
     title: texts.button,
     width: 170,
+    onPhone: 'plain',
     render: ({ link, buttonText }) =>
       link ? (
         <>
@@ -74,7 +75,7 @@ const COLUMNS: Column<Slide>[] = [
   {
     key: 'order',
     title: fields.order.label,
-    width: 80,
+    width: 72,
     align: 'right',
     sort: ({ order }) => order,
     render: ({ order }) => order,

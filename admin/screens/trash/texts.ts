@@ -17,7 +17,6 @@ export const TRASH_TEXTS = {
   emptyTitle: 'Çöp kutusu boşaltılsın mı?',
   emptyText: (final: string) => ` kalıcı olarak silinecek. ${final}`,
   empty: 'Çöp Kutusunu Boşalt',
-  deletedBy: 'Silen',
   deletedAt: 'Silinme',
   removedAt: 'Kalıcı Silinme',
   search: 'Silinen kayıt ara',

@@ -18,6 +18,7 @@ import { useRestore } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { KIND_NAMES } from '../../fields/names.ts';
 import { TRASH_TEXTS as texts } from './texts.ts';
+import './trash.css';
 
 const entries: Resource<TrashEntry> = {
   path: panelListPath('trash'),
@@ -153,34 +154,35 @@ function EmptyButton() {
 
 const COLUMNS: Column<TrashEntry>[] = [
   {
-    key: 'kind',
-    title: COMMON_TEXTS.kind,
-    width: 150,
-    onPhone: 'heading',
-    render: ({ kind }) => <span className="crud-note">{KIND_NAMES[kind]}</span>,
-  },
-  {
     key: 'title',
     title: COMMON_TEXTS.row,
     onPhone: 'heading',
     isKey: true,
-    render: ({ title }) => (
-      <strong className="crud-break" title={title}>
-        {title}
-      </strong>
+    render: ({ title, kind }) => (
+      <>
+        <strong className="crud-break" title={title}>
+          {title}
+        </strong>
+        <div className="crud-note">{KIND_NAMES[kind]}</div>
+      </>
     ),
   },
-  { key: 'deletedBy', title: texts.deletedBy, width: 180, render: ({ deletedBy }) => deletedBy || '-' },
   {
     key: 'deletedAt',
     title: texts.deletedAt,
-    width: 150,
-    render: ({ deletedAt }) => <time dateTime={deletedAt}>{shortTime(deletedAt)}</time>,
+    width: 152,
+    onPhone: 'heading',
+    render: ({ deletedAt, deletedBy }) => (
+      <div className="trash-deleted">
+        <time dateTime={deletedAt}>{shortTime(deletedAt)}</time>
+        {deletedBy && <div className="crud-note crud-one-line">{deletedBy}</div>}
+      </div>
+    ),
   },
   {
     key: 'removedAt',
     title: texts.removedAt,
-    width: 140,
+    width: 116,
     render: ({ removedAt }) => <time dateTime={removedAt}>{shortDate(removedAt)}</time>,
   },
 ];
@@ -207,7 +209,7 @@ export function TrashList() {
       note={texts.note(TRASH_DAYS)}
       headActions={may('DELETE /api/trash') && <EmptyButton />}
       inlineActions={buttons}
-      actionsWidth={mayErase ? 236 : 130}
+      actionsWidth={mayErase ? 212 : 110}
     />
   );
 }

@@ -11,6 +11,7 @@ export const USER_TEXTS = {
   picture: 'Resim',
   user: 'Kullanıcı',
   lastLogin: 'Son Giriş',
+  neverSignedIn: 'Henüz yok',
   createdAt: 'Kayıt Tarihi',
   search: 'Ad, kullanıcı adı veya e-posta ara',
   confirmTitle: 'Şifrenizi doğrulayın',

@@ -24,6 +24,7 @@ import { SwitchField, TextField } from '../../form/text-fields.tsx';
 import { UserAvatar } from '../../form/thumb.tsx';
 import { ImageField } from '../../form/uploads.tsx';
 import { USER_TEXTS as texts } from './texts.ts';
+import './users.css';
 
 const users: Resource<User> = {
   kind: 'user',
@@ -71,19 +72,21 @@ export function UserList() {
     {
       key: 'email',
       title: FIELD_LABELS.user.email,
+      onPhone: 'heading',
       sort: { up: 'email', down: '-email' },
-      render: ({ email }) => <span className="crud-break">{email}</span>,
+      render: ({ email }) => <span className="crud-break user-email">{email}</span>,
     },
     {
       key: 'role',
       title: FIELD_LABELS.user.role,
-      width: 120,
+      width: 110,
+      onPhone: 'plain',
       render: ({ role }) => ROLE_NAMES[role],
     },
     {
       key: 'isActive',
       title: FIELD_LABELS.user.isActive,
-      width: 120,
+      width: 104,
       onPhone: 'foot',
       render: (row) => (
         <ActiveSwitch
@@ -97,13 +100,19 @@ export function UserList() {
     {
       key: 'lastLogin',
       title: texts.lastLogin,
-      width: 160,
-      render: ({ lastLoginAt }) => (lastLoginAt ? shortTime(lastLoginAt) : '-'),
+      width: 142,
+      render: ({ lastLoginAt }) =>
+        lastLoginAt ? (
+          <time dateTime={lastLoginAt}>{shortTime(lastLoginAt)}</time>
+        ) : (
+          <span className="crud-note">{texts.neverSignedIn}</span>
+        ),
     },
     {
       key: 'created',
       title: texts.createdAt,
-      width: 136,
+      width: 116,
+      onPhone: 'none',
       sort: { up: 'oldest', down: 'newest' },
       render: ({ createdAt }) => shortDate(createdAt),
     },

@@ -26,6 +26,7 @@ test('further words find them too', () => {
   expect(labels('logo')).toEqual(['Site Ayarları']);
   expect(labels('şifre')).toEqual(['Profil']);
   expect(labels('müşteri')).toContain('Tüm Kullanıcılar');
+  expect(labels('blog ekle')).toEqual(['Yeni Blog']);
 });
 
 test('a role finds only what it may use', () => {

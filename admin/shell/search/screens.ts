@@ -100,7 +100,12 @@ const MENU_WORDS: Record<string, string> = texts.menuWords;
 
 const allScreens = (may: May): (FoundScreen & { words: string })[] => [
   ...allowedGroups(may).flatMap(({ label: group, entries }) =>
-    entries.map(({ label, path }) => ({ label, path, group, words: MENU_WORDS[path] ?? '' })),
+    entries.map(({ label, path }) => ({
+      label,
+      path,
+      group,
+      words: MENU_WORDS[path] ?? (path.endsWith('/create') ? texts.createWords : ''),
+    })),
   ),
   ...MORE.filter(({ needs }) => !needs || may(needs)).map(({ label, path, group, words = '' }) => ({
     label,

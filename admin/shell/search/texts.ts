@@ -17,6 +17,7 @@ export const SEARCH_TEXTS = {
   unreadMessages: 'Okunmamış Mesajlar',
   waitingApplications: 'Bekleyen Başvurular',
   waitingApplicationsWords: 'cv özgeçmiş',
+  createWords: 'ekle oluştur',
   menuWords: {
     [panelListPath('audit')]: 'log geçmiş kim değiştirdi',
     [panelListPath('trash')]: 'silinen geri al',

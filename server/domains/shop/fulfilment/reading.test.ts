@@ -28,6 +28,14 @@ describeOnEngines(
       return { ...app, clock, admin, customer, insert, numbers };
     }
 
+    test('name the company that is on the invoice', async () => {
+      const { admin, insert } = await start();
+      await insert({ company: 'Yıldız Kalıp A.Ş.' });
+      const { items } = (await admin.get<ListPage<ListedOrder>>('/api/orders')).json;
+      expect(items.map(({ company, customerName }) => [company, customerName])).toEqual([
+        ['Yıldız Kalıp A.Ş.', 'Şükrü Ağaoğlu'],
+      ]);
+    });
     test('are listed for admins, newest first, in pages', async () => {
       const { admin, insert, clock, numbers } = await start();
       const first = await insert({
@@ -64,6 +72,7 @@ describeOnEngines(
             itemCount: 5,
             createdAt: '2026-11-20T09:00:00.000Z',
             paidAt: '2026-11-20T09:00:00.000Z',
+            company: '',
           },
         ],
       });

@@ -52,7 +52,11 @@ export const showSummary = (row: SummaryRow): OrderSummary => ({
 });
 
 /** For the staff's list. */
-export const showListed = (row: SummaryRow): ListedOrder => ({ ...showSummary(row), amount: row.totalMinor });
+export const showListed = (row: SummaryRow & Pick<OrderRow, 'invoice'>): ListedOrder => ({
+  ...showSummary(row),
+  amount: row.totalMinor,
+  company: row.invoice.kind === 'company' ? row.invoice.company : '',
+});
 
 export const showInvoice = ({ invoice }: Pick<OrderRow, 'invoice'>): z.output<typeof ShownInvoice> =>
   invoice.kind === 'company'

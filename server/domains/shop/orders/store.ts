@@ -42,6 +42,7 @@ const SUMMARY_COLUMNS = [
   'o.refundedMinor',
   'o.createdAt',
   'o.paidAt',
+  'o.invoice',
 ] as const;
 const EXPORT_COLUMNS = [
   ...SUMMARY_COLUMNS,
@@ -49,7 +50,6 @@ const EXPORT_COLUMNS = [
   'o.shippingMinor',
   'o.fastCargoMinor',
   'o.deliveryMethod',
-  'o.invoice',
   'o.address',
   'o.poNumber',
   'o.carrier',

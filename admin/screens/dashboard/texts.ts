@@ -11,6 +11,9 @@ export const DASHBOARD_TEXTS = {
   activeJobs: 'Aktif iş ilanları',
   perJob: 'İlan başına başvuru',
   applicationsCount: (count: string) => `${count} başvuru`,
+  ofJobs: (count: string) => `${count} ilandan`,
+  ofMessages: (count: string) => `${count} mesajdan`,
+  fullPerJob: (count: number) => `ilan başına ${count} = %100`,
   readMessages: 'Okunan mesajlar',
 
   failed: 'Veriler yüklenemedi.',
@@ -64,16 +67,13 @@ export const DASHBOARD_TEXTS = {
   added: (count: string) => `30 günde ${count} yeni`,
 
   andBelow: (threshold: number) => `${threshold} adet ve altı`,
-  lowStockEmpty: 'Adedi tutulan ürünlerde azalan yok. Adet, ürünün “Fiyat ve Stok” sekmesinde girilir.',
-  allLow: (count: string) => `Azalanların tümü (${count})`,
-  allSoldOut: (count: string) => `Stokta olmayanlar (${count})`,
+  allLow: 'Azalanların tümü',
+  allSoldOut: 'Stokta olmayanlar',
 
   waitingOrder: 'Bekleyen sipariş',
   waitingOrderNote: 'ödenen ve incelenen',
   waitingMessage: 'Yanıt bekleyen mesaj',
   waitingMessageNote: 'teklif talepleriyle birlikte',
-  waitingApplication: 'Bekleyen başvuru',
-  waitingApplicationNote: 'henüz incelenmemiş',
   lowStockTask: 'Azalan stok',
   soldOutNote: 'satıştaki ürünlerden',
   tasks: 'Sizi bekleyenler',

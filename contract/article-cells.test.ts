@@ -80,7 +80,8 @@ test('a cell’s text is read to the same value', () => {
 
 test('headings are letters, labels or names of fields; letters that differ in case only are two', () => {
   const named = (heading: string) => keyOfHeading(COLUMNS, heading);
-  expect(gridKeys(COLUMNS).slice(0, 4)).toEqual(['code', 'name', 'd1', 'D1']);
+  expect(gridKeys(COLUMNS).slice(0, 3)).toEqual(['code', 'd1', 'D1']);
+  expect(gridKeys(COLUMNS).at(-1)).toBe('name');
   for (const [heading, key] of [
     ['d1', 'd1'],
     ['D1', 'D1'],

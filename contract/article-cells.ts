@@ -24,7 +24,7 @@ import { PRODUCT_LABELS } from './product-texts.ts';
 import { amount, productInputs } from './products.ts';
 import { fold } from './text.ts';
 
-/** Fields of an article in the grid, besides its dimensions. The first two stand before them, the others after. */
+/** Fields of an article in the grid, besides its dimensions. */
 export const ARTICLE_FIELDS = [
   'code',
   'name',
@@ -49,12 +49,15 @@ export type CellInput = string | number | boolean | null;
 export type CellValue = Dim | boolean;
 export type CellRead = { value: CellValue } | { error: string };
 
-/** Keys of the grid's columns: field names and the letters of the dimensions, which are never alike. */
+/**
+ * Keys of the grid's columns: field names and the letters of the dimensions, which are never alike. The name, which
+ * follows from the others, comes last, so that price and stock are in view beside the dimensions.
+ */
 export const gridKeys = (columns: readonly Pick<FamilyColumn, 'key'>[]): string[] => [
   'code',
-  'name',
   ...columns.map(({ key }) => key),
-  ...ARTICLE_FIELDS.slice(2),
+  ...ARTICLE_FIELDS.filter((key) => key !== 'code' && key !== 'name'),
+  'name',
 ];
 
 /** Headings where room is narrow or a unit is needed. */

@@ -47,22 +47,14 @@ test('figures show the increase, waiting items lead to their lists, sales and ch
       /1930 günde 12 yeni\+%200/,
     ]);
     // Longer queues are no success, and neither are more products.
-    await expect(figures.locator('[data-trend="up"], [data-trend="down"]')).toHaveCount(0);
-    await expect(figures.nth(3).locator('[data-trend="backlog"]')).toHaveText('+%200');
+    await expect(figures.locator('[data-trend]')).toHaveCount(0);
   });
   await test.step('each waiting item leads to its list', async () => {
     const tasks = card(page, 'Sizi bekleyenler').getByRole('link');
-    await expect(tasks).toHaveText([
-      /^7Bekleyen sipariş/,
-      /^14Yanıt bekleyen mesaj/,
-      /^19Bekleyen başvuru/,
-      /^9Azalan stok/,
-      /^2Stokta yok/,
-    ]);
+    await expect(tasks).toHaveText([/^7Bekleyen sipariş/, /^14Yanıt bekleyen mesaj/, /^9Azalan stok/, /^2Stokta yok/]);
     const lists = [
       '/admin/orders?isWaiting=true',
       '/admin/messages?status=pending',
-      '/admin/job-applications?status=pending',
       '/admin/products?stock=low&isActive=true',
       '/admin/products?stock=out_of_stock&isActive=true',
     ];
@@ -81,8 +73,8 @@ test('figures show the increase, waiting items lead to their lists, sales and ch
     await expect(best.getByRole('link')).toHaveAttribute('href', '/admin/products/update/p1');
     await expect(card(page, 'Azalan Stok').getByRole('link')).toHaveText([
       'YK-25Yay',
-      'Azalanların tümü (9)',
-      'Stokta olmayanlar (2)',
+      'Azalanların tümü',
+      'Stokta olmayanlar',
     ]);
   });
   await test.step('charts have tables, statuses their names, bars their shares', async () => {
@@ -102,9 +94,9 @@ test('figures show the increase, waiting items lead to their lists, sales and ch
       'Red2%4',
     ]);
     await expect(card(page, 'Sistem Özeti').getByRole('listitem')).toHaveText([
-      'Aktif iş ilanları%75 6 / 8',
+      'Aktif iş ilanları%75 8 ilandan',
       'İlan başına başvuru5,8 46 başvuru / 8 ilan',
-      'Okunan mesajlar%75 30 / 40',
+      'Okunan mesajlar%75 40 mesajdan',
     ]);
   });
   await test.step('shows the ten newest activities of all kinds, mixed by time', async () => {
@@ -137,6 +129,11 @@ test('a shop without sales explains this place, and shows no empty figures', asy
   await expect(card(page, 'Satışlar')).toContainText('Son 60 günde ödenen sipariş yok.');
   await expect(card(page, 'Satışlar').getByRole('table')).toHaveCount(0);
   await expect(card(page, 'Çok Satanlar')).toHaveCount(0);
+  // Nothing runs low: the line of waiting work says so, and no empty part repeats it.
+  await answer(page, STATS, WEEK, { ...SHOP, sales: nothing, stock: { ...SHOP.stock, low: 0, items: [] } });
+  await page.reload();
+  await expect(card(page, 'Sizi bekleyenler').getByRole('link', { name: /Azalan stok/ })).toContainText('0');
+  await expect(card(page, 'Azalan Stok')).toHaveCount(0);
   await answer(page, STATS, WEEK, { ...SHOP, payment: 'none', sales: nothing });
   await page.reload();
   await expect(card(page, 'Satışlar')).toContainText('mağaza teklif talebi alıyor');
@@ -144,10 +141,10 @@ test('a shop without sales explains this place, and shows no empty figures', asy
 
 test('moderators see waiting items and the stock, but no sales', async ({ page, asModerator }) => {
   expect((await asModerator.call<ShopFigures>('GET', '/api/dashboard/shop')).sales).toBeNull();
+  await answer(page, STATS, WEEK, { ...SHOP, sales: null });
   await page.goto('/admin/dashboard');
   await expect(card(page, 'Sizi bekleyenler').getByRole('link')).toHaveText([
     /Yanıt bekleyen mesaj/,
-    /Bekleyen başvuru/,
     /Azalan stok/,
     /Stokta yok/,
   ]);

@@ -60,7 +60,7 @@ async function openGrid(page: Page, id: string): Promise<void> {
   await page.goto(`/admin/families/update/${id}`);
   await page.getByRole('tab', { name: 'Ürünler', exact: true }).click();
   await expect(page.locator('.family-cell').first()).toBeVisible();
-  await page.getByRole('button', { name: 'CSV' }).focus();
+  await page.getByRole('button', { name: 'Diğer işlemler' }).focus();
   await page.keyboard.press('Tab');
 }
 const cell = (page: Page, label: string, row: number) => page.getByLabel(`${label}, ${row}`, { exact: true });
@@ -74,7 +74,7 @@ test('sizes are typed, pasted, filled down, undone and saved by keys alone', asy
   await expect(cell(page, 'Ürün Kodu', 1)).toHaveValue(`P${mark}-5X100`);
 
   // To the price of the first row: typing replaces, Esc gives up, F2 keeps the text, Tab goes on.
-  await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
+  await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
   await page.keyboard.type('9,9');
   await press(page, 'Escape');
   await expect(cell(page, 'Fiyat', 1)).toHaveValue('6,00');
@@ -114,6 +114,66 @@ test('sizes are typed, pasted, filled down, undone and saved by keys alone', asy
     [6, 100, 7],
     [6, 160, 7.6],
     [6.2, 200, null],
+  ]);
+});
+
+test('price and stock are in view beside the dimensions, whose last column is in the form’s width', async ({
+  page,
+  asModerator,
+}) => {
+  const { family } = await fill(asModerator);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openGrid(page, family._id);
+  const right = (await page.locator('.crud-form').boundingBox())!;
+  for (const label of ['Boy (L)', 'Fiyat', 'Stok Durumu', 'Stok Adedi']) {
+    const box = (await cell(page, label, 1).boundingBox())!;
+    expect(box.x + box.width, label).toBeLessThanOrEqual(right.x + right.width);
+  }
+  await expect(page.getByRole('button', { name: 'Kaydet', exact: true })).toBeInViewport();
+});
+
+test('on a phone sizes are a list: found by code or size, price and stock typed, saved', async ({
+  page,
+  asModerator,
+}) => {
+  const { mark, family } = await fill(asModerator);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin/families/update/${family._id}`);
+  await page.getByRole('tab', { name: 'Ürünler', exact: true }).click();
+  const sizes = page.getByRole('list', { name: 'Serinin ürünleri' }).getByRole('listitem');
+  await expect(sizes).toHaveCount(4);
+  await expect(page.getByText('Kaydedilmemiş değişiklik yok.')).toBeVisible();
+  await checkNoOverflow(page);
+  await checkAxe(page);
+  await page.getByRole('searchbox', { name: 'Kod veya ölçü ara' }).fill('6×160');
+  await expect(sizes).toHaveCount(1);
+  const code = `P${mark}-6X160`;
+  await expect(sizes).toContainText(`${code}d1 6 · L 160`);
+
+  const price = page.getByLabel(`Fiyat, ${code}`);
+  await price.fill('ucuz');
+  await price.press('Enter');
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(/^1 değişiklik, 1 hatalı\. /)).toBeVisible();
+  await price.fill('8,40');
+  await page.getByLabel(`Stok Adedi, ${code}`).fill('12');
+  await page.getByRole('button', { name: 'Kaydet (1 değişiklik)' }).click();
+  await expect(page.getByText('Kaydedildi: 0 eklendi, 1 değişti, 0 seriden çıkarıldı.')).toBeVisible();
+  expect(await articles(asModerator, family._id)).toContainEqual(
+    expect.objectContaining({ d1: 6, L: 160, price: 8.4, stockQuantity: 12 }),
+  );
+  await page.getByRole('searchbox').fill('yok böyle');
+  await expect(page.getByText('Bu arama ile ürün yok.')).toBeVisible();
+  await page.getByRole('button', { name: 'Diğer işlemler' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Geri al (Ctrl+Z)',
+    'Yinele (Ctrl+Y)',
+    'Ölçü üret',
+    'Tablodan yapıştır',
+    '% uygula',
+    'Fiyat yapıştır',
+    'Excel’e aktar',
+    'CSV',
   ]);
 });
 

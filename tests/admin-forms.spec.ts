@@ -50,6 +50,25 @@ test('a new row saved with "continue" keeps its form, focus and place, at a new 
   await asAdmin.call('DELETE', `/api/features/${made[0]!._id}`);
 });
 
+test('an error takes the line below its input: nothing moves, and the distance to the next field stays', async ({
+  page,
+  asAdmin: _admin,
+}) => {
+  await page.goto('/admin/users/create');
+  const name = page.getByLabel('Kullanıcı Adı');
+  const mail = page.getByLabel('E-posta');
+  await expect(mail).toBeVisible();
+  const places = async () => Promise.all([name, mail].map(async (input) => (await input.boundingBox())!.y));
+  const before = await places();
+  await inBar(page, 'Kaydet').click();
+  const error = page.locator('.ant-form-item-explain-error').first();
+  await expect(error).toBeVisible();
+  expect(await places()).toEqual(before);
+  const label = (await page.getByText('E-posta', { exact: true }).boundingBox())!;
+  const said = (await error.boundingBox())!;
+  expect(label.y - said.y - said.height).toBeGreaterThanOrEqual(10);
+});
+
 test('a saved form takes nothing more until the list is there', async ({ page, asAdmin }) => {
   const made = await createProduct(asAdmin);
   await openForm(page, made._id);

@@ -248,6 +248,15 @@ test.describe('the profile', () => {
       await expect(toast(page, 'Oturum sonlandırıldı.')).toBeVisible();
       await expect(table.getByRole('row')).toHaveCount(2);
     });
+    await test.step('this one and the latest four are shown, all on demand', async () => {
+      for (let i = 0; i < 6; i++) await people.addSession(person, `Mozilla/5.0 (X11; Linux x86_64) Firefox/14${i}.0`);
+      await page.reload();
+      const table = page.getByRole('region', { name: 'Oturumlar' }).getByRole('table');
+      await expect(table.getByRole('row')).toHaveCount(6);
+      await expect(table.getByRole('row').nth(1)).toContainText('Bu oturum');
+      await page.getByRole('button', { name: 'Tümünü göster (7)' }).click();
+      await expect(table.getByRole('row')).toHaveCount(8);
+    });
     await test.step('the password changes after the old one, by its rules, and ends the other sessions', async () => {
       const form = page.getByRole('region', { name: 'Şifre değiştir' });
       await form.getByLabel('Mevcut Şifre').fill(TEST_PASSWORD);

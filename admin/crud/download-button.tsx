@@ -14,10 +14,11 @@ interface DownloadButtonProps<K extends DownloadKey> {
   children: ReactNode;
 }
 
-export function DownloadButton<K extends DownloadKey>({ call, input, failed, size, children }: DownloadButtonProps<K>) {
+/** Downloads a file; failures become a toast. */
+export function useDownload<K extends DownloadKey>(call: K, failed: string) {
   const { message } = App.useApp();
   const [isLoading, setIsLoading] = useState(false);
-  const save = async (): Promise<void> => {
+  const save = async (input: Input<K>): Promise<void> => {
     setIsLoading(true);
     try {
       await download(call, input);
@@ -27,8 +28,13 @@ export function DownloadButton<K extends DownloadKey>({ call, input, failed, siz
       setIsLoading(false);
     }
   };
+  return { isLoading, save };
+}
+
+export function DownloadButton<K extends DownloadKey>({ call, input, failed, size, children }: DownloadButtonProps<K>) {
+  const { isLoading, save } = useDownload(call, failed);
   return (
-    <Button size={size} icon={<DownloadOutlined aria-hidden />} loading={isLoading} onClick={() => void save()}>
+    <Button size={size} icon={<DownloadOutlined aria-hidden />} loading={isLoading} onClick={() => void save(input)}>
       {children}
     </Button>
   );

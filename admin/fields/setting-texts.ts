@@ -57,8 +57,8 @@ export const SETTING_TEXTS = {
       help: 'Enlem ve boylam. Bir harita uygulamasında yere sağ tıklayıp koordinatları kopyalayın. Boş bırakılırsa harita gösterilmez.',
       placeholder: '41.0726, 28.7971',
     },
-    working_hours_weekdays: { label: 'Çalışma Saatleri, Pazartesi–Cuma', placeholder: '08:00-18:00' },
-    working_hours_saturday: { label: 'Çalışma Saatleri, Cumartesi', placeholder: '08:00-13:00' },
+    working_hours_weekdays: { label: 'Çalışma Saatleri, Pazartesi–Cuma', placeholder: '08:00–18:00' },
+    working_hours_saturday: { label: 'Çalışma Saatleri, Cumartesi', placeholder: '08:00–13:00' },
 
     social_facebook: { label: SOCIAL_NAMES.social_facebook, placeholder: 'https://www.facebook.com/…' },
     social_twitter: { label: SOCIAL_NAMES.social_twitter, placeholder: 'https://x.com/…' },

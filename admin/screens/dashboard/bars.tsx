@@ -33,22 +33,22 @@ function Bar({ label, value, note, part }: BarProps) {
 }
 
 /** Number of categories that fit beside the charts. */
-const SHOWN = { products: 5, blogs: 3 };
+const SHOWN = 5;
 
 function Distribution({ title, rows }: { title: string; rows: readonly { name: string; count: number }[] }) {
   if (rows.length === 0) return null;
   const most = Math.max(...rows.map(({ count }) => count), 1);
   return (
-    <>
-      <li>
-        <h3>{title}</h3>
-      </li>
-      {rows.map(({ name, count }) => (
-        <li key={name}>
-          <Bar label={name} value={formatNumber(count)} part={count / most} />
-        </li>
-      ))}
-    </>
+    <div>
+      <h3>{title}</h3>
+      <ul className="bars">
+        {rows.map(({ name, count }) => (
+          <li key={name}>
+            <Bar label={name} value={formatNumber(count)} part={count / most} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -58,7 +58,7 @@ export function DistributionCard() {
   return (
     <Card title={texts.distribution}>
       {error && <Unread onRetry={() => void refetch()} />}
-      {!error && (data ? <DistributionBars {...data} /> : <Lines count={9} />)}
+      {!error && (data ? <DistributionBars {...data} /> : <Lines count={5} />)}
     </Card>
   );
 }
@@ -66,10 +66,10 @@ export function DistributionCard() {
 function DistributionBars({ products, blogs }: CategoryDistribution) {
   if (products.length + blogs.length === 0) return <p className="dash-empty">{texts.distributionEmpty}</p>;
   return (
-    <ul className="bars">
-      <Distribution title={COMMON_TEXTS.products} rows={products.slice(0, SHOWN.products)} />
-      <Distribution title={COMMON_TEXTS.posts} rows={blogs.slice(0, SHOWN.blogs)} />
-    </ul>
+    <div className="distribution">
+      <Distribution title={COMMON_TEXTS.products} rows={products.slice(0, SHOWN)} />
+      <Distribution title={COMMON_TEXTS.posts} rows={blogs.slice(0, SHOWN)} />
+    </div>
   );
 }
 
@@ -97,7 +97,7 @@ export function SummaryCard({ overview }: { overview: DashboardStats['overview']
           <Bar
             label={texts.activeJobs}
             value={percent.format(jobs)}
-            note={`${formatNumber(activeJobs)} / ${formatNumber(totalJobs)}`}
+            note={texts.ofJobs(formatNumber(totalJobs))}
             part={jobs}
           />
         </li>
@@ -113,7 +113,7 @@ export function SummaryCard({ overview }: { overview: DashboardStats['overview']
           <Bar
             label={texts.readMessages}
             value={percent.format(read)}
-            note={`${formatNumber(totalContacts - unreadContacts)} / ${formatNumber(totalContacts)}`}
+            note={texts.ofMessages(formatNumber(totalContacts))}
             part={read}
           />
         </li>

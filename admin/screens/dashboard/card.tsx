@@ -57,14 +57,12 @@ const percent = new Intl.NumberFormat('tr-TR', {
 interface ChangeProps {
   /** In percent; null without a base. */
   value: number | null;
-  /** More is good: green, less is red. Otherwise neutral. */
+  /** More is good: green, less is red. Otherwise neutral: more waiting work is neither. */
   isGood?: boolean;
-  /** More is waiting work: amber. */
-  isBacklog?: boolean;
 }
 
 /** Change against the period before. */
-export function Change({ value, isGood, isBacklog }: ChangeProps) {
+export function Change({ value, isGood }: ChangeProps) {
   if (value === null)
     return (
       <b className="change">
@@ -73,7 +71,7 @@ export function Change({ value, isGood, isBacklog }: ChangeProps) {
       </b>
     );
   return (
-    <b className="change" data-trend={isGood ? trendOf(value) : backlogOf(value, isBacklog)}>
+    <b className="change" data-trend={isGood ? trendOf(value) : undefined}>
       {percent.format(value / 100)}
     </b>
   );
@@ -83,5 +81,3 @@ function trendOf(value: number): 'up' | 'down' | undefined {
   if (value === 0) return undefined;
   return value > 0 ? 'up' : 'down';
 }
-const backlogOf = (value: number, isBacklog = false): 'backlog' | undefined =>
-  isBacklog && value > 0 ? 'backlog' : undefined;

@@ -111,9 +111,14 @@ export function LineDrawing<P extends Point>({ points, series }: { points: P[]; 
   );
 }
 
-const compact = new Intl.NumberFormat('tr-TR', { notation: 'compact', maximumFractionDigits: 1 });
-/** Wide enough for '999,9 B' and '1,2 Mn'. */
-const MONEY_WIDTH = 52;
+/** '1,5 bin', '2 milyon': the short form's 'B' would have to be explained. */
+const compact = new Intl.NumberFormat('tr-TR', {
+  notation: 'compact',
+  compactDisplay: 'long',
+  maximumFractionDigits: 1,
+});
+/** Wide enough for '999,9 bin' and '1,2 milyon'. */
+const MONEY_WIDTH = 68;
 
 interface SalesTipProps extends Pick<SalesDrawingProps, 'currency'> {
   active?: boolean;
@@ -148,10 +153,10 @@ export function SalesDrawing({ points, currency }: SalesDrawingProps) {
   return (
     <div className="sales-drawing">
       <ResponsiveContainer width="100%" height="100%">
-        <AreaChart data={data} margin={MARGIN} syncId="sales" accessibilityLayer={false}>
+        <AreaChart data={data} margin={{ ...MARGIN, bottom: 8 }} syncId="sales" accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--rule)" />
           <XAxis dataKey="label" hide />
-          <YAxis {...AXIS} width={MONEY_WIDTH} tickFormatter={(value: number) => compact.format(value)} />
+          <YAxis {...AXIS} width={MONEY_WIDTH} tickCount={3} tickFormatter={(value: number) => compact.format(value)} />
           <Tooltip
             content={<SalesTip currency={currency} />}
             cursor={{ stroke: 'var(--rule-strong)' }}
@@ -183,7 +188,7 @@ export function SalesDrawing({ points, currency }: SalesDrawingProps) {
             {...AXIS}
             width={MONEY_WIDTH}
             allowDecimals={false}
-            tickCount={3}
+            tickCount={2}
             tickFormatter={(value: number) => formatNumber(value)}
           />
           <Tooltip content={() => null} cursor={{ fill: 'var(--ground)' }} isAnimationActive={false} />

@@ -28,6 +28,9 @@ export function Dashboard() {
   const { data: stats, error, refetch, dataUpdatedAt } = useCall('GET /api/dashboard/stats', {});
   const shop = useCall('GET /api/dashboard/shop', {});
   const hasFailed = (error && !stats) || (shop.error && !shop.data);
+  const showsBest = may('GET /api/orders') && (!shop.data?.sales || hasSales(shop.data.sales));
+  // The line of waiting work says it where nothing runs low.
+  const showsStock = !shop.data || shop.data.stock.items.length > 0;
   useEffect(() => {
     if (hasFailed) void message.error({ content: texts.loadFailed, key: 'dashboard' });
   }, [hasFailed, message]);
@@ -66,19 +69,19 @@ export function Dashboard() {
         ) : (
           <>
             <TaskCard stats={stats} shop={shop.data} />
+            <StatCards stats={stats} />
             {may('GET /api/orders') && <SalesCard shop={shop.data} />}
-            <div className="dash-column">
-              {may('GET /api/orders') && (!shop.data?.sales || hasSales(shop.data.sales)) && (
-                <BestSellersCard sales={shop.data?.sales ?? undefined} />
-              )}
-              <StockCard stock={shop.data?.stock} />
-            </div>
+            {(showsBest || showsStock) && (
+              <div className="dash-column">
+                {showsBest && <BestSellersCard sales={shop.data?.sales ?? undefined} />}
+                {showsStock && <StockCard stock={shop.data?.stock} />}
+              </div>
+            )}
             <ActivityCard recent={stats?.recent} now={dataUpdatedAt} />
             <div className="dash-column">
               <StatusCard counts={stats?.applicationStatus} />
               <SummaryCard overview={stats?.overview} />
             </div>
-            <StatCards stats={stats} />
             <MonthlyCard monthly={stats?.monthly} />
             <WeeklyCard />
           </>

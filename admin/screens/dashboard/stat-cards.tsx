@@ -21,8 +21,6 @@ interface Figure {
   path: string;
   value: keyof DashboardStats['overview'];
   added: keyof DashboardStats['added'];
-  /** More is waiting work, not success. */
-  isBacklog?: boolean;
 }
 
 const FIGURES: readonly Figure[] = [
@@ -53,7 +51,6 @@ const FIGURES: readonly Figure[] = [
     path: WAITING_APPLICATIONS_PATH,
     value: 'pendingApplications',
     added: 'applications',
-    isBacklog: true,
   },
 ];
 
@@ -61,7 +58,7 @@ const FIGURES: readonly Figure[] = [
 export function StatCards({ stats }: { stats: DashboardStats | undefined }) {
   return (
     <ul className="stats" aria-label={texts.figures} aria-busy={!stats}>
-      {FIGURES.map(({ label, icon: Icon, path, value, added, isBacklog }) => (
+      {FIGURES.map(({ label, icon: Icon, path, value, added }) => (
         <li key={label} className="stat">
           <p className="stat-label">
             <Icon aria-hidden />
@@ -76,7 +73,7 @@ export function StatCards({ stats }: { stats: DashboardStats | undefined }) {
           {stats && (
             <p className="stat-change" title={texts.addedHint}>
               <span>{texts.added(formatNumber(stats.added[added]))}</span>
-              <Change value={stats.changes[added]} isBacklog={isBacklog} />
+              <Change value={stats.changes[added]} />
             </p>
           )}
         </li>

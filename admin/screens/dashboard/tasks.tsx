@@ -2,12 +2,7 @@ import { Link } from 'react-router';
 import type { DashboardStats, ShopFigures } from '#contract/dashboard.ts';
 import { formatNumber } from '#contract/format.ts';
 import { panelListPath } from '#contract/panel-paths.ts';
-import {
-  LOW_STOCK_PATH,
-  SOLD_OUT_PATH,
-  WAITING_APPLICATIONS_PATH,
-  WAITING_ORDERS_PATH,
-} from '../../base/narrowed-lists.ts';
+import { LOW_STOCK_PATH, SOLD_OUT_PATH, WAITING_ORDERS_PATH } from '../../base/narrowed-lists.ts';
 import { STOCK_STATUS_NAMES } from '../../fields/names.ts';
 import { Card } from './card.tsx';
 import { DASHBOARD_TEXTS as texts } from './texts.ts';
@@ -19,7 +14,10 @@ interface Task {
   count: number;
 }
 
-/** Work that waits for staff; each number is what the list behind it shows. */
+/**
+ * Work that waits for staff; each number is what the list behind it shows. Applications are the last of the figures
+ * below, so that no number stands here twice.
+ */
 const tasksOf = ({ overview }: DashboardStats, { sales, stock }: ShopFigures): Task[] => [
   ...(sales
     ? [
@@ -36,12 +34,6 @@ const tasksOf = ({ overview }: DashboardStats, { sales, stock }: ShopFigures): T
     note: texts.waitingMessageNote,
     path: panelListPath('messages', { status: 'pending' }),
     count: overview.pendingContacts,
-  },
-  {
-    label: texts.waitingApplication,
-    note: texts.waitingApplicationNote,
-    path: WAITING_APPLICATIONS_PATH,
-    count: overview.pendingApplications,
   },
   {
     label: texts.lowStockTask,
@@ -74,7 +66,7 @@ export function TaskCard({ stats, shop }: { stats: DashboardStats | undefined; s
                 </Link>
               </li>
             ))
-          : Array.from({ length: 5 }, (_, index) => (
+          : Array.from({ length: 4 }, (_, index) => (
               <li key={index} aria-hidden="true">
                 <div className="dash-skeleton" />
               </li>

@@ -13,6 +13,8 @@ export const DASHBOARD_TEXTS = {
   perJob: 'İlan başına başvuru',
   applicationsCount: (count: string) => `${count} başvuru`,
   applicationsOf: (applications: string, jobs: string) => `${applications} başvuru / ${jobs} ilan`,
+  ofJobs: (count: string) => `${count} ilandan`,
+  ofMessages: (count: string) => `${count} mesajdan`,
   readMessages: 'Okunan mesajlar',
 
   failed: 'Veriler yüklenemedi.',
@@ -66,16 +68,13 @@ export const DASHBOARD_TEXTS = {
   added: (count: string) => `30 günde ${count} yeni`,
 
   andBelow: (threshold: number) => `${threshold} adet ve altı`,
-  lowStockEmpty: 'Adedi tutulan ürünlerde azalan yok. Adet, ürünün “Fiyat ve Stok” sekmesinde girilir.',
-  allLow: (count: string) => `Azalanların tümü (${count})`,
-  allSoldOut: (count: string) => `Stokta olmayanlar (${count})`,
+  allLow: 'Azalanların tümü',
+  allSoldOut: 'Stokta olmayanlar',
 
   waitingOrder: 'Bekleyen sipariş',
   waitingOrderNote: 'ödenen ve incelenen',
   waitingMessage: 'Yanıt bekleyen mesaj',
   waitingMessageNote: 'teklif talepleriyle birlikte',
-  waitingApplication: 'Bekleyen başvuru',
-  waitingApplicationNote: 'henüz incelenmemiş',
   lowStockTask: 'Azalan stok',
   soldOutNote: 'satıştaki ürünlerden',
   tasks: 'Sizi bekleyenler',

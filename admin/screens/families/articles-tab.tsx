@@ -1,19 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Alert, Button, Form, Popconfirm, Result, Spin, Tooltip, type FormInstance } from 'antd';
-import DeleteRowOutlined from '@ant-design/icons/DeleteRowOutlined';
-import RedoOutlined from '@ant-design/icons/RedoOutlined';
-import SaveOutlined from '@ant-design/icons/SaveOutlined';
-import UndoOutlined from '@ant-design/icons/UndoOutlined';
+import { Alert, Button, Form, Result, Spin, type FormInstance } from 'antd';
 import type { Family } from '#contract/families.ts';
-import { formatNumber } from '#contract/format.ts';
+import { useIsNarrow } from '../../base/narrow.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
-import { DownloadButton } from '../../crud/download-button.tsx';
 import { changedNames } from '../../form/changed-fields.ts';
 import { GenerateDialog } from './grid/generate-dialog.tsx';
 import type { Chosen } from './grid/grid.tsx';
-import { isBlank, withChecked, withPercent, withRemoved } from './grid/model.ts';
+import { GridBar, GridSaveBar } from './grid/bars.tsx';
+import { isBlank, withChecked, withPercent, withRemoved, withRow } from './grid/model.ts';
 import { PasteDialog, type PasteWish } from './grid/paste-dialog.tsx';
 import { PercentDialog } from './grid/percent-dialog.tsx';
+import { SizeList } from './grid/size-list.tsx';
 import { StaleRowsDialog } from './grid/stale-rows-dialog.tsx';
 import { GRID_TEXTS as texts } from './grid/texts.ts';
 import { useGrid } from './grid/use-grid.ts';
@@ -37,7 +34,7 @@ export function ArticlesTab({ form, row, isOpen }: ArticlesTabProps) {
 }
 
 /** In pixels: the frame's head, the form's and the grid's bars. */
-const AROUND_PX = 400;
+const AROUND_PX = 424;
 const MIN_HEIGHT_PX = 320;
 const heightNow = (): number => Math.max(MIN_HEIGHT_PX, window.innerHeight - AROUND_PX);
 
@@ -56,7 +53,9 @@ function Articles({ form, row, isOpen }: { form: FormInstance; row: Family; isOp
   Form.useWatch([], { form, preserve: true }); // re-renders when the form around is typed in or saved
   const isFormDirty = changedNames(toBody(toValues(row)), toBody(form.getFieldsValue(true) as FamilyValues)).length > 0;
   const grid = useGrid(row._id, row.version);
-  const { family, rows, summary, put } = grid;
+  const { family, rows, put } = grid;
+  const isNarrow = useIsNarrow();
+  const [wanted, setWanted] = useState('');
   const height = useHeight();
   const [chosen, setChosen] = useState<Chosen>(null);
   const [paste, setPaste] = useState<PasteWish>();
@@ -75,95 +74,42 @@ function Articles({ form, row, isOpen }: { form: FormInstance; row: Family; isOp
   const picked = chosen ? rows.slice(chosen.from, chosen.to + 1).filter((one) => !isBlank(one)) : [];
   const idsOf = (list: typeof rows) => new Set(list.map(({ id }) => id));
   const forPrices = picked.length > 1 ? picked : known;
-  const firstWrong = summary.wrong[0];
   return (
     <div data-clean={isFormDirty ? undefined : true}>
       {isFormDirty && <Alert type="warning" showIcon title={texts.dirtyForm} className="crud-kept" />}
-      <p className="product-note">{texts.help}</p>
-      <div className="family-grid-bar">
-        <Button
-          type="primary"
-          icon={<SaveOutlined aria-hidden />}
-          loading={grid.isSaving}
-          disabled={summary.changed.length === 0 || isFormDirty}
-          onClick={grid.save}
-        >
-          {texts.save(summary.changed.length)}
-        </Button>
-        <Tooltip title={texts.undo}>
-          <Button
-            icon={<UndoOutlined aria-hidden />}
-            aria-label={texts.undo}
-            disabled={!grid.canUndo}
-            onClick={grid.undo}
-          />
-        </Tooltip>
-        <Tooltip title={texts.redo}>
-          <Button
-            icon={<RedoOutlined aria-hidden />}
-            aria-label={texts.redo}
-            disabled={!grid.canRedo}
-            onClick={grid.redo}
-          />
-        </Tooltip>
-        <Button onClick={() => setPaste({ text: '' })}>{texts.pasteTable}</Button>
-        <Button onClick={() => setDialog('generate')}>{texts.generate}</Button>
-        <Button disabled={known.length === 0} onClick={() => setDialog('percent')}>
-          {texts.percent}
-        </Button>
-        <Button disabled={known.length === 0} onClick={() => setPaste({ text: '', mapping: ['code', 'price'] })}>
-          {texts.pastePrices}
-        </Button>
-        <Tooltip title={texts.removeHint}>
-          <Button
-            icon={<DeleteRowOutlined aria-hidden />}
-            disabled={picked.length === 0}
-            onMouseDown={(event) => event.stopPropagation()}
-            onClick={() => put(withRemoved(rows, idsOf(picked)))}
-          >
-            {texts.remove}
-          </Button>
-        </Tooltip>
-        {(['xlsx', 'csv'] as const).map((format) => (
-          <DownloadButton
-            key={format}
-            call="GET /api/families/:id/articles/export"
-            input={{ params: { id: row._id }, query: { format } }}
-            failed={texts.exportFailed}
-          >
-            {format === 'xlsx' ? texts.toExcel : texts.toCsv}
-          </DownloadButton>
-        ))}
-        {summary.changed.length > 0 && (
-          <Popconfirm
-            title={texts.discardQuestion}
-            okText={COMMON_TEXTS.yes}
-            cancelText={COMMON_TEXTS.no}
-            onConfirm={grid.discard}
-          >
-            <Button type="text">{texts.discard}</Button>
-          </Popconfirm>
-        )}
-        <span className="crud-note">{texts.articles(formatNumber(known.length))}</span>
-        <output>{firstWrong ? `${firstWrong.cells['code'] ?? ''}: ${grid.errorOf(firstWrong)}` : ''}</output>
-      </div>
-      {isOpen && (
-        <Suspense fallback={<Spin description={texts.loading} />}>
-          <ArticlesGrid
-            family={family}
-            rows={rows}
-            height={height}
-            onChange={put}
-            onChoose={(next) => {
-              if (next) setChosen(next); // a press on a button of the bar drops the selection, but means it
-            }}
-            onUndo={grid.undo}
-            onRedo={grid.redo}
-            onSave={grid.save}
-            onPasteTable={(text) => setPaste({ text })}
-          />
-        </Suspense>
+      <GridBar
+        grid={grid}
+        familyId={row._id}
+        known={known.length}
+        search={isNarrow ? { text: wanted, onChange: setWanted } : undefined}
+        canRemove={picked.length > 0}
+        onPaste={setPaste}
+        onDialog={setDialog}
+        onRemove={() => put(withRemoved(rows, idsOf(picked)))}
+      />
+      {isNarrow ? (
+        <SizeList family={family} rows={known} wanted={wanted} onEdit={(next) => put(withRow(rows, next))} />
+      ) : (
+        isOpen && (
+          <Suspense fallback={<Spin description={texts.loading} />}>
+            <ArticlesGrid
+              family={family}
+              rows={rows}
+              height={height}
+              onChange={put}
+              onChoose={(next) => {
+                if (next) setChosen(next); // a press on a button of the bar drops the selection, but means it
+              }}
+              onUndo={grid.undo}
+              onRedo={grid.redo}
+              onSave={grid.save}
+              onPasteTable={(text) => setPaste({ text })}
+            />
+          </Suspense>
+        )
       )}
+      <p className="product-note">{isNarrow ? texts.phoneHelp : texts.help}</p>
+      <GridSaveBar grid={grid} isHeldBack={isFormDirty} />
       {paste && (
         <PasteDialog
           family={family}

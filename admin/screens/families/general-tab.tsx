@@ -1,8 +1,6 @@
-import { Button, Checkbox, Form, Input, type FormInstance } from 'antd';
-import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import { Form, type FormInstance } from 'antd';
 import ExportOutlined from '@ant-design/icons/ExportOutlined';
-import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { FamilyAlias, familyFields, type Family } from '#contract/families.ts';
+import { familyFields, type Family } from '#contract/families.ts';
 import { familyPath } from '#contract/paths.ts';
 import { RichTextField } from '../../editor/rich-text-field.tsx';
 import { COMMON_TEXTS } from '../../base/texts.ts';
@@ -27,7 +25,6 @@ export const GENERAL_FIELDS = [
   'notes',
   'features',
   'applications',
-  'aliases',
   'minQuantity',
   'packQuantity',
   'isActive',
@@ -66,19 +63,24 @@ export function GeneralTab({ form, row }: { form: FormInstance; row: Family | un
             <TagsInput />
           </Field>
           <TextField name="material" placeholder={texts.materialExample} />
-          <TextField name="materialNumber" placeholder="1.2344" />
-          <TextField name="hardnessText" extra={texts.hardnessHint} />
+          <div className="family-pair">
+            <TextField name="materialNumber" placeholder="1.2344" />
+            <TextField name="hardnessText" extra={texts.hardnessHint} />
+          </div>
         </section>
         <section>
           <h2>{texts.ordering}</h2>
-          <NumberField name="minQuantity" suffix={familyFields.minQuantity.unit} extra={texts.minQuantityHint} />
-          <NumberField name="packQuantity" suffix={familyFields.packQuantity.unit} extra={texts.packQuantityHint} />
+          <div className="family-pair">
+            <NumberField name="minQuantity" suffix={familyFields.minQuantity.unit} extra={texts.minQuantityHint} />
+            <NumberField name="packQuantity" suffix={familyFields.packQuantity.unit} extra={texts.packQuantityHint} />
+          </div>
         </section>
-        <Aliases />
         <section>
           <h2>{texts.publication}</h2>
-          <SwitchField name="isActive" extra={isActive === false ? texts.draft : undefined} />
-          <NumberField name="order" extra={COMMON_TEXTS.orderHint} />
+          <div className="family-pair">
+            <SwitchField name="isActive" extra={isActive === false ? texts.draft : undefined} />
+            <NumberField name="order" extra={COMMON_TEXTS.orderHint} />
+          </div>
           {row?.isActive && row.articleCount > 0 && (
             <a className="product-preview" href={familyPath(row.slug)} target="_blank" rel="noopener">
               <ExportOutlined /> {texts.preview}
@@ -87,43 +89,5 @@ export function GeneralTab({ form, row }: { form: FormInstance; row: Family | un
         </section>
       </aside>
     </div>
-  );
-}
-
-/** Words that people write for the family; of several families with a word one is meant first. */
-function Aliases() {
-  return (
-    <section>
-      <h2>{texts.aliases}</h2>
-      <p className="crud-note">{texts.aliasesHint}</p>
-      <Form.List name="aliases">
-        {(rows, { add, remove }) => (
-          <>
-            <ul className="family-aliases">
-              {rows.map(({ key, name: at }) => (
-                <li key={key}>
-                  <Field name={[at, 'text']} schema={FamilyAlias.shape.text} label="" required={false}>
-                    <Input autoComplete="off" aria-label={texts.alias(at + 1)} />
-                  </Field>
-                  <Form.Item name={[at, 'isFirst']} valuePropName="checked">
-                    <Checkbox>{texts.isFirst}</Checkbox>
-                  </Form.Item>
-                  <Button
-                    type="text"
-                    danger
-                    icon={<DeleteOutlined aria-hidden />}
-                    aria-label={FORM_TEXTS.removeOf(texts.alias(at + 1))}
-                    onClick={() => remove(at)}
-                  />
-                </li>
-              ))}
-            </ul>
-            <Button icon={<PlusOutlined aria-hidden />} onClick={() => add({ text: '', isFirst: false })}>
-              {texts.addAlias}
-            </Button>
-          </>
-        )}
-      </Form.List>
-    </section>
   );
 }

@@ -10,16 +10,14 @@ import { ORDER_TEXTS as texts } from './texts.ts';
 import { TrackingDialog } from './tracking-dialog.tsx';
 import './actions.css';
 
-type Asked = { to: OrderStatus } | 'tracking' | 'refund';
+type Asked = { to: OrderStatus } | 'tracking';
 
-/** Actions that staff can take on an order now. */
+/** Steps that staff can take with an order now. Refunds are below, with the payment: see `OrderRefund`. */
 export function OrderActions({ order, onChanged }: { order: StaffOrder; onChanged: (order: StaffOrder) => void }) {
   const { row: asked, show, ...place } = useDetails<Asked>();
-  const [unanswered, setUnanswered] = useState<Input<'POST /api/orders/:id/refund'>['body']>();
-  const { moves, status, refundable } = order;
+  const { moves, status } = order;
   const canEditTracking = status === 'shipped' || status === 'delivered';
-  const canRefund = refundable > 0 || unanswered !== undefined;
-  const isOver = moves.length === 0 && !canEditTracking && !canRefund;
+  const isOver = moves.length === 0 && !canEditTracking;
   return (
     <>
       {!isOver && (
@@ -38,16 +36,25 @@ export function OrderActions({ order, onChanged }: { order: StaffOrder; onChange
             );
           })}
           {canEditTracking && <Button onClick={() => show('tracking')}>{texts.editTracking}</Button>}
-          {canRefund && (
-            <Button danger onClick={() => show('refund')}>
-              {texts.refundAction}
-            </Button>
-          )}
         </div>
       )}
       {typeof asked === 'object' && <MoveDialog order={order} to={asked.to} place={place} onChanged={onChanged} />}
       {asked === 'tracking' && <TrackingDialog order={order} place={place} onChanged={onChanged} />}
-      {asked === 'refund' && (
+    </>
+  );
+}
+
+/** Gives money back, away from the next step's button, which a thumb would miss. */
+export function OrderRefund({ order, onChanged }: { order: StaffOrder; onChanged: (order: StaffOrder) => void }) {
+  const { row: asked, show, ...place } = useDetails<'refund'>();
+  const [unanswered, setUnanswered] = useState<Input<'POST /api/orders/:id/refund'>['body']>();
+  if (order.refundable <= 0 && unanswered === undefined && !asked) return null;
+  return (
+    <>
+      <Button className="order-refund" onClick={() => show('refund')}>
+        {texts.refundAction}
+      </Button>
+      {asked && (
         <RefundDialog
           order={order}
           place={place}

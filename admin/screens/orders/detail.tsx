@@ -97,7 +97,7 @@ function WholeOrder({ order, onChanged }: { order: StaffOrder; onChanged: (order
           </div>
         </div>
         <div>
-          <OrderPayment order={order} />
+          <OrderPayment order={order} onChanged={onChanged} />
           <OrderRefunds order={order} />
           <Part title={COMMON_TEXTS.history}>
             <StatusHistory changes={history} looks={ORDER_LOOKS} noted="" />

@@ -5,6 +5,7 @@ import { shortTime } from '../../base/dates.ts';
 import { CopyButton, Detail, DetailList } from '../../crud/details.tsx';
 import { StatusTag } from '../../crud/status.tsx';
 import { REFUND_LOOKS } from '../../fields/statuses.ts';
+import { OrderRefund } from './actions.tsx';
 import { Part } from './parts.tsx';
 import { ORDER_TEXTS as texts } from './texts.ts';
 
@@ -19,11 +20,8 @@ const Copied = ({ value, name }: { value: string; name: string }) =>
   );
 
 /** Payment, with the provider's numbers. */
-export function OrderPayment({
-  order: { provider, sessionId, paymentId, paidAt, refunded, currency, total },
-}: {
-  order: StaffOrder;
-}) {
+export function OrderPayment({ order, onChanged }: { order: StaffOrder; onChanged: (order: StaffOrder) => void }) {
+  const { provider, sessionId, paymentId, paidAt, refunded, currency, total } = order;
   return (
     <Part title={texts.payment}>
       <DetailList>
@@ -40,6 +38,7 @@ export function OrderPayment({
           <Copied value={sessionId} name={texts.copySessionId} />
         </Detail>
       </DetailList>
+      <OrderRefund order={order} onChanged={onChanged} />
     </Part>
   );
 }

@@ -1,17 +1,23 @@
+import { useState } from 'react';
 import { App, Button, Skeleton, Tag } from 'antd';
 import type { Session } from '#contract/auth.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { dateTimeText } from '../../base/dates.ts';
 import { refresh, sentenceOf, useCall } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { CRUD_TEXTS } from '../../crud/texts.ts';
 import { usePasswordDialog } from '../../form/password-dialog.tsx';
 import { PROFILE_TEXTS as texts } from './texts.ts';
 
-/** The user's sessions; all but the current one can be ended. */
+/** Sessions in sight before somebody asks for all. */
+const SHOWN = 5;
+
+/** The user's sessions, the present one first; all others can be ended. */
 export function SessionList() {
   const { data: sessions, error, refetch } = useCall('GET /api/auth/sessions', {});
   const { message } = App.useApp();
   const { ask, dialog } = usePasswordDialog();
+  const [showsAll, setShowsAll] = useState(false);
 
   async function end({ _id: id, device }: Session): Promise<void> {
     try {
@@ -48,6 +54,10 @@ export function SessionList() {
       </p>
     );
   if (!sessions) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+  const newest = sessions.toSorted(
+    (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastUsedAt.localeCompare(a.lastUsedAt),
+  );
+  const shown = showsAll ? newest : newest.slice(0, SHOWN);
   return (
     <>
       <p className="sessions-note">{texts.sessionsHint}</p>
@@ -62,7 +72,7 @@ export function SessionList() {
           </tr>
         </thead>
         <tbody>
-          {sessions.map((one) => (
+          {shown.map((one) => (
             <tr key={one._id}>
               <td data-label={texts.device}>
                 {one.device}
@@ -84,6 +94,11 @@ export function SessionList() {
           ))}
         </tbody>
       </table>
+      {shown.length < newest.length && (
+        <Button className="sessions-more" onClick={() => setShowsAll(true)}>
+          {CRUD_TEXTS.showAllOf(newest.length)}
+        </Button>
+      )}
       {dialog}
     </>
   );

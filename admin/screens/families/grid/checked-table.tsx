@@ -31,7 +31,7 @@ export function CheckedTable({ family, rows }: { family: GridFamily; rows: reado
           ))}
         </tbody>
       </table>
-      {told.length > SHOWN && <p className="crud-note">{texts.more(told.length - SHOWN)}</p>}
+      {told.length > SHOWN && <p className="crud-note">{texts.moreRows(told.length - SHOWN)}</p>}
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { TextCell, type CellFacts } from './cell.tsx';
 import { edited, emptyRow, filledDown, stateOf, withEmptyEnd, type GridFamily, type GridRow } from './model.ts';
 import { GRID_TEXTS as texts } from './texts.ts';
 import 'react-datasheet-grid/dist/style.css';
-import './grid.css';
 
 /** Rows of the selection, both included; null: none. */
 export type Chosen = { from: number; to: number } | null;
@@ -26,13 +25,21 @@ interface GridProps {
   onPasteTable: (text: string) => void;
 }
 
-const WIDTHS: Readonly<Record<string, { basis: number; minWidth: number }>> = {
-  code: { basis: 150, minWidth: 120 },
-  name: { basis: 260, minWidth: 180 },
-  stockStatus: { basis: 120, minWidth: 110 },
+const WIDTHS: Readonly<Record<string, number>> = {
+  code: 132,
+  name: 260,
+  price: 76,
+  stockStatus: 112,
+  stockQuantity: 68,
 };
-const WIDTH = { basis: 90, minWidth: 80 };
-const ROW_PX = 34;
+const WIDTH = 84;
+/** Dimensions share the room that code, price and stock leave of a form's width, so that these are in view. */
+const DIMENSIONS_PX = 680;
+const widthOf = (columns: readonly FamilyColumn[], key: string): number =>
+  columns.some((column) => column.key === key)
+    ? Math.min(WIDTH, Math.max(56, Math.floor(DIMENSIONS_PX / columns.length)))
+    : (WIDTHS[key] ?? WIDTH);
+const ROW_PX = 32;
 
 const NUMBER_FIELDS = ['price', 'stockQuantity', 'leadTimeDays', 'weightG', 'minQuantity', 'packQuantity'];
 const isNumber = (columns: readonly FamilyColumn[], key: string): boolean =>
@@ -72,7 +79,8 @@ export default function ArticlesGrid({
       keys.map((key): Column<GridRow, CellFacts> => {
         const label = gridHeading(family.columns, key);
         return {
-          ...(WIDTHS[key] ?? WIDTH),
+          basis: widthOf(family.columns, key),
+          minWidth: widthOf(family.columns, key),
           id: key,
           grow: key === 'name' ? 1 : 0,
           shrink: 0,
@@ -163,7 +171,7 @@ export default function ArticlesGrid({
         createRow={emptyRow}
         height={height}
         rowHeight={ROW_PX}
-        headerRowHeight={44}
+        headerRowHeight={52}
         addRowsComponent={false}
         disableContextMenu
         disableSmartDelete

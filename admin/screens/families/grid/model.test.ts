@@ -7,6 +7,7 @@ import {
   edited,
   emptyRow,
   filledDown,
+  found,
   isChanged,
   rebased,
   rowsOf,
@@ -17,6 +18,7 @@ import {
   withPercent,
   withRefusals,
   withRemoved,
+  withRow,
   type GridFamily,
 } from './model.ts';
 import { begin, redo, step, undo } from './steps.ts';
@@ -187,4 +189,17 @@ test('fifty steps can be undone, and done again until something else is done', (
   for (let n = 0; n < 99; n++) back = undo(back);
   expect(back.present).toBe(10);
   expect(redo(step(undo(steps), 7)).present).toBe(7);
+});
+
+test('sizes are found by parts of code and name, and by whole dimensions; an edited row keeps its place', () => {
+  const size = (d1: string, L: string) => edited(FAMILY, emptyRow(), { d1, L, code: `Z40-${d1}X${L}` });
+  const rows = [size('6', '100'), size('6', '160'), size('8', '160')];
+  const codes = (text: string) => found(FAMILY, rows, text).map(({ cells }) => cells['code']);
+  expect(codes('')).toHaveLength(3);
+  expect(codes('6×160')).toEqual(['Z40-6X160']);
+  expect(codes('16')).toEqual(['Z40-6X160', 'Z40-8X160']); // a part of their codes
+  expect(codes('z40-8')).toEqual(['Z40-8X160']);
+  expect(codes('yok')).toEqual([]);
+  const next = edited(FAMILY, rows[1]!, { price: '5' });
+  expect(withRow(rows, next).map(({ cells }) => cells['price'])).toEqual([undefined, '5', undefined]);
 });

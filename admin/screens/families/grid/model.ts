@@ -12,6 +12,7 @@ import {
 } from '#contract/article-cells.ts';
 import { CODE_NOT_MADE, keyValueMissing, NAME_NOT_MADE } from '#contract/article-texts.ts';
 import type { Dim } from '#contract/dimension-table.ts';
+import { fold } from '#contract/text.ts';
 import type { ArticleChange, CheckedRow, FamilyArticles, GridArticle } from '#contract/family-articles.ts';
 
 export type GridFamily = Pick<FamilyArticles, 'columns' | 'codePattern' | 'namePattern'>;
@@ -234,6 +235,24 @@ export function withChecked(family: GridFamily, rows: readonly GridRow[], checke
     });
   const added = checked.filter(({ state }) => state === 'new').map((one) => edited(family, emptyRow(), cellsOf(one)));
   return withEmptyEnd([...known, ...added]);
+}
+
+/** Puts an edited row in the place of its former self. */
+export const withRow = (rows: readonly GridRow[], next: GridRow): GridRow[] =>
+  rows.map((row) => (row.id === next.id ? next : row));
+
+/** Rows found by a part of their code or name, or by whole dimensions: '6×200' are two of them, '20' is not in 200. */
+export function found({ columns }: GridFamily, rows: readonly GridRow[], text: string): GridRow[] {
+  const wanted = fold(text).trim();
+  const words = wanted.split(/[\s×x*]+/).filter(Boolean);
+  if (words.length === 0) return [...rows];
+  return rows.filter(({ cells }) => {
+    const naming = fold(`${cells['code'] ?? ''} ${cells['name'] ?? ''}`);
+    const dims = columns.map(({ key }) => fold(cells[key] ?? ''));
+    const isHit = (word: string) =>
+      dims.includes(word.replace('.', ',')) || (!/^[\d.,]+$/.test(word) && naming.includes(word));
+    return naming.includes(wanted) || words.every(isHit);
+  });
 }
 
 /** Fills cells downwards with the first row's: `to` is included. */

@@ -71,7 +71,7 @@ export function PercentDialog({ family, rows, onClose, onApply }: PercentDialogP
               ))}
             </tbody>
           </table>
-          {prices.length > SHOWN && <p className="crud-note">{texts.more(prices.length - SHOWN)}</p>}
+          {prices.length > SHOWN && <p className="crud-note">{texts.moreRows(prices.length - SHOWN)}</p>}
         </div>
       )}
     </Modal>

@@ -78,7 +78,7 @@ describeOnEngines(
 
     test('without headings go by place, or by the columns that are named', async () => {
       const { check } = await start();
-      expect((await check(['P40-5X100;Pim;5;100'])).mapping).toEqual(['code', 'name', 'd1', 'L']);
+      expect((await check(['P40-5X100;5;100'])).mapping).toEqual(['code', 'd1', 'L']);
       const prices = await check(['P40-5X100;9,90', 'p40-5x160;6,60', 'YOK-1;1'], ['code', 'price']);
       expect(prices.rows.map(({ state, message }) => [state, message])).toEqual([
         ['change', ''],
@@ -129,7 +129,7 @@ describeOnEngines(
       const { admin, check } = await start();
       const file = await admin.get<string>(`${PATH}/export?format=csv`);
       expect(file.headers['content-disposition']).toContain('z40-itici-pim.csv');
-      expect(file.body.startsWith('\ufeff"Ürün Kodu";"Ürün Adı";"Çap (d1)";"Boy (L)"')).toBe(true);
+      expect(file.body.startsWith('\ufeff"Ürün Kodu";"Çap (d1)";"Boy (L)";')).toBe(true);
       expect(file.body).toContain('"Ağırlık (g)";"En az";"Paket adedi"');
       expect((await check([file.body])).counts).toEqual({ ...COUNTS, same: 8 });
       const changed = file.body.replace('"6,60"', '"6,70"');

@@ -6,6 +6,7 @@ import type { FamilyCard } from '#contract/families.ts';
 import { familySizesPath, searchQuotePath } from '#contract/page-paths.ts';
 import { categoryPath, familyPath, productPath } from '#contract/paths.ts';
 import type { CatalogueGroup, CatalogueSearchReply } from '#contract/search.ts';
+import { useFrame } from '../base/frame.ts';
 import { FOUND_TEXTS as texts } from '../texts/found.ts';
 import { ArrowIcon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -277,11 +278,14 @@ const FamilyLinks = ({ families }: { families: readonly FamilyCard[] }) => (
 );
 
 /** Where nothing was found: what lies nearest, and the way to a quote. */
-function WaysOn({ term, reply: { nearest, total }, isExact = false, onSearch }: FoundProps) {
+function WaysOn({ term, reply, isExact = false, onSearch }: FoundProps) {
+  const { nearest, total } = reply;
   const isMissed = total === 0 && !isExact; // as typed, a text may well find nothing
   useEffect(() => (isMissed ? noteMissed(term) : undefined), [term, isMissed]);
   const words = nearest?.words ?? [];
   const families = nearest?.families ?? [];
+  const groups = useFrame().categories;
+  const hasNothingNear = words.length + families.length + reply.families.length + reply.categories.length === 0;
   return (
     <div className="found-ways">
       {words.length > 0 && (
@@ -312,17 +316,32 @@ function WaysOn({ term, reply: { nearest, total }, isExact = false, onSearch }: 
           </ul>
         </nav>
       )}
-      <Quote term={term} />
+      {hasNothingNear && groups.length > 0 && (
+        <nav aria-label={texts.groups}>
+          <h2 className="found-label">{texts.groups}</h2>
+          <ul className="found-chips">
+            {groups.map(({ _id, name }) => (
+              <li key={_id}>
+                <a className="found-chip" href={categoryPath(_id)}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <Quote term={term} isOnly />
     </div>
   );
 }
 
-const Quote = ({ term }: { term: string }) => (
-  <p className="found-quote">
+/** The way to a quote with the text. @param isOnly nothing was found: it is the deed of the page */
+const Quote = ({ term, isOnly = false }: { term: string; isOnly?: boolean }) => (
+  <p className={isOnly ? 'found-quote found-quote--only' : 'found-quote'}>
     <span className="muted">{texts.quoteHint}</span>
-    <a className="more" href={searchQuotePath(term)}>
+    <a className={isOnly ? 'button button--accent' : 'more'} href={searchQuotePath(term)}>
       {texts.quote(term)}
-      <ArrowIcon />
+      {!isOnly && <ArrowIcon />}
     </a>
   </p>
 );

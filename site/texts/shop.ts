@@ -13,7 +13,6 @@ export const SHOP_TEXTS = {
   unknownPage: (pages: string) => `Bu liste ${pages} sayfadır.`,
   firstPage: 'İlk sayfaya dön',
   retry: 'Tekrar dene',
-  noResultsHint: 'Yazımı kontrol edin, ölçüyü “5×100” gibi yazın ya da daha az sözcükle arayın.',
   emptyCatalogue: 'Katalogda henüz ürün bulunmuyor',
   everywhere: 'Tüm katalogda ara',
   allProducts: 'Tüm ürünler',

@@ -1,21 +1,32 @@
-import { MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
 import { searchQuotePath } from '#contract/page-paths.ts';
 import { CONTACT_PATH, SHOP_PATH } from '#contract/paths.ts';
+import type { CatalogueSearchReply } from '#contract/search.ts';
 import { useLocation, useParams } from '../../base/router.tsx';
+import { LateFound } from '../../search/late-found.tsx';
 import { FRAME_TEXTS } from '../../texts/frame.ts';
 import { MISSING_PRODUCT_TEXTS as texts } from '../../texts/missing-product.ts';
 import type { PRODUCT_HEAD_TEXTS } from '../../texts/product.ts';
 import { Breadcrumb, HOME_STEP } from '../../ui/breadcrumb.tsx';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
+import { wantedOf } from './wanted.ts';
 
 /**
  * A missing product: why, and where to go on. A separate chunk, because it is rare; `headTexts` is a prop, so that the
  * chunk holds its own code only.
  */
-export function Missing({ message, headTexts }: { message: string; headTexts: typeof PRODUCT_HEAD_TEXTS }) {
+export function Missing({
+  message,
+  instead,
+  headTexts,
+}: {
+  message: string;
+  /** What the catalogue has for the words of the address. */
+  instead: CatalogueSearchReply | null | undefined;
+  headTexts: typeof PRODUCT_HEAD_TEXTS;
+}) {
   const { pathname } = useLocation();
-  const wanted = useWanted();
+  const wanted = wantedOf(useParams());
   const isSaid = lower(message) === lower(headTexts.errorTitle);
   const mayHelp = message === headTexts.loadError;
   return (
@@ -25,7 +36,21 @@ export function Missing({ message, headTexts }: { message: string; headTexts: ty
           trail={[HOME_STEP, { name: texts.allProducts, path: SHOP_PATH }, { name: wanted ?? headTexts.errorTitle }]}
         />
       </div>
-      <EmptySheet title={headTexts.errorTitle} mark={markOf(message, headTexts)} caption={texts.sheet} hasGroups>
+      <EmptySheet
+        title={headTexts.errorTitle}
+        mark={markOf(message, headTexts)}
+        caption={texts.sheet}
+        below={
+          instead &&
+          wanted && (
+            <section className="shop-found" aria-labelledby="instead">
+              <h2 id="instead">{texts.instead}</h2>
+              <LateFound term={wanted} reply={instead} />
+            </section>
+          )
+        }
+        hasGroups
+      >
         {/* The title says it already; the sentence is for those who do not see the page. */}
         <p role="alert" className={isSaid ? 'visually-hidden' : undefined}>
           {message}
@@ -59,11 +84,4 @@ const lower = (text: string): string => text.toLocaleLowerCase('tr');
 function markOf(message: string, headTexts: typeof PRODUCT_HEAD_TEXTS): string {
   if (message === headTexts.loadError) return '!';
   return Object.values(headTexts).includes(message) ? '404' : '410';
-}
-
-/** The product that the address names: a code, or the words of a slug; undefined for an address without one. */
-function useWanted(): string | undefined {
-  const { slug, id } = useParams();
-  const words = (id ?? slug?.replaceAll('-', ' '))?.trim();
-  return words && words.length <= MAX_QUERY_LENGTH ? words : undefined;
 }

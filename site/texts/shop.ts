@@ -18,6 +18,8 @@ export const SHOP_TEXTS = {
   allProducts: 'Tüm ürünler',
   searchLabel: 'Ürün ara',
   searchHint: 'Ad, kod veya ölçü',
+  narrowLabel: 'Bu listede ürün ara',
+  narrowHint: 'Bu listede ara',
   search: 'Ara',
   categories: 'Kategoriler',
   sections: 'Ürün grupları',

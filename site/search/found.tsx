@@ -11,7 +11,7 @@ import { FOUND_TEXTS as texts } from '../texts/found.ts';
 import { ArrowIcon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
-import { Hit, type Beside } from './hit.tsx';
+import { Hit, rangeTexts, type Beside } from './hit.tsx';
 import { noteMissed } from './missed.ts';
 import { Ruler } from './ruler.tsx';
 import { SearchLink, type OnSearch } from './search-link.tsx';
@@ -186,6 +186,10 @@ const isSingle = ({ hits, total }: CatalogueGroup): boolean => hits.length === 1
 const headFacts = ({ material, materialNumber, hardnessText, articleCount }: FamilyCard): string =>
   [materialNumber || material, hardnessText, texts.sizes(formatNumber(articleCount))].filter(Boolean).join(' · ');
 
+/** ' · DIN 1530-A / ISO 6751 · d1 1,5–32 · L 100–1000': where there is room for it. */
+const moreHeadFacts = ({ standards, keyRanges }: FamilyCard): string =>
+  ['', standards.join(' / '), ...rangeTexts(keyRanges)].filter((text, i) => i === 0 || text !== '').join(' · ');
+
 /** The family's name, and the way to all its sizes that fit. */
 function GroupHead({ group, hasPicture }: { group: CatalogueGroup; hasPicture: boolean }) {
   const { family, name, total, filter } = group;
@@ -205,7 +209,12 @@ function GroupHead({ group, hasPicture }: { group: CatalogueGroup; hasPicture: b
             name
           )}
         </h3>
-        {family && <p>{headFacts(family)}</p>}
+        {family && (
+          <p>
+            {headFacts(family)}
+            <span className="found-head-more">{moreHeadFacts(family)}</span>
+          </p>
+        )}
       </div>
       {family && !isNear(group) && (
         <a

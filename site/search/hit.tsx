@@ -123,15 +123,15 @@ export function Hit({
   );
 }
 
+/** 'd1 1,5–32', 'L 100–1000' */
+export const rangeTexts = (keyRanges: FamilyCard['keyRanges']): string[] =>
+  twoRanges(keyRanges).map(({ name, text }) => `${name} ${text}`);
+
 /** What the family says of itself, where a row has the room: its standards, the range it is made in, the way to it. */
 const Series = ({ family: { slug, standards, keyRanges, articleCount } }: { family: FamilyCard }) => (
   <span className="hit-series">
     {standards.length > 0 && <span className="code">{standards.join(' / ')}</span>}
-    <span className="code">
-      {twoRanges(keyRanges)
-        .map(({ name, text }) => `${name} ${text}`)
-        .join(' · ')}
-    </span>
+    <span className="code">{rangeTexts(keyRanges).join(' · ')}</span>
     <a href={familyPath(slug)}>{texts.sizesOfFamily(formatNumber(articleCount))}</a>
   </span>
 );

@@ -109,7 +109,7 @@ export function ReadAs({
           </SearchLink>
         </p>
       )}
-      {unknown.length > 0 && !(total === 0 && isSame(unknown.join(' '), term.trim())) && (
+      {unknown.length > 0 && !(total === 0 && unknown.length === term.trim().split(/\s+/).length) && (
         <p className="found-read">{texts.unknown(unknown, total === 0)}</p>
       )}
     </>

@@ -9,7 +9,7 @@ import { productPath, SHOP_PATH } from '#contract/paths.ts';
 import { useFrame } from '../../base/frame.ts';
 import { AddButton, isBuyable } from '../../cart/add-button.tsx';
 import { OFFER_TEXTS } from '../../texts/frame.ts';
-import { SHOP_TEXTS as texts, SHOP_HEAD_TEXTS } from '../../texts/shop.ts';
+import { SHOP_TEXTS as texts } from '../../texts/shop.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -19,7 +19,7 @@ import { LateFamilies } from './late-families.tsx';
 import type { ShopFamily, ShopLists } from './lists.ts';
 import { filterFamilies, filterLoaded, type LiveSearch } from './live-search.ts';
 import { ProductCard } from './product-card.tsx';
-import { HiddenState, isInRows, keptView, listsArticles, type ChosenCategories, type ShopSearch } from './search.tsx';
+import { HiddenState, isInRows, listsArticles, type ChosenCategories, type ShopSearch } from './search.tsx';
 import { scalesText } from './scales.ts';
 import { ActiveFilters, filterTexts } from './set-filters.tsx';
 import { FACETS } from './sidebar.tsx';
@@ -100,7 +100,7 @@ export function Results(props: ResultsProps) {
           hasOthers={families.length > 0}
         />
       )}
-      {isNothing && !state.filters && <OtherLists state={state} chosen={chosen} />}
+      {isNothing && chosen.main && !state.filters && <Elsewhere state={state} />}
       {isMissed && isAnswered && lists && (
         <p>
           <a className="more" href={shopPath({ ...state, sort: 'relevance' })}>
@@ -323,14 +323,12 @@ const Empty = ({ chosen: { main } }: { chosen: ChosenCategories }) => (
   </EmptyState>
 );
 
-/** Below a search without a hit: the lists that have some. */
-const OtherLists = ({ state: { q, view }, chosen: { main } }: { state: ShopSearch; chosen: ChosenCategories }) => (
+/** Below a search without a hit in a category. */
+const Elsewhere = ({ state: { q, view } }: { state: ShopSearch }) => (
   <p className="shop-ways">
-    {main && (
-      <a className="button button--quiet" href={shopPath({ q, view })}>
-        {texts.everywhere}
-      </a>
-    )}
+    <a className="button button--quiet" href={shopPath({ q, view })}>
+      {texts.everywhere}
+    </a>
     <a className="button button--quiet" href={shopPath({})}>
       {texts.allProducts}
     </a>

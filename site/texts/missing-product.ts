@@ -2,6 +2,7 @@
 export const MISSING_PRODUCT_TEXTS = {
   hint: 'Kodu ya da ölçüyü arayın; katalogda yoksa bize sorun, özel ölçü de üretiyoruz.',
   instead: 'Katalogdaki en yakın ürünler',
+  allInstead: 'Tüm arama sonuçları',
   sheet: 'Bu kodda parça yok',
   allProducts: 'Tüm ürünler',
   retry: 'Tekrar dene',

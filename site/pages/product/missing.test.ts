@@ -75,6 +75,7 @@ describe('a missing product', () => {
     expect(html).toContain('href="/urun/itici-pim-6x200"');
     expect(html).toContain('value="Z40-6X210"');
     expect(html).toContain('href="/contact?aranan=Z40-6X210"');
+    expect(html).toContain('href="/shop?q=Z40-6X210"');
   });
 
   test('without anything near, and after a failure, has its other ways on alone', async () => {

@@ -1,13 +1,13 @@
-import { searchQuotePath } from '#contract/page-paths.ts';
-import { CONTACT_PATH, SHOP_PATH } from '#contract/paths.ts';
-import type { CatalogueSearchReply } from '#contract/search.ts';
+import { searchPath, searchQuotePath } from '#contract/page-paths.ts';
+import { CONTACT_PATH, productPath, SHOP_PATH } from '#contract/paths.ts';
+import type { ProductCard } from '#contract/products.ts';
 import { useLocation, useParams } from '../../base/router.tsx';
-import { LateFound } from '../../search/late-found.tsx';
 import { FRAME_TEXTS } from '../../texts/frame.ts';
 import { MISSING_PRODUCT_TEXTS as texts } from '../../texts/missing-product.ts';
 import type { PRODUCT_HEAD_TEXTS } from '../../texts/product.ts';
 import { Breadcrumb, HOME_STEP } from '../../ui/breadcrumb.tsx';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';
+import { PriceOrQuote, Stock } from '../../ui/price.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { wantedOf } from './wanted.ts';
 
@@ -22,7 +22,7 @@ export function Missing({
 }: {
   message: string;
   /** What the catalogue has for the words of the address. */
-  instead: CatalogueSearchReply | null | undefined;
+  instead: readonly ProductCard[];
   headTexts: typeof PRODUCT_HEAD_TEXTS;
 }) {
   const { pathname } = useLocation();
@@ -40,15 +40,7 @@ export function Missing({
         title={headTexts.errorTitle}
         mark={markOf(message, headTexts)}
         caption={texts.sheet}
-        below={
-          instead &&
-          wanted && (
-            <section className="shop-found" aria-labelledby="instead">
-              <h2 id="instead">{texts.instead}</h2>
-              <LateFound term={wanted} reply={instead} />
-            </section>
-          )
-        }
+        below={instead.length > 0 && <Instead products={instead} all={searchPath(wanted!)} />}
         hasGroups
       >
         {/* The title says it already; the sentence is for those who do not see the page. */}
@@ -77,6 +69,32 @@ export function Missing({
     </>
   );
 }
+
+/** The nearest products, and the way to all that the search finds. */
+const Instead = ({ products, all }: { products: readonly ProductCard[]; all: string }) => (
+  <section className="product-near" aria-labelledby="instead">
+    <h2 id="instead">{texts.instead}</h2>
+    <table className="product-near-list">
+      <tbody>
+        {products.map(({ _id, code, name, slug, price, stockStatus }) => (
+          <tr key={_id}>
+            <td className="code">{code}</td>
+            <td>
+              <a href={productPath({ slug, code })}>{name}</a>
+            </td>
+            <td>
+              <Stock status={stockStatus} />
+            </td>
+            <td>
+              <PriceOrQuote price={price} code={code} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <a href={all}>{texts.allInstead}</a>
+  </section>
+);
 
 const lower = (text: string): string => text.toLocaleLowerCase('tr');
 

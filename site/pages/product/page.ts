@@ -1,7 +1,6 @@
 // A product's page.
 import { ApiError } from '#contract/api-error.ts';
-import type { Product } from '#contract/products.ts';
-import type { CatalogueSearchReply } from '#contract/search.ts';
+import type { Product, ProductCard } from '#contract/products.ts';
 import { imageUrl, galleryOf, imageSources } from '#contract/images.ts';
 import {
   PRODUCT_CODE_PATTERN,
@@ -16,16 +15,15 @@ import { PRODUCT_HEAD_TEXTS } from '../../texts/product.ts';
 import type { Details } from './details.ts';
 
 const { productJsonLd } = import.meta.env.SSR ? await import('./json-ld.ts') : {};
-const { FOUND_FILE } = import.meta.env.SSR ? await import('../../search/late-found.tsx') : {};
 /** Code of the parts that are written once; in the browser from the second page of a visit on. */
 let details = import.meta.env.SSR ? await import('./details.ts') : undefined;
 
 /** A product, or the reason for its absence. */
 export type ProductData =
   | (Details & { product: Product; message?: never; instead?: never })
-  | { product: null; drawing?: never; parts?: never; message: string; instead?: CatalogueSearchReply | null };
+  | { product: null; drawing?: never; parts?: never; message: string; instead: ProductCard[] };
 
-const absent = (status: number, message: string, instead?: CatalogueSearchReply | null) =>
+const absent = (status: number, message: string, instead: ProductCard[] = []) =>
   new WithStatus<ProductData>(status, { product: null, message, instead });
 
 /** The sentence for a failure. Reports failures that are not the visitor's mistake. */
@@ -85,9 +83,6 @@ async function found(
   return { product, ...(await details.loadDetails({ api, report, signal, product })) };
 }
 
-/** The styles of the nearest products. */
-const lateFiles = ({ instead }: ProductData): string[] => (instead && FOUND_FILE ? [FOUND_FILE] : []);
-
 export const productPage = definePage({
   path: PRODUCT_PATTERN,
   load: async (context): Promise<ProductData | WithStatus<ProductData>> => {
@@ -103,7 +98,6 @@ export const productPage = definePage({
     }
   },
   head,
-  lateFiles,
 });
 
 /** A product by id or code: redirects to its address by slug. */
@@ -122,7 +116,6 @@ export const productByCodePage = definePage({
     }
   },
   head,
-  lateFiles,
 });
 
 const loadNothing = async (): Promise<ProductData | WithStatus<ProductData>> =>

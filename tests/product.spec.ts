@@ -128,6 +128,12 @@ test('a missing product is a 404 for people and search engines, with ways on', a
     await expect(page.locator('.empty-sheet').getByRole('alert')).toHaveText(sentence);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   }
+  await page.goto('/product/Z40-6X210');
+  await expect(page.getByRole('heading', { name: 'Katalogdaki en yakın ürünler' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'İtici pim Ø6×200 mm' })).toHaveAttribute(
+    'href',
+    /^\/urun\/.*z40-6x200$/,
+  );
   const sheet = page.locator('.empty-sheet');
   await expect(sheet.getByRole('link', { name: 'Tüm ürünler' }).last()).toHaveAttribute('href', '/shop');
   await sheet.getByRole('searchbox').fill('pim');

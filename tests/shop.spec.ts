@@ -193,7 +193,7 @@ test('an empty result, an empty category, an unknown category and an unknown pag
   await page.locator('.shop-tree').getByRole('link', { name: main.name }).click();
   await expect(page.getByText('Bu kategoride henüz ürün bulunmuyor')).toBeVisible();
   await page.unroute('**/api/{products,families}?**');
-  await page.locator('.shop-nothing').getByRole('link', { name: 'Tüm ürünler' }).click();
+  await page.locator('.empty-state').getByRole('link', { name: 'Tüm ürünler' }).click();
   await expect(page.locator('.family-card').first()).toBeVisible();
 
   expect((await page.goto('/shop?category=yok'))!.status()).toBe(404);

@@ -116,8 +116,8 @@ const cartridge = defineFamily<Cartridge>({
 type Couple = [d: number, length: number, cable: number];
 /** IEC 60584 types with their conductor pair, cable colours and class 1 error. */
 const COUPLES = {
-  J: { pair: 'Fe-CuNi', hot: 750, plus: 'siyah (+), beyaz (-)' },
-  K: { pair: 'NiCr-Ni', hot: 1100, plus: 'yeşil (+), beyaz (-)' },
+  J: { pair: 'Fe-CuNi', hot: 750, plus: 'siyah (+), beyaz (−)' },
+  K: { pair: 'NiCr-Ni', hot: 1100, plus: 'yeşil (+), beyaz (−)' },
 } as const;
 const couple = (key: string, type: 'J' | 'K'): FamilySource => {
   const { pair, hot, plus } = COUPLES[type];

@@ -6,7 +6,7 @@ import type { LabelMeaning, LetteredPicture } from './sheet.ts';
 interface Lettering {
   /** Columns whose letter the drawing shows as it is: 'Ød1 g6' is d1, 'L +2' is L. */
   keys: string;
-  /** Labels that mean a column of another letter, or none; 'omit': the dimension is left out. */
+  /** Labels that mean a column of another letter; 'omit': the dimension is left out, whose letter is another column's. */
   labels?: Readonly<Record<string, string>>;
 }
 
@@ -111,9 +111,12 @@ const LETTERINGS: Readonly<Record<DrawingKey, Lettering>> = {
 };
 
 /** A letter with an optional diameter sign before it and a tolerance after it. */
-const LABEL = /^Ø?([A-Za-z]{1,2}\d?)(?: (?:[a-zA-Z]{1,2}\d{1,2}|\+[\d,]+))?$/;
+const LABEL = /^Ø?([A-Za-zα]{1,2}\d?)(?: (?:[a-zA-Z]{1,2}\d{1,2}|\+[\d,]+))?$/;
 
-/** What the labels of a kind's drawing mean on its lettered picture. */
+/**
+ * What the labels of a kind's drawing mean on its lettered picture. A dimension whose letter is no column's is left out:
+ * a letter that no row explains would only raise a question.
+ */
 export function meaningsOf(drawing: DrawingKey): (label: string) => LabelMeaning {
   const { keys, labels = {} } = LETTERINGS[drawing];
   const own = keys.split(' ');
@@ -122,7 +125,8 @@ export function meaningsOf(drawing: DrawingKey): (label: string) => LabelMeaning
     if (meant === 'omit') return 'omit';
     if (meant !== undefined) return { key: meant };
     const letter = LABEL.exec(label)?.[1];
-    return letter !== undefined && own.includes(letter) ? { key: letter } : null;
+    if (letter === undefined) return null;
+    return own.includes(letter) ? { key: letter } : 'omit';
   };
 }
 

@@ -1,4 +1,4 @@
-import { createSheet, type LabelMeaning, type LetteredPicture, type Sheet } from './sheet.ts';
+import { createSheet, letteredLabelSize, type LabelMeaning, type LetteredPicture, type Sheet } from './sheet.ts';
 
 /** The three pictures of one part at one size; each call draws them again. */
 export interface PartPictures {
@@ -21,9 +21,13 @@ export function pictures(cizim: (s: Sheet) => void, kesit: (s: Sheet) => void, i
     kesit: () => onSheet(kesit),
     izometrik,
     lettered: (meaningOf) => {
-      const sheet = createSheet(meaningOf);
-      cizim(sheet);
-      return sheet.lettered();
+      const drawn = (labelSize?: number) => {
+        const sheet = createSheet(meaningOf, labelSize);
+        cizim(sheet);
+        return sheet.lettered();
+      };
+      // A narrow picture is shown larger than a wide one: its labels would stand above the letters.
+      return drawn(letteredLabelSize(drawn().width));
     },
   };
 }

@@ -107,8 +107,14 @@ const LETTERED_STEP = 88;
  */
 const PLATE_HEIGHT = 70;
 const plateWidth = (key: string): number => 34 + 24 * Math.max(3, key.length);
-/** Labels that stay beside letters: at a third of the size, on phones, capitals of 9 px. */
+/** Labels that stay beside letters on the widest pictures. */
 const LETTERED_LABEL_SIZE = 28;
+/** Capitals of such labels and width of a picture on phones, px. */
+const PHONE_LABEL = { capitals: 9, width: 325 };
+
+/** Height of the labels that stay beside letters, so that their capitals have 9 px on phones. */
+export const letteredLabelSize = (width: number): number =>
+  Math.min(LETTERED_LABEL_SIZE, Math.ceil((width * PHONE_LABEL.capitals) / PHONE_LABEL.width));
 /** Paper around the content of a lettered picture. */
 const CROP_MARGIN = 20;
 const STROKES: Record<LineStyle, string> = {
@@ -241,10 +247,13 @@ function dimension(
   };
 }
 
-/** @param meaningOf set for a lettered picture */
-export function createSheet(meaningOf?: (label: string) => LabelMeaning): Sheet {
+/** @param meaningOf set for a lettered picture; `letteredSize`: height of the labels that stay on it */
+export function createSheet(
+  meaningOf?: (label: string) => LabelMeaning,
+  letteredSize: number = LETTERED_LABEL_SIZE,
+): Sheet {
   const isLettered = meaningOf !== undefined;
-  const labelSize = isLettered ? LETTERED_LABEL_SIZE : LABEL_SIZE;
+  const labelSize = isLettered ? letteredSize : LABEL_SIZE;
   const step = isLettered ? LETTERED_STEP : STEP;
   const fillOf = (fill: Fill): string => (isLettered && PLAIN_FILLS.has(fill) ? PAPER : FILLS[fill]);
   /** The column that takes the label's place; null: the dimension is left out. */

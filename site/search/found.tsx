@@ -6,11 +6,12 @@ import type { FamilyCard } from '#contract/families.ts';
 import { familySizesPath, searchQuotePath } from '#contract/page-paths.ts';
 import { categoryPath, familyPath, productPath } from '#contract/paths.ts';
 import type { CatalogueGroup, CatalogueSearchReply } from '#contract/search.ts';
+import { useFrame } from '../base/frame.ts';
 import { FOUND_TEXTS as texts } from '../texts/found.ts';
 import { ArrowIcon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
-import { Hit, type Beside } from './hit.tsx';
+import { Hit, rangeTexts, type Beside } from './hit.tsx';
 import { noteMissed } from './missed.ts';
 import { Ruler } from './ruler.tsx';
 import { SearchLink, type OnSearch } from './search-link.tsx';
@@ -185,6 +186,10 @@ const isSingle = ({ hits, total }: CatalogueGroup): boolean => hits.length === 1
 const headFacts = ({ material, materialNumber, hardnessText, articleCount }: FamilyCard): string =>
   [materialNumber || material, hardnessText, texts.sizes(formatNumber(articleCount))].filter(Boolean).join(' · ');
 
+/** ' · DIN 1530-A / ISO 6751 · d1 1,5–32 · L 100–1000': where there is room for it. */
+const moreHeadFacts = ({ standards, keyRanges }: FamilyCard): string =>
+  ['', standards.join(' / '), ...rangeTexts(keyRanges)].filter((text, i) => i === 0 || text !== '').join(' · ');
+
 /** The family's name, and the way to all its sizes that fit. */
 function GroupHead({ group, hasPicture }: { group: CatalogueGroup; hasPicture: boolean }) {
   const { family, name, total, filter } = group;
@@ -204,7 +209,12 @@ function GroupHead({ group, hasPicture }: { group: CatalogueGroup; hasPicture: b
             name
           )}
         </h3>
-        {family && <p>{headFacts(family)}</p>}
+        {family && (
+          <p>
+            {headFacts(family)}
+            <span className="found-head-more">{moreHeadFacts(family)}</span>
+          </p>
+        )}
       </div>
       {family && !isNear(group) && (
         <a
@@ -277,11 +287,14 @@ const FamilyLinks = ({ families }: { families: readonly FamilyCard[] }) => (
 );
 
 /** Where nothing was found: what lies nearest, and the way to a quote. */
-function WaysOn({ term, reply: { nearest, total }, isExact = false, onSearch }: FoundProps) {
+function WaysOn({ term, reply, isExact = false, onSearch }: FoundProps) {
+  const { nearest, total } = reply;
   const isMissed = total === 0 && !isExact; // as typed, a text may well find nothing
   useEffect(() => (isMissed ? noteMissed(term) : undefined), [term, isMissed]);
   const words = nearest?.words ?? [];
   const families = nearest?.families ?? [];
+  const groups = useFrame().categories;
+  const hasNothingNear = words.length + families.length + reply.families.length + reply.categories.length === 0;
   return (
     <div className="found-ways">
       {words.length > 0 && (
@@ -312,17 +325,32 @@ function WaysOn({ term, reply: { nearest, total }, isExact = false, onSearch }: 
           </ul>
         </nav>
       )}
-      <Quote term={term} />
+      {hasNothingNear && groups.length > 0 && (
+        <nav aria-label={texts.groups}>
+          <h2 className="found-label">{texts.groups}</h2>
+          <ul className="found-chips">
+            {groups.map(({ _id, name }) => (
+              <li key={_id}>
+                <a className="found-chip" href={categoryPath(_id)}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <Quote term={term} isOnly />
     </div>
   );
 }
 
-const Quote = ({ term }: { term: string }) => (
-  <p className="found-quote">
+/** The way to a quote with the text. @param isOnly nothing was found: it is the deed of the page */
+const Quote = ({ term, isOnly = false }: { term: string; isOnly?: boolean }) => (
+  <p className={isOnly ? 'found-quote found-quote--only' : 'found-quote'}>
     <span className="muted">{texts.quoteHint}</span>
-    <a className="more" href={searchQuotePath(term)}>
+    <a className={isOnly ? 'button button--accent' : 'more'} href={searchQuotePath(term)}>
       {texts.quote(term)}
-      <ArrowIcon />
+      {!isOnly && <ArrowIcon />}
     </a>
   </p>
 );

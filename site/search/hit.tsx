@@ -3,7 +3,7 @@ import { leadTimeOf } from '#contract/delivery.ts';
 import type { FamilyCard } from '#contract/families.ts';
 import { formatNumber } from '#contract/format.ts';
 import { orderable } from '#contract/order-quantity.ts';
-import { productPath } from '#contract/paths.ts';
+import { familyPath, productPath } from '#contract/paths.ts';
 import type { CatalogueGroup } from '#contract/search.ts';
 import { useFrame } from '../base/frame.ts';
 import { add, isBuyable } from '../cart/add-button.tsx';
@@ -12,6 +12,7 @@ import { useAdded } from '../cart/use-added.ts';
 import { IN_CART } from '../texts/added.ts';
 import { OFFER_TEXTS } from '../texts/frame.ts';
 import { FOUND_TEXTS as texts } from '../texts/found.ts';
+import { twoRanges } from '../ui/family-card/variants.ts';
 import { Picture } from '../ui/picture.tsx';
 import { PriceOrQuote, Stock } from '../ui/price.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
@@ -102,13 +103,14 @@ export function Hit({
             <span className="hit-facts">
               {facts.map(({ text, stands }, i) => (
                 <Fragment key={text}>
-                  {i > 0 && ' · '}
-                  {stands ? <b>{text}</b> : text}
+                  {i > 0 && <span className="hit-point"> · </span>}
+                  {stands ? <b>{text}</b> : <span>{text}</span>}
                 </Fragment>
               ))}
             </span>
           )
         )}
+        {family && !isLine && <Series family={family} />}
       </div>
       <p className="hit-stock">
         <Stock status={stockStatus} /> {lead !== '' && <small>{lead}</small>}
@@ -120,6 +122,19 @@ export function Hit({
     </li>
   );
 }
+
+/** 'd1 1,5–32', 'L 100–1000' */
+export const rangeTexts = (keyRanges: FamilyCard['keyRanges']): string[] =>
+  twoRanges(keyRanges).map(({ name, text }) => `${name} ${text}`);
+
+/** What the family says of itself, where a row has the room: its standards, the range it is made in, the way to it. */
+const Series = ({ family: { slug, standards, keyRanges, articleCount } }: { family: FamilyCard }) => (
+  <span className="hit-series">
+    {standards.length > 0 && <span className="code">{standards.join(' / ')}</span>}
+    <span className="code">{rangeTexts(keyRanges).join(' · ')}</span>
+    <a href={familyPath(slug)}>{texts.sizesOfFamily(formatNumber(articleCount))}</a>
+  </span>
+);
 
 /** The pieces, and the button that adds them; in its place the pieces that are in the cart. */
 function Buy({ product, pieces, isBest }: { product: FoundHit['product']; pieces: number; isBest: boolean }) {

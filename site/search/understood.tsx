@@ -74,7 +74,10 @@ function Meaning({ part: { kind, text, name, meaning } }: { part: Part }) {
   }
 }
 
-/** How the words were read, where that is not as they were typed, and the way to the other reading. */
+/**
+ * How the words were read, where that is not as they were typed, and the way to the other reading. A text without one
+ * known word was already said to find nothing.
+ */
 export function ReadAs({
   term,
   reply: { didYouMean, corrected, guess, unknown, total },
@@ -106,7 +109,9 @@ export function ReadAs({
           </SearchLink>
         </p>
       )}
-      {unknown.length > 0 && <p className="found-read">{texts.unknown(unknown, total === 0)}</p>}
+      {unknown.length > 0 && !(total === 0 && unknown.length === term.trim().split(/\s+/).length) && (
+        <p className="found-read">{texts.unknown(unknown, total === 0)}</p>
+      )}
     </>
   );
 }

@@ -41,7 +41,7 @@ export const FAMILY_TEXTS = {
   tolerance: 'Tolerans',
   filters: 'Ölçü seçimi',
   typeSize: 'Ölçü yazın',
-  typeSizeHint: (example: string) => (example ? `Ölçü yazın, örn. ${example}` : 'Ölçü yazın'),
+  typeSizeHint: (example: string) => (example ? `örn. ${example}` : ''),
   sizeExample: (example: string) => (example ? `Örnek: ${example}` : ''),
   from: 'en az',
   to: 'en çok',

@@ -26,7 +26,7 @@ export const HOME_TEXTS = {
    */
   parts: [
     { name: 'Merkezleme flanşı', category: 'merkezleme-flanslari', query: 'merkezleme flanşı' },
-    { name: 'Yolluk burcu', category: 'duz-yolluk-burclari', query: 'yolluk burcu' },
+    { name: 'Düz yolluk burcu', category: 'duz-yolluk-burclari', query: 'düz yolluk burcu' },
     { name: 'Kılavuz burç', category: 'kilavuz-burclar', query: 'kılavuz burç' },
     { name: 'Kılavuz kolon', category: 'kilavuz-kolonlar', query: 'kılavuz kolon' },
     { name: 'Kalıp plakası', category: 'kalip-plakalari', query: 'kalıp plakası' },

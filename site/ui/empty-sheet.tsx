@@ -9,12 +9,15 @@ export function EmptySheet({
   title,
   mark,
   caption,
+  below,
   hasGroups = false,
   children,
 }: {
   title: string;
   mark: string;
   caption: string;
+  /** Stands below the text and the sheet, over the whole width. */
+  below?: ReactNode;
   /** Lists the product groups below: the visitor may have come for a product. */
   hasGroups?: boolean;
   children: ReactNode;
@@ -42,6 +45,7 @@ export function EmptySheet({
           </text>
         </svg>
       </div>
+      {below && <div className="empty-sheet-below">{below}</div>}
       {hasGroups && <ProductGroups />}
     </div>
   );

@@ -184,7 +184,7 @@ describe('the page of a family', () => {
 
   test('names a size of the family as an example, in the field and where a text was refused', async () => {
     const { html } = await open('/seri/z40?q=olmaz');
-    expect(html).toContain('placeholder="Ölçü yazın, örn. 1,5×100"');
+    expect(html).toContain('placeholder="örn. 1,5×100"');
     expect(html).toMatch(/okunamadı\.(?:<!-- -->)? Örnek: 1,5×100/);
     expect((await open('/seri/z40?d1=abc')).html).not.toContain('Örnek:');
   });

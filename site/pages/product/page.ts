@@ -1,6 +1,6 @@
 // A product's page.
 import { ApiError } from '#contract/api-error.ts';
-import type { Product } from '#contract/products.ts';
+import type { Product, ProductCard } from '#contract/products.ts';
 import { imageUrl, galleryOf, imageSources } from '#contract/images.ts';
 import {
   PRODUCT_CODE_PATTERN,
@@ -20,20 +20,34 @@ let details = import.meta.env.SSR ? await import('./details.ts') : undefined;
 
 /** A product, or the reason for its absence. */
 export type ProductData =
-  | (Details & { product: Product; message?: never })
-  | { product: null; drawing?: never; parts?: never; message: string };
+  | (Details & { product: Product; message?: never; instead?: never })
+  | { product: null; drawing?: never; parts?: never; message: string; instead: ProductCard[] };
 
-const absent = (status: number, message: string) => new WithStatus<ProductData>(status, { product: null, message });
+const absent = (status: number, message: string, instead: ProductCard[] = []) =>
+  new WithStatus<ProductData>(status, { product: null, message, instead });
 
 /** The sentence for a failure. Reports failures that are not the visitor's mistake. */
-function failed(error: unknown, report: LoadContext['report']): WithStatus<ProductData> {
+function reasonOf(error: unknown, report: LoadContext['report']): [status: number, message: string] {
   if (ApiError.is(error)) {
-    if (error.status === 404) return absent(404, PRODUCT_HEAD_TEXTS.notFound);
-    if (error.status === 410) return absent(410, error.message);
-    if (error.status === 400) return absent(404, PRODUCT_HEAD_TEXTS.invalidAddress);
+    if (error.status === 404) return [404, PRODUCT_HEAD_TEXTS.notFound];
+    if (error.status === 410) return [410, error.message];
+    if (error.status === 400) return [404, PRODUCT_HEAD_TEXTS.invalidAddress];
   }
   report(error);
-  return absent(500, PRODUCT_HEAD_TEXTS.loadError);
+  return [500, PRODUCT_HEAD_TEXTS.loadError];
+}
+
+type Loading = LoadContext & { params: { slug?: string; id?: string }; signal: AbortSignal };
+
+/** The reason for a product's absence, with the nearest products. */
+async function missing(status: number, message: string, { params, ...context }: Loading) {
+  if (status >= 500) return absent(status, message);
+  const { findInstead } = await import('./wanted.ts');
+  return absent(status, message, await findInstead(params, context));
+}
+
+async function failed(error: unknown, context: Loading): Promise<WithStatus<ProductData>> {
+  return missing(...reasonOf(error, context.report), context);
 }
 
 /** Widths of the gallery's main picture. */
@@ -71,16 +85,16 @@ async function found(
 
 export const productPage = definePage({
   path: PRODUCT_PATTERN,
-  load: async ({ params, ...context }): Promise<ProductData | WithStatus<ProductData>> => {
-    const { api, signal, report } = context;
+  load: async (context): Promise<ProductData | WithStatus<ProductData>> => {
+    const { api, params, signal } = context;
     try {
       const product = (await api('GET /api/products/slug/:slug', { params }, signal)) as Product | null;
-      if (!product?._id) return absent(404, PRODUCT_HEAD_TEXTS.absent);
+      if (!product?._id) return await missing(404, PRODUCT_HEAD_TEXTS.absent, context);
       if (product.slug !== params.slug) throw moved(productPath(product)); // a former slug
       return await found(product, context);
     } catch (error) {
       if (error instanceof Response || signal.aborted) throw error;
-      return failed(error, report);
+      return failed(error, context);
     }
   },
   head,
@@ -89,16 +103,16 @@ export const productPage = definePage({
 /** A product by id or code: redirects to its address by slug. */
 export const productByCodePage = definePage({
   path: PRODUCT_CODE_PATTERN,
-  load: async ({ params, ...context }): Promise<ProductData | WithStatus<ProductData>> => {
-    const { api, signal, report } = context;
+  load: async (context): Promise<ProductData | WithStatus<ProductData>> => {
+    const { api, params, signal } = context;
     try {
       const product = (await api('GET /api/products/:id', { params }, signal)) as Product | null;
-      if (!product?._id) return absent(404, PRODUCT_HEAD_TEXTS.absent);
+      if (!product?._id) return await missing(404, PRODUCT_HEAD_TEXTS.absent, context);
       if (product.slug) throw moved(productPath(product));
       return await found(product, context);
     } catch (error) {
       if (error instanceof Response || signal.aborted) throw error;
-      return failed(error, report);
+      return failed(error, context);
     }
   },
   head,

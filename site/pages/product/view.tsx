@@ -33,12 +33,12 @@ const Missing = import.meta.env.SSR
   ? (await import('./missing.tsx')).Missing
   : lazy(async () => ({ default: (await import('./missing.tsx')).Missing }));
 
-export default function ProductView({ data: { product, drawing, parts, message } }: { data: ProductData }) {
+export default function ProductView({ data: { product, drawing, parts, message, instead } }: { data: ProductData }) {
   const isLeaving = useNavigation().state === 'loading';
   if (!product)
     return (
       <Suspense>
-        <Missing message={message} headTexts={PRODUCT_HEAD_TEXTS} />
+        <Missing message={message} instead={instead} headTexts={PRODUCT_HEAD_TEXTS} />
       </Suspense>
     );
   return (

@@ -35,5 +35,6 @@ async function addNeighbour(button: HTMLButtonElement, id: string): Promise<void
   const line = readCart().find((one) => one._id === id);
   if (!line) return;
   button.textContent = IN_CART(formatNumber(line.quantity));
+  button.dataset['added'] = '';
   button.removeAttribute('aria-label');
 }

@@ -5,6 +5,7 @@ import type { Api } from '#contract/endpoints.ts';
 import type { Facet } from '#contract/facets.ts';
 import type { FamilyCard } from '#contract/families.ts';
 import type { ProductCard } from '#contract/products.ts';
+import type { CatalogueSearchReply } from '#contract/search.ts';
 import { WithStatus } from '../../base/page.tsx';
 import { render } from '../../entry-server.tsx';
 import { shopPage } from './page.ts';
@@ -270,6 +271,71 @@ describe('articles one by one', () => {
     expect(status).toBe(404);
     expect(html).toContain('Tüm ürünler gösteriliyor.');
     expect(html.match(/<li class="family-card">/g)).toHaveLength(2);
+  });
+});
+
+describe('a search without a hit', () => {
+  const nothing: CatalogueSearchReply = {
+    code: null,
+    categories: [],
+    families: [],
+    groups: [],
+    groupCount: 0,
+    exactCount: 0,
+    total: 0,
+    didYouMean: null,
+    corrected: null,
+    guess: null,
+    understood: [],
+    quantity: null,
+    ruler: null,
+    beside: [],
+    near: [],
+    unknown: ['xyzzy'],
+    nearest: { words: [], families: [] },
+    explanation: null,
+  };
+  const search = async (address: string, reply: Partial<CatalogueSearchReply> = {}) => {
+    const empty = { products: [], total: 0, page: 1, limit: 24, pages: 0 };
+    const api = ((key: string, input: object) => {
+      if (key === 'GET /api/catalogue/search') return Promise.resolve({ ...nothing, ...reply });
+      if (key === 'GET /api/products') return Promise.resolve(empty);
+      return (apiOf(SHOP) as unknown as (key: string, input: object) => Promise<unknown>)(key, input);
+    }) as unknown as Api;
+    const { html } = await render({ address, api, publicUrl: 'https://kaliphane.test', requestId: 'x' });
+    return html;
+  };
+  const NOT_FOUND = /(&quot;|")xyzzy\1 için ürün bulunamadı/g;
+
+  test('says so once, as its heading, without controls of a list', async () => {
+    const html = await search('/shop?q=xyzzy');
+    expect(html.match(NOT_FOUND)).toHaveLength(1);
+    expect(html).toMatch(/<h1[^>]*>(&quot;|")xyzzy/);
+    expect(textOf(html)).not.toContain('katalogda geçmiyor');
+    expect(html).not.toMatch(/shop-sort|shop-views/);
+  });
+
+  test('offers the product groups, and a quote with the text', async () => {
+    const html = await search('/shop?q=xyzzy');
+    expect(html).toContain('<a class="found-chip" href="/shop?category=k1">İtici Pimler</a>');
+    expect(html).toContain('href="/contact?aranan=xyzzy"');
+  });
+
+  test('offers the nearest words and families instead, where there are some', async () => {
+    const html = await search('/shop?q=xyzzy', { nearest: { words: ['yay'], families: [families[0]!] } });
+    expect(html).toContain('<a class="found-chip" href="/shop?q=yay">yay</a>');
+    expect(html).toContain('href="/seri/seri-1"');
+    expect(html).not.toContain('<a class="found-chip" href="/shop?category=k1">');
+  });
+
+  test('of several words names the one that the catalogue does not have', async () => {
+    expect(textOf(await search('/shop?q=xyzzy+pim'))).toContain('“xyzzy” katalogda geçmiyor');
+  });
+
+  test('in a category offers the same search everywhere', async () => {
+    const html = await search('/shop?category=k1&q=xyzzy');
+    expect(html.match(NOT_FOUND)).toHaveLength(1);
+    expect(html).toMatch(/href="\/shop\?q=xyzzy"[^>]*>Tüm katalogda ara/);
   });
 });
 

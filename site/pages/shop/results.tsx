@@ -9,7 +9,7 @@ import { productPath, SHOP_PATH } from '#contract/paths.ts';
 import { useFrame } from '../../base/frame.ts';
 import { AddButton, isBuyable } from '../../cart/add-button.tsx';
 import { OFFER_TEXTS } from '../../texts/frame.ts';
-import { SHOP_TEXTS as texts, SHOP_HEAD_TEXTS } from '../../texts/shop.ts';
+import { SHOP_TEXTS as texts } from '../../texts/shop.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -19,7 +19,7 @@ import { LateFamilies } from './late-families.tsx';
 import type { ShopFamily, ShopLists } from './lists.ts';
 import { filterFamilies, filterLoaded, type LiveSearch } from './live-search.ts';
 import { ProductCard } from './product-card.tsx';
-import { HiddenState, isInRows, keptView, listsArticles, type ChosenCategories, type ShopSearch } from './search.tsx';
+import { HiddenState, isInRows, listsArticles, type ChosenCategories, type ShopSearch } from './search.tsx';
 import { scalesText } from './scales.ts';
 import { ActiveFilters, filterTexts } from './set-filters.tsx';
 import { FACETS } from './sidebar.tsx';
@@ -51,8 +51,9 @@ export function Results(props: ResultsProps) {
   const all = lists?.products.products ?? [];
   const loaded = all.filter(({ _id }) => !inRows.has(_id));
   const isAnswered = !search.isAhead && inRows.size > 0;
+  const isNothing = state.q !== undefined && !search.isAhead && lists?.products.total === 0;
   /** The answer is all there is to show. */
-  const isBare = isAnswered && (isMissed || loaded.length === 0);
+  const isBare = (isAnswered && (isMissed || loaded.length === 0)) || (isNothing && !state.filters);
   const shown = search.isAhead ? filterLoaded(loaded, search.typed) : loaded;
   const page = lists?.families ?? lists?.products;
   const facetCount = Object.keys(state.filters ?? {}).length;
@@ -99,6 +100,7 @@ export function Results(props: ResultsProps) {
           hasOthers={families.length > 0}
         />
       )}
+      {isNothing && chosen.main && !state.filters && <Elsewhere state={state} />}
       {isMissed && isAnswered && lists && (
         <p>
           <a className="more" href={shopPath({ ...state, sort: 'relevance' })}>
@@ -147,7 +149,7 @@ function List({ state, lists, shown, chosen, isAhead, hasOthers }: ListProps) {
   }
   if (hasOthers) return state.page < paged.pages ? null : <Loose state={state} products={products} shown={shown} />;
   if (products.total === 0 && !families?.total && !isAhead)
-    return state.filters ? <NothingPasses state={state} lists={lists} /> : <Nothing state={state} chosen={chosen} />;
+    return state.filters ? <NothingPasses state={state} lists={lists} /> : <Empty chosen={chosen} />;
   if (shown.length === 0) return <Skeletons />;
   if (isInRows(state)) return <Rows products={shown} />;
   return (
@@ -308,34 +310,37 @@ function Failure({ state }: { state: ShopSearch }) {
   );
 }
 
-function Nothing({ state, chosen: { main } }: { state: ShopSearch; chosen: ChosenCategories }) {
-  const emptyText = main ? texts.emptyCategory : texts.emptyCatalogue;
-  return (
-    <div className="shop-nothing">
-      <p className="shop-nothing-title">{state.q ? SHOP_HEAD_TEXTS.noResults(state.q) : emptyText}</p>
-      {state.q && <p>{texts.noResultsHint}</p>}
-      <p className="shop-nothing-ways">
-        {state.q && main && (
-          <a className="button" href={shopPath({ q: state.q, view: state.view })}>
-            {texts.everywhere}
-          </a>
-        )}
-        {(state.q || main) && (
-          <a className="button button--quiet" href={shopPath({ view: keptView(state).view })}>
-            {texts.allProducts}
-          </a>
-        )}
+/** A category or catalogue without products. */
+const Empty = ({ chosen: { main } }: { chosen: ChosenCategories }) => (
+  <EmptyState sentence={main ? texts.emptyCategory : texts.emptyCatalogue}>
+    {main && (
+      <p className="shop-ways">
+        <a className="button button--quiet" href={shopPath({})}>
+          {texts.allProducts}
+        </a>
       </p>
-    </div>
-  );
-}
+    )}
+  </EmptyState>
+);
+
+/** Below a search without a hit in a category. */
+const Elsewhere = ({ state: { q, view } }: { state: ShopSearch }) => (
+  <p className="shop-ways">
+    <a className="button button--quiet" href={shopPath({ q, view })}>
+      {texts.everywhere}
+    </a>
+    <a className="button button--quiet" href={shopPath({})}>
+      {texts.allProducts}
+    </a>
+  </p>
+);
 
 /** Filters that nothing passes: the way back, and the way to a quote with the filters. */
 function NothingPasses({ state, lists: { facets } }: { state: ShopSearch; lists: ShopLists }) {
   const wish = [state.q, ...filterTexts(state, facets).map(({ text }) => text)].filter(Boolean).join(', ');
   return (
     <EmptyState sentence={texts.nothingPasses}>
-      <p className="shop-nothing-ways">
+      <p className="shop-ways">
         <a className="button" href={shopPath({ ...state, filters: undefined, page: 1 })} data-keep-scroll="">
           {texts.clearFacets}
         </a>

@@ -30,7 +30,8 @@ const DRAWER = 'shop-categories';
 export const FACETS = 'shop-facets';
 
 /**
- * Search box, filters and category tree. On a phone filters and tree are drawers, opened and closed by the browser. That
+ * Search box, filters and category tree. Beside a list the box narrows that list, while the header's searches everywhere;
+ * on the page of a search it is the page's only one. On a phone filters and tree are drawers, opened and closed by the browser. That
  * of the filters stays open while they are chosen. Beside an answer to a search the tree is a drawer on wide screens too:
  * its counts are not the search's.
  */
@@ -62,7 +63,7 @@ export function Sidebar({
           data-keep-scroll=""
         >
           <label className="visually-hidden" htmlFor="shop-q">
-            {texts.searchLabel}
+            {state.q ? texts.searchLabel : texts.narrowLabel}
           </label>
           <input
             ref={input}
@@ -72,7 +73,7 @@ export function Sidebar({
             name="q"
             maxLength={MAX_QUERY_LENGTH}
             defaultValue={state.q}
-            placeholder={texts.searchHint}
+            placeholder={state.q ? texts.searchHint : texts.narrowHint}
             autoComplete="off"
             enterKeyHint="search"
             aria-controls="shop-results"

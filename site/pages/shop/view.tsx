@@ -42,9 +42,9 @@ export default function ShopView({
   const isWhole = !named && !state.q && !state.filters;
   const families = lists?.families ?? undefined;
   const hasSections = isWhole && families !== undefined && categories !== null;
-  // Ways on come after the list's sentence that nothing was found.
-  const isNothing = found?.total === 0;
-  const isMissed = found !== null && !isNothing && isNearOnly(found);
+  /** The search found no product: the heading says so, and the answer has the ways on. */
+  const isNothing = state.q !== undefined && !state.filters && lists?.products.total === 0;
+  const isMissed = found !== null && found.total > 0 && isNearOnly(found);
   const answer = found && state.q && (
     <section className="shop-found" aria-label={texts.answer} aria-busy={isRenewing || undefined}>
       <LateFound term={state.q} reply={found} isExact={state.tam === '1'} />
@@ -56,7 +56,7 @@ export default function ShopView({
       <header className="shop-head">
         {state.q ? (
           <h1 className="shop-term">
-            {texts.searchedFor(state.q)}
+            {isNothing ? SHOP_HEAD_TEXTS.noResults(state.q) : texts.searchedFor(state.q)}
             {lists && !isNothing && !isMissed && texts.resultCount(cappedCount(lists.products.total))}
           </h1>
         ) : (
@@ -98,7 +98,7 @@ export default function ShopView({
             <CategoryCards categories={categories} state={state} />
           ))}
         {chosen.main && categories && <SubCategoryTags state={state} chosen={chosen} categories={categories} />}
-        {!isNothing && answer}
+        {answer}
         <Results
           state={state}
           lists={lists}
@@ -110,7 +110,6 @@ export default function ShopView({
           inRows={found && state.q ? rowIds(found) : NO_ROWS}
           isMissed={isMissed}
         />
-        {isNothing && answer}
         {named?.description && !state.q && <p className="shop-about">{named.description}</p>}
       </div>
     </div>

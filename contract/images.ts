@@ -45,4 +45,4 @@ export const galleryOf = (product: {
   );
 
 /** Value of `sizes` for a slide's picture; the page's head preloads the first one with it. */
-export const SLIDE_SIZES = '(min-width: 641px) 550px, 100vw';
+export const SLIDE_SIZES = '(min-width: 641px) 550px, 260px';

@@ -219,7 +219,7 @@ test.describe('a post', () => {
     ]);
   });
 
-  test('has its headings as a table of contents in a wide window', async ({ page }) => {
+  test('has its headings as a table of contents, which narrow windows show at a press', async ({ page }) => {
     const [post] = await posts(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/blog/${post!.slug}`);
@@ -230,7 +230,10 @@ test.describe('a post', () => {
     await expect(headings.nth(2)).toBeInViewport();
     await expect(page).toHaveURL(/#bolum-3$/);
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(contents).toBeHidden();
+    await expect(contents.getByRole('link').first()).toBeHidden();
+    await contents.getByText('Bu yazıda').click();
+    await contents.getByRole('link').nth(1).click();
+    await expect(headings.nth(1)).toBeInViewport();
   });
 
   test('hides related posts when there are none', async ({ page }) => {

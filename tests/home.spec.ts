@@ -240,8 +240,27 @@ test.describe('the slider', () => {
       await expect(items.nth(i).getByRole('heading')).toHaveText(title);
       await expect(items.nth(i).getByRole('link', { name: buttonText })).toHaveAttribute('href', link);
     }
-    await expect(items.first().locator('img')).toHaveAttribute('loading', 'eager');
-    await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(1);
+    const preload = page.locator('link[rel=preload][as=image]');
+    await expect(preload).toHaveAttribute('imagesrcset', /\/img\/slider\//);
+    await expect(preload).toHaveAttribute('media', '(min-width: 901px)');
+  });
+
+  test('narrow screens ask for pictures below the first view after the first paint', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await slider(page).scrollIntoViewIfNeeded();
+    const picture = slider(page).locator('img').first();
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    const { firstPaint, asked } = await page.evaluate(() => ({
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+      asked: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/img/slider/'))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(asked.length).toBeGreaterThan(0);
+    for (const startTime of asked) expect(startTime).toBeGreaterThan(firstPaint);
   });
 
   test('loads the next picture shortly before its turn, and no other', async ({ page }) => {
@@ -252,13 +271,13 @@ test.describe('the slider', () => {
         .locator('.home-slide img')
         .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).loading));
     await expect(slider(page).getByRole('button', { name: 'Gösterimi duraklat' })).toBeVisible();
-    expect(await ways()).toEqual(['eager', 'lazy', 'lazy', 'lazy']);
+    expect(await ways()).toEqual(['lazy', 'lazy', 'lazy', 'lazy']);
     await expect
       .poll(async () => {
         await page.clock.runFor(500);
         return ways();
       })
-      .toEqual(['eager', 'eager', 'lazy', 'lazy']);
+      .toEqual(['lazy', 'eager', 'lazy', 'lazy']);
     expect(await current(slider(page))).toBe('1 / 4');
   });
 

@@ -8,27 +8,20 @@ import type { DemoPicture } from '../base/content-types.ts';
 
 /** The pictures that the company pages name. */
 const PANELS: Record<string, readonly DemoPicture[]> = {
-  atolye: [
-    { key: 'itici-pim-a', view: 'izometrik' },
-    { key: 'itici-pim-a', view: 'cizim' },
-  ],
+  atolye: [{ key: 'itici-pim-a', view: 'izometrik' }],
   stok: [
     { key: 'kalip-yayi-mavi', view: 'izometrik' },
     { key: 'flansli-burc-pabuclu', view: 'izometrik' },
     { key: 'hizli-kaplin-pirinc', view: 'izometrik' },
+    { key: 'kilavuz-kolon', view: 'izometrik' },
   ],
-  misyon: [
-    { key: 'konik-merkezleme', view: 'cizim' },
-    { key: 'konik-merkezleme', view: 'izometrik' },
-  ],
-  vizyon: [
-    { key: 'sicak-yolluk-memesi', view: 'kesit' },
-    { key: 'sicak-yolluk-memesi', view: 'izometrik' },
-  ],
+  misyon: [{ key: 'konik-merkezleme', view: 'izometrik' }],
+  vizyon: [{ key: 'sicak-yolluk-memesi', view: 'izometrik' }],
   tesis: [
     { key: 'kalip-plakasi', view: 'izometrik' },
     { key: 'flansli-kolon-civatali', view: 'izometrik' },
     { key: 'doner-mapa', view: 'izometrik' },
+    { key: 'zimba-d', view: 'izometrik' },
   ],
 };
 
@@ -44,10 +37,10 @@ interface ContentPicture {
 
 /** Every picture that the demo content names. */
 export const contentPictures: readonly ContentPicture[] = [
-  ...demoPosts.map((post, i) => ({
+  ...demoPosts.map((post) => ({
     folder: 'blogs',
     name: coverName(post.slug),
-    draw: () => drawCover(post.cover, post.category, post.date, demoPosts.length - i),
+    draw: () => drawCover(post.cover),
     isShaded: true,
   })),
   ...demoSlides.map((slide) => ({

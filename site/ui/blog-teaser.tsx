@@ -58,7 +58,7 @@ function PostCard({ post, isFeatured = false, isEager = false }: PostCardProps) 
         width={640}
         height={320}
         isEager={isEager}
-        sizes={isFeatured ? '(min-width: 901px) 420px, (min-width: 641px) 300px, 100vw' : '112px'}
+        sizes={isFeatured ? '(min-width: 901px) 420px, (min-width: 641px) 300px, 100vw' : '88px'}
       />
       <div className="blog-card-words">
         <h3>

@@ -10,7 +10,7 @@ export const fits: DemoPost = {
   tags: ['tolerans', 'ölçme', 'alıştırma', 'kolon ve burç'],
   readTime: 6,
   date: '2025-11-04',
-  cover: { key: 'merkezleme-pimi', view: 'cizim' },
+  cover: { key: 'merkezleme-pimi', view: 'izometrik' },
   content: `
 <p>Kalıp resimlerinde en çok görülen tolerans H7’dir. Delik H7 olunca işin bittiği sanılır; oysa geçmeyi belirleyen, karşı parçanın sınıfıdır. Aynı H7 delikte bir pim elle kayar, bir başkası pres ister. Bu yazıda kalıp elemanlarında kullanılan çiftleri ve bunların mikron olarak ne anlama geldiğini topladık.</p>
 

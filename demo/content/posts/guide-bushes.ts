@@ -10,7 +10,7 @@ export const guideBushes: DemoPost = {
   tags: ['kolon ve burç', 'yağlama', 'bilyalı kafes'],
   readTime: 6,
   date: '2025-10-14',
-  cover: { key: 'flansli-burc-pabuclu', view: 'kesit' },
+  cover: { key: 'flansli-burc-pabuclu', view: 'izometrik' },
   content: `
 <p>Kılavuz kolon ve burç, kalıbın iki yarısını her çevrimde aynı yere getirir. Görevleri basit göründüğü için seçimleri çoğu zaman alışkanlıkla yapılır: geçen kalıpta ne varsa o. Oysa saatte otuz çevrim yapan bir enjeksiyon kalıbı ile dakikada dört yüz vuruş yapan progresif kalıp aynı kılavuzu istemez.</p>
 

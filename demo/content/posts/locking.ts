@@ -10,7 +10,7 @@ export const locking: DemoPost = {
   tags: ['kalıp kilidi', 'enjeksiyon kalıbı', 'üç plakalı kalıp'],
   readTime: 6,
   date: '2025-02-11',
-  cover: { key: 'lata-kilidi', view: 'cizim' },
+  cover: { key: 'lata-kilidi', view: 'izometrik' },
   content: `
 <p>Üç plakalı bir kalıpta makine yalnızca bir kez çeker; kalıbın içinde ise birbirini izleyen üç hareket olmalıdır. Önce yolluk parçadan kopar, sonra yolluk kendi çekicilerinden sıyrılır, en sonunda parça yüzeyi açılır. Bu sıra bozulursa ya yolluk kalıpta kalır ya parça yanlış tarafta. Sırayı kuran elemanlar kilitlerdir ve iki ana tipe ayrılırlar.</p>
 

@@ -9,7 +9,7 @@ import type { PropsOf } from '../../base/page.tsx';
 import { BLOG_POST_TEXTS as texts } from '../../texts/blog-post.ts';
 import { BlogCards } from '../../ui/blog-teaser.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { ArrowIcon } from '../../ui/icon.tsx';
+import { ArrowIcon, ChevronIcon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { prepared } from './content.ts';
 import { Missing } from './missing.tsx';
@@ -66,14 +66,19 @@ function Article({ post }: { post: Blog }) {
             )}
             {headings.length > 0 && (
               <nav className="post-contents" aria-labelledby="post-contents">
-                <h2 id="post-contents">{texts.contents}</h2>
-                <ol>
-                  {headings.map(({ id, text }) => (
-                    <li key={id}>
-                      <a href={`#${id}`}>{text}</a>
-                    </li>
-                  ))}
-                </ol>
+                <details className="fold">
+                  <summary>
+                    <h2 id="post-contents">{texts.contents}</h2>
+                    <ChevronIcon />
+                  </summary>
+                  <ol>
+                    {headings.map(({ id, text }) => (
+                      <li key={id}>
+                        <a href={`#${id}`}>{text}</a>
+                      </li>
+                    ))}
+                  </ol>
+                </details>
               </nav>
             )}
           </div>

@@ -45,7 +45,7 @@ export default function JobView({ data: { job, form } }: PropsOf<typeof jobPage>
                 [texts.postedBy, job.postedBy],
               ]}
             />
-            <a className="button button--quiet" href={`#${APPLICATION_ID}`}>
+            <a className="button button--accent" href={`#${APPLICATION_ID}`}>
               {CAREERS_TEXTS.apply}
             </a>
             <a className="more" href={CAREERS_PATH}>

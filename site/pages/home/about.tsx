@@ -4,13 +4,13 @@ import { HOME_TEXTS as texts } from '../../texts/home.ts';
 
 /** The company in short, beside its figures; what the owner leaves empty is left out. */
 export function About({ settings }: { settings: Settings }) {
-  const proof = [
+  const proof: { label: string; value: string | number; isLong?: boolean }[] = [
     { label: texts.founded, value: settings.company_founded_year },
     { label: texts.groups, value: settings.company_main_groups },
     { label: texts.varieties, value: settings.company_varieties },
     { label: texts.countries, value: settings.company_export_countries },
-    { label: texts.certificates, value: settings.company_certificates.join(', ') },
     { label: texts.warranty, value: settings.company_warranty_text },
+    { label: texts.certificates, value: settings.company_certificates.join(', '), isLong: true },
   ].filter(({ value }) => value);
   return (
     <section className="section" aria-labelledby="home-about">
@@ -23,8 +23,8 @@ export function About({ settings }: { settings: Settings }) {
         </div>
         <p>{texts.aboutText}</p>
         <dl className="figures">
-          {proof.map(({ label, value }) => (
-            <div key={label}>
+          {proof.map(({ label, value, isLong }) => (
+            <div key={label} className={isLong ? 'home-about-wide' : undefined}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>

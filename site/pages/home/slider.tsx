@@ -12,17 +12,12 @@ export function Slider({ slides }: { slides: readonly Slide[] | null }) {
   return (
     <div className="wrap home-slides">
       <Carousel label={HOME_TEXTS.slider} className="home-slider" intervalMs={INTERVAL_MS} perPage={1}>
-        {slides?.map((slide, i) => (
+        {slides?.map((slide) => (
           <SlideItem key={slide._id} {...slide}>
-            <Picture
-              kind="slider"
-              image={slide.image}
-              alt=""
-              width={1600}
-              height={700}
-              sizes={SLIDE_SIZES}
-              isEager={i === 0}
-            />
+            {/* All are lazy: narrow screens show the first one below the first view, wide ones preload it. */}
+            <div className="home-slide-picture">
+              <Picture kind="slider" image={slide.image} alt="" width={1600} height={700} sizes={SLIDE_SIZES} />
+            </div>
           </SlideItem>
         )) ?? HOME_TEXTS.fallbackSlides.map((slide) => <SlideItem key={slide.title} {...slide} />)}
       </Carousel>

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import type { StockStatus } from '#contract/catalogue.ts';
+import { STOCK_LABELS } from '#contract/catalogue-texts.ts';
 import { lineKey } from '#contract/cart-line.ts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
@@ -30,7 +32,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ productId, config, code, name, slug, img, price, quantity, lineTotal }) => (
+          {lines.map(({ productId, config, code, name, slug, img, price, quantity, lineTotal, stockStatus, leadTime }) => (
             <tr key={lineKey({ _id: productId, config })}>
               <td className="order-line-image">
                 <Thumb value={img} size={48} />
@@ -42,6 +44,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
                   <span className="crud-mono">{code}</span>
                   <CopyButton text={code} name={texts.copyCode(code)} />
                 </span>
+                <span className="crud-note">{agreedDelivery(stockStatus, leadTime)}</span>
               </td>
               <td data-label={texts.unitPrice}>{formatMoney(price, currency)}</td>
               <td data-label={texts.quantity}>{formatNumber(quantity)}</td>
@@ -56,6 +59,10 @@ export function OrderLines({ order }: { order: StaffOrder }) {
     </Part>
   );
 }
+
+/** Stock and lead time as agreed at the purchase: 'Siparişe göre · 12 iş günü'; empty in older orders. */
+const agreedDelivery = (stock: StockStatus | null, leadTime: string): string =>
+  [stock && STOCK_LABELS[stock], leadTime].filter(Boolean).join(' · ');
 
 export function OrderSums({ order }: { order: StaffOrder }) {
   return (

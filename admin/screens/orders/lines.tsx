@@ -32,27 +32,29 @@ export function OrderLines({ order }: { order: StaffOrder }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ productId, config, code, name, slug, img, price, quantity, lineTotal, stockStatus, leadTime }) => (
-            <tr key={lineKey({ _id: productId, config })}>
-              <td className="order-line-image">
-                <Thumb value={img} size={48} />
-              </td>
-              <td className="order-line-name">
-                {/* A product without a slug no longer exists. */}
-                {slug ? <Link to={panelRowPath('products', productId)}>{name}</Link> : <span>{name}</span>}
-                <span className="order-copied">
-                  <span className="crud-mono">{code}</span>
-                  <CopyButton text={code} name={texts.copyCode(code)} />
-                </span>
-                <span className="crud-note">{agreedDelivery(stockStatus, leadTime)}</span>
-              </td>
-              <td data-label={texts.unitPrice}>{formatMoney(price, currency)}</td>
-              <td data-label={texts.quantity}>{formatNumber(quantity)}</td>
-              <td data-label={texts.amount}>
-                <strong>{formatMoney(lineTotal, currency)}</strong>
-              </td>
-            </tr>
-          ))}
+          {lines.map(
+            ({ productId, config, code, name, slug, img, price, quantity, lineTotal, stockStatus, leadTime }) => (
+              <tr key={lineKey({ _id: productId, config })}>
+                <td className="order-line-image">
+                  <Thumb value={img} size={48} />
+                </td>
+                <td className="order-line-name">
+                  {/* A product without a slug no longer exists. */}
+                  {slug ? <Link to={panelRowPath('products', productId)}>{name}</Link> : <span>{name}</span>}
+                  <span className="order-copied">
+                    <span className="crud-mono">{code}</span>
+                    <CopyButton text={code} name={texts.copyCode(code)} />
+                  </span>
+                  <span className="crud-note">{agreedDelivery(stockStatus, leadTime)}</span>
+                </td>
+                <td data-label={texts.unitPrice}>{formatMoney(price, currency)}</td>
+                <td data-label={texts.quantity}>{formatNumber(quantity)}</td>
+                <td data-label={texts.amount}>
+                  <strong>{formatMoney(lineTotal, currency)}</strong>
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
       <OrderSums order={order} />

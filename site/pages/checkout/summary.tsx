@@ -112,30 +112,28 @@ function Lines({ lines, currency }: { lines: readonly QuoteLine[]; currency: Quo
   const { settings } = useFrame();
   return (
     <ul className="checkout-lines">
-      {lines.map(
-        ({ _id, config, code, name, img, quantity, price, lineTotal, state, stockStatus, leadTimeDays }) => {
-          const isGone = state === 'unavailable';
-          const lead = stockStatus && leadTimeOf({ stockStatus, leadTimeDays }, settings);
-          return (
-            <li key={lineKey({ _id, config })} className={isGone ? 'checkout-line--gone' : undefined}>
-              <Picture kind="products" image={img[0]} alt="" sizes="48px" width={48} height={36} />
-              <span className="checkout-line-code code">{code}</span>
-              <b className="figures">{formatMoney(lineTotal, currency)}</b>
-              <span className="checkout-line-name">
-                <SizedName name={name} />
+      {lines.map(({ _id, config, code, name, img, quantity, price, lineTotal, state, stockStatus, leadTimeDays }) => {
+        const isGone = state === 'unavailable';
+        const lead = stockStatus && leadTimeOf({ stockStatus, leadTimeDays }, settings);
+        return (
+          <li key={lineKey({ _id, config })} className={isGone ? 'checkout-line--gone' : undefined}>
+            <Picture kind="products" image={img[0]} alt="" sizes="48px" width={48} height={36} />
+            <span className="checkout-line-code code">{code}</span>
+            <b className="figures">{formatMoney(lineTotal, currency)}</b>
+            <span className="checkout-line-name">
+              <SizedName name={name} />
+            </span>
+            {stockStatus && !isGone && (
+              <span className="checkout-line-lead">
+                <Stock status={stockStatus} /> {lead && <span>· {lead}</span>}
               </span>
-              {stockStatus && !isGone && (
-                <span className="checkout-line-lead">
-                  <Stock status={stockStatus} /> {lead && <span>· {lead}</span>}
-                </span>
-              )}
-              <span className="checkout-line-pieces figures">
-                {price !== null && texts.quantityPrice(formatNumber(quantity), formatMoney(price, currency))}
-              </span>
-            </li>
-          );
-        },
-      )}
+            )}
+            <span className="checkout-line-pieces figures">
+              {price !== null && texts.quantityPrice(formatNumber(quantity), formatMoney(price, currency))}
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -67,8 +67,19 @@ const Missing = () => (
 type ShownOrder = Output<'GET /api/orders/:id'>;
 
 function OrderSheet({ order }: { order: ShownOrder }) {
-  const { number, status, createdAt, itemCount, total, currency, deliveryMethod, poNumber, paymentUrl, tracking, lines } =
-    order;
+  const {
+    number,
+    status,
+    createdAt,
+    itemCount,
+    total,
+    currency,
+    deliveryMethod,
+    poNumber,
+    paymentUrl,
+    tracking,
+    lines,
+  } = order;
   const facts: Fact[] = [
     { label: ORDER_LIST_TEXTS.status, value: <OrderStatusMark status={status} /> },
     { label: texts.ordered, value: <time dateTime={createdAt}>{longDate(createdAt)}</time> },

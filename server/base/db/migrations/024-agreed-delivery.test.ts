@@ -40,12 +40,12 @@ describeOnEngines(
         `insert into order_lines (order_id, position, product_id, product_public_id, config, code, name, img, unit_price_minor, quantity)
           select order_id, 1, product_id, product_public_id, 'L=1', code, name, img, unit_price_minor, 5 from order_lines`,
       );
-      expect((await order()).lines.map(({ quantity, stockStatus, leadTime }) => [quantity, stockStatus, leadTime])).toEqual(
-        [
-          [7, null, ''],
-          [5, null, ''],
-        ],
-      );
+      expect(
+        (await order()).lines.map(({ quantity, stockStatus, leadTime }) => [quantity, stockStatus, leadTime]),
+      ).toEqual([
+        [7, null, ''],
+        [5, null, ''],
+      ]);
 
       await run("update order_lines set stock_status = 'made_to_order', lead_time = '12 iş günü'");
       expect((await order()).lines[0]).toMatchObject({ stockStatus: 'made_to_order', leadTime: '12 iş günü' });

@@ -83,7 +83,8 @@ test('the agreed lead times: of each line and of the last one, to customer and s
     expect(text).toContain('En geç termin: 12 iş günü');
     expect(html).toContain('Termin: aynı gün</span>');
   }
-  for (const { text } of [orderCancelled(site, agreed), orderReceived(site, order)]) expect(text).not.toMatch(/termin/i);
+  for (const { text } of [orderCancelled(site, agreed), orderReceived(site, order)])
+    expect(text).not.toMatch(/termin/i);
 });
 
 test('one accent a mail: where the parcel can be followed, the order is a link', () => {

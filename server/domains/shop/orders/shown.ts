@@ -24,15 +24,7 @@ type SummaryRow = Pick<
 > & { itemCount: number };
 type LineRow = Pick<
   Selectable<OrderLineTable>,
-  | 'productPublicId'
-  | 'config'
-  | 'code'
-  | 'name'
-  | 'img'
-  | 'unitPriceMinor'
-  | 'quantity'
-  | 'stockStatus'
-  | 'leadTime'
+  'productPublicId' | 'config' | 'code' | 'name' | 'img' | 'unitPriceMinor' | 'quantity' | 'stockStatus' | 'leadTime'
 > & { slug: string | null };
 type EventRow = Selectable<OrderEventTable>;
 type RefundRow = Selectable<RefundTable>;

@@ -7,6 +7,7 @@ import { endpoints } from './endpoint.ts';
 import { flagParam, listReply, NoContent, NoQuery, pageParams, RowParams, searchParam, sortParam } from './fields.ts';
 import { Email, Honeypot, line, requiredLine, requiredText, submission } from './form-fields.ts';
 import { StatusChange } from './history.ts';
+import { MAX_MESSAGE_LENGTH } from './quote-lines.ts';
 import { EditedVersion } from './saving.ts';
 import { neededLongText, neededText } from './typed-fields.ts';
 
@@ -16,7 +17,7 @@ export const ContactFields = z.object({
   email: Email,
   phone: line(40).default(''),
   subject: requiredLine(200),
-  message: requiredText(5000),
+  message: requiredText(MAX_MESSAGE_LENGTH),
 });
 export type ContactFields = z.output<typeof ContactFields>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryOf, latestLeadTime, leadTimeOf } from './delivery.ts';
+import { deliveryOf, latestAgreed, latestLeadTime, leadTimeOf } from './delivery.ts';
 import { dispatchSentence } from './dispatch.ts';
 import { SETTING_DEFAULTS } from './setting-defaults.ts';
 import { SETTINGS } from './settings.ts';
@@ -40,6 +40,14 @@ test('the latest of several lead times; none where a text has no number to compa
   expect(latest([12, null], { ...SETTING_DEFAULTS, company_delivery_text: 'sorunuz' })).toBe('');
   expect(latest([])).toBe('');
   expect(latestLeadTime([{ stockStatus: 'out_of_stock', leadTimeDays: 30 }], SETTING_DEFAULTS)).toBe('');
+});
+
+test('the latest of an order, as agreed at its purchase; none where its lines do not know', () => {
+  const latest = (...times: string[]) => latestAgreed(times.map((leadTime) => ({ leadTime })));
+  expect(latest('aynı gün', '12 iş günü', '9 iş günü')).toBe('12 iş günü');
+  expect(latest('12 iş günü', '7–14 iş günü')).toBe('7–14 iş günü');
+  expect(latest('12 iş günü', 'sorunuz')).toBe('');
+  expect(latest('', '')).toBe('');
 });
 
 test('promises no day without an hour', () => {

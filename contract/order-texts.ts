@@ -30,6 +30,9 @@ export const DELIVERY_LABELS: Record<DeliveryMethod, string> = { standard: 'Stan
 
 /** Rows of an order's sums; the cargo fees have `DELIVERY_LABELS`. */
 export const SUM_LABELS = { subtotal: 'Ara toplam', total: 'Toplam', refunded: 'İade edilen' } as const;
+export const LEAD_TIME_LABEL = 'Termin';
+/** When the last line of an order leaves. */
+export const LATEST_LABEL = 'En geç termin';
 /** The standard cargo fee that the recipient pays to the carrier. */
 export const PAID_BY_RECIPIENT = 'Alıcı ödemeli';
 const FREE = 'Ücretsiz';

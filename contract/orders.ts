@@ -1,6 +1,7 @@
 // Orders as customers and staff see them, and the calls that move, ship and refund them.
 import * as z from 'zod';
 import { type Access, ADMIN_AUDITED, ADMIN_ONLY, OWN } from './access.ts';
+import { STOCK_STATUSES } from './catalogue.ts';
 import { CSV_TYPE, Download } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
 import { AMOUNT_TOO_LARGE } from './field-texts.ts';
@@ -69,6 +70,8 @@ const OrderLine = z.object({
   price: z.number(),
   quantity: z.int(),
   lineTotal: z.number(),
+  stockStatus: z.enum(STOCK_STATUSES).nullable().describe('As agreed at the purchase; null: not known'),
+  leadTime: z.string().describe('In words, as agreed at the purchase: “12 iş günü”. Empty: not known'),
 });
 export const ShownInvoice = z.object({
   kind: z.enum(INVOICE_KINDS),

@@ -122,8 +122,14 @@ test.describe('with a cart', () => {
     const [sum] = /\$\S+$/.exec((await payButton(page).textContent())!)!;
     await expect(fold).toContainText(sum);
     await expect(summary(page).getByRole('listitem')).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(payButton(page)).toBeInViewport({ ratio: 1 });
     await fold.click();
-    await expect(summary(page).getByRole('listitem')).toHaveCount(2);
+    const lines = summary(page).getByRole('listitem');
+    await expect(lines).toHaveCount(2);
+    // Each with code, stock, lead time, pieces and sum.
+    for (const line of await lines.all())
+      await expect(line).toHaveText(/^[A-Z][A-Z0-9/-]+\$[\d.,]+.+(Stokta|Siparişe göre) · .+1 × \$[\d.,]+$/);
   });
 
   test('sends the typed input, once, and returns as the same checkout until the cart changes', async ({ page }) => {

@@ -175,9 +175,10 @@ test('a visitor who is already typing keeps the focus', async ({ page }) => {
   await expect(form(page).getByLabel('Mesajınız')).toBeFocused();
 });
 
-test('?urun= fills the subject and names the product', async ({ page }) => {
+test('?urun= names the product, once', async ({ page }) => {
   await page.goto(`/contact?urun=${encodeURIComponent('Z40-5X100 & "x"')}`);
-  await expect(form(page).getByLabel('Konu')).toHaveValue('Teklif talebi: Z40-5X100 & "x"');
+  await expect(form(page).getByLabel('Konu')).toHaveValue('Teklif talebi');
+  await expect(form(page).getByLabel('Mesajınız')).toHaveValue('');
   await expect(wanted(page).getByRole('row').nth(1)).toContainText('Z40-5X100 & "x"');
 });
 
@@ -187,13 +188,52 @@ test('?urun= lists the product and the pieces above the form, with a link to its
   } = (await (await request.get('/api/products?limit=1')).json()) as { products: { code: string; name: string }[] };
   const { code, name } = product!;
   await page.goto(`/contact?urun=${encodeURIComponent(code)}&adet=1200`);
-  await expect(wanted(page).getByRole('row').nth(1).getByRole('cell')).toHaveText([code, name, '1.200']);
+  await expect(wanted(page).getByRole('row').nth(1).getByRole('cell')).toHaveText([code, name, '']);
+  await expect(wanted(page).getByLabel(`Adet: ${code}`)).toHaveValue('1200');
   await expect(wanted(page).getByRole('link', { name: code })).toHaveAttribute(
     'href',
     `/product/${encodeURIComponent(code)}`,
   );
   await page.goto('/contact');
   await expect(form(page).getByLabel('Ad Soyad')).toBeVisible();
+  await expect(wanted(page)).toHaveCount(0);
+});
+
+test('a quote for several articles: their pieces are changed in the form, and staff receive all of it', async ({
+  page,
+  request,
+}) => {
+  const { products } = (await (await request.get('/api/products?limit=2')).json()) as {
+    products: { code: string; name: string }[];
+  };
+  const [first, second] = products;
+  const sent: Record<string, unknown>[] = [];
+  await page.route('**/api/contacts', (route) => {
+    sent.push(route.request().postDataJSON() as Record<string, unknown>);
+    return route.fulfill({ status: 201, json: { success: true, id: 'x', message: SENT } });
+  });
+  await page.goto(`/contact?kalemler=${first!.code}:5,${second!.code}:12`);
+  const pieces = wanted(page).getByLabel(`Adet: ${second!.code}`);
+  await expect(pieces).toHaveValue('12');
+  await form(page).getByLabel('Ad Soyad').fill('Şükrü Işık');
+  await form(page).getByLabel('E-posta').fill('sukru@ornek.example');
+  await pieces.fill('0');
+  await solve(page);
+  await send(page);
+  await expect(pieces).toBeFocused();
+  await expect(pieces).toHaveAccessibleDescription('Adet 1 ile 9.999 arasında bir tam sayı olmalıdır.');
+  await checkAxe(page);
+  await pieces.fill('1200');
+  await send(page);
+  await expect(form(page).getByRole('status')).toHaveText(SENT);
+  expect(sent).toMatchObject([
+    {
+      subject: 'Teklif talebi: 2 ürün',
+      message: `Aşağıdaki ürünler için teklif rica ederim:\n- ${first!.code} – ${first!.name}: 5 adet\n- ${second!.code} – ${second!.name}: 1.200 adet`,
+    },
+  ]);
+  await form(page).getByText('Yeni Mesaj').click();
+  await expect(form(page).getByLabel('Ad Soyad')).toBeFocused();
   await expect(wanted(page)).toHaveCount(0);
 });
 
@@ -218,11 +258,11 @@ test('another product begins another message; in a message being written only un
   const subject = form(page).getByLabel('Konu');
   await page.goto('/contact?urun=A-1');
   await follow(page, '/contact?urun=A-2');
-  await expect(subject).toHaveValue('Teklif talebi: A-2');
+  await expect(wanted(page)).toContainText('A-2');
   await form(page).getByLabel('Ad Soyad').fill('Şükrü Işık');
   await follow(page, '/contact?urun=A-3');
-  await expect(subject).toHaveValue('Teklif talebi: A-3');
-  await expect(form(page).getByLabel('Mesajınız')).toHaveValue(/- A-3: 1 adet$/);
+  await expect(subject).toHaveValue('Teklif talebi');
+  await expect(wanted(page).getByLabel('Adet: A-3')).toHaveValue('1');
   await expect(form(page).getByLabel('Ad Soyad')).toHaveValue('Şükrü Işık');
   await subject.fill('Kendi konum');
   await follow(page, '/contact?urun=A-4');

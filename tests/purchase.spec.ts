@@ -81,6 +81,7 @@ test("a new visitor registers and buys the guest's cart, and an admin ships and 
     'href',
     '/hesabim/siparisler',
   );
+  await expect(page.getByRole('row', { name: /^En geç termin/ })).toContainText(/gün/);
   expect(await cartOf(page)).toEqual([]);
   await checkAxe(page);
 
@@ -99,6 +100,7 @@ test("a new visitor registers and buys the guest's cart, and an admin ships and 
   await page.waitForURL('**/hesabim/siparisler/SP-*');
   const order = page.getByRole('article');
   await expect(order).toContainText('Ödemeniz alındı.');
+  await expect(order).toContainText(/En geç termin.*gün/);
   await expect(order).toContainText('Organize Sanayi Bölgesi, Mavi Cadde 12');
   await checkAxe(page);
 

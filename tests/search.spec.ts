@@ -338,7 +338,8 @@ test('a product without a price offers a quote', async ({ page, problems }) => {
   await checkAxe(page);
   await dialog.getByRole('link', { name: 'X-1 için teklif al' }).click();
   await expect(page).toHaveURL('/contact?urun=X-1');
-  await expect(page.getByLabel('Konu')).toHaveValue('Teklif talebi: X-1');
+  await expect(page.getByLabel('Konu')).toHaveValue('Teklif talebi');
+  await expect(page.getByLabel('Adet: X-1')).toHaveValue('1');
   await expect(dialog).toHaveCount(0);
 });
 
@@ -380,8 +381,8 @@ test('where nothing is found, nearest words and families are offered, and a quot
   await box.fill('sütunn');
   await dialog.getByRole('link', { name: '“sütunn” için teklif isteyin' }).click();
   await expect(page).toHaveURL(`/contact?aranan=${encodeURIComponent('sütunn')}`);
-  await expect(page.getByLabel('Konu')).toHaveValue('Teklif talebi: sütunn');
-  await expect(page.getByLabel('Mesajınız')).toHaveValue(/sütunn/);
+  await expect(page.getByLabel('Konu')).toHaveValue('Teklif talebi');
+  await expect(page.getByLabel('Adet: sütunn')).toHaveValue('1');
   await expect(dialog).toHaveCount(0);
 });
 

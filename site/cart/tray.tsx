@@ -10,12 +10,14 @@ interface TrayProps {
   latest: string;
   /** The sum, formatted. */
   sum: string;
+  /** The contact form that asks a quote for them; '' for more than an address carries. */
+  quoteHref: string;
   onAdd(): void;
   onClear(): void;
 }
 
 /** What is ticked in a table: how much, the sum, one button for all. */
-export const Tray = ({ sizes, pieces, inStock, latest, sum, onAdd, onClear }: TrayProps) => (
+export const Tray = ({ sizes, pieces, inStock, latest, sum, quoteHref, onAdd, onClear }: TrayProps) => (
   <section className="tray" aria-label={texts.tray}>
     <p>
       <output>{texts.chosen(formatNumber(sizes), formatNumber(pieces))}</output> <span className="tray-sum">{sum}</span>{' '}
@@ -24,6 +26,11 @@ export const Tray = ({ sizes, pieces, inStock, latest, sum, onAdd, onClear }: Tr
     <button type="button" className="tray-clear" onClick={onClear}>
       {texts.untick}
     </button>
+    {quoteHref && (
+      <a className="tray-clear" href={quoteHref}>
+        {texts.quote}
+      </a>
+    )}
     <button type="button" className="button button--accent" onClick={onAdd}>
       {texts.addAll}
     </button>

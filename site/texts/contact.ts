@@ -1,4 +1,5 @@
 // The contact page.
+import type { QuoteLineWords } from '#contract/quote-lines.ts';
 
 /** The one promise of when a message is answered. */
 export const REPLY_TIME = 'bir iş günü içinde';
@@ -39,9 +40,10 @@ export const MESSAGE_TEXTS = {
   email: 'E-posta',
   phone: 'Telefon',
   subject: 'Konu',
-  quoteSubject: (code: string) => `Teklif talebi: ${code}`,
+  quoteSubject: (what: string) => `${CONTACT_TEXTS.quoteSubjectAny}: ${what}`,
   orderSubject: (number: string) => `Sipariş: ${number}`,
   message: 'Mesajınız',
+  quoteHint: 'İsteğe bağlı: istenen teslim tarihi, malzeme, kaplama.',
   question: 'Güvenlik sorusu:',
   questionHint: 'İşlemin sonucunu rakamla yazın.',
   noQuestion: 'Güvenlik sorusu yüklenemedi.',
@@ -62,6 +64,7 @@ export const WANTED_TEXTS = {
   code: 'Ürün kodu',
   product: 'Ürün',
   pieces: 'Adet',
+  piecesOf: (what: string) => `Adet: ${what}`,
   emptyCart: 'Sepetiniz boş; istediğiniz ürünleri mesaja yazabilirsiniz.',
 };
 
@@ -79,14 +82,13 @@ export const CONTACT_PAGE_TEXTS = {
   lead: 'Teklif, teknik soru ya da sipariş durumu: doğrudan işi bilen kişiye ulaşırsınız.',
 };
 
-/** A request for a quote: of one product, or of the cart. */
-export const QUOTE_MESSAGE_TEXTS = {
-  subject: (lines: number) => `Teklif talebi: sepetimdeki ${lines} ürün`,
-  intro: (lines: number) =>
+/** A request for a quote, as staff receive it. */
+export const QUOTE_MESSAGE_TEXTS: QuoteLineWords & { subject(lines: number): string } = {
+  subject: (lines) => `${lines} ürün`,
+  intro: (lines) =>
     lines === 1 ? 'Aşağıdaki ürün için teklif rica ederim:' : 'Aşağıdaki ürünler için teklif rica ederim:',
-  product: (code: string, name: string) => [code, name].filter(Boolean).join(' – '),
-  line: (what: string, quantity: number) => `- ${what}: ${quantity} adet`,
-  wanted: (text: string) => `Aşağıdaki ürün için teklif rica ederim:\n- ${text}`,
+  product: (code, name) => [code, name].filter(Boolean).join(' – '),
+  line: (what, pieces) => (pieces === '' ? `- ${what}` : `- ${what}: ${pieces} adet`),
   unnamed: 'Adı bilinmeyen ürün',
-  more: (lines: number) => `… ve ${lines} ürün daha`,
+  more: (lines) => `… ve ${lines} ürün daha`,
 };

@@ -99,6 +99,7 @@ export const TRAY_TEXTS = {
   inStock: (sizes: string) => `${sizes} ölçü stokta`,
   latest: (lead: string) => `en geç termin: ${lead}`,
   addAll: 'Seçilenleri sepete ekle',
+  quote: 'Teklif iste',
   untick: 'Seçimi kaldır',
   mostTicked: (most: number) => `En fazla ${most} ölçü seçilebilir.`,
   bar: 'Seçilen ölçü',

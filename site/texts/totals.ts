@@ -1,13 +1,13 @@
 // The totals of an order: in the cart, at the checkout, in the customer's orders.
 import { DELIVERY_LABELS } from '#contract/order-facts.ts';
-import { SUM_LABELS } from '#contract/order-texts.ts';
+import { LATEST_LABEL, SUM_LABELS } from '#contract/order-texts.ts';
 
 export const TOTALS_TEXTS = {
   summary: 'Sipariş özeti',
   subtotal: 'Ürünler toplamı',
   shipping: DELIVERY_LABELS.standard,
   fastCargo: DELIVERY_LABELS.fast,
-  latest: 'En geç termin',
+  latest: LATEST_LABEL,
   total: SUM_LABELS.total,
   /** Lines and pieces: '3 kalem · 24 adet'. */
   count: (lines: string, pieces: string) => `${lines} kalem · ${pieces} adet`,

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import type { StockStatus } from '#contract/catalogue.ts';
+import { STOCK_LABELS } from '#contract/catalogue-texts.ts';
 import { lineKey } from '#contract/cart-line.ts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
@@ -30,32 +32,39 @@ export function OrderLines({ order }: { order: StaffOrder }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ productId, config, code, name, slug, img, price, quantity, lineTotal }) => (
-            <tr key={lineKey({ _id: productId, config })}>
-              <td className="order-line-image">
-                <Thumb value={img} size={48} />
-              </td>
-              <td className="order-line-name">
-                {/* A product without a slug no longer exists. */}
-                {slug ? <Link to={panelRowPath('products', productId)}>{name}</Link> : <span>{name}</span>}
-                <span className="order-copied">
-                  <span className="crud-mono">{code}</span>
-                  <CopyButton text={code} name={texts.copyCode(code)} />
-                </span>
-              </td>
-              <td data-label={texts.unitPrice}>{formatMoney(price, currency)}</td>
-              <td data-label={texts.quantity}>{formatNumber(quantity)}</td>
-              <td data-label={texts.amount}>
-                <strong>{formatMoney(lineTotal, currency)}</strong>
-              </td>
-            </tr>
-          ))}
+          {lines.map(
+            ({ productId, config, code, name, slug, img, price, quantity, lineTotal, stockStatus, leadTime }) => (
+              <tr key={lineKey({ _id: productId, config })}>
+                <td className="order-line-image">
+                  <Thumb value={img} size={48} />
+                </td>
+                <td className="order-line-name">
+                  {/* A product without a slug no longer exists. */}
+                  {slug ? <Link to={panelRowPath('products', productId)}>{name}</Link> : <span>{name}</span>}
+                  <span className="order-copied">
+                    <span className="crud-mono">{code}</span>
+                    <CopyButton text={code} name={texts.copyCode(code)} />
+                  </span>
+                  <span className="crud-note">{agreedDelivery(stockStatus, leadTime)}</span>
+                </td>
+                <td data-label={texts.unitPrice}>{formatMoney(price, currency)}</td>
+                <td data-label={texts.quantity}>{formatNumber(quantity)}</td>
+                <td data-label={texts.amount}>
+                  <strong>{formatMoney(lineTotal, currency)}</strong>
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
       <OrderSums order={order} />
     </Part>
   );
 }
+
+/** Stock and lead time as agreed at the purchase: 'Siparişe göre · 12 iş günü'; empty in older orders. */
+const agreedDelivery = (stock: StockStatus | null, leadTime: string): string =>
+  [stock && STOCK_LABELS[stock], leadTime].filter(Boolean).join(' · ');
 
 export function OrderSums({ order }: { order: StaffOrder }) {
   return (

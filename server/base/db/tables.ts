@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type * as z from 'zod';
 import type { AuditAction, AuditKind } from '#contract/audit.ts';
 import type { UserRole } from '#contract/auth.ts';
+import type { StockStatus } from '#contract/catalogue.ts';
 import type { Kind } from '#contract/all-kinds.ts';
 import type { ApplicationStatus } from '#contract/content.ts';
 import type { Part } from '#contract/endpoint.ts';
@@ -605,6 +606,10 @@ export interface OrderLineTable {
   img: string;
   unitPriceMinor: number;
   quantity: number;
+  /** As agreed at the purchase; null: not known. */
+  stockStatus: StockStatus | null;
+  /** In words, as agreed at the purchase; '': not known. */
+  leadTime: Generated<string>;
   stockTaken: Generated<number>;
 }
 

@@ -4,11 +4,11 @@ import { MAX_QUANTITY } from '#contract/order-facts.ts';
 import type { QuoteLine } from '#contract/cart.ts';
 import { productPath } from '#contract/paths.ts';
 import { Quantity } from '../../cart/quantity.tsx';
+import { SizedName } from '../../cart/sized-name.tsx';
 import type { CartLine } from '../../cart/store.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import { CloseIcon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { unbrokenParts } from '../../ui/unbroken.tsx';
 import { Amount } from './amount.tsx';
 import { Status } from './status.tsx';
 
@@ -108,19 +108,7 @@ function What({ quoted, name }: { quoted: QuoteLine | undefined; name: string })
       {/* Keeps its height while the code is unknown. */}
       <span className="code">{quoted ? quoted.code || texts.priceUnknown : '\u00a0'}</span>{' '}
       <span>
-        {unbrokenParts(name).map(({ text, isWhole }, i) => {
-          if (!isWhole) return text;
-          const isSize = !/^(?:DIN|ISO|EN) /.test(text);
-          return isSize ? (
-            <b key={i} className="unbroken">
-              {text}
-            </b>
-          ) : (
-            <span key={i} className="unbroken">
-              {text}
-            </span>
-          );
-        })}
+        <SizedName name={name} />
       </span>
     </>
   );

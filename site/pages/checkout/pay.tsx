@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { lineKey } from '#contract/cart-line.ts';
 import type { Quote, QuoteLine } from '#contract/cart.ts';
 import { formatMoney } from '#contract/money.ts';
@@ -30,6 +31,7 @@ export function Pay({ form, lines, quote, pricing, totalBefore }: Props) {
           </button>
         </p>
       )}
+      <p className="form-note">{texts.cardNote}</p>
       <FormEnd
         form={form}
         submit={
@@ -38,9 +40,7 @@ export function Pay({ form, lines, quote, pricing, totalBefore }: Props) {
           </span>
         }
         sending={texts.opening}
-      >
-        <p className="form-note">{texts.cardNote}</p>
-      </FormEnd>
+      />
       <DataNotice purpose={texts.purpose} />
     </div>
   );
@@ -56,6 +56,12 @@ function Changes({
   const money = (amount: number) => formatMoney(amount, currency);
   const changed = lines.filter(({ state }) => state !== 'ok');
   const isOtherTotal = totalBefore !== undefined && totalBefore !== total;
+  const section = useRef<HTMLElement>(null);
+  const isRefused = totalBefore !== undefined && (changed.length > 0 || isOtherTotal);
+  // On phones the button is in sight wherever the page stands; its refusal may not be.
+  useEffect(() => {
+    if (isRefused) section.current!.scrollIntoView({ block: 'nearest' });
+  }, [isRefused]);
   if (changed.length === 0 && !isOtherTotal) return null;
   const accept = () => {
     const gone = new Set(lines.filter(({ state }) => state === 'unavailable').map(lineKey));
@@ -68,7 +74,7 @@ function Changes({
     onAccepted();
   };
   return (
-    <section className="checkout-changes notice" aria-labelledby="changes">
+    <section ref={section} className="checkout-changes notice" aria-labelledby="changes">
       <h3 id="changes">{texts.changesTitle}</h3>
       <ul>
         {changed.map(({ _id, config, name, reason, shownPrice, price, state }) => (

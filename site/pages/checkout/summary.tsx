@@ -2,16 +2,18 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '#contract/format.ts';
 import { lineKey } from '#contract/cart-line.ts';
 import type { Quote, QuoteLine } from '#contract/cart.ts';
+import { leadTimeOf } from '#contract/delivery.ts';
 import { formatMoney } from '#contract/money.ts';
 import { CART_PATH } from '#contract/paths.ts';
 import { useFrame } from '../../base/frame.ts';
 import { countOf } from '../../cart/count.ts';
 import { latestOf } from '../../cart/latest.ts';
+import { SizedName } from '../../cart/sized-name.tsx';
 import { shippingPrice } from '../../cart/totals.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 import { TOTALS_TEXTS as totals } from '../../texts/totals.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { Stock } from '../../ui/price.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 
 /** Lines shown at first; the others open on request. */
@@ -105,21 +107,33 @@ const Row = ({ term, className, children }: { term: string; className?: string; 
   </div>
 );
 
+/** Each line as a list of parts: code and sum, name with its size, stock with lead time, and pieces. */
 function Lines({ lines, currency }: { lines: readonly QuoteLine[]; currency: Quote['currency'] }) {
+  const { settings } = useFrame();
   return (
     <ul className="checkout-lines">
-      {lines.map(({ _id, config, name, img, quantity, price, lineTotal, state }) => (
-        <li key={lineKey({ _id, config })} className={state === 'unavailable' ? 'checkout-line--gone' : undefined}>
-          <Picture kind="products" image={img[0]} alt="" sizes="48px" width={48} height={36} />
-          <p>
-            <Unbroken text={name} />
-            <span className="figures">
-              {price === null ? '' : texts.quantityPrice(formatNumber(quantity), formatMoney(price, currency))}
+      {lines.map(({ _id, config, code, name, img, quantity, price, lineTotal, state, stockStatus, leadTimeDays }) => {
+        const isGone = state === 'unavailable';
+        const lead = stockStatus && leadTimeOf({ stockStatus, leadTimeDays }, settings);
+        return (
+          <li key={lineKey({ _id, config })} className={isGone ? 'checkout-line--gone' : undefined}>
+            <Picture kind="products" image={img[0]} alt="" sizes="48px" width={48} height={36} />
+            <span className="checkout-line-code code">{code}</span>
+            <b className="figures">{formatMoney(lineTotal, currency)}</b>
+            <span className="checkout-line-name">
+              <SizedName name={name} />
             </span>
-          </p>
-          <p className="figures">{formatMoney(lineTotal, currency)}</p>
-        </li>
-      ))}
+            {stockStatus && !isGone && (
+              <span className="checkout-line-lead">
+                <Stock status={stockStatus} /> {lead && <span>· {lead}</span>}
+              </span>
+            )}
+            <span className="checkout-line-pieces figures">
+              {price !== null && texts.quantityPrice(formatNumber(quantity), formatMoney(price, currency))}
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 // Lists and tables of parts.
 import { useState } from 'react';
-import { SHOP_PATH } from '#contract/paths.ts';
+import { CONTACT_PATH, SHOP_PATH } from '#contract/paths.ts';
 import { BuyBar } from '../../cart/buy-bar.tsx';
 import { Quantity } from '../../cart/quantity.tsx';
 import { Tray } from '../../cart/tray.tsx';
@@ -75,7 +75,16 @@ export function Catalogue({ data: { families, facets, exact, near } }: { data: C
           onMark={setMarked}
           offerOf={offerOf}
         />
-        <Tray sizes={3} pieces={64} inStock={2} latest="7 iş günü" sum="$134,40" onAdd={nothing} onClear={nothing} />
+        <Tray
+          sizes={3}
+          pieces={64}
+          inStock={2}
+          latest="7 iş günü"
+          sum="$134,40"
+          quoteHref={CONTACT_PATH}
+          onAdd={nothing}
+          onClear={nothing}
+        />
         <BuyBar offer={null} hint="d1 ve L seçin" />
       </Group>
       <Group title="Arama sonucu">

@@ -2,80 +2,90 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ApiError } from '#contract/api-error.ts';
 import { NOTICE_VERSION } from '#contract/consent.ts';
 import { BOT_DETECTED, CONTACT_SENT, WRONG_ANSWER } from '#contract/form-texts.ts';
+import { quantityRefused } from '#contract/cart-texts.ts';
+import type { Failed } from '#contract/issues.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '#contract/order-facts.ts';
 import { CONTACT_PATH, HOME_PATH } from '#contract/paths.ts';
+import { linesQuotePath, piecesIn } from '#contract/quote-lines.ts';
 import { api } from '../../base/browser-api.ts';
 import type { FormState, FormValues } from '../../base/page.tsx';
-import type { WantedLine } from '../../cart/as-message.ts';
-import { QUOTE_MESSAGE_TEXTS as quoteTexts, MESSAGE_TEXTS as texts } from '../../texts/contact.ts';
+import type { WantedLine } from '../../cart/wanted-lines.ts';
+import { CONTACT_TEXTS, MESSAGE_TEXTS as texts } from '../../texts/contact.ts';
 import { FORM_TEXTS } from '../../texts/form.ts';
 import { FormEnd, FormField, Honeypot, PlainStyles } from '../../ui/form-field.tsx';
 import { DataNotice } from '../../ui/form-notice.tsx';
 import { useForm, type Form } from '../../ui/form-state.ts';
 import { DoneIcon } from '../../ui/done-icon.tsx';
+import { lineFields, linesIn, messageOf } from './message.ts';
 import { isForQuote, type ContactData, type ContactSearch } from './page.ts';
 import { useQuestion, type Question } from './question.ts';
 import { WantedLines } from './wanted-lines.tsx';
 
 export const MESSAGE_ID = 'mesaj';
 const loadRules = () => import('./rules.ts');
+const PIECES_REFUSED = quantityRefused(MIN_QUANTITY, MAX_QUANTITY);
 
 interface MessageFormProps {
   data: ContactData;
   search: ContactSearch;
 }
 
-/** The form's first values. */
-interface Begun {
-  subject: string;
-  message: string;
+/** The lines that the address asks a quote for: its articles, or what a search did not find. */
+function linesOf({ lines }: ContactData, { wanted }: ContactSearch): readonly WantedLine[] {
+  return lines.length === 0 && wanted !== undefined ? [{ code: '', name: wanted, quantity: 1 }] : lines;
 }
-function begunBy({ product }: ContactData, { code, quantity, wanted, order }: ContactSearch): Begun {
-  if (code === undefined && wanted !== undefined)
-    return { subject: texts.quoteSubject(wanted), message: quoteTexts.wanted(wanted) };
-  if (code === undefined) return { subject: order ? texts.orderSubject(order) : '', message: '' };
-  return {
-    subject: texts.quoteSubject(code),
-    message: [
-      quoteTexts.intro(1),
-      quoteTexts.line(quoteTexts.product(product?.code ?? code, product?.name ?? ''), quantity),
-    ].join('\n'),
-  };
+
+function subjectOf(search: ContactSearch): string {
+  if (isForQuote(search)) return CONTACT_TEXTS.quoteSubjectAny;
+  return search.order ? texts.orderSubject(search.order) : '';
 }
-const BEGUN = ['subject', 'message'] as const;
-const fieldOf = (name: string) =>
-  document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${MESSAGE_ID}-${name}`);
+
+const SUBJECT_ID = `${MESSAGE_ID}-subject`;
 
 /**
- * Another product or order begins another message, unless somebody is writing one: then it changes untouched fields
- * only.
+ * Other articles or another order begin another message, unless somebody is writing one: then its lines change, and its
+ * subject if it is untouched.
  */
 export function MessageForm(props: MessageFormProps) {
-  const { subject, message } = begunBy(props.data, props.search);
-  const [begun, setBegun] = useState<Begun>({ subject, message });
+  const subject = subjectOf(props.search);
+  const about = JSON.stringify([subject, linesOf(props.data, props.search)]);
+  const [begun, setBegun] = useState({ subject, about });
   const given = useRef(begun);
   useEffect(() => {
-    const [next, last] = [{ subject, message }, given.current];
-    if (subject === last.subject && message === last.message) return;
-    given.current = next;
+    const last = given.current;
+    if (about === last.about) return;
+    given.current = { subject, about };
     // oxlint-disable-next-line react/set-state-in-effect -- whether somebody is writing is known to the document alone
-    if (!document.querySelector(`form[data-unsent] #${MESSAGE_ID}-subject`)) return setBegun(next);
-    for (const name of BEGUN) {
-      const field = fieldOf(name);
-      if (field?.value === last[name]) field.value = next[name];
-    }
-  }, [subject, message]);
-  return <MessageInHand key={`${begun.subject}\n${begun.message}`} begun={begun} {...props} />;
+    if (!document.querySelector(`form[data-unsent] #${SUBJECT_ID}`)) return setBegun({ subject, about });
+    const field = document.querySelector<HTMLInputElement>(`#${SUBJECT_ID}`);
+    if (field?.value === last.subject) field.value = subject;
+  }, [subject, about]);
+  return <MessageInHand key={begun.about} subject={begun.subject} {...props} />;
 }
 
+/** Sentences at the pieces that cannot be ordered, by field. */
+const wrongPieces = (values: FormValues): Record<string, string> =>
+  Object.fromEntries(
+    linesIn(values).flatMap(({ pieces }, i) =>
+      piecesIn(pieces) === undefined ? [[lineFields(i).pieces, PIECES_REFUSED]] : [],
+    ),
+  );
+
 /** State of the form, with the question checked before and after sending. */
-function useMessage(question: Question, given: FormState | undefined): Form {
+function useMessage(question: Question, given: FormState | undefined, onSent: () => void): Form {
   const { challenge } = question;
   const renewQuestion = () => {
     document.querySelector<HTMLInputElement>(`#${MESSAGE_ID}-mathAnswer`)!.value = '';
     question.renew();
   };
   const wrongAnswer = { message: WRONG_ANSWER, fields: { mathAnswer: WRONG_ANSWER } };
-  const atFields = async (values: FormValues) => (await loadRules()).checkMessage(fieldsOf(values));
+  const atFields = async (values: FormValues): Promise<Failed | undefined> => {
+    const wrong = wrongPieces(values);
+    const failed = await (await loadRules()).checkMessage(messageOf(values));
+    const [sentence] = Object.values(wrong);
+    if (sentence === undefined) return failed;
+    return { message: failed?.message ?? sentence, fields: { ...wrong, ...failed?.fields } };
+  };
 
   return useForm({
     id: MESSAGE_ID,
@@ -100,7 +110,7 @@ function useMessage(question: Question, given: FormState | undefined): Form {
       };
       try {
         return await api('POST /api/contacts', {
-          body: { ...fieldsOf(values), botProtection, noticeVersion: NOTICE_VERSION, idempotencyKey },
+          body: { ...messageOf(values), botProtection, noticeVersion: NOTICE_VERSION, idempotencyKey },
         });
       } catch (error) {
         if (!ApiError.is(error) || error.message !== WRONG_ANSWER) throw error;
@@ -108,29 +118,24 @@ function useMessage(question: Question, given: FormState | undefined): Form {
         throw new ApiError(error.status, error.code, error.message, wrongAnswer.fields);
       }
     },
-    onSent: question.renew,
+    onSent() {
+      question.renew();
+      onSent();
+    },
   });
 }
 
-/**
- * Fills in the cart, which only the browser knows, where nothing is typed yet. @returns its lines; undefined until they
- * are known
- */
-function useCartFilledIn(isForCart: boolean): WantedLine[] | undefined {
+/** The cart's lines, which only the browser knows; undefined until they are known. */
+function useCartLines(isForCart: boolean): readonly WantedLine[] | undefined {
   const [lines, setLines] = useState<WantedLine[]>();
   useEffect(() => {
     if (!isForCart) return undefined;
     let isGone = false;
-    import('../../cart/as-message.ts')
-      .then(({ cartAsMessage }) => cartAsMessage())
+    import('../../cart/wanted-lines.ts')
+      .then(({ linesOfCart }) => linesOfCart())
       .then(
-        (filled) => {
-          if (isGone) return;
-          setLines(filled?.lines ?? []);
-          for (const name of BEGUN) {
-            const field = fieldOf(name);
-            if (filled && field?.value === '') field.value = filled[name];
-          }
+        (read) => {
+          if (!isGone) setLines(read);
         },
         () => {},
       );
@@ -166,17 +171,18 @@ function useFocusOnChange(box: Box, isSent: boolean): void {
 }
 
 /** The message form, or the thanks after sending it. */
-function MessageInHand({
-  data,
-  search: { code, quantity, wanted, order, isForCart },
-  begun,
-}: MessageFormProps & { begun: Begun }) {
+function MessageInHand({ data, search, subject }: MessageFormProps & { subject: string }) {
   const question = useQuestion(data.question?.challenge);
   const { challenge } = question;
-  const form = useMessage(question, data.form);
+  /** The next message is about something else. */
+  const [isAnother, setIsAnother] = useState(false);
+  const form = useMessage(question, data.form, () => setIsAnother(true));
   const box = useRef<HTMLDivElement>(null);
-  const cartLines = useCartFilledIn(isForCart);
-  useFocusForQuote(box, isForQuote({ code, wanted, isForCart }));
+  const isForCart = search.isForCart && search.lines.length === 0;
+  const cartLines = useCartLines(isForCart);
+  const isQuote = isForQuote(search) && !isAnother;
+  const lines = isForCart ? cartLines : linesOf(data, search);
+  useFocusForQuote(box, isQuote);
   useFocusOnChange(box, form.phase === 'sent');
 
   if (form.phase === 'sent') {
@@ -205,20 +211,16 @@ function MessageInHand({
       </div>
     );
   }
+  const hasLines = isQuote && lines?.length !== 0;
   return (
     <div ref={box}>
       <PlainStyles />
-      {(code || isForCart) && (
-        <WantedLines
-          lines={code ? [{ code, name: '', ...data.product, quantity }] : cartLines}
-          isForCart={code === undefined}
-        />
-      )}
       <form
         className={`form contact-form${challenge ? '' : ' contact-form--unasked'}`}
         action={`#${MESSAGE_ID}`}
         {...form.props}
       >
+        {isQuote && <WantedLines form={form} lines={lines} isForCart={isForCart} />}
         <p className="form-note">{FORM_TEXTS.requiredNote}</p>
         <FormField form={form} name="name" label={texts.name} autoComplete="name" isRequired className="form-half" />
         <FormField
@@ -235,11 +237,18 @@ function MessageInHand({
           form={form}
           name="subject"
           label={texts.subject}
-          initial={begun.subject}
+          initial={subject}
           isRequired
           className="form-half"
         />
-        <FormField form={form} name="message" label={texts.message} rows={6} initial={begun.message} isRequired />
+        <FormField
+          form={form}
+          name="message"
+          label={texts.message}
+          rows={hasLines ? 3 : 6}
+          hint={hasLines ? texts.quoteHint : undefined}
+          isRequired={!hasLines}
+        />
         <Honeypot form={form} />
         <div className="contact-question">
           <FormField
@@ -277,7 +286,7 @@ function MessageInHand({
           <p className="notice">{texts.plainForm}</p>
           <a
             className="button button--accent contact-plain"
-            href={`${CONTACT_PATH}?form=1${aboutQuery({ code, quantity, wanted, order })}#${MESSAGE_ID}`}
+            href={`${CONTACT_PATH}?form=1${aboutQuery(search)}#${MESSAGE_ID}`}
           >
             {texts.openPlainForm}
           </a>
@@ -288,13 +297,8 @@ function MessageInHand({
 }
 
 /** The part of the query that says what the message is about. */
-function aboutQuery({
-  code,
-  quantity,
-  wanted,
-  order,
-}: Pick<ContactSearch, 'code' | 'quantity' | 'wanted' | 'order'>): string {
-  if (code) return `&urun=${encodeURIComponent(code)}&adet=${quantity}`;
+function aboutQuery({ lines, wanted, order }: ContactSearch): string {
+  if (lines.length > 0) return `&${linesQuotePath(lines).slice(CONTACT_PATH.length + 1)}`;
   if (wanted) return `&aranan=${encodeURIComponent(wanted)}`;
   return order ? `&siparis=${order}` : '';
 }
@@ -307,11 +311,3 @@ const PlainFields = ({ challenge, idempotencyKey }: NonNullable<ContactData['que
     <input type="hidden" name="noticeVersion" value={NOTICE_VERSION} />
   </>
 );
-
-const fieldsOf = ({ name = '', email = '', phone = '', subject = '', message = '' }: FormValues) => ({
-  name,
-  email,
-  phone,
-  subject,
-  message,
-});

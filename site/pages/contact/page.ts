@@ -5,18 +5,17 @@ import { MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#contract/order-facts.ts';
 import { ORDER_NUMBER } from '#contract/order-numbers.ts';
 import { CONTACT_PATH } from '#contract/paths.ts';
+import { MAX_CODE_LENGTH, QUOTE_LINES_KEY, readQuoteLines, type QuoteLineAsked } from '#contract/quote-lines.ts';
 import { definePage, type FormState, type LoadContext, type PageForm } from '../../base/page.tsx';
 import { wholeNumberOf } from '../../base/query.ts';
 import { CONTACT_PAGE_TEXTS } from '../../texts/contact.ts';
+import type { WantedLine } from '../../cart/wanted-lines.ts';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
-
-/** No product code is longer. */
-const MAX_CODE_LENGTH = 60;
+import { messageOf } from './message.ts';
 
 export interface ContactSearch {
-  /** Code of the product that a quote is wanted for, and the number of pieces. */
-  code?: string;
-  quantity: number;
+  /** Articles that a quote is wanted for, by code. */
+  lines: QuoteLineAsked[];
   /** What a search did not find, and a quote is wanted for. */
   wanted?: string;
   /** A quote is wanted for the browser's cart. */
@@ -29,15 +28,15 @@ export interface ContactSearch {
 
 /** Whether the page is opened to ask for a quote: its form then comes first. */
 export const isForQuote = ({
-  code,
+  lines,
   wanted,
   isForCart,
-}: Pick<ContactSearch, 'code' | 'wanted' | 'isForCart'>): boolean =>
-  code !== undefined || wanted !== undefined || isForCart;
+}: Pick<ContactSearch, 'lines' | 'wanted' | 'isForCart'>): boolean =>
+  lines.length > 0 || wanted !== undefined || isForCart;
 
 export interface ContactData {
-  /** The product that a quote is wanted for; absent if the code is unknown. */
-  product?: { code: string; name: string };
+  /** The articles that a quote is wanted for, with their names; '' for an unknown code. */
+  lines: WantedLine[];
   form?: FormState;
   /** The plain form's question: such a page is never kept. */
   question?: { challenge: Challenge; idempotencyKey: string };
@@ -48,23 +47,15 @@ const form: PageForm<unknown> | undefined = import.meta.env.SSR
   ? {
       key: 'POST /api/contacts',
       toInput: ({
-        name = '',
-        email = '',
-        phone = '',
-        subject = '',
-        message = '',
         website: honeypot = '',
         mathAnswer = '',
         token: expectedAnswer = '',
         noticeVersion,
         idempotencyKey,
+        ...values
       }) => ({
         body: {
-          name,
-          email,
-          phone,
-          subject,
-          message,
+          ...messageOf(values),
           botProtection: { honeypot, mathAnswer, expectedAnswer },
           noticeVersion,
           idempotencyKey,
@@ -73,23 +64,23 @@ const form: PageForm<unknown> | undefined = import.meta.env.SSR
     }
   : undefined;
 
-/** The product with the code; undefined if unknown or not loaded. The form works without it. */
-async function productNamed(
-  id: string,
+/** The line with its article's name; as it was asked for if that is unknown or not loaded. */
+async function named(
+  { code: id, quantity }: QuoteLineAsked,
   { api, report }: Pick<LoadContext, 'api' | 'report'>,
-): Promise<ContactData['product']> {
+): Promise<WantedLine> {
   try {
     const { code, name } = await api('GET /api/products/:id', { params: { id } });
-    return { code, name };
+    return { code, name, quantity };
   } catch (error) {
     if (!ApiError.is(error) || error.status >= 500 || error.status === 0) report(error);
-    return undefined;
+    return { code: id, name: '', quantity };
   }
 }
 
 export const contactPage = definePage({
   path: CONTACT_PATH,
-  searchKeys: ['urun', 'adet', 'aranan', 'sepet', 'siparis', 'form'],
+  searchKeys: ['urun', 'adet', QUOTE_LINES_KEY, 'aranan', 'sepet', 'siparis', 'form'],
   search: (query): ContactSearch => {
     const code = query.get('urun')?.trim();
     const wanted = query.get('aranan')?.trim();
@@ -97,8 +88,10 @@ export const contactPage = definePage({
     return {
       isPlain: query.has('form'),
       isForCart: query.has('sepet'),
-      quantity: wholeNumberOf(query.get('adet'), MIN_QUANTITY, MAX_QUANTITY),
-      code: code && code.length <= MAX_CODE_LENGTH ? code : undefined,
+      lines:
+        code && code.length <= MAX_CODE_LENGTH
+          ? [{ code, quantity: wholeNumberOf(query.get('adet'), MIN_QUANTITY, MAX_QUANTITY) }]
+          : readQuoteLines(query.get(QUOTE_LINES_KEY) ?? ''),
       wanted: wanted && wanted.length <= MAX_QUERY_LENGTH ? wanted : undefined,
       order: order && ORDER_NUMBER.test(order) ? order : undefined,
     };
@@ -106,8 +99,8 @@ export const contactPage = definePage({
   // The browser asks for the question, so that the server can keep one page for everybody; only the plain form carries
   // its question.
   load: async ({ api, search, form: given, report }): Promise<ContactData> => {
-    const product = search.code === undefined ? undefined : await productNamed(search.code, { api, report });
-    const data: ContactData = { form: given, product };
+    const lines = await Promise.all(search.lines.map((line) => named(line, { api, report })));
+    const data: ContactData = { form: given, lines };
     if (!import.meta.env.SSR || given?.isSent || !(given || search.isPlain)) return data;
     const challenge = await api('GET /api/contacts/challenge').catch(report);
     return challenge ? { ...data, question: { challenge, idempotencyKey: crypto.randomUUID() } } : data;

@@ -51,7 +51,7 @@ export default function ContactView({ search, data }: PropsOf<typeof contactPage
                 <CompanyMap point={point} address={address} />
               </section>
             )}
-            <QuickQuote code={search.code} />
+            <QuickQuote code={search.lines.length === 1 ? search.lines[0]?.code : undefined} />
           </div>
         </div>
       </div>

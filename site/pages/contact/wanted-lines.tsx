@@ -1,10 +1,20 @@
+import { MAX_QUANTITY, MIN_QUANTITY } from '#contract/order-facts.ts';
 import { productCodePath } from '#contract/paths.ts';
-import { formatNumber } from '#contract/format.ts';
-import type { WantedLine } from '../../cart/as-message.ts';
+import type { WantedLine } from '../../cart/wanted-lines.ts';
 import { WANTED_TEXTS as texts } from '../../texts/contact.ts';
+import { FieldError } from '../../ui/form-field.tsx';
+import type { Form } from '../../ui/form-state.ts';
+import { lineFields } from './message.ts';
 
-/** The products that a quote is asked for. `lines` is undefined until the browser's cart is read. */
-export function WantedLines({ lines, isForCart }: { lines: readonly WantedLine[] | undefined; isForCart: boolean }) {
+interface Props {
+  form: Form;
+  /** undefined until the browser's cart is read. */
+  lines: readonly WantedLine[] | undefined;
+  isForCart: boolean;
+}
+
+/** The articles that a quote is asked for, with their pieces to change: fields of the form, written into its message. */
+export function WantedLines({ form, lines, isForCart }: Props) {
   const table = (
     <table className="contact-wanted">
       <caption className="visually-hidden">{texts.title}</caption>
@@ -16,12 +26,8 @@ export function WantedLines({ lines, isForCart }: { lines: readonly WantedLine[]
         </tr>
       </thead>
       <tbody>
-        {lines?.map(({ code, name, quantity }, i) => (
-          <tr key={i}>
-            <td className="code">{code && name ? <a href={productCodePath(code)}>{code}</a> : code}</td>
-            <td>{name}</td>
-            <td>{formatNumber(quantity)}</td>
-          </tr>
+        {lines?.map((line, i) => (
+          <Line key={`${line.code} ${line.name} ${i}`} form={form} line={line} i={i} />
         ))}
       </tbody>
     </table>
@@ -29,10 +35,44 @@ export function WantedLines({ lines, isForCart }: { lines: readonly WantedLine[]
   if (!isForCart) return table;
   // The cart is known to the browser alone: its box has one height, so that the form stays where it was rendered.
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the arrow keys
-    <section className="contact-wanted-cart" aria-label={texts.title} tabIndex={0}>
+    <section className="contact-wanted-cart" aria-label={texts.title}>
       {table}
       {lines?.length === 0 && <p className="muted">{texts.emptyCart}</p>}
     </section>
+  );
+}
+
+function Line({ form, line: { code, name, quantity }, i }: { form: Form; line: WantedLine; i: number }) {
+  const fields = lineFields(i);
+  const id = `${form.id}-${fields.pieces}`;
+  const error = form.errorOf(fields.pieces);
+  return (
+    <tr>
+      <td className="code">
+        {code && name ? <a href={productCodePath(code)}>{code}</a> : code}
+        <input type="hidden" name={fields.code} value={code} />
+        <input type="hidden" name={fields.name} value={name} />
+      </td>
+      <td>
+        {name}
+        <FieldError id={id} error={error} />
+      </td>
+      <td>
+        <input
+          id={id}
+          className="field"
+          name={fields.pieces}
+          type="number"
+          inputMode="numeric"
+          min={MIN_QUANTITY}
+          max={MAX_QUANTITY}
+          required
+          defaultValue={form.startOf(fields.pieces, String(quantity))}
+          aria-label={texts.piecesOf(code || name)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
+        />
+      </td>
+    </tr>
   );
 }

@@ -140,6 +140,7 @@ export function Sizes({ data, table, sort, marked, onMark, isAlive, isNarrow }: 
         <Tray
           {...purchase.sums}
           latest={latestOf([...purchase.ticked.values()], leadOf)}
+          quoteHref={purchase.quoteHref}
           onAdd={() => purchase.addTicked(focusTable)}
           onClear={() => {
             purchase.clear();

@@ -4,6 +4,7 @@ import { formatNumber } from '#contract/format.ts';
 import { formatMoney, type Currency } from '#contract/money.ts';
 import { MAX_CART_LINES } from '#contract/order-facts.ts';
 import { quotePath } from '#contract/paths.ts';
+import { linesQuotePath, MAX_QUOTE_LINES } from '#contract/quote-lines.ts';
 import { useFrame } from '../../base/frame.ts';
 import { add, isBuyable, withCart } from '../../cart/add-button.tsx';
 import { leastOf, Quantity } from '../../cart/quantity.tsx';
@@ -27,6 +28,8 @@ export interface Purchase {
   addTicked(onAdded: () => void): void;
   /** Pieces that the cart has of a row that was added here; undefined for others. */
   inCart(row: SizeRow): number | undefined;
+  /** The contact form that asks a quote for the ticked rows; '' for more than an address carries. */
+  quoteHref: string;
   /** Figures of the ticked rows; `sum` is formatted. */
   sums: { sizes: number; pieces: number; inStock: number; sum: string };
 }
@@ -104,6 +107,10 @@ export function usePurchase(family: Family, currency: Currency): Purchase {
     clear,
     addTicked,
     inCart: ({ id }) => added.of(id),
+    quoteHref:
+      rows.length > MAX_QUOTE_LINES
+        ? ''
+        : linesQuotePath(rows.map((row) => ({ code: row.code, quantity: quantityOf(row) }))),
     sums: {
       sizes: rows.length,
       pieces: rows.reduce((sum, row) => sum + quantityOf(row), 0),

@@ -1,7 +1,7 @@
 import { lineKey } from '#contract/cart-line.ts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
-import { SUM_LABELS } from '#contract/order-texts.ts';
+import { LEAD_TIME_LABEL, SUM_LABELS } from '#contract/order-texts.ts';
 import type { Order } from '#contract/orders.ts';
 import { productPath } from '#contract/paths.ts';
 import { Records, type Column } from '../../account/records.tsx';
@@ -9,6 +9,7 @@ import { shippingPrice } from '../../cart/totals.ts';
 import { ORDER_LIST_TEXTS, ORDER_TEXTS as texts } from '../../texts/orders.ts';
 import { TOTALS_TEXTS as totals } from '../../texts/totals.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { Stock } from '../../ui/price.tsx';
 
 type Line = Order['lines'][number];
 
@@ -31,6 +32,15 @@ const columnsOf = (money: (amount: number) => string): Column<Line>[] => [
       </span>
     ),
   },
+  {
+    name: 'lead',
+    label: LEAD_TIME_LABEL,
+    cell: ({ stockStatus, leadTime }) => (
+      <>
+        {stockStatus && <Stock status={stockStatus} />} {leadTime && <small>{leadTime}</small>}
+      </>
+    ),
+  },
   { name: 'price', label: texts.unitPrice, isFigure: true, cell: ({ price }) => money(price) },
   {
     name: 'quantity',
@@ -48,13 +58,14 @@ export function OrderLines({
   order: Order;
 }) {
   const money = (amount: number) => formatMoney(amount, currency);
+  const isAgreed = lines.some(({ stockStatus, leadTime }) => stockStatus !== null || leadTime !== '');
   return (
     <section aria-labelledby="order-lines">
       <h2 id="order-lines">{texts.lines}</h2>
       <Records
         className="order-lines"
         labelledBy="order-lines"
-        columns={columnsOf(money)}
+        columns={columnsOf(money).filter(({ name }) => name !== 'lead' || isAgreed)}
         rows={lines}
         keyOf={({ productId, config }) => lineKey({ _id: productId, config })}
       />

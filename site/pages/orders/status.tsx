@@ -5,11 +5,11 @@ import { longDate } from '../../base/dates.ts';
 import { ORDER_TEXTS as texts, STATUS_SENTENCES } from '../../texts/orders.ts';
 import './orders.css';
 
-/** The mark of a status: an empty, half or full circle, or a cross. */
+/** The mark of a status: an empty, half or full circle, or a cross. A payment is done when it is made. */
 const TONES: Record<OrderStatus, 'waiting' | 'moving' | 'done' | 'stopped'> = {
   pending: 'waiting',
   review: 'waiting',
-  paid: 'moving',
+  paid: 'done',
   preparing: 'moving',
   shipped: 'moving',
   delivered: 'done',
@@ -18,6 +18,9 @@ const TONES: Record<OrderStatus, 'waiting' | 'moving' | 'done' | 'stopped'> = {
   cancelled: 'stopped',
   refunded: 'stopped',
 };
+
+/** The order goes on to its customer. */
+export const isToCome = (status: OrderStatus): boolean => TONES[status] !== 'stopped';
 
 /** A status: shape and word. */
 export const OrderStatusMark = ({ status }: { status: OrderStatus }) => (

@@ -1,4 +1,5 @@
 import type { Output } from '#contract/endpoints.ts';
+import { latestAgreed } from '#contract/delivery.ts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
 import { DELIVERY_LABELS } from '#contract/order-facts.ts';
@@ -13,13 +14,14 @@ import { useLoaded } from '../../account/use-loaded.ts';
 import { longDate } from '../../base/dates.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { ORDER_LIST_TEXTS, ORDER_TEXTS as texts } from '../../texts/orders.ts';
+import { TOTALS_TEXTS as totals } from '../../texts/totals.ts';
 import { PrintHead } from '../../ui/print-head.tsx';
 import { AgainButton } from './again.tsx';
 import { OrderDocuments } from './documents.tsx';
 import { OrderHistory, OrderRefunds } from './history.tsx';
 import { OrderLines } from './lines.tsx';
 import { type orderPage } from './page.ts';
-import { OrderProgress, OrderStatusMark } from './status.tsx';
+import { isToCome, OrderProgress, OrderStatusMark } from './status.tsx';
 import './order.css';
 
 const BETWEEN = [{ name: ORDER_LIST_TEXTS.title, path: ORDERS_PATH }] as const;
@@ -65,8 +67,19 @@ const Missing = () => (
 type ShownOrder = Output<'GET /api/orders/:id'>;
 
 function OrderSheet({ order }: { order: ShownOrder }) {
-  const { number, status, createdAt, itemCount, total, currency, deliveryMethod, poNumber, paymentUrl, tracking } =
-    order;
+  const {
+    number,
+    status,
+    createdAt,
+    itemCount,
+    total,
+    currency,
+    deliveryMethod,
+    poNumber,
+    paymentUrl,
+    tracking,
+    lines,
+  } = order;
   const facts: Fact[] = [
     { label: ORDER_LIST_TEXTS.status, value: <OrderStatusMark status={status} /> },
     { label: texts.ordered, value: <time dateTime={createdAt}>{longDate(createdAt)}</time> },
@@ -74,6 +87,8 @@ function OrderSheet({ order }: { order: ShownOrder }) {
     { label: texts.total, value: formatMoney(total, currency) },
     { label: texts.deliveryMethod, value: DELIVERY_LABELS[deliveryMethod] },
   ];
+  const latest = isToCome(status) ? latestAgreed(lines) : '';
+  if (latest) facts.push({ label: totals.latest, value: latest });
   if (poNumber) facts.push({ label: texts.poNumber, value: <span className="code">{poNumber}</span> });
   return (
     <article className="order" aria-label={`${texts.title} ${number}`}>

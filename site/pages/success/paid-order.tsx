@@ -1,4 +1,5 @@
 import { lineKey } from '#contract/cart-line.ts';
+import { latestAgreed } from '#contract/delivery.ts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
 import { productPath } from '#contract/paths.ts';
@@ -15,6 +16,7 @@ export function PaidOrder({ number }: { number: string }) {
   if (!order) return null;
   const { currency, lines, shippingFee, fastCargoFee, total } = order;
   const money = (amount: number) => formatMoney(amount, currency);
+  const latest = latestAgreed(lines);
   return (
     <section className="success-order" aria-labelledby="success-order">
       <h2 id="success-order">{texts.content}</h2>
@@ -57,6 +59,14 @@ export function PaidOrder({ number }: { number: string }) {
                 {totals.fastCargo}
               </th>
               <td>{money(fastCargoFee)}</td>
+            </tr>
+          )}
+          {latest !== '' && (
+            <tr>
+              <th scope="row" colSpan={2}>
+                {totals.latest}
+              </th>
+              <td>{latest}</td>
             </tr>
           )}
           <tr className="success-total">

@@ -53,7 +53,8 @@ describeOnEngines(
         'alter table products drop column min_quantity',
         'alter table products drop column pack_quantity',
         'alter table products drop column weight_g',
-        `delete from migrations where name = '${orderQuantities.name}'`,
+        // Later ones make their columns again.
+        `delete from migrations where name >= '${orderQuantities.name}'`,
       );
       if (engine === 'postgres')
         await run("select setval(pg_get_serial_sequence('order_lines', 'id'), (select max(id) from order_lines))");
@@ -65,7 +66,10 @@ describeOnEngines(
         [productId('ZK-1'), '', 999],
         [productId('KB-9'), '', 2],
       ]);
-      expect((await buyer.get<Order>(`/api/orders/${before._id}`)).json).toEqual(orderBefore);
+      expect((await buyer.get<Order>(`/api/orders/${before._id}`)).json).toEqual({
+        ...orderBefore,
+        lines: orderBefore.lines.map((line) => ({ ...line, stockStatus: null, leadTime: '' })),
+      });
       expect((await started.get('/api/families/z40-itici-pim')).json).toMatchObject({
         minQuantity: 1,
         packQuantity: 1,

@@ -138,16 +138,24 @@ describeOnEngines(
       await database.write('catalogue', (trx) =>
         trx
           .updateTable('products')
-          .set({ name: 'Yeni ad', code: 'YENI', priceMinor: 1 })
+          .set({ name: 'Yeni ad', code: 'YENI', priceMinor: 1, stockStatus: 'out_of_stock', leadTimeDays: 40 })
           .where('code', '=', 'KB-20')
           .execute(),
       );
-      await setSettings(database, { shop_currency: 'EUR', shop_fast_cargo_fee: 99 });
+      await setSettings(database, {
+        shop_currency: 'EUR',
+        shop_fast_cargo_fee: 99,
+        company_dispatch_time: '',
+        company_delivery_text: '90 iş günü',
+      });
       const shown = (await buyer.get<Order>(`/api/orders/${before!.number}`)).json;
       expect(shown).toMatchObject({
         total: 43,
         currency: 'USD',
-        lines: [{ code: 'KB-20', name: 'Kılavuz Burç 20', price: 20 }, { code: 'ZK-1' }],
+        lines: [
+          { code: 'KB-20', name: 'Kılavuz Burç 20', price: 20, stockStatus: 'made_to_order', leadTime: '7–14 iş günü' },
+          { code: 'ZK-1', stockStatus: 'made_to_order', leadTime: '7–14 iş günü' },
+        ],
       });
       expect(await orders()).toEqual([before]);
     });

@@ -3,6 +3,7 @@ import { ApiError } from '#contract/api-error.ts';
 import type { DeliveryAddress } from '#contract/addresses.ts';
 import { SESSION_ENDED } from '#contract/client-texts.ts';
 import type { Parsed } from '#contract/endpoints.ts';
+import { leadTimeOf } from '#contract/delivery.ts';
 import { formatMoney, toMinor } from '#contract/money.ts';
 import { MAX_ORDER_TOTAL, PRICES_CHANGED } from '#contract/order-facts.ts';
 import { addAddress, getAddress } from '../../people/addresses/store.ts';
@@ -124,6 +125,7 @@ export async function placeOrder(
     customerEmail: customer.email,
     poNumber: body.poNumber,
   };
+  const settings = await settingStore({ db: trx }).all();
   const lines = cart.lines.map(({ publicId, config, product, quantity, unitPriceMinor }, position) => {
     if (!product || unitPriceMinor === null) throw new Error('a line that cannot be bought was let through');
     return {
@@ -136,6 +138,8 @@ export async function placeOrder(
       img: product.img[0] ?? '',
       unitPriceMinor,
       quantity,
+      stockStatus: product.stockStatus,
+      leadTime: leadTimeOf(product, settings),
     };
   });
   const order = await trx

@@ -18,8 +18,8 @@ const order: MailedOrder = {
   customerEmail: 'sukru@ornek.example',
   currency: 'USD',
   lines: [
-    { code: 'Z40-5X100', name: 'İtici Pim Ø5×100', quantity: 100, unitPriceMinor: 1_250 },
-    { code: 'KK-1', name: 'Çelik & Kolon', quantity: 1, unitPriceMinor: 2_000 },
+    { code: 'Z40-5X100', name: 'İtici Pim Ø5×100', quantity: 100, unitPriceMinor: 1_250, leadTime: '' },
+    { code: 'KK-1', name: 'Çelik & Kolon', quantity: 1, unitPriceMinor: 2_000, leadTime: '' },
   ],
   subtotalMinor: 127_000,
   shippingMinor: null,
@@ -70,6 +70,21 @@ test('received: a table with code, pieces and amount, over it the line of one pi
   );
   expect(rows).toContain('|Z40-5X100|İtici Pim Ø5×100|100|$1.250,00|adet $12,50|');
   expect(rows).toContain('|Toplam|$1.285,00|');
+});
+
+test('the agreed lead times: of each line and of the last one, to customer and staff; a cancelled order promises none', () => {
+  const agreed: MailedOrder = {
+    ...order,
+    lines: order.lines.map((line, i) => ({ ...line, leadTime: ['aynı gün', '12 iş günü'][i]! })),
+  };
+  for (const { text, html } of [orderReceived(site, agreed), orderToStaff(site, agreed)]) {
+    expect(text).toContain('= $1.250,00\n  Termin: aynı gün\n');
+    expect(text).toContain('= $20,00\n  Termin: 12 iş günü\n');
+    expect(text).toContain('En geç termin: 12 iş günü');
+    expect(html).toContain('Termin: aynı gün</span>');
+  }
+  for (const { text } of [orderCancelled(site, agreed), orderReceived(site, order)])
+    expect(text).not.toMatch(/termin/i);
 });
 
 test('one accent a mail: where the parcel can be followed, the order is a link', () => {

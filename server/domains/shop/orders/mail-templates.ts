@@ -1,7 +1,8 @@
 import type { DeliveryAddress } from '#contract/addresses.ts';
+import { latestAgreed } from '#contract/delivery.ts';
 import { formatMoney, toMajor, type Currency } from '#contract/money.ts';
 import { DELIVERY_LABELS, INVOICE_LABELS, type DeliveryMethod } from '#contract/order-facts.ts';
-import { SUM_LABELS, shippingText } from '#contract/order-texts.ts';
+import { LATEST_LABEL, LEAD_TIME_LABEL, SUM_LABELS, shippingText } from '#contract/order-texts.ts';
 import { orderPath } from '#contract/page-paths.ts';
 import { panelOrderPath } from '#contract/panel-paths.ts';
 import type { Invoice } from '#contract/payment.ts';
@@ -30,7 +31,8 @@ export interface MailedOrder {
   customerName: string;
   customerEmail: string;
   currency: Currency;
-  lines: readonly { code: string; name: string; quantity: number; unitPriceMinor: number }[];
+  /** `leadTime` in words, as agreed; '': not known. */
+  lines: readonly { code: string; name: string; quantity: number; unitPriceMinor: number; leadTime: string }[];
   subtotalMinor: number;
   /** null: the recipient pays the carrier. */
   shippingMinor: number | null;
@@ -60,8 +62,8 @@ function amounts({ currency, lines, subtotalMinor, shippingMinor, fastCargoMinor
   return {
     text: [
       ...lines.map(
-        ({ code, name, quantity, unitPriceMinor }) =>
-          `${code}  ${name}\n  ${quantity} adet × ${money(unitPriceMinor)} = ${money(quantity * unitPriceMinor)}`,
+        ({ code, name, quantity, unitPriceMinor, leadTime }) =>
+          `${code}  ${name}\n  ${quantity} adet × ${money(unitPriceMinor)} = ${money(quantity * unitPriceMinor)}${leadTime && `\n  ${LEAD_TIME_LABEL}: ${leadTime}`}`,
       ),
       '',
       ...sums.map(([name, value]) => `${name}: ${value}`),
@@ -83,8 +85,10 @@ function amountsTable(
   const cell = `padding:8px;border-bottom:1px solid ${rule};vertical-align:top`;
   const head = (name: string, style: string) =>
     `<th class="panel muted ink-line" scope="col" style="padding:8px;border-bottom:1px solid ${ink};background:${panel};font-weight:400;${small};${style}">${name}</th>`;
-  const line = ({ code, name, quantity, unitPriceMinor }: MailedOrder['lines'][number]) =>
-    `<tr><td class="rule" style="${cell};overflow-wrap:anywhere"><span style="${MONO}">${escapeHtml(code)}</span><br>${escapeHtml(name)}</td><td class="rule" style="${cell};${RIGHT}">${quantity}</td><td class="rule" style="${cell};${RIGHT}"><span style="font-weight:600">${escapeHtml(money(quantity * unitPriceMinor))}</span><br><span class="muted" style="${small}">adet ${escapeHtml(money(unitPriceMinor))}</span></td></tr>`;
+  const lead = (leadTime: string) =>
+    leadTime && `<br><span class="muted" style="${small}">${LEAD_TIME_LABEL}: ${escapeHtml(leadTime)}</span>`;
+  const line = ({ code, name, quantity, unitPriceMinor, leadTime }: MailedOrder['lines'][number]) =>
+    `<tr><td class="rule" style="${cell};overflow-wrap:anywhere"><span style="${MONO}">${escapeHtml(code)}</span><br>${escapeHtml(name)}${lead(leadTime)}</td><td class="rule" style="${cell};${RIGHT}">${quantity}</td><td class="rule" style="${cell};${RIGHT}"><span style="font-weight:600">${escapeHtml(money(quantity * unitPriceMinor))}</span><br><span class="muted" style="${small}">adet ${escapeHtml(money(unitPriceMinor))}</span></td></tr>`;
   const sum = ([name, value]: readonly [string, string], i: number) => {
     const isTotal = i === sums.length - 1;
     const style = `padding:8px;${isTotal ? `border-top:1px solid ${ink};font-size:16px;line-height:24px;font-weight:600` : ''}`;
@@ -118,12 +122,19 @@ const details = (order: MailedOrder): Part[] => [
   heading('Teslimat ve fatura'),
   list([
     ['Teslimat', DELIVERY_LABELS[order.deliveryMethod]],
+    [LATEST_LABEL, latestAgreed(order.lines)],
     ['Teslimat adresi', addressText(order.address)],
     ...invoiceRows(order),
     ['PO numarası', order.poNumber],
     ['Not', order.note],
   ]),
 ];
+
+/** A cancelled order promises no day. */
+const withoutLeadTimes = (order: MailedOrder): MailedOrder => ({
+  ...order,
+  lines: order.lines.map((line) => ({ ...line, leadTime: '' })),
+});
 
 const VIEW_ORDER = 'Siparişi görüntüle';
 const orderUrl = (site: MailSite, { publicId }: MailedOrder): string => site.url + orderPath(publicId);
@@ -182,7 +193,7 @@ export const orderCancelled = (site: MailSite, order: MailedOrder): MailContent 
       `${order.number} numaralı siparişiniz iptal edildi. Bu sipariş için sizden ödeme alındıysa iade edilir ve size ayrıca bildirilir.`,
     ),
     customerLink(site, order),
-    ...details(order),
+    ...details(withoutLeadTimes(order)),
   ]),
 });
 

@@ -24,7 +24,7 @@ type SummaryRow = Pick<
 > & { itemCount: number };
 type LineRow = Pick<
   Selectable<OrderLineTable>,
-  'productPublicId' | 'config' | 'code' | 'name' | 'img' | 'unitPriceMinor' | 'quantity'
+  'productPublicId' | 'config' | 'code' | 'name' | 'img' | 'unitPriceMinor' | 'quantity' | 'stockStatus' | 'leadTime'
 > & { slug: string | null };
 type EventRow = Selectable<OrderEventTable>;
 type RefundRow = Selectable<RefundTable>;
@@ -89,17 +89,21 @@ const paymentUrlOf = ({ status, sessionUrl, sessionExpiresAt }: OrderRow, now: n
 
 const showWhole = ({ row, lines, events, refunds }: WholeOrder, now: number): Order => ({
   ...showSummary({ ...row, itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0) }),
-  lines: lines.map(({ productPublicId, config, code, name, slug, img, unitPriceMinor, quantity }) => ({
-    productId: productPublicId,
-    config,
-    code,
-    name,
-    slug: slug ?? '',
-    img,
-    price: toMajor(unitPriceMinor),
-    quantity,
-    lineTotal: toMajor(unitPriceMinor * quantity),
-  })),
+  lines: lines.map(
+    ({ productPublicId, config, code, name, slug, img, unitPriceMinor, quantity, stockStatus, leadTime }) => ({
+      productId: productPublicId,
+      config,
+      code,
+      name,
+      slug: slug ?? '',
+      img,
+      price: toMajor(unitPriceMinor),
+      quantity,
+      lineTotal: toMajor(unitPriceMinor * quantity),
+      stockStatus,
+      leadTime,
+    }),
+  ),
   subtotal: toMajor(row.subtotalMinor),
   shippingFee: row.shippingMinor === null ? null : toMajor(row.shippingMinor),
   fastCargoFee: toMajor(row.fastCargoMinor),

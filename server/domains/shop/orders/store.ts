@@ -85,7 +85,18 @@ export async function getWholeOrder(
   const lines = await db
     .selectFrom('orderLines as l')
     .leftJoin('products as p', (join) => join.onRef('p.id', '=', 'l.productId').on('p.isPublic', '=', true))
-    .select(['l.productPublicId', 'l.config', 'l.code', 'l.name', 'l.img', 'l.unitPriceMinor', 'l.quantity', 'p.slug'])
+    .select([
+      'l.productPublicId',
+      'l.config',
+      'l.code',
+      'l.name',
+      'l.img',
+      'l.unitPriceMinor',
+      'l.quantity',
+      'l.stockStatus',
+      'l.leadTime',
+      'p.slug',
+    ])
     .where('l.orderId', '=', row.id)
     .orderBy('l.position')
     .orderBy('l.id')

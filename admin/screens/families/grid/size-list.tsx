@@ -1,5 +1,5 @@
 // The sizes of a family on a phone: no spreadsheet, but the daily cells of every size.
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button, Input, Select } from 'antd';
 import { Link } from 'react-router';
 import { cellText, gridHeading } from '#contract/article-cells.ts';
@@ -120,7 +120,11 @@ interface CellProps {
 /** Takes what is typed when it is left, as the spreadsheet does: one step to undo for each cell. */
 function NumberCell({ label, name, text, isOff, isChanged, isWrong, errorId, onText }: CellProps) {
   const [typed, setTyped] = useState(text);
-  useEffect(() => setTyped(text), [text]);
+  const [stored, setStored] = useState(text);
+  if (stored !== text) {
+    setStored(text);
+    setTyped(text);
+  }
   const store = () => {
     if (typed.trim() !== text) onText(typed.trim());
   };

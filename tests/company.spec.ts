@@ -134,7 +134,7 @@ test.describe('home', () => {
   test('each part of the drawing opens its category, from its number and from its name', async ({ page, request }) => {
     const first: Record<string, RegExp> = {
       'Merkezleme flanşı': /^Merkezleme flanşı/,
-      'Yolluk burcu': /^Yolluk burcu/,
+      'Düz yolluk burcu': /^Yolluk burcu/,
       'Kılavuz burç': /^Kılavuz burç/,
       'Kılavuz kolon': /^Kılavuz kolon/,
       'Kalıp plakası': /plaka/i,

@@ -86,7 +86,7 @@ export function Results(props: ResultsProps) {
         )}
         {lists?.hasFamilies && !hasSections && <ShowSwitch state={state} />}
       </div>
-      <ActiveFilters state={state} chosen={chosen} facets={lists?.facets ?? []} />
+      {!(isNothing && isBare) && <ActiveFilters state={state} chosen={chosen} facets={lists?.facets ?? []} />}
       {lists?.families && families.length > 0 && !isBeyond(state, lists.families) && (
         <LateFamilies families={families} categories={hasSections ? categories : null} />
       )}

@@ -44,6 +44,8 @@ export default function ShopView({
   const hasSections = isWhole && families !== undefined && categories !== null;
   /** The search found no product: the heading says so, and the answer has the ways on. */
   const isNothing = state.q !== undefined && !state.filters && lists?.products.total === 0;
+  /** The nearest way on is the same search everywhere. */
+  const isNothingHere = isNothing && named !== undefined;
   const isMissed = found !== null && found.total > 0 && isNearOnly(found);
   const answer = found && state.q && (
     <section className="shop-found" aria-label={texts.answer} aria-busy={isRenewing || undefined}>
@@ -98,7 +100,7 @@ export default function ShopView({
             <CategoryCards categories={categories} state={state} />
           ))}
         {chosen.main && categories && <SubCategoryTags state={state} chosen={chosen} categories={categories} />}
-        {answer}
+        {!isNothingHere && answer}
         <Results
           state={state}
           lists={lists}
@@ -110,6 +112,7 @@ export default function ShopView({
           inRows={found && state.q ? rowIds(found) : NO_ROWS}
           isMissed={isMissed}
         />
+        {isNothingHere && answer}
         {named?.description && !state.q && <p className="shop-about">{named.description}</p>}
       </div>
     </div>

@@ -102,7 +102,7 @@ describe('the demo pages', () => {
 test('the demo pictures are drawn without fonts', () => {
   for (const { folder, draw } of contentPictures) {
     const svg = draw();
-    expect(svg, folder).toMatch(/^<svg [^>]*viewBox="0 0 (?:1200 600|1600 700|1200 400|1200 675)"/);
+    expect(svg, folder).toMatch(/^<svg [^>]*viewBox="0 0 (?:1200 600|1600 700|1200 400|1200 900)"/);
     expect(svg).not.toMatch(/<text|NaN|undefined/);
   }
   const names = contentPictures.map(({ folder, name }) => `${folder}/${name}`);

@@ -114,7 +114,7 @@ export function Carousel({ label, className, intervalMs, perPage, children }: Ca
     // Loads the next page's pictures before they are seen, without delaying those seen now.
     const preparing = setTimeout(() => {
       const next = (page + 1) % pages;
-      for (const item of [...track.current!.children].slice(next * shown, (next + 1) * shown))
+      for (const item of [...(track.current?.children ?? [])].slice(next * shown, (next + 1) * shown))
         for (const picture of item.querySelectorAll('img')) picture.loading = 'eager';
     }, intervalMs / 2);
     const timer = setInterval(() => {

@@ -151,6 +151,10 @@ test('adds 20 of a size to the cart, says so in its row until the cart changes, 
   const tray = page.getByRole('region', { name: 'Seçilen ölçüler' });
   await expect(tray).toContainText('2 ölçü · 5 adet');
   await expect(tray).toContainText('$7,60');
+  await expect(tray.getByRole('link', { name: 'Teklif iste' })).toHaveAttribute(
+    'href',
+    /^\/contact\?kalemler=[^%]+%3A\d+%2C[^%]+%3A\d+$/,
+  );
   await tray.getByRole('button', { name: 'Seçilenleri sepete ekle' }).click();
   await expect(toast(page).filter({ hasText: '2 ürün sepete eklendi.' })).toBeVisible();
   await expect(tray).toHaveCount(0);

@@ -356,6 +356,8 @@ describeOnEngines(
           price: 20,
           quantity: 2,
           lineTotal: 40,
+          stockStatus: null,
+          leadTime: '',
         },
         {
           productId: productId('GIZLI-1'),
@@ -367,6 +369,8 @@ describeOnEngines(
           price: 3.33,
           quantity: 1,
           lineTotal: 3.33,
+          stockStatus: null,
+          leadTime: '',
         },
       ]);
       expect(json.consents.map(({ key, version, text }) => [key, version, text])).toEqual([

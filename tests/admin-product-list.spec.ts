@@ -109,7 +109,7 @@ test('a row shows code, categories, price, stock and state, and a dash for a mis
     for (const text of [`Deneme Pimi ${mark} 10`, main.name, sub.name, '10,00', 'Stokta', 'Aktif'])
       await expect(first).toContainText(text);
     const second = page.getByRole('row').filter({ hasText: `D${mark}-11` });
-    await expect(second.getByRole('cell', { name: '-', exact: true })).toBeVisible();
+    await expect(second.getByRole('cell', { name: `${main.name} -`, exact: true })).toBeVisible();
   });
   await test.step('the preview opens the product in a separate tab; an inactive one has none', async () => {
     const { mark, products } = await fill(asAdmin, 2);

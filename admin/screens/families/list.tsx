@@ -1,4 +1,5 @@
 // screens/families/: families of sizes: list, form, the grid of their sizes, families made of products.
+import { Fragment } from 'react';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import GroupOutlined from '@ant-design/icons/GroupOutlined';
 import type { Category } from '#contract/categories.ts';
@@ -7,6 +8,7 @@ import { formatNumber } from '#contract/format.ts';
 import { panelListPath } from '#contract/panel-paths.ts';
 import { familyPath } from '#contract/paths.ts';
 import { useMay } from '../../base/access.ts';
+import { useIsNarrow } from '../../base/narrow.ts';
 import { useCall } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ACTIVE_FILTER, ActiveSwitch } from '../../crud/active-switch.tsx';
@@ -44,6 +46,38 @@ const preview = ({ slug, isActive, articleCount }: FamilyCard): RowAction[] => [
   },
 ];
 
+/** Name, and below it the standards that it does not name; on a card with the number of products. */
+function FamilyName({ row }: { row: FamilyCard }) {
+  const isNarrow = useIsNarrow();
+  const facts = [
+    row.standards.filter((one) => !row.name.includes(one)).join(', '),
+    isNarrow ? texts.articleCount(formatNumber(row.articleCount)) : '',
+  ].filter(Boolean);
+  return (
+    <>
+      <RowLink resource={families} row={row}>
+        {row.name}
+      </RowLink>
+      {facts.length > 0 && <div className="crud-note family-facts">{facts.join(' · ')}</div>}
+    </>
+  );
+}
+
+/** Ranges as one text that breaks between them only. */
+function Ranges({ ranges }: { ranges: readonly string[] }) {
+  if (ranges.length === 0) return '-';
+  return (
+    <span className="family-ranges" title={ranges.join(' · ')}>
+      {ranges.map((range, at) => (
+        <Fragment key={range}>
+          {at > 0 && ' · '}
+          <span>{range}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
 const COLUMNS: Column<FamilyCard>[] = [
   {
     key: 'img',
@@ -57,34 +91,14 @@ const COLUMNS: Column<FamilyCard>[] = [
     title: texts.name,
     onPhone: 'heading',
     isKey: true,
-    render: (row) => {
-      const standards = row.standards.filter((one) => !row.name.includes(one)).join(', ');
-      return (
-        <>
-          <RowLink resource={families} row={row}>
-            {row.name}
-          </RowLink>
-          <div className="crud-note family-facts">
-            {standards && <span>{standards}</span>}
-            <span className="family-card-count">{texts.articleCount(formatNumber(row.articleCount))}</span>
-          </div>
-        </>
-      );
-    },
+    render: (row) => <FamilyName row={row} />,
   },
   {
     key: 'sizes',
     title: texts.sizes,
     width: 208,
     onPhone: 'plain',
-    render: ({ keyRanges }) => {
-      const ranges = keyRanges.map(rangeText);
-      return (
-        <span className="family-ranges" title={ranges.join(' · ')}>
-          {ranges.length > 0 ? ranges.map((range) => <span key={range}>{range}</span>) : '-'}
-        </span>
-      );
-    },
+    render: ({ keyRanges }) => <Ranges ranges={keyRanges.map(rangeText)} />,
   },
   {
     key: 'articleCount',

@@ -20,7 +20,7 @@ import { orders } from './resource.ts';
 import { ORDER_TEXTS as texts } from './texts.ts';
 import './orders.css';
 
-/** Company before person, and below it the address that the spec's payment record is known by. */
+/** Company before person, and below it the e-mail address. */
 function Customer({ order: { company, customerName, receipt_email: email } }: { order: ListedOrder }) {
   return (
     <>

@@ -56,7 +56,7 @@ export const SETTING_NAMES: Record<SettingKey, string> = {
   social_youtube: `${SOCIAL_NAMES.social_youtube} adresi`,
   company_founded_year: 'Kuruluş yılı',
   company_experience_text: 'Deneyim metni; boşsa kuruluş yılından hesaplanır',
-  company_main_groups: 'Ana ürün grubu sayısı',
+  company_main_groups: 'Üretim programındaki ana grup sayısı',
   company_varieties: 'Çeşit sayısı',
   company_export_countries: 'İhracat yapılan ülke sayısı',
   company_warranty_text: 'Garanti metni',

@@ -110,7 +110,12 @@ test('no public page contradicts another: delivery, years, groups, people, and h
   ).toEqual([]);
   only(
     settings.company_main_groups,
-    readings(company, /[üÜ]rün serisi (\d+)/g, /Product series (\d+)/g, /Produktreihen (\d+)/g),
+    readings(
+      company,
+      /[üÜ]retim programında ana grup (\d+)/g,
+      /Main groups in production (\d+)/g,
+      /Hauptgruppen im Programm (\d+)/g,
+    ),
   );
   only('120', readings(company, /(?<!kurucu )[çÇ]alışan (\d+)/g));
 

@@ -153,8 +153,10 @@ test('the checkout shows its steps and the total to pay, fits and is accessible,
           /Teslimat yöntemi/,
           /Sipariş bilgileri/,
         ]);
-        if (width <= 900) await summary(page).locator('summary').first().click(); // folded on phones
-        await expect(summary(page).getByRole('listitem')).toHaveCount(cart.length);
+        const lines = summary(page).getByRole('listitem');
+        // Folded in narrow windows, until somebody unfolds it.
+        if (width <= 900 && (await lines.count()) === 0) await summary(page).locator('summary').first().click();
+        await expect(lines).toHaveCount(cart.length);
         await expect(summary(page)).toContainText('Test ödemesi');
         await payButton(page).click();
         await expect(page.getByRole('region', { name: '1. Teslimat' }).getByLabel('Telefon')).toBeFocused();

@@ -69,8 +69,8 @@ export const SETTING_TEXTS = {
     company_founded_year: { label: 'Kuruluş Yılı' },
     company_experience_text: { label: 'Deneyim Metni', help: 'Boş bırakılırsa kuruluş yılından hesaplanır.' },
     company_main_groups: {
-      label: 'Ürün Serisi Sayısı',
-      help: 'Katalogdaki ana kategorilerin sayısı değildir; onlar ürün grubu diye anılır.',
+      label: 'Üretim Programındaki Ana Grup Sayısı',
+      help: 'Katalogdaki ürün gruplarının (ana kategorilerin) ya da serilerin sayısı değildir.',
     },
     company_varieties: { label: 'Çeşit Sayısı' },
     company_export_countries: { label: 'İhracat Yapılan Ülke Sayısı' },

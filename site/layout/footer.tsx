@@ -38,7 +38,7 @@ const QUICK_LINKS = [
 ];
 
 /** Main categories listed; the catalogue lists the others. */
-const MAX_CATEGORIES = 12;
+const MAX_CATEGORIES = 16;
 
 /** Company, links, the facts that a buyer asks for, newsletter, legal texts. */
 export function Footer({ frame }: { frame: FrameData }) {

@@ -11,7 +11,7 @@ export const ABOUT_TEXTS = {
   facts: {
     experience: 'Deneyim',
     founded: 'Kuruluş yılı',
-    groups: 'Ana ürün grubu',
+    groups: 'Üretim programında ana grup',
     varieties: 'Ürün çeşidi',
     countries: 'İhracat yapılan ülke',
     area: 'Kapalı alan, m²',

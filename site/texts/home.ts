@@ -117,7 +117,7 @@ export const HOME_TEXTS = {
     'Kalıpçı için standart eleman, düşünmeden takılan parçadır: toleransı bellidir, sertliği bellidir, yedeği yarın da aynıdır. Biz bu parçaları kendi tezgâhlarımızda işliyor, ısıl işlemden sonra taşlıyor ve ölçüm raporuyla sevk ediyoruz.',
   aboutMore: 'Şirketi tanıyın',
   founded: 'Kuruluş yılı',
-  groups: 'Ana ürün grubu',
+  groups: 'Üretim programında ana grup',
   varieties: 'Ürün çeşidi',
   countries: 'İhracat yapılan ülke',
   warranty: 'Güvence',

@@ -56,7 +56,7 @@ export const LANDING_TEXTS: Readonly<Record<'en' | 'de', LandingTexts>> = {
     write: 'Request a quote',
     facts: {
       founded: 'Founded',
-      groups: 'Product series',
+      groups: 'Main groups in production',
       varieties: 'Catalogue sizes',
       countries: 'Export countries',
     },
@@ -145,7 +145,7 @@ export const LANDING_TEXTS: Readonly<Record<'en' | 'de', LandingTexts>> = {
     write: 'Angebot anfragen',
     facts: {
       founded: 'Gegründet',
-      groups: 'Produktreihen',
+      groups: 'Hauptgruppen im Programm',
       varieties: 'Abmessungen im Katalog',
       countries: 'Exportländer',
     },

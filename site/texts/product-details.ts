@@ -3,6 +3,7 @@ export const DETAIL_TEXTS = {
   copyCode: 'Kodu kopyala',
   copied: 'Kopyalandı',
   switch: 'Ölçü seçimi',
+  elsewhere: 'Başka ölçülerle üretiliyor: serinin tablosunda göster',
   switchTo: (label: string, value: string) => `${label} ${value}`,
   go: 'Ölçüye git',
   least: (pieces: string) => `En az ${pieces} adet`,

@@ -1,5 +1,5 @@
 // screens/users/: accounts of staff and customers.
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Form, Input, Select } from 'antd';
 import * as z from 'zod';
 import { DEFAULT_AVATAR, NewPassword, USER_ROLES, type UserRole } from '#contract/auth.ts';
@@ -200,6 +200,11 @@ function UserInputs({ row }: FormView<User>) {
   const isOwn = useOwner()?.id === row?._id;
   const minLength = minPasswordLength(role);
   const longEnough = NewPassword.min(minLength, passwordTooShort(minLength));
+  const form = Form.useFormInstance();
+  // A refusal by the former role's length would contradict the new one, whose hint it hides.
+  useEffect(() => {
+    if (form.getFieldError('password').length > 0) form.validateFields(['password']).catch(() => {});
+  }, [form, minLength]);
   return (
     <div className="crud-split">
       <div>

@@ -13,7 +13,7 @@ export const about: DemoPage = {
       type: 'company-story',
       title: 'Bir taşlama tezgâhıyla başladık',
       image: 'atolye.webp',
-      overlayText: 'İkitelli’deki ilk atölyemizden bugüne',
+      overlayText: 'İlk ürünümüz: itici pim',
       paragraphs: [
         'Firmamız 1999 yılında İstanbul’da, üç kişi ve bir puntasız taşlama tezgâhıyla kuruldu. İlk işimiz, yurt dışından altı haftada gelen itici pimleri <strong>bir haftada</strong> teslim etmekti. O günden bugüne değişmeyen şey, parçanın kalıpçıya geldiği gün değil, kalıba oturduğu an teslim edilmiş sayılmasıdır.',
         'Bugün kolon ve burçtan kalıp yayına, soğutma bağlantısından sıcak yolluk elemanına kadar yüz elli ana grupta on bini aşkın çeşit üretiyor ve stoklarımızda tutuyoruz. Otomotiv, beyaz eşya, ambalaj, medikal ve makine sanayisinde çalışan kalıpçılar, bir parça listesini tek adresten tamamlayabiliyor.',
@@ -26,7 +26,7 @@ export const about: DemoPage = {
       image: 'stok.webp',
       overlayText: 'On bin çeşit, tek katalog',
       stats: [
-        { icon: 'bi-list-check', value: '150', label: 'ana ürün grubu' },
+        { icon: 'bi-list-check', value: '150', label: 'üretim programında ana grup' },
         { icon: 'bi-gear', value: '10.000+', label: 'çeşit' },
         { icon: 'bi-globe', value: '15', label: 'ihracat yapılan ülke' },
         { icon: 'bi-people', value: '120', label: 'çalışan' },

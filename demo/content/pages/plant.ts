@@ -75,7 +75,7 @@ export const facilities: DemoPage = {
   sections: [
     {
       type: 'facilities',
-      title: 'Dört nokta',
+      title: 'İki yerleşke, dört birim',
       facilities: [
         {
           name: 'Başakşehir Üretim',

@@ -115,12 +115,14 @@ test('the drawing has values for letters, diameters with their sign', async () =
   });
 });
 
-test('many values are a list, few are links; impossible ones can be neither chosen nor followed', async () => {
+test('many values are a list, few are links; those of other dimensions lead to the family’s table', async () => {
   const html = (await sized()).parts.switch!;
   expect(html).toContain('<option value="1" disabled data-slug="">1</option>');
   expect(html).toContain('<option value="6" selected data-slug="d-6">6</option>');
   expect(html).toContain('<a href="/urun/l-100" data-keep-scroll>100</a>');
-  expect(html).toContain('<a href="/urun/z40-6x200" aria-current="true">200</a><span>400</span>');
+  expect(html).toContain(
+    '<a href="/urun/z40-6x200" aria-current="true">200</a><a href="/seri/itici-pim?L=400" title="',
+  );
   // Without JavaScript the form asks the family's table for the size.
   expect(html).toMatch(/<form class="product-switch" action="\/seri\/itici-pim"/);
   expect(html).toContain('<input type="hidden" name="L" value="200">');

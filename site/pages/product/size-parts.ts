@@ -40,7 +40,9 @@ export function sizeSwitch(
     const chips = options.map((option) => {
       const text = valueText(option.value);
       if (option.value === value) return markup`<a href="${productPath(product)}" aria-current="true">${text}</a>`;
-      if (option.slug === null) return markup`<span>${text}</span>`;
+      // Not made with this product's other dimensions: the family's table shows what is made with it.
+      if (option.slug === null)
+        return markup`<a href="${familyPath(family.slug)}?${key}=${encodeURIComponent(String(option.value))}" title="${texts.elsewhere}" data-elsewhere>${text}</a>`;
       return markup`<a href="${productPath({ slug: option.slug, code: '' })}" data-keep-scroll>${text}</a>`;
     });
     const kept = hasLists && markup`<input type="hidden" name="${key}" value="${String(value)}">`;

@@ -92,7 +92,7 @@ export const PRODUCT_TEXTS = {
   priceOldAlone: 'Eski fiyat için önce fiyatı girin.',
   priceOtherCurrency: (now: string, next: string) =>
     `Bu ürünün fiyatı ${now} ile kayıtlı. Fiyatı değiştirirseniz ${next} ile kaydedilir.`,
-  stockHint: 'Stokta olmayan ürün sepete eklenemez.',
+  stockHint: 'Yalnız “Stokta yok” olan ürün sepete eklenemez.',
   stockUnit: 'adet',
   stockQuantityHint: 'Boş: stok sayılmaz. Sayılıyorsa her ödenen siparişle azalır.',
   stockNow: (level: number | null) => (level === null ? 'Şu an stok sayılmıyor.' : `Şu an ${formatNumber(level)} adet`),

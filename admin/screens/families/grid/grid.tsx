@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { DataSheetGrid, type Column, type DataSheetGridRef } from 'react-datasheet-grid';
 import { gridHeading, gridKeys, keyOfHeading } from '#contract/article-cells.ts';
+import { isLetter } from '#contract/dimension.ts';
 import type { FamilyColumn } from '#contract/families.ts';
 import { TextCell, type CellFacts } from './cell.tsx';
 import { edited, emptyRow, filledDown, stateOf, withEmptyEnd, type GridFamily, type GridRow } from './model.ts';
@@ -46,7 +47,8 @@ const isNumber = (columns: readonly FamilyColumn[], key: string): boolean =>
   columns.some((column) => column.key === key && column.kind === 'number') || NUMBER_FIELDS.includes(key);
 
 function Heading({ column, label }: { column: FamilyColumn | undefined; label: string }) {
-  if (!column) return <span title={label}>{label}</span>;
+  // A column that no drawing letters has a key of the database's only.
+  if (!column || !isLetter(column.key)) return <span title={label}>{label}</span>;
   return (
     <span className="family-grid-head" title={label}>
       <b>{column.key}</b> <small>{column.unit ? `${column.label}, ${column.unit}` : column.label}</small>

@@ -203,7 +203,9 @@ function UserInputs({ row }: FormView<User>) {
   const form = Form.useFormInstance();
   // A refusal by the former role's length would contradict the new one, whose hint it hides.
   useEffect(() => {
-    if (form.getFieldError('password').length > 0) form.validateFields(['password']).catch(() => {});
+    const [refusal] = form.getFieldError('password');
+    if (refusal !== undefined && refusal !== passwordTooShort(minLength))
+      form.validateFields(['password']).catch(() => {});
   }, [form, minLength]);
   return (
     <div className="crud-split">

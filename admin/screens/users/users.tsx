@@ -1,5 +1,5 @@
 // screens/users/: accounts of staff and customers.
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { Form, Input, Select } from 'antd';
 import * as z from 'zod';
 import { DEFAULT_AVATAR, NewPassword, USER_ROLES, type UserRole } from '#contract/auth.ts';
@@ -200,13 +200,6 @@ function UserInputs({ row }: FormView<User>) {
   const isOwn = useOwner()?.id === row?._id;
   const minLength = minPasswordLength(role);
   const longEnough = NewPassword.min(minLength, passwordTooShort(minLength));
-  const form = Form.useFormInstance();
-  // A refusal by the former role's length would contradict the new one, whose hint it hides.
-  useEffect(() => {
-    const [refusal] = form.getFieldError('password');
-    if (refusal !== undefined && refusal !== passwordTooShort(minLength))
-      form.validateFields(['password']).catch(() => {});
-  }, [form, minLength]);
   return (
     <div className="crud-split">
       <div>
@@ -217,11 +210,12 @@ function UserInputs({ row }: FormView<User>) {
           <Field name="role" checkOn="change" extra={isOwn ? texts.ownRole : undefined}>
             <Select options={ROLE_OPTIONS} disabled={isOwn || undefined} />
           </Field>
+          {/* With another rule the field begins again, as a refusal by the former one would hide its hint. */}
           <Field
+            key={minLength}
             name="password"
             label={COMMON_TEXTS.password}
             required={!row}
-            dependencies={['role']}
             rules={rule(row ? longEnough.or(UNCHANGED) : longEnough)}
             extra={texts.passwordMin(minLength, row ? texts.passwordUnchanged : '')}
           >

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -7,7 +9,18 @@ import { defineConfig, type Plugin } from 'vite';
 
 const TEXT_FILE = /\.(js|css|svg|json|webmanifest)$/;
 
-/** Writes `.br` and `.gz` beside every text asset; the server sends them as they are. */
+/** Writes `.br` and `.gz` beside a file. */
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path);
+  if (content.length < 256) return;
+  await writeFile(
+    `${path}.br`,
+    await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  );
+  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+}
+
+/** Compresses every text asset; the server sends the results as they are. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   applyToEnvironment: (environment) => environment.config.consumer === 'client',
@@ -15,20 +28,35 @@ const precompress = (): Plugin => ({
     const files = (await readdir(dir!, { recursive: true })).filter(
       (file) => TEXT_FILE.test(file) && !file.startsWith('.vite'),
     );
-    await Promise.all(
-      files.map(async (file) => {
-        const path = join(dir!, file);
-        const content = await readFile(path);
-        if (content.length < 256) return;
-        await writeFile(
-          `${path}.br`,
-          await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-        );
-        await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
-      }),
-    );
+    await Promise.all(files.map((file) => compress(join(dir!, file))));
   },
 });
+
+const CLIENT = 'dist/client';
+const SERVER = 'dist/server';
+
+/**
+ * Joins the style sheets of each page in one file, because on a slow line each file costs a way there and back
+ * (docs/decisions/0108). `.vite/sheets.json` names the files by the sheets that they hold.
+ */
+async function joinStyles(): Promise<void> {
+  const { styleSets } = (await import(pathToFileURL(resolve(SERVER, 'entry-server.js')).href)) as {
+    styleSets(chunks: unknown): string[][];
+  };
+  const chunks: unknown = JSON.parse(await readFile(join(CLIENT, '.vite/manifest.json'), 'utf8'));
+  const sheets: Record<string, string> = {};
+  for (const styles of styleSets(chunks)) {
+    if (styles.length < 2 || sheets[styles.join()]) continue;
+    const contents = await Promise.all(styles.map((file) => readFile(join(CLIENT, file), 'utf8')));
+    const content = contents.join('');
+    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+    const file = `assets/page-${hash}.css`;
+    await writeFile(join(CLIENT, file), content);
+    await compress(join(CLIENT, file));
+    sheets[styles.join()] = file;
+  }
+  await writeFile(join(CLIENT, '.vite/sheets.json'), JSON.stringify(sheets));
+}
 
 /**
  * Refuses to build a panel whose files need each other in a circle: the one that comes first would find the other's
@@ -57,12 +85,13 @@ export default defineConfig({
   builder: {
     async buildApp(builder) {
       for (const name of ['client', 'panel', 'ssr']) await builder.build(builder.environments[name]!);
+      await joinStyles();
     },
   },
   environments: {
     client: {
       build: {
-        outDir: 'dist/client',
+        outDir: CLIENT,
         manifest: true,
         assetsInlineLimit: 0, // fonts and icons stay files: the Content-Security-Policy allows no data: fonts
         rolldownOptions: {
@@ -167,7 +196,7 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        outDir: 'dist/server',
+        outDir: SERVER,
         ssr: true,
         rolldownOptions: { input: { 'entry-server': 'site/entry-server.tsx' } },
       },

@@ -38,7 +38,8 @@ async function weigh(address: string): Promise<Weight> {
   const links = elements(html, 'link');
   const named = (rel: string, as?: string) =>
     links
-      .filter((link) => !isForSome(link))
+      // A disabled style sheet is not fetched: its styles come with another (site/document.tsx).
+      .filter((link) => !isForSome(link) && !link.has('disabled'))
       .filter((link) => link.get('rel')?.split(/\s+/).includes(rel) && (as === undefined || link.get('as') === as))
       .flatMap((link) => link.get('href') ?? []);
   const fetched = async (hrefs: readonly string[]): Promise<Map<string, number>> => {

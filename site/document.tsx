@@ -31,6 +31,8 @@ interface DocumentParts extends PageData {
   app: ReactNode;
   /** Paths of files, without a leading slash. */
   styles: readonly string[];
+  /** Holds all styles; undefined while they come one by one. */
+  sheet: string | undefined;
   scripts: readonly string[];
   /** Files that `entry-start.ts` fetches, the entry first. */
   code: readonly string[];
@@ -106,12 +108,14 @@ function aroundOf({ arounds }: Made, pathname: string, app: ReactNode): Around {
 }
 
 const HEAD_END = '</head></html>';
+/** An attribute of `<link>` that React's types do not know. */
+const DISABLED = { disabled: true };
 
 /** The document up to the page's own part of the head. */
 function beginningOf(
   { beginnings, inlineStyle }: Made,
   lang: Language,
-  { frame, styles, scripts, code }: DocumentParts,
+  { frame, styles, sheet, scripts, code }: DocumentParts,
 ): string {
   const name = [lang, ...styles, ...scripts, ...code].join();
   let beginning = beginnings.get(name);
@@ -126,8 +130,10 @@ function beginningOf(
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
           <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={sansUrl} />
           <style dangerouslySetInnerHTML={{ __html: inlineStyle }} />
+          {sheet && <link rel="stylesheet" href={`/${sheet}`} />}
+          {/* Disabled, they are not fetched, but tell the code of later pages that their styles are here. */}
           {styles.map((file) => (
-            <link key={file} rel="stylesheet" href={`/${file}`} />
+            <link key={file} rel="stylesheet" href={`/${file}`} {...(sheet && DISABLED)} />
           ))}
           {/* The drawing's colours become the system's, and what is chosen keeps a ground; colours mixed from these
               follow. Shapes that carry a fact and dark grounds are left to these tokens. Windows with other colours

@@ -67,13 +67,17 @@ addEventListener(
   },
   { once: true },
 );
-// Fetches the list of pages' code, and a font that came too late for this page, before a link is pressed.
+// Fetches the list of pages' code, and a font that came too late for this page, before a link is pressed. After the
+// paint: a phone's first press is the first sign as well, and its answer comes before.
 for (const sign of ['pointerover', 'keydown']) {
   addEventListener(
     sign,
-    () => {
-      for (const code of [import('./page-code.ts'), import('./late-font.ts')]) code.catch(() => {});
-    },
+    () =>
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          for (const code of [import('./page-code.ts'), import('./late-font.ts')]) code.catch(() => {});
+        }),
+      ),
     { once: true },
   );
 }

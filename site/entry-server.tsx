@@ -1,7 +1,7 @@
 import type { Api } from '#contract/endpoints.ts';
 import { loadPage, type LoadedPage } from './base/loading.ts';
 import { createMatch } from './base/matching.ts';
-import type { FormState, FormValues, LoadContext, PageForm } from './base/page.tsx';
+import type { FormState, FormValues, LoadContext, PageDescription, PageForm } from './base/page.tsx';
 import { Shown } from './base/router.tsx';
 import { renderDocument } from './document.tsx';
 import { loadErrorView } from './layout/error-boundary.tsx';
@@ -14,7 +14,12 @@ interface Chunk {
   css?: string[];
   imports?: string[];
 }
-type Manifest = Record<string, Chunk>;
+/** The browser's build. */
+interface Built {
+  chunks: Record<string, Chunk>;
+  /** Files that hold several style sheets each, by the names of these, which are joined by a comma. */
+  sheets: Record<string, string>;
+}
 const START = 'site/entry-start.ts';
 const ENTRY = 'site/entry-client.tsx';
 const ERROR_VIEW = 'site/layout/frame-error.tsx';
@@ -26,7 +31,7 @@ interface RenderInput {
   api: Api;
   publicUrl: string;
   requestId: string;
-  manifest?: Manifest;
+  built?: Built;
   form?: FormState;
 }
 interface Rendered {
@@ -40,7 +45,7 @@ interface Rendered {
 }
 
 /** Of an unknown address. */
-const NO_PAGE = { files: [], late: [], lateFiles: () => [], isForOne: false, isStill: false, isFramable: false };
+const NO_PAGE = { files: [], late: [], lateFiles: [], isForOne: false, isStill: false, isFramable: false };
 
 const routes = createRoutes();
 await Promise.all(
@@ -82,39 +87,63 @@ export function formAt(address: string) {
 
 interface Assets {
   styles: string[];
+  /** Holds all styles; undefined while they come one by one. */
+  sheet?: string | undefined;
   scripts: string[];
   code: string[];
 }
 const assetsOf = new Map<string, Assets>();
 
+/** Scripts and styles of sources, in the order in which the document names them. */
+function filesOf(chunks: Built['chunks'], sources: readonly string[]): { styles: Set<string>; code: Set<string> } {
+  const styles = new Set<string>();
+  const code = new Set<string>();
+  const walk = (key: string) => {
+    const chunk = chunks[key];
+    if (!chunk || code.has(chunk.file)) return;
+    code.add(chunk.file);
+    chunk.css?.forEach((file) => styles.add(file));
+    chunk.imports?.forEach(walk);
+  };
+  sources.forEach(walk);
+  return { styles, code };
+}
+
 /** Files of the address's views: styles at once, code once the page is painted, of late ones when the entry asks. */
-function assets(manifest: Manifest | undefined, files: readonly string[], late: readonly string[]): Assets {
-  if (!manifest) return { styles: [], scripts: [ENTRY], code: [] };
+function assets(built: Built | undefined, files: readonly string[], late: readonly string[]): Assets {
+  if (!built) return { styles: [], scripts: [ENTRY], code: [] };
   const name = [...files, '', ...late].join();
   let known = assetsOf.get(name);
   if (!known) {
-    const styles = new Set<string>();
-    const code = new Set<string>();
-    const walk = (key: string, met: Set<string>) => {
-      const chunk = manifest[key];
-      if (!chunk || met.has(chunk.file)) return;
-      met.add(chunk.file);
-      chunk.css?.forEach((file) => styles.add(file));
-      for (const one of chunk.imports ?? []) walk(one, met);
-    };
-    for (const file of [ENTRY, ...files]) walk(file, code);
-    const lateCode = new Set(code);
-    for (const file of late) walk(file, lateCode);
-    assetsOf.set(name, (known = { styles: [...styles], scripts: [manifest[START]!.file], code: [...code] }));
+    const { chunks, sheets } = built;
+    const { code } = filesOf(chunks, [ENTRY, ...files]);
+    const styles = [...filesOf(chunks, [ENTRY, ...files, ...late]).styles];
+    known = { styles, sheet: sheets[styles.join()], scripts: [chunks[START]!.file], code: [...code] };
+    assetsOf.set(name, known);
   }
   return known;
 }
+
+/** The style sheets of each page that the site can show, for the build, which joins them (docs/decisions/0108). */
+export function styleSets(chunks: Built['chunks']): string[][] {
+  const pages = [{ ...NO_PAGE, files: [ERROR_VIEW] }, ...routes.map(({ description }) => description!)];
+  return pages.flatMap(({ files, late, lateFiles }) => {
+    const choices = lateFiles.reduce<string[][]>(
+      (before, { source }) => before.flatMap((chosen) => [chosen, [...chosen, source]]),
+      [[]],
+    );
+    return choices.map((chosen) => [...filesOf(chunks, [ENTRY, ...files, ...chosen, ...late]).styles]);
+  });
+}
+
+const shownOf = (lateFiles: PageDescription['lateFiles'], data: unknown): string[] =>
+  lateFiles.filter(({ isShown }) => isShown(data)).map(({ source }) => source);
 
 /** Where nothing is moved: the server shows one address. */
 const stay = async (): Promise<void> => {};
 
 /** Loads and renders one address. A failure of loading becomes the page's error view and is returned for the log. */
-export async function render({ address, api, publicUrl, requestId, manifest, form }: RenderInput): Promise<Rendered> {
+export async function render({ address, api, publicUrl, requestId, built, form }: RenderInput): Promise<Rendered> {
   let failure: unknown;
   const context: LoadContext = {
     api,
@@ -140,15 +169,16 @@ export async function render({ address, api, publicUrl, requestId, manifest, for
       ? { failure: { ...loaded.page.failure, requestId } }
       : { ...loaded.page, isLate: late.length > 0 };
   // Puts the error view's styles into the head: loaded with its code, they would shift a painted page.
-  const sources = [...files, ...('failure' in page ? [ERROR_VIEW] : lateFiles(page.props.data))];
-  const { styles, scripts, code } = assets(manifest, sources, late);
+  const sources = [...files, ...('failure' in page ? [ERROR_VIEW] : shownOf(lateFiles, page.props.data))];
+  const { styles, sheet, scripts, code } = assets(built, sources, late);
   // In development styles come with the modules that import them.
-  const stillScripts = manifest ? [] : ['site/styles/index.css', 'site/layout/frame.tsx', ...sources];
+  const stillScripts = built ? [] : ['site/styles/index.css', 'site/layout/frame.tsx', ...sources];
   const { html, inlineStyle } = renderDocument({
     frame,
     page: { path, ...('failure' in page ? page : { props: page.props, isLate: page.isLate || undefined }) },
     pathname,
     styles,
+    sheet,
     code: isStill ? [] : code,
     scripts: isStill ? stillScripts : scripts,
     isStill,

@@ -223,7 +223,7 @@ test.describe('on a phone', () => {
       page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Teklif Al' }),
     ).toBeVisible();
     const heights = await page
-      .locator('.site-menu :is(a, button, summary):visible, .site-header > .wrap > button')
+      .locator('.site-menu :is(a, button, summary):visible, .header-bar > button')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   });

@@ -14,7 +14,7 @@ const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
  * (docs/decisions/0001).
  */
 interface SiteBundle {
-  render(request: RenderRequest & { manifest?: unknown }): Promise<RenderedPage>;
+  render(request: RenderRequest & { built?: { chunks: unknown; sheets: unknown } }): Promise<RenderedPage>;
   pageKey(address: string): string;
   formAt(address: string): SiteForm | undefined;
 }
@@ -23,12 +23,16 @@ interface SiteBundle {
 export async function openSite(): Promise<Site> {
   if (!['server/entry-server.js', 'panel/admin.html'].every((file) => existsSync(join(DIST, file))))
     throw new StartError('The site is not built: run `npm start`.');
-  const manifest: unknown = JSON.parse(await readFile(join(DIST, 'client/.vite/manifest.json'), 'utf8'));
+  const json = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(DIST, file), 'utf8'));
+  const built = {
+    chunks: await json('client/.vite/manifest.json'),
+    sheets: await json('client/.vite/sheets.json'),
+  };
   const adminPage = await readFile(join(DIST, 'panel/admin.html'), 'utf8');
   const bundle: SiteBundle = await import(join(DIST, 'server/entry-server.js'));
   return {
     isKeepable: true,
-    render: (request) => bundle.render({ ...request, manifest }),
+    render: (request) => bundle.render({ ...request, built }),
     pageKey: bundle.pageKey,
     formAt: bundle.formAt,
     adminPage: async () => adminPage,

@@ -80,10 +80,10 @@ export interface PageDefinition<P extends string, S, D> {
   load?: (input: LoadInput<P, S>) => Promise<D | WithStatus<D>>;
   head: (input: HeadInput<P, S, D>) => Head;
   /**
-   * Sources below `site/` of late parts that the data shows: the document lists their styles, so that nothing is painted
-   * without them.
+   * Sources below `site/` of late parts, each with whether the data shows it: the document lists their styles, so that
+   * nothing is painted without them.
    */
-  lateFiles?: (data: D) => readonly string[];
+  lateFiles?: readonly (readonly [file: string, isShown: (data: D) => boolean])[];
   /** The address holds a secret (a token from a mail): the page is never kept. */
   isForOne?: boolean;
   /** Shown as the server rendered it, without JavaScript; in the server's routes only. */
@@ -160,11 +160,11 @@ export interface Route {
   description?: PageDescription;
 }
 /** Sources (of `late` ones the styles only), query keys of the kept address, form, and whether the page may be kept. */
-interface PageDescription {
+export interface PageDescription {
   files: readonly string[];
   late: readonly string[];
-  /** Sources of the parts that the page's data shows. */
-  lateFiles(data: unknown): string[];
+  /** Sources of the parts that a page's data can show. */
+  lateFiles: readonly { source: string; isShown(data: unknown): boolean }[];
   searchKeys: SearchKeys;
   form?: PageForm<never>;
   isForOne: boolean;
@@ -201,7 +201,10 @@ async function describe<P extends string, S, D>(find: FindCode<P, S, D>): Promis
   const named = {
     files: sources(files),
     late: sources(late),
-    lateFiles: (data: unknown) => sources(lateFiles?.(data as D)),
+    lateFiles: (lateFiles ?? []).map(([file, isShown]) => ({
+      source: `site/${file}`,
+      isShown: (data: unknown) => isShown(data as D),
+    })),
     isForOne,
     isStill,
     isFramable,

@@ -67,7 +67,7 @@ export function Header({ frame, lang, contact }: { frame: FrameData; lang: strin
     <>
       <div className="scroll-mark" ref={mark} />
       <header className="site-header" lang={lang} ref={header}>
-        <div className="wrap">
+        <div className="wrap header-bar">
           <Logo settings={settings} />
           <Search />
           {Account ? (

@@ -9,9 +9,12 @@ export interface TrailStep {
   path?: string;
 }
 
+/** From this many steps on, narrow screens show the way back alone. */
+const DEEP = 3;
+
 /** The trail's list. */
 const listOf = (trail: readonly TrailStep[]): Markup =>
-  markup`<ol>${trail.map(({ name, path }, i) => {
+  markup`<ol${trail.length >= DEEP && markup` class="breadcrumb-deep"`}>${trail.map(({ name, path }, i) => {
     const isLast = i === trail.length - 1;
     if (!isLast && path) return markup`<li><a href="${path}">${name}</a></li>`;
     return markup`<li><span${isLast && markup` aria-current="page"`}>${name}</span></li>`;

@@ -31,16 +31,23 @@ export default function CartView({ search: { isCancelled } }: PropsOf<typeof car
           </p>
         )}
       </div>
-      {lines === undefined && <Unknown />}
+      {lines === undefined && (
+        <>
+          <Unknown />
+          <div className="cart-if-empty">
+            <Empty />
+          </div>
+        </>
+      )}
       {lines?.length === 0 && <Empty />}
       {lines && lines.length > 0 && <Filled lines={lines} onRemove={remove} />}
     </div>
   );
 }
 
-/** The page before the browser has read the cart; without JavaScript it stays. */
+/** The page before the browser has read a cart with lines; without JavaScript it stays. */
 const Unknown = () => (
-  <div className="wrap">
+  <div className="wrap cart-if-unknown">
     <h1>{texts.title}</h1>
     <noscript>
       <p className="notice cart-notice">

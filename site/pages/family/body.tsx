@@ -1,6 +1,6 @@
 // Everything below the page's first line. A separate chunk: the server sends it as HTML, and its code, with filtering,
 // sorting and the way into the cart, comes once the page is alive.
-import { useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { useAlive } from '../../base/use-alive.ts';
 import { FAMILY_TEXTS as texts } from '../../texts/family.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -18,10 +18,23 @@ import { familyTrail } from './trail.ts';
 import { sizeExample } from './typed-sizes.ts';
 import { useTable } from './use-table.ts';
 
-export function FamilyBody({ search, data }: PropsOf<typeof familyPage>) {
+type Props = PropsOf<typeof familyPage>;
+
+export function FamilyBody(props: Props) {
+  // Deferred, and the rest kept as it is until then: what only a living page has appears in short steps between which
+  // a press is handled, instead of in one long one.
+  const isAlive = useDeferredValue(useAlive());
+  const isNarrow = useDeferredValue(useNarrow());
+  return <Content {...props} isAlive={isAlive} isNarrow={isNarrow} />;
+}
+
+const Content = memo(function Content({
+  search,
+  data,
+  isAlive,
+  isNarrow,
+}: Props & Record<'isAlive' | 'isNarrow', boolean>) {
   const { family, refused } = data;
-  const isAlive = useAlive();
-  const isNarrow = useNarrow();
   const table = useTable(data, search);
   const { model } = table;
   /** The column that is pointed at. */
@@ -55,4 +68,4 @@ export function FamilyBody({ search, data }: PropsOf<typeof familyPage>) {
       <Sections family={family} />
     </article>
   );
-}
+});

@@ -215,7 +215,7 @@ describe('the page of a family', () => {
       api: told,
       publicUrl: 'https://x.example',
       requestId: '1',
-      manifest: undefined,
+      built: undefined,
     });
     expect(html).toContain('1,5–10 mm');
   });

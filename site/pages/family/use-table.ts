@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { MAX_FAMILY_ARTICLES } from '#contract/dimension-table.ts';
 import { FAMILY_SORT_REFUSED, filterRefused } from '#contract/family-texts.ts';
 import { api } from '../../base/browser-api.ts';
@@ -33,9 +33,13 @@ export function useTable(data: FamilyData, search: FamilySearch): Table {
   useEffect(() => {
     if (articleCount > MAX_FAMILY_ARTICLES) return;
     const leaving = new AbortController();
-    fetchAll(slug, leaving.signal).then(setAll, () => {
-      if (!leaving.signal.aborted) setFailed(true);
-    });
+    fetchAll(slug, leaving.signal).then(
+      // Rendering every row's filters at once would hold up a press that comes meanwhile.
+      (rows) => startTransition(() => setAll(rows)),
+      () => {
+        if (!leaving.signal.aborted) setFailed(true);
+      },
+    );
     return () => leaving.abort();
   }, [slug, articleCount]);
 
@@ -68,7 +72,10 @@ export function useTable(data: FamilyData, search: FamilySearch): Table {
     isFailed: isFailed && all === null,
     retry() {
       setFailed(false);
-      fetchAll(slug).then(setAll, () => setFailed(true));
+      fetchAll(slug).then(
+        (rows) => startTransition(() => setAll(rows)),
+        () => setFailed(true),
+      );
     },
   };
 }

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { useFrame } from '../../base/frame.ts';
 import type { PropsOf } from '../../base/page.tsx';
+import { useLateLayout } from '../../ui/use-late-layout.ts';
 import { About } from './about.tsx';
 import { Blogs } from './blogs.tsx';
 import { Categories } from './categories.tsx';
@@ -13,29 +13,10 @@ import { Ways } from './ways.tsx';
 import './hero.css';
 import './sections.css';
 
-/** Pause between sections, so that a press in between is handled. */
-const PAUSE_MS = 50;
-
-/**
- * Lays out, one by one, the sections that the style sheet skips at first, so that a print or a picture of the page is
- * complete.
- */
-function useAllSections(): void {
-  useEffect(() => {
-    const sections = [...document.querySelectorAll<HTMLElement>('.home-hero ~ .section')];
-    const timer = setInterval(() => {
-      const section = sections.shift();
-      if (section) section.style.contentVisibility = 'visible';
-      else clearInterval(timer);
-    }, PAUSE_MS);
-    return () => clearInterval(timer);
-  }, []);
-}
-
 /** The sections in order; each can be switched off by its setting. */
 export default function HomeView({ data }: PropsOf<typeof homePage>) {
   const { settings } = useFrame();
-  useAllSections();
+  useLateLayout('.home-hero ~ .section');
   const { slides, features, posts, program, references } = data;
   return (
     <>

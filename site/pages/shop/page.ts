@@ -94,7 +94,10 @@ export const shopPage = definePage({
     if (lists === null) return new WithStatus(500, data);
     return state.isBlank || refused ? new WithStatus(400, data) : data;
   },
-  lateFiles: ({ lists, found }) => [...(lists?.families ? [FAMILIES_FILE] : []), ...(found ? [FOUND_FILE] : [])],
+  lateFiles: [
+    [FAMILIES_FILE, ({ lists }) => Boolean(lists?.families)],
+    [FOUND_FILE, ({ found }) => Boolean(found)],
+  ],
   head: ({ search: state, data: { categories, lists }, frame: { settings }, publicUrl }) => {
     const chosen = chosenCategories(categories, state);
     const named = chosen.sub ?? chosen.main;

@@ -7,13 +7,14 @@ import { categoryPath } from '#contract/paths.ts';
 import { SHOP_TEXTS as texts } from '../../texts/shop.ts';
 import { FamilyCard } from '../../ui/family-card/family-card.tsx';
 import { groupVariants, type VariantGroup } from '../../ui/family-card/variants.ts';
+import { useLateLayout } from '../../ui/use-late-layout.ts';
 import type { ShopFamily } from './lists.ts';
 
-/** Cards whose pictures are loaded at once. */
-const EAGER_CARDS = 6;
 /** Of more cards than these a phone shows three, and the others when they are asked for; without scripts all. */
 const MOST_ON_PHONES = 4;
 const SHOWN_ON_PHONES = 3;
+/** Cards whose pictures are loaded at once: more, and a phone's first paint waits for pictures that it does not show. */
+const EAGER_CARDS = SHOWN_ON_PHONES;
 
 interface SectionsProps {
   families: readonly ShopFamily[];
@@ -22,6 +23,7 @@ interface SectionsProps {
 
 /** Cards by main category, in the categories' order. Categories without families have no section. */
 export function Sections({ families, categories }: SectionsProps) {
+  useLateLayout('.shop-section + .shop-section');
   const sections = categories.flatMap((main) => {
     if (main.parentCategory) return [];
     const own = families.filter(({ category }) => category._id === main._id);

@@ -61,8 +61,8 @@ const walks = (product: string, category: string): Walk[] => [
       (page) => press(page, chip(page, 'd1', '6')),
       (page) => press(page, chip(page, 'L', '200')),
       (page) =>
-        press(page, page.getByRole('region', { name: 'Seçilen ölçü' }).getByRole('button', { name: /^Adediartır/ })),
-      (page) => page.getByRole('region', { name: 'Seçilen ölçü' }).getByRole('button', { name: /^Ekle/ }).tap(),
+        press(page, page.getByRole('region', { name: 'Seçilen ölçü' }).getByRole('button', { name: /^Adedi artır/ })),
+      (page) => press(page, page.getByRole('region', { name: 'Seçilen ölçü' }).getByRole('button', { name: /^Ekle/ })),
     ],
   },
   {
@@ -74,7 +74,7 @@ const walks = (product: string, category: string): Walk[] => [
           page,
           page
             .locator('main')
-            .getByRole('button', { name: /^Adediartır/ })
+            .getByRole('button', { name: /^Adedi artır/ })
             .first(),
         ),
       (page) =>
@@ -82,7 +82,7 @@ const walks = (product: string, category: string): Walk[] => [
           page,
           page
             .locator('main')
-            .getByRole('button', { name: /^(?:Sepete)?[Ee]kle/ })
+            .getByRole('button', { name: /^(?:Sepete )?[Ee]kle/ })
             .first(),
         ),
     ],

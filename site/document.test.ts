@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#contract/api-error.ts';
 import type { Api } from '#contract/endpoints.ts';
-import { render } from './entry-server.tsx';
+import { render, styleSets } from './entry-server.tsx';
 
 /**
  * Settings and menu stay the same objects, as the server's memory of replies gives them; everything else is missing.
@@ -134,4 +134,23 @@ test('a changed title shows in the very next page', async () => {
 test('around a page in another language the frame stays Turkish; there are no pages below it', async () => {
   expect(await show('/en', apiOf('A'))).toMatch(/<html lang="en">.*<header class="site-header" lang="tr">/s);
   expect(await show('/en/x', apiOf('A'))).toMatch(/<html lang="tr">.*<header class="site-header">/s);
+});
+
+test('styles come joined where the build foresaw the page, else one by one', async () => {
+  const chunks = {
+    'site/entry-start.ts': { file: 'assets/start.js' },
+    'site/entry-client.tsx': { file: 'assets/site.js', css: ['assets/shared.css'] },
+    'site/pages/cart/view.tsx': { file: 'assets/cart.js', css: ['assets/cart.css'] },
+    'site/pages/contact/view.tsx': { file: 'assets/contact.js', css: ['assets/contact.css'] },
+  };
+  expect(styleSets(chunks)).toContainEqual(['assets/shared.css', 'assets/cart.css']);
+  const built = { chunks, sheets: { 'assets/shared.css,assets/cart.css': 'assets/page.css' } };
+  const sheetsOf = async (address: string) => {
+    const { html } = await render({ address, api: apiOf('A'), publicUrl: '', requestId: 'x', built });
+    return [...html.matchAll(/<link rel="stylesheet" href="\/assets\/([^"]+)"( disabled="")?\/>/g)].map(
+      ([, file, isDisabled]) => file! + (isDisabled ? ' (not fetched)' : ''),
+    );
+  };
+  expect(await sheetsOf('/cart')).toEqual(['page.css', 'shared.css (not fetched)', 'cart.css (not fetched)']);
+  expect(await sheetsOf('/contact')).toEqual(['shared.css', 'contact.css']);
 });

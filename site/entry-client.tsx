@@ -17,6 +17,9 @@ import { Frame } from './layout/frame.tsx';
 import { createRoutes } from './routes.tsx';
 import { replaceBrokenImages } from './ui/broken-images.ts';
 
+/** Longest time from a finger's touch to the paint of what it does. */
+const PRESS_MS = 250;
+
 replaceBrokenImages();
 // A new version was deployed and this page's later chunks are gone: reloads to get it. Not while something is typed,
 // not without a network, and not a page opened just now, which is the new version already.
@@ -67,17 +70,15 @@ addEventListener(
   },
   { once: true },
 );
-// Fetches the list of pages' code, and a font that came too late for this page, before a link is pressed. After the
-// paint: a phone's first press is the first sign as well, and its answer comes before.
+// Fetches the list of pages' code, and a font that came too late for this page, before a link is pressed. A phone's
+// first press is the first sign as well: it is answered first.
 for (const sign of ['pointerover', 'keydown']) {
   addEventListener(
     sign,
     () =>
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          for (const code of [import('./page-code.ts'), import('./late-font.ts')]) code.catch(() => {});
-        }),
-      ),
+      setTimeout(() => {
+        for (const code of [import('./page-code.ts'), import('./late-font.ts')]) code.catch(() => {});
+      }, PRESS_MS),
     { once: true },
   );
 }

@@ -63,6 +63,19 @@ test('an empty cart says so and offers a way on', async ({ page }) => {
   await expect(badge(page)).toHaveAccessibleName('Sepet');
 });
 
+test('an empty cart is shown before the page’s code has come, one with lines is not', async ({ page, request }) => {
+  await page.route('**/assets/site-*.js', (route) => route.abort());
+  const empty = page.getByRole('heading', { name: 'Sepetiniz boş' });
+  await page.goto('/cart');
+  await expect(empty).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sepetim' })).toBeHidden();
+  const [product] = await buyable(request, 1);
+  await page.evaluate((line) => localStorage.setItem('cart', JSON.stringify([line])), lineOf(product!));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sepetim' })).toBeVisible();
+  await expect(empty).toBeHidden();
+});
+
 test('a product page adds the chosen quantity, confirms it and counts', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   await page.goto(`/urun/${product!.slug}`);

@@ -36,6 +36,65 @@ test('every entry of the history keeps its place, on pages of other heights and 
   await expectAt(page, '/about', 700);
 });
 
+test('coming back to the catalogue leads to the section that was left', async ({ page }) => {
+  await page.goto('/shop');
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+  const last = page.locator('.shop-section').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => page.locator('.shop-section').evaluateAll((all) => all.slice(1).every(({ style }) => style.cssText)))
+    .toBe(true);
+  await scrollTo(page, 4000);
+  const placeOf = () => last.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+  const before = await placeOf();
+  await follow(page, '/contact');
+  await expectAt(page, '/contact', 0);
+  await page.goBack();
+  await expectAt(page, '/shop', 4000);
+  expect(await placeOf()).toBe(before);
+});
+
+test('a page comes with one style sheet; the next one fetches only what it has more', async ({ page }) => {
+  const sheets: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/about');
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  // The other is for systems that set the colours.
+  const joined = sheets.filter((sheet) => sheet !== '/high-contrast.css');
+  expect(joined).toEqual([expect.stringContaining('/assets/page-')]);
+  const held = await page
+    .locator('link[rel=stylesheet][disabled]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+  expect(held.length).toBeGreaterThan(1);
+  sheets.length = 0;
+  await follow(page, '/contact');
+  await page.getByRole('button', { name: 'Mesajı Gönder' }).waitFor();
+  expect(sheets.length).toBeGreaterThan(0);
+  for (const sheet of sheets) expect(held).not.toContain(sheet);
+});
+
+test('each kind of page has its styles in one file', async ({ request }) => {
+  const { products } = (await (await request.get('/api/products?limit=1')).json()) as { products: { slug: string }[] };
+  for (const path of [
+    '/',
+    '/shop',
+    '/shop?q=itici',
+    '/seri/z40-itici-pim',
+    `/urun/${products[0]!.slug}`,
+    '/cart',
+    '/olmayan',
+  ]) {
+    const html = await (await request.get(path)).text();
+    const fetched = [...html.matchAll(/<link rel="stylesheet"[^>]*>/g)].filter(
+      ([link]) => !link.includes('disabled') && !link.includes('media='),
+    );
+    expect(fetched.join(), path).toMatch(/^<link rel="stylesheet" href="\/assets\/page-[\w-]+\.css"\/>$/);
+  }
+});
+
 test('a link to a part of the page is an entry with a place of its own', async ({ page }) => {
   await page.goto('/about');
   await scrollTo(page, 500);

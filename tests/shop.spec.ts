@@ -262,7 +262,7 @@ test('the first page has all families in sections by category, with the way to t
   expect([...linked].sort()).toEqual(families.map(({ slug }) => `/seri/${slug}`).sort());
   const mains = await json<Category[]>(request, '/api/categories?type=main');
   await expect(page.locator('.shop-section h2')).toHaveText(mains.map(({ name }) => name));
-  await page.getByRole('link', { name: 'Tek tek ürünler' }).click();
+  await page.getByRole('link', { name: 'Tek tek ölçüler' }).click();
   await expect(page).toHaveURL('/shop?show=articles');
   await expect(page.locator('.product-card')).toHaveCount(24);
   await page.getByRole('link', { name: 'Seriler', exact: true }).click();
@@ -306,7 +306,7 @@ test('choosing a filter narrows the list in place: scroll, focus and history sta
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await expect(page.locator('.facets [aria-disabled=true]').filter({ visible: true }).first()).toBeVisible();
 
-  await page.getByRole('link', { name: 'Tek tek ürünler' }).click();
+  await page.getByRole('link', { name: 'Tek tek ölçüler' }).click();
   await expect(page.locator('.product-card')).toHaveCount(24);
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('material') === name);
   await page.getByRole('link', { name: `Malzeme: ${name} filtresini kaldır` }).click();
@@ -458,6 +458,18 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(path!);
   });
 
+  test('a row of several series counts the sizes of all, from their lowest price', async ({ page, request }) => {
+    const { families } = await json<FamilyList>(request, '/api/families?limit=100');
+    await page.goto('/shop');
+    const row = page.locator('.family-card').filter({ has: page.getByText('2 seri', { exact: true }) }).first();
+    const links = await row.locator('.family-variant a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    const own = families.filter(({ slug }) => links.includes(`/seri/${slug}`));
+    expect(own).toHaveLength(2);
+    const sizes = own.reduce((sum, { articleCount }) => sum + articleCount, 0);
+    await expect(row.getByText(`${grouped(sizes)} ölçü`)).toBeVisible();
+    await expect(row.locator('.family-variants')).toBeHidden();
+  });
+
   test('a long section shows its first families, and the others when they are asked for', async ({ page }) => {
     await page.goto('/shop');
     await alive(page);
@@ -465,7 +477,8 @@ test.describe('on a phone', () => {
     const rows = section.locator('.family-card');
     const count = await rows.count();
     await expect(rows.filter({ visible: true })).toHaveCount(3);
-    const more = section.getByRole('button', { name: `${count - 3} seri daha` });
+    const hidden = await section.locator('.family-card:nth-child(n + 4) .family-variants > li').count();
+    const more = section.getByRole('button', { name: `${hidden} seri daha` });
     await more.click();
     await expect(rows.filter({ visible: true })).toHaveCount(count);
     await expect(more).toBeHidden();

@@ -42,7 +42,7 @@ test('shows categories, 24 products with name, code, short text and price, and t
   const list = await json<List>(request, '/api/products');
   await page.goto('/shop?show=articles');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ürünler');
-  await expect(page.locator('.shop-count')).toHaveText(`${grouped(list.total)} ürün`);
+  await expect(page.locator('.shop-count')).toHaveText(`${grouped(list.total)} ölçü`);
   const cards = page.locator('.product-card');
   await expect(cards).toHaveCount(24);
   const [first] = list.products;
@@ -88,10 +88,10 @@ test('the address holds category, sub-category, sort, view and page, and back re
   await page.locator('.shop-tree').getByRole('link', { name: main.name }).click();
   await expect(page).toHaveURL(`/shop?category=${main._id}&show=articles`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(main.name);
-  await expect(page.locator('.shop-count')).toHaveText(`${grouped(main.productCount)} ürün`);
+  await expect(page.locator('.shop-count')).toHaveText(`${grouped(main.productCount)} ölçü`);
   await page.locator('.shop-subs').getByRole('link', { name: sub.name }).click();
   await expect(page).toHaveURL(`/shop?category=${main._id}&show=articles&subCategory=${sub._id}`);
-  await expect(page.locator('.shop-count')).toHaveText(`${grouped(sub.productCount)} ürün`);
+  await expect(page.locator('.shop-count')).toHaveText(`${grouped(sub.productCount)} ölçü`);
   await page.getByLabel('Sıralama').selectOption('-price');
   await expect(page).toHaveURL(
     (url) => url.searchParams.get('sort') === '-price' && url.searchParams.get('subCategory') === sub._id,
@@ -159,7 +159,7 @@ test('the search folds letters, and keeps letters typed during a pending reply',
   await expect(page).toHaveURL(/q=ITICI\+P%C4%B0M$/);
   await expect(box).toHaveValue('ITICI PİM');
   await expect(page.locator('.shop-rows tbody tr').first()).toContainText(/[iİ]tici pim/);
-  await expect(page.locator('.shop-count')).toHaveText('1.000+ ürün');
+  await expect(page.locator('.shop-count')).toHaveText('1.000+ sonuç');
 });
 
 test('choosing a main category clears sub-category and search', async ({ page, request }) => {
@@ -291,6 +291,8 @@ test('choosing a filter narrows the list in place: scroll, focus and history sta
   await expect(page.locator('.shop-count')).toContainText(`${list.total} seri, çubuklar aynı ölçekte: çap 0,5–32, boy`);
   await expect(page.locator('.shop-count')).toHaveRole('status');
   const materials = page.getByRole('region', { name: 'Malzeme' });
+  await expect(materials.getByRole('link')).toHaveCount(0); // folded, as the dimensions are as high as the list
+  await materials.locator('summary').click();
   const value = materials.getByRole('link').first();
   const name = (await value.locator('span').textContent())!;
   await value.scrollIntoViewIfNeeded();
@@ -461,7 +463,10 @@ test.describe('on a phone', () => {
   test('a row of several series counts the sizes of all, from their lowest price', async ({ page, request }) => {
     const { families } = await json<FamilyList>(request, '/api/families?limit=100');
     await page.goto('/shop');
-    const row = page.locator('.family-card').filter({ has: page.getByText('2 seri', { exact: true }) }).first();
+    const row = page
+      .locator('.family-card')
+      .filter({ has: page.getByText('2 seri', { exact: true }) })
+      .first();
     const links = await row.locator('.family-variant a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
     const own = families.filter(({ slug }) => links.includes(`/seri/${slug}`));
     expect(own).toHaveLength(2);

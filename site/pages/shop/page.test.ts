@@ -341,18 +341,6 @@ describe('a search without a hit', () => {
 });
 
 test('a search names all families that answer, the later ones without their sizes', async () => {
-  const product = {
-    _id: 'p1',
-    code: 'Z40-6X200',
-    name: 'İtici pim Ø6×200 mm',
-    slug: 'itici-pim-6x200',
-    img: [],
-    mainImage: '',
-    price: { current: 2.1, currency: 'USD' },
-    stockStatus: 'in_stock',
-    leadTimeDays: null,
-    orderQuantity: { min: 1, pack: 1 },
-  };
   const groups = Array.from({ length: 10 }, (_, i) => ({
     family: { ...families[0]!, _id: `s${i}`, name: `Seri ${i}`, slug: `seri-${i}` },
     name: `Seri ${i}`,

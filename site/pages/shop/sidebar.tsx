@@ -121,7 +121,12 @@ export function Sidebar({
             {texts.categoriesError}
           </p>
         ) : (
-          <CategoryTree state={state} categories={categories} chosen={chosen} isFolded={facets.length > 0 && chosen.main !== undefined} />
+          <CategoryTree
+            state={state}
+            categories={categories}
+            chosen={chosen}
+            isFolded={facets.length > 0 && chosen.main !== undefined}
+          />
         )}
       </div>
     </aside>

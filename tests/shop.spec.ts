@@ -42,7 +42,7 @@ test('shows categories, 24 products with name, code, short text and price, and t
   const list = await json<List>(request, '/api/products');
   await page.goto('/shop?show=articles');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ürünler');
-  await expect(page.locator('.shop-count')).toHaveText(`${grouped(list.total)} ürün`);
+  await expect(page.locator('.shop-count')).toHaveText(`${grouped(list.total)} ölçü`);
   const cards = page.locator('.product-card');
   await expect(cards).toHaveCount(24);
   const [first] = list.products;
@@ -88,10 +88,10 @@ test('the address holds category, sub-category, sort, view and page, and back re
   await page.locator('.shop-tree').getByRole('link', { name: main.name }).click();
   await expect(page).toHaveURL(`/shop?category=${main._id}&show=articles`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(main.name);
-  await expect(page.locator('.shop-count')).toHaveText(`${grouped(main.productCount)} ürün`);
+  await expect(page.locator('.shop-count')).toHaveText(`${grouped(main.productCount)} ölçü`);
   await page.locator('.shop-subs').getByRole('link', { name: sub.name }).click();
   await expect(page).toHaveURL(`/shop?category=${main._id}&show=articles&subCategory=${sub._id}`);
-  await expect(page.locator('.shop-count')).toHaveText(`${grouped(sub.productCount)} ürün`);
+  await expect(page.locator('.shop-count')).toHaveText(`${grouped(sub.productCount)} ölçü`);
   await page.getByLabel('Sıralama').selectOption('-price');
   await expect(page).toHaveURL(
     (url) => url.searchParams.get('sort') === '-price' && url.searchParams.get('subCategory') === sub._id,
@@ -159,7 +159,7 @@ test('the search folds letters, and keeps letters typed during a pending reply',
   await expect(page).toHaveURL(/q=ITICI\+P%C4%B0M$/);
   await expect(box).toHaveValue('ITICI PİM');
   await expect(page.locator('.shop-rows tbody tr').first()).toContainText(/[iİ]tici pim/);
-  await expect(page.locator('.shop-count')).toHaveText('1.000+ ürün');
+  await expect(page.locator('.shop-count')).toHaveText('1.000+ sonuç');
 });
 
 test('choosing a main category clears sub-category and search', async ({ page, request }) => {
@@ -262,7 +262,7 @@ test('the first page has all families in sections by category, with the way to t
   expect([...linked].sort()).toEqual(families.map(({ slug }) => `/seri/${slug}`).sort());
   const mains = await json<Category[]>(request, '/api/categories?type=main');
   await expect(page.locator('.shop-section h2')).toHaveText(mains.map(({ name }) => name));
-  await page.getByRole('link', { name: 'Tek tek ürünler' }).click();
+  await page.getByRole('link', { name: 'Tek tek ölçüler' }).click();
   await expect(page).toHaveURL('/shop?show=articles');
   await expect(page.locator('.product-card')).toHaveCount(24);
   await page.getByRole('link', { name: 'Seriler', exact: true }).click();
@@ -291,6 +291,8 @@ test('choosing a filter narrows the list in place: scroll, focus and history sta
   await expect(page.locator('.shop-count')).toContainText(`${list.total} seri, çubuklar aynı ölçekte: çap 0,5–32, boy`);
   await expect(page.locator('.shop-count')).toHaveRole('status');
   const materials = page.getByRole('region', { name: 'Malzeme' });
+  await expect(materials.getByRole('link')).toHaveCount(0); // folded, as the dimensions are as high as the list
+  await materials.locator('summary').click();
   const value = materials.getByRole('link').first();
   const name = (await value.locator('span').textContent())!;
   await value.scrollIntoViewIfNeeded();
@@ -306,7 +308,7 @@ test('choosing a filter narrows the list in place: scroll, focus and history sta
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await expect(page.locator('.facets [aria-disabled=true]').filter({ visible: true }).first()).toBeVisible();
 
-  await page.getByRole('link', { name: 'Tek tek ürünler' }).click();
+  await page.getByRole('link', { name: 'Tek tek ölçüler' }).click();
   await expect(page.locator('.product-card')).toHaveCount(24);
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('material') === name);
   await page.getByRole('link', { name: `Malzeme: ${name} filtresini kaldır` }).click();
@@ -458,6 +460,21 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(path!);
   });
 
+  test('a row of several series counts the sizes of all, from their lowest price', async ({ page, request }) => {
+    const { families } = await json<FamilyList>(request, '/api/families?limit=100');
+    await page.goto('/shop');
+    const row = page
+      .locator('.family-card')
+      .filter({ has: page.getByText('2 seri', { exact: true }) })
+      .first();
+    const links = await row.locator('.family-variant a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    const own = families.filter(({ slug }) => links.includes(`/seri/${slug}`));
+    expect(own).toHaveLength(2);
+    const sizes = own.reduce((sum, { articleCount }) => sum + articleCount, 0);
+    await expect(row.getByText(`${grouped(sizes)} ölçü`)).toBeVisible();
+    await expect(row.locator('.family-variants')).toBeHidden();
+  });
+
   test('a long section shows its first families, and the others when they are asked for', async ({ page }) => {
     await page.goto('/shop');
     await alive(page);
@@ -465,7 +482,8 @@ test.describe('on a phone', () => {
     const rows = section.locator('.family-card');
     const count = await rows.count();
     await expect(rows.filter({ visible: true })).toHaveCount(3);
-    const more = section.getByRole('button', { name: `${count - 3} seri daha` });
+    const hidden = await section.locator('.family-card:nth-child(n + 4) .family-variants > li').count();
+    const more = section.getByRole('button', { name: `${hidden} seri daha` });
     await more.click();
     await expect(rows.filter({ visible: true })).toHaveCount(count);
     await expect(more).toBeHidden();

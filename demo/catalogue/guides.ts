@@ -300,7 +300,7 @@ const ballCage = (key: string, prefix: string, body: 'pirinç' | 'alüminyum'): 
     name: `Bilyalı kafes, ${body}`,
     standard: '',
     material: `${body === 'pirinç' ? 'Pirinç (CuZn39Pb3)' : 'Alüminyum (EN AW-2007)'} gövde, 1.3505 bilya`,
-    hardness: '63 ±2 HRC',
+    hardness: 'bilya 63 ±2 HRC',
     summary: `${body === 'pirinç' ? 'Pirinç' : 'Alüminyum'} gövdeli bilyalı kafes; kolon ile burç arasında ön gerilmeyle, boşluksuz yuvarlanır. Bilyalar spiral dizilidir, her bilya kendi izinde döner.`,
     usage:
       'Kafes boyu, kapalı konumda bilyaların tamamının burç içinde kalmasına göre seçilir. Kafes, kolon hareketinin yarısı kadar yol alır.',

@@ -30,7 +30,7 @@ const nozzle = defineFamily<Nozzle>({
   name: 'Sıcak yolluk memesi',
   standard: '',
   material: '1.2343 gövde, CuCrZr / TZM uç',
-  hardness: '48 ±2 HRC',
+  hardness: 'gövde 48 ±2 HRC',
   summary:
     'Isıtmalı sıcak yolluk memesi, 230 V. Eriyiği kalıp gözüne kadar sıcak tutar, soğuk yolluk artığını ortadan kaldırır. Rezistans ve termokupl önden değiştirilebilir.',
   usage:

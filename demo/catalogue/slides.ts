@@ -142,7 +142,7 @@ const retainer = (key: string, prefix: string, hot: boolean): FamilySource =>
     name: hot ? 'Sürgü tutucu, 180 °C' : 'Sürgü tutucu',
     standard: '',
     material: hot ? '1.2344 gövde, 1.4310 yay' : '1.2842 gövde, 51CrV4 yay',
-    hardness: '54 ±2 HRC',
+    hardness: 'gövde 54 ±2 HRC',
     summary: `Maça sürgüsünü açık konumda tutan tutucu${hot ? ', 180 °C sıcaklığa kadar' : ''}. Eğik pim geri geldiğinde sürgü tam yerinde bekler; kalıp kapanırken pim kırılması önlenir.`,
     usage:
       'Model ve ölçü, sürgü ağırlığına ve kalıbın bağlanma yönüne göre seçilir; düşey hareket eden üst sürgülerde yük iki katına alınır.',

@@ -33,7 +33,11 @@ export interface FoundProps {
 export function Found(props: FoundProps) {
   const { term, reply, isExact = false, onSearch } = props;
   const said = { term, reply, isExact, onSearch };
-  const names = <Named reply={reply} />;
+  const best = bestOf(reply);
+  // Before many sizes, families and categories are the shorter way; after a size that was typed, they are others.
+  const areNamesFirst = best === null && !isNearOnly(reply);
+  // The page has room for the names of all families that answer; the window for those that the text names.
+  const names = <Named reply={reply} hasAll={areNamesFirst && onSearch === undefined} />;
   if (isNothing(reply))
     return (
       <>
@@ -42,9 +46,6 @@ export function Found(props: FoundProps) {
         <WaysOn {...props} />
       </>
     );
-  const best = bestOf(reply);
-  // Before many sizes, families and categories are the shorter way; after a size that was typed, they are others.
-  const areNamesFirst = best === null && !isNearOnly(reply);
   return (
     <>
       <Understood {...said} />
@@ -229,15 +230,30 @@ function GroupHead({ group, hasPicture }: { group: CatalogueGroup; hasPicture: b
   );
 }
 
-/** Families and categories that the text names, and sizes next to the one that was found. */
-function Named({ reply: { families, categories, beside } }: { reply: CatalogueSearchReply }) {
-  if (families.length + categories.length + beside.length === 0) return null;
+/** Families in sight before the others fold out. */
+const FAMILIES_SHOWN = 4;
+
+/**
+ * Families and categories that the text names, and sizes next to the one that was found.
+ * @param hasAll all families that answer, instead of those that the text names
+ */
+function Named({ reply, hasAll }: { reply: CatalogueSearchReply; hasAll: boolean }) {
+  const { categories, beside } = reply;
+  const answering = hasAll ? answeringOf(reply) : [];
+  const links = answering.length > 1 ? answering : reply.families.map((family) => linkTo(family));
+  if (links.length + categories.length + beside.length === 0) return null;
   return (
-    <div className="found-named">
-      {families.length > 0 && (
+    <div className={answering.length > 1 ? 'found-named found-named--all' : 'found-named'}>
+      {links.length > 0 && (
         <nav aria-label={texts.families}>
           <h2 className="found-label">{texts.families}</h2>
-          <FamilyLinks families={families} />
+          <FamilyLinks links={links.slice(0, FAMILIES_SHOWN)} />
+          {links.length > FAMILIES_SHOWN && (
+            <details className="found-rest">
+              <summary>{texts.allFamilies(formatNumber(links.length))}</summary>
+              <FamilyLinks links={links.slice(FAMILIES_SHOWN)} />
+            </details>
+          )}
         </nav>
       )}
       {categories.length > 0 && (
@@ -273,13 +289,30 @@ function Named({ reply: { families, categories, beside } }: { reply: CatalogueSe
   );
 }
 
-const FamilyLinks = ({ families }: { families: readonly FamilyCard[] }) => (
+interface FamilyLink {
+  family: FamilyCard;
+  to: string;
+  /** Sizes that `to` shows. */
+  count: number;
+}
+const linkTo = (family: FamilyCard): FamilyLink => ({
+  family,
+  to: familyPath(family.slug),
+  count: family.articleCount,
+});
+/** The families that answer, best first, each with its sizes that fit. */
+const answeringOf = ({ groups }: CatalogueSearchReply): FamilyLink[] =>
+  groups.flatMap(({ family, filter, total }) =>
+    family ? [{ family, to: familySizesPath(family.slug, filter), count: total }] : [],
+  );
+
+const FamilyLinks = ({ links }: { links: readonly FamilyLink[] }) => (
   <ul className="found-links">
-    {families.map(({ _id, name, slug, articleCount }) => (
+    {links.map(({ family: { _id, name }, to, count }) => (
       <li key={_id}>
-        <a href={familyPath(slug)}>
+        <a href={to}>
           <span>{name}</span>
-          <small>{texts.sizes(formatNumber(articleCount))}</small>
+          <small>{texts.sizes(formatNumber(count))}</small>
         </a>
       </li>
     ))}

@@ -1,6 +1,8 @@
 /** The panel of filters beside a list. */
 export const FACET_TEXTS = {
   title: 'Filtreler',
+  /** What the numbers beside the values count. */
+  counted: 'ölçü',
   from: 'en az',
   to: 'en çok',
   fromOf: (label: string) => `${label}, en az`,

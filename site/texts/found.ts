@@ -18,6 +18,7 @@ export const FOUND_TEXTS = {
   unknown: (words: readonly string[], isAll: boolean) =>
     `${words.map((word) => `“${word}”`).join(', ')} katalogda geçmiyor${isAll ? '' : '; kalan sözcüklerle arandı'}.`,
   families: 'Seriler',
+  allFamilies: (count: string) => `Tümü (${count})`,
   categories: 'Kategoriler',
   sizes: (count: string) => `${count} ölçü`,
   sizesOfFamily: (count: string) => `Serinin ${count} ölçüsü`,

@@ -49,7 +49,7 @@ export function Catalogue({ data: { families, facets, exact, near } }: { data: C
         </Sample>
       </Group>
       <Group title="Filtreler">
-        <FacetPanel facets={facets} filters={{}} to={() => SHOP_PATH} action={SHOP_PATH} kept={{}} />
+        <FacetPanel facets={facets} filters={{}} to={() => SHOP_PATH} action={SHOP_PATH} kept={{}} listHeight={0} />
       </Group>
       <Group title="Ölçü tablosu">
         {drawn && (

@@ -106,7 +106,9 @@ const DRAWING_BOX = { width: 480, height: 176 };
 
 /** The drawing and the other pictures: beside each other, on phones one swipe apart. Each opens in the zoom. */
 function Views({ family, marked, onMark }: Omit<OverviewProps, 'model'>) {
-  const { name, img, drawingImage, drawingLetters } = family;
+  const { name, img, drawingImage, drawingLetters, columns } = family;
+  // A dimension without a letter has its name in the drawing too, as in the legend.
+  const names = Object.fromEntries(columns.flatMap(({ key, label }) => (isLetter(key) ? [] : [[key, label]])));
   const drawing = drawingImage ?? img[0] ?? '';
   const pictures = [drawing, ...img.filter((one) => one !== drawing)];
   const [zoomed, setZoomed] = useState<{ at: number; Zoom: typeof ZoomView } | null>(null);
@@ -123,6 +125,7 @@ function Views({ family, marked, onMark }: Omit<OverviewProps, 'model'>) {
       name={name}
       marked={marked}
       onMark={onMark}
+      values={names}
       box={box}
     />
   );

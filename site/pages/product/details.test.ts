@@ -91,7 +91,14 @@ test('a tolerance class stands with its limits, a minus is a minus', async () =>
   expect(dimensions).toContain('g6 <span>(−4 / −12 µm)</span>');
   expect(dimensions).toContain('0 / −0,015');
   expect(dimensions).not.toContain('mavi');
-  expect(dimensions).toContain('Serinin tüm ölçüleri (337)');
+});
+
+test('the way to all sizes stands once: above the neighbours, without any below the dimensions', async () => {
+  const all = 'Serinin tüm ölçüleri (337)';
+  const { dimensions, neighbours } = (await sized()).parts;
+  expect([dimensions!.includes(all), neighbours!.includes(all)]).toEqual([false, true]);
+  const alone = (await load({ 'GET /api/products/:id/sizes': { ...SIZES, neighbours: [] } })).parts;
+  expect([alone.dimensions!.includes(all), alone.neighbours]).toEqual([true, undefined]);
 });
 
 test('least order, pack and weight stand above the dimensions, where there are any', async () => {

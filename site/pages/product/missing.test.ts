@@ -42,6 +42,7 @@ const near = {
   },
 };
 const FOUND = { ...NOTHING, total: 1, near: [near] };
+const CODE = { product: near.product, isWhole: true };
 
 /** Opens an address whose product is missing. */
 async function open(address: string, { reply = NOTHING, status = 404 }: { reply?: object; status?: number } = {}) {
@@ -61,14 +62,32 @@ async function open(address: string, { reply = NOTHING, status = 404 }: { reply?
 }
 
 describe('a missing product', () => {
+  test('whose address is a code in small letters leads to its product', async () => {
+    const { status, location } = await open('/urun/z40-6x200', { reply: { ...NOTHING, total: 1, code: CODE } });
+    expect([status, location]).toEqual([301, '/urun/itici-pim-6x200']);
+  });
+
+  test('with more in its address than a code shows that product', async () => {
+    const { status, html } = await open('/urun/z40-6x200-nitrurlu', {
+      reply: { ...NOTHING, total: 1, code: { ...CODE, isWhole: false } },
+    });
+    expect(status).toBe(404);
+    expect(html).toContain('Z40-6X200');
+  });
+
   test('is searched for by the code or the words of its address', async () => {
     expect((await open('/product/Z40-6X210')).searched).toEqual([{ q: 'Z40-6X210', limit: 3 }]);
     expect((await open('/urun/itici-pim-6x210')).searched).toEqual([{ q: 'itici pim 6x210', limit: 3 }]);
     expect((await open('/product')).searched).toEqual([]);
   });
 
-  test('shows the nearest products, with the search begun and its sentence once', async () => {
+  test('shows the search’s answer: the nearest sizes with stock, price and deed, and a quote once', async () => {
     const { status, html } = await open('/product/Z40-6X210', { reply: FOUND });
+    expect(html).toContain('$2,10');
+    expect(html).toContain('Stokta');
+    expect(html).toContain('Boy −10 mm');
+    expect(html).toContain('Sepete ekle: İtici pim Ø6×200 mm, DIN 1530-A');
+    expect(html.match(/aranan=/g)).toHaveLength(1);
     expect(status).toBe(404);
     expect(html).toContain('noindex');
     expect(html).toContain('Katalogdaki en yakın ürünler');

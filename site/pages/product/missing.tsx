@@ -1,13 +1,14 @@
 import { searchPath, searchQuotePath } from '#contract/page-paths.ts';
-import { CONTACT_PATH, productPath, SHOP_PATH } from '#contract/paths.ts';
-import type { ProductCard } from '#contract/products.ts';
+import { CONTACT_PATH, SHOP_PATH } from '#contract/paths.ts';
+import type { CatalogueSearchReply } from '#contract/search.ts';
 import { useLocation, useParams } from '../../base/router.tsx';
+import { LateFound } from '../../search/late-found.tsx';
+import { isNearOnly } from '../../search/reply.ts';
 import { FRAME_TEXTS } from '../../texts/frame.ts';
 import { MISSING_PRODUCT_TEXTS as texts } from '../../texts/missing-product.ts';
 import type { PRODUCT_HEAD_TEXTS } from '../../texts/product.ts';
 import { Breadcrumb, HOME_STEP } from '../../ui/breadcrumb.tsx';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';
-import { PriceOrQuote, Stock } from '../../ui/price.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { wantedOf } from './wanted.ts';
 
@@ -21,14 +22,16 @@ export function Missing({
   headTexts,
 }: {
   message: string;
-  /** What the catalogue has for the words of the address. */
-  instead: readonly ProductCard[];
+  /** The search's answer to the address's words. */
+  instead: CatalogueSearchReply | null;
   headTexts: typeof PRODUCT_HEAD_TEXTS;
 }) {
   const { pathname } = useLocation();
   const wanted = wantedOf(useParams());
   const isSaid = lower(message) === lower(headTexts.errorTitle);
   const mayHelp = message === headTexts.loadError;
+  /** The answer below asks for the size's price itself. */
+  const hasQuote = instead !== null && isNearOnly(instead);
   return (
     <>
       <div className="wrap">
@@ -40,7 +43,7 @@ export function Missing({
         title={headTexts.errorTitle}
         mark={markOf(message, headTexts)}
         caption={texts.sheet}
-        below={instead.length > 0 && <Instead products={instead} all={searchPath(wanted!)} />}
+        below={instead && <Instead found={instead} wanted={wanted!} />}
         hasGroups
       >
         {/* The title says it already; the sentence is for those who do not see the page. */}
@@ -55,11 +58,12 @@ export function Missing({
               {texts.retry}
             </a>
           )}
-          {wanted ? (
+          {wanted && !hasQuote && (
             <a className="button button--quiet" href={searchQuotePath(wanted)}>
               {texts.quoteFor(wanted)}
             </a>
-          ) : (
+          )}
+          {!wanted && (
             <a className="button button--quiet" href={CONTACT_PATH}>
               {FRAME_TEXTS.contact}
             </a>
@@ -70,29 +74,18 @@ export function Missing({
   );
 }
 
-/** The nearest products, and the way to all that the search finds. */
-const Instead = ({ products, all }: { products: readonly ProductCard[]; all: string }) => (
-  <section className="product-near" aria-labelledby="instead">
+/** What the search shows for the address's words, and the way to all that it finds. */
+const Instead = ({ found, wanted }: { found: CatalogueSearchReply; wanted: string }) => (
+  <section className="product-instead" aria-labelledby="instead">
     <h2 id="instead">{texts.instead}</h2>
-    <table className="product-near-list">
-      <tbody>
-        {products.map(({ _id, code, name, slug, price, stockStatus }) => (
-          <tr key={_id}>
-            <td className="code">{code}</td>
-            <td>
-              <a href={productPath({ slug, code })}>{name}</a>
-            </td>
-            <td>
-              <Stock status={stockStatus} />
-            </td>
-            <td>
-              <PriceOrQuote price={price} code={code} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-    <a href={all}>{texts.allInstead}</a>
+    <div className="shop-found">
+      <LateFound term={wanted} reply={found} />
+    </div>
+    <p>
+      <a className="more" href={searchPath(wanted)}>
+        {texts.allInstead}
+      </a>
+    </p>
   </section>
 );
 

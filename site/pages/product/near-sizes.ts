@@ -12,7 +12,7 @@ import { markup, type Markup } from '../../base/markup.ts';
 import { isBuyable } from '../../cart/add-button.tsx';
 import { DETAIL_TEXTS as texts } from '../../texts/product-details.ts';
 import { quoteLink } from './plain-parts.ts';
-import { valueText } from './size-parts.ts';
+import { LEAST_NEIGHBOURS, valueText } from './size-parts.ts';
 
 /** Columns of dimensions: the key columns, and others up to this many. */
 const MOST_COLUMNS = 5;
@@ -24,7 +24,7 @@ type Row = ArticleSizes['neighbours'][number];
 /** The table in the order of the key dimensions. @param settings null: they could not be loaded */
 export function nearSizes(product: Product, sizes: ArticleSizes, settings: Settings | null): Markup | false {
   const { family, neighbours } = sizes;
-  if (neighbours.length < 2) return false;
+  if (neighbours.length < LEAST_NEIGHBOURS) return false;
   const columns = shownColumns(sizes);
   const heads = columns.map(
     ({ key, label, unit, isKey }) =>

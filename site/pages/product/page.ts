@@ -1,6 +1,6 @@
 // A product's page.
 import { ApiError } from '#contract/api-error.ts';
-import type { Product, ProductCard } from '#contract/products.ts';
+import type { Product } from '#contract/products.ts';
 import { imageUrl, galleryOf, imageSources } from '#contract/images.ts';
 import {
   PRODUCT_CODE_PATTERN,
@@ -9,21 +9,28 @@ import {
   PRODUCT_WITHOUT_SLUG_PATH,
   productPath,
 } from '#contract/paths.ts';
+import type { CatalogueSearchReply } from '#contract/search.ts';
 import type { Head } from '../../base/head.tsx';
 import { definePage, moved, WithStatus, type HeadInput, type LoadContext } from '../../base/page.tsx';
 import { PRODUCT_HEAD_TEXTS } from '../../texts/product.ts';
 import type { Details } from './details.ts';
 
 const { productJsonLd } = import.meta.env.SSR ? await import('./json-ld.ts') : {};
+/** Styles of the search's answer on a missing product's page, which only the server lists. */
+const late = import.meta.env.SSR
+  ? await import('../../search/late-found.tsx').then(({ FOUND_FILE }) => ({
+      lateFiles: ({ instead }: ProductData) => (instead ? [FOUND_FILE] : []),
+    }))
+  : {};
 /** Code of the parts that are written once; in the browser from the second page of a visit on. */
 let details = import.meta.env.SSR ? await import('./details.ts') : undefined;
 
 /** A product, or the reason for its absence. */
 export type ProductData =
   | (Details & { product: Product; message?: never; instead?: never })
-  | { product: null; drawing?: never; parts?: never; message: string; instead: ProductCard[] };
+  | { product: null; drawing?: never; parts?: never; message: string; instead: CatalogueSearchReply | null };
 
-const absent = (status: number, message: string, instead: ProductCard[] = []) =>
+const absent = (status: number, message: string, instead: CatalogueSearchReply | null = null) =>
   new WithStatus<ProductData>(status, { product: null, message, instead });
 
 /** The sentence for a failure. Reports failures that are not the visitor's mistake. */
@@ -39,11 +46,13 @@ function reasonOf(error: unknown, report: LoadContext['report']): [status: numbe
 
 type Loading = LoadContext & { params: { slug?: string; id?: string }; signal: AbortSignal };
 
-/** The reason for a product's absence, with the nearest products. */
+/** The reason for a product's absence, with the search's answer. An address of words that are a code leads to its product. */
 async function missing(status: number, message: string, { params, ...context }: Loading) {
   if (status >= 500) return absent(status, message);
   const { findInstead } = await import('./wanted.ts');
-  return absent(status, message, await findInstead(params, context));
+  const instead = await findInstead(params, context);
+  if (instead?.code?.isWhole) throw moved(productPath(instead.code.product));
+  return absent(status, message, instead);
 }
 
 async function failed(error: unknown, context: Loading): Promise<WithStatus<ProductData>> {
@@ -97,6 +106,7 @@ export const productPage = definePage({
       return failed(error, context);
     }
   },
+  ...late,
   head,
 });
 
@@ -115,6 +125,7 @@ export const productByCodePage = definePage({
       return failed(error, context);
     }
   },
+  ...late,
   head,
 });
 

@@ -10,6 +10,9 @@ import { DETAIL_TEXTS as texts } from '../../texts/product-details.ts';
 /** Values of a key dimension that are shown side by side; more are a list to choose from. */
 const MAX_CHIPS = 12;
 
+/** Rows of the table of neighbours, the size itself among them. */
+export const LEAST_NEIGHBOURS = 2;
+
 type Value = ArticleSizes['dimensions'][number]['value'];
 export const valueText = (value: Exclude<Value, null>): string =>
   typeof value === 'number' ? formatMilli(numberToMilli(value)) : value;
@@ -52,7 +55,8 @@ export function sizeSwitch(
   return markup`${facts && markup`<p class="product-material">${facts}</p>`}<form class="product-switch" action="${familyPath(family.slug)}" aria-label="${texts.switch}">${fields}${go}</form>`;
 }
 
-export function dimensionTable({ family, dimensions }: ArticleSizes): Markup {
+/** The dimensions; below them the way to all sizes, unless a table of the neighbours has it. */
+export function dimensionTable({ family, dimensions, neighbours }: ArticleSizes): Markup {
   const rows = dimensions
     .filter(({ key, value, isKey }) => value !== null && (isKey || isLetter(key)))
     .map(({ key, label, unit, value, tolerance, limits }) => {
@@ -62,5 +66,8 @@ export function dimensionTable({ family, dimensions }: ArticleSizes): Markup {
         unit !== '' && unit !== 'mm' && /\d/.test(shown) && markup` <small>${unit}</small>`
       }</td><td>${tolerance.replaceAll('-', '−')}${limit}</td></tr>`;
     });
-  return markup`<table class="product-dims"><caption class="visually-hidden">${texts.dimensions}</caption><thead class="visually-hidden"><tr><th scope="col">${texts.letter}</th><th scope="col">${texts.specName}</th><th scope="col">${texts.value}</th><th scope="col">${texts.tolerance}</th></tr></thead><tbody>${rows}</tbody></table><a class="product-all" href="${familyPath(family.slug)}">${texts.allSizes(family.articleCount)}</a>`;
+  const all =
+    neighbours.length < LEAST_NEIGHBOURS &&
+    markup`<a class="product-all" href="${familyPath(family.slug)}">${texts.allSizes(family.articleCount)}</a>`;
+  return markup`<table class="product-dims"><caption class="visually-hidden">${texts.dimensions}</caption><thead class="visually-hidden"><tr><th scope="col">${texts.letter}</th><th scope="col">${texts.specName}</th><th scope="col">${texts.value}</th><th scope="col">${texts.tolerance}</th></tr></thead><tbody>${rows}</tbody></table>${all}`;
 }

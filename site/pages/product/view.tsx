@@ -88,11 +88,11 @@ function Sheet({ product, drawing, parts }: ProductData & { product: Product }) 
         <Facts product={product} parts={parts} onInput={onInput} />
         <div className="product-more">
           <Part name="text" parts={parts} />
+          <Tabs tabs={tabsOf(parts)} />
           <Part name="rules" parts={parts} className="product-rules product-prose" />
         </div>
       </div>
       <Part name="neighbours" parts={parts} className="product-part product-near" onClick={act} />
-      <Tabs tabs={tabsOf(parts)} />
     </>
   );
 }

@@ -1,8 +1,10 @@
-// What a missing product's address asks for, and what the catalogue has instead. A separate chunk, because it is rare.
+// What a missing product's address asks for, and the search's answer to it. A separate chunk, because it is rare.
 import { MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
-import type { ProductCard } from '#contract/products.ts';
+import type { CatalogueSearchReply } from '#contract/search.ts';
 import { orNull } from '../../base/or-null.ts';
 import type { LoadContext } from '../../base/page.tsx';
+import { loadFound } from '../../search/late-found.tsx';
+import { isNothing } from '../../search/reply.ts';
 
 /** Families whose sizes are offered. */
 const NEAR_FAMILIES = 3;
@@ -13,17 +15,17 @@ export function wantedOf({ slug, id }: { slug?: string; id?: string }): string |
   return words && words.length <= MAX_QUERY_LENGTH ? words : undefined;
 }
 
-/** The products nearest to what a missing product's address asks for; empty: there are none. */
+/** The search's answer to what a missing product's address asks for; null: it finds no product. */
 export async function findInstead(
   params: { slug?: string; id?: string },
   { api, report, signal }: LoadContext & { signal: AbortSignal },
-): Promise<ProductCard[]> {
+): Promise<CatalogueSearchReply | null> {
   const q = wantedOf(params);
-  if (!q) return [];
+  if (!q) return null;
   const query = { q, limit: NEAR_FAMILIES };
-  const found = await orNull(api('GET /api/catalogue/search', { query }, signal), { report, signal });
-  if (!found) return [];
-  const { code, groups, near } = found;
-  const products = [...groups.flatMap(({ hits }) => hits), ...near].map(({ product }) => product);
-  return code && !products.some(({ _id }) => _id === code.product._id) ? [code.product, ...products] : products;
+  const [found] = await Promise.all([
+    orNull(api('GET /api/catalogue/search', { query }, signal), { report, signal }),
+    loadFound(),
+  ]);
+  return found && !isNothing(found) ? found : null;
 }

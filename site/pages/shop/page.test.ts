@@ -214,7 +214,7 @@ describe('a category', () => {
     expect(html).toMatch(/<span class="facet-value" aria-disabled="true"><span>1\.2344<\/span>/);
     expect(html).toContain('name="attr.cap.enaz"');
     expect(html).toContain('href="/shop?category=k1&amp;show=articles"');
-    expect(textOf(html)).toContain('TümüSilindirik Kafalı 60');
+    expect(textOf(html)).toContain('Tümü 60 ölçüSilindirik Kafalı 60');
   });
 
   test('narrowed by filters keeps them in every link, and has the canonical address of the whole list', async () => {
@@ -262,7 +262,7 @@ describe('articles one by one', () => {
     expect(html).toContain('class="facets"');
     expect(html).toContain('href="/shop?category=k1&amp;page=2&amp;sort=price&amp;material=x"');
     expect(html).toContain('<link rel="canonical" href="https://kaliphane.test/shop?category=k1&amp;show=articles"/>');
-    expect(textOf(html)).toContain('SerilerTek tek ürünler');
+    expect(textOf(html)).toContain('SerilerTek tek ölçüler');
   });
 
   test('answer an unknown page and an unknown category', async () => {
@@ -274,31 +274,32 @@ describe('articles one by one', () => {
   });
 });
 
+const NOTHING_FOUND: CatalogueSearchReply = {
+  code: null,
+  categories: [],
+  families: [],
+  groups: [],
+  groupCount: 0,
+  exactCount: 0,
+  total: 0,
+  didYouMean: null,
+  corrected: null,
+  guess: null,
+  understood: [],
+  quantity: null,
+  ruler: null,
+  beside: [],
+  near: [],
+  unknown: ['xyzzy'],
+  nearest: { words: [], families: [] },
+  explanation: null,
+};
+
 describe('a search without a hit', () => {
-  const nothing: CatalogueSearchReply = {
-    code: null,
-    categories: [],
-    families: [],
-    groups: [],
-    groupCount: 0,
-    exactCount: 0,
-    total: 0,
-    didYouMean: null,
-    corrected: null,
-    guess: null,
-    understood: [],
-    quantity: null,
-    ruler: null,
-    beside: [],
-    near: [],
-    unknown: ['xyzzy'],
-    nearest: { words: [], families: [] },
-    explanation: null,
-  };
   const search = async (address: string, reply: Partial<CatalogueSearchReply> = {}) => {
     const empty = { products: [], total: 0, page: 1, limit: 24, pages: 0 };
     const api = ((key: string, input: object) => {
-      if (key === 'GET /api/catalogue/search') return Promise.resolve({ ...nothing, ...reply });
+      if (key === 'GET /api/catalogue/search') return Promise.resolve({ ...NOTHING_FOUND, ...reply });
       if (key === 'GET /api/products') return Promise.resolve(empty);
       return (apiOf(SHOP) as unknown as (key: string, input: object) => Promise<unknown>)(key, input);
     }) as unknown as Api;
@@ -337,6 +338,34 @@ describe('a search without a hit', () => {
     expect(html.match(NOT_FOUND)).toHaveLength(1);
     expect(html).toMatch(/href="\/shop\?q=xyzzy"[^>]*>Tüm katalogda ara/);
   });
+});
+
+test('a search names all families that answer, the later ones without their sizes', async () => {
+  const groups = Array.from({ length: 10 }, (_, i) => ({
+    family: { ...families[0]!, _id: `s${i}`, name: `Seri ${i}`, slug: `seri-${i}` },
+    name: `Seri ${i}`,
+    total: 40 + i,
+    level: 'text',
+    isSoft: false,
+    missing: [],
+    filter: {},
+    hits: [{ product: { ...product, _id: `p${i}`, code: `Z${i}` }, level: 'text', reason: '', differs: [] }],
+  }));
+  const api = ((key: string, input: object) => {
+    if (key === 'GET /api/catalogue/search')
+      return Promise.resolve({ ...NOTHING_FOUND, groups, groupCount: 10, total: 445 });
+    return (apiOf(SHOP) as unknown as (key: string, input: object) => Promise<unknown>)(key, input);
+  }) as unknown as Api;
+  const { html } = await render({
+    address: '/shop?q=seri',
+    api,
+    publicUrl: 'https://kaliphane.test',
+    requestId: 'x',
+  });
+  expect(html).toContain('<summary>Tümü (10)</summary>');
+  for (let i = 0; i < 10; i++) expect(html).toContain(`<span>Seri ${i}</span><small>${40 + i} ölçü</small>`);
+  expect(html).toContain('>Z7<');
+  expect(html).not.toContain('>Z8<');
 });
 
 test('a blank search is refused above the whole list', async () => {

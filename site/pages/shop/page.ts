@@ -1,5 +1,6 @@
 // The catalogue: categories, search, list.
 import { ApiError } from '#contract/api-error.ts';
+import { MAX_PAGE_SIZE } from '#contract/catalogue.ts';
 import type { Category } from '#contract/categories.ts';
 import { searchPath, shopPath } from '#contract/page-paths.ts';
 import { SHOP_PATH } from '#contract/paths.ts';
@@ -20,8 +21,13 @@ import {
   type ChosenCategories,
 } from './search.tsx';
 
-/** Families of the answer above the list. */
+/** Families whose sizes the answer above the list shows; of the others it has the names. */
 const FOUND_GROUPS = 8;
+
+const shortened = (found: CatalogueSearchReply): CatalogueSearchReply => ({
+  ...found,
+  groups: found.groups.map((group, i) => (i < FOUND_GROUPS ? group : { ...group, hits: [] })),
+});
 
 interface ShopData {
   /** All categories; null if they could not be loaded. */
@@ -73,13 +79,13 @@ export const shopPage = definePage({
       return lists;
     };
     const foundFor = async (q: string, category: string | undefined): Promise<CatalogueSearchReply | null> => {
-      const input = { query: { q, category, limit: FOUND_GROUPS, exact: state.tam } };
+      const input = { query: { q, category, limit: MAX_PAGE_SIZE, exact: state.tam } };
       const reply = api('GET /api/catalogue/search', input, signal).catch((error: unknown) => {
         if (ApiError.is(error) && error.status === 404) return null; // an unknown category: said by the list
         throw error;
       });
       const [found] = await Promise.all([reply, loadFound()]);
-      return found;
+      return found && shortened(found);
     };
     // Awaited together: all calls end when a reader moves on, and no rejection may stay unhandled.
     const [categories, lists, found] = await Promise.all([

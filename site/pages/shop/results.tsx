@@ -208,7 +208,7 @@ function Count({ state, lists, search: { isAhead, typed }, families, shown, hasB
     const count = families.length + shown;
     return count > 0 ? texts.found(formatNumber(count)) : texts.searching;
   }
-  if (!lists.families) return articleCount(state, lists.products.total);
+  if (!lists.families) return articleCount(state, lists);
   const scales = hasBars ? scalesText(families) : '';
   return (
     <>
@@ -226,8 +226,11 @@ function Count({ state, lists, search: { isAhead, typed }, families, shown, hasB
 export const cappedCount = (total: number): string =>
   total >= MAX_SEARCH_HITS ? `${formatNumber(MAX_SEARCH_HITS)}+` : formatNumber(total);
 
-const articleCount = ({ q }: ShopSearch, total: number): string =>
-  texts.count(q ? cappedCount(total) : formatNumber(total));
+/** '12 sonuç' of a search; sizes, where the catalogue has families. */
+function articleCount({ q }: ShopSearch, { products: { total }, hasFamilies }: ShopLists): string {
+  if (q) return texts.hitCount(cappedCount(total));
+  return (hasFamilies ? texts.sizeCount : texts.count)(formatNumber(total));
+}
 
 function SortForm({ state }: { state: ShopSearch }) {
   const byDefault = state.q ? 'relevance' : 'order';

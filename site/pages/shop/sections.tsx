@@ -59,7 +59,7 @@ interface SectionCardsProps {
 }
 function SectionCards({ groups, isFirst, name }: SectionCardsProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const hidden = groups.length > MOST_ON_PHONES ? formatNumber(groups.length - SHOWN_ON_PHONES) : undefined;
+  const hidden = groups.length > MOST_ON_PHONES ? formatNumber(familiesIn(groups.slice(SHOWN_ON_PHONES))) : undefined;
   return (
     <>
       <ul className={hidden && !isOpen ? 'family-cards family-cards--folded' : 'family-cards'}>
@@ -84,6 +84,9 @@ function SectionCards({ groups, isFirst, name }: SectionCardsProps) {
     </>
   );
 }
+
+const familiesIn = (groups: readonly VariantGroup[]): number =>
+  groups.reduce((sum, { variants }) => sum + variants.length, 0);
 
 /** Sub-categories that have one of the families. */
 const subsOf = (main: Category, families: readonly ShopFamily[], categories: readonly Category[]): Category[] =>

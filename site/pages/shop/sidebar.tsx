@@ -19,8 +19,8 @@ interface SidebarProps {
   chosen: ChosenCategories;
   search: LiveSearch;
   facets: readonly Facet[];
-  /** Families with the number of them all, where families are listed in sections. */
-  familyTotal: number | undefined;
+  /** Of the list beside the filters, about, in pixels. */
+  listHeight: number;
   /** Leads back from the filters to the list: '6 seriyi göster'. */
   shownText: string;
 }
@@ -41,7 +41,7 @@ export function Sidebar({
   chosen,
   search: { input, onType, onSubmit },
   facets,
-  familyTotal,
+  listHeight,
   shownText,
 }: SidebarProps) {
   const drawer = useRef<HTMLDivElement>(null);
@@ -99,6 +99,8 @@ export function Sidebar({
             {texts.closeFacets}
           </button>
           <FacetPanel
+            key={(chosen.sub ?? chosen.main)?._id}
+            listHeight={listHeight}
             facets={facets}
             filters={filters}
             to={(next) => shopPath({ ...kept, filters: next })}
@@ -119,61 +121,78 @@ export function Sidebar({
             {texts.categoriesError}
           </p>
         ) : (
-          <CategoryTree state={state} categories={categories} chosen={chosen} familyTotal={familyTotal} />
+          <CategoryTree
+            state={state}
+            categories={categories}
+            chosen={chosen}
+            isFolded={facets.length > 0 && chosen.main !== undefined}
+          />
         )}
       </div>
     </aside>
   );
 }
 
-/** The category tree. A link to a main category clears sub-category and search, and keeps the view. */
+/**
+ * The category tree. A link to a main category clears sub-category and search, and keeps the view. Beside filters the
+ * chosen category stands first, and the others fold out.
+ */
 function CategoryTree({
   state,
   categories,
   chosen: { main, sub },
-  familyTotal,
-}: Pick<SidebarProps, 'state' | 'chosen' | 'familyTotal'> & { categories: readonly Category[] }) {
+  isFolded,
+}: Pick<SidebarProps, 'state' | 'chosen'> & { categories: readonly Category[]; isFolded: boolean }) {
   const shown = keptView(state);
+  const mains = categories.filter(({ parentCategory }) => !parentCategory);
+  const others = isFolded ? mains.filter((category) => category !== main) : [];
   const subs = main ? categories.filter(({ parentCategory }) => parentCategory?._id === main._id) : [];
+  const total = mains.reduce((sum, { productCount }) => sum + productCount, 0);
   const currentMain = sub ? 'true' : 'page';
   const current = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
+  const item = (category: Category) => (
+    <li key={category._id}>
+      <a
+        href={shopPath({ ...shown, category: category._id })}
+        aria-current={category === main ? currentMain : undefined}
+      >
+        {category.name} <small>{formatNumber(category.productCount)}</small>
+      </a>
+      {category === main && subs.length > 0 && (
+        <ul>
+          {subs.map((child) => (
+            <li key={child._id}>
+              <a
+                href={shopPath({ ...shown, category: main._id, subCategory: child._id })}
+                aria-current={current(child === sub)}
+              >
+                {child.name} <small>{formatNumber(child.productCount)}</small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
   return (
     <nav className="shop-tree" aria-label={texts.categories}>
-      <h2 className="shop-side-title">{texts.categories}</h2>
+      <h2 className="facets-title">
+        {texts.categories} <small>{texts.sizes}</small>
+      </h2>
       <ul>
         <li>
           <a href={shopPath(shown)} aria-current={current(!main)}>
-            {texts.allProducts}{' '}
-            {familyTotal !== undefined && <small>{texts.familyCount(formatNumber(familyTotal))}</small>}
+            {texts.allProducts} <small>{formatNumber(total)}</small>
           </a>
         </li>
-        {categories.map((category) =>
-          category.parentCategory ? null : (
-            <li key={category._id}>
-              <a
-                href={shopPath({ ...shown, category: category._id })}
-                aria-current={category === main ? currentMain : undefined}
-              >
-                {category.name} <small>{formatNumber(category.productCount)}</small>
-              </a>
-              {category === main && subs.length > 0 && (
-                <ul>
-                  {subs.map((child) => (
-                    <li key={child._id}>
-                      <a
-                        href={shopPath({ ...shown, category: main._id, subCategory: child._id })}
-                        aria-current={current(child === sub)}
-                      >
-                        {child.name} <small>{formatNumber(child.productCount)}</small>
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ),
-        )}
+        {(isFolded && main ? [main] : mains).map(item)}
       </ul>
+      {others.length > 0 && (
+        <details className="shop-others">
+          <summary>{texts.otherCategories(formatNumber(others.length))}</summary>
+          <ul>{others.map(item)}</ul>
+        </details>
+      )}
     </nav>
   );
 }

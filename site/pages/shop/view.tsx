@@ -12,6 +12,7 @@ import { isNearOnly, rowIds } from '../../search/reply.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useLiveSearch } from './live-search.ts';
+import type { ShopLists } from './lists.ts';
 import { shopTrail, type shopPage } from './page.ts';
 import { cappedCount, Results } from './results.tsx';
 import {
@@ -72,7 +73,7 @@ export default function ShopView({
         chosen={chosen}
         search={live}
         facets={lists?.facets ?? []}
-        familyTotal={hasSections ? families.total : undefined}
+        listHeight={lists ? heightOf(lists) : 0}
         shownText={
           families
             ? texts.showFamilies(formatNumber(families.total))
@@ -119,6 +120,12 @@ export default function ShopView({
   );
 }
 
+/** Rows of the list on wide screens, about, in pixels. */
+const FAMILY_ROW = 82;
+const ARTICLE_ROW = 70;
+const heightOf = ({ families, products }: ShopLists): number =>
+  (families?.families.length ?? 0) * FAMILY_ROW + products.products.length * ARTICLE_ROW;
+
 /** The state that the page shows: an unknown category shows everything, refused filters are left out. */
 function shownState(asked: AskedSearch, isCategoryUnknown: boolean, isRefused: boolean): ShopSearch {
   if (isCategoryUnknown) return wholeCatalogue(asked);
@@ -162,7 +169,7 @@ const CategoryRail = ({ categories }: { categories: readonly Category[] }) => (
         parentCategory ? null : (
           <li key={_id}>
             <a className="tag" href={shopPath({ category: _id })}>
-              {name} <small>{formatNumber(productCount)}</small>
+              {name} <small>{texts.sizeCount(formatNumber(productCount))}</small>
             </a>
           </li>
         ),
@@ -180,7 +187,7 @@ function CategoryCards({ categories, state }: { categories: readonly Category[];
             <a href={shopPath({ ...keptView(state), category: category._id })}>
               <Picture kind="categories" image={category.img} alt="" sizes="96px" width={96} height={72} />
               <span className="shop-cards-name">{category.name}</span>
-              <small>{texts.count(formatNumber(category.productCount))}</small>
+              <small>{texts.sizeCount(formatNumber(category.productCount))}</small>
             </a>
           </li>
         ),
@@ -207,7 +214,7 @@ function SubCategoryTags({
       <ul>
         <li>
           <a className="tag" href={to()} aria-current={sub ? undefined : 'true'} data-keep-scroll="">
-            {texts.all}
+            {texts.all} <small>{texts.sizeCount(formatNumber(main!.productCount))}</small>
           </a>
         </li>
         {subs.map((child) => (

@@ -1,5 +1,5 @@
 // Filters of a list with their counts. Plain links and forms, so that they work without JavaScript.
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Facet } from '#contract/facets.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useNavigate } from '../../base/router.tsx';
@@ -22,6 +22,7 @@ import {
   type RangeFacet,
   type ValuesFacet,
 } from './facet-filter.ts';
+import { CHIP_LENGTH, foldedFacets, MOST_NUMBERS, MOST_SHOWN, SHOWN_OF_MANY } from './open-facets.ts';
 import './facet-panel.css';
 
 export interface FacetPanelProps {
@@ -33,30 +34,33 @@ export interface FacetPanelProps {
   action: string;
   /** The rest of the list's state, which forms carry along. */
   kept: Readonly<Record<string, string | undefined>>;
+  /** About, in pixels: facets that are longer than the list together are folded. */
+  listHeight: number;
 }
 
-/** Values of which a facet shows all; of more, some of the commonest before the rest. */
-const MOST_SHOWN = 10;
-const SHOWN_OF_MANY = 8;
-/** More numbers than these are a range, whose single values fold out. */
-const MOST_NUMBERS = 24;
-/** Longer values stand in lines instead of chips. */
-const CHIP_LENGTH = 9;
-
 export function FacetPanel(props: FacetPanelProps) {
+  const { facets, filters, listHeight } = props;
+  // As the visit to the list began: what is chosen makes the list shorter, and no facet folds meanwhile.
+  const [folded] = useState(() => foldedFacets(facets, filters, listHeight));
   return (
     <div className="facets">
-      <h2 className="visually-hidden">{texts.title}</h2>
-      {props.facets.map((facet) => (
-        <section key={facet.key} className="facet" aria-labelledby={idOf(facet)}>
-          <h3 id={idOf(facet)}>
-            {facet.label} {facet.unit && <small>{facet.unit}</small>}
-          </h3>
-          {facet.kind === 'range' ? (
-            <Range {...props} facet={facet} />
-          ) : (
-            facet.values.length > 0 && <Values {...props} facet={facet} />
-          )}
+      <h2 className="facets-title">
+        {texts.title} <small>{texts.counted}</small>
+      </h2>
+      {facets.map((facet) => (
+        <section key={facet.key} aria-labelledby={idOf(facet)}>
+          <details className="facet" open={!folded.has(facet.key)}>
+            <summary>
+              <h3 id={idOf(facet)}>
+                {facet.label} {facet.unit && <small>{facet.unit}</small>}
+              </h3>
+            </summary>
+            {facet.kind === 'range' ? (
+              <Range {...props} facet={facet} />
+            ) : (
+              facet.values.length > 0 && <Values {...props} facet={facet} />
+            )}
+          </details>
         </section>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { familyPath } from '#contract/paths.ts';
 import { FAMILY_CARD_TEXTS as texts } from '../../texts/family-card.ts';
 import { Picture } from '../picture.tsx';
 import {
+  cheapestOf,
   colourOf,
   twoRanges,
   variantText,
@@ -28,8 +29,9 @@ export function FamilyCard({ group: { title, variants }, isEager }: { group: Var
         </h3>
         {family.standards.length > 0 && <p className="family-standards">{family.standards.join(' / ')}</p>}
         <KeyRanges family={family} />
-        {variants.length > 1 && <p className="family-more">{texts.variants(formatNumber(variants.length))}</p>}
+        {variants.length > 1 && <p className="family-more">{texts.families(formatNumber(variants.length))}</p>}
       </div>
+      {variants.length > 1 && <Together families={variants.map(({ family: one }) => one)} />}
       <ul className="family-variants">
         {variants.map((variant) => (
           <VariantLine key={variant.family._id} variant={variant} title={title} />
@@ -45,7 +47,9 @@ const KeyRanges = ({ family }: { family: ListedFamily }) => (
     {twoRanges(family.keyRanges).map((range, i) => (
       <Fragment key={range.name}>
         {i > 0 && ' · '}
-        <RangeText range={range} />
+        <span className="family-range">
+          <RangeText range={range} />
+        </span>
       </Fragment>
     ))}
   </p>
@@ -62,6 +66,17 @@ export const RangeText = ({ range: { name, text, isLetter } }: { range: ShownRan
       {name} <span>{text}</span>
     </>
   );
+
+/** The lowest price and the sizes of all, where their lines have no room. */
+function Together({ families }: { families: readonly ListedFamily[] }) {
+  const count = families.reduce((sum, { articleCount }) => sum + articleCount, 0);
+  return (
+    <p className="family-together">
+      <LowestPrice family={cheapestOf(families)} />
+      <span className="family-variant-count">{texts.sizes(formatNumber(count))}</span>
+    </p>
+  );
+}
 
 function VariantLine({ variant, title }: { variant: Variant; title: string }) {
   const { slug, hardnessText, articleCount } = variant.family;

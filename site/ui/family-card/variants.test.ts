@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FamilyCard, KeyRange } from '#contract/families.ts';
-import { colourOf, groupVariants, shortMaterial, twoRanges, variantText } from './variants.ts';
+import { cheapestOf, colourOf, groupVariants, shortMaterial, twoRanges, variantText } from './variants.ts';
 
 const family = (name: string, more: Partial<FamilyCard> = {}): FamilyCard => ({
   _id: name,
@@ -150,4 +150,12 @@ describe('two ranges', () => {
     expect(thread!.extent).toBeNull();
     expect(twoRanges([range('F', 5, 50, { unit: 'N' })])[0]!.extent).toBeNull();
   });
+});
+
+test('families on one card have the lowest of their prices, where these are in one currency', () => {
+  const priced = (name: string, current: number, currency: 'USD' | 'EUR' = 'USD') =>
+    family(name, { priceFrom: { current, currency } });
+  expect(cheapestOf([family('a'), priced('b', 3), priced('c', 2)]).name).toBe('c');
+  expect(cheapestOf([priced('a', 3), priced('b', 2, 'EUR')]).name).toBe('a');
+  expect(cheapestOf([family('a'), family('b')]).name).toBe('a');
 });

@@ -122,6 +122,14 @@ export const shortMaterial = (material: string): string => material.split(/\s*\(
 export const variantText = ({ family, text }: Variant): string =>
   text || shortMaterial(family.material) || family.hardnessText || family.name;
 
+/** The family with the lowest price; the first one where none has a price, or they are in several currencies. */
+export function cheapestOf(families: readonly ListedFamily[]): ListedFamily {
+  const priced = families.filter(({ priceFrom }) => priceFrom !== null);
+  const currencies = new Set(priced.map(({ priceFrom }) => priceFrom!.currency));
+  if (currencies.size !== 1) return families[0]!;
+  return priced.reduce((least, one) => (one.priceFrom!.current < least.priceFrom!.current ? one : least));
+}
+
 const COLOURS = {
   yeşil: 'green',
   mavi: 'blue',

@@ -10,7 +10,7 @@ interface LetteredDrawingProps {
   /** The key of the column that is marked. */
   marked: string | null;
   onMark: (key: string | null) => void;
-  /** By key, in place of the letters: 'Ø6', '200'. */
+  /** By key, in place of the letters: 'Ø6', '200', and names of dimensions without a letter: 'Bilya çapı'. */
   values?: Readonly<Record<string, string>>;
   /** The picture's size is the largest that fits into it, in px; otherwise it is as wide as its place. */
   box?: { width: number; height: number };
@@ -19,6 +19,8 @@ interface LetteredDrawingProps {
 const percent = (part: number, whole: number): string => `${Math.round((part / whole) * 1e4) / 100}%`;
 
 const SIZES = '(min-width: 901px) 740px, 100vw';
+/** Longer texts are names, which are smaller. */
+const LONGEST_VALUE = 6;
 /** Taller pictures are shown narrower. */
 const TALL = 0.85;
 
@@ -51,18 +53,20 @@ export function LetteredDrawing({ drawing, name, marked, onMark, values = {}, bo
           <svg>
             {letters.letters.map(({ key, x, y }, i) => {
               const text = values[key] ?? key;
+              const className = text.length > LONGEST_VALUE ? 'lettered-name' : undefined;
               const place = { x: percent(x, width), y: percent(y, height) };
               return marked === key ? (
                 <svg key={i} {...place} data-dim={key} onPointerLeave={() => onMark(null)}>
                   <rect
+                    className={className}
                     x={`-${((text.length + 1) * 3) / 10}em`}
                     y="-.76em"
                     width={`${((text.length + 1) * 6) / 10}em`}
                   />
-                  <text>{text}</text>
+                  <text className={className}>{text}</text>
                 </svg>
               ) : (
-                <text key={i} {...place} data-dim={key} onPointerEnter={() => onMark(key)}>
+                <text key={i} {...place} className={className} data-dim={key} onPointerEnter={() => onMark(key)}>
                   {text}
                 </text>
               );

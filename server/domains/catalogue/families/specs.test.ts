@@ -7,6 +7,7 @@ test('hardness is read in the ways in which it is written', () => {
     ['60 ±2 HRC', 58, 62, 'HRC'],
     ['210–240 HB', 210, 240, 'HB'],
     ['34-40 HRC', 34, 40, 'HRC'],
+    ['bilya 63 ±2 HRC', 61, 65, 'HRC'],
     ['950 HV 0,3', 950, 950, 'HV 0,3'],
     ['70 ±5 Shore A', 65, 75, 'Shore A'],
     ['≥ 950 HV 0,3', null, null, ''],

@@ -19,6 +19,8 @@ export interface FamilyFacts {
 }
 
 const HARDNESS = /^(.*\d) (HRC|HB|HV|HV 0,3|Shore A)$/;
+/** A part that the hardness is that of: 'bilya 63 ±2 HRC'. */
+const PART = /^\p{L}+ /u;
 const PLUS_MINUS = /^(\d+) ±(\d+)$/;
 const FROM_TO = /^(\d+)\s*[–-]\s*(\d+)$/;
 
@@ -31,7 +33,8 @@ export interface HardnessRange {
 /** The limits that a hardness states: '60 ±2 HRC' is 58 to 62 HRC; nulls where it states none. */
 export function hardnessOf(text: string): HardnessRange {
   const found = HARDNESS.exec(text);
-  const [, value = '', scale = ''] = found ?? [];
+  const [, stated = '', scale = ''] = found ?? [];
+  const value = stated.replace(PART, '');
   const [middle, by] = PLUS_MINUS.exec(value)?.slice(1).map(Number) ?? [];
   const [from, to] = FROM_TO.exec(value)?.slice(1).map(Number) ?? [];
   const alone = /^\d+$/.test(value) ? Number(value) : null;

@@ -92,7 +92,8 @@ export const demoPrograms: readonly {
   systemRequirements: string[];
   downloadLink: string;
   fileSize: string;
-  lastUpdate: string;
+  /** Since the last update, at the first start. */
+  monthsOld: number;
   isActive: boolean;
 }[] = [
   {
@@ -115,7 +116,7 @@ export const demoPrograms: readonly {
     ],
     downloadLink: '#',
     fileSize: '412 MB',
-    lastUpdate: 'Aralık 2025',
+    monthsOld: 1,
     isActive: true,
   },
   {
@@ -131,7 +132,7 @@ export const demoPrograms: readonly {
     systemRequirements: ['Windows 10 veya üzeri', '200 MB boş disk alanı'],
     downloadLink: '#',
     fileSize: '38 MB',
-    lastUpdate: 'Haziran 2025',
+    monthsOld: 7,
     isActive: false,
   },
 ];

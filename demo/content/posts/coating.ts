@@ -9,7 +9,7 @@ export const coating: DemoPost = {
   author: 'Derya Uzunoğlu',
   tags: ['kaplama', 'itici pim', 'temiz oda'],
   readTime: 6,
-  date: '2025-05-20',
+  ageInDays: 216,
   cover: { key: 'itici-pim-d', view: 'izometrik' },
   content: `
 <p>Temiz odada çalışan bir kalıpta gres istenmez. Parçanın üzerinde görülen küçük bir yağ izi, bütün partinin ayrılması anlamına gelebilir. Bu yüzden son on yılda itici pimlerde elmas benzeri karbon kaplama (DLC) yaygınlaştı. Kaplama gerçekten işe yarıyor; yalnızca her yerde değil, her fiyata değil.</p>

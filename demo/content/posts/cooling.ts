@@ -9,7 +9,7 @@ export const cooling: DemoPost = {
   author: 'Derya Uzunoğlu',
   tags: ['soğutma', 'çevrim süresi', 'enjeksiyon kalıbı'],
   readTime: 6,
-  date: '2025-09-23',
+  ageInDays: 90,
   cover: { key: 'spiral-sogutucu-cift', view: 'izometrik' },
   content: `
 <p>Bir enjeksiyon çevriminde en uzun dilim soğutmadır; ince cidarlı ambalaj dışında neredeyse her parçada sürenin yarısını geçer. Çevrimi kısaltmak isteyen işletmenin ilk refleksi soğutucunun ayarını düşürmek olur. Oysa çoğu kalıpta sorun suyun sıcaklığı değil, suyun nasıl aktığıdır.</p>

@@ -9,7 +9,7 @@ export const dieSprings: DemoPost = {
   author: 'Selim Ardıç',
   tags: ['kalıp yayı', 'ISO 10243', 'pres kalıbı'],
   readTime: 6,
-  date: '2025-11-25',
+  ageInDays: 27,
   cover: { key: 'kalip-yayi-mavi', view: 'izometrik' },
   content: `
 <p>Dikdörtgen kesitli kalıp yayları, yuvarlak telden sarılan yaylara göre aynı hacimde belirgin biçimde daha fazla kuvvet verir. ISO 10243 bu yayları dört yük sınıfına ayırır ve her sınıfa bir renk verir. Rengi bilmek kolaydır; asıl iş, doğru sınıfı doğru boyla birlikte seçmektir.</p>

@@ -9,7 +9,7 @@ export const ejectorPins: DemoPost = {
   author: 'Selim Ardıç',
   tags: ['itici pim', 'DIN 1530', 'enjeksiyon kalıbı', 'alıştırma'],
   readTime: 6,
-  date: '2025-12-16',
+  ageInDays: 6,
   cover: { key: 'itici-pim-a', view: 'izometrik' },
   content: `
 <p>İtici pim, enjeksiyon kalıbının en ucuz parçalarından biridir; ama üretim durduğunda ilk bakılan yer çoğu zaman orasıdır. Kırılan, saran ya da çapak bırakan bir pim, parçanın kendisinden çok seçimin bir sonucudur. Bu yazıda tasarım masasında cevaplanması gereken dört soruyu sırayla ele alıyoruz: hangi form, hangi çelik ve yüzey, hangi delik toleransı, hangi boy.</p>

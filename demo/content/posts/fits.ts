@@ -9,7 +9,7 @@ export const fits: DemoPost = {
   author: 'Nalan Keskin',
   tags: ['tolerans', 'ölçme', 'alıştırma', 'kolon ve burç'],
   readTime: 6,
-  date: '2025-11-04',
+  ageInDays: 48,
   cover: { key: 'merkezleme-pimi', view: 'izometrik' },
   content: `
 <p>Kalıp resimlerinde en çok görülen tolerans H7’dir. Delik H7 olunca işin bittiği sanılır; oysa geçmeyi belirleyen, karşı parçanın sınıfıdır. Aynı H7 delikte bir pim elle kayar, bir başkası pres ister. Bu yazıda kalıp elemanlarında kullanılan çiftleri ve bunların mikron olarak ne anlama geldiğini topladık.</p>

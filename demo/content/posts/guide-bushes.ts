@@ -9,7 +9,7 @@ export const guideBushes: DemoPost = {
   author: 'Orhan Tezcan',
   tags: ['kolon ve burç', 'yağlama', 'bilyalı kafes'],
   readTime: 6,
-  date: '2025-10-14',
+  ageInDays: 69,
   cover: { key: 'flansli-burc-pabuclu', view: 'izometrik' },
   content: `
 <p>Kılavuz kolon ve burç, kalıbın iki yarısını her çevrimde aynı yere getirir. Görevleri basit göründüğü için seçimleri çoğu zaman alışkanlıkla yapılır: geçen kalıpta ne varsa o. Oysa saatte otuz çevrim yapan bir enjeksiyon kalıbı ile dakikada dört yüz vuruş yapan progresif kalıp aynı kılavuzu istemez.</p>

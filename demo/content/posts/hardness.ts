@@ -9,7 +9,7 @@ export const hardness: DemoPost = {
   author: 'Nalan Keskin',
   tags: ['sertlik', 'ölçme', 'ısıl işlem'],
   readTime: 5,
-  date: '2025-01-14',
+  ageInDays: 342,
   cover: { key: 'kilavuz-kolon', view: 'izometrik' },
   content: `
 <p>Giriş kontrolünde en çok tartışma yaratan ölçüm sertliktir. Çap ölçümünde iki kişi nadiren anlaşamaz; sertlikte ise aynı parçadan, aynı gün, iki cihazla beş birim farklı sonuç çıkabilir. Bunun nedeni genellikle parçanın kötü olması değil, yöntemin parçaya uymamasıdır.</p>

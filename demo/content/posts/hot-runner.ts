@@ -8,7 +8,7 @@ export const hotRunner: DemoPost = {
   author: 'Derya Uzunoğlu',
   tags: ['sıcak yolluk', 'termokupl', 'rezistans'],
   readTime: 5,
-  date: '2025-09-02',
+  ageInDays: 111,
   cover: { key: 'sicak-yolluk-memesi', view: 'izometrik' },
   content: `
 <p>Sıcak yolluk sisteminde kumanda cihazının gösterdiği sayı, eriyiğin sıcaklığı değildir; termokuplun ucundaki metalin sıcaklığıdır. İkisi arasındaki fark, memenin tasarımına ve termokuplun konumuna göre beş dereceyle kırk derece arasında değişebilir. Laboratuvarımızda aynı memeyi üç farklı ölçüm noktasıyla çalıştırdık ve farkın nereden geldiğine baktık.</p>

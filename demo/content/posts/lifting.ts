@@ -9,7 +9,7 @@ export const lifting: DemoPost = {
   author: 'Orhan Tezcan',
   tags: ['iş güvenliği', 'mapa', 'eğitim'],
   readTime: 5,
-  date: '2024-12-03',
+  ageInDays: 384,
   cover: { key: 'doner-mapa', view: 'izometrik' },
   content: `
 <p>Kalıp atölyesindeki en ağır işlerden biri aynı zamanda en sıradan olanıdır: kalıbı tezgâhtan alıp makineye bağlamak. Her gün yapılan iş, tehlikesini unutturur. Bu yazı, işe yeni başlayanlara verdiğimiz kaldırma eğitiminin özetidir; deneyimlilerin de yılda bir kez okumasını istiyoruz.</p>

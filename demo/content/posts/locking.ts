@@ -9,7 +9,7 @@ export const locking: DemoPost = {
   author: 'Selim Ardıç',
   tags: ['kalıp kilidi', 'enjeksiyon kalıbı', 'üç plakalı kalıp'],
   readTime: 6,
-  date: '2025-02-11',
+  ageInDays: 314,
   cover: { key: 'lata-kilidi', view: 'izometrik' },
   content: `
 <p>Üç plakalı bir kalıpta makine yalnızca bir kez çeker; kalıbın içinde ise birbirini izleyen üç hareket olmalıdır. Önce yolluk parçadan kopar, sonra yolluk kendi çekicilerinden sıyrılır, en sonunda parça yüzeyi açılır. Bu sıra bozulursa ya yolluk kalıpta kalır ya parça yanlış tarafta. Sırayı kuran elemanlar kilitlerdir ve iki ana tipe ayrılırlar.</p>

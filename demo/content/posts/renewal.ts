@@ -9,7 +9,7 @@ export const renewal: DemoPost = {
   author: 'Orhan Tezcan',
   tags: ['bakım', 'kalıp ömrü', 'standart eleman'],
   readTime: 5,
-  date: '2025-04-15',
+  ageInDays: 251,
   cover: { key: 'kalip-plakasi', view: 'izometrik' },
   content: `
 <p>Orta boy bir enjeksiyon kalıbında yaklaşık yarım ton çelik bulunur. Bu çeliğin büyük bölümü plakalardadır ve plakalar neredeyse hiç aşınmaz. Aşınan; iticiler, burçlar, kilitler, contalar, yaylar ve parça yüzeyini oluşturan lokmalardır. Buna rağmen pek çok kalıp, toplam ağırlığının yüzde onu kadar bir bölümü yorulduğu için bütünüyle hurdaya ayrılır.</p>

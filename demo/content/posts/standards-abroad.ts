@@ -9,7 +9,7 @@ export const standardsAbroad: DemoPost = {
   author: 'Orhan Tezcan',
   tags: ['ihracat', 'ISO', 'DIN 1530', 'standart eleman'],
   readTime: 5,
-  date: '2025-08-12',
+  ageInDays: 132,
   cover: { key: 'zimba-d', view: 'izometrik' },
   content: `
 <p>Yurt dışına kalıp yapan bir atölyenin en çok zaman kaybettiği yer, çoğu zaman talaş değil yazışmadır. Müşterinin parça listesinde yazan numara ile elinizdeki katalogdaki numara farklıdır; parça ise aynıdır. Tersi de olur: numaralar benzer, ölçüler değil. Bu yazı, sık karşılaşılan standart elemanlar için bir çeviri anahtarıdır.</p>

@@ -15,7 +15,10 @@ const form = (page: Page) => page.getByRole('region', { name: /^(Bize yazın|Tek
 const wanted = (page: Page) => form(page).getByRole('table', { name: 'Teklif istenen ürünler' });
 const question = (page: Page) => form(page).locator('label output');
 const alert = (page: Page) => form(page).getByRole('alert');
-const send = (page: Page) => form(page).getByRole('button', { name: /^(Mesajı Gönder|Teklif iste)$/ }).click();
+const send = (page: Page) =>
+  form(page)
+    .getByRole('button', { name: /^(Mesajı Gönder|Teklif iste)$/ })
+    .click();
 
 /** Reads the question and works out the answer, as a visitor would. */
 async function solve(page: Page): Promise<void> {
@@ -185,11 +188,19 @@ test('?urun= names the product, once', async ({ page }) => {
   await expect(wanted(page).getByRole('row').nth(1)).toContainText('Z40-5X100 & "x"');
 });
 
-test('?urun= lists the product with stock, price and pieces above the form, with a link to its page', async ({ page, request }) => {
+test('?urun= lists the product with stock, price and pieces above the form, with a link to its page', async ({
+  page,
+  request,
+}) => {
   const {
     products: [product],
   } = (await (await request.get('/api/products?limit=1')).json()) as {
-    products: { code: string; name: string; stockStatus: StockStatus; price: { current: number; currency: Currency } }[];
+    products: {
+      code: string;
+      name: string;
+      stockStatus: StockStatus;
+      price: { current: number; currency: Currency };
+    }[];
   };
   const { code, name, stockStatus, price } = product!;
   await page.goto(`/contact?urun=${encodeURIComponent(code)}&adet=1200`);

@@ -40,7 +40,8 @@ export const certificates = (now: number): DemoPage => ({
         {
           name: 'OHSAS 18001',
           title: 'İş Sağlığı ve Güvenliği',
-          description: 'Bütün tesis ve saha hizmetleri. Standardın yerini 2021’de ISO 45001 aldı; geçiş denetimi sırada.',
+          description:
+            'Bütün tesis ve saha hizmetleri. Standardın yerini 2021’de ISO 45001 aldı; geçiş denetimi sırada.',
           number: '',
           year: '',
           authority: '',

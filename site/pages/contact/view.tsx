@@ -163,10 +163,7 @@ function QuickQuote() {
         <a className="button button--quiet button--dense" href={`#${MESSAGE_ID}`}>
           {texts.quoteForm}
         </a>
-        <a
-          className="button button--quiet button--dense"
-          href={mailLink(email, texts.quoteSubjectAny)}
-        >
+        <a className="button button--quiet button--dense" href={mailLink(email, texts.quoteSubjectAny)}>
           {texts.quoteMail}
         </a>
         <a className="button button--quiet button--dense" href={phoneLink(phone)}>

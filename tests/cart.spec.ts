@@ -63,6 +63,20 @@ test('an empty cart says so and offers a way on', async ({ page }) => {
   await expect(badge(page)).toHaveAccessibleName('Sepet');
 });
 
+test('ways on below the lines: an article by its code, and a quote for the cart', async ({ page, request }) => {
+  const [product] = await buyable(request, 1);
+  await begin(page, [lineOf(product!)]);
+  await page.goto('/cart');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Bu sepet için teklif iste' })).toHaveAttribute(
+    'href',
+    '/contact?sepet=1',
+  );
+  await main.getByRole('link', { name: 'Kodla ürün ekle' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ürün ara' })).toBeVisible();
+  await expect(page).toHaveURL('/cart');
+});
+
 test('a product page adds the chosen quantity, confirms it and counts', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   await page.goto(`/urun/${product!.slug}`);

@@ -121,5 +121,4 @@ export const HOME_TEXTS = {
   varieties: 'Ürün çeşidi',
   countries: 'İhracat yapılan ülke',
   warranty: 'Güvence',
-  certificates: 'Belgeler',
 };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { deliveryOf, latestAgreed, latestLeadTime, leadTimeOf } from './delivery.ts';
-import { dispatchSentence } from './dispatch.ts';
 import { SETTING_DEFAULTS } from './setting-defaults.ts';
 import { SETTINGS } from './settings.ts';
 
@@ -51,10 +50,6 @@ test('the latest of an order, as agreed at its purchase; none where its lines do
 });
 
 test('promises no day without an hour', () => {
-  expect(dispatchSentence(SETTING_DEFAULTS)).toBe(
-    'Saat 15:00 öncesinde onaylanan stok siparişleri aynı gün kargoya verilir.',
-  );
-  expect(dispatchSentence(none)).toBe('');
   expect(deliveryOf({ stockStatus: 'in_stock', leadTimeDays: null }, none)).toBe('7–14 iş günü');
   expect(deliveryOf({ stockStatus: 'in_stock', leadTimeDays: 0 }, none)).toBe('Aynı gün kargo');
 });

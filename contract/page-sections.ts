@@ -74,6 +74,7 @@ export const PageSection = z.discriminatedUnion('type', [
       name: title,
       title,
       description: prose,
+      number: text(60),
       year: text(20),
       authority: title,
       validity: text(60),

@@ -255,6 +255,8 @@ test.describe('signing in', () => {
     ]);
     await page.goto('/hesabim');
     await expect(main(page).getByRole('heading', { name: 'Bu sayfa için giriş yapın' })).toBeVisible();
+    await expect(main(page).getByRole('region', { name: 'Hesabınızla' })).toContainText('Sipariş takibi');
+    await checkAxe(page);
   });
 
   test('is not offered to those already signed in; staff find the way to the panel', async ({

@@ -63,17 +63,38 @@ test('an empty cart says so and offers a way on', async ({ page }) => {
   await expect(badge(page)).toHaveAccessibleName('Sepet');
 });
 
-test('an empty cart is shown before the page’s code has come, one with lines is not', async ({ page, request }) => {
-  await page.route('**/assets/site-*.js', (route) => route.abort());
-  const empty = page.getByRole('heading', { name: 'Sepetiniz boş' });
-  await page.goto('/cart');
+test('an empty cart is shown before the page’s code has come, one with lines is not', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  // A tab that does not wait for the page's code.
+  const tab = await page.context().newPage();
+  await tab.route('**/assets/site-*.js', (route) => route.abort());
+  const empty = tab.getByRole('heading', { name: 'Sepette hiç ürün yok!' });
+  const unknown = tab.getByRole('heading', { name: 'Sepetim' });
+  await tab.goto(`${baseURL}/cart`);
   await expect(empty).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Sepetim' })).toBeHidden();
+  await expect(unknown).toBeHidden();
   const [product] = await buyable(request, 1);
-  await page.evaluate((line) => localStorage.setItem('cart', JSON.stringify([line])), lineOf(product!));
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Sepetim' })).toBeVisible();
+  await tab.evaluate((line) => localStorage.setItem('cart', JSON.stringify([line])), lineOf(product!));
+  await tab.reload();
+  await expect(unknown).toBeVisible();
   await expect(empty).toBeHidden();
+});
+
+test('ways on below the lines: an article by its code, and a quote for the cart', async ({ page, request }) => {
+  const [product] = await buyable(request, 1);
+  await begin(page, [lineOf(product!)]);
+  await page.goto('/cart');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Bu sepet için teklif iste' })).toHaveAttribute(
+    'href',
+    '/contact?sepet=1',
+  );
+  await main.getByRole('link', { name: 'Kodla ürün ekle' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ürün ara' })).toBeVisible();
+  await expect(page).toHaveURL('/cart');
 });
 
 test('a product page adds the chosen quantity, confirms it and counts', async ({ page, request }) => {

@@ -468,5 +468,11 @@ test('a signed-out visitor is asked to sign in, and returns here', async ({ page
   const ask = page.getByRole('region', { name: 'Bu sayfa için giriş yapın' });
   await expect(ask.getByRole('link', { name: 'Giriş Yap' })).toHaveAttribute('href', '/giris?next=%2Fodeme');
   await expect(ask.getByRole('link', { name: 'Üye Ol' })).toHaveAttribute('href', '/kayit?next=%2Fodeme');
+  // The order stays in sight, and there is a way on without an account.
+  await expect(page.getByRole('complementary', { name: 'Sipariş özeti' })).toContainText('Sepeti düzenle');
+  await expect(ask.getByRole('link', { name: 'Bu sepet için teklif isteyin' })).toHaveAttribute(
+    'href',
+    '/contact?sepet=1',
+  );
   await checkAxe(page);
 });

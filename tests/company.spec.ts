@@ -69,9 +69,9 @@ test.describe('contact', () => {
 
   test('names the product to quote, in the mail too', async ({ page }) => {
     await page.goto(`/contact?urun=${encodeURIComponent('Z40-5X100 & "x"')}`);
-    const quote = page.getByRole('region', { name: 'Hızlı teklif' });
+    const quote = page.getByRole('region', { name: 'Teklifi hızlandıran bilgiler' });
     await expect(page.getByRole('main').getByText('Z40-5X100 & "x"').first()).toBeVisible();
-    const href = await quote.getByRole('link', { name: /E-posta/ }).getAttribute('href');
+    const href = await quote.getByRole('link', { name: 'Resmi e-postayla gönderin' }).getAttribute('href');
     expect(new URL(href!).searchParams.get('subject')).toBe('Teklif talebi: Z40-5X100 & "x"');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/contact$/);
   });

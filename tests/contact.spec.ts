@@ -1,5 +1,8 @@
 // The contact page: its message form with the server's question, with and without JavaScript, and its map.
 import type { Page, Request } from '@playwright/test';
+import type { StockStatus } from '#contract/catalogue.ts';
+import { STOCK_LABELS } from '#contract/catalogue-texts.ts';
+import { formatMoney, type Currency } from '#contract/money.ts';
 import { checkAxe, expect, follow, test } from './fixtures.ts';
 
 const MISSING = 'Lütfen tüm zorunlu alanları doldurun.';
@@ -12,7 +15,10 @@ const form = (page: Page) => page.getByRole('region', { name: /^(Bize yazın|Tek
 const wanted = (page: Page) => form(page).getByRole('table', { name: 'Teklif istenen ürünler' });
 const question = (page: Page) => form(page).locator('label output');
 const alert = (page: Page) => form(page).getByRole('alert');
-const send = (page: Page) => form(page).getByRole('button', { name: 'Mesajı Gönder' }).click();
+const send = (page: Page) =>
+  form(page)
+    .getByRole('button', { name: /^(Mesajı Gönder|Teklif iste)$/ })
+    .click();
 
 /** Reads the question and works out the answer, as a visitor would. */
 async function solve(page: Page): Promise<void> {
@@ -182,13 +188,32 @@ test('?urun= names the product, once', async ({ page }) => {
   await expect(wanted(page).getByRole('row').nth(1)).toContainText('Z40-5X100 & "x"');
 });
 
-test('?urun= lists the product and the pieces above the form, with a link to its page', async ({ page, request }) => {
+test('?urun= lists the product with stock, price and pieces above the form, with a link to its page', async ({
+  page,
+  request,
+}) => {
   const {
     products: [product],
-  } = (await (await request.get('/api/products?limit=1')).json()) as { products: { code: string; name: string }[] };
-  const { code, name } = product!;
+  } = (await (await request.get('/api/products?limit=1')).json()) as {
+    products: {
+      code: string;
+      name: string;
+      stockStatus: StockStatus;
+      price: { current: number; currency: Currency };
+    }[];
+  };
+  const { code, name, stockStatus, price } = product!;
   await page.goto(`/contact?urun=${encodeURIComponent(code)}&adet=1200`);
-  await expect(wanted(page).getByRole('row').nth(1).getByRole('cell')).toHaveText([code, name, '']);
+  await expect(wanted(page).getByRole('row').nth(1).getByRole('cell')).toHaveText([
+    code,
+    name,
+    new RegExp(`^${STOCK_LABELS[stockStatus]} .*(gün|iş günü)$`),
+    formatMoney(price.current, price.currency),
+    '',
+  ]);
+  await expect(form(page).getByRole('button', { name: 'Teklif iste' })).toBeVisible();
+  await expect(form(page).getByRole('button', { name: 'Mesajı Gönder' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Hızlı teklif' })).toHaveCount(0);
   await expect(wanted(page).getByLabel(`Adet: ${code}`)).toHaveValue('1200');
   await expect(wanted(page).getByRole('link', { name: code })).toHaveAttribute(
     'href',

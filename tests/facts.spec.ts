@@ -154,19 +154,21 @@ test('certificates have number, date, issuer and validity together, or none of t
     content: {
       sections: {
         type: string;
-        certificates?: { name: string; year: string; authority: string; validity: string; status: string }[];
+        certificates?: Record<'name' | 'number' | 'year' | 'authority' | 'validity' | 'status', string>[];
       }[];
     };
   };
   const certificates = content.sections.flatMap((section) => section.certificates ?? []);
   expect(certificates).toHaveLength(6);
-  for (const { name, year, authority, validity, status } of certificates) {
+  for (const { name, number, year, authority, validity, status } of certificates) {
     expect(status, name).toBe('active');
-    expect([3, 0], `${name}: ${year}, ${authority}, ${validity}`).toContain(
-      [year, authority, validity].filter(Boolean).length,
+    expect([4, 0], `${name}: ${number}, ${year}, ${authority}, ${validity}`).toContain(
+      [number, year, authority, validity].filter(Boolean).length,
     );
   }
   expect(certificates.find(({ name }) => name === 'OHSAS 18001')).toMatchObject({ validity: '' });
+  // Of the others all is stated.
+  expect(certificates.filter(({ validity }) => validity !== '')).toHaveLength(5);
 });
 
 test('the notice linked from every form is readable, and says that it is a draft', async ({ page, request }) => {

@@ -329,6 +329,17 @@ test.describe('the slider', () => {
     expect(await current(region)).toBe('1 / 4');
   });
 
+  test('counts its pages on a phone, where there are many', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await stopClock(page);
+    await page.goto('/');
+    const count = brands(page).locator('.carousel-count');
+    await brands(page).getByRole('button', { name: 'Sonraki' }).click();
+    await expect(count).toHaveText('2 / 9');
+    await expect(count).toBeVisible();
+    await expect(slider(page).locator('.carousel-count')).toBeHidden();
+  });
+
   test('follows a swipe', async ({ page }) => {
     await stopClock(page);
     await page.goto('/');

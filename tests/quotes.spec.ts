@@ -35,7 +35,7 @@ test('the cart offers only a quote, and leads to it', async ({ page }) => {
   await summary.getByRole('link', { name: 'Teklif İste' }).click();
   await expect(page).toHaveURL('/contact?sepet=1');
   const rows = page.getByRole('table', { name: 'Teklif istenen ürünler' }).getByRole('row');
-  await expect(rows.nth(1).getByRole('cell')).toHaveText(['', 'Kılavuz kolon', '']);
+  await expect(rows.nth(1).getByRole('cell')).toHaveText(['', 'Kılavuz kolon', '', '', '']);
   await expect(page.getByLabel('Adet: Kılavuz kolon')).toHaveValue('3');
 });
 

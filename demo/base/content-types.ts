@@ -19,8 +19,8 @@ export interface DemoPost {
   tags: string[];
   /** Minutes. */
   readTime: number;
-  /** 'YYYY-MM-DD'; of a draft, the day on which it was begun. */
-  date: string;
+  /** At the first start, so that the blog looks alive whenever that is; of a draft, since it was begun. */
+  ageInDays: number;
   isDraft?: boolean;
   cover: DemoPicture;
   /** HTML. */

@@ -6,22 +6,28 @@ import type { Job } from '#contract/jobs.ts';
 import type { ActivePage } from '#contract/pages.ts';
 import type { Program } from '#contract/programs.ts';
 import type { Reference } from '#contract/references.ts';
+import { familyPath } from '#contract/paths.ts';
 import type { Slide } from '#contract/sliders.ts';
 import { slugify } from '#contract/text.ts';
 import { plainText, sanitizeInline, sanitizeRichText } from '../../server/base/rich-text/sanitize.ts';
 import { startApp } from '../../server/testing/app.ts';
 import { describeWithDatabase } from '../../server/testing/engines.ts';
 import { shownContent } from '../../server/domains/content/pages/store.ts';
+import { demoProducts } from '../catalogue/index.ts';
+import { readFamilies } from '../families.ts';
 import { insertContent } from './insert.ts';
-import { demoPages } from './pages/index.ts';
+import { demoPages as demoPagesAt } from './pages/index.ts';
 import { contentPictures } from './pictures.ts';
 import { demoPosts } from './posts/index.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9, 0, 0);
+const demoPages = demoPagesAt(NOW);
 const published = demoPosts.filter((post) => !post.isDraft);
 const words = (html: string) => plainText(html, 1_000_000).split(' ').length;
 const ROUTES = ['/shop', '/contact', '/services', '/blog'];
+const families = readFamilies([...demoProducts('demo')]).map(({ family }) => familyPath(slugify(family.key)));
 const addresses = new Set([
+  ...families,
   ...ROUTES,
   ...published.map((post) => `/blog/${post.slug}`),
   ...demoPages.map((page) => `/page/${page.slug}`),
@@ -38,9 +44,15 @@ describe('the demo posts', () => {
     expect(new Set(demoPosts.map((post) => post.slug)).size).toBe(demoPosts.length);
   });
 
+  test('lead to the series that they are about', () => {
+    const leading = published.filter(({ content }) => linksIn(content).some((link) => families.includes(link)));
+    expect(leading.length).toBeGreaterThanOrEqual(10);
+  });
+
   test('stand newest first', () => {
-    const dates = published.map((post) => post.date);
-    expect(dates).toEqual([...dates].sort().toReversed());
+    const ages = published.map((post) => post.ageInDays);
+    expect(ages).toEqual(ages.toSorted((a, b) => a - b));
+    expect(ages[0]).toBeLessThan(14);
   });
 
   test.each(published.map((post) => [post.slug, post] as const))(

@@ -8,6 +8,7 @@ import { publicIdOf } from '../../server/base/db/public-id.ts';
 import { json, type BlogTable } from '../../server/base/db/tables.ts';
 import { demoJobs } from './jobs.ts';
 import { demoBrands, demoFeatures, demoPrograms, demoQuality, demoSlides } from './lists.ts';
+import { monthFrom } from './months.ts';
 import { demoPages } from './pages/index.ts';
 import { coverName, logoName } from './pictures.ts';
 import { demoPosts } from './posts/index.ts';
@@ -17,8 +18,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Age in days of the job postings at the first start, the first of them the newest. */
 const FIRST_JOB_AGE_DAYS = 4;
 
-const toBlog = (post: DemoPost): Insertable<BlogTable> => {
-  const at = new Date(`${post.date}T06:30:00Z`);
+const toBlog = (post: DemoPost, now: number): Insertable<BlogTable> => {
+  const at = new Date(`${istanbulDay(now - post.ageInDays * DAY_MS)}T06:30:00Z`);
   const { html, stamp } = richTextToSave(post.content.trim(), 'content');
   return {
     publicId: publicIdOf(`blog:${post.slug}`),
@@ -42,14 +43,15 @@ const toBlog = (post: DemoPost): Insertable<BlogTable> => {
 /**
  * Stores posts, pages, jobs and the small lists.
  * @param at creation time of the demo's other rows
- * @param now time of the first start: deadlines of jobs lie after it, so that the careers page is never empty
+ * @param now time of the first start: posts, programs and certificates are as old as their texts say, and deadlines of
+ *   jobs lie after it, so that the careers page is never empty
  */
 export async function insertContent(trx: Trx, at: Date, now: number): Promise<void> {
   const common = (key: string) => ({ publicId: publicIdOf(key), createdAt: at, updatedAt: at });
 
   const posts = await trx
     .insertInto('blogs')
-    .values(demoPosts.map(toBlog))
+    .values(demoPosts.map((post) => toBlog(post, now)))
     .returning(['id', 'slug', 'isPublished'])
     .execute();
   await trx
@@ -68,7 +70,7 @@ export async function insertContent(trx: Trx, at: Date, now: number): Promise<vo
   await trx
     .insertInto('pages')
     .values(
-      demoPages.map(({ slug, title, metaDescription, isActive, heroTitle, heroSubtitle, sections }, i) => ({
+      demoPages(now).map(({ slug, title, metaDescription, isActive, heroTitle, heroSubtitle, sections }, i) => ({
         ...common(`page:${slug}`),
         slug,
         title,
@@ -110,10 +112,11 @@ export async function insertContent(trx: Trx, at: Date, now: number): Promise<vo
   await trx
     .insertInto('programs')
     .values(
-      demoPrograms.map(({ version, features, systemRequirements, ...program }) => ({
+      demoPrograms.map(({ version, features, systemRequirements, monthsOld, ...program }) => ({
         ...common(`program:${program.name}`),
         ...program,
         programVersion: version,
+        lastUpdate: monthFrom(now, -monthsOld),
         features: json(features),
         systemRequirements: json(systemRequirements),
       })),

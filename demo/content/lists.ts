@@ -1,10 +1,12 @@
 // The small lists of the homepage and of quality management.
-import { dispatchSentence } from '#contract/dispatch.ts';
-import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
 import type { DemoSlide } from '../base/content-types.ts';
 
 export const demoFeatures: readonly { title: string; description: string; icon: string }[] = [
-  { title: 'Stoktan aynı gün sevk', description: dispatchSentence(SETTING_DEFAULTS), icon: 'bi-truck' },
+  {
+    title: 'Tek siparişte bütün kalıp',
+    description: 'Kolondan rezistansa kadar parça listeniz tek adresten, tek pakette gelir.',
+    icon: 'bi-truck',
+  },
   {
     title: 'Mikron düzeyinde ölçü',
     description: 'Kolon, burç ve pimlerin her partisi ölçülür, kaydı beş yıl saklanır.',
@@ -72,7 +74,7 @@ export const demoSlides: readonly DemoSlide[] = [
   {
     key: 'kalite',
     title: 'Her partide ölçüm kaydı',
-    subtitle: 'ISO 9001:2015 belgeli kalite yönetimi',
+    subtitle: 'Parti numarasıyla izlenebilir üretim',
     description: 'Sertlik, çap ve yüzey değerleri parti numarasıyla izlenir; kaydı istediğinizde e-postanızdadır.',
     link: '/services',
     buttonText: 'Kalite Yönetimi',
@@ -92,7 +94,8 @@ export const demoPrograms: readonly {
   systemRequirements: string[];
   downloadLink: string;
   fileSize: string;
-  lastUpdate: string;
+  /** Since the last update, at the first start. */
+  monthsOld: number;
   isActive: boolean;
 }[] = [
   {
@@ -115,7 +118,7 @@ export const demoPrograms: readonly {
     ],
     downloadLink: '#',
     fileSize: '412 MB',
-    lastUpdate: 'Aralık 2025',
+    monthsOld: 1,
     isActive: true,
   },
   {
@@ -131,7 +134,7 @@ export const demoPrograms: readonly {
     systemRequirements: ['Windows 10 veya üzeri', '200 MB boş disk alanı'],
     downloadLink: '#',
     fileSize: '38 MB',
-    lastUpdate: 'Haziran 2025',
+    monthsOld: 7,
     isActive: false,
   },
 ];

@@ -2,10 +2,11 @@
 import type { ReactNode } from 'react';
 import type { SignedInUser } from '#contract/auth.ts';
 import { PANEL_PATH } from '#contract/panel-paths.ts';
-import { ACCOUNT_PATH, ADDRESSES_PATH, ORDERS_PATH, SECURITY_PATH } from '#contract/paths.ts';
+import { ACCOUNT_PATH, ADDRESSES_PATH, CONTACT_PATH, ORDERS_PATH, SECURITY_PATH } from '#contract/paths.ts';
 import { useLocation } from '../base/router.tsx';
-import { ACCOUNT_FRAME_TEXTS as texts } from '../texts/account.ts';
+import { ACCOUNT_FRAME_TEXTS as texts, ACCOUNT_USES, SIGN_IN_TEXTS } from '../texts/account.ts';
 import { Breadcrumb, trailTo, type TrailStep } from '../ui/breadcrumb.tsx';
+import { RuledFacts } from '../ui/door.tsx';
 import { useSignOut } from './sign-in-and-out.ts';
 import { SignInFirst } from './sign-in-first.tsx';
 import { isStaff, useSession } from './use-session.ts';
@@ -41,7 +42,19 @@ export function AccountFrame({ title, heading = title, between = [], children }:
       <div className="account-body">
         <Menu pathname={pathname} />
         <div className="account-content">
-          <SignInFirst>{children}</SignInFirst>
+          <SignInFirst
+            below={
+              <p>
+                {texts.noWayIn}{' '}
+                <a className="more" href={CONTACT_PATH}>
+                  {SIGN_IN_TEXTS.contact}
+                </a>
+              </p>
+            }
+            beside={<RuledFacts id="account-uses" title={ACCOUNT_USES.title} facts={ACCOUNT_USES.facts} />}
+          >
+            {children}
+          </SignInFirst>
         </div>
       </div>
     </div>

@@ -14,6 +14,9 @@ const SessionEnded = lazy(() => import('./session-ended.tsx'));
 interface Props {
   /** Why the screen needs a signed-in person; a sentence. */
   reason?: string;
+  /** For a visitor: what else can be done, below the ways in, and beside them what the page is about. */
+  below?: ReactNode;
+  beside?: ReactNode;
   /** Placeholder until the session is known, as tall as the content. */
   pending?: ReactNode;
   children: (user: SignedInUser) => ReactNode;
@@ -23,7 +26,7 @@ interface Props {
  * Guards a personal screen: asks a visitor to sign in, shows the content to a signed-in person. The server renders the
  * placeholder only.
  */
-export function SignInFirst({ reason, pending, children }: Props) {
+export function SignInFirst({ reason = texts.needed, below, beside, pending, children }: Props) {
   const stored = useSession();
   // The person keeps the screen when the session ends under it, so that nothing typed is lost.
   const [person, setPerson] = useState<SignedInUser>();
@@ -42,7 +45,13 @@ export function SignInFirst({ reason, pending, children }: Props) {
       )
     );
   const user = stored?.user ?? (person && session.owner()?.id === person.id ? person : undefined);
-  if (!user) return <AskToSignIn reason={reason ?? texts.needed} />;
+  if (!user)
+    return (
+      <div className="sign-in-ask">
+        <AskToSignIn reason={reason} below={below} />
+        {beside}
+      </div>
+    );
   return (
     <Fragment key={user.id}>
       {children(user)}
@@ -55,7 +64,7 @@ export function SignInFirst({ reason, pending, children }: Props) {
   );
 }
 
-function AskToSignIn({ reason }: { reason: string }) {
+function AskToSignIn({ reason, below }: { reason: string; below: ReactNode }) {
   const { pathname, search } = useLocation();
   return (
     <section className="sign-in-first" aria-labelledby="sign-in-first">
@@ -69,6 +78,7 @@ function AskToSignIn({ reason }: { reason: string }) {
           {texts.register}
         </a>
       </p>
+      {below}
     </section>
   );
 }

@@ -1,4 +1,7 @@
 import { lineKey, lineOf } from '#contract/cart-line.ts';
+import type { QuoteLine } from '#contract/cart.ts';
+import type { StockStatus } from '#contract/catalogue.ts';
+import type { Currency } from '#contract/money.ts';
 import { api } from '../base/browser-api.ts';
 import { readCart } from './store.ts';
 
@@ -8,6 +11,15 @@ export interface WantedLine {
   code: string;
   name: string;
   quantity: number;
+  /** Price, stock and lead time as the shop states them; undefined for an unknown article, or while the shop is out of reach. */
+  offer?: Offer;
+}
+
+export interface Offer {
+  /** Of one piece; null where the shop shows none. */
+  price: { current: number; currency: Currency } | null;
+  stockStatus: StockStatus;
+  leadTimeDays: number | null;
 }
 
 /** The cart as lines of a request for a quote, with their codes if the server can be asked. */
@@ -19,7 +31,13 @@ export async function linesOfCart(): Promise<WantedLine[]> {
   }).catch(() => undefined);
   const quoted = new Map(quote?.lines.map((line) => [lineKey(line), line]));
   return lines.map((line): WantedLine => {
-    const { code = '', name: known = '' } = quoted.get(lineKey(line)) ?? {};
-    return { code, name: known || line.name, quantity: line.quantity };
+    const found = quoted.get(lineKey(line));
+    const { code = '', name: known = '' } = found ?? {};
+    return { code, name: known || line.name, quantity: line.quantity, offer: found && offerOf(found, quote!.currency) };
   });
 }
+
+const offerOf = ({ price, stockStatus, leadTimeDays }: QuoteLine, currency: Currency): Offer | undefined =>
+  stockStatus === null
+    ? undefined
+    : { price: price === null ? null : { current: price, currency }, stockStatus, leadTimeDays };

@@ -19,6 +19,7 @@ export const SIGN_IN_TEXTS = {
 
 export const ACCOUNT_FRAME_TEXTS = {
   menu: 'Hesap menüsü',
+  noWayIn: 'Giriş yapamıyor musunuz?',
   account: 'Hesabım',
   orders: 'Siparişlerim',
   addresses: 'Adreslerim',

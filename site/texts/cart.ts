@@ -29,6 +29,8 @@ export const CART_TEXTS = {
   emptyHint:
     'Ürün sayfalarındaki “Sepete Ekle” düğmesiyle sepetinizi doldurabilirsiniz. Fiyatı yazmayan ürünler için teklif isteyin.',
   toShop: 'Ürünlere git',
+  addByCode: 'Kodla ürün ekle',
+  quoteInstead: 'Bu sepet için teklif iste',
   groups: 'Ürün grupları',
   lines: 'Sepetteki ürünler',
   columns: {

@@ -79,6 +79,14 @@ export const CHECKOUT_TEXTS = {
   restOfLines: (count: number) => `${count} ürün daha`,
   step: (number: number, title: string) => `${number}. ${title}`,
   offline: 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin; yazdıklarınız duruyor.',
+  afterSignIn: 'Girişten sonra',
+  stepsAfter: [
+    { name: 'Teslimat', text: 'Kayıtlı adresinizi seçin ya da yenisini yazın.' },
+    { name: 'Fatura', text: 'Bireysel ya da kurumsal.' },
+    { name: 'Onaylar ve ödeme', text: 'Metinleri onaylayın, güvenli ödeme sayfasında kartla ödeyin.' },
+  ],
+  withoutAccount: 'Üye olmak istemiyor musunuz?',
+  askQuote: 'Bu sepet için teklif isteyin',
   reason: 'Siparişinizi hesabınızda izleyebilmeniz için ödemeden önce giriş yapın. Sepetiniz olduğu gibi duruyor.',
   purpose: 'Bilgilerinizi siparişinizi karşılamak, göndermek ve faturalamak için kullanırız. Ayrıntılar:',
 };

@@ -17,10 +17,10 @@ export const DYNAMIC_PAGE_TEXTS = {
 
 export const SECTION_TEXTS = {
   certificate: 'Belge',
-  subject: 'Konu',
   description: 'Kapsam',
   active: 'Aktif',
   passive: 'Pasif',
+  number: 'Belge no',
   year: 'Yıl',
   authority: 'Veren kuruluş',
   validity: 'Geçerlilik',

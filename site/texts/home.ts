@@ -104,7 +104,7 @@ export const HOME_TEXTS = {
     systemRequirements: ['Windows 10 veya üzeri, 64 bit', '8 GB bellek', 'STEP okuyabilen bir CAD programı'],
     downloadLink: '',
     fileSize: '400 MB',
-    lastUpdate: '2025',
+    lastUpdate: '',
   },
   quoteTitle: 'Ölçünüz standart dışıysa',
   quoteText: 'Kendi atölyemizde işleriz. Adet ve teslim tarihini yazın, bir iş günü içinde yanıtlayalım.',
@@ -121,5 +121,4 @@ export const HOME_TEXTS = {
   varieties: 'Ürün çeşidi',
   countries: 'İhracat yapılan ülke',
   warranty: 'Güvence',
-  certificates: 'Belgeler',
 };

@@ -196,6 +196,9 @@ export function Carousel({ label, className, intervalMs, perPage, children }: Ca
               />
             ))}
           </div>
+          <span className="carousel-count figures" aria-hidden="true">
+            {page + 1} / {pages}
+          </span>
           <button
             type="button"
             className="icon-button carousel-next"

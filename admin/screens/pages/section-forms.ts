@@ -130,6 +130,7 @@ export const SECTION_FORMS: FormsByType = {
         name: line(texts.certificateName, { placeholder: 'ISO 9001:2015' }),
         title: line(texts.certificateTitle, { placeholder: texts.certificateExample }),
         description,
+        number: line(texts.certificateNumber),
         year: line(COMMON_TEXTS.year),
         authority: line(texts.authority),
         validity: line(texts.validity, { placeholder: '2027' }),

@@ -95,6 +95,7 @@ export const PAGE_TEXTS = {
   certificateName: 'Belge adı',
   certificateTitle: 'Konusu',
   certificateExample: 'Kalite yönetim sistemi',
+  certificateNumber: 'Belge no',
   authority: 'Veren kurum',
   validity: 'Geçerlilik',
   aboutFacilities: 'Tesislerin alanı, yeri, kapasitesi ve özellikleri.',

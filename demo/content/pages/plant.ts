@@ -1,15 +1,24 @@
 import type { DemoPage } from '../../base/content-types.ts';
+import { monthFrom, yearFrom } from '../months.ts';
 
-/** Number, date, issuer and validity belong together: the owner enters all of them, the demo invents none. */
-const ON_THE_CERTIFICATE = { year: '', authority: '', validity: '', status: 'active' } as const;
+/** An invented certificate's entries, dated from the first start. */
+const entries = (now: number, number: string, authority: string, monthsOld: number, validMonths: number) => ({
+  number,
+  year: yearFrom(now, -monthsOld),
+  authority,
+  validity: monthFrom(now, validMonths - monthsOld),
+  status: 'active' as const,
+});
+const CERTIFIER = 'Örnek Belgelendirme';
+const CHAMBER = 'Örnek Sanayi Odası';
 
-export const certificates: DemoPage = {
+export const certificates = (now: number): DemoPage => ({
   slug: 'certificates',
   title: 'Belgelerimiz',
   isActive: true,
   metaDescription: 'ISO 9001:2015, ISO 14001:2015, OHSAS 18001, CE ve diğer belgelerimiz, kapsamlarıyla.',
   heroTitle: 'Belgelerimiz',
-  heroSubtitle: 'Neyi, hangi kapsamda belgelendirdik?',
+  heroSubtitle: 'Hangi kapsamda, kimden ve ne zamana kadar',
   sections: [
     {
       type: 'certificates',
@@ -19,37 +28,44 @@ export const certificates: DemoPage = {
           name: 'ISO 9001:2015',
           title: 'Kalite Yönetim Sistemi',
           description: 'Standart kalıp elemanlarının tasarımı, üretimi ve satışı.',
-          ...ON_THE_CERTIFICATE,
+          ...entries(now, 'ÖB-KYS-1042', CERTIFIER, 11, 36),
         },
         {
           name: 'ISO 14001:2015',
           title: 'Çevre Yönetim Sistemi',
           description: 'Üretim, ısıl işlem ve depolama faaliyetleri.',
-          ...ON_THE_CERTIFICATE,
+          ...entries(now, 'ÖB-ÇYS-0617', CERTIFIER, 11, 36),
         },
+        // Nobody certifies by the withdrawn standard any more, so there is no number and no validity to state.
         {
           name: 'OHSAS 18001',
           title: 'İş Sağlığı ve Güvenliği',
-          description: 'Bütün tesis ve saha hizmetleri.',
-          ...ON_THE_CERTIFICATE,
+          description:
+            'Bütün tesis ve saha hizmetleri. Standardın yerini 2021’de ISO 45001 aldı; geçiş denetimi sırada.',
+          number: '',
+          year: '',
+          authority: '',
+          validity: '',
+          status: 'active',
         },
         {
           name: 'CE',
           title: 'Uygunluk Beyanı',
           description: 'Kaldırma elemanları ve elektrikli ısıtma elemanları.',
-          ...ON_THE_CERTIFICATE,
+          ...entries(now, 'UB-03', 'Üretici beyanı', 7, 0),
+          validity: 'Süresiz',
         },
         {
           name: 'Yerli Malı',
           title: 'Yerli Malı Belgesi',
           description: 'Kolon, burç ve itici pim grupları.',
-          ...ON_THE_CERTIFICATE,
+          ...entries(now, 'YM-20418', CHAMBER, 1, 12),
         },
         {
           name: 'Kapasite Raporu',
           title: 'Üretim Kapasitesi',
           description: 'Makine parkı, çalışan sayısı ve yıllık üretim.',
-          ...ON_THE_CERTIFICATE,
+          ...entries(now, 'KR-7735', CHAMBER, 5, 36),
         },
       ],
     },
@@ -58,11 +74,11 @@ export const certificates: DemoPage = {
       title: 'Üretimde esas aldığımız standartlar',
       paragraphs: [
         'Ölçüler için <strong>DIN 1530, ISO 6751, ISO 8405, ISO 8693, ISO 8694, ISO 10243</strong> ve ilgili kalıp elemanı standartları; toleranslar için ISO 286-2, genel toleranslar için ISO 2768-m uygulanır.',
-        'Muayenede ISO 6508-1 (Rockwell), ISO 6507-1 (Vickers) ve örneklemede ISO 2859-1 esastır. Ham madde EN 10204 3.1 muayene belgesiyle gelir. Belge ve ölçüm kayıtlarının birer örneği, parti numarası bildirildiğinde e-postayla gönderilir.',
+        'Muayenede ISO 6508-1 (Rockwell), ISO 6507-1 (Vickers) ve örneklemede ISO 2859-1 esastır. Ham madde EN 10204 3.1 muayene belgesiyle gelir. Belge ve ölçüm kayıtlarının birer örneği, parti numarası bildirildiğinde e-postayla gönderilir. Belgelerin güncel kopyası için <a href="/contact">bize yazın</a>.',
       ],
     },
   ],
-};
+});
 
 export const facilities: DemoPage = {
   slug: 'facilities',

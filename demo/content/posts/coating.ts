@@ -9,7 +9,7 @@ export const coating: DemoPost = {
   author: 'Derya Uzunoğlu',
   tags: ['kaplama', 'itici pim', 'temiz oda'],
   readTime: 6,
-  date: '2025-05-20',
+  ageInDays: 216,
   cover: { key: 'itici-pim-d', view: 'izometrik' },
   content: `
 <p>Temiz odada çalışan bir kalıpta gres istenmez. Parçanın üzerinde görülen küçük bir yağ izi, bütün partinin ayrılması anlamına gelebilir. Bu yüzden son on yılda itici pimlerde elmas benzeri karbon kaplama (DLC) yaygınlaştı. Kaplama gerçekten işe yarıyor; yalnızca her yerde değil, her fiyata değil.</p>
@@ -54,7 +54,7 @@ export const coating: DemoPost = {
 <ol>
 <li>Temiz oda, gıda teması ya da saydam parça varsa DLC kaplı pimi baştan tasarıma alın.</li>
 <li>Yılda bir milyon çevrimin üzerindeyseniz yukarıdaki hesabı kendi duruş sürenizle yapın.</li>
-<li>Kalıp sıcaklığı 150 °C’yi geçiyorsa CrN ya da nitrürlü pimle başlayın.</li>
+<li>Kalıp sıcaklığı 150 °C’yi geçiyorsa CrN ya da <a href="/seri/z41-itici-pim-nitrurlu">nitrürlü pimle</a> başlayın.</li>
 <li>Yalnız sorun çıkaran birkaç pim varsa bütün takımı kaplatmadan önce o deliklerin eksenini ölçün. Eksen hatasını hiçbir kaplama örtmez.</li>
 </ol>
 <p>Kaplamalı pimlerimiz tam sert tabandan, uç boyu taşlanmış ve kaplama sonrası ölçülmüş olarak gönderilir. Deneme için dört–altı pimlik küçük bir takım istemeniz, kararı kendi kalıbınızın vermesini sağlar.</p>`,

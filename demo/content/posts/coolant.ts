@@ -9,7 +9,7 @@ export const coolant: DemoPost = {
   author: 'Nalan Keskin',
   tags: ['ISO 14001', 'talaşlı imalat', 'bakım'],
   readTime: 5,
-  date: '2025-03-18',
+  ageInDays: 279,
   cover: { key: 'sogutma-nipeli-pirinc', view: 'izometrik' },
   content: `
 <p>Çevre hedeflerimizi ilk yazdığımızda listenin başına elektrik tüketimini koymuştuk. Bir yıl sonra atık kayıtlarına baktığımızda, tonaj olarak en büyük kalemin başka bir şey olduğunu gördük: kullanılmış emülsiyon. Yılda kırk metreküpe yakın kesme sıvısını bertarafa gönderiyorduk. Bugün bu miktar on yedi metreküp; üretim ise üçte bir oranında arttı. Hiçbir makine değiştirmedik. Yaptığımız, sıvıya bir sarf malzemesi gibi değil, bir makine parçası gibi davranmaktı.</p>

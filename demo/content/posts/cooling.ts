@@ -9,7 +9,7 @@ export const cooling: DemoPost = {
   author: 'Derya Uzunoğlu',
   tags: ['soğutma', 'çevrim süresi', 'enjeksiyon kalıbı'],
   readTime: 6,
-  date: '2025-09-23',
+  ageInDays: 90,
   cover: { key: 'spiral-sogutucu-cift', view: 'izometrik' },
   content: `
 <p>Bir enjeksiyon çevriminde en uzun dilim soğutmadır; ince cidarlı ambalaj dışında neredeyse her parçada sürenin yarısını geçer. Çevrimi kısaltmak isteyen işletmenin ilk refleksi soğutucunun ayarını düşürmek olur. Oysa çoğu kalıpta sorun suyun sıcaklığı değil, suyun nasıl aktığıdır.</p>
@@ -21,9 +21,9 @@ export const cooling: DemoPost = {
 <h2>Kanalın ulaşamadığı yerler</h2>
 <p>Düz delikler plakaları soğutur; ısı ise en çok maçada birikir. İnce ve derin maçalar için üç standart çözüm vardır.</p>
 <h3>Soğutma perdesi</h3>
-<p>Maçaya dipten kör delik açılır, içine konan yassı perde deliği ikiye böler. Su bir yarıdan çıkar, öbüründen döner. Ucuzdur ve söküp temizlenebilir. Perde delik cidarına tam oturmazsa su kısa devre yapar; deliğin çapı ve yüzeyi bu nedenle önemlidir. Uygun aralık Ø8–Ø25 mm’dir.</p>
+<p>Maçaya dipten kör delik açılır, içine konan <a href="/seri/spd-sogutma-perdesi-duz">yassı perde</a> deliği ikiye böler. Su bir yarıdan çıkar, öbüründen döner. Ucuzdur ve söküp temizlenebilir. Perde delik cidarına tam oturmazsa su kısa devre yapar; deliğin çapı ve yüzeyi bu nedenle önemlidir. Uygun aralık Ø8–Ø25 mm’dir.</p>
 <h3>Spiral çekirdek</h3>
-<p>Çift sarımlı spiralde su bir sarımdan uca çıkar, diğerinden döner. Deliğin bütün çevresi eşit soğur, hız her noktada aynıdır. Yuvarlak ve hassas maçalarda perdeye göre belirgin biçimde dengeli sonuç verir. Spiralin dış çapı ile delik arasında 0,2 mm’den fazla boşluk kalmamalıdır.</p>
+<p><a href="/seri/ss2-spiral-sogutucu">Çift sarımlı spiralde</a> su bir sarımdan uca çıkar, diğerinden döner. Deliğin bütün çevresi eşit soğur, hız her noktada aynıdır. Yuvarlak ve hassas maçalarda perdeye göre belirgin biçimde dengeli sonuç verir. Spiralin dış çapı ile delik arasında 0,2 mm’den fazla boşluk kalmamalıdır.</p>
 <h3>Isı borusu</h3>
 <p>Suyun giremeyeceği Ø3–Ø8 mm maçalarda, içinde buharlaşıp yoğuşan bir akışkan bulunan kapalı boru kullanılır. Isıyı kendi yok etmez, soğuk bölgeye taşır; öbür ucu mutlaka sulu bir kanalda olmalıdır.</p>
 
@@ -31,7 +31,7 @@ export const cooling: DemoPost = {
 <p>Kanalları seri bağlamak her devrede aynı debiyi garanti eder, ama su son maçaya ısınmış gelir. Paralel bağlamada her maça aynı sıcaklıkta su alır; buna karşılık en az dirençli yol suyun çoğunu çeker, tıkanan devre fark edilmez. Önerimiz: dağıtıcıdan paralel çıkın, her çıkışa debi göstergeli vana koyun, bir devrede en çok iki–üç maçayı seri bağlayın. Giriş ile çıkış arasındaki fark 3–5 °C’yi, hassas parçalarda 2 °C’yi geçmemelidir.</p>
 
 <h2>Bağlantı elemanları da kanalın parçasıdır</h2>
-<p>10 mm’lik kanala 6 mm geçişli rakor takıldığında, tasarlanan debinin yarısı daha kalıba girmeden kaybolur. Nipel ve hızlı kaplinlerin iç geçişi kanal kesitine yakın olmalıdır. Valfli kaplin sızdırmazlık sağlar, direnç ekler; sık sökülmeyen devrelerde valfsiz tip yeterlidir.</p>
+<p>10 mm’lik kanala 6 mm geçişli rakor takıldığında, tasarlanan debinin yarısı daha kalıba girmeden kaybolur. <a href="/seri/snp-sogutma-nipeli-pirinc">Nipel</a> ve <a href="/seri/hkf-hizli-kaplin-fkm">hızlı kaplinlerin</a> iç geçişi kanal kesitine yakın olmalıdır. Valfli kaplin sızdırmazlık sağlar, direnç ekler; sık sökülmeyen devrelerde valfsiz tip yeterlidir.</p>
 <ul>
 <li>Hortum boylarını eşit tutun; on metre hortum, bir valf kadar direnç yapar.</li>
 <li>Giriş ve çıkışları kalıp üzerine IN/OUT olarak kazıyın, hortumları iki renk seçin.</li>

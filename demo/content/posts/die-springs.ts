@@ -9,7 +9,7 @@ export const dieSprings: DemoPost = {
   author: 'Selim Ardıç',
   tags: ['kalıp yayı', 'ISO 10243', 'pres kalıbı'],
   readTime: 6,
-  date: '2025-11-25',
+  ageInDays: 27,
   cover: { key: 'kalip-yayi-mavi', view: 'izometrik' },
   content: `
 <p>Dikdörtgen kesitli kalıp yayları, yuvarlak telden sarılan yaylara göre aynı hacimde belirgin biçimde daha fazla kuvvet verir. ISO 10243 bu yayları dört yük sınıfına ayırır ve her sınıfa bir renk verir. Rengi bilmek kolaydır; asıl iş, doğru sınıfı doğru boyla birlikte seçmektir.</p>
@@ -19,10 +19,10 @@ export const dieSprings: DemoPost = {
 <table>
 <thead><tr><th scope="col">Renk</th><th scope="col">Yük sınıfı</th><th scope="col">Uzun ömür için sıkıştırma</th><th scope="col">En fazla sıkıştırma</th><th scope="col">Tipik kullanım</th></tr></thead>
 <tbody>
-<tr><td>Yeşil</td><td>Hafif</td><td>boyun %25’i</td><td>boyun %40’ı</td><td>İtici plaka geri dönüşü, uzun yollu sıyırıcılar</td></tr>
-<tr><td>Mavi</td><td>Orta</td><td>boyun %25’i</td><td>boyun %37,5’i</td><td>Genel kesme kalıbı sıyırıcısı</td></tr>
-<tr><td>Kırmızı</td><td>Ağır</td><td>boyun %20’si</td><td>boyun %30’u</td><td>Bükme ve şekillendirme baskı plakaları</td></tr>
-<tr><td>Sarı</td><td>Ekstra ağır</td><td>boyun %17’si</td><td>boyun %25’i</td><td>Kalın sac, dar hacimde yüksek kuvvet</td></tr>
+<tr><td><a href="/seri/kalip-yayi-yesil">Yeşil</a></td><td>Hafif</td><td>boyun %25’i</td><td>boyun %40’ı</td><td>İtici plaka geri dönüşü, uzun yollu sıyırıcılar</td></tr>
+<tr><td><a href="/seri/kalip-yayi-mavi">Mavi</a></td><td>Orta</td><td>boyun %25’i</td><td>boyun %37,5’i</td><td>Genel kesme kalıbı sıyırıcısı</td></tr>
+<tr><td><a href="/seri/kalip-yayi-kirmizi">Kırmızı</a></td><td>Ağır</td><td>boyun %20’si</td><td>boyun %30’u</td><td>Bükme ve şekillendirme baskı plakaları</td></tr>
+<tr><td><a href="/seri/kalip-yayi-sari">Sarı</a></td><td>Ekstra ağır</td><td>boyun %17’si</td><td>boyun %25’i</td><td>Kalın sac, dar hacimde yüksek kuvvet</td></tr>
 </tbody>
 </table>
 <p>Oranlar üreticiye göre bir–iki puan oynar; kesin değer için ürünün ölçü tablosuna bakın. Değişmeyen şey şudur: son sütundaki sınırda çalışan bir yay, bir milyon vuruşun çok altında yorulur.</p>
@@ -38,7 +38,7 @@ export const dieSprings: DemoPost = {
 <p>Üçüncü adımdaki fark önemlidir. Pek çok kalıpta gereğinden sert yay kullanılmasının nedeni, kuvvetin hangi konumda gerektiğinin baştan konuşulmamasıdır. Ön gerilmeyi 3 mm’den 5 mm’ye çıkarmak, bir sınıf yumuşak yayla çalışmayı sağlayabilir.</p>
 
 <h2>Yuva ve kılavuz</h2>
-<p>Serbest boyu dış çapının üç buçuk katını geçen yay, sıkışırken yana kaçmak ister. Böyle yaylar içten bir pimle ya da derin bir yuvayla kılavuzlanmalıdır. Kılavuz pimin çapı, yay iç çapından 0,5–1 mm küçük olur; ucu pahlı bırakılır. Kılavuzsuz uzun yay, önce yuvasının kenarını, sonra kendini aşındırır.</p>
+<p>Serbest boyu dış çapının üç buçuk katını geçen yay, sıkışırken yana kaçmak ister. Böyle yaylar içten bir pimle ya da derin bir yuvayla kılavuzlanmalıdır. <a href="/seri/yay-pimi">Kılavuz pimin</a> çapı, yay iç çapından 0,5–1 mm küçük olur; ucu pahlı bırakılır. Kılavuzsuz uzun yay, önce yuvasının kenarını, sonra kendini aşındırır.</p>
 <p>Yuva tabanı düz ve dik olmalıdır. Matkap ucunun bıraktığı konik taban, yayın son sarımını noktasal yükler; kırılmalar çoğu zaman bu sarımda başlar. Tabanı düz uçlu bir freze ile düzeltmek, yay ömrünü tek başına iki katına çıkarabilir.</p>
 
 <h2>Bakımda ne yapılmalı?</h2>

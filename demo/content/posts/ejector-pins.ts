@@ -9,26 +9,26 @@ export const ejectorPins: DemoPost = {
   author: 'Selim Ardıç',
   tags: ['itici pim', 'DIN 1530', 'enjeksiyon kalıbı', 'alıştırma'],
   readTime: 6,
-  date: '2025-12-16',
+  ageInDays: 6,
   cover: { key: 'itici-pim-a', view: 'izometrik' },
   content: `
 <p>İtici pim, enjeksiyon kalıbının en ucuz parçalarından biridir; ama üretim durduğunda ilk bakılan yer çoğu zaman orasıdır. Kırılan, saran ya da çapak bırakan bir pim, parçanın kendisinden çok seçimin bir sonucudur. Bu yazıda tasarım masasında cevaplanması gereken dört soruyu sırayla ele alıyoruz: hangi form, hangi çelik ve yüzey, hangi delik toleransı, hangi boy.</p>
 
 <h2>Form: başın şekli neyi değiştirir?</h2>
-<p>DIN 1530 itici pimleri baş ve gövde biçimine göre ayırır. En yaygın olanı, silindirik başlı A formudur; ISO 6751 ile aynı ölçülere sahiptir. Baş, itici plakadaki faturaya oturur ve üst plaka ile sıkıştırılır. Montajı kolaydır, yedeği her yerde bulunur.</p>
-<p>Konik başlı pimler, itici plakada havşa açılarak kullanılır. Baş yüksekliği azdır; ince itici plakalarda ve kesme kalıplarında tercih edilir. Kademeli pim (C formu, ISO 8694) ise küçük çaplı uç ile kalın gövdeyi birleştirir: iki milimetrenin altındaki çaplarda uzun, ince bir pimin burkulmasını önler.</p>
+<p>DIN 1530 itici pimleri baş ve gövde biçimine göre ayırır. En yaygın olanı, <a href="/seri/z40-itici-pim">silindirik başlı A formudur</a>; ISO 6751 ile aynı ölçülere sahiptir. Baş, itici plakadaki faturaya oturur ve üst plaka ile sıkıştırılır. Montajı kolaydır, yedeği her yerde bulunur.</p>
+<p><a href="/seri/z42-itici-pim-konik">Konik başlı pimler</a>, itici plakada havşa açılarak kullanılır. Baş yüksekliği azdır; ince itici plakalarda ve kesme kalıplarında tercih edilir. <a href="/seri/z44-kademeli-itici-pim">Kademeli pim (C formu, ISO 8694)</a> ise küçük çaplı uç ile kalın gövdeyi birleştirir: iki milimetrenin altındaki çaplarda uzun, ince bir pimin burkulmasını önler.</p>
 <table>
 <thead><tr><th scope="col">Form</th><th scope="col">Karşılığı</th><th scope="col">Ne zaman?</th><th scope="col">Dikkat edilecek nokta</th></tr></thead>
 <tbody>
 <tr><td>Silindirik başlı (A)</td><td>ISO 6751</td><td>Genel kullanım, Ø1,5–Ø32</td><td>Baş kalınlığı toleransı, plaka faturasıyla birlikte ölçülür</td></tr>
 <tr><td>Kademeli (C)</td><td>ISO 8694</td><td>Ø0,8–Ø3 uç çapları</td><td>Kademe boyu, maça kalınlığından kısa kalmamalıdır</td></tr>
 <tr><td>Konik başlı (D)</td><td>–</td><td>İnce itici plaka, kesme kalıbı</td><td>Havşa açısı 60° olmalı, baş yüzeyden taşmamalıdır</td></tr>
-<tr><td>Lama itici (F)</td><td>ISO 8693</td><td>Kaburga ve dar duvarlar</td><td>Köşe yarıçapı, tel erozyon kanalına uymalıdır</td></tr>
+<tr><td><a href="/seri/z46-lama-itici">Lama itici (F)</a></td><td>ISO 8693</td><td>Kaburga ve dar duvarlar</td><td>Köşe yarıçapı, tel erozyon kanalına uymalıdır</td></tr>
 </tbody>
 </table>
 
 <h2>Çelik ve yüzey</h2>
-<p>İki ana seçenek vardır. Tam sertleştirilmiş takım çeliği (1.2210, 1.2516 gibi) 60 ±2 HRC sertliğindedir; çekirdeğe kadar serttir, boyu kısaltıldığında ve ucu taşlandığında sertliğini kaybetmez. Sıcak iş çeliğinden (1.2343, 1.2344) yapılan nitrürlü pim ise çekirdekte 45 HRC dolayında tok, yüzeyde 950 HV ve üzerinde serttir. Isıl yorgunluğa dayanır; 200 °C üzerinde çalışan kalıplarda ve cam elyaf dolgulu malzemelerde ilk tercihtir.</p>
+<p>İki ana seçenek vardır. Tam sertleştirilmiş takım çeliği (1.2210, 1.2516 gibi) 60 ±2 HRC sertliğindedir; çekirdeğe kadar serttir, boyu kısaltıldığında ve ucu taşlandığında sertliğini kaybetmez. Sıcak iş çeliğinden (1.2343, 1.2344) yapılan <a href="/seri/z41-itici-pim-nitrurlu">nitrürlü pim</a> ise çekirdekte 45 HRC dolayında tok, yüzeyde 950 HV ve üzerinde serttir. Isıl yorgunluğa dayanır; 200 °C üzerinde çalışan kalıplarda ve cam elyaf dolgulu malzemelerde ilk tercihtir.</p>
 <p>Nitrürlü pimin zayıf yanı şudur: yüzey tabakası onda bir–iki milimetre kalınlığındadır. Uç biçimlendirilecekse, işlenen bölgede yumuşak çekirdek ortaya çıkar. Profilli uç gerekiyorsa tam sert pim kullanın ya da işlemeden sonra yeniden nitrürleyin.</p>
 
 <h2>Delik toleransı ve kılavuzlama boyu</h2>

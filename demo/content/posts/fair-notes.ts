@@ -8,7 +8,7 @@ export const fairNotes: DemoPost = {
   author: 'Teknik Satış Ekibi',
   tags: ['fuar', 'ihracat'],
   readTime: 3,
-  date: '2025-12-28',
+  ageInDays: 2,
   isDraft: true,
   cover: { key: 'merkezleme-flansi', view: 'izometrik' },
   content: `

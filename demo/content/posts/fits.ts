@@ -9,7 +9,7 @@ export const fits: DemoPost = {
   author: 'Nalan Keskin',
   tags: ['tolerans', 'ölçme', 'alıştırma', 'kolon ve burç'],
   readTime: 6,
-  date: '2025-11-04',
+  ageInDays: 48,
   cover: { key: 'merkezleme-pimi', view: 'izometrik' },
   content: `
 <p>Kalıp resimlerinde en çok görülen tolerans H7’dir. Delik H7 olunca işin bittiği sanılır; oysa geçmeyi belirleyen, karşı parçanın sınıfıdır. Aynı H7 delikte bir pim elle kayar, bir başkası pres ister. Bu yazıda kalıp elemanlarında kullanılan çiftleri ve bunların mikron olarak ne anlama geldiğini topladık.</p>
@@ -30,13 +30,13 @@ export const fits: DemoPost = {
 <p>Eksi değerler sıkılığı gösterir. H7/k6 bir geçiş geçmesidir: tolerans alanının neresinde olduğunuza göre parça elle de girebilir, hafif darbe de isteyebilir. Bu yüzden kolon ve burçları pres yerine bronz tokmakla takmak alışılmış bir iştir.</p>
 
 <h2>Merkezleme pimi: iki delik, iki ayrı sınıf</h2>
-<p>İki plakayı birbirine göre konumlandıran pim, plakalardan birinde sıkı (m6), diğerinde kaygan oturmalıdır. İki tarafın da sıkı yapılması plakaların ayrılmasını güçleştirir, iki tarafın da boş bırakılması konumu bozar. Sertleştirilmiş pimler (ISO 8734) m6 olarak taşlanmış gelir; sabit tarafta H7, kayar tarafta F7 ya da H8 delik kullanmak bu ayrımı kendiliğinden sağlar.</p>
+<p>İki plakayı birbirine göre konumlandıran pim, plakalardan birinde sıkı (m6), diğerinde kaygan oturmalıdır. İki tarafın da sıkı yapılması plakaların ayrılmasını güçleştirir, iki tarafın da boş bırakılması konumu bozar. <a href="/seri/mp-merkezleme-pimi">Sertleştirilmiş pimler (ISO 8734)</a> m6 olarak taşlanmış gelir; sabit tarafta H7, kayar tarafta F7 ya da H8 delik kullanmak bu ayrımı kendiliğinden sağlar.</p>
 <p>İki pim kullanılıyorsa ikincisi için yuva, pim eksenlerini birleştiren doğrultuda uzatılır. Böylece sıcaklık farkının yarattığı uzama pimi kesmeye çalışmaz. 300 mm aralıkta 30 °C’lik farkın karşılığı yaklaşık 0,1 mm’dir; bu değer hiçbir geçmenin içine sığmaz.</p>
 
 <h2>Isıyı unutmayın</h2>
 <p>Ölçüler 20 °C’de geçerlidir. Kalıp 80 °C’de çalışırken çelik her 100 milimetrede yaklaşık 0,07 mm büyür. Sabit ve hareketli taraf aynı sıcaklıktaysa sorun çıkmaz; ancak biri soğutulup diğeri ısıtılıyorsa kolonlar ile burçların eksenleri birbirinden uzaklaşır.</p>
 <ul>
-<li>Taraflar arasındaki fark 20 °C’yi geçiyorsa kolon boşluğunu büyütmek yerine düz merkezleme elemanları ekleyin.</li>
+<li>Taraflar arasındaki fark 20 °C’yi geçiyorsa kolon boşluğunu büyütmek yerine <a href="/seri/yk-yan-kilit-duz">düz merkezleme elemanları</a> ekleyin.</li>
 <li>Merkezleme elemanlarını plakanın orta eksenlerine yerleştirin; genleşme bu eksenlerden dışa doğru olur.</li>
 <li>Burçları bronz seçtiyseniz bronzun çelikten yaklaşık yarı yarıya fazla genleştiğini hesaba katın.</li>
 </ul>

@@ -9,7 +9,7 @@ export const guideBushes: DemoPost = {
   author: 'Orhan Tezcan',
   tags: ['kolon ve burç', 'yağlama', 'bilyalı kafes'],
   readTime: 6,
-  date: '2025-10-14',
+  ageInDays: 69,
   cover: { key: 'flansli-burc-pabuclu', view: 'izometrik' },
   content: `
 <p>Kılavuz kolon ve burç, kalıbın iki yarısını her çevrimde aynı yere getirir. Görevleri basit göründüğü için seçimleri çoğu zaman alışkanlıkla yapılır: geçen kalıpta ne varsa o. Oysa saatte otuz çevrim yapan bir enjeksiyon kalıbı ile dakikada dört yüz vuruş yapan progresif kalıp aynı kılavuzu istemez.</p>
@@ -24,7 +24,7 @@ export const guideBushes: DemoPost = {
 
 <h2>Karşılaştırma</h2>
 <table>
-<thead><tr><th scope="col">Özellik</th><th scope="col">Çelik burç</th><th scope="col">Bronz–grafit</th><th scope="col">Bilyalı</th></tr></thead>
+<thead><tr><th scope="col">Özellik</th><th scope="col"><a href="/seri/kb-kilavuz-burc">Çelik burç</a></th><th scope="col"><a href="/seri/kbg-kilavuz-burc-grafitli">Bronz–grafit</a></th><th scope="col"><a href="/seri/bkp-bilyali-kafes-pirinc">Bilyalı</a></th></tr></thead>
 <tbody>
 <tr><td>Boşluk</td><td>H7/g6</td><td>H7/f7</td><td>2–6 mikron ön gerilme</td></tr>
 <tr><td>Uygun hız</td><td>20 m/dk’ya kadar</td><td>15 m/dk’ya kadar</td><td>60 m/dk ve üzeri</td></tr>

@@ -9,7 +9,7 @@ export const hardness: DemoPost = {
   author: 'Nalan Keskin',
   tags: ['sertlik', 'ölçme', 'ısıl işlem'],
   readTime: 5,
-  date: '2025-01-14',
+  ageInDays: 342,
   cover: { key: 'kilavuz-kolon', view: 'izometrik' },
   content: `
 <p>Giriş kontrolünde en çok tartışma yaratan ölçüm sertliktir. Çap ölçümünde iki kişi nadiren anlaşamaz; sertlikte ise aynı parçadan, aynı gün, iki cihazla beş birim farklı sonuç çıkabilir. Bunun nedeni genellikle parçanın kötü olması değil, yöntemin parçaya uymamasıdır.</p>
@@ -23,9 +23,9 @@ export const hardness: DemoPost = {
 <table>
 <thead><tr><th scope="col">Parça</th><th scope="col">İstenen</th><th scope="col">Yöntem</th><th scope="col">Ölçüm yeri</th></tr></thead>
 <tbody>
-<tr><td>Tam sert itici pim</td><td>60 ±2 HRC</td><td>HRC, Ø6’dan ince ise HV10</td><td>Gövde, düzlük açılarak</td></tr>
-<tr><td>Nitrürlü itici pim</td><td>en az 950 HV0,3</td><td>HV0,3; çekirdek için HV10</td><td>Enine kesit</td></tr>
-<tr><td>Kılavuz kolon</td><td>60–62 HRC, derinlik 0,8–1,2 mm</td><td>HRC; derinlik için HV1 dizisi</td><td>Gövde ve kesit</td></tr>
+<tr><td><a href="/seri/z40-itici-pim">Tam sert itici pim</a></td><td>60 ±2 HRC</td><td>HRC, Ø6’dan ince ise HV10</td><td>Gövde, düzlük açılarak</td></tr>
+<tr><td><a href="/seri/z41-itici-pim-nitrurlu">Nitrürlü itici pim</a></td><td>en az 950 HV0,3</td><td>HV0,3; çekirdek için HV10</td><td>Enine kesit</td></tr>
+<tr><td><a href="/seri/kk-kilavuz-kolon">Kılavuz kolon</a></td><td>60–62 HRC, derinlik 0,8–1,2 mm</td><td>HRC; derinlik için HV1 dizisi</td><td>Gövde ve kesit</td></tr>
 <tr><td>Ön sertleştirilmiş plaka</td><td>280–325 HB</td><td>Brinell ya da Leeb</td><td>Taşlanmış yüzey, üç nokta</td></tr>
 </tbody>
 </table>

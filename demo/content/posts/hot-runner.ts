@@ -8,10 +8,10 @@ export const hotRunner: DemoPost = {
   author: 'Derya Uzunoğlu',
   tags: ['sıcak yolluk', 'termokupl', 'rezistans'],
   readTime: 5,
-  date: '2025-09-02',
+  ageInDays: 111,
   cover: { key: 'sicak-yolluk-memesi', view: 'izometrik' },
   content: `
-<p>Sıcak yolluk sisteminde kumanda cihazının gösterdiği sayı, eriyiğin sıcaklığı değildir; termokuplun ucundaki metalin sıcaklığıdır. İkisi arasındaki fark, memenin tasarımına ve termokuplun konumuna göre beş dereceyle kırk derece arasında değişebilir. Laboratuvarımızda aynı memeyi üç farklı ölçüm noktasıyla çalıştırdık ve farkın nereden geldiğine baktık.</p>
+<p>Sıcak yolluk sisteminde kumanda cihazının gösterdiği sayı, eriyiğin sıcaklığı değildir; <a href="/seri/tkj-termokupl-j">termokuplun</a> ucundaki metalin sıcaklığıdır. İkisi arasındaki fark, memenin tasarımına ve termokuplun konumuna göre beş dereceyle kırk derece arasında değişebilir. Laboratuvarımızda aynı memeyi üç farklı ölçüm noktasıyla çalıştırdık ve farkın nereden geldiğine baktık.</p>
 
 <h2>Deney düzeni</h2>
 <p>Ø16 gövdeli, 80 mm boyunda bir meme; çevresinde 250 W bilezik rezistans, ucunda kalıp plakasına temas eden merkezleme halkası. Malzeme olarak dar işlem aralığı nedeniyle POM seçildi. Termokupl sırasıyla rezistansın altına, uçtan 25 mm geriye ve uçtan 8 mm geriye yerleştirildi. Her konumda kumanda 205 °C’ye ayarlandı, rejime girdikten sonra meme ucundaki metal ince bir yardımcı termokuplla ölçüldü.</p>
@@ -27,7 +27,7 @@ export const hotRunner: DemoPost = {
 <h3>Temas alanını küçültmek</h3>
 <p>Merkezleme halkasının temas genişliğini 4 mm’den 1,5 mm’ye indirdiğimizde, aynı termokupl konumunda uç sıcaklığı 7 °C yükseldi. Titanyum alaşımlı halka ek olarak 4 °C kazandırdı. Hiçbir elektronik ayar bu kadar ucuz ve kalıcı bir iyileşme sağlamadı.</p>
 <h3>Sarım yoğunluğu</h3>
-<p>Gücün üçte ikisini gövdenin iki ucundaki üçte birlik bölgelere dağıtan rezistansla gövde boyunca fark 28 °C’den 9 °C’ye düştü. Kartuş ve bilezik rezistanslarda bu dağılım sipariş sırasında istenebilir; standart üründe çoğunlukla eşit sarım vardır.</p>
+<p>Gücün üçte ikisini gövdenin iki ucundaki üçte birlik bölgelere dağıtan rezistansla gövde boyunca fark 28 °C’den 9 °C’ye düştü. Kartuş ve <a href="/seri/br-bilezik-rezistans">bilezik rezistanslarda</a> bu dağılım sipariş sırasında istenebilir; standart üründe çoğunlukla eşit sarım vardır.</p>
 
 <h2>Termokuplu yerine oturtmak</h2>
 <p>Ölçümün doğruluğu kadar tekrarlanabilirliği de önemlidir. Yuvasının dibine değmeyen, yayla bastırılmayan bir termokupl, her sökülüp takıldığında başka bir değer gösterir. Saha ziyaretlerinde karşılaştığımız dengesizliklerin önemli bölümü şu dört nedene dayanıyor:</p>

@@ -9,7 +9,7 @@ export const lifting: DemoPost = {
   author: 'Orhan Tezcan',
   tags: ['iş güvenliği', 'mapa', 'eğitim'],
   readTime: 5,
-  date: '2024-12-03',
+  ageInDays: 384,
   cover: { key: 'doner-mapa', view: 'izometrik' },
   content: `
 <p>Kalıp atölyesindeki en ağır işlerden biri aynı zamanda en sıradan olanıdır: kalıbı tezgâhtan alıp makineye bağlamak. Her gün yapılan iş, tehlikesini unutturur. Bu yazı, işe yeni başlayanlara verdiğimiz kaldırma eğitiminin özetidir; deneyimlilerin de yılda bir kez okumasını istiyoruz.</p>
@@ -18,8 +18,8 @@ export const lifting: DemoPost = {
 <p>Çeliğin yoğunluğu 7,85 kg/dm³’tür. En × boy × yüksekliği desimetre olarak çarpıp 7,85 ile çarptığınızda dolu bloğun kütlesini bulursunuz. 446 × 496 × 420 mm bir kalıp için 4,46 × 4,96 × 4,2 × 7,85 ≈ 730 kg çıkar. Boşluklar bu değeri biraz düşürür; hesapta düşürmeyin. Ağırlık kalıp etiketinde yazmıyorsa kaldırmadan önce yazın.</p>
 
 <h2>Mapanın üzerindeki sayı ne demek?</h2>
-<p>DIN 580 mapada yazan taşıma değeri, tek mapada ve diş ekseni doğrultusundaki çekiş için geçerlidir. M16 mapada bu değer 700 kg’dır. İki mapalı, 45 dereceye kadar eğik çekişte mapa başına değer 500 kg’a iner. Halkaya yandan, yani kendi düzlemine dik yük vermek ise yasaktır: diş dibinde eğilme oluşur ve mapa uyarı vermeden kopar.</p>
-<p>Döner mapa bu sorunu çözer. Gövdesi yükün yönüne döner, halkası katlanır; taşıma değeri her yönde geçerlidir. Aynı diş ölçüsünde birkaç kat pahalıdır ve bir kazanın maliyetiyle karşılaştırıldığında bedavadır.</p>
+<p><a href="/seri/mapa-c15e">DIN 580 mapada</a> yazan taşıma değeri, tek mapada ve diş ekseni doğrultusundaki çekiş için geçerlidir. M16 mapada bu değer 700 kg’dır. İki mapalı, 45 dereceye kadar eğik çekişte mapa başına değer 500 kg’a iner. Halkaya yandan, yani kendi düzlemine dik yük vermek ise yasaktır: diş dibinde eğilme oluşur ve mapa uyarı vermeden kopar.</p>
+<p><a href="/seri/dm-doner-mapa">Döner mapa</a> bu sorunu çözer. Gövdesi yükün yönüne döner, halkası katlanır; taşıma değeri her yönde geçerlidir. Aynı diş ölçüsünde birkaç kat pahalıdır ve bir kazanın maliyetiyle karşılaştırıldığında bedavadır.</p>
 <table>
 <thead><tr><th scope="col">Sapanın düşeyle açısı</th><th scope="col">İki kollu sapanda kol başına yük</th><th scope="col">1000 kg kalıpta</th></tr></thead>
 <tbody>

@@ -9,17 +9,17 @@ export const locking: DemoPost = {
   author: 'Selim Ardıç',
   tags: ['kalıp kilidi', 'enjeksiyon kalıbı', 'üç plakalı kalıp'],
   readTime: 6,
-  date: '2025-02-11',
+  ageInDays: 314,
   cover: { key: 'lata-kilidi', view: 'izometrik' },
   content: `
 <p>Üç plakalı bir kalıpta makine yalnızca bir kez çeker; kalıbın içinde ise birbirini izleyen üç hareket olmalıdır. Önce yolluk parçadan kopar, sonra yolluk kendi çekicilerinden sıyrılır, en sonunda parça yüzeyi açılır. Bu sıra bozulursa ya yolluk kalıpta kalır ya parça yanlış tarafta. Sırayı kuran elemanlar kilitlerdir ve iki ana tipe ayrılırlar.</p>
 
 <h2>Sürtünmeli kilit</h2>
-<p>Plastik ya da reçine bir gövde, karşı plakadaki delikte sürtünerek plakaları bir arada tutar. Ortadaki konik vida gövdeyi genişletir; böylece çekme kuvveti ayarlanır. Ucuzdur, yerden kazandırır, bir delik delmekle takılır. Küçük ve orta kalıplarda, hızın düşük olduğu işlerde çok iyi çalışır.</p>
+<p><a href="/seri/kl-kalip-kilidi">Plastik ya da reçine bir gövde</a>, karşı plakadaki delikte sürtünerek plakaları bir arada tutar. Ortadaki konik vida gövdeyi genişletir; böylece çekme kuvveti ayarlanır. Ucuzdur, yerden kazandırır, bir delik delmekle takılır. Küçük ve orta kalıplarda, hızın düşük olduğu işlerde çok iyi çalışır.</p>
 <p>Sınırları da bellidir. Kuvvet sürtünmeye bağlı olduğundan yağ ve sıcaklıktan etkilenir; 80 °C üzerinde gövde yumuşamaya başlar. Deliğin yüzeyi Ra 0,8’den kaba ise gövde törpülenir, kuvvet haftalar içinde düşer. Dört kilit aynı anda aynı ayarda kalmadığı için büyük plakalar eğik açılabilir.</p>
 
 <h2>Lata kilidi</h2>
-<p>Lata kilidi (mandallı kilit) mekaniktir: bir mandal iki plakayı birbirine bağlar, üçüncü plakaya bağlı kumanda latası belirli bir yoldan sonra mandalı kaldırır. Kuvvet sürtünmeye değil, çeliğin kesitine bağlıdır; sıcaklıktan ve yağdan etkilenmez. Açılma yolu ölçülü ve her çevrimde aynıdır.</p>
+<p><a href="/seri/lk-lata-kilidi">Lata kilidi (mandallı kilit)</a> mekaniktir: bir mandal iki plakayı birbirine bağlar, üçüncü plakaya bağlı kumanda latası belirli bir yoldan sonra mandalı kaldırır. Kuvvet sürtünmeye değil, çeliğin kesitine bağlıdır; sıcaklıktan ve yağdan etkilenmez. Açılma yolu ölçülü ve her çevrimde aynıdır.</p>
 <p>Karşılığında kalıbın yan yüzünde yer ister, montajı hassastır ve çift olarak, karşılıklı takılmalıdır. Tek tarafa takılan lata kilidi plakayı burar; kolonların bir yanında birkaç gün içinde iz görülür.</p>
 
 <h2>Hangisi nerede?</h2>

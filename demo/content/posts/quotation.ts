@@ -9,7 +9,7 @@ export const quotation: DemoPost = {
   author: 'Teknik Satış Ekibi',
   tags: ['teklif', 'satın alma', 'standart eleman'],
   readTime: 5,
-  date: '2025-07-22',
+  ageInDays: 153,
   cover: { key: 'imbus-civata', view: 'izometrik' },
   content: `
 <p>Satış masamıza her gün farklı biçimlerde talep gelir: fotoğraf, el çizimi, eski fatura, bazen de yalnızca “geçen seferkinden yirmi tane” notu. Hepsini anlamaya çalışırız; fakat gidip gelen her soru, parçanın yola çıkışını bir gün geciktirir. Aşağıdaki hazırlık, standart parçada da özel parçada da teklifi aynı gün çıkarabilmemiz için yeterlidir.</p>

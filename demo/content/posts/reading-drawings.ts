@@ -9,7 +9,7 @@ export const readingDrawings: DemoPost = {
   author: 'Nalan Keskin',
   tags: ['teknik resim', 'eğitim', 'ölçme'],
   readTime: 6,
-  date: '2025-06-17',
+  ageInDays: 188,
   cover: { key: 'kilavuz-burc', view: 'kesit' },
   content: `
 <p>Atölyeye yeni başlayan biri için kalıp montaj resmi ilk bakışta bir çizgi yığınıdır. Oysa resim, belirli bir sırayla okunduğunda oldukça konuşkandır. Eğitim programımızda ilk hafta anlattığımız sırayı burada paylaşıyoruz; elinize bir resim alıp adım adım izleyebilirsiniz.</p>

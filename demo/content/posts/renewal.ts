@@ -9,7 +9,7 @@ export const renewal: DemoPost = {
   author: 'Orhan Tezcan',
   tags: ['bakım', 'kalıp ömrü', 'standart eleman'],
   readTime: 5,
-  date: '2025-04-15',
+  ageInDays: 251,
   cover: { key: 'kalip-plakasi', view: 'izometrik' },
   content: `
 <p>Orta boy bir enjeksiyon kalıbında yaklaşık yarım ton çelik bulunur. Bu çeliğin büyük bölümü plakalardadır ve plakalar neredeyse hiç aşınmaz. Aşınan; iticiler, burçlar, kilitler, contalar, yaylar ve parça yüzeyini oluşturan lokmalardır. Buna rağmen pek çok kalıp, toplam ağırlığının yüzde onu kadar bir bölümü yorulduğu için bütünüyle hurdaya ayrılır.</p>
@@ -41,10 +41,10 @@ export const renewal: DemoPost = {
 
 <h2>Tasarımda bugünden bırakılacak kolaylıklar</h2>
 <ol>
-<li>Aşınacak her yüzeyi vidalı bir lokmaya ya da aşınma plakasına taşıyın.</li>
+<li>Aşınacak her yüzeyi vidalı bir lokmaya ya da <a href="/seri/apb-asinma-plakasi-bronz">aşınma plakasına</a> taşıyın.</li>
 <li>İtici çaplarında yarım milimetrelik büyütme payı bırakın; komşu özelliklere en az 2 mm uzaklık yeterlidir.</li>
 <li>Sürgü kızaklarının altına şim konacak kadar boşluk ayırın.</li>
-<li>Soğutma devrelerini sökülebilir tapalarla kapatın; pas ve kireç temizliği ancak böyle mümkündür.</li>
+<li>Soğutma devrelerini <a href="/seri/boru-tapasi-pirinc">sökülebilir tapalarla</a> kapatın; pas ve kireç temizliği ancak böyle mümkündür.</li>
 <li>Bütün standart elemanları parça listesinde standart adıyla yazın. Tedarikçi değişse de kalıp yaşar.</li>
 </ol>
 

@@ -9,7 +9,7 @@ export const standardsAbroad: DemoPost = {
   author: 'Orhan Tezcan',
   tags: ['ihracat', 'ISO', 'DIN 1530', 'standart eleman'],
   readTime: 5,
-  date: '2025-08-12',
+  ageInDays: 132,
   cover: { key: 'zimba-d', view: 'izometrik' },
   content: `
 <p>Yurt dışına kalıp yapan bir atölyenin en çok zaman kaybettiği yer, çoğu zaman talaş değil yazışmadır. Müşterinin parça listesinde yazan numara ile elinizdeki katalogdaki numara farklıdır; parça ise aynıdır. Tersi de olur: numaralar benzer, ölçüler değil. Bu yazı, sık karşılaşılan standart elemanlar için bir çeviri anahtarıdır.</p>
@@ -18,15 +18,15 @@ export const standardsAbroad: DemoPost = {
 <table>
 <thead><tr><th scope="col">Eleman</th><th scope="col">DIN</th><th scope="col">ISO</th><th scope="col">Not</th></tr></thead>
 <tbody>
-<tr><td>İtici pim, silindirik başlı</td><td>1530-A</td><td>6751</td><td>Ölçüler aynı; boy kademeleri üreticiye göre sıklaşır</td></tr>
-<tr><td>İtici pim, kademeli</td><td>1530-C</td><td>8694</td><td>Uç boyu listede ayrıca belirtilmelidir</td></tr>
-<tr><td>Lama itici</td><td>1530-F</td><td>8693</td><td>Kesit genişlik × kalınlık olarak yazılır</td></tr>
-<tr><td>İtici yüksük</td><td>16756</td><td>8405</td><td>İç çap toleransı H5; pim ayrı sipariş edilir</td></tr>
-<tr><td>Zımba, 60° konik başlı</td><td>9861</td><td>6752</td><td>HSS ve takım çeliği aynı numarayla anılır</td></tr>
+<tr><td><a href="/seri/z40-itici-pim">İtici pim, silindirik başlı</a></td><td>1530-A</td><td>6751</td><td>Ölçüler aynı; boy kademeleri üreticiye göre sıklaşır</td></tr>
+<tr><td><a href="/seri/z44-kademeli-itici-pim">İtici pim, kademeli</a></td><td>1530-C</td><td>8694</td><td>Uç boyu listede ayrıca belirtilmelidir</td></tr>
+<tr><td><a href="/seri/z46-lama-itici">Lama itici</a></td><td>1530-F</td><td>8693</td><td>Kesit genişlik × kalınlık olarak yazılır</td></tr>
+<tr><td><a href="/seri/z45-itici-yuksuk">İtici yüksük</a></td><td>16756</td><td>8405</td><td>İç çap toleransı H5; pim ayrı sipariş edilir</td></tr>
+<tr><td><a href="/seri/zimba-d-hss">Zımba, 60° konik başlı</a></td><td>9861</td><td>6752</td><td>HSS ve takım çeliği aynı numarayla anılır</td></tr>
 <tr><td>Kalıp yayı</td><td>–</td><td>10243</td><td>Renk kodu standarttır; eski kataloglarda renkler kayabilir</td></tr>
-<tr><td>Silindirik pim, sertleştirilmiş</td><td>6325</td><td>8734</td><td>m6; çektirme dişli olanı ISO 8735</td></tr>
-<tr><td>İmbus cıvata</td><td>912</td><td>4762</td><td>Ölçüler birbirinin yerine geçer</td></tr>
-<tr><td>Mapa</td><td>580</td><td>3266</td><td>Taşıma değerleri ve işaretleme farklıdır</td></tr>
+<tr><td><a href="/seri/mp-merkezleme-pimi">Silindirik pim, sertleştirilmiş</a></td><td>6325</td><td>8734</td><td>m6; çektirme dişli olanı ISO 8735</td></tr>
+<tr><td><a href="/seri/ic-imbus-civata-129">İmbus cıvata</a></td><td>912</td><td>4762</td><td>Ölçüler birbirinin yerine geçer</td></tr>
+<tr><td><a href="/seri/mapa-c15e">Mapa</a></td><td>580</td><td>3266</td><td>Taşıma değerleri ve işaretleme farklıdır</td></tr>
 </tbody>
 </table>
 

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { lineKey } from '#contract/cart-line.ts';
-import { SHOP_PATH } from '#contract/paths.ts';
+import { CART_QUOTE_PATH, SHOP_PATH } from '#contract/paths.ts';
 import { useFrame } from '../../base/frame.ts';
 import { countOf } from '../../cart/count.ts';
 import { readCart, subscribeCart, wantsFastCargo, writeCart, type CartLine } from '../../cart/store.ts';
 import { accepted, useQuote } from '../../cart/use-quote.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
+import { openSearch } from '../../ui/open-search.ts';
 import { FreeShipping } from './free-shipping.tsx';
 import { Line } from './line.tsx';
 import type { Remove } from './removing.ts';
@@ -18,6 +19,7 @@ export function Filled({ lines, onRemove }: { lines: readonly CartLine[]; onRemo
   const pricing = useQuote(lines, isFastCargo);
   const { quote, isCurrent } = pricing;
   const quoted = new Map(quote?.lines.map((line) => [lineKey(line), line]));
+  const hasPayments = (quote?.payment ?? payment) !== 'none';
   const setQuantity = (key: string, quantity: number) =>
     writeCart(readCart().map((line) => (lineKey(line) === key ? { ...line, quantity } : line)));
 
@@ -33,7 +35,7 @@ export function Filled({ lines, onRemove }: { lines: readonly CartLine[]; onRemo
           <h1>{texts.title}</h1>
           <p className="muted">{countOf(lines)}</p>
         </div>
-        {(quote?.payment ?? payment) !== 'none' && <FreeShipping quote={isCurrent ? quote : undefined} />}
+        {hasPayments && <FreeShipping quote={isCurrent ? quote : undefined} />}
       </div>
       <div className="cart-filled">
         <div className="cart-main">
@@ -74,10 +76,18 @@ export function Filled({ lines, onRemove }: { lines: readonly CartLine[]; onRemo
               ))}
             </tbody>
           </table>
-          <p>
+          <p className="cart-on">
             <a className="more" href={SHOP_PATH}>
               {texts.goOn}
             </a>
+            <a className="more" href={SHOP_PATH} onClick={openSearch}>
+              {texts.addByCode}
+            </a>
+            {hasPayments && (
+              <a className="more" href={CART_QUOTE_PATH}>
+                {texts.quoteInstead}
+              </a>
+            )}
           </p>
         </div>
         <Summary pricing={pricing} isFastCargo={isFastCargo} onAccept={accept} onRemove={onRemove} />

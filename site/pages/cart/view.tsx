@@ -6,6 +6,7 @@ import type { PropsOf } from '../../base/page.tsx';
 import { isStorageOpen, readCart, subscribeCart } from '../../cart/store.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import { Breadcrumb, trailTo } from '../../ui/breadcrumb.tsx';
+import { openSearch } from '../../ui/open-search.ts';
 import { PrintHead } from '../../ui/print-head.tsx';
 import { Filled } from './filled.tsx';
 import type { cartPage } from './page.ts';
@@ -67,7 +68,7 @@ const Unknown = () => (
   </div>
 );
 
-/** One sentence, then the ways on: the shop's categories, all products, a quote. */
+/** One sentence, then the ways on: all products, the search, a quote, the shop's categories. */
 function Empty() {
   const { categories } = useFrame();
   return (
@@ -77,6 +78,9 @@ function Empty() {
       <p className="cart-ways">
         <a className="button button--accent" href={SHOP_PATH}>
           {texts.toShop}
+        </a>
+        <a className="button button--quiet" href={SHOP_PATH} onClick={openSearch}>
+          {texts.addByCode}
         </a>
         <a className="button button--quiet" href={CONTACT_PATH}>
           {texts.askQuote}

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { ApiError } from '#contract/api-error.ts';
-import { lineKey } from '#contract/cart-line.ts';
 import type { SignedInUser } from '#contract/auth.ts';
 import type { Quote } from '#contract/cart.ts';
 import type { Output } from '#contract/endpoints.ts';
@@ -22,7 +21,7 @@ import { DeliveryStep } from './delivery-step.tsx';
 import { InvoiceStep } from './invoice-step.tsx';
 import { missingFields, paymentBody, toFormFields } from './payment-body.ts';
 import { Pay } from './pay.tsx';
-import { Summary } from './summary.tsx';
+import { Summary, withNames } from './summary.tsx';
 
 const loadRules = () => import('./rules.ts');
 
@@ -110,9 +109,7 @@ export function CheckoutForm({
   });
 
   const steps = { form, start };
-  // The server has no name for a deleted product; the cart still has.
-  const kept = new Map(lines.map((line) => [lineKey(line), line.name]));
-  const named = quote.lines.map((line) => ({ ...line, name: line.name || (kept.get(lineKey(line)) ?? '') }));
+  const named = withNames(quote.lines, lines);
   return (
     <form
       className="checkout-form"

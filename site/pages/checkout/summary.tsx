@@ -9,6 +9,7 @@ import { useFrame } from '../../base/frame.ts';
 import { countOf } from '../../cart/count.ts';
 import { latestOf } from '../../cart/latest.ts';
 import { SizedName } from '../../cart/sized-name.tsx';
+import type { CartLine } from '../../cart/store.ts';
 import { shippingPrice } from '../../cart/totals.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 import { TOTALS_TEXTS as totals } from '../../texts/totals.ts';
@@ -24,6 +25,12 @@ interface Props {
   lines: readonly QuoteLine[];
   quote: Quote;
   isCurrent: boolean;
+}
+
+/** The server's lines with the cart's names where it has none: those of deleted products. */
+export function withNames(lines: readonly QuoteLine[], cart: readonly CartLine[]): QuoteLine[] {
+  const kept = new Map(cart.map((line) => [lineKey(line), line.name]));
+  return lines.map((line) => ({ ...line, name: line.name || (kept.get(lineKey(line)) ?? '') }));
 }
 
 /** The order's lines and costs, always by the server's numbers; folded above the form on phones. */

@@ -13,6 +13,7 @@ import { useQuote } from '../../cart/use-quote.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 import { Reduced } from './reduced.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
+import { Summary, withNames } from './summary.tsx';
 import '../../ui/empty.css';
 import './checkout.css';
 
@@ -40,7 +41,7 @@ export default function CheckoutView() {
           {isOnRequest ? (
             <AskQuote />
           ) : (
-            <SignInFirst reason={texts.reason} pending={<Waiting />}>
+            <SignInFirst reason={texts.reason} below={<AfterSignIn />} beside={<InCart />} pending={<Waiting />}>
               {(user) => <Checkout user={user} />}
             </SignInFirst>
           )}
@@ -71,6 +72,48 @@ const Waiting = () => (
   </>
 );
 
+/** What follows, and the way on without an account. */
+const AfterSignIn = () => (
+  <>
+    <h3>{texts.afterSignIn}</h3>
+    <ol className="checkout-after">
+      {texts.stepsAfter.map(({ name, text }) => (
+        <li key={name}>
+          <b>{name}</b> <span className="muted">{text}</span>
+        </li>
+      ))}
+    </ol>
+    <p>
+      {texts.withoutAccount}{' '}
+      <a className="more" href={CART_QUOTE_PATH}>
+        {texts.askQuote}
+      </a>
+    </p>
+  </>
+);
+
+/** What a visitor is about to order, beside the ways in; the sentence of an empty cart. */
+function InCart() {
+  const lines = useSyncExternalStore(subscribeCart, readCart, () => NO_LINES);
+  const isFast = useSyncExternalStore(subscribeCart, wantsFastCargo, () => false);
+  const { quote, isCurrent, isFailed } = useQuote(lines, isFast);
+  if (lines.length === 0) return <EmptyCart />;
+  if (quote) return <Summary lines={withNames(quote.lines, lines)} quote={quote} isCurrent={isCurrent} />;
+  return isFailed ? null : <Pending label={texts.loading} lines={6} />;
+}
+
+const EmptyCart = () => (
+  <div className="empty">
+    <p>{EMPTY_CART}</p>
+    <p>{texts.emptyText}</p>
+    <p>
+      <a className="button button--accent" href={SHOP_PATH}>
+        {texts.toShop}
+      </a>
+    </p>
+  </div>
+);
+
 function Checkout({ user }: { user: SignedInUser }) {
   const navigate = useNavigate();
   const lines = useSyncExternalStore(subscribeCart, readCart, () => NO_LINES);
@@ -88,19 +131,7 @@ function Checkout({ user }: { user: SignedInUser }) {
     if (!hasPayments) void navigate(CART_PATH, { replace: true });
   }, [hasPayments, navigate]);
 
-  if (lines.length === 0) {
-    return (
-      <div className="empty">
-        <p>{EMPTY_CART}</p>
-        <p>{texts.emptyText}</p>
-        <p>
-          <a className="button button--accent" href={SHOP_PATH}>
-            {texts.toShop}
-          </a>
-        </p>
-      </div>
-    );
-  }
+  if (lines.length === 0) return <EmptyCart />;
   if (!data && failure) return <LoadFailure sentence={failure.sentence} onRetry={reload} />;
   if (!quote && pricing.isFailed) return <LoadFailure sentence={texts.quoteLost} onRetry={() => void pricing.ask()} />;
   if (!data || !quote || !hasPayments) return <Waiting />;

@@ -10,7 +10,7 @@ import { CertificateTable } from '../page-sections/certificates.tsx';
 import { staffPageOr } from './staff-page.tsx';
 
 /** The texts name no issuer and no dates: those are on the certificates. */
-const ON_THE_CERTIFICATE = { year: '', authority: '', validity: '', status: 'active' } as const;
+const ON_THE_CERTIFICATE = { number: '', year: '', authority: '', validity: '', status: 'active' } as const;
 
 export default staffPageOr(Certificates);
 

@@ -277,7 +277,7 @@ function MessageInHand({ data, search, subject }: MessageFormProps & { subject: 
           )}
         </div>
         {data.question && <PlainFields {...data.question} />}
-        <FormEnd form={form} submit={texts.submit}>
+        <FormEnd form={form} submit={isQuote ? texts.submitQuote : texts.submit}>
           <DataNotice purpose={texts.purpose} />
         </FormEnd>
       </form>

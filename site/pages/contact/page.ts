@@ -64,14 +64,14 @@ const form: PageForm<unknown> | undefined = import.meta.env.SSR
     }
   : undefined;
 
-/** The line with its article's name; as it was asked for if that is unknown or not loaded. */
+/** The line with its article's name and offer; as it was asked for if that is unknown or not loaded. */
 async function named(
   { code: id, quantity }: QuoteLineAsked,
   { api, report }: Pick<LoadContext, 'api' | 'report'>,
 ): Promise<WantedLine> {
   try {
-    const { code, name } = await api('GET /api/products/:id', { params: { id } });
-    return { code, name, quantity };
+    const { code, name, price, stockStatus, leadTimeDays } = await api('GET /api/products/:id', { params: { id } });
+    return { code, name, quantity, offer: { price, stockStatus, leadTimeDays } };
   } catch (error) {
     if (!ApiError.is(error) || error.status >= 500 || error.status === 0) report(error);
     return { code: id, name: '', quantity };

@@ -42,6 +42,7 @@ export default function ContactView({ search, data }: PropsOf<typeof contactPage
             <MessageForm data={data} search={search} />
           </section>
           <div className="contact-beside">
+            {isQuote && <Helpful code={search.lines.length === 1 ? search.lines[0]?.code : undefined} />}
             <Reached />
             {point && (
               <section aria-labelledby="place">
@@ -51,7 +52,7 @@ export default function ContactView({ search, data }: PropsOf<typeof contactPage
                 <CompanyMap point={point} address={address} />
               </section>
             )}
-            <QuickQuote code={search.lines.length === 1 ? search.lines[0]?.code : undefined} />
+            {!isQuote && <QuickQuote />}
           </div>
         </div>
       </div>
@@ -118,8 +119,37 @@ function Reached() {
   );
 }
 
+/** Beside a request for a quote: what makes its answer quick, and where a drawing goes. */
+function Helpful({ code }: { code: string | undefined }) {
+  const { contact_email: email } = useFrame().settings;
+  return (
+    <section className="contact-quote" aria-labelledby="helpful">
+      <div className="section-head">
+        <h2 id="helpful">{texts.checklistTitle}</h2>
+      </div>
+      <Checklist />
+      <p className="contact-buttons">
+        <a
+          className="button button--quiet button--dense"
+          href={mailLink(email, code ? MESSAGE_TEXTS.quoteSubject(code) : texts.quoteSubjectAny)}
+        >
+          {texts.quoteDrawing}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+const Checklist = () => (
+  <ul>
+    {texts.checklist.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+);
+
 /** The ways to a quote, and what makes it quick. */
-function QuickQuote({ code }: { code: string | undefined }) {
+function QuickQuote() {
   const { contact_email: email, contact_phone: phone } = useFrame().settings;
   return (
     <section className="contact-quote" aria-labelledby="quote" id="teklif">
@@ -128,19 +158,12 @@ function QuickQuote({ code }: { code: string | undefined }) {
       </div>
       <p>{texts.quoteText}</p>
       <h3>{texts.checklistTitle}</h3>
-      <ul>
-        {texts.checklist.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <Checklist />
       <p className="contact-buttons">
         <a className="button button--quiet button--dense" href={`#${MESSAGE_ID}`}>
           {texts.quoteForm}
         </a>
-        <a
-          className="button button--quiet button--dense"
-          href={mailLink(email, code ? MESSAGE_TEXTS.quoteSubject(code) : texts.quoteSubjectAny)}
-        >
+        <a className="button button--quiet button--dense" href={mailLink(email, texts.quoteSubjectAny)}>
           {texts.quoteMail}
         </a>
         <a className="button button--quiet button--dense" href={phoneLink(phone)}>

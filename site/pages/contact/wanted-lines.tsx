@@ -1,9 +1,13 @@
+import { leadTimeOf } from '#contract/delivery.ts';
+import { formatMoney } from '#contract/money.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#contract/order-facts.ts';
 import { productCodePath } from '#contract/paths.ts';
-import type { WantedLine } from '../../cart/wanted-lines.ts';
+import { useFrame } from '../../base/frame.ts';
+import type { Offer, WantedLine } from '../../cart/wanted-lines.ts';
 import { WANTED_TEXTS as texts } from '../../texts/contact.ts';
 import { FieldError } from '../../ui/form-field.tsx';
 import type { Form } from '../../ui/form-state.ts';
+import { Stock } from '../../ui/price.tsx';
 import { lineFields } from './message.ts';
 
 interface Props {
@@ -22,6 +26,12 @@ export function WantedLines({ form, lines, isForCart }: Props) {
         <tr>
           <th scope="col">{texts.code}</th>
           <th scope="col">{texts.product}</th>
+          <th scope="col" className="contact-stock">
+            {texts.stock}
+          </th>
+          <th scope="col" className="contact-price">
+            {texts.price}
+          </th>
           <th scope="col">{texts.pieces}</th>
         </tr>
       </thead>
@@ -42,7 +52,7 @@ export function WantedLines({ form, lines, isForCart }: Props) {
   );
 }
 
-function Line({ form, line: { code, name, quantity }, i }: { form: Form; line: WantedLine; i: number }) {
+function Line({ form, line: { code, name, quantity, offer }, i }: { form: Form; line: WantedLine; i: number }) {
   const fields = lineFields(i);
   const id = `${form.id}-${fields.pieces}`;
   const error = form.errorOf(fields.pieces);
@@ -56,6 +66,10 @@ function Line({ form, line: { code, name, quantity }, i }: { form: Form; line: W
       <td>
         {name}
         <FieldError id={id} error={error} />
+      </td>
+      <td className="contact-stock">{offer && <InStock offer={offer} />}</td>
+      <td className="contact-price">
+        {offer && (offer.price ? formatMoney(offer.price.current, offer.price.currency) : texts.noPrice)}
       </td>
       <td>
         <input
@@ -74,5 +88,15 @@ function Line({ form, line: { code, name, quantity }, i }: { form: Form; line: W
         />
       </td>
     </tr>
+  );
+}
+
+function InStock({ offer }: { offer: Offer }) {
+  const time = leadTimeOf(offer, useFrame().settings);
+  return (
+    <>
+      <Stock status={offer.stockStatus} />
+      {time && <span className="muted"> {time}</span>}
+    </>
   );
 }

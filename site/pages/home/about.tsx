@@ -2,15 +2,14 @@ import { ABOUT_PATH } from '#contract/paths.ts';
 import type { Settings } from '#contract/setting-defaults.ts';
 import { HOME_TEXTS as texts } from '../../texts/home.ts';
 
-/** The company in short, beside its figures; what the owner leaves empty is left out. */
+/** The company in short, beside its figures; what the owner leaves empty is left out. The opening names the certificates. */
 export function About({ settings }: { settings: Settings }) {
-  const proof: { label: string; value: string | number; isLong?: boolean }[] = [
+  const proof = [
     { label: texts.founded, value: settings.company_founded_year },
     { label: texts.groups, value: settings.company_main_groups },
     { label: texts.varieties, value: settings.company_varieties },
     { label: texts.countries, value: settings.company_export_countries },
     { label: texts.warranty, value: settings.company_warranty_text },
-    { label: texts.certificates, value: settings.company_certificates.join(', '), isLong: true },
   ].filter(({ value }) => value);
   return (
     <section className="section" aria-labelledby="home-about">
@@ -23,8 +22,8 @@ export function About({ settings }: { settings: Settings }) {
         </div>
         <p>{texts.aboutText}</p>
         <dl className="figures">
-          {proof.map(({ label, value, isLong }) => (
-            <div key={label} className={isLong ? 'home-about-wide' : undefined}>
+          {proof.map(({ label, value }) => (
+            <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>

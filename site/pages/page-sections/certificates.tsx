@@ -7,13 +7,27 @@ import type { PropsOfSection } from './section-props.ts';
 type Certificate = SectionOf<'certificates'>['certificates'][number];
 
 const COLUMNS: readonly Column<Certificate>[] = [
-  { label: texts.certificate, width: 'name', cell: ({ name }) => name },
-  { label: texts.subject, cell: ({ title }) => title, isEmpty: ({ title }) => !title },
+  {
+    label: texts.certificate,
+    width: 'name',
+    cell: ({ name, title }) => (
+      <>
+        {name}
+        {title && <span className="ruled-note">{title}</span>}
+      </>
+    ),
+  },
   {
     label: texts.description,
     width: 'wide',
     cell: ({ description }) => description,
     isEmpty: ({ description }) => !description,
+  },
+  {
+    label: texts.number,
+    place: 'labelled',
+    cell: ({ number }) => number && <span className="code">{number}</span>,
+    isEmpty: ({ number }) => !number,
   },
   {
     label: texts.year,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Category } from '../contract/categories.ts';
 import type { Product, ProductCreate } from '../contract/products.ts';
-import { checkAxe, checkNoOverflow, expect, test, type Person } from './admin.ts';
+import { askToRemove, checkAxe, checkNoOverflow, expect, test, type Person } from './admin.ts';
 
 interface Shelf {
   mark: string;
@@ -137,8 +137,7 @@ test('the last page goes when its only row is deleted', async ({ page, asAdmin }
   const { mark } = await fill(asAdmin, 11);
   await page.goto(`/admin/products?q=D${mark}&limit=10&page=2&sort=code`);
   await expect(codes(page)).toHaveText([`D${mark}-20`]);
-  await page.getByRole('button', { name: `Sil: D${mark}-20` }).click();
-  await page.getByRole('tooltip').getByRole('button', { name: 'Evet' }).click();
+  await (await askToRemove(page, `D${mark}-20`)).getByRole('button', { name: 'Evet' }).click();
   await expect(page.getByText('Ürün başarıyla silindi.')).toBeVisible();
   await expect(page.getByText('1-10 / 10 ürün')).toBeVisible();
   await expect(page).not.toHaveURL(/page=2/);

@@ -76,6 +76,7 @@ const COLUMNS: Column<Job>[] = [
     key: 'experience',
     title: COMMON_TEXTS.experience,
     width: 124,
+    isExtra: true,
     onPhone: 'none',
     render: ({ experience }) => <span className="crud-break">{experience}</span>,
   },
@@ -83,6 +84,7 @@ const COLUMNS: Column<Job>[] = [
     key: 'salary',
     title: jobKind.fields.salary.label,
     width: 168,
+    isExtra: true,
     onPhone: 'none',
     render: ({ salary }) =>
       salary ? <span className="crud-break">{salary}</span> : <span className="crud-note">{texts.notStated}</span>,
@@ -106,6 +108,7 @@ const COLUMNS: Column<Job>[] = [
     key: 'created',
     title: COMMON_TEXTS.createdAt,
     width: 122,
+    isExtra: true,
     onPhone: 'none',
     sort: ({ createdAt }) => createdAt,
     render: ({ createdAt }) => shortDate(createdAt),
@@ -135,7 +138,7 @@ export function JobList() {
         hasQuickJumper
         searchText={texts.search}
         moreActions={details}
-        above={<StatCards statsKey="GET /api/jobs/stats/dashboard" figures={FIGURES} />}
+        figures={<StatCards statsKey="GET /api/jobs/stats/dashboard" figures={FIGURES} />}
         filters={[{ name: 'type', label: texts.type, options: JOB_TYPE_OPTIONS }, STATE_FILTER]}
         inBrowser={{
           matches: {

@@ -149,9 +149,9 @@ test('what nobody has sent yet is said in words, and waiting work stands first',
   });
   await page.goto('/admin/dashboard');
   await expect(card(page, 'Sistem Özeti').getByRole('listitem')).toHaveText([
-    'Aktif iş ilanlarıHenüz ilan yok',
-    'İlan başına başvuruHenüz başvuru yok',
-    'Okunan mesajlarHenüz mesaj yok',
+    'Aktif iş ilanları Henüz ilan yok',
+    'İlan başına başvuru Henüz başvuru yok',
+    'Okunan mesajlar Henüz mesaj yok',
   ]);
   await expect(page.getByRole('list', { name: 'Özet sayılar' }).getByRole('listitem').first()).toContainText(
     /30 günde yeni yok$/,
@@ -246,7 +246,7 @@ test('an empty shop says so, and has no weekly chart', async ({ page, asAdmin: _
   await page.goto('/admin/dashboard');
   await expect(card(page, 'Son Aktiviteler')).toContainText('Henüz hareket yok.');
   await expect(card(page, 'Başvuru Durumları')).toContainText('Henüz başvuru yok.');
-  await expect(card(page, 'Aylık Hareketler')).toContainText('Son 12 ayda başvuru, mesaj veya yazı yok.');
+  await expect(card(page, 'Aylık Hareketler')).toContainText('Son 12 ayda başvuru, mesaj veya blog yok.');
   await expect(card(page, 'Haftalık Eğilim')).toHaveCount(0);
 });
 

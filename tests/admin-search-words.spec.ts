@@ -166,7 +166,7 @@ test('the three screens and the form fit a phone and are accessible', async ({ p
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     for (const [path, shown] of [
-      ['synonyms', 'nozzle'],
+      ['synonyms', 'gleitplatte'],
       ['synonyms/create?words=dingil', 'Dene'],
       ['synonyms/missed-searches', 'Son arama'],
       ['synonyms/trial?q=itici%20pim%206x200', 'Tam ölçü'],

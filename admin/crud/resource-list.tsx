@@ -388,9 +388,11 @@ function ListFoot<R extends Row>({
   const first = (page - 1) * state.size + 1;
   const shown = (from: number): string =>
     CRUD_TEXTS.shown(formatNumber(from), formatNumber(from + rows.length - 1), formatNumber(total), texts.counted);
+  // Rows that fit on the smallest page need neither numbers nor another size.
+  const hasPages = isPaged && (pages > 1 || total > PAGE_SIZES[0]);
   return (
     <footer className="crud-pages">
-      {isPaged ? (
+      {hasPages ? (
         <Pagination
           current={page}
           pageSize={state.size}
@@ -403,7 +405,7 @@ function ListFoot<R extends Row>({
           onChange={(next, size) => onChange(size === state.size ? { page: next } : { size })}
         />
       ) : (
-        <span>{folding?.summary ?? shown(1)}</span>
+        <span>{folding?.summary ?? shown(first)}</span>
       )}
     </footer>
   );

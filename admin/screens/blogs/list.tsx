@@ -29,6 +29,7 @@ const COLUMNS: Column<BlogCard>[] = [
   {
     key: 'title',
     title: FIELD_LABELS.blog.title,
+    minWidth: 300,
     onPhone: 'heading',
     isKey: true,
     sort: { up: 'title', down: '-title' },
@@ -52,6 +53,7 @@ const COLUMNS: Column<BlogCard>[] = [
     key: 'category',
     title: FIELD_LABELS.blog.category,
     width: 136,
+    isExtra: true,
     onPhone: 'plain',
     render: ({ category }) => category,
   },

@@ -290,8 +290,17 @@ test('a row costs few Tab stops; arrows move along its actions and from row to r
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('link', { name: `Önizle: D${mark}-10` })).toBeFocused();
   await page.keyboard.press('ArrowRight');
+  const menu = page.getByRole('button', { name: `İşlemler: D${mark}-10` });
+  await expect(menu).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Ürünü silmek istediğinize emin misiniz?')).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Sil' })).toBeVisible();
+  await page.keyboard.press('ArrowUp'); // from the first entry to the last
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog').filter({ hasText: 'Ürünü silmek istediğinize emin misiniz?' });
+  await expect(question.getByRole('button', { name: 'Hayır' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(menu).toBeFocused();
 });
 
 test('on a phone a product takes 104 px at most, and its price and stock one tap', async ({ page, asAdmin }) => {

@@ -211,8 +211,18 @@ interface ActionsProps {
   refusal: string | undefined;
 }
 
+type MenuClick = NonNullable<MenuProps['onClick']>;
+
 /** `autoFocus` moves the focus into the menu. */
 const MENU: DropdownProps = { trigger: ['click'], placement: 'bottomRight', autoFocus: true };
+
+/** Enter would also press the button that a dialog opened by it has focused. */
+const withoutItsKey =
+  (act: () => void): MenuClick =>
+  ({ domEvent }) => {
+    domEvent.preventDefault();
+    act();
+  };
 
 const labelOrWhy = (label: string, why: string | undefined): ReactNode =>
   why === undefined ? (
@@ -248,7 +258,7 @@ function ActionMenu({
     danger: action.isGrave ?? false,
     disabled: action.refusal !== undefined,
     label: labelOrWhy(action.label, action.refusal),
-    onClick: () => start(action),
+    onClick: withoutItsKey(() => start(action)),
   }));
   if (removal)
     items.push({
@@ -257,7 +267,7 @@ function ActionMenu({
       danger: true,
       disabled: refusal !== undefined,
       label: labelOrWhy(CRUD_TEXTS.remove, refusal),
-      onClick: () => ask(removal, button),
+      onClick: withoutItsKey(() => ask(removal, button)),
     });
   if (items.length === 0) return null;
   return (

@@ -88,7 +88,7 @@ export function ApplicationList() {
     {
       key: 'experience',
       title: COMMON_TEXTS.experience,
-      width: 224,
+      width: 180,
       isExtra: true,
       onPhone: 'none',
       render: ({ experience }) => (

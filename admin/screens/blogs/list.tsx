@@ -29,7 +29,7 @@ const COLUMNS: Column<BlogCard>[] = [
   {
     key: 'title',
     title: FIELD_LABELS.blog.title,
-    minWidth: 300,
+    minWidth: 240,
     onPhone: 'heading',
     isKey: true,
     sort: { up: 'title', down: '-title' },

@@ -68,14 +68,14 @@ const COLUMNS: Column<Job>[] = [
   {
     key: 'type',
     title: jobKind.fields.type.label,
-    width: 116,
+    width: 104,
     onPhone: 'plain',
     render: ({ type }) => JOB_TYPE_NAMES[type],
   },
   {
     key: 'experience',
     title: COMMON_TEXTS.experience,
-    width: 124,
+    width: 116,
     isExtra: true,
     onPhone: 'none',
     render: ({ experience }) => <span className="crud-break">{experience}</span>,
@@ -83,7 +83,7 @@ const COLUMNS: Column<Job>[] = [
   {
     key: 'salary',
     title: jobKind.fields.salary.label,
-    width: 168,
+    width: 150,
     isExtra: true,
     onPhone: 'none',
     render: ({ salary }) =>
@@ -92,7 +92,7 @@ const COLUMNS: Column<Job>[] = [
   {
     key: 'isActive',
     title: jobKind.fields.isActive.label,
-    width: 140,
+    width: 132,
     onPhone: 'foot',
     sort: (row) => STATES.indexOf(stateOf(row)),
     render: (row) => <StateSwitch row={row} />,
@@ -100,14 +100,14 @@ const COLUMNS: Column<Job>[] = [
   {
     key: 'deadline',
     title: texts.deadline,
-    width: 128,
+    width: 116,
     sort: ({ applicationDeadline }) => applicationDeadline ?? '9999',
     render: (row) => <Deadline job={row} />,
   },
   {
     key: 'created',
     title: COMMON_TEXTS.createdAt,
-    width: 122,
+    width: 108,
     isExtra: true,
     onPhone: 'none',
     sort: ({ createdAt }) => createdAt,

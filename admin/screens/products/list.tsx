@@ -71,7 +71,7 @@ export function ProductList() {
     {
       key: 'name',
       title: productFields.name.label,
-      minWidth: 230,
+      minWidth: 170,
       onPhone: 'heading',
       isKey: isTight,
       sort: { up: 'name', down: '-name' },

@@ -9,14 +9,17 @@ export const PANEL_HOME_PATH = '/admin/dashboard';
 export const PANEL_PROFILE_PATH = '/admin/profile';
 export const PANEL_SETTINGS_PATH = '/admin/settings';
 export const PANEL_SITE_SETTINGS_PATH = '/admin/settings/site';
+/** A part of the site's settings, by the key of its tab. */
+export const panelSiteSettingsPath = (tab: string): string => withQuery(PANEL_SITE_SETTINGS_PATH, { tab });
 export const PANEL_HOMEPAGE_SETTINGS_PATH = '/admin/settings/homepage';
 
 export const PANEL_MISSED_SEARCHES_PATH = '/admin/synonyms/missed-searches';
 export const PANEL_SEARCH_TRIAL_PATH = '/admin/synonyms/trial';
 /** The explanation of a search. */
 export const panelSearchTrialPath = (q: string): string => withQuery(PANEL_SEARCH_TRIAL_PATH, { q });
-/** An empty form of a synonym, with the word filled in. */
-export const panelNewSynonymPath = (words: string): string => withQuery('/admin/synonyms/create', { words });
+/** An empty form of a synonym with what is known of it filled in. */
+export const panelNewSynonymPath = (known: { words?: string; means?: string }): string =>
+  withQuery('/admin/synonyms/create', known);
 
 /** The panel's lists of rows, by their last segment. */
 export type PanelList =

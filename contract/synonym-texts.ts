@@ -17,7 +17,7 @@ export const SYNONYM_CALLS = {
 
 export const SYNONYM_WORDS = {
   one: 'Eş anlamlı',
-  list: 'Arama',
+  list: 'Arama Sözcükleri',
   create: 'Yeni Eş Anlamlı',
   edit: 'Eş Anlamlıyı Düzenle',
   absent: 'Eş anlamlı bulunamadı.',

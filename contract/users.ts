@@ -24,7 +24,17 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
-export const USER_SORTS = ['username', '-username', 'email', '-email', 'newest', 'oldest', 'lastLogin'] as const;
+export const USER_SORTS = [
+  'name',
+  '-name',
+  'username',
+  '-username',
+  'email',
+  '-email',
+  'newest',
+  'oldest',
+  'lastLogin',
+] as const;
 const UserQuery = z.strictObject({
   ...pageParams,
   q: searchParam('In name, username and e-mail'),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Application } from '../contract/applications.ts';
 import type { Job } from '../contract/jobs.ts';
-import { checkAxe, expect, test } from './admin.ts';
+import { askToRemove, checkAxe, expect, test } from './admin.ts';
 import { addApplication, addResume, uniqueWord } from './inbox.ts';
 
 const details = (page: Page, name: string) => page.getByRole('dialog', { name: `Başvuru Detayları - ${name}` });
@@ -49,7 +49,7 @@ test('a moderator reads an application and changes its status, with a note, but 
     'Kabul',
     'Red',
   ]);
-  await expect(page.getByRole('button', { name: /^Sil:/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^İşlemler:/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /CSV/ })).toHaveCount(0);
   await expect(asModerator.call('DELETE', `/api/job-applications/${sent.publicId}`)).rejects.toThrow('403');
 
@@ -176,12 +176,12 @@ test('an admin saves the CV and the table as files, and erases', async ({ page, 
   expect(text.startsWith('\ufeff')).toBe(true);
   expect(text).toContain(sent.email);
 
-  await page.getByRole('button', { name: `Sil: ${sent.name}, ${sent.jobTitle}` }).click();
-  const question = page.getByRole('tooltip').filter({ hasText: 'kalıcı olarak silinsin mi (KVKK)?' });
+  const question = await askToRemove(page, `${sent.name}, ${sent.jobTitle}`);
+  await expect(question).toContainText('kalıcı olarak silinsin mi (KVKK)?');
   await question.getByRole('button', { name: 'Hayır' }).click();
   await expect(question).toBeHidden();
   expect(await read(asAdmin.call, sent.word)).toBeDefined();
-  await page.getByRole('button', { name: `Sil: ${sent.name}, ${sent.jobTitle}` }).click();
+  await askToRemove(page, `${sent.name}, ${sent.jobTitle}`);
   await question.getByRole('button', { name: 'Evet' }).click();
   await expect(page.getByText('Başvuru başarıyla silindi.')).toBeVisible();
   expect(await read(asAdmin.call, sent.word)).toBeUndefined();

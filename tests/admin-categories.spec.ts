@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Category } from '../contract/categories.ts';
-import { checkAxe, expect, test, type Person } from './admin.ts';
+import { askToRemove, checkAxe, expect, test, type Person } from './admin.ts';
 
 const PICTURE = 'site/public/share.png';
 const unique = (name: string): string => `${name} ${randomBytes(4).toString('hex')}`;
@@ -213,8 +213,8 @@ test('a category in use cannot be deleted; an empty one can, after a question', 
   const sub = await create(asAdmin, { parentCategory: main._id, img: '' });
   await openList(page, main.name);
   const remove = async (name: string, answer: 'Evet' | 'Hayır', said?: string) => {
-    await page.getByRole('button', { name: `Sil: ${name}` }).click();
-    const question = page.getByRole('tooltip').filter({ hasText: 'Kategoriyi silmek istediğinize emin misiniz?' });
+    const question = await askToRemove(page, name);
+    await expect(question).toContainText('Kategoriyi silmek istediğinize emin misiniz?');
     await question.getByRole('button', { name: answer }).click();
     if (said) await expect(page.getByText(said)).toBeVisible(); // first: it may be gone once the list has loaded again
     await expect(question).toBeHidden();

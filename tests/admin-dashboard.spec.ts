@@ -139,6 +139,55 @@ test('a shop without sales explains this place, and shows no empty figures', asy
   await expect(card(page, 'Satışlar')).toContainText('mağaza teklif talebi alıyor');
 });
 
+test('what nobody has sent yet is said in words, and waiting work stands first', async ({ page, asAdmin: _admin }) => {
+  const none = { totalContacts: 0, unreadContacts: 0, pendingContacts: 0, totalJobs: 0, activeJobs: 0 };
+  await answer(page, {
+    ...STATS,
+    overview: { ...STATS.overview, ...none, totalJobApplications: 0 },
+    added: { ...STATS.added, products: 0 },
+    changes: { ...STATS.changes, products: null },
+  });
+  await page.goto('/admin/dashboard');
+  await expect(card(page, 'Sistem Özeti').getByRole('listitem')).toHaveText([
+    'Aktif iş ilanları Henüz ilan yok',
+    'İlan başına başvuru Henüz başvuru yok',
+    'Okunan mesajlar Henüz mesaj yok',
+  ]);
+  await expect(page.getByRole('list', { name: 'Özet sayılar' }).getByRole('listitem').first()).toContainText(
+    /30 günde yeni yok$/,
+  );
+  await expect(card(page, 'Sizi bekleyenler').getByRole('link')).toHaveText([
+    /^7Bekleyen sipariş/,
+    /^9Azalan stok/,
+    /^2Stokta yok/,
+    /^0Yanıt bekleyen mesaj/,
+  ]);
+});
+
+test('admins see the newest changes of all kinds, with a link to the log; moderators do not', async ({
+  page,
+  asAdmin,
+  people,
+  browser,
+  baseURL,
+}) => {
+  const user = await people.create('user');
+  await asAdmin.call('PUT', `/api/users/${user.publicId}`, { name: 'Sonraki Ad' });
+  await page.goto('/admin/dashboard');
+  const changes = card(page, 'Son İşlemler');
+  await expect(changes.getByRole('listitem').first()).toBeVisible();
+  await expect(changes.getByRole('link', { name: 'Tüm kayıtlar' })).toHaveAttribute('href', '/admin/audit');
+  await expect(card(page, 'Son Aktiviteler')).toContainText('Başvuru, mesaj ve bloglar');
+
+  const context = await browser.newContext({ baseURL: baseURL! });
+  await people.enter(context, await people.withSession('moderator'));
+  const other = await context.newPage();
+  await other.goto('/admin/dashboard');
+  await expect(card(other, 'Sistem Özeti').getByRole('listitem').first()).toBeVisible();
+  await expect(card(other, 'Son İşlemler')).toHaveCount(0);
+  await context.close();
+});
+
 test('moderators see waiting items and the stock, but no sales', async ({ page, asModerator }) => {
   expect((await asModerator.call<ShopFigures>('GET', '/api/dashboard/shop')).sales).toBeNull();
   await answer(page, STATS, WEEK, { ...SHOP, sales: null });
@@ -197,7 +246,7 @@ test('an empty shop says so, and has no weekly chart', async ({ page, asAdmin: _
   await page.goto('/admin/dashboard');
   await expect(card(page, 'Son Aktiviteler')).toContainText('Henüz hareket yok.');
   await expect(card(page, 'Başvuru Durumları')).toContainText('Henüz başvuru yok.');
-  await expect(card(page, 'Aylık Hareketler')).toContainText('Son 12 ayda başvuru, mesaj veya yazı yok.');
+  await expect(card(page, 'Aylık Hareketler')).toContainText('Son 12 ayda başvuru, mesaj veya blog yok.');
   await expect(card(page, 'Haftalık Eğilim')).toHaveCount(0);
 });
 

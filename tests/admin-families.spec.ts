@@ -4,7 +4,7 @@ import type { Category } from '../contract/categories.ts';
 import type { Family, FamilyColumn } from '../contract/families.ts';
 import type { FamilyArticles } from '../contract/family-articles.ts';
 import type { Product } from '../contract/products.ts';
-import { checkAxe, checkNoOverflow, expect, test, type Person } from './admin.ts';
+import { askToRemove, checkAxe, checkNoOverflow, expect, test, type Person } from './admin.ts';
 
 const column = (key: string, label: string): FamilyColumn => ({
   key,
@@ -246,8 +246,9 @@ test('list and form fit every width; columns are edited, and losing values is as
   await expect(page.getByText('Bu ölçünün 4 değeri silinecek.')).toBeVisible();
   await page.getByRole('button', { name: 'Vazgeç' }).click();
   await page.goto(`/admin/families?q=${mark}`);
-  await page.getByRole('button', { name: `Sil: Pim ${mark}` }).click();
-  await expect(page.getByText('Serideki 4 ürün silinmez; seriden çıkar. Devam edilsin mi?')).toBeVisible();
+  await expect(await askToRemove(page, `Pim ${mark}`)).toContainText(
+    'Serideki 4 ürün silinmez; seriden çıkar. Devam edilsin mi?',
+  );
 });
 
 test('flat products become a family', async ({ page, asModerator }) => {

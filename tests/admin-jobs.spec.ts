@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Job } from '../contract/jobs.ts';
-import { checkAxe, expect, test, type Person } from './admin.ts';
+import { askToRemove, checkAxe, expect, test, type Person } from './admin.ts';
 
 const unique = (name: string): string => `${name} ${randomBytes(4).toString('hex')}`;
 const toast = (page: Page, text: string) => page.locator('.ant-message').getByText(text, { exact: true });
@@ -133,8 +133,7 @@ test("the list shows a job's details, figures and switch", async ({ page, asAdmi
   await expect(row.getByRole('switch')).toBeEnabled(); // it moves at once, but works again only after the reply
   expect((await request.get(`/careers/${_id}-${slug}`)).status()).toBe(404);
 
-  await row.getByRole('button', { name: `Sil: ${title}` }).click();
-  await page.getByRole('button', { name: 'Evet' }).click();
+  await (await askToRemove(page, title)).getByRole('button', { name: 'Evet' }).click();
   await expect(toast(page, 'İş ilanı başarıyla silindi')).toBeVisible();
   await expect(row).toBeHidden();
 });

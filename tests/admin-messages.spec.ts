@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { ContactMessage } from '../contract/contacts.ts';
 import type { TrashEntry } from '../contract/trash.ts';
-import { checkAxe, expect, test } from './admin.ts';
+import { askToRemove, checkAxe, expect, test } from './admin.ts';
 import { addMessage } from './inbox.ts';
 
 const details = (page: Page, name: string) => page.getByRole('dialog', { name: `Mesaj Detayları - ${name}` });
@@ -121,9 +121,9 @@ test('deleting asks, and can be undone', async ({ page, asModerator, people }) =
   expect(asModerator.role).toBe('moderator');
   const sent = await addMessage(people.database);
   await page.goto(`/admin/messages?q=${sent.word}`);
-  const remove = () => rowOf(page, sent).getByRole('button', { name: /^Sil:/ }).click();
-  const question = page.getByRole('tooltip').filter({ hasText: 'Mesajı silmek istediğinize emin misiniz?' });
-  await remove();
+  const remove = () => askToRemove(page, `${sent.name}: ${sent.subject}`);
+  const question = await remove();
+  await expect(question).toContainText('Mesajı silmek istediğinize emin misiniz?');
   await expect(question).toContainText('30 gün içinde çöp kutusundan geri alınabilir.');
   await question.getByRole('button', { name: 'Hayır' }).click();
   await expect(question).toBeHidden();

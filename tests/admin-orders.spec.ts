@@ -20,6 +20,23 @@ async function openOrder(page: Page, { publicId, number }: { publicId: string; n
 const NOTHING = 'Aramanıza uyan sipariş bulunamadı.';
 
 test.describe('the list', () => {
+  test('a shop without any order has no filters, and says what next', async ({ page, asAdmin: _admin }) => {
+    await page.route('**/api/orders?**', (route) =>
+      route.fulfill({ json: { items: [], total: 0, page: 1, limit: 20, pages: 1 } }),
+    );
+    await page.goto('/admin/orders');
+    const ways = page.getByRole('region', { name: 'Siparişler' });
+    await expect(ways).toContainText('Henüz sipariş yok.');
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /CSV/ })).toHaveCount(0);
+    await expect(ways.getByRole('link', { name: 'Mağazayı aç' })).toHaveAttribute('href', '/shop');
+    await page.goto('/admin/orders?status=paid'); // narrowed, so that there is something to clear
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.goto('/admin/orders');
+    await ways.getByRole('link', { name: 'Mağaza ayarları' }).click();
+    await expect(page.getByRole('tab', { name: 'Mağaza' })).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('shows the customer, the amount and the status; can be searched by number, e-mail, customer and tracking number', async ({
     page,
     asAdmin,

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pdf } from '../server/testing/documents.ts';
 import { png, svg } from '../server/testing/pictures.ts';
 import type { Product } from '../contract/products.ts';
-import { expect, test } from './admin.ts';
+import { askToRemove, expect, test } from './admin.ts';
 import {
   createProduct,
   holdBack,
@@ -454,8 +454,7 @@ test('a new product can be deleted, and is gone from the site; a missing product
   await test.step('a new product can be deleted, and is gone from the site', async () => {
     const product = await createProduct(asAdmin);
     await page.goto(`/admin/products?q=${product.code}`);
-    await page.getByRole('button', { name: `Sil: ${product.code} ${product.name}` }).click();
-    await page.getByRole('button', { name: 'Evet' }).click();
+    await (await askToRemove(page, `${product.code} ${product.name}`)).getByRole('button', { name: 'Evet' }).click();
     await expect(page.getByText('Ürün başarıyla silindi.')).toBeVisible();
     expect((await page.request.get(`/urun/${product.slug}`)).status()).toBe(404);
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Category } from '../contract/categories.ts';
 import type { Product, ProductCreate } from '../contract/products.ts';
-import { checkAxe, checkNoOverflow, expect, test, type Person } from './admin.ts';
+import { askToRemove, checkAxe, checkNoOverflow, expect, test, type Person } from './admin.ts';
 
 interface Shelf {
   mark: string;
@@ -137,8 +137,7 @@ test('the last page goes when its only row is deleted', async ({ page, asAdmin }
   const { mark } = await fill(asAdmin, 11);
   await page.goto(`/admin/products?q=D${mark}&limit=10&page=2&sort=code`);
   await expect(codes(page)).toHaveText([`D${mark}-20`]);
-  await page.getByRole('button', { name: `Sil: D${mark}-20` }).click();
-  await page.getByRole('tooltip').getByRole('button', { name: 'Evet' }).click();
+  await (await askToRemove(page, `D${mark}-20`)).getByRole('button', { name: 'Evet' }).click();
   await expect(page.getByText('Ürün başarıyla silindi.')).toBeVisible();
   await expect(page.getByText('1-10 / 10 ürün')).toBeVisible();
   await expect(page).not.toHaveURL(/page=2/);
@@ -291,8 +290,17 @@ test('a row costs few Tab stops; arrows move along its actions and from row to r
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('link', { name: `Önizle: D${mark}-10` })).toBeFocused();
   await page.keyboard.press('ArrowRight');
+  const menu = page.getByRole('button', { name: `İşlemler: D${mark}-10` });
+  await expect(menu).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Ürünü silmek istediğinize emin misiniz?')).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Sil' })).toBeVisible();
+  await page.keyboard.press('ArrowUp'); // from the first entry to the last
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog').filter({ hasText: 'Ürünü silmek istediğinize emin misiniz?' });
+  await expect(question.getByRole('button', { name: 'Hayır' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(menu).toBeFocused();
 });
 
 test('on a phone a product takes 104 px at most, and its price and stock one tap', async ({ page, asAdmin }) => {

@@ -56,9 +56,34 @@ test('a synonym is added, tried out, found in the list and by visitors at once',
 
   await page.getByPlaceholder('Yazılan veya anlamı ara').fill(said);
   await expect(page).toHaveURL(/q=/);
-  await expect(page.getByRole('row', { name: said })).toContainText('Yakın anlamlı');
+  const row = page.getByRole('row', { name: word }); // one for the meaning, with all that is said for it
+  await expect(row.getByRole('link', { name: said })).toContainText('yakın');
+  await expect(row.getByRole('link', { name: said })).toHaveCSS('border-style', 'dashed');
   await page.goto(`/shop?q=${said}`);
   await expect(page.locator('main')).toContainText(code);
+});
+
+test('a meaning takes one more word from its row, and a word is deleted in its form', async ({ page, asModerator }) => {
+  const [means, first, second] = [newWord(), newWord(), newWord()];
+  await asModerator.call('POST', '/api/synonyms', { words: first, means });
+  await page.goto(`/admin/synonyms?q=${means}`);
+  await page.getByRole('link', { name: `Eş anlamlı ekle: ${means}` }).click();
+  await expect(page.getByLabel('Anlamı', { exact: true })).toHaveValue(means);
+  await page.getByRole('textbox', { name: 'Yazılan' }).fill(second);
+  await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  const row = page.getByRole('row', { name: means });
+  await expect(row).toHaveCount(1);
+  await expect(page.getByText('1-1 / 1 anlam')).toBeVisible();
+  await row.getByRole('link', { name: first }).click();
+  await page.getByRole('button', { name: 'Sil', exact: true }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('30 gün içinde çöp kutusundan geri alınabilir.');
+  await question.getByRole('button', { name: 'Evet' }).click();
+  await expect(page.getByText('Eş anlamlı başarıyla silindi.')).toBeVisible();
+  await expect(row.getByRole('link', { name: second })).toBeVisible();
+  await expect(row.getByRole('link', { name: first })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Geri al', exact: true }).click();
+  await expect(row.getByRole('link', { name: first })).toBeVisible();
 });
 
 test('a search of a visitor that finds nothing becomes a synonym', async ({ page, asModerator, browser, baseURL }) => {
@@ -78,7 +103,7 @@ test('a search of a visitor that finds nothing becomes a synonym', async ({ page
   await expect(page.getByRole('textbox', { name: 'Yazılan' })).toHaveValue(said);
   await page.getByLabel('Anlamı', { exact: true }).fill(word);
   await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Arama', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Arama Sözcükleri', exact: true })).toBeVisible();
 
   await page.goto(`/admin/synonyms/missed-searches?q=${said}`);
   await row.getByRole('button', { name: `Yapıldı: ${said}` }).click();
@@ -141,7 +166,7 @@ test('the three screens and the form fit a phone and are accessible', async ({ p
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     for (const [path, shown] of [
-      ['synonyms', 'nozzle'],
+      ['synonyms', 'gleitplatte'],
       ['synonyms/create?words=dingil', 'Dene'],
       ['synonyms/missed-searches', 'Son arama'],
       ['synonyms/trial?q=itici%20pim%206x200', 'Tam ölçü'],

@@ -47,13 +47,12 @@ test.describe('the hub', () => {
   asAdmins();
   test('leads to both screens; a missing one says so and cannot be opened', async ({ page }) => {
     await page.goto('/admin/settings');
-    const cards = page.getByRole('main').getByRole('listitem');
-    await expect(cards).toHaveCount(6);
-    await expect(cards.nth(0).getByRole('link')).toBeVisible();
-    await expect(cards.nth(1).getByRole('link')).toBeVisible();
+    const cards = page.getByRole('region', { name: 'Hazırlananlar' }).getByRole('listitem');
+    await expect(cards).toHaveCount(4);
     for (const name of ['E-posta', 'Güvenlik', 'Veritabanı', 'Genel']) {
       const card = cards.filter({ has: page.getByRole('heading', { name: new RegExp(`^${name} Ayarlar`) }) });
       await expect(card.getByText('Yakında')).toBeVisible();
+      await expect(card.getByText(/^Şu an: ./)).toBeVisible();
       await expect(card.getByRole('link')).toHaveCount(0);
     }
     await page.getByRole('link', { name: 'Site Ayarları' }).click();
@@ -61,6 +60,19 @@ test.describe('the hub', () => {
     await page.goBack();
     await page.getByRole('main').getByRole('link', { name: 'Ana Sayfa Ayarları' }).click();
     await expect(page).toHaveURL(HOME_SETTINGS);
+  });
+
+  test('each part of the site settings says how far it is set, and opens at its tab', async ({ page }) => {
+    await page.goto('/admin/settings');
+    const parts = page.getByRole('region', { name: 'Site Ayarları' }).getByRole('listitem');
+    await expect(parts).toHaveCount(8);
+    for (const part of await parts.all())
+      await expect(part).toHaveText(/( değerlerde| ayarlı| varsayılan| boş|Ayarlanmadı)$/);
+    await parts.filter({ hasText: 'Mağaza' }).getByRole('link').click();
+    await expect(page.getByRole('tab', { name: 'Mağaza' })).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+    await page.getByRole('region', { name: 'Sistem Durumu' }).getByRole('link').click();
+    await expect(page.getByRole('tab', { name: 'İletişim' })).toHaveAttribute('aria-selected', 'true');
   });
 
   test("shows the server's state, and notices a failure", async ({ page, asAdmin, problems }) => {

@@ -172,6 +172,9 @@ test('a stored session unknown to the server is cleared, and leads to the sign-i
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/admin?next=%2Fadmin%2Fusers');
   expect(await stored(page)).toEqual([null, null]);
+  await expect(page.getByRole('status').filter({ hasText: SESSION_ENDED })).toBeVisible();
+  await signIn(page, person.email);
+  await expect(page).toHaveURL('/admin/users');
 });
 
 test('without a connection the session stays and can be tried again', async ({ page, asAdmin, problems }) => {

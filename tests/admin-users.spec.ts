@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { User } from '../contract/users.ts';
-import { expect, test, TEST_PASSWORD } from './admin.ts';
+import { askToRemove, expect, test, TEST_PASSWORD } from './admin.ts';
 
 const unique = (): string => `kisi-${randomBytes(5).toString('hex')}`;
 const STRONG = 'torna-tezgahı-8830-mavi';
@@ -14,7 +14,7 @@ const choose = async (page: Page, label: string, option: string): Promise<void> 
 /** Opens the list, filtered to one account. */
 async function openList(page: Page, username: string): Promise<void> {
   await page.goto(`/admin/users?q=${username}`);
-  await expect(page.getByRole('link', { name: username, exact: true })).toBeVisible();
+  await expect(page.getByRole('row').getByText(username, { exact: true })).toBeVisible();
 }
 /** The dialog that asks for one's own password. */
 const question = (page: Page) => page.getByRole('dialog', { name: 'Şifrenizi doğrulayın' });
@@ -136,12 +136,13 @@ test('an admin can be neither switched off nor deleted; a user can be both, dele
   await test.step('an admin can be neither switched off nor deleted', async () => {
     await openList(page, asAdmin.username);
     await expect(page.getByRole('switch', { name: asAdmin.name })).toBeDisabled();
-    const remove = page.getByRole('button', { name: /^Sil: / });
+    await page.getByRole('button', { name: `İşlemler: ${asAdmin.name}` }).click();
+    const remove = page.getByRole('menuitem', { name: 'Sil' });
     await expect(remove).toBeDisabled();
-    await remove.locator('xpath=..').hover();
-    await expect(page.getByRole('tooltip', { name: 'Admin hesabı silinemez!' })).toBeVisible();
+    await expect(remove).toContainText('Admin hesabı silinemez!');
+    await page.keyboard.press('Escape');
     await expect(page.getByText('Yönetici', { exact: true }).last()).toBeVisible();
-    await page.getByRole('link', { name: asAdmin.username, exact: true }).click();
+    await page.getByRole('link', { name: asAdmin.name, exact: true }).click();
     await expect(page.getByText('Kendi rolünüzü değiştiremezsiniz.')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Rol' })).toBeDisabled();
   });
@@ -151,9 +152,9 @@ test('an admin can be neither switched off nor deleted; a user can be both, dele
     await page.getByRole('switch', { name: user.name }).click();
     await expect(page.getByText('Kullanıcı durumu güncellendi.')).toBeVisible();
     expect((await asAdmin.call<User>('GET', `/api/users/${user.publicId}`)).isActive).toBe(false);
-    await page.getByRole('button', { name: `Sil: ${user.name}` }).click();
-    await expect(page.getByText('Bu işlem geri alınamaz.')).toBeVisible();
-    await page.getByRole('button', { name: 'Evet' }).click();
+    const removal = await askToRemove(page, user.name);
+    await expect(removal).toContainText('Bu işlem geri alınamaz.');
+    await removal.getByRole('button', { name: 'Evet' }).click();
     await expect(page.getByText('Kullanıcı başarıyla silindi.')).toBeVisible();
     await expect(page.getByText('Aramanıza uyan kullanıcı bulunamadı.')).toBeVisible();
   });
@@ -170,16 +171,17 @@ test('the server searches, filters and pages the list, and its address keeps all
     await people.create(i === 21 ? 'moderator' : 'user', {
       username: `sayfa-${mark}-${i}`,
       email: `sayfa-${mark}-${i}@kalip.example`,
+      name: `Sayfa ${mark} ${i}`,
     });
   await page.goto('/admin/users');
   await page.getByRole('searchbox').fill(`sayfa-${mark}`);
   await expect(page.getByText('1-10 / 12 kullanıcı')).toBeVisible();
   await page.getByRole('columnheader', { name: 'Kullanıcı' }).click();
-  await expect(page).toHaveURL(/sort=username/);
+  await expect(page).toHaveURL(/sort=name/);
   await expect(page.getByRole('columnheader', { name: 'Kullanıcı' })).toHaveAttribute('aria-sort', 'ascending');
   await page.getByRole('listitem', { name: '2' }).click();
   await expect(page.getByText('11-12 / 12 kullanıcı')).toBeVisible();
-  await expect(page.getByRole('link', { name: `sayfa-${mark}-21`, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Sayfa ${mark} 21`, exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('11-12 / 12 kullanıcı')).toBeVisible();
   await choose(page, 'Rol', 'Moderatör');

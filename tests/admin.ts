@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { UserRole } from '../contract/auth.ts';
 import type { Database } from '../server/base/db/database.ts';
 import { openDatabase } from '../server/base/db/opening/open.ts';
@@ -163,3 +163,14 @@ export const test = base.extend<{ people: People; asAdmin: Person; asModerator: 
     await use(page);
   },
 });
+
+/**
+ * Chooses to delete a row, in its menu.
+ * @param title of the row
+ * @returns the question
+ */
+export async function askToRemove(page: Page, title: string, entry = 'Sil'): Promise<Locator> {
+  await page.getByRole('button', { name: `İşlemler: ${title}` }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+  return page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Hayır' }) });
+}

@@ -51,7 +51,7 @@ export const COMMON_TEXTS = {
   message: 'Mesaj',
   unread: 'Okunmadı',
   products: 'Ürünler',
-  posts: 'Blog yazıları',
+  posts: 'Bloglar',
   tryAgainSmall: 'Tekrar dene',
   pieces: (count: string) => `${count} adet`,
   lowStock: 'Azalan Stok',
@@ -78,6 +78,9 @@ export const COMMON_TEXTS = {
   chooseMainCategory: 'Ana kategori seçin',
   expired: 'Süresi doldu',
 } as const;
+
+/** Commands on the server that write to the audit table, by the name that they leave there. */
+export const ACTOR_NAMES = { 'admin:create': 'Kurulum komutu' } as const;
 
 /** Headings of the screens, by their path below /admin. */
 export const SCREEN_TITLES = {

@@ -9,6 +9,8 @@ export interface BrowserRules<R> {
   matches?: Readonly<Record<string, (row: R, value: string) => boolean>>;
   /** By column key: value to compare. */
   sorts: Readonly<Record<string, ((row: R) => string | number) | undefined>>;
+  /** Rows made of the reply's, where one row stands for several of them. */
+  joined?: (listed: readonly unknown[]) => readonly R[];
   /** Order without a chosen sort; the call's order by default. */
   compare?: (a: R, b: R) => number;
 }

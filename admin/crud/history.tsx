@@ -6,6 +6,7 @@ import type { Offers } from '#contract/kind.ts';
 import { HISTORY_KINDS, type AuditEntry, type AuditKind, type HistoryKind } from '#contract/audit.ts';
 import { shorten } from '#contract/format.ts';
 import { imageUrl, type ImageKind } from '#contract/images.ts';
+import { actorText } from '../base/actors.ts';
 import { dateTimeText } from '../base/dates.ts';
 import { sentenceOf, useCall } from '../base/queries.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
@@ -65,7 +66,7 @@ function RowHistory({ kind, id }: { kind: HistoryKind; id: string }) {
           <li key={entry._id}>
             <div className="crud-history-head">
               <time dateTime={entry.at}>{dateTimeText(entry.at)}</time>
-              <b className="crud-break">{entry.actor}</b>
+              <b className="crud-break">{actorText(entry.actor)}</b>
               <span>{ACTION_NAMES[entry.action]}</span>
             </div>
             <ChangeList entry={entry} />

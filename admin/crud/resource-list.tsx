@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Alert, Button, Checkbox, Pagination } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import { formatNumber } from '#contract/format.ts';
 import type { Key } from '#contract/endpoints.ts';
 import { useMay } from '../base/access.ts';
@@ -50,8 +51,14 @@ interface ResourceListProps<R extends Row> {
   headActions?: ReactNode;
   /** Rows hidden under their group, and a summary for the foot. */
   folding?: { isHidden: (row: R) => boolean; summary: string } | undefined;
-  /** Figures between heading and list. */
+  /** Between heading and list. */
   above?: ReactNode;
+  /** Figures between heading and list, as long as there is anything to count. */
+  figures?: ReactNode;
+  /** For all rows, beside the heading, as long as there are any. */
+  rowsActions?: ReactNode;
+  /** Links that say what next while there are no rows at all. */
+  waysOn?: readonly WayOn[];
   /** Rows can be chosen for work on many: their ids, and the work's buttons. */
   selection?: {
     chosen: readonly string[];
@@ -60,6 +67,15 @@ interface ResourceListProps<R extends Row> {
   };
   /** Shows a box for the page number; by default only with many pages. */
   hasQuickJumper?: boolean;
+}
+
+/** Where an empty list leads on to: a screen of the panel, or a page of the site in a new tab. */
+export interface WayOn {
+  label: string;
+  to: string;
+  /** Call that the screen is for; without the right to it the link is left out. */
+  needs?: Key;
+  isOnSite?: boolean;
 }
 
 /** Height of the panel's scrolled header in pixels; table heads stick below it. */
@@ -145,7 +161,7 @@ function useRows<R extends Row>({
     const sorts = Object.fromEntries(
       columns.map(({ key, sort }) => [key, typeof sort === 'function' ? sort : undefined]),
     );
-    return pageOfRows(rows, state, { ...inBrowser, sorts }, isPaged);
+    return pageOfRows(inBrowser.joined?.(rows) ?? rows, state, { ...inBrowser, sorts }, isPaged);
   };
   const found = data && foundIn(data);
   const pages = Math.max(1, Math.ceil((found?.total ?? 0) / state.size));
@@ -180,6 +196,9 @@ export function ResourceList<R extends Row>({
   note,
   headActions,
   above,
+  figures,
+  rowsActions,
+  waysOn = [],
   selection,
   ...list
 }: ResourceListProps<R>) {
@@ -212,32 +231,43 @@ export function ResourceList<R extends Row>({
     />
   );
   const Rows = isNarrow ? RowCards<R> : RowTable<R>;
+  /** Nothing to search, filter, count or download. */
+  const hasNothing = found?.total === 0 && !isNarrowed;
+  const reload = (): void => void refresh(calls.list.split(' ')[1] as `/api/${string}`); // also reads the figures above
 
   return (
     <>
       <PageHead
-        note={note}
-        count={{ number: found ? formatNumber(found.total) : NOT_YET, counted: found ? texts.counted : '' }}
+        note={hasNothing ? undefined : note}
+        count={
+          hasNothing
+            ? undefined
+            : { number: found ? formatNumber(found.total) : NOT_YET, counted: found ? texts.counted : '' }
+        }
       >
-        {(headActions || create) && (
+        {(headActions || create || (rowsActions && !hasNothing)) && (
           <>
+            {!hasNothing && rowsActions}
             {headActions}
             {create}
           </>
         )}
       </PageHead>
       {above}
+      {!hasNothing && figures}
       <section className="crud-list" aria-label={title}>
-        <ListToolbar
-          state={state}
-          onChange={onChange}
-          searchText={searchText}
-          filters={filters}
-          moreFilters={moreFilters}
-          isReading={isFetching}
-          onReload={() => void refresh(calls.list.split(' ')[1] as `/api/${string}`) /* also reads the figures above */}
-          sorts={isNarrow ? sortOptions(columns) : undefined}
-        />
+        {!hasNothing && (
+          <ListToolbar
+            state={state}
+            onChange={onChange}
+            searchText={searchText}
+            filters={filters}
+            moreFilters={moreFilters}
+            isReading={isFetching}
+            onReload={reload}
+            sorts={isNarrow ? sortOptions(columns) : undefined}
+          />
+        )}
         {error && (
           <ListFailure
             sentence={sentenceOf(error, texts.listFailed)}
@@ -252,7 +282,25 @@ export function ResourceList<R extends Row>({
             {isNarrowed ? (
               <Button onClick={() => onChange(nothingSet(state))}>{CRUD_TEXTS.clearWhat(narrowing)}</Button>
             ) : (
-              createButton('default')
+              <div className="crud-ways">
+                {createButton('default')}
+                {waysOn
+                  .filter(({ needs }) => needs === undefined || may(needs))
+                  .map(({ label, to, isOnSite }) =>
+                    isOnSite ? (
+                      <Button key={to} href={to} target="_blank" rel="noopener">
+                        {label}
+                      </Button>
+                    ) : (
+                      <LinkButton key={to} to={to}>
+                        {label}
+                      </LinkButton>
+                    ),
+                  )}
+                <Button icon={<ReloadOutlined aria-hidden spin={isFetching} />} onClick={reload}>
+                  {COMMON_TEXTS.reload}
+                </Button>
+              </div>
             )}
           </div>
         )}
@@ -340,9 +388,11 @@ function ListFoot<R extends Row>({
   const first = (page - 1) * state.size + 1;
   const shown = (from: number): string =>
     CRUD_TEXTS.shown(formatNumber(from), formatNumber(from + rows.length - 1), formatNumber(total), texts.counted);
+  // Rows that fit on the smallest page need neither numbers nor another size.
+  const hasPages = isPaged && (pages > 1 || total > PAGE_SIZES[0]);
   return (
     <footer className="crud-pages">
-      {isPaged ? (
+      {hasPages ? (
         <Pagination
           current={page}
           pageSize={state.size}
@@ -355,7 +405,7 @@ function ListFoot<R extends Row>({
           onChange={(next, size) => onChange(size === state.size ? { page: next } : { size })}
         />
       ) : (
-        <span>{folding?.summary ?? shown(1)}</span>
+        <span>{folding?.summary ?? shown(first)}</span>
       )}
     </footer>
   );

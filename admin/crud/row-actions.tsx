@@ -1,6 +1,6 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { App, Button, Dropdown, Popconfirm, Tooltip, type DropdownProps, type MenuProps } from 'antd';
+import { App, Button, Dropdown, Tooltip, type DropdownProps, type MenuProps } from 'antd';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
@@ -21,7 +21,7 @@ import { CRUD_TEXTS } from './texts.ts';
 /** Long enough to read it and to reach the button by keyboard; afterwards the row is in the trash. */
 const UNDO_SECONDS = 10;
 
-/** An action on a row: an icon in a table, a menu entry on a phone's card. */
+/** An action on a row: an icon in a table, and an entry of the row's menu. */
 export interface RowAction {
   key: string;
   /** Without the row's name, which is added for screen readers. */
@@ -34,6 +34,8 @@ export interface RowAction {
   /** Reason why it is not possible for this row. */
   refusal?: string | undefined;
   isBusy?: boolean;
+  /** Deletes: an entry of the menu only, so that it is never beside what is pressed every day. */
+  isGrave?: boolean;
 }
 
 interface RowActionsProps<R extends Row> {
@@ -59,7 +61,7 @@ export function RowActions<R extends Row>({ resource, row, more = [], inline, re
     ...more,
   ];
   const mayRemove = calls.remove !== undefined && may(calls.remove);
-  const Actions = isNarrow ? ActionMenu : ActionBar;
+  const Actions = isNarrow ? CardActions : ActionBar;
   return (
     <Actions
       title={titleOf(row)}
@@ -71,9 +73,41 @@ export function RowActions<R extends Row>({ resource, row, more = [], inline, re
   );
 }
 
+/**
+ * Deletes the row from its form, for lists whose rows stand for several of them.
+ * @param props.onRemoved leaves the form
+ */
+export function RemoveButton<R extends Row>({
+  resource,
+  row,
+  onRemoved,
+}: {
+  resource: Resource<R>;
+  row: R;
+  onRemoved: () => void;
+}) {
+  const { isRemoving, remove, question } = useRemoval(resource, row);
+  const ask = useQuestion();
+  const isAllowed = useMay()(resource.calls.remove!);
+  if (!isAllowed) return null;
+  return (
+    <Button
+      danger
+      icon={<DeleteOutlined aria-hidden />}
+      loading={isRemoving}
+      onClick={({ currentTarget }) =>
+        ask({ question, remove: async () => ((await remove()) ? onRemoved() : undefined) }, currentTarget)
+      }
+    >
+      {CRUD_TEXTS.remove}
+    </Button>
+  );
+}
+
 interface Removal {
   isRemoving: boolean;
-  remove: () => Promise<void>;
+  /** @returns whether the row is gone */
+  remove: () => Promise<boolean>;
   /** Question before deleting. */
   question: {
     title: string;
@@ -96,7 +130,7 @@ function useRemoval<R extends Row>(resource: Resource<R>, row: R): Removal {
     void message.loading({ content: CRUD_TEXTS.restoring, key: 'remove', duration: 0 }); // no button, so that it cannot be pressed twice
     void restore(row._id);
   };
-  const remove = async (): Promise<void> => {
+  const remove = async (): Promise<boolean> => {
     setIsRemoving(true);
     try {
       await call(calls.remove!, { params: { id: row._id } });
@@ -116,11 +150,12 @@ function useRemoval<R extends Row>(resource: Resource<R>, row: R): Removal {
       } else void message.success({ content: texts.removed, key: 'remove' });
     } catch (error) {
       void message.error({ content: sentenceOf(error, texts.removeFailed), key: 'remove' });
-      if (!ApiError.is(error) || error.status !== 404) return; // 404: somebody else was faster, so the list is read again
+      if (!ApiError.is(error) || error.status !== 404) return false; // 404: somebody else was faster, so the list is read again
     } finally {
       setIsRemoving(false);
     }
     await refresh(...changedPaths(resource));
+    return true;
   };
   return {
     isRemoving,
@@ -141,6 +176,25 @@ function useRemoval<R extends Row>(resource: Resource<R>, row: R): Removal {
   };
 }
 
+/** Asks before deleting; afterwards the focus is on the control that asked. */
+function useQuestion() {
+  const { modal } = App.useApp();
+  return (
+    {
+      question: { description, ...question },
+      remove,
+    }: { question: Removal['question']; remove: () => Promise<unknown> },
+    asker: HTMLElement | null,
+  ): void =>
+    void modal.confirm({
+      ...question,
+      content: description,
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: remove,
+      afterClose: () => asker?.focus(),
+    });
+}
+
 /** Whether this role's deletions go to the trash. */
 function useIsSoft(key: Key | undefined): boolean {
   const role = useSession()?.user.role ?? 'anonymous';
@@ -157,8 +211,18 @@ interface ActionsProps {
   refusal: string | undefined;
 }
 
+type MenuClick = NonNullable<MenuProps['onClick']>;
+
 /** `autoFocus` moves the focus into the menu. */
 const MENU: DropdownProps = { trigger: ['click'], placement: 'bottomRight', autoFocus: true };
+
+/** Enter would also press the button that a dialog opened by it has focused. */
+const withoutItsKey =
+  (act: () => void): MenuClick =>
+  ({ domEvent }) => {
+    domEvent.preventDefault();
+    act();
+  };
 
 const labelOrWhy = (label: string, why: string | undefined): ReactNode =>
   why === undefined ? (
@@ -170,9 +234,16 @@ const labelOrWhy = (label: string, why: string | undefined): ReactNode =>
     </>
   );
 
-/** One button for all actions, on a phone's card. */
-function ActionMenu({ title, actions, inline, removal, refusal }: ActionsProps) {
-  const { modal } = App.useApp();
+/** One button for all actions: the only one on a phone's card, the last one in a table's row. */
+function ActionMenu({
+  title,
+  actions,
+  removal,
+  refusal,
+  isSmall = false,
+  tabIndex,
+}: Omit<ActionsProps, 'inline'> & { isSmall?: boolean; tabIndex?: number }) {
+  const ask = useQuestion();
   const navigate = useNavigate();
   const [button, setButton] = useState<HTMLElement | null>(null);
 
@@ -181,20 +252,13 @@ function ActionMenu({ title, actions, inline, removal, refusal }: ActionsProps) 
     else if (href !== undefined) void navigate(href);
     else onClick?.();
   };
-  const ask = ({ question: { description, ...question }, remove }: Removal): void =>
-    void modal.confirm({
-      ...question,
-      content: description,
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: remove,
-      afterClose: () => button?.focus(),
-    });
   const items: NonNullable<MenuProps['items']> = actions.map((action) => ({
     key: action.key,
     icon: action.icon,
+    danger: action.isGrave ?? false,
     disabled: action.refusal !== undefined,
     label: labelOrWhy(action.label, action.refusal),
-    onClick: () => start(action),
+    onClick: withoutItsKey(() => start(action)),
   }));
   if (removal)
     items.push({
@@ -203,28 +267,41 @@ function ActionMenu({ title, actions, inline, removal, refusal }: ActionsProps) 
       danger: true,
       disabled: refusal !== undefined,
       label: labelOrWhy(CRUD_TEXTS.remove, refusal),
-      onClick: () => ask(removal),
+      onClick: withoutItsKey(() => ask(removal, button)),
     });
+  if (items.length === 0) return null;
+  return (
+    <Dropdown menu={{ items }} {...MENU}>
+      <Button
+        ref={setButton}
+        type="text"
+        {...(isSmall && { size: 'small' })}
+        {...(tabIndex !== undefined && { tabIndex })}
+        loading={removal?.isRemoving || actions.some(({ isBusy }) => isBusy)}
+        icon={<EllipsisOutlined aria-hidden />}
+        aria-label={CRUD_TEXTS.actionsOf(title)}
+      />
+    </Dropdown>
+  );
+}
+
+/** On a phone's card: the menu alone. */
+function CardActions({ inline, ...actions }: ActionsProps) {
   return (
     <div className="crud-row-actions">
       {inline}
-      {items.length > 0 && (
-        <Dropdown menu={{ items }} {...MENU}>
-          <Button
-            ref={setButton}
-            type="text"
-            loading={removal?.isRemoving || actions.some(({ isBusy }) => isBusy)}
-            icon={<EllipsisOutlined aria-hidden />}
-            aria-label={CRUD_TEXTS.actionsOf(title)}
-          />
-        </Dropdown>
-      )}
+      <ActionMenu {...actions} />
     </div>
   );
 }
 
-/** One icon per action, in a table's row. */
-function ActionBar({ title, actions, inline, removal, refusal }: ActionsProps) {
+/**
+ * In a table's row: an icon per action, then the menu, which has all of them in words, and deleting alone. Without such an
+ * entry there is no menu.
+ */
+function ActionBar({ inline, ...all }: ActionsProps) {
+  const { title, actions, removal } = all;
+  const icons = actions.filter(({ isGrave }) => !isGrave);
   return (
     <div
       className="crud-row-actions"
@@ -234,12 +311,12 @@ function ActionBar({ title, actions, inline, removal, refusal }: ActionsProps) {
       onKeyDown={moveAlong}
       onFocus={keepOneStop}
     >
-      {actions.map((action, index) => (
+      {icons.map((action, index) => (
         <ActionButton key={action.key} action={action} title={title} tabIndex={index === 0 ? 0 : -1} />
       ))}
       {inline}
-      {removal && (
-        <RemoveButton title={title} removal={removal} refusal={refusal} tabIndex={actions.length > 0 ? -1 : 0} />
+      {(removal || icons.length < actions.length) && (
+        <ActionMenu {...all} isSmall tabIndex={icons.length > 0 ? -1 : 0} />
       )}
     </div>
   );
@@ -283,49 +360,6 @@ function ActionButton({
         }}
       />
     </Tooltip>
-  );
-}
-
-function RemoveButton({
-  title,
-  removal: { question, remove, isRemoving },
-  refusal,
-  tabIndex,
-}: {
-  title: string;
-  removal: Removal;
-  refusal: string | undefined;
-  tabIndex: number;
-}) {
-  const button = useRef<HTMLButtonElement>(null);
-  const usual = { type: 'text', size: 'small', danger: true, icon: <DeleteOutlined aria-hidden /> } as const;
-  if (refusal !== undefined)
-    return (
-      <Tooltip title={refusal}>
-        <span>
-          <Button {...usual} disabled aria-label={CRUD_TEXTS.removeRefused(title, refusal)} />
-        </span>
-      </Tooltip>
-    );
-  return (
-    <Popconfirm
-      {...question}
-      cancelButtonProps={{ autoFocus: true }}
-      placement="topRight"
-      onConfirm={remove}
-      onOpenChange={(isOpen) => {
-        if (!isOpen && document.activeElement?.closest('.ant-popover')) button.current?.focus();
-      }}
-    >
-      <Button
-        ref={button}
-        {...usual}
-        loading={isRemoving}
-        aria-label={CRUD_TEXTS.removeOf(title)}
-        title={CRUD_TEXTS.remove}
-        tabIndex={tabIndex}
-      />
-    </Popconfirm>
   );
 }
 

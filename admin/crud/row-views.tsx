@@ -1,5 +1,6 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Checkbox, Skeleton, Table, type TableColumnType } from 'antd';
+import { fittingColumns, widthOf } from './fitting-columns.ts';
 import type { Row } from './resource.ts';
 import { CRUD_TEXTS as texts } from './texts.ts';
 
@@ -9,8 +10,12 @@ export interface Column<R> {
   render: (row: R) => ReactNode;
   /** The call's sorts; where the browser sorts, the value to compare. */
   sort?: { up: string; down: string } | ((row: R) => string | number);
-  /** In pixels. Columns without a width share the rest, at least `MIN_WIDTH` each. */
+  /** In pixels. Columns without a width share the rest, at least `minWidth` each. */
   width?: number;
+  /** In pixels; by default `MIN_WIDTH`. */
+  minWidth?: number;
+  /** Left out of a table without room for all columns, the last one first; a row's form has it too. */
+  isExtra?: boolean;
   align?: 'right' | 'center';
   /**
    * Place on a phone's card: beside it, in its heading, as a fact with its label (default), as one that needs no label
@@ -54,7 +59,21 @@ interface RowViewsProps<R extends Row> {
 
 const WAITING = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ _id: `waiting-${index}` }));
 
-const MIN_WIDTH = 150;
+/** Width of an element in pixels, kept up to date; 0 before it is there. */
+function useWidth(): [RefObject<HTMLDivElement | null>, number] {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = box.current!;
+    const measure = (): void => setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [box, width];
+}
+
 const SELECTION_WIDTH = 56;
 
 const classOf = <R extends Row>(
@@ -91,11 +110,14 @@ export function RowTable<R extends Row>({
   stickyTop,
 }: RowViewsProps<R>) {
   const isWaiting = rows === undefined;
+  const [box, boxWidth] = useWidth();
+  const room = boxWidth - (actions ? actionsWidth : 0) - (selection ? SELECTION_WIDTH : 0);
+  const fitting = boxWidth === 0 ? columns : fittingColumns(columns, room);
   const cell = (content: (row: R) => ReactNode, picture?: Pick<Column<R>, 'isWide'>) => (row: R) => {
     if (!isWaiting) return content(row);
     return picture ? <WaitingPicture {...picture} /> : <Skeleton.Button active size="small" block />;
   };
-  const shown: TableColumnType<R>[] = columns.map(
+  const shown: TableColumnType<R>[] = fitting.map(
     ({ key, title, render, sort: sorts, width, align, onPhone, isWide = false, isKey = false }) => ({
       key,
       title,
@@ -116,7 +138,7 @@ export function RowTable<R extends Row>({
       render: (_: unknown, row: R) => cell(actions)(row),
     });
   return (
-    <div role="presentation" onKeyDown={moveBetweenRows}>
+    <div ref={box} role="presentation" onKeyDown={moveBetweenRows}>
       <Table<R>
         size="small"
         rowKey="_id"
@@ -136,7 +158,7 @@ export function RowTable<R extends Row>({
             }),
           }
         }
-        scroll={{ x: shown.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : MIN_WIDTH), 0) }}
+        scroll={{ x: fitting.reduce((sum, column) => sum + widthOf(column), 0) + boxWidth - room }}
         sticky={{ offsetHeader: stickyTop }}
         loading={{ spinning: !isWaiting && isReading, delay: 250 }}
         aria-label={label}

@@ -107,8 +107,6 @@ export const CRUD_TEXTS = {
   restorableFor: (days: number) => `${days} gün içinde çöp kutusundan geri alınabilir.`,
   remove: 'Sil',
   actionsOf: (title: string) => `İşlemler: ${title}`,
-  removeRefused: (title: string, reason: string) => `Sil: ${title}. ${reason}`,
-  removeOf: (title: string) => `Sil: ${title}`,
   restoredAround: (titles: string) => ` Bulunduğu kategori de geri alındı: ${titles}.`,
   restored: (kind: string, around: string) => `${kind} geri alındı.${around}`,
   restoreFailed: 'Kayıt geri alınamadı.',

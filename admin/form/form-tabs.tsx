@@ -11,13 +11,19 @@ export interface FormTab {
   isLazy?: boolean;
 }
 
-/** Tabs that open by an input's name; pass `openTab` to `useReveal`. */
-export function useFormTabs(tabs: readonly Pick<FormTab, 'key' | 'fields'>[]): {
+/**
+ * Tabs that open by an input's name; pass `openTab` to `useReveal`.
+ * @param opened key of the tab that is open at first; by default the first one's
+ */
+export function useFormTabs(
+  tabs: readonly Pick<FormTab, 'key' | 'fields'>[],
+  opened?: string | null,
+): {
   active: string;
   setActive: (key: string) => void;
   openTab: (name: (string | number)[]) => void;
 } {
-  const [active, setActive] = useState(tabs[0]?.key ?? '');
+  const [active, setActive] = useState(() => (tabs.find(({ key }) => key === opened) ?? tabs[0])?.key ?? '');
   const openTab = useCallback(
     ([first]: (string | number)[]) => {
       const tab = tabs.find(({ fields }) => fields.includes(String(first)));

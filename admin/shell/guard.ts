@@ -9,10 +9,12 @@ import { useOwner, useSession } from '../base/session.ts';
 
 /** User confirmed by the server or a sign-in; not checked again while the page lives. */
 let verifiedId: string | undefined;
+/** Whether the server has refused the session that this page began with. */
+let wasRefused = false;
 
 type Guard =
-  /** `isCustomer`: signed in as a customer. */
-  | { state: 'out'; isCustomer: boolean }
+  /** `isCustomer`: signed in as a customer. `hasEnded`: the stored session was no longer valid. */
+  | { state: 'out'; isCustomer: boolean; hasEnded: boolean }
   | { state: 'checking'; user: SignedInUser }
   | { state: 'unreachable'; user: SignedInUser; retry: () => void }
   /** `hasEnded`: the server ended the session under the open page. */
@@ -34,12 +36,14 @@ export function useGuard(): Guard {
       ({ user }) => {
         if (verifiedId !== undefined && verifiedId !== user.id) queryClient.clear(); // read for another user
         verifiedId = user.id;
+        wasRefused = false;
         session.showUser(user);
         if (!isGone) setVerified(user.id);
       },
       (error: unknown) => {
         // A lost connection is no refusal: keeps the session for the next try.
         const isRefused = ApiError.is(error) && (error.status === 401 || error.status === 403);
+        wasRefused = isRefused;
         if (isRefused) session.leave();
         else if (!isGone) setFailed(true);
       },
@@ -51,7 +55,8 @@ export function useGuard(): Guard {
 
   const retry = useCallback(() => setFailed(false), []);
 
-  if (!owner || !isStaffRole(owner.role)) return { state: 'out', isCustomer: stored?.user.role === 'user' };
+  if (!owner || !isStaffRole(owner.role))
+    return { state: 'out', isCustomer: stored?.user.role === 'user', hasEnded: wasRefused };
   if (isVerified) return { state: 'in', user: owner, hasEnded: stored === null };
   return hasFailed ? { state: 'unreachable', user: owner, retry } : { state: 'checking', user: owner };
 }

@@ -13,7 +13,7 @@ import { COMMON_TEXTS } from '../base/texts.ts';
 import { Waiting } from '../base/waiting.tsx';
 import type { SAME_FORM } from '../crud/list-state.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
-import { doorFor } from './door/addresses.ts';
+import { ENDED_STATE, doorFor } from './door/addresses.ts';
 import { onNotice } from './door/notice.ts';
 import { useGuard } from './guard.ts';
 import { Header } from './header.tsx';
@@ -39,7 +39,8 @@ export function PanelLayout() {
   const guard = useGuard();
   const location = useLocation();
   if (guard.state === 'out' && guard.isCustomer && isOwnOrders(location.pathname)) return <ToOwnOrders />;
-  if (guard.state === 'out') return <Navigate to={doorFor(location)} replace />;
+  if (guard.state === 'out')
+    return <Navigate to={doorFor(location)} replace state={guard.hasEnded ? ENDED_STATE : undefined} />;
   return (
     <PanelTheme>
       <Frame key={guard.user.id} user={guard.user}>

@@ -9,6 +9,7 @@ export const SHELL_TEXTS = {
 
   signInTitle: 'Giriş',
   signInLead: 'Hesabınızla giriş yapın.',
+  signInToGoOn: 'Giriş yaptığınızda istediğiniz sayfa açılır.',
   forgotten: 'Şifremi unuttum',
   toSite: 'Siteye dön',
 

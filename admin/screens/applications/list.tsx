@@ -2,6 +2,9 @@
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import type { Application } from '#contract/applications.ts';
 import { shorten } from '#contract/format.ts';
+import { jobKind } from '#contract/jobs.ts';
+import { panelListPath } from '#contract/panel-paths.ts';
+import { CAREERS_PATH } from '#contract/paths.ts';
 import { useMay } from '../../base/access.ts';
 import { shortDate } from '../../base/dates.ts';
 import { useCall } from '../../base/queries.ts';
@@ -9,7 +12,7 @@ import { COMMON_TEXTS } from '../../base/texts.ts';
 import { useDetails } from '../../crud/details.tsx';
 import { DownloadButton } from '../../crud/download-button.tsx';
 import { useListState } from '../../crud/list-state.ts';
-import { ResourceList, StatCards } from '../../crud/resource-list.tsx';
+import { ResourceList, StatCards, type WayOn } from '../../crud/resource-list.tsx';
 import type { RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { StatusTag } from '../../crud/status.tsx';
@@ -24,6 +27,10 @@ const FIGURES = [
   ...APPLICATION_STATUS_OPTIONS.map(({ value, label }) => ({ name: value, label })),
 ] as const;
 const EXPERIENCE_SHOWN = 30;
+const WAYS_ON: readonly WayOn[] = [
+  { label: jobKind.words.list, to: panelListPath('jobs'), needs: 'POST /api/jobs' },
+  { label: texts.openCareers, to: CAREERS_PATH, isOnSite: true },
+];
 
 export function ApplicationList() {
   const may = useMay();
@@ -74,13 +81,15 @@ export function ApplicationList() {
       key: 'phone',
       title: COMMON_TEXTS.phone,
       width: 124,
+      isExtra: true,
       onPhone: 'plain',
       render: ({ phone }) => <span className="crud-break">{phone}</span>,
     },
     {
       key: 'experience',
       title: COMMON_TEXTS.experience,
-      width: 224,
+      width: 180,
+      isExtra: true,
       onPhone: 'none',
       render: ({ experience }) => (
         <span className="crud-break">{shorten(experience.replace(/\s+/g, ' '), EXPERIENCE_SHOWN)}</span>
@@ -106,8 +115,9 @@ export function ApplicationList() {
             options: jobs.map(({ _id, title }) => ({ value: _id, label: title })),
           },
         ]}
-        above={<StatCards statsKey="GET /api/job-applications/stats/dashboard" figures={FIGURES} />}
-        headActions={
+        waysOn={WAYS_ON}
+        figures={<StatCards statsKey="GET /api/job-applications/stats/dashboard" figures={FIGURES} />}
+        rowsActions={
           may('GET /api/job-applications/export') && (
             <DownloadButton call="GET /api/job-applications/export" input={{}} failed={texts.exportFailed}>
               {COMMON_TEXTS.downloadAll}

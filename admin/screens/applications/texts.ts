@@ -19,6 +19,7 @@ export const APPLICATION_TEXTS = {
   startDate: 'Başlayabileceği tarih',
   education: 'Eğitim',
   skills: 'Yetenekler',
+  openCareers: 'Kariyer sayfasını aç',
   coverLetter: 'Ön Yazı',
   links: 'Ek Bağlantılar',
   resumeFailed: 'CV indirilemedi.',

@@ -4,6 +4,7 @@ import { Button, Segmented, Spin } from 'antd';
 import { Link } from 'react-router';
 import { AUDIT_GROUPS, groupOf, type AuditGroup, type ListedAuditEntry } from '#contract/audit.ts';
 import { panelListPath } from '#contract/panel-paths.ts';
+import { actorText } from '../../base/actors.ts';
 import { shortDateTimeText, timeText } from '../../base/dates.ts';
 import { useIsNarrow } from '../../base/narrow.ts';
 import { sentenceOf, useCall } from '../../base/queries.ts';
@@ -94,8 +95,8 @@ const COLUMNS: Column<ListedAuditEntry>[] = [
     width: 168,
     render: ({ actor, action }) => (
       <>
-        <strong className="crud-break" title={actor}>
-          {actor}
+        <strong className="crud-break" title={actorText(actor)}>
+          {actorText(actor)}
         </strong>
         <div className="audit-done">
           <StatusTag look={{ label: ACTION_NAMES[action], ...(ACTION_MARKS[action] ?? OTHER_ACTION_MARK) }} />
@@ -128,7 +129,7 @@ const ON_PHONE: Column<ListedAuditEntry>[] = [
       <div className="audit-entry">
         <div className="audit-line">
           <span>
-            <strong>{entry.actor}</strong>{' '}
+            <strong>{actorText(entry.actor)}</strong>{' '}
             <span className="audit-action">{ACTION_NAMES[entry.action].toLocaleLowerCase('tr')}</span>
           </span>{' '}
           <time dateTime={entry.at}>{shortDateTimeText(entry.at)}</time>

@@ -6,9 +6,9 @@ const READ_FAILED = 'Blog verisi alınamadı';
 export const BLOG_TEXTS = {
   rows: textsFor('Blog', {
     create: SCREEN_TITLES['blogs/create'],
-    counted: 'yazı',
-    empty: 'Henüz blog yazısı eklenmemiş. İlk yazıyı ekleyerek başlayın.',
-    nothingFound: 'Aramanıza uyan blog yazısı bulunamadı.',
+    counted: 'blog',
+    empty: 'Henüz blog eklenmemiş. İlk blogu ekleyerek başlayın.',
+    nothingFound: 'Aramanıza uyan blog bulunamadı.',
     rowFailed: READ_FAILED,
     rowMissing: READ_FAILED,
     createFailed: 'Blog oluşturma başarısız.',
@@ -33,7 +33,7 @@ export const BLOG_TEXTS = {
   minutes: 'dk',
   readTimeHint: '1 ile 60 dakika arasında.',
 
-  draftHidden: 'Taslak yazı sitede görünmez',
+  draftHidden: 'Taslak blog sitede görünmez',
   openOnSite: 'Sitede aç',
   search: 'Başlıkta ara',
 } as const;

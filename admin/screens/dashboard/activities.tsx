@@ -3,10 +3,14 @@ import { FileTextOutlined, MailOutlined, SolutionOutlined } from '@ant-design/ic
 import { Link } from 'react-router';
 import type { DashboardStats } from '#contract/dashboard.ts';
 import { panelListPath, panelRowPath, type PanelList } from '#contract/panel-paths.ts';
+import { actorText } from '../../base/actors.ts';
 import { agoText, dateTimeText } from '../../base/dates.ts';
+import { useCall } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { ACTION_NAMES, KIND_NAMES } from '../../fields/names.ts';
 import { APPLICATION_STATUSES } from '../../fields/statuses.ts';
-import { Card, Lines } from './card.tsx';
+import { addressOf } from '../audit/address.ts';
+import { Card, Lines, Unread } from './card.tsx';
 import { DASHBOARD_TEXTS as texts } from './texts.ts';
 
 const SHOWN = 10;
@@ -63,7 +67,7 @@ function toActivities({ applications, contacts, blogs }: DashboardStats['recent'
 export function ActivityCard({ recent, now }: { recent: DashboardStats['recent'] | undefined; now: number }) {
   const activities = recent && toActivities(recent);
   return (
-    <Card title={texts.activities} size="wide">
+    <Card title={texts.activities} note={texts.activitiesNote} size="wide">
       {!activities && <Lines count={10} />}
       {activities?.length === 0 && <p className="dash-empty">{texts.activitiesEmpty}</p>}
       {activities && activities.length > 0 && (
@@ -82,6 +86,41 @@ export function ActivityCard({ recent, now }: { recent: DashboardStats['recent']
               </time>
             </li>
           ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const CHANGES_SHOWN = 5;
+
+/** The newest changes of all kinds of rows, for those who may read the log. */
+export function ChangesCard() {
+  const { data, error, refetch, dataUpdatedAt } = useCall('GET /api/audit', { query: { limit: CHANGES_SHOWN } });
+  const note = <Link to={panelListPath('audit')}>{texts.changesAll}</Link>;
+  return (
+    <Card title={texts.changes} note={note}>
+      {error && <Unread onRetry={() => void refetch()} />}
+      {!error && !data && <Lines count={CHANGES_SHOWN} />}
+      {data?.total === 0 && <p className="dash-empty">{texts.changesEmpty}</p>}
+      {data && data.total > 0 && (
+        <ul className="activities changes">
+          {data.items.map((entry) => {
+            const address = addressOf(entry);
+            return (
+              <li key={entry._id}>
+                <span className="activity-text">
+                  {address ? <Link to={address}>{entry.title}</Link> : <span>{entry.title}</span>}
+                  <small>
+                    {KIND_NAMES[entry.kind]} · {ACTION_NAMES[entry.action]} · {actorText(entry.actor)}
+                  </small>
+                </span>
+                <time dateTime={entry.at} title={dateTimeText(entry.at)}>
+                  {agoText(entry.at, dataUpdatedAt)}
+                </time>
+              </li>
+            );
+          })}
         </ul>
       )}
     </Card>

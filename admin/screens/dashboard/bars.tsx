@@ -9,7 +9,8 @@ import { DASHBOARD_TEXTS as texts } from './texts.ts';
 
 interface BarProps {
   label: string;
-  value: string;
+  /** Figure; without one only the note stands there, and no bar. */
+  value?: string;
   note?: string;
   /** 0 to 1 */
   part: number;
@@ -25,9 +26,11 @@ function Bar({ label, value, note, part }: BarProps) {
           {note && <small> {note}</small>}
         </b>
       </div>
-      <div className="bar">
-        <i style={{ '--part': `${Math.round(Math.min(1, part) * 100)}%` } as CSSProperties} />
-      </div>
+      {value !== undefined && (
+        <div className="bar">
+          <i style={{ '--part': `${Math.round(Math.min(1, part) * 100)}%` } as CSSProperties} />
+        </div>
+      )}
     </>
   );
 }
@@ -87,36 +90,44 @@ export function SummaryCard({ overview }: { overview: DashboardStats['overview']
       </Card>
     );
   const { activeJobs, totalJobs, totalJobApplications, totalContacts, unreadContacts } = overview;
-  const jobs = totalJobs === 0 ? 0 : activeJobs / totalJobs;
-  const perJob = totalJobs === 0 ? 0 : totalJobApplications / totalJobs;
-  const read = totalContacts === 0 ? 0 : (totalContacts - unreadContacts) / totalContacts;
+  const jobs = activeJobs / totalJobs;
+  const perJob = totalJobApplications / totalJobs;
+  const read = (totalContacts - unreadContacts) / totalContacts;
+  // Nothing yet is no failure of 0 %.
+  const bars: BarProps[] = [
+    totalJobs === 0
+      ? { label: texts.activeJobs, note: texts.noJobs, part: 0 }
+      : {
+          label: texts.activeJobs,
+          value: percent.format(jobs),
+          note: texts.ofJobs(formatNumber(totalJobs)),
+          part: jobs,
+        },
+    totalJobs === 0 || totalJobApplications === 0
+      ? { label: texts.perJob, note: texts.noApplicationsYet, part: 0 }
+      : {
+          label: texts.perJob,
+          value: oneDecimal.format(perJob),
+          note: texts.applicationsOf(formatNumber(totalJobApplications), formatNumber(totalJobs)),
+          part: perJob / FULL_PER_JOB,
+        },
+    totalContacts === 0
+      ? { label: texts.readMessages, note: texts.noMessages, part: 0 }
+      : {
+          label: texts.readMessages,
+          value: percent.format(read),
+          note: texts.ofMessages(formatNumber(totalContacts)),
+          part: read,
+        },
+  ];
   return (
     <Card title={texts.summary}>
       <ul className="bars summary">
-        <li>
-          <Bar
-            label={texts.activeJobs}
-            value={percent.format(jobs)}
-            note={texts.ofJobs(formatNumber(totalJobs))}
-            part={jobs}
-          />
-        </li>
-        <li>
-          <Bar
-            label={texts.perJob}
-            value={oneDecimal.format(perJob)}
-            note={texts.applicationsOf(formatNumber(totalJobApplications), formatNumber(totalJobs))}
-            part={perJob / FULL_PER_JOB}
-          />
-        </li>
-        <li>
-          <Bar
-            label={texts.readMessages}
-            value={percent.format(read)}
-            note={texts.ofMessages(formatNumber(totalContacts))}
-            part={read}
-          />
-        </li>
+        {bars.map((bar) => (
+          <li key={bar.label}>
+            <Bar {...bar} />
+          </li>
+        ))}
       </ul>
       <Clock />
     </Card>

@@ -5,7 +5,7 @@ import { DASHBOARD_TEXTS as texts } from './texts.ts';
 
 interface CardProps {
   title: string;
-  note?: string;
+  note?: ReactNode;
   /** Width in the row; default: a third. 'grow' leaves room for one further chart, if there is one. */
   size?: 'wide' | 'full' | 'grow';
   children: ReactNode;

@@ -83,7 +83,7 @@ export function StatusCard({ counts }: { counts: DashboardStats['applicationStat
   const parts = APPLICATION_STATUSES.map((one) => ({ ...one, count: counts?.[one.status] ?? 0 }));
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Card title={texts.applicationStatuses} note={counts && texts.applicationsCount(formatNumber(total))}>
+    <Card title={texts.applicationStatuses} note={total > 0 ? texts.applicationsCount(formatNumber(total)) : undefined}>
       {!counts && <Waiting />}
       {counts && total === 0 && <p className="dash-empty">{texts.noApplications}</p>}
       {counts && total > 0 && (

@@ -8,7 +8,7 @@ import { useMay } from '../../base/access.ts';
 import { useCall } from '../../base/queries.ts';
 import { useOwner } from '../../base/session.ts';
 import { SCREEN_TITLES } from '../../base/texts.ts';
-import { ActivityCard } from './activities.tsx';
+import { ActivityCard, ChangesCard } from './activities.tsx';
 import { DistributionCard, SummaryCard } from './bars.tsx';
 import { Card, Unread } from './card.tsx';
 import { MonthlyCard, StatusCard, WeeklyCard } from './chart-cards.tsx';
@@ -79,6 +79,7 @@ export function Dashboard() {
             )}
             <ActivityCard recent={stats?.recent} now={dataUpdatedAt} />
             <div className="dash-column">
+              {may('GET /api/audit') && <ChangesCard />}
               <StatusCard counts={stats?.applicationStatus} />
               <SummaryCard overview={stats?.overview} />
             </div>

@@ -72,8 +72,8 @@ export function StatCards({ stats }: { stats: DashboardStats | undefined }) {
           )}
           {stats && (
             <p className="stat-change" title={texts.addedHint}>
-              <span>{texts.added(formatNumber(stats.added[added]))}</span>
-              <Change value={stats.changes[added]} />
+              <span>{stats.added[added] === 0 ? texts.noneAdded : texts.added(formatNumber(stats.added[added]))}</span>
+              {(stats.added[added] > 0 || stats.changes[added] !== null) && <Change value={stats.changes[added]} />}
             </p>
           )}
         </li>

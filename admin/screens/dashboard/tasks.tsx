@@ -50,9 +50,14 @@ const tasksOf = ({ overview }: DashboardStats, { sales, stock }: ShopFigures): T
 ];
 
 export function TaskCard({ stats, shop }: { stats: DashboardStats | undefined; shop: ShopFigures | undefined }) {
-  const tasks = stats && shop && tasksOf(stats, shop);
+  // Work first, in its order; places without any follow, quietly.
+  const tasks = stats && shop && tasksOf(stats, shop).sort((a, b) => Number(a.count === 0) - Number(b.count === 0));
   return (
-    <Card title={texts.tasks} size="full">
+    <Card
+      title={texts.tasks}
+      note={tasks?.every(({ count }) => count === 0) ? texts.nothingWaits : undefined}
+      size="full"
+    >
       <ul className="tasks" aria-busy={!tasks}>
         {tasks
           ? tasks.map(({ label, note, path, count }) => (

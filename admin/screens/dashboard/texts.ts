@@ -4,7 +4,11 @@ export const DASHBOARD_TEXTS = {
   blog: 'Blog',
   addBlog: 'Blog Ekle',
   activities: 'Son Aktiviteler',
-  activitiesEmpty: 'Henüz hareket yok. Başvurular, mesajlar ve yazılar burada görünür.',
+  activitiesNote: 'Başvuru, mesaj ve bloglar',
+  activitiesEmpty: 'Henüz hareket yok. Başvurular, mesajlar ve bloglar burada görünür.',
+  changes: 'Son İşlemler',
+  changesAll: 'Tüm kayıtlar',
+  changesEmpty: 'Henüz işlem yok. Panelde yapılan değişiklikler burada görünür.',
 
   distribution: 'Kategori Dağılımı',
   distributionEmpty: 'Henüz kategori yok.',
@@ -16,6 +20,9 @@ export const DASHBOARD_TEXTS = {
   ofJobs: (count: string) => `${count} ilandan`,
   ofMessages: (count: string) => `${count} mesajdan`,
   readMessages: 'Okunan mesajlar',
+  noJobs: 'Henüz ilan yok',
+  noApplicationsYet: 'Henüz başvuru yok',
+  noMessages: 'Henüz mesaj yok',
 
   failed: 'Veriler yüklenemedi.',
   noComparison: 'karşılaştırma yok',
@@ -23,8 +30,8 @@ export const DASHBOARD_TEXTS = {
   applications: 'Başvurular',
   messages: 'Mesajlar',
   monthly: 'Aylık Hareketler',
-  monthlyNote: 'Başvuru, mesaj ve yazılar',
-  monthlyEmpty: 'Son 12 ayda başvuru, mesaj veya yazı yok.',
+  monthlyNote: 'Başvuru, mesaj ve bloglar',
+  monthlyEmpty: 'Son 12 ayda başvuru, mesaj veya blog yok.',
   monthlyLabel: 'Aylık hareketler',
   applicationStatuses: 'Başvuru Durumları',
   noApplications: 'Henüz başvuru yok. Açık ilanlara gelen başvurular durumlarıyla burada görünür.',
@@ -66,6 +73,7 @@ export const DASHBOARD_TEXTS = {
   figures: 'Özet sayılar',
   addedHint: 'Son 30 günde eklenenler, önceki 30 günde eklenenlere göre',
   added: (count: string) => `30 günde ${count} yeni`,
+  noneAdded: '30 günde yeni yok',
 
   andBelow: (threshold: number) => `${threshold} adet ve altı`,
   allLow: 'Azalanların tümü',
@@ -78,4 +86,5 @@ export const DASHBOARD_TEXTS = {
   lowStockTask: 'Azalan stok',
   soldOutNote: 'satıştaki ürünlerden',
   tasks: 'Sizi bekleyenler',
+  nothingWaits: 'Bekleyen iş yok',
 } as const;

@@ -68,21 +68,23 @@ const COLUMNS: Column<Job>[] = [
   {
     key: 'type',
     title: jobKind.fields.type.label,
-    width: 116,
+    width: 104,
     onPhone: 'plain',
     render: ({ type }) => JOB_TYPE_NAMES[type],
   },
   {
     key: 'experience',
     title: COMMON_TEXTS.experience,
-    width: 124,
+    width: 116,
+    isExtra: true,
     onPhone: 'none',
     render: ({ experience }) => <span className="crud-break">{experience}</span>,
   },
   {
     key: 'salary',
     title: jobKind.fields.salary.label,
-    width: 168,
+    width: 150,
+    isExtra: true,
     onPhone: 'none',
     render: ({ salary }) =>
       salary ? <span className="crud-break">{salary}</span> : <span className="crud-note">{texts.notStated}</span>,
@@ -90,7 +92,7 @@ const COLUMNS: Column<Job>[] = [
   {
     key: 'isActive',
     title: jobKind.fields.isActive.label,
-    width: 140,
+    width: 132,
     onPhone: 'foot',
     sort: (row) => STATES.indexOf(stateOf(row)),
     render: (row) => <StateSwitch row={row} />,
@@ -98,14 +100,15 @@ const COLUMNS: Column<Job>[] = [
   {
     key: 'deadline',
     title: texts.deadline,
-    width: 128,
+    width: 116,
     sort: ({ applicationDeadline }) => applicationDeadline ?? '9999',
     render: (row) => <Deadline job={row} />,
   },
   {
     key: 'created',
     title: COMMON_TEXTS.createdAt,
-    width: 122,
+    width: 108,
+    isExtra: true,
     onPhone: 'none',
     sort: ({ createdAt }) => createdAt,
     render: ({ createdAt }) => shortDate(createdAt),
@@ -135,7 +138,7 @@ export function JobList() {
         hasQuickJumper
         searchText={texts.search}
         moreActions={details}
-        above={<StatCards statsKey="GET /api/jobs/stats/dashboard" figures={FIGURES} />}
+        figures={<StatCards statsKey="GET /api/jobs/stats/dashboard" figures={FIGURES} />}
         filters={[{ name: 'type', label: texts.type, options: JOB_TYPE_OPTIONS }, STATE_FILTER]}
         inBrowser={{
           matches: {

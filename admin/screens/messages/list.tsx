@@ -4,11 +4,13 @@ import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import type { ContactMessage } from '#contract/contacts.ts';
 import { shorten } from '#contract/format.ts';
+import { panelSiteSettingsPath } from '#contract/panel-paths.ts';
+import { CONTACT_PATH } from '#contract/paths.ts';
 import { shortTime } from '../../base/dates.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { useDetails } from '../../crud/details.tsx';
 import { useListState } from '../../crud/list-state.ts';
-import { ResourceList, StatCards } from '../../crud/resource-list.tsx';
+import { ResourceList, StatCards, type WayOn } from '../../crud/resource-list.tsx';
 import type { RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { StatusTag } from '../../crud/status.tsx';
@@ -25,6 +27,10 @@ const FIGURES = [
   { name: 'pending', label: texts.pending },
 ] as const;
 const TEXT_SHOWN = 90;
+const WAYS_ON: readonly WayOn[] = [
+  { label: texts.openContact, to: CONTACT_PATH, isOnSite: true },
+  { label: texts.contactSettings, to: panelSiteSettingsPath('iletisim'), needs: 'PUT /api/settings' },
+];
 
 export function MessageList() {
   const [state, change] = useListState(['status', 'isRead'], 10);
@@ -119,7 +125,8 @@ export function MessageList() {
           },
           { name: 'status', label: FIELD_LABELS.message.status, options: MESSAGE_STATUS_OPTIONS },
         ]}
-        above={<StatCards statsKey="GET /api/contacts/stats/dashboard" figures={FIGURES} />}
+        figures={<StatCards statsKey="GET /api/contacts/stats/dashboard" figures={FIGURES} />}
+        waysOn={WAYS_ON}
         rowClass={({ isRead }) => (isRead ? undefined : 'message-unread')}
         moreActions={rowActions}
       />

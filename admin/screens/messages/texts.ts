@@ -2,11 +2,13 @@ import { textsFor } from '../../crud/texts.ts';
 
 export const MESSAGE_TEXTS = {
   rows: textsFor('Mesaj', {
-    empty: 'Henüz mesaj yok. İletişim formundan yazılanlar burada görünür.',
+    empty: 'Henüz mesaj yok. İletişim formundan yazılanlar ve teklif talepleri burada görünür, buradan yanıtlanır.',
     listFailed: 'Veriler yüklenirken hata oluştu.',
     statusFailed: 'İşlem başarısız.',
     confirmRemove: 'Mesajı silmek istediğinize emin misiniz?',
   }),
+  openContact: 'İletişim sayfasını aç',
+  contactSettings: 'İletişim bilgileri',
 
   replyLostTitle: 'Yanıtınız gönderilmedi',
   replyLostText: 'Kapatırsanız yazdıklarınız kaybolur.',

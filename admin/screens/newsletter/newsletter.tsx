@@ -4,6 +4,7 @@ import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#contract/content.ts';
 import type { Subscriber } from '#contract/newsletter.ts';
 import { panelListPath } from '#contract/panel-paths.ts';
+import { NEWSLETTER_PATH } from '#contract/paths.ts';
 import { useMay } from '../../base/access.ts';
 import { shortTime } from '../../base/dates.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
@@ -62,6 +63,7 @@ const COLUMNS: Column<Subscriber>[] = [
     key: 'unsubscribed',
     title: texts.unsubscribedAt,
     width: 160,
+    isExtra: true,
     render: ({ unsubscribedAt }) => timeOrDash(unsubscribedAt),
   },
 ];
@@ -115,7 +117,8 @@ export function SubscriberList() {
           options: SUBSCRIBER_STATUSES.map((value) => ({ value, label: SUBSCRIBER_LOOKS[value].label })),
         },
       ]}
-      headActions={
+      waysOn={[{ label: texts.openForm, to: NEWSLETTER_PATH, isOnSite: true }]}
+      rowsActions={
         may('GET /api/newsletter/export') && (
           <DownloadButton
             call="GET /api/newsletter/export"

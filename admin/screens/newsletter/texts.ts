@@ -6,6 +6,7 @@ export const NEWSLETTER_TEXTS = {
     empty: 'Henüz bülten kaydı yok. Sitedeki bülten formundan kaydolanlar burada görünür.',
     confirmRemove: 'Bülten kaydı ve kayda ait e-postalar kalıcı olarak silinsin mi (KVKK)?',
   }),
+  openForm: 'Bülten formunu aç',
   confirmedAt: 'Onay',
   unsubscribedAt: 'Ayrılma',
   consent: 'Onay metni',

@@ -4,14 +4,15 @@ import { Switch } from 'antd';
 import type { Input } from '#contract/endpoints.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { ListedOrder } from '#contract/orders.ts';
-import { panelOrderPath } from '#contract/panel-paths.ts';
+import { panelOrderPath, panelSiteSettingsPath } from '#contract/panel-paths.ts';
+import { SHOP_PATH } from '#contract/paths.ts';
 import { shortTime } from '../../base/dates.ts';
 import { useIsNarrow } from '../../base/narrow.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { DayRange } from '../../crud/day-range.tsx';
 import { DownloadButton } from '../../crud/download-button.tsx';
 import { useListState, whatIsSet, type ListChange, type ListState } from '../../crud/list-state.ts';
-import { ResourceList } from '../../crud/resource-list.tsx';
+import { ResourceList, type WayOn } from '../../crud/resource-list.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { StatusTag } from '../../crud/status.tsx';
 import { FIELD_LABELS } from '../../fields/labels.ts';
@@ -106,6 +107,11 @@ const ON_PHONE: Column<ListedOrder>[] = [
 ];
 const COLUMNS = [NUMBER, ...OTHERS];
 
+const WAYS_ON: readonly WayOn[] = [
+  { label: texts.openShop, to: SHOP_PATH, isOnSite: true },
+  { label: texts.shopSettings, to: panelSiteSettingsPath('magaza'), needs: 'PUT /api/settings' },
+];
+
 /** The list's filters as query of the export. */
 const exportQuery = ({ q, filters }: ListState) =>
   ({ q: q || undefined, ...filters }) as Input<'GET /api/orders/export'>['query'];
@@ -124,7 +130,8 @@ export function OrderList() {
         { name: 'status', label: FIELD_LABELS.order.status, options: ORDER_STATUS_OPTIONS, clears: ['isWaiting'] },
       ]}
       moreFilters={<OrderFilters state={state} onChange={change} />}
-      headActions={
+      waysOn={WAYS_ON}
+      rowsActions={
         <DownloadButton call="GET /api/orders/export" input={{ query: exportQuery(state) }} failed={texts.exportFailed}>
           {whatIsSet(state) !== 'nothing' ? texts.downloadSome : COMMON_TEXTS.downloadAll}
         </DownloadButton>

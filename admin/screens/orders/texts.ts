@@ -2,12 +2,15 @@ import { textsFor } from '../../crud/texts.ts';
 
 export const ORDER_TEXTS = {
   rows: textsFor('Sipariş', {
-    empty: 'Henüz sipariş yok. Siteden verilen siparişler burada görünür.',
+    empty:
+      'Henüz sipariş yok. Siteden verilen ilk sipariş burada görünür; ödemesi alınınca hazırlamaya buradan başlarsınız.',
     updated: 'Sipariş güncellendi.',
     updateFailed: 'Sipariş güncellenemedi.',
     statusChanged: 'Sipariş durumu güncellendi.',
     statusFailed: 'Sipariş durumu güncellenemedi.',
   }),
+  openShop: 'Mağazayı aç',
+  shopSettings: 'Mağaza ayarları',
 
   editTracking: 'Kargo bilgisini düzenle',
   refundAction: 'İade Et',

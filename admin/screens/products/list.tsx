@@ -3,7 +3,7 @@ import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import type { Category } from '#contract/categories.ts';
 import { productFields, type ProductCard } from '#contract/products.ts';
 import { useMay } from '../../base/access.ts';
-import { useIsNarrow } from '../../base/narrow.ts';
+import { useIsNarrow, useIsTight } from '../../base/narrow.ts';
 import { useCall } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ACTIVE_FILTER, ActiveSwitch } from '../../crud/active-switch.tsx';
@@ -37,9 +37,24 @@ const preview = ({ code, isActive }: ProductCard): RowAction[] => [
   },
 ];
 
+const codeColumn: Column<ProductCard> = {
+  key: 'code',
+  title: COMMON_TEXTS.code,
+  width: 132,
+  onPhone: 'heading',
+  isKey: true,
+  sort: { up: 'code', down: '-code' },
+  render: ({ code }) => (
+    <span className="crud-mono crud-one-line" title={code}>
+      {code}
+    </span>
+  ),
+};
+
 export function ProductList() {
   const may = useMay();
   const isNarrow = useIsNarrow();
+  const isTight = useIsTight() && !isNarrow;
   const [state, change] = useListState(['category', 'subCategory', 'stock', 'isActive'], 20);
   const { main, subs, mains } = useCategoryFilters(state);
   const quick = useQuickEdit(isNarrow);
@@ -52,28 +67,21 @@ export function ProductList() {
       onPhone: 'image',
       render: ({ mainImage, img }) => <Thumb kind="products" value={mainImage ?? img[0]} />,
     },
-    {
-      key: 'code',
-      title: COMMON_TEXTS.code,
-      width: 132,
-      onPhone: 'heading',
-      isKey: true,
-      sort: { up: 'code', down: '-code' },
-      render: ({ code }) => (
-        <span className="crud-mono crud-one-line" title={code}>
-          {code}
-        </span>
-      ),
-    },
+    ...(isTight ? [] : [codeColumn]),
     {
       key: 'name',
       title: productFields.name.label,
+      minWidth: 170,
       onPhone: 'heading',
+      isKey: isTight,
       sort: { up: 'name', down: '-name' },
       render: (row) => (
-        <RowLink resource={products} row={row}>
-          {row.name}
-        </RowLink>
+        <>
+          <RowLink resource={products} row={row}>
+            {row.name}
+          </RowLink>
+          {isTight && <div className="crud-note crud-mono crud-one-line">{row.code}</div>}
+        </>
       ),
     },
     {
@@ -105,11 +113,12 @@ export function ProductList() {
       onPhone: 'foot',
       render: (row) => <ActiveSwitch resource={products} row={row} isAllowed={mayEdit} />,
     },
-    categoryColumn(),
+    { ...categoryColumn<ProductCard>(), isExtra: true },
     {
       key: 'order',
       title: productFields.order.label,
       width: 56,
+      isExtra: true,
       align: 'right',
       onPhone: 'none',
       sort: { up: 'order', down: '-order' },

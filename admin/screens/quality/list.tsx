@@ -61,6 +61,7 @@ const COLUMNS: Column<QualityCategory>[] = [
     key: 'created',
     title: COMMON_TEXTS.createdAt,
     width: 130,
+    isExtra: true,
     onPhone: 'none',
     sort: ({ createdAt }) => createdAt,
     render: ({ createdAt }) => shortDate(createdAt),
@@ -95,7 +96,7 @@ export function QualityList() {
         searchText={COMMON_TEXTS.searchCategory}
         filters={[ACTIVE_FILTER]}
         moreActions={preview}
-        above={<StatCards statsKey="GET /api/quality-management/stats/dashboard" figures={FIGURES} />}
+        figures={<StatCards statsKey="GET /api/quality-management/stats/dashboard" figures={FIGURES} />}
         inBrowser={{
           compare: (a, b) => a.order - b.order,
           matches: { isActive: matchesActive },

@@ -61,6 +61,7 @@ const COLUMNS: Column<MissedSearch>[] = [
     key: 'firstAt',
     title: texts.firstAt,
     width: 160,
+    isExtra: true,
     onPhone: 'none',
     render: ({ firstAt }) => <time dateTime={firstAt}>{shortTime(firstAt)}</time>,
   },
@@ -122,7 +123,7 @@ export function MissedSearchList() {
       key: 'synonym',
       label: SEARCH_WORD_TEXTS.addSynonym,
       icon: <PlusOutlined aria-hidden />,
-      href: panelNewSynonymPath(text),
+      href: panelNewSynonymPath({ words: text }),
     },
     {
       key: 'search',
@@ -139,7 +140,13 @@ export function MissedSearchList() {
           icon: <RollbackOutlined aria-hidden />,
           onClick: () => mark([_id], false),
         },
-    { key: 'remove', label: texts.remove, icon: <DeleteOutlined aria-hidden />, onClick: () => remove([_id]) },
+    {
+      key: 'remove',
+      label: texts.remove,
+      icon: <DeleteOutlined aria-hidden />,
+      isGrave: true,
+      onClick: () => remove([_id]),
+    },
   ];
   const isNoneChosen = chosen.length === 0;
   return (

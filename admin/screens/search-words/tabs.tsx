@@ -11,7 +11,7 @@ const TABS = {
   'synonyms/trial': PANEL_SEARCH_TRIAL_PATH,
 } as const;
 
-/** The three screens of the menu's 'Arama'. Each has an address of its own, so the tabs are links. */
+/** The three screens of the menu's 'Arama Sözcükleri'. Each has an address of its own, so the tabs are links. */
 export function SearchTabs({ open }: { open: keyof typeof TABS }) {
   return (
     <nav className="words-tabs" aria-label={texts.tabs}>

@@ -16,7 +16,12 @@ export const SYNONYM_TEXTS = {
     confirmRemove: 'Eş anlamlıyı silmek istediğinize emin misiniz? Arama bu kelimeyi hemen unutur.',
   }),
   find: 'Yazılan veya anlamı ara',
-  note: 'Ziyaretçilerin yazdığı kelimeler ve katalogdaki karşılıkları. Bütün serilerde geçerlidir; değişiklik bir sonraki aramada görünür.',
+  note: 'Kataloğun sözcükleri ve ziyaretçilerin onlar için yazdıkları. Bütün serilerde geçerlidir; değişiklik bir sonraki aramada görünür.',
+  meaningsCounted: 'anlam',
+  meaning: 'Katalogdaki anlamı',
+  said: 'Ziyaretçinin yazdıkları',
+  soft: 'yakın',
+  addTo: (means: string) => `Eş anlamlı ekle: ${means}`,
   wordsHint: 'Ziyaretçinin yazdığı kelime veya deyim: ejektör, core pin, yağsız burç. Çekim ekleri gerekmez.',
   meansHint: 'Katalogda, seri veya ürün adında geçen kelime: itici, yüksük iç pimi.',
   softHint:

@@ -44,7 +44,7 @@ const TOKENS: Column<Token>[] = [
         {ruleName(rule)}
         {rule === 'unknown' && (
           <div>
-            <Link to={panelNewSynonymPath(text)}>{SEARCH_WORD_TEXTS.addSynonym}</Link>
+            <Link to={panelNewSynonymPath({ words: text })}>{SEARCH_WORD_TEXTS.addSynonym}</Link>
           </div>
         )}
       </>

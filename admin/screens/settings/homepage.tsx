@@ -39,7 +39,7 @@ const section = (key: SettingField['key'], label: string, help: string): Setting
 });
 
 /** The home page's sections, in its order. */
-const HOMEPAGE_FIELDS: readonly SettingField[] = [
+export const HOMEPAGE_FIELDS: readonly SettingField[] = [
   section('homepage_sliders_enabled', texts.slider, texts.slidersHelp),
   section('homepage_categories_enabled', COMMON_TEXTS.categories, texts.categoriesHelp),
   section('homepage_about_enabled', texts.about, texts.aboutHelp),

@@ -6,72 +6,155 @@ import {
   GlobalOutlined,
   HomeOutlined,
   MailOutlined,
+  RightOutlined,
   SafetyOutlined,
 } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { Link } from 'react-router';
-import { PANEL_HOMEPAGE_SETTINGS_PATH, PANEL_SITE_SETTINGS_PATH } from '#contract/panel-paths.ts';
+import {
+  PANEL_HOMEPAGE_SETTINGS_PATH,
+  PANEL_SITE_SETTINGS_PATH,
+  panelSiteSettingsPath,
+} from '#contract/panel-paths.ts';
+import { minPasswordLength } from '#contract/passwords.ts';
+import { toSettings, type Settings } from '#contract/setting-defaults.ts';
+import type { SystemStatus } from '#contract/system.ts';
+import { useCall } from '../../base/queries.ts';
 import { SCREEN_TITLES } from '../../base/texts.ts';
 import { PageHead } from '../../crud/page-head.tsx';
-import { SystemStatusCard } from './status-card.tsx';
+import { SITE_TABS } from '../../fields/settings.ts';
+import { HOMEPAGE_FIELDS } from './homepage.tsx';
+import { standingOf } from './standing.ts';
+import { ENGINES, SystemStatusCard } from './status-card.tsx';
 import { SETTINGS_TEXTS as texts } from './texts.ts';
 import './settings.css';
 
-interface Entry {
+/** Settings that can be opened: a screen, and what is set there now. */
+function Entry({
+  title,
+  text,
+  icon,
+  to,
+  state,
+  children,
+}: {
   title: string;
   text: string;
   icon: ReactNode;
+  to: string;
+  state?: string | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <section className="settings-entry" aria-label={title}>
+      <div className="settings-entry-head">
+        <span className="settings-entry-icon" aria-hidden>
+          {icon}
+        </span>
+        <h2>
+          <Link to={to}>{title}</Link>
+        </h2>
+        <p>{text}</p>
+        {state !== undefined && <p className="settings-state">{state}</p>}
+        <RightOutlined aria-hidden className="settings-entry-arrow" />
+      </div>
+      {children}
+    </section>
+  );
 }
 
-const ENTRIES: readonly (Entry & { to: string })[] = [
+/** The parts of the site's settings, each with how far it is set. */
+function SiteParts({ settings }: { settings: Settings | undefined }) {
+  return (
+    <ul className="settings-parts">
+      {SITE_TABS.map(({ key, label, fields }) => (
+        <li key={key}>
+          <Link to={panelSiteSettingsPath(key)}>{label}</Link>
+          <span className="settings-state">
+            {settings &&
+              standingOf(
+                fields.map((field) => field.key),
+                settings,
+              )}
+          </span>
+          <RightOutlined aria-hidden className="settings-entry-arrow" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Later {
+  title: string;
+  text: string;
+  icon: ReactNode;
+  /** What holds now, although nobody can change it here yet. */
+  state: (status: SystemStatus) => string;
+}
+
+function mailState({ isMailConfigured, mailPause }: SystemStatus): string {
+  if (!isMailConfigured) return texts.mailOff;
+  return mailPause ? texts.mailStopped : texts.mailOn;
+}
+
+const LATER: readonly Later[] = [
+  { title: texts.mail, text: texts.mailText, icon: <MailOutlined />, state: mailState },
   {
-    title: SCREEN_TITLES['settings/site'],
-    text: texts.siteText,
-    icon: <GlobalOutlined />,
-    to: PANEL_SITE_SETTINGS_PATH,
+    title: texts.security,
+    text: texts.securityText,
+    icon: <SafetyOutlined />,
+    state: () => texts.securityState(minPasswordLength('admin'), minPasswordLength('user')),
   },
   {
-    title: SCREEN_TITLES['settings/homepage'],
-    text: texts.homepageText,
-    icon: <HomeOutlined />,
-    to: PANEL_HOMEPAGE_SETTINGS_PATH,
+    title: texts.database,
+    text: texts.databaseText,
+    icon: <DatabaseOutlined />,
+    state: ({ database }) => ENGINES[database],
   },
+  { title: texts.general, text: texts.generalText, icon: <AppstoreOutlined />, state: () => texts.generalState },
 ];
-const LATER: readonly Entry[] = [
-  { title: texts.mail, text: texts.mailText, icon: <MailOutlined /> },
-  { title: texts.security, text: texts.securityText, icon: <SafetyOutlined /> },
-  { title: texts.database, text: texts.databaseText, icon: <DatabaseOutlined /> },
-  { title: texts.general, text: texts.generalText, icon: <AppstoreOutlined /> },
-];
+
+const sectionsOn = (settings: Settings): string =>
+  texts.sectionsOn(HOMEPAGE_FIELDS.filter(({ key }) => settings[key] === true).length, HOMEPAGE_FIELDS.length);
 
 /** Overview of the settings. Planned ones are listed last and cannot be opened. */
 export function SettingsHub() {
+  const { data: stored } = useCall('GET /api/settings', {});
+  const { data: status } = useCall('GET /api/system/status', {});
+  const settings = stored && toSettings(stored);
   return (
     <>
       <PageHead />
-      <ul className="settings-hub">
-        {ENTRIES.map(({ title, text, icon, to }) => (
-          <li key={title} className="settings-entry">
-            <span className="settings-entry-icon" aria-hidden>
-              {icon}
-            </span>
-            <h2>
-              <Link to={to}>{title}</Link>
-            </h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-      <SystemStatusCard />
+      <div className="settings-hub">
+        <Entry
+          title={SCREEN_TITLES['settings/site']}
+          text={texts.siteText}
+          icon={<GlobalOutlined />}
+          to={PANEL_SITE_SETTINGS_PATH}
+        >
+          <SiteParts settings={settings} />
+        </Entry>
+        <div className="settings-side">
+          <Entry
+            title={SCREEN_TITLES['settings/homepage']}
+            text={texts.homepageText}
+            icon={<HomeOutlined />}
+            to={PANEL_HOMEPAGE_SETTINGS_PATH}
+            state={settings && sectionsOn(settings)}
+          />
+          <SystemStatusCard contactEmail={settings?.contact_email} />
+        </div>
+      </div>
       <section className="settings-later" aria-labelledby="settings-later">
         <h2 id="settings-later">{texts.later}</h2>
         <ul>
-          {LATER.map(({ title, text, icon }) => (
+          {LATER.map(({ title, text, icon, state }) => (
             <li key={title}>
               <span aria-hidden>{icon}</span>
               <div>
                 <h3>{title}</h3>
                 <p>{text}</p>
+                {status && <p className="settings-state">{texts.ofState(state(status))}</p>}
               </div>
               <Tag>{texts.soon}</Tag>
             </li>

@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import { useSearchParams } from 'react-router';
 import { PANEL_SETTINGS_PATH } from '#contract/panel-paths.ts';
 import { PageHead } from '../../crud/page-head.tsx';
 import { SITE_FIELDS, SITE_TABS, type SettingTab } from '../../fields/settings.ts';
@@ -31,9 +32,9 @@ function TabFields({ tab: { key, intro, fields } }: { tab: SettingTab }) {
   );
 }
 
-/** Settings of the site: company, looks, shop. */
+/** Settings of the site: company, looks, shop. `?tab=…` opens one of its parts. */
 export function SiteSettings() {
-  const { active, setActive, openTab } = useFormTabs(TAB_NAMES);
+  const { active, setActive, openTab } = useFormTabs(TAB_NAMES, useSearchParams()[0].get('tab'));
   const state = useSettingsForm(SITE_FIELDS, texts.siteSaved, openTab);
   return (
     <>

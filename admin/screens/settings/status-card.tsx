@@ -1,11 +1,13 @@
 import { Alert, Badge, Button, Card, Descriptions, Skeleton } from 'antd';
 import dayjs from 'dayjs';
+import { Link } from 'react-router';
+import { panelSiteSettingsPath } from '#contract/panel-paths.ts';
 import type { MailPauseReason, SystemStatus } from '#contract/system.ts';
 import { useCall } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { SETTINGS_TEXTS as texts } from './texts.ts';
 
-const ENGINES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
+export const ENGINES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 
 const PAUSE_REASONS: Record<MailPauseReason, string> = texts.pauseReasons;
 
@@ -27,8 +29,18 @@ function mailSentence({ isMailConfigured, waitingMails, failedMails, mailPause }
   return { isFine: true, text: waitingMails > 0 ? texts.mailWaiting(waitingMails) : texts.mailFine };
 }
 
+/** Where the mails' server is set, and where its notices go. */
+function MailHow({ status, contactEmail }: { status: SystemStatus; contactEmail: string | undefined }) {
+  return (
+    <p className="settings-mail-how">
+      {status.isMailConfigured ? texts.mailPausedHow : texts.mailHow}
+      <Link to={panelSiteSettingsPath('iletisim')}>{contactEmail || texts.mailHowAddress}</Link>
+    </p>
+  );
+}
+
 /** Current state of the server. */
-export function SystemStatusCard() {
+export function SystemStatusCard({ contactEmail }: { contactEmail: string | undefined }) {
   const { data, isError, isFetching, refetch } = useCall('GET /api/system/status', {});
   const mail = data && mailSentence(data);
   return (
@@ -47,21 +59,28 @@ export function SystemStatusCard() {
         {!data && !isError && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
         {data && !isError && (
           <Descriptions
-            column={{ xs: 1, sm: 2, xl: 3 }}
+            column={{ xs: 1, sm: 2 }}
             items={[
               { key: 'state', label: COMMON_TEXTS.status, children: <Badge status="success" text={texts.online} /> },
               { key: 'version', label: COMMON_TEXTS.version, children: `v${data.version}` },
               { key: 'year', label: COMMON_TEXTS.year, children: data.year },
               { key: 'database', label: texts.databaseEngine, children: ENGINES[data.database] },
-              { key: 'started', label: texts.startedAt, children: dayjs(data.startedAt).format('D MMMM YYYY HH:mm') },
+              {
+                key: 'started',
+                label: texts.startedAt,
+                span: { xs: 1, sm: 2 },
+                children: dayjs(data.startedAt).format('D MMMM YYYY HH:mm'),
+              },
               {
                 key: 'mail',
                 label: COMMON_TEXTS.email,
+                span: { xs: 1, sm: 2 },
                 children: <Badge status={mail!.isFine ? 'success' : 'warning'} text={mail!.text} />,
               },
             ]}
           />
         )}
+        {data && !isError && !mail!.isFine && <MailHow status={data} contactEmail={contactEmail} />}
       </Card>
     </section>
   );

@@ -11,7 +11,6 @@ export const TRASH_TEXTS = {
   restoreOf: (title: string) => `Geri Al: ${title}`,
   erased: (kind: string) => `${kind} kalıcı olarak silindi.`,
   eraseTitle: 'Kayıt kalıcı olarak silinsin mi?',
-  eraseOf: (title: string) => `Kalıcı Sil: ${title}`,
   erase: 'Kalıcı Sil',
   emptied: (count: string) => `${count} kayıt kalıcı olarak silindi.`,
   emptyTitle: 'Çöp kutusu boşaltılsın mı?',

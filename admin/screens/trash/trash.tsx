@@ -14,7 +14,7 @@ import { COMMON_TEXTS } from '../../base/texts.ts';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
 import type { Resource } from '../../crud/resource.ts';
-import { useRestore } from '../../crud/row-actions.tsx';
+import { useRestore, type RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { KIND_NAMES } from '../../fields/names.ts';
 import { TRASH_TEXTS as texts } from './texts.ts';
@@ -57,50 +57,43 @@ function RestoreButton({ row }: { row: TrashEntry }) {
   );
 }
 
-function EraseButton({ row }: { row: TrashEntry }) {
-  const { message } = App.useApp();
-  const [isErasing, setIsErasing] = useState(false);
-  const erase = async (): Promise<void> => {
-    setIsErasing(true);
+const restoreButton = (row: TrashEntry) => <RestoreButton row={row} />;
+
+/** Erases an entry of the trash after a question. */
+function useErase(): (row: TrashEntry) => RowAction {
+  const { message, modal } = App.useApp();
+  const erase = async (row: TrashEntry): Promise<void> => {
     try {
       await api('DELETE /api/trash/:id', { params: { id: row._id } });
       void message.success({ content: texts.erased(KIND_NAMES[row.kind]), key: 'remove' });
     } catch (error) {
       void message.error({ content: sentenceOf(error, texts.eraseFailed), key: 'remove', duration: 6 });
-    } finally {
-      setIsErasing(false);
     }
     await refresh('/api/trash', '/api/audit');
   };
-  return (
-    <Popconfirm
-      title={texts.eraseTitle}
-      description={
+  const ask = (row: TrashEntry): void =>
+    void modal.confirm({
+      title: texts.eraseTitle,
+      content: (
         <>
           <strong className="crud-break">{row.title}</strong>
           <br />
           {COMMON_TEXTS.irrevocable}
         </>
-      }
-      okText={COMMON_TEXTS.yes}
-      cancelText={COMMON_TEXTS.no}
-      okButtonProps={{ danger: true }}
-      cancelButtonProps={{ autoFocus: true }}
-      placement="topRight"
-      onConfirm={erase}
-    >
-      <Button
-        type="text"
-        size="small"
-        danger
-        icon={<DeleteOutlined aria-hidden />}
-        loading={isErasing}
-        aria-label={texts.eraseOf(row.title)}
-      >
-        {texts.erase}
-      </Button>
-    </Popconfirm>
-  );
+      ),
+      okText: COMMON_TEXTS.yes,
+      cancelText: COMMON_TEXTS.no,
+      okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => erase(row),
+    });
+  return (row) => ({
+    key: 'erase',
+    label: texts.erase,
+    icon: <DeleteOutlined aria-hidden />,
+    isGrave: true,
+    onClick: () => ask(row),
+  });
 }
 
 /** Asks with the current number; rows deleted after the question stay. */
@@ -192,12 +185,7 @@ export function TrashList() {
   const may = useMay();
   const [state, change] = useListState(['kind'], 20);
   const mayErase = may('DELETE /api/trash/:id');
-  const buttons = (row: TrashEntry) => (
-    <>
-      <RestoreButton row={row} />
-      {mayErase && <EraseButton row={row} />}
-    </>
-  );
+  const erase = useErase();
   return (
     <ResourceList
       resource={entries}
@@ -207,9 +195,10 @@ export function TrashList() {
       searchText={texts.search}
       filters={[{ name: 'kind', label: COMMON_TEXTS.rowKind, options: KIND_OPTIONS }]}
       note={texts.note(TRASH_DAYS)}
-      headActions={may('DELETE /api/trash') && <EmptyButton />}
-      inlineActions={buttons}
-      actionsWidth={mayErase ? 212 : 110}
+      rowsActions={may('DELETE /api/trash') && <EmptyButton />}
+      inlineActions={restoreButton}
+      {...(mayErase && { moreActions: (row: TrashEntry) => [erase(row)] })}
+      actionsWidth={mayErase ? 142 : 110}
     />
   );
 }

@@ -55,17 +55,17 @@ export function UserList() {
       render: (row) => <UserAvatar user={row} size={32} />,
     },
     {
-      key: 'username',
+      key: 'name',
       title: texts.user,
       onPhone: 'heading',
       isKey: true,
-      sort: { up: 'username', down: '-username' },
+      sort: { up: 'name', down: '-name' },
       render: (row) => (
         <>
           <RowLink resource={users} row={row}>
-            {row.username}
+            {users.titleOf(row)}
           </RowLink>
-          {row.name && <div className="crud-note">{row.name}</div>}
+          {row.name && <div className="crud-note">{row.username}</div>}
         </>
       ),
     },
@@ -101,6 +101,7 @@ export function UserList() {
       key: 'lastLogin',
       title: texts.lastLogin,
       width: 142,
+      isExtra: true,
       render: ({ lastLoginAt }) =>
         lastLoginAt ? (
           <time dateTime={lastLoginAt}>{shortTime(lastLoginAt)}</time>
@@ -113,6 +114,7 @@ export function UserList() {
       title: texts.createdAt,
       width: 116,
       onPhone: 'none',
+      isExtra: true,
       sort: { up: 'oldest', down: 'newest' },
       render: ({ createdAt }) => shortDate(createdAt),
     },

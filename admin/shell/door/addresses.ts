@@ -20,6 +20,11 @@ export function nextAddress(search: string): string {
 export const doorFor = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string =>
   panelDoorPath(pathname + search + hash);
 
+/** Arrives at the sign-in page because the session was no longer valid. */
+export const ENDED_STATE = { hasEnded: true };
+
+export const hasEnded = (state: unknown): boolean => (state as typeof ENDED_STATE | null)?.hasEnded === true;
+
 /** Signs out by navigation, so that a changed form can ask first. */
 export const SIGN_OUT_STATE = { signOut: true };
 

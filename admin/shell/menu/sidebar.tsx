@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { DownOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { DownOutlined, MenuFoldOutlined, MenuUnfoldOutlined, PlusOutlined } from '@ant-design/icons';
 import type { Settings } from '#contract/setting-defaults.ts';
 import { useMay } from '../../base/access.ts';
 import { VERSION_LABEL, experienceOf } from '../../base/company.ts';
@@ -77,6 +77,9 @@ function Mark({ logo }: { logo: string }) {
   );
 }
 
+/** Empty forms stand beside their list's name on phones. */
+const isForm = ({ path }: MenuEntry): boolean => path.endsWith('/create');
+
 type Badges = Readonly<Record<BadgeName, number>>;
 
 function Group({
@@ -121,8 +124,10 @@ function Group({
       </button>
       <ul id={listId} hidden={!isOpen} aria-label={label}>
         {entries.map((entry) => (
-          <li key={entry.path}>
-            <Entry entry={entry} isCurrent={entry.path === current?.path} badges={badges} />
+          <li key={entry.path} data-creates={isForm(entry) || undefined}>
+            <Entry entry={entry} isCurrent={entry.path === current?.path} badges={badges}>
+              {isForm(entry) && <PlusOutlined aria-hidden className="menu-plus" />}
+            </Entry>
           </li>
         ))}
       </ul>

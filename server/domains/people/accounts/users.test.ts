@@ -299,6 +299,14 @@ describeWithDatabase('accounts', (setup) => {
     expect(await list('?q=kisi-3')).toEqual(['Mehmet Öz']);
     for (const nothing of ['posta.7', 'postax', 'ay%25ez']) expect(await list(`?q=${nothing}`), nothing).toEqual([]);
     expect(await list('?role=moderator&sort=username')).toEqual(['Ayşe Yılmaz', 'Şule Çınar']);
+    expect(await list('?sort=name')).toEqual([
+      'Ayşe Yılmaz',
+      'ILGIN IŞIK',
+      'Mehmet Öz',
+      'Şule Çınar',
+      'Zeynep Yönetici',
+    ]);
+    expect((await list('?sort=-name'))[0]).toBe('Zeynep Yönetici');
     expect(await list('?isActive=false')).toEqual(['Mehmet Öz']);
     expect(await list('?sort=oldest')).toEqual(['Zeynep Yönetici', ...names]);
     expect(await list('?sort=-email&role=user')).toEqual(['Mehmet Öz', 'ILGIN IŞIK']);

@@ -65,11 +65,17 @@ const matching = (db: Db, { q = '', role, isActive }: Filter) =>
       ),
     );
 
+/** As the list shows them: accounts without a name are known by their username. */
+const nameOrUsername = sql<string>`case when name_sort = '' then username_key else name_sort end`;
+
 /** Folded terms hold letters, digits and points, so nothing in them needs escaping. */
 export async function listUsers(db: Db, filter: Filter, page?: { page: number; limit: number }): Promise<UserRow[]> {
   const sort: Sort = filter.sort ?? 'newest';
   return matching(db, filter)
     .selectAll()
+    .$if(sort === 'name' || sort === '-name', (query) =>
+      query.orderBy(nameOrUsername, sort === 'name' ? 'asc' : 'desc'),
+    )
     .$if(sort === 'username' || sort === '-username', (query) =>
       query.orderBy('usernameKey', sort === 'username' ? 'asc' : 'desc'),
     )

@@ -1,5 +1,4 @@
 import { Form, type FormInstance } from 'antd';
-import ExportOutlined from '@ant-design/icons/ExportOutlined';
 import { familyFields, type Family } from '#contract/families.ts';
 import { familyPath } from '#contract/paths.ts';
 import { RichTextField } from '../../editor/rich-text-field.tsx';
@@ -81,11 +80,6 @@ export function GeneralTab({ form, row }: { form: FormInstance; row: Family | un
             <SwitchField name="isActive" extra={isActive === false ? texts.draft : undefined} />
             <NumberField name="order" extra={COMMON_TEXTS.orderHint} />
           </div>
-          {row?.isActive && row.articleCount > 0 && (
-            <a className="product-preview" href={familyPath(row.slug)} target="_blank" rel="noopener">
-              <ExportOutlined /> {texts.preview}
-            </a>
-          )}
         </section>
       </aside>
     </div>

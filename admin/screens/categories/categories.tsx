@@ -342,8 +342,10 @@ function CategoryInputs({ id }: { id: string | undefined }) {
           extra={texts.pictureHint}
           rules={[...(isSub ? [] : [{ required: true, message: CATEGORY_IMAGE_NEEDED }]), ...rule(categoryFields.img)]}
         />
-        <NumberField name="order" extra={COMMON_TEXTS.orderHint} />
-        <SwitchField name="isActive" />
+        <div className="crud-pair">
+          <SwitchField name="isActive" />
+          <NumberField name="order" extra={COMMON_TEXTS.orderHint} />
+        </div>
       </div>
     </div>
   );

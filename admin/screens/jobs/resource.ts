@@ -6,7 +6,6 @@ import { kindResource } from '../../crud/resource.ts';
 import { JOB_TYPE_NAMES } from '../../fields/names.ts';
 import { JOB_TEXTS as texts } from './texts.ts';
 
-
 export const JOB_TYPE_OPTIONS = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_NAMES[value] }));
 export const JOB_TYPE_COLORS: Record<JobType, string> = {
   'full-time': 'blue',

@@ -36,8 +36,10 @@ export function BasicTab({ form, row }: { form: FormInstance; row: Product | und
         </section>
         <section>
           <h2>{texts.publication}</h2>
-          <SwitchField name="isActive" extra={isActive === false ? texts.draft : undefined} />
-          <NumberField name="order" extra={texts.orderHint} />
+          <div className="crud-pair">
+            <SwitchField name="isActive" extra={isActive === false ? texts.draft : undefined} />
+            <NumberField name="order" extra={texts.orderHint} />
+          </div>
         </section>
       </aside>
     </div>

@@ -112,25 +112,27 @@ export function GridBar({
       <output className="crud-note family-grid-count">
         {texts.sizes(formatNumber(known), isNarrowed(narrowing) ? formatNumber(inSight) : undefined)}
       </output>
-      {!isNarrow && (
-        <>
-          <IconButton {...actions.undo} icon={<UndoOutlined aria-hidden />} />
-          <IconButton {...actions.redo} icon={<RedoOutlined aria-hidden />} />
-          {(['generate', 'paste', 'percent'] as const).map((key) => (
-            <Button key={key} disabled={actions[key].isOff} onClick={actions[key].act}>
-              {actions[key].label}
-            </Button>
-          ))}
-        </>
-      )}
-      <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
-        <Button
-          className="family-grid-more"
-          icon={<EllipsisOutlined aria-hidden />}
-          aria-label={texts.more}
-          loading={file.isLoading}
-        />
-      </Dropdown>
+      <span className="family-grid-actions">
+        {!isNarrow && (
+          <>
+            <IconButton {...actions.undo} icon={<UndoOutlined aria-hidden />} />
+            <IconButton {...actions.redo} icon={<RedoOutlined aria-hidden />} />
+            {(['generate', 'paste', 'percent'] as const).map((key) => (
+              <Button key={key} disabled={actions[key].isOff} onClick={actions[key].act}>
+                {actions[key].label}
+              </Button>
+            ))}
+          </>
+        )}
+        <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
+          <Button
+            className="family-grid-more"
+            icon={<EllipsisOutlined aria-hidden />}
+            aria-label={texts.more}
+            loading={file.isLoading}
+          />
+        </Dropdown>
+      </span>
     </div>
   );
 }

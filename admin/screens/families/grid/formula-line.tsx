@@ -37,7 +37,9 @@ function Formula({ formula }: { formula: NonNullable<ReturnType<typeof formulaOf
       <span className="crud-mono">{code || texts.newRow}</span>
       <span className="family-formula-label">{unit ? `${label}, ${unit}` : label}</span>
       <strong>{text || texts.emptyCell}</strong>
-      {before !== undefined && <span className="family-formula-note">{texts.wasBefore(before || texts.emptyCell)}</span>}
+      {before !== undefined && (
+        <span className="family-formula-note">{texts.wasBefore(before || texts.emptyCell)}</span>
+      )}
       {error && <span className="family-formula-error">{error}</span>}
     </>
   );

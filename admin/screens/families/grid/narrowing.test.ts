@@ -57,9 +57,11 @@ test('search and stock narrow together, and the empty row at the end stays', () 
   expect(shown('160', 'made_to_order')).toEqual(['P-5X160', END]);
   expect(shown('p-6', 'out_of_stock')).toEqual(['P-6X100', END]);
   expect(shown('yok', '')).toEqual([END]);
-  expect([isNarrowed(NOT_NARROWED), isNarrowed({ text: ' ', stock: '' }), isNarrowed({ text: '', stock: 'in_stock' })]).toEqual(
-    [false, false, true],
-  );
+  expect([
+    isNarrowed(NOT_NARROWED),
+    isNarrowed({ text: ' ', stock: '' }),
+    isNarrowed({ text: '', stock: 'in_stock' }),
+  ]).toEqual([false, false, true]);
 });
 
 test('edits of shown rows join the hidden ones in their order, whose own changes are kept', () => {
@@ -93,8 +95,16 @@ test('hidden rows outlive the row that they followed', () => {
 test('the selected cell is said in full, several cells with sum and average', () => {
   const [, wrong] = withRefusals(ROWS, [ROWS[1]!], { 'changes.0.L': 'Bu ölçüde bir ürün zaten var: X' });
   const rows = [edited(FAMILY, ROWS[0]!, { price: '8,5' }), wrong!, ...ROWS.slice(2)];
-  const at = (from: number, to: number, left: number, right = left) => formulaOf(FAMILY, rows, { from, to, left, right });
-  expect(at(0, 0, 1)).toEqual({ code: 'P-5X100', label: 'Çap (d1)', unit: 'mm', text: '5', before: undefined, error: undefined });
+  const at = (from: number, to: number, left: number, right = left) =>
+    formulaOf(FAMILY, rows, { from, to, left, right });
+  expect(at(0, 0, 1)).toEqual({
+    code: 'P-5X100',
+    label: 'Çap (d1)',
+    unit: 'mm',
+    text: '5',
+    before: undefined,
+    error: undefined,
+  });
   expect(at(0, 0, 3)).toMatchObject({ label: 'Fiyat', unit: '', text: '8,5', before: '6,00' });
   expect(at(1, 1, 2)).toMatchObject({ text: '160', error: 'Bu ölçüde bir ürün zaten var: X', before: undefined });
   // Cells without a price do not count; dimensions are not added up.

@@ -36,7 +36,7 @@ export const GRID_TEXTS = {
   sizes: (known: string, shown?: string) => (shown ? `${known} ölçü, ${shown} gösteriliyor` : `${known} ölçü`),
   stock: 'Stok durumu',
   everyStock: 'Tüm stoklar',
-  outOfSight: (count: number) => `${count} tanesi süzgecin dışında.`,
+  outOfSight: (count: number) => `(${count} tanesi gösterilmiyor)`,
   showAll: 'Tümünü göster',
   formula: 'Seçili hücre',
   newRow: 'Yeni satır',

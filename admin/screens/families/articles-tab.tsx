@@ -101,7 +101,14 @@ function Articles({ form, row, isOpen }: { form: FormInstance; row: Family; isOp
           onEdit={(next) => put(withRow(rows, next))}
         />
       )}
-      {isSheet && <FormulaLine family={family} rows={shown} chosen={chosen} />}
+      {isSheet && (
+        <FormulaLine
+          family={family}
+          rows={shown}
+          chosen={chosen}
+          note={known.length > 0 && inSight.length === 0 ? texts.foundNone : texts.help}
+        />
+      )}
       {isSheet && (
         <Suspense fallback={<Spin description={texts.loading} />}>
           <ArticlesGrid
@@ -123,7 +130,10 @@ function Articles({ form, row, isOpen }: { form: FormInstance; row: Family; isOp
         grid={grid}
         isHeldBack={isFormDirty}
         outOfSight={grid.summary.changed.filter(({ id }) => hidden.has(id)).length}
-        onShowAll={() => narrow(NOT_NARROWED)}
+        onShowAll={() => {
+          narrow(NOT_NARROWED);
+          box.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(); // the pressed button goes
+        }}
       />
       {paste && (
         <PasteDialog

@@ -2,20 +2,22 @@ import { formulaOf, type Chosen } from './formula.ts';
 import type { GridFamily, GridRow } from './model.ts';
 import { GRID_TEXTS as texts } from './texts.ts';
 
-/** What the selected cell holds, in full; without one, how the grid is used. */
+/** What the selected cell holds, in full; without one, a note. */
 export function FormulaLine({
   family,
   rows,
   chosen,
+  note,
 }: {
   family: GridFamily;
   rows: readonly GridRow[];
   chosen: Chosen | null;
+  note: string;
 }) {
   const formula = chosen && formulaOf(family, rows, chosen);
   return (
     <output className="family-formula" aria-label={texts.formula}>
-      {formula ? <Formula formula={formula} /> : <span className="family-formula-note">{texts.help}</span>}
+      {formula ? <Formula formula={formula} /> : <span className="family-formula-note">{note}</span>}
     </output>
   );
 }

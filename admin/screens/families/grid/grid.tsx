@@ -159,9 +159,16 @@ export default function ArticlesGrid({
       grid.current.setActiveCell(null);
       latest.current.onPasteTable(text);
     };
+    // The grid would go on taking the keys of an input that got the focus without a press, such as the search.
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!grid.current?.activeCell || !(target instanceof HTMLElement) || box.current?.contains(target)) return;
+      if (target.matches('input, textarea, [contenteditable=true]')) grid.current.setActiveCell(null);
+    };
+    document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onKey, true);
     document.addEventListener('paste', onPaste, true);
     return () => {
+      document.removeEventListener('focusin', onFocus);
       document.removeEventListener('keydown', onKey, true);
       document.removeEventListener('paste', onPaste, true);
     };

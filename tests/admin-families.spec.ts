@@ -117,6 +117,60 @@ test('sizes are typed, pasted, filled down, undone and saved by keys alone', asy
   ]);
 });
 
+test('search and stock filter narrow the grid: hidden changes are counted and saved, the selected cell is said in full', async ({
+  page,
+  asModerator,
+}) => {
+  const { mark, family } = await fill(asModerator);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openGrid(page, family._id);
+  await expect(page.getByText('4 ölçü', { exact: true })).toBeVisible();
+  const line = page.getByRole('status', { name: 'Seçili hücre' });
+
+  // The price of 5×100, then that of both 5s.
+  await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
+  await expect(line).toHaveText(`P${mark}-5X100Fiyat6,00`);
+  await page.keyboard.type('7,5');
+  await press(page, 'Enter', 'ArrowUp');
+  await expect(line).toHaveText(`P${mark}-5X100Fiyat7,5önceki: 6,00`);
+  await press(page, 'Shift+ArrowDown');
+  await expect(line).toHaveText('2 hücre seçiliToplam 14,10Ortalama 7,05');
+  await press(page, 'ArrowRight');
+  await page.keyboard.type('stokta yok');
+  await press(page, 'Enter');
+  await expect(page.getByRole('button', { name: 'Kaydet (1 değişiklik)' })).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Stok durumu' }).click();
+  await page.locator('.ant-select-item-option', { hasText: 'Siparişe göre' }).click();
+  await page.getByRole('searchbox', { name: 'Kod veya ölçü ara' }).fill('160');
+  const shown = page.locator('.family-cell[aria-label^="Ürün Kodu"]');
+  await expect(page.getByText(/^4 ölçü, \d gösteriliyor$/)).toBeVisible();
+  await expect(page.getByText('1 değişiklik (1 tanesi gösterilmiyor)')).toBeVisible();
+  await checkAxe(page);
+
+  // What is typed among the shown rows joins the hidden ones.
+  await page.getByRole('searchbox').fill('6×160');
+  await page.getByRole('combobox', { name: 'Stok durumu' }).click();
+  await page.locator('.ant-select-item-option', { hasText: 'Tüm stoklar' }).click();
+  await expect(shown).toHaveCount(2); // and the empty row
+  await page.getByRole('button', { name: 'Diğer işlemler' }).focus();
+  await press(page, 'Tab', 'ArrowRight', 'ArrowRight', 'ArrowRight');
+  await page.keyboard.type('9');
+  await press(page, 'Enter', 'Control+s');
+  await expect(page.getByText('Kaydedildi: 0 eklendi, 2 değişti, 0 seriden çıkarıldı.')).toBeVisible();
+  expect((await articles(asModerator, family._id)).map(({ d1, L, price }) => [d1, L, price])).toEqual([
+    [5, 100, 7.5],
+    [5, 160, 6.6],
+    [6, 100, 7],
+    [6, 160, 9],
+  ]);
+  await page.getByRole('searchbox').fill('');
+  await expect(page.getByText('4 ölçü', { exact: true })).toBeVisible();
+
+  // Only the rows scroll: the page ends with the window.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+});
+
 test('price and stock are in view beside the dimensions, whose last column is in the form’s width', async ({
   page,
   asModerator,
@@ -163,7 +217,8 @@ test('on a phone sizes are a list: found by code or size, price and stock typed,
     expect.objectContaining({ d1: 6, L: 160, price: 8.4, stockQuantity: 12 }),
   );
   await page.getByRole('searchbox').fill('yok böyle');
-  await expect(page.getByText('Bu arama ile ürün yok.')).toBeVisible();
+  await expect(page.getByText('Bu arama ve süzgeçle ürün yok.')).toBeVisible();
+  await expect(page.getByText('4 ölçü, 0 gösteriliyor')).toBeVisible();
   await page.getByRole('button', { name: 'Diğer işlemler' }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
     'Geri al (Ctrl+Z)',

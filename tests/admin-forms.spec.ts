@@ -29,7 +29,8 @@ test('a new row saved with "continue" keeps its form, focus and place, at a new 
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'Özellik başarıyla oluşturuldu.')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/features\/update\/\w+$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Özelliği Düzenle');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.locator('.crud-head .crud-status')).toHaveText('Pasif');
   await expect(unsaved(page)).toBeHidden();
   await expect(text).toBeFocused();
   expect(Math.abs((await place()) - before)).toBeLessThan(4); // in the window: the heading above has become longer
@@ -41,6 +42,12 @@ test('a new row saved with "continue" keeps its form, focus and place, at a new 
   await expect(toast(page, 'Özellik başarıyla güncellendi.')).toBeVisible();
   await expect(unsaved(page)).toBeHidden();
   await expect(inBar(page, 'Kaydet ve yeni')).toHaveCount(0);
+  // Nothing is left to save: the buttons say so, and the one that was pressed keeps the focus.
+  for (const name of ['Kaydet ve devam et', 'Değişiklikleri Kaydet']) {
+    await expect(inBar(page, name)).toBeDisabled();
+    await expect(inBar(page, name)).toHaveAccessibleDescription('Kaydedilecek değişiklik yok.');
+  }
+  await expect(inBar(page, 'Kaydet ve devam et')).toBeFocused();
   const made = (await asAdmin.call<Feature[]>('GET', '/api/features')).filter((row) => row.title === title);
   expect(made).toMatchObject([{ description: 'Kısa ve öz', isActive: false }]);
 

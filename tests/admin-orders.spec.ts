@@ -500,7 +500,19 @@ test.describe('an order', () => {
   test('prints as a sheet without the panel around it', async ({ page, asAdmin, people }) => {
     expect(asAdmin.role).toBe('admin');
     const order = await addOrder(people.database, { status: 'preparing', poNumber: 'PO-77', note: 'Kapıda arayın' });
+    await people.database.db
+      .updateTable('orderLines')
+      .set({ stockStatus: 'made_to_order', leadTime: '12 iş günü' })
+      .where('orderId', '=', order.id)
+      .execute();
     await openOrder(page, order);
+    // The order itself has a place to tick off on paper only.
+    const tick = page.locator('.order-lines .order-tick');
+    await expect(tick).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(tick).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sipariş fişi' })).toBeHidden();
+    await page.emulateMedia({ media: null });
     await page.getByRole('link', { name: 'Sipariş fişi' }).click();
     await page.waitForURL(`**/admin/orders/${order.publicId}/sheet`);
     const sheet = page.getByRole('article', { name: `${order.number} sipariş fişi` });
@@ -511,8 +523,10 @@ test.describe('an order', () => {
       'Organize Sanayi Bölgesi 1. Cadde No 5',
       '$246,90',
       'toplam 2 adet',
+      'Siparişe göre · 12 iş günü',
     ])
       await expect(sheet).toContainText(text);
+    await expect(sheet.getByText('Toplanacak')).toHaveCount(1);
     await expect(
       page.getByRole('navigation', { name: 'Sayfa yolu' }).getByRole('link', { name: 'Siparişler' }),
     ).toBeVisible();

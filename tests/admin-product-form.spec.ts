@@ -342,6 +342,9 @@ test('reports a broken upload, and the form can still be saved', async ({ page, 
   );
   await give(page, documents.getByRole('button', { name: 'Belge Yükle' }), document('çizim.pdf'));
   await expect(page.getByText('çizim.pdf yükleme başarısız.')).toBeVisible();
+  await expect(saveButton(page)).toBeDisabled(); // the documents are as they were
+  await openTab(page, 'Temel Bilgiler');
+  await page.getByLabel('Ürün Adı').fill('Yeni Pim');
   await save(page);
 });
 

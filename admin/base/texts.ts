@@ -73,6 +73,8 @@ export const COMMON_TEXTS = {
   panel: 'Yönetim Paneli',
   people: 'İnsan Kaynakları',
   openInTab: 'Yeni sekmede aç',
+  showOnSite: 'Sitede gör',
+  inNewTab: '(yeni sekmede)',
   oneItemPerLine: 'Her satıra bir madde yazın.',
   confirmRemoveCategory: 'Kategoriyi silmek istediğinize emin misiniz?',
   chooseMainCategory: 'Ana kategori seçin',

@@ -11,6 +11,8 @@ interface PageHeadProps {
   /** Name of the row, for screens that show one: heading and tab title. */
   title?: string | undefined;
   note?: ReactNode;
+  /** In the heading's line, where there is room. */
+  isNoteBeside?: boolean;
   /** How many rows there are, and of what: beside the heading. */
   count?: { number: string; counted: string } | undefined;
   backTo?: string;
@@ -18,7 +20,7 @@ interface PageHeadProps {
 }
 
 /** Heading of a screen (by default its route's), actions, and the way back. */
-export function PageHead({ title, note, count, backTo, children }: PageHeadProps) {
+export function PageHead({ title, note, isNoteBeside, count, backTo, children }: PageHeadProps) {
   const navigate = useNavigate();
   const screen = useScreen()?.title;
   useEffect(() => {
@@ -36,7 +38,7 @@ export function PageHead({ title, note, count, backTo, children }: PageHeadProps
           {texts.back}
         </Button>
       )}
-      <div className="crud-head-text">
+      <div className="crud-head-text" data-beside={isNoteBeside || undefined}>
         {/* Phones have it in the header. */}
         <h1 className={title === undefined ? 'crud-head-screen' : undefined}>{title ?? screen}</h1>
         {count && (

@@ -6,13 +6,15 @@ import { ApiError } from '#contract/api-error.ts';
 import { call, sentenceOf } from '../base/queries.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { labelsOf } from '../fields/labels.ts';
+import { ACTIVE_LOOK, DRAFT_LOOK, PASSIVE_LOOK, PUBLISHED_LOOK, type StatusLook } from '../fields/statuses.ts';
 import { SaveForm, UnsavedMark } from '../form/save-form.tsx';
 import { StaleDialog } from '../form/stale-dialog.tsx';
 import { HistoryButton, hasHistory } from './history.tsx';
 import { placeOf } from './list-state.ts';
 import { PageHead } from './page-head.tsx';
-import type { Row } from './resource.ts';
+import type { Resource, Row } from './resource.ts';
 import { useRowEditor, type EditorStart, type RowRules } from './row-editor.ts';
+import { StatusTag } from './status.tsx';
 import { CRUD_TEXTS } from './texts.ts';
 
 /** Data that the inputs of a form may depend on. `row` is undefined for a new one. */
@@ -129,7 +131,12 @@ function Editor<R extends Row, V extends object>({
   const { kept, forgetKept, stale, merge, overwrite, reload, stay } = editor;
   return (
     <>
-      <PageHead note={row ? resource.titleOf(row) : undefined} backTo={placeOf(resource.path)}>
+      <PageHead
+        title={row && !resource.keepsHeading ? resource.titleOf(row) : undefined}
+        note={row && <RowNote resource={resource} row={row} />}
+        isNoteBeside
+        backTo={placeOf(resource.path)}
+      >
         {headActions?.({ form, row })}
         {
           row && !openTab && hasHistory(kind) && (
@@ -154,6 +161,7 @@ function Editor<R extends Row, V extends object>({
         initialValues={startValues}
         isSaving={isSaving}
         isDirty={isDirty}
+        isNew={!row}
         reveal={reveal}
         onSave={(_values, then) => save(then)}
         more={row ? GOING_ON : BEGINNING}
@@ -181,6 +189,31 @@ function Editor<R extends Row, V extends object>({
         onReload={reload}
         onStay={stay}
       />
+    </>
+  );
+}
+
+/** State of a stored row, where it has one. */
+function lookOf(row: object): StatusLook | undefined {
+  if ('isPublished' in row) return row.isPublished ? PUBLISHED_LOOK : DRAFT_LOOK;
+  if ('isActive' in row) return row.isActive ? ACTIVE_LOOK : PASSIVE_LOOK;
+  return undefined;
+}
+
+/** Beside the heading: the stored row's state and its way to the site. */
+function RowNote<R extends Row>({ resource, row }: { resource: Resource<R>; row: R }) {
+  const look = lookOf(row);
+  const address = resource.siteOf?.(row);
+  return (
+    <>
+      {resource.keepsHeading && <strong>{resource.titleOf(row)}</strong>}
+      {look && <StatusTag look={look} />}
+      {address && (
+        <a href={address} target="_blank" rel="noopener">
+          {COMMON_TEXTS.showOnSite}
+          <span className="unseen"> {COMMON_TEXTS.inNewTab}</span>
+        </a>
+      )}
     </>
   );
 }

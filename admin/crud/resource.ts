@@ -35,6 +35,10 @@ export interface Resource<R extends Row> {
   /** Further paths that show these rows, to be read again after a change. */
   shownIn?: readonly `/api/${string}`[];
   titleOf: (row: R) => string;
+  /** Address of the row on the public site; undefined while visitors cannot see it. */
+  siteOf?: (row: R) => string | undefined;
+  /** The specification quotes the heading of the edit screen; otherwise the row's own name is the heading. */
+  keepsHeading?: true;
   /** Question before deleting, where it depends on the row. */
   confirmRemove?: (row: R) => string;
   /** Name of the id in the address of `calls.get`. */
@@ -47,7 +51,11 @@ export const panelPathOf = ({ path }: Pick<Kind, 'path'>): `/admin/${string}` =>
   path.replace('/api/', '/admin/') as `/admin/${string}`;
 
 /** The resource that follows from a kind's description. */
-export function kindResource<K extends Kind>(kind: K, texts: ResourceTexts): Resource<z.output<K['reply']> & Row> {
+export function kindResource<K extends Kind>(
+  kind: K,
+  texts: ResourceTexts,
+  own: Pick<Resource<z.output<K['reply']> & Row>, 'siteOf' | 'keepsHeading'> = {},
+): Resource<z.output<K['reply']> & Row> {
   const { name, path, lock } = kind;
   const { staffList, toggle }: Offers = kind.offers;
   const update = `PUT ${path}/:id` as Key;
@@ -66,6 +74,7 @@ export function kindResource<K extends Kind>(kind: K, texts: ResourceTexts): Res
     ...(staffList && { shownIn: [path] }),
     titleOf: kind.titleOf as (row: unknown) => string,
     texts,
+    ...own,
   };
 }
 

@@ -29,6 +29,8 @@ const FAILED = '#b42318';
 /** Looks of rows that are on the site, or not yet. */
 export const PUBLISHED_LOOK: StatusLook = { label: COMMON_TEXTS.published, color: GOOD, shape: 'done' };
 export const DRAFT_LOOK: StatusLook = { label: COMMON_TEXTS.draft, color: NEUTRAL, shape: 'open' };
+export const ACTIVE_LOOK: StatusLook = { label: COMMON_TEXTS.active, color: GOOD, shape: 'done' };
+export const PASSIVE_LOOK: StatusLook = { label: COMMON_TEXTS.passive, color: NEUTRAL, shape: 'open' };
 
 /** Statuses of an application in their order, with the specification's colours for marks and charts. */
 export const APPLICATION_STATUSES = [

@@ -1,6 +1,6 @@
 // form/: a form of the panel and its inputs: fields, uploads, lists of rows, unsaved changes, conflicts between two
 // people (docs/decisions/0036).
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { App, Button, Dropdown, Form, type FormInstance } from 'antd';
 import SaveOutlined from '@ant-design/icons/SaveOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
@@ -28,6 +28,8 @@ interface SaveFormProps<V extends object> {
   isSaving: boolean;
   /** Called when the user is about to leave. */
   isDirty: () => boolean;
+  /** Has something to save from the start: a press on an empty form says what is missing. */
+  isNew?: boolean;
   /** Valid values, including those of hidden inputs. */
   onSave: (values: V, next: SaveNext) => void;
   /** Further ways to save. Ctrl+S stays in the form where 'stay' is one of them. */
@@ -82,6 +84,7 @@ export function SaveForm<V extends object>({
   initialValues,
   isSaving,
   isDirty,
+  isNew = false,
   onSave,
   reveal,
   more = NO_MORE,
@@ -107,12 +110,14 @@ export function SaveForm<V extends object>({
     }
     held.current = null;
   }, [isSaving]);
+  const hasChanges = useLatest(() => isNew || isDirty());
   const submit = useCallback(
     (then: SaveNext) => {
+      if (!hasChanges.current()) return;
       next.current = then;
       form.submit();
     },
-    [form],
+    [form, hasChanges],
   );
   useLeaveGuard(isDirty);
   useEffect(() => {
@@ -137,7 +142,7 @@ export function SaveForm<V extends object>({
           const then = next.current;
           held.current = document.activeElement;
           next.current = 'done'; // Enter in an input and the form's own button
-          if (!isBusy) onSave(form.getFieldsValue(true) as V, then);
+          if (!isBusy && hasChanges.current()) onSave(form.getFieldsValue(true) as V, then);
         }}
         onFinishFailed={({ errorFields: [first] }) => {
           next.current = 'done';
@@ -148,46 +153,94 @@ export function SaveForm<V extends object>({
         {children}
         <div className="crud-form-actions">
           {!isNarrow && actions}
-          {!isNarrow &&
-            more.toReversed().map((key) => (
-              <Button key={key} disabled={isBusy} onClick={() => submit(key)}>
-                {MORE_SAVES[key]}
-              </Button>
-            ))}
-          <span className="crud-form-saves">
-            <Button
-              type="primary"
-              htmlType="submit"
-              icon={<SaveOutlined aria-hidden />}
-              loading={isSaving}
-              disabled={isBusy}
-            >
-              {uploads > 0 ? texts.uploading : saveText}
-            </Button>
-            {isNarrow && more.length > 0 && (
-              <Dropdown
-                trigger={['click']}
-                placement="topRight"
-                disabled={isBusy}
-                menu={{
-                  items: more.map((key) => ({ key, label: MORE_SAVES[key] })),
-                  onClick: ({ key }) => submit(key as SaveNext),
-                }}
-              >
-                <Button
-                  type="primary"
-                  icon={<UpOutlined aria-hidden />}
-                  aria-label={texts.otherSaves}
-                  disabled={isBusy}
-                />
-              </Dropdown>
-            )}
-          </span>
+          <SaveButtons
+            form={form}
+            isUnchanged={() => !isNew && !isDirty()}
+            isSaving={isSaving}
+            isBusy={isBusy}
+            saveText={uploads > 0 ? texts.uploading : saveText}
+            more={more}
+            onMore={submit}
+          />
           {isNarrow && actions}
         </div>
       </Form>
     </FieldContext>
   );
+}
+
+interface SaveButtonsProps {
+  form: FormInstance;
+  isUnchanged: () => boolean;
+  isSaving: boolean;
+  isBusy: boolean;
+  saveText: string;
+  more: readonly Exclude<SaveNext, 'done'>[];
+  onMore: (next: SaveNext) => void;
+}
+
+/**
+ * Off until something is changed, with the reason. By `aria-disabled`: a button that is pressed and then has nothing
+ * left to save keeps the focus.
+ */
+function SaveButtons({ form, isUnchanged, isSaving, isBusy, saveText, more, onMore }: SaveButtonsProps) {
+  Form.useWatch([], { form, preserve: true }); // re-renders on every change, also of values without an input
+  const isNarrow = useIsNarrow();
+  const reason = useId();
+  const isOff = !isBusy && isUnchanged();
+  const off = isOff ? { 'aria-disabled': true, 'aria-describedby': reason, title: texts.nothingToSave } : {};
+  return (
+    <>
+      {!isNarrow &&
+        more.toReversed().map((key) => (
+          <Button key={key} {...off} disabled={isBusy} onClick={() => onMore(key)}>
+            {MORE_SAVES[key]}
+          </Button>
+        ))}
+      <span className="crud-form-saves">
+        <Button
+          type="primary"
+          htmlType="submit"
+          icon={<SaveOutlined aria-hidden />}
+          loading={isSaving}
+          disabled={isBusy}
+          {...off}
+        >
+          {saveText}
+        </Button>
+        {isNarrow && more.length > 0 && (
+          <Dropdown
+            trigger={['click']}
+            placement="topRight"
+            disabled={isBusy || isOff}
+            menu={{
+              items: more.map((key) => ({ key, label: MORE_SAVES[key] })),
+              onClick: ({ key }) => onMore(key as SaveNext),
+            }}
+          >
+            <Button
+              type="primary"
+              icon={<UpOutlined aria-hidden />}
+              aria-label={texts.otherSaves}
+              disabled={isBusy || isOff}
+            />
+          </Dropdown>
+        )}
+      </span>
+      <span id={reason} className="unseen">
+        {isOff && texts.nothingToSave}
+      </span>
+    </>
+  );
+}
+
+/** The newest of a function that changes with every rendering. */
+function useLatest<F>(now: F): RefObject<F> {
+  const latest = useRef(now);
+  useEffect(() => {
+    latest.current = now;
+  });
+  return latest;
 }
 
 /** Says that the form has unsaved changes. Rendered among the form's actions. */

@@ -34,6 +34,7 @@ export const FORM_TEXTS = {
   uploading: 'Yükleme sürüyor…',
   otherSaves: 'Öbür kaydetme yolları',
   unsaved: 'Kaydedilmemiş değişiklikler',
+  nothingToSave: 'Kaydedilecek değişiklik yok.',
 
   slugMoves: ' Eski adres buraya yönlendirilir.',
   slugEmpty: 'Başlıktan kendiliğinden oluşturulur.',

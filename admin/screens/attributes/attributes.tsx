@@ -79,8 +79,10 @@ function AttributeForm() {
             <TextField name="unit" extra={texts.unitHint} />
           </div>
           <div>
-            <NumberField name="sortOrder" extra={COMMON_TEXTS.orderHint} />
-            <SwitchField name="isActive" />
+            <div className="crud-pair">
+              <SwitchField name="isActive" />
+              <NumberField name="sortOrder" extra={COMMON_TEXTS.orderHint} />
+            </div>
           </div>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { Blog, BlogCard } from '#contract/blogs.ts';
+import { postPath } from '#contract/page-paths.ts';
 import { panelListPath } from '#contract/panel-paths.ts';
 import type { Resource } from '../../crud/resource.ts';
 import { BLOG_TEXTS as texts } from './texts.ts';
@@ -14,6 +15,7 @@ const posts = {
     remove: 'DELETE /api/blogs/:id',
   },
   titleOf: ({ title }: Pick<Blog, 'title'>) => title,
+  siteOf: ({ slug, isPublished }: Pick<Blog, 'slug' | 'isPublished'>) => (isPublished ? postPath(slug) : undefined),
   texts: texts.rows,
 } as const satisfies Resource<Blog>;
 

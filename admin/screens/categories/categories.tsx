@@ -1,5 +1,4 @@
 // screens/categories/: product categories in two levels.
-import { panelListPath } from '#contract/panel-paths.ts';
 import { useEffect } from 'react';
 import { Button, Form, Radio, Select } from 'antd';
 import RightOutlined from '@ant-design/icons/RightOutlined';
@@ -7,6 +6,8 @@ import SubnodeOutlined from '@ant-design/icons/SubnodeOutlined';
 import { useSearchParams } from 'react-router';
 import { CATEGORY_IMAGE_NEEDED, CATEGORY_PARENT_NEEDED, categoryFields, type Category } from '#contract/categories.ts';
 import { formatNumber } from '#contract/format.ts';
+import { panelListPath } from '#contract/panel-paths.ts';
+import { categoryPath } from '#contract/paths.ts';
 import { useMay } from '../../base/access.ts';
 import { useCall } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
@@ -39,6 +40,10 @@ const categories: Resource<Category> = {
   },
   shownIn: ['/api/products'],
   titleOf: ({ name }) => name,
+  siteOf: ({ _id, parentCategory, isActive }) => {
+    if (!isActive) return undefined;
+    return parentCategory ? categoryPath(parentCategory._id, _id) : categoryPath(_id);
+  },
   texts: texts.rows,
 };
 
@@ -337,8 +342,10 @@ function CategoryInputs({ id }: { id: string | undefined }) {
           extra={texts.pictureHint}
           rules={[...(isSub ? [] : [{ required: true, message: CATEGORY_IMAGE_NEEDED }]), ...rule(categoryFields.img)]}
         />
-        <NumberField name="order" extra={COMMON_TEXTS.orderHint} />
-        <SwitchField name="isActive" />
+        <div className="crud-pair">
+          <SwitchField name="isActive" />
+          <NumberField name="order" extra={COMMON_TEXTS.orderHint} />
+        </div>
       </div>
     </div>
   );

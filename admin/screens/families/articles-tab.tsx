@@ -1,18 +1,21 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Alert, Button, Form, Result, Spin, type FormInstance } from 'antd';
 import type { Family } from '#contract/families.ts';
 import { useIsNarrow } from '../../base/narrow.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { changedNames } from '../../form/changed-fields.ts';
 import { GenerateDialog } from './grid/generate-dialog.tsx';
-import type { Chosen } from './grid/grid.tsx';
 import { GridBar, GridSaveBar } from './grid/bars.tsx';
-import { isBlank, withChecked, withPercent, withRemoved, withRow } from './grid/model.ts';
+import type { Chosen } from './grid/formula.ts';
+import { FormulaLine } from './grid/formula-line.tsx';
+import { isBlank, withChecked, withPercent, withRemoved, withRow, type GridRow } from './grid/model.ts';
+import { hiddenBy, NOT_NARROWED, shownOf, withHidden, type Narrowing } from './grid/narrowing.ts';
 import { PasteDialog, type PasteWish } from './grid/paste-dialog.tsx';
 import { PercentDialog } from './grid/percent-dialog.tsx';
 import { SizeList } from './grid/size-list.tsx';
 import { StaleRowsDialog } from './grid/stale-rows-dialog.tsx';
 import { GRID_TEXTS as texts } from './grid/texts.ts';
+import { useFill } from './grid/use-fill.ts';
 import { useGrid } from './grid/use-grid.ts';
 import { FAMILY_TEXTS } from './texts.ts';
 import { toBody, toValues, type FamilyValues } from './values.ts';
@@ -33,31 +36,18 @@ export function ArticlesTab({ form, row, isOpen }: ArticlesTabProps) {
   return wasOpen ? <Articles key={row._id} form={form} row={row} isOpen={isOpen} /> : null;
 }
 
-/** In pixels: the frame's head, the form's and the grid's bars. */
-const AROUND_PX = 424;
-const MIN_HEIGHT_PX = 320;
-const heightNow = (): number => Math.max(MIN_HEIGHT_PX, window.innerHeight - AROUND_PX);
-
-/** Height in pixels that the window leaves to the grid. */
-function useHeight(): number {
-  const [height, setHeight] = useState(heightNow);
-  useEffect(() => {
-    const resize = () => setHeight(heightNow());
-    addEventListener('resize', resize);
-    return () => removeEventListener('resize', resize);
-  }, []);
-  return height;
-}
-
 function Articles({ form, row, isOpen }: { form: FormInstance; row: Family; isOpen: boolean }) {
   Form.useWatch([], { form, preserve: true }); // re-renders when the form around is typed in or saved
   const isFormDirty = changedNames(toBody(toValues(row)), toBody(form.getFieldsValue(true) as FamilyValues)).length > 0;
   const grid = useGrid(row._id, row.version);
   const { family, rows, put } = grid;
   const isNarrow = useIsNarrow();
-  const [wanted, setWanted] = useState('');
-  const height = useHeight();
-  const [chosen, setChosen] = useState<Chosen>(null);
+  const [narrowing, setNarrowing] = useState(NOT_NARROWED);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const isSheet = isOpen && family !== undefined && !isNarrow;
+  const height = useFill(box, isSheet);
   const [paste, setPaste] = useState<PasteWish>();
   const [dialog, setDialog] = useState<'generate' | 'percent'>();
 
@@ -70,46 +60,81 @@ function Articles({ form, row, isOpen }: { form: FormInstance; row: Family; isOp
       />
     );
   if (!family) return <Spin description={texts.loading} />;
-  const known = rows.filter((one) => !isBlank(one));
-  const picked = chosen ? rows.slice(chosen.from, chosen.to + 1).filter((one) => !isBlank(one)) : [];
+  const narrow = (next: Narrowing) => {
+    setNarrowing(next);
+    setHidden(hiddenBy(family, rows, next));
+    setChosen(null);
+  };
+  const shown = shownOf(rows, hidden);
+  const isFull = (one: GridRow) => !isBlank(one);
+  const known = rows.filter(isFull);
+  const inSight = shown.filter(isFull);
+  const picked = chosen ? shown.slice(chosen.from, chosen.to + 1).filter(isFull) : [];
   const idsOf = (list: typeof rows) => new Set(list.map(({ id }) => id));
-  const forPrices = picked.length > 1 ? picked : known;
+  const forPrices = picked.length > 1 ? picked : inSight;
   return (
-    <div data-clean={isFormDirty ? undefined : true}>
+    <div
+      ref={box}
+      className="family-sheet"
+      data-clean={isFormDirty ? undefined : true}
+      style={isSheet ? { height } : undefined}
+    >
       {isFormDirty && <Alert type="warning" showIcon title={texts.dirtyForm} className="crud-kept" />}
       <GridBar
         grid={grid}
         familyId={row._id}
         known={known.length}
-        search={isNarrow ? { text: wanted, onChange: setWanted } : undefined}
+        inSight={inSight.length}
+        narrowing={narrowing}
+        onNarrow={narrow}
+        isNarrow={isNarrow}
         canRemove={picked.length > 0}
         onPaste={setPaste}
         onDialog={setDialog}
         onRemove={() => put(withRemoved(rows, idsOf(picked)))}
       />
-      {isNarrow ? (
-        <SizeList family={family} rows={known} wanted={wanted} onEdit={(next) => put(withRow(rows, next))} />
-      ) : (
-        isOpen && (
-          <Suspense fallback={<Spin description={texts.loading} />}>
-            <ArticlesGrid
-              family={family}
-              rows={rows}
-              height={height}
-              onChange={put}
-              onChoose={(next) => {
-                if (next) setChosen(next); // a press on a button of the bar drops the selection, but means it
-              }}
-              onUndo={grid.undo}
-              onRedo={grid.redo}
-              onSave={grid.save}
-              onPasteTable={(text) => setPaste({ text })}
-            />
-          </Suspense>
-        )
+      {isNarrow && (
+        <SizeList
+          key={`${narrowing.stock} ${narrowing.text}`}
+          family={family}
+          rows={inSight}
+          onEdit={(next) => put(withRow(rows, next))}
+        />
       )}
-      <p className="product-note">{isNarrow ? texts.phoneHelp : texts.help}</p>
-      <GridSaveBar grid={grid} isHeldBack={isFormDirty} />
+      {isSheet && (
+        <FormulaLine
+          family={family}
+          rows={shown}
+          chosen={chosen}
+          note={known.length > 0 && inSight.length === 0 ? texts.foundNone : texts.help}
+        />
+      )}
+      {isSheet && (
+        <Suspense fallback={<Spin description={texts.loading} />}>
+          <ArticlesGrid
+            family={family}
+            rows={shown}
+            onChange={(next) => put(withHidden(rows, next, hidden))}
+            onChoose={(next) => {
+              if (next) setChosen(next); // a press on a button of the bar drops the selection, but means it
+            }}
+            onUndo={grid.undo}
+            onRedo={grid.redo}
+            onSave={grid.save}
+            onPasteTable={(text) => setPaste({ text })}
+          />
+        </Suspense>
+      )}
+      {isNarrow && <p className="product-note">{texts.phoneHelp}</p>}
+      <GridSaveBar
+        grid={grid}
+        isHeldBack={isFormDirty}
+        outOfSight={grid.summary.changed.filter(({ id }) => hidden.has(id)).length}
+        onShowAll={() => {
+          narrow(NOT_NARROWED);
+          box.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(); // the pressed button goes
+        }}
+      />
       {paste && (
         <PasteDialog
           family={family}

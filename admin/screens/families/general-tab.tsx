@@ -1,5 +1,4 @@
 import { Form, type FormInstance } from 'antd';
-import ExportOutlined from '@ant-design/icons/ExportOutlined';
 import { familyFields, type Family } from '#contract/families.ts';
 import { familyPath } from '#contract/paths.ts';
 import { RichTextField } from '../../editor/rich-text-field.tsx';
@@ -63,29 +62,24 @@ export function GeneralTab({ form, row }: { form: FormInstance; row: Family | un
             <TagsInput />
           </Field>
           <TextField name="material" placeholder={texts.materialExample} />
-          <div className="family-pair">
+          <div className="crud-pair">
             <TextField name="materialNumber" placeholder="1.2344" />
             <TextField name="hardnessText" extra={texts.hardnessHint} />
           </div>
         </section>
         <section>
           <h2>{texts.ordering}</h2>
-          <div className="family-pair">
+          <div className="crud-pair">
             <NumberField name="minQuantity" suffix={familyFields.minQuantity.unit} extra={texts.minQuantityHint} />
             <NumberField name="packQuantity" suffix={familyFields.packQuantity.unit} extra={texts.packQuantityHint} />
           </div>
         </section>
         <section>
           <h2>{texts.publication}</h2>
-          <div className="family-pair">
+          <div className="crud-pair">
             <SwitchField name="isActive" extra={isActive === false ? texts.draft : undefined} />
             <NumberField name="order" extra={COMMON_TEXTS.orderHint} />
           </div>
-          {row?.isActive && row.articleCount > 0 && (
-            <a className="product-preview" href={familyPath(row.slug)} target="_blank" rel="noopener">
-              <ExportOutlined /> {texts.preview}
-            </a>
-          )}
         </section>
       </aside>
     </div>

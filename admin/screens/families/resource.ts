@@ -1,9 +1,10 @@
 import type { Family, FamilyCard } from '#contract/families.ts';
 import { panelListPath } from '#contract/panel-paths.ts';
+import { familyPath } from '#contract/paths.ts';
 import type { Resource } from '../../crud/resource.ts';
 import { FAMILY_TEXTS as texts } from './texts.ts';
 
-type Shown = Pick<Family, '_id' | 'name' | 'articleCount'>;
+type Shown = Pick<Family, '_id' | 'name' | 'slug' | 'isActive' | 'articleCount'>;
 
 const catalogue = {
   kind: 'family',
@@ -19,6 +20,7 @@ const catalogue = {
   idParam: 'slug',
   shownIn: ['/api/products', '/api/attributes'],
   titleOf: ({ name }: Shown) => name,
+  siteOf: ({ slug, isActive, articleCount }: Shown) => (isActive && articleCount > 0 ? familyPath(slug) : undefined),
   confirmRemove: ({ articleCount }: Shown) => texts.confirmRemove(articleCount),
   texts: texts.rows,
 } as const satisfies Resource<Shown>;

@@ -82,8 +82,10 @@ function FeatureForm() {
             <IconField name="icon" set="fa" />
           </div>
           <div>
-            <NumberField name="sortOrder" extra={COMMON_TEXTS.orderHint} />
-            <SwitchField name="isActive" />
+            <div className="crud-pair">
+              <SwitchField name="isActive" />
+              <NumberField name="sortOrder" extra={COMMON_TEXTS.orderHint} />
+            </div>
           </div>
         </div>
       )}

@@ -77,6 +77,7 @@ export function ReplyForm({ row, onReply, onSent, onCancel }: ReplyFormProps) {
         initialValues={{ subject: subjectOf(row), text: '' }}
         isSaving={isSaving}
         isDirty={isDirty}
+        isNew
         reveal={reveal}
         onSave={(values: Values) => void send(values)}
         saveText={texts.sendReply}

@@ -37,6 +37,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
               <tr key={lineKey({ _id: productId, config })}>
                 <td className="order-line-image">
                   <Thumb value={img} size={48} />
+                  <span className="order-tick" aria-hidden />
                 </td>
                 <td className="order-line-name">
                   {/* A product without a slug no longer exists. */}
@@ -63,7 +64,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
 }
 
 /** Stock and lead time as agreed at the purchase: 'Siparişe göre · 12 iş günü'; empty in older orders. */
-const agreedDelivery = (stock: StockStatus | null, leadTime: string): string =>
+export const agreedDelivery = (stock: StockStatus | null, leadTime: string): string =>
   [stock && STOCK_LABELS[stock], leadTime].filter(Boolean).join(' · ');
 
 export function OrderSums({ order }: { order: StaffOrder }) {

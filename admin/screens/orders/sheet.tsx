@@ -12,7 +12,7 @@ import { COMMON_TEXTS } from '../../base/texts.ts';
 import { PageHead } from '../../crud/page-head.tsx';
 import { ORDER_LOOKS } from '../../fields/statuses.ts';
 import { addressLines, invoiceFacts } from './address-text.ts';
-import { OrderSums } from './lines.tsx';
+import { agreedDelivery, OrderSums } from './lines.tsx';
 import { orders } from './resource.ts';
 import { ORDER_TEXTS as texts } from './texts.ts';
 import { OrderWaiting, useOrder } from './use-order.tsx';
@@ -110,20 +110,22 @@ function Sheet({ order }: { order: StaffOrder }) {
             </th>
             <th>{COMMON_TEXTS.code}</th>
             <th>{COMMON_TEXTS.product}</th>
+            <th>{texts.agreed}</th>
             <th>{texts.quantity}</th>
             <th>{texts.unitPrice}</th>
             <th>{texts.amount}</th>
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ productId, config, code, name, quantity, price, lineTotal }) => (
+          {lines.map(({ productId, config, code, name, quantity, price, lineTotal, stockStatus, leadTime }) => (
             <tr key={lineKey({ _id: productId, config })}>
               <td>
-                <span className="order-sheet-tick" />
+                <span className="order-tick" />
                 <span className="unseen">{texts.toPick}</span>
               </td>
               <td className="crud-mono">{code}</td>
               <td>{name}</td>
+              <td>{agreedDelivery(stockStatus, leadTime)}</td>
               <td>{formatNumber(quantity)}</td>
               <td>{formatMoney(price, currency)}</td>
               <td>{formatMoney(lineTotal, currency)}</td>

@@ -136,6 +136,7 @@ export const ORDER_TEXTS = {
   customersNote: 'Müşterinin notu',
   picking: 'Toplama',
   toPick: 'Toplanacak',
+  agreed: 'Stok ve termin',
   invoiceFacts: 'Fatura bilgileri',
   sheetCounts: (lines: string, pieces: string) => `${lines} kalem, toplam ${pieces} adet`,
 

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SECTION_TYPES } from '#contract/content.ts';
 import { PageSection } from '#contract/page-sections.ts';
 import { NEW_PAGE, toBody, toCall, withJson, type Content } from './content.ts';
 import { sectionProblem } from './section-check.ts';
-import { emptySection } from './section-forms.ts';
+import { emptySection, firstWordsOf, type LooseSection } from './section-forms.ts';
 import { PAGE_TEXTS } from './texts.ts';
 
 const content: Content = { heroTitle: 'Eski', heroSubtitle: 'Alt', sections: [], ozel: 1 };
@@ -56,4 +56,27 @@ test('values that the site would cut or leave out are reported with their place'
     'Başarılar: En fazla 300 karakter olabilir.',
   );
   expect(sectionProblem({ type: 'hologram', title: 'a'.repeat(999) })).toBeUndefined();
+});
+
+describe('the first words of a section', () => {
+  test.each<[string, LooseSection, string]>([
+    ['its title', { type: 'mission', title: ' Misyonumuz ', paragraphs: ['Kalıpta…'] }, 'Misyonumuz'],
+    [
+      'the first paragraph, without marks',
+      { type: 'growth', title: '', paragraphs: ['<strong>AR &amp; GE</strong><br>ile'] },
+      'AR & GE ile',
+    ],
+    [
+      'the first text of its rows, not their icons',
+      { type: 'values', values: [{ icon: 'fa-gear', title: 'Dürüstlük' }] },
+      'Dürüstlük',
+    ],
+    [
+      'an item of a list in a row',
+      { type: 'equipment', categories: [{ title: '', items: ['', 'Taşlama'] }] },
+      'Taşlama',
+    ],
+    ['nothing in an empty one', { type: 'intro', title: ' ', paragraphs: [], stats: [] }, ''],
+    ['the title of an unknown type', { type: 'eski', title: 'Var' }, 'Var'],
+  ])('are %s', (_what, section, words) => expect(firstWordsOf(section)).toBe(words));
 });

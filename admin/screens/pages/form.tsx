@@ -96,7 +96,7 @@ function ContentTab({ saved }: { saved: StoredPage | undefined }) {
           <TextField name="title" isCounted />
           <SlugField under={PAGE_PREFIX} saved={saved?.slug} />
         </div>
-        <div>
+        <div className="crud-pair">
           <SwitchField name="isActive" extra={texts.passiveHint} />
           <NumberField name="order" extra={texts.orderHint} />
         </div>

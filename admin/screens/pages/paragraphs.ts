@@ -1,5 +1,5 @@
 /** The sanitizer writes '&' as '&amp;'; shows '&' itself, unless it would become an entity. */
-const readable = (html: string): string =>
+export const readable = (html: string): string =>
   html.replace(/&amp;(?!(?:[a-z]{1,10}|#\d{1,6}|#x[\da-f]{1,6});)/gi, '&').replace(/<br ?\/?>\n?/gi, '\n');
 
 /** Running text for typing: a blank line between paragraphs, a new line for a break. */

@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/page-paths.ts';
 import type { StoredPage, StoredPageCard } from '#contract/pages.ts';
 import { panelListPath } from '#contract/panel-paths.ts';
 import type { Resource } from '../../crud/resource.ts';
@@ -16,6 +17,8 @@ const stored = {
   },
   shownIn: ['/api/pages'],
   titleOf: ({ title }: Pick<StoredPage, 'title'>) => title,
+  siteOf: ({ slug, isActive }: Pick<StoredPage, 'slug' | 'isActive'>) => (isActive ? pagePath(slug) : undefined),
+  keepsHeading: true,
   texts: texts.rows,
 } as const satisfies Resource<StoredPage>;
 

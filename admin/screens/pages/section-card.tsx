@@ -5,7 +5,8 @@ import RightOutlined from '@ant-design/icons/RightOutlined';
 import { RowButtons, type DragOrder } from '../../form/row-order.tsx';
 import { keyOf } from './item-keys.ts';
 import { SectionFields } from './section-fields.tsx';
-import { formOf, type LooseSection } from './section-forms.ts';
+import { sectionProblem } from './section-check.ts';
+import { firstWordsOf, formOf, type LooseSection } from './section-forms.ts';
 import { PAGE_TEXTS as texts } from './texts.ts';
 
 interface SectionCardProps {
@@ -21,7 +22,7 @@ interface SectionCardProps {
   drag: DragOrder;
 }
 
-/** One section: number, type, title, actions, and its form when opened. */
+/** One section: number, type, first words, state, actions, and its form when opened. */
 export function SectionCard({
   section,
   at,
@@ -36,7 +37,8 @@ export function SectionCard({
 }: SectionCardProps) {
   const form = formOf(section.type);
   const name = texts.section(at + 1);
-  const title = typeof section['title'] === 'string' ? section['title'].trim() : '';
+  const words = firstWordsOf(section);
+  const problem = sectionProblem(section);
   return (
     <li
       className="page-section"
@@ -48,11 +50,13 @@ export function SectionCard({
       <div className="page-section-head">
         <button type="button" className="page-section-toggle" aria-expanded={isOpen} onClick={onToggle}>
           {isOpen ? <DownOutlined /> : <RightOutlined />}
-          <span>
+          <span className="page-section-name">
             <strong>
               {at + 1}. {form?.label ?? section.type}
             </strong>
-            {title && <span className="page-section-title">{title}</span>}
+            <span className="page-section-title" data-wrong={problem !== undefined || undefined}>
+              {problem ?? (words || texts.emptySection)}
+            </span>
           </span>
         </button>
         <RowButtons what={name} at={at} count={count} onMove={onMove} onRemove={onRemove} handle={drag.handleProps(at)}>

@@ -3,6 +3,7 @@ import type { SectionType } from '#contract/content.ts';
 import type { SectionOf } from '#contract/page-sections.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { SECTION_NAMES } from '../../fields/names.ts';
+import { readable } from './paragraphs.ts';
 import { PAGE_TEXTS as texts } from './texts.ts';
 
 interface Spec {
@@ -203,6 +204,42 @@ interface SectionForm {
 /** undefined for an unknown type. */
 export const formOf = (type: string): SectionForm | undefined =>
   Object.hasOwn(SECTION_FORMS, type) ? (SECTION_FORMS[type as SectionType] as unknown as SectionForm) : undefined;
+
+/**
+ * First words of a section, by which it is known while it is closed: its title, or else the first text in it.
+ * @returns '' for an empty one
+ */
+export function firstWordsOf(section: LooseSection): string {
+  const form = formOf(section.type);
+  return firstText(form?.fields ?? { title }, section);
+}
+
+const CALLED: readonly FieldSpec['kind'][] = ['line', 'text', 'paragraphs', 'lines', 'rows'];
+
+function firstText(fields: FieldSpecs, values: Readonly<Record<string, unknown>>): string {
+  for (const [name, spec] of Object.entries(fields)) {
+    if (!CALLED.includes(spec.kind)) continue;
+    const value = values[name];
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      const words = wordsIn(spec, one);
+      if (words !== '') return words;
+    }
+  }
+  return '';
+}
+
+function wordsIn(spec: FieldSpec, value: unknown): string {
+  if (spec.kind === 'rows')
+    return typeof value === 'object' && value !== null ? firstText(spec.fields, value as Record<string, unknown>) : '';
+  return typeof value === 'string' ? withoutMarks(value) : '';
+}
+
+/** Running text may have inline marks. The result is shown as text, never as HTML. */
+const withoutMarks = (html: string): string =>
+  readable(html)
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Empty value of a field. */
 function emptyOf(spec: FieldSpec): unknown {

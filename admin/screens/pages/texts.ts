@@ -49,6 +49,7 @@ export const PAGE_TEXTS = {
   section: (n: number) => `Bölüm ${n}`,
   copySectionOf: (name: string) => `${name}: çoğalt`,
   copySection: 'Çoğalt',
+  emptySection: 'Boş',
   unknownSection: (type: string) =>
     `Bu bölümün türü (${type}) tanınmıyor: sitede gösterilmez, içeriği olduğu gibi saklanır. JSON sekmesinden düzenleyebilirsiniz.`,
 

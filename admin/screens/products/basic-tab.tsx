@@ -1,5 +1,4 @@
 import { Form, type FormInstance } from 'antd';
-import ExportOutlined from '@ant-design/icons/ExportOutlined';
 import type { Product } from '#contract/products.ts';
 import { RichTextField } from '../../editor/rich-text-field.tsx';
 import { LongTextField, NumberField, SwitchField } from '../../form/text-fields.tsx';
@@ -37,18 +36,10 @@ export function BasicTab({ form, row }: { form: FormInstance; row: Product | und
         </section>
         <section>
           <h2>{texts.publication}</h2>
-          <SwitchField name="isActive" extra={isActive === false ? texts.draft : undefined} />
-          <NumberField name="order" extra={texts.orderHint} />
-          {row?.isActive && (
-            <a
-              className="product-preview"
-              href={`/product/${encodeURIComponent(row.code)}`}
-              target="_blank"
-              rel="noopener"
-            >
-              <ExportOutlined /> {texts.preview}
-            </a>
-          )}
+          <div className="crud-pair">
+            <SwitchField name="isActive" extra={isActive === false ? texts.draft : undefined} />
+            <NumberField name="order" extra={texts.orderHint} />
+          </div>
         </section>
       </aside>
     </div>

@@ -1,4 +1,5 @@
 import { panelListPath } from '#contract/panel-paths.ts';
+import { productCodePath } from '#contract/paths.ts';
 import type { Product, ProductCard } from '#contract/products.ts';
 import type { Resource } from '../../crud/resource.ts';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
@@ -16,6 +17,7 @@ const catalogue = {
   },
   shownIn: ['/api/categories'],
   titleOf: ({ code, name }: Pick<Product, 'code' | 'name'>) => `${code} ${name}`,
+  siteOf: ({ code, isActive }: Pick<Product, 'code' | 'isActive'>) => (isActive ? productCodePath(code) : undefined),
   texts: texts.rows,
 } as const satisfies Resource<Product>;
 

@@ -13,7 +13,7 @@ export function Profile() {
   if (!user) return null; // signing out
   return (
     <>
-      <PageHead note={user.email} />
+      <PageHead note={user.email} isNoteBeside />
       <div className="profile">
         <section className="profile-section" aria-labelledby="profile-account">
           <h2 id="profile-account">{texts.account}</h2>

@@ -101,8 +101,10 @@ export function QualityForm() {
             </Field>
           </div>
           <div>
-            <SwitchField name="isActive" />
-            <NumberField name="order" extra={COMMON_TEXTS.orderHint} />
+            <div className="crud-pair">
+              <SwitchField name="isActive" />
+              <NumberField name="order" extra={COMMON_TEXTS.orderHint} />
+            </div>
             <IconField name="icon" set="bi" icons={ICONS} />
             <Field name="color" checkOn="change">
               <ColorChoice />

@@ -105,8 +105,10 @@ function ReferenceForm() {
               texts={REFERENCE_TEXTS.logo}
               extra={REFERENCE_TEXTS.pictureHint}
             />
-            <NumberField name="sortOrder" extra={COMMON_TEXTS.orderHint} />
-            <SwitchField name="isActive" />
+            <div className="crud-pair">
+              <SwitchField name="isActive" />
+              <NumberField name="sortOrder" extra={COMMON_TEXTS.orderHint} />
+            </div>
           </div>
         </div>
       )}

@@ -13,7 +13,7 @@ export function HomepageSettings() {
   const state = useSettingsForm(HOMEPAGE_FIELDS, texts.homepageSaved);
   return (
     <>
-      <PageHead note={texts.homepageNote} backTo={PANEL_SETTINGS_PATH} />
+      <PageHead note={texts.homepageNote} isNoteBeside backTo={PANEL_SETTINGS_PATH} />
       <SettingsFormFrame fields={HOMEPAGE_FIELDS} state={state}>
         <div className="settings-switches">
           {HOMEPAGE_FIELDS.map(({ key, label, help }) => (

@@ -38,7 +38,7 @@ export function SiteSettings() {
   const state = useSettingsForm(SITE_FIELDS, texts.siteSaved, openTab);
   return (
     <>
-      <PageHead note={texts.siteNote} backTo={PANEL_SETTINGS_PATH} />
+      <PageHead note={texts.siteNote} isNoteBeside backTo={PANEL_SETTINGS_PATH} />
       <SettingsFormFrame fields={SITE_FIELDS} state={state}>
         <FormTabs
           active={active}

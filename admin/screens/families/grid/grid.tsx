@@ -2,23 +2,22 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { DataSheetGrid, type Column, type DataSheetGridRef } from 'react-datasheet-grid';
-import { gridHeading, gridKeys, keyOfHeading } from '#contract/article-cells.ts';
+import { gridHeading, gridKeys, keyOfHeading, readCell } from '#contract/article-cells.ts';
 import { isLetter } from '#contract/dimension.ts';
 import type { FamilyColumn } from '#contract/families.ts';
 import { TextCell, type CellFacts } from './cell.tsx';
+import type { Chosen } from './formula.ts';
 import { edited, emptyRow, filledDown, stateOf, withEmptyEnd, type GridFamily, type GridRow } from './model.ts';
 import { GRID_TEXTS as texts } from './texts.ts';
+import { useHeightOf } from './use-fill.ts';
 import 'react-datasheet-grid/dist/style.css';
-
-/** Rows of the selection, both included; null: none. */
-export type Chosen = { from: number; to: number } | null;
 
 interface GridProps {
   family: GridFamily;
   rows: readonly GridRow[];
-  height: number;
-  onChange: (rows: GridRow[]) => void;
-  onChoose: (chosen: Chosen) => void;
+  onChange: (rows: readonly GridRow[]) => void;
+  /** null: no cell is selected. */
+  onChoose: (chosen: Chosen | null) => void;
   onUndo: () => void;
   onRedo: () => void;
   onSave: () => void;
@@ -30,17 +29,17 @@ const WIDTHS: Readonly<Record<string, number>> = {
   code: 132,
   name: 260,
   price: 76,
-  stockStatus: 112,
+  stockStatus: 138,
   stockQuantity: 68,
 };
-const WIDTH = 84;
+const WIDTH = 80;
 /** Dimensions share the room that code, price and stock leave of a form's width, so that these are in view. */
-const DIMENSIONS_PX = 680;
+const DIMENSIONS_PX = 600;
 const widthOf = (columns: readonly FamilyColumn[], key: string): number =>
   columns.some((column) => column.key === key)
     ? Math.min(WIDTH, Math.max(56, Math.floor(DIMENSIONS_PX / columns.length)))
     : (WIDTHS[key] ?? WIDTH);
-const ROW_PX = 32;
+const ROW_PX = 29;
 
 const NUMBER_FIELDS = ['price', 'stockQuantity', 'leadTimeDays', 'weightG', 'minQuantity', 'packQuantity'];
 const isNumber = (columns: readonly FamilyColumn[], key: string): boolean =>
@@ -48,7 +47,12 @@ const isNumber = (columns: readonly FamilyColumn[], key: string): boolean =>
 
 function Heading({ column, label }: { column: FamilyColumn | undefined; label: string }) {
   // A column that no drawing letters has a key of the database's only.
-  if (!column || !isLetter(column.key)) return <span title={label}>{label}</span>;
+  if (!column || !isLetter(column.key))
+    return (
+      <span className="family-grid-words" title={label}>
+        {column?.label ?? label}
+      </span>
+    );
   return (
     <span className="family-grid-head" title={label}>
       <b>{column.key}</b> <small>{column.unit ? `${column.label}, ${column.unit}` : column.label}</small>
@@ -66,7 +70,6 @@ function hasHeadings(columns: readonly FamilyColumn[], text: string): boolean {
 export default function ArticlesGrid({
   family,
   rows,
-  height,
   onChange,
   onChoose,
   onUndo,
@@ -75,6 +78,8 @@ export default function ArticlesGrid({
   onPasteTable,
 }: GridProps) {
   const grid = useRef<DataSheetGridRef>(null);
+  const box = useRef<HTMLElement>(null);
+  const height = useHeightOf(box);
   const keys = useMemo(() => gridKeys(family.columns), [family.columns]);
   const columns = useMemo(
     () =>
@@ -154,16 +159,23 @@ export default function ArticlesGrid({
       grid.current.setActiveCell(null);
       latest.current.onPasteTable(text);
     };
+    // The grid would go on taking the keys of an input that got the focus without a press, such as the search.
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!grid.current?.activeCell || !(target instanceof HTMLElement) || box.current?.contains(target)) return;
+      if (target.matches('input, textarea, [contenteditable=true]')) grid.current.setActiveCell(null);
+    };
+    document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onKey, true);
     document.addEventListener('paste', onPaste, true);
     return () => {
+      document.removeEventListener('focusin', onFocus);
       document.removeEventListener('keydown', onKey, true);
       document.removeEventListener('paste', onPaste, true);
     };
   }, []);
 
   return (
-    <section aria-label={texts.label} className="family-grid">
+    <section ref={box} aria-label={texts.label} className="family-grid">
       <DataSheetGrid<GridRow>
         ref={grid}
         value={rows as GridRow[]}
@@ -179,14 +191,38 @@ export default function ArticlesGrid({
         disableSmartDelete
         rowClassName={({ rowData }) => (rowData.isRemoved ? 'family-row-removed' : undefined)}
         onSelectionChange={({ selection }) =>
-          onChoose(selection ? { from: selection.min.row, to: selection.max.row } : null)
+          onChoose(
+            selection && {
+              from: selection.min.row,
+              to: selection.max.row,
+              left: selection.min.col,
+              right: selection.max.col,
+            },
+          )
         }
       />
     </section>
   );
 }
 
+/** Shape of a stock, as on the site. */
+const STOCK_CLASSES: Readonly<Record<string, string>> = {
+  in_stock: 'family-stock-full',
+  made_to_order: 'family-stock-half',
+  out_of_stock: 'family-stock-none',
+};
+
 function classOf(family: GridFamily, row: GridRow, key: string): string | undefined {
+  const classes = [stateClassOf(family, row, key), key === 'stockStatus' && stockClassOf(family, row)];
+  return classes.filter(Boolean).join(' ') || undefined;
+}
+
+function stockClassOf({ columns }: GridFamily, { cells }: GridRow): string | undefined {
+  const read = readCell(columns, 'stockStatus', cells['stockStatus'] ?? '');
+  return 'value' in read ? STOCK_CLASSES[String(read.value)] : undefined;
+}
+
+function stateClassOf(family: GridFamily, row: GridRow, key: string): string | undefined {
   const { changed, errors } = stateOf(family, row);
   if (errors.has(key)) return 'family-cell-wrong';
   if (row.proposed.includes(key)) return 'family-cell-proposed';

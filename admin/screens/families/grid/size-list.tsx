@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { cellText, gridHeading } from '#contract/article-cells.ts';
 import { STOCK_STATUSES } from '#contract/catalogue.ts';
 import { panelRowPath } from '#contract/panel-paths.ts';
-import { edited, found, stateOf, type GridFamily, type GridRow } from './model.ts';
+import { edited, stateOf, type GridFamily, type GridRow } from './model.ts';
 import { GRID_TEXTS as texts } from './texts.ts';
 
 const PAGE = 25;
@@ -14,26 +14,18 @@ const STATUSES = STOCK_STATUSES.map((status) => cellText('stockStatus', status))
 interface SizeListProps {
   family: GridFamily;
   rows: readonly GridRow[];
-  /** Text that is searched for. */
-  wanted: string;
   onEdit: (row: GridRow) => void;
 }
 
 /** Sizes in two lines each, with price and stock to type in. */
-export function SizeList({ family, rows, wanted, onEdit }: SizeListProps) {
+export function SizeList({ family, rows, onEdit }: SizeListProps) {
   const [shown, setShown] = useState(PAGE);
-  const [searched, setSearched] = useState(wanted);
-  if (searched !== wanted) {
-    setSearched(wanted);
-    setShown(PAGE);
-  }
-  const hits = found(family, rows, wanted);
-  const left = hits.length - shown;
-  if (hits.length === 0) return <p className="product-none">{texts.foundNone}</p>;
+  const left = rows.length - shown;
+  if (rows.length === 0) return <p className="product-none">{texts.foundNone}</p>;
   return (
     <>
       <ul className="family-sizes" aria-label={texts.label}>
-        {hits.slice(0, shown).map((row) => (
+        {rows.slice(0, shown).map((row) => (
           <Size key={row.id} family={family} row={row} onEdit={onEdit} />
         ))}
       </ul>

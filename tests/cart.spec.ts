@@ -77,7 +77,7 @@ test('an empty cart is shown before the page’s code has come, one with lines i
   await expect(empty).toBeVisible();
   await expect(unknown).toBeHidden();
   const [product] = await buyable(request, 1);
-  await tab.evaluate((line) => localStorage.setItem('cart', JSON.stringify([line])), lineOf(product!));
+  await tab.evaluate((one) => localStorage.setItem('cart', JSON.stringify([one])), lineOf(product!));
   await tab.reload();
   await expect(unknown).toBeVisible();
   await expect(empty).toBeHidden();

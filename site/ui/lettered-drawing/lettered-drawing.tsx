@@ -53,20 +53,20 @@ export function LetteredDrawing({ drawing, name, marked, onMark, values = {}, bo
           <svg>
             {letters.letters.map(({ key, x, y }, i) => {
               const text = values[key] ?? key;
-              const className = text.length > LONGEST_VALUE ? 'lettered-name' : undefined;
+              const textClass = text.length > LONGEST_VALUE ? 'lettered-name' : undefined;
               const place = { x: percent(x, width), y: percent(y, height) };
               return marked === key ? (
                 <svg key={i} {...place} data-dim={key} onPointerLeave={() => onMark(null)}>
                   <rect
-                    className={className}
+                    className={textClass}
                     x={`-${((text.length + 1) * 3) / 10}em`}
                     y="-.76em"
                     width={`${((text.length + 1) * 6) / 10}em`}
                   />
-                  <text className={className}>{text}</text>
+                  <text className={textClass}>{text}</text>
                 </svg>
               ) : (
-                <text key={i} {...place} className={className} data-dim={key} onPointerEnter={() => onMark(key)}>
+                <text key={i} {...place} className={textClass} data-dim={key} onPointerEnter={() => onMark(key)}>
                   {text}
                 </text>
               );

@@ -11,15 +11,22 @@ import {
 } from '#contract/paths.ts';
 import type { CatalogueSearchReply } from '#contract/search.ts';
 import type { Head } from '../../base/head.tsx';
-import { definePage, moved, WithStatus, type HeadInput, type LoadContext } from '../../base/page.tsx';
+import {
+  definePage,
+  moved,
+  WithStatus,
+  type HeadInput,
+  type LoadContext,
+  type PageDefinition,
+} from '../../base/page.tsx';
 import { PRODUCT_HEAD_TEXTS } from '../../texts/product.ts';
 import type { Details } from './details.ts';
 
 const { productJsonLd } = import.meta.env.SSR ? await import('./json-ld.ts') : {};
 /** Styles of the search's answer on a missing product's page, which only the server lists. */
-const late = import.meta.env.SSR
+const late: Pick<PageDefinition<string, unknown, ProductData>, 'lateFiles'> = import.meta.env.SSR
   ? await import('../../search/late-found.tsx').then(({ FOUND_FILE }) => ({
-      lateFiles: ({ instead }: ProductData) => (instead ? [FOUND_FILE] : []),
+      lateFiles: [[FOUND_FILE, ({ instead }) => Boolean(instead)]],
     }))
   : {};
 /** Code of the parts that are written once; in the browser from the second page of a visit on. */

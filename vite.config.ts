@@ -108,7 +108,7 @@ export default defineConfig({
                 // stay separate, and so does the entry, which waits for a page.
                 {
                   name: 'shared',
-                  test: /preload-helper|node_modules[\\/]regexparam[\\/]|[\\/](browser[\\/]link-press\.ts|contract[\\/](api-error|catalogue|client|delivery|images|money|format|paths|(catalogue|client|delivery)-texts)\.ts|site[\\/](styles[\\/]|base[\\/](?!dates|checking|markup|or-null|query)|cart[\\/](stored|add-button|quantity)\.|texts[\\/]frame\.|ui[\\/](broken-images|icon|picture|price|breadcrumb\.css|unbroken\.css)\.?|layout[\\/](?!search-dialog|frame-error|account)|(?!entry-|theme|page-code|late-font)[\w-]+\.tsx?$))/,
+                  test: /preload-helper|node_modules[\\/]regexparam[\\/]|[\\/](browser[\\/]link-press\.ts|contract[\\/](api-error|catalogue|client|delivery|images|money|format|paths|(catalogue|client|delivery)-texts)\.ts|site[\\/](styles[\\/]|base[\\/](?!dates|checking|markup|or-null|query)|cart[\\/](stored|add-button|quantity)\.|texts[\\/]frame\.|ui[\\/](broken-images|icon|picture|price|breadcrumb\.css|unbroken\.css)\.?|layout[\\/](?!search-dialog|frame-error|account)|(?!entry-|theme|page-code|late-font|next-page)[\w-]+\.tsx?$))/,
                 },
                 // The stored cart; and what fills it, fetched at the first press.
                 {

@@ -70,17 +70,10 @@ addEventListener(
   },
   { once: true },
 );
-// Fetches the list of pages' code, and a font that came too late for this page, before a link is pressed. A phone's
-// first press is the first sign as well: it is answered first.
+// Gets ready for the next page before a link is pressed. A phone's first press is the first sign as well: it is answered
+// first.
 for (const sign of ['pointerover', 'keydown']) {
-  addEventListener(
-    sign,
-    () =>
-      setTimeout(() => {
-        for (const code of [import('./page-code.ts'), import('./late-font.ts')]) code.catch(() => {});
-      }, PRESS_MS),
-    { once: true },
-  );
+  addEventListener(sign, () => setTimeout(() => import('./next-page.ts').catch(() => {}), PRESS_MS), { once: true });
 }
 startTransition(() => {
   hydrateRoot(

@@ -1,5 +1,5 @@
-// Uses a font that arrived too late for the opened page (fonts/faces.css) from the visit's next page on. A separate
-// chunk, fetched when a visitor first points or types.
+// Uses a font that arrived too late for the opened page (fonts/faces.css) from the visit's next page on
+// (next-page.ts).
 
 const FAMILY = 'Site Sans';
 

@@ -253,7 +253,7 @@ test('blogs and pages fit and are accessible; posts show ten a page, published a
     {
       name: 'blogs, published',
       exclude: FRAME,
-      open: () => shown(page, '/admin/blogs?isPublished=true', page.getByText(/^1-10 \/ \d+ yazı$/)),
+      open: () => shown(page, '/admin/blogs?isPublished=true', page.getByText(/^1-10 \/ \d+ blog$/)),
       async also() {
         await expect(heading(page, 'Bloglar')).toBeVisible();
         await expect(page.locator('.crud-list .crud-row-link')).toHaveCount(10);
@@ -266,7 +266,7 @@ test('blogs and pages fit and are accessible; posts show ten a page, published a
       async open() {
         await page.goto('/admin/blogs');
         await page.getByPlaceholder('Başlıkta ara').fill(draft.title);
-        await expect(page.getByText('1-1 / 1 yazı')).toBeVisible();
+        await expect(page.getByText('1-1 / 1 blog')).toBeVisible();
         await expect(page).toHaveURL(/[?&]q=/);
       },
       async also() {
@@ -448,7 +448,7 @@ test('orders, users, the audit list and the trash fit and are accessible, with l
         shown(
           page,
           `/admin/users?q=${asAdmin.username}`,
-          page.getByRole('link', { name: asAdmin.username, exact: true }),
+          main(page).getByText(asAdmin.username, { exact: true }).first(),
         ),
     },
     refusedRow(page, 'users', true),

@@ -67,7 +67,9 @@ test('an empty cart is shown before the page’s code has come, one with lines i
   page,
   request,
   baseURL,
+  problems,
 }) => {
+  problems.allow(/net::ERR_FAILED .*site-|^uncaught: $/);
   // A tab that does not wait for the page's code.
   const tab = await page.context().newPage();
   await tab.route('**/assets/site-*.js', (route) => route.abort());

@@ -306,7 +306,8 @@ test('choosing a filter narrows the list in place: scroll, focus and history sta
   await expect(value).toHaveAttribute('aria-current', 'true');
   await expect(value).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(before);
-  await expect(page.locator('.facets [aria-disabled=true]').filter({ visible: true }).first()).toBeVisible();
+  // Values that would lead to an empty list stay, without a link; folded groups hide theirs.
+  await expect(page.locator('.facets [aria-disabled=true]').first()).toBeAttached();
 
   await page.getByRole('link', { name: 'Tek tek ölçüler' }).click();
   await expect(page.locator('.product-card')).toHaveCount(24);

@@ -49,7 +49,10 @@ function SearchBox({
   }, [isLeaving]);
   const ask = (q: string, afterMs: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(q.trim()), afterMs);
+    timer.current = setTimeout(() => {
+      // The next screen has the address already while it is still being drawn.
+      if (window.location.pathname === pathname) onSearch(q.trim());
+    }, afterMs);
   };
   return (
     <Input

@@ -44,7 +44,7 @@ export function PageHead({ title, note, isNoteBeside, count, backTo, children }:
         {count && (
           <span className="crud-head-count" aria-hidden>
             {count.number}
-            <span> {count.counted}</span>
+            {count.counted && <span> {count.counted}</span>}
           </span>
         )}
         {note && <div className="crud-head-note">{note}</div>}

@@ -15,5 +15,5 @@ export function announceAlive(): void {
   document.documentElement.dataset['alive'] = '';
   dispatchEvent(new Event('alive'));
   // Compiles what React does for an event, so that the first press need not wait for it.
-  setTimeout(() => document.getElementById('root')!.dispatchEvent(new Event('pointermove', { bubbles: true })));
+  setTimeout(() => document.getElementById('root')!.dispatchEvent(new Event('pointermove')));
 }

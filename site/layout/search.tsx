@@ -5,7 +5,6 @@ import { useLocation } from '../base/router.tsx';
 import { SEARCH_TEXTS } from '../texts/frame.ts';
 import { HOME_SEARCH_ID } from '../ui/home-search.ts';
 import { SearchIcon } from '../ui/icon.tsx';
-import { HEADER_SEARCH_ID } from '../ui/open-search.ts';
 
 const load = () => import('./search-dialog.tsx');
 const prefetch = () => {
@@ -75,7 +74,7 @@ export function Search() {
   return (
     <>
       <search>
-        <form id={HEADER_SEARCH_ID} className="header-search" action={SHOP_PATH} onSubmit={onSubmit}>
+        <form className="header-search" action={SHOP_PATH} onSubmit={onSubmit}>
           <input
             className="field"
             type="search"

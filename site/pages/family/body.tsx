@@ -35,7 +35,7 @@ const Content = memo(function Content({
   isNarrow,
 }: Props & Record<'isAlive' | 'isNarrow', boolean>) {
   const { family, refused } = data;
-  const table = useTable(data, search);
+  const table = useTable(data, search, isAlive);
   const { model } = table;
   /** The column that is pointed at. */
   const [pointed, setPointed] = useState<string | null>(null);

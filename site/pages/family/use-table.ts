@@ -23,10 +23,14 @@ const fetchAll = async (slug: string, signal?: AbortSignal): Promise<readonly Si
   return sizeRows(reply.rows, reply);
 };
 
-/** The table of the page: as the server sent it, and filtered and sorted here once all rows have arrived. */
-export function useTable(data: FamilyData, search: FamilySearch): Table {
+/**
+ * The table of the page: as the server sent it, and filtered and sorted here once all rows have arrived.
+ * @param isAlive false: all rows would be drawn, because only a living table draws those in sight
+ */
+export function useTable(data: FamilyData, search: FamilySearch, isAlive: boolean): Table {
   const { family } = data;
-  const [all, setAll] = useState<readonly SizeRow[] | null>(null);
+  const [fetched, setFetched] = useState<readonly SizeRow[] | null>(null);
+  const all = isAlive ? fetched : null;
   const [isFailed, setFailed] = useState(false);
   const { slug, articleCount } = family;
 
@@ -35,7 +39,7 @@ export function useTable(data: FamilyData, search: FamilySearch): Table {
     const leaving = new AbortController();
     fetchAll(slug, leaving.signal).then(
       // Rendering every row's filters at once would hold up a press that comes meanwhile.
-      (rows) => startTransition(() => setAll(rows)),
+      (rows) => startTransition(() => setFetched(rows)),
       () => {
         if (!leaving.signal.aborted) setFailed(true);
       },
@@ -73,7 +77,7 @@ export function useTable(data: FamilyData, search: FamilySearch): Table {
     retry() {
       setFailed(false);
       fetchAll(slug).then(
-        (rows) => startTransition(() => setAll(rows)),
+        (rows) => startTransition(() => setFetched(rows)),
         () => setFailed(true),
       );
     },

@@ -284,6 +284,18 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('a phone shows the way back alone, without a sign for a further step', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/seri/z40-itici-pim');
+  const steps = page.getByRole('navigation', { name: 'Sayfa yolu' }).getByRole('listitem').filter({ visible: true });
+  await expect(steps).toHaveCount(1);
+  const signs = await steps.evaluate((step) => [
+    getComputedStyle(step, '::before').content,
+    getComputedStyle(step, '::after').content,
+  ]);
+  expect(signs).toEqual(['"‹"', 'none']);
+});
+
 test.describe('missing pages', () => {
   test('an unknown address is 404 in the layout, with search box and ways on', async ({ page, problems }) => {
     problems.allow(/status of 404/);

@@ -8,7 +8,7 @@ import { publicIdOf } from '../../server/base/db/public-id.ts';
 import { json, type BlogTable } from '../../server/base/db/tables.ts';
 import { demoJobs } from './jobs.ts';
 import { demoBrands, demoFeatures, demoPrograms, demoQuality, demoSlides } from './lists.ts';
-import { monthFrom } from './months.ts';
+import { monthFrom } from '../base/months.ts';
 import { demoPages } from './pages/index.ts';
 import { coverName, logoName } from './pictures.ts';
 import { demoPosts } from './posts/index.ts';

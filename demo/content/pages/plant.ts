@@ -1,5 +1,5 @@
 import type { DemoPage } from '../../base/content-types.ts';
-import { monthFrom, yearFrom } from '../months.ts';
+import { monthFrom, yearFrom } from '../../base/months.ts';
 
 /** An invented certificate's entries, dated from the first start. */
 const entries = (now: number, number: string, authority: string, monthsOld: number, validMonths: number) => ({

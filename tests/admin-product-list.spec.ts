@@ -293,7 +293,7 @@ test('a row costs few Tab stops; arrows move along its actions and from row to r
   const menu = page.getByRole('button', { name: `İşlemler: D${mark}-10` });
   await expect(menu).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Sil' })).toBeVisible();
+  await expect(page.getByRole('menuitem').first()).toBeFocused(); // a frame or two after the menu is seen
   await page.keyboard.press('ArrowUp'); // from the first entry to the last
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog').filter({ hasText: 'Ürünü silmek istediğinize emin misiniz?' });

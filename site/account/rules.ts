@@ -1,4 +1,4 @@
-// The rules of the account's forms. A separate chunk, because it brings Zod: fetched as soon as somebody types.
+// The rules of the account's forms. A separate chunk, because it brings Zod: fetched as soon as somebody is in the form.
 import { checking } from '../base/checking.ts';
 import * as z from 'zod';
 import { addressFields } from '#contract/addresses.ts';

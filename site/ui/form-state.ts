@@ -5,6 +5,7 @@ import { REQUIRED_FIELDS } from '#contract/form-texts.ts';
 import type { Failed } from '#contract/issues.ts';
 import { newUuid } from '#browser/new-uuid.ts';
 import type { FormState, FormValues } from '../base/page.tsx';
+import { painted } from '../base/painted.ts';
 import { FORM_TEXTS } from '../texts/form.ts';
 
 interface FormOptions {
@@ -19,7 +20,7 @@ interface FormOptions {
    * cannot be loaded, the server decides.
    */
   check(values: FormValues): Promise<Failed | undefined>;
-  /** Fetches the rules' code as soon as somebody types. */
+  /** Fetches the rules' code as soon as somebody is in the form: its first run would hold up a letter. */
   prepare(): Promise<unknown>;
   send(values: FormValues, idempotencyKey: string): Promise<{ message: string }>;
   /** The sentence for a failure without a message from the server. */
@@ -51,6 +52,7 @@ export interface Form {
     ref(element: HTMLFormElement | null): void;
     method: 'post';
     onSubmit(event: FormEvent<HTMLFormElement>): void;
+    onFocus(): void;
     onInput(event: FormEvent<HTMLFormElement>): void;
   };
   /** Empties the form. */
@@ -106,6 +108,7 @@ export function useForm({
   const [start, setStart] = useState<FormValues | null>(given?.values ?? {});
   const element = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
+  const isPrepared = useRef(false);
   const key = useRef({ subject, value: '' });
   const [refusals, setRefusals] = useState(0);
 
@@ -122,6 +125,7 @@ export function useForm({
   };
 
   const submit = async (values: FormValues) => {
+    await painted();
     const wrong = await check(values).catch(() => undefined);
     if (wrong) return refuse(undefined, wrong);
     // One key until the server has stored it: a second try after a lost reply is the same submission.
@@ -164,10 +168,13 @@ export function useForm({
           isBusy.current = false;
         });
       },
+      onFocus: () => {
+        if (isPrepared.current) return;
+        isPrepared.current = true;
+        prepare().catch(() => {});
+      },
       onInput: (event) => {
-        const { dataset } = event.currentTarget;
-        if (dataset['unsent'] === undefined) prepare().catch(() => {});
-        dataset['unsent'] = ''; // see entry-client.tsx
+        event.currentTarget.dataset['unsent'] = ''; // see entry-client.tsx
         const { name } = event.target as HTMLInputElement;
         if (errorOf(said, name)) setSaid((last) => corrected(last, name));
       },

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lineKey, type LineOf } from '#contract/cart-line.ts';
-import { readCart, writeCart } from '../../cart/store.ts';
+import { painted } from '../../base/painted.ts';
+import { readCart, writeCart, type CartLine } from '../../cart/store.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -18,13 +19,7 @@ export function useRemoving(): Remove {
     });
   }, [focusAt]);
 
-  return (keys, byKey) => {
-    const isGone = (line: LineOf) => keys.includes(lineKey(line));
-    const before = readCart();
-    const gone = before.filter(isGone);
-    const at = before.findIndex(isGone);
-    if (gone.length === 0) return;
-    writeCart(before.filter((line) => !isGone(line)));
+  const tell = (gone: readonly CartLine[], at: number, byKey: boolean): void => {
     toast(gone.length > 1 ? texts.removedMany(gone.length) : texts.removed(gone[0]!.name || texts.unnamed), 'info', {
       label: texts.undo,
       takesFocus: byKey,
@@ -40,5 +35,15 @@ export function useRemoving(): Remove {
       },
     });
     if (!byKey) setFocusAt({ at });
+  };
+
+  return (keys, byKey) => {
+    const isGone = (line: LineOf) => keys.includes(lineKey(line));
+    const before = readCart();
+    const gone = before.filter(isGone);
+    const at = before.findIndex(isGone);
+    if (gone.length === 0) return;
+    writeCart(before.filter((line) => !isGone(line)));
+    void painted().then(() => tell(gone, at, byKey)); // the row's absence comes first
   };
 }

@@ -1,4 +1,4 @@
-// A separate chunk, because it brings Zod: fetched as soon as somebody types or presses the button.
+// A separate chunk, because it brings Zod: fetched as soon as somebody is in the form.
 import { checking } from '../../base/checking.ts';
 import { PaymentInput } from '#contract/payment.ts';
 

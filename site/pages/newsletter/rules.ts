@@ -1,4 +1,4 @@
-// A separate chunk, because it brings Zod: fetched as soon as somebody types.
+// A separate chunk, because it brings Zod: fetched as soon as somebody is in the form.
 import { checking } from '../../base/checking.ts';
 import { NewsletterFields } from '#contract/newsletter.ts';
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 /** Rows kept beyond either edge of the window, so that scrolling and tabbing meet rows that are there. */
 const BEYOND = 8;
@@ -46,7 +46,10 @@ export function useWindow(
   });
 
   useEffect(() => {
-    if (!isOn) return;
+    if (!isOn) {
+      startTransition(() => measure()); // a table that comes alive begins with the rows in sight
+      return;
+    }
     let frame = 0;
     const follow = () => {
       cancelAnimationFrame(frame);

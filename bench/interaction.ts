@@ -15,14 +15,24 @@ const LIMIT_MS = 100;
 /** After each step, for the frame that follows it, its answer from the server, and motion. */
 const SETTLE_MS = 900;
 const LETTER_MS = 150;
+/** How long a finger rests on what it presses: a short tap. */
+const FINGER_MS = 70;
 const FAMILY_PATH = '/seri/z40-itici-pim';
 
-/** A press with nothing of Playwright's in the page: its search for an element would hold up the press. */
+/**
+ * A finger's press, with nothing of Playwright's in the page: its search for an element would hold up the press, and its
+ * tap lets go in the moment it touches.
+ */
 async function press(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = (await target.boundingBox())!;
+  const devtools = await page.context().newCDPSession(page);
   await page.waitForTimeout(SETTLE_MS);
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await page.waitForTimeout(FINGER_MS);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await devtools.detach();
 }
 
 interface Walk {

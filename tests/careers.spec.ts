@@ -186,6 +186,7 @@ test.describe('the dialog', () => {
     );
     await page.clock.runFor(3_100); // the server refuses a form filled in faster than a person can
     await send(dialog);
+    await page.clock.runFor(200); // the form is sent after the frame that says so
     await expect(dialog.getByRole('status')).toHaveText(SENT);
     await expect(dialog.getByRole('status')).toBeFocused();
     expect((await call).postDataJSON()).toMatchObject({

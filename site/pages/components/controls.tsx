@@ -31,7 +31,7 @@ const stillForm = (id: string, phase: Form['phase'], errors: Readonly<Record<str
   isAtField: false,
   errorOf: (name) => errors[name],
   startOf: (name, initial) => initial ?? (name === 'email' ? 'ayse@kalip' : ''),
-  props: { ref() {}, method: 'post', onSubmit: (event) => event.preventDefault(), onInput() {} },
+  props: { ref() {}, method: 'post', onSubmit: (event) => event.preventDefault(), onFocus() {}, onInput() {} },
   restart() {},
   forget() {},
 });

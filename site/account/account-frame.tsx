@@ -63,13 +63,14 @@ export function AccountFrame({ title, heading = title, between = [], children }:
 
 function Menu({ pathname }: { pathname: string }) {
   const leave = useSignOut();
-  const user = useSession()?.user;
+  const stored = useSession();
+  const user = stored?.user;
   const currentOf = (path: string) => {
     if (pathname === path) return 'page';
     return path !== MENU[0].path && pathname.startsWith(`${path}/`) ? 'true' : undefined;
   };
   return (
-    <nav className="account-menu" aria-label={texts.menu}>
+    <nav className="account-menu" data-waiting={stored === undefined || undefined} aria-label={texts.menu}>
       <ul>
         {MENU.map(({ path, name }) => (
           <li key={path}>

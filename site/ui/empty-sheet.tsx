@@ -1,7 +1,5 @@
-import { useId, type ReactNode } from 'react';
-import { categoryPath, SHOP_PATH } from '#contract/paths.ts';
-import { useFrame } from '../base/frame.ts';
-import { EMPTY_SHEET_TEXTS as texts } from '../texts/empty-sheet.ts';
+import type { ReactNode } from 'react';
+import { ProductGroups } from './product-groups.tsx';
 import './empty-sheet.css';
 
 /** A view for missing content: text beside an empty drawing sheet whose title block gives the reason. */
@@ -18,7 +16,7 @@ export function EmptySheet({
   caption: string;
   /** Stands below the text and the sheet, over the whole width. */
   below?: ReactNode;
-  /** Lists the product groups below: the visitor may have come for a product. */
+  /** Lists the product groups below. */
   hasGroups?: boolean;
   children: ReactNode;
 }) {
@@ -48,29 +46,5 @@ export function EmptySheet({
       {below && <div className="empty-sheet-below">{below}</div>}
       {hasGroups && <ProductGroups />}
     </div>
-  );
-}
-
-function ProductGroups() {
-  const { categories } = useFrame();
-  const id = useId();
-  return (
-    categories.length > 0 && (
-      <section className="empty-sheet-groups" aria-labelledby={id}>
-        <div className="section-head">
-          <h2 id={id}>{texts.groups}</h2>
-          <a className="more" href={SHOP_PATH}>
-            {texts.allProducts}
-          </a>
-        </div>
-        <ul>
-          {categories.map(({ _id, name }) => (
-            <li key={_id}>
-              <a href={categoryPath(_id)}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      </section>
-    )
   );
 }

@@ -18,7 +18,7 @@ export const shortenToWords = (text: string, max: number): string => {
   if (text.length <= max) return text;
   const cut = text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
   const lastSpace = /\s/.test(text[max]!) ? cut.length : cut.search(/\s\S*$/);
-  return `${(lastSpace > max / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:(–-]+$/, '')}…`;
+  return `${(lastSpace > max / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.!?(–-]+$/, '')}…`;
 };
 
 /**

@@ -12,7 +12,7 @@ const COLUMNS: readonly Column<Certificate>[] = [
     width: 'name',
     cell: ({ name, title }) => (
       <>
-        {name}
+        {name}{' '}
         {title && <span className="ruled-note">{title}</span>}
       </>
     ),

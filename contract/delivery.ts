@@ -1,15 +1,13 @@
 // The shop's promises about delivery. Product pages, the footer, company pages and the demo content take their words
 // from here (docs/decisions/0088).
 import { SAME_DAY, sameDayUntil, TODAY, workingDays } from './delivery-texts.ts';
+import { withRangeDash } from './format.ts';
 import type { Product } from './products.ts';
 import type { Settings } from './setting-defaults.ts';
 
 type Terms = Pick<Settings, 'company_dispatch_time' | 'company_delivery_text'>;
 
 type Article = Pick<Product, 'stockStatus' | 'leadTimeDays'>;
-
-/** '7-14 iş günü' with the dash that ranges of numbers have. The stored text is the owner's. */
-const withRangeDash = (text: string): string => text.replace(/(\d)-(?=\d)/g, '$1–');
 
 /** Returns an article's delivery time in words: its own working days, otherwise the usual time of its stock status. */
 export function deliveryOf(

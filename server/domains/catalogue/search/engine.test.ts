@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { randomNumbers } from '../../../testing/random.ts';
 import { buildSearch, buildSearchSteps, type CatalogueSearch } from './engine.ts';
-import { ACTIVE, IN_STOCK, MADE_TO_ORDER, PUBLIC, type SearchColumn, type SearchFamily, type SearchResult } from './types.ts';
+import {
+  ACTIVE,
+  IN_STOCK,
+  MADE_TO_ORDER,
+  PUBLIC,
+  type SearchColumn,
+  type SearchFamily,
+  type SearchResult,
+} from './types.ts';
 
 const column = (key: string, label: string, kind: 'number' | 'text' = 'number', unit = 'mm'): SearchColumn => ({
   key,

@@ -115,5 +115,6 @@ const KeyRangeBar = ({ range, scale }: { range: ShownRange; scale: Scale | null 
       <RangeText range={range} />
     </span>
     {range.extent && scale && <RangeBar range={range.extent} scale={scale} />}
+    {range.isLetter && scale?.label === '' && <small>{range.label}</small>}
   </p>
 );

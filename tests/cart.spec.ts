@@ -65,7 +65,7 @@ test('an empty cart says so and offers a way on', async ({ page }) => {
   await expect(main.getByRole('region', { name: 'Ürün grupları' }).getByRole('listitem')).not.toHaveCount(0);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(badge(page)).toHaveAccessibleName('Sepet');
-  await alive(page);
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
   await main.getByRole('link', { name: 'Kodla ürün ekle' }).click();
   await expect(page.getByRole('dialog', { name: 'Ürün ara' })).toBeVisible();
   await expect(page).toHaveURL('/cart');

@@ -82,6 +82,3 @@ export const SHOP_HEAD_TEXTS = {
   searchStep: 'Arama',
   pageTitle: (page: number) => `Sayfa ${page}`,
 };
-
-/** Names of the measures that a list's bars show, where rows measure different things. */
-export const SCALE_TEXTS = { place: ['ilk ölçü', 'ikinci ölçü'] };

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
-import { ProductGroups } from './product-groups.tsx';
+import { useId, type ReactNode } from 'react';
+import { categoryPath, SHOP_PATH } from '#contract/paths.ts';
+import { useFrame } from '../base/frame.ts';
+import { EMPTY_SHEET_TEXTS as texts } from '../texts/empty-sheet.ts';
 import './empty-sheet.css';
 
 /** A view for missing content: text beside an empty drawing sheet whose title block gives the reason. */
@@ -46,5 +48,30 @@ export function EmptySheet({
       {below && <div className="empty-sheet-below">{below}</div>}
       {hasGroups && <ProductGroups />}
     </div>
+  );
+}
+
+/** The catalogue's groups in ruled columns, on pages without a product: the visitor may have come for one. */
+export function ProductGroups() {
+  const { categories } = useFrame();
+  const id = useId();
+  return (
+    categories.length > 0 && (
+      <section className="empty-sheet-groups" aria-labelledby={id}>
+        <div className="section-head">
+          <h2 id={id}>{texts.groups}</h2>
+          <a className="more" href={SHOP_PATH}>
+            {texts.allProducts}
+          </a>
+        </div>
+        <ul>
+          {categories.map(({ _id, name }) => (
+            <li key={_id}>
+              <a href={categoryPath(_id)}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
   );
 }

@@ -9,7 +9,7 @@ import { useFrame } from '../../base/frame.ts';
 import { phoneLink } from '../../base/links.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import { openSearch } from '../../ui/open-search.ts';
-import { ProductGroups } from '../../ui/product-groups.tsx';
+import { ProductGroups } from '../../ui/empty-sheet.tsx';
 
 /** One sentence, then the ways on: an article by its code, the catalogue, a quote; what an order may count on; groups. */
 export function Empty() {

@@ -1,5 +1,5 @@
 // Scales that the bars of listed families share.
-import { SCALE_TEXTS as texts } from '../../texts/shop.ts';
+import { SCALE_TEXTS as texts } from '../../texts/extent.ts';
 import { extentOf } from '../../ui/extent.ts';
 import { twoRanges, type ListedFamily } from '../../ui/family-card/variants.ts';
 import { scaleOf, type Extent } from '../../ui/log-scale.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryOf, latestAgreed, latestLeadTime, leadTimeOf } from './delivery.ts';
+import { deliveryOf, leadTimeOf } from './delivery.ts';
 import { SETTING_DEFAULTS } from './setting-defaults.ts';
 import { SETTINGS } from './settings.ts';
 
@@ -24,29 +24,6 @@ test('rows say it in few words, and nothing of what is not sold', () => {
   expect(of('in_stock', 2, SETTING_DEFAULTS)).toBe('2 iş günü');
   expect(of('made_to_order', 9)).toBe('9 iş günü');
   expect(of('out_of_stock', 9, SETTING_DEFAULTS)).toBe('');
-});
-
-test('the latest of several lead times; none where a text has no number to compare', () => {
-  const latest = (days: (number | null)[], terms = SETTING_DEFAULTS) =>
-    latestLeadTime(
-      days.map((leadTimeDays) => ({ stockStatus: 'made_to_order', leadTimeDays })),
-      terms,
-    );
-  expect(latest([0, 12, 9])).toBe('12 iş günü');
-  expect(latest([12, null])).toBe('7–14 iş günü');
-  expect(latest([15, null])).toBe('15 iş günü');
-  expect(latest([0, 0])).toBe('aynı gün');
-  expect(latest([12, null], { ...SETTING_DEFAULTS, company_delivery_text: 'sorunuz' })).toBe('');
-  expect(latest([])).toBe('');
-  expect(latestLeadTime([{ stockStatus: 'out_of_stock', leadTimeDays: 30 }], SETTING_DEFAULTS)).toBe('');
-});
-
-test('the latest of an order, as agreed at its purchase; none where its lines do not know', () => {
-  const latest = (...times: string[]) => latestAgreed(times.map((leadTime) => ({ leadTime })));
-  expect(latest('aynı gün', '12 iş günü', '9 iş günü')).toBe('12 iş günü');
-  expect(latest('12 iş günü', '7–14 iş günü')).toBe('7–14 iş günü');
-  expect(latest('12 iş günü', 'sorunuz')).toBe('');
-  expect(latest('', '')).toBe('');
 });
 
 test('promises no day without an hour', () => {

@@ -18,8 +18,11 @@ export const shortenToWords = (text: string, max: number): string => {
   if (text.length <= max) return text;
   const cut = text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
   const lastSpace = /\s/.test(text[max]!) ? cut.length : cut.search(/\s\S*$/);
-  return `${(lastSpace > max / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:(–-]+$/, '')}…`;
+  return `${(lastSpace > max / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.!?(–-]+$/, '')}…`;
 };
+
+/** '7-14 iş günü' or '08:00-18:00' with the dash of ranges. The stored text is the owner's. */
+export const withRangeDash = (text: string): string => text.replace(/(\d)-(?=\d)/g, '$1–');
 
 /**
  * A number as Turkish readers write it: 1234.5 → '1.234,5'. `decimals` fixes the places; without it, as many as there

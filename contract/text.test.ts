@@ -148,6 +148,7 @@ test('shortenToWords ends with a whole word, unless that leaves less than half o
   expect(shortenToWords('Kırmızı yay, ağır yük', 12)).toBe('Kırmızı yay…');
   expect(shortenToWords(`a ${'b'.repeat(60)}`, 20)).toBe(`a ${'b'.repeat(18)}…`);
   expect(shortenToWords('kısa', 60)).toBe('kısa');
+  expect(shortenToWords('Bir usta arıyoruz. Bursa’da.', 20)).toBe('Bir usta arıyoruz…');
 });
 
 test('shorten never splits a surrogate pair', () => {

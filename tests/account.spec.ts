@@ -256,6 +256,7 @@ test.describe('signing in', () => {
     await page.goto('/hesabim');
     await expect(main(page).getByRole('heading', { name: 'Bu sayfa için giriş yapın' })).toBeVisible();
     await expect(main(page).getByRole('region', { name: 'Hesabınızla' })).toContainText('Sipariş takibi');
+    await expect(main(page).getByRole('navigation', { name: 'Hesap menüsü' })).toBeHidden();
     await checkAxe(page);
   });
 

@@ -58,9 +58,17 @@ const checkout = (page: Page): Locator => page.getByRole('button', { name: 'Öde
 test('an empty cart says so and offers a way on', async ({ page }) => {
   await page.goto('/cart');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sepette hiç ürün yok!');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Ürünlere git' })).toHaveAttribute('href', '/shop');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Ürünlere git' })).toHaveAttribute('href', '/shop');
+  await expect(main.getByRole('link', { name: 'Teklif Al' })).toHaveAttribute('href', '/contact');
+  await expect(main.getByRole('definition').filter({ hasText: 've üzeri' })).toHaveText('$161,00 ve üzeri');
+  await expect(main.getByRole('region', { name: 'Ürün grupları' }).getByRole('listitem')).not.toHaveCount(0);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(badge(page)).toHaveAccessibleName('Sepet');
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+  await main.getByRole('link', { name: 'Kodla ürün ekle' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ürün ara' })).toBeVisible();
+  await expect(page).toHaveURL('/cart');
 });
 
 test('an empty cart is shown before the page’s code has come, one with lines is not', async ({

@@ -462,6 +462,14 @@ test('an empty or damaged cart leads to the products', async ({ page, asCustomer
   await checkAxe(page);
 });
 
+test('an empty cart asks a signed-out visitor for nothing but products or the account’s cart', async ({ page }) => {
+  await page.goto('/odeme');
+  const empty = page.getByRole('region', { name: 'Sepette hiç ürün yok!' });
+  await expect(empty.getByRole('link', { name: 'Ürünlere göz at' })).toHaveAttribute('href', '/shop');
+  await expect(empty.getByRole('link', { name: 'Giriş Yap' })).toHaveAttribute('href', '/giris?next=%2Fodeme');
+  await expect(page.getByRole('main')).not.toContainText(/olduğu gibi duruyor|Bu sepet için/);
+});
+
 test('a signed-out visitor is asked to sign in, and returns here', async ({ page, context, baseURL }) => {
   await fillCart(context, await sellable(baseURL!, 1));
   await page.goto('/odeme');

@@ -17,7 +17,7 @@ const PAGES = [
   {
     path: '/contact',
     title: 'İletişim',
-    says: ['08:00-18:00', '08:00-13:00', '+90 (212) 000 00 00', 'info@ornekkalip.example'],
+    says: ['08:00–18:00', '08:00–13:00', '+90 (212) 000 00 00', 'info@ornekkalip.example'],
   },
 ];
 

@@ -39,7 +39,7 @@ test.describe('with a wide window', () => {
       );
       await expect(footer.getByRole('link', { name: 'İletişim' })).toHaveAttribute('href', '/contact');
       await expect(footer.getByRole('link', { name: 'Ana Sayfa' })).toHaveAttribute('href', '/');
-      for (const fact of ['ISO 9001:2015', 'ISO 14001:2015', 'OHSAS 18001', 'CE', '2 yıl garanti', '7-14 iş günü'])
+      for (const fact of ['ISO 9001:2015', 'ISO 14001:2015', 'OHSAS 18001', 'CE', '2 yıl garanti', '7–14 iş günü'])
         await expect(footer.getByText(fact, { exact: true })).toBeVisible();
       await expect(footer.getByRole('link', { name: /facebook|instagram|linkedin|youtube|twitter/i })).toHaveCount(0);
       await expect(footer.getByRole('form', { name: 'Bülten' })).toHaveAttribute('action', '/bulten');

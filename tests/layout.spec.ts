@@ -278,7 +278,7 @@ test('contact fits, with four rows of facts, the form, the map’s place and the
       async also() {
         const rows = page.getByRole('main').locator('.contact-rows > li');
         await expect(rows).toHaveCount(4);
-        await expect(rows.nth(3)).toContainText('Pazartesi – Cuma08:00-18:00Cumartesi08:00-13:00');
+        await expect(rows.nth(3)).toContainText('Pazartesi – Cuma08:00–18:00Cumartesi08:00–13:00');
         await expect(page.getByRole('region', { name: 'Hızlı teklif' })).toBeVisible();
       },
     },

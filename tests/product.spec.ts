@@ -169,7 +169,7 @@ test('tabs follow the arrow keys and are in the address', async ({ page, request
   const product = await priced(request);
   await page.goto(`/urun/${product.slug}`);
   await alive(page);
-  const names = ['Açıklama', 'Teknik Özellikler', 'Uygulama Alanları', 'Özellikler'];
+  const names = ['Açıklama', 'Teknik Özellikler', 'Uygulama Alanları', 'Öne Çıkanlar'];
   await expect(page.getByRole('tab')).toHaveText(names);
   const chosen = page.locator('[role=tab][aria-selected=true]');
   await expect(chosen).toHaveText(names[0]!);
@@ -404,8 +404,10 @@ test('a neighbour goes into the cart from its row, and the button tells the sum 
   await row.getByRole('button', { name: 'Ekle: Z40-6X250' }).click();
   await expect(row).toContainText('✓ 1 sepette');
   await expect(page.getByText('Ürün sepete eklendi.')).toBeVisible();
+  const buy = page.locator('.product-buy .button--accent');
+  await expect(buy, 'the price of one piece stands beside it').toHaveText('Sepete Ekle');
   await page.locator('.product-offer').getByRole('spinbutton').fill('20');
-  await expect(page.locator('.product-buy .button--accent')).toContainText('$42,00');
+  await expect(buy).toContainText('$42,00');
 });
 
 test('on phones price, stock and button stay in sight at the lower edge', async ({ page }) => {

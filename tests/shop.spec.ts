@@ -288,7 +288,9 @@ test('choosing a filter narrows the list in place: scroll, focus and history sta
   await page.goto(`/shop?category=${id}`);
   await alive(page);
   await expect(page.locator('.family-row')).toHaveCount(list.total);
-  await expect(page.locator('.shop-count')).toContainText(`${list.total} seri, çubuklar aynı ölçekte: çap 0,5–32, boy`);
+  await expect(page.locator('.shop-count')).toContainText(
+    `${list.total} seri, çubuklar aynı ölçekte: ilk ölçü 0,5–32, boy`,
+  );
   await expect(page.locator('.shop-count')).toHaveRole('status');
   const materials = page.getByRole('region', { name: 'Malzeme' });
   await expect(materials.getByRole('link')).toHaveCount(0); // folded, as the dimensions are as high as the list

@@ -103,7 +103,7 @@ const headed = defineFamily<Bush>({
       HEADED.map((row) => ({ ...row, lengths: steps(20, 140, 5).filter((l) => l >= row.d1 && l <= row.d1 * 3) })),
     ),
   code: (s) => `BBF-${codeSize(...s)}`,
-  title: (s) => `Bronz burç grafitli Ø${size(...s)} mm, DIN 9834`,
+  title: (s) => `Grafitli bronz burç Ø${size(...s)} mm, DIN 9834`,
   line: ([d1, d2, l]) =>
     `Flanşlı, grafit dolgulu bronz kılavuz burç; delik Ø${d1} mm, dış Ø${d2} mm, boy ${l} mm. Yağlama istemez, DIN 9834 / ISO 9448.`,
   specs: (s) => [
@@ -120,7 +120,7 @@ const plain = defineFamily<Bush>({
   key: 'bbd-bronz-burc-duz',
   drawing: 'bronz-burc-duz',
   sub: 'bronz-burclar',
-  name: 'Bronz burç düz, grafitli',
+  name: 'Düz bronz burç, grafitli',
   standard: 'ISO 4379',
   ...GRAPHITE,
   summary:
@@ -139,7 +139,7 @@ const plain = defineFamily<Bush>({
       })),
     ),
   code: (s) => `BBD-${codeSize(...s)}`,
-  title: (s) => `Bronz burç düz Ø${size(...s)} mm, grafitli`,
+  title: (s) => `Düz bronz burç Ø${size(...s)} mm, grafitli`,
   line: ([d1, d2, l]) =>
     `Düz grafitli bronz burç; delik Ø${d1} mm, dış Ø${d2} mm, boy ${l} mm. Yağlama istemez, ağır ve yavaş hareketler için.`,
   specs: (s) => [...specsOf(s), dim('Delik toleransı (çakılmadan)', 'F7', ''), dim('Dış çap toleransı', 's6', '')],

@@ -228,7 +228,7 @@ const baffle = (key: string, prefix: string, twisted: boolean): FamilySource =>
       length,
     })),
     code: (s) => `${prefix}-${threadCode(s.thread)}X${s.length}`,
-    title: (s) => `Soğutma perdesi ${twisted ? 'burgulu' : 'düz'} ${s.thread}, boy ${s.length} mm`,
+    title: (s) => `${twisted ? 'Burgulu' : 'Düz'} soğutma perdesi ${s.thread}, boy ${s.length} mm`,
     line: (s) =>
       `${twisted ? 'Burgulu' : 'Düz'} soğutma perdesi; tapa ${s.thread}, delik Ø${s.hole} mm, perde boyu ${s.length} mm. Kör delikte suyu uca kadar taşır.`,
     specs: (s) => [

@@ -143,7 +143,7 @@ function conical(key: string, prefix: string, finish: Finish): FamilySource {
       for (const d1 of steps(1.5, 10, 0.1)) for (const l of steps(80, Math.min(315, longestPin(d1)), 5)) yield [d1, l];
     },
     code: (s) => `${prefix}-${codeSize(...s)}`,
-    title: (s) => `İtici pim konik kafalı Ø${size(...s)} mm, DIN 1530-D${finish === NITRIDED ? ', nitrürlü' : ''}`,
+    title: (s) => `Konik kafalı itici pim Ø${size(...s)} mm, DIN 1530-D${finish === NITRIDED ? ', nitrürlü' : ''}`,
     line: ([d1, length]) =>
       `60° konik kafalı, ${finish.label} itici pim; çap ${tr(d1)} mm g6, boy ${length} mm, kafa Ø${tr(conicalHead(d1).d2)} mm. Havşalı itici plakalar için.`,
     specs: ([d1, length]) => [

@@ -116,7 +116,7 @@ const conicalSleeve = defineFamily<Sleeve>({
   key: 'zy-itici-yuksuk-konik',
   drawing: 'itici-yuksuk-d',
   sub: 'konik-kafali-yuksukler',
-  name: 'İtici yüksük, 60° konik kafalı',
+  name: 'Konik kafalı itici yüksük',
   standard: '',
   material: HARDENED.material,
   hardness: HARDENED.hardness,
@@ -139,7 +139,7 @@ const conicalSleeve = defineFamily<Sleeve>({
   ),
   extra: () => pairs(steps(2, 12, 0.1), steps(75, 200, 5), (d1, l) => l <= sleeveOf(d1).longest),
   code: ([d1, l]) => `ZY45-${codeSize(d1, sleeveOf(d1).d2, l)}`,
-  title: ([d1, l]) => `İtici yüksük konik kafalı Ø${tr(d1)}/${sleeveOf(d1).d2}×${l} mm`,
+  title: ([d1, l]) => `Konik kafalı itici yüksük Ø${tr(d1)}/${sleeveOf(d1).d2}×${l} mm`,
   line: ([d1, l]) =>
     `60° konik kafalı itici yüksük; delik Ø${tr(d1)} mm H5, dış Ø${sleeveOf(d1).d2} mm g6, boy ${l} mm. Havşalı itici plakalar için.`,
   specs: ([d1, l]) => {

@@ -9,8 +9,8 @@ export const demoJobs: readonly DemoJob[] = [
     type: 'full-time',
     department: 'Ar-Ge',
     location: 'Başakşehir / İstanbul',
-    experience: '3-5 yıl',
-    salary: '65.000 - 85.000 TL',
+    experience: '3–5 yıl',
+    salary: '65.000–85.000 TL',
     deadlineInDays: 45,
     isActive: true,
     description:
@@ -37,7 +37,7 @@ export const demoJobs: readonly DemoJob[] = [
     department: 'Üretim',
     location: 'Başakşehir / İstanbul',
     experience: '2+ yıl',
-    salary: '42.000 - 55.000 TL',
+    salary: '42.000–55.000 TL',
     deadlineInDays: 30,
     isActive: true,
     description:
@@ -62,7 +62,7 @@ export const demoJobs: readonly DemoJob[] = [
     type: 'full-time',
     department: 'Kalite',
     location: 'Başakşehir / İstanbul',
-    experience: '1-3 yıl',
+    experience: '1–3 yıl',
     salary: null,
     deadlineInDays: null,
     isActive: true,

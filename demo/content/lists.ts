@@ -205,7 +205,7 @@ export const demoQuality: readonly {
   {
     name: 'Kalite Politikamız',
     icon: 'bi-award',
-    color: '#8B1538',
+    color: '#0B6BCB',
     title: 'Kalite politikamız',
     description:
       'Kaliteyi son kontrolde değil, ölçüyü resme yazarken başlatırız. Hedefimiz, müşterimizin kalıbına ilk denemede oturan parçadır.',
@@ -223,7 +223,7 @@ export const demoQuality: readonly {
   {
     name: 'Giriş Kalite Kontrol',
     icon: 'bi-list-check',
-    color: '#059669',
+    color: '#0B6BCB',
     title: 'Giriş kontrolü',
     description: 'Çelik, yay teli, bronz ve kaplama hizmeti; hepsi üretime girmeden önce belge ve ölçümle doğrulanır.',
     points: [
@@ -239,7 +239,7 @@ export const demoQuality: readonly {
   {
     name: 'Proses Kontrolü',
     icon: 'bi-gear',
-    color: '#7C3AED',
+    color: '#0B6BCB',
     title: 'Üretim sırasında kontrol',
     description:
       'Taşlama, honlama ve ısıl işlemde ölçü, makineden çıkmadan izlenir; eğilim sınırı aşmadan müdahale edilir.',
@@ -256,7 +256,7 @@ export const demoQuality: readonly {
   {
     name: 'Son Kontrol ve Sevkiyat',
     icon: 'bi-check-circle',
-    color: '#DC2626',
+    color: '#0B6BCB',
     title: 'Son kontrol ve sevkiyat',
     description: 'Paketlenen her ürünün ölçüsü, adedi ve etiketi ikinci bir göz tarafından doğrulanır.',
     points: [
@@ -272,7 +272,7 @@ export const demoQuality: readonly {
   {
     name: 'Ölçüm Laboratuvarı',
     icon: 'bi-graph-up',
-    color: '#06B6D4',
+    color: '#0B6BCB',
     title: 'Ölçüm laboratuvarı',
     description: '20 ±1 °C’de tutulan laboratuvarımızda boyut, biçim, sertlik ve yüzey ölçümleri yapılır.',
     points: [
@@ -288,7 +288,7 @@ export const demoQuality: readonly {
   {
     name: 'İzlenebilirlik',
     icon: 'bi-shield-check',
-    color: '#F59E0B',
+    color: '#0B6BCB',
     title: 'İzlenebilirlik ve kayıt',
     description: 'Poşetteki parti numarası, dökümün sıcaklığından son ölçüme kadar bütün kayda açılan anahtardır.',
     points: [
@@ -304,7 +304,7 @@ export const demoQuality: readonly {
   {
     name: 'Çevre Yönetimi',
     icon: 'bi-globe',
-    color: '#10B981',
+    color: '#0B6BCB',
     title: 'Çevre yönetimi',
     description: 'ISO 14001:2015 kapsamında enerji, su, atık ve kimyasal kullanımını hedeflerle yönetiriz.',
     points: [
@@ -320,7 +320,7 @@ export const demoQuality: readonly {
   {
     name: 'Sürekli İyileştirme',
     icon: 'bi-arrow-up-circle',
-    color: '#F97316',
+    color: '#0B6BCB',
     title: 'Sürekli iyileştirme',
     description: 'İyileştirme önerilerinin üçte ikisi tezgâh başından gelir; her öneri bir hafta içinde yanıt alır.',
     points: [

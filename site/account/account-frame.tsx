@@ -31,6 +31,7 @@ interface Props {
 /** The frame of the account's screens: title, menu, and the content for the signed-in person. */
 export function AccountFrame({ title, heading = title, between = [], children }: Props) {
   const { pathname } = useLocation();
+  const isUnknown = useSession() === undefined;
   const trail =
     pathname === MENU[0].path
       ? trailTo(title, pathname)
@@ -41,7 +42,8 @@ export function AccountFrame({ title, heading = title, between = [], children }:
       <h1>{heading}</h1>
       <div className="account-body">
         <Menu pathname={pathname} />
-        <div className="account-content">
+        {/* Made anew once the session is known: without the menu it has another place, and would be seen to move. */}
+        <div key={String(isUnknown)} className="account-content">
           <SignInFirst
             below={
               <p>
@@ -63,13 +65,14 @@ export function AccountFrame({ title, heading = title, between = [], children }:
 
 function Menu({ pathname }: { pathname: string }) {
   const leave = useSignOut();
-  const user = useSession()?.user;
+  const stored = useSession();
+  const user = stored?.user;
   const currentOf = (path: string) => {
     if (pathname === path) return 'page';
     return path !== MENU[0].path && pathname.startsWith(`${path}/`) ? 'true' : undefined;
   };
   return (
-    <nav className="account-menu" aria-label={texts.menu}>
+    <nav className="account-menu" data-waiting={stored === undefined || undefined} aria-label={texts.menu}>
       <ul>
         {MENU.map(({ path, name }) => (
           <li key={path}>

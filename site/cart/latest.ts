@@ -1,5 +1,5 @@
 import type { QuoteLine } from '#contract/cart.ts';
-import { latestLeadTime } from '#contract/delivery.ts';
+import { latestLeadTime } from '#contract/latest-delivery.ts';
 import type { Settings } from '#contract/setting-defaults.ts';
 
 /** When the last of the lines that can be bought leaves; empty where that cannot be told. */

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { NEWSLETTER_CONSENT, NOTICE_VERSION } from '#contract/consent.ts';
 import { SAME_DAY } from '#contract/delivery-texts.ts';
+import { withRangeDash } from '#contract/format.ts';
 import {
   BLOG_PATH,
   CAREERS_PATH,
@@ -130,7 +131,7 @@ export function Footer({ frame }: { frame: FrameData }) {
             {settings.company_delivery_text && (
               <div>
                 <dt>{FOOTER_TEXTS.delivery}</dt>
-                <dd>{settings.company_delivery_text}</dd>
+                <dd>{withRangeDash(settings.company_delivery_text)}</dd>
               </div>
             )}
             <div>

@@ -212,7 +212,7 @@ function GroupHead({ group, hasPicture }: { group: CatalogueGroup; hasPicture: b
         </h3>
         {family && (
           <p>
-            {headFacts(family)}
+            <Unbroken text={headFacts(family)} />
             <span className="found-head-more">{moreHeadFacts(family)}</span>
           </p>
         )}

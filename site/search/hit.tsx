@@ -104,7 +104,15 @@ export function Hit({
               {facts.map(({ text, stands }, i) => (
                 <Fragment key={text}>
                   {i > 0 && <span className="hit-point"> · </span>}
-                  {stands ? <b>{text}</b> : <span>{text}</span>}
+                  {stands ? (
+                    <b>
+                      <Unbroken text={text} />
+                    </b>
+                  ) : (
+                    <span>
+                      <Unbroken text={text} />
+                    </span>
+                  )}
                 </Fragment>
               ))}
             </span>

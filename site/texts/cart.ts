@@ -27,11 +27,17 @@ export const CART_TEXTS = {
     'Tarayıcınız veri saklamaya izin vermiyor: sepete eklenen ürünler tutulamaz. Çerez ve site verisi ayarlarınızı açın ya da bizden teklif isteyin.',
   loading: 'Sepetiniz yükleniyor',
   emptyHint:
-    'Ürün sayfalarındaki “Sepete Ekle” düğmesiyle sepetinizi doldurabilirsiniz. Fiyatı yazmayan ürünler için teklif isteyin.',
+    'Kodunu ya da ölçüsünü bildiğiniz ürünü doğrudan ekleyin, kataloğa göz atın ya da fiyatı yazmayan ürünler için teklif isteyin.',
   toShop: 'Ürünlere git',
   addByCode: 'Kodla ürün ekle',
   quoteInstead: 'Bu sepet için teklif iste',
-  groups: 'Ürün grupları',
+  terms: {
+    stock: 'Teslim, stoktan',
+    toOrder: 'Teslim, siparişe göre',
+    freeCargo: 'Ücretsiz kargo',
+    from: (amount: string) => `${amount} ve üzeri`,
+    phone: 'Telefon',
+  },
   lines: 'Sepetteki ürünler',
   columns: {
     product: 'Ürün',

@@ -9,6 +9,8 @@ export const CHECKOUT_TEXTS = {
     'Çevrim içi ödeme kapalı. Sepetinizdeki ürünleri teklif isteğine ekleyelim; fiyat, kargo ve teslim süresiyle yanıtlayalım.',
   quote: 'Teklif İste',
   emptyText: 'Ödeme yapmak için önce sepetinize ürün ekleyin.',
+  emptyQuoteText: 'Teklif istemek için önce sepetinize ürün ekleyin.',
+  emptyVisitor: 'Hesabınızda kayıtlı bir sepetiniz varsa giriş yapın.',
   toShop: 'Ürünlere göz at',
   toCart: 'Sepete dön',
   loading: 'Ödeme adımı hazırlanıyor',

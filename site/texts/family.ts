@@ -105,5 +105,5 @@ export const TRAY_TEXTS = {
   bar: 'Seçilen ölçü',
   choose: (letters: readonly string[]) =>
     `${[letters.slice(0, -1).join(', '), letters.at(-1)].filter(Boolean).join(' ve ')} seçin`,
-  add: (amount: string) => `Ekle ${amount}`,
+  add: (amount: string) => `Ekle ${amount}`.trimEnd(),
 };

@@ -14,7 +14,7 @@ export const FOOTER_TEXTS = {
   quickLinks: 'Hızlı Bağlantılar',
   follow: 'Bizi takip edin',
   certificates: 'Belgeler',
-  warranty: 'Garanti',
+  warranty: 'Güvence',
   stock: 'Teslim, stoktan',
   delivery: 'Teslim, siparişe göre',
   since: 'Kuruluş',

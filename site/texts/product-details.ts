@@ -10,7 +10,7 @@ export const DETAIL_TEXTS = {
   pack: (pieces: string) => `Paket: ${pieces} adet`,
   weight: (weight: string) => `Ağırlık: ${weight}`,
   delivery: 'Teslim süresi',
-  warranty: 'Garanti',
+  warranty: 'Güvence',
   dimensions: 'Ölçüler',
   letter: 'Harf',
   value: 'Değer',

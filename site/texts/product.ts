@@ -13,7 +13,7 @@ export const PRODUCT_TEXTS = {
   description: 'Açıklama',
   specs: 'Teknik Özellikler',
   applications: 'Uygulama Alanları',
-  features: 'Özellikler',
+  features: 'Öne Çıkanlar',
 };
 
 /** The reasons for a missing product; the head needs them too. */

@@ -18,7 +18,7 @@ export function EmptySheet({
   caption: string;
   /** Stands below the text and the sheet, over the whole width. */
   below?: ReactNode;
-  /** Lists the product groups below: the visitor may have come for a product. */
+  /** Lists the product groups below. */
   hasGroups?: boolean;
   children: ReactNode;
 }) {
@@ -51,7 +51,8 @@ export function EmptySheet({
   );
 }
 
-function ProductGroups() {
+/** The catalogue's groups in ruled columns, on pages without a product: the visitor may have come for one. */
+export function ProductGroups() {
   const { categories } = useFrame();
   const id = useId();
   return (

@@ -1,10 +1,10 @@
 import './unbroken.css';
 
-/** A standard with its form ('DIN 1530-A/D'), or a size with its unit ('Ø6×200 mm', 'M8×30', 'G 1/4'). */
+/** A standard with its form ('DIN 1530-A/D'), or a size or hardness with its unit ('Ø6×200 mm', 'M8×30', 'G 1/4', '60 ±2 HRC'). */
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`;
-const SIZE = String.raw`${NUMBER}(?:[×x/-]${NUMBER})*`;
+const SIZE = String.raw`${NUMBER}(?: ?[×x/±–-]${NUMBER})*`;
 const TOGETHER = new RegExp(
-  String.raw`((?:DIN|ISO|EN)(?: (?:EN|ISO))* \d+(?:[./-]\w+)*|(?:Ø|\b[MRG]) ?${SIZE}(?: mm\b)?|\b${SIZE} (?:mm|HRC|bar|W|V)\b)`,
+  String.raw`((?:DIN|ISO|EN)(?: (?:EN|ISO))* \d+(?:[./-]\w+)*|(?:Ø|\b[MRG]) ?${SIZE}(?: mm\b)?|\b${SIZE} (?:mm|H[RBV]C?|bar|W|V)\b)`,
 );
 /** Longer parts may break, because they would not fit a narrow card. */
 const MAX_LENGTH = 20;

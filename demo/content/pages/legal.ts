@@ -137,7 +137,7 @@ const distanceSales = {
       ],
       [
         'Teslimat',
-        'Stoktaki ürünler ödemenin onaylanmasından sonra, sipariş üzerine üretilenler belirtilen sürede (genellikle 7-14 iş günü) ve her hâlde yasal azami süre içinde kargoya verilir. Teslimat sırasında paketin hasarlı olması hâlinde tutanak tutturulması rica olunur.',
+        'Stoktaki ürünler ödemenin onaylanmasından sonra, sipariş üzerine üretilenler belirtilen sürede (genellikle 7–14 iş günü) ve her hâlde yasal azami süre içinde kargoya verilir. Teslimat sırasında paketin hasarlı olması hâlinde tutanak tutturulması rica olunur.',
       ],
       [
         'Cayma hakkı',

@@ -9,6 +9,8 @@ import { CAREERS_PAGE_TEXTS, JOB_HEAD_TEXTS } from '../../texts/careers.ts';
 import { breadcrumbJsonLd, HOME_STEP, trailTo, type TrailStep } from '../../ui/breadcrumb.tsx';
 
 const LISTED_REQUIREMENTS = 3;
+/** About two lines, beside the requirements and on phones. */
+const LISTED_TEXT = 110;
 
 const listed = ({
   _id,
@@ -32,7 +34,7 @@ const listed = ({
   experience,
   salary,
   applicationDeadline,
-  description,
+  description: shortenToWords(description.replace(/\s+/g, ' '), LISTED_TEXT),
   requirements: requirements.slice(0, LISTED_REQUIREMENTS),
 });
 /** A job as the list shows it. */

@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { EMPTY_CART } from '#contract/order-facts.ts';
-import { CART_PATH, categoryPath, CONTACT_PATH, SHOP_PATH } from '#contract/paths.ts';
-import { useFrame } from '../../base/frame.ts';
+import { CART_PATH, CONTACT_PATH } from '#contract/paths.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { isStorageOpen, readCart, subscribeCart } from '../../cart/store.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import { Breadcrumb, trailTo } from '../../ui/breadcrumb.tsx';
-import { openSearch } from '../../ui/open-search.ts';
 import { PrintHead } from '../../ui/print-head.tsx';
+import { Empty } from './empty.tsx';
 import { Filled } from './filled.tsx';
 import type { cartPage } from './page.ts';
 import { useRemoving } from './removing.ts';
@@ -67,39 +65,3 @@ const Unknown = () => (
     </div>
   </div>
 );
-
-/** One sentence, then the ways on: all products, the search, a quote, the shop's categories. */
-function Empty() {
-  const { categories } = useFrame();
-  return (
-    <div className="wrap cart-empty">
-      <h1>{EMPTY_CART}</h1>
-      <p className="muted">{texts.emptyHint}</p>
-      <p className="cart-ways">
-        <a className="button button--accent" href={SHOP_PATH}>
-          {texts.toShop}
-        </a>
-        <a className="button button--quiet" href={SHOP_PATH} onClick={openSearch}>
-          {texts.addByCode}
-        </a>
-        <a className="button button--quiet" href={CONTACT_PATH}>
-          {texts.askQuote}
-        </a>
-      </p>
-      {categories.length > 0 && (
-        <nav aria-labelledby="cart-groups">
-          <h2 id="cart-groups">{texts.groups}</h2>
-          <ul className="cart-ways">
-            {categories.map(({ _id, name }) => (
-              <li key={_id}>
-                <a className="tag" href={categoryPath(_id)}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-    </div>
-  );
-}

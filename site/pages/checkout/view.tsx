@@ -1,25 +1,31 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { SignedInUser } from '#contract/auth.ts';
 import { EMPTY_CART } from '#contract/order-facts.ts';
-import { CART_PATH, CART_QUOTE_PATH, SHOP_PATH } from '#contract/paths.ts';
+import { doorPath } from '#contract/page-paths.ts';
+import { CART_PATH, CART_QUOTE_PATH, CHECKOUT_PATH, SHOP_PATH, SIGN_IN_PATH } from '#contract/paths.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { LoadFailure, Pending } from '../../account/pending.tsx';
 import { SignInFirst } from '../../account/sign-in-first.tsx';
 import { useLoaded } from '../../account/use-loaded.ts';
+import { useSession } from '../../account/use-session.ts';
 import { useFrame } from '../../base/frame.ts';
 import { useNavigate } from '../../base/router.tsx';
 import { readCart, subscribeCart, wantsFastCargo, type CartLine } from '../../cart/store.ts';
 import { useQuote } from '../../cart/use-quote.ts';
+import { SIGN_IN_TEXTS } from '../../texts/account.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 import { Reduced } from './reduced.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { Summary, withNames } from './summary.tsx';
-import '../../ui/empty.css';
 import './checkout.css';
 
 const NO_LINES: readonly CartLine[] = [];
 
+/** Undefined on the server and while hydrating. */
+const useLines = () => useSyncExternalStore(subscribeCart, readCart, () => undefined);
+
 export default function CheckoutView() {
+  const isEmpty = useLines()?.length === 0;
   const isOnRequest = useFrame().payment === 'none';
   const title = isOnRequest ? texts.quoteTitle : texts.title;
   // Back from the payment page may restore this page with its button busy: reloads it.
@@ -35,12 +41,12 @@ export default function CheckoutView() {
       <div className="checkout">
         <div className="wrap">
           <h1>{title}</h1>
-          {isOnRequest && <p>{texts.quoteLead}</p>}
+          {isOnRequest && !isEmpty && <p>{texts.quoteLead}</p>}
         </div>
         <div className="wrap checkout-body">
-          {isOnRequest ? (
-            <AskQuote />
-          ) : (
+          {isEmpty && <EmptyCart isOnRequest={isOnRequest} />}
+          {!isEmpty && isOnRequest && <AskQuote />}
+          {!isEmpty && !isOnRequest && (
             <SignInFirst reason={texts.reason} below={<AfterSignIn />} beside={<InCart />} pending={<Waiting />}>
               {(user) => <Checkout user={user} />}
             </SignInFirst>
@@ -92,31 +98,41 @@ const AfterSignIn = () => (
   </>
 );
 
-/** What a visitor is about to order, beside the ways in; the sentence of an empty cart. */
+/** What a visitor is about to order, beside the ways in. */
 function InCart() {
-  const lines = useSyncExternalStore(subscribeCart, readCart, () => NO_LINES);
+  const lines = useLines() ?? NO_LINES;
   const isFast = useSyncExternalStore(subscribeCart, wantsFastCargo, () => false);
   const { quote, isCurrent, isFailed } = useQuote(lines, isFast);
-  if (lines.length === 0) return <EmptyCart />;
   if (quote) return <Summary lines={withNames(quote.lines, lines)} quote={quote} isCurrent={isCurrent} />;
   return isFailed ? null : <Pending label={texts.loading} lines={6} />;
 }
 
-const EmptyCart = () => (
-  <div className="empty">
-    <p>{EMPTY_CART}</p>
-    <p>{texts.emptyText}</p>
-    <p>
-      <a className="button button--accent" href={SHOP_PATH}>
-        {texts.toShop}
-      </a>
-    </p>
-  </div>
-);
+/** Leads to the catalogue; a visitor may have lines in the account's cart. */
+function EmptyCart({ isOnRequest }: { isOnRequest: boolean }) {
+  const isVisitor = useSession() === null;
+  return (
+    <section className="checkout-empty" aria-labelledby="checkout-empty">
+      <h2 id="checkout-empty">{EMPTY_CART}</h2>
+      <p>
+        {isOnRequest ? texts.emptyQuoteText : texts.emptyText} {isVisitor && texts.emptyVisitor}
+      </p>
+      <p className="checkout-ways">
+        <a className="button button--accent" href={SHOP_PATH}>
+          {texts.toShop}
+        </a>
+        {isVisitor && (
+          <a className="button button--quiet" href={doorPath(SIGN_IN_PATH, CHECKOUT_PATH)}>
+            {SIGN_IN_TEXTS.signIn}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}
 
 function Checkout({ user }: { user: SignedInUser }) {
   const navigate = useNavigate();
-  const lines = useSyncExternalStore(subscribeCart, readCart, () => NO_LINES);
+  const lines = useLines() ?? NO_LINES;
   const isFast = useSyncExternalStore(subscribeCart, wantsFastCargo, () => false);
   const { data, failure, reload } = useLoaded(async () => {
     const [options, addresses] = await Promise.all([api('GET /api/payment/options'), api('GET /api/addresses')]);
@@ -131,7 +147,6 @@ function Checkout({ user }: { user: SignedInUser }) {
     if (!hasPayments) void navigate(CART_PATH, { replace: true });
   }, [hasPayments, navigate]);
 
-  if (lines.length === 0) return <EmptyCart />;
   if (!data && failure) return <LoadFailure sentence={failure.sentence} onRetry={reload} />;
   if (!quote && pricing.isFailed) return <LoadFailure sentence={texts.quoteLost} onRetry={() => void pricing.ask()} />;
   if (!data || !quote || !hasPayments) return <Waiting />;

@@ -1,3 +1,4 @@
+import { withRangeDash } from '#contract/format.ts';
 import { CONTACT_PATH } from '#contract/paths.ts';
 import { useFrame } from '../../base/frame.ts';
 import { mailLink, phoneLink } from '../../base/links.ts';
@@ -68,7 +69,7 @@ function Call() {
       <a className="contact-call figures" href={phoneLink(phone)}>
         <PhoneIcon />
         <strong>{phone}</strong>
-        <span className="muted">{texts.callHours(weekdays)}</span>
+        <span className="muted">{texts.callHours(withRangeDash(weekdays))}</span>
       </a>
     )
   );
@@ -106,11 +107,11 @@ function Reached() {
           <dl>
             <div>
               <dt>{texts.weekdays}</dt>
-              <dd>{weekdays}</dd>
+              <dd>{withRangeDash(weekdays)}</dd>
             </div>
             <div>
               <dt>{texts.saturday}</dt>
-              <dd>{saturday}</dd>
+              <dd>{withRangeDash(saturday)}</dd>
             </div>
           </dl>
         </li>

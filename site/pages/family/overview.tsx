@@ -36,7 +36,7 @@ export function Overview({ family, model, marked, onMark }: OverviewProps) {
   const facts: { label: string; value: ReactNode; isCode?: boolean }[] = [
     { label: texts.standard, value: standards.join(' · '), isCode: true },
     { label: texts.material, value: material },
-    { label: texts.hardness, value: hardnessText },
+    { label: texts.hardness, value: hardnessText && <Unbroken text={hardnessText} /> },
     { label: texts.quantities, value: quantities.join(' · ') },
     {
       label: texts.sizeCount,

@@ -376,7 +376,9 @@ function Bar({
   const { code, stock, price } = row;
   const isBuyable = purchase.isBuyable(row);
   const inCart = purchase.inCart(row);
-  const sum = price === null ? '' : formatMoney(sumOf([{ price, quantity: purchase.quantityOf(row) }]), currency);
+  const quantity = purchase.quantityOf(row);
+  // Of one piece the sum is the price, which stands beside it.
+  const sum = price === null || quantity === 1 ? '' : formatMoney(sumOf([{ price, quantity }]), currency);
   return (
     <BuyBar
       hint=""

@@ -1,4 +1,4 @@
-import { formatNumber } from '#contract/format.ts';
+import { formatNumber, withRangeDash } from '#contract/format.ts';
 import { searchPath } from '#contract/page-paths.ts';
 import { productPath } from '#contract/paths.ts';
 import type { Settings } from '#contract/setting-defaults.ts';
@@ -102,7 +102,7 @@ function Facts({ settings, inStock }: { settings: Settings; inStock: number }) {
   const facts = [
     inStock > 0 && { value: formatNumber(inStock), label: texts.inStock, isStock: true },
     settings.company_dispatch_time && { value: settings.company_dispatch_time, label: texts.dispatch },
-    settings.company_delivery_text && { value: settings.company_delivery_text, label: texts.delivery },
+    settings.company_delivery_text && { value: withRangeDash(settings.company_delivery_text), label: texts.delivery },
     certificate && {
       value: certificate,
       label: further.length > 0 ? texts.furtherCertificates(further.join(', ')) : texts.certificate,

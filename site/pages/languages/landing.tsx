@@ -1,3 +1,4 @@
+import { withRangeDash } from '#contract/format.ts';
 import { categoryPath, SHOP_PATH } from '#contract/paths.ts';
 import type { Settings } from '#contract/setting-defaults.ts';
 import { useFrame } from '../../base/frame.ts';
@@ -142,9 +143,9 @@ function Landing({ lang, categories }: { lang: LandingLanguage; categories: Land
                 label: texts.contact.hours,
                 value: (
                   <span className="figures">
-                    {texts.contact.weekdays} {settings.working_hours_weekdays}
+                    {texts.contact.weekdays} {withRangeDash(settings.working_hours_weekdays)}
                     <br />
-                    {texts.contact.saturday} {settings.working_hours_saturday}
+                    {texts.contact.saturday} {withRangeDash(settings.working_hours_saturday)}
                   </span>
                 ),
               },

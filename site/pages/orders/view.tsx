@@ -1,5 +1,5 @@
 import type { Output } from '#contract/endpoints.ts';
-import { latestAgreed } from '#contract/delivery.ts';
+import { latestAgreed } from '#contract/latest-delivery.ts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
 import { DELIVERY_LABELS } from '#contract/order-facts.ts';

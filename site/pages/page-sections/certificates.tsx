@@ -12,8 +12,7 @@ const COLUMNS: readonly Column<Certificate>[] = [
     width: 'name',
     cell: ({ name, title }) => (
       <>
-        {name}
-        {title && <span className="ruled-note">{title}</span>}
+        {name} {title && <span className="ruled-note">{title}</span>}
       </>
     ),
   },

@@ -61,7 +61,7 @@ function Offer({ product }: { product: Product }) {
         {canBuy && (
           <button className="button button--accent">
             {OFFER_TEXTS.add}
-            <span aria-hidden="true">{formatMoney(price!.current * quantity, price!.currency)}</span>
+            {quantity > 1 && <span aria-hidden="true">{formatMoney(price!.current * quantity, price!.currency)}</span>}
           </button>
         )}
         <a className={`button button--${canBuy ? 'quiet product-ask' : 'accent'}`} href={quotePath(code, quantity)}>

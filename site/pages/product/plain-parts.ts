@@ -12,7 +12,7 @@ import { DETAIL_TEXTS as texts } from '../../texts/product-details.ts';
 import { unbrokenParts } from '../../ui/unbroken.tsx';
 
 /** A name without line breaks inside sizes and standards. */
-const unbroken = (name: string): Markup =>
+export const unbroken = (name: string): Markup =>
   markup`${unbrokenParts(name).map(({ text, isWhole }) => (isWhole ? markup`<span class="unbroken">${text}</span>` : markup`${text}`))}`;
 
 /** The order code with a button that copies it, and the name. */

@@ -6,6 +6,7 @@ import { familyPath, productPath } from '#contract/paths.ts';
 import type { Product } from '#contract/products.ts';
 import { markup, type Markup } from '../../base/markup.ts';
 import { DETAIL_TEXTS as texts } from '../../texts/product-details.ts';
+import { unbroken } from './plain-parts.ts';
 
 /** Values of a key dimension that are shown side by side; more are a list to choose from. */
 const MAX_CHIPS = 12;
@@ -52,7 +53,7 @@ export function sizeSwitch(
     return markup`<div class="product-chips" role="group" aria-label="${label}" data-dim="${key}"><span>${name}</span>${kept}<p>${chips}</p></div>`;
   });
   const go = hasLists && markup`<button class="button button--quiet">${texts.go}</button>`;
-  return markup`${facts && markup`<p class="product-material">${facts}</p>`}<form class="product-switch" action="${familyPath(family.slug)}" aria-label="${texts.switch}">${fields}${go}</form>`;
+  return markup`${facts && markup`<p class="product-material">${unbroken(facts)}</p>`}<form class="product-switch" action="${familyPath(family.slug)}" aria-label="${texts.switch}">${fields}${go}</form>`;
 }
 
 /** The dimensions; below them the way to all sizes, unless a table of the neighbours has it. */

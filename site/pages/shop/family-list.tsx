@@ -15,6 +15,7 @@ import {
 } from '../../ui/family-card/variants.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RangeBar } from '../../ui/range-bar.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { scalesOf, type Scale, type Scales } from './scales.ts';
 import './family-list.css';
 
@@ -92,7 +93,10 @@ function FamilyRow({ group: { title }, variant: { family, text }, before, scales
         ))}
       </div>
       <p className="family-row-material">
-        <span>{shortMaterial(material)}</span> <small>{hardnessText}</small>
+        <span>{shortMaterial(material)}</span>{' '}
+        <small>
+          <Unbroken text={hardnessText} />
+        </small>
       </p>
       <p className="family-row-count">
         <b>{texts.sizes(formatNumber(articleCount))}</b> <small>{texts.inStock(formatNumber(inStockCount))}</small>
@@ -111,5 +115,6 @@ const KeyRangeBar = ({ range, scale }: { range: ShownRange; scale: Scale | null 
       <RangeText range={range} />
     </span>
     {range.extent && scale && <RangeBar range={range.extent} scale={scale} />}
+    {range.isLetter && scale?.label === '' && <small>{range.label}</small>}
   </p>
 );

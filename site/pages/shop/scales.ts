@@ -1,11 +1,12 @@
 // Scales that the bars of listed families share.
+import { SCALE_TEXTS as texts } from '../../texts/extent.ts';
 import { extentOf } from '../../ui/extent.ts';
 import { twoRanges, type ListedFamily } from '../../ui/family-card/variants.ts';
 import { scaleOf, type Extent } from '../../ui/log-scale.ts';
 
 /** A scale that the bars of one place share, in all rows. */
 export interface Scale extends Extent {
-  /** Of the column that most rows have there. */
+  /** Of the column there; empty where rows measure different things, which each then names. */
   label: string;
 }
 export type Scales = readonly (Scale | null)[];
@@ -16,20 +17,16 @@ export function scalesOf(families: readonly ListedFamily[]): Scales {
   return [0, 1].map((place) => {
     const ranges = rows.flatMap((row) => row[place] ?? []).filter(({ extent }) => extent !== null);
     const scale = scaleOf(ranges.map(({ extent }) => extent!));
-    return scale && { ...scale, label: commonest(ranges.map(({ label }) => label)) };
+    const [label, ...others] = new Set(ranges.map((range) => range.label));
+    return scale && { ...scale, label: others.length === 0 ? label! : '' };
   });
 }
 
-function commonest(labels: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
-  return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
-}
-
-/** The scales in words: 'çap 0,5–40, boy 60–1100 mm'; empty without any. */
+/** The scales in words: 'çap 0,5–40, boy 60–1100 mm', 'ilk ölçü 3–100, boy 4–400 mm'; empty without any. */
 export function scalesText(families: readonly ListedFamily[]): string {
-  const shown = scalesOf(families).filter((scale) => scale !== null);
-  if (shown.length === 0) return '';
-  const parts = shown.map(({ label, min, max }) => `${label.toLocaleLowerCase('tr')} ${extentOf({ min, max })}`);
-  return `${parts.join(', ')} mm`;
+  const parts = scalesOf(families).flatMap((scale, place) => {
+    if (scale === null) return [];
+    return `${scale.label.toLocaleLowerCase('tr') || texts.place[place]} ${extentOf(scale)}`;
+  });
+  return parts.length > 0 ? `${parts.join(', ')} mm` : '';
 }

@@ -1,5 +1,5 @@
 import { lineKey } from '#contract/cart-line.ts';
-import { latestAgreed } from '#contract/delivery.ts';
+import { latestAgreed } from '#contract/latest-delivery.ts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
 import { productPath } from '#contract/paths.ts';

@@ -5,6 +5,7 @@ import { searchQuotePath } from '#contract/page-paths.ts';
 import { familyPath } from '#contract/paths.ts';
 import { FAMILY_CARD_TEXTS as texts } from '../../texts/family-card.ts';
 import { Picture } from '../picture.tsx';
+import { Unbroken } from '../unbroken.tsx';
 import {
   cheapestOf,
   colourOf,
@@ -88,7 +89,11 @@ function VariantLine({ variant, title }: { variant: Variant; title: string }) {
           <ColourDot text={variant.text} />
           {text}
         </a>
-        {hardnessText !== '' && hardnessText !== text && <small>{hardnessText}</small>}
+        {hardnessText !== '' && hardnessText !== text && (
+          <small>
+            <Unbroken text={hardnessText} />
+          </small>
+        )}
       </span>
       <span className="family-variant-count">{texts.sizes(formatNumber(articleCount))}</span>
       <span className="family-variant-price">

@@ -17,6 +17,9 @@ function isForm(word: string, other: string): boolean {
 /** 'Konik' → 'konik'; what is not written as a word, as 'HSS', stays. */
 const asWithin = (word: string): string => (/^\p{Lu}\p{Ll}+$/u.test(word) ? lower(word) : word);
 
+/** 'İtici pim' → 'itici pim'. */
+export const withinSentence = (name: string): string => name.replace(/^\S+/, asWithin);
+
 /** What a sub-category says of form beyond the family's name: 'Konik Kafalı İtici Pimler' of 'İtici pim': konik kafalı. */
 export function formOf(name: string, subCategory: string): string {
   const named = lower(name).split(/[\s,]+/);

@@ -70,8 +70,8 @@ describe('variants', () => {
         family('İtici pim DIN 1530-D', cone),
       ),
     ).toEqual([
-      ['İtici pim silindirik kafalı', 'sertleştirilmiş', 'nitrürlü'],
-      ['İtici pim konik kafalı', ''],
+      ['Silindirik kafalı itici pim', 'sertleştirilmiş', 'nitrürlü'],
+      ['Konik kafalı itici pim', ''],
     ]);
     expect(
       shown(

@@ -3,7 +3,7 @@ import { isLetter } from '#contract/dimension.ts';
 import type { FamilyCard, FamilyPage, KeyRange } from '#contract/families.ts';
 import { rangeOf } from '../extent.ts';
 import type { Extent } from '../log-scale.ts';
-import { formOf } from './form.ts';
+import { formOf, withinSentence } from './form.ts';
 
 /** What a list shows of a family. */
 export type ListedFamily = Partial<Pick<FamilyCard, 'subCategory'>> &
@@ -82,7 +82,7 @@ export function groupVariants(families: readonly ListedFamily[]): VariantGroup[]
   return withOwnTitles([...groups.values()].map(groupOf));
 }
 
-/** Tells apart groups of one title: 'Yan kilit, konik', 'İtici pim konik kafalı', 'Zımba, form DA'. */
+/** Tells apart groups of one title: 'Yan kilit, konik', 'Konik kafalı itici pim', 'Zımba, form DA'. */
 function withOwnTitles(groups: readonly VariantGroup[]): VariantGroup[] {
   return groups.map((group) => {
     const { title, variants } = group;
@@ -92,27 +92,27 @@ function withOwnTitles(groups: readonly VariantGroup[]): VariantGroup[] {
     if (isNamedByVariant(group))
       return { title: `${title}, ${first!.text}`, variants: [{ family: first!.family, text: '' }] };
     const others = alike.filter((one) => !isNamedByVariant(one));
-    const formOfGroup = [formByCategory, formByStandard].find(
-      (form) => new Set(others.map(form)).size === others.length,
+    const titled = [withCategoryForm, withStandardForm].find(
+      (titleOf) => new Set(others.map(titleOf)).size === others.length,
     );
-    return formOfGroup ? { ...group, title: title + formOfGroup(group) } : group;
+    return titled ? { ...group, title: titled(group) } : group;
   });
 }
 
 /** A group of one whose name says by itself what it is: 'Yan kilit, düz'. */
 const isNamedByVariant = ({ variants }: VariantGroup): boolean => variants.length === 1 && variants[0]!.text !== '';
 
-/** ' konik kafalı', by the sub-category. */
-function formByCategory({ title, variants: [first] }: VariantGroup): string {
+/** 'Konik kafalı itici pim', by the sub-category: the trade says the form first. */
+function withCategoryForm({ title, variants: [first] }: VariantGroup): string {
   const { subCategory } = first!.family;
   const form = subCategory ? formOf(title, subCategory.name) : '';
-  return form && ` ${form}`;
+  return form ? `${form.charAt(0).toLocaleUpperCase('tr')}${form.slice(1)} ${withinSentence(title)}` : title;
 }
 
-/** ', form DA', by the letters of the standard 'DIN 9861-DA'. */
-function formByStandard({ variants: [first] }: VariantGroup): string {
+/** 'Zımba, form DA', by the letters of the standard 'DIN 9861-DA'. */
+function withStandardForm({ title, variants: [first] }: VariantGroup): string {
   const form = /-([A-Z]+)$/.exec(first!.family.standards[0] ?? '')?.[1] ?? '';
-  return form && `, form ${form}`;
+  return form ? `${title}, form ${form}` : title;
 }
 
 /** A material by its first name: '1.2344 (X40CrMoV5-1), nitrürlü' → '1.2344'. */

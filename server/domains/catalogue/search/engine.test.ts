@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { randomNumbers } from '../../../testing/random.ts';
 import { buildSearch, buildSearchSteps, type CatalogueSearch } from './engine.ts';
-import { ACTIVE, IN_STOCK, PUBLIC, type SearchColumn, type SearchFamily, type SearchResult } from './types.ts';
+import {
+  ACTIVE,
+  IN_STOCK,
+  MADE_TO_ORDER,
+  PUBLIC,
+  type SearchColumn,
+  type SearchFamily,
+  type SearchResult,
+} from './types.ts';
 
 const column = (key: string, label: string, kind: 'number' | 'text' = 'number', unit = 'mm'): SearchColumn => ({
   key,
@@ -297,6 +305,32 @@ describe('a search', () => {
       2,
     ]);
     expect(ask(search, 'itici', { limits: { groups: 1 } }).groupCount).toBe(2);
+  });
+
+  test('puts sizes in stock first among equals, a code and a near size stay where they are', () => {
+    const families = catalogue();
+    const inStock = new Set(['Z40-6X250', 'Z40-16X100']);
+    for (const article of families[0]!.articles)
+      article.flags = PUBLIC | ACTIVE | (inStock.has(article.code) ? IN_STOCK : MADE_TO_ORDER);
+    families[0]!.articles[0]!.flags = PUBLIC | ACTIVE; // sold out
+    const search = buildSearch(families, synonyms);
+    expect(found(search, 'Z40')).toEqual([
+      'Z40-6X250',
+      'Z40-16X100',
+      'Z40-2-5X200',
+      'Z40-2-5X250',
+      'Z40-6X100',
+      'Z40-6X200',
+      'Z40-16X200',
+      'Z40-16X250',
+      'Z40-2-5X100',
+    ]);
+    expect(ask(search, 'Z40').groups[0]?.hits.map(({ articleId }) => codes.get(articleId))).toEqual(
+      found(search, 'Z40').slice(0, 3),
+    );
+    expect(found(search, 'z40 çap 6').slice(0, 3)).toEqual(['Z40-6X250', 'Z40-6X100', 'Z40-6X200']);
+    expect(found(search, 'Z40-6X100')[0]).toBe('Z40-6X100');
+    expect(found(search, 'z40 6x190')[0]).toBe('Z40-6X200');
   });
 
   test('explains itself', () => {

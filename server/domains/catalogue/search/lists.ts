@@ -4,7 +4,7 @@ import { differencesOf } from './near.ts';
 import type { Ranked, Ranking } from './ranking.ts';
 import { rowsOf } from './sizes.ts';
 import { nearText, reasonText } from './texts.ts';
-import type { SearchGroup, SearchHit } from './types.ts';
+import { IN_STOCK, MADE_TO_ORDER, type SearchGroup, type SearchHit } from './types.ts';
 
 /** Articles of one family in the order in which they are shown. */
 export interface List {
@@ -17,6 +17,19 @@ export interface List {
 
 function rowList(family: FamilyIndex, rows: number[], level: SearchGroup['level']): List {
   return { family, level, total: rows.length, rows: (limit) => rows.slice(0, limit), ranked: null };
+}
+
+/** In stock, made to order, sold out. */
+const STOCK_ORDER = [IN_STOCK, MADE_TO_ORDER, 0];
+
+/** Rows that fit equally well: those on the shelf first, each kind in the order of sizes. */
+const byStock = ({ table }: FamilyIndex, rows: readonly number[]): number[] =>
+  STOCK_ORDER.flatMap((bits) => rows.filter((row) => table.hasBits(row, IN_STOCK | MADE_TO_ORDER, bits)));
+
+/** The first rows of a whole family; rarely more than its stock is asked for. */
+function wholeRows(family: FamilyIndex, mask: number, limit: number): number[] {
+  const inStock = family.table.match([], mask | IN_STOCK, limit);
+  return inStock.length >= limit ? inStock : byStock(family, family.table.match([], mask)).slice(0, limit);
 }
 
 function listOf(one: Ranked, mask: number): List {
@@ -32,10 +45,10 @@ function listOf(one: Ranked, mask: number): List {
     };
   const conditions = fit?.conditions ?? [];
   if (conditions.length === 0 && narrowings.length === 0) {
-    const rows = (limit: number): number[] => family.table.match([], mask, limit);
+    const rows = (limit: number): number[] => wholeRows(family, mask, limit);
     return { family, level, total: family.table.count(mask), rows, ranked: one };
   }
-  return { ...rowList(family, rowsOf(family, conditions, narrowings, mask), level), ranked: one };
+  return { ...rowList(family, byStock(family, rowsOf(family, conditions, narrowings, mask)), level), ranked: one };
 }
 
 /** Families that have every word, where some do: the others say less than was asked. */

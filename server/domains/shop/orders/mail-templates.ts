@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from '#contract/addresses.ts';
-import { latestAgreed } from '#contract/delivery.ts';
+import { latestAgreed } from '#contract/latest-delivery.ts';
 import { formatMoney, toMajor, type Currency } from '#contract/money.ts';
 import { DELIVERY_LABELS, INVOICE_LABELS, type DeliveryMethod } from '#contract/order-facts.ts';
 import { LATEST_LABEL, LEAD_TIME_LABEL, SUM_LABELS, shippingText } from '#contract/order-texts.ts';

@@ -9,14 +9,6 @@ const format = (options: Intl.DateTimeFormatOptions): ((time: string | number | 
   return (time) => formatter.format(new Date(time));
 };
 
-/** '5 Ocak 2026 14:07' */
-export const dateTimeText = format({
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 /** '5 Ocak 2026' */
 const dateText = format({ day: 'numeric', month: 'long', year: 'numeric' });
 /** '2026-01-05' → '5 Ocak 2026' */

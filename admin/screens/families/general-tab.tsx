@@ -5,7 +5,7 @@ import { RichTextField } from '../../editor/rich-text-field.tsx';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { Field } from '../../form/field.tsx';
 import { FORM_TEXTS } from '../../form/texts.ts';
-import { LongTextField, NumberField, SwitchField, TagsInput, TextField, TextLines } from '../../form/text-fields.tsx';
+import { LongTextField, NumberField, StateAndOrder, TagsInput, TextField, TextLines } from '../../form/text-fields.tsx';
 import { CategoryFields } from '../products/category-fields.tsx';
 import { FAMILY_TEXTS as texts } from './texts.ts';
 
@@ -53,6 +53,10 @@ export function GeneralTab({ form, row }: { form: FormInstance; row: Family | un
       </section>
       <aside className="product-side">
         <section>
+          <h2>{texts.publication}</h2>
+          <StateAndOrder order="order" stateHint={isActive === false ? texts.draft : undefined} />
+        </section>
+        <section>
           <h2>{texts.place}</h2>
           <CategoryFields form={form} />
         </section>
@@ -72,13 +76,6 @@ export function GeneralTab({ form, row }: { form: FormInstance; row: Family | un
           <div className="crud-pair">
             <NumberField name="minQuantity" suffix={familyFields.minQuantity.unit} extra={texts.minQuantityHint} />
             <NumberField name="packQuantity" suffix={familyFields.packQuantity.unit} extra={texts.packQuantityHint} />
-          </div>
-        </section>
-        <section>
-          <h2>{texts.publication}</h2>
-          <div className="crud-pair">
-            <SwitchField name="isActive" extra={isActive === false ? texts.draft : undefined} />
-            <NumberField name="order" extra={COMMON_TEXTS.orderHint} />
           </div>
         </section>
       </aside>

@@ -31,7 +31,16 @@ export function JobForm() {
       {() => (
         <div className="crud-split">
           <div>
-            <TextField name="title" isCounted />
+            <div className="crud-columns">
+              <TextField name="title" isCounted />
+              <TextField name="department" />
+              <TextField name="location" />
+              <Field name="type" checkOn="change">
+                <Select placeholder={texts.chooseType} options={JOB_TYPE_OPTIONS} />
+              </Field>
+              <TextField name="experience" placeholder={texts.experienceExample} />
+              <TextField name="salary" extra={texts.salaryHint} />
+            </div>
             <LongTextField name="description" rows={5} />
             <LinesField
               name="requirements"
@@ -55,13 +64,6 @@ export function JobForm() {
           </div>
           <div>
             <SwitchField name="isActive" />
-            <TextField name="department" />
-            <TextField name="location" />
-            <Field name="type" checkOn="change">
-              <Select placeholder={texts.chooseType} options={JOB_TYPE_OPTIONS} />
-            </Field>
-            <TextField name="experience" placeholder={texts.experienceExample} />
-            <TextField name="salary" extra={texts.salaryHint} />
             <DateField name="applicationDeadline" extra={texts.deadlineHint} />
             <TextField name="postedBy" />
           </div>

@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import type { Product } from '#contract/products.ts';
 import { RichTextField } from '../../editor/rich-text-field.tsx';
-import { LongTextField, NumberField, SwitchField } from '../../form/text-fields.tsx';
+import { LongTextField, StateAndOrder } from '../../form/text-fields.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import { CodeFields } from './code-fields.tsx';
 import { PlaceOfFamily } from './family-facts.tsx';
@@ -31,15 +31,16 @@ export function BasicTab({ form, row }: { form: FormInstance; row: Product | und
       </section>
       <aside className="product-side">
         <section>
-          <h2>{texts.categories}</h2>
-          {row?.family ? <PlaceOfFamily row={row} family={row.family} /> : <CategoryFields form={form} />}
+          <h2>{texts.publication}</h2>
+          <StateAndOrder
+            order="order"
+            hint={texts.orderHint}
+            stateHint={isActive === false ? texts.draft : undefined}
+          />
         </section>
         <section>
-          <h2>{texts.publication}</h2>
-          <div className="crud-pair">
-            <SwitchField name="isActive" extra={isActive === false ? texts.draft : undefined} />
-            <NumberField name="order" extra={texts.orderHint} />
-          </div>
+          <h2>{texts.categories}</h2>
+          {row?.family ? <PlaceOfFamily row={row} family={row.family} /> : <CategoryFields form={form} />}
         </section>
       </aside>
     </div>

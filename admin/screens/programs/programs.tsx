@@ -46,7 +46,6 @@ const COLUMNS: Column<Program>[] = [
     key: 'downloadLink',
     title: fields.downloadLink.label,
     width: 170,
-    onPhone: 'plain',
     render: ({ downloadLink }) =>
       downloadLink === '' || downloadLink === '#' ? (
         <span className="crud-note">{texts.noFile}</span>
@@ -99,6 +98,11 @@ function ProgramForm() {
               <TextField name="version" placeholder="2.4.0" />
             </div>
             <LongTextField name="description" />
+            <TextField name="downloadLink" placeholder={COMMON_TEXTS.addressHint} extra={texts.linkHint} />
+            <div className="crud-columns">
+              <TextField name="fileSize" placeholder="148 MB" />
+              <TextField name="lastUpdate" placeholder={texts.dateExample} />
+            </div>
             <LinesField
               name="features"
               what={COMMON_TEXTS.feature}
@@ -116,9 +120,6 @@ function ProgramForm() {
           </div>
           <div>
             <SwitchField name="isActive" extra={texts.oneOnly} />
-            <TextField name="downloadLink" placeholder={COMMON_TEXTS.addressHint} extra={texts.linkHint} />
-            <TextField name="fileSize" placeholder="148 MB" />
-            <TextField name="lastUpdate" placeholder={texts.dateExample} />
           </div>
         </div>
       )}

@@ -8,7 +8,7 @@ import { ResourceForm } from '../../crud/resource-form.tsx';
 import { Field } from '../../form/field.tsx';
 import { ChoiceGrid, IconField } from '../../form/icon-field.tsx';
 import { LinesField } from '../../form/lines-field.tsx';
-import { LongTextField, NumberField, SwitchField, TagsInput, TextField } from '../../form/text-fields.tsx';
+import { LongTextField, StateAndOrder, TagsInput, TextField } from '../../form/text-fields.tsx';
 import { qualityCategories } from './resource.ts';
 import { QUALITY_TEXTS as texts } from './texts.ts';
 import './quality.css';
@@ -101,10 +101,7 @@ export function QualityForm() {
             </Field>
           </div>
           <div>
-            <div className="crud-pair">
-              <SwitchField name="isActive" />
-              <NumberField name="order" extra={COMMON_TEXTS.orderHint} />
-            </div>
+            <StateAndOrder order="order" />
             <IconField name="icon" set="bi" icons={ICONS} />
             <Field name="color" checkOn="change">
               <ColorChoice />

@@ -85,7 +85,7 @@ export function SessionList() {
               <td data-label={texts.lastUsedAt}>{shortDateTimeText(one.lastUsedAt)}</td>
               <td>
                 {!one.isCurrent && (
-                  <Button danger aria-label={texts.endSessionOf(one.device)} onClick={() => void end(one)}>
+                  <Button aria-label={texts.endSessionOf(one.device)} onClick={() => void end(one)}>
                     {texts.endSession}
                   </Button>
                 )}

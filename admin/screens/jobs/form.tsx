@@ -6,17 +6,19 @@ import { formOf } from '../../crud/resource.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { DateField } from '../../form/date-field.tsx';
 import { Field } from '../../form/field.tsx';
-import { LinesField } from '../../form/lines-field.tsx';
+import { LinesField, filledLines } from '../../form/lines-field.tsx';
 import { LongTextField, SwitchField, TextField } from '../../form/text-fields.tsx';
 import { JOB_TYPE_OPTIONS, jobs } from './resource.ts';
 import { JOB_TEXTS as texts } from './texts.ts';
 
 type Values = Omit<Job, '_id' | 'slug' | 'version' | 'createdAt' | 'updatedAt'>;
 
-const toBody = ({ salary, benefits, ...values }: Values) => ({
+const toBody = ({ salary, requirements, responsibilities, benefits, ...values }: Values) => ({
   ...values,
   salary: salary?.trim() || null,
-  benefits: benefits.map((line) => line.trim()).filter(Boolean),
+  requirements: filledLines(requirements),
+  responsibilities: filledLines(responsibilities),
+  benefits: filledLines(benefits),
 });
 const BENEFIT = shortText(500);
 

@@ -8,7 +8,7 @@ import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import { formOf, kindResource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
-import { LinesField } from '../../form/lines-field.tsx';
+import { LinesField, filledLines } from '../../form/lines-field.tsx';
 import { LongTextField, SwitchField, TextField } from '../../form/text-fields.tsx';
 import { PROGRAM_TEXTS as texts } from './texts.ts';
 
@@ -79,11 +79,10 @@ function ProgramList() {
 
 type Values = Omit<Program, '_id' | 'rowVersion'>;
 
-const filled = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter(Boolean);
 const toBody = ({ features, systemRequirements, ...values }: Values) => ({
   ...values,
-  features: filled(features),
-  systemRequirements: filled(systemRequirements),
+  features: filledLines(features),
+  systemRequirements: filledLines(systemRequirements),
 });
 const LINE = shortText(300);
 

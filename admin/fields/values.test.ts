@@ -13,7 +13,7 @@ describe('a field’s value reads', () => {
     ['a number with its unit', valueText('product', 'stockQuantity', 12500), '12.500 adet'],
     ['a delivery time', valueText('product', 'leadTimeDays', 5), '5 iş günü'],
     ['a moment in Istanbul’s time', valueText('message', 'at', '2026-05-01T21:30:00.000Z'), '2 May 2026 00:30'],
-    ['a day', valueText('job', 'applicationDeadline', '2026-03-09'), '9 Mart 2026'],
+    ['a day', valueText('job', 'applicationDeadline', '2026-03-09'), '9 Mar 2026'],
     ['nothing', valueText('product', 'price', null), '—'],
     ['an empty list', valueText('blog', 'tags', []), '—'],
     [

@@ -27,7 +27,7 @@ test("a user is created by the contract's rules; staff need a longer password", 
   for (const sentence of ['Lütfen kullanıcı adını girin!', 'Lütfen ad soyad girin!', 'Lütfen şifre girin!'])
     await expect(page.getByText(sentence)).toBeVisible();
   // otherwise the focus would move while the test fills in another input
-  await expect(page.getByLabel('Kullanıcı Adı')).toBeFocused();
+  await expect(page.getByLabel('Ad Soyad')).toBeFocused();
   await page.getByLabel('Kullanıcı Adı').fill('ab');
   await page.getByLabel('Ad Soyad').fill('Şule Işık');
   await expect(page.getByText('Kullanıcı adı en az 3 karakter olmalıdır!')).toBeVisible();

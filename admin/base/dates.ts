@@ -9,18 +9,10 @@ const format = (options: Intl.DateTimeFormatOptions): ((time: string | number | 
   return (time) => formatter.format(new Date(time));
 };
 
-/** '5 Ocak 2026 14:07' */
-export const dateTimeText = format({
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-/** '5 Ocak 2026' */
-const dateText = format({ day: 'numeric', month: 'long', year: 'numeric' });
-/** '2026-01-05' → '5 Ocak 2026' */
-export const dayText = (day: string): string => dateText(`${day}T12:00:00Z`);
+/** '5 Oca 2026' */
+const shortDateText = format({ day: 'numeric', month: 'short', year: 'numeric' });
+/** '2026-01-05' → '5 Oca 2026' */
+export const dayText = (day: string): string => shortDateText(`${day}T12:00:00Z`);
 /** '5 Oca 2026 14:07' */
 export const shortDateTimeText = format({
   day: 'numeric',
@@ -38,7 +30,6 @@ export const clockText = format({ hour: '2-digit', minute: '2-digit', second: '2
 
 const DAY_MS = 24 * 60 * 60_000;
 const relative = new Intl.RelativeTimeFormat('tr-TR', { numeric: 'auto' });
-const shortDateText = format({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** '5 dakika önce', 'dün'; the date after a week. */
 export function agoText(time: string, now: number): string {

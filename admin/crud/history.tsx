@@ -7,7 +7,7 @@ import { HISTORY_KINDS, type AuditEntry, type AuditKind, type HistoryKind } from
 import { shorten } from '#contract/format.ts';
 import { imageUrl, type ImageKind } from '#contract/images.ts';
 import { actorText } from '../base/actors.ts';
-import { dateTimeText } from '../base/dates.ts';
+import { shortDateTimeText } from '../base/dates.ts';
 import { sentenceOf, useCall } from '../base/queries.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { labelOf } from '../fields/labels.ts';
@@ -65,7 +65,7 @@ function RowHistory({ kind, id }: { kind: HistoryKind; id: string }) {
         {data.items.map((entry) => (
           <li key={entry._id}>
             <div className="crud-history-head">
-              <time dateTime={entry.at}>{dateTimeText(entry.at)}</time>
+              <time dateTime={entry.at}>{shortDateTimeText(entry.at)}</time>
               <b className="crud-break">{actorText(entry.actor)}</b>
               <span>{ACTION_NAMES[entry.action]}</span>
             </div>

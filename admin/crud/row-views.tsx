@@ -75,6 +75,8 @@ function useWidth(): [RefObject<HTMLDivElement | null>, number] {
 }
 
 const SELECTION_WIDTH = 56;
+/** Stands in an empty cell of a table; a card leaves the fact out. */
+const NO_FACT = '-';
 
 const classOf = <R extends Row>(
   rowClass: RowViewsProps<R>['rowClass'],
@@ -246,12 +248,16 @@ export function RowCards<R extends Row>({
                       </dt>
                     </div>
                   ) : (
-                    facts.map(({ key, title, onPhone, render }) => (
-                      <div key={key}>
-                        <dt className={onPhone === 'plain' ? 'unseen' : undefined}>{title}</dt>
-                        <dd>{render(row)}</dd>
-                      </div>
-                    ))
+                    facts.map(({ key, title, onPhone, render }) => {
+                      const fact = render(row);
+                      if (fact === NO_FACT) return null;
+                      return (
+                        <div key={key}>
+                          <dt className={onPhone === 'plain' ? 'unseen' : undefined}>{title}</dt>
+                          <dd>{fact}</dd>
+                        </div>
+                      );
+                    })
                   )}
                 </dl>
               )}

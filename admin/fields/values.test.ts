@@ -12,8 +12,8 @@ describe('a field’s value reads', () => {
     ],
     ['a number with its unit', valueText('product', 'stockQuantity', 12500), '12.500 adet'],
     ['a delivery time', valueText('product', 'leadTimeDays', 5), '5 iş günü'],
-    ['a moment in Istanbul’s time', valueText('message', 'at', '2026-05-01T21:30:00.000Z'), '2 Mayıs 2026 00:30'],
-    ['a day', valueText('job', 'applicationDeadline', '2026-03-09'), '9 Mart 2026'],
+    ['a moment in Istanbul’s time', valueText('message', 'at', '2026-05-01T21:30:00.000Z'), '2 May 2026 00:30'],
+    ['a day', valueText('job', 'applicationDeadline', '2026-03-09'), '9 Mar 2026'],
     ['nothing', valueText('product', 'price', null), '—'],
     ['an empty list', valueText('blog', 'tags', []), '—'],
     [
@@ -118,7 +118,7 @@ describe('a reading', () => {
         kind: 'order',
         changes: read({ rows: 120, from: '2026-05-01', to: '2026-05-31', isWaiting: 'true' }),
       }),
-    ).toBe('120 kayıt · yalnız bekleyenler · 1 Mayıs 2026 – 31 Mayıs 2026');
+    ).toBe('120 kayıt · yalnız bekleyenler · 1 May 2026 – 31 May 2026');
   });
 });
 

@@ -4,7 +4,7 @@ import { formatNumber } from '#contract/format.ts';
 import { NEUTRAL_ICON, iconName } from '#contract/icons.ts';
 import { formatMoney, type Currency } from '#contract/money.ts';
 import type { SettingKey } from '#contract/setting-defaults.ts';
-import { dateTimeText, dayText } from '../base/dates.ts';
+import { shortDateTimeText, dayText } from '../base/dates.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { unitOf, valueName } from './labels.ts';
 import { DOCUMENT_TYPE_NAMES, ICON_LABELS, SECTION_NAMES } from './names.ts';
@@ -167,7 +167,7 @@ export function valueText(kind: AuditKind | undefined, field: string, value: unk
   const text = String(value);
   const more = MORE_ITEMS.exec(text);
   if (more) return FIELD_TEXTS.moreItems(more[1]!);
-  if (ISO_TIME.test(text)) return dateTimeText(text);
+  if (ISO_TIME.test(text)) return shortDateTimeText(text);
   if (DAY.test(text)) return dayText(text);
   if (isPictureField(kind, field, rowId)) return fileName(text);
   if (field === 'icon') return iconText(text);

@@ -22,6 +22,9 @@ interface LinesFieldProps {
   required?: boolean;
 }
 
+/** Lines as they are saved: trimmed, without the blank ones. */
+export const filledLines = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter(Boolean);
+
 /** A list with one input per line. Enter adds a line below; pasting several lines adds as many. */
 export function LinesField({ name, schema, lineSchema, what, keepsOne = false, required = true }: LinesFieldProps) {
   const { labels } = useContext(FieldContext);

@@ -115,6 +115,24 @@ export function SwitchField({
   );
 }
 
+/** State and place of a row, in one line at the top of a form's side column. */
+export function StateAndOrder({
+  order,
+  hint = COMMON_TEXTS.orderHint,
+  stateHint,
+}: {
+  order: string;
+  hint?: string;
+  stateHint?: string;
+}) {
+  return (
+    <div className="crud-pair">
+      <SwitchField name="isActive" extra={stateHint} />
+      <NumberField name={order} extra={hint} />
+    </div>
+  );
+}
+
 interface ListInputProps {
   value?: readonly string[];
   onChange?: (value: string[]) => void;

@@ -1,7 +1,6 @@
 // screens/attributes/: properties of the whole shop that columns of families are bound to.
 import { Select } from 'antd';
 import { attributeKind, type Attribute } from '#contract/attributes.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-switch.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
@@ -9,7 +8,7 @@ import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import { formOf, kindResource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
 import { Field } from '../../form/field.tsx';
-import { NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
+import { StateAndOrder, TextField } from '../../form/text-fields.tsx';
 import { ATTRIBUTE_TEXTS as texts } from './texts.ts';
 
 const { fields } = attributeKind;
@@ -71,18 +70,17 @@ function AttributeForm() {
       {() => (
         <div className="crud-split">
           <div>
-            <TextField name="name" />
-            <TextField name="key" isMono extra={texts.keyHint} />
-            <Field name="kind" checkOn="change">
-              <Select options={Object.entries(texts.kinds).map(([value, label]) => ({ value, label }))} />
-            </Field>
-            <TextField name="unit" extra={texts.unitHint} />
+            <div className="crud-columns">
+              <TextField name="name" />
+              <TextField name="key" isMono extra={texts.keyHint} />
+              <Field name="kind" checkOn="change">
+                <Select options={Object.entries(texts.kinds).map(([value, label]) => ({ value, label }))} />
+              </Field>
+              <TextField name="unit" extra={texts.unitHint} />
+            </div>
           </div>
           <div>
-            <div className="crud-pair">
-              <SwitchField name="isActive" />
-              <NumberField name="sortOrder" extra={COMMON_TEXTS.orderHint} />
-            </div>
+            <StateAndOrder order="sortOrder" />
           </div>
         </div>
       )}

@@ -21,7 +21,7 @@ import type { RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { FIELD_LABELS } from '../../fields/labels.ts';
 import { Field, rule } from '../../form/field.tsx';
-import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
+import { LongTextField, StateAndOrder, TextField } from '../../form/text-fields.tsx';
 import { Thumb } from '../../form/thumb.tsx';
 import { ImageField } from '../../form/uploads.tsx';
 import { CATEGORY_TEXTS as texts } from './texts.ts';
@@ -333,6 +333,7 @@ function CategoryInputs({ id }: { id: string | undefined }) {
         <LongTextField name="description" rows={2} />
       </div>
       <div>
+        <StateAndOrder order="order" />
         <ImageField
           name="img"
           kind="categories"
@@ -342,10 +343,6 @@ function CategoryInputs({ id }: { id: string | undefined }) {
           extra={texts.pictureHint}
           rules={[...(isSub ? [] : [{ required: true, message: CATEGORY_IMAGE_NEEDED }]), ...rule(categoryFields.img)]}
         />
-        <div className="crud-pair">
-          <SwitchField name="isActive" />
-          <NumberField name="order" extra={COMMON_TEXTS.orderHint} />
-        </div>
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { DashboardStats } from '#contract/dashboard.ts';
 import { panelListPath, panelRowPath, type PanelList } from '#contract/panel-paths.ts';
 import { actorText } from '../../base/actors.ts';
-import { agoText, dateTimeText } from '../../base/dates.ts';
+import { agoText, shortDateTimeText } from '../../base/dates.ts';
 import { useCall } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ACTION_NAMES, KIND_NAMES } from '../../fields/names.ts';
@@ -81,7 +81,7 @@ export function ActivityCard({ recent, now }: { recent: DashboardStats['recent']
                   {kind} · {note}
                 </small>
               </span>
-              <time dateTime={at} title={dateTimeText(at)}>
+              <time dateTime={at} title={shortDateTimeText(at)}>
                 {agoText(at, now)}
               </time>
             </li>
@@ -115,7 +115,7 @@ export function ChangesCard() {
                     {KIND_NAMES[entry.kind]} · {ACTION_NAMES[entry.action]} · {actorText(entry.actor)}
                   </small>
                 </span>
-                <time dateTime={entry.at} title={dateTimeText(entry.at)}>
+                <time dateTime={entry.at} title={shortDateTimeText(entry.at)}>
                   {agoText(entry.at, dataUpdatedAt)}
                 </time>
               </li>

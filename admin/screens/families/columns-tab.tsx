@@ -89,7 +89,7 @@ function Patterns({ form, row }: TabProps) {
     return made === null ? '' : ` ${texts.patternResult(made)}`;
   };
   return (
-    <div className="product-columns product-columns--even">
+    <div className="product-columns">
       <TextField name="codePattern" isMono extra={`${texts.codePatternHint}${shown(code, 'code')}`} />
       <TextField name="namePattern" extra={`${texts.namePatternHint}${shown(name, 'name')}`} />
     </div>

@@ -1,6 +1,6 @@
 // Families out of products that have none: proposals by category, confirmed one by one or joined.
 import { useState } from 'react';
-import { Alert, App, Button, Checkbox, Empty, Form, Input, Select, Spin, Tag } from 'antd';
+import { Alert, App, Button, Checkbox, Form, Input, Select, Spin, Tag } from 'antd';
 import { Link } from 'react-router';
 import { familyInputs } from '#contract/families.ts';
 import type { FamilyProposal, FamilyProposals } from '#contract/family-articles.ts';
@@ -120,7 +120,11 @@ export function FamiliesFromProducts() {
               {texts.join}
             </Button>
           </div>
-          {found.proposals.length === 0 && found.misfits.length === 0 && <Empty description={texts.none} />}
+          {found.proposals.length === 0 && found.misfits.length === 0 && (
+            <div className="crud-empty">
+              <p>{texts.none}</p>
+            </div>
+          )}
           <ul className="family-proposals">
             {found.proposals.map((proposal) => (
               <Proposal

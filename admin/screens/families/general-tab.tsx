@@ -3,9 +3,9 @@ import { familyFields, type Family } from '#contract/families.ts';
 import { familyPath } from '#contract/paths.ts';
 import { RichTextField } from '../../editor/rich-text-field.tsx';
 import { COMMON_TEXTS } from '../../base/texts.ts';
-import { Field } from '../../form/field.tsx';
+import { Field, FieldGroup } from '../../form/field.tsx';
 import { FORM_TEXTS } from '../../form/texts.ts';
-import { LongTextField, NumberField, SwitchField, TagsInput, TextField, TextLines } from '../../form/text-fields.tsx';
+import { LongTextField, NumberField, StateAndOrder, TagsInput, TextField, TextLines } from '../../form/text-fields.tsx';
 import { CategoryFields } from '../products/category-fields.tsx';
 import { FAMILY_TEXTS as texts } from './texts.ts';
 
@@ -33,13 +33,13 @@ export const GENERAL_FIELDS = [
 export function GeneralTab({ form, row }: { form: FormInstance; row: Family | undefined }) {
   const isActive = Form.useWatch('isActive', form) as boolean | undefined;
   return (
-    <div className="product-columns">
-      <section>
+    <div className="crud-split">
+      <div>
         <TextField name="name" isCounted />
         <TextField name="slug" isMono extra={row ? familyPath(row.slug) : FORM_TEXTS.slugEmpty} />
         <LongTextField name="summary" rows={3} extra={texts.summaryHint} />
         <RichTextField name="body" uploadKey="POST /api/products/upload-image" />
-        <div className="product-columns product-columns--even">
+        <div className="product-columns">
           <Field name="applications" extra={COMMON_TEXTS.oneItemPerLine}>
             <TextLines rows={4} />
           </Field>
@@ -50,14 +50,15 @@ export function GeneralTab({ form, row }: { form: FormInstance; row: Family | un
         <Field name="notes" extra={COMMON_TEXTS.oneItemPerLine}>
           <TextLines rows={3} />
         </Field>
-      </section>
-      <aside className="product-side">
-        <section>
-          <h2>{texts.place}</h2>
+      </div>
+      <div>
+        <FieldGroup title={texts.publication}>
+          <StateAndOrder order="order" stateHint={isActive === false ? texts.draft : undefined} />
+        </FieldGroup>
+        <FieldGroup title={texts.place}>
           <CategoryFields form={form} />
-        </section>
-        <section>
-          <h2>{texts.facts}</h2>
+        </FieldGroup>
+        <FieldGroup title={texts.facts}>
           <Field name="standards" extra={texts.standardsHint}>
             <TagsInput />
           </Field>
@@ -66,22 +67,14 @@ export function GeneralTab({ form, row }: { form: FormInstance; row: Family | un
             <TextField name="materialNumber" placeholder="1.2344" />
             <TextField name="hardnessText" extra={texts.hardnessHint} />
           </div>
-        </section>
-        <section>
-          <h2>{texts.ordering}</h2>
+        </FieldGroup>
+        <FieldGroup title={texts.ordering}>
           <div className="crud-pair">
             <NumberField name="minQuantity" suffix={familyFields.minQuantity.unit} extra={texts.minQuantityHint} />
             <NumberField name="packQuantity" suffix={familyFields.packQuantity.unit} extra={texts.packQuantityHint} />
           </div>
-        </section>
-        <section>
-          <h2>{texts.publication}</h2>
-          <div className="crud-pair">
-            <SwitchField name="isActive" extra={isActive === false ? texts.draft : undefined} />
-            <NumberField name="order" extra={COMMON_TEXTS.orderHint} />
-          </div>
-        </section>
-      </aside>
+        </FieldGroup>
+      </div>
     </div>
   );
 }

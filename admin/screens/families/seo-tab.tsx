@@ -17,7 +17,7 @@ export const SEO_FIELDS = ['aliases', 'seoTitle', 'seoDescription', 'seoKeywords
 /** Words by which the family is found, in the shop and in search engines. */
 export function SeoTab() {
   return (
-    <div className="product-columns product-columns--even">
+    <div className="product-columns">
       <Aliases />
       <section>
         <h2 className="family-heading">{texts.searchEngines}</h2>

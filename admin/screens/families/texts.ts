@@ -21,7 +21,6 @@ export const FAMILY_TEXTS = {
     pictures: 'Görseller ve belgeler',
     seo: 'Arama ve SEO',
   },
-  preview: 'Sitede gör',
   place: 'Kategori',
   publication: 'Yayın',
   facts: 'Malzeme ve standart',

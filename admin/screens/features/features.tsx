@@ -2,7 +2,6 @@
 import { HOMEPAGE_FEATURES } from '#contract/content.ts';
 import { featureKind, type Feature } from '#contract/features.ts';
 import { shorten } from '#contract/format.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-switch.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
@@ -10,7 +9,7 @@ import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import { formOf, kindResource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
 import { ClassIcon, IconField } from '../../form/icon-field.tsx';
-import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
+import { LongTextField, StateAndOrder, TextField } from '../../form/text-fields.tsx';
 import { FEATURE_TEXTS as texts } from './texts.ts';
 
 const { fields } = featureKind;
@@ -82,10 +81,7 @@ function FeatureForm() {
             <IconField name="icon" set="fa" />
           </div>
           <div>
-            <div className="crud-pair">
-              <SwitchField name="isActive" />
-              <NumberField name="sortOrder" extra={COMMON_TEXTS.orderHint} />
-            </div>
+            <StateAndOrder order="sortOrder" />
           </div>
         </div>
       )}

@@ -1,7 +1,8 @@
-import { Descriptions, Modal, Tag } from 'antd';
+import { Modal, Tag } from 'antd';
 import { jobKind, type Job } from '#contract/jobs.ts';
 import { shortDate } from '../../base/dates.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { Detail, DetailList } from '../../crud/details.tsx';
 import { JOB_TYPE_NAMES } from '../../fields/names.ts';
 import { Deadline, StateTag } from './deadline.tsx';
 import { JOB_TYPE_COLORS } from './resource.ts';
@@ -29,25 +30,23 @@ export function JobDetails({ job, onClose }: { job: Job | undefined; onClose: ()
     <Modal open={job !== undefined} title={job?.title} width={760} footer={null} onCancel={onClose}>
       {job && (
         <div className="job-details">
-          <Descriptions
-            size="small"
-            column={{ xs: 1, sm: 2 }}
-            items={[
-              { key: 'department', label: jobKind.fields.department.label, children: job.department },
-              { key: 'location', label: jobKind.fields.location.label, children: job.location },
-              {
-                key: 'type',
-                label: jobKind.fields.type.label,
-                children: <Tag color={JOB_TYPE_COLORS[job.type]}>{JOB_TYPE_NAMES[job.type]}</Tag>,
-              },
-              { key: 'experience', label: COMMON_TEXTS.experience, children: job.experience },
-              { key: 'salary', label: jobKind.fields.salary.label, children: job.salary || texts.notStated },
-              { key: 'deadline', label: texts.deadline, children: <Deadline job={job} /> },
-              { key: 'status', label: jobKind.fields.isActive.label, children: <StateTag job={job} /> },
-              { key: 'created', label: COMMON_TEXTS.createdAt, children: shortDate(job.createdAt) },
-              { key: 'postedBy', label: jobKind.fields.postedBy.label, children: job.postedBy || '-' },
-            ]}
-          />
+          <DetailList>
+            <Detail label={jobKind.fields.department.label}>{job.department}</Detail>
+            <Detail label={jobKind.fields.location.label}>{job.location}</Detail>
+            <Detail label={jobKind.fields.type.label}>
+              <Tag color={JOB_TYPE_COLORS[job.type]}>{JOB_TYPE_NAMES[job.type]}</Tag>
+            </Detail>
+            <Detail label={COMMON_TEXTS.experience}>{job.experience}</Detail>
+            <Detail label={jobKind.fields.salary.label}>{job.salary || texts.notStated}</Detail>
+            <Detail label={texts.deadline}>
+              <Deadline job={job} />
+            </Detail>
+            <Detail label={jobKind.fields.isActive.label}>
+              <StateTag job={job} />
+            </Detail>
+            <Detail label={COMMON_TEXTS.createdAt}>{shortDate(job.createdAt)}</Detail>
+            <Detail label={jobKind.fields.postedBy.label}>{job.postedBy}</Detail>
+          </DetailList>
           <section>
             <h3>{jobKind.fields.description.label}</h3>
             <p className="crud-cut-text">{job.description}</p>

@@ -6,17 +6,19 @@ import { formOf } from '../../crud/resource.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { DateField } from '../../form/date-field.tsx';
 import { Field } from '../../form/field.tsx';
-import { LinesField } from '../../form/lines-field.tsx';
+import { LinesField, filledLines } from '../../form/lines-field.tsx';
 import { LongTextField, SwitchField, TextField } from '../../form/text-fields.tsx';
 import { JOB_TYPE_OPTIONS, jobs } from './resource.ts';
 import { JOB_TEXTS as texts } from './texts.ts';
 
 type Values = Omit<Job, '_id' | 'slug' | 'version' | 'createdAt' | 'updatedAt'>;
 
-const toBody = ({ salary, benefits, ...values }: Values) => ({
+const toBody = ({ salary, requirements, responsibilities, benefits, ...values }: Values) => ({
   ...values,
   salary: salary?.trim() || null,
-  benefits: benefits.map((line) => line.trim()).filter(Boolean),
+  requirements: filledLines(requirements),
+  responsibilities: filledLines(responsibilities),
+  benefits: filledLines(benefits),
 });
 const BENEFIT = shortText(500);
 
@@ -31,7 +33,16 @@ export function JobForm() {
       {() => (
         <div className="crud-split">
           <div>
-            <TextField name="title" isCounted />
+            <div className="crud-columns">
+              <TextField name="title" isCounted />
+              <TextField name="department" />
+              <TextField name="location" />
+              <Field name="type" checkOn="change">
+                <Select placeholder={texts.chooseType} options={JOB_TYPE_OPTIONS} />
+              </Field>
+              <TextField name="experience" placeholder={texts.experienceExample} />
+              <TextField name="salary" extra={texts.salaryHint} />
+            </div>
             <LongTextField name="description" rows={5} />
             <LinesField
               name="requirements"
@@ -55,13 +66,6 @@ export function JobForm() {
           </div>
           <div>
             <SwitchField name="isActive" />
-            <TextField name="department" />
-            <TextField name="location" />
-            <Field name="type" checkOn="change">
-              <Select placeholder={texts.chooseType} options={JOB_TYPE_OPTIONS} />
-            </Field>
-            <TextField name="experience" placeholder={texts.experienceExample} />
-            <TextField name="salary" extra={texts.salaryHint} />
             <DateField name="applicationDeadline" extra={texts.deadlineHint} />
             <TextField name="postedBy" />
           </div>

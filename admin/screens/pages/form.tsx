@@ -10,7 +10,7 @@ import { Field } from '../../form/field.tsx';
 import { FormTabs, useFormTabs, type FormTab } from '../../form/form-tabs.tsx';
 import { usePreview } from '../../form/preview.ts';
 import { SlugField } from '../../form/slug-field.tsx';
-import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
+import { LongTextField, StateAndOrder, TextField } from '../../form/text-fields.tsx';
 import { NEW_PAGE, draftOf, pageSchemas, toBody, toCall, toValues, type PageValues } from './content.ts';
 import { JsonField } from './json-field.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -96,10 +96,7 @@ function ContentTab({ saved }: { saved: StoredPage | undefined }) {
           <TextField name="title" isCounted />
           <SlugField under={PAGE_PREFIX} saved={saved?.slug} />
         </div>
-        <div className="crud-pair">
-          <SwitchField name="isActive" extra={texts.passiveHint} />
-          <NumberField name="order" extra={texts.orderHint} />
-        </div>
+        <StateAndOrder order="order" hint={texts.orderHint} stateHint={texts.passiveHint} />
       </div>
       <div className="crud-columns">
         <TextField name={['content', 'heroTitle']} extra={texts.heroTitleHint} />

@@ -1,7 +1,8 @@
 import { Form, type FormInstance } from 'antd';
 import type { Product } from '#contract/products.ts';
+import { FieldGroup } from '../../form/field.tsx';
 import { RichTextField } from '../../editor/rich-text-field.tsx';
-import { LongTextField, NumberField, SwitchField } from '../../form/text-fields.tsx';
+import { LongTextField, StateAndOrder } from '../../form/text-fields.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import { CodeFields } from './code-fields.tsx';
 import { PlaceOfFamily } from './family-facts.tsx';
@@ -23,25 +24,24 @@ export const BASIC_FIELDS = [
 export function BasicTab({ form, row }: { form: FormInstance; row: Product | undefined }) {
   const isActive = Form.useWatch('isActive', form) as boolean | undefined;
   return (
-    <div className="product-columns">
-      <section>
+    <div className="crud-split">
+      <div>
         <CodeFields form={form} row={row} />
         <LongTextField name="description" rows={3} extra={texts.descriptionHint} />
         <RichTextField name="detailedDescription" uploadKey="POST /api/products/upload-image" />
-      </section>
-      <aside className="product-side">
-        <section>
-          <h2>{texts.categories}</h2>
+      </div>
+      <div>
+        <FieldGroup title={texts.publication}>
+          <StateAndOrder
+            order="order"
+            hint={texts.orderHint}
+            stateHint={isActive === false ? texts.draft : undefined}
+          />
+        </FieldGroup>
+        <FieldGroup title={texts.categories}>
           {row?.family ? <PlaceOfFamily row={row} family={row.family} /> : <CategoryFields form={form} />}
-        </section>
-        <section>
-          <h2>{texts.publication}</h2>
-          <div className="crud-pair">
-            <SwitchField name="isActive" extra={isActive === false ? texts.draft : undefined} />
-            <NumberField name="order" extra={texts.orderHint} />
-          </div>
-        </section>
-      </aside>
+        </FieldGroup>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 // What a size has from its family: read here, edited there.
-import { Alert } from 'antd';
 import { Link } from 'react-router';
 import { panelRowPath } from '#contract/panel-paths.ts';
 import type { FamilyRef, Product } from '#contract/products.ts';
@@ -34,13 +33,9 @@ export function PlaceOfFamily({ row: { category, subCategory }, family }: OfFami
 export function SpecsOfFamily({ row: { technicalSpecs }, family }: OfFamily) {
   return (
     <>
-      <Alert
-        className="crud-kept"
-        type="info"
-        showIcon
-        title={texts.specsOfFamily}
-        description={<FamilyLink family={family} />}
-      />
+      <p className="product-note">
+        {texts.specsOfFamily} <FamilyLink family={family} />
+      </p>
       <table className="product-specs">
         <tbody>
           {technicalSpecs.map(({ name, value, unit }) => (

@@ -80,7 +80,7 @@ export function ProductForm() {
 
 function UsageTab() {
   return (
-    <div className="product-columns product-columns--even">
+    <div className="product-columns">
       <Field name="applications" extra={COMMON_TEXTS.oneItemPerLine}>
         <TextLines rows={8} placeholder={texts.applicationsExample} />
       </Field>

@@ -31,7 +31,7 @@ export function ImagesTab({ form, isNew }: { form: FormInstance; isNew: boolean 
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary>{texts.editAddresses}</summary>
-        <div className="product-columns product-columns--even">
+        <div className="product-columns">
           <section>
             <ImageLinks form={form} />
           </section>

@@ -31,23 +31,25 @@ export function PriceFields({
       {stored && stored !== currency && (
         <Alert className="product-alert" type="info" showIcon title={texts.priceOtherCurrency(stored, currency)} />
       )}
-      <NumberField
-        name={['price', 'current']}
-        label={texts.priceCurrent}
-        rules={rule(currentRule.nullable())}
-        decimals={2}
-        suffix={currency}
-        extra={hasHints && texts.priceCurrentHint}
-      />
-      <NumberField
-        name={['price', 'old']}
-        label={texts.priceOld}
-        decimals={2}
-        suffix={currency}
-        extra={hasHints && texts.priceOldHint}
-        dependencies={[['price', 'current']]}
-        rules={[...rule(oldRule.nullable()), { validator: checkOld, validateTrigger: 'onBlur' }]}
-      />
+      <div className="crud-pair">
+        <NumberField
+          name={['price', 'current']}
+          label={texts.priceCurrent}
+          rules={rule(currentRule.nullable())}
+          decimals={2}
+          suffix={currency}
+          extra={hasHints && texts.priceCurrentHint}
+        />
+        <NumberField
+          name={['price', 'old']}
+          label={texts.priceOld}
+          decimals={2}
+          suffix={currency}
+          extra={hasHints && texts.priceOldHint}
+          dependencies={[['price', 'current']]}
+          rules={[...rule(oldRule.nullable()), { validator: checkOld, validateTrigger: 'onBlur' }]}
+        />
+      </div>
     </>
   );
 }

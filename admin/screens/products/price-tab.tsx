@@ -25,11 +25,13 @@ export const PRICE_FIELDS = [
 export function PriceTab({ form, row }: { form: FormInstance; row: Product | undefined }) {
   const settings = useSettings();
   return (
-    <div className="product-columns product-columns--even">
+    <div className="product-columns">
       <section>
         <PriceFields form={form} row={row} />
-        <NumberField name="minQuantity" suffix={productFields.minQuantity.unit} extra={texts.quantityHint} />
-        <NumberField name="packQuantity" suffix={productFields.packQuantity.unit} extra={texts.packHint} />
+        <div className="crud-pair">
+          <NumberField name="minQuantity" suffix={productFields.minQuantity.unit} extra={texts.quantityHint} />
+          <NumberField name="packQuantity" suffix={productFields.packQuantity.unit} extra={texts.packHint} />
+        </div>
         <NumberField name="weightG" suffix={productFields.weightG.unit} extra={texts.weightHint} />
       </section>
       <section>

@@ -173,9 +173,7 @@ function QuickForm({ row: loaded, part, onClose, dirtyRef }: Omit<EditorProps, '
           if (first) reveal(first.name as (string | number)[]);
         }}
       >
-        <div className="quick-columns">
-          <PriceFields form={form} row={row} hasHints={false} />
-        </div>
+        <PriceFields form={form} row={row} hasHints={false} />
         <StockMoveFields form={form} row={row} />
         <StatusHint form={form} row={row} />
         <div className="quick-buttons">

@@ -16,7 +16,7 @@ export const SEO_FIELDS = ['seoTitle', 'seoDescription', 'seoKeywords'] as const
 
 export function SeoTab({ form }: { form: FormInstance }) {
   return (
-    <div className="product-columns product-columns--even">
+    <div className="product-columns">
       <section>
         <Field name="seoTitle" extra={texts.seoTitleHint}>
           <Input autoComplete="off" count={{ show: true, max: SHOWN_TITLE }} />

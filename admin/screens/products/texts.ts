@@ -15,7 +15,6 @@ export const PRODUCT_TEXTS = {
     seo: 'SEO',
     price: 'Fiyat ve Stok',
   },
-  preview: 'Sitede gör',
   draft: 'Pasif ürün sitede görünmez.',
 
   codeHint: 'Büyük harf, rakam ve tire. Örnek: KK-9X12X15',

@@ -62,7 +62,9 @@ export const toBody = ({
   ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? null])),
   category: category ?? '',
   mainImage: mainImage || null,
-  technicalSpecs: technicalSpecs.map(({ name, value, unit }) => ({ name, value, ...(unit?.trim() ? { unit } : {}) })),
+  technicalSpecs: technicalSpecs
+    .filter(({ name, value, unit }) => [name, value, unit].some((text) => text?.trim())) // a row added and left empty is no change
+    .map(({ name, value, unit }) => ({ name, value, ...(unit?.trim() ? { unit } : {}) })),
   price:
     typeof price.current === 'number'
       ? { current: price.current, ...(typeof price.old === 'number' ? { old: price.old } : {}) }

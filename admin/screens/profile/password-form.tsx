@@ -42,7 +42,6 @@ export function PasswordForm({ user }: { user: SignedInUser }) {
       form={form}
       name="password"
       layout="vertical"
-      requiredMark={false}
       disabled={isSaving}
       scrollToFirstError={{ focus: true }}
       onFinish={(values) => void send(values)}
@@ -52,6 +51,7 @@ export function PasswordForm({ user }: { user: SignedInUser }) {
       <Form.Item
         name="currentPassword"
         label={FIELD_LABELS.user.currentPassword}
+        required
         rules={rule(GivenPassword)}
         validateTrigger={TRIGGERS}
       >
@@ -60,6 +60,7 @@ export function PasswordForm({ user }: { user: SignedInUser }) {
       <Form.Item
         name="newPassword"
         label={FIELD_LABELS.user.newPassword}
+        required
         rules={rule(NewPassword.min(min, passwordTooShort(min)))}
         validateTrigger={TRIGGERS}
       >
@@ -69,6 +70,7 @@ export function PasswordForm({ user }: { user: SignedInUser }) {
       <Form.Item
         name="repeated"
         label={texts.repeatPassword}
+        required
         dependencies={['newPassword']}
         validateTrigger="onBlur"
         rules={[
@@ -81,9 +83,11 @@ export function PasswordForm({ user }: { user: SignedInUser }) {
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
-      <Button htmlType="submit" loading={isSaving}>
-        {texts.changePassword}
-      </Button>
+      <div className="crud-form-actions">
+        <Button htmlType="submit" loading={isSaving}>
+          {texts.changePassword}
+        </Button>
+      </div>
     </Form>
   );
 }

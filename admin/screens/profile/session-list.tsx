@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { App, Button, Skeleton, Tag } from 'antd';
 import type { Session } from '#contract/auth.ts';
 import { api } from '#browser/signed-in-api.ts';
-import { dateTimeText } from '../../base/dates.ts';
+import { shortDateTimeText } from '../../base/dates.ts';
 import { refresh, sentenceOf, useCall } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { CRUD_TEXTS } from '../../crud/texts.ts';
@@ -81,11 +81,11 @@ export function SessionList() {
               <td data-label={COMMON_TEXTS.address} className="mono">
                 {one.address}
               </td>
-              <td data-label={texts.startedAt}>{dateTimeText(one.createdAt)}</td>
-              <td data-label={texts.lastUsedAt}>{dateTimeText(one.lastUsedAt)}</td>
+              <td data-label={texts.startedAt}>{shortDateTimeText(one.createdAt)}</td>
+              <td data-label={texts.lastUsedAt}>{shortDateTimeText(one.lastUsedAt)}</td>
               <td>
                 {!one.isCurrent && (
-                  <Button danger size="small" aria-label={texts.endSessionOf(one.device)} onClick={() => void end(one)}>
+                  <Button aria-label={texts.endSessionOf(one.device)} onClick={() => void end(one)}>
                     {texts.endSession}
                   </Button>
                 )}

@@ -8,7 +8,7 @@ import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import { formOf, kindResource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
-import { LinesField } from '../../form/lines-field.tsx';
+import { LinesField, filledLines } from '../../form/lines-field.tsx';
 import { LongTextField, SwitchField, TextField } from '../../form/text-fields.tsx';
 import { PROGRAM_TEXTS as texts } from './texts.ts';
 
@@ -46,7 +46,6 @@ const COLUMNS: Column<Program>[] = [
     key: 'downloadLink',
     title: fields.downloadLink.label,
     width: 170,
-    onPhone: 'plain',
     render: ({ downloadLink }) =>
       downloadLink === '' || downloadLink === '#' ? (
         <span className="crud-note">{texts.noFile}</span>
@@ -80,11 +79,10 @@ function ProgramList() {
 
 type Values = Omit<Program, '_id' | 'rowVersion'>;
 
-const filled = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter(Boolean);
 const toBody = ({ features, systemRequirements, ...values }: Values) => ({
   ...values,
-  features: filled(features),
-  systemRequirements: filled(systemRequirements),
+  features: filledLines(features),
+  systemRequirements: filledLines(systemRequirements),
 });
 const LINE = shortText(300);
 
@@ -99,6 +97,11 @@ function ProgramForm() {
               <TextField name="version" placeholder="2.4.0" />
             </div>
             <LongTextField name="description" />
+            <TextField name="downloadLink" placeholder={COMMON_TEXTS.addressHint} extra={texts.linkHint} />
+            <div className="crud-columns">
+              <TextField name="fileSize" placeholder="148 MB" />
+              <TextField name="lastUpdate" placeholder={texts.dateExample} />
+            </div>
             <LinesField
               name="features"
               what={COMMON_TEXTS.feature}
@@ -116,9 +119,6 @@ function ProgramForm() {
           </div>
           <div>
             <SwitchField name="isActive" extra={texts.oneOnly} />
-            <TextField name="downloadLink" placeholder={COMMON_TEXTS.addressHint} extra={texts.linkHint} />
-            <TextField name="fileSize" placeholder="148 MB" />
-            <TextField name="lastUpdate" placeholder={texts.dateExample} />
           </div>
         </div>
       )}

@@ -7,8 +7,8 @@ import { formOf } from '../../crud/resource.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { Field } from '../../form/field.tsx';
 import { ChoiceGrid, IconField } from '../../form/icon-field.tsx';
-import { LinesField } from '../../form/lines-field.tsx';
-import { LongTextField, NumberField, SwitchField, TagsInput, TextField } from '../../form/text-fields.tsx';
+import { LinesField, filledLines } from '../../form/lines-field.tsx';
+import { LongTextField, StateAndOrder, TagsInput, TextField } from '../../form/text-fields.tsx';
 import { qualityCategories } from './resource.ts';
 import { QUALITY_TEXTS as texts } from './texts.ts';
 import './quality.css';
@@ -72,7 +72,7 @@ type Values = Omit<QualityCategory, '_id' | 'version' | 'createdAt'>;
 
 const toBody = ({ content, ...values }: Values) => ({
   ...values,
-  content: { ...content, points: content.points.map((point) => point.trim()).filter(Boolean) },
+  content: { ...content, points: filledLines(content.points) },
 });
 
 const { fields } = qualityKind;
@@ -101,10 +101,7 @@ export function QualityForm() {
             </Field>
           </div>
           <div>
-            <div className="crud-pair">
-              <SwitchField name="isActive" />
-              <NumberField name="order" extra={COMMON_TEXTS.orderHint} />
-            </div>
+            <StateAndOrder order="order" />
             <IconField name="icon" set="bi" icons={ICONS} />
             <Field name="color" checkOn="change">
               <ColorChoice />

@@ -1,14 +1,13 @@
 // screens/references/: customers shown as references.
 import { referenceKind, type Reference } from '#contract/references.ts';
 import { shorten } from '#contract/format.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-switch.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import { formOf, kindResource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
-import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
+import { LongTextField, StateAndOrder, TextField } from '../../form/text-fields.tsx';
 import { Thumb } from '../../form/thumb.tsx';
 import { ImageField } from '../../form/uploads.tsx';
 import { REFERENCE_TEXTS } from './texts.ts';
@@ -92,12 +91,15 @@ function ReferenceForm() {
       {() => (
         <div className="crud-split">
           <div>
-            <TextField name="name" isCounted />
-            <TextField name="sector" isCounted />
+            <div className="crud-columns">
+              <TextField name="name" isCounted />
+              <TextField name="sector" isCounted />
+            </div>
             <LongTextField name="description" rows={2} />
             <TextField name="website" placeholder={REFERENCE_TEXTS.websiteExample} />
           </div>
           <div>
+            <StateAndOrder order="sortOrder" />
             <ImageField
               name="logo"
               kind="references"
@@ -105,10 +107,6 @@ function ReferenceForm() {
               texts={REFERENCE_TEXTS.logo}
               extra={REFERENCE_TEXTS.pictureHint}
             />
-            <div className="crud-pair">
-              <SwitchField name="isActive" />
-              <NumberField name="sortOrder" extra={COMMON_TEXTS.orderHint} />
-            </div>
           </div>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Empty, Input, Spin } from 'antd';
+import { Input, Spin } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
 import { formatMilli } from '#contract/dimension.ts';
@@ -152,7 +152,9 @@ function ExplainedRows<R extends { _id: string }>({
       <h2>{title}</h2>
       <div className="crud-list" data-slim>
         {rows.length === 0 ? (
-          <Empty className="crud-empty" image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />
+          <div className="crud-empty">
+            <p>{empty}</p>
+          </div>
         ) : (
           <Rows
             columns={columns}
@@ -213,7 +215,11 @@ export function SearchTrial() {
           onSearch={(text) => setParams(text.trim() === '' ? {} : { q: text.trim() })}
         />
       </search>
-      {q === '' && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.start} />}
+      {q === '' && (
+        <div className="crud-empty">
+          <p>{texts.start}</p>
+        </div>
+      )}
       {q !== '' && isFetching && !data && <Spin />}
       {q !== '' && error && <output>{sentenceOf(error, texts.failed)}</output>}
       {q !== '' && data && <Answer reply={data} />}

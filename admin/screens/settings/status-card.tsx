@@ -1,10 +1,12 @@
-import { Alert, Badge, Button, Card, Descriptions, Skeleton } from 'antd';
+import { Alert, Badge, Button, Card, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { Link } from 'react-router';
 import { panelSiteSettingsPath } from '#contract/panel-paths.ts';
 import type { MailPauseReason, SystemStatus } from '#contract/system.ts';
+import { shortTime } from '../../base/dates.ts';
 import { useCall } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { Detail, DetailList } from '../../crud/details.tsx';
 import { SETTINGS_TEXTS as texts } from './texts.ts';
 
 export const ENGINES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
@@ -58,27 +60,20 @@ export function SystemStatusCard({ contactEmail }: { contactEmail: string | unde
         {isError && <Alert type="error" showIcon title={texts.serverSilent} description={texts.serverSilentHint} />}
         {!data && !isError && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
         {data && !isError && (
-          <Descriptions
-            column={{ xs: 1, sm: 2 }}
-            items={[
-              { key: 'state', label: COMMON_TEXTS.status, children: <Badge status="success" text={texts.online} /> },
-              { key: 'version', label: COMMON_TEXTS.version, children: `v${data.version}` },
-              { key: 'year', label: COMMON_TEXTS.year, children: data.year },
-              { key: 'database', label: texts.databaseEngine, children: ENGINES[data.database] },
-              {
-                key: 'started',
-                label: texts.startedAt,
-                span: { xs: 1, sm: 2 },
-                children: dayjs(data.startedAt).format('D MMMM YYYY HH:mm'),
-              },
-              {
-                key: 'mail',
-                label: COMMON_TEXTS.email,
-                span: { xs: 1, sm: 2 },
-                children: <Badge status={mail!.isFine ? 'success' : 'warning'} text={mail!.text} />,
-              },
-            ]}
-          />
+          <DetailList>
+            <Detail label={COMMON_TEXTS.status}>
+              <Badge status="success" text={texts.online} />
+            </Detail>
+            <Detail label={COMMON_TEXTS.version}>{`v${data.version}`}</Detail>
+            <Detail label={COMMON_TEXTS.year}>{data.year}</Detail>
+            <Detail label={texts.databaseEngine}>{ENGINES[data.database]}</Detail>
+            <Detail label={texts.startedAt} isWide>
+              {shortTime(data.startedAt)}
+            </Detail>
+            <Detail label={COMMON_TEXTS.email} isWide>
+              <Badge status={mail!.isFine ? 'success' : 'warning'} text={mail!.text} />
+            </Detail>
+          </DetailList>
         )}
         {data && !isError && !mail!.isFine && <MailHow status={data} contactEmail={contactEmail} />}
       </Card>

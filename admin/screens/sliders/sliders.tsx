@@ -186,9 +186,9 @@ function SliderForm() {
             </div>
           </div>
           <div>
-            <ImageField name="image" kind="slider" uploadKey="POST /api/sliders/upload" extra={texts.pictureHint} />
-            <OrderField id={row?._id} />
             <SwitchField name="isActive" />
+            <OrderField id={row?._id} />
+            <ImageField name="image" kind="slider" uploadKey="POST /api/sliders/upload" extra={texts.pictureHint} />
           </div>
         </div>
       )}

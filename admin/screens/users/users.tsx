@@ -147,7 +147,7 @@ const toValues = ({ username, name, email, role, avatar, isActive }: User): Valu
   name,
   email,
   role,
-  avatar,
+  avatar: avatar === DEFAULT_AVATAR ? '' : avatar,
   isActive,
   password: '',
 });
@@ -181,7 +181,7 @@ export function UserForm() {
         toValues={toValues}
         toBody={toBody}
         around={around}
-        initial={{ username: '', name: '', email: '', role: 'user', avatar: '', isActive: true, password: '' }}
+        initial={{ name: '', username: '', email: '', role: 'user', avatar: '', isActive: true, password: '' }}
       >
         {(view) => <UserInputs {...view} />}
       </ResourceForm>
@@ -206,8 +206,8 @@ function UserInputs({ row }: FormView<User>) {
     <div className="crud-split">
       <div>
         <div className="crud-columns">
-          <TextField name="username" />
           <TextField name="name" />
+          <TextField name="username" />
           <TextField name="email" />
           <Field name="role" checkOn="change" extra={isOwn ? texts.ownRole : undefined}>
             <Select options={ROLE_OPTIONS} disabled={isOwn || undefined} />
@@ -216,7 +216,7 @@ function UserInputs({ row }: FormView<User>) {
           <Field
             key={minLength}
             name="password"
-            label={COMMON_TEXTS.password}
+            label={row ? FIELD_LABELS.user.newPassword : COMMON_TEXTS.password}
             required={!row}
             rules={rule(row ? longEnough.or(UNCHANGED) : longEnough)}
             extra={texts.passwordMin(minLength, row ? texts.passwordUnchanged : '')}
@@ -226,16 +226,16 @@ function UserInputs({ row }: FormView<User>) {
         </div>
       </div>
       <div>
+        <SwitchField
+          name="isActive"
+          extra={role === 'admin' ? texts.adminStaysActive : undefined}
+          disabled={role === 'admin'}
+        />
         <ImageField
           name="avatar"
           uploadKey="POST /api/users/upload"
           preview={<UserAvatar user={{ avatar, name: name || username || '?', username }} size={96} />}
           extra={texts.pictureHint}
-        />
-        <SwitchField
-          name="isActive"
-          extra={role === 'admin' ? texts.adminStaysActive : undefined}
-          disabled={role === 'admin'}
         />
       </div>
     </div>

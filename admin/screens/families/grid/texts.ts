@@ -46,7 +46,6 @@ export const GRID_TEXTS = {
   sum: (text: string) => `Toplam ${text}`,
   average: (text: string) => `Ortalama ${text}`,
   tooMany: (max: number) => `Tek seferde en fazla ${max} satır kaydedilir; kalanlar için yeniden kaydedin.`,
-  open: (code: string) => `Ürünü aç: ${code}`,
 
   mapColumns: 'Sütunları eşleştirin',
   pasteHere: 'Excel’den kopyaladığınız hücreleri buraya yapıştırın',

@@ -21,7 +21,7 @@ export interface Filter {
 
 const PAUSE_MS = 350;
 
-/** Searches after a pause in typing, or at once on Enter. */
+/** Searches after a pause in typing, or at once on Enter and on leaving the box. */
 function SearchBox({
   value,
   onSearch,
@@ -34,6 +34,8 @@ function SearchBox({
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What `timer` will search for. */
+  const waiting = useRef<string>(undefined);
   if (value !== shown) {
     // changed by this box or by the back button
     setShown(value);
@@ -47,12 +49,17 @@ function SearchBox({
   useEffect(() => {
     if (isLeaving) clearTimeout(timer.current);
   }, [isLeaving]);
+  const search = () => {
+    clearTimeout(timer.current);
+    const q = waiting.current;
+    waiting.current = undefined;
+    // The next screen has the address already while it is still being drawn.
+    if (q !== undefined && window.location.pathname === pathname) onSearch(q.trim());
+  };
   const ask = (q: string, afterMs: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      // The next screen has the address already while it is still being drawn.
-      if (window.location.pathname === pathname) onSearch(q.trim());
-    }, afterMs);
+    waiting.current = q;
+    timer.current = setTimeout(search, afterMs);
   };
   return (
     <Input
@@ -69,6 +76,7 @@ function SearchBox({
         ask(event.target.value, event.target.value === '' ? 0 : PAUSE_MS);
       }}
       onPressEnter={() => ask(text, 0)}
+      onBlur={search} // before whatever is pressed elsewhere
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type FormEvent, useEffect, type RefObject } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { ApiError } from '#contract/api-error.ts';
 import { NO_REPLY } from '#contract/client-texts.ts';
 import { REQUIRED_FIELDS } from '#contract/form-texts.ts';
@@ -163,7 +163,7 @@ export function useForm({
         if (isBusy.current) return; // a second click
         isBusy.current = true;
         const values = valuesOf(event.currentTarget);
-        setSaid({ ...NOTHING, phase: 'sending' });
+        startTransition(() => setSaid({ ...NOTHING, phase: 'sending' })); // a large form takes longer than a frame
         void submit(values).finally(() => {
           isBusy.current = false;
         });

@@ -1,0 +1,14 @@
+import type { CadMapping } from '#contract/cad.ts';
+import type { DemoFamily } from '../base/types.ts';
+import { PRISMS } from './prisms.ts';
+import { TURNED } from './turned.ts';
+
+/** Families whose parts have another colour than the template's. */
+const FINISHES: Readonly<Record<string, string>> = { 'z41-itici-pim-nitrurlu': 'nitrided' };
+
+/** How a demo family's sizes become models; null: it has no template. */
+export function cadOf({ key, drawing }: Pick<DemoFamily, 'key' | 'drawing'>): CadMapping | null {
+  const mapping = TURNED[drawing] ?? PRISMS[drawing];
+  const finish = FINISHES[key];
+  return mapping && finish ? { ...mapping, finish } : (mapping ?? null);
+}

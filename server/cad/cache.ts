@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export interface CadCache {
   /** @returns null: it is not kept */
-  read(name: string): Promise<Buffer | null>;
+  read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Keeps a file. A disk that is full is reported and costs nobody the file. */
   write(name: string, bytes: Uint8Array): Promise<void>;
 }

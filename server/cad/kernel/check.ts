@@ -1,28 +1,7 @@
-// What a solid is, by the kernel's own measures.
+// Measures solids and checks them.
 import type { Bnd_Box, TopoDS_Shape } from 'replicad-opencascadejs';
-import type { Vector } from '../body.ts';
+import { areSameBounds, type Bounds, type Measures } from '../solid-measures.ts';
 import type { Kernel } from './kernel.ts';
-
-/** mm */
-export interface Bounds {
-  min: Vector;
-  max: Vector;
-}
-export interface Measures extends Bounds {
-  /** Whether the kernel finds no fault: closed, no face crossing another. */
-  isValid: boolean;
-  /** mm³ */
-  volume: number;
-}
-/** mm between the bounds of a body and those of its solid. */
-const TOLERANCE = 0.01;
-
-export const areSameBounds = (one: Bounds, other: Bounds): boolean =>
-  [0, 1, 2].every(
-    (axis) =>
-      Math.abs(one.min[axis]! - other.min[axis]!) <= TOLERANCE &&
-      Math.abs(one.max[axis]! - other.max[axis]!) <= TOLERANCE,
-  );
 
 /**
  * Measures a solid.

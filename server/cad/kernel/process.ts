@@ -1,9 +1,11 @@
 // The CAD process: builds one model after another for the web server, which starts and ends it (`../modeller.ts`).
 import type { Body } from '../body.ts';
-import { measure, type Bounds, type Measures } from './check.ts';
+import type { Bounds, Measures } from '../solid-measures.ts';
+import type { StepProtocol, StepTitle } from '../step-title.ts';
+import { measure } from './check.ts';
 import { startKernel } from './kernel.ts';
 import { solidOf } from './solid.ts';
-import { writeStep, type StepProtocol, type StepTitle } from './step.ts';
+import { writeStep } from './step.ts';
 
 export interface ModelJob {
   body: Body;

@@ -1,30 +1,10 @@
 // STEP files (ISO 10303-21).
 import type { TopoDS_Shape } from 'replicad-opencascadejs';
+import type { StepProtocol, StepTitle } from '../step-title.ts';
 import type { Kernel } from './kernel.ts';
-
-/** Application protocols: AP214 is read by old systems too. */
-export const STEP_PROTOCOLS = ['214', '242'] as const;
-export type StepProtocol = (typeof STEP_PROTOCOLS)[number];
 
 /** The kernel's names for `write.step.schema`. */
 const SCHEMAS: Record<StepProtocol, string> = { '214': 'AP214IS', '242': 'AP242DIS' };
-
-/** What a file says of itself. */
-export interface StepTitle {
-  /** Product name: the article's code. */
-  code: string;
-  /** Product description: the article's name. */
-  name: string;
-  /** '#b4bac2' */
-  color: string;
-  /** Organisation and its address. */
-  company: string;
-  website: string;
-  /** Sentences of the file description. */
-  remarks: readonly string[];
-  /** ISO 8601; equal input gives equal bytes, so it is the family's last change and never the time of writing. */
-  changedAt: string;
-}
 
 /** The kernel's own file system lives in memory. */
 const OUT = '/out.step';

@@ -5,11 +5,11 @@ import { CAD_TYPES, type CadFormat } from '#contract/cad.ts';
 import { CAD_DISCLAIMER } from '#contract/cad-texts.ts';
 import type { Download } from '#contract/downloads.ts';
 import { FINISHES, type Body } from '../../../cad/body.ts';
-import type { CadCache } from '../../../cad/cache.ts';
+import type { CadCache } from '../../../cad/making/cache.ts';
 import { writeDxf } from '../../../cad/dxf.ts';
 import { boundsOf, volumeOf } from '../../../cad/measure.ts';
 import type { Model } from '../../../cad/kernel/process.ts';
-import { ModelFailed, ModellerUnavailable, type Modeller } from '../../../cad/modeller.ts';
+import { ModelFailed, ModellerUnavailable, type Modeller } from '../../../cad/making/modeller.ts';
 import { areSameBounds, type Measures } from '../../../cad/solid-measures.ts';
 import type { StepProtocol } from '../../../cad/step-title.ts';
 import { viewsOf } from '../../../cad/views/views.ts';
@@ -97,15 +97,15 @@ export function cadFiles({
   /** @throws ModellerUnavailable, ModelFailed */
   async function model(order: CadOrder): Promise<Model> {
     const { body } = order.article;
-    const made = await modeller.make({
+    const built = await modeller.make({
       body,
       title: titleOf(order),
       protocol: order.protocol,
       bounds: boundsOf(body),
     });
-    const fault = faultOf(body, made.measures);
+    const fault = faultOf(body, built.measures);
     if (fault !== null) throw new ModelFailed(fault);
-    return made;
+    return built;
   }
 
   async function make(order: CadOrder, hash: string): Promise<Bytes> {

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/api-error.ts';
 import type { CadMapping, CadTemplate, TriedModel } from '#contract/cad.ts';
 import type { Dim } from '#contract/dimension-table.ts';
 import type { Database } from '../../../base/db/database.ts';
-import { ModelFailed, ModellerUnavailable } from '../../../cad/modeller.ts';
+import { ModelFailed, ModellerUnavailable } from '../../../cad/making/modeller.ts';
 import { templates } from '../../../cad/templates/index.ts';
 import { familyById } from '../family-articles/articles.ts';
 import type { CadFiles, Maker } from './files.ts';

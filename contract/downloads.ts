@@ -4,6 +4,10 @@ import * as z from 'zod';
 export const Download = z.object({
   fileName: z.string().describe('As the browser saves it'),
   contentType: z.string(),
+  version: z
+    .string()
+    .optional()
+    .describe('Names these very bytes: browsers keep the file and ask whether it has changed. Absent: nobody keeps it'),
   content: z.union([
     z.object({ text: z.string() }),
     z.object({ privatePath: z.string().describe('Below the data folder') }),

@@ -6,6 +6,7 @@ import { applicationEndpoints } from './applications.ts';
 import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import { blogEndpoints } from './blogs.ts';
+import { cadEndpoints } from './cad.ts';
 import { cartEndpoints } from './cart.ts';
 import { categoryEndpoints } from './categories.ts';
 import { contactEndpoints } from './contacts.ts';
@@ -38,6 +39,7 @@ export const contract = {
   ...searchEndpoints,
   ...missedSearchEndpoints,
   ...familyArticleEndpoints,
+  ...cadEndpoints,
   ...settingEndpoints,
   ...pageEndpoints,
   ...blogEndpoints,

@@ -32,6 +32,9 @@ const ERROR_CODES = [
   'DUPLICATE',
   'IN_USE',
   'GUARDED',
+  'NO_CAD',
+  'CAD_BUSY',
+  'CAD_FAILED',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

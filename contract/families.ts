@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { STAFF_SEE_ALL } from './access.ts';
 import { MAX_PAGE_SIZE, SHOP_PAGE_SIZE, STOCK_STATUSES } from './catalogue.ts';
+import { CadMapping } from './cad.ts';
 import { CategoryRef } from './categories.ts';
 import { MAX_DECIMALS } from './dimension.ts';
 import { RESERVED_KEYS } from './dimension-table.ts';
@@ -191,6 +192,11 @@ export const familyFields = {
     default: null,
     shown: DrawingLetters.nullable().describe('Where the letters stand on it; null: the picture shows them itself'),
   }),
+  cad: field(CadMapping.nullable(), {
+    label: labels.cad,
+    default: null,
+    shown: CadMapping.nullable().describe('How its sizes become CAD models; null: they have none'),
+  }),
   img: field(pictures(), {
     label: labels.img,
     default: [],
@@ -371,6 +377,10 @@ export const ArticleSizes = z.object({
   hardnessText: shown.hardnessText,
   drawingImage: shown.drawingImage,
   drawingLetters: shown.drawingLetters,
+  cad: z
+    .object({ simplifications: z.array(z.string()).describe('Where the model is simpler than the part') })
+    .nullable()
+    .describe('Its CAD files are at /api/products/:id/cad; null: it has none'),
   currency: z.string().describe('Of the neighbours’ prices'),
   neighbours: z
     .array(Row)

@@ -71,6 +71,7 @@ export const FAMILY_LABELS = {
   namePattern: 'Ad Kalıbı',
   drawingImage: 'Ölçü Resmi',
   drawingLetters: 'Ölçü Resmindeki Harfler',
+  cad: 'CAD Modeli',
   img: 'Görseller',
   documents: 'Belgeler',
   minQuantity: 'En Az Sipariş',

@@ -10,6 +10,7 @@ import { sizeColumns } from '../server/domains/catalogue/families/sizes.ts';
 import { factSpecs, hardnessOf, STANDARD_SEPARATOR } from '../server/domains/catalogue/families/specs.ts';
 import { totalsOf } from '../server/domains/catalogue/families/totals.ts';
 import { picturesOf } from './base/pictures.ts';
+import { cadOf } from './cad/index.ts';
 import { demoAliases } from './catalogue/aliases.ts';
 import { letteredFile, letteredPicture } from './drawings/letters.ts';
 import type { DemoFamily, DemoProduct, DrawingKey } from './base/types.ts';
@@ -74,6 +75,7 @@ export function familyRow(
   const pictures = picturesOf(family.drawing).flatMap((stem) => (stem.endsWith('-cizim') ? [] : [`${stem}.webp`]));
   const text = richTextToSave(`<p>${family.usage}</p>`, 'body');
   const aliases = demoAliases[family.key] ?? [];
+  const mapping = cadOf(family);
   const own = { name: family.name, aliases, standards: facts.standards, material: family.material, isActive: true };
   const { keyRanges, ...totals } = totalsOf(
     columns,
@@ -102,6 +104,7 @@ export function familyRow(
     codePattern,
     namePattern,
     ...drawingOf(family.drawing),
+    cad: mapping && json(mapping),
     img: json(pictures),
     documents: json(
       documentSize === undefined

@@ -209,6 +209,7 @@ export async function buildApp({
     storage,
     providers,
     onError: (error) => app.log.error({ err: error }, 'searches without a hit could not be counted'),
+    onCadError: (error) => app.log.error({ err: error }, 'a CAD file could not be made or kept'),
   });
   app.addHook('onClose', finish);
   const call = createCall(handlers);

@@ -13,6 +13,7 @@ import { attributeList } from './domains/catalogue/attributes/resource.ts';
 import { categoryHandlers } from './domains/catalogue/categories/handlers.ts';
 import { categoryResource } from './domains/catalogue/categories/resource.ts';
 import { categoryStore } from './domains/catalogue/categories/store.ts';
+import { cadHandlers } from './domains/catalogue/cad/handlers.ts';
 import { catalogueFilters } from './domains/catalogue/facets/catalogue-filters.ts';
 import { familyArticleHandlers } from './domains/catalogue/family-articles/handlers.ts';
 import { familyHandlers } from './domains/catalogue/families/handlers.ts';
@@ -99,10 +100,12 @@ interface DomainParts {
   providers: PaymentProviders;
   /** Told of counts that could not be written in the background. */
   onError(error: unknown): void;
+  /** Told of CAD models that could not be made, and of a cache that cannot be read or written. */
+  onCadError(error: unknown): void;
 }
 
 /** The handler of every endpoint, the lookup of a token's owner, and what is to be written before the end. */
-export function openDomains({ forms, storage, providers, onError }: DomainParts) {
+export function openDomains({ forms, storage, providers, onError, onCadError }: DomainParts) {
   const { database, now } = forms;
   const files = openFiles(storage);
   const accounts = openAccounts(forms, files);
@@ -115,13 +118,15 @@ export function openDomains({ forms, storage, providers, onError }: DomainParts)
   const collector = missedCollector({ store: missed, findsNothing: findsNothing(database, live), now, onError });
   const filters = catalogueFilters(database, live.current);
   const shown = shownFamilies(database, live.current);
+  const cad = cadHandlers(forms, { onError: onCadError });
   const handlers = {
     ...categoryHandlers(staff),
     ...productHandlers(staff, { tables, find, hits, filters }),
-    ...familyHandlers(staff, { tables, filters, shown }),
+    ...familyHandlers(staff, { tables, filters, shown, hasCad: forms.config.hasCad }),
     ...searchHandlers(database, live, shown),
     ...missedSearchHandlers({ store: missed, collector }),
     ...familyArticleHandlers(staff, shown),
+    ...cad.handlers,
     ...settingHandlers(staff),
     ...pageHandlers(staff),
     ...blogHandlers(staff),
@@ -147,7 +152,11 @@ export function openDomains({ forms, storage, providers, onError }: DomainParts)
     ...systemHandlers(forms),
     ...previewHandlers(staff),
   };
-  return { handlers, recognition: accounts.sessions, finish: collector.flush };
+  const finish = async (): Promise<void> => {
+    cad.stop();
+    await collector.flush();
+  };
+  return { handlers, recognition: accounts.sessions, finish };
 }
 
 /** Pages of the sitemap besides the fixed ones. */

@@ -91,6 +91,10 @@ const Env = z.object({
   MAIL_STAFF_TO: emailAddress.optional(),
   /** Recipient of job applications. Default: as contact messages. */
   MAIL_HR_TO: emailAddress.optional(),
+  /** off: no CAD files, and no process that makes them. */
+  CAD: choice('on', 'off').default('on'),
+  /** Disk space for CAD files that have been made, in MiB, in DATA_DIR/cad; least recently used ones go first. */
+  CAD_CACHE_MB: number(0, 1_000_000, 'must be a number, 0 or more').default(1024),
   /** Origins of other sites that may call the API from browsers, comma separated. */
   CORS_ORIGINS: list(isOrigin, 'must hold origins like https://example.com, without a path'),
 });
@@ -114,6 +118,9 @@ export interface Config {
   securityLog: boolean;
   accessLog: boolean;
   pageCacheBytes: number;
+  /** Whether articles have CAD files. */
+  hasCad: boolean;
+  cadCacheBytes: number;
   trustedProxies: string[];
   maxConnectionsPerAddress: number;
   corsOrigins: string[];
@@ -141,6 +148,8 @@ export function readConfig(env: Environment): Config {
     securityLog: e.SECURITY_LOG === '1' && e.LOG_LEVEL !== 'silent',
     accessLog: e.ACCESS_LOG === '1' && e.LOG_LEVEL !== 'silent',
     pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
+    hasCad: e.CAD === 'on',
+    cadCacheBytes: e.CAD_CACHE_MB * 1024 * 1024,
     trustedProxies: e.TRUSTED_PROXIES,
     maxConnectionsPerAddress: e.MAX_CONNECTIONS_PER_ADDRESS,
     corsOrigins: e.CORS_ORIGINS,

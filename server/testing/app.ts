@@ -75,6 +75,8 @@ export async function startApp(setup: Setup, options: AppOptions = {}): Promise<
     accessLog: false,
     appSecret: TEST_SECRET,
     pageCacheBytes: 8 * 1024 * 1024,
+    hasCad: true,
+    cadCacheBytes: 64 * 1024 * 1024,
     trustedProxies: [],
     maxConnectionsPerAddress: 100,
     corsOrigins: [],

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { ApiError, notFound } from '#contract/api-error.ts';
+import type { Grant } from '#contract/access.ts';
 import type { Download } from '#contract/downloads.ts';
 import { contract, type FileKey, type Key, type RawKey } from '#contract/endpoints.ts';
 import type { Endpoint, Method } from '#contract/endpoint.ts';
@@ -112,6 +113,9 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
   });
 }
 
+/** Grants of calls whose files hold personal data. */
+const PERSONAL: readonly Grant[] = ['audited', 'own', 'own-or-404'];
+
 /** Downloads, replies that the cache keeps for everybody, and all other calls with a JSON body. */
 function addPlainRoute(app: FastifyInstance, key: Key, parts: ApiParts): void {
   const { call, recognition, security, storage } = parts;
@@ -126,9 +130,8 @@ function addPlainRoute(app: FastifyInstance, key: Key, parts: ApiParts): void {
       const { params, query, body, viewer } = request;
       if (endpoint.isDownload) {
         const download = (await call(key, { params, query, body }, viewer)) as Download;
-        // Personal data are granted as 'audited' or 'own'; other files are plain lists.
-        if (endpoint.access.admin !== 'allow') security.note('personal data exported', { call: key });
-        return sendDownload(reply, download, storage);
+        if (PERSONAL.includes(endpoint.access.admin)) security.note('personal data exported', { call: key });
+        return sendDownload(request, reply, download, storage);
       }
       if (endpoint.reads && viewer.role === 'anonymous') return sendKept(key, request, reply, parts);
       return fresh(endpoint, reply).send(await call(key, { params, query, body }, viewer));

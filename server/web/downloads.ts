@@ -1,6 +1,6 @@
 // Replies that are files, of calls with `isDownload`.
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#contract/api-error.ts';
 import type { Download } from '#contract/downloads.ts';
 import type { FileStorage } from '../base/files/storage.ts';
@@ -42,12 +42,22 @@ export function attachmentNamed(fileName: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Sends a file for saving, never shown or kept. @throws NOT_FOUND when the file is gone */
+/**
+ * Sends a file for saving, never shown. Nobody keeps it unless it has a version: browsers then keep it and ask before
+ * each use whether it has changed.
+ * @throws NOT_FOUND when the file is gone
+ */
 export async function sendDownload(
+  request: FastifyRequest,
   reply: FastifyReply,
-  { fileName, contentType, content }: Download,
+  { fileName, contentType, version, content }: Download,
   storage: FileStorage,
 ): Promise<FastifyReply> {
+  const tag = version === undefined ? undefined : `"${version}"`;
+  if (tag !== undefined) {
+    reply.headers({ etag: tag, 'cache-control': 'no-cache' });
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  }
   const file = 'privatePath' in content ? await storage.read(content.privatePath) : inMemory(content);
   if (!file) throw notFound(NO_SUCH_FILE);
   return reply
@@ -55,7 +65,7 @@ export async function sendDownload(
       'content-type': contentType,
       'content-length': file.sizeBytes,
       'content-disposition': attachmentNamed(fileName),
-      'cache-control': 'no-store',
+      ...(tag === undefined ? { 'cache-control': 'no-store' } : {}),
       'content-security-policy': FILE_POLICY,
       'x-content-type-options': 'nosniff',
     })

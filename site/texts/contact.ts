@@ -43,6 +43,7 @@ export const MESSAGE_TEXTS = {
   subject: 'Konu',
   quoteSubject: (what: string) => `${CONTACT_TEXTS.quoteSubjectAny}: ${what}`,
   orderSubject: (number: string) => `Sipariş: ${number}`,
+  cadSubject: (code: string) => `CAD modeli: ${code}`,
   message: 'Mesajınız',
   quoteHint: 'İsteğe bağlı: istenen teslim tarihi, malzeme, kaplama.',
   question: 'Güvenlik sorusu:',

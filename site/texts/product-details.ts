@@ -35,3 +35,14 @@ export const DETAIL_TEXTS = {
   documents: 'Belgeler',
   documentTypes: { pdf: 'PDF', doc: 'Word', image: 'Görsel' },
 };
+
+/** The article's CAD files. */
+export const CAD_TEXTS = {
+  download: (format: 'step' | 'dxf') => `${format.toUpperCase()} indir`,
+  none: 'Bu ürün için CAD modeli henüz yok.',
+  ask: 'CAD iste',
+  about: 'Model hakkında',
+  formats: 'STEP tüm CAD programlarında açılır; DXF 1:1 ölçekli çizimdir.',
+  preparing: 'Model hazırlanıyor…',
+  failed: 'Dosya indirilemedi. Lütfen tekrar deneyin.',
+};

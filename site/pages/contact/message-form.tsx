@@ -37,6 +37,7 @@ function linesOf({ lines }: ContactData, { wanted }: ContactSearch): readonly Wa
 
 function subjectOf(search: ContactSearch): string {
   if (isForQuote(search)) return CONTACT_TEXTS.quoteSubjectAny;
+  if (search.cad) return texts.cadSubject(search.cad);
   return search.order ? texts.orderSubject(search.order) : '';
 }
 

@@ -22,6 +22,8 @@ export interface ContactSearch {
   isForCart: boolean;
   /** Number of the order that the message is about. */
   order?: string;
+  /** Code of the article whose CAD model is asked for. */
+  cad?: string;
   /** The form for browsers without JavaScript, with its question. */
   isPlain: boolean;
 }
@@ -80,11 +82,12 @@ async function named(
 
 export const contactPage = definePage({
   path: CONTACT_PATH,
-  searchKeys: ['urun', 'adet', QUOTE_LINES_KEY, 'aranan', 'sepet', 'siparis', 'form'],
+  searchKeys: ['urun', 'adet', QUOTE_LINES_KEY, 'aranan', 'sepet', 'siparis', 'cad', 'form'],
   search: (query): ContactSearch => {
     const code = query.get('urun')?.trim();
     const wanted = query.get('aranan')?.trim();
     const order = query.get('siparis')?.trim();
+    const cad = query.get('cad')?.trim();
     return {
       isPlain: query.has('form'),
       isForCart: query.has('sepet'),
@@ -94,6 +97,7 @@ export const contactPage = definePage({
           : readQuoteLines(query.get(QUOTE_LINES_KEY) ?? ''),
       wanted: wanted && wanted.length <= MAX_QUERY_LENGTH ? wanted : undefined,
       order: order && ORDER_NUMBER.test(order) ? order : undefined,
+      cad: cad && cad.length <= MAX_CODE_LENGTH ? cad : undefined,
     };
   },
   // The browser asks for the question, so that the server can keep one page for everybody; only the plain form carries

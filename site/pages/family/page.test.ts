@@ -46,6 +46,7 @@ const family: Family = {
     column('L', 'Boy', { isKey: true, isFilter: true }),
     column('kafasert', 'Kafa sertliği', { kind: 'text', unit: 'HRC', isShown: false }),
   ],
+  cad: null,
   codePattern: 'Z40-{d1}X{L}',
   namePattern: '',
   drawingImage: 'cizim.webp',

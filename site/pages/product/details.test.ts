@@ -54,6 +54,7 @@ const SIZES: ArticleSizes = {
       ],
     },
   ],
+  cad: { simplifications: [] },
   material: '1.2210',
   hardnessText: '60 ±2 HRC',
   drawingImage: '/img/products/a.svg',

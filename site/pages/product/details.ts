@@ -20,6 +20,7 @@ import {
 } from './plain-parts.ts';
 import { describedParts } from './described-parts.ts';
 import { nearSizes } from './near-sizes.ts';
+import { cadLinks } from './cad-links.ts';
 import { dimensionTable, drawnValue, sizeSwitch } from './size-parts.ts';
 import { productTrail } from './trail.ts';
 import { trueRatio } from './true-ratio.ts';
@@ -34,6 +35,7 @@ export type PartName =
   | 'ratio'
   | 'switch'
   | 'dimensions'
+  | 'cad'
   | 'terms'
   | 'rules'
   | 'description'
@@ -95,6 +97,7 @@ const partsOf = (product: Product, { sizes, near, settings }: Beside): Record<Pa
   ratio: sizes !== null && sizes.drawingImage !== null && trueRatio(sizes),
   switch: sizes !== null && sizeSwitch(product, sizes),
   dimensions: withOrderFacts(product, sizes ? dimensionTable(sizes) : keySpecs(product)),
+  cad: sizes !== null && cadLinks(product, sizes),
   terms: settings !== null && terms(product, settings),
   ...describedParts(product),
   specs: product.technicalSpecs.length > 0 && specsTable(product.technicalSpecs),

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type FormEventHandler } from 'react';
+import { useState, type FormEvent, type FormEventHandler, type MouseEventHandler } from 'react';
 import { leadTimeOf } from '#contract/delivery.ts';
 import { formatMoney } from '#contract/money.ts';
 import { quotePath } from '#contract/paths.ts';
@@ -16,10 +16,12 @@ interface FactsProps {
   parts: Parts;
   /** A choice in the size switch. */
   onInput: FormEventHandler;
+  /** A press on a link to a CAD file. */
+  onClick: MouseEventHandler;
 }
 
 /** The facts beside the picture: sizes, price, stock, dimensions and delivery. */
-export function Facts({ product, parts, onInput }: FactsProps) {
+export function Facts({ product, parts, onInput, onClick }: FactsProps) {
   return (
     <div className="product-facts">
       <Part name="switch" parts={parts} onInput={onInput} />
@@ -27,6 +29,7 @@ export function Facts({ product, parts, onInput }: FactsProps) {
         <Offer product={product} />
       </div>
       <Part name="dimensions" parts={parts} />
+      <Part name="cad" parts={parts} className="product-cad" onClick={onClick} />
       <Part name="terms" parts={parts} />
       <Part name="documents" parts={parts} className="product-part product-documents" />
     </div>

@@ -85,7 +85,7 @@ function Sheet({ product, drawing, parts }: ProductData & { product: Product }) 
         >
           <Part name="ratio" parts={parts} className="product-ratio" />
         </Gallery>
-        <Facts product={product} parts={parts} onInput={onInput} />
+        <Facts product={product} parts={parts} onInput={onInput} onClick={act} />
         <div className="product-more">
           <Part name="text" parts={parts} />
           <Tabs tabs={tabsOf(parts)} />
@@ -97,10 +97,12 @@ function Sheet({ product, drawing, parts }: ProductData & { product: Product }) 
   );
 }
 
-/** A press of a button of a written part, whose code comes with it. */
-const act = ({ target }: MouseEvent) => {
-  const button = (target as Element).closest('button');
-  if (button) void import('./written-buttons.ts').then(({ press }) => press(button));
+/** A press of a button, or of a link to a CAD file, of a written part; its code comes with it. */
+const act = (event: MouseEvent) => {
+  const pressed = (event.target as Element).closest<HTMLElement>('button, [data-cad]');
+  if (!pressed) return;
+  event.preventDefault();
+  void import('./written-buttons.ts').then(({ press }) => press(pressed));
 };
 
 /** A tab for each kind of information that the product has. */

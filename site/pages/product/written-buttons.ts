@@ -1,20 +1,44 @@
-// Buttons of written parts: 'Kodu kopyala', and 'Ekle' in the list of neighbours. Fetched at the first press.
+// Buttons of written parts: 'Kodu kopyala', 'Ekle' in the list of neighbours, and links to CAD files. Fetched at the
+// first press.
+import { download } from '#browser/download.ts';
+import { ApiError } from '#contract/api-error.ts';
+import type { CadFormat } from '#contract/cad.ts';
 import { formatNumber } from '#contract/format.ts';
 import { api } from '../../base/browser-api.ts';
 import { addToCart } from '../../cart/add.ts';
 import { readCart } from '../../cart/store.ts';
 import { IN_CART } from '../../texts/added.ts';
-import { DETAIL_TEXTS as texts } from '../../texts/product-details.ts';
+import { CAD_TEXTS as cadTexts, DETAIL_TEXTS as texts } from '../../texts/product-details.ts';
 import { toast } from '../../ui/toast.ts';
 
-export async function press(button: HTMLButtonElement): Promise<void> {
-  const { copy, add } = button.dataset;
+export async function press(button: HTMLElement): Promise<void> {
+  const { copy, add, cad } = button.dataset;
   if (copy !== undefined) await copyCode(button, copy);
   if (add !== undefined) await addNeighbour(button, add);
+  if (cad !== undefined) await saveCadFile(button as HTMLAnchorElement);
+}
+
+/** A file that is ready comes before anybody could read that it is being prepared. */
+const SOON_MS = 300;
+
+/** Saves the file that a link leads to, and says beside it what keeps it. */
+async function saveCadFile(link: HTMLAnchorElement): Promise<void> {
+  const said = link.parentElement!.querySelector('output')!;
+  const waiting = setTimeout(() => (said.textContent = cadTexts.preparing), SOON_MS);
+  said.textContent = '';
+  try {
+    const { article, cad } = link.dataset;
+    await download('GET /api/products/:id/cad/:format', { params: { id: article!, format: cad as CadFormat } });
+    said.textContent = '';
+  } catch (error) {
+    said.textContent = ApiError.is(error) && error.status > 0 ? error.message : cadTexts.failed;
+  } finally {
+    clearTimeout(waiting);
+  }
 }
 
 /** Copies the order code; selects it if the browser forbids copying. */
-async function copyCode(button: HTMLButtonElement, code: string): Promise<void> {
+async function copyCode(button: HTMLElement, code: string): Promise<void> {
   const said = button.nextElementSibling!;
   try {
     await navigator.clipboard.writeText(code);
@@ -26,7 +50,7 @@ async function copyCode(button: HTMLButtonElement, code: string): Promise<void> 
 }
 
 /** Adds the least order of a neighbour, and says in the button how many are in the cart. */
-async function addNeighbour(button: HTMLButtonElement, id: string): Promise<void> {
+async function addNeighbour(button: HTMLElement, id: string): Promise<void> {
   try {
     addToCart(await api('GET /api/products/:id', { params: { id } }));
   } catch {

@@ -1,6 +1,7 @@
 // One size among the others of its family: its dimensions, the ways to other sizes, its neighbours.
 import type { Audience } from '#contract/access.ts';
 import { notFound } from '#contract/api-error.ts';
+import type { CadMapping } from '#contract/cad.ts';
 import { compareDims, type Dim } from '#contract/dimension-table.ts';
 import { milliToNumber } from '#contract/dimension.ts';
 import { NEIGHBOURS, type ArticleSizes, type FamilyColumn } from '#contract/families.ts';
@@ -8,12 +9,17 @@ import { deviationsOf } from '#contract/iso286.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { prepared } from '../../../base/db/prepared.ts';
 import { ARTICLE_WITHOUT_FAMILY } from '../texts.ts';
+import { modelOf } from '../cad/model.ts';
 import { rowOf } from './rows.ts';
 import { around, type FamilyTables, type Size } from './tables.ts';
 import { shownDim } from './totals.ts';
 
-/** Returns a function that finds a size by its product's id or code. @throws NOT_FOUND for one without a family */
-export function articleSizes({ db }: Database, tables: FamilyTables) {
+/**
+ * Returns a function that finds a size by its product's id or code.
+ * @param hasCad whether the shop gives CAD files at all
+ * @throws NOT_FOUND for one without a family
+ */
+export function articleSizes({ db }: Database, tables: FamilyTables, hasCad: boolean) {
   const byName = prepared(
     db,
     db
@@ -34,6 +40,7 @@ export function articleSizes({ db }: Database, tables: FamilyTables) {
         'f.hardnessText',
         'f.drawingImage',
         'f.drawingLetters',
+        'f.cad',
         'f.isPublic',
       ])
       .where((eb) => eb.or([eb('p.publicId', '=', ''), eb('p.code', '=', '')]))
@@ -55,10 +62,21 @@ export function articleSizes({ db }: Database, tables: FamilyTables) {
       hardnessText: row.hardnessText,
       drawingImage: row.drawingImage,
       drawingLetters: row.drawingLetters,
+      cad: hasCad ? cadOf(row.cad, columns, own) : null,
       currency: sizes[at]?.currency ?? row.currency,
       neighbours: at < 0 ? [] : neighboursOf(columns, sizes, at).map(rowOf),
     };
   };
+}
+
+/** What is said of a size's CAD files. */
+function cadOf(
+  mapping: CadMapping | null,
+  columns: readonly FamilyColumn[],
+  dims: readonly Dim[],
+): ArticleSizes['cad'] {
+  const model = mapping && modelOf(mapping, columns, dims);
+  return model && 'template' in model ? { simplifications: [...model.template.simplifications] } : null;
 }
 
 function dimensionOf({ key, label, unit, kind, tolerance, isKey }: FamilyColumn, dim: Dim) {

@@ -20,15 +20,17 @@ interface FamilyParts {
   tables: FamilyTables;
   filters: CatalogueFilters;
   shown: ShownFamilies;
+  /** Whether the shop gives CAD files. */
+  hasCad: boolean;
 }
 
 /** Families: lists, single families, their dimension tables, and saves by staff. */
-export const familyHandlers = (services: StaffServices, { tables, filters, shown }: FamilyParts) => {
+export const familyHandlers = (services: StaffServices, { tables, filters, shown, hasCad }: FamilyParts) => {
   const { database, now } = services;
   const families = familyStore(database);
   const categories = categoryStore(database);
   const list = familyList(families, { filters, shown });
-  const sizesOf = articleSizes(database, tables);
+  const sizesOf = articleSizes(database, tables, hasCad);
   const saving = staffSaving(services, familyResource);
 
   const found = async (name: string, audience: Audience) => {

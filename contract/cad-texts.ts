@@ -1,0 +1,12 @@
+// Words of CAD models, on the site, in the API and in the files.
+
+export const CAD_CALLS = {
+  'GET /api/products/:id/cad/:format':
+    'Ürünün CAD dosyası: 3B model (step) ya da 1:1 çizim (dxf). İlk istenişinde oluşturulur, bu birkaç saniye sürebilir',
+};
+
+export const CAD_FORMAT_REFUSED = 'CAD biçimi step ya da dxf olmalıdır.';
+export const STEP_PROTOCOL_REFUSED = 'STEP sürümü 214 ya da 242 olmalıdır.';
+/** Stands in the files, in zips and beside the links. */
+export const CAD_DISCLAIMER =
+  'Model bilgi amaçlıdır; nominal ölçülerle otomatik üretilmiştir. İmalat için teknik resim ve teslim edilen parça esastır.';

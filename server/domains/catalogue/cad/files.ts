@@ -1,0 +1,182 @@
+// CAD files of articles: kept ones from disk, others made once, however many ask for them at the same time.
+import { createHash } from 'node:crypto';
+import { ApiError } from '#contract/api-error.ts';
+import { CAD_TYPES, type CadFormat } from '#contract/cad.ts';
+import { CAD_DISCLAIMER } from '#contract/cad-texts.ts';
+import type { Download } from '#contract/downloads.ts';
+import { FINISHES, type Body } from '../../../cad/body.ts';
+import type { CadCache } from '../../../cad/cache.ts';
+import { writeDxf } from '../../../cad/dxf.ts';
+import { boundsOf, volumeOf } from '../../../cad/measure.ts';
+import { ModelFailed, ModellerUnavailable, type Modeller } from '../../../cad/modeller.ts';
+import { areSameBounds, type Measures } from '../../../cad/solid-measures.ts';
+import type { StepProtocol } from '../../../cad/step-title.ts';
+import { viewsOf } from '../../../cad/views/views.ts';
+import { CAD_BUSY, CAD_FAILED } from './texts.ts';
+
+/** Grows when the same body becomes another file: the kept ones are then made again. */
+const EDITION = 1;
+/** A caller waits so long for a file that is being made; it is made all the same. */
+const PATIENCE_MS = 25_000;
+const RETRY_SECONDS = 10;
+/** Relative difference between the kernel's volume and the one by formula. */
+const VOLUME_TOLERANCE = 0.001;
+
+/** The article as its files name it. */
+export interface CadArticle {
+  code: string;
+  name: string;
+  body: Body;
+  /** Of its family's last change. */
+  changedAt: Date;
+}
+type Bytes = Uint8Array<ArrayBuffer>;
+/** Who makes it, as the files say. */
+export interface Maker {
+  company: string;
+  website: string;
+}
+export interface CadOrder {
+  article: CadArticle;
+  maker: Maker;
+  format: CadFormat;
+  protocol: StepProtocol;
+}
+
+/** What one caller may do; both throw when it was enough. */
+export interface CallerLimits {
+  /** Before a file that is kept, or being made for others. */
+  kept(): void;
+  /** Before a file is made. */
+  made(): Promise<void>;
+}
+
+const busy = () => new ApiError(503, 'CAD_BUSY', CAD_BUSY, undefined, RETRY_SECONDS);
+const failed = () => new ApiError(422, 'CAD_FAILED', CAD_FAILED);
+
+/** Why a solid is not the body; null: it is. */
+export function faultOf(body: Body, { isValid, volume, ...bounds }: Measures): string | null {
+  if (!isValid) return 'the solid is invalid';
+  if (!(volume > 0)) return `the volume is ${volume} mm³`;
+  const expected = boundsOf(body);
+  if (!areSameBounds(bounds, expected))
+    return `the bounds are ${JSON.stringify(bounds)} instead of ${JSON.stringify(expected)}`;
+  const formula = volumeOf(body, { onlyExact: true });
+  if (formula && Math.abs(volume - formula.volume) > formula.volume * VOLUME_TOLERANCE)
+    return `the volume is ${volume} mm³ instead of ${formula.volume}`;
+  return null;
+}
+
+/** @param onFailure told of bodies that make no model */
+export function cadFiles({
+  modeller,
+  cache,
+  onFailure,
+}: {
+  modeller: Modeller;
+  cache: CadCache;
+  onFailure(error: Error): void;
+}) {
+  const inWork = new Map<string, Promise<Bytes>>();
+
+  const titleOf = ({ article: { code, name, body, changedAt }, maker }: CadOrder) => ({
+    code,
+    name,
+    ...maker,
+    color: FINISHES[body.finish],
+    remarks: ['Nominal ölçüler', CAD_DISCLAIMER],
+    changedAt: changedAt.toISOString(),
+  });
+  /** Everything that the file depends on. */
+  const hashOf = (order: CadOrder): string =>
+    createHash('sha256')
+      .update(JSON.stringify([EDITION, order.format, order.protocol, order.article.body, titleOf(order)]))
+      .digest('hex');
+
+  async function makeStep(order: CadOrder): Promise<string> {
+    const { body } = order.article;
+    const { measures, step } = await modeller.make({
+      body,
+      title: titleOf(order),
+      protocol: order.protocol,
+      bounds: boundsOf(body),
+    });
+    const fault = faultOf(body, measures);
+    if (fault !== null) throw new ModelFailed(fault);
+    return step;
+  }
+
+  async function make(order: CadOrder, hash: string): Promise<Bytes> {
+    try {
+      const { body } = order.article;
+      const text = order.format === 'step' ? await makeStep(order) : writeDxf(viewsOf(body), titleOf(order));
+      const bytes = Buffer.from(text);
+      await cache.write(`${hash}.${order.format}`, bytes);
+      return bytes;
+    } catch (error) {
+      if (error instanceof ModellerUnavailable) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      await cache.write(`${hash}.failed`, Buffer.from(reason));
+      throw new ModelFailed(`${order.article.code}: ${reason}`);
+    }
+  }
+
+  function begin(order: CadOrder, hash: string, allow: () => Promise<void>): Promise<Bytes> {
+    const started = allow()
+      .then(() => make(order, hash))
+      .finally(() => inWork.delete(hash));
+    started.catch((error: Error) => error instanceof ModelFailed && onFailure(error));
+    inWork.set(hash, started);
+    return started;
+  }
+
+  /** Joins the making of the file, or begins it. */
+  async function made(order: CadOrder, hash: string, limits: CallerLimits): Promise<Bytes> {
+    for (;;) {
+      const running = inWork.get(hash);
+      if (!running) return patiently(begin(order, hash, limits.made));
+      limits.kept();
+      try {
+        return await patiently(running);
+      } catch (error) {
+        // Whoever began it had no more tries: this caller begins it.
+        if (!(ApiError.is(error) && error.code === 'RATE_LIMITED')) throw error;
+      }
+    }
+  }
+
+  /** @throws CAD_BUSY, CAD_FAILED */
+  async function patiently(work: Promise<Bytes>): Promise<Bytes> {
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(busy()), PATIENCE_MS);
+    });
+    try {
+      return await Promise.race([work, timeout]);
+    } catch (error) {
+      if (error instanceof ModellerUnavailable) throw busy();
+      if (error instanceof ModelFailed) throw failed();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /**
+   * A file of an article.
+   * @throws CAD_BUSY (503), CAD_FAILED (422)
+   */
+  return async (order: CadOrder, limits: CallerLimits): Promise<Download> => {
+    const hash = hashOf(order);
+    const { format } = order;
+    const kept = await cache.read(`${hash}.${format}`);
+    if (kept) limits.kept();
+    else if (await cache.read(`${hash}.failed`)) throw failed();
+    return {
+      fileName: `${order.article.code}.${format}`,
+      contentType: CAD_TYPES[format],
+      version: hash,
+      content: { bytes: kept ?? (await made(order, hash, limits)) },
+    };
+  };
+}

@@ -226,6 +226,17 @@ export function boxOf(feature: Feature): Box {
   return { min: [x[0], y[0], z[0]], max: [x[1], y[1], z[1]] };
 }
 
+/** The box about everything that is added; cuts are not considered. */
+export function addedBox({ add }: Body): Box {
+  const boxes = add.map(boxOf);
+  const all = (pick: (...values: number[]) => number, end: 'min' | 'max', axis: Axis) =>
+    pick(...boxes.map((box) => box[end][axis]));
+  return {
+    min: [all(Math.min, 'min', 0), all(Math.min, 'min', 1), all(Math.min, 'min', 2)],
+    max: [all(Math.max, 'max', 0), all(Math.max, 'max', 1), all(Math.max, 'max', 2)],
+  };
+}
+
 /** A feature that is ready to be asked, in world coordinates. */
 export interface Probe {
   readonly feature: Feature;

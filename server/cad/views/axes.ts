@@ -55,6 +55,8 @@ export function axesOf(body: Body, camera: Camera, { min, max }: Frame): Line[] 
     if (!known) stretches.push({ isUpright, across, from, to });
     else [known.from, known.to] = [Math.min(known.from, from), Math.max(known.to, to)];
   };
+  // A turned part has its axis throughout, whatever its features are.
+  if (body.shownAs === 'turned' && camera.right.axis === 2) add(false, 0, min[0], max[0]);
   for (const { from, to, radius } of [...body.add, ...(body.cut ?? [])].flatMap(roundsOf)) {
     const [p, q] = [inView(camera, from), inView(camera, to)];
     const [du, dv] = [Math.abs(p[0] - q[0]), Math.abs(p[1] - q[1])];

@@ -1,7 +1,7 @@
 // The two drawing views of a body, exact: lines and true arcs, visible, hidden and centre lines.
 import type { Body } from '../body.ts';
 import { reachOf } from '../edge.ts';
-import { boundsOf } from '../measure.ts';
+import { addedBox } from '../material.ts';
 import { axesOf } from './axes.ts';
 import { candidatesOf } from './candidates.ts';
 import { judged } from './carriers.ts';
@@ -37,7 +37,7 @@ function viewOf(body: Body, camera: Camera, size: number): Omit<View, 'at'> {
  * left, of plates from above and from the left.
  */
 export function viewsOf(body: Body): View[] {
-  const { min, max } = boundsOf(body);
+  const { min, max } = addedBox(body);
   const size = Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]);
   const [main, other] = CAMERAS[body.shownAs].map((camera) => viewOf(body, camera, size)) as [View, View];
   const height = Math.max(main.bounds.max[1] - main.bounds.min[1], other.bounds.max[1] - other.bounds.min[1]);

@@ -1,6 +1,6 @@
 import { Form, Input, Select } from 'antd';
 import type { CadMapping, CadSource, CadTemplate } from '#contract/cad.ts';
-import type { ColumnValues } from '../values.ts';
+import type { FamilyColumn } from '#contract/families.ts';
 import { mappingFor, typedValue, withFinish, withSource } from './mapping.ts';
 import { CAD_TAB_TEXTS as texts } from './texts.ts';
 
@@ -14,7 +14,7 @@ interface MappingInputProps {
 /** Template, the source of each of its dimensions, and colour. */
 export function MappingInput({ templates, finishes, value = null, onChange }: MappingInputProps) {
   const form = Form.useFormInstance();
-  const columns = (Form.useWatch('columns', { form, preserve: true }) ?? []) as ColumnValues[];
+  const columns = (Form.useWatch('columns', { form, preserve: true }) ?? []) as FamilyColumn[];
   const template = templates.find(({ key }) => key === value?.template);
   const choose = (key: string | undefined) => {
     const chosen = templates.find((one) => one.key === key);
@@ -84,7 +84,7 @@ function ParamRow({
   onChange,
 }: {
   param: CadTemplate['params'][number];
-  columns: readonly ColumnValues[];
+  columns: readonly FamilyColumn[];
   source: CadSource | null;
   onChange: (source: CadSource | null) => void;
 }) {

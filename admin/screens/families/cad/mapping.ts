@@ -1,11 +1,11 @@
 // A mapping as the form changes it.
 import type { CadMapping, CadSource, CadTemplate } from '#contract/cad.ts';
-import type { ColumnValues } from '../values.ts';
+import type { FamilyColumn } from '#contract/families.ts';
 
 type Param = CadTemplate['params'][number];
 
 /** A template's mapping: params get the columns that have their letter. */
-export function mappingFor({ key, params }: CadTemplate, columns: readonly Pick<ColumnValues, 'key'>[]): CadMapping {
+export function mappingFor({ key, params }: CadTemplate, columns: readonly Pick<FamilyColumn, 'key'>[]): CadMapping {
   const letters = new Set(columns.map((column) => column.key));
   return {
     template: key,

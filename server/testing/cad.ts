@@ -20,5 +20,5 @@ export const jobOf = (body: Body): ModelJob => ({
     remarks: ['Nominal ölçüler'],
     changedAt: '2026-11-26T10:00:00.000Z',
   },
-  protocol: '214',
+  output: { format: 'step', protocol: '214' },
 });

@@ -41,9 +41,9 @@ function silentProcess(): string {
 test('starts its process with the first model, and ends it after a while without work', async () => {
   const modeller = open({ idleMs: 50 });
   expect(modeller.pid).toBeUndefined();
-  const { measures, step } = await modeller.make(jobOf(pinBody()));
+  const { measures, file } = await modeller.make(jobOf(pinBody()));
   expect(measures.isValid).toBe(true);
-  expect(step).toMatch(/^ISO-10303-21;/);
+  expect(Buffer.from(file).toString()).toMatch(/^ISO-10303-21;/);
   await untilGone(modeller.pid!);
   expect(modeller.pid).toBeUndefined();
 });

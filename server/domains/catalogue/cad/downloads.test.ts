@@ -64,7 +64,7 @@ describeOnEngines(
       expect(await refused('/api/products/P40-6X200/cad/igs')).toEqual([
         400,
         'VALIDATION',
-        'CAD biçimi step ya da dxf olmalıdır.',
+        'CAD biçimi step, dxf ya da glb olmalıdır.',
       ]);
       for (const mapping of [
         null,

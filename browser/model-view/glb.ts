@@ -9,6 +9,7 @@ export interface ModelMesh {
   edges: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
   /** Red, green, blue, 0–1, linear. */
   color: readonly [number, number, number];
+  /** Bounds of the solid, mm. */
   min: readonly number[];
   max: readonly number[];
 }
@@ -18,7 +19,8 @@ const MAGIC = 0x46546c67;
 const UNSIGNED_INT = 5125;
 
 interface Gltf {
-  accessors: { bufferView: number; componentType: number; count: number; min?: number[]; max?: number[] }[];
+  nodes: { extras: { min: number[]; max: number[] } }[];
+  accessors: { bufferView: number; componentType: number; count: number }[];
   bufferViews: { byteOffset: number }[];
   materials: { pbrMetallicRoughness: { baseColorFactor: [number, number, number, number] } }[];
 }
@@ -43,7 +45,7 @@ export function readGlb(file: ArrayBuffer): ModelMesh {
     return componentType === UNSIGNED_INT ? new Uint32Array(file, at, count) : new Uint16Array(file, at, count);
   };
   const [r, g, b] = gltf.materials[0]!.pbrMetallicRoughness.baseColorFactor;
-  const { min = [0, 0, 0], max = [0, 0, 0] } = accessor(0);
+  const { min, max } = gltf.nodes[0]!.extras;
   return {
     positions: floats(0),
     normals: floats(1),

@@ -32,16 +32,19 @@ async function fetchMesh(id: string): Promise<ModelMesh> {
   return readGlb(await reply.arrayBuffer());
 }
 
+/** Lines shorter than their figures say less than the list beside them, px. */
+const MIN_LINE = 64;
+
 /** The lengths of the model's box, as lines with figures over the picture. */
-const extentLines = (extents: readonly ShownExtent[]): string =>
-  markup`<svg>${extents.map(
-    ({ from, to }) => markup`<line x1="${from.x}" y1="${from.y}" x2="${to.x}" y2="${to.y}"/>`,
-  )}</svg>${extents.map(
-    ({ mm, from, to }) =>
-      markup`<span class="code" data-x="${(from.x + to.x) / 2}" data-y="${(from.y + to.y) / 2}">${texts.extent(
-        formatNumber(Math.round(mm * 100) / 100),
-      )}</span>`,
-  )}`.html;
+function extentLines(extents: readonly ShownExtent[]): string {
+  const shown = extents.filter(({ from, to }) => Math.hypot(to.x - from.x, to.y - from.y) >= MIN_LINE);
+  const lines = shown.map(({ from, to }) => markup`<line x1="${from.x}" y1="${from.y}" x2="${to.x}" y2="${to.y}"/>`);
+  const figures = shown.map(({ mm, from, to }) => {
+    const text = texts.extent(formatNumber(Math.round(mm * 100) / 100));
+    return markup`<span class="code" data-x="${(from.x + to.x) / 2}" data-y="${(from.y + to.y) / 2}">${text}</span>`;
+  });
+  return markup`<svg>${lines}</svg>${figures}`.html;
+}
 
 export async function openViewer(article: ShownArticle): Promise<void> {
   const dialog = document.createElement('dialog');

@@ -1,4 +1,5 @@
 // Binary glTF 2.0, as the viewer and other programs read it: triangles and edges of one mesh.
+import type { Bounds } from '../solid-measures.ts';
 import type { Mesh } from './mesh.ts';
 
 const MAGIC = 0x46546c67;
@@ -15,11 +16,13 @@ const TO_GLTF = [0.001, 0, 0, 0, 0, 0, -0.001, 0, 0, 0.001, 0, 0, 0, 0, 0, 1];
 
 const padded = (length: number): number => Math.ceil(length / 4) * 4;
 
-/** @param color '#b4bac2' */
+/**
+ * @param color '#b4bac2'
+ * @param bounds of the solid itself: those of its mesh are smaller by the chords' error
+ */
 export function writeGlb(
   { positions, normals, triangles, edges }: Mesh,
-  name: string,
-  color: string,
+  { name, color, bounds: { min, max } }: { name: string; color: string; bounds: Bounds },
 ): Buffer<ArrayBuffer> {
   const isSmall = positions.length / 3 <= 0xffff;
   const indices = (list: Uint32Array) => (isSmall ? Uint16Array.from(list) : list);
@@ -37,7 +40,7 @@ export function writeGlb(
       asset: { version: '2.0' },
       scene: 0,
       scenes: [{ nodes: [0] }],
-      nodes: [{ name, mesh: 0, matrix: TO_GLTF }],
+      nodes: [{ name, mesh: 0, matrix: TO_GLTF, extras: { min, max } }],
       materials: [
         {
           pbrMetallicRoughness: {

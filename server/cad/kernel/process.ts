@@ -36,7 +36,7 @@ function make({ body, bounds, title, output }: ModelJob): Model {
     return { measures, file: Buffer.from(writeStep(kernel, solid, title, output.protocol)) };
   const isCoil = body.add.some(({ kind }) => kind === 'coil');
   const mesh = meshOf(kernel, solid, isCoil ? CHORD_ERROR.coil : CHORD_ERROR.plain);
-  return { measures, file: writeGlb(mesh, title.code, title.color) };
+  return { measures, file: writeGlb(mesh, { name: title.code, color: title.color, bounds: measures }) };
 }
 
 /** The kernel throws WebAssembly exceptions, which are no errors and say little. */

@@ -2,7 +2,7 @@
 import { ApiError } from '#contract/api-error.ts';
 import { toApiError } from '#contract/client.ts';
 import { formatNumber } from '#contract/format.ts';
-import { cadFilePath } from '#contract/paths.ts';
+import { cadFilePath } from '#contract/cad-paths.ts';
 import { FIRST_LOOK, zoomed } from '#browser/model-view/camera.ts';
 import { KEY_ZOOM } from '#browser/model-view/controls.ts';
 import { readGlb, type ModelMesh } from '#browser/model-view/glb.ts';

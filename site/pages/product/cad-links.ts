@@ -1,7 +1,7 @@
-// The part of an article's page with its CAD files. Their links work without JavaScript.
+// An article's CAD files, below its dimensions. Their links work without JavaScript.
 import { CAD_DISCLAIMER } from '#contract/cad-texts.ts';
 import type { ArticleSizes } from '#contract/families.ts';
-import { cadFilePath, cadRequestPath } from '#contract/paths.ts';
+import { cadFilePath, cadRequestPath } from '#contract/cad-paths.ts';
 import type { Product } from '#contract/products.ts';
 import { markup, type Markup } from '../../base/markup.ts';
 import { CAD_TEXTS as texts } from '../../texts/product-details.ts';
@@ -9,12 +9,11 @@ import { CAD_TEXTS as texts } from '../../texts/product-details.ts';
 const FORMATS = ['step', 'dxf'] as const;
 
 export function cadLinks({ _id, code }: Pick<Product, '_id' | 'code'>, { cad }: Pick<ArticleSizes, 'cad'>): Markup {
-  if (!cad)
-    return markup`<p class="product-no-cad">${texts.none} <a href="${cadRequestPath(code)}">${texts.ask}</a></p>`;
+  if (!cad) return markup`<p class="product-cad">${texts.none} <a href="${cadRequestPath(code)}">${texts.ask}</a></p>`;
   const links = FORMATS.map(
     (format) =>
       markup`<a class="button button--quiet button--dense" href="${cadFilePath(_id, format)}" data-article="${_id}" data-cad="${format}" download="">${texts.download(format)}</a>`,
   );
   const simplified = cad.simplifications.map((sentence) => markup`<li>${sentence}.</li>`);
-  return markup`<h2 class="visually-hidden">CAD</h2><p class="product-cad-links">${links}<button type="button" class="button button--quiet button--dense" data-model="${_id}">${texts.view}</button><output></output></p><details><summary>${texts.about}</summary><p>${CAD_DISCLAIMER} ${texts.formats}</p>${simplified.length > 0 && markup`<ul>${simplified}</ul>`}</details>`;
+  return markup`<div class="product-cad"><h2 class="visually-hidden">CAD</h2><p class="product-cad-links">${links}<button type="button" class="button button--quiet button--dense" data-model="${_id}">${texts.view}</button><output></output></p><details><summary>${texts.about}</summary><p>${CAD_DISCLAIMER} ${texts.formats}</p>${simplified.length > 0 && markup`<ul>${simplified}</ul>`}</details></div>`;
 }

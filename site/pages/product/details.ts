@@ -4,7 +4,7 @@ import { ApiError } from '#contract/api-error.ts';
 import { toSettings, type Settings } from '#contract/setting-defaults.ts';
 import type { ArticleSizes, DrawingLetters } from '#contract/families.ts';
 import type { Product, ProductCard } from '#contract/products.ts';
-import type { Markup } from '../../base/markup.ts';
+import { markup, type Markup } from '../../base/markup.ts';
 import type { LoadContext } from '../../base/page.tsx';
 import { breadcrumbMarkup } from '../../ui/breadcrumb.tsx';
 import {
@@ -35,7 +35,6 @@ export type PartName =
   | 'ratio'
   | 'switch'
   | 'dimensions'
-  | 'cad'
   | 'terms'
   | 'rules'
   | 'description'
@@ -96,8 +95,10 @@ const partsOf = (product: Product, { sizes, near, settings }: Beside): Record<Pa
   text: description(product),
   ratio: sizes !== null && sizes.drawingImage !== null && trueRatio(sizes),
   switch: sizes !== null && sizeSwitch(product, sizes),
-  dimensions: withOrderFacts(product, sizes ? dimensionTable(sizes) : keySpecs(product)),
-  cad: sizes !== null && cadLinks(product, sizes),
+  dimensions: withOrderFacts(
+    product,
+    sizes ? markup`${dimensionTable(sizes)}${cadLinks(product, sizes)}` : keySpecs(product),
+  ),
   terms: settings !== null && terms(product, settings),
   ...describedParts(product),
   specs: product.technicalSpecs.length > 0 && specsTable(product.technicalSpecs),

@@ -28,8 +28,7 @@ export function Facts({ product, parts, onInput, onClick }: FactsProps) {
       <div className="product-offer">
         <Offer product={product} />
       </div>
-      <Part name="dimensions" parts={parts} />
-      <Part name="cad" parts={parts} className="product-cad" onClick={onClick} />
+      <Part name="dimensions" parts={parts} onClick={onClick} />
       <Part name="terms" parts={parts} />
       <Part name="documents" parts={parts} className="product-part product-documents" />
     </div>

@@ -1,6 +1,5 @@
 // Buttons of written parts: 'Kodu kopyala', 'Ekle' in the list of neighbours, links to CAD files, and the 3D view. Fetched
 // at the first press.
-import { download } from '#browser/download.ts';
 import { ApiError } from '#contract/api-error.ts';
 import type { CadFormat } from '#contract/cad.ts';
 import { formatNumber } from '#contract/format.ts';
@@ -28,6 +27,7 @@ async function saveCadFile(link: HTMLAnchorElement): Promise<void> {
   const waiting = setTimeout(() => (said.textContent = cadTexts.preparing), SOON_MS);
   said.textContent = '';
   try {
+    const { download } = await import('#browser/download.ts');
     const { article, cad } = link.dataset;
     await download('GET /api/products/:id/cad/:format', { params: { id: article!, format: cad as CadFormat } });
     said.textContent = '';

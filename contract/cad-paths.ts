@@ -1,0 +1,9 @@
+// Addresses of CAD files. Not in `paths.ts`, which every page of the site loads.
+import type { CadFormat } from './cad.ts';
+import { CONTACT_PATH } from './paths.ts';
+
+/** A CAD file of an article. @param id or code */
+export const cadFilePath = (id: string, format: CadFormat): string =>
+  `/api/products/${encodeURIComponent(id)}/cad/${format}`;
+/** The contact form that asks for an article's CAD model. */
+export const cadRequestPath = (code: string): string => `${CONTACT_PATH}?cad=${encodeURIComponent(code)}`;

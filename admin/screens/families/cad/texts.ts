@@ -49,5 +49,6 @@ export const CAD_TAB_TEXTS = {
   time: 'Süre',
   state: 'Durum',
   good: 'Geçerli',
+  kilobytes: (kb: string) => `${kb} kB`,
   milliseconds: (ms: string) => `${ms} ms`,
 };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { App, Button, Progress, Table } from 'antd';
 import { MAX_TRIED_ARTICLES, type CadMapping, type TriedModel } from '#contract/cad.ts';
 import type { Family } from '#contract/families.ts';
-import { formatFileSize, formatNumber } from '#contract/format.ts';
+import { formatNumber } from '#contract/format.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { sentenceOf } from '../../../base/queries.ts';
 import { sampleOf, slicesOf } from './sample.ts';
@@ -100,7 +100,12 @@ function Results({ run: { all, done, isWhole, isRunning } }: { run: Run }) {
             { title: texts.code, dataIndex: 'code', className: 'crud-mono' },
             { title: texts.size, render: (_, one) => (isGood(one) ? one.size.map(figure).join(' × ') : '') },
             { title: texts.volume, align: 'end', render: (_, one) => (isGood(one) ? figure(one.volume) : '') },
-            { title: texts.file, align: 'end', render: (_, one) => (isGood(one) ? formatFileSize(one.stepBytes) : '') },
+            {
+              title: texts.file,
+              align: 'end',
+              render: (_, one) =>
+                isGood(one) ? texts.kilobytes(formatNumber(Math.round(one.stepBytes / 100) / 10)) : '',
+            },
             {
               title: texts.time,
               align: 'end',

@@ -338,3 +338,38 @@ test('flat products become a family', async ({ page, asModerator }) => {
   await page.getByRole('tab', { name: 'Ürünler', exact: true }).click();
   await expect(cell(page, 'Ürün Kodu', 3)).toHaveValue(`B${mark}-12X20`);
 });
+
+test('the CAD tab maps columns to a template, tries the models, and saves', async ({ page, asAdmin }) => {
+  const { family, mark } = await fill(asAdmin);
+  await page.goto(`/admin/families/update/${family._id}`);
+  await page.getByRole('tab', { name: 'CAD' }).click();
+  const choose = async (name: string, option: string) => {
+    await page.getByRole('combobox', { name }).click();
+    await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click();
+  };
+  await choose('Şablon', 'İtici pim, silindirik kafalı (DIN 1530-A)');
+  // Columns with the template's letters are taken; the others are chosen, or typed.
+  await expect(page.locator('.family-cad-row', { hasText: 'Boy' })).toContainText('L · Boy');
+  await choose('Kafa çapı, mm', 'Sabit değer');
+  await page.getByRole('textbox', { name: 'Kafa çapı: sabit değer' }).fill('5,5');
+  await choose('Kafa yüksekliği, mm', 'Sabit değer');
+  await page.getByRole('textbox', { name: 'Kafa yüksekliği: sabit değer' }).fill('3');
+  await page.getByRole('button', { name: 'Dene', exact: true }).click();
+  const results = page.getByRole('table', { name: 'Denenen modeller' });
+  await expect(results.getByRole('row', { name: `P${mark}-5X100` })).toContainText('5,5 × 5,5 × 100');
+  await expect(results.getByRole('row', { name: `P${mark}-6X160` })).toContainText(
+    'Kafa çapı gövde çapından büyük olmalı.',
+  );
+  await page.getByRole('button', { name: 'Tümünü denetle (4)' }).click();
+  await expect(page.getByText('2 model oluştu, 2 ürün modelsiz.')).toBeVisible();
+  await checkAxe(page);
+  await page.getByRole('button', { name: 'Kaydet ve devam et' }).click();
+  await expect
+    .poll(async () => (await asAdmin.call<Family>('GET', `/api/families/${family._id}`)).cad)
+    .toEqual({
+      template: 'itici-pim-a',
+      params: { d1: { column: 'd1' }, L: { column: 'L' }, d2: { value: 5.5 }, k: { value: 3 } },
+    });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await checkNoOverflow(page);
+});

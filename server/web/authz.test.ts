@@ -52,7 +52,16 @@ describe('every call', () => {
     ]),
   );
   const call = createCall(table as unknown as Handlers);
-  const params = { kind: 'product', id: 'x', slug: 'x', query: 'x', code: 'x', token: 'x', provider: 'x' };
+  const params = {
+    kind: 'product',
+    id: 'x',
+    format: 'step',
+    slug: 'x',
+    query: 'x',
+    code: 'x',
+    token: 'x',
+    provider: 'x',
+  };
   /** The grant that refused calls get in its place. */
   const queries: Record<string, object> = {
     'GET /api/search': { q: 'xx' },

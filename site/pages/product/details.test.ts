@@ -114,6 +114,20 @@ test('least order, pack and weight stand above the dimensions, where there are a
   );
 });
 
+test('an article’s files are links below its dimensions, with where the model is simpler; one without asks for them', async () => {
+  const partOf = async (cad: ArticleSizes['cad']) =>
+    (await load({ 'GET /api/products/:id/sizes': { ...SIZES, cad } })).parts.dimensions!;
+  const html = await partOf({ simplifications: ['Dişler silindirdir'] });
+  expect(html.indexOf('</table>')).toBeLessThan(html.indexOf('product-cad'));
+  expect(html).toContain(`href="/api/products/${PRODUCT._id}/cad/step"`);
+  expect(html).toContain(`href="/api/products/${PRODUCT._id}/cad/dxf"`);
+  expect(html).toContain('<ul><li>Dişler silindirdir.</li></ul>');
+  expect(await partOf({ simplifications: [] })).not.toContain('<ul>');
+  const without = await partOf(null);
+  expect(without).toContain('Bu ürün için CAD modeli henüz yok. <a href="/contact?cad=Z40-6X200">CAD iste</a>');
+  expect(without).not.toContain('/cad/step');
+});
+
 test('the drawing has values for letters, diameters with their sign', async () => {
   const { drawing } = await sized();
   expect(drawing).toEqual({

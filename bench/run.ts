@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { createBench, type Subject } from './bench.ts';
+import { cad } from './cad.ts';
 import { changes } from './changes.ts';
 import { end } from './ending.ts';
 import { facets, facetsPostgres } from './facets.ts';
@@ -43,6 +44,7 @@ const SUBJECTS: readonly Subject[] = [
   memory,
   uncachedMemory,
   paste,
+  cad,
   mail,
   instances,
   searchPostgres,

@@ -50,6 +50,7 @@ describeOnEngines(
         ),
         'alter table families drop column min_quantity',
         'alter table families drop column pack_quantity',
+        'alter table families drop column cad',
         'alter table products drop column min_quantity',
         'alter table products drop column pack_quantity',
         'alter table products drop column weight_g',

@@ -1,0 +1,17 @@
+// Standard sizes of screws and their holes.
+
+/** Clearance hole (ISO 273, medium) and counterbore (DIN 974-1, for ISO 4762) by nominal diameter, mm. */
+const HOLES: Readonly<Record<number, { through: number; counterbore: number; depth: number }>> = {
+  3: { through: 3.4, counterbore: 6.5, depth: 3.4 },
+  4: { through: 4.5, counterbore: 8, depth: 4.4 },
+  5: { through: 5.5, counterbore: 10, depth: 5.4 },
+  6: { through: 6.6, counterbore: 11, depth: 6.4 },
+  8: { through: 9, counterbore: 15, depth: 8.6 },
+  10: { through: 11, counterbore: 18, depth: 10.6 },
+  12: { through: 13.5, counterbore: 20, depth: 12.6 },
+  16: { through: 17.5, counterbore: 26, depth: 16.6 },
+};
+
+/** The stepped hole for a socket head cap screw; others than the standard's by proportion. */
+export const screwHole = (diameter: number) =>
+  HOLES[diameter] ?? { through: diameter * 1.1, counterbore: diameter * 1.7, depth: diameter * 1.05 };

@@ -1,0 +1,28 @@
+import { prism, turned } from '../body.ts';
+import { centredRectangle, cylinder } from '../outline.ts';
+import { defineTemplate, mm, thread, THREADS_ARE_CYLINDERS } from '../template.ts';
+
+/** Length of the plug, in thread diameters; thickness of the blade, of its width, at least 1.5 mm. */
+const PLUG = 0.8;
+const BLADE = 0.12;
+
+/** Baffle of a cooling bore: a plug with a blade. L is the blade's length above the plug. */
+export const baffle = defineTemplate({
+  key: 'sogutma-perdesi',
+  label: 'Soğutma perdesi',
+  params: { M: thread('Diş'), L: mm('Perde boyu'), b: mm('Perde genişliği', 1, 200) },
+  check: () => null,
+  body({ M, L, b }) {
+    const plug = PLUG * M.diameter;
+    const thick = Math.max(1.5, BLADE * b);
+    return {
+      add: [
+        turned(cylinder(-plug, 0, M.diameter, { bottom: M.diameter / 20, top: M.diameter / 20 })),
+        prism(centredRectangle(b, thick), -plug / 4, L),
+      ],
+      finish: 'brass',
+      shownAs: 'turned',
+    };
+  },
+  simplifications: [THREADS_ARE_CYLINDERS, 'Perde düz levha olarak modellenmiştir; tapa ölçüleri temsilidir'],
+});

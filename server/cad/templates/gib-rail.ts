@@ -1,0 +1,58 @@
+import { alongX, prism, turned, upright } from '../body.ts';
+import { screwHole } from '../fasteners.ts';
+import { corners } from '../outline.ts';
+import { count, defineTemplate, mm, thread } from '../template.ts';
+
+/** Height of the foot beside the step, of the whole. */
+const STEP = 0.5;
+const END = 1.3;
+
+/** Gib rail: an L section along x, screwed from above. */
+export const gibRail = defineTemplate({
+  key: 'surgu-kizagi',
+  label: 'Sürgü kızağı, L kesitli',
+  params: {
+    b: mm('Genişlik', 5, 300),
+    L: mm('Boy'),
+    h: mm('Yükseklik', 5, 300),
+    step: mm('Kılavuz kademesi', 1, 100),
+    M: thread('Cıvata'),
+    n: count('Delik sayısı', 1, 20),
+  },
+  check({ b, L, h, step, M, n }) {
+    const { counterbore, depth } = screwHole(M.diameter);
+    if (step + counterbore >= b - 0.5) return 'Genişlik kademe ve cıvata başı için az.';
+    if (depth >= h * STEP + h / 4) return 'Yükseklik cıvata başı için az.';
+    if (2 * END * counterbore + (n - 1) * counterbore >= L + counterbore) return 'Delikler kızağa sığmıyor.';
+    return null;
+  },
+  body({ b, L, h, step, M, n }) {
+    const { through, counterbore, depth } = screwHole(M.diameter);
+    const first = -L / 2 + END * counterbore;
+    const pitch = n > 1 ? (-2 * first) / (n - 1) : 0;
+    // In the place along x the outline's first axis is y, its second z.
+    const section = corners(
+      [-b / 2, 0],
+      [b / 2 - step, 0],
+      [b / 2 - step, h * STEP],
+      [b / 2, h * STEP],
+      [b / 2, h],
+      [-b / 2, h],
+    );
+    const hole = corners(
+      [-1, 0],
+      [-1, through / 2],
+      [h - depth, through / 2],
+      [h - depth, counterbore / 2],
+      [h + 1, counterbore / 2],
+      [h + 1, 0],
+    );
+    return {
+      add: [prism(section, -L / 2, L / 2, { place: alongX([0, 0, 0]) })],
+      cut: Array.from({ length: n }, (_, i) => turned(hole, upright([n > 1 ? first + i * pitch : 0, -step / 2, 0]))),
+      finish: 'steel',
+      shownAs: 'plate',
+    };
+  },
+  simplifications: ['Kademe yüksekliği ve deliklerin yeri temsilidir'],
+});

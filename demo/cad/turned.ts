@@ -39,6 +39,7 @@ export const TURNED: Partial<Record<DrawingKey, CadMapping>> = {
   'yolluk-burcu-radyus': columns('yolluk-burcu', `${SPRUE} R`),
   'sogutma-nipeli-pirinc': NIPPLE,
   'sogutma-nipeli-paslanmaz': finished('stainless', NIPPLE),
+  'hizli-kaplin-pirinc': columns('hizli-kaplin', 'd=anmacapi connection=baglanti angle=dirsekac'),
   'boru-tapasi-celik': PLUG,
   'boru-tapasi-pirinc': finished('brass', PLUG),
   'boru-tapasi-paslanmaz': finished('stainless', PLUG),

@@ -1,4 +1,6 @@
 // Standard sizes of screws and their holes.
+import type { Path } from './body.ts';
+import { corners } from './outline.ts';
 
 /** Clearance hole (ISO 273, medium) and counterbore (DIN 974-1, for ISO 4762) by nominal diameter, mm. */
 const HOLES: Readonly<Record<number, { through: number; counterbore: number; depth: number }>> = {
@@ -12,6 +14,28 @@ const HOLES: Readonly<Record<number, { through: number; counterbore: number; dep
   16: { through: 17.5, counterbore: 26, depth: 16.6 },
 };
 
-/** The stepped hole for a socket head cap screw; others than the standard's by proportion. */
+/** Diameters and depth of the hole for a socket head cap screw; sizes beyond the standard's by proportion. */
 export const screwHole = (diameter: number) =>
   HOLES[diameter] ?? { through: diameter * 1.1, counterbore: diameter * 1.7, depth: diameter * 1.05 };
+
+/** Beyond the faces that a hole breaks through, mm. */
+const BEYOND = 1;
+
+/**
+ * The half outline to cut a screw's hole through a part of this thickness, its head countersunk in the upper face.
+ * @param room for the head: where it is too small or the part too thin, the hole is plain
+ */
+export function screwHoleOutline(diameter: number, thickness: number, room: number): Path {
+  const { through, counterbore, depth } = screwHole(diameter);
+  const isSunk = counterbore <= room && depth <= thickness - 1;
+  const head = isSunk ? counterbore / 2 : through / 2;
+  const seat = isSunk ? thickness - depth : thickness / 2;
+  return corners(
+    [-BEYOND, 0],
+    [-BEYOND, through / 2],
+    [seat, through / 2],
+    [seat, head],
+    [thickness + BEYOND, head],
+    [thickness + BEYOND, 0],
+  );
+}

@@ -1,5 +1,5 @@
 import { turned, upright } from '../body.ts';
-import { screwHole } from '../fasteners.ts';
+import { screwHole, screwHoleOutline } from '../fasteners.ts';
 import { corners } from '../outline.ts';
 import { defineTemplate, mm, thread } from '../template.ts';
 
@@ -20,25 +20,15 @@ export const flangedPillar = defineTemplate({
     M: thread('Cıvata'),
   },
   check({ d1, d2, L, M }) {
-    const { counterbore, depth } = screwHole(M.diameter);
-    if ((d2 - d1) / 2 <= counterbore + 1) return 'Flanş cıvata başları için dar.';
-    if (depth >= FLANGE * d1 - 1) return 'Cıvata başı flanştan derin.';
+    if ((d2 - d1) / 2 <= screwHole(M.diameter).through + 1) return 'Flanş cıvatalar için dar.';
     if (L <= (FLANGE + FOOT + NOSE) * d1) return 'Boy çapa göre çok kısa.';
     return null;
   },
   body({ d1, d2, L, M }) {
-    const { through, counterbore, depth } = screwHole(M.diameter);
     const [flange, foot, nose] = [FLANGE * d1, FOOT * d1, NOSE * d1];
     const end = L - foot;
     const circle = (d1 + d2) / 4;
-    const hole = corners(
-      [-1, 0],
-      [-1, through / 2],
-      [flange - depth, through / 2],
-      [flange - depth, counterbore / 2],
-      [flange + 1, counterbore / 2],
-      [flange + 1, 0],
-    );
+    const hole = screwHoleOutline(M.diameter, flange, (d2 - d1) / 2 - 1);
     return {
       add: [
         turned(

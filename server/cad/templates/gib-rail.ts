@@ -1,5 +1,5 @@
 import { alongX, prism, turned, upright } from '../body.ts';
-import { screwHole } from '../fasteners.ts';
+import { screwHole, screwHoleOutline } from '../fasteners.ts';
 import { corners } from '../outline.ts';
 import { count, defineTemplate, mm, thread } from '../template.ts';
 
@@ -19,17 +19,16 @@ export const gibRail = defineTemplate({
     M: thread('Cıvata'),
     n: count('Delik sayısı', 1, 20),
   },
-  check({ b, L, h, step, M, n }) {
-    const { counterbore, depth } = screwHole(M.diameter);
-    if (step + counterbore >= b - 0.5) return 'Genişlik kademe ve cıvata başı için az.';
-    if (depth >= h * STEP + h / 4) return 'Yükseklik cıvata başı için az.';
+  check({ b, L, step, M, n }) {
+    const { through, counterbore } = screwHole(M.diameter);
+    if (step + through >= b - 1) return 'Genişlik kademe ve cıvata için az.';
     if (2 * END * counterbore + (n - 1) * counterbore >= L + counterbore) return 'Delikler kızağa sığmıyor.';
     return null;
   },
   body({ b, L, h, step, M, n }) {
-    const { through, counterbore, depth } = screwHole(M.diameter);
-    const first = -L / 2 + END * counterbore;
+    const first = -L / 2 + END * screwHole(M.diameter).counterbore;
     const pitch = n > 1 ? (-2 * first) / (n - 1) : 0;
+    const hole = screwHoleOutline(M.diameter, h, b - step - 0.5);
     // In the place along x the outline's first axis is y, its second z.
     const section = corners(
       [-b / 2, 0],
@@ -38,14 +37,6 @@ export const gibRail = defineTemplate({
       [b / 2, h * STEP],
       [b / 2, h],
       [-b / 2, h],
-    );
-    const hole = corners(
-      [-1, 0],
-      [-1, through / 2],
-      [h - depth, through / 2],
-      [h - depth, counterbore / 2],
-      [h + 1, counterbore / 2],
-      [h + 1, 0],
     );
     return {
       add: [prism(section, -L / 2, L / 2, { place: alongX([0, 0, 0]) })],

@@ -1,5 +1,5 @@
-import { prism, turned } from '../body.ts';
-import { screwHole } from '../fasteners.ts';
+import { prism, turned, upright } from '../body.ts';
+import { screwHole, screwHoleOutline } from '../fasteners.ts';
 import { corners } from '../outline.ts';
 import { defineTemplate, mm, thread } from '../template.ts';
 
@@ -17,23 +17,12 @@ export const sideLock = defineTemplate({
     t: mm('Kalınlık', 3, 200),
     M: thread('Cıvata'),
   },
-  check({ b, t, M }) {
-    const { counterbore, depth } = screwHole(M.diameter);
-    if (2 * counterbore >= b) return 'Genişlik cıvata başları için az.';
-    if (depth >= t) return 'Kalınlık cıvata başı için az.';
-    return null;
+  check({ b, M }) {
+    return 2 * screwHole(M.diameter).through >= b - 2 ? 'Genişlik cıvatalar için az.' : null;
   },
   body({ b, L, t, M }) {
-    const { through, counterbore, depth } = screwHole(M.diameter);
     const block = L * (1 - REACH);
-    const hole = corners(
-      [-1, 0],
-      [-1, through / 2],
-      [t - depth, through / 2],
-      [t - depth, counterbore / 2],
-      [t + 1, counterbore / 2],
-      [t + 1, 0],
-    );
+    const hole = screwHoleOutline(M.diameter, t, b / 2 - 0.5);
     const half = (TONGUE * b) / 2;
     return {
       add: [
@@ -52,7 +41,7 @@ export const sideLock = defineTemplate({
           t,
         ),
       ],
-      cut: [-b / 4, b / 4].map((x) => turned(hole, { origin: [x, block / 2, 0], z: [0, 0, 1], x: [1, 0, 0] })),
+      cut: [-b / 4, b / 4].map((x) => turned(hole, upright([x, block / 2, 0]))),
       finish: 'steel',
       shownAs: 'plate',
     };

@@ -1,6 +1,6 @@
 import { prism, turned, upright } from '../body.ts';
-import { screwHole } from '../fasteners.ts';
-import { centredRectangle, corners } from '../outline.ts';
+import { screwHole, screwHoleOutline } from '../fasteners.ts';
+import { centredRectangle } from '../outline.ts';
 import { count, defineTemplate, mm, thread } from '../template.ts';
 
 /** Distance of the first hole from the end, of the hole's counterbore. */
@@ -17,28 +17,20 @@ export const wearPlate = defineTemplate({
     n: count('Delik sayısı', 1, 20),
     M: thread('Cıvata'),
   },
-  check({ b, L, t, n, M }) {
-    const { counterbore, depth } = screwHole(M.diameter);
-    if (counterbore >= b - 1) return 'Cıvata başı plakadan dar olmalı.';
-    if (depth >= t) return 'Kalınlık cıvata başı için az.';
+  check({ b, L, n, M }) {
+    const { through, counterbore } = screwHole(M.diameter);
+    if (through >= b - 2) return 'Cıvata plakadan dar olmalı.';
     if (2 * END * counterbore + (n - 1) * counterbore >= L + counterbore) return 'Delikler plakaya sığmıyor.';
     return null;
   },
   body({ b, L, t, n, M }) {
-    const { through, counterbore, depth } = screwHole(M.diameter);
+    const { counterbore } = screwHole(M.diameter);
     const isDouble = n === 4 && b >= 4 * counterbore;
     const rows = isDouble ? [-b / 4, b / 4] : [0];
     const inRow = n / rows.length;
     const first = -L / 2 + END * counterbore;
     const step = inRow > 1 ? (-2 * first) / (inRow - 1) : 0;
-    const hole = corners(
-      [-1, 0],
-      [-1, through / 2],
-      [t - depth, through / 2],
-      [t - depth, counterbore / 2],
-      [t + 1, counterbore / 2],
-      [t + 1, 0],
-    );
+    const hole = screwHoleOutline(M.diameter, t, b - 1);
     return {
       add: [prism(centredRectangle(L, b, { chamfer: 0.5 }), 0, t)],
       cut: rows.flatMap((y) =>

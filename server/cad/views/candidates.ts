@@ -268,23 +268,23 @@ function meetingRounds(feature: Turned, other: Solid): Point[] {
   return [...rounds, ...crossings];
 }
 
-/** Straight lines that make up a feature's walls and cones, by a parameter from 0 to 1. */
+/** Straight lines that make up a surface, by a parameter from 0 to 1. */
 interface Rulings {
   readonly at: (s: number) => { point: Vector; direction: Vector };
   readonly samples: number;
 }
-function rulingsOf(feature: Solid): Rulings[] {
+/** Of a prism's walls, or a turned feature's cylinders and cones. */
+function wallRulings(feature: Solid): Rulings[] {
   const place = placeOf(feature);
-  if (feature.kind === 'prism')
+  if (feature.kind === 'prism') {
+    const direction = plus([0, 0, 0], place.z, feature.to - feature.from);
     return loopsOf(feature)
       .flatMap(edgesOf)
       .map((edge) => ({
-        at: (s) => ({
-          point: worldOf(place, [...pointOn(edge, s), feature.from]),
-          direction: plus([0, 0, 0], place.z, feature.to - feature.from),
-        }),
+        at: (s) => ({ point: worldOf(place, [...pointOn(edge, s), feature.from]), direction }),
         samples: edge.kind === 'line' ? 13 : 25,
       }));
+  }
   return edgesOf(feature.outline)
     .filter((edge) => edge.kind === 'line' && !isFlat(edge) && edge.from[1] + edge.to[1] > NONE)
     .map(({ from, to }) => ({
@@ -295,6 +295,21 @@ function rulingsOf(feature: Solid): Rulings[] {
       },
       samples: 49,
     }));
+}
+/** Of the planes across its axis, over the rectangle about the feature. */
+function endRulings(feature: Solid): Rulings[] {
+  const place = placeOf(feature);
+  const edges = edgesOf(feature.outline);
+  const heights =
+    feature.kind === 'prism' ? [feature.from, feature.to] : edges.filter(isFlat).map(({ from }) => from[0]);
+  const [, r] = reachOf(edges, [0, 1]);
+  const [left, right] = feature.kind === 'prism' ? reachOf(edges, [1, 0]) : [-r, r];
+  const [low, high] = feature.kind === 'prism' ? reachOf(edges, [0, 1]) : [-r, r];
+  const direction = plus([0, 0, 0], cross(place.z, place.x), high - low);
+  return heights.map((height) => ({
+    at: (s) => ({ point: worldOf(place, [left + (right - left) * s, low, height]), direction }),
+    samples: 25,
+  }));
 }
 
 /** Stretches of the parameter in which as many points are found, their ends by halving. */
@@ -317,10 +332,10 @@ function runsOf(countAt: (s: number) => number, samples: number): { from: number
 }
 
 /** Curves at which the straight lines of one feature pierce another, followed step by step. */
-function traced(feature: Solid, other: Probe, camera: Camera, tolerance: number): Candidate[] {
-  return rulingsOf(feature).flatMap(({ at, samples }) => {
+function traced(rulings: readonly Rulings[], other: Probe, camera: Camera, tolerance: number): Candidate[] {
+  return rulings.flatMap(({ at: rulingAt, samples }) => {
     const pierced = (s: number): Point[] => {
-      const { point, direction } = at(s);
+      const { point, direction } = rulingAt(s);
       return other
         .along(point, direction)
         .flat()
@@ -331,23 +346,36 @@ function traced(feature: Solid, other: Probe, camera: Camera, tolerance: number)
       if (to - from < 1e-9) return [];
       return Array.from({ length: count }, (_, k) => {
         const near = pierced((from + to) / 2)[k]!;
-        return fitted((s) => pierced(s)[k] ?? near, from, to, tolerance);
+        // At its ends the curve may turn back: as a root, which the cosine makes even.
+        const at = (part: number) => pierced(from + ((to - from) * (1 - Math.cos(Math.PI * part))) / 2)[k] ?? near;
+        return fitted(at, 0, 1, tolerance);
       }).flat();
     });
   });
 }
 
-/** Of planes and cylinders along or across one axis only: they meet in straight lines and circles. */
-const isStraight = (feature: Solid): boolean =>
-  feature.kind === 'prism' ||
-  edgesOf(feature.outline).every((edge) => isFlat(edge) || isCylinder(edge) || edge.from[1] + edge.to[1] < NONE);
+const isOnAxis = (edge: Edge): boolean => edge.kind === 'line' && edge.from[1] + edge.to[1] < NONE;
+/** How simple a feature's surfaces are: 0 prisms, 1 cylinders, 2 cones, 3 with round ones that no straight line makes up. */
+function rankOf(feature: Solid): 0 | 1 | 2 | 3 {
+  if (feature.kind === 'prism') return 0;
+  const edges = edgesOf(feature.outline);
+  if (edges.some(({ kind }) => kind === 'arc')) return 3;
+  return edges.every((edge) => isFlat(edge) || isCylinder(edge) || isOnAxis(edge)) ? 1 : 2;
+}
 
-function needsTrace(feature: Solid, other: Solid, place: Seen): boolean {
+/** The surfaces to be followed along another feature, where these meet in curves that are not known otherwise. */
+function rulingsAlong(feature: Solid, other: Solid, place: Seen, isFirst: boolean): Rulings[] {
+  const [rank, otherRank] = [rankOf(feature), rankOf(other)];
+  // Once for two features: from the simpler one, which is wholly made up of straight lines.
+  if (rank > otherRank || (rank === otherRank && rank < 3 && !isFirst)) return [];
   const [here, there] = [placeOf(feature), placeOf(other)];
-  if (!isParallel(here, there)) return !(place.isEndOn && isStraight(feature));
-  if (isCoaxial(here, there) && feature.kind === 'turned' && other.kind === 'turned') return false;
-  if (isStraight(feature)) return !isStraight(other) && !place.isEndOn;
-  return other.kind === 'turned' && !isStraight(other);
+  const areParallel = isParallel(here, there);
+  if (areParallel && (otherRank < 2 || (feature.kind === 'turned' && isCoaxial(here, there)))) return [];
+  // Along the line of sight, straight walls are their own outlines.
+  const walls = place.isEndOn && rank < 2 ? [] : wallRulings(feature);
+  // Planes along or across the other's axis meet its cylinders in known lines and circles.
+  const isAcross = Math.abs(dot(here.z, there.z)) < 1e-12;
+  return areParallel || (otherRank < 2 && isAcross) ? walls : [...walls, ...endRulings(feature)];
 }
 
 const overlap = (one: Box, other: Box): boolean =>
@@ -358,12 +386,12 @@ const isSolid = (feature: Feature): feature is Solid => feature.kind !== 'coil';
 export function candidatesOf(body: Body, camera: Camera, tolerance: number): Candidate[] {
   const { add, cut } = materialOf(body);
   const probes = [...add, ...cut];
-  return probes.flatMap((probe) => {
+  return probes.flatMap((probe, i) => {
     const { feature, box } = probe;
     if (!isSolid(feature)) return [];
     const place = seen(camera, placeOf(feature));
     const own = feature.kind === 'turned' ? ofTurned(feature, place, tolerance) : ofPrism(feature, place, tolerance);
-    const met = probes.flatMap((other) => {
+    const met = probes.flatMap((other, j) => {
       if (other === probe || !isSolid(other.feature) || !overlap(box, other.box)) return [];
       const found = place.isEndOn ? [] : exact(meetingRulings(feature, other.feature, place));
       if (feature.kind === 'turned')
@@ -371,7 +399,8 @@ export function candidatesOf(body: Body, camera: Camera, tolerance: number): Can
           found.push(
             ...ofTurned({ kind: 'turned', outline: { from: [z, 0], segments: [{ to: [z, r] }] } }, place, tolerance),
           );
-      if (needsTrace(feature, other.feature, place)) found.push(...traced(feature, other, camera, tolerance));
+      const rulings = rulingsAlong(feature, other.feature, place, i < j);
+      found.push(...traced(rulings, other, camera, tolerance));
       return found;
     });
     return [...own, ...met];

@@ -1,10 +1,10 @@
-// CAD models: how a family's columns feed a template, and the call for the files.
+// CAD models: how a family's columns feed a template, the call for the files, and those of the panel.
 import * as z from 'zod';
-import { STAFF_SEE_ALL } from './access.ts';
-import { CAD_CALLS, CAD_FORMAT_REFUSED, STEP_PROTOCOL_REFUSED } from './cad-texts.ts';
+import { STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
+import { CAD_CALLS, CAD_FORMAT_REFUSED, STEP_PROTOCOL_REFUSED, TRIED_ARTICLES_REFUSED } from './cad-texts.ts';
 import { Download } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
-import { Id } from './fields.ts';
+import { Id, RowParams } from './fields.ts';
 
 /** Where a template's parameter gets its value: a column of the family, or one value for all its sizes. */
 const CadSource = z.union([
@@ -30,6 +30,39 @@ export const CAD_TYPES = { step: 'model/step', dxf: 'image/vnd.dxf' } as const;
 export type CadFormat = keyof typeof CAD_TYPES;
 export const CAD_FORMATS = Object.keys(CAD_TYPES) as readonly CadFormat[];
 
+/** A template as staff choose it. */
+export const CadTemplate = z.object({
+  key: z.string(),
+  label: z.string(),
+  params: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      kind: z.enum(['number', 'thread', 'choice', 'text']),
+      unit: z.string(),
+      isOptional: z.boolean(),
+      options: z.array(z.string()).describe('Of a choice'),
+    }),
+  ),
+  simplifications: z.array(z.string()),
+});
+export type CadTemplate = z.output<typeof CadTemplate>;
+
+/** Models of one call: a spring takes most of a second. */
+export const MAX_TRIED_ARTICLES = 10;
+
+/** An article whose model was tried. */
+export const TriedModel = z.object({
+  _id: z.string(),
+  code: z.string(),
+  reason: z.string().describe('Why there is no model; empty: there is one'),
+  volume: z.number().describe('mm³; 0 without a model'),
+  size: z.tuple([z.number(), z.number(), z.number()]).describe('mm along x, y and z'),
+  stepBytes: z.int(),
+  ms: z.int().describe('From asking to having it'),
+});
+export type TriedModel = z.output<typeof TriedModel>;
+
 export const cadEndpoints = endpoints(CAD_CALLS, {
   'GET /api/products/:id/cad/:format': {
     access: STAFF_SEE_ALL,
@@ -45,5 +78,25 @@ export const cadEndpoints = endpoints(CAD_CALLS, {
     contentTypes: Object.values(CAD_TYPES),
     // Files that are made for the first time; those that are kept have the limit of `KEPT_LIMIT` in the server.
     limit: { times: 60, minutes: 10 },
+  },
+  'GET /api/cad/templates': {
+    access: STAFF_ONLY,
+    response: z.object({
+      isOn: z.boolean().describe('Whether the shop gives CAD files'),
+      templates: z.array(CadTemplate),
+      finishes: z.array(z.object({ name: z.string(), color: z.string() })),
+    }),
+  },
+  'POST /api/families/:id/cad/try': {
+    access: STAFF_ONLY,
+    params: RowParams,
+    body: z.strictObject({
+      mapping: CadMapping,
+      articles: z
+        .array(Id, TRIED_ARTICLES_REFUSED(MAX_TRIED_ARTICLES))
+        .min(1, TRIED_ARTICLES_REFUSED(MAX_TRIED_ARTICLES))
+        .max(MAX_TRIED_ARTICLES, TRIED_ARTICLES_REFUSED(MAX_TRIED_ARTICLES)),
+    }),
+    response: z.object({ tried: z.array(TriedModel) }),
   },
 });

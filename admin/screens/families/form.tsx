@@ -4,6 +4,7 @@ import { Neighbours } from '../../crud/neighbours.tsx';
 import { ResourceForm, type FormView } from '../../crud/resource-form.tsx';
 import { FormTabs, useFormTabs, type FormTab } from '../../form/form-tabs.tsx';
 import { ArticlesTab } from './articles-tab.tsx';
+import { CAD_FIELDS, CadTab } from './cad/cad-tab.tsx';
 import { COLUMN_FIELDS, ColumnsTab } from './columns-tab.tsx';
 import { GENERAL_FIELDS, GeneralTab } from './general-tab.tsx';
 import { PICTURE_FIELDS, PicturesTab } from './pictures-tab.tsx';
@@ -19,6 +20,7 @@ const TABS = [
   { key: 'columns', fields: COLUMN_FIELDS },
   { key: 'articles', fields: [] },
   { key: 'pictures', fields: PICTURE_FIELDS },
+  { key: 'cad', fields: CAD_FIELDS },
   { key: 'seo', fields: SEO_FIELDS },
 ] as const;
 
@@ -45,6 +47,7 @@ export function FamilyForm() {
           columns: <ColumnsTab form={form} row={row} />,
           articles: <ArticlesTab form={form} row={row} isOpen={active === 'articles'} />,
           pictures: <PicturesTab form={form} />,
+          cad: <CadTab form={form} row={row} isOpen={active === 'cad'} />,
           seo: <SeoTab />,
         };
         return (

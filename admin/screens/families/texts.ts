@@ -19,6 +19,7 @@ export const FAMILY_TEXTS = {
     columns: 'Ölçüler',
     articles: 'Ürünler',
     pictures: 'Görseller ve belgeler',
+    cad: 'CAD',
     seo: 'Arama ve SEO',
   },
   place: 'Kategori',

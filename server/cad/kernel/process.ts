@@ -1,4 +1,4 @@
-// The CAD process: builds one model after another for the web server, which starts and ends it (`../modeller.ts`).
+// The CAD process: builds one model after another for the web server, which starts and ends it (`../making/modeller.ts`).
 import type { Body } from '../body.ts';
 import type { Bounds, Measures } from '../solid-measures.ts';
 import type { StepProtocol, StepTitle } from '../step-title.ts';

@@ -5,10 +5,11 @@ import { CAD_TYPES, type CadFormat } from '#contract/cad.ts';
 import { CAD_DISCLAIMER } from '#contract/cad-texts.ts';
 import type { Download } from '#contract/downloads.ts';
 import { FINISHES, type Body } from '../../../cad/body.ts';
-import type { CadCache } from '../../../cad/cache.ts';
+import type { CadCache } from '../../../cad/making/cache.ts';
 import { writeDxf } from '../../../cad/dxf.ts';
 import { boundsOf, volumeOf } from '../../../cad/measure.ts';
-import { ModelFailed, ModellerUnavailable, type Modeller } from '../../../cad/modeller.ts';
+import type { Model } from '../../../cad/kernel/process.ts';
+import { ModelFailed, ModellerUnavailable, type Modeller } from '../../../cad/making/modeller.ts';
 import { areSameBounds, type Measures } from '../../../cad/solid-measures.ts';
 import type { StepProtocol } from '../../../cad/step-title.ts';
 import { viewsOf } from '../../../cad/views/views.ts';
@@ -93,23 +94,24 @@ export function cadFiles({
       .update(JSON.stringify([EDITION, order.format, order.protocol, order.article.body, titleOf(order)]))
       .digest('hex');
 
-  async function makeStep(order: CadOrder): Promise<string> {
+  /** @throws ModellerUnavailable, ModelFailed */
+  async function model(order: CadOrder): Promise<Model> {
     const { body } = order.article;
-    const { measures, step } = await modeller.make({
+    const built = await modeller.make({
       body,
       title: titleOf(order),
       protocol: order.protocol,
       bounds: boundsOf(body),
     });
-    const fault = faultOf(body, measures);
+    const fault = faultOf(body, built.measures);
     if (fault !== null) throw new ModelFailed(fault);
-    return step;
+    return built;
   }
 
   async function make(order: CadOrder, hash: string): Promise<Bytes> {
     try {
       const { body } = order.article;
-      const text = order.format === 'step' ? await makeStep(order) : writeDxf(viewsOf(body), titleOf(order));
+      const text = order.format === 'step' ? (await model(order)).step : writeDxf(viewsOf(body), titleOf(order));
       const bytes = Buffer.from(text);
       await cache.write(`${hash}.${order.format}`, bytes);
       return bytes;
@@ -121,7 +123,7 @@ export function cadFiles({
     }
   }
 
-  function begin(order: CadOrder, hash: string, allow: () => Promise<void>): Promise<Bytes> {
+  function begin(order: CadOrder, hash: string, allow: CallerLimits['made']): Promise<Bytes> {
     const started = allow()
       .then(() => make(order, hash))
       .finally(() => inWork.delete(hash));
@@ -166,7 +168,7 @@ export function cadFiles({
    * A file of an article.
    * @throws CAD_BUSY (503), CAD_FAILED (422)
    */
-  return async (order: CadOrder, limits: CallerLimits): Promise<Download> => {
+  const file = async (order: CadOrder, limits: CallerLimits): Promise<Download> => {
     const hash = hashOf(order);
     const { format } = order;
     const kept = await cache.read(`${hash}.${format}`);
@@ -179,4 +181,6 @@ export function cadFiles({
       content: { bytes: kept ?? (await made(order, hash, limits)) },
     };
   };
+  return { file, model };
 }
+export type CadFiles = ReturnType<typeof cadFiles>;

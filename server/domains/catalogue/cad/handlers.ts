@@ -10,12 +10,14 @@ import { limitOf } from '../../../base/limits/rate-limits.ts';
 import { settingStore } from '../../../base/settings/store.ts';
 import { handlers } from '../../../call/handlers.ts';
 import type { FormServices } from '../../../call/services.ts';
-import { openCadCache } from '../../../cad/cache.ts';
-import { openModeller } from '../../../cad/modeller.ts';
+import { FINISHES } from '../../../cad/body.ts';
+import { openCadCache } from '../../../cad/making/cache.ts';
+import { openModeller } from '../../../cad/making/modeller.ts';
 import { PRODUCT_ABSENT } from '../texts.ts';
 import { cadFiles, type CadArticle } from './files.ts';
-import { modelOf } from './model.ts';
+import { modelOf } from '../cad-models/model.ts';
 import { NO_CAD } from './texts.ts';
+import { listedTemplates, tryModels } from './trying.ts';
 
 const CALL = 'GET /api/products/:id/cad/:format';
 /** Files that one address may fetch, those that had been made before. */
@@ -30,7 +32,7 @@ export function cadHandlers(
 ) {
   const modeller = openModeller();
   const cache = openCadCache({ folder: join(config.dataDir, 'cad'), maxBytes: config.cadCacheBytes, onError });
-  const fileOf = cadFiles({ modeller, cache, onFailure: onError });
+  const files = cadFiles({ modeller, cache, onFailure: onError });
   const articleOf = articleFinder(database);
   const keptCounter = tryCounter({ ...KEPT_LIMIT, now });
 
@@ -44,13 +46,27 @@ export function cadHandlers(
     made: () => limits.takeNow(limitOf(CALL), address),
   });
 
+  const maker = async () => {
+    const { site_title: company } = await settingStore(database).all();
+    return { company, website: config.publicUrl };
+  };
+
   const table = handlers({
     async [CALL]({ params: { id, format }, query: { ap } }, { viewer, audience }) {
       if (!config.hasCad) throw noCad();
       const article = await articleOf(id, audience);
-      const { site_title: company } = await settingStore(database).all();
-      const maker = { company, website: config.publicUrl };
-      return fileOf({ article, maker, format, protocol: ap }, limitsOf(viewer.address));
+      return files.file({ article, maker: await maker(), format, protocol: ap }, limitsOf(viewer.address));
+    },
+
+    'GET /api/cad/templates': () => ({
+      isOn: config.hasCad,
+      templates: listedTemplates(),
+      finishes: Object.entries(FINISHES).map(([name, color]) => ({ name, color })),
+    }),
+
+    async 'POST /api/families/:id/cad/try'({ params, body }) {
+      if (!config.hasCad) throw noCad();
+      return { tried: await tryModels(database, files, { familyId: params.id, ...body, maker: await maker() }) };
     },
   });
   return { handlers: table, stop: modeller.stop };

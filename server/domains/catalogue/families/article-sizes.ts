@@ -9,7 +9,7 @@ import { deviationsOf } from '#contract/iso286.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { prepared } from '../../../base/db/prepared.ts';
 import { ARTICLE_WITHOUT_FAMILY } from '../texts.ts';
-import { modelOf } from '../cad/model.ts';
+import { modelOf } from '../cad-models/model.ts';
 import { rowOf } from './rows.ts';
 import { around, type FamilyTables, type Size } from './tables.ts';
 import { shownDim } from './totals.ts';

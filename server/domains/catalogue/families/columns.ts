@@ -8,6 +8,7 @@ import type { Trx } from '../../../base/db/database.ts';
 import { richTextToSave } from '../../../base/rich-text/stored.ts';
 import type { Change, Row, Values } from '../../../entities/resource.ts';
 import { freeSlug } from '../../../entities/slugs.ts';
+import { followRenames, mappingFault } from '../cad-models/mapping.ts';
 import { placeColumns } from '../categories/place.ts';
 import { derivedColumns } from './derived.ts';
 import { keysOf } from '#contract/article-pattern.ts';
@@ -48,7 +49,9 @@ export async function updateColumns(
   const { areActive, ...place } = await placeColumns(trx, body, row);
   const saved: readonly SavedColumn[] = body.columns ?? row.columns;
   const columns = saved.map(withoutFormerKey);
-  const after = { ...row, ...place, ...definedOf(body), columns };
+  // A mapping of the form has the letters of the form; the stored one follows where they change.
+  const cad = body.cad === undefined ? row.cad && followRenames(row.cad, saved) : body.cad;
+  const after = { ...row, ...place, ...definedOf(body), columns, cad };
   await check(trx, after, row.id);
   const isOther = (name: 'columns' | 'material' | 'hardnessText' | 'standards') =>
     !isDeepStrictEqual(after[name], row[name]); // not as texts: PostgreSQL keeps keys in its own order
@@ -66,6 +69,7 @@ export async function updateColumns(
   return {
     ...plainFields.valuesOf(body),
     columns: body.columns && columns,
+    ...(isDeepStrictEqual(cad, row.cad) ? {} : { cad }),
     ...place,
     ...(body.body === undefined ? {} : textColumns(body.body)),
     ...(body.hardnessText === undefined || hasHardness(body) ? {} : hardnessOf(body.hardnessText)),
@@ -91,7 +95,7 @@ function textColumns(text: string) {
 const madeSlug = (trx: Trx, name: string, own: number | null) =>
   freeSlug(trx, 'families', 'family', slugify(name) || 'seri', own);
 
-/** Checks what the schema of the call cannot: attributes, patterns, and aliases of other families. */
+/** Checks what the schema of the call cannot: attributes, patterns, the CAD mapping, and aliases of other families. */
 async function check(
   trx: Trx,
   {
@@ -99,7 +103,8 @@ async function check(
     codePattern,
     namePattern,
     aliases,
-  }: Pick<FamilyCreate, 'columns' | 'codePattern' | 'namePattern' | 'aliases'>,
+    cad,
+  }: Pick<FamilyCreate, 'columns' | 'codePattern' | 'namePattern' | 'aliases' | 'cad'>,
   own: number | null,
 ): Promise<void> {
   const fields: Record<string, string> = {};
@@ -112,6 +117,8 @@ async function check(
     const unknown = keysOf(pattern).find((key) => !keys.includes(key));
     if (unknown !== undefined) fields[name] = patternUnknown(unknown);
   }
+  const fault = cad && mappingFault(cad, keys);
+  if (fault) fields['cad'] = fault;
   const [sentence] = Object.values(fields);
   if (sentence !== undefined) throw new ApiError(400, 'VALIDATION', sentence, fields);
   await checkAliases(trx, aliases, own);

@@ -3,7 +3,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Model, ModelJob, ModelReply } from './kernel/process.ts';
+import type { Model, ModelJob, ModelReply } from '../kernel/process.ts';
 
 /** The model could not be built now; another try may succeed. */
 export class ModellerUnavailable extends Error {
@@ -48,7 +48,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-const PROCESS = fileURLToPath(new URL('kernel/process.ts', import.meta.url));
+const PROCESS = fileURLToPath(new URL('../kernel/process.ts', import.meta.url));
 
 /** Starts no process before the first model is wanted. */
 export function openModeller(limits: ModellerLimits = MODELLER_LIMITS, path = PROCESS): Modeller {

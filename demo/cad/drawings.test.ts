@@ -6,7 +6,7 @@ import { addedBox, alongAxis } from '../../server/cad/material.ts';
 import { boundsOf, volumeOf } from '../../server/cad/measure.ts';
 import { CAMERAS, inWorld } from '../../server/cad/views/view.ts';
 import { viewsOf } from '../../server/cad/views/views.ts';
-import { modelOf } from '../../server/domains/catalogue/cad/model.ts';
+import { modelOf } from '../../server/domains/catalogue/cad-models/model.ts';
 import { demoProducts } from '../catalogue/index.ts';
 import { readFamilies } from '../families.ts';
 import { cadOf } from './index.ts';

@@ -271,7 +271,8 @@ function meetingRounds(feature: Turned, other: Solid): Point[] {
 /** Straight lines that make up a surface, by a parameter from 0 to 1. */
 interface Rulings {
   readonly at: (s: number) => { point: Vector; direction: Vector };
-  readonly samples: number;
+  /** From the first to the last, mm. */
+  readonly length: number;
 }
 /** Of a prism's walls, or a turned feature's cylinders and cones. */
 function wallRulings(feature: Solid): Rulings[] {
@@ -282,7 +283,7 @@ function wallRulings(feature: Solid): Rulings[] {
       .flatMap(edgesOf)
       .map((edge) => ({
         at: (s) => ({ point: worldOf(place, [...pointOn(edge, s), feature.from]), direction }),
-        samples: edge.kind === 'line' ? 13 : 25,
+        length: edge.kind === 'line' ? distance(edge.from, edge.to) : edge.radius * Math.abs(edge.sweep),
       }));
   }
   return edgesOf(feature.outline)
@@ -293,7 +294,7 @@ function wallRulings(feature: Solid): Rulings[] {
         const point = worldOf(place, [a * from[1], b * from[1], from[0]]);
         return { point, direction: plus(worldOf(place, [a * to[1], b * to[1], to[0]]), point, -1) };
       },
-      samples: 49,
+      length: FULL * Math.max(from[1], to[1]),
     }));
 }
 /** Of the planes across its axis, over the rectangle about the feature. */
@@ -308,7 +309,7 @@ function endRulings(feature: Solid): Rulings[] {
   const direction = plus([0, 0, 0], cross(place.z, place.x), high - low);
   return heights.map((height) => ({
     at: (s) => ({ point: worldOf(place, [left + (right - left) * s, low, height]), direction }),
-    samples: 25,
+    length: right - left,
   }));
 }
 
@@ -333,9 +334,18 @@ function runsOf(countAt: (s: number) => number, samples: number): { from: number
 
 /** Curves at which the straight lines of one feature pierce another, followed step by step. */
 function traced(rulings: readonly Rulings[], other: Probe, camera: Camera, tolerance: number): Candidate[] {
-  return rulings.flatMap(({ at: rulingAt, samples }) => {
+  const { min, max } = other.box;
+  const smallest = Math.min(max[0] - min[0], max[1] - min[1], max[2] - min[2]);
+  return rulings.flatMap(({ at: rulingAt, length }) => {
+    // Steps of a sixteenth of the other feature find the stretches where it is pierced.
+    const samples = Math.min(192, Math.max(24, Math.ceil((16 * length) / smallest))) + 1;
     const pierced = (s: number): Point[] => {
       const { point, direction } = rulingAt(s);
+      const isBeside = [0, 1, 2].some((axis) => {
+        const [from, to] = [point[axis]!, point[axis]! + direction[axis]!];
+        return Math.max(from, to) < min[axis]! || Math.min(from, to) > max[axis]!;
+      });
+      if (isBeside) return [];
       return other
         .along(point, direction)
         .flat()
@@ -345,10 +355,16 @@ function traced(rulings: readonly Rulings[], other: Probe, camera: Camera, toler
     return runsOf((s) => pierced(s).length, samples).flatMap(({ from, to, count }) => {
       if (to - from < 1e-9) return [];
       return Array.from({ length: count }, (_, k) => {
-        const near = pierced((from + to) / 2)[k]!;
-        // At its ends the curve may turn back: as a root, which the cosine makes even.
-        const at = (part: number) => pierced(from + ((to - from) * (1 - Math.cos(Math.PI * part))) / 2)[k] ?? near;
-        return fitted(at, 0, 1, tolerance);
+        // At its ends the curve may turn back: as a root, which the cosine makes even. At single points it may touch the
+        // end of a line, where it is not found: then a little beside.
+        const at = (part: number): Point | undefined => {
+          const turn = (1 - Math.cos(Math.PI * part)) / 2;
+          const near = turn + (turn < 0.9 ? 1e-6 : -1e-6);
+          return pierced(from + (to - from) * turn)[k] ?? pierced(from + (to - from) * near)[k];
+        };
+        const beside = at(0.467);
+        if (!beside) return [];
+        return fitted((part) => at(part) ?? beside, 0, 1, tolerance);
       }).flat();
     });
   });

@@ -359,7 +359,7 @@ function traced(rulings: readonly Rulings[], other: Probe, camera: Camera, toler
         // end of a line, where it is not found: then a little beside.
         const at = (part: number): Point | undefined => {
           const turn = (1 - Math.cos(Math.PI * part)) / 2;
-          const near = turn + (turn < 0.9 ? 1e-6 : -1e-6);
+          const near = turn + (turn < 0.9 ? 3e-4 : -3e-4);
           return pierced(from + (to - from) * turn)[k] ?? pierced(from + (to - from) * near)[k];
         };
         const beside = at(0.467);

@@ -1,7 +1,7 @@
 // Size and volume of a body, computed from its features; they check what the CAD kernel builds.
 import type { Body, Coil, Feature, Point, Prism, Turned, Vector } from './body.ts';
-import { edgesOf, extremesOf, piecesOf, reachOf, type Edge, type Piece } from './edge.ts';
-import { addedBox, alongAxis, boxOf, cross, dot, loopsOf, placeOf, type Box } from './material.ts';
+import { aAt, distance, edgesOf, extremesOf, gapTo, piecesOf, reachOf, type Edge, type Piece } from './edge.ts';
+import { addedBox, alongAxis, boxOf, cross, dot, loopsOf, placeOf, plus, type Box } from './material.ts';
 import { COARSE, integrate } from './quadrature.ts';
 import { areaOf, heightsOf, radiiAt, sectionVolume } from './sections.ts';
 import type { Frame } from './views/view.ts';
@@ -109,6 +109,32 @@ function levelsOf(feature: Feature): number[] {
   return [min[2], max[2], ...pieces.flatMap(({ b0 }) => [origin[2] - b0, origin[2] + b0])];
 }
 
+/** Heights at which the walls of upright turned features pass the corners and faces of others. */
+function passingLevels(features: readonly Feature[]): number[] {
+  const upright = features.filter((feature) => feature.kind === 'turned' && isUpright(feature));
+  return upright.flatMap((feature) => {
+    const { origin, z: axis } = placeOf(feature);
+    const pieces = piecesOf(edgesOf(feature.outline));
+    const radii = features.flatMap((other) => {
+      if (other === feature || other.kind === 'coil' || !isUpright(other)) return [];
+      const place = placeOf(other);
+      const y = cross(place.z, place.x);
+      const away = plus(origin, place.origin, -1);
+      const foot: Point = [dot(away, place.x), dot(away, y)];
+      if (other.kind === 'turned') {
+        const apart = Math.hypot(...foot);
+        return edgesOf(other.outline).flatMap(({ from: [, r] }) => [r, Math.abs(apart - r), apart + r]);
+      }
+      return loopsOf(other)
+        .flatMap(edgesOf)
+        .flatMap((edge) => [distance(edge.from, foot), gapTo(edge, foot)]);
+    });
+    return radii.flatMap((r) =>
+      pieces.filter(({ b0, b1 }) => b0 <= r !== b1 <= r).map((piece) => origin[2] + axis[2] * aAt(piece, r)),
+    );
+  });
+}
+
 /** The general way: rays along x, placed by Gauss' rule between the places where sections change. */
 function rayVolume(body: Body): number {
   const { min, max } = addedBox(body);
@@ -121,7 +147,7 @@ function rayVolume(body: Body): number {
       features.flatMap((feature) => breaksAt(feature, z)),
       COARSE,
     );
-  return integrate(area, min[2], max[2], features.flatMap(levelsOf), COARSE);
+  return integrate(area, min[2], max[2], [...features.flatMap(levelsOf), ...passingLevels(features)], COARSE);
 }
 
 export interface Volume {

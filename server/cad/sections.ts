@@ -1,7 +1,7 @@
 // Volumes of bodies whose features stand along one direction, from their sections across it: discs, rings and outlines
 // that lie apart, within each other or about one centre. Where they overlap otherwise, there is no formula.
 import { isCircle, type Body, type Feature, type Outline, type Place, type Point } from './body.ts';
-import { bAt, distance, edgesOf, holds, holdsAngle, piecesOf, type Edge, type Piece } from './edge.ts';
+import { bAt, distance, edgesOf, gapTo, holds, piecesOf, type Edge, type Piece } from './edge.ts';
 import { cross, dot, loopsOf, placeOf, plus, united, without, type Interval } from './material.ts';
 import { integrate } from './quadrature.ts';
 
@@ -75,20 +75,6 @@ const ringed = (centre: Point, rings: readonly Interval[]): Region => ({
   gap: (point) =>
     Math.min(...rings.flatMap((ends) => ends.filter((r) => r > 0).map((r) => Math.abs(distance(point, centre) - r)))),
 });
-
-function gapTo(edge: Edge, point: Point): number {
-  const ends = Math.min(distance(point, edge.from), distance(point, edge.to));
-  if (edge.kind === 'arc') {
-    const [a, b] = [point[0] - edge.centre[0], point[1] - edge.centre[1]];
-    const isBeside = holdsAngle(edge, Math.atan2(b, a));
-    return isBeside ? Math.min(ends, Math.abs(Math.hypot(a, b) - edge.radius)) : ends;
-  }
-  const length = distance(edge.from, edge.to);
-  const [a, b] = [(edge.to[0] - edge.from[0]) / length, (edge.to[1] - edge.from[1]) / length];
-  const [u, v] = [point[0] - edge.from[0], point[1] - edge.from[1]];
-  const along = u * a + v * b;
-  return along > 0 && along < length ? Math.abs(u * b - v * a) : ends;
-}
 
 /** An outline without its holes, moved by `local`, which leads back into the outline's own coordinates. */
 function outlined(loops: readonly Outline[], toCommon: (p: Point) => Point, toOwn: (p: Point) => Point): Region {

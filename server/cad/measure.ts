@@ -1,4 +1,4 @@
-// Size and volume of a body, computed from its features; they check what the CAD kernel builds.
+// Size and volume of a body, computed from its features; the CAD kernel's solids are checked against them.
 import type { Body, Coil, Feature, Point, Prism, Turned, Vector } from './body.ts';
 import { aAt, distance, edgesOf, extremesOf, gapTo, piecesOf, reachOf, type Edge, type Piece } from './edge.ts';
 import { addedBox, alongAxis, boxOf, cross, dot, loopsOf, placeOf, plus, type Box } from './material.ts';
@@ -9,7 +9,7 @@ import { viewsOf } from './views/views.ts';
 
 /**
  * The box about the finished body. Without cuts it is that of the features; cuts may take the furthest points away, so
- * then it is read off the views, which show what is left.
+ * then it is read off the views, which show the finished part.
  */
 export function boundsOf(body: Body): Box {
   if (!body.cut?.length) return addedBox(body);
@@ -47,7 +47,7 @@ const momentOf = (edges: readonly Edge[]): number =>
 
 const turnedVolume = ({ outline }: Turned): number => 2 * Math.PI * momentOf(edgesOf(outline));
 
-/** The first moment about the axis of what a half outline has between two heights. */
+/** The first moment about the axis of a half outline's part between two heights. */
 function momentBetween(pieces: readonly Piece[], from: number, to: number): number {
   if (to <= from) return 0;
   const at = (z: number) => radiiAt(pieces, z).reduce((sum, r, i) => sum + (i % 2 === 0 ? -r * r : r * r) / 2, 0);

@@ -76,7 +76,7 @@ const ringed = (centre: Point, rings: readonly Interval[]): Region => ({
     Math.min(...rings.flatMap((ends) => ends.filter((r) => r > 0).map((r) => Math.abs(distance(point, centre) - r)))),
 });
 
-/** An outline without its holes, moved by `local`, which leads back into the outline's own coordinates. */
+/** An outline without its holes. @param toCommon leads from its own coordinates into the common ones, `toOwn` back */
 function outlined(loops: readonly Outline[], toCommon: (p: Point) => Point, toOwn: (p: Point) => Point): Region {
   const [outer, ...holes] = loops.map(areaOf);
   const edges = loops.map(edgesOf);
@@ -105,7 +105,7 @@ function outlined(loops: readonly Outline[], toCommon: (p: Point) => Point, toOw
   };
 }
 
-/** What a feature shows at a height along the common axis. */
+/** A feature's sections, by the height along the common axis. */
 interface Sliced {
   readonly breaks: readonly number[];
   readonly at: (height: number) => Region | null;

@@ -2,14 +2,14 @@
 
 export const CAD_CALLS = {
   'GET /api/products/:id/cad/:format':
-    'Ürünün CAD dosyası: 3B model (step) ya da 1:1 çizim (dxf). İlk istenişinde oluşturulur, bu birkaç saniye sürebilir',
+    'Ürünün CAD dosyası: 3B model (step), 1:1 çizim (dxf) ya da ekranda gösterim için ağ (glb). İlk istenişinde oluşturulur, bu birkaç saniye sürebilir',
   'GET /api/cad/templates': 'CAD şablonları, değişkenleriyle',
   'POST /api/families/:id/cad/try':
     'Bir eşlemeyle serinin birkaç ürününün modelini oluşturur ve ölçer; hiçbir şey kaydetmez',
 };
 
 export const TRIED_ARTICLES_REFUSED = (most: number): string => `Bir kerede 1 ile ${most} arasında ürün denenebilir.`;
-export const CAD_FORMAT_REFUSED = 'CAD biçimi step ya da dxf olmalıdır.';
+export const CAD_FORMAT_REFUSED = 'CAD biçimi step, dxf ya da glb olmalıdır.';
 export const STEP_PROTOCOL_REFUSED = 'STEP sürümü 214 ya da 242 olmalıdır.';
 /** Stands in the files, in zips and beside the links. */
 export const CAD_DISCLAIMER =

@@ -26,7 +26,7 @@ export const CadMapping = z.strictObject({
 export type CadMapping = z.output<typeof CadMapping>;
 
 /** MIME types of the files, by format. */
-export const CAD_TYPES = { step: 'model/step', dxf: 'image/vnd.dxf' } as const;
+export const CAD_TYPES = { step: 'model/step', dxf: 'image/vnd.dxf', glb: 'model/gltf-binary' } as const;
 export type CadFormat = keyof typeof CAD_TYPES;
 export const CAD_FORMATS = Object.keys(CAD_TYPES) as readonly CadFormat[];
 

@@ -80,7 +80,7 @@ export const JOB_PATTERN = `${JOB_PREFIX}:job` as const;
 export const quotePath = (code: string, pieces = 1): string =>
   `${CONTACT_PATH}?urun=${encodeURIComponent(code)}${pieces === 1 ? '' : `&adet=${pieces}`}`;
 /** A CAD file of an article. @param id or code */
-export const cadFilePath = (id: string, format: 'step' | 'dxf'): string =>
+export const cadFilePath = (id: string, format: 'step' | 'dxf' | 'glb'): string =>
   `/api/products/${encodeURIComponent(id)}/cad/${format}`;
 /** The contact form that asks for an article's CAD model. */
 export const cadRequestPath = (code: string): string => `${CONTACT_PATH}?cad=${encodeURIComponent(code)}`;

@@ -16,5 +16,5 @@ export function cadLinks({ _id, code }: Pick<Product, '_id' | 'code'>, { cad }: 
       markup`<a class="button button--quiet button--dense" href="${cadFilePath(_id, format)}" data-article="${_id}" data-cad="${format}" download="">${texts.download(format)}</a>`,
   );
   const simplified = cad.simplifications.map((sentence) => markup`<li>${sentence}.</li>`);
-  return markup`<h2 class="visually-hidden">CAD</h2><p class="product-cad-links">${links}<output></output></p><details><summary>${texts.about}</summary><p>${CAD_DISCLAIMER} ${texts.formats}</p>${simplified.length > 0 && markup`<ul>${simplified}</ul>`}</details>`;
+  return markup`<h2 class="visually-hidden">CAD</h2><p class="product-cad-links">${links}<button type="button" class="button button--quiet button--dense" data-model="${_id}">${texts.view}</button><output></output></p><details><summary>${texts.about}</summary><p>${CAD_DISCLAIMER} ${texts.formats}</p>${simplified.length > 0 && markup`<ul>${simplified}</ul>`}</details>`;
 }

@@ -1,5 +1,5 @@
-// Buttons of written parts: 'Kodu kopyala', 'Ekle' in the list of neighbours, and links to CAD files. Fetched at the
-// first press.
+// Buttons of written parts: 'Kodu kopyala', 'Ekle' in the list of neighbours, links to CAD files, and the 3D view. Fetched
+// at the first press.
 import { download } from '#browser/download.ts';
 import { ApiError } from '#contract/api-error.ts';
 import type { CadFormat } from '#contract/cad.ts';
@@ -12,10 +12,11 @@ import { CAD_TEXTS as cadTexts, DETAIL_TEXTS as texts } from '../../texts/produc
 import { toast } from '../../ui/toast.ts';
 
 export async function press(button: HTMLElement): Promise<void> {
-  const { copy, add, cad } = button.dataset;
+  const { copy, add, cad, model } = button.dataset;
   if (copy !== undefined) await copyCode(button, copy);
   if (add !== undefined) await addNeighbour(button, add);
   if (cad !== undefined) await saveCadFile(button as HTMLAnchorElement);
+  if (model !== undefined) await showModel(model);
 }
 
 /** A file that is ready comes before anybody could read that it is being prepared. */
@@ -35,6 +36,22 @@ async function saveCadFile(link: HTMLAnchorElement): Promise<void> {
   } finally {
     clearTimeout(waiting);
   }
+}
+
+/** Opens the 3D view, with the facts that stand in the page. */
+async function showModel(id: string): Promise<void> {
+  const { openViewer } = await import('../../cad-viewer/open.ts');
+  const textOf = (element: Element | null) => element?.textContent?.trim() ?? '';
+  await openViewer({
+    id,
+    code: textOf(document.querySelector('.product-code b')),
+    name: textOf(document.querySelector('.product-head h1')),
+    dimensions: [...document.querySelectorAll('.product-dims tbody tr')].flatMap((row) => {
+      const [letter, , value] = [...row.children].map(textOf);
+      return letter && value ? [`${letter} ${value}`] : [];
+    }),
+    picture: document.querySelector<HTMLImageElement>('.product-gallery img')?.currentSrc ?? '',
+  });
 }
 
 /** Copies the order code; selects it if the browser forbids copying. */

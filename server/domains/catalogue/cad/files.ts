@@ -100,7 +100,7 @@ export function cadFiles({
     const built = await modeller.make({
       body,
       title: titleOf(order),
-      protocol: order.protocol,
+      output: order.format === 'glb' ? { format: 'glb' } : { format: 'step', protocol: order.protocol },
       bounds: boundsOf(body),
     });
     const fault = faultOf(body, built.measures);
@@ -111,8 +111,8 @@ export function cadFiles({
   async function make(order: CadOrder, hash: string): Promise<Bytes> {
     try {
       const { body } = order.article;
-      const text = order.format === 'step' ? (await model(order)).step : writeDxf(viewsOf(body), titleOf(order));
-      const bytes = Buffer.from(text);
+      const bytes =
+        order.format === 'dxf' ? Buffer.from(writeDxf(viewsOf(body), titleOf(order))) : (await model(order)).file;
       await cache.write(`${hash}.${order.format}`, bytes);
       return bytes;
     } catch (error) {

@@ -75,7 +75,7 @@ async function tryModel(
   const article = { code, name, body: model.body, changedAt: family.updatedAt };
   const began = performance.now();
   try {
-    const { measures, step } = await files.model({ article, maker, format: 'step', protocol: '214' });
+    const { measures, file } = await files.model({ article, maker, format: 'step', protocol: '214' });
     const { min, max, volume } = measures;
     return {
       _id: publicId,
@@ -83,7 +83,7 @@ async function tryModel(
       reason: '',
       volume,
       size: [max[0] - min[0], max[1] - min[1], max[2] - min[2]],
-      stepBytes: step.length,
+      stepBytes: file.length,
       ms: Math.round(performance.now() - began),
     };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alongX, alongY, prism, turned, upright, type Body, type Feature } from '../body.ts';
+import { againstX, alongX, alongY, prism, turned, upright, type Body, type Feature } from '../body.ts';
 import { circle, centredRectangle, corners, cylinder, rectangle, regular, ring } from '../outline.ts';
 import { templates } from '../templates/index.ts';
 import { viewsOf, type LineKind, type View } from './views.ts';
@@ -26,13 +26,13 @@ function shorthand({ lines }: View, kind: LineKind): string[] {
     })
     .sort();
 }
+const sorted = (lines: string[]) => lines.sort();
 const line = (...ends: string[]) => `L ${ends.sort().join(' ')}`;
-const mirrored = (lines: string[]) => lines.sort();
 
 test('an ejector pin: contour, cross lines, fillets as arcs; the shank is hidden behind the head', () => {
   const [main, end] = two(templates.get('itici-pim-a')!.body({ d1: 6, L: 100, d2: 12, k: 5, r: 0.5 } as never));
   expect(shorthand(main, 'visible')).toEqual(
-    mirrored([
+    sorted([
       line('-5,-5.6', '-5,5.6'),
       line('-5,5.6', '-4.6,6'),
       line('-5,-5.6', '-4.6,-6'),
@@ -61,9 +61,9 @@ test('an ejector pin: contour, cross lines, fillets as arcs; the shank is hidden
 test('a ring: the bore is hidden along the axis and seen from the end', () => {
   const [main, end] = two(body('turned', [turned(ring(0, 10, 20, 40))]));
   expect(shorthand(main, 'visible')).toEqual(
-    mirrored([line('0,-20', '0,20'), line('10,-20', '10,20'), line('0,20', '10,20'), line('0,-20', '10,-20')]),
+    sorted([line('0,-20', '0,20'), line('10,-20', '10,20'), line('0,20', '10,20'), line('0,-20', '10,-20')]),
   );
-  expect(shorthand(main, 'hidden')).toEqual(mirrored([line('0,10', '10,10'), line('0,-10', '10,-10')]));
+  expect(shorthand(main, 'hidden')).toEqual(sorted([line('0,10', '10,10'), line('0,-10', '10,-10')]));
   expect(shorthand(end, 'visible')).toEqual(['C 0,0 r10', 'C 0,0 r20']);
   expect(shorthand(end, 'hidden')).toEqual([]);
 });
@@ -71,9 +71,9 @@ test('a ring: the bore is hidden along the axis and seen from the end', () => {
 test('an O-ring: half circles and the lines that touch them', () => {
   const [main, end] = two(body('turned', [turned(circle(2, [0, 10]))]));
   expect(shorthand(main, 'visible')).toEqual(
-    mirrored([line('-2,-10', '-2,10'), line('2,-10', '2,10'), 'A 0,10 r2 0 180', 'A 0,-10 r2 180 180']),
+    sorted([line('-2,-10', '-2,10'), line('2,-10', '2,10'), 'A 0,10 r2 0 180', 'A 0,-10 r2 180 180']),
   );
-  expect(shorthand(main, 'hidden')).toEqual(mirrored(['A 0,10 r2 180 180', 'A 0,-10 r2 0 180']));
+  expect(shorthand(main, 'hidden')).toEqual(sorted(['A 0,10 r2 180 180', 'A 0,-10 r2 0 180']));
   expect(shorthand(end, 'visible')).toEqual(['C 0,0 r12', 'C 0,0 r8']);
 });
 
@@ -86,7 +86,7 @@ test('a plate with a stepped hole: both circles from above, the steps hidden fro
     ),
   );
   expect(shorthand(main, 'visible')).toEqual(
-    mirrored([
+    sorted([
       line('-30,-20', '30,-20'),
       line('30,-20', '30,20'),
       line('-30,20', '30,20'),
@@ -96,10 +96,10 @@ test('a plate with a stepped hole: both circles from above, the steps hidden fro
     ]),
   );
   expect(shorthand(main, 'hidden')).toEqual([]);
-  expect(shorthand(main, 'axis')).toEqual(mirrored([line('2,5', '18,5'), line('10,-3', '10,13')]));
+  expect(shorthand(main, 'axis')).toEqual(sorted([line('2,5', '18,5'), line('10,-3', '10,13')]));
   expect(shorthand(side, 'visible')).toHaveLength(4);
   expect(shorthand(side, 'hidden')).toEqual(
-    mirrored([
+    sorted([
       line('0,9', '12,9'),
       line('0,1', '12,1'),
       line('12,-2', '12,12'),
@@ -128,7 +128,7 @@ test('a socket head screw: the hexagon is seen from the head, its depth is hidde
   const [main, end] = two(screw);
   const corner = 3.464;
   expect(shorthand(end, 'visible')).toEqual(
-    mirrored([
+    sorted([
       'C 0,0 r5.7',
       'C 0,0 r6.5',
       line('-1.732,-3', '1.732,-3'),
@@ -141,7 +141,7 @@ test('a socket head screw: the hexagon is seen from the head, its depth is hidde
   );
   expect(shorthand(end, 'hidden')).toEqual(['C 0,0 r3.2', 'C 0,0 r4']);
   expect(shorthand(main, 'hidden')).toEqual(
-    mirrored([line('-8,3', '-4,3'), line('-8,-3', '-4,-3'), line('-4,-3', '-4,3'), line('-8,0', '-4,0')]),
+    sorted([line('-8,3', '-4,3'), line('-8,-3', '-4,-3'), line('-4,-3', '-4,3'), line('-8,0', '-4,0')]),
   );
 });
 
@@ -151,7 +151,7 @@ test('a flat: the lines where it leaves the cylinder are drawn, those of its box
   );
   // Seen from −x, the flat lies before the viewer: 16 wide.
   expect(shorthand(main, 'visible')).toEqual(
-    mirrored([
+    sorted([
       line('0,-10', '0,10'),
       line('0,10', '40,10'),
       line('0,-10', '40,-10'),
@@ -187,6 +187,17 @@ test('cross holes: a circle from their end, and the curve where they leave a cyl
   const ends = arcs.flatMap(({ edge }) => [edge.from, edge.to]).filter(([, v]) => v > 0);
   expect(Math.min(...ends.map(([, v]) => v))).toBeCloseTo(Math.sqrt(84), 3);
   expect(ends.every(([u, v]) => Math.abs(v - Math.sqrt(100 - 16 + (u - 28) ** 2)) < 1e-3)).toBe(true);
+});
+
+test('a flat across a ball end meets it in an arc', () => {
+  const ball = turned({
+    from: [0, 0],
+    segments: [{ to: [0, 10] }, { to: [20, 10] }, { to: [30, 0], via: [20 + Math.SQRT1_2 * 10, Math.SQRT1_2 * 10] }],
+  });
+  const flat = prism(centredRectangle(80, 80), 6, 30, { place: againstX([0, 0, 20]) });
+  const [main] = two(body('turned', [ball], [flat]));
+  expect(shorthand(main, 'visible')).toContain('A 20,0 r8 270 180');
+  expect(shorthand(main, 'visible')).toContain(line('0,8', '20,8'));
 });
 
 test('a spring: a band for every half turn, two circles from the end', () => {

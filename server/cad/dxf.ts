@@ -1,7 +1,6 @@
 // Drawings as DXF R12 (AC1009), which every CAD and wire-cutting program reads: true lines, arcs and circles, 1:1 in mm.
 // Group codes: Autodesk's DXF reference, release 12.
-import type { Edge } from './edge.ts';
-import { turnOf } from './edge.ts';
+import { turnOf, type Edge } from './edge.ts';
 import type { Line, LineKind, View } from './views/view.ts';
 
 /** Layers are named in Turkish, as the trade's drawings name them. Colours are AutoCAD's: 1 red, 3 green, 7 black. */
@@ -18,7 +17,7 @@ const LINE_TYPES: readonly { name: string; text: string; dashes: readonly number
 ];
 
 const LETTERS: Readonly<Record<string, string>> = {
-  ç: 'c', Ç: 'C', ğ: 'g', Ğ: 'G', ı: 'i', İ: 'I', ö: 'o', Ö: 'O', ş: 's', Ş: 'S', ü: 'u', Ü: 'U', '×': 'x', '–': '-',
+  ç: 'c', Ç: 'C', ğ: 'g', Ğ: 'G', ı: 'i', İ: 'I', ö: 'o', Ö: 'O', ş: 's', Ş: 'S', ü: 'u', Ü: 'U', Ø: 'O', ø: 'o', '×': 'x', '–': '-', '°': ' deg',
 }; // prettier-ignore
 /** One line of ASCII: R12 knows no other characters. */
 const ascii = (text: string): string =>

@@ -80,6 +80,21 @@ export function extremesOf(arc: ArcEdge, direction: Point): Point[] {
     .map((one) => polar(arc.centre, arc.radius, one));
 }
 
+/** From a point to the nearest one of an edge. */
+export function gapTo(edge: Edge, point: Point): number {
+  const ends = Math.min(distance(point, edge.from), distance(point, edge.to));
+  if (edge.kind === 'arc') {
+    const [a, b] = [point[0] - edge.centre[0], point[1] - edge.centre[1]];
+    const isBeside = holdsAngle(edge, Math.atan2(b, a));
+    return isBeside ? Math.min(ends, Math.abs(Math.hypot(a, b) - edge.radius)) : ends;
+  }
+  const length = distance(edge.from, edge.to);
+  const [a, b] = [(edge.to[0] - edge.from[0]) / length, (edge.to[1] - edge.from[1]) / length];
+  const [u, v] = [point[0] - edge.from[0], point[1] - edge.from[1]];
+  const along = u * a + v * b;
+  return along > 0 && along < length ? Math.abs(u * b - v * a) : ends;
+}
+
 /** How far edges reach along a direction, from the origin: the lowest and highest scalar product. */
 export function reachOf(edges: readonly Edge[], direction: Point): readonly [low: number, high: number] {
   let [low, high] = [Infinity, -Infinity];

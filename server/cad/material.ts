@@ -288,7 +288,8 @@ export function materialOf(body: Body): Material {
   return material;
 }
 
-function united(intervals: Interval[]): Interval[] {
+/** Intervals joined where they overlap or touch; the list given is sorted. */
+export function united(intervals: Interval[]): Interval[] {
   if (intervals.length < 2) return intervals;
   const found: [number, number][] = [];
   for (const [from, to] of intervals.sort((p, q) => p[0] - q[0])) {
@@ -299,7 +300,8 @@ function united(intervals: Interval[]): Interval[] {
   return found;
 }
 
-function without(intervals: Interval[], gaps: readonly Interval[]): Interval[] {
+/** Intervals without the gaps, both in order and disjoint. */
+export function without(intervals: Interval[], gaps: readonly Interval[]): Interval[] {
   const found: Interval[] = [];
   for (const [start, to] of intervals) {
     let from = start;

@@ -1,13 +1,15 @@
-// Size and volume of a body, computed from its features; they check what the CAD kernel builds.
+// Size and volume of a body, computed from its features; the CAD kernel's solids are checked against them.
 import type { Body, Coil, Feature, Point, Prism, Turned, Vector } from './body.ts';
-import { bAt, distance, edgesOf, extremesOf, piecesOf, reachOf, type Edge, type Piece } from './edge.ts';
+import { aAt, distance, edgesOf, extremesOf, gapTo, piecesOf, reachOf, type Edge, type Piece } from './edge.ts';
 import { addedBox, alongAxis, boxOf, cross, dot, loopsOf, placeOf, plus, type Box } from './material.ts';
+import { COARSE, integrate } from './quadrature.ts';
+import { areaOf, heightsOf, radiiAt, sectionVolume } from './sections.ts';
 import type { Frame } from './views/view.ts';
 import { viewsOf } from './views/views.ts';
 
 /**
  * The box about the finished body. Without cuts it is that of the features; cuts may take the furthest points away, so
- * then it is read off the views, which show what is left.
+ * then it is read off the views, which show the finished part.
  */
 export function boundsOf(body: Body): Box {
   if (!body.cut?.length) return addedBox(body);
@@ -20,21 +22,9 @@ export function boundsOf(body: Body): Box {
     : { min: [first.min[0], low, second.min[0]], max: [first.max[0], high, second.max[0]] };
 }
 
-/** ∮ a db along edges: the area inside, positive counterclockwise. */
-const areaOf = (edges: readonly Edge[]): number =>
-  edges.reduce((sum, edge) => {
-    const { from, to } = edge;
-    if (edge.kind === 'line') return sum + ((from[0] + to[0]) / 2) * (to[1] - from[1]);
-    const { centre, radius, start, sweep } = edge;
-    const segment = sweep / 2 + (Math.sin(2 * (start + sweep)) - Math.sin(2 * start)) / 4;
-    return sum + centre[0] * (to[1] - from[1]) + radius * radius * segment;
-  }, 0);
-
-const areaOfOutline = (outline: Prism['outline']): number => Math.abs(areaOf(edgesOf(outline)));
-
 /** Area × height. Holes lie within the outline and apart. */
 const prismVolume = ({ outline, holes = [], from, to }: Prism): number =>
-  (areaOfOutline(outline) - holes.reduce((sum, hole) => sum + areaOfOutline(hole), 0)) * (to - from);
+  (areaOf(outline) - holes.reduce((sum, hole) => sum + areaOf(hole), 0)) * (to - from);
 
 /** ½ ∮ r² dz along edges [z, r]: the first moment of the area about the axis; 2π times it is Pappus' volume. */
 const momentOf = (edges: readonly Edge[]): number =>
@@ -57,59 +47,7 @@ const momentOf = (edges: readonly Edge[]): number =>
 
 const turnedVolume = ({ outline }: Turned): number => 2 * Math.PI * momentOf(edgesOf(outline));
 
-/** Nodes and weights of Gauss and Legendre's rule on [−1, 1], by Newton's method from Chebyshev's nodes. */
-function gauss(count: number): readonly (readonly [node: number, weight: number])[] {
-  return Array.from({ length: count }, (_, i): [number, number] => {
-    let x = Math.cos((Math.PI * (i + 0.75)) / (count + 0.5));
-    for (let round = 0; ; round++) {
-      let [p0, p1] = [1, x];
-      for (let k = 2; k <= count; k++) [p0, p1] = [p1, ((2 * k - 1) * x * p1 - (k - 1) * p0) / k];
-      const slope = (count * (x * p1 - p0)) / (x * x - 1);
-      if (round === 8) return [x, 2 / ((1 - x * x) * slope * slope)];
-      x -= p1 / slope;
-    }
-  });
-}
-
-/** Nodes of a rule on [0, 1] that takes square roots at both ends exactly: x = (1 − cos φ) / 2. */
-const endRule = (count: number): readonly (readonly [node: number, weight: number])[] =>
-  gauss(count).map(([x, weight]) => {
-    const phi = (Math.PI / 2) * (1 + x);
-    return [(1 - Math.cos(phi)) / 2, (Math.PI / 4) * Math.sin(phi) * weight];
-  });
-const FINE = endRule(16);
-const COARSE = endRule(10);
-
-/** Shorter stretches hold no volume worth computing, mm. */
-const SHORTEST = 1e-9;
-
-/** Integrates a function that is smooth between its breaks, square roots at the breaks included. */
-function integrate(
-  of: (x: number) => number,
-  from: number,
-  to: number,
-  breaks: readonly number[],
-  rule = FINE,
-): number {
-  const ends = [from, ...breaks.filter((one) => one > from && one < to).sort((p, q) => p - q), to];
-  let sum = 0;
-  for (let i = 1; i < ends.length; i++) {
-    const start = ends[i - 1]!;
-    const length = ends[i]! - start;
-    if (length > SHORTEST) for (const [x, weight] of rule) sum += of(start + length * x) * weight * length;
-  }
-  return sum;
-}
-
-const heightsOf = (pieces: readonly Piece[]): number[] => pieces.flatMap(({ a0, a1 }) => [a0, a1]);
-
-/** The radii between which a half outline lies at a height, inner and outer in turn. */
-function radiiAt(pieces: readonly Piece[], z: number): number[] {
-  const radii: number[] = [];
-  for (const piece of pieces) if (piece.a0 <= z !== piece.a1 <= z) radii.push(bAt(piece, z));
-  return radii.sort((p, q) => p - q);
-}
-/** The first moment about the axis of what a half outline has between two heights. */
+/** The first moment about the axis of a half outline's part between two heights. */
 function momentBetween(pieces: readonly Piece[], from: number, to: number): number {
   if (to <= from) return 0;
   const at = (z: number) => radiiAt(pieces, z).reduce((sum, r, i) => sum + (i % 2 === 0 ? -r * r : r * r) / 2, 0);
@@ -131,73 +69,6 @@ function coilVolume({ outline, pitch, turns, bottom, top }: Coil): number {
   };
   const breaks = heightsOf(pieces).flatMap((z) => [(bottom - z) / pitch, (top - z) / pitch]);
   return 2 * Math.PI * integrate(moment, 0, turns, breaks);
-}
-
-/** Heights at which the edges of two half outlines meet. */
-function meetings(pieces: readonly Piece[], others: readonly Piece[]): number[] {
-  const found: number[] = [];
-  for (const one of pieces)
-    for (const other of others) {
-      let low = Math.max(Math.min(one.a0, one.a1), Math.min(other.a0, other.a1));
-      let high = Math.min(Math.max(one.a0, one.a1), Math.max(other.a0, other.a1));
-      if (high - low < SHORTEST) continue;
-      const above = (z: number) => bAt(one, z) > bAt(other, z);
-      const first = above(low);
-      if (first === above(high)) continue;
-      for (let i = 0; i < 60; i++) {
-        const half = (low + high) / 2;
-        if (above(half) === first) low = half;
-        else high = half;
-      }
-      found.push((low + high) / 2);
-    }
-  return found;
-}
-
-/** Turned features about one axis: the rings between their radii, integrated along it; null: not all are. */
-function coaxialVolume({ add, cut = [] }: Body): number | null {
-  const features = [...add, ...cut];
-  const first = placeOf(features[0]!);
-  const outlines: { pieces: Piece[]; isCut: boolean }[] = [];
-  for (const [i, feature] of features.entries()) {
-    if (feature.kind !== 'turned') return null;
-    const { origin, z } = placeOf(feature);
-    const along = dot(z, first.z);
-    const offset = plus(origin, first.origin, -1);
-    const shift = dot(offset, first.z);
-    if (Math.abs(Math.abs(along) - 1) > 1e-12 || distance([Math.hypot(...offset), 0], [Math.abs(shift), 0]) > SHORTEST)
-      return null;
-    const moved = edgesOf(feature.outline).flatMap((edge) => piecesOf([edge]));
-    const pieces = moved.map(({ a0, a1, b0, b1, arc }): Piece => ({
-      a0: shift + along * a0,
-      a1: shift + along * a1,
-      b0,
-      b1,
-      arc: arc && { ...arc, a: shift + along * arc.a, sideA: arc.sideA * along },
-    }));
-    outlines.push({ pieces, isCut: i >= add.length });
-  }
-  const heights = outlines.flatMap(({ pieces }) => heightsOf(pieces));
-  const breaks = [
-    ...heights,
-    ...outlines.flatMap((p, i) => outlines.slice(i + 1).flatMap((q) => meetings(p.pieces, q.pieces))),
-  ];
-  /** π times the squares of the radii between which there is material. */
-  const area = (z: number) => {
-    const rings = outlines.flatMap(({ pieces, isCut }) =>
-      radiiAt(pieces, z).map((r, i) => ({ square: r * r, isCut, step: i % 2 === 0 ? 1 : -1 })),
-    );
-    rings.sort((p, q) => p.square - q.square);
-    let [added, taken, last, sum] = [0, 0, 0, 0];
-    for (const { square, isCut, step } of rings) {
-      if (added > 0 && taken === 0) sum += square - last;
-      if (isCut) taken += step;
-      else added += step;
-      last = square;
-    }
-    return Math.PI * sum;
-  };
-  return integrate(area, Math.min(...heights), Math.max(...heights), breaks);
 }
 
 /** A feature's corners and furthest points in its section, along a world direction. */
@@ -238,6 +109,32 @@ function levelsOf(feature: Feature): number[] {
   return [min[2], max[2], ...pieces.flatMap(({ b0 }) => [origin[2] - b0, origin[2] + b0])];
 }
 
+/** Heights at which the walls of upright turned features pass the corners and faces of others. */
+function passingLevels(features: readonly Feature[]): number[] {
+  const upright = features.filter((feature) => feature.kind === 'turned' && isUpright(feature));
+  return upright.flatMap((feature) => {
+    const { origin, z: axis } = placeOf(feature);
+    const pieces = piecesOf(edgesOf(feature.outline));
+    const radii = features.flatMap((other) => {
+      if (other === feature || other.kind === 'coil' || !isUpright(other)) return [];
+      const place = placeOf(other);
+      const y = cross(place.z, place.x);
+      const away = plus(origin, place.origin, -1);
+      const foot: Point = [dot(away, place.x), dot(away, y)];
+      if (other.kind === 'turned') {
+        const apart = Math.hypot(...foot);
+        return edgesOf(other.outline).flatMap(({ from: [, r] }) => [r, Math.abs(apart - r), apart + r]);
+      }
+      return loopsOf(other)
+        .flatMap(edgesOf)
+        .flatMap((edge) => [distance(edge.from, foot), gapTo(edge, foot)]);
+    });
+    return radii.flatMap((r) =>
+      pieces.filter(({ b0, b1 }) => b0 <= r !== b1 <= r).map((piece) => origin[2] + axis[2] * aAt(piece, r)),
+    );
+  });
+}
+
 /** The general way: rays along x, placed by Gauss' rule between the places where sections change. */
 function rayVolume(body: Body): number {
   const { min, max } = addedBox(body);
@@ -250,7 +147,7 @@ function rayVolume(body: Body): number {
       features.flatMap((feature) => breaksAt(feature, z)),
       COARSE,
     );
-  return integrate(area, min[2], max[2], features.flatMap(levelsOf), COARSE);
+  return integrate(area, min[2], max[2], [...features.flatMap(levelsOf), ...passingLevels(features)], COARSE);
 }
 
 export interface Volume {
@@ -262,7 +159,7 @@ export interface Volume {
 
 function closedVolume(body: Body): number | null {
   const [feature, ...more] = body.add;
-  if (more.length > 0 || (body.cut?.length ?? 0) > 0) return coaxialVolume(body);
+  if (more.length > 0 || (body.cut?.length ?? 0) > 0) return sectionVolume(body);
   switch (feature?.kind) {
     case 'turned':
       return turnedVolume(feature);

@@ -133,7 +133,7 @@ function arrange(candidates: readonly Candidate[], tolerance: number): Carrier[]
   return carriers;
 }
 
-/** Asks of what kind a stretch is, by a point of it and the direction across; null: no line there. */
+/** Decides the kind of a stretch by one of its points and the direction across it; null: no line there. */
 type Judge<Kind> = (point: Point, across: Point, slack: number) => Kind | null;
 
 // Not the middle: symmetrical parts have other edges touch there.

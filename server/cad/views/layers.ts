@@ -11,14 +11,14 @@ function layersAt(body: Body, camera: Camera, point: Point): number[] {
   return sign > 0 ? depths.toReversed() : depths.map((depth) => -depth);
 }
 
-/** Smaller angles between two faces draw no edge, radians (0,25°). */
+/** Smaller angles between two faces draw no edge, radians (0.25°). */
 const SMOOTH = 0.0044;
 /** Where the edge's place is known less well. */
 const SMOOTH_OF_TRACED = 0.03;
 
 /**
  * @param step between lines of sight, mm: far below any real size, far above rounding
- * @returns of what kind a line through the point is, given the direction across it; null: no line
+ * @returns the judge of stretches: it compares lines of sight on both sides of an edge
  */
 export function judgeOf(body: Body, camera: Camera, step: number) {
   return (point: Point, across: Point, slack: number): 'visible' | 'hidden' | null => {

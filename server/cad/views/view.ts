@@ -1,4 +1,4 @@
-// Drawing views: what they hold, and how each looks at the body.
+// Drawing views: their lines, and the direction from which each shows the body.
 import type { Body, Point, Vector } from '../body.ts';
 import type { Edge } from '../edge.ts';
 import type { Axis } from '../material.ts';

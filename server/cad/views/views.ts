@@ -13,6 +13,8 @@ export type { Frame, Line, LineKind, View } from './view.ts';
 
 /** Parts of the body's size: how close edges coincide, how far lines of sight stand apart, how well curves are met. */
 const [SAME, STEP, CURVE] = [1e-7, 4e-7, 2e-5];
+/** Bounds of lines are taken for the features' own within this, mm: no real gap of a part is as small. */
+const SNAP = 0.005;
 
 /** The box about the lines; where it agrees with the body's own size, with that size's digits. */
 function frameOf(lines: readonly Line[], camera: Camera, { min, max }: Box, tolerance: number): Frame {
@@ -35,7 +37,7 @@ function viewOf(body: Body, camera: Camera, box: Box, size: number): Omit<View, 
     ...judged(candidates, size * SAME, judgeOf(rest, camera, size * STEP)),
     ...coils.flatMap((coil) => coilLines(coil, camera)),
   ];
-  const bounds = frameOf(lines, camera, box, 2 * size * CURVE);
+  const bounds = frameOf(lines, camera, box, Math.min(2 * size * CURVE, SNAP));
   return { name: camera.name, lines: [...lines, ...axesOf(body, camera, bounds)], bounds };
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FINISHES, type Body } from '../server/cad/body.ts';
 import { MODELLER_LIMITS, openModeller } from '../server/cad/making/modeller.ts';
-import { boundsOf, volumeOf } from '../server/cad/measure.ts';
+import { boundsOf, volumeOf } from '../server/cad/measuring/measure.ts';
 import { areSameBounds, type Bounds, type Measures } from '../server/cad/solid-measures.ts';
 import { faultOf } from '../server/domains/catalogue/cad/files.ts';
 import { modelOf } from '../server/domains/catalogue/cad-models/model.ts';

@@ -1,9 +1,9 @@
 import Parser from 'dxf-parser';
 import { expect, test } from 'vitest';
 import type { Body } from '../../server/cad/body.ts';
-import { writeDxf } from '../../server/cad/dxf.ts';
+import { writeDxf } from '../../server/cad/views/dxf.ts';
 import { addedBox, alongAxis } from '../../server/cad/material.ts';
-import { boundsOf, volumeOf } from '../../server/cad/measure.ts';
+import { boundsOf, volumeOf } from '../../server/cad/measuring/measure.ts';
 import { CAMERAS, inWorld } from '../../server/cad/views/view.ts';
 import { viewsOf } from '../../server/cad/views/views.ts';
 import { modelOf } from '../../server/domains/catalogue/cad-models/model.ts';

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { mappingFault } from '../../server/domains/catalogue/cad-models/mapping.ts';
 import { modelOf } from '../../server/domains/catalogue/cad-models/model.ts';
 import { faultOf } from '../../server/domains/catalogue/cad/files.ts';
-import { volumeOf } from '../../server/cad/measure.ts';
+import { volumeOf } from '../../server/cad/measuring/measure.ts';
 import { MODELLER_LIMITS, openModeller } from '../../server/cad/making/modeller.ts';
 import { templates } from '../../server/cad/templates/index.ts';
 import { jobOf } from '../../server/testing/cad.ts';

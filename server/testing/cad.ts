@@ -1,7 +1,7 @@
 // Bodies and jobs for tests of CAD models.
 import type { Body } from '../cad/body.ts';
 import type { ModelJob } from '../cad/kernel/process.ts';
-import { boundsOf } from '../cad/measure.ts';
+import { boundsOf } from '../cad/measuring/measure.ts';
 import { templates } from '../cad/templates/index.ts';
 
 /** An ejector pin DIN 1530-A, Ø6, with its usual head. */

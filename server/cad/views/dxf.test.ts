@@ -1,8 +1,8 @@
 import Parser from 'dxf-parser';
 import { expect, test } from 'vitest';
 import { writeDxf } from './dxf.ts';
-import { templates } from './templates/index.ts';
-import { viewsOf } from './views/views.ts';
+import { templates } from '../templates/index.ts';
+import { viewsOf } from './views.ts';
 
 const pin = templates.get('itici-pim-a')!.body({ d1: 6, L: 100, d2: 12, k: 5, r: 0.5 } as never);
 const title = { code: 'Z40-6-100', name: 'İtici pim Ø6 × 100 – çelik', company: 'Kalıphane Şirketi' };

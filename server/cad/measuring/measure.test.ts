@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { alongX, alongY, prism, turned, upright, type Body, type Coil, type Feature } from './body.ts';
-import { alongAxis } from './material.ts';
+import { alongX, alongY, prism, turned, upright, type Body, type Coil, type Feature } from '../body.ts';
+import { alongAxis } from '../material.ts';
 import { boundsOf, volumeOf } from './measure.ts';
-import { centredRectangle, circle, corners, cylinder, rectangle, regular, ring, slot } from './outline.ts';
-import { templates } from './templates/index.ts';
+import { centredRectangle, circle, corners, cylinder, rectangle, regular, ring, slot } from '../outline.ts';
+import { templates } from '../templates/index.ts';
 
 const body = (add: Feature[], cut: Feature[] = [], shownAs: Body['shownAs'] = 'turned'): Body => ({
   add,

@@ -1,8 +1,8 @@
 // Volumes of bodies whose features stand along one direction, from their sections across it: discs, rings and outlines
 // that lie apart, within each other or about one centre. Where they overlap otherwise, there is no formula.
-import { isCircle, type Body, type Feature, type Outline, type Place, type Point } from './body.ts';
-import { bAt, distance, edgesOf, gapTo, holds, piecesOf, type Edge, type Piece } from './edge.ts';
-import { cross, dot, loopsOf, placeOf, plus, united, without, type Interval } from './material.ts';
+import { isCircle, type Body, type Feature, type Outline, type Place, type Point } from '../body.ts';
+import { bAt, distance, edgesOf, gapTo, holds, piecesOf, type Edge, type Piece } from '../edge.ts';
+import { cross, dot, loopsOf, placeOf, plus, united, without, type Interval } from '../material.ts';
 import { integrate } from './quadrature.ts';
 
 /** Lengths and distances below are rounding errors, mm. */

@@ -1,11 +1,11 @@
 // Size and volume of a body, computed from its features; the CAD kernel's solids are checked against them.
-import type { Body, Coil, Feature, Point, Prism, Turned, Vector } from './body.ts';
-import { aAt, distance, edgesOf, extremesOf, gapTo, piecesOf, reachOf, type Edge, type Piece } from './edge.ts';
-import { addedBox, alongAxis, boxOf, cross, dot, loopsOf, placeOf, plus, type Box } from './material.ts';
+import type { Body, Coil, Feature, Point, Prism, Turned, Vector } from '../body.ts';
+import { aAt, distance, edgesOf, extremesOf, gapTo, piecesOf, reachOf, type Edge, type Piece } from '../edge.ts';
+import { addedBox, alongAxis, boxOf, cross, dot, loopsOf, placeOf, plus, type Box } from '../material.ts';
 import { COARSE, integrate } from './quadrature.ts';
 import { areaOf, heightsOf, radiiAt, sectionVolume } from './sections.ts';
-import type { Frame } from './views/view.ts';
-import { viewsOf } from './views/views.ts';
+import type { Frame } from '../views/view.ts';
+import { viewsOf } from '../views/views.ts';
 
 /**
  * The box about the finished body. Without cuts it is that of the features; cuts may take the furthest points away, so

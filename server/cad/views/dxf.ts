@@ -1,7 +1,7 @@
 // Drawings as DXF R12 (AC1009), which every CAD and wire-cutting program reads: true lines, arcs and circles, 1:1 in mm.
 // Group codes: Autodesk's DXF reference, release 12.
-import { turnOf, type Edge } from './edge.ts';
-import type { Line, LineKind, View } from './views/view.ts';
+import { turnOf, type Edge } from '../edge.ts';
+import type { Line, LineKind, View } from './view.ts';
 
 /** Layers are named in Turkish, as the trade's drawings name them. Colours are AutoCAD's: 1 red, 3 green, 7 black. */
 const LAYERS: Readonly<Record<LineKind, { name: string; colour: number; type: string }>> = {

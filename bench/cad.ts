@@ -51,12 +51,12 @@ export const cad: Subject = {
         return percentile(times, 0.99);
       };
       const quiet = await pages();
-      let isBusy = true;
+      const busy = { isOn: true };
       const work = (async () => {
-        while (isBusy && springs.length > 0) await file(springs.pop()!);
+        while (busy.isOn && springs.length > 0) await file(springs.pop()!);
       })();
       const beside = await pages();
-      isBusy = false;
+      busy.isOn = false;
       await work;
 
       const before = await memoryOf(server.pid);

@@ -1,11 +1,12 @@
 import type { Settings } from '#contract/setting-defaults.ts';
 
-/** Grows when products of the demo content get other pictures. 2: each kind of part has its own. */
-export const PICTURES_EDITION = 2;
+/** Editions in which rows of the demo content get something new: pictures of their own kind, CAD models. */
+export const EDITIONS = { pictures: 2, models: 3 } as const;
+export const NEWEST_EDITION = EDITIONS.models;
 
 /** Whether a start finds the content, or the wanted emptiness, in the newest edition. */
 export const isContentReady = ({
   install_content: content,
   install_pictures: pictures,
 }: Pick<Settings, 'install_content' | 'install_pictures'>): boolean =>
-  content === 'empty' || (content === 'demo' && pictures >= PICTURES_EDITION);
+  content === 'empty' || (content === 'demo' && pictures >= NEWEST_EDITION);

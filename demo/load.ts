@@ -7,14 +7,15 @@ import { json } from '../server/base/db/tables.ts';
 import type { Config } from '../server/base/env.ts';
 import { derivedColumns } from '../server/domains/catalogue/products/derived.ts';
 import { richTextToSave } from '../server/base/rich-text/stored.ts';
-import { putSetting } from '../server/base/settings/store.ts';
+import { putSetting, settingStore } from '../server/base/settings/store.ts';
 import { demoCategories, demoProducts } from './catalogue/index.ts';
 import { insertContent } from './content/insert.ts';
 import { writeContentPictures } from './content/pictures.ts';
-import { PICTURES_EDITION } from './edition.ts';
+import { EDITIONS, NEWEST_EDITION } from './edition.ts';
 import { familyRow, readFamilies, sizeRow, type LoadedFamily } from './families.ts';
 import { writeDocuments, writePictures } from './files.ts';
-import { renewPictures as renewInstalledPictures } from './renew-pictures.ts';
+import { renewModels } from './renew-models.ts';
+import { renewPictures } from './renew-pictures.ts';
 import type { DemoProduct } from './base/types.ts';
 
 /** Rows in one insert: within SQLite's 32,766 parameters. */
@@ -46,9 +47,12 @@ export async function installDemo(database: Database, config: Config): Promise<v
   await fillDatabase(database, 'demo', documentSizes, progress('products'));
 }
 
-/** Gives the demo content of an earlier version the newest pictures. */
-export const renewPictures = (database: Database, config: Config): Promise<void> =>
-  renewInstalledPictures(database, config, progress);
+/** Gives the demo content of an earlier version what is new in the later ones. */
+export async function renewDemo(database: Database, config: Config): Promise<void> {
+  const { install_pictures: edition } = await settingStore(database).all();
+  if (edition < EDITIONS.pictures) await renewPictures(database, config, progress);
+  await renewModels(database);
+}
 
 /**
  * Stores categories, products and content in one transaction. Of processes that start at once one fills, while the
@@ -83,7 +87,7 @@ export async function fillDatabase(
       }
       await insertContent(trx, new Date(FIRST_ROW_AT), Date.now());
       await putSetting(trx, 'install_content', 'demo');
-      await putSetting(trx, 'install_pictures', PICTURES_EDITION);
+      await putSetting(trx, 'install_pictures', NEWEST_EDITION);
     }),
   );
 }

@@ -4,7 +4,7 @@ import { settingStore } from '../server/base/settings/store.ts';
 import { insertCategories, insertProducts, type ProductInput } from '../server/testing/catalogue.ts';
 import { describeWithDatabase } from '../server/testing/engines.ts';
 import { demoProducts } from './catalogue/index.ts';
-import { isContentReady, PICTURES_EDITION } from './edition.ts';
+import { EDITIONS, isContentReady, NEWEST_EDITION } from './edition.ts';
 import { renewRows } from './renew-pictures.ts';
 
 const trio = (drawing: string) => [`${drawing}-izometrik.webp`, `${drawing}-cizim.webp`, `${drawing}-kesit.webp`];
@@ -68,15 +68,15 @@ describeWithDatabase('an installation with the demo pictures of an earlier versi
       { slug: 'taslanmis-plakalar', img: '/img/products/taslanmis-plaka-izometrik.webp' },
       { slug: 'yan-kilitler', img: OWN[0] },
     ]);
-    expect((await settingStore(database).all()).install_pictures).toBe(PICTURES_EDITION);
+    expect((await settingStore(database).all()).install_pictures).toBe(EDITIONS.pictures);
   });
 });
 
 test('content is checked once per edition', () => {
   expect([
-    isContentReady({ install_content: 'none', install_pictures: PICTURES_EDITION }),
+    isContentReady({ install_content: 'none', install_pictures: NEWEST_EDITION }),
     isContentReady({ install_content: 'empty', install_pictures: 1 }),
     isContentReady({ install_content: 'demo', install_pictures: 1 }),
-    isContentReady({ install_content: 'demo', install_pictures: PICTURES_EDITION }),
+    isContentReady({ install_content: 'demo', install_pictures: NEWEST_EDITION }),
   ]).toEqual([false, true, false, true]);
 });

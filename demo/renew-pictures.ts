@@ -5,7 +5,7 @@ import { json } from '../server/base/db/tables.ts';
 import type { Config } from '../server/base/env.ts';
 import { putSetting } from '../server/base/settings/store.ts';
 import { demoCategories, demoProducts } from './catalogue/index.ts';
-import { PICTURES_EDITION } from './edition.ts';
+import { EDITIONS } from './edition.ts';
 import { writeDocuments, writePictures, type OnProgress } from './files.ts';
 import { FORMER_CATEGORY_PICTURES, FORMER_DRAWINGS } from './former-pictures.ts';
 
@@ -38,7 +38,7 @@ export const renewRows = (database: Database, sheetSizes: Map<string, number>): 
     const at = new Date();
     await renewProducts(trx, sheetSizes, at);
     await renewCategories(trx, at);
-    await putSetting(trx, 'install_pictures', PICTURES_EDITION);
+    await putSetting(trx, 'install_pictures', EDITIONS.pictures);
   });
 
 async function renewProducts(trx: Trx, sheetSizes: Map<string, number>, at: Date): Promise<void> {

@@ -13,7 +13,7 @@ const FIRST_PERIODS = { retention_messages_months: 24, retention_applications_mo
 
 /**
  * Fills an empty database as the start asks: with demo content, or with nothing where `--empty` was given. The decision
- * is stored, so that a database begun empty stays empty. Demo content of an earlier version gets the newest pictures.
+ * is stored, so that a database begun empty stays empty. Demo content of an earlier version gets what is new.
  * The demo's room is loaded only when it has something to do.
  */
 export async function prepareInstallation(
@@ -25,7 +25,7 @@ export async function prepareInstallation(
   await database.prepare(async () => {
     const settings = await settingStore(database).all();
     if (isContentReady(settings)) return; // another process was faster
-    if (settings.install_content === 'demo') return (await openDemo()).renewPictures(database, config);
+    if (settings.install_content === 'demo') return (await openDemo()).renewDemo(database, config);
     const { n } = await database.db
       .selectFrom('products')
       .select((eb) => eb.fn.countAll<number>().as('n'))

@@ -74,6 +74,8 @@ export const optional = <const P extends Param>(param: P) => ({ ...param, isOpti
 export const THREADS_ARE_CYLINDERS = 'Dişler anma çapında silindir olarak modellenmiştir';
 export const NO_ENGRAVING = 'Yazı ve işaretler modellenmemiştir';
 
+const comma = (value: number): string => String(value).replace('.', ',');
+
 /** A value as a column or the mapping gives it, read as the param asks. @returns a sentence for staff where it cannot */
 export function readParam(param: Param, given: number | string | null): { value: unknown } | { reason: string } {
   const { label } = param;
@@ -83,7 +85,9 @@ export function readParam(param: Param, given: number | string | null): { value:
       const value = typeof given === 'number' ? given : Number(/-?\d+(?:[.,]\d+)?/.exec(given)?.[0].replace(',', '.'));
       if (!Number.isFinite(value)) return { reason: `'${label}' sayı olmalı; '${given}' okunamadı.` };
       if (value < param.min || value > param.max)
-        return { reason: `'${label}' ${param.min} ile ${param.max} arasında olmalı; ${value} verildi.` };
+        return {
+          reason: `'${label}' ${comma(param.min)} ile ${comma(param.max)} arasında olmalı; ${comma(value)} verildi.`,
+        };
       return { value };
     }
     case 'thread': {

@@ -6,7 +6,7 @@ import { defineTemplate, mm, thread, THREADS_ARE_CYLINDERS } from '../template.t
 const TAPER = 1 / 16;
 const SOCKET = 0.5;
 
-/** Pipe plug with hexagon socket; R threads taper. */
+/** Pipe plug with a hexagon socket in its upper face; R threads taper towards the lower one. */
 export const pipePlug = defineTemplate({
   key: 'boru-tapasi',
   label: 'Boru tapası, alyan',
@@ -20,8 +20,8 @@ export const pipePlug = defineTemplate({
     const narrow = wide - (M.isTapered ? (L * TAPER) / 2 : 0);
     const chamfer = Math.min(0.5, L / 10);
     return {
-      add: [turned(corners([0, 0], [0, wide, { chamfer }], [L, narrow, { chamfer }], [L, 0]))],
-      cut: [prism(regular(6, s), -1, SOCKET * L)],
+      add: [turned(corners([0, 0], [0, narrow, { chamfer }], [L, wide, { chamfer }], [L, 0]))],
+      cut: [prism(regular(6, s), L - SOCKET * L, L + 1)],
       finish: 'steel',
       shownAs: 'turned',
     };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { monthsEarlier } from '../../base/clock.ts';
-import { PICTURES_EDITION } from '../../../demo/edition.ts';
+import { NEWEST_EDITION } from '../../../demo/edition.ts';
 import { prepareInstallation } from '../../../start/installation.ts';
 import { diskStorage } from '../../base/files/storage.ts';
 import { startHousekeeping } from '../../housekeeping.ts';
@@ -255,7 +255,7 @@ describeOnEngines('periods', (setup) => {
     expect(await periods(fresh)).toEqual([24, 12]);
     await seedSmallCatalogue(filled);
     await prepareInstallation(filled, config, { isEmptyWanted: false });
-    await setSettings(upgraded, { install_content: 'demo', install_pictures: PICTURES_EDITION });
+    await setSettings(upgraded, { install_content: 'demo', install_pictures: NEWEST_EDITION });
     await prepareInstallation(upgraded, config, { isEmptyWanted: false });
     expect([await periods(filled), await periods(upgraded)]).toEqual([
       [null, null],

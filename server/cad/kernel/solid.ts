@@ -101,6 +101,9 @@ const reachOf = (outline: Outline): number =>
     ? outline.centre[1] + outline.radius
     : Math.max(outline.from[1], ...outline.segments.flatMap(({ to, via }) => [to[1], via?.[1] ?? 0]));
 
+/** A helix of more turns is swept in pieces: the kernel's surfaces along a longer one stray from it. */
+const TURNS_AT_ONCE = 8;
+
 function coilSolid(kernel: Kernel, { outline, pitch, turns, bottom, top }: Coil): TopoDS_Shape {
   const up = new kernel.gp_Dir(0, 0, 1);
   const axes = new kernel.gp_Ax3(new kernel.gp_Pnt(0, 0, 0), up, new kernel.gp_Dir(1, 0, 0));
@@ -111,8 +114,13 @@ function coilSolid(kernel: Kernel, { outline, pitch, turns, bottom, top }: Coil)
     new kernel.gp_Pnt2d(0, 0),
     new kernel.gp_Dir2d((2 * Math.PI) / rise, pitch / rise),
   );
-  const edge = new kernel.BRepBuilderAPI_MakeEdge(line, cylinder, 0, turns * rise).Edge();
-  const spine = new kernel.BRepBuilderAPI_MakeWire(edge).Wire();
+  const pieces = Math.ceil(turns / TURNS_AT_ONCE);
+  const wire = new kernel.BRepBuilderAPI_MakeWire();
+  for (let i = 0; i < pieces; i++) {
+    const [from, to] = [i, i + 1].map((end) => (end / pieces) * turns * rise);
+    wire.Add(new kernel.BRepBuilderAPI_MakeEdge(line, cylinder, from!, to!).Edge());
+  }
+  const spine = wire.Wire();
   kernel.BRepLib.BuildCurves3d(spine);
   const pipe = new kernel.BRepOffsetAPI_MakePipeShell(spine);
   pipe.SetMode(up);

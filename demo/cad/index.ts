@@ -10,6 +10,7 @@ const FINISHES: Readonly<Record<string, FinishName>> = {
   'z43-itici-pim-konik-nitrurlu': 'nitrided',
   'z47-lama-itici-nitrurlu': 'nitrided',
   'z49-itici-yuksuk-nitrurlu': 'nitrided',
+  'kmd-konik-merkezleme-dlc': 'dark',
   'ica-imbus-civata-a2': 'stainless',
   'mapa-a2': 'stainless',
   'mapa-somunu-a2': 'stainless',

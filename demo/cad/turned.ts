@@ -18,7 +18,7 @@ const SENSOR = columns('termokupl', 'd L');
 export const TURNED: Partial<Record<DrawingKey, CadMapping>> = {
   'kilavuz-kolon': columns('kilavuz-kolon', 'd1 d2 L1 L2 d3 k'),
   'kilavuz-burc': HEADED,
-  'kilavuz-burc-grafitli': HEADED,
+  'kilavuz-burc-grafitli': finished('bronze', HEADED),
   'flansli-burc-pabuclu': columns('kafali-burc', 'd1 d2 L d3'),
   'bronz-burc': finished('bronze', columns('kafali-burc', 'd1 d2 L d3')),
   'merkezleme-burcu': columns('duz-burc', 'd1 d2 L'),

@@ -13,8 +13,9 @@ export const dowelPin = defineTemplate({
   label: 'Merkezleme pimi (ISO 8734, ISO 8735)',
   params: { d: mm('Çap', 0.3, 100), L: mm('Boy', 0.5, 500), M: optional(thread('Çekme dişi')) },
   check({ d, L, M }) {
-    if (L <= 0.3 * d) return 'Boy çapa göre çok kısa.';
-    if (M && M.diameter >= 0.8 * d) return 'Çekme dişi pimden küçük olmalı.';
+    // Chamfer and dome take 0.37 d together.
+    if (L <= 0.5 * d) return 'Boy çapa göre çok kısa.';
+    if (M && M.diameter >= (1 - 2 * CHAMFER) * d) return 'Çekme dişi pimden küçük olmalı.';
     return null;
   },
   body({ d, L, M }) {

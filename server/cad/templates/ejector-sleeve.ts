@@ -7,6 +7,9 @@ const RELIEF = 1;
 /** The relieved bore leaves so much of the wall. */
 const LEAST_WALL = 0.3;
 
+const coneOf = (d2: number, d3: number, angle: number | null): number =>
+  angle === null ? 0 : (d3 - d2) / 2 / Math.tan((angle * Math.PI) / 360);
+
 /** DIN 16756 / ISO 8405: guided bore at the tip, relieved below. L is over all; with an angle the head is conical. */
 export const ejectorSleeve = defineTemplate({
   key: 'itici-yuksuk',
@@ -24,12 +27,12 @@ export const ejectorSleeve = defineTemplate({
     if (d2 <= d1) return 'Dış çap delik çapından büyük olmalı.';
     if (d3 <= d2) return 'Kafa çapı dış çaptan büyük olmalı.';
     if (k === null && angle === null) return 'Kafa yüksekliği ya da kafa açısı verilmeli.';
-    if (L1 + (k ?? 0) >= L) return 'Kılavuz delik boyu boydan küçük olmalı.';
+    if (L1 + coneOf(d2, d3, angle) + (k ?? 0) >= L) return 'Kılavuz delik boyu boydan küçük olmalı.';
     return null;
   },
   body({ d1, d2, d3, L, L1, k, angle }) {
-    const cone = angle === null ? 0 : (d3 - d2) / 2 / Math.tan((angle * Math.PI) / 360);
-    const head = angle === null ? k! : cone + (k ?? 0);
+    const cone = coneOf(d2, d3, angle);
+    const head = cone + (k ?? 0);
     const top = L - head;
     const wide = Math.min(d1 + RELIEF, d1 + (d2 - d1) * (1 - LEAST_WALL)) / 2;
     const outside: Corner[] =

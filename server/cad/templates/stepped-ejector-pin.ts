@@ -20,6 +20,7 @@ export const steppedEjectorPin = defineTemplate({
   check({ d1, d2, d3, L, L2, k }) {
     if (d2 <= d1) return 'Gövde çapı uç çapından büyük olmalı.';
     if (d3 <= d2) return 'Kafa çapı gövde çapından büyük olmalı.';
+    if (L2 <= ((d2 - d1) / 2) * STEP_RADIUS) return 'Uç boyu geçiş radyusundan büyük olmalı.';
     if (L2 + k >= L) return 'Uç boyu ile kafa yüksekliği toplamı boydan küçük olmalı.';
     return null;
   },

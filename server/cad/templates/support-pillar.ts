@@ -18,7 +18,7 @@ export const supportPillar = defineTemplate({
   },
   body({ d, h, M }) {
     const [r, depth] = [M.diameter / 2, DEPTH * M.diameter];
-    const chamfer = Math.min(1, d / 20);
+    const chamfer = Math.min(1, d / 20, (d - M.diameter) / 4);
     return {
       add: [
         turned(

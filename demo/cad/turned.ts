@@ -19,7 +19,8 @@ export const TURNED: Partial<Record<DrawingKey, CadMapping>> = {
   'kilavuz-kolon': columns('kilavuz-kolon', 'd1 d2 L1 L2 d3 k'),
   'kilavuz-burc': HEADED,
   'kilavuz-burc-grafitli': finished('bronze', HEADED),
-  'flansli-burc-pabuclu': columns('kafali-burc', 'd1 d2 L d3'),
+  // Clamped at its flange, 9 mm from the end.
+  'flansli-burc-pabuclu': columns('kafali-burc', 'd1 d2 L d3', { k: 7, neck: 9 }),
   'bronz-burc': finished('bronze', columns('kafali-burc', 'd1 d2 L d3')),
   'merkezleme-burcu': columns('duz-burc', 'd1 d2 L'),
   'bronz-burc-duz': finished('bronze', columns('duz-burc', 'd1 d2 L')),

@@ -39,3 +39,22 @@ export function screwHoleOutline(diameter: number, thickness: number, room: numb
     [thickness + BEYOND, 0],
   );
 }
+
+/** Distance of a row's first screw from the end of the part, in its head's diameters. */
+const END = 1.3;
+/** Between the heads of neighbouring screws, mm. */
+const WALL = 1;
+
+/**
+ * Positions of screws in a row along a part, from its middle. A short part has the first ones a quarter of its length
+ * from its ends. Null: their heads do not fit.
+ */
+export function screwRow(diameter: number, number: number, length: number): number[] | null {
+  const head = screwHole(diameter).counterbore;
+  if (!Number.isInteger(number) || head + 2 * WALL > length) return null;
+  if (number === 1) return [0];
+  const first = length / 2 - Math.min(END * head, length / 4);
+  const step = (2 * first) / (number - 1);
+  if (step < head + WALL || length / 2 - first < head / 2 + WALL) return null;
+  return Array.from({ length: number }, (_, i) => i * step - first);
+}

@@ -1,11 +1,10 @@
 import { alongX, prism, turned, upright } from '../body.ts';
-import { screwHole, screwHoleOutline } from '../fasteners.ts';
+import { screwHole, screwHoleOutline, screwRow } from '../fasteners.ts';
 import { corners } from '../outline.ts';
 import { count, defineTemplate, mm, thread } from '../template.ts';
 
 /** Height of the foot beside the step, of the whole. */
 const STEP = 0.5;
-const END = 1.3;
 
 /** Gib rail: an L section along x, screwed from above. */
 export const gibRail = defineTemplate({
@@ -20,14 +19,10 @@ export const gibRail = defineTemplate({
     n: count('Delik sayısı', 1, 20),
   },
   check({ b, L, step, M, n }) {
-    const { through, counterbore } = screwHole(M.diameter);
-    if (step + through >= b - 1) return 'Genişlik kademe ve cıvata için az.';
-    if (2 * END * counterbore + (n - 1) * counterbore >= L + counterbore) return 'Delikler kızağa sığmıyor.';
-    return null;
+    if (step + screwHole(M.diameter).through >= b - 1) return 'Genişlik kademe ve cıvata için az.';
+    return screwRow(M.diameter, n, L) ? null : 'Delikler kızağa sığmıyor.';
   },
   body({ b, L, h, step, M, n }) {
-    const first = -L / 2 + END * screwHole(M.diameter).counterbore;
-    const pitch = n > 1 ? (-2 * first) / (n - 1) : 0;
     const hole = screwHoleOutline(M.diameter, h, b - step - 0.5);
     // In the place along x the outline's first axis is y, its second z.
     const section = corners(
@@ -40,7 +35,7 @@ export const gibRail = defineTemplate({
     );
     return {
       add: [prism(section, -L / 2, L / 2, { place: alongX([0, 0, 0]) })],
-      cut: Array.from({ length: n }, (_, i) => turned(hole, upright([n > 1 ? first + i * pitch : 0, -step / 2, 0]))),
+      cut: screwRow(M.diameter, n, L)!.map((x) => turned(hole, upright([x, -step / 2, 0]))),
       finish: 'steel',
       shownAs: 'plate',
     };

@@ -1,13 +1,13 @@
 import { prism, turned, upright } from '../body.ts';
 import { screwHole, screwHoleOutline } from '../fasteners.ts';
-import { corners } from '../outline.ts';
+import { centredRectangle } from '../outline.ts';
 import { defineTemplate, mm, thread } from '../template.ts';
 
-/** Width of the tongue and depth beside it, of the width and the length. */
-const TONGUE = 0.45;
-const REACH = 0.35;
+/** Where the halves' screws stand from the lock's ends, of its length: the half with the tongue is the shorter block. */
+const MALE = 0.16;
+const FEMALE = 0.27;
 
-/** The male half of a side lock: a block with its tongue, screwed from the front. */
+/** Side lock, closed: both halves as the block that their pocket takes, screwed from the front. L is that of both. */
 export const sideLock = defineTemplate({
   key: 'yan-kilit',
   label: 'Yan kilit, düz veya konik',
@@ -17,34 +17,23 @@ export const sideLock = defineTemplate({
     t: mm('Kalınlık', 3, 200),
     M: thread('Cıvata'),
   },
-  check({ b, M }) {
-    return 2 * screwHole(M.diameter).through >= b - 2 ? 'Genişlik cıvatalar için az.' : null;
+  check({ b, L, M }) {
+    const { through, counterbore } = screwHole(M.diameter);
+    if (2 * through >= b - 2) return 'Genişlik cıvatalar için az.';
+    return MALE * L <= counterbore / 2 + 0.5 ? 'Boy cıvatalar için az.' : null;
   },
   body({ b, L, t, M }) {
-    const block = L * (1 - REACH);
     const hole = screwHoleOutline(M.diameter, t, b / 2 - 0.5);
-    const half = (TONGUE * b) / 2;
     return {
-      add: [
-        prism(
-          corners(
-            [-b / 2, 0],
-            [b / 2, 0],
-            [b / 2, block],
-            [half, block],
-            [half, L],
-            [-half, L],
-            [-half, block],
-            [-b / 2, block],
-          ),
-          0,
-          t,
-        ),
-      ],
-      cut: [-b / 4, b / 4].map((x) => turned(hole, upright([x, block / 2, 0]))),
+      add: [prism(centredRectangle(L, b, { chamfer: 0.5 }), 0, t)],
+      cut: [-L / 2 + MALE * L, L / 2 - FEMALE * L].flatMap((x) =>
+        [-b / 4, b / 4].map((y) => turned(hole, upright([x, y, 0]))),
+      ),
       finish: 'steel',
       shownAs: 'plate',
     };
   },
-  simplifications: ['Yalnız erkek parça modellenmiştir; dil ölçüleri temsilidir, konik yüzeyler düz gösterilir'],
+  simplifications: [
+    'Erkek ve dişi parça kapalı halde tek blok olarak modellenmiştir; dil ve yuva gösterilmez, deliklerin yeri temsilidir',
+  ],
 });

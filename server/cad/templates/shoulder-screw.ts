@@ -3,7 +3,9 @@ import { corners, regular } from '../outline.ts';
 import { defineTemplate, mm, thread, THREADS_ARE_CYLINDERS } from '../template.ts';
 
 const SOCKET = 0.5;
-/** Length of the thread in its diameters, as ISO 7379 comes close to. */
+/** Length of the thread by its diameter, mm (ISO 7379). */
+const THREADS: Readonly<Record<number, number>> = { 3: 7, 4: 8, 5: 9.5, 6: 11, 8: 13, 10: 16, 12: 18, 16: 22, 20: 27 };
+/** Of sizes beyond the standard, in the thread's diameters. */
 const THREAD = 1.4;
 
 /** ISO 7379: shoulder of length L below the head, thread beyond it. */
@@ -25,7 +27,7 @@ export const shoulderScrew = defineTemplate({
     return null;
   },
   body({ d, L, M, dk, k, s }) {
-    const end = L + THREAD * M.diameter;
+    const end = L + (THREADS[M.diameter] ?? THREAD * M.diameter);
     return {
       add: [
         turned(
@@ -46,5 +48,5 @@ export const shoulderScrew = defineTemplate({
       shownAs: 'turned',
     };
   },
-  simplifications: [THREADS_ARE_CYLINDERS, 'Diş boyu ve alyan derinliği yaklaşıktır'],
+  simplifications: [THREADS_ARE_CYLINDERS, 'Alyan derinliği baş yüksekliğinin yarısıdır'],
 });

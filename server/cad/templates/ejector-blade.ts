@@ -17,7 +17,7 @@ export const ejectorBlade = defineTemplate({
   },
   check({ a, b, L, L3, d1, d2, k }) {
     if (d2 <= d1) return 'Kafa çapı gövde çapından büyük olmalı.';
-    if (Math.hypot(a, b) >= d1 * 1.2 || b >= d1) return 'Yassı kesit gövdeden küçük olmalı.';
+    if (Math.hypot(a, b) >= d1) return 'Yassı kesit gövdeden küçük olmalı.';
     if (L3 + k >= L) return 'Yassı boy boydan küçük olmalı.';
     return null;
   },

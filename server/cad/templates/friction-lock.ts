@@ -7,7 +7,11 @@ export const frictionLock = defineTemplate({
   key: 'kalip-kilidi',
   label: 'Kalıp kilidi, sürtünmeli',
   params: { d: mm('Burç çapı', 3, 100), L: mm('Burç boyu', 3, 200), M: thread('Cıvata') },
-  check: ({ d, M }) => (M.diameter >= d - 1 ? 'Cıvata burçtan küçük olmalı.' : null),
+  // The mouth of the cone leaves a wall inside the chamfer.
+  check: ({ d, L, M }) => {
+    if (M.diameter >= 0.62 * d) return 'Cıvata burçtan küçük olmalı.';
+    return L <= d / 3 ? 'Burç boyu çapa göre çok kısa.' : null;
+  },
   body({ d, L, M }) {
     const r = M.diameter / 2;
     return {

@@ -18,10 +18,13 @@ export const locatingRing = defineTemplate({
     M: thread('Cıvata'),
     n: optional(count('Cıvata sayısı', 1, 16)),
   },
-  check({ d1, d2, circle, M }) {
-    const { through } = screwHole(M.diameter);
+  check({ d1, d2, circle, M, n }) {
+    const { through, counterbore } = screwHole(M.diameter);
+    const number = n ?? HOLES;
     if (circle + through >= d1 - 1 || circle - through <= d2 + 1)
       return 'Cıvata dairesi dış çap ile iç delik arasında olmalı.';
+    if (!Number.isInteger(number)) return 'Cıvata sayısı tam sayı olmalı.';
+    if (number > 1 && circle * Math.sin(Math.PI / number) < counterbore + 1) return 'Cıvatalar daireye sığmıyor.';
     return null;
   },
   body({ d1, d2, h, circle, M, n }) {

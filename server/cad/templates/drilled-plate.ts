@@ -3,7 +3,7 @@ import { centredRectangle, cylinder } from '../outline.ts';
 import { defineTemplate, mm } from '../template.ts';
 
 /** Distance of the pillars' bores from the edges, in their diameters, and of the screws' beside them. */
-const EDGE = 1;
+const EDGE = 0.5;
 
 /** Mould plate with four bores for guide pillars. */
 export const drilledPlate = defineTemplate({

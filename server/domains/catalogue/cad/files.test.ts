@@ -39,7 +39,9 @@ function open({ cache: given }: { cache?: CadCache } = {}) {
   const errors: unknown[] = [];
   const onError = (error: unknown) => errors.push(error);
   const cache = given ?? openCadCache({ folder, maxBytes: 1e8, onError });
-  return { folder, asked, built, errors, modeller, files: cadFiles({ modeller, cache, onFailure: onError }) };
+  const clock = { now: 0 };
+  const files = cadFiles({ modeller, cache, now: () => clock.now, onFailure: onError });
+  return { folder, asked, built, errors, clock, modeller, files };
 }
 const FREE = { kept() {}, made: async () => {} };
 const order = (L: number, more: Partial<CadOrder> = {}): CadOrder => ({
@@ -112,8 +114,8 @@ test('a process killed in the middle answers 503, the next order works, and no h
   expect(text.trimEnd()).toMatch(/END-ISO-10303-21;$/);
 });
 
-test('a body that makes no model is refused, told once, and not tried again', async () => {
-  const { files, asked, errors } = open();
+test('a body that makes no model is refused, told once, and not tried again for a day', async () => {
+  const { files, asked, errors, clock } = open();
   const wrong = order(200);
   const [pin] = wrong.article.body.add;
   // Two parts that touch nowhere are not one solid.
@@ -129,6 +131,9 @@ test('a body that makes no model is refused, told once, and not tried again', as
   expect(asked).toHaveLength(1);
   expect(errors).toHaveLength(1);
   expect(errors[0]).toMatchObject({ message: 'P-6X200: 2 solids instead of one' });
+  clock.now = 24 * 60 * 60_000;
+  await expect(files.file(bad, FREE)).rejects.toMatchObject({ code: 'CAD_FAILED' });
+  expect(asked).toHaveLength(2);
 });
 
 test('whoever may make no more files still gets those that others are having made', async () => {

@@ -4,6 +4,7 @@ import { ApiError } from '#contract/api-error.ts';
 import { CAD_TYPES, type CadFormat } from '#contract/cad.ts';
 import { CAD_DISCLAIMER } from '#contract/cad-texts.ts';
 import type { Download } from '#contract/downloads.ts';
+import type { Clock } from '../../../base/clock.ts';
 import { FINISHES, type Body } from '../../../cad/body.ts';
 import type { CadCache } from '../../../cad/making/cache.ts';
 import { writeDxf } from '../../../cad/views/dxf.ts';
@@ -68,16 +69,30 @@ export function faultOf(body: Body, { isValid, volume, ...bounds }: Measures): s
   return null;
 }
 
+/**
+ * A body that made no model is tried again after so long: what failed may have been the machine, too busy to be in time.
+ */
+const FAILED_MS = 24 * 60 * 60_000;
+
 /** @param onFailure told of bodies that make no model */
 export function cadFiles({
   modeller,
   cache,
+  now,
   onFailure,
 }: {
   modeller: Modeller;
   cache: CadCache;
+  now: Clock;
   onFailure(error: Error): void;
 }) {
+  /** When the body failed, and why. */
+  const noteFailure = (hash: string, reason: string) =>
+    cache.write(`${hash}.failed`, Buffer.from(JSON.stringify({ at: now(), reason })));
+  async function hasFailed(hash: string): Promise<boolean> {
+    const note = await cache.read(`${hash}.failed`);
+    return note !== null && now() - (JSON.parse(Buffer.from(note).toString()) as { at: number }).at < FAILED_MS;
+  }
   const inWork = new Map<string, Promise<Bytes>>();
 
   const titleOf = ({ article: { code, name, body, changedAt }, maker }: CadOrder) => ({
@@ -118,7 +133,7 @@ export function cadFiles({
     } catch (error) {
       if (error instanceof ModellerUnavailable) throw error;
       const reason = error instanceof Error ? error.message : String(error);
-      await cache.write(`${hash}.failed`, Buffer.from(reason));
+      await noteFailure(hash, reason);
       throw new ModelFailed(`${order.article.code}: ${reason}`);
     }
   }
@@ -173,7 +188,7 @@ export function cadFiles({
     const { format } = order;
     const kept = await cache.read(`${hash}.${format}`);
     if (kept) limits.kept();
-    else if (await cache.read(`${hash}.failed`)) throw failed();
+    else if (await hasFailed(hash)) throw failed();
     return {
       fileName: `${order.article.code}.${format}`,
       contentType: CAD_TYPES[format],

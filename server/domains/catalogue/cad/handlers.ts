@@ -32,7 +32,7 @@ export function cadHandlers(
 ) {
   const modeller = openModeller();
   const cache = openCadCache({ folder: join(config.dataDir, 'cad'), maxBytes: config.cadCacheBytes, onError });
-  const files = cadFiles({ modeller, cache, onFailure: onError });
+  const files = cadFiles({ modeller, cache, now, onFailure: onError });
   const articleOf = articleFinder(database);
   const keptCounter = tryCounter({ ...KEPT_LIMIT, now });
 

@@ -26,7 +26,12 @@ export const CadMapping = z.strictObject({
 export type CadMapping = z.output<typeof CadMapping>;
 
 /** MIME types of the files, by format. */
-export const CAD_TYPES = { step: 'model/step', dxf: 'image/vnd.dxf', glb: 'model/gltf-binary' } as const;
+export const CAD_TYPES = {
+  step: 'model/step',
+  dxf: 'image/vnd.dxf',
+  glb: 'model/gltf-binary',
+  svg: 'image/svg+xml',
+} as const;
 export type CadFormat = keyof typeof CAD_TYPES;
 export const CAD_FORMATS = Object.keys(CAD_TYPES) as readonly CadFormat[];
 
@@ -72,6 +77,7 @@ export const cadEndpoints = endpoints(CAD_CALLS, {
         .enum(['214', '242'], STEP_PROTOCOL_REFUSED)
         .default('214')
         .describe('Application protocol of STEP files: 214 opens in old systems too'),
+      v: z.string().max(40).optional().describe('The version of a drawing: browsers keep it without asking again'),
     }),
     response: Download,
     isDownload: true,

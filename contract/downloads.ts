@@ -8,6 +8,8 @@ export const Download = z.object({
     .string()
     .optional()
     .describe('Names these very bytes: browsers keep the file and ask whether it has changed. Absent: nobody keeps it'),
+  isShown: z.boolean().optional().describe('A picture of a page; absent: the browser saves it'),
+  isForGood: z.boolean().optional().describe('Its address names this version: browsers keep it without asking'),
   content: z.union([
     z.object({ text: z.string() }),
     z.object({ privatePath: z.string().describe('Below the data folder') }),

@@ -127,6 +127,18 @@ export const DrawingLetters = z.strictObject(
 );
 export type DrawingLetters = z.output<typeof DrawingLetters>;
 
+/** The drawing of a family or of one of its sizes. */
+export const Drawing = z.object({
+  image: z.string().describe('Address of the picture'),
+  letters: DrawingLetters.nullable().describe('Where the letters stand on it; null: the picture shows them itself'),
+  look: z
+    .enum(['representative', 'true', 'broken'])
+    .describe(
+      'Whether it shows any size of the family, this very size in its own proportions, or this size with long parts broken',
+    ),
+});
+export type Drawing = z.output<typeof Drawing>;
+
 const hardnessLimit = z.int(HARDNESS_NOT_WHOLE).min(0, HARDNESS_REFUSED).max(3_000, HARDNESS_REFUSED).nullable();
 
 /** Fields of a family, each said here alone. In calls `category` and `subCategory` are ids. */
@@ -268,6 +280,9 @@ export const Family = z.object({
   _id: z.string(),
   ...shown,
   ...derived,
+  drawing: Drawing.nullable().describe(
+    'The one that staff gave it, or that of a middle size, drawn from its dimensions; null: neither',
+  ),
   variants: z.array(FamilyCard).describe('Other public families of its form and standard, as another material'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -375,8 +390,7 @@ export const ArticleSizes = z.object({
     .describe('Key columns with all values of the family'),
   material: shown.material,
   hardnessText: shown.hardnessText,
-  drawingImage: shown.drawingImage,
-  drawingLetters: shown.drawingLetters,
+  drawing: Drawing.nullable().describe('Its own, drawn from its dimensions, or the one that staff gave the family'),
   cad: z
     .object({ simplifications: z.array(z.string()).describe('Where the model is simpler than the part') })
     .nullable()

@@ -10,10 +10,10 @@ import { sizeColumns } from '../server/domains/catalogue/families/sizes.ts';
 import { factSpecs, hardnessOf, STANDARD_SEPARATOR } from '../server/domains/catalogue/families/specs.ts';
 import { totalsOf } from '../server/domains/catalogue/families/totals.ts';
 import { picturesOf } from './base/pictures.ts';
-import { cadOf } from './cad/index.ts';
+import { cadOf, isDrawnByModel } from './cad/index.ts';
 import { demoAliases } from './catalogue/aliases.ts';
 import { letteredFile, letteredPicture } from './drawings/letters.ts';
-import type { DemoFamily, DemoProduct, DrawingKey } from './base/types.ts';
+import type { DemoFamily, DemoProduct } from './base/types.ts';
 
 /** A family with its products and what their specs say. */
 export interface LoadedFamily extends ReadFamily {
@@ -55,8 +55,12 @@ export function sizeRow({ family, columns }: LoadedFamily, dims: LoadedFamily['d
   return { dims: json(dims), keyHash };
 }
 
-/** The lettered drawing; one that shows no column's letter is a picture like others. */
-function drawingOf(drawing: DrawingKey) {
+/**
+ * The lettered drawing, unless each size has one drawn from its own dimensions; a picture that shows no column's letter is
+ * one like others.
+ */
+export function drawingOf({ drawing }: Pick<DemoFamily, 'drawing'>) {
+  if (isDrawnByModel(drawing)) return { drawingImage: null, drawingLetters: null };
   const { width, height, letters } = letteredPicture(drawing);
   return {
     drawingImage: `/img/products/${letteredFile(drawing)}`,
@@ -103,7 +107,7 @@ export function familyRow(
     columns: json(columns),
     codePattern,
     namePattern,
-    ...drawingOf(family.drawing),
+    ...drawingOf(family),
     cad: mapping && json(mapping),
     img: json(pictures),
     documents: json(

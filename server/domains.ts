@@ -117,7 +117,7 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
   const missed = missedSearchStore(staff);
   const collector = missedCollector({ store: missed, findsNothing: findsNothing(database, live), now, onError });
   const filters = catalogueFilters(database, live.current);
-  const shown = shownFamilies(database, live.current);
+  const shown = shownFamilies(database, { current: live.current, tables, hasCad: forms.config.hasCad });
   const cad = cadHandlers(forms, { onError: onCadError });
   const handlers = {
     ...categoryHandlers(staff),

@@ -1,6 +1,6 @@
 import type { CadMapping } from '#contract/cad.ts';
 import type { FinishName } from '../../server/cad/body.ts';
-import type { DemoFamily } from '../base/types.ts';
+import type { DemoFamily, DrawingKey } from '../base/types.ts';
 import { PRISMS } from './prisms.ts';
 import { TURNED } from './turned.ts';
 
@@ -15,6 +15,36 @@ const FINISHES: Readonly<Record<string, FinishName>> = {
   'mapa-a2': 'stainless',
   'mapa-somunu-a2': 'stainless',
 };
+
+/** Parts whose model is simpler than they are: their pictures show more of them than a drawing of the model would. */
+const SIMPLE_MODELS: ReadonlySet<DrawingKey> = new Set<DrawingKey>([
+  'bilezik-rezistans',
+  'bilyali-kafes',
+  'bilyali-kafes-aluminyum',
+  'doner-mapa',
+  'flans-yuksek',
+  'hizli-kaplin-pirinc',
+  'kalip-kilidi',
+  'kartus-rezistans',
+  'kilavuz-burc-grafitli',
+  'lata-kilidi',
+  'sicak-yolluk-memesi',
+  'sicak-yolluk-memesi-acik',
+  'sogutma-nipeli-paslanmaz',
+  'sogutma-nipeli-pirinc',
+  'sogutma-perdesi-burgulu',
+  'spiral-sogutucu-cift',
+  'spiral-sogutucu-tek',
+  'surgu-tutucu',
+  'surgu-tutucu-bilyali',
+  'termokupl-j',
+  'termokupl-k',
+  'yan-kilit-duz',
+  'yan-kilit-konik',
+]);
+
+/** Whether the drawing of a model shows the part as well as a picture does. */
+export const isDrawnByModel = (drawing: DrawingKey): boolean => !SIMPLE_MODELS.has(drawing);
 
 /** How a demo family's sizes become models; null: it has no template. */
 export function cadOf({ key, drawing }: Pick<DemoFamily, 'key' | 'drawing'>): CadMapping | null {

@@ -85,6 +85,8 @@ export interface Body {
   readonly add: readonly Feature[];
   /** Taken away from the union. */
   readonly cut?: readonly Feature[];
+  /** What it stands in or on, no part of it: the hole of a spring, the pillar of a cage. Drawings show it thin. */
+  readonly around?: readonly Feature[];
   readonly finish: FinishName;
   /** How the drawing shows it: along its axis with the end beside it, or from above with the side beside it. */
   readonly shownAs: 'turned' | 'plate';

@@ -8,6 +8,7 @@ import { FILE_POLICY } from './security-headers.ts';
 import { NO_SUCH_FILE } from './texts.ts';
 
 const MAX_NAME_LENGTH = 120;
+const FOR_GOOD = `max-age=${365 * 24 * 60 * 60}, immutable`;
 /** Removes separators, quotes and invisible signs, which paths, headers or readers could misinterpret. */
 const safeName = (name: string): string =>
   name
@@ -43,19 +44,19 @@ export function attachmentNamed(fileName: string): string {
 }
 
 /**
- * Sends a file for saving, never shown. Nobody keeps it unless it has a version: browsers then keep it and ask before
- * each use whether it has changed.
+ * Sends a file, for saving unless it is a picture. Nobody keeps it unless it has a version: browsers then keep it and
+ * ask before each use whether it has changed, or never where its address names the version.
  * @throws NOT_FOUND when the file is gone
  */
 export async function sendDownload(
   request: FastifyRequest,
   reply: FastifyReply,
-  { fileName, contentType, version, content }: Download,
+  { fileName, contentType, version, isShown, isForGood, content }: Download,
   storage: FileStorage,
 ): Promise<FastifyReply> {
   const tag = version === undefined ? undefined : `"${version}"`;
   if (tag !== undefined) {
-    reply.headers({ etag: tag, 'cache-control': 'no-cache' });
+    reply.headers({ etag: tag, 'cache-control': isForGood ? FOR_GOOD : 'no-cache' });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   }
   const file = 'privatePath' in content ? await storage.read(content.privatePath) : inMemory(content);
@@ -64,7 +65,7 @@ export async function sendDownload(
     .headers({
       'content-type': contentType,
       'content-length': file.sizeBytes,
-      'content-disposition': attachmentNamed(fileName),
+      'content-disposition': isShown ? 'inline' : attachmentNamed(fileName),
       ...(tag === undefined ? { 'cache-control': 'no-store' } : {}),
       'content-security-policy': FILE_POLICY,
       'x-content-type-options': 'nosniff',

@@ -1,5 +1,5 @@
-import { turned } from '../body.ts';
-import { ring } from '../outline.ts';
+import { turned, upright } from '../body.ts';
+import { circle, cylinder, ring } from '../outline.ts';
 import { defineTemplate, mm } from '../template.ts';
 
 /** The sleeve leaves so much of the balls free on both sides, of their diameter. */
@@ -19,6 +19,11 @@ export const ballCage = defineTemplate({
     d2 - d1 <= 4 * FREE * ball ? 'Dış çalışma çapı kolon çapından bilyalar kadar büyük olmalı.' : null,
   body: ({ d1, d2, L, ball }) => ({
     add: [turned(ring(0, L, d1 + 2 * FREE * ball, d2 - 2 * FREE * ball))],
+    around: [
+      turned(cylinder(0, L, d1)),
+      turned(cylinder(0, L, d2)),
+      turned(circle(ball / 2, [L / 2, 0]), upright([0, d1 / 2 + ball / 2, 0])),
+    ],
     finish: 'brass',
     shownAs: 'turned',
   }),

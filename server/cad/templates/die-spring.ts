@@ -1,5 +1,5 @@
-import { type FinishName } from '../body.ts';
-import { rectangle } from '../outline.ts';
+import { turned, type FinishName } from '../body.ts';
+import { cylinder, rectangle } from '../outline.ts';
 import { choice, defineTemplate, mm } from '../template.ts';
 
 /** Wire of ISO 10243 springs: width across, of the room between hole and pin; the gap to both. */
@@ -49,6 +49,7 @@ export const dieSpring = defineTemplate({
           top: L0,
         },
       ],
+      around: [turned(cylinder(0, L0, Dh)), turned(cylinder(0, L0, Dd))],
       finish,
       shownAs: 'turned',
     };

@@ -1,4 +1,4 @@
-import { againstY, turned } from '../body.ts';
+import { againstX, turned } from '../body.ts';
 import { circle, cylinder, ring } from '../outline.ts';
 import { defineTemplate, mm, optional, thread, THREADS_ARE_CYLINDERS } from '../template.ts';
 
@@ -50,7 +50,7 @@ export const eyeBolt = defineTemplate({
     const beyond = Math.max(0, d3 - h) + 1;
     return {
       add: [
-        turned(circle(section, [0, (d3 + d4) / 4]), againstY([0, 0, d3 / 2 - h])),
+        turned(circle(section, [0, (d3 + d4) / 4]), againstX([0, 0, d3 / 2 - h])),
         turned(cylinder(-height, 0, collar.diameter)),
         ...(l === null ? [] : [turned(cylinder(-height / 2, l, M.diameter, { top: M.pitch * 0.6 }))]),
       ],

@@ -1,4 +1,4 @@
-import { againstY, turned } from '../body.ts';
+import { againstX, turned } from '../body.ts';
 import { circle, cylinder } from '../outline.ts';
 import { defineTemplate, mm, thread, THREADS_ARE_CYLINDERS } from '../template.ts';
 
@@ -20,7 +20,7 @@ export const swivelRing = defineTemplate({
     return {
       add: [
         turned(cylinder(-height, 0, BODY.diameter * d, { bottom: d / 6 })),
-        turned(circle(section, [0, middle]), againstY([0, 0, -height / 2 - middle])),
+        turned(circle(section, [0, middle]), againstX([0, 0, -height / 2 - middle])),
         turned(cylinder(-height / 2, L, d, { top: M.pitch * 0.6 })),
       ],
       finish: 'red',

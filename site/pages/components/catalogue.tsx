@@ -54,7 +54,8 @@ export function Catalogue({ data: { families, facets, exact, near } }: { data: C
       <Group title="Ölçü tablosu">
         {drawn && (
           <LetteredDrawing
-            drawing={{ image: null, letters: null, img: drawn.img }}
+            drawing={null}
+            picture={drawn.img[0]}
             name={drawn.name}
             marked={marked}
             onMark={setMarked}

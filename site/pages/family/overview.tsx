@@ -106,11 +106,11 @@ const DRAWING_BOX = { width: 480, height: 176 };
 
 /** The drawing and the other pictures: beside each other, on phones one swipe apart. Each opens in the zoom. */
 function Views({ family, marked, onMark }: Omit<OverviewProps, 'model'>) {
-  const { name, img, drawingImage, drawingLetters, columns } = family;
+  const { name, img, drawing, columns } = family;
   // A dimension without a letter has its name in the drawing too, as in the legend.
   const names = Object.fromEntries(columns.flatMap(({ key, label }) => (isLetter(key) ? [] : [[key, label]])));
-  const drawing = drawingImage ?? img[0] ?? '';
-  const pictures = [drawing, ...img.filter((one) => one !== drawing)];
+  const first = drawing?.image ?? img[0] ?? '';
+  const pictures = [first, ...img.filter((one) => one !== first)];
   const [zoomed, setZoomed] = useState<{ at: number; Zoom: typeof ZoomView } | null>(null);
   const open = (event: MouseEvent, at: number) => {
     event.preventDefault();
@@ -121,7 +121,8 @@ function Views({ family, marked, onMark }: Omit<OverviewProps, 'model'>) {
   };
   const sheetIn = (box?: typeof DRAWING_BOX) => (
     <LetteredDrawing
-      drawing={{ image: drawing || null, letters: drawingLetters, img }}
+      drawing={drawing}
+      picture={first}
       name={name}
       marked={marked}
       onMark={onMark}
@@ -162,7 +163,7 @@ function Views({ family, marked, onMark }: Omit<OverviewProps, 'model'>) {
           pictures={pictures}
           shown={zoomed.at}
           isRepresentative={false}
-          sheet={zoomed.at === 0 && drawingLetters ? sheetIn() : null}
+          sheet={zoomed.at === 0 && drawing?.letters ? sheetIn() : null}
           onStep={(by) => setZoomed({ ...zoomed, at: (zoomed.at + by + pictures.length) % pictures.length })}
           onClose={() => setZoomed(null)}
           texts={texts}

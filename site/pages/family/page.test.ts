@@ -49,6 +49,7 @@ const family: Family = {
   cad: null,
   codePattern: 'Z40-{d1}X{L}',
   namePattern: '',
+  drawing: { image: 'cizim.webp', letters: null, look: 'representative' },
   drawingImage: 'cizim.webp',
   drawingLetters: null,
   img: ['cizim.webp', 'goruntu.webp'],

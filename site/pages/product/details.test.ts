@@ -57,8 +57,11 @@ const SIZES: ArticleSizes = {
   cad: { simplifications: [] },
   material: '1.2210',
   hardnessText: '60 ±2 HRC',
-  drawingImage: '/img/products/a.svg',
-  drawingLetters: { width: 100, height: 50, letters: [{ key: 'd1', x: 5, y: 5 }] },
+  drawing: {
+    image: '/img/products/a.svg',
+    letters: { width: 100, height: 50, letters: [{ key: 'd1', x: 5, y: 5 }] },
+    look: 'broken',
+  },
   currency: 'USD',
   neighbours: [
     ['p2', 'Z40-6X100', 'z40-6x100', 1.4, 0, null, 6, 100, 'mavi', 0.5],
@@ -132,7 +135,8 @@ test('the drawing has values for letters, diameters with their sign', async () =
   const { drawing } = await sized();
   expect(drawing).toEqual({
     image: '/img/products/a.svg',
-    letters: SIZES.drawingLetters,
+    letters: SIZES.drawing!.letters,
+    look: 'broken',
     values: { d1: 'Ø6', L: '200', renk: 'mavi', r: '0,5' },
   });
 });

@@ -2,7 +2,7 @@
 // page only.
 import { ApiError } from '#contract/api-error.ts';
 import { toSettings, type Settings } from '#contract/setting-defaults.ts';
-import type { ArticleSizes, DrawingLetters } from '#contract/families.ts';
+import type { ArticleSizes, Drawing } from '#contract/families.ts';
 import type { Product, ProductCard } from '#contract/products.ts';
 import { markup, type Markup } from '../../base/markup.ts';
 import type { LoadContext } from '../../base/page.tsx';
@@ -45,7 +45,7 @@ export type PartName =
   | 'neighbours';
 
 export interface Details {
-  drawing: { image: string; letters: DrawingLetters | null; values: Readonly<Record<string, string>> } | null;
+  drawing: (Drawing & { values: Readonly<Record<string, string>> }) | null;
   parts: Parts;
 }
 
@@ -93,7 +93,8 @@ const partsOf = (product: Product, { sizes, near, settings }: Beside): Record<Pa
   trail: breadcrumbMarkup(productTrail(product)),
   name: heading(product),
   text: description(product),
-  ratio: sizes !== null && sizes.drawingImage !== null && trueRatio(sizes),
+  // A drawing in the size's own proportions needs no second one.
+  ratio: sizes !== null && sizes.drawing !== null && sizes.drawing.look !== 'true' && trueRatio(sizes),
   switch: sizes !== null && sizeSwitch(product, sizes),
   dimensions: withOrderFacts(
     product,
@@ -108,10 +109,10 @@ const partsOf = (product: Product, { sizes, near, settings }: Beside): Record<Pa
   neighbours: sizes ? nearSizes(product, sizes, settings) : near.length > 1 && nearProducts(product, near),
 });
 
-function drawingOf({ drawingImage, drawingLetters, dimensions }: ArticleSizes): Details['drawing'] {
-  if (drawingImage === null) return null;
+function drawingOf({ drawing, dimensions }: ArticleSizes): Details['drawing'] {
+  if (drawing === null) return null;
   const values = Object.fromEntries(
     dimensions.flatMap(({ key, value }) => (value === null ? [] : [[key, drawnValue({ key, value })]])),
   );
-  return { image: drawingImage, letters: drawingLetters, values };
+  return { ...drawing, values };
 }

@@ -67,7 +67,7 @@ export function Gallery({
   const alt = texts.image(name, shown + 1, total);
   const sheet = drawing && shown === 0 && (
     <LetteredDrawing
-      drawing={{ ...drawing, img: images }}
+      drawing={drawing}
       name={alt}
       marked={marked}
       onMark={onMark}

@@ -6,7 +6,7 @@ import { LetteredDrawing } from './lettered-drawing.tsx';
 const DRAWING = {
   image: '/img/products/a.svg',
   letters: { width: 1000, height: 400, letters: [{ key: 'd1', x: 250, y: 100 }] },
-  img: ['b.webp'],
+  look: 'representative' as const,
 };
 const rendered = (props: Partial<Parameters<typeof LetteredDrawing>[0]> = {}) =>
   renderToStaticMarkup(
@@ -32,7 +32,7 @@ test('the marked letter has a filled plate as wide as its text', () => {
 });
 
 test('without a drawing it shows the first picture, without letters or caption', () => {
-  const html = rendered({ drawing: { image: null, letters: null, img: ['b.webp'] } });
+  const html = rendered({ drawing: null, picture: 'b.webp' });
   expect(html).toContain('/img/products/b-640.png');
   expect(html).not.toMatch(/<svg|Temsili/);
 });

@@ -1,10 +1,12 @@
-import type { DrawingLetters } from '#contract/families.ts';
-import { REPRESENTATIVE_DRAWING } from '../../texts/drawing.ts';
+import type { Drawing } from '#contract/families.ts';
+import { DRAWING_LOOKS } from '../../texts/drawing.ts';
 import { Picture } from '../picture.tsx';
 import './lettered-drawing.css';
 
 interface LetteredDrawingProps {
-  drawing: { image: string | null; letters: DrawingLetters | null; img: readonly string[] };
+  drawing: Drawing | null;
+  /** The picture that stands in for a drawing that there is not. */
+  picture?: string | undefined;
   /** The family's or product's name, for people who do not see the drawing. */
   name: string;
   /** The key of the column that is marked. */
@@ -30,8 +32,8 @@ const TALL = 0.85;
  *
  * The places are attributes of SVG, because the Content-Security-Policy forbids style attributes.
  */
-export function LetteredDrawing({ drawing, name, marked, onMark, values = {}, box }: LetteredDrawingProps) {
-  const { image, letters, img } = drawing;
+export function LetteredDrawing({ drawing, picture, name, marked, onMark, values = {}, box }: LetteredDrawingProps) {
+  const letters = drawing?.letters;
   const { width, height } = letters ?? { width: 1200, height: 900 };
   // As attributes, so that the letters have their places before the picture is there.
   const scale = box ? Math.min(box.width / width, box.height / height) : 1;
@@ -42,7 +44,7 @@ export function LetteredDrawing({ drawing, name, marked, onMark, values = {}, bo
       <span className="lettered-sheet">
         <Picture
           kind="products"
-          image={image ?? img[0]}
+          image={drawing?.image ?? picture}
           alt={name}
           sizes={SIZES}
           width={Math.round(width * scale)}
@@ -74,7 +76,7 @@ export function LetteredDrawing({ drawing, name, marked, onMark, values = {}, bo
           </svg>
         )}
       </span>
-      {image && <small>{REPRESENTATIVE_DRAWING}</small>}
+      {drawing && <small>{DRAWING_LOOKS[drawing.look]}</small>}
     </span>
   );
 }

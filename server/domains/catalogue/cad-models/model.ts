@@ -11,6 +11,8 @@ import { columnGone, TEMPLATE_GONE } from './texts.ts';
 type Columns = readonly Pick<FamilyColumn, 'key'>[];
 export interface CadModel {
   template: Template;
+  /** By the template's params, as read. */
+  values: Readonly<Record<string, unknown>>;
   body: Body;
 }
 
@@ -36,7 +38,7 @@ export function modelOf(
   const reason = template.check(values as never);
   if (reason !== null) return { reason };
   const body = template.body(values as never);
-  return { template, body: finish !== undefined && isFinish(finish) ? { ...body, finish } : body };
+  return { template, values, body: finish !== undefined && isFinish(finish) ? { ...body, finish } : body };
 }
 
 function valueFrom(

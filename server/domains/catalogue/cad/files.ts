@@ -14,6 +14,7 @@ import { ModelFailed, ModellerUnavailable, type Modeller } from '../../../cad/ma
 import { areSameBounds, type Measures } from '../../../cad/solid-measures.ts';
 import type { StepProtocol } from '../../../cad/step-title.ts';
 import { viewsOf } from '../../../cad/views/views.ts';
+import type { LetteredDrawing } from '../cad-models/drawing.ts';
 import { CAD_BUSY, CAD_FAILED } from './texts.ts';
 
 /** Grows when the same body becomes another file: the kept ones are then made again. */
@@ -41,7 +42,7 @@ export interface Maker {
 export interface CadOrder {
   article: CadArticle;
   maker: Maker;
-  format: CadFormat;
+  format: Exclude<CadFormat, 'svg'>;
   protocol: StepProtocol;
 }
 
@@ -196,6 +197,15 @@ export function cadFiles({
       content: { bytes: kept ?? (await made(order, hash, limits)) },
     };
   };
-  return { file, model };
+
+  /** The drawing of an article, by its code. It is made in milliseconds: nobody has to wait, and no limit is needed. */
+  const drawing = async (code: string, { version, svg }: LetteredDrawing): Promise<Download> => {
+    const name = `${createHash('sha256').update(version).digest('hex')}.svg`;
+    const kept = await cache.read(name);
+    const bytes = kept ?? Buffer.from(svg());
+    if (!kept) await cache.write(name, bytes);
+    return { fileName: `${code}.svg`, contentType: CAD_TYPES.svg, version, isShown: true, content: { bytes } };
+  };
+  return { file, drawing, model };
 }
 export type CadFiles = ReturnType<typeof cadFiles>;

@@ -15,6 +15,7 @@ import { openCadCache } from '../../../cad/making/cache.ts';
 import { openModeller } from '../../../cad/making/modeller.ts';
 import { PRODUCT_ABSENT } from '../texts.ts';
 import { cadFiles, type CadArticle } from './files.ts';
+import { letteredDrawing, type LetteredDrawing } from '../cad-models/drawing.ts';
 import { modelOf } from '../cad-models/model.ts';
 import { NO_CAD } from './texts.ts';
 import { listedTemplates, tryModels } from './trying.ts';
@@ -52,9 +53,14 @@ export function cadHandlers(
   };
 
   const table = handlers({
-    async [CALL]({ params: { id, format }, query: { ap } }, { viewer, audience }) {
+    async [CALL]({ params: { id, format }, query: { ap, v } }, { viewer, audience }) {
       if (!config.hasCad) throw noCad();
       const article = await articleOf(id, audience);
+      if (format === 'svg') {
+        const drawing = await files.drawing(article.code, article.drawing());
+        // What staff alone see is asked for again each time.
+        return { ...drawing, isForGood: v === drawing.version && audience === 'public' };
+      }
       return files.file({ article, maker: await maker(), format, protocol: ap }, limitsOf(viewer.address));
     },
 
@@ -92,13 +98,19 @@ function articleFinder({ db }: Database) {
       .where((eb) => eb.or([eb('p.publicId', '=', ''), eb('p.code', '=', '')]))
       .where('p.deletedAt', 'is', null),
   );
-  return async (name: string, audience: Audience): Promise<CadArticle> => {
+  return async (name: string, audience: Audience): Promise<CadArticle & { drawing(): LetteredDrawing }> => {
     const [row] = await byName(name, name.toUpperCase());
     if (!row || !(audience === 'staff' || row.isArticlePublic)) throw notFound(PRODUCT_ABSENT);
     const { code, dims, columns, cad, updatedAt } = row;
     if (!cad || !columns || !updatedAt || !(audience === 'staff' || row.isPublic)) throw noCad();
     const model = modelOf(cad, columns, dims ?? []);
     if ('reason' in model) throw noCad();
-    return { code, name: row.name, body: model.body, changedAt: updatedAt };
+    return {
+      code,
+      name: row.name,
+      body: model.body,
+      drawing: () => letteredDrawing(model, cad, columns, dims ?? []),
+      changedAt: updatedAt,
+    };
   };
 }

@@ -10,6 +10,7 @@ import type { Database } from '../../../base/db/database.ts';
 import { prepared } from '../../../base/db/prepared.ts';
 import { ARTICLE_WITHOUT_FAMILY } from '../texts.ts';
 import { modelOf } from '../cad-models/model.ts';
+import { drawingOf } from './drawing.ts';
 import { rowOf } from './rows.ts';
 import { around, type FamilyTables, type Size } from './tables.ts';
 import { shownDim } from './totals.ts';
@@ -28,6 +29,7 @@ export function articleSizes({ db }: Database, tables: FamilyTables, hasCad: boo
       .select([
         'p.id as productId',
         'p.isPublic as isArticlePublic',
+        'p.code',
         'p.dims',
         'p.currency',
         'f.id',
@@ -60,8 +62,7 @@ export function articleSizes({ db }: Database, tables: FamilyTables, hasCad: boo
       switches: switchesOf(columns, sizes, own),
       material: row.material,
       hardnessText: row.hardnessText,
-      drawingImage: row.drawingImage,
-      drawingLetters: row.drawingLetters,
+      drawing: drawingOf(row, { code: row.code, dims: own }, hasCad),
       cad: hasCad ? cadOf(row.cad, columns, own) : null,
       currency: sizes[at]?.currency ?? row.currency,
       neighbours: at < 0 ? [] : neighboursOf(columns, sizes, at).map(rowOf),

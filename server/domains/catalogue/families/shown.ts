@@ -4,13 +4,22 @@ import type { Family, FamilyCard } from '#contract/families.ts';
 import type { Database } from '../../../base/db/database.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { ACTIVE, IN_STOCK } from '../search/types.ts';
+import { drawingOf } from './drawing.ts';
 import { familyStore, type FoundFamily } from './store.ts';
+import type { FamilyTables, TableOf } from './tables.ts';
 import { variantKeys } from './variants.ts';
 
 export type ShownFamilies = ReturnType<typeof shownFamilies>;
 
-/** @param current the index as the database is now */
-export function shownFamilies(database: Database, current: () => Promise<CatalogueIndex>) {
+interface Beside {
+  /** The index as the database is now. */
+  current: () => Promise<CatalogueIndex>;
+  tables: FamilyTables;
+  /** Whether the shop gives CAD files. */
+  hasCad: boolean;
+}
+
+export function shownFamilies(database: Database, { current, tables, hasCad }: Beside) {
   const { db, version } = database;
   const families = familyStore(database);
   let kept = { version: Number.NaN, keys: new Map<number, string>() };
@@ -20,7 +29,7 @@ export function shownFamilies(database: Database, current: () => Promise<Catalog
     if (kept.version === now) return kept.keys;
     const facts = await db
       .selectFrom('families')
-      .select(['id', 'publicId', 'categoryId', 'name', 'standards', 'material', 'drawingImage', 'columns'])
+      .select(['id', 'publicId', 'categoryId', 'name', 'standards', 'material', 'drawingImage', 'cad', 'columns'])
       .orderBy('sortOrder')
       .orderBy('id')
       .execute();
@@ -43,13 +52,15 @@ export function shownFamilies(database: Database, current: () => Promise<Catalog
   return {
     cards,
 
-    /** A family with the other families of its form. */
-    async whole(found: FoundFamily): Promise<Family> {
+    /** A family with its drawing, which is that of a middle size, and with the other families of its form. */
+    async whole(found: FoundFamily & TableOf): Promise<Family> {
       const keys = await keysNow();
       const key = keys.get(found.id);
       const like = [...keys].flatMap(([id, other]) => (other === key && id !== found.id ? [id] : []));
       const [family, ...variants] = await cards([found, ...(await families.byId(like, 'public'))]);
-      return { ...family!, variants };
+      const sizes = await tables.sizes(found);
+      const drawing = drawingOf(found.family, sizes[sizes.length >> 1] ?? null, hasCad);
+      return { ...family!, drawing: drawing && { ...drawing, look: 'representative' }, variants };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoCategories, demoProducts } from '../../../../demo/catalogue/index.ts';
-import { readFamilies } from '../../../../demo/families.ts';
+import { cadOf } from '../../../../demo/cad/index.ts';
+import { drawingOf, readFamilies } from '../../../../demo/families.ts';
 import { variantKeys, type VariantFacts } from './variants.ts';
 
 const categories: string[] = demoCategories.map(({ key }) => key);
@@ -16,7 +17,8 @@ const demo = new Map<string, VariantFacts>(
       name: family.name,
       standards: family.standard === '' ? [] : family.standard.split(' / '),
       material: family.material,
-      drawingImage: family.drawing,
+      drawingImage: drawingOf(family).drawingImage,
+      cad: cadOf(family),
       columns,
     },
   ]),

@@ -1,4 +1,5 @@
 // Variants: families of one form and standard, as one part in several materials, surfaces or colours.
+import type { CadMapping } from '#contract/cad.ts';
 import { isLetter } from '#contract/dimension.ts';
 import { fold } from '#contract/text.ts';
 import { STANDARD_IN_TEXT } from '../search/standards.ts';
@@ -12,6 +13,7 @@ export interface VariantFacts {
   standards: readonly string[];
   material: string;
   drawingImage: string | null;
+  cad: CadMapping | null;
   columns: readonly { key: string; attribute: string | null }[];
 }
 
@@ -45,6 +47,10 @@ function grouped<T>(all: readonly T[], keyOf: (one: T) => string): T[][] {
   return [...groups.values()];
 }
 
+/** What draws a family: the picture that staff gave it, or the template and those of its dimensions that it gets. */
+const drawnBy = ({ drawingImage, cad }: VariantFacts): string =>
+  drawingImage ?? (cad ? [cad.template, ...Object.keys(cad.params).toSorted()].join(' ') : '');
+
 /**
  * Parts of one kind with different drawings are of one form where material or colour explains the difference, as with
  * a brass and an aluminium cage; if they share a material, the form itself differs: a straight and a conical lock.
@@ -52,7 +58,7 @@ function grouped<T>(all: readonly T[], keyOf: (one: T) => string): T[][] {
 function forms(kind: readonly VariantFacts[]): VariantFacts[][] {
   if (kind.every(({ columns }) => columns.some(({ attribute }) => attribute === COLOUR))) return [[...kind]];
   const joined: VariantFacts[][] = [];
-  for (const group of grouped(kind, ({ drawingImage }) => drawingImage ?? '')) {
+  for (const group of grouped(kind, drawnBy)) {
     const materials = new Set(group.map(({ material }) => fold(material)));
     const like = joined.find((others) => others.every(({ material }) => !materials.has(fold(material))));
     if (like) like.push(...group);

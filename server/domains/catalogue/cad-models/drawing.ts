@@ -1,0 +1,63 @@
+// The drawing of a size: its letters are the keys of its family's columns.
+import { createHash } from 'node:crypto';
+import type { CadMapping } from '#contract/cad.ts';
+import { formatMilli, isDiameter, isLetter } from '#contract/dimension.ts';
+import type { Dim } from '#contract/dimension-table.ts';
+import type { DrawingLetters, FamilyColumn } from '#contract/families.ts';
+import { measuredParams } from '../../../cad/drawing/dimensions.ts';
+import { layOut, type Wanted } from '../../../cad/drawing/layout.ts';
+import { drawSvg } from '../../../cad/drawing/picture.ts';
+import type { CadModel } from './model.ts';
+
+/** Grows when the same dimensions are drawn otherwise. */
+const EDITION = 1;
+
+type Columns = readonly Pick<FamilyColumn, 'key' | 'label'>[];
+
+export interface LetteredDrawing {
+  letters: DrawingLetters;
+  /** Whether long parts are broken. */
+  isBroken: boolean;
+  /** Names exactly this drawing. */
+  version: string;
+  svg(): string;
+}
+
+/** What may stand at a dimension: its letter or name on the family's page, its value on the size's own. */
+function longestText({ key, label }: Columns[number], dim: Dim): string {
+  const value = typeof dim === 'number' ? `${isDiameter(key) ? 'Ø' : ''}${formatMilli(dim)}` : (dim ?? '');
+  return [isLetter(key) ? key : label, value].reduce((a, b) => (b.length > a.length ? b : a));
+}
+
+/** @param dims the values of the size, from which the model was made */
+export function letteredDrawing(
+  { template, values, body }: CadModel,
+  { params }: CadMapping,
+  columns: Columns,
+  dims: readonly Dim[],
+): LetteredDrawing {
+  const measured = measuredParams(template, values);
+  const paramOf = new Map(
+    Object.entries(params).flatMap(([param, source]) => ('column' in source ? [[source.column, param]] : [])),
+  );
+  const wanted = columns.flatMap((column, i): Wanted[] => {
+    const found = measured.get(paramOf.get(column.key) ?? '');
+    return found ? [{ key: column.key, text: longestText(column, dims[i] ?? null), measured: found }] : [];
+  });
+  const layout = layOut(body, wanted);
+  const { width, height, lines, arrows, circles, letters } = layout;
+  const version = createHash('sha256')
+    .update(JSON.stringify([EDITION, body, width, height, lines, arrows, circles]))
+    .digest('base64url')
+    .slice(0, 16);
+  return {
+    letters: {
+      width,
+      height,
+      letters: letters.map(({ key, x, y }) => ({ key, x: Math.round(x), y: Math.round(y) })),
+    },
+    isBroken: layout.views.some(({ fold }) => fold.cuts.length > 0),
+    version,
+    svg: () => drawSvg(body, layout),
+  };
+}

@@ -5,7 +5,8 @@ import { CONTACT_PATH } from './paths.ts';
 /** A CAD file of an article. @param id or code */
 export const cadFilePath = (id: string, format: CadFormat): string =>
   `/api/products/${encodeURIComponent(id)}/cad/${format}`;
-/** The drawing of an article. @param version of its dimensions: browsers keep it as long as its address is the same */
-export const cadDrawingPath = (id: string, version: string): string => `${cadFilePath(id, 'svg')}?v=${version}`;
+/** A drawing or picture of an article. @param version of its dimensions: browsers keep it while its address is the same */
+export const cadPicturePath = (id: string, format: 'svg' | 'webp', version: string): string =>
+  `${cadFilePath(id, format)}?v=${version}`;
 /** The contact form that asks for an article's CAD model. */
 export const cadRequestPath = (code: string): string => `${CONTACT_PATH}?cad=${encodeURIComponent(code)}`;

@@ -22,6 +22,10 @@ export const CadMapping = z.strictObject({
     .max(20)
     .optional()
     .describe('Colour of the models, a name of the finishes; absent: the template’s'),
+  hasPictures: z
+    .boolean()
+    .optional()
+    .describe('Whether pages show drawings and pictures of the model, each size its own; absent: they do'),
 });
 export type CadMapping = z.output<typeof CadMapping>;
 
@@ -31,6 +35,7 @@ export const CAD_TYPES = {
   dxf: 'image/vnd.dxf',
   glb: 'model/gltf-binary',
   svg: 'image/svg+xml',
+  webp: 'image/webp',
 } as const;
 export type CadFormat = keyof typeof CAD_TYPES;
 export const CAD_FORMATS = Object.keys(CAD_TYPES) as readonly CadFormat[];
@@ -77,7 +82,11 @@ export const cadEndpoints = endpoints(CAD_CALLS, {
         .enum(['214', '242'], STEP_PROTOCOL_REFUSED)
         .default('214')
         .describe('Application protocol of STEP files: 214 opens in old systems too'),
-      v: z.string().max(40).optional().describe('The version of a drawing: browsers keep it without asking again'),
+      v: z
+        .string()
+        .max(40)
+        .optional()
+        .describe('The version of a drawing or picture: browsers keep it without asking again'),
     }),
     response: Download,
     isDownload: true,

@@ -139,6 +139,8 @@ export const Drawing = z.object({
 });
 export type Drawing = z.output<typeof Drawing>;
 
+const picture = z.string().nullable();
+
 const hardnessLimit = z.int(HARDNESS_NOT_WHOLE).min(0, HARDNESS_REFUSED).max(3_000, HARDNESS_REFUSED).nullable();
 
 /** Fields of a family, each said here alone. In calls `category` and `subCategory` are ids. */
@@ -283,6 +285,7 @@ export const Family = z.object({
   drawing: Drawing.nullable().describe(
     'The one that staff gave it, or that of a middle size, drawn from its dimensions; null: neither',
   ),
+  picture: picture.describe('Address of a picture of a middle size, made from its dimensions; null: there is none'),
   variants: z.array(FamilyCard).describe('Other public families of its form and standard, as another material'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -391,6 +394,7 @@ export const ArticleSizes = z.object({
   material: shown.material,
   hardnessText: shown.hardnessText,
   drawing: Drawing.nullable().describe('Its own, drawn from its dimensions, or the one that staff gave the family'),
+  picture: picture.describe('Address of a picture of this very size; null: there is none'),
   cad: z
     .object({ simplifications: z.array(z.string()).describe('Where the model is simpler than the part') })
     .nullable()

@@ -1,8 +1,11 @@
 import type { Settings } from '#contract/setting-defaults.ts';
 
-/** Editions in which rows of the demo content get something new: pictures of their own kind, CAD models. */
-export const EDITIONS = { pictures: 2, models: 3 } as const;
-export const NEWEST_EDITION = EDITIONS.models;
+/**
+ * Editions in which rows of the demo content get something new: pictures of their own kind, CAD models, drawings of each
+ * size's own dimensions.
+ */
+export const EDITIONS = { pictures: 2, models: 3, drawings: 4 } as const;
+export const NEWEST_EDITION = EDITIONS.drawings;
 
 /** Whether a start finds the content, or the wanted emptiness, in the newest edition. */
 export const isContentReady = ({

@@ -51,7 +51,7 @@ export async function installDemo(database: Database, config: Config): Promise<v
 export async function renewDemo(database: Database, config: Config): Promise<void> {
   const { install_pictures: edition } = await settingStore(database).all();
   if (edition < EDITIONS.pictures) await renewPictures(database, config, progress);
-  await renewModels(database);
+  await renewModels(database, edition);
 }
 
 /**

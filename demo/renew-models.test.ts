@@ -34,7 +34,7 @@ describeWithDatabase('an installation with the demo families of an earlier versi
         .execute(),
     );
 
-    await renewModels(database);
+    await renewModels(database, 1);
 
     const rows = await database.db.selectFrom('families').select(['slug', 'cad']).orderBy('slug').execute();
     expect(rows).toEqual([
@@ -44,5 +44,38 @@ describeWithDatabase('an installation with the demo families of an earlier versi
       { slug: 'zc-yuksuk-ic-pimi', cad: OWN },
     ]);
     expect((await settingStore(database).all()).install_pictures).toBe(NEWEST_EDITION);
+  });
+
+  test('gets drawings of each size in place of the shared ones, but where staff chose another, or the model is simpler', async () => {
+    const database = await setup.open();
+    await insertCategories(database, [{ slug: 'pimler' }]);
+    const drawn = async (slug: string, cad: CadMapping | null, drawing: string) => {
+      await insertFamily(database, { slug, category: 'pimler', columns: [column('d1', 'Çap')], sizes: [] });
+      await database.write('catalogue', (trx) =>
+        trx
+          .updateTable('families')
+          .set({ cad: cad && json(cad), drawingImage: `/img/products/${drawing}` })
+          .where('publicId', '=', familyId(slug))
+          .execute(),
+      );
+    };
+    const { hasPictures: _, ...cage } = cadOf({ key: 'bkp-bilyali-kafes-pirinc', drawing: 'bilyali-kafes' })!;
+    const pin = cadOf({ key: 'z40-itici-pim', drawing: 'itici-pim-a' })!;
+    await drawn('z40-itici-pim', pin, 'itici-pim-a-olcu.svg');
+    await drawn('z41-itici-pim-nitrurlu', { ...pin, finish: 'nitrided' }, 'bizim-cizim.svg');
+    await drawn('zc-yuksuk-ic-pimi', OWN, 'yuksuk-ic-pimi-olcu.svg');
+    await drawn('bkp-bilyali-kafes-pirinc', cage, 'bilyali-kafes-olcu.svg');
+    await drawn('km-konik-merkezleme', null, 'konik-merkezleme-olcu.svg');
+
+    await renewModels(database, 3);
+
+    const rows = await database.db.selectFrom('families').select(['slug', 'drawingImage', 'cad']).execute();
+    const seen = new Map(rows.map(({ slug, drawingImage, cad }) => [slug, [drawingImage, cad?.hasPictures]]));
+    expect(seen.get('z40-itici-pim')).toEqual([null, undefined]);
+    expect(seen.get('z41-itici-pim-nitrurlu')).toEqual(['/img/products/bizim-cizim.svg', undefined]);
+    expect(seen.get('zc-yuksuk-ic-pimi')).toEqual(['/img/products/yuksuk-ic-pimi-olcu.svg', undefined]);
+    expect(seen.get('bkp-bilyali-kafes-pirinc')).toEqual(['/img/products/bilyali-kafes-olcu.svg', false]);
+    // Without a model of its own since staff took it away.
+    expect(seen.get('km-konik-merkezleme')).toEqual(['/img/products/konik-merkezleme-olcu.svg', undefined]);
   });
 });

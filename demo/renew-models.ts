@@ -1,32 +1,75 @@
-// Gives an installation that an earlier version filled the CAD mappings of its demo families.
-import type { Database } from '../server/base/db/database.ts';
+// Gives an installation that an earlier version filled the CAD mappings of its demo families, and the drawings that
+// follow from them.
+import { isDeepStrictEqual } from 'node:util';
+import type { CadMapping } from '#contract/cad.ts';
+import type { Database, Trx } from '../server/base/db/database.ts';
 import { publicIdOf } from '../server/base/db/public-id.ts';
 import { json } from '../server/base/db/tables.ts';
 import { putSetting } from '../server/base/settings/store.ts';
 import { mappingFault } from '../server/domains/catalogue/cad-models/mapping.ts';
-import { cadOf } from './cad/index.ts';
+import { cadOf, isDrawnByModel } from './cad/index.ts';
 import { demoFamilies } from './catalogue/index.ts';
-import { EDITIONS } from './edition.ts';
+import { letteredFile } from './drawings/letters.ts';
+import { EDITIONS, NEWEST_EDITION } from './edition.ts';
+
+/** @param edition of the content as it is */
+export const renewModels = (database: Database, edition: number): Promise<void> =>
+  database.write(['catalogue', 'settings'], async (trx) => {
+    if (edition < EDITIONS.models) await giveModels(trx);
+    if (edition < EDITIONS.drawings) await giveDrawings(trx);
+    await putSetting(trx, 'install_pictures', NEWEST_EDITION);
+  });
+
+const wanted = () => new Map(demoFamilies.map((family) => [publicIdOf(`family:${family.key}`), family]));
 
 /** Only families without a mapping, and with the columns that it needs, get theirs: staff may have changed both. */
-export const renewModels = (database: Database): Promise<void> =>
-  database.write(['catalogue', 'settings'], async (trx) => {
-    const wanted = new Map(demoFamilies.map((family) => [publicIdOf(`family:${family.key}`), cadOf(family)]));
-    const rows = await trx
-      .selectFrom('families')
-      .select(['id', 'publicId', 'columns', 'version'])
-      .where('cad', 'is', null)
-      .where('publicId', 'in', [...wanted.keys()])
+async function giveModels(trx: Trx): Promise<void> {
+  const families = wanted();
+  const rows = await trx
+    .selectFrom('families')
+    .select(['id', 'publicId', 'columns', 'version'])
+    .where('cad', 'is', null)
+    .where('publicId', 'in', [...families.keys()])
+    .execute();
+  for (const { id, publicId, columns, version } of rows) {
+    const mapping = cadOf(families.get(publicId)!);
+    const letters = columns.map(({ key }) => key);
+    if (!mapping || mappingFault(mapping, letters) !== null) continue;
+    await trx
+      .updateTable('families')
+      .set({ cad: json(mapping), version: version + 1 })
+      .where('id', '=', id)
       .execute();
-    for (const { id, publicId, columns, version } of rows) {
-      const mapping = wanted.get(publicId);
-      const letters = columns.map(({ key }) => key);
-      if (!mapping || mappingFault(mapping, letters) !== null) continue;
-      await trx
-        .updateTable('families')
-        .set({ cad: json(mapping), version: version + 1 })
-        .where('id', '=', id)
-        .execute();
-    }
-    await putSetting(trx, 'install_pictures', EDITIONS.models);
-  });
+  }
+}
+
+/** The mapping as the edition before had it. */
+function formerly({ hasPictures: _, ...mapping }: CadMapping): CadMapping {
+  return mapping;
+}
+
+/** Only families that still have the demo's mapping: those whose model shows all of the part lose the shared drawing. */
+async function giveDrawings(trx: Trx): Promise<void> {
+  const families = wanted();
+  const rows = await trx
+    .selectFrom('families')
+    .select(['id', 'publicId', 'cad', 'drawingImage', 'version'])
+    .where('cad', 'is not', null)
+    .where('publicId', 'in', [...families.keys()])
+    .execute();
+  for (const { id, publicId, cad, drawingImage, version } of rows) {
+    const family = families.get(publicId)!;
+    const mapping = cadOf(family);
+    if (!mapping || !cad || !isDeepStrictEqual(formerly(cad), formerly(mapping))) continue;
+    const isShared = drawingImage === `/img/products/${letteredFile(family.drawing)}`;
+    await trx
+      .updateTable('families')
+      .set({
+        cad: json(mapping),
+        version: version + 1,
+        ...(isShared && isDrawnByModel(family.drawing) ? { drawingImage: null, drawingLetters: null } : {}),
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+}

@@ -23,6 +23,7 @@ const SIMPLE_MODELS: ReadonlySet<DrawingKey> = new Set<DrawingKey>([
   'bilyali-kafes-aluminyum',
   'doner-mapa',
   'flans-yuksek',
+  'geri-donusum-kasesi',
   'hizli-kaplin-pirinc',
   'kalip-kilidi',
   'kartus-rezistans',
@@ -37,10 +38,15 @@ const SIMPLE_MODELS: ReadonlySet<DrawingKey> = new Set<DrawingKey>([
   'spiral-sogutucu-tek',
   'surgu-tutucu',
   'surgu-tutucu-bilyali',
+  'tarih-kasesi-ay-yil',
+  'tarih-kasesi-gun',
+  'tarih-kasesi-uc-yil',
+  'tarih-kasesi-vardiya',
   'termokupl-j',
   'termokupl-k',
   'yan-kilit-duz',
   'yan-kilit-konik',
+  'yil-gobegi',
 ]);
 
 /** Whether the drawing of a model shows the part as well as a picture does. */
@@ -50,5 +56,6 @@ export const isDrawnByModel = (drawing: DrawingKey): boolean => !SIMPLE_MODELS.h
 export function cadOf({ key, drawing }: Pick<DemoFamily, 'key' | 'drawing'>): CadMapping | null {
   const mapping = TURNED[drawing] ?? PRISMS[drawing];
   const finish = FINISHES[key];
-  return mapping && finish ? { ...mapping, finish } : (mapping ?? null);
+  if (!mapping) return null;
+  return { ...mapping, ...(finish && { finish }), ...(isDrawnByModel(drawing) ? {} : { hasPictures: false }) };
 }

@@ -31,7 +31,10 @@ function measurable(param: Param, value: unknown): { value: number; with(other: 
   return Number.isFinite(number) && number > 0 ? { value: number, with: String } : null;
 }
 
-const countsOf = (marks: Marks): string => Object.values(marks).map((list: unknown[]) => list.length).join(' ');
+const countsOf = (marks: Marks): string =>
+  Object.values(marks)
+    .map((list: unknown[]) => list.length)
+    .join(' ');
 
 interface Change {
   before: Marks;
@@ -89,7 +92,9 @@ function lengthOf(change: Change): Measured | null {
           from.before.axis === to.before.axis &&
           isIt(change, Math.abs(to.before.at - from.before.at), Math.abs(to.after - from.after)),
       )
-      .map((to) => (from.before.at < to.before.at ? { from: from.before, to: to.before } : { from: to.before, to: from.before })),
+      .map((to) =>
+        from.before.at < to.before.at ? { from: from.before, to: to.before } : { from: to.before, to: from.before },
+      ),
   );
   const pair = best(pairs, ({ from, to }) => extentOf(from) + extentOf(to));
   return pair ? { kind: 'length', ...pair } : null;

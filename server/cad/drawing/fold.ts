@@ -46,7 +46,10 @@ function busyRanges(feature: Feature, axis: Axis, sign: 1 | -1): Interval[] {
       [0, 1].some((side) => {
         const run = [edge.from, edge.to].map((point) => at([point[0], point[1], feature.from]));
         const across = Math.abs(edge.to[side]! - edge.from[side]!);
-        return across < PARALLEL && Math.abs(Math.abs(run[1]! - run[0]!) - Math.abs(edge.to[1 - side]! - edge.from[1 - side]!)) < PARALLEL;
+        return (
+          across < PARALLEL &&
+          Math.abs(Math.abs(run[1]! - run[0]!) - Math.abs(edge.to[1 - side]! - edge.from[1 - side]!)) < PARALLEL
+        );
       });
     return isParallel ? range.map((end): Interval => [end, end]) : [range];
   };

@@ -74,7 +74,8 @@ interface Placed extends Wanted {
 }
 
 const SAME = 1e-6;
-const isOnAxis = ({ centre, axis }: Diameter): boolean => centre.every((part, i) => i === axis || Math.abs(part) < SAME);
+const isOnAxis = ({ centre, axis }: Diameter): boolean =>
+  centre.every((part, i) => i === axis || Math.abs(part) < SAME);
 
 interface Scene {
   cameras: readonly [main: Camera, other: Camera];
@@ -115,7 +116,15 @@ function roundSlot(round: Diameter, scene: Scene, taken: { left: number; right: 
   const camera = cameras[0];
   const [u, v] = inView(camera, round.centre);
   const [low, high] = [u - round.value / 2, u + round.value / 2];
-  return { kind: 'below', view: 0, span: [low, high], feet: [[low, v], [high, v]] };
+  return {
+    kind: 'below',
+    view: 0,
+    span: [low, high],
+    feet: [
+      [low, v],
+      [high, v],
+    ],
+  };
 }
 
 /** A dimension across the axis: at the end that it touches, or above the part. */
@@ -127,7 +136,8 @@ function uprightSlot(
   if (view === 1) return { kind: 'beside', view, side: 'right', span, start: [along[1], along[1]] };
   const touched = sideOf(along, frame);
   if (touched === null) return { kind: 'above', view, span, at: along };
-  const side = touched === 'both' ? (taken.right <= taken.left ? 'right' : 'left') : touched;
+  const emptier = taken.right <= taken.left ? 'right' : 'left';
+  const side = touched === 'both' ? emptier : touched;
   taken[side] += 1;
   const end = side === 'left' ? along[0] : along[1];
   return { kind: 'beside', view, side, span, start: [end, end] };
@@ -178,7 +188,15 @@ function slotOf(measured: Measured, scene: Scene, taken: { left: number; right: 
         const low = (i: 0 | 1): number => Math.min(boxes[i]![0][1], boxes[i]![1][1]);
         const isFlipped = look.sign < 0;
         const feet = [low(isFlipped ? 1 : 0), low(isFlipped ? 0 : 1)] as const;
-        return { kind: 'below', view, span, feet: [[span[0], feet[0]], [span[1], feet[1]]] };
+        return {
+          kind: 'below',
+          view,
+          span,
+          feet: [
+            [span[0], feet[0]],
+            [span[1], feet[1]],
+          ],
+        };
       }
       const us = boxes.flatMap(([p, q]) => [p[0], q[0]]);
       const along: Interval = [Math.min(...us), Math.max(...us)];
@@ -242,8 +260,7 @@ export function layOut(body: Body, wanted: readonly Wanted[]): Layout {
   const height = Math.max(main.height, hasOther ? other.height : 0);
   const belows = placed.filter(({ slot }) => slot.kind === 'below').length;
   const aboves = placed.filter(({ slot }) => slot.kind === 'above' || slot.kind === 'leader').length;
-  const roomAcross =
-    WIDTH - 2 * MARGIN - leftWidth - rightWidth - (hasOther ? APART + farWidth : 0) - 2 * BEYOND;
+  const roomAcross = WIDTH - 2 * MARGIN - leftWidth - rightWidth - (hasOther ? APART + farWidth : 0) - 2 * BEYOND;
   const roomUp = Math.max(
     LEAST_AREA,
     HEIGHT - 2 * MARGIN - (belows > 0 ? FIRST + LEVEL * (Math.min(3, belows) - 1) : 0) - (aboves > 0 ? LEVEL : 0),
@@ -367,14 +384,27 @@ export function layOut(body: Body, wanted: readonly Wanted[]): Layout {
         circles.push({ x: view.xOf(circle.centre[0]), y: view.yOf(circle.centre[1]), radius: circle.radius * scale });
     }
   }
-  const drawn = { width: farthest + MARGIN + BEYOND, height: lowest + MARGIN, scale, views, lines, arrows, circles, letters };
+  const drawn = {
+    width: farthest + MARGIN + BEYOND,
+    height: lowest + MARGIN,
+    scale,
+    views,
+    lines,
+    arrows,
+    circles,
+    letters,
+  };
   const plates = letters.map(({ key, x, y }) => {
     const half = plateWidth(placed.find((one) => one.key === key)!.text) / 2;
     return { left: x - half, right: x + half, top: y - PLATE_HEIGHT / 2 };
   });
   const left0 = Math.min(0, ...plates.map((plate) => plate.left));
   const width = Math.max(drawn.width, ...plates.map(({ right: end }) => end)) - left0;
-  return shifted({ ...drawn, width }, -left0 + Math.max(0, (LEAST_WIDTH - width) / 2), -Math.min(0, ...plates.map(({ top: high }) => high)));
+  return shifted(
+    { ...drawn, width },
+    -left0 + Math.max(0, (LEAST_WIDTH - width) / 2),
+    -Math.min(0, ...plates.map(({ top: high }) => high)),
+  );
 }
 
 /** Everything further to the right and lower. */

@@ -125,7 +125,8 @@ function sides(place: Place, axis: Axis, [from, to]: readonly [number, number], 
   for (const one of [0, 1, 2] as const) {
     if (one === axis) continue;
     for (const side of [-r, r]) {
-      const moved = (point: Vector): Vector => point.map((part, i) => (i === one ? part + side : part)) as unknown as Vector;
+      const moved = (point: Vector): Vector =>
+        point.map((part, i) => (i === one ? part + side : part)) as unknown as Vector;
       found.planes.push({ axis: one, at: low[one] + side, box: pointBox(moved(low), moved(high)) });
     }
   }
@@ -143,7 +144,10 @@ function pathMarks(edges: readonly Edge[], { from, to }: Prism, place: Place, fo
     const axis = axisOf(direction);
     if (axis === null) continue;
     for (const edge of edges) {
-      const points = [edge.from, ...(edge.kind === 'arc' ? [...extremesOf(edge, [1, 0]), ...extremesOf(edge, [0, 1])] : [])];
+      const points = [
+        edge.from,
+        ...(edge.kind === 'arc' ? [...extremesOf(edge, [1, 0]), ...extremesOf(edge, [0, 1])] : []),
+      ];
       for (const [a, b] of points) {
         const box = pointBox(worldOf(place, [a, b, from]), worldOf(place, [a, b, to]));
         found.planes.push({ axis, at: box.min[axis], box });

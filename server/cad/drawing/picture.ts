@@ -81,7 +81,8 @@ const stroked = (style: Style, d: string): string => {
   if (d === '') return '';
   const isThin = style !== 'edge' && style !== 'hidden';
   const weight = style === 'axis' ? WEIGHT.thin : WEIGHT[style];
-  const dash = style === 'hidden' || style === 'axis' || style === 'phantom' ? ` stroke-dasharray="${DASHES[style]}"` : '';
+  const dash =
+    style === 'hidden' || style === 'axis' || style === 'phantom' ? ` stroke-dasharray="${DASHES[style]}"` : '';
   return `<path fill="none" stroke="${isThin ? THIN : INK}" stroke-width="${weight}" stroke-linejoin="round" stroke-linecap="${style === 'edge' ? 'round' : 'butt'}"${dash} d="${d}"/>`;
 };
 
@@ -111,7 +112,10 @@ export function drawSvg(body: Body, layout: Layout): string {
   put(body, ({ kind }) => (kind === 'visible' ? 'edge' : kind));
   for (const [x0, y0, x1, y1] of layout.lines) add('thin', `M${px(x0)} ${px(y0)}L${px(x1)} ${px(y1)}`);
   for (const { x, y, radius: r } of layout.circles)
-    add('axis', `M${px(x - r)} ${px(y)}a${px(r)} ${px(r)} 0 1 0 ${px(2 * r)} 0a${px(r)} ${px(r)} 0 1 0 ${px(-2 * r)} 0`);
+    add(
+      'axis',
+      `M${px(x - r)} ${px(y)}a${px(r)} ${px(r)} 0 1 0 ${px(2 * r)} 0a${px(r)} ${px(r)} 0 1 0 ${px(-2 * r)} 0`,
+    );
   const heads = layout.arrows.map(arrowHead).join('');
   const order: Style[] = ['phantom', 'hidden', 'axis', 'edge', 'thin'];
   const content = order.map((style) => stroked(style, drawn.get(style) ?? '')).join('');

@@ -52,7 +52,9 @@ export function topRows(
     .toSorted((a, b) => Number(a.isFree) - Number(b.isFree) || a.x - b.x)
     .map(({ key, x, isFree, width }) => {
       const choices = isFree
-        ? [ASIDE, -ASIDE, 2 * ASIDE, -2 * ASIDE].map((by) => x + by).filter((at) => at - width / 2 >= from && at + width / 2 <= to)
+        ? [ASIDE, -ASIDE, 2 * ASIDE, -2 * ASIDE]
+            .map((by) => x + by)
+            .filter((at) => at - width / 2 >= from && at + width / 2 <= to)
         : [x];
       const wanted = choices.length > 0 ? choices : [x];
       for (let row = 0; ; row++) {

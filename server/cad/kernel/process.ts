@@ -6,14 +6,15 @@ import { measure } from './check.ts';
 import { writeGlb } from './glb.ts';
 import { startKernel } from './kernel.ts';
 import { meshOf } from './mesh.ts';
-import { solidOf } from './solid.ts';
+import { writePicture } from './picture.ts';
+import { shapeOf, solidOf } from './solid.ts';
 import { writeStep } from './step.ts';
 
 export interface ModelJob {
   body: Body;
   title: StepTitle;
   /** What to write of the solid. */
-  output: { format: 'step'; protocol: StepProtocol } | { format: 'glb' };
+  output: { format: 'step'; protocol: StepProtocol } | { format: 'glb' | 'webp' };
   /** Of the body, which the solid must have. */
   bounds: Bounds;
 }
@@ -29,13 +30,15 @@ const kernel = await startKernel();
 /** Errors of chords in meshes, mm: at the smaller one springs have 17,000 triangles. */
 const CHORD_ERROR = { plain: 0.05, coil: 0.2 };
 
-function make({ body, bounds, title, output }: ModelJob): Model {
-  const solid = solidOf(kernel, body);
+async function make({ body, bounds, title, output }: ModelJob): Promise<Model> {
+  // Pictures show long parts with a gap.
+  const solid = output.format === 'webp' ? shapeOf(kernel, body) : solidOf(kernel, body);
   const measures = measure(kernel, solid, bounds);
   if (output.format === 'step')
     return { measures, file: Buffer.from(writeStep(kernel, solid, title, output.protocol)) };
   const isCoil = body.add.some(({ kind }) => kind === 'coil');
   const mesh = meshOf(kernel, solid, isCoil ? CHORD_ERROR.coil : CHORD_ERROR.plain);
+  if (output.format === 'webp') return { measures, file: await writePicture(mesh, { ...body, color: title.color }) };
   return { measures, file: writeGlb(mesh, { name: title.code, color: title.color, bounds: measures }) };
 }
 
@@ -43,10 +46,10 @@ function make({ body, bounds, title, output }: ModelJob): Model {
 const sentenceOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'the kernel refused the geometry';
 
-process.on('message', (job: ModelJob) => {
+process.on('message', async (job: ModelJob) => {
   let reply: { model: Model } | { failure: string };
   try {
-    reply = { model: make(job) };
+    reply = { model: await make(job) };
   } catch (error) {
     reply = { failure: sentenceOf(error) };
   }

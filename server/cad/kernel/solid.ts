@@ -147,8 +147,8 @@ function featureSolid(kernel: Kernel, feature: Feature): TopoDS_Shape {
   }
 }
 
-/** One solid from all features; faces that continue each other are joined. */
-export function solidOf(kernel: Kernel, { add, cut = [] }: Body): TopoDS_Shape {
+/** What all features make, in one piece or several; faces that continue each other are joined. */
+export function shapeOf(kernel: Kernel, { add, cut = [] }: Body): TopoDS_Shape {
   const [first, ...others] = add.map((feature) => featureSolid(kernel, feature));
   if (!first) throw new Error('a body without features');
   let solid = first;
@@ -159,8 +159,11 @@ export function solidOf(kernel: Kernel, { add, cut = [] }: Body): TopoDS_Shape {
     joined.Build();
     solid = joined.Shape();
   }
-  return onlySolid(kernel, solid);
+  return solid;
 }
+
+/** One solid from all features. */
+export const solidOf = (kernel: Kernel, body: Body): TopoDS_Shape => onlySolid(kernel, shapeOf(kernel, body));
 
 /** Operations return compounds, of one solid when the body is a part. */
 function onlySolid(kernel: Kernel, shape: TopoDS_Shape): TopoDS_Shape {

@@ -81,8 +81,8 @@ test('a side lock has the length of both halves, its middle at the origin', () =
 test('eye bolts and nuts have the collar of the standard and a flat seat, where the ring is larger than h too', () => {
   const ring = { M: metric('M12'), d3: 54, d4: 30, h: 53 };
   const bolt = boundsOf(body('mapa', { ...ring, l: 20.5 }));
-  expect(bolt.min.map((mm) => Math.round(mm * 1e6) / 1e6)).toEqual([-27, -15, -53]);
-  expect(bolt.max.map((mm) => Math.round(mm * 1e6) / 1e6)).toEqual([27, 15, 20.5]);
+  expect(bolt.min.map((mm) => Math.round(mm * 1e6) / 1e6)).toEqual([-15, -27, -53]);
+  expect(bolt.max.map((mm) => Math.round(mm * 1e6) / 1e6)).toEqual([15, 27, 20.5]);
   expect(boundsOf(body('mapa', { ...ring, l: null })).max[2]).toBeCloseTo(0, 6);
 });
 

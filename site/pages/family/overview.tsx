@@ -110,7 +110,9 @@ function Views({ family, marked, onMark }: Omit<OverviewProps, 'model'>) {
   // A dimension without a letter has its name in the drawing too, as in the legend.
   const names = Object.fromEntries(columns.flatMap(({ key, label }) => (isLetter(key) ? [] : [[key, label]])));
   const first = drawing?.image ?? img[0] ?? '';
-  const pictures = [first, ...img.filter((one) => one !== first)];
+  // A picture of a middle size takes the place of the first one that staff gave.
+  const others = family.picture ? [family.picture, ...img.slice(1)] : img;
+  const pictures = [first, ...others.filter((one) => one !== first)];
   const [zoomed, setZoomed] = useState<{ at: number; Zoom: typeof ZoomView } | null>(null);
   const open = (event: MouseEvent, at: number) => {
     event.preventDefault();

@@ -50,6 +50,7 @@ const family: Family = {
   codePattern: 'Z40-{d1}X{L}',
   namePattern: '',
   drawing: { image: 'cizim.webp', letters: null, look: 'representative' },
+  picture: null,
   drawingImage: 'cizim.webp',
   drawingLetters: null,
   img: ['cizim.webp', 'goruntu.webp'],

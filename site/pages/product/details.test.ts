@@ -19,6 +19,10 @@ const PRODUCT = {
   features: ['"Sert"'],
   documents: [],
   weightG: null,
+  mainImage: 'ortak.webp',
+  img: ['ortak.webp', 'kesit.webp'],
+  additionalImages: [],
+  areImagesRepresentative: true,
   family: FAMILY,
 } as unknown as Product;
 
@@ -62,6 +66,7 @@ const SIZES: ArticleSizes = {
     letters: { width: 100, height: 50, letters: [{ key: 'd1', x: 5, y: 5 }] },
     look: 'broken',
   },
+  picture: null,
   currency: 'USD',
   neighbours: [
     ['p2', 'Z40-6X100', 'z40-6x100', 1.4, 0, null, 6, 100, 'mavi', 0.5],
@@ -129,6 +134,23 @@ test('an article’s files are links below its dimensions, with where the model 
   const without = await partOf(null);
   expect(without).toContain('Bu ürün için CAD modeli henüz yok. <a href="/contact?cad=Z40-6X200">CAD iste</a>');
   expect(without).not.toContain('/cad/step');
+});
+
+test('a picture of this very size takes the place of the one that stands for all sizes', async () => {
+  const own = '/api/products/p3/cad/webp?v=1';
+  const withPicture = (product: Product) =>
+    load({ 'GET /api/products/:id/sizes': { ...SIZES, picture: own } }, product);
+  expect((await withPicture(PRODUCT)).images).toEqual([own, 'kesit.webp']);
+  const photographed = { ...PRODUCT, areImagesRepresentative: false };
+  expect((await withPicture(photographed)).images).toEqual([own, 'ortak.webp', 'kesit.webp']);
+  expect((await sized()).images).toEqual(['ortak.webp', 'kesit.webp']);
+});
+
+test('the true ratio stands below a drawing that is broken or representative, not below one in true proportions', async () => {
+  const ratio = async (look: 'true' | 'broken') =>
+    'ratio' in
+    (await load({ 'GET /api/products/:id/sizes': { ...SIZES, drawing: { ...SIZES.drawing!, look } } })).parts;
+  expect([await ratio('broken'), await ratio('true')]).toEqual([true, false]);
 });
 
 test('the drawing has values for letters, diameters with their sign', async () => {

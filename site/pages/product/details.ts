@@ -2,6 +2,7 @@
 // page only.
 import { ApiError } from '#contract/api-error.ts';
 import { toSettings, type Settings } from '#contract/setting-defaults.ts';
+import { galleryOf } from '#contract/images.ts';
 import type { ArticleSizes, Drawing } from '#contract/families.ts';
 import type { Product, ProductCard } from '#contract/products.ts';
 import { markup, type Markup } from '../../base/markup.ts';
@@ -45,6 +46,10 @@ export type PartName =
   | 'neighbours';
 
 export interface Details {
+  /** Besides the drawing: the first shows this very size, where there is such a picture. */
+  images: string[];
+  /** The picture of this very size. */
+  picture: string | null;
   drawing: (Drawing & { values: Readonly<Record<string, string>> }) | null;
   parts: Parts;
 }
@@ -73,7 +78,7 @@ export async function loadDetails({ api, product, signal, report }: Loading): Pr
     partsOf(product, { sizes, near: near?.products ?? [], settings: settings && toSettings(settings) }),
   ).flatMap(([name, part]) => (part ? [[name, part.html] as const] : []));
   const parts = Object.assign(Object.create(WITHOUT_HTML) as Parts, Object.fromEntries(written));
-  return { drawing: sizes && drawingOf(sizes), parts };
+  return { drawing: sizes && drawingOf(sizes), ...imagesOf(product, sizes?.picture ?? null), parts };
 }
 
 /** The document holds the HTML already: the data for the browser only name the parts. */
@@ -108,6 +113,13 @@ const partsOf = (product: Product, { sizes, near, settings }: Beside): Record<Pa
   documents: product.documents.length > 0 && documentList(product.documents),
   neighbours: sizes ? nearSizes(product, sizes, settings) : near.length > 1 && nearProducts(product, near),
 });
+
+/** A picture of this very size takes the place of one that stands for all sizes. */
+function imagesOf(product: Product, picture: string | null): Pick<Details, 'images' | 'picture'> {
+  const own = galleryOf(product);
+  if (picture === null) return { images: own, picture };
+  return { images: [picture, ...(product.areImagesRepresentative ? own.slice(1) : own)], picture };
+}
 
 function drawingOf({ drawing, dimensions }: ArticleSizes): Details['drawing'] {
   if (drawing === null) return null;

@@ -19,6 +19,7 @@ const THUMBNAIL_SIZES = '(min-width: 960px) 640px, 112px';
 export function Gallery({
   name,
   images,
+  picture,
   drawing,
   isRepresentative,
   marked,
@@ -27,6 +28,8 @@ export function Gallery({
 }: {
   name: string;
   images: readonly string[];
+  /** The one of them that shows this very size. */
+  picture: string | null;
   /** Stands before the pictures. */
   drawing: Details['drawing'];
   isRepresentative: boolean;
@@ -66,14 +69,9 @@ export function Gallery({
   };
   const alt = texts.image(name, shown + 1, total);
   const sheet = drawing && shown === 0 && (
-    <LetteredDrawing
-      drawing={drawing}
-      name={alt}
-      marked={marked}
-      onMark={onMark}
-      values={drawing.values}
-    />
+    <LetteredDrawing drawing={drawing} name={alt} marked={marked} onMark={onMark} values={drawing.values} />
   );
+  const isLikeOthers = isRepresentative && !sheet && pictures[shown] !== picture;
   const order = pictures.map((_, i) => (isRound ? (first + i) % total : i));
 
   return (
@@ -101,7 +99,7 @@ export function Gallery({
           />
         )}
         <span className="visually-hidden">{texts.zoom}</span>
-        {isRepresentative && !sheet && <span className="product-representative">{texts.representative}</span>}
+        {isLikeOthers && <span className="product-representative">{texts.representative}</span>}
         <svg className="product-main-zoom" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="M10 4H4v6M14 20h6v-6M4 4l7 7M20 20l-7-7" />
         </svg>
@@ -161,7 +159,7 @@ export function Gallery({
           name={name}
           pictures={pictures}
           shown={shown}
-          isRepresentative={isRepresentative && !sheet}
+          isRepresentative={isLikeOthers}
           sheet={sheet}
           onStep={step}
           onClose={close}

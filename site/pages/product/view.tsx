@@ -8,12 +8,11 @@ import {
   type MouseEvent,
   type SyntheticEvent,
 } from 'react';
-import { galleryOf } from '#contract/images.ts';
 import { productPath } from '#contract/paths.ts';
 import type { Product } from '#contract/products.ts';
 import { useNavigate, useNavigation } from '../../base/router.tsx';
 import { PRODUCT_HEAD_TEXTS, PRODUCT_TEXTS as texts } from '../../texts/product.ts';
-import type { PartName, Parts } from './details.ts';
+import type { Details, PartName, Parts } from './details.ts';
 import { PrintHead } from '../../ui/print-head.tsx';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
@@ -33,7 +32,7 @@ const Missing = import.meta.env.SSR
   ? (await import('./missing.tsx')).Missing
   : lazy(async () => ({ default: (await import('./missing.tsx')).Missing }));
 
-export default function ProductView({ data: { product, drawing, parts, message, instead } }: { data: ProductData }) {
+export default function ProductView({ data: { product, message, instead, ...details } }: { data: ProductData }) {
   const isLeaving = useNavigation().state === 'loading';
   if (!product)
     return (
@@ -45,7 +44,7 @@ export default function ProductView({ data: { product, drawing, parts, message, 
     <article className="wrap product" aria-busy={isLeaving || undefined}>
       <PrintHead />
       {/* The key gives each product new pictures, tabs and parts. */}
-      <Sheet key={product._id} product={product} drawing={drawing} parts={parts} />
+      <Sheet key={product._id} product={product} {...(details as Details)} />
     </article>
   );
 }
@@ -54,7 +53,7 @@ export default function ProductView({ data: { product, drawing, parts, message, 
 const dimensionAt = ({ target }: SyntheticEvent): string | null =>
   (target as Element).closest('[data-dim]')?.getAttribute('data-dim') ?? null;
 
-function Sheet({ product, drawing, parts }: ProductData & { product: Product }) {
+function Sheet({ product, drawing, images, picture, parts }: Details & { product: Product }) {
   const [marked, setMarked] = useState<string | null>(null);
   const navigate = useNavigate();
   const top = useRef<HTMLDivElement>(null);
@@ -77,7 +76,8 @@ function Sheet({ product, drawing, parts }: ProductData & { product: Product }) 
         </div>
         <Gallery
           name={product.name}
-          images={galleryOf(product)}
+          images={images}
+          picture={picture}
           drawing={drawing}
           isRepresentative={product.areImagesRepresentative}
           marked={marked}

@@ -1,7 +1,7 @@
-import { Form, Input, Select } from 'antd';
+import { Checkbox, Form, Input, Select } from 'antd';
 import type { CadMapping, CadSource, CadTemplate } from '#contract/cad.ts';
 import type { FamilyColumn } from '#contract/families.ts';
-import { mappingFor, typedValue, withFinish, withSource } from './mapping.ts';
+import { mappingFor, typedValue, withFinish, withPictures, withSource } from './mapping.ts';
 import { CAD_TAB_TEXTS as texts } from './texts.ts';
 
 interface MappingInputProps {
@@ -68,6 +68,14 @@ export function MappingInput({ templates, finishes, value = null, onChange }: Ma
               onChange={(name?: string) => onChange?.(withFinish(value, name ?? null))}
             />
           </label>
+          <Checkbox
+            className="family-cad-pictures"
+            checked={value.hasPictures !== false}
+            onChange={({ target }) => onChange?.(withPictures(value, target.checked))}
+          >
+            {texts.pictures}
+          </Checkbox>
+          <p className="crud-note">{texts.picturesHint}</p>
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CadTemplate } from '#contract/cad.ts';
-import { mappingFor, typedValue, withFinish, withSource } from './mapping.ts';
+import { mappingFor, typedValue, withFinish, withPictures, withSource } from './mapping.ts';
 import { sampleOf, slicesOf } from './sample.ts';
 
 const param = (key: string, more: Partial<CadTemplate['params'][number]> = {}) => ({
@@ -33,6 +33,10 @@ test('sources and colours come and go', () => {
   expect(withSource(fixed, 'd1', null).params).toEqual({ d2: { value: 12 } });
   expect(withFinish(mapping, 'brass').finish).toBe('brass');
   expect('finish' in withFinish(withFinish(mapping, 'brass'), null)).toBe(false);
+  const plain = withPictures(withFinish(mapping, 'brass'), false);
+  expect(plain).toMatchObject({ finish: 'brass', hasPictures: false });
+  expect(withFinish(plain, null).hasPictures).toBe(false);
+  expect('hasPictures' in withPictures(plain, true)).toBe(false);
 });
 
 test('numbers are typed with comma or point; words stay words', () => {

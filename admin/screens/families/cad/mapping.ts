@@ -22,8 +22,13 @@ export function withSource(mapping: CadMapping, param: string, source: CadSource
 }
 
 /** The mapping with another colour; null: the template's. */
-export function withFinish({ template, params }: CadMapping, finish: string | null): CadMapping {
-  return finish === null ? { template, params } : { template, params, finish };
+export function withFinish({ finish: _former, ...mapping }: CadMapping, finish: string | null): CadMapping {
+  return finish === null ? mapping : { ...mapping, finish };
+}
+
+/** The mapping with or without pictures of the models; with them is what a mapping that says nothing means. */
+export function withPictures({ hasPictures: _former, ...mapping }: CadMapping, hasPictures: boolean): CadMapping {
+  return hasPictures ? mapping : { ...mapping, hasPictures };
 }
 
 /** A typed value as the param takes it: a number with comma or point where one is wanted, else the text. */

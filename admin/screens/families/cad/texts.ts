@@ -13,6 +13,9 @@ export const CAD_TAB_TEXTS = {
   valueOf: (label: string) => `${label}: sabit değer`,
   finish: 'Renk',
   ownFinish: 'Şablonun rengi',
+  pictures: 'Sayfalarda çizimi ve resmi modelden göster',
+  picturesHint:
+    'Her ölçünün çizimi ve resmi kendi ölçülerinden oluşturulur. Model parçadan sadeyse işareti kaldırın: serinin kendi resimleri gösterilir. Seriye ölçü resmi yüklerseniz çizimin yerine o gösterilir.',
   finishes: {
     steel: 'Çelik',
     nitrided: 'Nitrürlü',

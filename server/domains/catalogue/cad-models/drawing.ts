@@ -9,8 +9,9 @@ import { layOut, type Wanted } from '../../../cad/drawing/layout.ts';
 import { drawSvg } from '../../../cad/drawing/picture.ts';
 import type { CadModel } from './model.ts';
 
-/** Grows when the same dimensions are drawn otherwise. */
+/** Grow when the same dimensions are drawn, and shaded, otherwise. */
 const EDITION = 1;
+const PICTURE_EDITION = 1;
 
 type Columns = readonly Pick<FamilyColumn, 'key' | 'label'>[];
 
@@ -22,6 +23,12 @@ export interface LetteredDrawing {
   version: string;
   svg(): string;
 }
+
+const versionOf = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
+
+/** Names exactly the picture of a body. */
+export const pictureVersion = ({ body }: Pick<CadModel, 'body'>): string => versionOf([PICTURE_EDITION, body]);
 
 /** What may stand at a dimension: its letter or name on the family's page, its value on the size's own. */
 function longestText({ key, label }: Columns[number], dim: Dim): string {
@@ -46,10 +53,7 @@ export function letteredDrawing(
   });
   const layout = layOut(body, wanted);
   const { width, height, lines, arrows, circles, letters } = layout;
-  const version = createHash('sha256')
-    .update(JSON.stringify([EDITION, body, width, height, lines, arrows, circles]))
-    .digest('base64url')
-    .slice(0, 16);
+  const version = versionOf([EDITION, body, width, height, lines, arrows, circles]);
   return {
     letters: {
       width,

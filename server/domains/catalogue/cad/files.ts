@@ -6,6 +6,7 @@ import { CAD_DISCLAIMER } from '#contract/cad-texts.ts';
 import type { Download } from '#contract/downloads.ts';
 import type { Clock } from '../../../base/clock.ts';
 import { FINISHES, type Body } from '../../../cad/body.ts';
+import { foldedBody } from '../../../cad/drawing/folded-body.ts';
 import type { CadCache } from '../../../cad/making/cache.ts';
 import { writeDxf } from '../../../cad/views/dxf.ts';
 import { boundsOf, volumeOf } from '../../../cad/measuring/measure.ts';
@@ -18,7 +19,7 @@ import type { LetteredDrawing } from '../cad-models/drawing.ts';
 import { CAD_BUSY, CAD_FAILED } from './texts.ts';
 
 /** Grows when the same body becomes another file: the kept ones are then made again. */
-const EDITION = 1;
+const EDITION = 2;
 /** A caller waits so long for a file that is being made; it is made all the same. */
 const PATIENCE_MS = 25_000;
 const RETRY_SECONDS = 10;
@@ -39,6 +40,8 @@ export interface Maker {
   company: string;
   website: string;
 }
+/** Formats that the CAD process makes. */
+type ModelFormat = Exclude<CadFormat, 'svg' | 'dxf'>;
 export interface CadOrder {
   article: CadArticle;
   maker: Maker;
@@ -104,31 +107,37 @@ export function cadFiles({
     remarks: ['Nominal ölçüler', CAD_DISCLAIMER],
     changedAt: changedAt.toISOString(),
   });
-  /** Everything that the file depends on. */
-  const hashOf = (order: CadOrder): string =>
-    createHash('sha256')
-      .update(JSON.stringify([EDITION, order.format, order.protocol, order.article.body, titleOf(order)]))
+  /** Everything that the file depends on; pictures name nobody. */
+  const hashOf = (order: CadOrder): string => {
+    const { format, protocol, article } = order;
+    const named = format === 'webp' ? [] : [protocol, titleOf(order)];
+    return createHash('sha256')
+      .update(JSON.stringify([EDITION, format, article.body, ...named]))
       .digest('hex');
+  };
 
   /** @throws ModellerUnavailable, ModelFailed */
-  async function model(order: CadOrder): Promise<Model> {
+  async function model(order: CadOrder & { format: ModelFormat }): Promise<Model> {
     const { body } = order.article;
     const built = await modeller.make({
       body,
       title: titleOf(order),
-      output: order.format === 'glb' ? { format: 'glb' } : { format: 'step', protocol: order.protocol },
+      output: order.format === 'step' ? { format: 'step', protocol: order.protocol } : { format: order.format },
       bounds: boundsOf(body),
     });
-    const fault = faultOf(body, built.measures);
+    // A picture may show a long part in pieces.
+    const fault = order.format === 'webp' ? null : faultOf(body, built.measures);
     if (fault !== null) throw new ModelFailed(fault);
     return built;
   }
 
   async function make(order: CadOrder, hash: string): Promise<Bytes> {
     try {
-      const { body } = order.article;
+      const { format } = order;
       const bytes =
-        order.format === 'dxf' ? Buffer.from(writeDxf(viewsOf(body), titleOf(order))) : (await model(order)).file;
+        format === 'dxf'
+          ? Buffer.from(writeDxf(viewsOf(order.article.body), titleOf(order)))
+          : (await model({ ...order, format })).file;
       await cache.write(`${hash}.${order.format}`, bytes);
       return bytes;
     } catch (error) {
@@ -206,6 +215,14 @@ export function cadFiles({
     if (!kept) await cache.write(name, bytes);
     return { fileName: `${code}.svg`, contentType: CAD_TYPES.svg, version, isShown: true, content: { bytes } };
   };
-  return { file, drawing, model };
+  /**
+   * A shaded picture of an article, long parts shortened.
+   * @throws CAD_BUSY (503), CAD_FAILED (422)
+   */
+  const picture = async (order: Omit<CadOrder, 'format'>, limits: CallerLimits): Promise<Download> => {
+    const article = { ...order.article, body: foldedBody(order.article.body) };
+    return { ...(await file({ ...order, article, format: 'webp' }, limits)), isShown: true };
+  };
+  return { file, drawing, picture, model };
 }
 export type CadFiles = ReturnType<typeof cadFiles>;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Audience } from '#contract/access.ts';
 import { ApiError, notFound } from '#contract/api-error.ts';
+import type { Download } from '#contract/downloads.ts';
 import { rateLimited } from '#contract/form-texts.ts';
 import { clientNetwork } from '../../../base/client-network.ts';
 import type { Database } from '../../../base/db/database.ts';
@@ -15,7 +16,7 @@ import { openCadCache } from '../../../cad/making/cache.ts';
 import { openModeller } from '../../../cad/making/modeller.ts';
 import { PRODUCT_ABSENT } from '../texts.ts';
 import { cadFiles, type CadArticle } from './files.ts';
-import { letteredDrawing, type LetteredDrawing } from '../cad-models/drawing.ts';
+import { letteredDrawing, pictureVersion, type LetteredDrawing } from '../cad-models/drawing.ts';
 import { modelOf } from '../cad-models/model.ts';
 import { NO_CAD } from './texts.ts';
 import { listedTemplates, tryModels } from './trying.ts';
@@ -23,6 +24,10 @@ import { listedTemplates, tryModels } from './trying.ts';
 const CALL = 'GET /api/products/:id/cad/:format';
 /** Files that one address may fetch, those that had been made before. */
 const KEPT_LIMIT = { times: 600, minutes: 10 };
+/** Pictures that are made for one address: pages ask for them, not people. */
+const PICTURE_LIMIT = { times: 300, minutes: 10 };
+/** Why there may be no picture yet. */
+const INSTEAD_OF_PICTURE: ReadonlySet<string> = new Set(['CAD_BUSY', 'CAD_FAILED', 'RATE_LIMITED']);
 
 const noCad = () => new ApiError(404, 'NO_CAD', NO_CAD);
 
@@ -36,14 +41,16 @@ export function cadHandlers(
   const files = cadFiles({ modeller, cache, now, onFailure: onError });
   const articleOf = articleFinder(database);
   const keptCounter = tryCounter({ ...KEPT_LIMIT, now });
+  const pictureCounter = tryCounter({ ...PICTURE_LIMIT, now });
 
+  function takeFrom(counter: ReturnType<typeof tryCounter>, address: string, what: string): void {
+    const seconds = counter(clientNetwork(address));
+    if (seconds === 0) return;
+    security.note('rate limited', { limit: `${CALL} ${what}` });
+    throw new ApiError(429, 'RATE_LIMITED', rateLimited(Math.ceil(seconds / 60)), undefined, seconds);
+  }
   const limitsOf = (address: string) => ({
-    kept(): void {
-      const seconds = keptCounter(clientNetwork(address));
-      if (seconds === 0) return;
-      security.note('rate limited', { limit: `${CALL} kept` });
-      throw new ApiError(429, 'RATE_LIMITED', rateLimited(Math.ceil(seconds / 60)), undefined, seconds);
-    },
+    kept: () => takeFrom(keptCounter, address, 'kept'),
     made: () => limits.takeNow(limitOf(CALL), address),
   });
 
@@ -52,15 +59,32 @@ export function cadHandlers(
     return { company, website: config.publicUrl };
   };
 
+  async function drawn({ code, model }: FoundArticle, version: string | undefined): Promise<Download> {
+    const drawing = await files.drawing(code, model.drawing());
+    return { ...drawing, isForGood: version === drawing.version };
+  }
+
+  /** The picture; while there is none, the drawing, which nobody keeps in its place. */
+  async function pictured(article: FoundArticle, version: string | undefined, address: string): Promise<Download> {
+    try {
+      const limit = { kept() {}, made: async () => takeFrom(pictureCounter, address, 'pictures') };
+      const picture = await files.picture({ article, maker: await maker(), protocol: '214' }, limit);
+      return { ...picture, isForGood: version === article.model.pictureVersion() };
+    } catch (error) {
+      if (!(ApiError.is(error) && INSTEAD_OF_PICTURE.has(error.code))) throw error;
+      const { version: _, ...drawing } = await drawn(article, undefined);
+      return drawing;
+    }
+  }
+
   const table = handlers({
     async [CALL]({ params: { id, format }, query: { ap, v } }, { viewer, audience }) {
       if (!config.hasCad) throw noCad();
       const article = await articleOf(id, audience);
-      if (format === 'svg') {
-        const drawing = await files.drawing(article.code, article.drawing());
-        // What staff alone see is asked for again each time.
-        return { ...drawing, isForGood: v === drawing.version && audience === 'public' };
-      }
+      // What staff alone see is asked for again each time.
+      const lasting = audience === 'public' ? v : undefined;
+      if (format === 'svg') return drawn(article, lasting);
+      if (format === 'webp') return pictured(article, lasting, viewer.address);
       return files.file({ article, maker: await maker(), format, protocol: ap }, limitsOf(viewer.address));
     },
 
@@ -76,6 +100,11 @@ export function cadHandlers(
     },
   });
   return { handlers: table, stop: modeller.stop };
+}
+
+/** An article with what its pictures show. */
+interface FoundArticle extends CadArticle {
+  model: { drawing(): LetteredDrawing; pictureVersion(): string };
 }
 
 /** Returns a function that finds an article by its id or code. @throws NOT_FOUND, NO_CAD */
@@ -98,7 +127,7 @@ function articleFinder({ db }: Database) {
       .where((eb) => eb.or([eb('p.publicId', '=', ''), eb('p.code', '=', '')]))
       .where('p.deletedAt', 'is', null),
   );
-  return async (name: string, audience: Audience): Promise<CadArticle & { drawing(): LetteredDrawing }> => {
+  return async (name: string, audience: Audience): Promise<FoundArticle> => {
     const [row] = await byName(name, name.toUpperCase());
     if (!row || !(audience === 'staff' || row.isArticlePublic)) throw notFound(PRODUCT_ABSENT);
     const { code, dims, columns, cad, updatedAt } = row;
@@ -109,8 +138,11 @@ function articleFinder({ db }: Database) {
       code,
       name: row.name,
       body: model.body,
-      drawing: () => letteredDrawing(model, cad, columns, dims ?? []),
       changedAt: updatedAt,
+      model: {
+        drawing: () => letteredDrawing(model, cad, columns, dims ?? []),
+        pictureVersion: () => pictureVersion(model),
+      },
     };
   };
 }

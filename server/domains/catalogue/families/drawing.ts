@@ -1,9 +1,10 @@
-// The drawing of a family or of one of its sizes: the picture that staff gave, or the one drawn by its dimensions.
+// The drawing of a family or of one of its sizes, and its shaded picture: made from its dimensions, unless staff gave
+// the family a drawing.
 import type { CadMapping } from '#contract/cad.ts';
-import { cadDrawingPath } from '#contract/cad-paths.ts';
+import { cadPicturePath } from '#contract/cad-paths.ts';
 import type { Dim } from '#contract/dimension-table.ts';
 import type { Drawing, DrawingLetters, FamilyColumn } from '#contract/families.ts';
-import { letteredDrawing } from '../cad-models/drawing.ts';
+import { letteredDrawing, pictureVersion } from '../cad-models/drawing.ts';
 import { modelOf } from '../cad-models/model.ts';
 
 interface Drawn {
@@ -14,19 +15,24 @@ interface Drawn {
 }
 
 /** @param hasCad whether the shop gives CAD files at all */
-export function drawingOf(
+export function picturesOf(
   { drawingImage, drawingLetters, cad, columns }: Drawn,
   size: { code: string; dims: readonly Dim[] } | null,
   hasCad: boolean,
-): Drawing | null {
-  if (drawingImage !== null) return { image: drawingImage, letters: drawingLetters, look: 'representative' };
-  if (!hasCad || cad === null || size === null) return null;
-  const model = modelOf(cad, columns, size.dims);
-  if ('reason' in model) return null;
+): { drawing: Drawing | null; picture: string | null } {
+  const given: Drawing | null =
+    drawingImage === null ? null : { image: drawingImage, letters: drawingLetters, look: 'representative' };
+  const model = hasCad && cad && cad.hasPictures !== false && size ? modelOf(cad, columns, size.dims) : null;
+  if (!cad || !size || !model || 'reason' in model) return { drawing: given, picture: null };
+  const picture = cadPicturePath(size.code, 'webp', pictureVersion(model));
+  if (given) return { drawing: given, picture };
   const { letters, isBroken, version } = letteredDrawing(model, cad, columns, size.dims);
   return {
-    image: cadDrawingPath(size.code, version),
-    letters: letters.letters.length > 0 ? letters : null,
-    look: isBroken ? 'broken' : 'true',
+    drawing: {
+      image: cadPicturePath(size.code, 'svg', version),
+      letters: letters.letters.length > 0 ? letters : null,
+      look: isBroken ? 'broken' : 'true',
+    },
+    picture,
   };
 }

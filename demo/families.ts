@@ -10,7 +10,7 @@ import { sizeColumns } from '../server/domains/catalogue/families/sizes.ts';
 import { factSpecs, hardnessOf, STANDARD_SEPARATOR } from '../server/domains/catalogue/families/specs.ts';
 import { totalsOf } from '../server/domains/catalogue/families/totals.ts';
 import { picturesOf } from './base/pictures.ts';
-import { cadOf, isDrawnByModel } from './cad/index.ts';
+import { cadOf, isSimpleModel } from './cad/index.ts';
 import { demoAliases } from './catalogue/aliases.ts';
 import { letteredFile, letteredPicture } from './drawings/letters.ts';
 import type { DemoFamily, DemoProduct } from './base/types.ts';
@@ -60,7 +60,7 @@ export function sizeRow({ family, columns }: LoadedFamily, dims: LoadedFamily['d
  * one like others.
  */
 export function drawingOf({ drawing }: Pick<DemoFamily, 'drawing'>) {
-  if (isDrawnByModel(drawing)) return { drawingImage: null, drawingLetters: null };
+  if (!isSimpleModel(drawing)) return { drawingImage: null, drawingLetters: null };
   const { width, height, letters } = letteredPicture(drawing);
   return {
     drawingImage: `/img/products/${letteredFile(drawing)}`,

@@ -7,7 +7,7 @@ import { publicIdOf } from '../server/base/db/public-id.ts';
 import { json } from '../server/base/db/tables.ts';
 import { putSetting } from '../server/base/settings/store.ts';
 import { mappingFault } from '../server/domains/catalogue/cad-models/mapping.ts';
-import { cadOf, isDrawnByModel } from './cad/index.ts';
+import { cadOf, isSimpleModel } from './cad/index.ts';
 import { demoFamilies } from './catalogue/index.ts';
 import { letteredFile } from './drawings/letters.ts';
 import { EDITIONS, NEWEST_EDITION } from './edition.ts';
@@ -44,9 +44,7 @@ async function giveModels(trx: Trx): Promise<void> {
 }
 
 /** The mapping as the edition before had it. */
-function formerly({ hasPictures: _, ...mapping }: CadMapping): CadMapping {
-  return mapping;
-}
+const formerly = (mapping: CadMapping) => ({ ...mapping, hasPictures: undefined });
 
 /** Only families that still have the demo's mapping: those whose model shows all of the part lose the shared drawing. */
 async function giveDrawings(trx: Trx): Promise<void> {
@@ -67,7 +65,7 @@ async function giveDrawings(trx: Trx): Promise<void> {
       .set({
         cad: json(mapping),
         version: version + 1,
-        ...(isShared && isDrawnByModel(family.drawing) ? { drawingImage: null, drawingLetters: null } : {}),
+        ...(isShared && !isSimpleModel(family.drawing) ? { drawingImage: null, drawingLetters: null } : {}),
       })
       .where('id', '=', id)
       .execute();

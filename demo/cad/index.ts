@@ -17,7 +17,9 @@ const FINISHES: Readonly<Record<string, FinishName>> = {
 };
 
 /** Parts whose model is simpler than they are: their pictures show more of them than a drawing of the model would. */
-const SIMPLE_MODELS: ReadonlySet<DrawingKey> = new Set<DrawingKey>([
+export const SIMPLE_MODELS = [
+  'asinma-plakasi',
+  'asinma-plakasi-celik',
   'bilezik-rezistans',
   'bilyali-kafes',
   'bilyali-kafes-aluminyum',
@@ -47,15 +49,16 @@ const SIMPLE_MODELS: ReadonlySet<DrawingKey> = new Set<DrawingKey>([
   'yan-kilit-duz',
   'yan-kilit-konik',
   'yil-gobegi',
-]);
+] as const satisfies readonly DrawingKey[];
+export type SimpleModel = (typeof SIMPLE_MODELS)[number];
 
-/** Whether the drawing of a model shows the part as well as a picture does. */
-export const isDrawnByModel = (drawing: DrawingKey): boolean => !SIMPLE_MODELS.has(drawing);
+export const isSimpleModel = (drawing: DrawingKey): drawing is SimpleModel =>
+  (SIMPLE_MODELS as readonly DrawingKey[]).includes(drawing);
 
 /** How a demo family's sizes become models; null: it has no template. */
 export function cadOf({ key, drawing }: Pick<DemoFamily, 'key' | 'drawing'>): CadMapping | null {
   const mapping = TURNED[drawing] ?? PRISMS[drawing];
   const finish = FINISHES[key];
   if (!mapping) return null;
-  return { ...mapping, ...(finish && { finish }), ...(isDrawnByModel(drawing) ? {} : { hasPictures: false }) };
+  return { ...mapping, ...(finish && { finish }), ...(isSimpleModel(drawing) && { hasPictures: false }) };
 }

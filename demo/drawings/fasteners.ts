@@ -74,7 +74,7 @@ export function socketScrew(
       if (mark) s.text(cx, rh - 2.4, mark, { size: 17, ink: INK });
       s.length(k, end, 'L', { level: 2, from: [-rh, -r] });
       s.length(end - thread, end, 'b', { level: 1, from: -r });
-      s.length(0, k, 'k', s.isLettered ? { level: -1, from: rh } : { level: 2, from: -rh });
+      s.length(0, k, 'k', { level: 2, from: -rh });
       s.height(-rh, rh, 'Ødk', { level: -1, from: 0 });
       s.height(-r, r, 'M', { at: end + 6, from: end });
       s.length(cx - wrench / 2, cx + wrench / 2, 's', { level: 1, from: 0 });
@@ -218,7 +218,7 @@ export function shoulderScrew(
       const cx = end + head * 1.25;
       drawEnd(s, cx, 0, [rh, rh - 1.2]);
       s.area([regular(6, socket, 30, cx, 0)], 'paper');
-      s.length(0, k, 'k', s.isLettered ? { level: -1, from: rh } : { level: 1, from: -rh });
+      s.length(0, k, 'k', { level: 1, from: -rh });
       s.length(k, shoulder, 'L', { level: 1, from: [-rh, -r] });
       s.length(shoulder, end, 'b', { level: 1, from: [-r, -rt] });
       s.height(-rh, rh, 'Ødk', { level: -1, from: 0 });

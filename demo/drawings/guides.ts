@@ -50,7 +50,6 @@ export function guidePillar(
       drawEnd(s, length + d4 * 1.1, 0, [r4, r3, r]);
       s.length(0, length, 'L', { level: 3, from: [-r4, -r * 0.7] });
       s.length(0, fit, 'L1', { level: 2, from: [-r4, -r3] });
-      if (s.isLettered) s.length(fit, length, 'L2', { level: 2, from: [-r3, -r * 0.7] });
       s.length(0, k, 'k', { level: 1, from: -r4 });
       s.height(-r4, r4, 'Ød4', { level: -1, from: 0 });
       s.height(-r3, r3, 'Ød3 k6', { at: k + (fit - k) * 0.62, from: 0 });
@@ -624,7 +623,7 @@ export function bronzeBush(
         }
       });
       s.centre([0, 0], [length, 0]);
-      const cx = length + r4 * (s.isLettered ? 1.8 : 1.5);
+      const cx = length + r4 * 1.5;
       drawEnd(s, cx, 0, [r4, r], { fill: 'bronze', open: r });
       s.length(0, length, 'L', { level: 2, from: [-r4, -r3] });
       s.length(0, k, 'k', { from: -r4 });

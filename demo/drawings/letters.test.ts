@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DrawingLetters } from '#contract/families.ts';
 import { isImage } from '#contract/fields.ts';
-import { DRAWING_KEYS, type DrawingKey } from '../base/types.ts';
+import { isSimpleModel, SIMPLE_MODELS, type SimpleModel } from '../cad/index.ts';
 import { demoProducts } from '../catalogue/index.ts';
 import { familyRow, readFamilies } from '../families.ts';
 import { drawFamily } from './index.ts';
@@ -34,7 +34,7 @@ const NOT_DRAWN: Readonly<Record<string, readonly string[]>> = {
 const MARKS = ['PP'];
 
 /** Labels that stay on the lettered picture, as the drawing names them. */
-function staying(drawing: DrawingKey): string[] {
+function staying(drawing: SimpleModel): string[] {
   const lettered = new Set(letteredPicture(drawing).letters.map(({ key }) => key));
   const meaningOf = meaningsOf(drawing);
   return [...drawFamily(drawing, 'cizim').matchAll(/data-text="([^"]*)"/g)]
@@ -42,7 +42,7 @@ function staying(drawing: DrawingKey): string[] {
     .filter((text) => meaningOf(text) === null && !lettered.has(text));
 }
 
-describe.each(DRAWING_KEYS)('%s', (drawing) => {
+describe.each(SIMPLE_MODELS)('%s', (drawing) => {
   const { svg, width, height, letters } = letteredPicture(drawing);
 
   it('is a sound picture, the same at every call', () => {
@@ -71,50 +71,48 @@ describe.each(DRAWING_KEYS)('%s', (drawing) => {
   });
 });
 
-describe.each(families.map(({ family, columns }) => ({ name: family.key, drawing: family.drawing, columns })))(
-  '$name',
-  ({ drawing, columns }) => {
-    const letters = letteredPicture(drawing).letters.map(({ key }) => key);
-    const keys = columns.map(({ key }) => key);
-
-    it('has a letter for every key dimension, and none that names no column', () => {
-      const missing = columns.filter(({ key, isKey }) => isKey && !letters.includes(key)).map(({ key }) => key);
-      expect(missing).toEqual(NOT_DRAWN[drawing] ?? []);
-      expect(letters.filter((key) => !keys.includes(key))).toEqual([]);
-    });
-
-    it('shows no letter that the table does not explain', () => {
-      const isLetter = (label: string) => /^Ø?[A-Za-zα]{1,2}\d?( [a-z]\d+| \+\d+)?$/.test(label);
-      expect(staying(drawing).filter((label) => isLetter(label) && !MARKS.includes(label))).toEqual([]);
-    });
-  },
+const lettered = families.flatMap(({ family: { key, drawing }, columns }) =>
+  isSimpleModel(drawing) ? [{ name: key, drawing, columns }] : [],
 );
+describe.each(lettered)('$name', ({ drawing, columns }) => {
+  const letters = letteredPicture(drawing).letters.map(({ key }) => key);
+  const keys = columns.map(({ key }) => key);
 
-it('a family stores its lettered picture and the places of its letters', () => {
-  const loaded = families.find(({ family }) => family.key === 'z40-itici-pim')!;
-  const row = familyRow(
-    loaded,
-    { categoryId: 1, subCategoryId: null },
-    { index: 0, documentSize: undefined, at: new Date(0) },
+  it('has a letter for every key dimension, and none that names no column', () => {
+    const missing = columns.filter(({ key, isKey }) => isKey && !letters.includes(key)).map(({ key }) => key);
+    expect(missing).toEqual(NOT_DRAWN[drawing] ?? []);
+    expect(letters.filter((key) => !keys.includes(key))).toEqual([]);
+  });
+
+  it('shows no letter that the table does not explain', () => {
+    const isLetter = (label: string) => /^Ø?[A-Za-zα]{1,2}\d?( [a-z]\d+| \+\d+)?$/.test(label);
+    expect(staying(drawing).filter((label) => isLetter(label) && !MARKS.includes(label))).toEqual([]);
+  });
+});
+
+it('a family stores its lettered picture and the places of its letters, unless its sizes are drawn from their models', () => {
+  const rowOf = (key: string) =>
+    familyRow(
+      families.find(({ family }) => family.key === key)!,
+      { categoryId: 1, subCategoryId: null },
+      { index: 0, documentSize: undefined, at: new Date(0) },
+    );
+  const cage = rowOf('bkp-bilyali-kafes-pirinc');
+  expect(cage.drawingImage).toBe('/img/products/bilyali-kafes-olcu.svg');
+  expect(DrawingLetters.parse(JSON.parse(String(cage.drawingLetters))).letters.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['d1', 'd2', 'L']),
   );
-  expect(row.drawingImage).toBe('/img/products/itici-pim-a-olcu.svg');
-  expect(DrawingLetters.parse(JSON.parse(String(row.drawingLetters))).letters.map(({ key }) => key)).toEqual(
-    expect.arrayContaining(['d1', 'L', 'd2', 'k', 'r']),
-  );
-  const plain = families.find(({ family }) => family.key === 'hkf-hizli-kaplin-fkm')!;
-  expect(
-    familyRow(plain, { categoryId: 1, subCategoryId: null }, { index: 0, documentSize: undefined, at: new Date(0) })
-      .drawingLetters,
-  ).toBeNull();
+  expect(rowOf('hkf-hizli-kaplin-fkm').drawingLetters).toBeNull();
+  expect(rowOf('z40-itici-pim')).toMatchObject({ drawingImage: null, drawingLetters: null });
 });
 
 it('files are written once and left alone', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'kaliphane-lettered-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   await writeLettered(dir);
-  expect((await readdir(dir)).toSorted()).toEqual(DRAWING_KEYS.map(letteredFile).toSorted());
-  const file = join(dir, letteredFile('itici-pim-a'));
-  expect(await readFile(file, 'utf8')).toBe(letteredPicture('itici-pim-a').svg);
+  expect((await readdir(dir)).toSorted()).toEqual(SIMPLE_MODELS.map(letteredFile).toSorted());
+  const file = join(dir, letteredFile('lata-kilidi'));
+  expect(await readFile(file, 'utf8')).toBe(letteredPicture('lata-kilidi').svg);
   await writeFile(file, 'own');
   await writeLettered(dir);
   expect(await readFile(file, 'utf8')).toBe('own');

@@ -176,7 +176,6 @@ export function ejectorPinStepped(
       drawEnd(s, length + d2 * 1.15, 0, [d2 / 2, r3, r]);
       s.length(0, length, 'L', { level: 2, from: [-d2 / 2, -r] });
       s.length(0, shank, 'L1', { level: 1, from: [-d2 / 2, -r3] });
-      if (s.isLettered) s.length(shank + step, length, 'L2', { level: 1, from: -r });
       s.length(0, k, 'k', { level: -1, from: d2 / 2 });
       s.height(-d2 / 2, d2 / 2, 'Ød2', { level: -1, from: 0 });
       s.height(-r3, r3, 'Ød3', { at: shank * 0.62, from: 0 });
@@ -238,7 +237,6 @@ export function ejectorBlade(
       s.area([rect(cx - b / 2, -a / 2, cx + b / 2, a / 2)], 'dark');
       s.length(0, length, 'L', { level: 2, from: [-d2 / 2, -a / 2] });
       s.length(0, shank, 'L1', { from: [-d2 / 2, -r] });
-      if (s.isLettered) s.length(shank, length, 'L3', { from: [-r, -a / 2] });
       s.length(0, k, 'k', { level: -1, from: d2 / 2 });
       s.height(-d2 / 2, d2 / 2, 'Ød2', { level: -1, from: 0 });
       s.height(-r, r, 'Ød1', { at: shank * 0.62, from: 0 });

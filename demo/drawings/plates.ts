@@ -61,7 +61,6 @@ export function mouldPlate(
       s.height(-y, y, 'b', { level: -2, from: -x });
       s.height(guides[0]?.[1] ?? 0, guides[2]?.[1] ?? 0, 'd', { level: -1, from: guides[0]?.[0] ?? 0 });
       s.note((guides[3]?.[0] ?? 0) + guide * 0.7, (guides[3]?.[1] ?? 0) + guide * 0.7, 'Ød1 H7', 70, -110);
-      if (s.isLettered) drawThickness(s, [x, y], t, 'metal');
     },
     (s) => {
       s.area([rect(-x, 0, x, t)], 'cut', 'none');

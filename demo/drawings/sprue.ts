@@ -57,9 +57,7 @@ function drawSprue(s: Sheet, size: SprueBushSize, t: Turning, isCut: boolean): v
   else drawFront(s, t, place, { hidden: true });
   const end = t.bore?.at(-1)?.[1] ?? 0;
   const side = isCut ? 1 : -1;
-  // The catalogue's length is the body's, without the head.
-  const top = s.isLettered ? -k : 0;
-  s.height(-length, top, 'L', { level: 2 * side, from: [(side * d2) / 2, (side * d3) / 2] });
+  s.height(-length, 0, 'L', { level: 2 * side, from: [(side * d2) / 2, (side * d3) / 2] });
   s.height(-k, 0, 'k', { level: side, from: (side * d3) / 2 });
   s.length(-d3 / 2, d3 / 2, 'Ød3', { level: -1, from: -1 });
   s.length(-d2 / 2, d2 / 2, 'Ød2 k6', { level: 1, from: -length });

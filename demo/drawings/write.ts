@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { stemOf, VARIANT_KINDS, VARIANT_VIEWS, type PictureKey } from '../base/pictures.ts';
 import { DRAWING_KEYS, DRAWING_VIEWS, type DrawingView } from '../base/types.ts';
 import { drawFamily } from './index.ts';
+import { SIMPLE_MODELS } from '../cad/index.ts';
 import { letteredFile, letteredPicture } from './letters.ts';
 
 /** The files of every picture `name.webp` of the project: the widths for `srcset` and a PNG for old readers. */
@@ -156,7 +157,7 @@ export const productPictures: readonly { key: PictureKey; view: DrawingView; nam
 export async function writeLettered(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
   const present = new Set(await readdir(dir));
-  for (const key of DRAWING_KEYS) {
+  for (const key of SIMPLE_MODELS) {
     const file = letteredFile(key);
     if (!present.has(file)) await writeWhole(dir, file, letteredPicture(key).svg);
   }

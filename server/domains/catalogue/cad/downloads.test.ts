@@ -45,6 +45,60 @@ describeOnEngines(
       expect((await get(`${step('P40-6X200')}?ap=242`)).body).toContain('AP242');
     });
 
+    test('an article’s drawing and picture are shown by pages, and kept for good under the address that names them', async () => {
+      const { get } = await startApp(setup);
+      const { drawing, picture } = (await get<ArticleSizes>('/api/products/P40-6X200/sizes')).json;
+      expect(drawing).toMatchObject({ look: 'broken', letters: { width: 1200 } });
+      expect(drawing!.letters!.letters.map(({ key }) => key).toSorted()).toEqual(['L', 'd1', 'k']);
+      const svg = await get(drawing!.image);
+      expect(svg).toMatchObject({
+        status: 200,
+        headers: {
+          'content-type': 'image/svg+xml',
+          'content-disposition': 'inline',
+          'cache-control': 'max-age=31536000, immutable',
+          'content-security-policy': expect.stringContaining('sandbox'),
+        },
+      });
+      expect(svg.body).toMatch(/^<svg /);
+      const shaded = await get(picture!);
+      expect(shaded).toMatchObject({
+        status: 200,
+        headers: {
+          'content-type': 'image/webp',
+          'content-disposition': 'inline',
+          'cache-control': 'max-age=31536000, immutable',
+        },
+      });
+      const former = await get(drawing!.image.replace(/v=.*/, 'v=former'));
+      expect(former).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
+      // Each size has its own.
+      expect((await get<ArticleSizes>('/api/products/P40-6X160/sizes')).json.drawing!.image).not.toBe(drawing!.image);
+    });
+
+    test('a family shows the drawing and the picture of a middle size, or the drawing that staff gave it', async () => {
+      const started = await startApp(setup);
+      const family = async () => (await started.get<Family>(FAMILY)).json;
+      expect(await family()).toMatchObject({
+        drawing: { image: expect.stringMatching(/^\/api\/products\/P40-.*\/cad\/svg\?v=/), look: 'representative' },
+        picture: expect.stringMatching(/\/cad\/webp\?v=/),
+      });
+      const admin = await signIn(started, 'admin');
+      await admin.put(FAMILY, { drawingImage: '/img/products/bizim.svg' });
+      expect((await family()).drawing).toEqual({
+        image: '/img/products/bizim.svg',
+        letters: null,
+        look: 'representative',
+      });
+      await admin.put(FAMILY, { drawingImage: null, cad: { ...MAPPING, hasPictures: false } });
+      expect(await family()).toMatchObject({ drawing: null, picture: null });
+      expect((await started.get<ArticleSizes>('/api/products/P40-6X200/sizes')).json).toMatchObject({
+        drawing: null,
+        picture: null,
+        cad: { simplifications: [] },
+      });
+    });
+
     test('a browser that has the file is told that it has not changed', async () => {
       const { get } = await startApp(setup);
       const { headers } = await get('/api/products/P40-6X200/cad/dxf');
@@ -64,7 +118,7 @@ describeOnEngines(
       expect(await refused('/api/products/P40-6X200/cad/igs')).toEqual([
         400,
         'VALIDATION',
-        'CAD biçimi step, dxf ya da glb olmalıdır.',
+        'CAD biçimi step, dxf, glb, svg ya da webp olmalıdır.',
       ]);
       for (const mapping of [
         null,
@@ -99,7 +153,8 @@ describeOnEngines(
     test('a shop whose CAD is off gives none', async () => {
       const { get } = await startApp(setup, { config: { hasCad: false } });
       expect((await get(step('P40-6X200'))).json).toMatchObject({ code: 'NO_CAD' });
-      expect((await get<ArticleSizes>('/api/products/P40-6X200/sizes')).json.cad).toBeNull();
+      const { cad, drawing, picture } = (await get<ArticleSizes>('/api/products/P40-6X200/sizes')).json;
+      expect([cad, drawing, picture]).toEqual([null, null, null]);
     });
 
     test(

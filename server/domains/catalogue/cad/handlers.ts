@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Audience } from '#contract/access.ts';
 import { ApiError, notFound } from '#contract/api-error.ts';
-import type { Download } from '#contract/downloads.ts';
 import { rateLimited } from '#contract/form-texts.ts';
 import { clientNetwork } from '../../../base/client-network.ts';
 import type { Database } from '../../../base/db/database.ts';
@@ -15,8 +14,9 @@ import { FINISHES } from '../../../cad/body.ts';
 import { openCadCache } from '../../../cad/making/cache.ts';
 import { openModeller } from '../../../cad/making/modeller.ts';
 import { PRODUCT_ABSENT } from '../texts.ts';
-import { cadFiles, type CadArticle } from './files.ts';
-import { letteredDrawing, pictureVersion, type LetteredDrawing } from '../cad-models/drawing.ts';
+import { cadFiles } from './files.ts';
+import { articlePictures, type PicturedArticle } from './pictures.ts';
+import { letteredDrawing, pictureVersion } from '../cad-models/drawing.ts';
 import { modelOf } from '../cad-models/model.ts';
 import { NO_CAD } from './texts.ts';
 import { listedTemplates, tryModels } from './trying.ts';
@@ -26,8 +26,6 @@ const CALL = 'GET /api/products/:id/cad/:format';
 const KEPT_LIMIT = { times: 600, minutes: 10 };
 /** Pictures that are made for one address: pages ask for them, not people. */
 const PICTURE_LIMIT = { times: 300, minutes: 10 };
-/** Why there may be no picture yet. */
-const INSTEAD_OF_PICTURE: ReadonlySet<string> = new Set(['CAD_BUSY', 'CAD_FAILED', 'RATE_LIMITED']);
 
 const noCad = () => new ApiError(404, 'NO_CAD', NO_CAD);
 
@@ -39,6 +37,7 @@ export function cadHandlers(
   const modeller = openModeller();
   const cache = openCadCache({ folder: join(config.dataDir, 'cad'), maxBytes: config.cadCacheBytes, onError });
   const files = cadFiles({ modeller, cache, now, onFailure: onError });
+  const pictures = articlePictures(files);
   const articleOf = articleFinder(database);
   const keptCounter = tryCounter({ ...KEPT_LIMIT, now });
   const pictureCounter = tryCounter({ ...PICTURE_LIMIT, now });
@@ -59,32 +58,15 @@ export function cadHandlers(
     return { company, website: config.publicUrl };
   };
 
-  async function drawn({ code, model }: FoundArticle, version: string | undefined): Promise<Download> {
-    const drawing = await files.drawing(code, model.drawing());
-    return { ...drawing, isForGood: version === drawing.version };
-  }
-
-  /** The picture; while there is none, the drawing, which nobody keeps in its place. */
-  async function pictured(article: FoundArticle, version: string | undefined, address: string): Promise<Download> {
-    try {
-      const limit = { kept() {}, made: async () => takeFrom(pictureCounter, address, 'pictures') };
-      const picture = await files.picture({ article, maker: await maker(), protocol: '214' }, limit);
-      return { ...picture, isForGood: version === article.model.pictureVersion() };
-    } catch (error) {
-      if (!(ApiError.is(error) && INSTEAD_OF_PICTURE.has(error.code))) throw error;
-      const { version: _, ...drawing } = await drawn(article, undefined);
-      return drawing;
-    }
-  }
-
   const table = handlers({
     async [CALL]({ params: { id, format }, query: { ap, v } }, { viewer, audience }) {
       if (!config.hasCad) throw noCad();
       const article = await articleOf(id, audience);
       // What staff alone see is asked for again each time.
       const lasting = audience === 'public' ? v : undefined;
-      if (format === 'svg') return drawn(article, lasting);
-      if (format === 'webp') return pictured(article, lasting, viewer.address);
+      if (format === 'svg') return pictures.drawing(article, lasting);
+      if (format === 'webp')
+        return pictures.picture(article, lasting, () => takeFrom(pictureCounter, viewer.address, 'pictures'));
       return files.file({ article, maker: await maker(), format, protocol: ap }, limitsOf(viewer.address));
     },
 
@@ -100,11 +82,6 @@ export function cadHandlers(
     },
   });
   return { handlers: table, stop: modeller.stop };
-}
-
-/** An article with what its pictures show. */
-interface FoundArticle extends CadArticle {
-  model: { drawing(): LetteredDrawing; pictureVersion(): string };
 }
 
 /** Returns a function that finds an article by its id or code. @throws NOT_FOUND, NO_CAD */
@@ -127,7 +104,7 @@ function articleFinder({ db }: Database) {
       .where((eb) => eb.or([eb('p.publicId', '=', ''), eb('p.code', '=', '')]))
       .where('p.deletedAt', 'is', null),
   );
-  return async (name: string, audience: Audience): Promise<FoundArticle> => {
+  return async (name: string, audience: Audience): Promise<PicturedArticle> => {
     const [row] = await byName(name, name.toUpperCase());
     if (!row || !(audience === 'staff' || row.isArticlePublic)) throw notFound(PRODUCT_ABSENT);
     const { code, dims, columns, cad, updatedAt } = row;
@@ -139,10 +116,8 @@ function articleFinder({ db }: Database) {
       name: row.name,
       body: model.body,
       changedAt: updatedAt,
-      model: {
-        drawing: () => letteredDrawing(model, cad, columns, dims ?? []),
-        pictureVersion: () => pictureVersion(model),
-      },
+      drawing: () => letteredDrawing(model, cad, columns, dims ?? []),
+      pictureVersion: () => pictureVersion(model),
     };
   };
 }

@@ -253,7 +253,7 @@ describeOnEngines(
       expect(json.neighbours).toEqual(rows);
       expect(json.neighbours.map(([, code]) => code)).toContain('P40-6X200');
       expect(json.currency).toBe(currency);
-      expect(json).toMatchObject({ drawingImage: null, drawingLetters: null });
+      expect(json).toMatchObject({ drawing: null, picture: null });
     });
 
     test('an article names its family; its specs follow from its dimensions', async () => {

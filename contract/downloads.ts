@@ -8,6 +8,10 @@ export const Download = z.object({
     .string()
     .optional()
     .describe('Names these very bytes: browsers keep the file and ask whether it has changed. Absent: nobody keeps it'),
+  onGiven: z
+    .custom<() => void>((value) => typeof value === 'function')
+    .optional()
+    .describe('Called when the file is sent, and not where the browser has it already'),
   content: z.union([
     z.object({ text: z.string() }),
     z.object({ privatePath: z.string().describe('Below the data folder') }),

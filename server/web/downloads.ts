@@ -50,7 +50,7 @@ export function attachmentNamed(fileName: string): string {
 export async function sendDownload(
   request: FastifyRequest,
   reply: FastifyReply,
-  { fileName, contentType, version, content }: Download,
+  { fileName, contentType, version, content, onGiven }: Download,
   storage: FileStorage,
 ): Promise<FastifyReply> {
   const tag = version === undefined ? undefined : `"${version}"`;
@@ -60,6 +60,7 @@ export async function sendDownload(
   }
   const file = 'privatePath' in content ? await storage.read(content.privatePath) : inMemory(content);
   if (!file) throw notFound(NO_SUCH_FILE);
+  if (request.method !== 'HEAD') onGiven?.();
   return reply
     .headers({
       'content-type': contentType,

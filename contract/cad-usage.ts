@@ -20,10 +20,12 @@ export type CadCounts = z.output<typeof CadCounts>;
 export const UsedArticle = CadCounts.extend({ _id: z.string(), code: z.string(), name: z.string() });
 export type UsedArticle = z.output<typeof UsedArticle>;
 
+const wishes = count.describe('Messages sent by the link of an article without a model');
+
 /** Wishes for models of a family without a template. */
 export const WishedFamily = z.object({
   family: z.object({ _id: z.string(), name: z.string() }).nullable().describe('null: articles without a family'),
-  wishes: count.describe('Messages sent by the link of an article without a model'),
+  wishes,
 });
 export type WishedFamily = z.output<typeof WishedFamily>;
 
@@ -60,6 +62,9 @@ export const cadUsageEndpoints = endpoints(CAD_USAGE_CALLS, {
     access: STAFF_ONLY,
     params: RowParams,
     query: NoQuery,
-    response: CadCounts.extend({ articles: z.array(UsedArticle).describe('Most asked for first') }),
+    response: CadCounts.extend({
+      wishes,
+      articles: z.array(UsedArticle).describe('Most asked for first'),
+    }),
   },
 });

@@ -59,7 +59,7 @@ describeOnEngines(
         { ...article('P40-6X160', 'Pim Ø6×160 mm'), step: 0, dxf: 1, views: 0 },
       ];
       expect(await usage()).toEqual({ articles, wishes: [] });
-      expect(await ofFamily()).toEqual({ step: 1, dxf: 3, views: 1, articles });
+      expect(await ofFamily()).toEqual({ step: 1, dxf: 3, views: 1, wishes: 0, articles });
       clock.pass(DAY / 2); // midnight in Istanbul
       await get(dxf('P40-6X200'));
       await usage();
@@ -91,13 +91,13 @@ describeOnEngines(
     test('of an empty list, of a family that is not there, and of thirty days', async () => {
       const { get, clock, moderator, usage, ofFamily } = await start();
       expect(await usage()).toEqual({ articles: [], wishes: [] });
-      expect(await ofFamily()).toEqual({ step: 0, dxf: 0, views: 0, articles: [] });
+      expect(await ofFamily()).toEqual({ step: 0, dxf: 0, views: 0, wishes: 0, articles: [] });
       expect((await moderator.get('/api/families/yok/cad/usage')).status).toBe(404);
       await get(dxf('P40-6X200'));
       clock.pass(29 * DAY);
       expect((await ofFamily()).dxf).toBe(1);
       clock.pass(DAY);
-      expect(await ofFamily()).toEqual({ step: 0, dxf: 0, views: 0, articles: [] });
+      expect(await ofFamily()).toEqual({ step: 0, dxf: 0, views: 0, wishes: 0, articles: [] });
     });
 
     test('are listed for articles that are there, the most asked for first', async () => {
@@ -149,7 +149,7 @@ describeOnEngines(
     });
 
     test('wishes are messages that ask for the model of an article, by family without a template', async () => {
-      const { database, ask, messageFor, usage, rows, moderator } = await start();
+      const { database, ask, messageFor, usage, ofFamily, rows, moderator } = await start();
       await setCadMapping(database, null);
       for (const code of ['P40-6X200', 'p40-6x160', 'KB-20', 'YOK-1', 'GIZLI-1'])
         expect(await ask(code), code).toBe(201);
@@ -161,6 +161,7 @@ describeOnEngines(
           { family: null, wishes: 1 },
         ],
       });
+      expect(await ofFamily()).toEqual({ step: 0, dxf: 0, views: 0, wishes: 2, articles: [] });
       expect((await rows()).map(({ code, kind }) => `${code} ${kind}`)).toEqual([
         'KB-20 wish',
         'P40-6X160 wish',

@@ -52,13 +52,12 @@ export const cadUsageStore = ({ database, now }: { database: Database; now: Cloc
   const dayBefore = (days: number): string => istanbulDay(now() - days * DAY_MS);
   /** No page shows these rows, so none is made again for them. */
   const write = (work: (trx: Trx) => Promise<void>): Promise<void> => database.write({ partsOf: 'inbox' }, work);
-  /** Files given in the days that the calls are of. */
-  const given = () =>
+  /** The counts of the last days, of products that are there. */
+  const lately = () =>
     db
       .selectFrom('cadUsage as u')
       .innerJoin('products as p', 'p.id', 'u.productId')
       .where('u.day', '>=', dayBefore(CAD_USAGE_DAYS - 1))
-      .where('u.kind', '!=', 'wish')
       .where('p.deletedAt', 'is', null);
 
   return {
@@ -78,7 +77,8 @@ export const cadUsageStore = ({ database, now }: { database: Database; now: Cloc
 
     /** The articles that most files were given of. @param familyId of one family; absent: of all articles */
     async articles(limit: number, familyId?: number): Promise<UsedArticle[]> {
-      const rows = await given()
+      const rows = await lately()
+        .where('u.kind', '!=', 'wish')
         .$if(familyId !== undefined, (query) => query.where('p.familyId', '=', familyId!))
         .select((eb) => ['p.publicId', 'p.code', 'p.name', ...sums(eb)])
         .groupBy(['p.id', 'p.publicId', 'p.code', 'p.name'])
@@ -89,22 +89,18 @@ export const cadUsageStore = ({ database, now }: { database: Database; now: Cloc
       return rows.map(({ publicId, ...article }) => ({ _id: publicId, ...article }));
     },
 
-    /** Files given of a family's articles. */
-    counts: (familyId: number): Promise<CadCounts> =>
-      given()
+    /** Files given of a family's articles, and wishes for their models. */
+    counts: (familyId: number): Promise<CadCounts & { wishes: number }> =>
+      lately()
         .where('p.familyId', '=', familyId)
-        .select((eb) => sums(eb))
+        .select((eb) => [...sums(eb), sumOf(eb, 'wish').as('wishes')])
         .executeTakeFirstOrThrow(),
 
     /** The families without a template whose models are most wished for. */
     async wishes(limit: number): Promise<WishedFamily[]> {
-      const rows = await db
-        .selectFrom('cadUsage as u')
-        .innerJoin('products as p', 'p.id', 'u.productId')
+      const rows = await lately()
         .leftJoin('families as f', 'f.id', 'p.familyId')
-        .where('u.day', '>=', dayBefore(CAD_USAGE_DAYS - 1))
         .where('u.kind', '=', 'wish')
-        .where('p.deletedAt', 'is', null)
         .where('f.cad', 'is', null)
         .select((eb) => ['f.publicId', 'f.name', eb.fn.sum<number>('u.count').as('wishes')])
         .groupBy(['f.id', 'f.publicId', 'f.name'])

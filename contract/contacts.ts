@@ -4,7 +4,17 @@ import { EVERYONE, STAFF_AUDITED, STAFF_DELETES, STAFF_ONLY } from './access.ts'
 import { CONTACT_CALLS, MESSAGE_STATUS_REFUSED, REPLY_SUBJECT_MISSING, REPLY_TEXT_MISSING } from './contact-texts.ts';
 import { MESSAGE_STATUSES } from './content.ts';
 import { endpoints } from './endpoint.ts';
-import { flagParam, listReply, NoContent, NoQuery, pageParams, RowParams, searchParam, sortParam } from './fields.ts';
+import {
+  flagParam,
+  Id,
+  listReply,
+  NoContent,
+  NoQuery,
+  pageParams,
+  RowParams,
+  searchParam,
+  sortParam,
+} from './fields.ts';
 import { Email, Honeypot, line, requiredLine, requiredText, submission } from './form-fields.ts';
 import { StatusChange } from './history.ts';
 import { MAX_MESSAGE_LENGTH } from './quote-lines.ts';
@@ -34,6 +44,7 @@ const ContactBody = z.strictObject({
   phone: raw,
   subject: raw,
   message: raw,
+  cad: Id.default('').describe('Code of the article whose CAD model the message asks for'),
   botProtection: z
     .strictObject({
       honeypot: Honeypot,

@@ -10,6 +10,10 @@ export const Download = z.object({
     .describe('Names these very bytes: browsers keep the file and ask whether it has changed. Absent: nobody keeps it'),
   isShown: z.boolean().optional().describe('A picture of a page; absent: the browser saves it'),
   isForGood: z.boolean().optional().describe('Its address names this version: browsers keep it without asking'),
+  onGiven: z
+    .custom<() => void>((value) => typeof value === 'function')
+    .optional()
+    .describe('Called when the file is sent, and not where the browser has it already'),
   content: z.union([
     z.object({ text: z.string() }),
     z.object({ privatePath: z.string().describe('Below the data folder') }),

@@ -7,6 +7,7 @@ import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import { blogEndpoints } from './blogs.ts';
 import { cadEndpoints } from './cad.ts';
+import { cadUsageEndpoints } from './cad-usage.ts';
 import { cartEndpoints } from './cart.ts';
 import { categoryEndpoints } from './categories.ts';
 import { contactEndpoints } from './contacts.ts';
@@ -40,6 +41,7 @@ export const contract = {
   ...missedSearchEndpoints,
   ...familyArticleEndpoints,
   ...cadEndpoints,
+  ...cadUsageEndpoints,
   ...settingEndpoints,
   ...pageEndpoints,
   ...blogEndpoints,

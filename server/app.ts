@@ -208,7 +208,8 @@ export async function buildApp({
     forms,
     storage,
     providers,
-    onError: (error) => app.log.error({ err: error }, 'searches without a hit could not be counted'),
+    onError: (error) =>
+      app.log.error({ err: error }, 'searches without a hit, or CAD files given, could not be counted'),
     onCadError: (error) => app.log.error({ err: error }, 'a CAD file could not be made or kept'),
   });
   app.addHook('onClose', finish);

@@ -14,6 +14,9 @@ import { categoryHandlers } from './domains/catalogue/categories/handlers.ts';
 import { categoryResource } from './domains/catalogue/categories/resource.ts';
 import { categoryStore } from './domains/catalogue/categories/store.ts';
 import { cadHandlers } from './domains/catalogue/cad/handlers.ts';
+import { cadUsageHandlers } from './domains/catalogue/cad-usage/handlers.ts';
+import { cadUsageStore } from './domains/catalogue/cad-usage/store.ts';
+import { cadUsage } from './domains/catalogue/cad-usage/usage.ts';
 import { catalogueFilters } from './domains/catalogue/facets/catalogue-filters.ts';
 import { familyArticleHandlers } from './domains/catalogue/family-articles/handlers.ts';
 import { familyHandlers } from './domains/catalogue/families/handlers.ts';
@@ -118,7 +121,8 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
   const collector = missedCollector({ store: missed, findsNothing: findsNothing(database, live), now, onError });
   const filters = catalogueFilters(database, live.current);
   const shown = shownFamilies(database, { current: live.current, tables, hasCad: forms.config.hasCad });
-  const cad = cadHandlers(forms, { onError: onCadError });
+  const usage = cadUsage({ database, now, onError });
+  const cad = cadHandlers(forms, { usage, onError: onCadError });
   const handlers = {
     ...categoryHandlers(staff),
     ...productHandlers(staff, { tables, find, hits, filters }),
@@ -127,13 +131,14 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
     ...missedSearchHandlers({ store: missed, collector }),
     ...familyArticleHandlers(staff, shown),
     ...cad.handlers,
+    ...cadUsageHandlers(database, usage),
     ...settingHandlers(staff),
     ...pageHandlers(staff),
     ...blogHandlers(staff),
     ...listHandlers(staff, LISTS),
     ...qualityStatsHandlers(database),
     ...jobHandlers(staff),
-    ...contactHandlers(forms),
+    ...contactHandlers(forms, { onCadWish: usage.wish }),
     ...applicationHandlers(forms, storage),
     ...newsletterHandlers(forms),
     ...authHandlers(accounts, files),
@@ -154,7 +159,7 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
   };
   const finish = async (): Promise<void> => {
     cad.stop();
-    await collector.flush();
+    await Promise.all([collector.flush(), usage.flush()]);
   };
   return { handlers, recognition: accounts.sessions, finish };
 }
@@ -190,6 +195,7 @@ export function cleaners({ database, dataDir, now }: { database: Database; dataD
     () => removeAbandoned(dataDir, now),
     () => cutLog(parts),
     missedSearchStore(parts).removeOld,
+    cadUsageStore(parts).removeOld,
     trashStore(parts, TRASH_RESOURCES).removeOld,
     previewStore(parts).removeOld,
     eraseDeletedMessages,

@@ -339,7 +339,10 @@ test('flat products become a family', async ({ page, asModerator }) => {
   await expect(cell(page, 'Ürün Kodu', 3)).toHaveValue(`B${mark}-12X20`);
 });
 
-test('the CAD tab maps columns to a template, tries the models, and saves', async ({ page, asAdmin }) => {
+/** Playwright's own name is a bot's. */
+const VISITOR = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0' };
+
+test('the CAD tab maps columns to a template, tries the models, and saves', async ({ page, asAdmin, request }) => {
   const { family, mark } = await fill(asAdmin);
   await page.goto(`/admin/families/update/${family._id}`);
   await page.getByRole('tab', { name: 'CAD' }).click();
@@ -373,6 +376,13 @@ test('the CAD tab maps columns to a template, tries the models, and saves', asyn
       template: 'itici-pim-a',
       params: { d1: { column: 'd1' }, L: { column: 'L' }, d2: { value: 5.5 }, k: { value: 3 } },
     });
+  for (const L of [100, 160, 100])
+    expect((await request.get(`/api/products/P${mark}-5X${L}/cad/dxf`, { headers: VISITOR })).status()).toBe(200);
+  await page.reload();
+  await page.getByRole('tab', { name: 'CAD' }).click();
+  const usage = page.getByRole('region', { name: 'CAD kullanımı' });
+  await expect(usage).toContainText('Son 30 günde: 0 STEP, 3 DXF, 0 3B görüntüleme');
+  await expect(usage).toContainText(`En çok istenenler: P${mark}-5X100 (2), P${mark}-5X160 (1)`);
   await page.setViewportSize({ width: 390, height: 844 });
   await checkNoOverflow(page);
 });

@@ -1,8 +1,10 @@
 // The panel's settings. They show on every page, so these tests use a separate server.
 import type { Locator, Page, Request } from '@playwright/test';
 import sharp from 'sharp';
+import type { CadStatus } from '../contract/cad-usage.ts';
+import type { Output } from '../contract/endpoints.ts';
 import { SETTING_DEFAULTS, type SettingKey } from '../contract/setting-defaults.ts';
-import { expect, test as base } from './admin.ts';
+import { checkAxe, checkNoOverflow, expect, test as base } from './admin.ts';
 import { startServer } from './server.ts';
 
 const test = base.extend({
@@ -95,6 +97,60 @@ test.describe('the hub', () => {
     await card.getByRole('button', { name: 'Yenile' }).click();
     await expect(card.getByText('Sunucu yanıt vermiyor.')).toBeVisible();
     await expect(card.getByText('Çevrimiçi')).toHaveCount(0);
+  });
+
+  test('says how CAD stands, and what customers ask for', async ({ page, asAdmin }) => {
+    const { cacheMaxBytes } = await asAdmin.call<CadStatus>('GET', '/api/cad/status');
+    await page.goto('/admin/settings');
+    const card = page.getByRole('region', { name: 'CAD', exact: true });
+    for (const text of [
+      'Açık',
+      '0 dosya oluştu, 0 model oluşmadı',
+      'Son 30 günde CAD dosyası verilmedi.',
+      'Son 30 günde CAD istenmedi.',
+    ])
+      await expect(card.getByText(text, { exact: true })).toBeVisible();
+    await expect(card.getByRole('table')).toHaveCount(0);
+
+    const status: CadStatus = {
+      isOn: true,
+      isMemoryShort: true,
+      made: 1200,
+      failed: 1,
+      failures: [{ code: 'Z40-6X200', reason: '2 solids instead of one', at: '2026-11-20T09:00:00.000Z' }],
+      cacheBytes: cacheMaxBytes / 2,
+      cacheMaxBytes,
+    };
+    await page.route('**/api/cad/status', (route) => route.fulfill({ json: status }));
+    const usage: Output<'GET /api/cad/usage'> = {
+      articles: [{ _id: 'a', code: 'Z40-6X200', name: 'İtici Pim Ø6×200', step: 7, dxf: 3, views: 12 }],
+      wishes: [
+        { family: { _id: 'f', name: 'Soğutma nipeli' }, wishes: 4 },
+        { family: null, wishes: 1 },
+      ],
+    };
+    await page.route('**/api/cad/usage', (route) => route.fulfill({ json: usage }));
+    await card.getByRole('button', { name: 'Yenile' }).click();
+    await expect(
+      card.getByText('Bellek 1 GB’tan az: CAD modelleri yavaş oluşabilir ya da oluşmayabilir.'),
+    ).toBeVisible();
+    await expect(card.getByText('1.200 dosya oluştu, 1 model oluşmadı')).toBeVisible();
+    const row = (table: string, name: string) => card.getByRole('table', { name: table }).getByRole('row', { name });
+    await expect(row('Oluşmayan modeller', 'Z40-6X200')).toContainText('2 solids instead of one');
+    await expect(row('En çok istenen modeller', 'Z40-6X200').getByRole('cell')).toHaveText([
+      'Z40-6X200 İtici Pim Ø6×200',
+      '7',
+      '3',
+      '12',
+    ]);
+    await expect(row('CAD istenen seriler', 'Soğutma nipeli 4').getByRole('link')).toHaveAttribute(
+      'href',
+      '/admin/families/update/f',
+    );
+    await expect(row('CAD istenen seriler', 'Serisi olmayan ürünler 1').getByRole('link')).toHaveCount(0);
+    await checkAxe(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await checkNoOverflow(page);
   });
 });
 

@@ -143,4 +143,6 @@ test.describe('the 3D view', () => {
 test('a CAD model that is missing is asked for by the message form', async ({ page }) => {
   await page.goto('/contact?cad=Z99-1');
   await expect(page.getByLabel('Konu')).toHaveValue('CAD modeli: Z99-1');
+  // The wish counts with the message.
+  await expect(page.locator('form input[name="cad"]')).toHaveValue('Z99-1');
 });

@@ -1,4 +1,7 @@
-// Bodies and jobs for tests of CAD models.
+// Bodies, jobs and mappings for tests of CAD models.
+import type { CadMapping } from '#contract/cad.ts';
+import type { Database } from '../base/db/database.ts';
+import { json } from '../base/db/tables.ts';
 import type { Body } from '../cad/body.ts';
 import type { ModelJob } from '../cad/kernel/process.ts';
 import { boundsOf } from '../cad/measuring/measure.ts';
@@ -22,3 +25,17 @@ export const jobOf = (body: Body): ModelJob => ({
   },
   output: { format: 'step', protocol: '214' },
 });
+
+/** Of the family `PIN_FAMILY`. */
+export const PIN_MAPPING: CadMapping = {
+  template: 'itici-pim-a',
+  params: { d1: { column: 'd1' }, L: { column: 'L' }, k: { column: 'k' }, d2: { value: 12 } },
+};
+/** Gives it to every family. */
+export const setCadMapping = (database: Database, mapping: CadMapping | null) =>
+  database.write('catalogue', (trx) =>
+    trx
+      .updateTable('families')
+      .set({ cad: mapping && json(mapping) })
+      .execute(),
+  );

@@ -51,7 +51,7 @@ export function attachmentNamed(fileName: string): string {
 export async function sendDownload(
   request: FastifyRequest,
   reply: FastifyReply,
-  { fileName, contentType, version, isShown, isForGood, content }: Download,
+  { fileName, contentType, version, isShown, isForGood, onGiven, content }: Download,
   storage: FileStorage,
 ): Promise<FastifyReply> {
   const tag = version === undefined ? undefined : `"${version}"`;
@@ -61,6 +61,7 @@ export async function sendDownload(
   }
   const file = 'privatePath' in content ? await storage.read(content.privatePath) : inMemory(content);
   if (!file) throw notFound(NO_SUCH_FILE);
+  if (request.method !== 'HEAD') onGiven?.();
   return reply
     .headers({
       'content-type': contentType,

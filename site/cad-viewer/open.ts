@@ -7,6 +7,7 @@ import { FIRST_LOOK, zoomed } from '#browser/model-view/camera.ts';
 import { KEY_ZOOM } from '#browser/model-view/controls.ts';
 import { readGlb, type ModelMesh } from '#browser/model-view/glb.ts';
 import { showModel, type ModelView, type ShownExtent } from '#browser/model-view/view.ts';
+import { fetchSignedIn } from '#browser/signed-in-api.ts';
 import { markup } from '../base/markup.ts';
 import { MODEL_VIEW_TEXTS as texts } from '../texts/model-view.ts';
 import './viewer.css';
@@ -27,7 +28,9 @@ const frame = ({ code, name, dimensions }: ShownArticle) =>
 
 /** @throws ApiError */
 async function fetchMesh(id: string): Promise<ModelMesh> {
-  const reply = await fetch(cadFilePath(id, 'glb'));
+  // As the signed-in person: what staff look at is not counted.
+  const init = { method: 'GET', credentials: 'same-origin', headers: {} } as const;
+  const reply = await fetchSignedIn(cadFilePath(id, 'glb'), init);
   if (!reply.ok) throw toApiError(reply.status, await reply.json().catch(() => null));
   return readGlb(await reply.arrayBuffer());
 }

@@ -23,6 +23,7 @@ import { useCall } from '../../base/queries.ts';
 import { SCREEN_TITLES } from '../../base/texts.ts';
 import { PageHead } from '../../crud/page-head.tsx';
 import { SITE_TABS } from '../../fields/settings.ts';
+import { CadCard } from './cad-card.tsx';
 import { HOMEPAGE_FIELDS } from './homepage.tsx';
 import { standingOf } from './standing.ts';
 import { ENGINES, SystemStatusCard } from './status-card.tsx';
@@ -145,6 +146,7 @@ export function SettingsHub() {
           <SystemStatusCard contactEmail={settings?.contact_email} />
         </div>
       </div>
+      <CadCard />
       <section className="settings-later" aria-labelledby="settings-later">
         <h2 id="settings-later">{texts.later}</h2>
         <ul>

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type * as z from 'zod';
 import type { AuditAction, AuditKind } from '#contract/audit.ts';
 import type { UserRole } from '#contract/auth.ts';
+import type { CadUse } from '#contract/cad-usage.ts';
 import type { StockStatus } from '#contract/catalogue.ts';
 import type { Kind } from '#contract/all-kinds.ts';
 import type { ApplicationStatus } from '#contract/content.ts';
@@ -116,6 +117,15 @@ export interface MissedSearchTable {
   firstAt: Date;
   lastAt: Date;
   isDone: boolean;
+}
+
+/** How often an article's CAD files were given on a day, or its model was wished for. */
+export interface CadUsageTable {
+  /** In Istanbul, 'YYYY-MM-DD'. */
+  day: string;
+  productId: number;
+  kind: CadUse;
+  count: number;
 }
 
 /** Changes to rows that the search's index holds, written by triggers in the order of their transactions. */
@@ -693,6 +703,7 @@ export interface Tables extends KindTables {
   products: ProductTable;
   families: FamilyTable;
   missedSearches: MissedSearchTable;
+  cadUsage: CadUsageTable;
   catalogueLog: CatalogueLogTable;
   stockMoves: StockMoveTable;
   oldSlugs: OldSlugTable;

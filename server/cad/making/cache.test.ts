@@ -70,3 +70,14 @@ test('a disk that takes nothing is reported, and leaves no half file', async () 
   expect(errors).toHaveLength(1);
   expect(filesIn(folder)).toEqual(['aa']);
 });
+
+test('names its newest files by their kind, and the bytes of all', async () => {
+  const { cache, folder } = open(1_000);
+  expect([await cache.usedBytes(), await cache.newest('failed', 2)]).toEqual([0, []]);
+  for (const [i, name] of ['aa.failed', 'bb.failed', 'cc.step', 'dd.failed'].entries()) {
+    await cache.write(name, bytes(i + 1));
+    utimesSync(join(folder, name.slice(0, 2), name), new Date(0), new Date(2026, 0, 1 + i));
+  }
+  expect((await cache.newest('failed', 2)).map(({ length }) => length)).toEqual([4, 2]);
+  expect(await cache.usedBytes()).toBe(10);
+});

@@ -8,6 +8,10 @@ export interface CadCache {
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Keeps a file. A disk that is full is reported and costs nobody the file. */
   write(name: string, bytes: Uint8Array): Promise<void>;
+  /** The files with an extension that were used last. Seeing them is no use. */
+  newest(extension: string, count: number): Promise<Uint8Array[]>;
+  /** Bytes of all files, without what other processes have added since the last look. */
+  usedBytes(): Promise<number>;
 }
 
 /** A file's last use is noted at most so often. */
@@ -15,6 +19,7 @@ const USE_NOTED_MS = 60 * 60_000;
 /** Room that is made at once, so that not every file looks for some. */
 const ROOM = 0.1;
 
+const sizeOf = (files: readonly { size: number }[]): number => files.reduce((sum, { size }) => sum + size, 0);
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
@@ -35,14 +40,14 @@ export function openCadCache({
   let isMakingRoom = false;
   const pathOf = (name: string): string => join(folder, name.slice(0, 2), name);
 
-  async function listed() {
+  async function listed(extension = '') {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
       if (isMissing(error)) return [];
       throw error;
     });
     const files = await Promise.all(
       entries
-        .filter((entry) => entry.isFile())
+        .filter((entry) => entry.isFile() && entry.name.endsWith(extension))
         .map(async ({ parentPath, name }) => {
           const path = join(parentPath, name);
           const facts = await stat(path).catch(() => null);
@@ -54,7 +59,7 @@ export function openCadCache({
 
   async function makeRoom(): Promise<void> {
     const files = await listed();
-    total = files.reduce((sum, { size }) => sum + size, 0);
+    total = sizeOf(files);
     if (total <= maxBytes) return;
     for (const { path, size } of files.toSorted((a, b) => a.usedAt - b.usedAt)) {
       if (total <= maxBytes * (1 - ROOM)) break;
@@ -92,5 +97,11 @@ export function openCadCache({
         onError(error);
       }
     },
+    async newest(extension, count) {
+      const files = (await listed(`.${extension}`)).toSorted((a, b) => b.usedAt - a.usedAt).slice(0, count);
+      const read = await Promise.all(files.map(({ path }) => readFile(path).catch(() => null)));
+      return read.filter((bytes) => bytes !== null);
+    },
+    usedBytes: async () => (total ??= sizeOf(await listed())),
   };
 }

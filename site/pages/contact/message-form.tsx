@@ -221,6 +221,7 @@ function MessageInHand({ data, search, subject }: MessageFormProps & { subject: 
         action={`#${MESSAGE_ID}`}
         {...form.props}
       >
+        {search.cad && !isAnother && <input type="hidden" name="cad" value={search.cad} />}
         {isQuote && <WantedLines form={form} lines={lines} isForCart={isForCart} />}
         <p className="form-note">{FORM_TEXTS.requiredNote}</p>
         <FormField form={form} name="name" label={texts.name} autoComplete="name" isRequired className="form-half" />
@@ -298,9 +299,10 @@ function MessageInHand({ data, search, subject }: MessageFormProps & { subject: 
 }
 
 /** The part of the query that says what the message is about. */
-function aboutQuery({ lines, wanted, order }: ContactSearch): string {
+function aboutQuery({ lines, wanted, order, cad }: ContactSearch): string {
   if (lines.length > 0) return `&${linesQuotePath(lines).slice(CONTACT_PATH.length + 1)}`;
   if (wanted) return `&aranan=${encodeURIComponent(wanted)}`;
+  if (cad) return `&cad=${encodeURIComponent(cad)}`;
   return order ? `&siparis=${order}` : '';
 }
 

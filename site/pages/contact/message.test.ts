@@ -10,6 +10,7 @@ const line = (i: number, code: string, name: string, pieces: string) => ({
 
 test('a message without lines is sent as typed', () => {
   expect(messageOf({ ...typed, mathAnswer: '3' })).toEqual(typed);
+  expect(messageOf({ ...typed, cad: 'KB-20' })).toEqual({ ...typed, cad: 'KB-20' });
   expect(messageOf({})).toEqual({ name: '', email: '', phone: '', subject: '', message: '' });
 });
 

@@ -26,7 +26,7 @@ function subjectOf(subject: string, lines: readonly QuoteLineWritten[]): string 
 
 /** The contact form's fields, from its values. */
 export function messageOf(values: FormValues) {
-  const { name = '', email = '', phone = '', subject = '', message = '' } = values;
+  const { name = '', email = '', phone = '', subject = '', message = '', cad } = values;
   const lines = linesIn(values);
   return {
     name,
@@ -34,5 +34,6 @@ export function messageOf(values: FormValues) {
     phone,
     subject: subjectOf(subject, lines),
     message: withQuoteLines(lines, message, quoteTexts, MAX_MESSAGE_LENGTH),
+    cad,
   };
 }

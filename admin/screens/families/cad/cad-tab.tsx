@@ -7,6 +7,7 @@ import { Field } from '../../../form/field.tsx';
 import { MappingInput } from './mapping-input.tsx';
 import { CAD_TAB_TEXTS as texts } from './texts.ts';
 import { Trial } from './trial.tsx';
+import { Usage } from './usage.tsx';
 
 /** Fields with an input here. */
 export const CAD_FIELDS = ['cad'] as const;
@@ -28,6 +29,7 @@ export function CadTab({ form, row, isOpen }: CadTabProps) {
       <p className="product-note">{texts.hint}</p>
       {data && !data.isOn && <Alert type="warning" showIcon title={texts.off} className="crud-kept" />}
       {error && <Alert type="error" showIcon title={sentenceOf(error, texts.loadFailed)} />}
+      {wasOpen && row && <Usage row={row} />}
       {wasOpen && !data && !error && <Spin />}
       {/* In the form from the start, so that a save keeps it. */}
       <Field name="cad" checkOn="change" label="" hidden={!data}>

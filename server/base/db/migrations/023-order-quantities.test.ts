@@ -48,13 +48,14 @@ describeOnEngines(
           'order_lines',
           'id, order_id, position, product_id, product_public_id, code, name, img, unit_price_minor, quantity, stock_taken',
         ),
+        'drop table cad_usage',
         'alter table families drop column min_quantity',
         'alter table families drop column pack_quantity',
         'alter table families drop column cad',
         'alter table products drop column min_quantity',
         'alter table products drop column pack_quantity',
         'alter table products drop column weight_g',
-        // Later ones make their columns again.
+        // Later ones make their columns and tables again.
         `delete from migrations where name >= '${orderQuantities.name}'`,
       );
       if (engine === 'postgres')

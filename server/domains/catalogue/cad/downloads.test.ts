@@ -2,27 +2,15 @@ import { expect, test } from 'vitest';
 import type { CadMapping } from '#contract/cad.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { ArticleSizes, Family } from '#contract/families.ts';
-import type { Database } from '../../../base/db/database.ts';
-import { json } from '../../../base/db/tables.ts';
 import { startApp } from '../../../testing/app.ts';
+import { PIN_MAPPING, setCadMapping } from '../../../testing/cad.ts';
 import { productId } from '../../../testing/catalogue.ts';
 import { describeOnEngines } from '../../../testing/engines.ts';
 import { familyId, insertFamily, PIN_FAMILY } from '../../../testing/families.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
 
-const MAPPING: CadMapping = {
-  template: 'itici-pim-a',
-  params: { d1: { column: 'd1' }, L: { column: 'L' }, k: { column: 'k' }, d2: { value: 12 } },
-};
 const FAMILY = `/api/families/${familyId('z40-itici-pim')}`;
-const setMapping = (database: Database, mapping: CadMapping | null) =>
-  database.write('catalogue', (trx) =>
-    trx
-      .updateTable('families')
-      .set({ cad: mapping && json(mapping) })
-      .execute(),
-  );
 
 describeOnEngines(
   'CAD files',
@@ -90,7 +78,7 @@ describeOnEngines(
         letters: null,
         look: 'representative',
       });
-      await admin.put(FAMILY, { drawingImage: null, cad: { ...MAPPING, hasPictures: false } });
+      await admin.put(FAMILY, { drawingImage: null, cad: { ...PIN_MAPPING, hasPictures: false } });
       expect(await family()).toMatchObject({ drawing: null, picture: null });
       expect((await started.get<ArticleSizes>('/api/products/P40-6X200/sizes')).json).toMatchObject({
         drawing: null,
@@ -122,12 +110,12 @@ describeOnEngines(
       ]);
       for (const mapping of [
         null,
-        { ...MAPPING, template: 'yok' },
-        { ...MAPPING, params: { d1: { column: 'd1' } } },
-        { ...MAPPING, params: { ...MAPPING.params, d1: { column: 'gitti' } } },
-        { ...MAPPING, params: { ...MAPPING.params, d2: { value: 3 } } }, // a head smaller than its shank
+        { ...PIN_MAPPING, template: 'yok' },
+        { ...PIN_MAPPING, params: { d1: { column: 'd1' } } },
+        { ...PIN_MAPPING, params: { ...PIN_MAPPING.params, d1: { column: 'gitti' } } },
+        { ...PIN_MAPPING, params: { ...PIN_MAPPING.params, d2: { value: 3 } } }, // a head smaller than its shank
       ] satisfies (CadMapping | null)[]) {
-        await setMapping(database, mapping);
+        await setCadMapping(database, mapping);
         expect((await refused(step('P40-6X200')))[1], JSON.stringify(mapping)).toBe('NO_CAD');
       }
     });
@@ -146,7 +134,7 @@ describeOnEngines(
       const { get, database } = await startApp(setup);
       const cad = async () => (await get<ArticleSizes>('/api/products/P40-6X200/sizes')).json.cad;
       expect(await cad()).toEqual({ simplifications: [] });
-      await setMapping(database, null);
+      await setCadMapping(database, null);
       expect(await cad()).toBeNull();
     });
 
@@ -191,13 +179,13 @@ describeOnEngines(
           mapping,
           articles: codes.map(productId),
         });
-      expect((await attempt(MAPPING, 'P40-6X200', 'P40-5X100')).json.tried).toMatchObject([
+      expect((await attempt(PIN_MAPPING, 'P40-6X200', 'P40-5X100')).json.tried).toMatchObject([
         { code: 'P40-6X200', reason: '', size: [12, 12, 200].map((mm) => expect.closeTo(mm)) },
         { code: 'P40-5X100', reason: '' },
       ]);
-      const small = { ...MAPPING, params: { ...MAPPING.params, d2: { value: 3 } } };
+      const small = { ...PIN_MAPPING, params: { ...PIN_MAPPING.params, d2: { value: 3 } } };
       expect((await attempt(small, 'P40-6X200')).json.tried[0]!.reason).toBe('Kafa çapı gövde çapından büyük olmalı.');
-      expect(await attempt(MAPPING, 'KB-20')).toMatchObject({
+      expect(await attempt(PIN_MAPPING, 'KB-20')).toMatchObject({
         status: 400,
         json: { message: 'Ürün bu seride değil.' },
       });
@@ -209,14 +197,14 @@ describeOnEngines(
       const family = async () => (await admin.get<Family>(FAMILY)).json;
       const save = (body: object) => admin.put<ErrorBody>(FAMILY, body);
       const refused = async (cad: CadMapping) => (await save({ cad })).json.fields?.['cad'];
-      expect(await refused({ ...MAPPING, template: 'yok' })).toBe("'yok' adında bir CAD şablonu yok.");
-      expect(await refused({ ...MAPPING, params: {} })).toBe(
+      expect(await refused({ ...PIN_MAPPING, template: 'yok' })).toBe("'yok' adında bir CAD şablonu yok.");
+      expect(await refused({ ...PIN_MAPPING, params: {} })).toBe(
         "CAD modelinin 'Çap' değişkenine bir sütun ya da değer seçin.",
       );
-      expect(await refused({ ...MAPPING, params: { ...MAPPING.params, L: { column: 'L9' } } })).toBe(
+      expect(await refused({ ...PIN_MAPPING, params: { ...PIN_MAPPING.params, L: { column: 'L9' } } })).toBe(
         "CAD modeli 'L9' sütununu kullanıyor; seride böyle bir sütun yok.",
       );
-      expect(await refused({ ...MAPPING, params: { ...MAPPING.params, boy: { column: 'L' } } })).toBe(
+      expect(await refused({ ...PIN_MAPPING, params: { ...PIN_MAPPING.params, boy: { column: 'L' } } })).toBe(
         "CAD şablonunun 'boy' adında bir değişkeni yok.",
       );
       const { columns } = await family();
@@ -233,6 +221,6 @@ describeOnEngines(
   async (database) => {
     await seedSmallCatalogue(database);
     await insertFamily(database, PIN_FAMILY);
-    await setMapping(database, MAPPING);
+    await setCadMapping(database, PIN_MAPPING);
   },
 );

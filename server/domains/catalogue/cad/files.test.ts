@@ -131,9 +131,14 @@ test('a body that makes no model is refused, told once, and not tried again for 
   expect(asked).toHaveLength(1);
   expect(errors).toHaveLength(1);
   expect(errors[0]).toMatchObject({ message: 'P-6X200: 2 solids instead of one' });
+  const failure = { code: 'P-6X200', reason: '2 solids instead of one', at: '1970-01-01T00:00:00.000Z' };
+  expect(await files.state()).toEqual({ made: 0, failed: 1, failures: [failure] });
+  await files.file(order(200), FREE);
+  expect(await files.state()).toMatchObject({ made: 1, failed: 1 });
   clock.now = 24 * 60 * 60_000;
   await expect(files.file(bad, FREE)).rejects.toMatchObject({ code: 'CAD_FAILED' });
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(3);
+  expect(await files.state()).toMatchObject({ failed: 2, failures: [{ ...failure, at: '1970-01-02T00:00:00.000Z' }] });
 });
 
 test('whoever may make no more files still gets those that others are having made', async () => {
@@ -151,7 +156,12 @@ test('whoever may make no more files still gets those that others are having mad
 
 test('a full disk costs nobody the file', async () => {
   const written: string[] = [];
-  const cache: CadCache = { read: async () => null, write: async (name) => void written.push(name) };
+  const cache: CadCache = {
+    read: async () => null,
+    write: async (name) => void written.push(name),
+    newest: async () => [],
+    usedBytes: async () => 0,
+  };
   const { files } = open({ cache });
   expect(textOf(await files.file(order(200, { format: 'dxf' }), FREE))).toContain('AC1009');
   expect(written).toHaveLength(1);

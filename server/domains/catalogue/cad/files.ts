@@ -16,6 +16,7 @@ import { areSameBounds, type Measures } from '../../../cad/solid-measures.ts';
 import type { StepProtocol } from '../../../cad/step-title.ts';
 import { viewsOf } from '../../../cad/views/views.ts';
 import type { LetteredDrawing } from '../cad-models/drawing.ts';
+import { cadFailures } from './failures.ts';
 import { CAD_BUSY, CAD_FAILED } from './texts.ts';
 
 /** Grows when the same body becomes another file: the kept ones are then made again. */
@@ -25,6 +26,8 @@ const PATIENCE_MS = 25_000;
 const RETRY_SECONDS = 10;
 /** Relative difference between the kernel's volume and the one by formula. */
 const VOLUME_TOLERANCE = 0.001;
+/** Models that could not be made, as staff see them. */
+const LISTED_FAILURES = 20;
 
 /** The article as its files name it. */
 export interface CadArticle {
@@ -73,11 +76,6 @@ export function faultOf(body: Body, { isValid, volume, ...bounds }: Measures): s
   return null;
 }
 
-/**
- * A body that made no model is tried again after so long: what failed may have been the machine, too busy to be in time.
- */
-const FAILED_MS = 24 * 60 * 60_000;
-
 /** @param onFailure told of bodies that make no model */
 export function cadFiles({
   modeller,
@@ -90,13 +88,8 @@ export function cadFiles({
   now: Clock;
   onFailure(error: Error): void;
 }) {
-  /** When the body failed, and why. */
-  const noteFailure = (hash: string, reason: string) =>
-    cache.write(`${hash}.failed`, Buffer.from(JSON.stringify({ at: now(), reason })));
-  async function hasFailed(hash: string): Promise<boolean> {
-    const note = await cache.read(`${hash}.failed`);
-    return note !== null && now() - (JSON.parse(Buffer.from(note).toString()) as { at: number }).at < FAILED_MS;
-  }
+  const failures = cadFailures({ cache, now });
+  const since = { made: 0, failed: 0 };
   const inWork = new Map<string, Promise<Bytes>>();
 
   const titleOf = ({ article: { code, name, body, changedAt }, maker }: CadOrder) => ({
@@ -139,11 +132,13 @@ export function cadFiles({
           ? Buffer.from(writeDxf(viewsOf(order.article.body), titleOf(order)))
           : (await model({ ...order, format })).file;
       await cache.write(`${hash}.${order.format}`, bytes);
+      since.made += 1;
       return bytes;
     } catch (error) {
       if (error instanceof ModellerUnavailable) throw error;
       const reason = error instanceof Error ? error.message : String(error);
-      await noteFailure(hash, reason);
+      since.failed += 1;
+      await failures.note(hash, { code: order.article.code, reason });
       throw new ModelFailed(`${order.article.code}: ${reason}`);
     }
   }
@@ -198,7 +193,7 @@ export function cadFiles({
     const { format } = order;
     const kept = await cache.read(`${hash}.${format}`);
     if (kept) limits.kept();
-    else if (await hasFailed(hash)) throw failed();
+    else if (await failures.isRecent(hash)) throw failed();
     return {
       fileName: `${order.article.code}.${format}`,
       contentType: CAD_TYPES[format],
@@ -223,6 +218,13 @@ export function cadFiles({
     const article = { ...order.article, body: foldedBody(order.article.body) };
     return { ...(await file({ ...order, article, format: 'webp' }, limits)), isShown: true };
   };
-  return { file, drawing, picture, model };
+  return {
+    file,
+    drawing,
+    picture,
+    model,
+    /** What was made since the start, and the models that could not be. */
+    state: async () => ({ ...since, failures: await failures.latest(LISTED_FAILURES) }),
+  };
 }
 export type CadFiles = ReturnType<typeof cadFiles>;

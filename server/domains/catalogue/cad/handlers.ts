@@ -3,6 +3,7 @@ import type { Audience } from '#contract/access.ts';
 import { ApiError, notFound } from '#contract/api-error.ts';
 import { rateLimited } from '#contract/form-texts.ts';
 import { clientNetwork } from '../../../base/client-network.ts';
+import { usableMemory } from '../../../base/page-cache-default.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { prepared } from '../../../base/db/prepared.ts';
 import { tryCounter } from '../../../base/limits/counter.ts';
@@ -13,6 +14,7 @@ import type { FormServices } from '../../../call/services.ts';
 import { FINISHES } from '../../../cad/body.ts';
 import { openCadCache } from '../../../cad/making/cache.ts';
 import { openModeller } from '../../../cad/making/modeller.ts';
+import type { CadUsage } from '../cad-usage/usage.ts';
 import { PRODUCT_ABSENT } from '../texts.ts';
 import { cadFiles } from './files.ts';
 import { articlePictures, type PicturedArticle } from './pictures.ts';
@@ -27,12 +29,15 @@ const KEPT_LIMIT = { times: 600, minutes: 10 };
 /** Pictures that are made for one address: pages ask for them, not people. */
 const PICTURE_LIMIT = { times: 300, minutes: 10 };
 
+/** A machine of 1 GB has less for its programs: the kernel keeps some. */
+const ENOUGH_MEMORY_BYTES = 0.9 * 1024 ** 3;
+
 const noCad = () => new ApiError(404, 'NO_CAD', NO_CAD);
 
 /** @returns `stop` ends the process that makes models */
 export function cadHandlers(
   { database, config, now, limits, security }: FormServices,
-  { onError }: { onError(error: unknown): void },
+  { usage, onError }: { usage: Pick<CadUsage, 'given'>; onError(error: unknown): void },
 ) {
   const modeller = openModeller();
   const cache = openCadCache({ folder: join(config.dataDir, 'cad'), maxBytes: config.cadCacheBytes, onError });
@@ -61,14 +66,23 @@ export function cadHandlers(
   const table = handlers({
     async [CALL]({ params: { id, format }, query: { ap, v } }, { viewer, audience }) {
       if (!config.hasCad) throw noCad();
-      const article = await articleOf(id, audience);
+      const { productId, ...article } = await articleOf(id, audience);
       // What staff alone see is asked for again each time.
       const lasting = audience === 'public' ? v : undefined;
       if (format === 'svg') return pictures.drawing(article, lasting);
       if (format === 'webp')
         return pictures.picture(article, lasting, () => takeFrom(pictureCounter, viewer.address, 'pictures'));
-      return files.file({ article, maker: await maker(), format, protocol: ap }, limitsOf(viewer.address));
+      const file = await files.file({ article, maker: await maker(), format, protocol: ap }, limitsOf(viewer.address));
+      return { ...file, onGiven: () => usage.given(viewer, productId, format) };
     },
+
+    'GET /api/cad/status': async () => ({
+      isOn: config.hasCad,
+      isMemoryShort: usableMemory() < ENOUGH_MEMORY_BYTES,
+      ...(await files.state()),
+      cacheBytes: await cache.usedBytes(),
+      cacheMaxBytes: config.cadCacheBytes,
+    }),
 
     'GET /api/cad/templates': () => ({
       isOn: config.hasCad,
@@ -92,6 +106,7 @@ function articleFinder({ db }: Database) {
       .selectFrom('products as p')
       .leftJoin('families as f', 'f.id', 'p.familyId')
       .select([
+        'p.id',
         'p.code',
         'p.name',
         'p.dims',
@@ -104,14 +119,15 @@ function articleFinder({ db }: Database) {
       .where((eb) => eb.or([eb('p.publicId', '=', ''), eb('p.code', '=', '')]))
       .where('p.deletedAt', 'is', null),
   );
-  return async (name: string, audience: Audience): Promise<PicturedArticle> => {
+  return async (name: string, audience: Audience): Promise<PicturedArticle & { productId: number }> => {
     const [row] = await byName(name, name.toUpperCase());
     if (!row || !(audience === 'staff' || row.isArticlePublic)) throw notFound(PRODUCT_ABSENT);
-    const { code, dims, columns, cad, updatedAt } = row;
+    const { id, code, dims, columns, cad, updatedAt } = row;
     if (!cad || !columns || !updatedAt || !(audience === 'staff' || row.isPublic)) throw noCad();
     const model = modelOf(cad, columns, dims ?? []);
     if ('reason' in model) throw noCad();
     return {
+      productId: id,
       code,
       name: row.name,
       body: model.body,

@@ -1,5 +1,6 @@
 import { fold } from '#contract/text.ts';
 import { oneLine } from '#contract/fields.ts';
+import { batches } from '../../../base/batches.ts';
 import type { Clock } from '../../../base/clock.ts';
 import { mayBePersonal } from './personal.ts';
 import type { Counted, missedSearchStore } from './store.ts';
@@ -23,36 +24,18 @@ export type MissedCollector = ReturnType<typeof missedCollector>;
 
 /** Counts searches that found nothing in memory, and writes them in batches. */
 export function missedCollector({ store, findsNothing, now, onError }: Parts) {
-  let waiting = new Map<string, Counted>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let writing = Promise.resolve();
-
+  const waiting = batches<Counted>({
+    waitMs: WAIT_MS,
+    maxWaiting: MAX_WAITING,
+    merge: (known, next) => ({ ...known, times: known.times + next.times, lastAt: next.lastAt }),
+    write: store.add,
+    onError,
+  });
   let asked = { since: Number.NEGATIVE_INFINITY, times: 0 };
   const mayAsk = (): boolean => {
     if (now() - asked.since >= WAIT_MS) asked = { since: now(), times: 0 };
     return waiting.size < MAX_WAITING && ++asked.times <= MAX_ASKED;
   };
-  const keep = (counted: Counted): void => {
-    const known = waiting.get(counted.folded);
-    if (known) {
-      known.times += counted.times;
-      known.lastAt = counted.lastAt;
-    } else if (waiting.size < MAX_WAITING) waiting.set(counted.folded, counted);
-  };
-  const write = async (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
-    if (waiting.size === 0) return;
-    const batch = [...waiting.values()];
-    waiting = new Map();
-    try {
-      await store.add(batch);
-    } catch (error) {
-      batch.forEach(keep);
-      onError(error);
-    }
-  };
-  const flush = (): Promise<void> => (writing = writing.then(write));
 
   return {
     /**
@@ -65,10 +48,9 @@ export function missedCollector({ store, findsNothing, now, onError }: Parts) {
       if (folded === '' || mayBePersonal(text)) return;
       if (!waiting.has(folded) && !(mayAsk() && (await findsNothing(text)))) return;
       const at = new Date(now());
-      keep({ folded, text, times: 1, firstAt: at, lastAt: at });
-      timer ??= setTimeout(() => void flush(), WAIT_MS).unref();
+      waiting.put(folded, { folded, text, times: 1, firstAt: at, lastAt: at });
     },
     /** Writes what waits. Never rejects. */
-    flush,
+    flush: waiting.flush,
   };
 }

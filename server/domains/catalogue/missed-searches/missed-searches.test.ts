@@ -115,7 +115,7 @@ describeOnEngines(
       await database.db.schema.alterTable('hidden').renameTo('missedSearches').execute();
       await list();
       expect(await rows()).toMatchObject([{ text: 'zımbırtı', times: 2 }]);
-      expect(log.map(({ msg }) => msg)).toContain('searches without a hit could not be counted');
+      expect(log.map(({ msg }) => msg)).toContain('searches without a hit, or CAD files given, could not be counted');
     });
 
     test('of a flood fill neither memory nor table', async () => {

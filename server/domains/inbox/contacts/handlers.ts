@@ -4,12 +4,12 @@ import { itemsOf } from '#contract/content.ts';
 import { CONTACT_SENT } from '#contract/form-texts.ts';
 import { toFailed } from '#contract/issues.ts';
 import { readingAudit } from '../../../entities/audit/reading.ts';
-import type { Db } from '../../../base/db/database.ts';
+import type { Db, Trx } from '../../../base/db/database.ts';
 import { newPublicId } from '../../../base/db/public-id.ts';
 import { checkHuman } from '../bot-checks.ts';
 import { limitOf, type Limit } from '../../../base/limits/rate-limits.ts';
 import type { FormServices } from '../../../call/services.ts';
-import { handlers } from '../../../call/handlers.ts';
+import { handlers, type Viewer } from '../../../call/handlers.ts';
 import { listOrPage } from '../../../call/list-page.ts';
 import { enqueue } from '../../../base/mail/outbox.ts';
 import { mailRecipients } from '../../../base/mail/recipients.ts';
@@ -26,8 +26,14 @@ const MESSAGES = limitOf('POST /api/contacts');
 /** `MESSAGES` counts stored messages only; this limits the guessing of answers. */
 const FAILED_CHECKS: Limit = { kind: 'contact: failed bot checks', times: 30, minutes: 15 };
 
-/** Messages of the contact form: sent by visitors, answered by staff. */
-export const contactHandlers = (services: FormServices) => {
+/**
+ * Messages of the contact form: sent by visitors, answered by staff.
+ * @param onCadWish told of messages that ask for an article's CAD model
+ */
+export const contactHandlers = (
+  services: FormServices,
+  { onCadWish }: { onCadWish(trx: Trx, viewer: Viewer, code: string): Promise<void> },
+) => {
   const { database, config, limits, now } = services;
   const challenges = openChallenges(services);
   const recipients = mailRecipients(config);
@@ -47,7 +53,7 @@ export const contactHandlers = (services: FormServices) => {
   return handlers({
     'GET /api/contacts/challenge': () => challenges.create(),
 
-    async 'POST /api/contacts'({ body: { botProtection, noticeVersion, idempotencyKey, ...typed } }, { viewer }) {
+    async 'POST /api/contacts'({ body: { botProtection, noticeVersion, idempotencyKey, cad, ...typed } }, { viewer }) {
       const earlier = await findByKey(database.db, idempotencyKey);
       if (earlier) return sent(earlier);
       await limits.check(MESSAGES, viewer.address);
@@ -92,6 +98,7 @@ export const contactHandlers = (services: FormServices) => {
             updatedAt: at,
           })
           .execute();
+        if (cad !== '') await onCadWish(trx, viewer, cad);
         const { site, staff } = await recipients(trx);
         await enqueue(
           trx,

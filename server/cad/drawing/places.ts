@@ -36,23 +36,24 @@ export interface Label {
   isFree: boolean;
   width: number;
 }
-const BETWEEN = 16;
-/** How far the end of a leader stands from what it points at. */
-const ASIDE = 70;
 
-/** Rows of texts above the views, the lowest first. */
+/**
+ * Rows of texts above the views, the lowest first.
+ * @param aside how far the end of a leader stands from what it points at
+ * @param between room between texts
+ */
 export function topRows(
   labels: readonly Label[],
-  { from, to }: { from: number; to: number },
+  { from, to, aside, between }: { from: number; to: number; aside: number; between: number },
 ): { rows: number; placed: { key: string; x: number; y: number }[] } {
   const rows: { from: number; to: number }[][] = [];
   const isClear = (row: number, x: number, width: number): boolean =>
-    (rows[row] ?? []).every((one) => x + width / 2 + BETWEEN <= one.from || x - width / 2 - BETWEEN >= one.to);
+    (rows[row] ?? []).every((one) => x + width / 2 + between <= one.from || x - width / 2 - between >= one.to);
   const placed = labels
     .toSorted((a, b) => Number(a.isFree) - Number(b.isFree) || a.x - b.x)
     .map(({ key, x, isFree, width }) => {
       const choices = isFree
-        ? [ASIDE, -ASIDE, 2 * ASIDE, -2 * ASIDE]
+        ? [aside, -aside, 2 * aside, -2 * aside]
             .map((by) => x + by)
             .filter((at) => at - width / 2 >= from && at + width / 2 <= to)
         : [x];

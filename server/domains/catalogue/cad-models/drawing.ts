@@ -5,8 +5,9 @@ import { formatMilli, isDiameter, isLetter } from '#contract/dimension.ts';
 import type { Dim } from '#contract/dimension-table.ts';
 import type { DrawingLetters, FamilyColumn } from '#contract/families.ts';
 import { measuredParams } from '../../../cad/drawing/dimensions.ts';
-import { layOut, type Wanted } from '../../../cad/drawing/layout.ts';
+import { layOut } from '../../../cad/drawing/layout.ts';
 import { drawSvg } from '../../../cad/drawing/picture.ts';
+import type { Wanted } from '../../../cad/drawing/slots.ts';
 import type { CadModel } from './model.ts';
 
 /** Grow when the same dimensions are drawn, and shaded, otherwise. */

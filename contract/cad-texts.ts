@@ -9,7 +9,7 @@ export const CAD_CALLS = {
 };
 
 export const TRIED_ARTICLES_REFUSED = (most: number): string => `Bir kerede 1 ile ${most} arasında ürün denenebilir.`;
-export const CAD_FORMAT_REFUSED = 'CAD biçimi step, dxf, glb, svg ya da webp olmalıdır.';
+export const CAD_FORMAT_REFUSED = 'CAD biçimi step, dxf, glb, svg, webp ya da pdf olmalıdır.';
 export const STEP_PROTOCOL_REFUSED = 'STEP sürümü 214 ya da 242 olmalıdır.';
 /** Stands in the files, in zips and beside the links. */
 export const CAD_DISCLAIMER =

@@ -36,6 +36,7 @@ export const CAD_TYPES = {
   glb: 'model/gltf-binary',
   svg: 'image/svg+xml',
   webp: 'image/webp',
+  pdf: 'application/pdf',
 } as const;
 export type CadFormat = keyof typeof CAD_TYPES;
 export const CAD_FORMATS = Object.keys(CAD_TYPES) as readonly CadFormat[];

@@ -78,7 +78,7 @@ export async function fillDatabase(
           .insertInto('products')
           .values(
             chunk.map((product, i) => ({
-              ...toRow(product, categoryIds, documentSizes, start + i),
+              ...toRow(product, categoryIds, start + i),
               ...sizes.get(product)!,
             })),
           )
@@ -150,15 +150,9 @@ const placeOf = ({ category, subCategory }: DemoProduct, categoryIds: Map<string
   subCategoryId: subCategory === null ? null : categoryIds.get(subCategory)!,
 });
 
-function toRow(
-  product: DemoProduct,
-  categoryIds: Map<string, number>,
-  documentSizes: Map<string, number>,
-  index: number,
-) {
+function toRow(product: DemoProduct, categoryIds: Map<string, number>, index: number) {
   // The drawing is the family's, with letters.
   const pictures = product.pictures.filter((stem) => !stem.endsWith('-cizim')).map((stem) => `${stem}.webp`);
-  const documentSize = documentSizes.get(product.family.key);
   const at = new Date(FIRST_ROW_AT + index * 1000);
   const text = richTextToSave(product.detailedDescription, 'detailedDescription');
   const base = {
@@ -184,18 +178,8 @@ function toRow(
     features: json(product.features),
     applications: json(product.applications),
     technicalSpecs: json(product.technicalSpecs),
-    documents: json(
-      documentSize === undefined
-        ? []
-        : [
-            {
-              name: `${product.family.name} – teknik föy`,
-              url: `/files/documents/${product.family.key}.pdf`,
-              type: 'pdf' as const,
-              size: documentSize,
-            },
-          ],
-    ),
+    // Each size has a drawing sheet of its own, made from its dimensions.
+    documents: json<never[]>([]),
     oldPriceMinor: product.oldPriceMinor,
     currency: 'USD' as const,
     stockStatus: product.stockStatus,

@@ -50,7 +50,21 @@ describeWithDatabase('an installation with the demo families of an earlier versi
     const database = await setup.open();
     await insertCategories(database, [{ slug: 'pimler' }]);
     const drawn = async (slug: string, cad: CadMapping | null, drawing: string) => {
-      await insertFamily(database, { slug, category: 'pimler', columns: [column('d1', 'Çap')], sizes: [] });
+      await insertFamily(database, {
+        slug,
+        category: 'pimler',
+        columns: [column('d1', 'Çap')],
+        sizes: [{ code: `${slug}-1`, dims: [1_000] }],
+      });
+      const sheet = { name: 'Föy', url: `/files/documents/${slug}.pdf`, type: 'pdf' as const, size: 1 };
+      const own = { ...sheet, url: '/files/documents/bizim.pdf' };
+      await database.write('catalogue', (trx) =>
+        trx
+          .updateTable('products')
+          .set({ documents: json(slug === 'z41-itici-pim-nitrurlu' ? [own] : [sheet]) })
+          .where('code', '=', `${slug}-1`)
+          .execute(),
+      );
       await database.write('catalogue', (trx) =>
         trx
           .updateTable('families')
@@ -75,6 +89,11 @@ describeWithDatabase('an installation with the demo families of an earlier versi
     expect(seen.get('z41-itici-pim-nitrurlu')).toEqual(['/img/products/bizim-cizim.svg', undefined]);
     expect(seen.get('zc-yuksuk-ic-pimi')).toEqual(['/img/products/yuksuk-ic-pimi-olcu.svg', undefined]);
     expect(seen.get('bkp-bilyali-kafes-pirinc')).toEqual(['/img/products/bilyali-kafes-olcu.svg', false]);
+    const sheets = await database.db.selectFrom('products').select(['code', 'documents']).execute();
+    const sheetOf = (slug: string) => sheets.find(({ code }) => code === `${slug}-1`)!.documents.map(({ url }) => url);
+    expect(sheetOf('z40-itici-pim')).toEqual([]);
+    expect(sheetOf('z41-itici-pim-nitrurlu')).toEqual(['/files/documents/bizim.pdf']);
+    expect(sheetOf('zc-yuksuk-ic-pimi')).toEqual(['/files/documents/zc-yuksuk-ic-pimi.pdf']);
     // Without a model of its own since staff took it away.
     expect(seen.get('km-konik-merkezleme')).toEqual(['/img/products/konik-merkezleme-olcu.svg', undefined]);
   });

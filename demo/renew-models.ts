@@ -12,6 +12,9 @@ import { demoFamilies } from './catalogue/index.ts';
 import { letteredFile } from './drawings/letters.ts';
 import { EDITIONS, NEWEST_EDITION } from './edition.ts';
 
+/** Products in one query: within SQLite's 32,766 parameters. */
+const AT_ONCE = 2_000;
+
 /** @param edition of the content as it is */
 export const renewModels = (database: Database, edition: number): Promise<void> =>
   database.write(['catalogue', 'settings'], async (trx) => {
@@ -59,6 +62,7 @@ async function giveDrawings(trx: Trx): Promise<void> {
     const family = families.get(publicId)!;
     const mapping = cadOf(family);
     if (!mapping || !cad || !isDeepStrictEqual(formerly(cad), formerly(mapping))) continue;
+    await dropSharedSheets(trx, id, family.key);
     const isShared = drawingImage === `/img/products/${letteredFile(family.drawing)}`;
     await trx
       .updateTable('families')
@@ -70,4 +74,22 @@ async function giveDrawings(trx: Trx): Promise<void> {
       .where('id', '=', id)
       .execute();
   }
+}
+
+/** Each size has a drawing sheet of its own: the one of all sizes stays with the family. */
+async function dropSharedSheets(trx: Trx, familyId: number, key: string): Promise<void> {
+  const rows = await trx.selectFrom('products').select(['id', 'documents']).where('familyId', '=', familyId).execute();
+  const shared = rows.filter(({ documents: [first, ...more] }) => {
+    return first?.url === `/files/documents/${key}.pdf` && more.length === 0;
+  });
+  for (let start = 0; start < shared.length; start += AT_ONCE)
+    await trx
+      .updateTable('products')
+      .set((eb) => ({ documents: json<never[]>([]), version: eb('version', '+', 1) }))
+      .where(
+        'id',
+        'in',
+        shared.slice(start, start + AT_ONCE).map(({ id }) => id),
+      )
+      .execute();
 }

@@ -38,7 +38,8 @@ export const DETAIL_TEXTS = {
 
 /** The article's CAD files. */
 export const CAD_TEXTS = {
-  download: (format: 'step' | 'dxf') => `${format.toUpperCase()} indir`,
+  download: (format: 'step' | 'dxf' | 'pdf') =>
+    format === 'pdf' ? 'Teknik resim (PDF)' : `${format.toUpperCase()} indir`,
   view: '3B görüntüle',
   none: 'Bu ürün için CAD modeli henüz yok.',
   ask: 'CAD iste',

@@ -54,3 +54,31 @@ export const SCREEN: Paper = {
   weights: { edge: 3.5, thin: 1.4, hidden: 1.8 },
   hasBothViews: false,
 };
+
+/** Points per millimetre. */
+export const POINTS = 72 / 25.4;
+/** Scales of ISO 5455: how many times larger or smaller than the part, the smallest first. */
+const SCALES = [1 / 50, 1 / 20, 1 / 10, 1 / 5, 1 / 2, 1, 2, 5, 10, 20, 50];
+/** '2:1', '1:5'. */
+export const scaleText = (scale: number): string => (scale >= 1 ? `${scale}:1` : `1:${Math.round(1 / scale)}`);
+
+/** The drawing's field of an A4 sheet that lies on its side, in points; texts have 8 points. */
+export const SHEET: Paper = {
+  width: 770,
+  height: 318,
+  leastWidth: 0,
+  leastArea: 120,
+  margin: 4,
+  level: 21,
+  first: 19,
+  plateHeight: 11,
+  plateWidth: (text) => 5.2 * Array.from(text).length + 8,
+  arrow: 7,
+  gap: 2,
+  beyond: 3,
+  apart: 34,
+  opening: 5,
+  weights: { edge: 1.2, thin: 0.4, hidden: 0.6 },
+  scales: SCALES.map((scale) => scale * POINTS),
+  hasBothViews: true,
+};

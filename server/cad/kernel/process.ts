@@ -1,6 +1,8 @@
 // The CAD process: builds one model after another for the web server, which starts and ends it (`../making/modeller.ts`).
 import type { Body } from '../body.ts';
 import type { Bounds, Measures } from '../solid-measures.ts';
+import type { SheetContent } from '../sheet/content.ts';
+import { writeSheet } from '../sheet/write.ts';
 import type { StepProtocol, StepTitle } from '../step-title.ts';
 import { measure } from './check.ts';
 import { writeGlb } from './glb.ts';
@@ -22,8 +24,14 @@ export interface Model {
   measures: Measures;
   file: Uint8Array<ArrayBuffer>;
 }
+/** A drawing sheet needs no kernel: it is printed here because its fonts would hold up the web server. */
+export interface SheetJob {
+  sheet: SheetContent;
+}
+export type Job = ModelJob | SheetJob;
+export type Made = Model | Pick<Model, 'file'>;
 /** `failure`: what the kernel said of a body that makes no model. */
-export type ModelReply = { rssBytes: number } & ({ model: Model } | { failure: string });
+export type Reply = { rssBytes: number } & ({ made: Made } | { failure: string });
 
 const kernel = await startKernel();
 
@@ -46,14 +54,14 @@ async function make({ body, bounds, title, output }: ModelJob): Promise<Model> {
 const sentenceOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'the kernel refused the geometry';
 
-process.on('message', async (job: ModelJob) => {
-  let reply: { model: Model } | { failure: string };
+process.on('message', async (job: Job) => {
+  let reply: { made: Made } | { failure: string };
   try {
-    reply = { model: await make(job) };
+    reply = { made: 'sheet' in job ? { file: await writeSheet(job.sheet) } : await make(job) };
   } catch (error) {
     reply = { failure: sentenceOf(error) };
   }
-  process.send!({ ...reply, rssBytes: process.memoryUsage.rss() } satisfies ModelReply);
+  process.send!({ ...reply, rssBytes: process.memoryUsage.rss() } satisfies Reply);
 });
 // The web server has ended, or was killed.
 process.on('disconnect', () => process.exit());

@@ -3,7 +3,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Model, ModelJob, ModelReply } from '../kernel/process.ts';
+import type { Job, Made, Model, ModelJob, Reply } from '../kernel/process.ts';
+import type { SheetContent } from '../sheet/content.ts';
 
 /** The model could not be built now; another try may succeed. */
 export class ModellerUnavailable extends Error {
@@ -36,6 +37,8 @@ export const MODELLER_LIMITS: ModellerLimits = {
 export interface Modeller {
   /** @throws ModellerUnavailable, ModelFailed */
   make(job: ModelJob): Promise<Model>;
+  /** A drawing sheet as PDF. @throws as `make` */
+  print(sheet: SheetContent): Promise<Model['file']>;
   /** Of the process that runs; undefined: none does. */
   readonly pid: number | undefined;
   /** Ends the process; models that wait are given up. */
@@ -43,8 +46,8 @@ export interface Modeller {
 }
 
 interface Waiting {
-  job: ModelJob;
-  resolve(model: Model): void;
+  job: Job;
+  resolve(made: Made): void;
   reject(error: Error): void;
 }
 
@@ -72,7 +75,7 @@ export function openModeller(limits: ModellerLimits = MODELLER_LIMITS, path = PR
       } catch {
         // It has ended already, which 'exit' tells.
       }
-    started.on('message', (reply: ModelReply) => started === child && take(reply));
+    started.on('message', (reply: Reply) => started === child && take(reply));
     started.on('exit', (code, signal) => started === child && lose(`ended (${signal ?? code})`));
     started.on('error', (error) => started === child && lose(error.message));
     made = 0;
@@ -92,10 +95,10 @@ export function openModeller(limits: ModellerLimits = MODELLER_LIMITS, path = PR
     if (ended) settle(ended);
     next();
   }
-  function take(reply: ModelReply): void {
+  function take(reply: Reply): void {
     made += 1;
     if (made >= limits.maxModels || reply.rssBytes > limits.maxRssBytes) retire();
-    end(({ resolve, reject }) => ('model' in reply ? resolve(reply.model) : reject(new ModelFailed(reply.failure))));
+    end(({ resolve, reject }) => ('made' in reply ? resolve(reply.made) : reject(new ModelFailed(reply.failure))));
   }
   function lose(what: string): void {
     child = undefined;
@@ -120,14 +123,18 @@ export function openModeller(limits: ModellerLimits = MODELLER_LIMITS, path = PR
     child.send(current.job, () => {});
   }
 
+  const ask = (job: Job): Promise<Made> =>
+    new Promise((resolve, reject) => {
+      if (isStopped) return reject(new ModellerUnavailable('the server is ending'));
+      if (waiting.length >= limits.maxWaiting) return reject(new ModellerUnavailable('too many models wait'));
+      waiting.push({ job, resolve, reject });
+      next();
+    });
+
   return {
-    make: (job) =>
-      new Promise((resolve, reject) => {
-        if (isStopped) return reject(new ModellerUnavailable('the server is ending'));
-        if (waiting.length >= limits.maxWaiting) return reject(new ModellerUnavailable('too many models wait'));
-        waiting.push({ job, resolve, reject });
-        next();
-      }),
+    // The process answers each job in its kind.
+    make: async (job) => (await ask(job)) as Model,
+    print: async (sheet) => (await ask({ sheet })).file,
     get pid() {
       return child?.pid;
     },

@@ -6,7 +6,7 @@ import type { Product } from '#contract/products.ts';
 import { markup, type Markup } from '../../base/markup.ts';
 import { CAD_TEXTS as texts } from '../../texts/product-details.ts';
 
-const FORMATS = ['step', 'dxf'] as const;
+const FORMATS = ['step', 'dxf', 'pdf'] as const;
 
 export function cadLinks({ _id, code }: Pick<Product, '_id' | 'code'>, { cad }: Pick<ArticleSizes, 'cad'>): Markup {
   if (!cad) return markup`<p class="product-cad">${texts.none} <a href="${cadRequestPath(code)}">${texts.ask}</a></p>`;

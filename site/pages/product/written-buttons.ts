@@ -50,7 +50,11 @@ async function showModel(id: string): Promise<void> {
       const [letter, , value] = [...row.children].map(textOf);
       return letter && value ? [`${letter} ${value}`] : [];
     }),
-    picture: document.querySelector<HTMLImageElement>('.product-gallery img')?.currentSrc ?? '',
+    // Shown where there is no WebGL.
+    picture:
+      (document.querySelector('.product-gallery img[src*="/cad/webp"]') as HTMLImageElement | null)?.currentSrc ??
+      document.querySelector<HTMLImageElement>('.product-gallery img')?.currentSrc ??
+      '',
   });
 }
 

@@ -4,7 +4,7 @@ import type { CadMapping } from '#contract/cad.ts';
 import { formatMilli, isDiameter, isLetter } from '#contract/dimension.ts';
 import type { Dim } from '#contract/dimension-table.ts';
 import type { DrawingLetters, FamilyColumn } from '#contract/families.ts';
-import { measuredParams } from '../../../cad/drawing/dimensions.ts';
+import { measuredParams, type Measured } from '../../../cad/drawing/dimensions.ts';
 import { layOut } from '../../../cad/drawing/layout.ts';
 import { drawSvg } from '../../../cad/drawing/picture.ts';
 import type { Wanted } from '../../../cad/drawing/slots.ts';
@@ -37,19 +37,28 @@ function longestText({ key, label }: Columns[number], dim: Dim): string {
   return [isLetter(key) ? key : label, value].reduce((a, b) => (b.length > a.length ? b : a));
 }
 
+/** What the columns that feed a model measure on it, by their keys. */
+export function measuredColumns({ template, values }: CadModel, { params }: CadMapping): ReadonlyMap<string, Measured> {
+  const measured = measuredParams(template, values);
+  return new Map(
+    Object.entries(params).flatMap(([param, source]): [string, Measured][] => {
+      const found = 'column' in source ? measured.get(param) : undefined;
+      return found && 'column' in source ? [[source.column, found]] : [];
+    }),
+  );
+}
+
 /** @param dims the values of the size, from which the model was made */
 export function letteredDrawing(
-  { template, values, body }: CadModel,
-  { params }: CadMapping,
+  model: CadModel,
+  mapping: CadMapping,
   columns: Columns,
   dims: readonly Dim[],
 ): LetteredDrawing {
-  const measured = measuredParams(template, values);
-  const paramOf = new Map(
-    Object.entries(params).flatMap(([param, source]) => ('column' in source ? [[source.column, param]] : [])),
-  );
+  const { body } = model;
+  const measured = measuredColumns(model, mapping);
   const wanted = columns.flatMap((column, i): Wanted[] => {
-    const found = measured.get(paramOf.get(column.key) ?? '');
+    const found = measured.get(column.key);
     return found ? [{ key: column.key, text: longestText(column, dims[i] ?? null), measured: found }] : [];
   });
   const layout = layOut(body, wanted);

@@ -31,6 +31,10 @@ describeOnEngines(
       expect(drawing.headers['content-disposition']).toContain('filename="P40-6X200.dxf"');
       expect(drawing.body).toContain('AC1009');
       expect((await get(`${step('P40-6X200')}?ap=242`)).body).toContain('AP242');
+      const sheet = await get('/api/products/P40-6X200/cad/pdf');
+      expect(sheet).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
+      expect(sheet.headers['content-disposition']).toContain('filename="P40-6X200.pdf"');
+      expect(sheet.body).toMatch(/^%PDF/);
     });
 
     test('an article’s drawing and picture are shown by pages, and kept for good under the address that names them', async () => {
@@ -106,7 +110,7 @@ describeOnEngines(
       expect(await refused('/api/products/P40-6X200/cad/igs')).toEqual([
         400,
         'VALIDATION',
-        'CAD biçimi step, dxf, glb, svg ya da webp olmalıdır.',
+        'CAD biçimi step, dxf, glb, svg, webp ya da pdf olmalıdır.',
       ]);
       for (const mapping of [
         null,

@@ -13,6 +13,7 @@ import { boundsOf, volumeOf } from '../../../cad/measuring/measure.ts';
 import type { Model } from '../../../cad/kernel/process.ts';
 import { ModelFailed, ModellerUnavailable, type Modeller } from '../../../cad/making/modeller.ts';
 import { areSameBounds, type Measures } from '../../../cad/solid-measures.ts';
+import type { SheetContent } from '../../../cad/sheet/content.ts';
 import type { StepProtocol } from '../../../cad/step-title.ts';
 import { viewsOf } from '../../../cad/views/views.ts';
 import type { LetteredDrawing } from '../cad-models/drawing.ts';
@@ -44,12 +45,14 @@ export interface Maker {
   website: string;
 }
 /** Formats that the CAD process makes. */
-type ModelFormat = Exclude<CadFormat, 'svg' | 'dxf'>;
+type ModelFormat = Exclude<CadFormat, 'svg' | 'dxf' | 'pdf'>;
 export interface CadOrder {
   article: CadArticle;
   maker: Maker;
   format: Exclude<CadFormat, 'svg'>;
   protocol: StepProtocol;
+  /** Of a drawing sheet: what it says. */
+  sheet?: SheetContent | undefined;
 }
 
 /** What one caller may do; both throw when it was enough. */
@@ -102,8 +105,8 @@ export function cadFiles({
   });
   /** Everything that the file depends on; pictures name nobody. */
   const hashOf = (order: CadOrder): string => {
-    const { format, protocol, article } = order;
-    const named = format === 'webp' ? [] : [protocol, titleOf(order)];
+    const { format, protocol, article, sheet } = order;
+    const named = format === 'webp' ? [] : [protocol, titleOf(order), ...(sheet ? [sheet] : [])];
     return createHash('sha256')
       .update(JSON.stringify([EDITION, format, article.body, ...named]))
       .digest('hex');
@@ -124,13 +127,17 @@ export function cadFiles({
     return built;
   }
 
+  async function bytesOf(order: CadOrder): Promise<Bytes> {
+    const { format, article, sheet } = order;
+    if (format === 'dxf') return Buffer.from(writeDxf(viewsOf(article.body), titleOf(order)));
+    if (format !== 'pdf') return (await model({ ...order, format })).file;
+    if (!sheet) throw new Error('a sheet without content');
+    return modeller.print(sheet);
+  }
+
   async function make(order: CadOrder, hash: string): Promise<Bytes> {
     try {
-      const { format } = order;
-      const bytes =
-        format === 'dxf'
-          ? Buffer.from(writeDxf(viewsOf(order.article.body), titleOf(order)))
-          : (await model({ ...order, format })).file;
+      const bytes = await bytesOf(order);
       await cache.write(`${hash}.${order.format}`, bytes);
       since.made += 1;
       return bytes;

@@ -16,7 +16,9 @@ import { openCadCache } from '../../../cad/making/cache.ts';
 import { openModeller } from '../../../cad/making/modeller.ts';
 import type { CadUsage } from '../cad-usage/usage.ts';
 import { PRODUCT_ABSENT } from '../texts.ts';
-import { cadFiles } from './files.ts';
+import type { SheetContent } from '../../../cad/sheet/content.ts';
+import { cadFiles, type Maker } from './files.ts';
+import { sheetOf } from './sheet.ts';
 import { articlePictures, type PicturedArticle } from './pictures.ts';
 import { letteredDrawing, pictureVersion } from '../cad-models/drawing.ts';
 import { modelOf } from '../cad-models/model.ts';
@@ -66,13 +68,15 @@ export function cadHandlers(
   const table = handlers({
     async [CALL]({ params: { id, format }, query: { ap, v } }, { viewer, audience }) {
       if (!config.hasCad) throw noCad();
-      const { productId, ...article } = await articleOf(id, audience);
+      const { productId, sheetBy, ...article } = await articleOf(id, audience);
       // What staff alone see is asked for again each time.
       const lasting = audience === 'public' ? v : undefined;
       if (format === 'svg') return pictures.drawing(article, lasting);
       if (format === 'webp')
         return pictures.picture(article, lasting, () => takeFrom(pictureCounter, viewer.address, 'pictures'));
-      const file = await files.file({ article, maker: await maker(), format, protocol: ap }, limitsOf(viewer.address));
+      const made = await maker();
+      const sheet = format === 'pdf' ? sheetBy(made) : undefined;
+      const file = await files.file({ article, maker: made, format, protocol: ap, sheet }, limitsOf(viewer.address));
       return { ...file, onGiven: () => usage.given(viewer, productId, format) };
     },
 
@@ -98,6 +102,11 @@ export function cadHandlers(
   return { handlers: table, stop: modeller.stop };
 }
 
+interface FoundArticle extends PicturedArticle {
+  productId: number;
+  sheetBy(made: Maker): SheetContent;
+}
+
 /** Returns a function that finds an article by its id or code. @throws NOT_FOUND, NO_CAD */
 function articleFinder({ db }: Database) {
   const byName = prepared(
@@ -108,10 +117,14 @@ function articleFinder({ db }: Database) {
       .select([
         'p.id',
         'p.code',
+        'p.slug',
         'p.name',
         'p.dims',
         'p.isPublic as isArticlePublic',
         'f.columns',
+        'f.material',
+        'f.hardnessText',
+        'f.standards',
         'f.cad',
         'f.isPublic',
         'f.updatedAt',
@@ -119,12 +132,13 @@ function articleFinder({ db }: Database) {
       .where((eb) => eb.or([eb('p.publicId', '=', ''), eb('p.code', '=', '')]))
       .where('p.deletedAt', 'is', null),
   );
-  return async (name: string, audience: Audience): Promise<PicturedArticle & { productId: number }> => {
+  return async (name: string, audience: Audience): Promise<FoundArticle> => {
     const [row] = await byName(name, name.toUpperCase());
     if (!row || !(audience === 'staff' || row.isArticlePublic)) throw notFound(PRODUCT_ABSENT);
-    const { id, code, dims, columns, cad, updatedAt } = row;
+    const { id, code, columns, cad, updatedAt } = row;
+    const dims = row.dims ?? [];
     if (!cad || !columns || !updatedAt || !(audience === 'staff' || row.isPublic)) throw noCad();
-    const model = modelOf(cad, columns, dims ?? []);
+    const model = modelOf(cad, columns, dims);
     if ('reason' in model) throw noCad();
     return {
       productId: id,
@@ -132,8 +146,25 @@ function articleFinder({ db }: Database) {
       name: row.name,
       body: model.body,
       changedAt: updatedAt,
-      drawing: () => letteredDrawing(model, cad, columns, dims ?? []),
+      drawing: () => letteredDrawing(model, cad, columns, dims),
       pictureVersion: () => pictureVersion(model),
+      sheetBy: (made) =>
+        sheetOf(
+          {
+            code,
+            slug: row.slug,
+            name: row.name,
+            material: row.material ?? '',
+            hardnessText: row.hardnessText ?? '',
+            standards: row.standards ?? [],
+            columns,
+            dims,
+            changedAt: updatedAt,
+          },
+          model,
+          cad,
+          made,
+        ),
     };
   };
 }

@@ -3,7 +3,6 @@ import { isContentReady } from '../demo/edition.ts';
 import type { Database } from '../server/base/db/database.ts';
 import type { Config } from '../server/base/env.ts';
 import { putSetting, settingStore } from '../server/base/settings/store.ts';
-import { StartError } from '../server/base/start-error.ts';
 
 /**
  * Retention periods of new installations. Installations from earlier versions get none, because they would begin to
@@ -36,18 +35,7 @@ export async function prepareInstallation(
   });
 }
 
-/** Loads the demo's room. @throws StartError when its optional packages are not installed */
-async function openDemo() {
-  try {
-    return await import('../demo/load.ts');
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new StartError(
-      `The demo content needs optional packages (${message.split('\n')[0]}). Install them with \`npm ci --include=optional\`, or start with \`--empty\`.`,
-    );
-  }
-}
+const openDemo = () => import('../demo/load.ts');
 
 const setFirstPeriods = (database: Database): Promise<void> =>
   database.write('settings', async (trx) => {

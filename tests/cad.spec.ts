@@ -18,6 +18,9 @@ async function checkFiles(page: Page): Promise<void> {
   const drawing = await saved(page, links(page).getByRole('link', { name: 'DXF indir' }));
   expect(drawing.name).toBe('Z40-6X200.dxf');
   expect(drawing.text).toContain('AC1009');
+  const sheet = await saved(page, links(page).getByRole('link', { name: 'Teknik resim (PDF)' }));
+  expect(sheet.name).toBe('Z40-6X200.pdf');
+  expect(sheet.text).toMatch(/^%PDF/);
 }
 
 test('an article’s model and drawing are saved by a press', async ({ page }) => {
@@ -28,6 +31,35 @@ test('an article’s model and drawing are saved by a press', async ({ page }) =
   await links(page).getByText('Model hakkında').click();
   await expect(links(page)).toContainText('Model bilgi amaçlıdır; nominal ölçülerle otomatik üretilmiştir.');
 });
+
+for (const width of [390, 768, 1440])
+  test(`an article shows its own drawing and picture at ${width} px, and its family those of a middle size`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(ARTICLE);
+    const drawing = page.locator('.lettered img');
+    await expect(drawing).toHaveAttribute('src', /^\/api\/products\/Z40-6X200\/cad\/svg\?v=/);
+    await expect(page.locator('.lettered small')).toHaveText('Kesikli gösterim · ölçüler mm');
+    const isShown = (image: Locator) =>
+      image.evaluate(async (one: HTMLImageElement) => {
+        await one.decode();
+        return one.naturalWidth > 0;
+      });
+    expect(await isShown(drawing)).toBe(true);
+    const picture = page.locator('.product-thumbs img[src*="/cad/webp"]');
+    expect(await isShown(picture)).toBe(true);
+    await picture.click();
+    await expect(page.locator('.product-main img')).toHaveAttribute('src', /\/Z40-6X200\/cad\/webp\?v=/);
+    await expect(page.locator('.product-representative')).toHaveCount(0);
+    await checkNoOverflow(page);
+    await page.goto('/seri/z40-itici-pim');
+    const letters = page.locator('.family-drawing text');
+    expect((await letters.allTextContents()).toSorted()).toEqual(['L', 'd1', 'd2', 'k', 'r']);
+    expect(await isShown(page.locator('.family-drawing img'))).toBe(true);
+    await expect(page.locator('.family-picture img').first()).toHaveAttribute('src', /\/cad\/webp\?v=/);
+    await checkNoOverflow(page);
+  });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -136,7 +168,7 @@ test.describe('the 3D view', () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(ARTICLE);
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((url) => /\/cad\/|\/open-/.test(url))).toEqual([]);
+    expect(asked.filter((url) => /\/cad\/(?!svg|webp)|\/open-/.test(url))).toEqual([]);
   });
 });
 

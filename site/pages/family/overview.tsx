@@ -7,6 +7,7 @@ import { familyPath } from '#contract/paths.ts';
 import { deviationsOf, formatDeviations } from '#contract/iso286.ts';
 import { isLetter, milliToNumber } from '#contract/dimension.ts';
 import { orderQuantityOf } from '#contract/order-quantity.ts';
+import { DRAWING_LOOKS } from '../../texts/drawing.ts';
 import { FAMILY_TEXTS as texts } from '../../texts/family.ts';
 import { dimText, withMinus } from '../../ui/dimension-table/size-row.ts';
 import { extentOf, rangeOf } from '../../ui/extent.ts';
@@ -124,6 +125,7 @@ function Views({ family, marked, onMark }: Omit<OverviewProps, 'model'>) {
   const sheetIn = (box?: typeof DRAWING_BOX) => (
     <LetteredDrawing
       drawing={drawing}
+      caption={drawing ? DRAWING_LOOKS[drawing.look] : undefined}
       picture={first}
       name={name}
       marked={marked}

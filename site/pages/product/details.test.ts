@@ -158,7 +158,7 @@ test('the drawing has values for letters, diameters with their sign', async () =
   expect(drawing).toEqual({
     image: '/img/products/a.svg',
     letters: SIZES.drawing!.letters,
-    look: 'broken',
+    caption: 'Kesikli gösterim · ölçüler mm',
     values: { d1: 'Ø6', L: '200', renk: 'mavi', r: '0,5' },
   });
 });

@@ -7,6 +7,7 @@ import type { ArticleSizes, Drawing } from '#contract/families.ts';
 import type { Product, ProductCard } from '#contract/products.ts';
 import { markup, type Markup } from '../../base/markup.ts';
 import type { LoadContext } from '../../base/page.tsx';
+import { DRAWING_LOOKS } from '../../texts/drawing.ts';
 import { breadcrumbMarkup } from '../../ui/breadcrumb.tsx';
 import {
   description,
@@ -50,7 +51,7 @@ export interface Details {
   images: string[];
   /** The picture of this very size. */
   picture: string | null;
-  drawing: (Drawing & { values: Readonly<Record<string, string>> }) | null;
+  drawing: (Pick<Drawing, 'image' | 'letters'> & { caption: string; values: Readonly<Record<string, string>> }) | null;
   parts: Parts;
 }
 
@@ -126,5 +127,6 @@ function drawingOf({ drawing, dimensions }: ArticleSizes): Details['drawing'] {
   const values = Object.fromEntries(
     dimensions.flatMap(({ key, value }) => (value === null ? [] : [[key, drawnValue({ key, value })]])),
   );
-  return { ...drawing, values };
+  const { look, ...shown } = drawing;
+  return { ...shown, caption: DRAWING_LOOKS[look], values };
 }

@@ -69,7 +69,7 @@ export function Gallery({
   };
   const alt = texts.image(name, shown + 1, total);
   const sheet = drawing && shown === 0 && (
-    <LetteredDrawing drawing={drawing} name={alt} marked={marked} onMark={onMark} values={drawing.values} />
+    <LetteredDrawing {...drawing} drawing={drawing} name={alt} marked={marked} onMark={onMark} />
   );
   const isLikeOthers = isRepresentative && !sheet && pictures[shown] !== picture;
   const order = pictures.map((_, i) => (isRound ? (first + i) % total : i));

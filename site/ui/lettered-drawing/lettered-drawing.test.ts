@@ -6,11 +6,17 @@ import { LetteredDrawing } from './lettered-drawing.tsx';
 const DRAWING = {
   image: '/img/products/a.svg',
   letters: { width: 1000, height: 400, letters: [{ key: 'd1', x: 250, y: 100 }] },
-  look: 'representative' as const,
 };
 const rendered = (props: Partial<Parameters<typeof LetteredDrawing>[0]> = {}) =>
   renderToStaticMarkup(
-    createElement(LetteredDrawing, { drawing: DRAWING, name: 'Pim', marked: null, onMark: () => {}, ...props }),
+    createElement(LetteredDrawing, {
+      drawing: DRAWING,
+      caption: 'Temsili çizim',
+      name: 'Pim',
+      marked: null,
+      onMark: () => {},
+      ...props,
+    }),
   );
 
 test('letters stand over the picture as text, without style attributes, which the policy forbids', () => {
@@ -32,7 +38,7 @@ test('the marked letter has a filled plate as wide as its text', () => {
 });
 
 test('without a drawing it shows the first picture, without letters or caption', () => {
-  const html = rendered({ drawing: null, picture: 'b.webp' });
+  const html = rendered({ drawing: null, caption: undefined, picture: 'b.webp' });
   expect(html).toContain('/img/products/b-640.png');
   expect(html).not.toMatch(/<svg|Temsili/);
 });

@@ -1,10 +1,11 @@
 import type { Drawing } from '#contract/families.ts';
-import { DRAWING_LOOKS } from '../../texts/drawing.ts';
 import { Picture } from '../picture.tsx';
 import './lettered-drawing.css';
 
 interface LetteredDrawingProps {
-  drawing: Drawing | null;
+  drawing: Pick<Drawing, 'image' | 'letters'> | null;
+  /** What its proportions tell. */
+  caption?: string | undefined;
   /** The picture that stands in for a drawing that there is not. */
   picture?: string | undefined;
   /** The family's or product's name, for people who do not see the drawing. */
@@ -32,7 +33,16 @@ const TALL = 0.85;
  *
  * The places are attributes of SVG, because the Content-Security-Policy forbids style attributes.
  */
-export function LetteredDrawing({ drawing, picture, name, marked, onMark, values = {}, box }: LetteredDrawingProps) {
+export function LetteredDrawing({
+  drawing,
+  caption,
+  picture,
+  name,
+  marked,
+  onMark,
+  values = {},
+  box,
+}: LetteredDrawingProps) {
   const letters = drawing?.letters;
   const { width, height } = letters ?? { width: 1200, height: 900 };
   // As attributes, so that the letters have their places before the picture is there.
@@ -76,7 +86,7 @@ export function LetteredDrawing({ drawing, picture, name, marked, onMark, values
           </svg>
         )}
       </span>
-      {drawing && <small>{DRAWING_LOOKS[drawing.look]}</small>}
+      {caption && <small>{caption}</small>}
     </span>
   );
 }

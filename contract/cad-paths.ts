@@ -5,5 +5,7 @@ import { CONTACT_PATH } from './paths.ts';
 /** A CAD file of an article. @param id or code */
 export const cadFilePath = (id: string, format: CadFormat): string =>
   `/api/products/${encodeURIComponent(id)}/cad/${format}`;
+/** The file of a zip that is ready. */
+export const cadZipPath = (id: string): string => `/api/cad/zip/${id}/file`;
 /** The contact form that asks for an article's CAD model. */
 export const cadRequestPath = (code: string): string => `${CONTACT_PATH}?cad=${encodeURIComponent(code)}`;

@@ -268,6 +268,7 @@ export const Family = z.object({
   _id: z.string(),
   ...shown,
   ...derived,
+  hasCad: z.boolean().describe('Whether its sizes have CAD files: it has a mapping, and the shop gives them'),
   variants: z.array(FamilyCard).describe('Other public families of its form and standard, as another material'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -14,6 +14,8 @@ import { categoryHandlers } from './domains/catalogue/categories/handlers.ts';
 import { categoryResource } from './domains/catalogue/categories/resource.ts';
 import { categoryStore } from './domains/catalogue/categories/store.ts';
 import { cadHandlers } from './domains/catalogue/cad/handlers.ts';
+import { cadZipHandlers } from './domains/catalogue/cad-zip/handlers.ts';
+import { zipStore } from './domains/catalogue/cad-zip/store.ts';
 import { catalogueFilters } from './domains/catalogue/facets/catalogue-filters.ts';
 import { familyArticleHandlers } from './domains/catalogue/family-articles/handlers.ts';
 import { familyHandlers } from './domains/catalogue/families/handlers.ts';
@@ -117,8 +119,9 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
   const missed = missedSearchStore(staff);
   const collector = missedCollector({ store: missed, findsNothing: findsNothing(database, live), now, onError });
   const filters = catalogueFilters(database, live.current);
-  const shown = shownFamilies(database, live.current);
+  const shown = shownFamilies(database, live.current, forms.config.hasCad);
   const cad = cadHandlers(forms, { onError: onCadError });
+  const cadZips = cadZipHandlers(forms, { storage, ...cad, onError: onCadError });
   const handlers = {
     ...categoryHandlers(staff),
     ...productHandlers(staff, { tables, find, hits, filters }),
@@ -127,6 +130,7 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
     ...missedSearchHandlers({ store: missed, collector }),
     ...familyArticleHandlers(staff, shown),
     ...cad.handlers,
+    ...cadZips.handlers,
     ...settingHandlers(staff),
     ...pageHandlers(staff),
     ...blogHandlers(staff),
@@ -153,7 +157,9 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
     ...previewHandlers(staff),
   };
   const finish = async (): Promise<void> => {
+    const zipsEnded = cadZips.stop();
     cad.stop();
+    await zipsEnded;
     await collector.flush();
   };
   return { handlers, recognition: accounts.sessions, finish };
@@ -192,6 +198,7 @@ export function cleaners({ database, dataDir, now }: { database: Database; dataD
     missedSearchStore(parts).removeOld,
     trashStore(parts, TRASH_RESOURCES).removeOld,
     previewStore(parts).removeOld,
+    zipStore({ dataDir, now }).clean,
     eraseDeletedMessages,
     eraseMessages,
     eraseApplications,

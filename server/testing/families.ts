@@ -1,4 +1,5 @@
 // Families for tests, stored as production writes store them.
+import type { CadMapping } from '#contract/cad.ts';
 import type { Dim } from '#contract/dimension-table.ts';
 import type { FamilyColumn } from '#contract/families.ts';
 import type { Database } from '../base/db/database.ts';
@@ -146,3 +147,17 @@ export const PIN_FAMILY: FamilyInput = {
       })),
   ),
 };
+
+/** How sizes of `PIN_FAMILY` become models. */
+export const PIN_MAPPING: CadMapping = {
+  template: 'itici-pim-a',
+  params: { d1: { column: 'd1' }, L: { column: 'L' }, k: { column: 'k' }, d2: { value: 12 } },
+};
+/** Gives all families the mapping. */
+export const setMapping = (database: Database, mapping: CadMapping | null) =>
+  database.write('catalogue', (trx) =>
+    trx
+      .updateTable('families')
+      .set({ cad: mapping && json(mapping) })
+      .execute(),
+  );

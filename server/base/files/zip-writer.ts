@@ -1,6 +1,7 @@
 // Writes ZIP files entry by entry, so that a large one never stands in memory. Sizes and checksums are known before an
 // entry is written; no entry needs a data descriptor, and below 4 GB nothing needs ZIP64.
-import { open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { crc32, deflateRaw } from 'node:zlib';
 
@@ -53,11 +54,9 @@ interface Entry {
  * Begins a ZIP at `{path}.part`; it stands at `path` once it is whole.
  * @param at time of all entries, its UTC parts as readers shall see them
  */
-export async function createZip(
-  path: string,
-  { maxBytes, at }: { maxBytes: number; at: Date },
-): Promise<ZipWriter> {
+export async function createZip(path: string, { maxBytes, at }: { maxBytes: number; at: Date }): Promise<ZipWriter> {
   const partial = partialPath(path);
+  await mkdir(dirname(path), { recursive: true });
   const file = await open(partial, 'w');
   const { time, date } = dosTime(at);
   const entries: Entry[] = [];

@@ -62,6 +62,7 @@ const family: Family = {
   seoKeywords: [],
   articleCount: 60,
   inStockCount: 59,
+  hasCad: false,
   variants: [],
   priceFrom: { current: 1, currency: 'USD' },
   keyRanges: [

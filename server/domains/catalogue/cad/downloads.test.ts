@@ -2,27 +2,14 @@ import { expect, test } from 'vitest';
 import type { CadMapping } from '#contract/cad.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { ArticleSizes, Family } from '#contract/families.ts';
-import type { Database } from '../../../base/db/database.ts';
-import { json } from '../../../base/db/tables.ts';
 import { startApp } from '../../../testing/app.ts';
 import { productId } from '../../../testing/catalogue.ts';
 import { describeOnEngines } from '../../../testing/engines.ts';
-import { familyId, insertFamily, PIN_FAMILY } from '../../../testing/families.ts';
+import { familyId, insertFamily, PIN_FAMILY, PIN_MAPPING as MAPPING, setMapping } from '../../../testing/families.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
 
-const MAPPING: CadMapping = {
-  template: 'itici-pim-a',
-  params: { d1: { column: 'd1' }, L: { column: 'L' }, k: { column: 'k' }, d2: { value: 12 } },
-};
 const FAMILY = `/api/families/${familyId('z40-itici-pim')}`;
-const setMapping = (database: Database, mapping: CadMapping | null) =>
-  database.write('catalogue', (trx) =>
-    trx
-      .updateTable('families')
-      .set({ cad: mapping && json(mapping) })
-      .execute(),
-  );
 
 describeOnEngines(
   'CAD files',

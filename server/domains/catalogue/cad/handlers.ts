@@ -14,18 +14,15 @@ import { FINISHES } from '../../../cad/body.ts';
 import { openCadCache } from '../../../cad/making/cache.ts';
 import { openModeller } from '../../../cad/making/modeller.ts';
 import { PRODUCT_ABSENT } from '../texts.ts';
-import { cadFiles, type CadArticle } from './files.ts';
-import { modelOf } from '../cad-models/model.ts';
-import { NO_CAD } from './texts.ts';
+import { modelledArticle } from './article.ts';
+import { cadFiles, noCad, type CadArticle } from './files.ts';
 import { listedTemplates, tryModels } from './trying.ts';
 
 const CALL = 'GET /api/products/:id/cad/:format';
 /** Files that one address may fetch, those that had been made before. */
 const KEPT_LIMIT = { times: 600, minutes: 10 };
 
-const noCad = () => new ApiError(404, 'NO_CAD', NO_CAD);
-
-/** @returns `stop` ends the process that makes models */
+/** @returns `stop` ends the process that makes models; `files` and `maker` make others' files of the same models */
 export function cadHandlers(
   { database, config, now, limits, security }: FormServices,
   { onError }: { onError(error: unknown): void },
@@ -69,7 +66,7 @@ export function cadHandlers(
       return { tried: await tryModels(database, files, { familyId: params.id, ...body, maker: await maker() }) };
     },
   });
-  return { handlers: table, stop: modeller.stop };
+  return { handlers: table, files, maker, stop: modeller.stop };
 }
 
 /** Returns a function that finds an article by its id or code. @throws NOT_FOUND, NO_CAD */
@@ -95,10 +92,8 @@ function articleFinder({ db }: Database) {
   return async (name: string, audience: Audience): Promise<CadArticle> => {
     const [row] = await byName(name, name.toUpperCase());
     if (!row || !(audience === 'staff' || row.isArticlePublic)) throw notFound(PRODUCT_ABSENT);
-    const { code, dims, columns, cad, updatedAt } = row;
-    if (!cad || !columns || !updatedAt || !(audience === 'staff' || row.isPublic)) throw noCad();
-    const model = modelOf(cad, columns, dims ?? []);
-    if ('reason' in model) throw noCad();
-    return { code, name: row.name, body: model.body, changedAt: updatedAt };
+    const found = modelledArticle(row, audience);
+    if (!found) throw noCad();
+    return found.article;
   };
 }

@@ -9,8 +9,11 @@ import { variantKeys } from './variants.ts';
 
 export type ShownFamilies = ReturnType<typeof shownFamilies>;
 
-/** @param current the index as the database is now */
-export function shownFamilies(database: Database, current: () => Promise<CatalogueIndex>) {
+/**
+ * @param current the index as the database is now
+ * @param hasCad whether the shop gives CAD files at all
+ */
+export function shownFamilies(database: Database, current: () => Promise<CatalogueIndex>, hasCad: boolean) {
   const { db, version } = database;
   const families = familyStore(database);
   let kept = { version: Number.NaN, keys: new Map<number, string>() };
@@ -49,7 +52,7 @@ export function shownFamilies(database: Database, current: () => Promise<Catalog
       const key = keys.get(found.id);
       const like = [...keys].flatMap(([id, other]) => (other === key && id !== found.id ? [id] : []));
       const [family, ...variants] = await cards([found, ...(await families.byId(like, 'public'))]);
-      return { ...family!, variants };
+      return { ...family!, hasCad: hasCad && family!.cad !== null, variants };
     },
   };
 }

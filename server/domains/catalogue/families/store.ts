@@ -22,7 +22,7 @@ export interface FamilyFilter {
 }
 
 /** A family as its row says it: without what the search's index and other families say of it. */
-export type StoredFamily = Omit<Family & FamilyCard, 'inStockCount' | 'variantKey' | 'variants'>;
+export type StoredFamily = Omit<Family & FamilyCard, 'inStockCount' | 'variantKey' | 'variants' | 'hasCad'>;
 /** With its row id, by which the index knows it. */
 export interface FoundFamily {
   id: number;

@@ -12,7 +12,7 @@ async function openWhole(page: Page, address: string): Promise<void> {
 }
 const tray = (page: Page): Locator => page.getByRole('region', { name: 'Seçilen ölçüler' });
 const button = (page: Page): Locator => tray(page).getByRole('button', { name: 'CAD indir (.zip)' });
-const tick = (page: Page, code: string) => page.getByRole('checkbox', { name: `Seç: ${code}` }).check();
+const tick = (page: Page, code: string) => page.getByRole('checkbox', { name: `Seç: ${code}`, exact: true }).check();
 /** Presses and reads the zip that comes. */
 async function saved(page: Page, pressed: Locator): Promise<string[]> {
   const [download] = await Promise.all([page.waitForEvent('download'), pressed.click()]);

@@ -25,10 +25,10 @@ export function CadZip({ ids, label, className }: CadZipProps) {
   };
   return (
     <>
-      <output>{said}</output>
       <button type="button" className={className} aria-disabled={isBusy || undefined} onClick={() => isBusy || save()}>
         {label}
       </button>
+      <output>{said}</output>
     </>
   );
 }

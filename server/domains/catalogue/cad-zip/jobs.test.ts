@@ -8,8 +8,9 @@ import type { Download } from '#contract/downloads.ts';
 import { pinBody } from '../../../testing/cad.ts';
 import { zipEntries } from '../../../testing/zips.ts';
 import type { CadOrder } from '../cad/files.ts';
-import { ZIP_LIMITS, zipJobs, type ZipLimits, type ZipOrder } from './jobs.ts';
+import { ZIP_LIMITS, zipJobs, type ZipLimits } from './jobs.ts';
 import type { ZipLine } from './lines.ts';
+import type { ZipOrder } from './packing.ts';
 import { zipStore, type ZipProgress } from './store.ts';
 
 let ends: (() => unknown)[] = [];

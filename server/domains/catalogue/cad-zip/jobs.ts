@@ -1,28 +1,18 @@
-// Makes zips of many articles' CAD files: two at a time, each file by file, so that single downloads find room between.
+// Zips of many articles' CAD files, two at a time: single downloads find room between their files.
 import { createHash, randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '#contract/api-error.ts';
-import type { ZipFormat } from '#contract/cad.ts';
-import { istanbulDay, istanbulWallTime, type Clock } from '../../../base/clock.ts';
-import { createZip, ZipTooLarge, type ZipWriter } from '../../../base/files/zip-writer.ts';
-import { busy, type CadFiles, type CadOrder, type Maker } from '../cad/files.ts';
+import { istanbulDay, type Clock } from '../../../base/clock.ts';
+import { ZipTooLarge } from '../../../base/files/zip-writer.ts';
+import { busy, type CadFiles } from '../cad/files.ts';
 import { CAD_BUSY } from '../cad/texts.ts';
-import { listText, readmeText, type PackedLine } from './contents.ts';
-import type { ZipLine } from './lines.ts';
+import { packZip, type PackingLimits, type ZipOrder } from './packing.ts';
 import { RENEWED_MS, type ZipProgress, type ZipStore } from './store.ts';
 import { ZIP_FAILED, ZIP_INTERRUPTED, zipTooLarge } from './texts.ts';
 
-const MEGABYTE = 1024 * 1024;
-
-export interface ZipLimits {
+export interface ZipLimits extends PackingLimits {
   atOnce: number;
   /** Zips that may wait. */
   maxWaiting: number;
-  maxMegabytes: number;
-  /** Pauses before a file is asked for again that found no room; after the last it counts as failed. */
-  pausesMs: readonly number[];
-  /** Pauses of a whole zip; then it is given up. */
-  maxPauses: number;
 }
 export const ZIP_LIMITS: ZipLimits = {
   atOnce: 2,
@@ -36,20 +26,13 @@ const NOTED_MS = 500;
 /** An equal request gets the same zip for so long: enough of its day is left to fetch it. */
 const SHARED_MS = 12 * 60 * 60_000;
 
-export interface ZipOrder {
-  lines: readonly ZipLine[];
-  formats: readonly ZipFormat[];
-  maker: Maker;
-}
 interface Job extends ZipOrder {
   id: string;
+  /** Its key in `shared`. */
+  share: string;
   progress: ZipProgress;
-  pauses: number;
   notedAt: number;
 }
-
-/** No single caller waits for these files: the number of zips is limited instead. */
-const UNLIMITED = { kept() {}, async made() {} };
 
 /** @param onError told of zips that failed for another reason than their size or their number */
 export function zipJobs({
@@ -88,65 +71,22 @@ export function zipJobs({
   }, RENEWED_MS);
   renewal.unref();
 
-  /** @returns null: it could not be made */
-  async function bytesOf(job: Job, order: CadOrder): Promise<Uint8Array | null> {
-    for (const pause of [...limits.pausesMs, null]) {
-      signal.throwIfAborted();
-      try {
-        const { content } = await files.file(order, UNLIMITED);
-        return 'bytes' in content ? content.bytes : null;
-      } catch (error) {
-        if (!ApiError.is(error) || (error.code !== 'CAD_BUSY' && error.code !== 'CAD_FAILED')) throw error;
-        if (error.code === 'CAD_FAILED' || pause === null) return null;
-        if (++job.pauses > limits.maxPauses) throw error;
-        await sleep(pause, undefined, { signal });
-      }
-    }
-    return null;
-  }
-
-  async function pack(job: Job, zip: ZipWriter, line: ZipLine): Promise<PackedLine> {
-    const packed = { line, files: [] as string[], failed: [] as ZipFormat[] };
-    if (!line.model) return packed;
-    for (const format of job.formats) {
-      const { article } = line.model;
-      const bytes = await bytesOf(job, { article, maker: job.maker, format, protocol: '214' });
-      if (!bytes) {
-        packed.failed.push(format);
-        continue;
-      }
-      const name = `${line.code}.${format}`;
-      await zip.add(name, bytes);
-      packed.files.push(name);
-    }
-    return packed;
-  }
-
   /** @returns whether all files could be made */
   async function make(job: Job): Promise<boolean> {
-    const { progress } = job;
-    const at = new Date(progress.createdAt);
-    const zip = await createZip(store.target(job.id), {
-      maxBytes: limits.maxMegabytes * MEGABYTE,
-      at: istanbulWallTime(at),
-    });
-    try {
-      const packed: PackedLine[] = [];
-      for (const line of job.lines) {
-        packed.push(await pack(job, zip, line));
+    const { id, progress } = job;
+    const { bytes, isWhole } = await packZip(job, {
+      files,
+      target: store.target(id),
+      at: new Date(progress.createdAt),
+      limits,
+      signal,
+      async onPacked() {
         progress.done += 1;
         if (now() - job.notedAt >= NOTED_MS) await note(job);
-      }
-      await zip.add('bom.csv', Buffer.from(listText(packed)));
-      await zip.add('OKUBENI.txt', Buffer.from(readmeText({ ...job, packed, at })));
-      signal.throwIfAborted();
-      progress.bytes = await zip.finish();
-      progress.state = 'ready';
-      return packed.every(({ failed }) => failed.length === 0);
-    } catch (error) {
-      await zip.abandon();
-      throw error;
-    }
+      },
+    });
+    Object.assign(progress, { state: 'ready', bytes } satisfies Partial<ZipProgress>);
+    return isWhole;
   }
 
   function sentenceOf(error: unknown): string {
@@ -157,12 +97,12 @@ export function zipJobs({
     return ZIP_FAILED;
   }
 
-  async function run(job: Job, share: string): Promise<void> {
+  async function run(job: Job): Promise<void> {
     const isWhole = await make(job).catch((error: unknown) => {
       Object.assign(job.progress, { state: 'failed', message: sentenceOf(error) });
       return false;
     });
-    if (!isWhole) shared.delete(share); // the next request tries again
+    if (!isWhole) shared.delete(job.share); // the next request tries again
     await note(job);
     await store.clean();
   }
@@ -170,7 +110,7 @@ export function zipJobs({
   function next(): void {
     while (running.size < limits.atOnce && waiting.length > 0 && !signal.aborted) {
       const job = waiting.shift()!;
-      const work = run(job, shareOf(job))
+      const work = run(job)
         .catch(onError)
         .finally(() => {
           running.delete(job);
@@ -188,10 +128,11 @@ export function zipJobs({
       .update(JSON.stringify([istanbulDay(now()), lines, [...formats].toSorted(), maker]))
       .digest('hex');
 
-  async function add(order: ZipOrder): Promise<string> {
+  async function add(order: ZipOrder, share: string): Promise<string> {
     const createdAt = now();
     const job: Job = {
       ...order,
+      share,
       id: randomBytes(20).toString('hex'),
       progress: {
         done: 0,
@@ -202,7 +143,6 @@ export function zipJobs({
         createdAt,
         renewedAt: createdAt,
       },
-      pauses: 0,
       notedAt: createdAt,
     };
     waiting.push(job);
@@ -231,7 +171,7 @@ export function zipJobs({
     async begin(order: ZipOrder): Promise<string> {
       if (isFull()) throw busy();
       const share = shareOf(order);
-      const id = add(order);
+      const id = add(order, share);
       shared.set(share, { id, at: now() });
       id.catch(() => shared.delete(share));
       return id;

@@ -8,5 +8,7 @@ export const cadFilePath = (id: string, format: CadFormat): string =>
 /** A drawing or picture of an article. @param version of its dimensions: browsers keep it while its address is the same */
 export const cadPicturePath = (id: string, format: 'svg' | 'webp', version: string): string =>
   `${cadFilePath(id, format)}?v=${version}`;
+/** The file of a zip that is ready. */
+export const cadZipPath = (id: string): string => `/api/cad/zip/${id}/file`;
 /** The contact form that asks for an article's CAD model. */
 export const cadRequestPath = (code: string): string => `${CONTACT_PATH}?cad=${encodeURIComponent(code)}`;

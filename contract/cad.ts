@@ -1,8 +1,16 @@
 // CAD models: how a family's columns feed a template, the call for the files, and those of the panel.
 import * as z from 'zod';
-import { STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
-import { CAD_CALLS, CAD_FORMAT_REFUSED, STEP_PROTOCOL_REFUSED, TRIED_ARTICLES_REFUSED } from './cad-texts.ts';
-import { Download } from './downloads.ts';
+import { EVERYONE, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
+import {
+  CAD_CALLS,
+  CAD_FORMAT_REFUSED,
+  STEP_PROTOCOL_REFUSED,
+  TRIED_ARTICLES_REFUSED,
+  ZIP_FORMATS_REFUSED,
+  ZIP_LINES_REFUSED,
+  ZIP_LINES_TWICE,
+} from './cad-texts.ts';
+import { Download, ZIP_TYPE } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
 import { Id, RowParams } from './fields.ts';
 
@@ -74,6 +82,25 @@ export const TriedModel = z.object({
 });
 export type TriedModel = z.output<typeof TriedModel>;
 
+/** Articles of one zip. */
+export const MAX_ZIP_LINES = 200;
+export const ZIP_FORMATS = ['step', 'dxf'] as const satisfies readonly CadFormat[];
+export type ZipFormat = (typeof ZIP_FORMATS)[number];
+
+const areDistinct = (values: readonly string[]): boolean => new Set(values).size === values.length;
+
+/** A zip of many articles' files, which is made in the background. */
+export const CadZip = z.object({
+  id: z.string().describe('Nobody can guess it: whoever has it may fetch the file'),
+  done: z.int().describe('Articles whose files are in it'),
+  total: z.int().describe('Articles that were asked for'),
+  state: z.enum(['making', 'ready', 'failed']),
+  message: z.string().describe('Why it failed; empty otherwise'),
+  bytes: z.int().nullable().describe('Of the file; null: it is not ready'),
+  url: z.string().nullable().describe('Of the file, for 24 hours; null: it is not ready'),
+});
+export type CadZip = z.output<typeof CadZip>;
+
 export const cadEndpoints = endpoints(CAD_CALLS, {
   'GET /api/products/:id/cad/:format': {
     access: STAFF_SEE_ALL,
@@ -94,6 +121,32 @@ export const cadEndpoints = endpoints(CAD_CALLS, {
     contentTypes: Object.values(CAD_TYPES),
     // Files that are made for the first time; those that are kept have the limit of `KEPT_LIMIT` in the server.
     limit: { times: 60, minutes: 10 },
+  },
+  'POST /api/cad/zip': {
+    access: STAFF_SEE_ALL,
+    body: z.strictObject({
+      lines: z
+        .array(z.strictObject({ id: Id.describe('Id or code of an article') }), ZIP_LINES_REFUSED(MAX_ZIP_LINES))
+        .min(1, ZIP_LINES_REFUSED(MAX_ZIP_LINES))
+        .max(MAX_ZIP_LINES, ZIP_LINES_REFUSED(MAX_ZIP_LINES))
+        .refine((lines) => areDistinct(lines.map(({ id }) => id)), ZIP_LINES_TWICE),
+      formats: z
+        .array(z.enum(ZIP_FORMATS, ZIP_FORMATS_REFUSED), ZIP_FORMATS_REFUSED)
+        .min(1, ZIP_FORMATS_REFUSED)
+        .refine(areDistinct, ZIP_FORMATS_REFUSED),
+    }),
+    response: CadZip,
+    status: 202,
+    // The files inside count against no other limit: 10 × 200 articles are what an address can ask for.
+    limit: { times: 10, minutes: 10 },
+  },
+  'GET /api/cad/zip/:id': { access: EVERYONE, params: RowParams, response: CadZip },
+  'GET /api/cad/zip/:id/file': {
+    access: EVERYONE,
+    params: RowParams,
+    response: Download,
+    isDownload: true,
+    contentTypes: [ZIP_TYPE],
   },
   'GET /api/cad/templates': {
     access: STAFF_ONLY,

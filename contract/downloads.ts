@@ -24,6 +24,7 @@ export type Download = z.output<typeof Download>;
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const ZIP_TYPE = 'application/zip';
 /** MIME types of a CV, by the document's kind. */
 export const RESUME_CONTENT_TYPES = {
   pdf: 'application/pdf',

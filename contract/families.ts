@@ -286,6 +286,7 @@ export const Family = z.object({
     'The one that staff gave it, or that of a middle size, drawn from its dimensions; null: neither',
   ),
   picture: picture.describe('Address of a picture of a middle size, made from its dimensions; null: there is none'),
+  hasCad: z.boolean().describe('Whether its sizes have CAD files: it has a mapping, and the shop gives them'),
   variants: z.array(FamilyCard).describe('Other public families of its form and standard, as another material'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

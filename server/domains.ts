@@ -17,6 +17,8 @@ import { cadHandlers } from './domains/catalogue/cad/handlers.ts';
 import { cadUsageHandlers } from './domains/catalogue/cad-usage/handlers.ts';
 import { cadUsageStore } from './domains/catalogue/cad-usage/store.ts';
 import { cadUsage } from './domains/catalogue/cad-usage/usage.ts';
+import { cadZipHandlers } from './domains/catalogue/cad-zip/handlers.ts';
+import { zipStore } from './domains/catalogue/cad-zip/store.ts';
 import { catalogueFilters } from './domains/catalogue/facets/catalogue-filters.ts';
 import { familyArticleHandlers } from './domains/catalogue/family-articles/handlers.ts';
 import { familyHandlers } from './domains/catalogue/families/handlers.ts';
@@ -123,6 +125,7 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
   const shown = shownFamilies(database, { current: live.current, tables, hasCad: forms.config.hasCad });
   const usage = cadUsage({ database, now, onError });
   const cad = cadHandlers(forms, { usage, onError: onCadError });
+  const cadZips = cadZipHandlers(forms, { storage, ...cad, onError: onCadError });
   const handlers = {
     ...categoryHandlers(staff),
     ...productHandlers(staff, { tables, find, hits, filters }),
@@ -132,6 +135,7 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
     ...familyArticleHandlers(staff, shown),
     ...cad.handlers,
     ...cadUsageHandlers(database, usage),
+    ...cadZips.handlers,
     ...settingHandlers(staff),
     ...pageHandlers(staff),
     ...blogHandlers(staff),
@@ -158,7 +162,9 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
     ...previewHandlers(staff),
   };
   const finish = async (): Promise<void> => {
+    const zipsEnded = cadZips.stop();
     cad.stop();
+    await zipsEnded;
     await Promise.all([collector.flush(), usage.flush()]);
   };
   return { handlers, recognition: accounts.sessions, finish };
@@ -198,6 +204,7 @@ export function cleaners({ database, dataDir, now }: { database: Database; dataD
     cadUsageStore(parts).removeOld,
     trashStore(parts, TRASH_RESOURCES).removeOld,
     previewStore(parts).removeOld,
+    zipStore({ dataDir, now }).clean,
     eraseDeletedMessages,
     eraseMessages,
     eraseApplications,

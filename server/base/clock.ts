@@ -30,9 +30,12 @@ export function monthsEarlier(now: number, months: number): Date {
   return at;
 }
 
+/** A date whose UTC parts are those of the clocks in Istanbul. */
+export const istanbulWallTime = (at: Date): Date => new Date(at.getTime() + ISTANBUL_OFFSET_MS);
+
 /** '20.11.2026 18:28', Istanbul. */
 export const istanbulTime = (at: Date): string => {
-  const [date = '', time = ''] = new Date(at.getTime() + ISTANBUL_OFFSET_MS).toISOString().split('T');
+  const [date = '', time = ''] = istanbulWallTime(at).toISOString().split('T');
   return `${date.split('-').toReversed().join('.')} ${time.slice(0, 5)}`;
 };
 

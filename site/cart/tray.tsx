@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatNumber } from '#contract/format.ts';
 import { TRAY_TEXTS as texts } from '../texts/family.ts';
 import './tray.css';
@@ -12,12 +13,14 @@ interface TrayProps {
   sum: string;
   /** The contact form that asks a quote for them; '' for more than an address carries. */
   quoteHref: string;
+  /** Beside the other ways. */
+  cad: ReactNode;
   onAdd(): void;
   onClear(): void;
 }
 
 /** What is ticked in a table: how much, the sum, one button for all. */
-export const Tray = ({ sizes, pieces, inStock, latest, sum, quoteHref, onAdd, onClear }: TrayProps) => (
+export const Tray = ({ sizes, pieces, inStock, latest, sum, quoteHref, cad, onAdd, onClear }: TrayProps) => (
   <section className="tray" aria-label={texts.tray}>
     <p>
       <output>{texts.chosen(formatNumber(sizes), formatNumber(pieces))}</output> <span className="tray-sum">{sum}</span>{' '}
@@ -31,6 +34,7 @@ export const Tray = ({ sizes, pieces, inStock, latest, sum, quoteHref, onAdd, on
         {texts.quote}
       </a>
     )}
+    {cad}
     <button type="button" className="button button--accent" onClick={onAdd}>
       {texts.addAll}
     </button>

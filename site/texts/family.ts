@@ -100,6 +100,8 @@ export const TRAY_TEXTS = {
   latest: (lead: string) => `en geç termin: ${lead}`,
   addAll: 'Seçilenleri sepete ekle',
   quote: 'Teklif iste',
+  cad: 'CAD indir (.zip)',
+  cadOf: (sizes: string) => `CAD indir (.zip), ${sizes} ölçü`,
   untick: 'Seçimi kaldır',
   mostTicked: (most: number) => `En fazla ${most} ölçü seçilebilir.`,
   bar: 'Seçilen ölçü',

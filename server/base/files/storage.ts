@@ -12,6 +12,8 @@ export const PUBLIC_FOLDERS: readonly string[] = [
 /** Folder of files that are still arriving. */
 export const UPLOAD_FOLDER = 'private/uploads';
 export const RESUME_FOLDER = 'private/resumes';
+/** Folder of zips of CAD files, kept for a day. */
+export const CAD_ZIP_FOLDER = 'cad-zips';
 
 /**
  * Stores files. The disk is one adapter; an object store (S3) fits the same calls, with the path as its key. Paths are

@@ -5,6 +5,7 @@ import { BuyBar } from '../../cart/buy-bar.tsx';
 import { Quantity } from '../../cart/quantity.tsx';
 import { Tray } from '../../cart/tray.tsx';
 import { Found } from '../../search/found.tsx';
+import { TRAY_TEXTS } from '../../texts/family.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { DimensionTable, type RowOffer } from '../../ui/dimension-table/dimension-table.tsx';
 import type { SizeRow } from '../../ui/dimension-table/size-row.ts';
@@ -83,6 +84,11 @@ export function Catalogue({ data: { families, facets, exact, near } }: { data: C
           latest="7 iş günü"
           sum="$134,40"
           quoteHref={CONTACT_PATH}
+          cad={
+            <button type="button" className="tray-clear">
+              {TRAY_TEXTS.cad}
+            </button>
+          }
           onAdd={nothing}
           onClear={nothing}
         />

@@ -64,6 +64,7 @@ const family: Family = {
   seoKeywords: [],
   articleCount: 60,
   inStockCount: 59,
+  hasCad: false,
   variants: [],
   priceFrom: { current: 1, currency: 'USD' },
   keyRanges: [

@@ -6,6 +6,7 @@ import { leadTimeOf } from '#contract/delivery.ts';
 import type { Family } from '#contract/families.ts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney, type Currency } from '#contract/money.ts';
+import { MAX_CART_LINES } from '#contract/order-facts.ts';
 import { MAX_QUERY_LENGTH, STOCK_KEY, type StockStatus } from '#contract/catalogue.ts';
 import { STOCK_LABELS } from '#contract/catalogue-texts.ts';
 import { searchQuotePath } from '#contract/page-paths.ts';
@@ -23,6 +24,7 @@ import { dimText, type SizeRow } from '../../ui/dimension-table/size-row.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { familyAddress } from './address.ts';
+import { CadZip } from './cad-zip.tsx';
 import { PAGE_ROWS, type FamilyData } from './page.ts';
 import { missedValues, textsOf, valuesOf, type TableModel } from './table-model.ts';
 import { usePurchase, type Purchase } from './use-purchase.tsx';
@@ -136,11 +138,15 @@ export function Sizes({ data, table, sort, marked, onMark, isAlive, isNarrow }: 
           {texts.showRest(formatNumber(model.rows.length))}
         </button>
       )}
+      {isAlive && isNarrow && isWhole && family.hasCad && <FilteredCad rows={model.rows} />}
       {purchase.ticked.size > 0 && (
         <Tray
           {...purchase.sums}
           latest={latestOf([...purchase.ticked.values()], leadOf)}
           quoteHref={purchase.quoteHref}
+          cad={
+            family.hasCad && <CadZip ids={[...purchase.ticked.keys()]} label={TRAY_TEXTS.cad} className="tray-clear" />
+          }
           onAdd={() => purchase.addTicked(focusTable)}
           onClear={() => {
             purchase.clear();
@@ -153,6 +159,22 @@ export function Sizes({ data, table, sort, marked, onMark, isAlive, isNarrow }: 
         <Bar family={family} model={model} sort={sort} purchase={purchase} currency={currency} leadOf={leadOf} />
       )}
     </section>
+  );
+}
+
+/** On narrow screens nothing is ticked: the filters choose the sizes whose CAD files are saved. */
+function FilteredCad({ rows }: { rows: TableModel['rows'] }) {
+  if (rows.length === 0 || rows.length > MAX_CART_LINES) return null;
+  return (
+    <p className="family-cad">
+      <CadZip
+        // Other sizes are another zip.
+        key={rows.map(({ id }) => id).join()}
+        ids={rows.map(({ id }) => id)}
+        label={TRAY_TEXTS.cadOf(formatNumber(rows.length))}
+        className="button button--quiet"
+      />
+    </p>
   );
 }
 

@@ -18,7 +18,7 @@ import type { StepProtocol } from '../../../cad/step-title.ts';
 import { viewsOf } from '../../../cad/views/views.ts';
 import type { LetteredDrawing } from '../cad-models/drawing.ts';
 import { cadFailures } from './failures.ts';
-import { CAD_BUSY, CAD_FAILED } from './texts.ts';
+import { CAD_BUSY, CAD_FAILED, NO_CAD } from './texts.ts';
 
 /** Grows when the same body becomes another file: the kept ones are then made again. */
 const EDITION = 2;
@@ -63,7 +63,8 @@ export interface CallerLimits {
   made(): Promise<void>;
 }
 
-const busy = () => new ApiError(503, 'CAD_BUSY', CAD_BUSY, undefined, RETRY_SECONDS);
+export const noCad = () => new ApiError(404, 'NO_CAD', NO_CAD);
+export const busy = () => new ApiError(503, 'CAD_BUSY', CAD_BUSY, undefined, RETRY_SECONDS);
 const failed = () => new ApiError(422, 'CAD_FAILED', CAD_FAILED);
 
 /** Why a solid is not the body; null: it is. */

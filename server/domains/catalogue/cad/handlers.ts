@@ -17,12 +17,11 @@ import { openModeller } from '../../../cad/making/modeller.ts';
 import type { CadUsage } from '../cad-usage/usage.ts';
 import { PRODUCT_ABSENT } from '../texts.ts';
 import type { SheetContent } from '../../../cad/sheet/content.ts';
-import { cadFiles, type Maker } from './files.ts';
+import { cadFiles, noCad, type Maker } from './files.ts';
 import { sheetOf } from './sheet.ts';
 import { articlePictures, type PicturedArticle } from './pictures.ts';
 import { letteredDrawing, pictureVersion } from '../cad-models/drawing.ts';
-import { modelOf } from '../cad-models/model.ts';
-import { NO_CAD } from './texts.ts';
+import { modelledArticle } from './article.ts';
 import { listedTemplates, tryModels } from './trying.ts';
 
 const CALL = 'GET /api/products/:id/cad/:format';
@@ -34,9 +33,7 @@ const PICTURE_LIMIT = { times: 300, minutes: 10 };
 /** A machine of 1 GB has less for its programs: the kernel keeps some. */
 const ENOUGH_MEMORY_BYTES = 0.9 * 1024 ** 3;
 
-const noCad = () => new ApiError(404, 'NO_CAD', NO_CAD);
-
-/** @returns `stop` ends the process that makes models */
+/** @returns `stop` ends the process that makes models; `files` and `maker` make others' files of the same models */
 export function cadHandlers(
   { database, config, now, limits, security }: FormServices,
   { usage, onError }: { usage: Pick<CadUsage, 'given'>; onError(error: unknown): void },
@@ -99,7 +96,7 @@ export function cadHandlers(
       return { tried: await tryModels(database, files, { familyId: params.id, ...body, maker: await maker() }) };
     },
   });
-  return { handlers: table, stop: modeller.stop };
+  return { handlers: table, files, maker, stop: modeller.stop };
 }
 
 interface FoundArticle extends PicturedArticle {
@@ -135,34 +132,27 @@ function articleFinder({ db }: Database) {
   return async (name: string, audience: Audience): Promise<FoundArticle> => {
     const [row] = await byName(name, name.toUpperCase());
     if (!row || !(audience === 'staff' || row.isArticlePublic)) throw notFound(PRODUCT_ABSENT);
-    const { id, code, columns, cad, updatedAt } = row;
-    const dims = row.dims ?? [];
-    if (!cad || !columns || !updatedAt || !(audience === 'staff' || row.isPublic)) throw noCad();
-    const model = modelOf(cad, columns, dims);
-    if ('reason' in model) throw noCad();
+    const found = modelledArticle(row, audience);
+    if (!found) throw noCad();
+    const { article, model, mapping, columns, dims } = found;
     return {
-      productId: id,
-      code,
-      name: row.name,
-      body: model.body,
-      changedAt: updatedAt,
-      drawing: () => letteredDrawing(model, cad, columns, dims),
+      ...article,
+      productId: row.id,
+      drawing: () => letteredDrawing(model, mapping, columns, dims),
       pictureVersion: () => pictureVersion(model),
       sheetBy: (made) =>
         sheetOf(
           {
-            code,
+            ...article,
             slug: row.slug,
-            name: row.name,
             material: row.material ?? '',
             hardnessText: row.hardnessText ?? '',
             standards: row.standards ?? [],
             columns,
             dims,
-            changedAt: updatedAt,
           },
           model,
-          cad,
+          mapping,
           made,
         ),
     };

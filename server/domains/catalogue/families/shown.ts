@@ -60,7 +60,13 @@ export function shownFamilies(database: Database, { current, tables, hasCad }: B
       const [family, ...variants] = await cards([found, ...(await families.byId(like, 'public'))]);
       const sizes = await tables.sizes(found);
       const { drawing, picture } = picturesOf(found.family, sizes[sizes.length >> 1] ?? null, hasCad);
-      return { ...family!, drawing: drawing && { ...drawing, look: 'representative' }, picture, variants };
+      return {
+        ...family!,
+        drawing: drawing && { ...drawing, look: 'representative' },
+        picture,
+        hasCad: hasCad && family!.cad !== null,
+        variants,
+      };
     },
   };
 }

@@ -24,7 +24,7 @@ export interface FamilyFilter {
 /** A family as its row says it: without what the search's index and other families say of it. */
 export type StoredFamily = Omit<
   Family & FamilyCard,
-  'inStockCount' | 'variantKey' | 'variants' | 'drawing' | 'picture'
+  'inStockCount' | 'variantKey' | 'variants' | 'drawing' | 'picture' | 'hasCad'
 >;
 /** With its row id, by which the index knows it. */
 export interface FoundFamily {

@@ -148,10 +148,21 @@ test('whoever may make no more files still gets those that others are having mad
   await expect(files.file(order(200), refused)).rejects.toBe(refusal);
   const [first, joined] = await Promise.all([files.file(order(200), FREE), files.file(order(200), refused)]);
   expect(joined.version).toBe(first.version);
-  // And the limit of one who began does not refuse the others.
-  const [begun, other] = await Promise.allSettled([files.file(order(300), refused), files.file(order(300), FREE)]);
-  expect(begun.status).toBe('rejected');
-  expect(other.status).toBe('fulfilled');
+  // And the limit of one who began does not refuse the others: the other joins first, then the one who began is refused.
+  const { promise: began, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: joins, resolve: join } = Promise.withResolvers<void>();
+  const begun = files.file(order(300), {
+    kept() {},
+    async made() {
+      begin();
+      await joins;
+      throw refusal;
+    },
+  });
+  await began;
+  const other = files.file(order(300), { kept: join, made: async () => {} });
+  await expect(begun).rejects.toBe(refusal);
+  expect((await other).fileName).toBe('P-6X300.step');
 });
 
 test('a full disk costs nobody the file', async () => {

@@ -150,7 +150,7 @@ test('whoever may make no more files still gets those that others are having mad
   expect(joined.version).toBe(first.version);
   // And the limit of one who began does not refuse the others: the other joins first, then the one who began is refused.
   const { promise: began, resolve: begin } = Promise.withResolvers<void>();
-  const { promise: joins, resolve: join } = Promise.withResolvers<void>();
+  const { promise: joins, resolve: hasJoined } = Promise.withResolvers<void>();
   const begun = files.file(order(300), {
     kept() {},
     async made() {
@@ -160,7 +160,7 @@ test('whoever may make no more files still gets those that others are having mad
     },
   });
   await began;
-  const other = files.file(order(300), { kept: join, made: async () => {} });
+  const other = files.file(order(300), { kept: hasJoined, made: async () => {} });
   await expect(begun).rejects.toBe(refusal);
   expect((await other).fileName).toBe('P-6X300.step');
 });

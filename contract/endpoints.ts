@@ -17,6 +17,7 @@ import type { Endpoint } from './endpoint.ts';
 import { familyEndpoints } from './families.ts';
 import { familyArticleEndpoints } from './family-articles.ts';
 import { jobStatsEndpoints } from './jobs.ts';
+import { licenceEndpoints } from './licences.ts';
 import { missedSearchEndpoints } from './missed-searches.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { orderEndpoints } from './orders.ts';
@@ -42,6 +43,7 @@ export const contract = {
   ...familyArticleEndpoints,
   ...cadEndpoints,
   ...cadUsageEndpoints,
+  ...licenceEndpoints,
   ...settingEndpoints,
   ...pageEndpoints,
   ...blogEndpoints,

@@ -58,6 +58,7 @@ import { jobList } from './domains/inbox/jobs/resource.ts';
 import { jobStore } from './domains/inbox/jobs/store.ts';
 import { newsletterHandlers } from './domains/inbox/newsletter/handlers.ts';
 import { removeUnconfirmed } from './domains/inbox/newsletter/subscribers.ts';
+import { licenceHandlers } from './domains/licences/handlers.ts';
 import { dashboardHandlers } from './domains/panel/dashboard/handlers.ts';
 import { panelSearchHandlers } from './domains/panel/search/handlers.ts';
 import { systemHandlers } from './domains/panel/system/handlers.ts';
@@ -159,6 +160,7 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
     ...auditHandlers(staff),
     ...trashHandlers(staff, TRASH_RESOURCES),
     ...systemHandlers(forms),
+    ...licenceHandlers(),
     ...previewHandlers(staff),
   };
   const finish = async (): Promise<void> => {

@@ -15,6 +15,7 @@ import {
   FORGOT_PASSWORD_PATH,
   GERMAN_PATH,
   JOB_PATTERN,
+  LICENCES_PATH,
   NEWSLETTER_CONFIRMATION_PATTERN,
   NEWSLETTER_END_PATTERN,
   NEWSLETTER_PATH,
@@ -86,6 +87,11 @@ export const pageCode = new Map<PagePath, AnyPageCode>([
     files: SSR && ['pages/services/page.ts', 'pages/services/view.tsx'],
     page: async () => (await import('./pages/services/page.ts')).servicesPage,
     view: () => import('./pages/services/view.tsx'),
+  }),
+  at(LICENCES_PATH, {
+    files: SSR && ['pages/licences/page.ts', 'pages/licences/view.tsx'],
+    page: async () => (await import('./pages/licences/page.ts')).licencesPage,
+    view: () => import('./pages/licences/view.tsx'),
   }),
   at(BLOG_PATH, {
     files: SSR && ['pages/blog/page.ts', 'pages/blog/view.tsx'],

@@ -65,6 +65,7 @@ describe('every call', () => {
   /** The grant that refused calls get in its place. */
   const queries: Record<string, object> = {
     'GET /api/search': { q: 'xx' },
+    'GET /api/licences/text': { name: 'x', version: '1' },
     'GET /api/catalogue/search': { q: 'xx' },
   };
 

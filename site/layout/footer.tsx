@@ -8,6 +8,7 @@ import {
   categoryPath,
   CONTACT_PATH,
   HOME_PATH,
+  LICENCES_PATH,
   NEWSLETTER_PATH,
   SERVICES_PATH,
   SHOP_PATH,
@@ -18,6 +19,7 @@ import { mailLink, phoneLink } from '../base/links.ts';
 import { useLocation } from '../base/router.tsx';
 import { FOOTER_TEXTS } from '../texts/footer.ts';
 import { FRAME_TEXTS } from '../texts/frame.ts';
+import { LICENCES_TITLE } from '../texts/licences.ts';
 import { DataNotice } from '../ui/form-notice.tsx';
 import { ChevronIcon, FacebookIcon, InstagramIcon, LinkedinIcon, XIcon, YoutubeIcon } from '../ui/icon.tsx';
 
@@ -145,17 +147,15 @@ export function Footer({ frame }: { frame: FrameData }) {
         <Newsletter />
         <div className="site-footer-end">
           <p>{settings.site_copyright || FOOTER_TEXTS.copyright(year, settings.site_title)}</p>
-          {legalPages.length > 0 && (
-            <nav className="site-footer-links" aria-label={FOOTER_TEXTS.legal}>
-              <ul>
-                {legalPages.map(({ path, title }) => (
-                  <li key={path}>
-                    <a href={path}>{title}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
+          <nav className="site-footer-links" aria-label={FOOTER_TEXTS.legal}>
+            <ul>
+              {[...legalPages, { path: LICENCES_PATH, title: LICENCES_TITLE }].map(({ path, title }) => (
+                <li key={path}>
+                  <a href={path}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
       </div>
     </footer>

@@ -1,0 +1,18 @@
+import { checkAxe, checkNoOverflow, expect, test } from './fixtures.ts';
+
+for (const width of [390, 1440])
+  test(`licences of open source are linked from the footer, each with its text, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/careers');
+    await page.getByRole('link', { name: 'Açık kaynak lisansları' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Açık kaynak lisansları');
+    await expect(
+      page.getByText('Kütüphane replicad-opencascadejs paketiyle, değiştirilmeden kullanılır'),
+    ).toBeVisible();
+    const kernel = page.getByRole('row').filter({ hasText: 'replicad-opencascadejs' });
+    await expect(kernel.getByRole('cell').last()).toHaveText('LGPL-2.1-only');
+    await checkAxe(page);
+    await checkNoOverflow(page);
+    await kernel.getByRole('cell').last().getByRole('link').click();
+    await expect(page.getByText('GNU LESSER GENERAL PUBLIC LICENSE').first()).toBeVisible();
+  });

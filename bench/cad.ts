@@ -40,6 +40,18 @@ export const cad: Subject = {
       const coils: number[] = [];
       for (let i = 0; i < (bench.isQuick ? 2 : 8); i++) coils.push(await timed(() => file(springs.pop()!)));
 
+      // Of parts whose solids nobody has asked for, too: pages ask for their pictures.
+      const anew = async (format: string, times: number) => {
+        const all: number[] = [];
+        for (let i = 0; i < times; i++) all.push(await timed(() => file(pins.pop()!, format)));
+        return median(all);
+      };
+      const times = bench.isQuick ? 8 : 40;
+      const drawing = await anew('svg', times);
+      const picture = await anew('webp', times);
+      await file(pins.pop()!, 'pdf'); // the process reads its fonts
+      const sheet = await anew('pdf', times);
+
       const page = `${server.url}/seri/${TURNED}`;
       const pages = async () => {
         const times: number[] = [];
@@ -81,6 +93,9 @@ export const cad: Subject = {
         atMost('STEP file of a turned part, made anew', median(turned), 50, ' ms'),
         atMost('STEP file of a die spring, made anew', median(coils), 2_000, ' ms'),
         atMost('STEP file from the cache', median(kept), 5, ' ms'),
+        told('drawing of a size (SVG), made anew', `${formatted(drawing)} ms`),
+        told('shaded picture of a size (WebP), made anew', `${formatted(picture)} ms`),
+        told('drawing sheet of a size (PDF), made anew', `${formatted(sheet)} ms`),
         told('family page, made anew, p99', `${formatted(quiet)} ms`),
         told('… while springs are being made', `${formatted(beside)} ms (${formatted(beside / quiet)} of it)`),
         grown,

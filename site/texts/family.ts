@@ -22,6 +22,9 @@ export const FAMILY_TEXTS = {
   table: 'Ölçü tablosu',
   description: 'Açıklama',
   mounting: 'Montaj',
+  cad: 'CAD',
+  cadFiles:
+    'Her ölçünün 3B modeli (STEP), 1:1 çizimi (DXF) ve teknik resmi (PDF) kendi sayfasındadır ve kendi ölçülerinden oluşturulur. Tabloda işaretlediğiniz ölçülerin STEP ve DXF dosyaları parça listesiyle birlikte tek pakette (.zip) indirilir.',
   documents: 'Belgeler',
   features: 'Özellikler',
   applications: 'Kullanım alanları',

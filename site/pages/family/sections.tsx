@@ -1,5 +1,6 @@
 // What stands below the table: description, mounting, documents.
 import type { ReactNode } from 'react';
+import { CAD_DISCLAIMER } from '#contract/cad-texts.ts';
 import type { Family } from '#contract/families.ts';
 import { formatFileSize } from '#contract/format.ts';
 import { FAMILY_TEXTS as texts } from '../../texts/family.ts';
@@ -23,7 +24,7 @@ const Points = ({ points, title }: { points: readonly string[]; title?: string }
   );
 
 /** The sections that have content. The server has sanitized the description. */
-const sectionsOf = ({ summary, body, features, applications, notes, documents }: Family): Section[] =>
+const sectionsOf = ({ summary, body, features, applications, notes, documents, hasCad }: Family): Section[] =>
   [
     (summary || body || features.length > 0 || applications.length > 0) && {
       id: 'aciklama',
@@ -51,6 +52,16 @@ const sectionsOf = ({ summary, body, features, applications, notes, documents }:
             </li>
           ))}
         </ul>
+      ),
+    },
+    hasCad && {
+      id: 'cad',
+      title: texts.cad,
+      content: (
+        <>
+          <p className="family-prose">{texts.cadFiles}</p>
+          <p className="family-prose">{CAD_DISCLAIMER}</p>
+        </>
       ),
     },
   ].filter((section) => typeof section === 'object');

@@ -41,16 +41,15 @@ export const cad: Subject = {
       for (let i = 0; i < (bench.isQuick ? 2 : 8); i++) coils.push(await timed(() => file(springs.pop()!)));
 
       // Of parts whose solids nobody has asked for, too: pages ask for their pictures.
-      const anew = async (format: string, times: number) => {
+      const anew = async (format: string) => {
         const all: number[] = [];
-        for (let i = 0; i < times; i++) all.push(await timed(() => file(pins.pop()!, format)));
+        for (let i = 0; i < (bench.isQuick ? 8 : 40); i++) all.push(await timed(() => file(pins.pop()!, format)));
         return median(all);
       };
-      const times = bench.isQuick ? 8 : 40;
-      const drawing = await anew('svg', times);
-      const picture = await anew('webp', times);
+      const drawing = await anew('svg');
+      const picture = await anew('webp');
       await file(pins.pop()!, 'pdf'); // the process reads its fonts
-      const sheet = await anew('pdf', times);
+      const sheet = await anew('pdf');
 
       const page = `${server.url}/seri/${TURNED}`;
       const pages = async () => {

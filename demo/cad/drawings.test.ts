@@ -1,11 +1,13 @@
 import Parser from 'dxf-parser';
 import { expect, test } from 'vitest';
 import type { Body } from '../../server/cad/body.ts';
+import { isLetter } from '#contract/dimension.ts';
 import { writeDxf } from '../../server/cad/views/dxf.ts';
 import { addedBox, alongAxis } from '../../server/cad/material.ts';
 import { boundsOf, volumeOf } from '../../server/cad/measuring/measure.ts';
 import { CAMERAS, inWorld } from '../../server/cad/views/view.ts';
 import { viewsOf } from '../../server/cad/views/views.ts';
+import { letteredDrawing } from '../../server/domains/catalogue/cad-models/drawing.ts';
 import { modelOf } from '../../server/domains/catalogue/cad-models/model.ts';
 import { demoProducts } from '../catalogue/index.ts';
 import { readFamilies } from '../families.ts';
@@ -18,7 +20,8 @@ const parts = readFamilies([...demoProducts('demo')]).flatMap(({ family, columns
   return [...new Set([0, dims.length >> 1, dims.length - 1])].map((i) => {
     const model = modelOf(mapping, columns, dims[i]!);
     if ('reason' in model) throw new Error(`${products[i]!.code}: ${model.reason}`);
-    return { code: products[i]!.code, body: model.body };
+    const drawing = letteredDrawing(model, mapping, columns, dims[i]!);
+    return { code: products[i]!.code, body: model.body, drawing, mapping, columns };
   });
 });
 
@@ -94,5 +97,40 @@ test('the volume by formula is that of a grid of rays', () => {
         for (const [from, to] of alongAxis(body, 2, [min[0] + (i + 0.5) * a, min[1] + (j + 0.5) * b, 0]))
           sum += to - from;
     expect((sum * a * b) / found.volume, code).toBeCloseTo(1, 2);
+  }
+});
+
+test('every letter of the table that shapes the model stands on its drawing, and no other', () => {
+  for (const { code, drawing, mapping, columns } of parts) {
+    const shaping = Object.values(mapping.params).flatMap((source) => ('column' in source ? [source.column] : []));
+    const drawn = drawing.letters.letters.map(({ key }) => key);
+    expect(new Set(drawn).size, code).toBe(drawn.length);
+    expect(
+      drawn.filter((key) => !shaping.includes(key)),
+      code,
+    ).toEqual([]);
+    const letters = columns.flatMap(({ key }) => (isLetter(key) && shaping.includes(key) ? [key] : []));
+    expect(
+      letters.filter((key) => !drawn.includes(key)),
+      code,
+    ).toEqual([]);
+  }
+});
+
+test('letters stand on the paper, and in nobody’s way', () => {
+  for (const { code, drawing } of parts) {
+    const { width, height, letters } = drawing.letters;
+    for (const { key, x, y } of letters) {
+      expect(Math.min(x, width - x), `${code} ${key}`).toBeGreaterThan(20);
+      expect(Math.min(y, height - y), `${code} ${key}`).toBeGreaterThan(20);
+      for (const other of letters)
+        if (other.key !== key)
+          expect(Math.abs(other.x - x) >= 70 || Math.abs(other.y - y) >= 60, `${code}: ${key}, ${other.key}`).toBe(
+            true,
+          );
+    }
+    const svg = drawing.svg();
+    expect(svg, code).not.toMatch(/NaN|undefined|Infinity/);
+    expect(svg.length, code).toBeLessThan(20_000);
   }
 });

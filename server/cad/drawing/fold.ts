@@ -1,6 +1,6 @@
 // Long parts are drawn with breaks: pieces that look the same from end to end are left out of the view.
-import { isCircle, type Body, type Feature } from '../body.ts';
-import { edgesOf, reachOf, type Edge } from '../edge.ts';
+import type { Body, Feature, Place, Prism, Turned, Vector } from '../body.ts';
+import { distance, edgesOf, reachOf } from '../edge.ts';
 import { placeOf, worldOf, type Axis, type Interval } from '../material.ts';
 
 /** What is left out of a view, mm along its horizontal axis, from left to right. */
@@ -15,53 +15,60 @@ const WORTH = 1.2;
 const KEPT = 0.35;
 const PARALLEL = 1e-9;
 
-/** The ranges along an axis of the world in which a feature changes its look; a face takes no room. */
-function busyRanges(feature: Feature, axis: Axis, sign: 1 | -1): Interval[] {
-  const place = placeOf(feature);
-  const at = (point: Parameters<typeof worldOf>[1]): number => worldOf(place, point)[axis] * sign;
-  const between = (a: number, b: number): Interval => [Math.min(a, b), Math.max(a, b)];
-  if (feature.kind === 'coil') return [between(at([0, 0, feature.bottom]), at([0, 0, feature.top]))];
-  const edges = edgesOf(feature.outline);
-  const isAlong = Math.abs(Math.abs(place.z[axis]) - 1) < PARALLEL;
-  if (feature.kind === 'turned') {
-    if (isAlong)
-      return edges
-        .filter((edge) => edge.kind === 'arc' || Math.abs(edge.to[1] - edge.from[1]) > PARALLEL)
-        .map((edge) => {
-          const [low, high] = reachOf([edge], [1, 0]);
-          return between(at([0, 0, low]), at([0, 0, high]));
-        });
-    const [[low, high], [, r]] = [reachOf(edges, [1, 0]), reachOf(edges, [0, 1])];
-    // Leaning ones are taken as wide as they can be.
-    const slant = Math.abs(place.z[axis]) < PARALLEL ? 0 : Math.max(Math.abs(low), Math.abs(high));
-    return [[at([0, 0, 0]) - r - slant, at([0, 0, 0]) + r + slant]];
-  }
-  if (isAlong) return [feature.from, feature.to].map((z) => between(at([0, 0, z]), at([0, 0, z])));
-  const rangesOf = (edge: Edge): Interval[] => {
-    const [[a0, a1], [b0, b1]] = [reachOf([edge], [1, 0]), reachOf([edge], [0, 1])];
-    const ends = [a0, a1].flatMap((a) => [b0, b1].flatMap((b) => [feature.from, feature.to].map((z) => at([a, b, z]))));
-    const range: Interval = [Math.min(...ends), Math.max(...ends)];
-    const isParallel =
-      edge.kind === 'line' &&
-      [0, 1].some((side) => {
-        const run = [edge.from, edge.to].map((point) => at([point[0], point[1], feature.from]));
-        const across = Math.abs(edge.to[side]! - edge.from[side]!);
-        return (
-          across < PARALLEL &&
-          Math.abs(Math.abs(run[1]! - run[0]!) - Math.abs(edge.to[1 - side]! - edge.from[1 - side]!)) < PARALLEL
-        );
+/** A direction of the world along which a view is folded. */
+interface Along {
+  readonly axis: Axis;
+  readonly sign: 1 | -1;
+}
+type PlaceAlong = (point: Vector) => number;
+const between = (a: number, b: number): Interval => [Math.min(a, b), Math.max(a, b)];
+
+function turnedRanges({ outline }: Turned, place: Place, axis: Axis, at: PlaceAlong): Interval[] {
+  const edges = edgesOf(outline);
+  if (Math.abs(Math.abs(place.z[axis]) - 1) < PARALLEL)
+    return edges
+      .filter((edge) => edge.kind === 'arc' || Math.abs(edge.to[1] - edge.from[1]) > PARALLEL)
+      .map((edge) => {
+        const [low, high] = reachOf([edge], [1, 0]);
+        return between(at([0, 0, low]), at([0, 0, high]));
       });
-    return isParallel ? range.map((end): Interval => [end, end]) : [range];
-  };
-  return [feature.outline, ...(feature.holes ?? [])].flatMap((outline) =>
-    isCircle(outline) ? edgesOf(outline).map((edge) => rangesOf(edge)[0]!) : edgesOf(outline).flatMap(rangesOf),
-  );
+  const [[low, high], [, r]] = [reachOf(edges, [1, 0]), reachOf(edges, [0, 1])];
+  // Leaning ones are taken as wide as they can be.
+  const slant = Math.abs(place.z[axis]) < PARALLEL ? 0 : Math.max(Math.abs(low), Math.abs(high));
+  return [[at([0, 0, 0]) - r - slant, at([0, 0, 0]) + r + slant]];
+}
+
+function prismRanges({ outline, holes = [], from, to }: Prism, place: Place, axis: Axis, at: PlaceAlong): Interval[] {
+  if (Math.abs(Math.abs(place.z[axis]) - 1) < PARALLEL)
+    return [from, to].map((z): Interval => [at([0, 0, z]), at([0, 0, z])]);
+  return [outline, ...holes].flatMap(edgesOf).flatMap((edge): Interval[] => {
+    const [[a0, a1], [b0, b1]] = [reachOf([edge], [1, 0]), reachOf([edge], [0, 1])];
+    const ends = [a0, a1].flatMap((a) => [b0, b1].flatMap((b) => [from, to].map((z) => at([a, b, z]))));
+    const [low, high] = [Math.min(...ends), Math.max(...ends)];
+    // A side along the axis changes nothing but where it ends.
+    const run = Math.abs(at([...edge.to, from]) - at([...edge.from, from]));
+    const isAlong = edge.kind === 'line' && Math.abs(run - distance(edge.from, edge.to)) < PARALLEL;
+    return isAlong
+      ? [
+          [low, low],
+          [high, high],
+        ]
+      : [[low, high]];
+  });
+}
+
+/** The ranges along an axis in which a feature changes its look; a face takes no room. */
+function busyRanges(feature: Feature, { axis, sign }: Along): Interval[] {
+  const place = placeOf(feature);
+  const at: PlaceAlong = (point) => worldOf(place, point)[axis] * sign;
+  if (feature.kind === 'coil') return [between(at([0, 0, feature.bottom]), at([0, 0, feature.top]))];
+  return feature.kind === 'turned' ? turnedRanges(feature, place, axis, at) : prismRanges(feature, place, axis, at);
 }
 
 /** Pieces of the part, from `low` to `high` along an axis, in which nothing changes. */
-function calmPieces(body: Body, axis: Axis, sign: 1 | -1, [low, high]: Interval): Interval[] {
+function calmPieces(body: Body, along: Along, [low, high]: Interval): Interval[] {
   const busy = [...body.add, ...(body.cut ?? [])]
-    .flatMap((feature) => busyRanges(feature, axis, sign))
+    .flatMap((feature) => busyRanges(feature, along))
     .toSorted((a, b) => a[0] - b[0]);
   const calm: Interval[] = [];
   let from = low;
@@ -80,12 +87,12 @@ function calmPieces(body: Body, axis: Axis, sign: 1 | -1, [low, high]: Interval)
  */
 export function foldOf(
   body: Body,
-  { axis, sign, range, height, wanted }: { axis: Axis; sign: 1 | -1; range: Interval; height: number; wanted: number },
+  { axis, sign, range, height, wanted }: Along & { range: Interval; height: number; wanted: number },
 ): Fold {
   let excess = range[1] - range[0] - wanted;
   const cuts: Interval[] = [];
   if (excess > 0.2 * wanted)
-    for (const [from, to] of calmPieces(body, axis, sign, range).toSorted((a, b) => b[1] - b[0] - (a[1] - a[0]))) {
+    for (const [from, to] of calmPieces(body, { axis, sign }, range).toSorted((a, b) => b[1] - b[0] - (a[1] - a[0]))) {
       const length = to - from;
       if (length < WORTH * height || excess <= 0) break;
       const cut = Math.min(excess, length - 2 * KEPT * height);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError, notFound } from '#contract/api-error.ts';
 import { pinBody } from '../../../testing/cad.ts';
+import type { CadFiles } from './files.ts';
 import { articlePictures, type PicturedArticle } from './pictures.ts';
 
 const article: PicturedArticle = {
@@ -23,8 +24,7 @@ const file = (name: string) => ({
   isShown: true,
   content: { text: name },
 });
-const pictures = (picture: () => Promise<ReturnType<typeof file>>) =>
-  articlePictures({ drawing: async () => file('drawing'), picture });
+const pictures = (picture: CadFiles['picture']) => articlePictures({ drawing: async () => file('drawing'), picture });
 
 test('what has the version of its address is kept for good', async () => {
   const { drawing, picture } = pictures(async () => file('picture'));
@@ -43,6 +43,22 @@ test.each(['CAD_BUSY', 'CAD_FAILED', 'RATE_LIMITED'] as const)(
     expect('version' in shown).toBe(false);
   },
 );
+
+test('of many pictures at once, those beyond 20 are drawings for now', async () => {
+  const { promise: room, resolve: makeRoom } = Promise.withResolvers<void>();
+  const { picture } = pictures(async (_, { made }) => {
+    await made();
+    await room;
+    return file('picture');
+  });
+  const asked = Array.from({ length: 25 }, () => picture(article, 'p1', () => {}));
+  const beyond = await Promise.all(asked.slice(20));
+  expect(new Set(beyond.map(({ fileName }) => fileName))).toEqual(new Set(['drawing']));
+  makeRoom();
+  const within = await Promise.all(asked.slice(0, 20));
+  expect(new Set(within.map(({ fileName }) => fileName))).toEqual(new Set(['picture']));
+  expect((await picture(article, 'p1', () => {})).fileName).toBe('picture');
+});
 
 test('other failures are the caller’s', async () => {
   const { picture } = pictures(() => Promise.reject(notFound('Yok.')));

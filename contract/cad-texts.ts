@@ -12,6 +12,8 @@ export const CAD_CALLS = {
     'Bir eşlemeyle serinin birkaç ürününün modelini oluşturur ve ölçer; hiçbir şey kaydetmez',
 };
 
+/** Where the shop asks for it. */
+export const CAD_SIGN_IN = 'CAD dosyaları için giriş yapın.';
 export const TRIED_ARTICLES_REFUSED = (most: number): string => `Bir kerede 1 ile ${most} arasında ürün denenebilir.`;
 export const CAD_FORMAT_REFUSED = 'CAD biçimi step, dxf, glb, svg, webp ya da pdf olmalıdır.';
 export const STEP_PROTOCOL_REFUSED = 'STEP sürümü 214 ya da 242 olmalıdır.';

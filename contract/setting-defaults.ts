@@ -57,6 +57,8 @@ export const SETTING_DEFAULTS = {
   shop_standard_cargo_fee: null as number | null,
   shop_tax_note: 'Fiyatlara KDV dahildir.',
   shop_free_shipping_threshold: 161 as number | null,
+  /** Whether only signed-in people get STEP, DXF and PDF files and zips of them. */
+  shop_cad_sign_in: false,
   /**
    * Months; null: for ever. New installations begin with periods (`start/installation.ts`); an older one erases nothing until
    * the owner sets one.

@@ -70,6 +70,7 @@ export const SETTING_NAMES: Record<SettingKey, string> = {
   shop_standard_cargo_fee: 'Standart kargo ücreti; boşsa alıcı ödemeli, 0 ise ücretsiz',
   shop_tax_note: 'Fiyatlara neyin dahil olduğu; boşsa yazılmaz',
   shop_free_shipping_threshold: 'Ücretsiz kargo sınırı; boşsa yok',
+  shop_cad_sign_in: 'CAD dosyaları için giriş istenir mi',
   retention_messages_months: 'İletişim mesajlarının saklama süresi, ay; boşsa silinmez',
   retention_applications_months: 'İş başvurularının saklama süresi, ay; boşsa silinmez',
   install_content: 'Kurulumdaki içerik',

@@ -123,6 +123,7 @@ const RULES: Record<SettingKey, Rule> = {
   shop_standard_cargo_fee: setting(amount.nullable()),
   shop_tax_note: setting(text(120)),
   shop_free_shipping_threshold: setting(amount.nullable()),
+  shop_cad_sign_in: setting(switchValue),
   retention_messages_months: staffSetting(months),
   retention_applications_months: staffSetting(months),
   /** Decided at the first start, so that an install begun empty is never filled later. */

@@ -108,6 +108,11 @@ export const SETTING_TEXTS = {
       placeholder: 'Fiyatlara KDV dahildir.',
     },
 
+    shop_cad_sign_in: {
+      label: 'CAD İçin Giriş İste',
+      help: 'Açıksa STEP, DXF ve PDF dosyalarını yalnız giriş yapmış kişiler indirebilir. Çizimler ve 3B görünüm herkese açık kalır.',
+    },
+
     retention_messages_months: {
       label: 'İletişim Mesajlarının Saklama Süresi',
       help: 'Mesajın gelişinden başlayarak, 1–120 ay. Boş bırakılırsa mesajlar silinmez.',

@@ -109,6 +109,7 @@ export const SITE_TABS: readonly SettingTab[] = [
     field('shop_fast_cargo_fee', 'amount'),
     field('shop_free_shipping_threshold', 'amount'),
     field('shop_tax_note', 'line', true),
+    field('shop_cad_sign_in', 'switch', true),
   ]),
   tab('kisisel-veriler', [period('retention_messages_months'), period('retention_applications_months')]),
 ];

@@ -1,9 +1,10 @@
 import { Form, Select } from 'antd';
 import { CURRENCIES, type Currency } from '#contract/money.ts';
 import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import type { SettingField } from '../../fields/settings.ts';
 import { Field } from '../../form/field.tsx';
-import { LongTextField, NumberField, TagsInput, TextField } from '../../form/text-fields.tsx';
+import { LongTextField, NumberField, SwitchField, TagsInput, TextField } from '../../form/text-fields.tsx';
 import { ImageField } from '../../form/uploads.tsx';
 import { ColorField, ContrastNotes } from './colors.tsx';
 import { colorsOf, type ColorKey, type Colors } from './contrast.ts';
@@ -75,6 +76,6 @@ export function SettingInput({ field }: { field: SettingField }) {
         </Field>
       );
     case 'switch':
-      throw new Error('switches stand on the home page’s form');
+      return <SwitchField name={name} extra={help} on={COMMON_TEXTS.yes} off={COMMON_TEXTS.no} />;
   }
 }

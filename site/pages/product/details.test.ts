@@ -136,6 +136,17 @@ test('an article’s files are links below its dimensions, with where the model 
   expect(without).not.toContain('/cad/step');
 });
 
+test('where files are for signed-in people, their links lead to the door, and from there back', async () => {
+  const { parts } = await load({
+    'GET /api/products/:id/sizes': { ...SIZES, cad: { simplifications: [] } },
+    'GET /api/settings': [{ settingKey: 'shop_cad_sign_in', settingValue: true }],
+  });
+  expect(parts.dimensions).toContain(
+    `href="/giris?next=%2Furun%2Fz40-6x200" data-article="${PRODUCT._id}" data-cad="step">`,
+  );
+  expect(parts.dimensions).not.toContain('download=""');
+});
+
 test('a picture of this very size takes the place of the one that stands for all sizes', async () => {
   const own = '/api/products/p3/cad/webp?v=1';
   const withPicture = (product: Product) =>

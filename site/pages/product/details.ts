@@ -104,7 +104,9 @@ const partsOf = (product: Product, { sizes, near, settings }: Beside): Record<Pa
   switch: sizes !== null && sizeSwitch(product, sizes),
   dimensions: withOrderFacts(
     product,
-    sizes ? markup`${dimensionTable(sizes)}${cadLinks(product, sizes)}` : keySpecs(product),
+    sizes
+      ? markup`${dimensionTable(sizes)}${cadLinks(product, sizes, settings?.shop_cad_sign_in ?? false)}`
+      : keySpecs(product),
   ),
   terms: settings !== null && terms(product, settings),
   ...describedParts(product),

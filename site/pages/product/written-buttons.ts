@@ -32,6 +32,8 @@ async function saveCadFile(link: HTMLAnchorElement): Promise<void> {
     await download('GET /api/products/:id/cad/:format', { params: { id: article!, format: cad as CadFormat } });
     said.textContent = '';
   } catch (error) {
+    // The link leads to the door then, and from there back to this page.
+    if (ApiError.is(error) && error.status === 401) return location.assign(link.href);
     said.textContent = ApiError.is(error) && error.status > 0 ? error.message : cadTexts.failed;
   } finally {
     clearTimeout(waiting);

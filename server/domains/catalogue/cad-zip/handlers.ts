@@ -8,6 +8,7 @@ import type { FileStorage } from '../../../base/files/storage.ts';
 import { handlers } from '../../../call/handlers.ts';
 import type { FormServices } from '../../../call/services.ts';
 import { busy, noCad, type CadFiles, type Maker } from '../cad/files.ts';
+import { checkSignedIn } from '../cad/sign-in.ts';
 import { zipJobs } from './jobs.ts';
 import { zipLines } from './lines.ts';
 import { zipStore, type ZipProgress } from './store.ts';
@@ -48,6 +49,7 @@ export function cadZipHandlers(
   const table = handlers({
     async 'POST /api/cad/zip'({ body }, { viewer, audience }) {
       if (!config.hasCad) throw noCad();
+      await checkSignedIn(database, viewer);
       const ids = body.lines.map(({ id }) => id);
       const order = { lines: await zipLines(database, ids, audience), formats: body.formats, maker: await maker() };
       if (order.lines.every(({ model }) => model === null)) throw noCad();

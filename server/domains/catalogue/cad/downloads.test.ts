@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { CadMapping } from '#contract/cad.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { ArticleSizes, Family } from '#contract/families.ts';
+import { putSetting } from '../../../base/settings/store.ts';
 import { startApp } from '../../../testing/app.ts';
 import { PIN_MAPPING, setCadMapping } from '../../../testing/cad.ts';
 import { productId } from '../../../testing/catalogue.ts';
@@ -122,6 +123,25 @@ describeOnEngines(
         await setCadMapping(database, mapping);
         expect((await refused(step('P40-6X200')))[1], JSON.stringify(mapping)).toBe('NO_CAD');
       }
+    });
+
+    test('where the shop asks for it, only signed-in people have files; drawings and the 3D view stay open', async () => {
+      const started = await startApp(setup);
+      await started.database.write('settings', (trx) => putSetting(trx, 'shop_cad_sign_in', true));
+      const statusOf = async (format: string, get = started.get) =>
+        (await get<ErrorBody>(`/api/products/P40-6X200/cad/${format}`)).status;
+      for (const format of ['step', 'dxf', 'pdf']) expect(await statusOf(format), format).toBe(401);
+      for (const format of ['svg', 'webp', 'glb']) expect(await statusOf(format), format).toBe(200);
+      expect((await started.get<ErrorBody>('/api/products/P40-6X200/cad/step')).json).toMatchObject({
+        code: 'UNAUTHENTICATED',
+        message: 'CAD dosyaları için giriş yapın.',
+      });
+      const customer = await signIn(started, 'user');
+      expect(await statusOf('dxf', customer.get as typeof started.get)).toBe(200);
+      const zip = { lines: [{ id: 'P40-6X200' }], formats: ['dxf'] };
+      const anonymous = await started.app.inject({ method: 'POST', url: '/api/cad/zip', payload: zip });
+      expect(anonymous.statusCode).toBe(401);
+      expect((await customer.post('/api/cad/zip', zip)).status).toBe(202);
     });
 
     test('an inactive article has files for staff alone', async () => {

@@ -17,6 +17,7 @@ import { openModeller } from '../../../cad/making/modeller.ts';
 import type { CadUsage } from '../cad-usage/usage.ts';
 import { PRODUCT_ABSENT } from '../texts.ts';
 import type { SheetContent } from '../../../cad/sheet/content.ts';
+import { checkSignedIn } from './sign-in.ts';
 import { cadFiles, noCad, type Maker } from './files.ts';
 import { sheetOf } from './sheet.ts';
 import { articlePictures, type PicturedArticle } from './pictures.ts';
@@ -71,6 +72,8 @@ export function cadHandlers(
       if (format === 'svg') return pictures.drawing(article, lasting);
       if (format === 'webp')
         return pictures.picture(article, lasting, () => takeFrom(pictureCounter, viewer.address, 'pictures'));
+      // The 3D view stays open to everyone.
+      if (format !== 'glb') await checkSignedIn(database, viewer);
       const made = await maker();
       const sheet = format === 'pdf' ? sheetBy(made) : undefined;
       const file = await files.file({ article, maker: made, format, protocol: ap, sheet }, limitsOf(viewer.address));

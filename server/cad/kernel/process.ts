@@ -30,10 +30,15 @@ export interface SheetJob {
 }
 export type Job = ModelJob | SheetJob;
 export type Made = Model | Pick<Model, 'file'>;
+/** Sent once, when the kernel has started. */
+export interface Ready {
+  isReady: true;
+}
 /** `failure`: what the kernel said of a body that makes no model. */
 export type Reply = { rssBytes: number } & ({ made: Made } | { failure: string });
 
 const kernel = await startKernel();
+process.send!({ isReady: true } satisfies Ready);
 
 /** Errors of chords in meshes, mm: at the smaller one springs have 17,000 triangles. */
 const CHORD_ERROR = { plain: 0.05, coil: 0.2 };

@@ -29,12 +29,13 @@ async function untilGone(pid: number): Promise<void> {
   while (isAlive(pid)) await sleep(10);
 }
 
-/** A process that answers nothing, in place of the kernel's. */
-function silentProcess(): string {
+/** A process that answers nothing, in place of the kernel's. @param isReady whether it says that it has started */
+function silentProcess({ isReady = true } = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'kaliphane-cad-'));
   ends.push(() => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, 'silent.mjs');
-  writeFileSync(path, "process.on('message', () => {}); process.on('disconnect', () => process.exit());");
+  const ready = isReady ? 'process.send({ isReady: true });' : '';
+  writeFileSync(path, `${ready} process.on('message', () => {}); process.on('disconnect', () => process.exit());`);
   return path;
 }
 
@@ -70,6 +71,17 @@ test('a model that takes too long is given up with its process', async () => {
   const made = modeller.make(jobOf(pinBody()));
   const pid = modeller.pid!;
   await expect(made).rejects.toMatchObject({ name: 'ModelFailed', message: 'took longer than 200 ms' });
+  await untilGone(pid);
+});
+
+test('a process that does not start is given up, and its model may be asked for again', async () => {
+  const modeller = open({ startMs: 200, modelMs: 1 }, silentProcess({ isReady: false }));
+  const made = modeller.make(jobOf(pinBody()));
+  const pid = modeller.pid!;
+  await expect(made).rejects.toMatchObject({
+    name: 'ModellerUnavailable',
+    message: 'the CAD process did not start in 200 ms',
+  });
   await untilGone(pid);
 });
 

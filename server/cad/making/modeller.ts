@@ -1,9 +1,9 @@
 // Has models built by a process of its own: a crash or an endless loop of the kernel must not touch the shop, and its
 // memory, which WebAssembly never gives back, ends with it.
 import { fork, type ChildProcess } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Job, Made, Model, ModelJob, Reply } from '../kernel/process.ts';
+import type { Job, Made, Model, ModelJob, Ready, Reply } from '../kernel/process.ts';
 import type { SheetContent } from '../sheet/content.ts';
 
 /** The model could not be built now; another try may succeed. */
@@ -21,8 +21,10 @@ export interface ModellerLimits {
   /** It ends after so many models, and above so much memory: a pin leaves 0.4 MB behind, a spring 60. */
   maxModels: number;
   maxRssBytes: number;
-  /** A model that takes longer is given up. */
+  /** A model that takes longer is given up; starting the process does not count. */
   modelMs: number;
+  /** A process that takes longer to start is given up: the machine has no time for it. */
+  startMs: number;
   /** Models that may wait. */
   maxWaiting: number;
 }
@@ -31,6 +33,7 @@ export const MODELLER_LIMITS: ModellerLimits = {
   maxModels: 300,
   maxRssBytes: 600 * 1024 * 1024,
   modelMs: 20_000,
+  startMs: 60_000,
   maxWaiting: 40,
 };
 
@@ -53,12 +56,20 @@ interface Waiting {
 
 const PROCESS = fileURLToPath(new URL('../kernel/process.ts', import.meta.url));
 
+/**
+ * Nice by so much: pages come first. On a machine whose cores are all at work it still gets about a quarter of one; at 10,
+ * Node's PRIORITY_BELOW_NORMAL, a tenth, so that a start took half a minute.
+ */
+const NICENESS = 5;
+
 /** Starts no process before the first model is wanted. */
 export function openModeller(limits: ModellerLimits = MODELLER_LIMITS, path = PROCESS): Modeller {
   const waiting: Waiting[] = [];
   let current: Waiting | undefined;
   let child: ChildProcess | undefined;
   let made = 0;
+  /** Whether the process has started and takes jobs. */
+  let isReady = false;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
@@ -68,17 +79,21 @@ export function openModeller(limits: ModellerLimits = MODELLER_LIMITS, path = PR
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    // Pages come first.
     if (started.pid !== undefined)
       try {
-        setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+        setPriority(started.pid, NICENESS);
       } catch {
         // It has ended already, which 'exit' tells.
       }
-    started.on('message', (reply: Reply) => started === child && take(reply));
+    started.on('message', (message: Reply | Ready) => {
+      if (started !== child) return;
+      if ('isReady' in message) becomeReady();
+      else take(message);
+    });
     started.on('exit', (code, signal) => started === child && lose(`ended (${signal ?? code})`));
     started.on('error', (error) => started === child && lose(error.message));
     made = 0;
+    isReady = false;
     return started;
   }
 
@@ -105,6 +120,23 @@ export function openModeller(limits: ModellerLimits = MODELLER_LIMITS, path = PR
     end(({ reject }) => reject(new ModellerUnavailable(`the CAD process ${what}`)));
   }
 
+  function becomeReady(): void {
+    isReady = true;
+    if (current) watch();
+  }
+
+  /** Gives the current model its time. */
+  function watch(): void {
+    clearTimeout(timer);
+    const [ms, late] = isReady
+      ? [limits.modelMs, new ModelFailed(`took longer than ${limits.modelMs} ms`)]
+      : [limits.startMs, new ModellerUnavailable(`the CAD process did not start in ${limits.startMs} ms`)];
+    timer = setTimeout(() => {
+      retire();
+      end(({ reject }) => reject(late));
+    }, ms);
+  }
+
   function next(): void {
     if (current) return;
     current = waiting.shift();
@@ -115,10 +147,7 @@ export function openModeller(limits: ModellerLimits = MODELLER_LIMITS, path = PR
       return;
     }
     child ??= start();
-    timer = setTimeout(() => {
-      retire();
-      end(({ reject }) => reject(new ModelFailed(`took longer than ${limits.modelMs} ms`)));
-    }, limits.modelMs);
+    watch();
     // A failure to send is followed by 'exit' or 'error'.
     child.send(current.job, () => {});
   }

@@ -28,7 +28,7 @@ export const BLOG_PATH = '/blog';
 export const CAREERS_PATH = '/careers';
 export const CONTACT_PATH = '/contact';
 export const NEWSLETTER_PATH = '/bulten';
-export const LICENCES_PATH = '/acik-kaynak-lisanslari';
+export const LICENCES_PATH = '/lisanslar';
 export const ENGLISH_PATH = '/en';
 export const GERMAN_PATH = '/de';
 

@@ -1,3 +1,5 @@
+import type { Drawing } from '#contract/families.ts';
+
 /** Parts of the product's page that are written once: size switch, dimensions, tables, neighbours, documents. */
 export const DETAIL_TEXTS = {
   copyCode: 'Kodu kopyala',
@@ -47,4 +49,11 @@ export const CAD_TEXTS = {
   formats: 'STEP tüm CAD programlarında açılır; DXF 1:1 ölçekli çizimdir.',
   preparing: 'Model hazırlanıyor…',
   failed: 'Dosya indirilemedi. Lütfen tekrar deneyin.',
+};
+
+/** Under drawings: what their proportions tell. */
+export const DRAWING_LOOKS: Readonly<Record<Drawing['look'], string>> = {
+  representative: 'Temsili çizim',
+  true: 'Gerçek oran · ölçüler mm',
+  broken: 'Kesikli gösterim · ölçüler mm',
 };

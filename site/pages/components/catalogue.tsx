@@ -55,8 +55,8 @@ export function Catalogue({ data: { families, facets, exact, near } }: { data: C
       <Group title="Ölçü tablosu">
         {drawn && (
           <LetteredDrawing
-            drawing={null}
-            picture={drawn.img[0]}
+            image={drawn.img[0]}
+            letters={null}
             name={drawn.name}
             marked={marked}
             onMark={setMarked}

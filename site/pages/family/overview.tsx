@@ -7,7 +7,6 @@ import { familyPath } from '#contract/paths.ts';
 import { deviationsOf, formatDeviations } from '#contract/iso286.ts';
 import { isLetter, milliToNumber } from '#contract/dimension.ts';
 import { orderQuantityOf } from '#contract/order-quantity.ts';
-import { DRAWING_LOOKS } from '../../texts/drawing.ts';
 import { FAMILY_TEXTS as texts } from '../../texts/family.ts';
 import { dimText, withMinus } from '../../ui/dimension-table/size-row.ts';
 import { extentOf, rangeOf } from '../../ui/extent.ts';
@@ -124,9 +123,10 @@ function Views({ family, marked, onMark }: Omit<OverviewProps, 'model'>) {
   };
   const sheetIn = (box?: typeof DRAWING_BOX) => (
     <LetteredDrawing
-      drawing={drawing}
-      caption={drawing ? DRAWING_LOOKS[drawing.look] : undefined}
-      picture={first}
+      image={first}
+      letters={drawing?.letters ?? null}
+      // It shows one size for all.
+      caption={drawing ? texts.representative : undefined}
       name={name}
       marked={marked}
       onMark={onMark}

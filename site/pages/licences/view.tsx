@@ -63,8 +63,9 @@ const Packages = ({ packages }: { packages: readonly LicencedPackage[] }) => (
           </th>
           <td className="code">{one.version}</td>
           <td>
-            <a href={textPath(one)} aria-label={`${one.licence}: ${texts.textOf(one.name)}`}>
+            <a href={textPath(one)}>
               {one.licence || texts.unnamed}
+              <span className="visually-hidden"> {texts.textOf(one.name)}</span>
             </a>
           </td>
         </tr>

@@ -151,10 +151,13 @@ test('a picture of this very size takes the place of the one that stands for all
   const own = '/api/products/p3/cad/webp?v=1';
   const withPicture = (product: Product) =>
     load({ 'GET /api/products/:id/sizes': { ...SIZES, picture: own } }, product);
-  expect((await withPicture(PRODUCT)).images).toEqual([own, 'kesit.webp']);
+  const drawing = SIZES.drawing!.image;
+  expect(await withPicture(PRODUCT)).toMatchObject({ pictures: [drawing, own, 'kesit.webp'], own: 2 });
   const photographed = { ...PRODUCT, areImagesRepresentative: false };
-  expect((await withPicture(photographed)).images).toEqual([own, 'ortak.webp', 'kesit.webp']);
-  expect((await sized()).images).toEqual(['ortak.webp', 'kesit.webp']);
+  expect((await withPicture(photographed)).pictures).toEqual([drawing, own, 'ortak.webp', 'kesit.webp']);
+  expect(await sized()).toMatchObject({ pictures: [drawing, 'ortak.webp', 'kesit.webp'], own: 1 });
+  const bare = { ...PRODUCT, family: null, mainImage: null, img: [] };
+  expect(await load({ 'GET /api/products': { products: [] } }, bare)).toMatchObject({ pictures: [''], own: 0 });
 });
 
 test('the true ratio stands below a drawing that is broken or representative, not below one in true proportions', async () => {

@@ -7,7 +7,7 @@ import type { ArticleSizes, Drawing } from '#contract/families.ts';
 import type { Product, ProductCard } from '#contract/products.ts';
 import { markup, type Markup } from '../../base/markup.ts';
 import type { LoadContext } from '../../base/page.tsx';
-import { DRAWING_LOOKS } from '../../texts/drawing.ts';
+import { DRAWING_LOOKS } from '../../texts/product-details.ts';
 import { breadcrumbMarkup } from '../../ui/breadcrumb.tsx';
 import {
   description,
@@ -47,10 +47,10 @@ export type PartName =
   | 'neighbours';
 
 export interface Details {
-  /** Besides the drawing: the first shows this very size, where there is such a picture. */
-  images: string[];
-  /** The picture of this very size. */
-  picture: string | null;
+  /** The drawing first, then the picture of this very size; without any, one placeholder. */
+  pictures: string[];
+  /** How many of them are the drawing and the picture of this very size: the others may stand for all sizes. */
+  own: number;
   drawing: (Pick<Drawing, 'image' | 'letters'> & { caption: string; values: Readonly<Record<string, string>> }) | null;
   parts: Parts;
 }
@@ -79,7 +79,7 @@ export async function loadDetails({ api, product, signal, report }: Loading): Pr
     partsOf(product, { sizes, near: near?.products ?? [], settings: settings && toSettings(settings) }),
   ).flatMap(([name, part]) => (part ? [[name, part.html] as const] : []));
   const parts = Object.assign(Object.create(WITHOUT_HTML) as Parts, Object.fromEntries(written));
-  return { drawing: sizes && drawingOf(sizes), ...imagesOf(product, sizes?.picture ?? null), parts };
+  return { drawing: sizes && drawingOf(sizes), ...picturesOf(product, sizes), parts };
 }
 
 /** The document holds the HTML already: the data for the browser only name the parts. */
@@ -118,10 +118,12 @@ const partsOf = (product: Product, { sizes, near, settings }: Beside): Record<Pa
 });
 
 /** A picture of this very size takes the place of one that stands for all sizes. */
-function imagesOf(product: Product, picture: string | null): Pick<Details, 'images' | 'picture'> {
-  const own = galleryOf(product);
-  if (picture === null) return { images: own, picture };
-  return { images: [picture, ...(product.areImagesRepresentative ? own.slice(1) : own)], picture };
+function picturesOf(product: Product, sizes: ArticleSizes | null): Pick<Details, 'pictures' | 'own'> {
+  const own = [sizes?.drawing?.image, sizes?.picture].filter((one) => typeof one === 'string');
+  const given = galleryOf(product);
+  const isReplaced = Boolean(sizes?.picture) && product.areImagesRepresentative;
+  const pictures = [...own, ...(isReplaced ? given.slice(1) : given)];
+  return { pictures: pictures.length > 0 ? pictures : [''], own: own.length };
 }
 
 function drawingOf({ drawing, dimensions }: ArticleSizes): Details['drawing'] {

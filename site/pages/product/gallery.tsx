@@ -18,8 +18,8 @@ const THUMBNAIL_SIZES = '(min-width: 960px) 640px, 112px';
 /** Main picture and thumbnails. Every picture is a link to its file, which works without JavaScript. */
 export function Gallery({
   name,
-  images,
-  picture,
+  pictures,
+  own,
   drawing,
   isRepresentative,
   marked,
@@ -27,10 +27,10 @@ export function Gallery({
   children,
 }: {
   name: string;
-  images: readonly string[];
-  /** The one of them that shows this very size. */
-  picture: string | null;
-  /** Stands before the pictures. */
+  /** The first is the drawing, if there is one. */
+  pictures: readonly string[];
+  /** How many of them show this very size. */
+  own: number;
   drawing: Details['drawing'];
   isRepresentative: boolean;
   marked: string | null;
@@ -38,8 +38,6 @@ export function Gallery({
   /** Stands below the drawing. */
   children: ReactNode;
 }) {
-  const all = drawing ? [drawing.image, ...images] : images;
-  const pictures = all.length > 0 ? all : [''];
   const total = pictures.length;
   const [shown, setShown] = useState(0);
   /** Index of the first thumbnail. */
@@ -68,10 +66,8 @@ export function Gallery({
     main.current?.focus();
   };
   const alt = texts.image(name, shown + 1, total);
-  const sheet = drawing && shown === 0 && (
-    <LetteredDrawing {...drawing} drawing={drawing} name={alt} marked={marked} onMark={onMark} />
-  );
-  const isLikeOthers = isRepresentative && !sheet && pictures[shown] !== picture;
+  const sheet = drawing && shown === 0 && <LetteredDrawing {...drawing} name={alt} marked={marked} onMark={onMark} />;
+  const isLikeOthers = isRepresentative && shown >= own;
   const order = pictures.map((_, i) => (isRound ? (first + i) % total : i));
 
   return (

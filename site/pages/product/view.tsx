@@ -32,19 +32,19 @@ const Missing = import.meta.env.SSR
   ? (await import('./missing.tsx')).Missing
   : lazy(async () => ({ default: (await import('./missing.tsx')).Missing }));
 
-export default function ProductView({ data: { product, message, instead, ...details } }: { data: ProductData }) {
+export default function ProductView({ data }: { data: ProductData }) {
   const isLeaving = useNavigation().state === 'loading';
-  if (!product)
+  if (!data.product)
     return (
       <Suspense>
-        <Missing message={message} instead={instead} headTexts={PRODUCT_HEAD_TEXTS} />
+        <Missing message={data.message} instead={data.instead} headTexts={PRODUCT_HEAD_TEXTS} />
       </Suspense>
     );
   return (
     <article className="wrap product" aria-busy={isLeaving || undefined}>
       <PrintHead />
       {/* The key gives each product new pictures, tabs and parts. */}
-      <Sheet key={product._id} product={product} {...(details as Details)} />
+      <Sheet key={data.product._id} {...data} />
     </article>
   );
 }
@@ -53,7 +53,7 @@ export default function ProductView({ data: { product, message, instead, ...deta
 const dimensionAt = ({ target }: SyntheticEvent): string | null =>
   (target as Element).closest('[data-dim]')?.getAttribute('data-dim') ?? null;
 
-function Sheet({ product, drawing, images, picture, parts }: Details & { product: Product }) {
+function Sheet({ product, drawing, pictures, own, parts }: Details & { product: Product }) {
   const [marked, setMarked] = useState<string | null>(null);
   const navigate = useNavigate();
   const top = useRef<HTMLDivElement>(null);
@@ -76,8 +76,8 @@ function Sheet({ product, drawing, images, picture, parts }: Details & { product
         </div>
         <Gallery
           name={product.name}
-          images={images}
-          picture={picture}
+          pictures={pictures}
+          own={own}
           drawing={drawing}
           isRepresentative={product.areImagesRepresentative}
           marked={marked}

@@ -10,7 +10,7 @@ const DRAWING = {
 const rendered = (props: Partial<Parameters<typeof LetteredDrawing>[0]> = {}) =>
   renderToStaticMarkup(
     createElement(LetteredDrawing, {
-      drawing: DRAWING,
+      ...DRAWING,
       caption: 'Temsili çizim',
       name: 'Pim',
       marked: null,
@@ -37,8 +37,8 @@ test('the marked letter has a filled plate as wide as its text', () => {
   expect(rendered({ marked: 'L' })).not.toContain('<rect');
 });
 
-test('without a drawing it shows the first picture, without letters or caption', () => {
-  const html = rendered({ drawing: null, caption: undefined, picture: 'b.webp' });
+test('a picture without letters has no caption', () => {
+  const html = rendered({ image: 'b.webp', letters: null, caption: undefined });
   expect(html).toContain('/img/products/b-640.png');
   expect(html).not.toMatch(/<svg|Temsili/);
 });

@@ -1,13 +1,13 @@
-import type { Drawing } from '#contract/families.ts';
+import type { DrawingLetters } from '#contract/families.ts';
 import { Picture } from '../picture.tsx';
 import './lettered-drawing.css';
 
 interface LetteredDrawingProps {
-  drawing: Pick<Drawing, 'image' | 'letters'> | null;
-  /** What its proportions tell. */
+  image: string | undefined;
+  /** null: the picture shows them itself, or is no drawing. */
+  letters: DrawingLetters | null;
+  /** What a drawing's proportions tell. */
   caption?: string | undefined;
-  /** The picture that stands in for a drawing that there is not. */
-  picture?: string | undefined;
   /** The family's or product's name, for people who do not see the drawing. */
   name: string;
   /** The key of the column that is marked. */
@@ -29,21 +29,20 @@ const TALL = 0.85;
 
 /**
  * A drawing with its letters as text over the picture: they can be marked, keep their size on phones, and are values on
- * an article's page. Without a drawing it shows the first picture.
+ * an article's page. Other pictures are shown without letters.
  *
  * The places are attributes of SVG, because the Content-Security-Policy forbids style attributes.
  */
 export function LetteredDrawing({
-  drawing,
+  image,
+  letters,
   caption,
-  picture,
   name,
   marked,
   onMark,
   values = {},
   box,
 }: LetteredDrawingProps) {
-  const letters = drawing?.letters;
   const { width, height } = letters ?? { width: 1200, height: 900 };
   // As attributes, so that the letters have their places before the picture is there.
   const scale = box ? Math.min(box.width / width, box.height / height) : 1;
@@ -54,7 +53,7 @@ export function LetteredDrawing({
       <span className="lettered-sheet">
         <Picture
           kind="products"
-          image={drawing?.image ?? picture}
+          image={image}
           alt={name}
           sizes={SIZES}
           width={Math.round(width * scale)}

@@ -10,7 +10,7 @@ import type { Database } from '../../../base/db/database.ts';
 import { prepared } from '../../../base/db/prepared.ts';
 import { ARTICLE_WITHOUT_FAMILY } from '../texts.ts';
 import { modelOf } from '../cad-models/model.ts';
-import { picturesOf } from './drawing.ts';
+import { sizePictures } from './drawing.ts';
 import { rowOf } from './rows.ts';
 import { around, type FamilyTables, type Size } from './tables.ts';
 import { shownDim } from './totals.ts';
@@ -48,6 +48,7 @@ export function articleSizes({ db }: Database, tables: FamilyTables, hasCad: boo
       .where((eb) => eb.or([eb('p.publicId', '=', ''), eb('p.code', '=', '')]))
       .where('p.deletedAt', 'is', null),
   );
+  const picturesOf = sizePictures(hasCad);
   return async (name: string, audience: Audience): Promise<ArticleSizes> => {
     const [row] = await byName(name, name.toUpperCase());
     if (!row || !(audience === 'staff' || (row.isArticlePublic && row.isPublic)))
@@ -62,7 +63,7 @@ export function articleSizes({ db }: Database, tables: FamilyTables, hasCad: boo
       switches: switchesOf(columns, sizes, own),
       material: row.material,
       hardnessText: row.hardnessText,
-      ...picturesOf(row, { code: row.code, dims: own }, hasCad),
+      ...picturesOf(row, { code: row.code, dims: own }),
       cad: hasCad ? cadOf(row.cad, columns, own) : null,
       currency: sizes[at]?.currency ?? row.currency,
       neighbours: at < 0 ? [] : neighboursOf(columns, sizes, at).map(rowOf),

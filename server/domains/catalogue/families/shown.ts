@@ -4,7 +4,7 @@ import type { Family, FamilyCard } from '#contract/families.ts';
 import type { Database } from '../../../base/db/database.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { ACTIVE, IN_STOCK } from '../search/types.ts';
-import { picturesOf } from './drawing.ts';
+import { sizePictures } from './drawing.ts';
 import { familyStore, type FoundFamily } from './store.ts';
 import type { FamilyTables, TableOf } from './tables.ts';
 import { variantKeys } from './variants.ts';
@@ -22,6 +22,7 @@ interface Beside {
 export function shownFamilies(database: Database, { current, tables, hasCad }: Beside) {
   const { db, version } = database;
   const families = familyStore(database);
+  const picturesOf = sizePictures(hasCad);
   let kept = { version: Number.NaN, keys: new Map<number, string>() };
 
   const keysNow = async (): Promise<Map<number, string>> => {
@@ -59,7 +60,7 @@ export function shownFamilies(database: Database, { current, tables, hasCad }: B
       const like = [...keys].flatMap(([id, other]) => (other === key && id !== found.id ? [id] : []));
       const [family, ...variants] = await cards([found, ...(await families.byId(like, 'public'))]);
       const sizes = await tables.sizes(found);
-      const { drawing, picture } = picturesOf(found.family, sizes[sizes.length >> 1] ?? null, hasCad);
+      const { drawing, picture } = picturesOf(found.family, sizes[sizes.length >> 1] ?? null);
       return {
         ...family!,
         drawing: drawing && { ...drawing, look: 'representative' },

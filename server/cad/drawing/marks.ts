@@ -19,7 +19,7 @@ export interface Diameter {
   /** From where to where it has this diameter, along the axis. */
   readonly from: number;
   readonly to: number;
-  /** Of a bore or an added part, not of a hole's circle. */
+  /** Of an outside or a bore of what is added, not of what is cut from it afterwards. */
   readonly isAdded: boolean;
 }
 /** A radius or a cone's angle, and where an arrow points at it. */

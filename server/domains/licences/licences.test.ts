@@ -33,6 +33,8 @@ test('lists what is installed and not for development, each version once', async
       'node_modules/b/package.json': JSON.stringify({ repository: { url: 'git+https://github.com/x/b.git' } }),
       'node_modules/@a/a/package.json': JSON.stringify({ homepage: 'https://a.example', author: 'Ada' }),
       'node_modules/c/node_modules/b/package.json': '{}',
+      'node_modules/d/node_modules/b/README.md': '## Licensing\nIt holds glib under LGPLv3.',
+      'node_modules/@a/a/README.md': 'How to use it.',
       'node_modules/d/node_modules/b/package.json': '{}',
       'node_modules/test-tool/package.json': '{}',
       'node_modules/b/LICENSE': 'MIT of b\n',
@@ -49,6 +51,7 @@ test('lists what is installed and not for development, each version once', async
   ]);
   expect(await text('b', '2.0.0')).toMatch(/^MIT of b\n\n-+\n\nNotice of b$/);
   expect(await text('@a/a', '1.0.0')).toBe('@a/a\n1.0.0\nISC\nAda\nhttps://a.example');
+  expect(await text('b', '1.0.0')).toMatch(/^b\n1\.0\.0\nMIT\n\n-+\n\n## Licensing\nIt holds glib under LGPLv3\.$/);
   expect(await text('test-tool', '1.0.0')).toBeNull();
   expect(await text('../..', '1.0.0')).toBeNull();
 });

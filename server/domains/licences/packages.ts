@@ -1,6 +1,6 @@
 // The installed packages of the lockfile, and what they say of their licences. Read when somebody first asks.
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { LicencedPackage } from '#contract/licences.ts';
 
 /** What a lockfile says of a package. */
@@ -23,6 +23,8 @@ interface Installed extends LicencedPackage {
 
 /** Files in which packages keep their licence and what it asks to be handed on. */
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|third-?party)/i;
+/** Where they bring none, the words about it, as a table of what a library holds. */
+const READ_ME = /^readme/i;
 const SEPARATOR = `\n\n${'-'.repeat(72)}\n\n`;
 
 /** 'git+https://github.com/a/b.git' → 'https://github.com/a/b'; '' where it is no page. */
@@ -86,18 +88,27 @@ export function openLicences(root: string) {
   return {
     list: async (): Promise<LicencedPackage[]> => all(),
 
-    /** The package's own texts; where it brings none, what it says of itself. Null: it is not installed. */
+    /**
+     * The package's own texts; where it brings none, what it says of itself, with its read-me where that speaks of licences.
+     * Null: it is not installed.
+     */
     async text(name: string, version: string): Promise<string | null> {
       const found = (await all()).find((one) => one.name === name && one.version === version);
       if (!found) return null;
       const entries = await readdir(found.path, { withFileTypes: true });
-      const files = entries
-        .filter((entry) => entry.isFile() && LICENCE_FILE.test(entry.name))
-        .map(({ name: own }) => own);
-      const named = found.name === PLEX ? ['OFL.txt'] : files.toSorted();
-      const texts = await Promise.all(named.map((file) => readFile(join(found.path, basename(file)), 'utf8')));
-      const own = [found.name, found.version, found.licence, found.author, found.source].filter((part) => part !== '');
-      return texts.length > 0 ? texts.map((text) => text.trim()).join(SEPARATOR) : own.join('\n');
+      const textsOf = (pattern: RegExp): Promise<string[]> =>
+        Promise.all(
+          entries
+            .filter((entry) => entry.isFile() && pattern.test(entry.name))
+            .map(async (entry) => (await readFile(join(found.path, entry.name), 'utf8')).trim()),
+        );
+      const own = await textsOf(found.name === PLEX ? /^OFL\.txt$/ : LICENCE_FILE);
+      if (own.length > 0) return own.join(SEPARATOR);
+      const facts = [found.name, found.version, found.licence, found.author, found.source].filter(
+        (part) => part !== '',
+      );
+      const readMes = (await textsOf(READ_ME)).filter((readMe) => /licen[cs]/i.test(readMe));
+      return [facts.join('\n'), ...readMes].join(SEPARATOR);
     },
   };
 }

@@ -13,17 +13,22 @@ export default function LicencesView({ data: { packages } }: PropsOf<typeof lice
     <>
       <PageHead title={LICENCES_TITLE} path={LICENCES_PATH} lead={texts.lead} />
       <Blocks>
-        <Block id="cekirdek" title={texts.kernelTitle}>
-          <p className="licences-kernel">{texts.kernel}</p>
-          <ul className="licences-sources" aria-label={texts.kernelSources}>
-            {texts.kernelLinks.map(({ title, href }) => (
-              <li key={href}>
-                <a href={href} rel="noopener">
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
+        <Block id="lgpl" title={texts.librariesTitle}>
+          {texts.libraries.map(({ text, sources }) => (
+            <div key={text} className="licences-library">
+              <p>{text}</p>
+              <ul aria-label={texts.sources}>
+                {sources.map(({ title, href }) => (
+                  <li key={href}>
+                    <a href={href} rel="noopener">
+                      {title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <p className="licences-library">{texts.exchange}</p>
         </Block>
         <Block
           id="paketler"

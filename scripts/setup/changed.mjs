@@ -20,6 +20,7 @@ export const SPECS_OF = {
   'site/pages/family': ['family', 'family-layout'],
   'site/pages/home': ['home', 'company', 'facts'],
   'site/pages/languages': ['languages'],
+  'site/pages/licences': ['licences'],
   'site/pages/newsletter': ['newsletter'],
   'site/pages/orders': ['account', 'purchase'],
   'site/pages/page-sections': ['pages', 'company', 'preview', 'facts'],

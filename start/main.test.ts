@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../server/base/db/opening/open.ts';
 import { fetchRaw } from '../server/testing/app.ts';
 import { startBalancer, startTraffic } from '../server/testing/balancer.ts';
@@ -92,6 +92,10 @@ async function failureOf(env: Record<string, string>): Promise<string> {
   expect(lines[0]).toMatch(/^Kaliphane cannot start\. /);
   return lines[0]!;
 }
+
+// Each test starts up to three whole servers; beside a busy neighbour one takes eight seconds, and may take the sixty that
+// `portOf` waits.
+vi.setConfig({ testTimeout: 180_000 });
 
 describe('the process', () => {
   test('sends what waits in the outbox, and stops with mail still waiting', async () => {

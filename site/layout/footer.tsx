@@ -38,6 +38,7 @@ const QUICK_LINKS = [
   { path: BLOG_PATH, title: FRAME_TEXTS.blog },
   { path: CAREERS_PATH, title: FRAME_TEXTS.careers },
   { path: CONTACT_PATH, title: FRAME_TEXTS.contact },
+  { path: LICENCES_PATH, title: LICENCES_TITLE },
 ];
 
 /** Main categories listed; the catalogue lists the others. */
@@ -147,15 +148,17 @@ export function Footer({ frame }: { frame: FrameData }) {
         <Newsletter />
         <div className="site-footer-end">
           <p>{settings.site_copyright || FOOTER_TEXTS.copyright(year, settings.site_title)}</p>
-          <nav className="site-footer-links" aria-label={FOOTER_TEXTS.legal}>
-            <ul>
-              {[...legalPages, { path: LICENCES_PATH, title: LICENCES_TITLE }].map(({ path, title }) => (
-                <li key={path}>
-                  <a href={path}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {legalPages.length > 0 && (
+            <nav className="site-footer-links" aria-label={FOOTER_TEXTS.legal}>
+              <ul>
+                {legalPages.map(({ path, title }) => (
+                  <li key={path}>
+                    <a href={path}>{title}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
         </div>
       </div>
     </footer>

@@ -2,9 +2,12 @@
 // port goes last (docs/decisions/0073).
 import type { ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 50;
+/** A busy kernel may need this long to hand over a connection that a client has begun. */
+const QUIET_MS = 50;
+const LET_IN_EVERY_MS = 5;
 /** Under endless new connections, those of this time are accepted. */
 const MOST_LET_IN_MS = 1_000;
 
@@ -54,13 +57,15 @@ export function createDrain(): Drain {
       });
     },
     async closePorts() {
-      // Closing the port resets connections not yet accepted, and one is accepted in each turn of the event loop.
+      // Closing the port resets connections not yet accepted. The pauses leave the processor to the kernel, which on a
+      // busy machine completes connections with a delay.
       const since = performance.now();
-      for (let quietTurns = 0; quietTurns < 2 && performance.now() - since < MOST_LET_IN_MS;) {
-        // the first may be over already
+      for (let quietSince = since; ;) {
         const before = accepted;
-        await turn();
-        quietTurns = accepted > before ? 0 : quietTurns + 1;
+        await pause(LET_IN_EVERY_MS);
+        const now = performance.now();
+        if (accepted > before) quietSince = now;
+        if (now - quietSince >= QUIET_MS || now - since >= MOST_LET_IN_MS) break;
       }
       // An HTTP server's own close() would end idle connections, too.
       for (const server of servers) if (server.listening) NetServer.prototype.close.call(server);

@@ -4,6 +4,9 @@ import { EVERYONE, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
 import {
   CAD_CALLS,
   CAD_FORMAT_REFUSED,
+  CAD_NAME_MISSING,
+  OWN_CAD_REFUSED,
+  OWN_CAD_TWICE,
   STEP_PROTOCOL_REFUSED,
   TRIED_ARTICLES_REFUSED,
   ZIP_FORMATS_REFUSED,
@@ -12,7 +15,10 @@ import {
 } from './cad-texts.ts';
 import { Download, ZIP_TYPE } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
+import { NOT_LIST } from './field-texts.ts';
 import { Id, RowParams } from './fields.ts';
+import { neededText } from './typed-fields.ts';
+import { CAD_FILE } from './uploads.ts';
 
 /** Where a template's parameter gets its value: a column of the family, or one value for all its sizes. */
 const CadSource = z.union([
@@ -49,6 +55,33 @@ export const CAD_TYPES = {
 export type CadFormat = keyof typeof CAD_TYPES;
 export const CAD_FORMATS = Object.keys(CAD_TYPES) as readonly CadFormat[];
 
+/** Formats in which staff may give files of their own, and in which zips hold files. */
+export const FILE_FORMATS = ['step', 'dxf'] as const satisfies readonly CadFormat[];
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+const areDistinct = (values: readonly string[]): boolean => new Set(values).size === values.length;
+
+/** A CAD file that staff uploaded: visitors get it in place of the computed one. */
+export const OwnCadFile = z.strictObject(
+  {
+    format: z.enum(FILE_FORMATS, OWN_CAD_REFUSED),
+    file: z
+      .string(OWN_CAD_REFUSED)
+      .regex(/^[0-9a-f]{32}$/, OWN_CAD_REFUSED)
+      .describe('As its upload named it'),
+    name: neededText(120, CAD_NAME_MISSING).describe('As its sender named it'),
+    size: z.int(OWN_CAD_REFUSED).min(1, OWN_CAD_REFUSED).max(CAD_FILE.maxBytes, OWN_CAD_REFUSED).describe('Bytes'),
+  },
+  OWN_CAD_REFUSED,
+);
+export type OwnCadFile = z.output<typeof OwnCadFile>;
+
+/** One file of each format at most. */
+export const ownCadFiles = z
+  .array(OwnCadFile, NOT_LIST)
+  .max(FILE_FORMATS.length, OWN_CAD_TWICE)
+  .refine((files) => areDistinct(files.map(({ format }) => format)), OWN_CAD_TWICE);
+
 /** A template as staff choose it. */
 export const CadTemplate = z.object({
   key: z.string(),
@@ -84,10 +117,6 @@ export type TriedModel = z.output<typeof TriedModel>;
 
 /** Articles of one zip. */
 export const MAX_ZIP_LINES = 200;
-export const ZIP_FORMATS = ['step', 'dxf'] as const satisfies readonly CadFormat[];
-export type ZipFormat = (typeof ZIP_FORMATS)[number];
-
-const areDistinct = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
 /** A zip of many articles' files, which is made in the background. */
 export const CadZip = z.object({
@@ -131,7 +160,7 @@ export const cadEndpoints = endpoints(CAD_CALLS, {
         .max(MAX_ZIP_LINES, ZIP_LINES_REFUSED(MAX_ZIP_LINES))
         .refine((lines) => areDistinct(lines.map(({ id }) => id)), ZIP_LINES_TWICE),
       formats: z
-        .array(z.enum(ZIP_FORMATS, ZIP_FORMATS_REFUSED), ZIP_FORMATS_REFUSED)
+        .array(z.enum(FILE_FORMATS, ZIP_FORMATS_REFUSED), ZIP_FORMATS_REFUSED)
         .min(1, ZIP_FORMATS_REFUSED)
         .refine(areDistinct, ZIP_FORMATS_REFUSED),
     }),
@@ -148,6 +177,7 @@ export const cadEndpoints = endpoints(CAD_CALLS, {
     isDownload: true,
     contentTypes: [ZIP_TYPE],
   },
+  'POST /api/cad/files': { access: STAFF_ONLY, file: CAD_FILE, response: OwnCadFile },
   'GET /api/cad/templates': {
     access: STAFF_ONLY,
     response: z.object({

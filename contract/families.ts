@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { STAFF_SEE_ALL } from './access.ts';
 import { MAX_PAGE_SIZE, SHOP_PAGE_SIZE, STOCK_STATUSES } from './catalogue.ts';
-import { CadMapping } from './cad.ts';
+import { CadMapping, FILE_FORMATS, OwnCadFile, ownCadFiles } from './cad.ts';
 import { CategoryRef } from './categories.ts';
 import { MAX_DECIMALS } from './dimension.ts';
 import { RESERVED_KEYS } from './dimension-table.ts';
@@ -211,6 +211,12 @@ export const familyFields = {
     default: null,
     shown: CadMapping.nullable().describe('How its sizes become CAD models; null: they have none'),
   }),
+  cadFiles: field(ownCadFiles, {
+    label: labels.cadFiles,
+    default: [],
+    shown: z.array(OwnCadFile).describe('Given for all its sizes, in place of the computed ones'),
+    isGenerated: true,
+  }),
   img: field(pictures(), {
     label: labels.img,
     default: [],
@@ -286,7 +292,7 @@ export const Family = z.object({
     'The one that staff gave it, or that of a middle size, drawn from its dimensions; null: neither',
   ),
   picture: picture.describe('Address of a picture of a middle size, made from its dimensions; null: there is none'),
-  hasCad: z.boolean().describe('Whether its sizes have CAD files: it has a mapping, and the shop gives them'),
+  hasCad: z.boolean().describe('Whether its sizes have CAD files: computed by its mapping, or given by staff'),
   variants: z.array(FamilyCard).describe('Other public families of its form and standard, as another material'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -397,9 +403,13 @@ export const ArticleSizes = z.object({
   drawing: Drawing.nullable().describe('Its own, drawn from its dimensions, or the one that staff gave the family'),
   picture: picture.describe('Address of a picture of this very size; null: there is none'),
   cad: z
-    .object({ simplifications: z.array(z.string()).describe('Where the model is simpler than the part') })
+    .object({
+      files: z.array(z.enum(['step', 'dxf', 'pdf', 'glb'])).describe('Formats at /api/products/:id/cad; glb: 3D view'),
+      own: z.array(z.enum(FILE_FORMATS)).describe('Those whose file staff gave: the others are computed'),
+      simplifications: z.array(z.string()).describe('Where the computed model is simpler than the part'),
+    })
     .nullable()
-    .describe('Its CAD files are at /api/products/:id/cad; null: it has none'),
+    .describe('Its CAD files; null: it has none'),
   currency: z.string().describe('Of the neighbours’ prices'),
   neighbours: z
     .array(Row)

@@ -74,6 +74,7 @@ export const FAMILY_LABELS = {
   cad: 'CAD Modeli',
   img: 'Görseller',
   documents: 'Belgeler',
+  cadFiles: 'Kendi CAD Dosyaları',
   minQuantity: 'En Az Sipariş',
   packQuantity: 'Paket Adedi',
   isActive: 'Durum',

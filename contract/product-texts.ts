@@ -85,6 +85,7 @@ export const PRODUCT_LABELS = {
   applications: 'Kullanım Alanları',
   technicalSpecs: 'Teknik Özellikler',
   documents: 'Belgeler',
+  cadFiles: 'Kendi CAD Dosyaları',
   price: 'Fiyat',
   stockStatus: 'Stok Durumu',
   stockQuantity: 'Stok Adedi',

@@ -5,6 +5,7 @@ import { ACTIVE_ONLY, STAFF_DELETES, STAFF_ONLY, STAFF_SEE_ALL } from './access.
 import { LOW_STOCK, SHOP_PAGE_SIZE, STOCK_FILTERS, STOCK_STATUSES, type StockStatus } from './catalogue.ts';
 import { CategoryRef } from './categories.ts';
 import { CATEGORY_PARENT_NEEDED } from './category-texts.ts';
+import { OwnCadFile, ownCadFiles } from './cad.ts';
 import { CATALOGUE_STRUCTURE, endpoints, type Part, productPart, RICH_TEXT_BYTES } from './endpoint.ts';
 import { factFilters, facetsFlag, facetsReply, withAttributeFilters } from './facets.ts';
 import { IMAGE_REFUSED, NOT_LIST, NOT_TEXT, SHORT_DESCRIPTION_MISSING } from './field-texts.ts';
@@ -245,6 +246,12 @@ export const productFields = {
   applications: field(textList(500), { label: labels.applications, default: [] }),
   technicalSpecs: field(specs, { label: labels.technicalSpecs, default: [], shown: z.array(TechnicalSpec) }),
   documents: field(documents, { label: labels.documents, default: [], shown: z.array(ProductDocument) }),
+  cadFiles: field(ownCadFiles, {
+    label: labels.cadFiles,
+    default: [],
+    shown: z.array(OwnCadFile).describe('Given in place of those of its family, and of computed ones'),
+    isGenerated: true,
+  }),
   price: field(PriceInput.nullable(), {
     label: labels.price,
     default: null,

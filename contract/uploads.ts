@@ -1,11 +1,13 @@
 // Limits of uploads, free of schemas: the panel checks them before it sends, the server again.
-import { DOCUMENT_TOO_LARGE, IMAGE_TOO_LARGE } from './upload-texts.ts';
+import { CAD_TOO_LARGE, DOCUMENT_TOO_LARGE, IMAGE_TOO_LARGE } from './upload-texts.ts';
 
-/** The most that a picture may have, and a document. */
+/** The most that a picture may have, a document, and a CAD file. */
 export const IMAGE_BYTES = 5 * 1024 * 1024;
 export const DOCUMENT_BYTES = 10 * 1024 * 1024;
+export const CAD_BYTES = 20 * 1024 * 1024;
 export const IMAGE_ENDINGS = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const;
 export const DOCUMENT_ENDINGS = ['pdf', 'doc', 'docx'] as const;
+export const CAD_ENDINGS = ['step', 'stp', 'dxf'] as const;
 /** Larger pictures are refused before they are decoded. */
 export const MAX_IMAGE_PIXELS = 40_000_000;
 
@@ -26,6 +28,11 @@ export const DOCUMENT_FILE = {
   maxBytes: DOCUMENT_BYTES,
   tooLarge: DOCUMENT_TOO_LARGE,
 } as const satisfies FileRule;
+export const CAD_FILE = {
+  field: 'cad',
+  maxBytes: CAD_BYTES,
+  tooLarge: CAD_TOO_LARGE,
+} as const satisfies FileRule;
 
 // Other rooms import their words from here.
 export {
@@ -35,6 +42,8 @@ export {
   NOT_A_DOCUMENT,
   DOCUMENT_TOO_LARGE,
   DOCUMENT_HAS_MACROS,
+  NOT_CAD,
+  CAD_TOO_LARGE,
   FILE_MISSING,
   ONE_FILE_ONLY,
 } from './upload-texts.ts';

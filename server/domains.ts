@@ -125,8 +125,8 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
   const filters = catalogueFilters(database, live.current);
   const shown = shownFamilies(database, { current: live.current, tables, hasCad: forms.config.hasCad });
   const usage = cadUsage({ database, now, onError });
-  const cad = cadHandlers(forms, { usage, onError: onCadError });
-  const cadZips = cadZipHandlers(forms, { storage, ...cad, onError: onCadError });
+  const cad = cadHandlers(forms, { usage, uploads: files, onError: onCadError });
+  const cadZips = cadZipHandlers(forms, { storage, usage, ...cad, onError: onCadError });
   const handlers = {
     ...categoryHandlers(staff),
     ...productHandlers(staff, { tables, find, hits, filters }),

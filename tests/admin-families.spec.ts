@@ -386,3 +386,40 @@ test('the CAD tab maps columns to a template, tries the models, and saves', asyn
   await page.setViewportSize({ width: 390, height: 844 });
   await checkNoOverflow(page);
 });
+
+test('the CAD tab takes the owner’s own files, which visitors get for every size of the family', async ({
+  page,
+  asAdmin,
+  request,
+}) => {
+  const { family, mark } = await fill(asAdmin);
+  const model = "ISO-10303-21;\nDATA;\n#1=PRODUCT('bizim');\nENDSEC;\nEND-ISO-10303-21;\n";
+  await page.goto(`/admin/families/update/${family._id}`);
+  await page.getByRole('tab', { name: 'CAD' }).click();
+  const give = async (name: string, text: string) => {
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'STEP ya da DXF yükle' }).click();
+    await (await choosing).setFiles({ name, mimeType: '', buffer: Buffer.from(text) });
+  };
+  await give('Model.stp', model.slice(0, -9));
+  await expect(page.getByText('Sadece STEP (.step, .stp) ve DXF dosyaları yükleyebilirsiniz!')).toBeVisible();
+  await give('Pim modeli.stp', model);
+  await give('Çizim.dxf', '0\nSECTION\n2\nENTITIES\n0\nENDSEC\n0\nEOF\n');
+  const files = page.locator('.product-cad-files > li');
+  await expect(files).toHaveText([/^STEPPim modeli\.stp/, /^DXFÇizim\.dxf/]);
+  await page.getByRole('button', { name: 'DXF dosyasını kaldır' }).click();
+  await expect(files).toHaveCount(1);
+  await checkAxe(page);
+  await page.getByRole('button', { name: 'Kaydet ve devam et' }).click();
+  await expect
+    .poll(async () => (await asAdmin.call<Family>('GET', `/api/families/${family._id}`)).cadFiles)
+    .toEqual([expect.objectContaining({ format: 'step', name: 'Pim modeli.stp' })]);
+  const given = await request.get(`/api/products/P${mark}-6X160/cad/step`);
+  expect(await given.text()).toBe(model);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await checkNoOverflow(page);
+  // On the page of a size it is the only file, and no model is talked about.
+  await page.goto(`/urun/p${mark.toLowerCase()}-6x160`);
+  await expect(page.locator('.product-cad')).toContainText('STEP indir');
+  await expect(page.locator('.product-cad')).not.toContainText('DXF indir');
+});

@@ -111,6 +111,8 @@ function itemText(kind: AuditKind | undefined, field: string, item: Fields): str
       .join(', ');
     return `${item['name']}${about ? ` (${about})` : ''}`;
   }
+  if (field === 'cadFiles' && typeof item['name'] === 'string')
+    return `${String(item['format']).toUpperCase()}: ${item['name']}`;
   if (field === 'technicalSpecs' && typeof item['name'] === 'string') {
     const [name, ...rest] = SPEC_FIELDS.map((part) => item[part]);
     return `${String(name)}: ${rest

@@ -35,6 +35,7 @@ const VALUES: Record<keyof typeof productFields, unknown> = {
   features: ['Bir'],
   applications: ['Kalıp'],
   technicalSpecs: [{ name: 'Çap', value: '5' }],
+  cadFiles: [],
   documents: [{ name: 'Föy', url: '/files/documents/x.pdf', type: 'pdf', size: 10 }],
   price: { current: 99.9, old: 120 },
   stockStatus: 'in_stock',

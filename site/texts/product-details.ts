@@ -46,6 +46,7 @@ export const CAD_TEXTS = {
   none: 'Bu ürün için CAD modeli henüz yok.',
   ask: 'CAD iste',
   about: 'Model hakkında',
+  own: (formats: readonly string[]) => `Kendi hazırladığımız dosya: ${formats.join(', ').toUpperCase()}.`,
   formats: 'STEP tüm CAD programlarında açılır; DXF 1:1 ölçekli çizimdir.',
   preparing: 'Model hazırlanıyor…',
   failed: 'Dosya indirilemedi. Lütfen tekrar deneyin.',

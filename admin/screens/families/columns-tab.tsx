@@ -69,7 +69,7 @@ export function ColumnsTab({ form, row }: TabProps) {
           </>
         )}
       </Form.List>
-      <h2 className="family-heading">{texts.patterns}</h2>
+      <h2 className="product-heading">{texts.patterns}</h2>
       <Patterns form={form} row={row} />
     </>
   );

@@ -13,11 +13,11 @@ export function PicturesTab({ form }: { form: FormInstance }) {
   const picture = Form.useWatch('drawingImage', form) as string | null | undefined;
   return (
     <>
-      <h2 className="family-heading">{texts.pictures}</h2>
+      <h2 className="product-heading">{texts.pictures}</h2>
       <Field name="img" checkOn="change" label="">
         <Gallery />
       </Field>
-      <h2 className="family-heading">{texts.drawing}</h2>
+      <h2 className="product-heading">{texts.drawing}</h2>
       <ImageField
         name="drawingImage"
         kind="products"
@@ -30,7 +30,7 @@ export function PicturesTab({ form }: { form: FormInstance }) {
           <DrawingLettersInput picture={picture} />
         </Field>
       )}
-      <h2 className="family-heading">{texts.documents}</h2>
+      <h2 className="product-heading">{texts.documents}</h2>
       <DocumentsTab form={form} />
     </>
   );

@@ -20,7 +20,7 @@ export function SeoTab() {
     <div className="product-columns">
       <Aliases />
       <section>
-        <h2 className="family-heading">{texts.searchEngines}</h2>
+        <h2 className="product-heading">{texts.searchEngines}</h2>
         <Field name="seoTitle" extra={texts.seoTitleHint}>
           <Input autoComplete="off" count={{ show: true, max: SHOWN_TITLE }} />
         </Field>
@@ -37,7 +37,7 @@ export function SeoTab() {
 function Aliases() {
   return (
     <section>
-      <h2 className="family-heading">{texts.aliases}</h2>
+      <h2 className="product-heading">{texts.aliases}</h2>
       <p className="product-note">{texts.aliasesHint}</p>
       <Form.List name="aliases">
         {(rows, { add, remove }) => (

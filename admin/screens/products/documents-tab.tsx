@@ -12,7 +12,7 @@ import { PRODUCT_TEXTS as texts } from './texts.ts';
 const nameRule = productInputs.documents.element.shape.name;
 
 /** Fields with an input here. */
-export const DOCUMENT_FIELDS = ['documents'] as const;
+export const DOCUMENT_FIELDS = ['documents', 'cadFiles'] as const;
 
 export function DocumentsTab({ form }: { form: FormInstance }) {
   // Reads the list from the form, not from a prop: uploads that end together must each find the latest one.

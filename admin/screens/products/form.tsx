@@ -7,6 +7,7 @@ import { Field } from '../../form/field.tsx';
 import { FormTabs, useFormTabs, type FormTab } from '../../form/form-tabs.tsx';
 import { TextLines } from '../../form/text-fields.tsx';
 import { BASIC_FIELDS, BasicTab } from './basic-tab.tsx';
+import { CadFiles } from './cad-files.tsx';
 import { DOCUMENT_FIELDS, DocumentsTab } from './documents-tab.tsx';
 import { IMAGE_FIELDS, ImagesTab } from './images-tab.tsx';
 import { editSchemas, overNewer, staleNotes } from './newer-stock.ts';
@@ -56,7 +57,12 @@ export function ProductForm() {
           basic: <BasicTab form={form} row={row} />,
           images: <ImagesTab form={form} isNew={!row} />,
           specs: <SpecsTab form={form} row={row} />,
-          documents: <DocumentsTab form={form} />,
+          documents: (
+            <>
+              <DocumentsTab form={form} />
+              <CadFiles />
+            </>
+          ),
           usage: <UsageTab />,
           seo: <SeoTab form={form} />,
           price: <PriceTab form={form} row={row} />,

@@ -69,6 +69,12 @@ export const PRODUCT_TEXTS = {
   pasted: (count: number) => `${count} satır eklendi.`,
 
   addDocument: 'Belge Yükle',
+  cadFiles: 'Kendi CAD dosyalarınız',
+  cadFilesHint:
+    'STEP (.step, .stp) ya da DXF; en fazla 20 MB, her biçimde bir dosya. Hesaplanan dosyanın yerine verilir. Serinin dosyası bütün ürünlerine, ürünün dosyası yalnız kendisine aittir.',
+  addCadFile: 'STEP ya da DXF yükle',
+  cadFileUploaded: (name: string) => `${name} yüklendi.`,
+  removeCadFile: (format: string) => `${format} dosyasını kaldır`,
   documentsHint: 'PDF, DOC veya DOCX; en fazla 10 MB. Ürün sayfasında indirilebilir.',
   documentName: 'Belge adı',
   document: (n: number) => `Belge ${n}`,

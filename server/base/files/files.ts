@@ -2,12 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { ApiError } from '#contract/api-error.ts';
+import type { OwnCadFile } from '#contract/cad.ts';
 import type { ReceivedFile } from '#contract/endpoints.ts';
 import { slugify } from '#contract/text.ts';
-import { DOCUMENT_ENDINGS, DOCUMENT_HAS_MACROS, NOT_A_DOCUMENT, NOT_AN_IMAGE } from '#contract/uploads.ts';
+import { DOCUMENT_ENDINGS, DOCUMENT_HAS_MACROS, NOT_A_DOCUMENT, NOT_AN_IMAGE, NOT_CAD } from '#contract/uploads.ts';
+import { cadKind } from './cad-kind.ts';
 import { readDocument } from './documents.ts';
 import { isNamedAsPicture, type PictureKind } from './picture-rules.ts';
-import { removeAll, type FileStorage } from './storage.ts';
+import { CAD_FILE_FOLDER, removeAll, type FileStorage } from './storage.ts';
 
 export interface SavedDocument {
   /** Address for a link. */
@@ -29,7 +31,13 @@ export interface Files {
   removePicture(path: string): Promise<void>;
   /** @throws INVALID_FILE */
   saveDocument(file: ReceivedFile): Promise<SavedDocument>;
+  /** Saves a STEP or DXF file, which only `ownCadPath` leads to. @throws INVALID_FILE */
+  saveCad(file: ReceivedFile): Promise<OwnCadFile>;
 }
+
+/** Where a saved CAD file lies, below the data folder. */
+export const ownCadPath = ({ file, format }: Pick<OwnCadFile, 'file' | 'format'>): string =>
+  `${CAD_FILE_FOLDER}/${file}.${format}`;
 
 const SAVED_PICTURE = /^\/(img\/[a-z]{1,20}\/[0-9a-f]{32})(\.webp|\.png|\.jpg)$/;
 const WEBP_ENDINGS = ['.webp', '-640.webp', '-320.webp', '-640.png'];
@@ -81,6 +89,15 @@ export function openFiles(storage: FileStorage): Files {
         size: content.length,
         type: kind === 'pdf' ? 'pdf' : 'doc',
       };
+    },
+
+    async saveCad(received) {
+      const content = await readFile(received.path);
+      const format = cadKind(content);
+      if (!format) throw new ApiError(400, 'INVALID_FILE', NOT_CAD, { [received.field]: NOT_CAD });
+      const file = randomBytes(16).toString('hex');
+      await storage.put(ownCadPath({ file, format }), content);
+      return { format, file, name: received.originalName, size: content.length };
     },
   };
 }

@@ -11,7 +11,14 @@ import type { ReceivedFile } from '#contract/endpoints.ts';
 import { clean } from '#contract/fields.ts';
 import type { FileRule } from '#contract/uploads.ts';
 import type { Clock } from '../clock.ts';
-import { CAD_ZIP_FOLDER, isUnfinished, PUBLIC_FOLDERS, RESUME_FOLDER, UPLOAD_FOLDER } from './storage.ts';
+import {
+  CAD_FILE_FOLDER,
+  CAD_ZIP_FOLDER,
+  isUnfinished,
+  PUBLIC_FOLDERS,
+  RESUME_FOLDER,
+  UPLOAD_FOLDER,
+} from './storage.ts';
 
 const ABANDONED_AFTER_MS = 60 * 60_000;
 const MAX_NAME_LENGTH = 120;
@@ -54,7 +61,7 @@ function shownName(name: string): string {
 
 /** Removes files of processes that died while receiving them or moving them into place. */
 export async function removeAbandoned(dataDir: string, now: Clock): Promise<void> {
-  for (const folder of [UPLOAD_FOLDER, RESUME_FOLDER, CAD_ZIP_FOLDER, ...PUBLIC_FOLDERS]) {
+  for (const folder of [UPLOAD_FOLDER, RESUME_FOLDER, CAD_FILE_FOLDER, CAD_ZIP_FOLDER, ...PUBLIC_FOLDERS]) {
     for (const name of await readdir(join(dataDir, folder)).catch(() => [])) {
       if (folder !== UPLOAD_FOLDER && !isUnfinished(name)) continue;
       const path = join(dataDir, folder, name);

@@ -65,6 +65,7 @@ const family: Family = {
   articleCount: 60,
   inStockCount: 59,
   hasCad: false,
+  cadFiles: [],
   variants: [],
   priceFrom: { current: 1, currency: 'USD' },
   keyRanges: [

@@ -58,7 +58,7 @@ const SIZES: ArticleSizes = {
       ],
     },
   ],
-  cad: { simplifications: [] },
+  cad: { files: ['step', 'dxf', 'pdf', 'glb'], own: [], simplifications: [] },
   material: '1.2210',
   hardnessText: '60 ±2 HRC',
   drawing: {
@@ -125,15 +125,37 @@ test('least order, pack and weight stand above the dimensions, where there are a
 test('an article’s files are links below its dimensions, with where the model is simpler; one without asks for them', async () => {
   const partOf = async (cad: ArticleSizes['cad']) =>
     (await load({ 'GET /api/products/:id/sizes': { ...SIZES, cad } })).parts.dimensions!;
-  const html = await partOf({ simplifications: ['Dişler silindirdir'] });
+  const html = await partOf({ ...SIZES.cad!, simplifications: ['Dişler silindirdir'] });
   expect(html.indexOf('</table>')).toBeLessThan(html.indexOf('product-cad'));
   expect(html).toContain(`href="/api/products/${PRODUCT._id}/cad/step"`);
   expect(html).toContain(`href="/api/products/${PRODUCT._id}/cad/dxf"`);
   expect(html).toContain('<ul><li>Dişler silindirdir.</li></ul>');
-  expect(await partOf({ simplifications: [] })).not.toContain('<ul>');
+  expect(await partOf(SIZES.cad)).not.toContain('<ul>');
   const without = await partOf(null);
   expect(without).toContain('Bu ürün için CAD modeli henüz yok. <a href="/contact?cad=Z40-6X200">CAD iste</a>');
   expect(without).not.toContain('/cad/step');
+});
+
+test('files that staff gave are named, and nothing is said of computing where all are theirs', async () => {
+  const computed = 'otomatik üretilmiştir';
+  const own = 'Kendi hazırladığımız dosya: STEP.';
+  const partOf = async (cad: ArticleSizes['cad']) =>
+    (await load({ 'GET /api/products/:id/sizes': { ...SIZES, cad } })).parts.dimensions!;
+  const both = await partOf({ ...SIZES.cad!, own: ['step'] });
+  expect([both.includes(computed), both.includes(own), both.includes('data-model')]).toEqual([true, true, true]);
+  const alone = await partOf({ files: ['step'], own: ['step'], simplifications: [] });
+  expect([alone.includes(computed), alone.includes(own), alone.includes('data-model')]).toEqual([false, true, false]);
+  expect(alone).not.toContain('/cad/dxf');
+});
+
+test('a product without a family shows the files that staff gave it', async () => {
+  const partOf = async (cadFiles: Product['cadFiles']) =>
+    (await load({ 'GET /api/products/:id/sizes': absent, 'GET /api/products': near }, { ...PRODUCT, cadFiles })).parts
+      .dimensions!;
+  const html = await partOf([{ format: 'step', file: 'a'.repeat(32), name: 'parca.stp', size: 1_000 }]);
+  expect(html).toContain(`href="/api/products/${PRODUCT._id}/cad/step"`);
+  expect(html).not.toContain('data-model');
+  expect(await partOf([])).not.toContain('product-cad');
 });
 
 test('where files are for signed-in people, their links lead to the door, and from there back', async () => {

@@ -95,6 +95,16 @@ interface Beside {
   settings: Settings | null;
 }
 
+const asksSignIn = (settings: Settings | null): boolean => settings?.shop_cad_sign_in ?? false;
+
+/** Files that staff gave a product without a family: it has no others. */
+function looseParts(product: Product, isForSignedIn: boolean): Markup | false {
+  const own = product.cadFiles.map(({ format }) => format);
+  const specs = keySpecs(product);
+  if (own.length === 0) return specs;
+  return markup`${specs}${cadLinks(product, { files: own, own, simplifications: [] }, isForSignedIn)}`;
+}
+
 const partsOf = (product: Product, { sizes, near, settings }: Beside): Record<PartName, Markup | false> => ({
   trail: breadcrumbMarkup(productTrail(product)),
   name: heading(product),
@@ -105,8 +115,8 @@ const partsOf = (product: Product, { sizes, near, settings }: Beside): Record<Pa
   dimensions: withOrderFacts(
     product,
     sizes
-      ? markup`${dimensionTable(sizes)}${cadLinks(product, sizes, settings?.shop_cad_sign_in ?? false)}`
-      : keySpecs(product),
+      ? markup`${dimensionTable(sizes)}${cadLinks(product, sizes.cad, asksSignIn(settings))}`
+      : looseParts(product, asksSignIn(settings)),
   ),
   terms: settings !== null && terms(product, settings),
   ...describedParts(product),

@@ -4,13 +4,14 @@ import type { CadMapping } from '#contract/cad.ts';
 import type { Family } from '#contract/families.ts';
 import { sentenceOf, useCall } from '../../../base/queries.ts';
 import { Field } from '../../../form/field.tsx';
+import { CadFiles } from '../../products/cad-files.tsx';
 import { MappingInput } from './mapping-input.tsx';
 import { CAD_TAB_TEXTS as texts } from './texts.ts';
 import { Trial } from './trial.tsx';
 import { Usage } from './usage.tsx';
 
 /** Fields with an input here. */
-export const CAD_FIELDS = ['cad'] as const;
+export const CAD_FIELDS = ['cad', 'cadFiles'] as const;
 
 interface CadTabProps {
   form: FormInstance;
@@ -36,6 +37,7 @@ export function CadTab({ form, row, isOpen }: CadTabProps) {
         <MappingInput templates={data?.templates ?? []} finishes={data?.finishes ?? []} />
       </Field>
       {data?.isOn && mapping && <Trial key={JSON.stringify(mapping)} mapping={mapping} row={row} />}
+      <CadFiles />
     </>
   );
 }

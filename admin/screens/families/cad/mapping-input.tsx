@@ -40,7 +40,7 @@ export function MappingInput({ templates, finishes, value = null, onChange }: Ma
               {texts.simplified}: {template.simplifications.join('; ')}.
             </p>
           )}
-          <h2 className="family-heading">{texts.params}</h2>
+          <h2 className="product-heading">{texts.params}</h2>
           {template.params.map((param) => (
             <ParamRow
               key={param.key}

@@ -1,7 +1,7 @@
 /** Labels and sentences of the families' CAD tab. */
 export const CAD_TAB_TEXTS = {
   hint: 'Şablon, serideki her ürünün modelini ölçülerinden hesaplar: STEP ve DXF dosyaları ilk istendiğinde oluşturulur.',
-  off: 'CAD bu kurulumda kapalı (CAD=off): müşteriler dosya alamaz.',
+  off: 'CAD bu kurulumda kapalı (CAD=off): dosya hesaplanmaz, yalnız kendi dosyalarınız verilir.',
   loadFailed: 'CAD şablonları yüklenemedi.',
   usage: 'CAD kullanımı',
   used: (step: string, dxf: string, views: string) => `Son 30 günde: ${step} STEP, ${dxf} DXF, ${views} 3B görüntüleme`,

@@ -52,7 +52,7 @@ export function Trial({ mapping, row }: { mapping: CadMapping; row: Family | und
 
   return (
     <section className="family-cad-trial">
-      <h2 className="family-heading">{texts.trial}</h2>
+      <h2 className="product-heading">{texts.trial}</h2>
       {row.articleCount === 0 && <p className="product-none">{texts.noArticles}</p>}
       {row.articleCount > 0 && (
         <>

@@ -51,6 +51,8 @@ describeOnEngines(
         'drop table cad_usage',
         'alter table families drop column min_quantity',
         'alter table families drop column pack_quantity',
+        'alter table families drop column cad_files',
+        'alter table products drop column cad_files',
         'alter table families drop column cad',
         'alter table products drop column min_quantity',
         'alter table products drop column pack_quantity',

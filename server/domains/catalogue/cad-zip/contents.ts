@@ -1,6 +1,6 @@
 // The texts in a zip: the list of its articles, and what is to be known of their files.
 import { CAD_DISCLAIMER } from '#contract/cad-texts.ts';
-import type { ZipFormat } from '#contract/cad.ts';
+import type { FileFormat } from '#contract/cad.ts';
 import { istanbulTime } from '../../../base/clock.ts';
 import { csvText } from '../../../base/files/csv.ts';
 import type { Maker } from '../cad/files.ts';
@@ -12,13 +12,16 @@ export interface PackedLine {
   line: ZipLine;
   files: readonly string[];
   /** Formats that could not be made. */
-  failed: readonly ZipFormat[];
+  failed: readonly FileFormat[];
 }
 
-const shownFormats = (formats: readonly ZipFormat[]): string[] => formats.map((format) => format.toUpperCase());
+const shownFormats = (formats: readonly FileFormat[]): string[] => formats.map((format) => format.toUpperCase());
 
-const noteOf = ({ line, failed }: PackedLine): string => {
-  if (!line.model) return NO_MODEL;
+const hasNone = ({ files, failed }: PackedLine): boolean => files.length + failed.length === 0;
+
+const noteOf = (packed: PackedLine): string => {
+  const { failed } = packed;
+  if (hasNone(packed)) return NO_MODEL;
   return failed.length > 0 ? notMade(shownFormats(failed)) : '';
 };
 
@@ -42,6 +45,15 @@ function simplificationsOf(packed: readonly PackedLine[]): string[] {
   ]);
 }
 
+/** Names of the files that staff gave. */
+const ownNames = (packed: readonly PackedLine[]): string[] => [
+  ...new Set(
+    packed.flatMap(({ line, files }) =>
+      Object.values(line.own).flatMap(({ fileName }) => (files.includes(fileName) ? [fileName] : [])),
+    ),
+  ),
+];
+
 /** `OKUBENI.txt`: with the mark and the line ends by which every editor shows it right. */
 export function readmeText({
   packed,
@@ -50,7 +62,7 @@ export function readmeText({
   at,
 }: {
   packed: readonly PackedLine[];
-  formats: readonly ZipFormat[];
+  formats: readonly FileFormat[];
   maker: Maker;
   at: Date;
 }): string {
@@ -58,13 +70,8 @@ export function readmeText({
     lines.map((one) => `- ${one.line.code}, ${one.line.name}${remark(one)}`);
   const sections: [title: string, lines: string[]][] = [
     [texts.simplified, simplificationsOf(packed)],
-    [
-      texts.without,
-      listed(
-        packed.filter(({ line }) => !line.model),
-        () => '',
-      ),
-    ],
+    [texts.own, ownNames(packed).map((name) => `- ${name}`)],
+    [texts.without, listed(packed.filter(hasNone), () => '')],
     [
       texts.failed,
       listed(

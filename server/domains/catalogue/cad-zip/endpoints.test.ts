@@ -164,7 +164,6 @@ describeOnEngines(
         (await get<Family>('/api/families/z40-itici-pim')).json.hasCad;
       const off = await open({ config: { hasCad: false } });
       expect(await off.refused(['P40-6X200'])).toEqual([404, 'NO_CAD', 'Bu ürün için CAD modeli henüz yok.']);
-      expect((await off.get('/api/cad/zip/x')).json).toMatchObject({ code: 'NO_CAD' });
       expect(await family(off)).toBe(false);
       const on = await open();
       expect(await family(on)).toBe(true);

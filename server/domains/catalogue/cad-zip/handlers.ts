@@ -8,9 +8,10 @@ import type { FileStorage } from '../../../base/files/storage.ts';
 import { handlers } from '../../../call/handlers.ts';
 import type { FormServices } from '../../../call/services.ts';
 import { busy, noCad, type CadFiles, type Maker } from '../cad/files.ts';
+import type { CadUsage } from '../cad-usage/usage.ts';
 import { checkSignedIn } from '../cad/sign-in.ts';
 import { zipJobs } from './jobs.ts';
-import { zipLines } from './lines.ts';
+import { hasFiles, zipLines } from './lines.ts';
 import { zipStore, type ZipProgress } from './store.ts';
 import { ZIP_ABSENT, ZIP_NOT_READY } from './texts.ts';
 
@@ -18,6 +19,7 @@ interface Parts {
   storage: FileStorage;
   files: Pick<CadFiles, 'file'>;
   maker(): Promise<Maker>;
+  usage: Pick<CadUsage, 'given'>;
   onError(error: unknown): void;
 }
 
@@ -34,13 +36,12 @@ const shown = (id: string, { done, total, state, message, bytes }: ZipProgress):
 /** @returns `stop` gives up the zips that are being made */
 export function cadZipHandlers(
   { database, config, now, limits }: FormServices,
-  { storage, files, maker, onError }: Parts,
+  { storage, files, maker, usage, onError }: Parts,
 ) {
   const store = zipStore({ dataDir: config.dataDir, storage, now });
-  const jobs = zipJobs({ files, store, now, onError });
+  const jobs = zipJobs({ files, storage, store, now, onError });
 
   async function found(id: string): Promise<ZipProgress> {
-    if (!config.hasCad) throw noCad();
     const progress = await store.read(id);
     if (!progress) throw notFound(ZIP_ABSENT);
     return progress;
@@ -48,11 +49,11 @@ export function cadZipHandlers(
 
   const table = handlers({
     async 'POST /api/cad/zip'({ body }, { viewer, audience }) {
-      if (!config.hasCad) throw noCad();
       await checkSignedIn(database, viewer);
       const ids = body.lines.map(({ id }) => id);
-      const order = { lines: await zipLines(database, ids, audience), formats: body.formats, maker: await maker() };
-      if (order.lines.every(({ model }) => model === null)) throw noCad();
+      const lines = await zipLines(database, ids, audience, config.hasCad);
+      const order = { lines, formats: body.formats, maker: await maker() };
+      if (lines.every((line) => !hasFiles(line, body.formats))) throw noCad();
       const known = await jobs.known(order);
       if (known !== null) return shown(known, await found(known));
       if (jobs.isFull()) throw busy(); // which is no try
@@ -63,13 +64,14 @@ export function cadZipHandlers(
 
     'GET /api/cad/zip/:id': async ({ params: { id } }) => shown(id, await found(id)),
 
-    async 'GET /api/cad/zip/:id/file'({ params: { id } }) {
-      const { state, createdAt } = await found(id);
+    async 'GET /api/cad/zip/:id/file'({ params: { id } }, { viewer }) {
+      const { state, createdAt, packed } = await found(id);
       if (state !== 'ready') throw notFound(ZIP_NOT_READY);
       return {
         fileName: `cad-${istanbulDay(createdAt)}.zip`,
         contentType: ZIP_TYPE,
         content: { privatePath: store.zipPath(id) },
+        onGiven: () => packed.forEach(([productId, format]) => usage.given(viewer, productId, format)),
       };
     },
   });

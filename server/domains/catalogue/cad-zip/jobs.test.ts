@@ -12,6 +12,8 @@ import { ZIP_LIMITS, zipJobs, type ZipLimits } from './jobs.ts';
 import type { ZipLine } from './lines.ts';
 import type { ZipOrder } from './packing.ts';
 import { zipStore, type ZipProgress } from './store.ts';
+import { diskStorage } from '../../../base/files/storage.ts';
+import type { OwnFile } from '../cad-models/own-files.ts';
 
 let ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -48,6 +50,7 @@ function open({
         return { fileName, contentType: '', content: { bytes: await answer(fileName) } };
       },
     },
+    storage: diskStorage(dataDir),
     store,
     now,
     onError: (error) => errors.push(error),
@@ -63,15 +66,23 @@ function open({
     }
   };
   const entries = async (id: string) => zipEntries(readFileSync(join(folder, `${id}.zip`)));
-  return { folder, clock, asked, errors, store, jobs, ended, entries };
+  /** Puts a file that staff gave. */
+  const given = async (fileName: string, content: string): Promise<OwnFile> => {
+    const privatePath = `private/cad-files/${fileName}`;
+    await diskStorage(dataDir).put(privatePath, Buffer.from(content));
+    return { privatePath, fileName, version: fileName };
+  };
+  return { given, folder, clock, asked, errors, store, jobs, ended, entries };
 }
 const line = (L: number, more: Partial<ZipLine> = {}): ZipLine => {
   const code = `P-6X${L}`;
   const name = `Pim Ø6×${L}`;
   return {
+    productId: L,
     code,
     name,
     material: '1.2210',
+    own: {},
     model: {
       article: { code, name, body: pinBody(L), changedAt: new Date('2026-11-26T10:00:00Z') },
       template: { label: 'İtici pim', simplifications: ['Dişler silindir olarak çizilir'] },
@@ -132,6 +143,39 @@ test('a zip holds the files by their codes, the list, and what is to be known of
   ]);
   expect(asked).toEqual(['P-6X100.step', 'P-6X100.dxf', 'P-6X160.step', 'P-6X160.dxf']);
   expect(readdirSync(folder).toSorted()).toEqual([`${id}.json`, `${id}.zip`]);
+});
+
+test('files that staff gave take the place of computed ones; that of a family stands in it once', async () => {
+  const { jobs, ended, entries, asked, given } = open();
+  const step = await given('seri.step', 'serinin kendi modeli');
+  const dxf = await given('P-6X160.dxf', 'kendi çizimi');
+  const gone = { privatePath: 'private/cad-files/gitti.step', fileName: 'P-6X300.step', version: '' };
+  const id = await jobs.begin(
+    order([
+      line(100, { own: { step } }),
+      line(160, { own: { step, dxf }, model: null }),
+      line(200, { own: { step }, model: null }),
+      line(300, { own: { step: gone }, model: null }),
+    ]),
+  );
+  const { state, packed } = await ended(id);
+  expect(state).toBe('ready');
+  expect(packed).toEqual([
+    [100, 'step'],
+    [100, 'dxf'],
+    [160, 'step'],
+    [160, 'dxf'],
+    [200, 'step'],
+  ]);
+  expect(asked).toEqual(['P-6X100.dxf']);
+  const files = await entries(id);
+  expect(Object.keys(files)).toEqual(['seri.step', 'P-6X100.dxf', 'P-6X160.dxf', 'bom.csv', 'OKUBENI.txt']);
+  expect([files['seri.step'], files['P-6X160.dxf']]).toEqual(['serinin kendi modeli', 'kendi çizimi']);
+  expect(files['bom.csv']).toContain('"P-6X200";"Pim Ø6×200";"1.2210";"seri.step";""');
+  expect(files['bom.csv']).toContain('"P-6X300";"Pim Ø6×300";"1.2210";"";"Oluşturulamadı: STEP"');
+  expect(files['OKUBENI.txt']).toContain(
+    'Otomatik üretilmeyen, kendi hazırladığımız dosyalar\r\n- seri.step\r\n- P-6X160.dxf',
+  );
 });
 
 test('files come one after the other, and the progress can be read by another process', async () => {
@@ -276,6 +320,7 @@ test('a zip whose process was killed is failed once it has been silent, and its 
     bytes: null,
     createdAt: clock.now,
     renewedAt: 0,
+    packed: [],
   });
   writeFileSync(join(folder, `${id}.zip.part`), 'PK');
   clock.now += 40_000;

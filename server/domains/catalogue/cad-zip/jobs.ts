@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ApiError } from '#contract/api-error.ts';
 import { istanbulDay, type Clock } from '../../../base/clock.ts';
+import type { FileStorage } from '../../../base/files/storage.ts';
 import { ZipTooLarge } from '../../../base/files/zip-writer.ts';
 import { busy, type CadFiles } from '../cad/files.ts';
 import { CAD_BUSY } from '../cad/texts.ts';
@@ -37,12 +38,15 @@ interface Job extends ZipOrder {
 /** @param onError told of zips that failed for another reason than their size or their number */
 export function zipJobs({
   files,
+  storage,
   store,
   now,
   onError,
   limits = ZIP_LIMITS,
 }: {
   files: Pick<CadFiles, 'file'>;
+  /** Of the files that staff gave. */
+  storage: Pick<FileStorage, 'read'>;
   store: ZipStore;
   now: Clock;
   onError(error: unknown): void;
@@ -74,8 +78,9 @@ export function zipJobs({
   /** @returns whether all files could be made */
   async function make(job: Job): Promise<boolean> {
     const { id, progress } = job;
-    const { bytes, isWhole } = await packZip(job, {
+    const { bytes, packed, isWhole } = await packZip(job, {
       files,
+      storage,
       target: store.target(id),
       at: new Date(progress.createdAt),
       limits,
@@ -85,7 +90,7 @@ export function zipJobs({
         if (now() - job.notedAt >= NOTED_MS) await note(job);
       },
     });
-    Object.assign(progress, { state: 'ready', bytes } satisfies Partial<ZipProgress>);
+    Object.assign(progress, { state: 'ready', bytes, packed } satisfies Partial<ZipProgress>);
     return isWhole;
   }
 
@@ -142,6 +147,7 @@ export function zipJobs({
         bytes: null,
         createdAt,
         renewedAt: createdAt,
+        packed: [],
       },
       notedAt: createdAt,
     };

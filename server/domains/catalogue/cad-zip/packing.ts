@@ -1,16 +1,20 @@
 // Makes one zip: each file after the other, then the texts about them.
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '#contract/api-error.ts';
-import type { ZipFormat } from '#contract/cad.ts';
+import type { FileFormat } from '#contract/cad.ts';
 import { istanbulWallTime } from '../../../base/clock.ts';
+import type { FileStorage } from '../../../base/files/storage.ts';
 import { createZip, type ZipWriter } from '../../../base/files/zip-writer.ts';
+import type { OwnFile } from '../cad-models/own-files.ts';
 import type { CadFiles, CadOrder, Maker } from '../cad/files.ts';
 import { listText, readmeText, type PackedLine } from './contents.ts';
 import type { ZipLine } from './lines.ts';
+import type { ZipProgress } from './store.ts';
 
 export interface ZipOrder {
   lines: readonly ZipLine[];
-  formats: readonly ZipFormat[];
+  formats: readonly FileFormat[];
   maker: Maker;
 }
 export interface PackingLimits {
@@ -28,13 +32,14 @@ const UNLIMITED = { kept() {}, async made() {} };
 /**
  * Writes the zip to `target`; after a failure nothing of it is there.
  * @param onPacked called after each article
- * @returns its bytes, and whether all files could be made
+ * @returns its bytes, the files in it, and whether all could be had
  * @throws ZipTooLarge, CAD_BUSY
  */
 export async function packZip(
   { lines, formats, maker }: ZipOrder,
   {
     files,
+    storage,
     target,
     at,
     limits,
@@ -42,14 +47,17 @@ export async function packZip(
     onPacked,
   }: {
     files: Pick<CadFiles, 'file'>;
+    storage: Pick<FileStorage, 'read'>;
     target: string;
     at: Date;
     limits: PackingLimits;
     signal: AbortSignal;
     onPacked(): Promise<void>;
   },
-): Promise<{ bytes: number; isWhole: boolean }> {
+): Promise<{ bytes: number; packed: ZipProgress['packed']; isWhole: boolean }> {
   let pauses = 0;
+  const given: ZipProgress['packed'] = [];
+  const names = new Set<string>();
 
   /** @returns null: it could not be made */
   async function bytesOf(order: CadOrder): Promise<Uint8Array | null> {
@@ -68,18 +76,36 @@ export async function packZip(
     return null;
   }
 
+  /** @returns null: it is not there */
+  async function ownBytes({ privatePath }: OwnFile): Promise<Uint8Array | null> {
+    signal.throwIfAborted();
+    const file = await storage.read(privatePath);
+    return file ? buffer(file.content) : null;
+  }
+
+  /** @returns the file's name; null: there is none, undefined: it could not be had */
+  async function put(zip: ZipWriter, { code, own, model }: ZipLine, format: FileFormat) {
+    const owned = own[format];
+    if (!owned && !model) return null;
+    const name = owned?.fileName ?? `${code}.${format}`;
+    if (names.has(name)) return name; // staff gave it all sizes of a family
+    const bytes = owned
+      ? await ownBytes(owned)
+      : await bytesOf({ article: model!.article, maker, format, protocol: '214' });
+    if (!bytes) return undefined;
+    await zip.add(name, bytes);
+    names.add(name);
+    return name;
+  }
+
   async function pack(zip: ZipWriter, line: ZipLine): Promise<PackedLine> {
-    const packed = { line, files: [] as string[], failed: [] as ZipFormat[] };
-    if (!line.model) return packed;
+    const packed = { line, files: [] as string[], failed: [] as FileFormat[] };
     for (const format of formats) {
-      const bytes = await bytesOf({ article: line.model.article, maker, format, protocol: '214' });
-      if (!bytes) {
-        packed.failed.push(format);
-        continue;
-      }
-      const name = `${line.code}.${format}`;
-      await zip.add(name, bytes);
+      const name = await put(zip, line, format);
+      if (name === undefined) packed.failed.push(format);
+      if (typeof name !== 'string') continue;
       packed.files.push(name);
+      given.push([line.productId, format]);
     }
     return packed;
   }
@@ -94,7 +120,8 @@ export async function packZip(
     await zip.add('bom.csv', Buffer.from(listText(packed)));
     await zip.add('OKUBENI.txt', Buffer.from(readmeText({ packed, formats, maker, at })));
     signal.throwIfAborted();
-    return { bytes: await zip.finish(), isWhole: packed.every(({ failed }) => failed.length === 0) };
+    const isWhole = packed.every(({ failed }) => failed.length === 0);
+    return { bytes: await zip.finish(), packed: given, isWhole };
   } catch (error) {
     await zip.abandon();
     throw error;

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import type { CadZip } from '#contract/cad.ts';
+import type { CadZip, FileFormat } from '#contract/cad.ts';
 import type { Clock } from '../../../base/clock.ts';
 import { CAD_ZIP_FOLDER, diskStorage, removeAll, type FileStorage } from '../../../base/files/storage.ts';
 import { partialPath } from '../../../base/files/zip-writer.ts';
@@ -20,6 +20,8 @@ export interface ZipProgress extends Pick<CadZip, 'done' | 'total' | 'state' | '
   /** Milliseconds, as a clock says them. */
   createdAt: number;
   renewedAt: number;
+  /** The files in it: row ids of their articles and formats. */
+  packed: [productId: number, format: FileFormat][];
 }
 
 const isId = (id: string): boolean => /^[0-9a-f]{40}$/.test(id);

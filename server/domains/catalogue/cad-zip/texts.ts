@@ -25,6 +25,7 @@ export const README_TEXTS = {
     dxf: 'DXF: 1:1 ölçekli çizim, milimetre; katmanlar KONTUR, EKSEN, GIZLI.',
   },
   simplified: 'Modellerin parçadan sade olduğu yerler',
+  own: 'Otomatik üretilmeyen, kendi hazırladığımız dosyalar',
   without: 'CAD modeli olmayan ürünler',
   failed: 'Dosyası oluşturulamayan ürünler',
 };

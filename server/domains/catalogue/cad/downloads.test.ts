@@ -157,7 +157,7 @@ describeOnEngines(
     test('an article’s sizes say whether it has files, and where its model is simpler than the part', async () => {
       const { get, database } = await startApp(setup);
       const cad = async () => (await get<ArticleSizes>('/api/products/P40-6X200/sizes')).json.cad;
-      expect(await cad()).toEqual({ simplifications: [] });
+      expect(await cad()).toEqual({ files: ['step', 'dxf', 'pdf', 'glb'], own: [], simplifications: [] });
       await setCadMapping(database, null);
       expect(await cad()).toBeNull();
     });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Audience } from '#contract/access.ts';
 import { ApiError, notFound } from '#contract/api-error.ts';
+import { CAD_TYPES } from '#contract/cad.ts';
 import { rateLimited } from '#contract/form-texts.ts';
 import { clientNetwork } from '../../../base/client-network.ts';
 import { usableMemory } from '../../../base/page-cache-default.ts';
@@ -11,6 +12,7 @@ import { limitOf } from '../../../base/limits/rate-limits.ts';
 import { settingStore } from '../../../base/settings/store.ts';
 import { handlers } from '../../../call/handlers.ts';
 import type { FormServices } from '../../../call/services.ts';
+import type { Files } from '../../../base/files/files.ts';
 import { FINISHES } from '../../../cad/body.ts';
 import { openCadCache } from '../../../cad/making/cache.ts';
 import { openModeller } from '../../../cad/making/modeller.ts';
@@ -22,6 +24,7 @@ import { cadFiles, noCad, type Maker } from './files.ts';
 import { sheetOf } from './sheet.ts';
 import { articlePictures, type PicturedArticle } from './pictures.ts';
 import { letteredDrawing, pictureVersion } from '../cad-models/drawing.ts';
+import { isFileFormat, ownFiles, type OwnFiles } from '../cad-models/own-files.ts';
 import { modelledArticle } from './article.ts';
 import { listedTemplates, tryModels } from './trying.ts';
 
@@ -37,7 +40,11 @@ const ENOUGH_MEMORY_BYTES = 0.9 * 1024 ** 3;
 /** @returns `stop` ends the process that makes models; `files` and `maker` make others' files of the same models */
 export function cadHandlers(
   { database, config, now, limits, security }: FormServices,
-  { usage, onError }: { usage: Pick<CadUsage, 'given'>; onError(error: unknown): void },
+  {
+    usage,
+    uploads,
+    onError,
+  }: { usage: Pick<CadUsage, 'given'>; uploads: Pick<Files, 'saveCad'>; onError(error: unknown): void },
 ) {
   const modeller = openModeller();
   const cache = openCadCache({ folder: join(config.dataDir, 'cad'), maxBytes: config.cadCacheBytes, onError });
@@ -65,8 +72,18 @@ export function cadHandlers(
 
   const table = handlers({
     async [CALL]({ params: { id, format }, query: { ap, v } }, { viewer, audience }) {
-      if (!config.hasCad) throw noCad();
-      const { productId, sheetBy, ...article } = await articleOf(id, audience);
+      const { productId, own, modelled } = await articleOf(id, audience);
+      const onGiven = () => usage.given(viewer, productId, format);
+      const given = isFileFormat(format) ? own[format] : undefined;
+      if (given) {
+        await checkSignedIn(database, viewer);
+        takeFrom(keptCounter, viewer.address, 'kept');
+        const { fileName, version, privatePath } = given;
+        return { fileName, contentType: CAD_TYPES[format], version, content: { privatePath }, onGiven };
+      }
+      const found = config.hasCad ? modelled() : null;
+      if (!found) throw noCad();
+      const { sheetBy, ...article } = found;
       // What staff alone see is asked for again each time.
       const lasting = audience === 'public' ? v : undefined;
       if (format === 'svg') return pictures.drawing(article, lasting);
@@ -77,8 +94,10 @@ export function cadHandlers(
       const made = await maker();
       const sheet = format === 'pdf' ? sheetBy(made) : undefined;
       const file = await files.file({ article, maker: made, format, protocol: ap, sheet }, limitsOf(viewer.address));
-      return { ...file, onGiven: () => usage.given(viewer, productId, format) };
+      return { ...file, onGiven };
     },
+
+    'POST /api/cad/files': ({ file }) => uploads.saveCad(file),
 
     'GET /api/cad/status': async () => ({
       isOn: config.hasCad,
@@ -102,12 +121,17 @@ export function cadHandlers(
   return { handlers: table, files, maker, stop: modeller.stop };
 }
 
-interface FoundArticle extends PicturedArticle {
-  productId: number;
+interface SheetedArticle extends PicturedArticle {
   sheetBy(made: Maker): SheetContent;
 }
+interface FoundArticle {
+  productId: number;
+  own: OwnFiles;
+  /** null: it has no model. */
+  modelled(): SheetedArticle | null;
+}
 
-/** Returns a function that finds an article by its id or code. @throws NOT_FOUND, NO_CAD */
+/** Returns a function that finds an article by its id or code. @throws NOT_FOUND */
 function articleFinder({ db }: Database) {
   const byName = prepared(
     db,
@@ -120,12 +144,15 @@ function articleFinder({ db }: Database) {
         'p.slug',
         'p.name',
         'p.dims',
+        'p.cadFiles',
         'p.isPublic as isArticlePublic',
         'f.columns',
         'f.material',
         'f.hardnessText',
         'f.standards',
         'f.cad',
+        'f.slug as familySlug',
+        'f.cadFiles as familyCadFiles',
         'f.isPublic',
         'f.updatedAt',
       ])
@@ -135,29 +162,34 @@ function articleFinder({ db }: Database) {
   return async (name: string, audience: Audience): Promise<FoundArticle> => {
     const [row] = await byName(name, name.toUpperCase());
     if (!row || !(audience === 'staff' || row.isArticlePublic)) throw notFound(PRODUCT_ABSENT);
-    const found = modelledArticle(row, audience);
-    if (!found) throw noCad();
-    const { article, model, mapping, columns, dims } = found;
-    return {
-      ...article,
-      productId: row.id,
-      drawing: () => letteredDrawing(model, mapping, columns, dims),
-      pictureVersion: () => pictureVersion(model),
-      sheetBy: (made) =>
-        sheetOf(
-          {
-            ...article,
-            slug: row.slug,
-            material: row.material ?? '',
-            hardnessText: row.hardnessText ?? '',
-            standards: row.standards ?? [],
-            columns,
-            dims,
-          },
-          model,
-          mapping,
-          made,
-        ),
-    };
+    return { productId: row.id, own: ownFiles(row, audience), modelled: () => sheeted(row, audience) };
+  };
+}
+
+type ArticleRow = Parameters<typeof modelledArticle>[0] & {
+  slug: string;
+  material: string | null;
+  hardnessText: string | null;
+  standards: string[] | null;
+};
+
+function sheeted(row: ArticleRow, audience: Audience): SheetedArticle | null {
+  const found = modelledArticle(row, audience);
+  if (!found) return null;
+  const { article, model, mapping, columns, dims } = found;
+  const printed = {
+    ...article,
+    slug: row.slug,
+    material: row.material ?? '',
+    hardnessText: row.hardnessText ?? '',
+    standards: row.standards ?? [],
+    columns,
+    dims,
+  };
+  return {
+    ...article,
+    drawing: () => letteredDrawing(model, mapping, columns, dims),
+    pictureVersion: () => pictureVersion(model),
+    sheetBy: (made) => sheetOf(printed, model, mapping, made),
   };
 }

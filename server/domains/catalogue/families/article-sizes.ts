@@ -1,7 +1,7 @@
 // One size among the others of its family: its dimensions, the ways to other sizes, its neighbours.
 import type { Audience } from '#contract/access.ts';
 import { notFound } from '#contract/api-error.ts';
-import type { CadMapping } from '#contract/cad.ts';
+import type { CadMapping, FileFormat } from '#contract/cad.ts';
 import { compareDims, type Dim } from '#contract/dimension-table.ts';
 import { milliToNumber } from '#contract/dimension.ts';
 import { NEIGHBOURS, type ArticleSizes, type FamilyColumn } from '#contract/families.ts';
@@ -10,6 +10,7 @@ import type { Database } from '../../../base/db/database.ts';
 import { prepared } from '../../../base/db/prepared.ts';
 import { ARTICLE_WITHOUT_FAMILY } from '../texts.ts';
 import { modelOf } from '../cad-models/model.ts';
+import { ownFiles, ownFormats } from '../cad-models/own-files.ts';
 import { sizePictures } from './drawing.ts';
 import { rowOf } from './rows.ts';
 import { around, type FamilyTables, type Size } from './tables.ts';
@@ -31,10 +32,13 @@ export function articleSizes({ db }: Database, tables: FamilyTables, hasCad: boo
         'p.isPublic as isArticlePublic',
         'p.code',
         'p.dims',
+        'p.cadFiles',
         'p.currency',
         'f.id',
         'f.publicId',
         'f.slug',
+        'f.slug as familySlug',
+        'f.cadFiles as familyCadFiles',
         'f.name',
         'f.articleCount',
         'f.columns',
@@ -64,21 +68,24 @@ export function articleSizes({ db }: Database, tables: FamilyTables, hasCad: boo
       material: row.material,
       hardnessText: row.hardnessText,
       ...picturesOf(row, { code: row.code, dims: own }),
-      cad: hasCad ? cadOf(row.cad, columns, own) : null,
+      cad: cadOf(hasCad ? row.cad : null, columns, own, ownFormats(ownFiles(row, audience))),
       currency: sizes[at]?.currency ?? row.currency,
       neighbours: at < 0 ? [] : neighboursOf(columns, sizes, at).map(rowOf),
     };
   };
 }
 
-/** What is said of a size's CAD files. */
+/** What is said of a size's CAD files. @param own formats in which staff gave one */
 function cadOf(
   mapping: CadMapping | null,
   columns: readonly FamilyColumn[],
   dims: readonly Dim[],
+  own: FileFormat[],
 ): ArticleSizes['cad'] {
   const model = mapping && modelOf(mapping, columns, dims);
-  return model && 'template' in model ? { simplifications: [...model.template.simplifications] } : null;
+  if (model && 'template' in model)
+    return { files: ['step', 'dxf', 'pdf', 'glb'], own, simplifications: [...model.template.simplifications] };
+  return own.length > 0 ? { files: own, own, simplifications: [] } : null;
 }
 
 function dimensionOf({ key, label, unit, kind, tolerance, isKey }: FamilyColumn, dim: Dim) {

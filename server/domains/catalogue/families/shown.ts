@@ -65,7 +65,7 @@ export function shownFamilies(database: Database, { current, tables, hasCad }: B
         ...family!,
         drawing: drawing && { ...drawing, look: 'representative' },
         picture,
-        hasCad: hasCad && family!.cad !== null,
+        hasCad: (hasCad && family!.cad !== null) || family!.cadFiles.length > 0,
         variants,
       };
     },

@@ -1,39 +1,15 @@
 // How long the site takes to show what a press or a letter does, on Lighthouse's throttled phone.
-import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { CAREERS_PATH, CART_PATH, categoryPath, CONTACT_PATH, HOME_PATH } from '../contract/paths.ts';
 import type { Subject } from './bench.ts';
-import { atEnd } from './ending.ts';
 import { productPaths } from './http.ts';
+import { onPhone, openBrowser, press, SETTLE_MS } from './phone.ts';
 import { startServer } from './processes.ts';
 import { atMost, median, notMeasured, type Row } from './report.ts';
 
-/** As Lighthouse's mobile preset throttles: a processor four times slower, and a slow 4G network. */
-const CPU_SLOWER = 4;
-const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: 93_750 };
-const PHONE = { width: 390, height: 844 };
 const LIMIT_MS = 100;
-/** After each step, for the frame that follows it, its answer from the server, and motion. */
-const SETTLE_MS = 900;
 const LETTER_MS = 150;
-/** How long a finger rests on what it presses: a short tap. */
-const FINGER_MS = 70;
 const FAMILY_PATH = '/seri/z40-itici-pim';
-
-/**
- * A finger's press, with nothing of Playwright's in the page: its search for an element would hold up the press, and its
- * tap lets go in the moment it touches.
- */
-async function press(page: Page, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
-  const box = (await target.boundingBox())!;
-  const devtools = await page.context().newCDPSession(page);
-  await page.waitForTimeout(SETTLE_MS);
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-  await page.waitForTimeout(FINGER_MS);
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await devtools.detach();
-}
 
 interface Walk {
   name: string;
@@ -133,22 +109,16 @@ const walks = (product: string, category: string): Walk[] => [
 
 /** The slowest interaction of a walk, from the press to the frame that shows its result, in milliseconds. */
 async function slowest(browser: Browser, url: string, { path, steps }: Walk, cart: string): Promise<number> {
-  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, locale: 'tr-TR' });
-  try {
-    const page = await context.newPage();
-    await page.addInitScript((kept) => {
-      if (location.pathname === '/cart') localStorage.setItem('cart', kept);
-      const seen: number[] = [];
-      (window as unknown as { seen: number[] }).seen = seen;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
-          if (entry.interactionId) seen.push(entry.duration);
-      }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-    }, cart);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', NETWORK);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
+  const script = (kept: string) => {
+    if (location.pathname === '/cart') localStorage.setItem('cart', kept);
+    const seen: number[] = [];
+    (window as unknown as { seen: number[] }).seen = seen;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+        if (entry.interactionId) seen.push(entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  };
+  return onPhone(browser, { script, argument: cart }, async (page) => {
     await page.goto(url + path, { waitUntil: 'networkidle' });
     let most = 0;
     for (const step of steps) {
@@ -157,19 +127,16 @@ async function slowest(browser: Browser, url: string, { path, steps }: Walk, car
       most = Math.max(most, await page.evaluate(() => Math.max(0, ...(window as unknown as { seen: number[] }).seen)));
     }
     return most;
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 export const interaction: Subject = {
   name: 'interaction',
   async measure(bench): Promise<Row[]> {
-    const executablePath = process.env.CHROMIUM_PATH;
-    if (!executablePath) return [notMeasured('interaction on the throttled phone', 'CHROMIUM_PATH is not set')];
+    const opened = await openBrowser();
+    if (!opened) return [notMeasured('interaction on the throttled phone', 'CHROMIUM_PATH is not set')];
+    const { browser, close } = opened;
     const server = await startServer((await bench.demo()).dataDir);
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-    const close = atEnd(() => browser.close());
     try {
       const [product] = await productPaths(server.url, 1);
       const { products } = (await (await fetch(`${server.url}/api/products?limit=2`)).json()) as {

@@ -13,6 +13,7 @@ import { interaction } from './interaction.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { mail } from './mail.ts';
 import { memory, start, uncachedMemory } from './memory.ts';
+import { modelView } from './model-view.ts';
 import { api, fullCache, pages } from './pages.ts';
 import { panel } from './panel.ts';
 import { render } from './render.ts';
@@ -45,6 +46,7 @@ const SUBJECTS: readonly Subject[] = [
   uncachedMemory,
   paste,
   cad,
+  modelView,
   mail,
   instances,
   searchPostgres,

@@ -127,13 +127,24 @@ function coilSolid(kernel: Kernel, { outline, pitch, turns, bottom, top }: Coil)
   pipe.Add(wireOf(kernel, outline, halfPlane(AT_ORIGIN)), false, false);
   pipe.Build();
   pipe.MakeSolid();
+  // What stands out is taken off at both ends at once: a common part with the room between them would have every turn
+  // meet its wall, and two cuts would each look at all turns. It takes a third to half of the time.
   const reach = reachOf(outline) + 1;
-  const between = new kernel.BRepPrimAPI_MakeCylinder(
-    new kernel.gp_Ax2(new kernel.gp_Pnt(0, 0, bottom), up),
-    reach,
-    top - bottom,
-  ).Shape();
-  return new kernel.BRepAlgoAPI_Common(pipe.Shape(), between).Shape();
+  const beyond = pitch + reach;
+  const plug = (from: number) =>
+    new kernel.BRepPrimAPI_MakeCylinder(new kernel.gp_Ax2(new kernel.gp_Pnt(0, 0, from), up), reach, beyond).Shape();
+  const ground = new kernel.BRepAlgoAPI_Cut();
+  ground.SetArguments(listOf(kernel, pipe.Shape()));
+  ground.SetTools(listOf(kernel, plug(bottom - beyond), plug(top)));
+  ground.SetToFillHistory(false);
+  ground.Build();
+  return ground.Shape();
+}
+
+function listOf(kernel: Kernel, ...shapes: readonly TopoDS_Shape[]) {
+  const list = new kernel.NCollection_List_TopoDS_Shape();
+  for (const shape of shapes) list.Append(shape);
+  return list;
 }
 
 function featureSolid(kernel: Kernel, feature: Feature): TopoDS_Shape {

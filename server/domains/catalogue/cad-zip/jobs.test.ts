@@ -356,6 +356,17 @@ test('zips are kept for a day; the oldest go earlier where there is no room', as
   expect(readdirSync(folder).toSorted()).toEqual([`${third}.json`, `${third}.zip`]);
 });
 
+test('a zip of the version before, which did not say what is in it, can be read', async () => {
+  const { store, folder, clock } = open();
+  const id = 'b'.repeat(40);
+  const progress = { done: 1, total: 1, state: 'ready' as const, message: '', bytes: 4, createdAt: clock.now };
+  await store.write(id, { ...progress, renewedAt: 0, packed: [] });
+  const path = join(folder, `${id}.json`);
+  const { packed: _packed, ...former } = JSON.parse(readFileSync(path, 'utf8')) as ZipProgress;
+  writeFileSync(path, JSON.stringify(former));
+  expect(await store.read(id)).toMatchObject({ ...progress, packed: [] });
+});
+
 test('names that are no ids lead nowhere', async () => {
   const { store } = open();
   for (const id of ['', 'x', '../../etc/passwd', 'A'.repeat(40), `${'a'.repeat(40)}\n`])

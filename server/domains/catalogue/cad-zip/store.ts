@@ -46,7 +46,9 @@ export function zipStore({
   async function stored(id: string): Promise<ZipProgress | null> {
     const file = await storage.read(progressPath(id));
     // A file that cannot be read is none: the next cleaning removes it.
-    return file ? await (json(file.content) as Promise<ZipProgress>).catch(() => null) : null;
+    const progress = file && (await (json(file.content) as Promise<ZipProgress>).catch(() => null));
+    // Those of the version before do not say what is in them.
+    return progress ? { ...progress, packed: progress.packed ?? [] } : null;
   }
   /** @returns null when nobody knows it, or it is a day old */
   async function read(id: string): Promise<ZipProgress | null> {

@@ -1,9 +1,33 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
+import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { fetchRaw, listen, startApp, stubSite } from '../testing/app.ts';
 import { describeWithDatabase, until } from '../testing/engines.ts';
 import './draining.ts'; // what it adds to the application's type
+
+/** 30 clients in a thread: it says when all are connected, and then sends what they were answered. */
+const CLIENTS = `
+  const { connect } = require('node:net');
+  const { parentPort, workerData: { port, connected } } = require('node:worker_threads');
+  let open = 0;
+  const clients = Array.from({ length: 30 }, () => new Promise((resolve) => {
+    let reply = '';
+    connect(port, '127.0.0.1')
+      .on('connect', function () {
+        this.write('GET /health HTTP/1.1\\r\\nHost: x\\r\\nConnection: close\\r\\n\\r\\n');
+        open += 1;
+        if (open === 30) {
+          Atomics.store(connected, 0, 1);
+          Atomics.notify(connected, 0);
+        }
+      })
+      .on('data', (chunk) => { reply += chunk; })
+      .on('error', (error) => { reply = error.message; })
+      .on('close', () => resolve(reply));
+  }));
+  Promise.all(clients).then((replies) => parentPort.postMessage(replies));
+`;
 
 describeWithDatabase('a server that is about to end', (setup) => {
   test('is not ready, but alive, and closes each connection with its next reply, whatever it answers', async () => {
@@ -97,23 +121,18 @@ describeWithDatabase('a server that is about to end', (setup) => {
   test('accepts all of those who came before', async () => {
     const started = await startApp(setup);
     const { port } = await listen(started);
-    const clients = Array.from({ length: 30 }, () => {
-      const socket = connect(port, '127.0.0.1');
-      const client = { reply: '' };
-      socket
-        .on('data', (chunk) => {
-          client.reply += chunk;
-        })
-        .on('error', (error) => {
-          client.reply = error.message;
-        });
-      setup.onEnd(() => socket.destroy());
-      socket.write('GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-      return client;
+    const connected = new Int32Array(new SharedArrayBuffer(4));
+    const clients = new Worker(CLIENTS, { eval: true, workerData: { port, connected } });
+    setup.onEnd(() => clients.terminate());
+    const replies = new Promise<string[]>((resolve, reject) => {
+      clients.once('message', resolve).once('error', reject);
     });
+    // This thread waits, so the server has accepted none when all are there.
+    expect(Atomics.wait(connected, 0, 0, 20_000)).toBe('ok');
     await started.app.drain.closePorts();
-    await until(() => clients.every(({ reply }) => reply !== ''));
-    expect(clients.map(({ reply }) => reply.slice(0, 12))).toEqual(clients.map(() => 'HTTP/1.1 200'));
+    expect((await replies).map((reply) => reply.slice(0, 12))).toEqual(
+      Array.from({ length: 30 }, () => 'HTTP/1.1 200'),
+    );
   });
 
   test('waits no longer after a second signal', async () => {

@@ -35,7 +35,7 @@ const VALUES: Record<keyof typeof productFields, unknown> = {
   features: ['Bir'],
   applications: ['Kalıp'],
   technicalSpecs: [{ name: 'Çap', value: '5' }],
-  cadFiles: [],
+  cadFiles: [{ format: 'step', file: 'a'.repeat(32), name: 'parca.stp', size: 1_000 }],
   documents: [{ name: 'Föy', url: '/files/documents/x.pdf', type: 'pdf', size: 10 }],
   price: { current: 99.9, old: 120 },
   stockStatus: 'in_stock',

@@ -18,6 +18,7 @@ const PRODUCT = {
   applications: [],
   features: ['"Sert"'],
   documents: [],
+  cadFiles: [],
   weightG: null,
   mainImage: 'ortak.webp',
   img: ['ortak.webp', 'kesit.webp'],
@@ -160,7 +161,7 @@ test('a product without a family shows the files that staff gave it', async () =
 
 test('where files are for signed-in people, their links lead to the door, and from there back', async () => {
   const { parts } = await load({
-    'GET /api/products/:id/sizes': { ...SIZES, cad: { simplifications: [] } },
+    'GET /api/products/:id/sizes': { ...SIZES, cad: SIZES.cad },
     'GET /api/settings': [{ settingKey: 'shop_cad_sign_in', settingValue: true }],
   });
   expect(parts.dimensions).toContain(

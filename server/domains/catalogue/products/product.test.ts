@@ -145,6 +145,7 @@ describeWithDatabase(
           { name: 'Malzeme', value: '1.2344' },
         ],
         documents,
+        cadFiles: [],
         seoTitle: 'T',
         seoDescription: '',
         seoKeywords: [],

@@ -295,6 +295,7 @@ test('a row costs few Tab stops; arrows move along its actions and from row to r
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused(); // a frame or two after the menu is seen
   await page.keyboard.press('ArrowUp'); // from the first entry to the last
+  await expect(page.getByRole('menuitem').last()).toBeFocused(); // in the frame after the key
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog').filter({ hasText: 'Ürünü silmek istediğinize emin misiniz?' });
   await expect(question.getByRole('button', { name: 'Hayır' })).toBeFocused();

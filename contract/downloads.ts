@@ -8,6 +8,10 @@ export const Download = z.object({
     .string()
     .optional()
     .describe('Names these very bytes: browsers keep the file and ask whether it has changed. Absent: nobody keeps it'),
+  isCompressible: z
+    .boolean()
+    .optional()
+    .describe('Bytes that shrink well, with nothing secret in them: sent compressed to who takes it'),
   isShown: z.boolean().optional().describe('A picture of a page; absent: the browser saves it'),
   isForGood: z.boolean().optional().describe('Its address names this version: browsers keep it without asking'),
   onGiven: z

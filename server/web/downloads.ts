@@ -1,9 +1,11 @@
 // Replies that are files, of calls with `isDownload`.
-import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#contract/api-error.ts';
 import type { Download } from '#contract/downloads.ts';
 import type { FileStorage } from '../base/files/storage.ts';
+import { acceptedEncoding, type Encoding } from './reply-variants.ts';
 import { FILE_POLICY } from './security-headers.ts';
 import { NO_SUCH_FILE } from './texts.ts';
 
@@ -51,20 +53,23 @@ export function attachmentNamed(fileName: string): string {
 export async function sendDownload(
   request: FastifyRequest,
   reply: FastifyReply,
-  { fileName, contentType, version, isShown, isForGood, onGiven, content }: Download,
+  { fileName, contentType, version, isCompressible = false, isShown, isForGood, onGiven, content }: Download,
   storage: FileStorage,
 ): Promise<FastifyReply> {
-  const tag = version === undefined ? undefined : `"${version}"`;
+  const encoding = isCompressible ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
+  if (isCompressible) reply.header('vary', 'accept-encoding');
+  const tag = version === undefined ? undefined : `"${version}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   if (tag !== undefined) {
     reply.headers({ etag: tag, 'cache-control': isForGood ? FOR_GOOD : 'no-cache' });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   }
-  const file = 'privatePath' in content ? await storage.read(content.privatePath) : inMemory(content);
+  const file = 'privatePath' in content ? await storage.read(content.privatePath) : await inMemory(content, encoding);
   if (!file) throw notFound(NO_SUCH_FILE);
   if (request.method !== 'HEAD') onGiven?.();
   return reply
     .headers({
       'content-type': contentType,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       'content-length': file.sizeBytes,
       'content-disposition': isShown ? 'inline' : attachmentNamed(fileName),
       ...(tag === undefined ? { 'cache-control': 'no-store' } : {}),
@@ -74,7 +79,22 @@ export async function sendDownload(
     .send(file.content);
 }
 
-function inMemory(made: { text: string } | { bytes: Uint8Array }): { content: Readable | Buffer; sizeBytes: number } {
-  const content = Buffer.from('text' in made ? made.text : made.bytes);
+/** Larger files are compressed in a hurry: 1.5 MB become 220 kB in 6 ms, or 198 kB in 44. */
+const HURRY_FROM_BYTES = 512 * 1024;
+const [brotli, zip] = [promisify<Buffer, BrotliOptions, Buffer>(brotliCompress), promisify<Buffer, Buffer>(gzip)];
+
+async function inMemory(
+  made: { text: string } | { bytes: Uint8Array },
+  encoding: Encoding,
+): Promise<{ content: Buffer; sizeBytes: number }> {
+  const plain = Buffer.from('text' in made ? made.text : made.bytes);
+  const content = await compressed(plain, encoding);
   return { content, sizeBytes: content.length };
+}
+
+async function compressed(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return plain;
+  if (encoding === 'gzip') return zip(plain);
+  const quality = plain.length > HURRY_FROM_BYTES ? 1 : 4;
+  return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }

@@ -2,19 +2,17 @@
 import { ApiError } from '#contract/api-error.ts';
 import { toApiError } from '#contract/client.ts';
 import { formatNumber } from '#contract/format.ts';
-import { cadFilePath } from '#contract/cad-paths.ts';
 import { FIRST_LOOK, zoomed } from '#browser/model-view/camera.ts';
 import { KEY_ZOOM } from '#browser/model-view/controls.ts';
 import { readGlb, type ModelMesh } from '#browser/model-view/glb.ts';
 import { showModel, type ModelView, type ShownExtent } from '#browser/model-view/view.ts';
-import { fetchSignedIn } from '#browser/signed-in-api.ts';
 import { markup } from '../base/markup.ts';
 import { MODEL_VIEW_TEXTS as texts } from '../texts/model-view.ts';
 import './viewer.css';
 
 export interface ShownArticle {
-  /** Id or code. */
-  id: string;
+  /** Of its GLB file: asked for while this code was on its way. */
+  reply: Promise<Response>;
   code: string;
   name: string;
   /** Its dimensions as people read them: 'd1 Ø6'. */
@@ -27,10 +25,8 @@ const frame = ({ code, name, dimensions }: ShownArticle) =>
   markup`<header><h2 id="model-title">${texts.title(code)}</h2><form method="dialog"><button class="button button--quiet button--dense">${texts.close}</button></form></header><div class="model-stage"><canvas tabindex="0" role="img" aria-label="${texts.alt(name, dimensions.join(', '))}" aria-describedby="model-help"></canvas><div class="model-extents" aria-hidden="true" hidden></div><ul class="model-dimensions code" hidden>${dimensions.map((one) => markup`<li>${one}</li>`)}</ul><output>${texts.preparing}</output></div><footer><p id="model-help">${texts.help}</p><div><label><input type="checkbox"> ${texts.dimensions}</label><button type="button" class="button button--quiet button--dense" data-act="in" aria-label="${texts.zoomIn}">+</button><button type="button" class="button button--quiet button--dense" data-act="out" aria-label="${texts.zoomOut}">−</button><button type="button" class="button button--quiet button--dense" data-act="reset">${texts.reset}</button></div></footer>`;
 
 /** @throws ApiError */
-async function fetchMesh(id: string): Promise<ModelMesh> {
-  // As the signed-in person: what staff look at is not counted.
-  const init = { method: 'GET', credentials: 'same-origin', headers: {} } as const;
-  const reply = await fetchSignedIn(cadFilePath(id, 'glb'), init);
+async function meshOf(asked: Promise<Response>): Promise<ModelMesh> {
+  const reply = await asked;
   if (!reply.ok) throw toApiError(reply.status, await reply.json().catch(() => null));
   return readGlb(await reply.arrayBuffer());
 }
@@ -85,7 +81,7 @@ export async function openViewer(article: ShownArticle): Promise<void> {
       figure.style.translate = `calc(${figure.dataset['x']}px - 50%) calc(${figure.dataset['y']}px - 50%)`;
   };
   try {
-    const mesh = await fetchMesh(article.id);
+    const mesh = await meshOf(article.reply);
     view = showModel(canvas, mesh, drawExtents);
     said.textContent = view ? '' : texts.unsupported;
     if (!view) showPicture(canvas, article);

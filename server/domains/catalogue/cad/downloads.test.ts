@@ -100,6 +100,29 @@ describeOnEngines(
       expect((await get('/api/products/P40-6X160/cad/dxf')).headers['etag']).not.toBe(headers['etag']);
     });
 
+    test('files that shrink well are sent compressed to who takes it, each encoding under a tag of its own', async () => {
+      const { get } = await startApp(setup);
+      const ask = (format: string, encoding: string) =>
+        get(`/api/products/P40-6X200/cad/${format}`, { 'accept-encoding': encoding });
+      for (const format of ['step', 'dxf', 'glb', 'svg']) {
+        const plain = await ask(format, 'identity');
+        expect(plain.headers, format).toMatchObject({ vary: expect.stringContaining('accept-encoding') });
+        expect(plain.headers, format).not.toHaveProperty('content-encoding');
+        for (const encoding of ['br', 'gzip']) {
+          const small = await ask(format, encoding);
+          expect(small.headers, format).toMatchObject({ 'content-encoding': encoding });
+          expect(Number(small.headers['content-length'])).toBeLessThan(Number(plain.headers['content-length']));
+          expect(small.headers['etag']).not.toBe(plain.headers['etag']);
+          const again = await get(`/api/products/P40-6X200/cad/${format}`, {
+            'accept-encoding': encoding,
+            'if-none-match': String(small.headers['etag']),
+          });
+          expect(again.status).toBe(304);
+        }
+      }
+      expect((await ask('pdf', 'br')).headers).not.toHaveProperty('content-encoding');
+    });
+
     test('what has no model says so in a sentence', async () => {
       const { get, database } = await startApp(setup);
       const refused = async (url: string) => {

@@ -25,6 +25,8 @@ const EDITION = 2;
 /** A caller waits so long for a file that is being made; it is made all the same. */
 const PATIENCE_MS = 25_000;
 const RETRY_SECONDS = 10;
+/** Formats that are not compressed as they are. */
+const SHRINKING: ReadonlySet<CadFormat> = new Set(['step', 'dxf', 'glb', 'svg']);
 /** Relative difference between the kernel's volume and the one by formula. */
 const VOLUME_TOLERANCE = 0.001;
 /** Models that could not be made, as staff see them. */
@@ -206,6 +208,7 @@ export function cadFiles({
       fileName: `${order.article.code}.${format}`,
       contentType: CAD_TYPES[format],
       version: hash,
+      isCompressible: SHRINKING.has(format),
       content: { bytes: kept ?? (await made(order, hash, limits)) },
     };
   };
@@ -216,7 +219,14 @@ export function cadFiles({
     const kept = await cache.read(name);
     const bytes = kept ?? Buffer.from(svg());
     if (!kept) await cache.write(name, bytes);
-    return { fileName: `${code}.svg`, contentType: CAD_TYPES.svg, version, isShown: true, content: { bytes } };
+    return {
+      fileName: `${code}.svg`,
+      contentType: CAD_TYPES.svg,
+      version,
+      isCompressible: true,
+      isShown: true,
+      content: { bytes },
+    };
   };
   /**
    * A shaded picture of an article, long parts shortened.

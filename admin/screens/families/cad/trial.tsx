@@ -86,7 +86,9 @@ function Results({ run: { all, done, isWhole, isRunning } }: { run: Run }) {
   const rows = isWhole ? done.filter((one) => !isGood(one)) : done;
   return (
     <>
-      {isRunning && <Progress percent={Math.round((done.length / all) * 100)} showInfo={false} />}
+      {isRunning && (
+        <Progress percent={Math.round((done.length / all) * 100)} showInfo={false} aria-label={texts.trial} />
+      )}
       <output>{isRunning ? texts.progress(formatNumber(done.length), formatNumber(all)) : summary}</output>
       {rows.length > 0 && (
         <Table<TriedModel>

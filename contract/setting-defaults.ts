@@ -1,8 +1,9 @@
 import type { Currency } from './money.ts';
 
 /**
- * Values of settings that nobody has set. Free of schemas, so that public pages can fall back on them when the
- * settings cannot be read. Rules are in `settings.ts`, names in `setting-texts.ts`.
+ * Values of the public settings that nobody has set. Free of schemas, so that public pages can fall back on them when
+ * the settings cannot be read. Those of staff and the system are in `staff-settings.ts`, rules in `settings.ts`, names
+ * in `setting-texts.ts`.
  */
 export const SETTING_DEFAULTS = {
   homepage_sliders_enabled: true,
@@ -59,18 +60,10 @@ export const SETTING_DEFAULTS = {
   shop_free_shipping_threshold: 161 as number | null,
   /** Whether only signed-in people get STEP, DXF and PDF files and zips of them. */
   shop_cad_sign_in: false,
-  /**
-   * Months; null: for ever. New installations begin with periods (`start/installation.ts`); an older one erases nothing until
-   * the owner sets one.
-   */
-  retention_messages_months: null as number | null,
-  retention_applications_months: null as number | null,
-  install_content: 'none' as 'none' | 'empty' | 'demo',
-  install_pictures: 1,
 };
 
 export type SettingKey = keyof typeof SETTING_DEFAULTS;
-/** Every setting with its value or default. */
+/** Every public setting with its value or default. */
 export type Settings = typeof SETTING_DEFAULTS;
 
 /** Turns the list of `GET /api/settings` into an object; missing settings have their defaults. */

@@ -1,6 +1,6 @@
 // Names of the settings, and sentences of their values.
 import { SOCIAL_NAMES } from './social.ts';
-import type { SettingKey } from './setting-defaults.ts';
+import type { AnySettingKey } from './staff-settings.ts';
 
 export const PHONE_REFUSED =
   'Telefon en az 7 rakam içermeli; rakam, boşluk ve + ( ) / . - dışında işaret içermemelidir.';
@@ -21,7 +21,7 @@ export const SETTINGS_MISSING = 'Ayar listesi gerekli.';
 export const TOO_MANY_SETTINGS = 'Ayar listesi çok uzun.';
 
 /** Name of each setting, then after a semicolon what an empty value means. */
-export const SETTING_NAMES: Record<SettingKey, string> = {
+export const SETTING_NAMES: Record<AnySettingKey, string> = {
   homepage_sliders_enabled: 'Ana sayfada slider',
   homepage_categories_enabled: 'Ana sayfada kategoriler',
   homepage_about_enabled: 'Ana sayfada hakkımızda',

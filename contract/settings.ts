@@ -7,7 +7,7 @@ import { ColorInput, ImagePath, LinkInput as link } from './fields.ts';
 import { Email, WebAddress } from './form-fields.ts';
 import { tooLong } from './form-texts.ts';
 import { CURRENCIES, isWholeCents } from './money.ts';
-import type { SettingKey } from './setting-defaults.ts';
+import type { AnySettingKey } from './staff-settings.ts';
 import {
   CLOCK_REFUSED,
   CURRENCY_REFUSED,
@@ -74,7 +74,7 @@ const setting = (schema: z.ZodType): Rule => ({ schema, isPublic: true, isSystem
 const staffSetting = (schema: z.ZodType): Rule => ({ schema, isPublic: false, isSystem: false });
 const systemSetting = (schema: z.ZodType): Rule => ({ schema, isPublic: false, isSystem: true });
 
-const RULES: Record<SettingKey, Rule> = {
+const RULES: Record<AnySettingKey, Rule> = {
   homepage_sliders_enabled: setting(switchValue),
   homepage_categories_enabled: setting(switchValue),
   homepage_about_enabled: setting(switchValue),
@@ -140,8 +140,8 @@ interface SettingDefinition extends Rule {
  * Every setting there is. A key that is not here cannot be stored; one that is not public never leaves for the public.
  */
 export const SETTINGS = Object.fromEntries(
-  Object.entries(RULES).map(([key, rule]) => [key, { ...rule, description: SETTING_NAMES[key as SettingKey] }]),
-) as Record<SettingKey, SettingDefinition>;
+  Object.entries(RULES).map(([key, rule]) => [key, { ...rule, description: SETTING_NAMES[key as AnySettingKey] }]),
+) as Record<AnySettingKey, SettingDefinition>;
 
 export const SettingEntry = z.object({
   settingKey: z.string(),

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/setting-defaults.ts';
+import type { AllSettings } from '#contract/staff-settings.ts';
 
 /**
  * Editions in which rows of the demo content get something new: pictures of their own kind, CAD models, drawings of each
@@ -11,5 +11,5 @@ export const NEWEST_EDITION = EDITIONS.drawings;
 export const isContentReady = ({
   install_content: content,
   install_pictures: pictures,
-}: Pick<Settings, 'install_content' | 'install_pictures'>): boolean =>
+}: Pick<AllSettings, 'install_content' | 'install_pictures'>): boolean =>
   content === 'empty' || (content === 'demo' && pictures >= NEWEST_EDITION);

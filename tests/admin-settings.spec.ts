@@ -3,7 +3,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import type { CadStatus } from '../contract/cad-usage.ts';
 import type { Output } from '../contract/endpoints.ts';
-import { SETTING_DEFAULTS, type SettingKey } from '../contract/setting-defaults.ts';
+import { ALL_SETTING_DEFAULTS, type AnySettingKey } from '../contract/staff-settings.ts';
 import { checkAxe, checkNoOverflow, expect, test as base } from './admin.ts';
 import { startServer } from './server.ts';
 
@@ -38,11 +38,11 @@ const isSave = (request: Request): boolean =>
 
 type Call = (method: string, path: string, body?: object) => Promise<unknown>;
 /** Puts settings back to their defaults. */
-const restore = (call: Call, ...keys: SettingKey[]): Promise<unknown> =>
+const restore = (call: Call, ...keys: AnySettingKey[]): Promise<unknown> =>
   call(
     'PUT',
     '/api/settings',
-    keys.map((settingKey) => ({ settingKey, settingValue: SETTING_DEFAULTS[settingKey] })),
+    keys.map((settingKey) => ({ settingKey, settingValue: ALL_SETTING_DEFAULTS[settingKey] })),
   );
 
 test.describe('the hub', () => {
@@ -327,7 +327,7 @@ test.describe('site settings', () => {
     await expect(page.getByText('Ayarlar yüklenirken hata oluştu')).toBeVisible();
     await page.unroute('**/api/settings');
     await page.getByRole('button', { name: 'Tekrar Dene' }).click();
-    await expect(page.getByLabel('Site Başlığı', { exact: true })).toHaveValue(SETTING_DEFAULTS.site_title);
+    await expect(page.getByLabel('Site Başlığı', { exact: true })).toHaveValue(ALL_SETTING_DEFAULTS.site_title);
   });
 
   test('the preview shows the colours during the choice; warns of an unreadable colour, the default is one click away', async ({
@@ -363,7 +363,7 @@ test.describe('site settings', () => {
       await save(page);
       await expect(page.getByText('Renk #rrggbb biçiminde olmalıdır.')).toBeVisible();
       await page.getByRole('button', { name: 'Ana Renk: varsayılana dön' }).click();
-      await expect(primary).toHaveValue(SETTING_DEFAULTS.site_primary_color);
+      await expect(primary).toHaveValue(ALL_SETTING_DEFAULTS.site_primary_color);
       await expect(page.getByText('Renk #rrggbb biçiminde olmalıdır.')).toHaveCount(0);
     });
   });
@@ -384,8 +384,8 @@ test.describe('site settings', () => {
     expect((await sent).postDataJSON()).toEqual([
       {
         settingKey: 'company_certificates',
-        settingValue: [...SETTING_DEFAULTS.company_certificates, 'TSE'],
-        shownValue: SETTING_DEFAULTS.company_certificates,
+        settingValue: [...ALL_SETTING_DEFAULTS.company_certificates, 'TSE'],
+        shownValue: ALL_SETTING_DEFAULTS.company_certificates,
       },
       { settingKey: 'shop_standard_cargo_fee', settingValue: 0, shownValue: null },
       { settingKey: 'shop_fast_cargo_fee', settingValue: 12.5, shownValue: 15 },
@@ -393,7 +393,7 @@ test.describe('site settings', () => {
       {
         settingKey: 'shop_tax_note',
         settingValue: 'Fiyatlara KDV dahil değildir.',
-        shownValue: SETTING_DEFAULTS.shop_tax_note,
+        shownValue: ALL_SETTING_DEFAULTS.shop_tax_note,
       },
     ]);
     await expect(toast(page, SAVED)).toBeVisible();
@@ -454,7 +454,7 @@ test.describe('site settings', () => {
     await page.getByRole('button', { name: 'Formda kal' }).click();
     await expect(page.getByLabel('Yazar')).toHaveValue('Yarım');
     await page.getByRole('button', { name: 'Geri Al' }).click();
-    await expect(page.getByLabel('Yazar')).toHaveValue(SETTING_DEFAULTS.site_author);
+    await expect(page.getByLabel('Yazar')).toHaveValue(ALL_SETTING_DEFAULTS.site_author);
     await page.getByRole('link', { name: 'Ayarlar', exact: true }).first().click();
     await expect(page).toHaveURL('/admin/settings');
   });

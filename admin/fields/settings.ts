@@ -1,4 +1,4 @@
-import type { SettingKey } from '#contract/setting-defaults.ts';
+import type { AnySettingKey } from '#contract/staff-settings.ts';
 import { SETTING_TEXTS as texts } from './setting-texts.ts';
 
 /** Input of a setting. `line` and `lines` are text, `months` a period, `amount` money in the shop's currency. */
@@ -15,7 +15,7 @@ export type SettingControl =
   | 'switch';
 
 export interface SettingField {
-  key: SettingKey;
+  key: AnySettingKey;
   label: string;
   control: SettingControl;
   help?: string;

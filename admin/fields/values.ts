@@ -3,7 +3,7 @@ import type { AuditEntry, AuditKind } from '#contract/audit.ts';
 import { formatNumber } from '#contract/format.ts';
 import { NEUTRAL_ICON, iconName } from '#contract/icons.ts';
 import { formatMoney, type Currency } from '#contract/money.ts';
-import type { SettingKey } from '#contract/setting-defaults.ts';
+import type { AnySettingKey } from '#contract/staff-settings.ts';
 import { shortDateTimeText, dayText } from '../base/dates.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { unitOf, valueName } from './labels.ts';
@@ -24,7 +24,7 @@ const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const SWITCHES: Readonly<Record<string, readonly [on: string, off: string]>> = FIELD_TEXTS.switches;
 const UNITS: Readonly<Record<string, string>> = FIELD_TEXTS.units;
-const WITHOUT: { [K in SettingKey]?: string } = FIELD_TEXTS.emptySettings;
+const WITHOUT: { [K in AnySettingKey]?: string } = FIELD_TEXTS.emptySettings;
 const CONTROLS: Readonly<Record<string, SettingControl>> = Object.fromEntries(
   SITE_FIELDS.map(({ key, control }) => [key, control]),
 );
@@ -86,7 +86,7 @@ function numberText(kind: AuditKind | undefined, field: string, value: number): 
 
 /** Text of a setting's value, which depends on the setting. */
 function settingText(key: string, value: unknown): string | undefined {
-  if (isEmpty(value)) return WITHOUT[key as SettingKey];
+  if (isEmpty(value)) return WITHOUT[key as AnySettingKey];
   if (typeof value === 'boolean') return value ? FIELD_TEXTS.on : FIELD_TEXTS.off;
   if (typeof value !== 'number') return undefined;
   switch (CONTROLS[key]) {

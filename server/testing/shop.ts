@@ -3,7 +3,7 @@ import type { Quote } from '#contract/cart.ts';
 import type { Output } from '#contract/endpoints.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { putSetting } from '../base/settings/store.ts';
-import type { Settings } from '#contract/setting-defaults.ts';
+import type { AllSettings } from '#contract/staff-settings.ts';
 import type { Database } from '../base/db/database.ts';
 import { startApp, type AppOptions, type TestApp } from './app.ts';
 import { productId } from './catalogue.ts';
@@ -36,9 +36,10 @@ export async function startShop(
   return { ...(await startApp(setup, { ...rest, clock: clock.now, provider })), provider, clock };
 }
 
-export const setSettings = (database: Database, settings: Partial<Settings>): Promise<void> =>
+export const setSettings = (database: Database, settings: Partial<AllSettings>): Promise<void> =>
   database.write('settings', async (trx) => {
-    for (const [key, value] of Object.entries(settings)) await putSetting(trx, key as keyof Settings, value as never);
+    for (const [key, value] of Object.entries(settings))
+      await putSetting(trx, key as keyof AllSettings, value as never);
   });
 
 type Paid = Output<'POST /api/payment'> & Partial<ErrorBody>;

@@ -17,7 +17,7 @@ import {
   panelSiteSettingsPath,
 } from '#contract/panel-paths.ts';
 import { minPasswordLength } from '#contract/passwords.ts';
-import { toSettings, type Settings } from '#contract/setting-defaults.ts';
+import { toAllSettings, type AllSettings } from '#contract/staff-settings.ts';
 import type { SystemStatus } from '#contract/system.ts';
 import { useCall } from '../../base/queries.ts';
 import { SCREEN_TITLES } from '../../base/texts.ts';
@@ -65,7 +65,7 @@ function Entry({
 }
 
 /** The parts of the site's settings, each with how far it is set. */
-function SiteParts({ settings }: { settings: Settings | undefined }) {
+function SiteParts({ settings }: { settings: AllSettings | undefined }) {
   return (
     <ul className="settings-parts">
       {SITE_TABS.map(({ key, label, fields }) => (
@@ -115,14 +115,14 @@ const LATER: readonly Later[] = [
   { title: texts.general, text: texts.generalText, icon: <AppstoreOutlined />, state: () => texts.generalState },
 ];
 
-const sectionsOn = (settings: Settings): string =>
+const sectionsOn = (settings: AllSettings): string =>
   texts.sectionsOn(HOMEPAGE_FIELDS.filter(({ key }) => settings[key] === true).length, HOMEPAGE_FIELDS.length);
 
 /** Overview of the settings. Planned ones are listed last and cannot be opened. */
 export function SettingsHub() {
   const { data: stored } = useCall('GET /api/settings', {});
   const { data: status } = useCall('GET /api/system/status', {});
-  const settings = stored && toSettings(stored);
+  const settings = stored && toAllSettings(stored);
   return (
     <>
       <PageHead />

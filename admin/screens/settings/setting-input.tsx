@@ -1,6 +1,6 @@
 import { Form, Select } from 'antd';
 import { CURRENCIES, type Currency } from '#contract/money.ts';
-import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
+import { ALL_SETTING_DEFAULTS } from '#contract/staff-settings.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import type { SettingField } from '../../fields/settings.ts';
 import { Field } from '../../form/field.tsx';
@@ -27,7 +27,7 @@ function ColorSetting({ field: { key, label, help } }: { field: SettingField }) 
         </>
       }
     >
-      <ColorField label={label} byDefault={SETTING_DEFAULTS[key] as string} />
+      <ColorField label={label} byDefault={ALL_SETTING_DEFAULTS[key] as string} />
     </Field>
   );
 }

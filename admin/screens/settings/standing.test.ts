@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { toSettings } from '#contract/setting-defaults.ts';
+import { toAllSettings } from '#contract/staff-settings.ts';
 import { standingOf } from './standing.ts';
 
 const settings = (values: Record<string, unknown> = {}) =>
-  toSettings(Object.entries(values).map(([settingKey, settingValue]) => ({ settingKey, settingValue })));
+  toAllSettings(Object.entries(values).map(([settingKey, settingValue]) => ({ settingKey, settingValue })));
 
 test('a group of settings says how far it is set', () => {
   expect(standingOf(['social_facebook', 'social_youtube'], settings())).toBe('Ayarlanmadı');

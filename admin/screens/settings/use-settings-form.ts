@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { App, Form, type FormInstance } from 'antd';
 import type { StaleDetails } from '#contract/errors.ts';
-import { toSettings, type Settings } from '#contract/setting-defaults.ts';
+import { toAllSettings, type AllSettings } from '#contract/staff-settings.ts';
 import { ApiError } from '#contract/api-error.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { refresh } from '../../base/queries.ts';
@@ -12,7 +12,7 @@ import { changedFields, changedNames } from '../../form/changed-fields.ts';
 import { useReveal, useSave } from '../../form/save-form.tsx';
 import { SETTINGS_TEXTS as texts } from './texts.ts';
 
-type Values = Partial<Settings>;
+type Values = Partial<AllSettings>;
 
 export interface SettingsForm {
   form: FormInstance<Values>;
@@ -54,7 +54,7 @@ export function useSettingsForm(
   const reveal = useReveal(form, openTab);
   const { save, isSaving } = useSave(form, reveal);
   const own = useCallback(
-    (all: Settings): Values => Object.fromEntries(fields.map(({ key }) => [key, all[key]])),
+    (all: AllSettings): Values => Object.fromEntries(fields.map(({ key }) => [key, all[key]])),
     [fields],
   );
 
@@ -155,18 +155,18 @@ async function saveSettings(
   changed: Readonly<Record<string, unknown>>,
   shown: Readonly<Record<string, unknown>> | undefined,
   fields: readonly SettingField[],
-): Promise<Settings> {
+): Promise<AllSettings> {
   const body = Object.entries(changed).map(([settingKey, settingValue]) => ({
     settingKey,
     settingValue,
     shownValue: shown?.[settingKey],
   }));
   try {
-    return toSettings(await api('PUT /api/settings', { body }));
+    return toAllSettings(await api('PUT /api/settings', { body }));
   } catch (error) {
     throw namedFailure(error, fields);
   }
 }
 
 /** Reads all settings from the server. */
-const readSettings = async (): Promise<Settings> => toSettings(await api('GET /api/settings', {}));
+const readSettings = async (): Promise<AllSettings> => toAllSettings(await api('GET /api/settings', {}));

@@ -1,15 +1,15 @@
-import { SETTING_DEFAULTS, type SettingKey, type Settings } from '#contract/setting-defaults.ts';
+import { ALL_SETTING_DEFAULTS, type AnySettingKey, type AllSettings } from '#contract/staff-settings.ts';
 import { SETTINGS } from '#contract/settings.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { json } from '../db/tables.ts';
 
-const KEYS = Object.keys(SETTING_DEFAULTS) as SettingKey[];
+const KEYS = Object.keys(ALL_SETTING_DEFAULTS) as AnySettingKey[];
 
 /** Stores one setting inside a transaction on the scope 'settings'. */
-export async function putSetting<K extends SettingKey>(
+export async function putSetting<K extends AnySettingKey>(
   trx: Trx,
   key: K,
-  value: Settings[K],
+  value: AllSettings[K],
   at = new Date(),
 ): Promise<void> {
   await trx
@@ -25,14 +25,14 @@ export async function putSetting<K extends SettingKey>(
 
 export const settingStore = ({ db }: Pick<Database, 'db'>) => ({
   /** All settings with their values or defaults. A stored value that no longer fits its rule counts as unset. */
-  async all(): Promise<Settings> {
+  async all(): Promise<AllSettings> {
     const stored = new Map(
       (await db.selectFrom('settings').select(['key', 'value']).execute()).map((row) => [row.key, row.value]),
     );
     const settings = KEYS.map((key) => {
       const value = stored.has(key) ? SETTINGS[key].schema.safeParse(stored.get(key)) : undefined;
-      return [key, value?.success ? value.data : SETTING_DEFAULTS[key]];
+      return [key, value?.success ? value.data : ALL_SETTING_DEFAULTS[key]];
     });
-    return Object.fromEntries(settings) as Settings;
+    return Object.fromEntries(settings) as AllSettings;
   },
 });

@@ -1,11 +1,11 @@
-import type { SettingKey, Settings } from '#contract/setting-defaults.ts';
+import type { AnySettingKey, AllSettings } from '#contract/staff-settings.ts';
 import { SETTINGS } from '#contract/settings.ts';
 import { handlers } from '../../call/handlers.ts';
 import type { StaffServices } from '../../call/services.ts';
 import { saveSettings } from './save.ts';
 import { settingStore } from '../../base/settings/store.ts';
 
-const entriesOf = (settings: Settings) =>
+const entriesOf = (settings: AllSettings) =>
   Object.entries(settings).map(([settingKey, settingValue]) => ({ settingKey, settingValue }));
 
 /** Settings of the shop and the site, as the panel edits them. */
@@ -14,7 +14,7 @@ export const settingHandlers = ({ database, files, now }: StaffServices) => {
   return handlers({
     async 'GET /api/settings'(_, { grant }) {
       return entriesOf(await settings.all()).filter(
-        ({ settingKey }) => grant === 'allow' || SETTINGS[settingKey as SettingKey].isPublic,
+        ({ settingKey }) => grant === 'allow' || SETTINGS[settingKey as AnySettingKey].isPublic,
       );
     },
     async 'POST /api/settings'({ body }, { viewer }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SETTING_DEFAULTS, toSettings, type SettingKey } from '#contract/setting-defaults.ts';
+import { ALL_SETTING_DEFAULTS, toAllSettings, type AnySettingKey } from '#contract/staff-settings.ts';
 import { SETTINGS } from '#contract/settings.ts';
 import { listen, startApp, stubSite, type TestApp } from '../../testing/app.ts';
 import { describeWithDatabase, type Setup } from '../../testing/engines.ts';
@@ -12,7 +12,7 @@ const start = async (setup: Setup) => {
   const started = await startApp(setup);
   return { started, admin: await signIn(started, 'admin', { name: 'Ayşe Yönetici' }) };
 };
-const stored = async ({ get }: TestApp) => toSettings((await get('/api/settings')).json as Entries);
+const stored = async ({ get }: TestApp) => toAllSettings((await get('/api/settings')).json as Entries);
 const audited = ({ database }: TestApp) =>
   database.db
     .selectFrom('audit')
@@ -42,7 +42,7 @@ describeWithDatabase('saving settings', (setup) => {
       expect((await person.put('/api/settings', [body])).status).toBe(403);
       expect((await person.post('/api/settings', body)).status).toBe(403);
     }
-    expect(await stored(started)).toEqual(SETTING_DEFAULTS);
+    expect(await stored(started)).toEqual(ALL_SETTING_DEFAULTS);
   });
 
   test('stores one, and several together; the reply has the present values', async () => {
@@ -64,12 +64,12 @@ describeWithDatabase('saving settings', (setup) => {
     const several = await admin.put<Entries>('/api/settings', entries(values));
     expect(several.status).toBe(200);
     const expected = {
-      ...SETTING_DEFAULTS,
+      ...ALL_SETTING_DEFAULTS,
       ...values,
       site_title: 'Yeni Ad',
       company_certificates: ['CE', 'ISO 9001'],
     };
-    expect(toSettings(several.json)).toEqual(expected);
+    expect(toAllSettings(several.json)).toEqual(expected);
     expect(await stored(started)).toEqual(expected);
   });
 
@@ -91,13 +91,13 @@ describeWithDatabase('saving settings', (setup) => {
       eski_ayar: 'Bilinmeyen ayar: eski_ayar',
     });
     expect(message).toBe('Ana sayfada slider: Açık veya kapalı olmalıdır.');
-    expect(await stored(started)).toEqual(SETTING_DEFAULTS);
+    expect(await stored(started)).toEqual(ALL_SETTING_DEFAULTS);
     expect(await audited(started)).toEqual([]);
   });
 
   test('answers every wrong value of every setting in Turkish', async () => {
     const { admin } = await start(setup);
-    const keys = (Object.keys(SETTINGS) as SettingKey[]).filter((key) => !SETTINGS[key].isSystem);
+    const keys = (Object.keys(SETTINGS) as AnySettingKey[]).filter((key) => !SETTINGS[key].isSystem);
     for (const wrong of [{}, [[]], -0.005, 'x'.repeat(600), ['x'.repeat(600)], Array(200).fill('x')]) {
       const { fields } = await refusal(admin, Object.fromEntries(keys.map((key) => [key, wrong])));
       for (const [key, sentence] of Object.entries(fields))
@@ -116,7 +116,7 @@ describeWithDatabase('saving settings', (setup) => {
     });
   });
 
-  test.each<[SettingKey, unknown[], unknown[]]>([
+  test.each<[AnySettingKey, unknown[], unknown[]]>([
     ['site_title', ['A'], ['', '   ', 'x'.repeat(121)]],
     [
       'contact_email',
@@ -173,7 +173,7 @@ describeWithDatabase('saving settings', (setup) => {
     expect(twice).toMatchObject({ status: 400, json: { fields: { site_title: 'Bu ayar iki kez gönderildi.' } } });
     for (const body of [{}, [], entries({ site_title: 'A' }).map((entry) => ({ ...entry, isPublic: false }))])
       expect((await admin.put('/api/settings', body)).status).toBe(400);
-    expect(await stored(started)).toEqual(SETTING_DEFAULTS);
+    expect(await stored(started)).toEqual(ALL_SETTING_DEFAULTS);
     expect(await started.database.db.selectFrom('settings').selectAll().execute()).toEqual([]);
   });
 
@@ -183,7 +183,7 @@ describeWithDatabase('saving settings', (setup) => {
       '/api/settings',
       entries({
         site_title: 'Yeni',
-        contact_phone: SETTING_DEFAULTS.contact_phone,
+        contact_phone: ALL_SETTING_DEFAULTS.contact_phone,
         shop_free_shipping_threshold: null,
       }),
     );
@@ -194,7 +194,7 @@ describeWithDatabase('saving settings', (setup) => {
         ...common,
         rowId: 'site_title',
         title: 'Site başlığı ve firma adı',
-        changes: [{ field: 'settingValue', before: SETTING_DEFAULTS.site_title, after: 'Yeni' }],
+        changes: [{ field: 'settingValue', before: ALL_SETTING_DEFAULTS.site_title, after: 'Yeni' }],
       },
       {
         ...common,
@@ -208,16 +208,20 @@ describeWithDatabase('saving settings', (setup) => {
   test('by two admins at once: different keys both hold, the same key is refused to the slower one', async () => {
     const { started, admin } = await start(setup);
     const other = await signIn(started, 'admin', { name: 'Mehmet Yönetici' });
-    const shownTitle = SETTING_DEFAULTS.site_title;
+    const shownTitle = ALL_SETTING_DEFAULTS.site_title;
     const faster = await Promise.all([
       admin.put('/api/settings', [{ settingKey: 'site_title', settingValue: 'Ayşe', shownValue: shownTitle }]),
       other.put('/api/settings', [
-        { settingKey: 'contact_phone', settingValue: '+90 212 111 11 11', shownValue: SETTING_DEFAULTS.contact_phone },
+        {
+          settingKey: 'contact_phone',
+          settingValue: '+90 212 111 11 11',
+          shownValue: ALL_SETTING_DEFAULTS.contact_phone,
+        },
       ]),
     ]);
     expect(faster.map(({ status }) => status)).toEqual([200, 200]);
     const slower = await other.put('/api/settings', [
-      { settingKey: 'site_author', settingValue: 'Mehmet', shownValue: SETTING_DEFAULTS.site_author },
+      { settingKey: 'site_author', settingValue: 'Mehmet', shownValue: ALL_SETTING_DEFAULTS.site_author },
       { settingKey: 'site_title', settingValue: 'Mehmet', shownValue: shownTitle },
     ]);
     expect(slower).toMatchObject({
@@ -231,7 +235,7 @@ describeWithDatabase('saving settings', (setup) => {
     expect(await stored(started)).toMatchObject({
       site_title: 'Ayşe',
       contact_phone: '+90 212 111 11 11',
-      site_author: SETTING_DEFAULTS.site_author,
+      site_author: ALL_SETTING_DEFAULTS.site_author,
     });
     // Equal changes are no conflict; neither is a save that does not send the value it had shown.
     expect(
@@ -246,16 +250,16 @@ describeWithDatabase('saving settings', (setup) => {
 
   test('is seen by the public at the very next request, although replies and pages are kept', async () => {
     const site = stubSite(async ({ api }) => ({
-      html: `<!doctype html>${toSettings(await api('GET /api/settings')).site_title}`,
+      html: `<!doctype html>${toAllSettings(await api('GET /api/settings')).site_title}`,
     }));
     const started = await startApp(setup, { site });
     const admin = await signIn(started, 'admin');
     const { fetch } = await listen(started);
     const title = async () => [
       (await fetch('/')).body.toString(),
-      toSettings(JSON.parse((await fetch('/api/settings')).body.toString()) as Entries).site_title,
+      toAllSettings(JSON.parse((await fetch('/api/settings')).body.toString()) as Entries).site_title,
     ];
-    const shown = SETTING_DEFAULTS.site_title;
+    const shown = ALL_SETTING_DEFAULTS.site_title;
     for (let round = 0; round < 3; round++) expect(await title()).toEqual([`<!doctype html>${shown}`, shown]);
     expect(site.renders).toHaveLength(1);
     await admin.put('/api/settings', entries({ site_title: 'Yeni Ad' }));
@@ -270,9 +274,9 @@ describeWithDatabase('reading settings', (setup) => {
     const { started, admin } = await start(setup);
     const keysFor = async (person: SignedInPerson) =>
       (await person.get<Entries>('/api/settings')).json.map(({ settingKey }) => settingKey).sort();
-    const all = Object.keys(SETTING_DEFAULTS).sort();
+    const all = Object.keys(ALL_SETTING_DEFAULTS).sort();
     expect(await keysFor(admin)).toEqual(all);
-    const open = all.filter((key) => SETTINGS[key as SettingKey].isPublic);
+    const open = all.filter((key) => SETTINGS[key as AnySettingKey].isPublic);
     expect(open.length).toBeLessThan(all.length);
     for (const role of ['moderator', 'user'] as const) expect(await keysFor(await signIn(started, role))).toEqual(open);
     // Neither reply is cached for the other audience.

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import { ApiError } from '#contract/api-error.ts';
-import type { SettingKey, Settings } from '#contract/setting-defaults.ts';
+import type { AnySettingKey, AllSettings } from '#contract/staff-settings.ts';
 import { SETTINGS, type SettingInput } from '#contract/settings.ts';
 import { SOMEBODY_ELSE } from '../../entities/texts.ts';
 import { record, shown as shortened } from '../../entities/audit/record.ts';
@@ -14,8 +14,8 @@ import { SETTING_FIXED, SETTING_SENT_TWICE, settingsStale, unknownSetting } from
 type Input = z.output<typeof SettingInput>;
 /** A valid setting. `shown` is undefined where the form did not send the value it had shown. */
 interface Checked {
-  key: SettingKey;
-  value: Settings[SettingKey];
+  key: AnySettingKey;
+  value: AllSettings[AnySettingKey];
   shown: unknown;
 }
 
@@ -28,7 +28,7 @@ export const saveSettings = (
   { database, now }: Pick<StaffServices, 'database' | 'now'>,
   viewer: Viewer,
   inputs: readonly Input[],
-): Promise<Settings> => {
+): Promise<AllSettings> => {
   const checked = check(inputs);
   return database.write('settings', async (trx) => {
     const at = new Date(now());
@@ -67,7 +67,7 @@ function check(inputs: readonly Input[]): Checked[] {
     else if (checked.has(key)) wrong.set(key, SETTING_SENT_TWICE);
     else {
       const parsed = SETTINGS[key].schema.safeParse(settingValue);
-      if (parsed.success) checked.set(key, { key, value: parsed.data as Settings[SettingKey], shown });
+      if (parsed.success) checked.set(key, { key, value: parsed.data as AllSettings[AnySettingKey], shown });
       else wrong.set(key, parsed.error.issues[0]!.message);
     }
   }
@@ -83,11 +83,11 @@ function check(inputs: readonly Input[]): Checked[] {
 }
 
 /** Name of the setting, without the remark that may follow. */
-const nameOf = (key: SettingKey): string => SETTINGS[key].description.split(';')[0]!;
-const isKnown = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
+const nameOf = (key: AnySettingKey): string => SETTINGS[key].description.split(';')[0]!;
+const isKnown = (key: string): key is AnySettingKey => Object.hasOwn(SETTINGS, key);
 
 /** The error that names the last person who changed them, from the audit table. */
-async function staleError(trx: Trx, stale: readonly Checked[], now: Settings, at: Date): Promise<ApiError> {
+async function staleError(trx: Trx, stale: readonly Checked[], now: AllSettings, at: Date): Promise<ApiError> {
   const keys = stale.map(({ key }) => key);
   const saves = await trx
     .selectFrom('audit')

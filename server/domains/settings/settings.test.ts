@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SETTING_DEFAULTS, toSettings, type SettingKey } from '#contract/setting-defaults.ts';
+import { ALL_SETTING_DEFAULTS, toAllSettings, type AnySettingKey } from '#contract/staff-settings.ts';
 import { SETTINGS, type SettingEntry } from '#contract/settings.ts';
 import type * as z from 'zod';
 import { json as jsonText } from '../../base/db/tables.ts';
@@ -7,22 +7,26 @@ import { startApp } from '../../testing/app.ts';
 import { describeWithDatabase } from '../../testing/engines.ts';
 import { putSetting, settingStore } from '../../base/settings/store.ts';
 
-const read = (reply: unknown) => toSettings(reply as z.output<typeof SettingEntry>[]);
+const read = (reply: unknown) => toAllSettings(reply as z.output<typeof SettingEntry>[]);
 
 describeWithDatabase('settings', (setup) => {
   test('have their defaults until somebody sets them', async () => {
     const { get } = await startApp(setup);
     const { status, json } = await get('/api/settings');
     expect(status).toBe(200);
-    expect(read(json)).toEqual(SETTING_DEFAULTS);
+    expect(read(json)).toEqual(ALL_SETTING_DEFAULTS);
     expect(json).toContainEqual({ settingKey: 'homepage_sliders_enabled', settingValue: true });
     expect(json).toContainEqual({ settingKey: 'site_primary_color', settingValue: '#1890ff' });
   });
 
   test('are the public ones, and no other', async () => {
     const { get } = await startApp(setup);
-    const keys = ((await get('/api/settings')).json as { settingKey: SettingKey }[]).map((entry) => entry.settingKey);
-    expect(keys.sort()).toEqual((Object.keys(SETTINGS) as SettingKey[]).filter((key) => SETTINGS[key].isPublic).sort());
+    const keys = ((await get('/api/settings')).json as { settingKey: AnySettingKey }[]).map(
+      (entry) => entry.settingKey,
+    );
+    expect(keys.sort()).toEqual(
+      (Object.keys(SETTINGS) as AnySettingKey[]).filter((key) => SETTINGS[key].isPublic).sort(),
+    );
     expect(keys).not.toContain('install_content');
   });
 
@@ -64,10 +68,10 @@ describeWithDatabase('settings', (setup) => {
           .values({ key, value: jsonText<unknown>(value), updatedAt: new Date() })
           .execute();
     });
-    expect(await settingStore(database).all()).toEqual(SETTING_DEFAULTS);
+    expect(await settingStore(database).all()).toEqual(ALL_SETTING_DEFAULTS);
     const { get } = await startApp(setup, { database });
     const { body, json } = await get('/api/settings');
-    expect(read(json)).toEqual(SETTING_DEFAULTS);
+    expect(read(json)).toEqual(ALL_SETTING_DEFAULTS);
     expect(body).not.toMatch(/old_key|javascript/);
   });
 
@@ -97,8 +101,8 @@ describeWithDatabase('settings', (setup) => {
   });
 
   test('every default keeps its own rule', () => {
-    for (const key of Object.keys(SETTING_DEFAULTS) as SettingKey[])
-      expect(SETTINGS[key].schema.safeParse(SETTING_DEFAULTS[key]).success, key).toBe(true);
+    for (const key of Object.keys(ALL_SETTING_DEFAULTS) as AnySettingKey[])
+      expect(SETTINGS[key].schema.safeParse(ALL_SETTING_DEFAULTS[key]).success, key).toBe(true);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Database } from '../server/base/db/database.ts';
 import { openDatabase } from '../server/base/db/opening/open.ts';
 import { enqueue } from '../server/base/mail/outbox.ts';
 import { openTransport } from '../server/base/mail/smtp.ts';
+import { fixedServer } from '../server/base/mail/mail-server.ts';
 import { mailWorker } from '../server/base/mail/worker.ts';
 import type { Bench, Subject } from './bench.ts';
 import { startProgram } from './processes.ts';
@@ -32,7 +33,7 @@ async function measureOn(url: string, engine: string, count: number): Promise<Ro
     await fill(database, count);
     const worker = mailWorker({
       database,
-      transport: openTransport(`smtp://127.0.0.1:${server.message}`, SITE, database.db),
+      server: fixedServer(openTransport({ url: `smtp://127.0.0.1:${server.message}` }, SITE, database.db)),
       log: console,
     });
     const begin = performance.now();

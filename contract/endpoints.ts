@@ -18,6 +18,7 @@ import { familyEndpoints } from './families.ts';
 import { familyArticleEndpoints } from './family-articles.ts';
 import { jobStatsEndpoints } from './jobs.ts';
 import { licenceEndpoints } from './licences.ts';
+import { mailEndpoints } from './mail.ts';
 import { missedSearchEndpoints } from './missed-searches.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { orderEndpoints } from './orders.ts';
@@ -27,6 +28,7 @@ import { paymentEndpoints } from './payment.ts';
 import { previewEndpoints } from './previews.ts';
 import { productEndpoints } from './products.ts';
 import { qualityStatsEndpoints } from './quality.ts';
+import { sealedEndpoints } from './sealed.ts';
 import { searchEndpoints } from './search.ts';
 import { settingEndpoints } from './settings.ts';
 import { systemEndpoints } from './system.ts';
@@ -45,6 +47,8 @@ export const contract = {
   ...cadUsageEndpoints,
   ...licenceEndpoints,
   ...settingEndpoints,
+  ...sealedEndpoints,
+  ...mailEndpoints,
   ...pageEndpoints,
   ...blogEndpoints,
   ...kindEndpoints,

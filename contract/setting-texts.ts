@@ -11,6 +11,11 @@ export const MONTHS_REFUSED = 'Süre 1 ile 120 ay arasında bir tam sayı olmal�
 export const FEE_REFUSED = 'Tutar 0 veya daha büyük, en fazla iki ondalıklı bir sayı olmalıdır.';
 export const SITE_TITLE_MISSING = 'Lütfen site başlığını girin!';
 export const TOO_MANY_CERTIFICATES = 'En fazla 12 belge olabilir.';
+export const HOST_REFUSED = 'Sunucu adı “smtp.firma.com” biçiminde olmalıdır; http:// veya kapı numarası yazmayın.';
+export const PORT_REFUSED = 'Kapı 1 ile 65535 arasında bir tam sayı olmalıdır.';
+export const MAIL_SECURITY_REFUSED = 'Şifreleme STARTTLS, TLS veya yok olmalıdır.';
+export const tooManyRecipients = (max: number): string => `En fazla ${max} adres yazılabilir.`;
+export const notAnAddress = (text: string): string => `“${text}” bir e-posta adresi değil.`;
 export const CURRENCY_REFUSED = 'Para birimi USD, EUR, TRY veya GBP olmalıdır.';
 
 export const SETTING_KEY_MISSING = 'Ayar adı gerekli.';
@@ -73,6 +78,16 @@ export const SETTING_NAMES: Record<AnySettingKey, string> = {
   shop_cad_sign_in: 'CAD dosyaları için giriş istenir mi',
   retention_messages_months: 'İletişim mesajlarının saklama süresi, ay; boşsa silinmez',
   retention_applications_months: 'İş başvurularının saklama süresi, ay; boşsa silinmez',
+  mail_host: 'E-posta sunucusu; boşsa e-postalar bekler',
+  mail_port: 'E-posta sunucusunun kapısı',
+  mail_security: 'E-posta sunucusuyla bağlantının şifrelenmesi',
+  mail_user: 'E-posta sunucusunda kullanıcı adı; boşsa giriş yapılmaz',
+  mail_from_name: 'Gönderen adı; boşsa site başlığı',
+  mail_from_address: 'Gönderen adresi; boşsa iletişim e-postası',
+  mail_reply_to: 'Yanıt adresi; boşsa mesaj bildirimlerinin adresi',
+  mail_to_messages: 'Mesaj bildirimlerinin adresleri; boşsa iletişim e-postası',
+  mail_to_orders: 'Sipariş bildirimlerinin adresleri; boşsa mesajlarınkiler',
+  mail_to_applications: 'Başvuru bildirimlerinin adresleri; boşsa mesajlarınkiler',
   install_content: 'Kurulumdaki içerik',
   install_pictures: 'Örnek içeriğin görsel baskısı',
 };

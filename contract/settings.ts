@@ -5,13 +5,18 @@ import { endpoints } from './endpoint.ts';
 import { AMOUNT_TOO_LARGE, NOT_TEXT } from './field-texts.ts';
 import { ColorInput, ImagePath, LinkInput as link } from './fields.ts';
 import { Email, WebAddress } from './form-fields.ts';
-import { tooLong } from './form-texts.ts';
+import { INVALID_EMAIL, tooLong } from './form-texts.ts';
 import { CURRENCIES, isWholeCents } from './money.ts';
-import type { AnySettingKey } from './staff-settings.ts';
+import { MAIL_SECURITIES, MAX_MAIL_RECIPIENTS, type AnySettingKey } from './staff-settings.ts';
 import {
   CLOCK_REFUSED,
   CURRENCY_REFUSED,
   FEE_REFUSED,
+  HOST_REFUSED,
+  MAIL_SECURITY_REFUSED,
+  notAnAddress,
+  PORT_REFUSED,
+  tooManyRecipients,
   MAP_POINT_REFUSED,
   MONTHS_REFUSED,
   NOT_SETTING,
@@ -62,6 +67,23 @@ const amount = z
   .min(0, FEE_REFUSED)
   .max(1_000_000, AMOUNT_TOO_LARGE)
   .refine(isWholeCents, FEE_REFUSED);
+
+// Names and addresses of machines, IPv6 included.
+const host = text(253).refine(
+  (value) =>
+    value === '' ||
+    /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*|[0-9a-f:]*:[0-9a-f:.]+)$/i.test(value),
+  HOST_REFUSED,
+);
+const port = z.int(PORT_REFUSED).min(1, PORT_REFUSED).max(65_535, PORT_REFUSED);
+const optionalEmail = text(254).refine((value) => value === '' || Email.safeParse(value).success, INVALID_EMAIL);
+const recipients = textList(254)
+  .max(MAX_MAIL_RECIPIENTS, tooManyRecipients(MAX_MAIL_RECIPIENTS))
+  .overwrite((addresses) => [...new Set(addresses)])
+  .superRefine((addresses, context) => {
+    for (const address of addresses)
+      if (!Email.safeParse(address).success) context.addIssue({ code: 'custom', message: notAnAddress(address) });
+  });
 
 /** What a setting may hold, whether the public reads it, and whether only the system writes it. */
 interface Rule {
@@ -126,6 +148,16 @@ const RULES: Record<AnySettingKey, Rule> = {
   shop_cad_sign_in: setting(switchValue),
   retention_messages_months: staffSetting(months),
   retention_applications_months: staffSetting(months),
+  mail_host: staffSetting(host),
+  mail_port: staffSetting(port),
+  mail_security: staffSetting(z.enum(MAIL_SECURITIES, MAIL_SECURITY_REFUSED)),
+  mail_user: staffSetting(text(254)),
+  mail_from_name: staffSetting(text(120)),
+  mail_from_address: staffSetting(optionalEmail),
+  mail_reply_to: staffSetting(optionalEmail),
+  mail_to_messages: staffSetting(recipients),
+  mail_to_orders: staffSetting(recipients),
+  mail_to_applications: staffSetting(recipients),
   /** Decided at the first start, so that an install begun empty is never filled later. */
   install_content: systemSetting(z.enum(['none', 'empty', 'demo'])),
   /** Edition of the demo content's drawings (`demo/edition.ts`). */

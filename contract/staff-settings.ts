@@ -1,6 +1,12 @@
 // Settings that only staff or the system see, and all settings together. Public pages do not load them.
 import { SETTING_DEFAULTS } from './setting-defaults.ts';
 
+/** How the connection to the mail server is encrypted: not at all, after its greeting (587), from the start (465). */
+export const MAIL_SECURITIES = ['starttls', 'tls', 'none'] as const;
+export type MailSecurity = (typeof MAIL_SECURITIES)[number];
+/** Most addresses that one kind of notice goes to. */
+export const MAX_MAIL_RECIPIENTS = 5;
+
 const STAFF_DEFAULTS = {
   /**
    * Months; null: for ever. New installations begin with periods (`start/installation.ts`); an older one erases nothing until
@@ -8,6 +14,17 @@ const STAFF_DEFAULTS = {
    */
   retention_messages_months: null as number | null,
   retention_applications_months: null as number | null,
+  // The server that takes mails; its password is sealed (`sealed.ts`). SMTP_URL of the environment wins over all of it.
+  mail_host: '',
+  mail_port: 587,
+  mail_security: 'starttls' as MailSecurity,
+  mail_user: '',
+  mail_from_name: '',
+  mail_from_address: '',
+  mail_reply_to: '',
+  mail_to_messages: [] as string[],
+  mail_to_orders: [] as string[],
+  mail_to_applications: [] as string[],
   install_content: 'none' as 'none' | 'empty' | 'demo',
   install_pictures: 1,
 };

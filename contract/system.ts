@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ADMIN_ONLY } from './access.ts';
 import { endpoints } from './endpoint.ts';
 import { NoQuery } from './fields.ts';
+import { MAIL_SERVER_SOURCES } from './mail.ts';
 import { SYSTEM_CALLS } from './panel-texts.ts';
 
 const count = z.int().min(0);
@@ -15,7 +16,7 @@ export const SystemStatus = z.object({
   year: z.int().describe('The present one, Istanbul'),
   database: z.enum(['sqlite', 'postgres']),
   startedAt: z.iso.datetime().describe('Of the process that answers'),
-  isMailConfigured: z.boolean().describe('Whether an SMTP server is named; without one mails wait'),
+  mailServer: z.enum(MAIL_SERVER_SOURCES).describe('Who names the SMTP server; none, unreadable: mails wait'),
   waitingMails: count,
   failedMails: count.describe('Given up after the last try'),
   mailPause: z

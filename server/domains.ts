@@ -60,6 +60,7 @@ import { newsletterHandlers } from './domains/inbox/newsletter/handlers.ts';
 import { removeUnconfirmed } from './domains/inbox/newsletter/subscribers.ts';
 import { licenceHandlers } from './domains/licences/handlers.ts';
 import { dashboardHandlers } from './domains/panel/dashboard/handlers.ts';
+import { mailHandlers } from './domains/panel/mail/handlers.ts';
 import { panelSearchHandlers } from './domains/panel/search/handlers.ts';
 import { systemHandlers } from './domains/panel/system/handlers.ts';
 import { removeExpiredTokens } from './domains/people/accounts/account-tokens.ts';
@@ -72,6 +73,7 @@ import { addressHandlers } from './domains/people/addresses/handlers.ts';
 import { accountEraser } from './domains/personal-data/account-deletion.ts';
 import { personalDataHandlers } from './domains/personal-data/handlers.ts';
 import { retention } from './domains/personal-data/retention.ts';
+import { sealedHandlers } from './domains/settings/sealed-handlers.ts';
 import { settingHandlers } from './domains/settings/handlers.ts';
 import { cartHandlers } from './domains/shop/cart/handlers.ts';
 import { checkoutHandlers } from './domains/shop/checkout/handlers.ts';
@@ -138,6 +140,8 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
     ...cadUsageHandlers(database, usage),
     ...cadZips.handlers,
     ...settingHandlers(staff),
+    ...sealedHandlers(forms),
+    ...mailHandlers(forms),
     ...pageHandlers(staff),
     ...blogHandlers(staff),
     ...listHandlers(staff, LISTS),

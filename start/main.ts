@@ -11,6 +11,8 @@ import { strangeNames, strangeNamesWarning } from '../server/base/env-names.ts';
 import { readConfig, SETTING_NAMES, type Config } from '../server/base/env.ts';
 import { PUBLIC_FOLDERS } from '../server/base/files/storage.ts';
 import { startHousekeeping } from '../server/housekeeping.ts';
+import { openSecret } from '../server/base/keys/secret.ts';
+import { openMailServer } from '../server/base/mail/mail-server.ts';
 import { mailWorker } from '../server/base/mail/worker.ts';
 import { openProviders, PAYMENT_SETTING_NAMES, readPaymentConfig } from '../server/domains/shop/payments/providers.ts';
 import { reconciler } from '../server/domains/shop/settlement/reconciler.ts';
@@ -72,11 +74,9 @@ async function start(): Promise<void> {
   );
 
   // Without an SMTP server, mails wait in the outbox.
-  const transport = config.smtpUrl
-    ? (await import('../server/base/mail/smtp.ts')).openTransport(config.smtpUrl, config, database.db)
-    : undefined;
-  const mail = transport && mailWorker({ database, transport, log: app.log });
-  mail?.start();
+  const server = openMailServer({ database, config, secret: await ready(() => openSecret(database, config)) });
+  const mail = mailWorker({ database, server, log: app.log });
+  mail.start();
   const endHousekeeping = startHousekeeping({ database, dataDir: config.dataDir, now: Date.now }, (error) =>
     app.log.error({ err: error }, 'housekeeping failed'),
   );
@@ -90,7 +90,7 @@ async function start(): Promise<void> {
     delayMs: config.shutdownDelayMs,
     finish() {
       endHousekeeping();
-      return Promise.all([app.close(), mail?.stop(), payments.stop()]).then(() => database.close());
+      return Promise.all([app.close(), mail.stop(), payments.stop()]).then(() => database.close());
     },
   });
 

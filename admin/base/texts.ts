@@ -118,6 +118,7 @@ export const SCREEN_TITLES = {
   settings: 'Ayarlar',
   'settings/homepage': 'Ana Sayfa Ayarları',
   'settings/site': 'Site Ayarları',
+  'settings/mail': 'E-posta Ayarları',
   audit: 'İşlem Kayıtları',
   trash: 'Çöp Kutusu',
   '*': 'Sayfa bulunamadı',

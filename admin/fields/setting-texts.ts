@@ -113,6 +113,30 @@ export const SETTING_TEXTS = {
       help: 'Açıksa STEP, DXF ve PDF dosyalarını yalnız giriş yapmış kişiler indirebilir. Çizimler ve 3B görünüm herkese açık kalır.',
     },
 
+    mail_host: {
+      label: 'Sunucu',
+      placeholder: 'smtp.firma.com',
+      help: 'E-posta hizmetinizin SMTP sunucusu. Sunucu değişince kayıtlı şifre silinir; yenisini girin.',
+    },
+    mail_port: { label: 'Kapı (port)', help: 'STARTTLS için çoğunlukla 587, TLS için 465.' },
+    mail_security: { label: 'Şifreleme' },
+    mail_user: {
+      label: 'Kullanıcı Adı',
+      help: 'Çoğunlukla e-posta adresinin kendisi. Boş bırakılırsa sunucuya giriş yapılmaz.',
+    },
+    mail_from_name: { label: 'Gönderen Adı', help: 'Boş bırakılırsa site başlığı.' },
+    mail_from_address: {
+      label: 'Gönderen Adresi',
+      help: 'Boş bırakılırsa iletişim e-postası. Sunucunun göndermenize izin verdiği bir adres olmalıdır.',
+    },
+    mail_reply_to: {
+      label: 'Yanıt Adresi',
+      help: 'Müşterilerin yanıtları buraya gelir. Boş bırakılırsa mesajların ilk adresi.',
+    },
+    mail_to_messages: { label: 'Mesajlar', help: 'İletişim formundan gelenler. Boş bırakılırsa iletişim e-postası.' },
+    mail_to_orders: { label: 'Siparişler', help: 'Yeni ve incelenecek siparişler. Boş bırakılırsa mesajlarla aynı.' },
+    mail_to_applications: { label: 'Başvurular', help: 'İş başvuruları. Boş bırakılırsa mesajlarla aynı.' },
+
     retention_messages_months: {
       label: 'İletişim Mesajlarının Saklama Süresi',
       help: 'Mesajın gelişinden başlayarak, 1–120 ay. Boş bırakılırsa mesajlar silinmez.',

@@ -9,6 +9,8 @@ export type SettingControl =
   | 'color'
   | 'year'
   | 'months'
+  | 'port'
+  | 'mail-security'
   | 'amount'
   | 'currency'
   | 'list'
@@ -113,5 +115,22 @@ export const SITE_TABS: readonly SettingTab[] = [
   ]),
   tab('kisisel-veriler', [period('retention_messages_months'), period('retention_applications_months')]),
 ];
+
+/** How mails are sent, in the order of the form's parts. */
+export const MAIL_PARTS = {
+  server: [
+    field('mail_host', 'line'),
+    field('mail_port', 'port'),
+    field('mail_security', 'mail-security'),
+    field('mail_user', 'line'),
+  ],
+  sender: [field('mail_from_name', 'line'), field('mail_from_address', 'line'), field('mail_reply_to', 'line')],
+  recipients: [
+    field('mail_to_messages', 'list', true),
+    field('mail_to_orders', 'list', true),
+    field('mail_to_applications', 'list', true),
+  ],
+} as const satisfies Record<string, readonly SettingField[]>;
+export const MAIL_FIELDS: readonly SettingField[] = Object.values(MAIL_PARTS).flat();
 
 export const SITE_FIELDS: readonly SettingField[] = SITE_TABS.flatMap(({ fields }) => fields);

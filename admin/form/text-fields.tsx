@@ -67,8 +67,9 @@ export function NumberField({
   suffix,
   decimals = 0,
   placeholder,
+  disabled,
   ...field
-}: Named & { suffix?: string; decimals?: number; placeholder?: string }) {
+}: Named & { suffix?: string; decimals?: number; placeholder?: string; disabled?: boolean }) {
   return (
     <Field {...field}>
       <InputNumber
@@ -77,6 +78,7 @@ export function NumberField({
         suffix={suffix}
         placeholder={placeholder}
         className="crud-number"
+        disabled={disabled || undefined}
         inputMode={decimals ? 'decimal' : 'numeric'}
       />
     </Field>
@@ -166,13 +168,14 @@ export function TextLines({ value = [], onChange, rows = 4, ...input }: ListInpu
 }
 
 /** A list as tags, separated by commas or Enter. */
-export function TagsInput({ value = [], onChange, ...input }: ListInputProps) {
+export function TagsInput({ value = [], onChange, disabled, ...input }: ListInputProps & { disabled?: boolean }) {
   const change = (tags: string[]) => onChange?.([...new Set(tags.map((tag) => tag.trim()).filter(Boolean))]);
   return (
     <Select
       mode="tags"
       open={false}
       suffixIcon={null}
+      disabled={disabled || undefined}
       tokenSeparators={[',', '\n']}
       {...input}
       value={[...value]}

@@ -15,6 +15,7 @@ export interface ReceivedMail {
 
 export interface SmtpServer {
   url: string;
+  port: number;
   mails: ReceivedMail[];
   /** Answers that refuse the next RCPT TO or message, oldest first. */
   refusals: { at: 'recipient' | 'message'; code: number }[];
@@ -22,10 +23,20 @@ export interface SmtpServer {
   connections(): number;
 }
 
-/** @param maxClients answers 421 to further connections */
+interface SmtpOptions {
+  port?: number;
+  /** Answers 421 to further connections. */
+  maxClients?: number;
+  /** Takes mails after this login only. */
+  login?: { user: string; password: string };
+  /** TLS from the start, with a certificate that nobody trusts. */
+  isEncrypted?: boolean;
+  refusesSender?: boolean;
+}
+
 export async function startSmtp(
   setup: Pick<Setup, 'onEnd'>,
-  { port = 0, maxClients }: { port?: number; maxClients?: number } = {},
+  { port = 0, maxClients, login, isEncrypted = false, refusesSender = false }: SmtpOptions = {},
 ): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
   const refusals: SmtpServer['refusals'] = [];
@@ -35,7 +46,16 @@ export async function startSmtp(
     return Object.assign(new Error('refused by the test'), { responseCode: refusals.shift()!.code });
   };
   const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    secure: isEncrypted,
+    disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, callback) {
+      if (username === login?.user && password === login?.password) callback(null, { user: username });
+      else callback(new Error('Authentication failed'));
+    },
+    onMailFrom(_address, _session, callback) {
+      callback(refusesSender ? Object.assign(new Error('not your address'), { responseCode: 553 }) : undefined);
+    },
     disableReverseLookup: true,
     closeTimeout: 100,
     maxClients,
@@ -73,8 +93,10 @@ export async function startSmtp(
         server.close(() => resolve());
       }),
   );
+  const { port: listening } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${listening}`,
+    port: listening,
     mails,
     refusals,
     connections: () => connections,

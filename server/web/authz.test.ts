@@ -61,6 +61,7 @@ describe('every call', () => {
     code: 'x',
     token: 'x',
     provider: 'x',
+    name: 'mail_password',
   };
   /** The grant that refused calls get in its place. */
   const queries: Record<string, object> = {

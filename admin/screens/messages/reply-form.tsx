@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { Alert, App, Button, Form } from 'antd';
 import { replyFields, type ContactMessage } from '#contract/contacts.ts';
 import { shorten } from '#contract/format.ts';
+import { waitsForServer } from '#contract/mail.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { useMay } from '../../base/access.ts';
 import { refresh, useCall } from '../../base/queries.ts';
@@ -39,6 +40,7 @@ export function ReplyForm({ row, onReply, onSent, onCancel }: ReplyFormProps) {
   // Other roles see beside the written reply that its mail is waiting.
   const canSeeMail = useMay()('GET /api/system/status');
   const system = useCall('GET /api/system/status', {}, { enabled: canSeeMail }).data;
+  const isMailWaiting = system !== undefined && waitsForServer(system.mailServer);
   const isDone = useRef(false);
   const isDirty = useCallback(
     () => !isDone.current && form.isFieldsTouched() && (form.getFieldValue('text') as string).trim() !== '',
@@ -61,13 +63,13 @@ export function ReplyForm({ row, onReply, onSent, onCancel }: ReplyFormProps) {
     );
     if (!done) return;
     isDone.current = true;
-    void message.success(system?.isMailConfigured === false ? texts.replyWaits : texts.replySending);
+    void message.success(isMailWaiting ? texts.replyWaits : texts.replySending);
     onSent(done.reply);
     await refresh(...changedPaths(messages));
   };
   return (
     <div className="message-reply">
-      {system && !system.isMailConfigured && <Alert type="warning" showIcon title={texts.noMailServer} />}
+      {isMailWaiting && <Alert type="warning" showIcon title={texts.noMailServer} />}
       <p className="crud-note">{texts.replyHint(row.email)}</p>
       <SaveForm
         form={form}

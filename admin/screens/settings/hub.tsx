@@ -13,6 +13,7 @@ import { Tag } from 'antd';
 import { Link } from 'react-router';
 import {
   PANEL_HOMEPAGE_SETTINGS_PATH,
+  PANEL_MAIL_SETTINGS_PATH,
   PANEL_SITE_SETTINGS_PATH,
   panelSiteSettingsPath,
 } from '#contract/panel-paths.ts';
@@ -93,13 +94,13 @@ interface Later {
   state: (status: SystemStatus) => string;
 }
 
-function mailState({ isMailConfigured, mailPause }: SystemStatus): string {
-  if (!isMailConfigured) return texts.mailOff;
+function mailState({ mailServer, mailPause }: SystemStatus): string {
+  if (mailServer === 'none') return texts.mailOff;
+  if (mailServer === 'unreadable') return texts.mailUnreadable;
   return mailPause ? texts.mailStopped : texts.mailOn;
 }
 
 const LATER: readonly Later[] = [
-  { title: texts.mail, text: texts.mailText, icon: <MailOutlined />, state: mailState },
   {
     title: texts.security,
     text: texts.securityText,
@@ -143,7 +144,14 @@ export function SettingsHub() {
             to={PANEL_HOMEPAGE_SETTINGS_PATH}
             state={settings && sectionsOn(settings)}
           />
-          <SystemStatusCard contactEmail={settings?.contact_email} />
+          <Entry
+            title={SCREEN_TITLES['settings/mail']}
+            text={texts.mailText}
+            icon={<MailOutlined />}
+            to={PANEL_MAIL_SETTINGS_PATH}
+            state={status && mailState(status)}
+          />
+          <SystemStatusCard />
         </div>
       </div>
       <CadCard />

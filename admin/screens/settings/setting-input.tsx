@@ -1,6 +1,7 @@
 import { Form, Select } from 'antd';
+import { FROM_ENVIRONMENT } from '#contract/sealed-texts.ts';
 import { CURRENCIES, type Currency } from '#contract/money.ts';
-import { ALL_SETTING_DEFAULTS } from '#contract/staff-settings.ts';
+import { ALL_SETTING_DEFAULTS, MAIL_SECURITIES } from '#contract/staff-settings.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import type { SettingField } from '../../fields/settings.ts';
 import { Field } from '../../form/field.tsx';
@@ -39,18 +40,18 @@ function AmountSetting({ field: { key, help } }: { field: SettingField }) {
   return <NumberField name={key} decimals={2} required={false} extra={help} suffix={currency} />;
 }
 
-/** The input of one setting. */
-export function SettingInput({ field }: { field: SettingField }) {
+/** The input of one setting. @param isLocked the environment sets it: shown, not changed */
+export function SettingInput({ field, isLocked = false }: { field: SettingField; isLocked?: boolean }) {
   const { key: name, control, help, placeholder, isWide } = field;
   const usual = {
     name,
     className: isWide ? 'settings-wide' : undefined,
-    extra: help,
+    extra: isLocked ? FROM_ENVIRONMENT : help,
     placeholder,
   };
   switch (control) {
     case 'line':
-      return <TextField {...usual} />;
+      return <TextField {...usual} disabled={isLocked} />;
     case 'lines':
       return <LongTextField {...usual} rows={2} />;
     case 'image':
@@ -59,6 +60,17 @@ export function SettingInput({ field }: { field: SettingField }) {
       return <ColorSetting field={field} />;
     case 'year':
       return <NumberField {...usual} />;
+    case 'port':
+      return <NumberField {...usual} disabled={isLocked} />;
+    case 'mail-security':
+      return (
+        <Field {...usual} checkOn="change">
+          <Select
+            disabled={isLocked || undefined}
+            options={MAIL_SECURITIES.map((value) => ({ value, label: texts.mailSecurities[value] }))}
+          />
+        </Field>
+      );
     case 'months':
       return <NumberField {...usual} required={false} suffix={texts.monthsUnit} />;
     case 'amount':
@@ -72,7 +84,7 @@ export function SettingInput({ field }: { field: SettingField }) {
     case 'list':
       return (
         <Field {...usual} checkOn="change">
-          <TagsInput />
+          <TagsInput disabled={isLocked} />
         </Field>
       );
     case 'switch':

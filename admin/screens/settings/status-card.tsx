@@ -1,7 +1,8 @@
 import { Alert, Badge, Button, Card, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { Link } from 'react-router';
-import { panelSiteSettingsPath } from '#contract/panel-paths.ts';
+import { waitsForServer, type MailServerSource } from '#contract/mail.ts';
+import { PANEL_MAIL_SETTINGS_PATH } from '#contract/panel-paths.ts';
 import type { MailPauseReason, SystemStatus } from '#contract/system.ts';
 import { shortTime } from '../../base/dates.ts';
 import { useCall } from '../../base/queries.ts';
@@ -14,12 +15,14 @@ export const ENGINES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 const PAUSE_REASONS: Record<MailPauseReason, string> = texts.pauseReasons;
 
 /** State of the mails in a sentence. Without a server they wait, and somebody has to know. */
-function mailSentence({ isMailConfigured, waitingMails, failedMails, mailPause }: SystemStatus): {
+function mailSentence({ mailServer, waitingMails, failedMails, mailPause }: SystemStatus): {
   isFine: boolean;
   text: string;
 } {
   const failed = failedMails > 0 ? texts.mailsFailed(failedMails) : '';
-  if (!isMailConfigured) return { isFine: false, text: texts.mailNotConfigured(waitingMails, failed).trim() };
+  if (mailServer === 'none') return { isFine: false, text: texts.mailNotConfigured(waitingMails, failed).trim() };
+  if (mailServer === 'unreadable')
+    return { isFine: false, text: texts.mailPasswordUnreadable(waitingMails, failed).trim() };
   if (mailPause) {
     const { reason, code, until } = mailPause;
     return {
@@ -31,18 +34,18 @@ function mailSentence({ isMailConfigured, waitingMails, failedMails, mailPause }
   return { isFine: true, text: waitingMails > 0 ? texts.mailWaiting(waitingMails) : texts.mailFine };
 }
 
-/** Where the mails' server is set, and where its notices go. */
-function MailHow({ status, contactEmail }: { status: SystemStatus; contactEmail: string | undefined }) {
+/** Where the mails' server is set. */
+function MailHow({ source }: { source: MailServerSource }) {
   return (
     <p className="settings-mail-how">
-      {status.isMailConfigured ? texts.mailPausedHow : texts.mailHow}
-      <Link to={panelSiteSettingsPath('iletisim')}>{contactEmail || texts.mailHowAddress}</Link>
+      {waitsForServer(source) && `${texts.mailHow} `}
+      <Link to={PANEL_MAIL_SETTINGS_PATH}>{texts.mailOpen}</Link>
     </p>
   );
 }
 
 /** Current state of the server. */
-export function SystemStatusCard({ contactEmail }: { contactEmail: string | undefined }) {
+export function SystemStatusCard() {
   const { data, isError, isFetching, refetch } = useCall('GET /api/system/status', {});
   const mail = data && mailSentence(data);
   return (
@@ -75,7 +78,7 @@ export function SystemStatusCard({ contactEmail }: { contactEmail: string | unde
             </Detail>
           </DetailList>
         )}
-        {data && !isError && !mail!.isFine && <MailHow status={data} contactEmail={contactEmail} />}
+        {data && !isError && !mail!.isFine && <MailHow source={data.mailServer} />}
       </Card>
     </section>
   );

@@ -266,6 +266,15 @@ export interface SecretTable {
   value: string;
 }
 
+/** Secrets that were entered in the panel, encrypted; never part of a reply. */
+export interface SealedTable {
+  name: string;
+  value: string;
+  /** The end of a long value, or ''. */
+  hint: string;
+  updatedAt: Date;
+}
+
 export interface RateHitTable {
   id: Generated<number>;
   kind: string;
@@ -714,6 +723,7 @@ export interface Tables extends KindTables {
   blogReaders: BlogReaderTable;
   blogReaderDays: BlogReaderDayTable;
   secrets: SecretTable;
+  sealed: SealedTable;
   rateHits: RateHitTable;
   usedChallenges: UsedChallengeTable;
   contactMessages: ContactMessageTable;

@@ -6,6 +6,7 @@ import { application, atOnce, DAY, insertJob, MINUTE, startFormApp, type FormApp
 import { startSmtp, type SmtpServer } from '../../testing/smtp.ts';
 import { enqueue, outbox, RETRY_PAUSES_MS, type Mail } from './outbox.ts';
 import { openTransport } from './smtp.ts';
+import { fixedServer } from './mail-server.ts';
 import { mailWorker, type MailWorker } from './worker.ts';
 
 const simple: Mail = { kind: 'test', to: 'alan@ornek.example', subject: 'Konu', text: 'Metin', html: '<p>Metin</p>' };
@@ -21,7 +22,7 @@ describeOnEngines('mail', (setup) => {
     };
     const made = mailWorker({
       database: app.database,
-      transport: openTransport(url, app.config, app.database.db),
+      server: fixedServer(openTransport({ url }, app.config, app.database.db)),
       log: { warn: note, error: note },
       now: app.clock.now,
     });

@@ -11,6 +11,7 @@ import { enqueue, eraseMails, outbox, RETRY_PAUSES_MS, type ClaimedMail, type Ma
 import { findPause, PAUSES_MS } from './pauses.ts';
 import { openTransport, type SmtpOptions } from './smtp.ts';
 import { MailServerDown, type Transport } from './transport.ts';
+import { fixedServer } from './mail-server.ts';
 import { mailWorker, type MailWorker } from './worker.ts';
 
 const IMPATIENT = { dnsTimeout: 300, connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 };
@@ -43,12 +44,17 @@ describeOnEngines('mail in trouble', (setup) => {
     const note = (details: object) => {
       log.push(details);
     };
-    const made = mailWorker({ database: over, transport, log: { warn: note, error: note }, now: clock.now });
+    const made = mailWorker({
+      database: over,
+      server: fixedServer(transport),
+      log: { warn: note, error: note },
+      now: clock.now,
+    });
     setup.onEnd(() => made.stop());
     return { ...made, log };
   };
   const worker = (app: FormApp, { url }: Pick<SmtpServer, 'url'>, options?: SmtpOptions) =>
-    workerWith(app, openTransport(url, app.config, app.database.db, options));
+    workerWith(app, openTransport({ url }, app.config, app.database.db, options));
   /** A server that answers as the test wants. */
   async function startOdd(
     talk: (socket: Socket, line: string) => void,
@@ -430,7 +436,7 @@ describeOnEngines('mail in trouble', (setup) => {
       if (isAway) throw new Error('away');
       return app.database.write(scope, work);
     };
-    const transport = openTransport(smtp.url, app.config, app.database.db);
+    const transport = openTransport({ url: smtp.url }, app.config, app.database.db);
     const sending = workerWith(
       app,
       {
@@ -470,7 +476,7 @@ describeOnEngines('mail in trouble', (setup) => {
           return app.database.db.selectFrom(table);
         },
       } as Db;
-      const sending = workerWith(app, openTransport(smtp.url, app.config, db), {
+      const sending = workerWith(app, openTransport({ url: smtp.url }, app.config, db), {
         ...app.database,
         get db() {
           unless(cut.reads);

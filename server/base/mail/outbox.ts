@@ -83,6 +83,16 @@ export async function enqueue(trx: Trx, mail: Mail, at: Date): Promise<void> {
     .execute();
 }
 
+/** The same mail to each of several addresses, one for each: nobody sees the others. */
+export async function enqueueToAll(
+  trx: Trx,
+  mail: Omit<Mail, 'to'>,
+  recipients: readonly string[],
+  at: Date,
+): Promise<void> {
+  for (const to of recipients) await enqueue(trx, { ...mail, to }, at);
+}
+
 /** Removes the mails that repeat an erased row. A waiting answer to the visitor is sent all the same. */
 export async function forgetMails(trx: Trx, about: string): Promise<void> {
   await trx

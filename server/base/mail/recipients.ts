@@ -17,22 +17,41 @@ export interface MailSite {
   colors: OwnerColors;
 }
 
-/** Recipients of mails to staff: the environment's addresses, otherwise the site's contact address. */
+/** Where mails about the shop's business go. */
+export interface MailRecipients {
+  site: MailSite;
+  /** Answers to mails that visitors and customers get. */
+  replyTo: string;
+  messages: readonly string[];
+  orders: readonly string[];
+  applications: readonly string[];
+}
+
+const firstGiven = (...lists: readonly (readonly string[])[]): readonly string[] =>
+  lists.find(({ length }) => length > 0) ?? [];
+const listOf = (address: string | undefined): string[] => (address === undefined ? [] : [address]);
+
+/** Recipients of mails to staff: the environment's addresses, then the panel's, then the site's contact address. */
 export const mailRecipients =
-  ({ mailStaffTo, mailHrTo, publicUrl }: Config) =>
-  async (db: Db): Promise<{ site: MailSite; staff: string; hr: string }> => {
+  ({ mailStaffTo, mailHrTo, publicUrl }: Pick<Config, 'mailStaffTo' | 'mailHrTo' | 'publicUrl'>) =>
+  async (db: Db): Promise<MailRecipients> => {
     const settings = await settingStore({ db }).all();
     const { contact_email: contact, site_title: title } = settings;
-    const staff = mailStaffTo ?? contact;
-    const site = {
-      title,
-      url: publicUrl,
-      logo: settings.site_logo,
-      address: settings.contact_address,
-      phone: settings.contact_phone,
-      email: contact,
-      legal: settings.site_copyright || `© ${title}`,
-      colors: settings,
+    const messages = firstGiven(listOf(mailStaffTo), settings.mail_to_messages, [contact]);
+    return {
+      site: {
+        title,
+        url: publicUrl,
+        logo: settings.site_logo,
+        address: settings.contact_address,
+        phone: settings.contact_phone,
+        email: contact,
+        legal: settings.site_copyright || `© ${title}`,
+        colors: settings,
+      },
+      replyTo: settings.mail_reply_to || messages[0]!,
+      messages,
+      orders: firstGiven(settings.mail_to_orders, messages),
+      applications: firstGiven(listOf(mailHrTo), settings.mail_to_applications, messages),
     };
-    return { site, staff, hr: mailHrTo ?? staff };
   };

@@ -4,6 +4,7 @@ import type { MailPauseReason } from '#contract/system.ts';
 import type { Db } from '../db/database.ts';
 import type { Config } from '../env.ts';
 import { settingStore } from '../settings/store.ts';
+import type { SmtpServer } from './smtp-server.ts';
 import { MailRefused, MailServerDown, SEND_WITHIN_MS, type Transport } from './transport.ts';
 
 /** Kept connections; each sends at most 100 mails, a usual limit of servers. */
@@ -15,15 +16,29 @@ export interface SmtpOptions {
   sendWithinMs?: number;
 }
 
-/** Sends through the SMTP server of the environment, over up to five kept connections. */
+/** Options of nodemailer that name the server. */
+export const addressOf = (server: SmtpServer) => {
+  if ('url' in server) return { url: server.url };
+  const { host, port, security, user, password } = server;
+  return {
+    host,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    auth: user === '' ? undefined : { user, pass: password },
+  };
+};
+
+/** Sends through an SMTP server, over up to five kept connections. */
 export function openTransport(
-  smtpUrl: string,
+  server: SmtpServer,
   { mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>,
   db: Db,
   { timeouts = TIMEOUTS, sendWithinMs = SEND_WITHIN_MS }: SmtpOptions = {},
 ): Transport {
   const transporter = createTransport({
-    url: smtpUrl,
+    ...addressOf(server),
     pool: true,
     ...POOL,
     ...timeouts,
@@ -45,7 +60,7 @@ export function openTransport(
   });
   return {
     async send({ publicId, to, replyTo, subject, text, html, headers }) {
-      const from = mailFrom ?? (await ownAddress(db));
+      const from = await senderOf(db, mailFrom);
       const messageId = `<${publicId}@${host}>`;
       try {
         await transporter.sendMail({
@@ -89,11 +104,13 @@ function inOnePiece(input: Readable): Readable {
   return input.pipe(whole);
 }
 
-interface SmtpError extends Error {
+export interface SmtpError extends Error {
   code?: string;
   originalCode?: string;
   command?: string;
   responseCode?: number;
+  /** The server's words. */
+  response?: string;
 }
 
 /** nodemailer's codes for failures that have nothing to do with the mail. */
@@ -137,7 +154,15 @@ function failureOf(error: SmtpError, isBegun: boolean): MailRefused | MailServer
   return new MailRefused(message, (responseCode ?? 0) >= 500 && (command === 'RCPT TO' || command === 'DATA'));
 }
 
-async function ownAddress(db: Db): Promise<{ name: string; address: string }> {
-  const { site_title: name, contact_email: address } = await settingStore({ db }).all();
-  return { name, address };
+/** The sender of all mails: the environment's, then the panel's, then the site's title and contact address. */
+export async function senderOf(
+  db: Db,
+  mailFrom: string | undefined,
+): Promise<string | { name: string; address: string }> {
+  if (mailFrom !== undefined) return mailFrom;
+  const settings = await settingStore({ db }).all();
+  return {
+    name: settings.mail_from_name || settings.site_title,
+    address: settings.mail_from_address || settings.contact_email,
+  };
 }

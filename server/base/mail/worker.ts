@@ -1,6 +1,7 @@
 // Sends due mails from the outbox, inside the server's process. `start/main.ts` starts it; `buildApp` does not.
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import type { MailServer } from './mail-server.ts';
 import { sentMarks } from './marks.ts';
 import { outbox, type ClaimedMail } from './outbox.ts';
 import { MailRefused, MailServerDown, type Transport } from './transport.ts';
@@ -38,18 +39,20 @@ interface Failure {
 
 export function mailWorker({
   database,
-  transport,
+  server,
   log,
   now = Date.now,
 }: {
   database: Database;
-  transport: Transport;
+  server: MailServer;
   log: MailLog;
   now?: Clock;
 }): MailWorker {
   const mails = outbox({ database, now });
   const marks = sentMarks(mails);
   const stopping = new AbortController();
+  /** Of this run; undefined before the first one. */
+  let transport: Transport | null | undefined;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> | undefined;
   /** Claimed, and not yet on the way. */
@@ -115,7 +118,7 @@ export function mailWorker({
         await mails.giveBack([mail]);
         return null;
       }
-      await transport.send(mail);
+      await transport!.send(mail);
     } catch (error) {
       if (error instanceof MailServerDown) {
         await keep(mail, error);
@@ -169,6 +172,11 @@ export function mailWorker({
   async function sendAll(): Promise<void> {
     await marks.flush(); // accepted in an earlier run, and not noted since
     await giveBack();
+    const former = transport;
+    transport = await server.current();
+    if (!transport) return; // mails wait
+    // Another server: how the former one failed says nothing about it.
+    if (former !== undefined && former !== transport) await mails.tryNow();
     const claim = await mails.claim(CLAIMED);
     queue.push(...claim.mails);
     if (stopping.signal.aborted) return;
@@ -230,7 +238,7 @@ export function mailWorker({
           setTimeout(resolve, STOP_WITHIN_MS).unref();
         }),
       ]);
-      transport.close();
+      server.close();
     },
   };
 }

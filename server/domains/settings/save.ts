@@ -9,6 +9,7 @@ import type { Trx } from '../../base/db/database.ts';
 import type { Viewer } from '../../call/handlers.ts';
 import type { StaffServices } from '../../call/services.ts';
 import { putSetting, settingStore } from '../../base/settings/store.ts';
+import { forgetSealed } from './sealed-changes.ts';
 import { SETTING_FIXED, SETTING_SENT_TWICE, settingsStale, unknownSetting } from './texts.ts';
 
 type Input = z.output<typeof SettingInput>;
@@ -40,6 +41,8 @@ export const saveSettings = (
     if (stale.length > 0) throw await staleError(trx, stale, before, at);
     for (const { key, value } of checked) {
       if (isDeepStrictEqual(value, before[key])) continue;
+      // Another server must not be handed the password of the former one.
+      if (key === 'mail_host' && before.mail_host !== '') await forgetSealed(trx, viewer, 'mail_password', at);
       await putSetting(trx, key, value, at);
       await record(trx, {
         viewer,

@@ -13,7 +13,7 @@ import { limitOf } from '../../../base/limits/rate-limits.ts';
 import type { FormServices } from '../../../call/services.ts';
 import { handlers, personOf } from '../../../call/handlers.ts';
 import { listOrPage } from '../../../call/list-page.ts';
-import { enqueue } from '../../../base/mail/outbox.ts';
+import { enqueue, enqueueToAll } from '../../../base/mail/outbox.ts';
 import { mailRecipients } from '../../../base/mail/recipients.ts';
 import { applicationToCandidate, applicationToHr } from './mail-templates.ts';
 import { staffSaving } from '../../../entities/saving.ts';
@@ -95,20 +95,20 @@ export const applicationHandlers = ({ database, config, limits, now }: FormServi
           .returning('id')
           .executeTakeFirstOrThrow();
         if (resumeFile) await resumes.attach(trx, resumeFile, id);
-        const { site, hr } = await recipients(trx);
+        const { site, applications: hr } = await recipients(trx);
         await enqueue(
           trx,
-          { ...applicationToCandidate(site, fields, job.title), to: fields.email, replyTo: hr, about: publicId },
+          { ...applicationToCandidate(site, fields, job.title), to: fields.email, replyTo: hr[0], about: publicId },
           at,
         );
-        await enqueue(
+        await enqueueToAll(
           trx,
           {
             ...applicationToHr(site, fields, job.title, resumeFile !== '', at),
-            to: hr,
             replyTo: fields.email,
             about: publicId,
           },
+          hr,
           at,
         );
         return publicId;

@@ -11,7 +11,7 @@ import { limitOf, type Limit } from '../../../base/limits/rate-limits.ts';
 import type { FormServices } from '../../../call/services.ts';
 import { handlers, type Viewer } from '../../../call/handlers.ts';
 import { listOrPage } from '../../../call/list-page.ts';
-import { enqueue } from '../../../base/mail/outbox.ts';
+import { enqueueToAll } from '../../../base/mail/outbox.ts';
 import { mailRecipients } from '../../../base/mail/recipients.ts';
 import { contactToStaff } from './mail-templates.ts';
 import { staffSaving } from '../../../entities/saving.ts';
@@ -99,10 +99,11 @@ export const contactHandlers = (
           })
           .execute();
         if (cad !== '') await onCadWish(trx, viewer, cad);
-        const { site, staff } = await recipients(trx);
-        await enqueue(
+        const { site, messages: staff } = await recipients(trx);
+        await enqueueToAll(
           trx,
-          { ...contactToStaff(site, parsed.data, at), to: staff, replyTo: parsed.data.email, about: publicId },
+          { ...contactToStaff(site, parsed.data, at), replyTo: parsed.data.email, about: publicId },
+          staff,
           at,
         );
         return sent(publicId);

@@ -23,10 +23,10 @@ export const messageReplier = ({ database, config, now }: Pick<FormServices, 'da
         .insertInto('messageReplies')
         .values({ messageId: message.id, at, author: personOf(viewer).name, subject, body: text })
         .execute();
-      const { site, staff } = await recipients(trx);
+      const { site, replyTo } = await recipients(trx);
       await enqueue(
         trx,
-        { ...replyToSender(site, { subject, text }, message), to: message.email, replyTo: staff, about: publicId },
+        { ...replyToSender(site, { subject, text }, message), to: message.email, replyTo, about: publicId },
         at,
       );
       const state = { isRead: true, status: 'replied' as const };

@@ -3,6 +3,7 @@ import type { AuditEntry } from '#contract/audit.ts';
 import type { ContactMessage } from '#contract/contacts.ts';
 import type { ListPage } from '#contract/content.ts';
 import type { ErrorBody } from '#contract/errors.ts';
+import { fixedServer } from '../../../base/mail/mail-server.ts';
 import { mailWorker } from '../../../base/mail/worker.ts';
 import { openTransport } from '../../../base/mail/smtp.ts';
 import { describeWithDatabase } from '../../../testing/engines.ts';
@@ -174,7 +175,7 @@ describeWithDatabase('messages, as staff keep them', (setup) => {
     });
     const worker = mailWorker({
       database,
-      transport: openTransport(smtp.url, config, database.db),
+      server: fixedServer(openTransport({ url: smtp.url }, config, database.db)),
       log: { warn() {}, error() {} },
       now: clock.now,
     });

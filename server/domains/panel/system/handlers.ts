@@ -2,6 +2,8 @@ import { istanbulDay, type Clock } from '../../../base/clock.ts';
 import type { Database } from '../../../base/db/database.ts';
 import type { Config } from '../../../base/env.ts';
 import { handlers } from '../../../call/handlers.ts';
+import type { Secret } from '../../../base/keys/secret.ts';
+import { findSmtpServer } from '../../../base/mail/smtp-server.ts';
 import { findPause } from '../../../base/mail/pauses.ts';
 import { VERSION } from '../../../base/version.ts';
 
@@ -9,10 +11,12 @@ import { VERSION } from '../../../base/version.ts';
 export const systemHandlers = ({
   database: { db, engine },
   config,
+  secret,
   now,
 }: {
   database: Database;
   config: Config;
+  secret: Secret;
   now: Clock;
 }) => {
   const startedAt = new Date(now()).toISOString();
@@ -31,7 +35,7 @@ export const systemHandlers = ({
         year: Number(istanbulDay(now()).slice(0, 4)),
         database: engine,
         startedAt,
-        isMailConfigured: config.smtpUrl !== undefined,
+        mailServer: (await findSmtpServer(db, config, secret)).source,
         waitingMails: mailsIn('waiting'),
         failedMails: mailsIn('failed'),
         mailPause: pause && {

@@ -16,7 +16,7 @@ describeWithDatabase('the system’s status', (setup) => {
       year: 2026,
       database: setup.engine,
       startedAt: '2026-12-30T22:00:00.000Z',
-      isMailConfigured: false,
+      mailServer: 'none',
       waitingMails: 0,
       failedMails: 0,
       mailPause: null,
@@ -42,7 +42,7 @@ describeWithDatabase('the system’s status', (setup) => {
       });
     }
     expect((await admin.get<SystemStatus>(STATUS)).json).toMatchObject({
-      isMailConfigured: true,
+      mailServer: 'environment',
       waitingMails: 2,
       failedMails: 1,
     });

@@ -12,7 +12,7 @@ export const accountMails = ({ config, now }: Pick<FormServices, 'config' | 'now
     to: string,
     template: (site: MailSite) => MailContent,
   ): Promise<void> => {
-    const { site, staff } = await recipients(trx);
-    await enqueue(trx, { ...template(site), to, replyTo: staff, about: account.publicId }, new Date(now()));
+    const { site, replyTo } = await recipients(trx);
+    await enqueue(trx, { ...template(site), to, replyTo, about: account.publicId }, new Date(now()));
   };
 };

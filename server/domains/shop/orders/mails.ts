@@ -1,5 +1,5 @@
 import type { Trx } from '../../../base/db/database.ts';
-import { enqueue, type MailContent } from '../../../base/mail/outbox.ts';
+import { enqueue, enqueueToAll, type MailContent } from '../../../base/mail/outbox.ts';
 import { mailRecipients, type MailSite } from '../../../base/mail/recipients.ts';
 import {
   orderCancelled,
@@ -28,26 +28,22 @@ export const orderMails = ({ config }: Pick<ShopServices, 'config'>) => {
       .orderBy('position')
       .orderBy('id')
       .execute();
-    const { site, staff } = await recipients(trx);
+    const { site, orders: staff, replyTo } = await recipients(trx);
     const order: MailedOrder = { ...row, lines };
     return {
       async toCustomer(make: (site: MailSite, order: MailedOrder) => MailContent): Promise<void> {
         if (row.userId === null) return; // the account and its address are deleted
-        await enqueue(
-          trx,
-          { ...make(site, order), to: order.customerEmail, replyTo: staff, about: order.publicId },
-          at,
-        );
+        await enqueue(trx, { ...make(site, order), to: order.customerEmail, replyTo, about: order.publicId }, at);
       },
       async toStaff(make: (site: MailSite, order: MailedOrder) => MailContent): Promise<void> {
-        await enqueue(
+        await enqueueToAll(
           trx,
           {
             ...make(site, order),
-            to: staff,
             replyTo: row.userId === null ? undefined : order.customerEmail,
             about: order.publicId,
           },
+          staff,
           at,
         );
       },

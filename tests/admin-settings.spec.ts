@@ -20,6 +20,7 @@ const test = base.extend({
 
 const HOME_SETTINGS = '/admin/settings/homepage';
 const SITE_SETTINGS = '/admin/settings/site';
+const MAIL_SETTINGS = '/admin/settings/mail';
 const SAVED = 'Site ayarları başarıyla güncellendi!';
 const NO_CONNECTION = 'Bağlantı hatası. Lütfen tekrar deneyin.';
 
@@ -47,11 +48,11 @@ const restore = (call: Call, ...keys: AnySettingKey[]): Promise<unknown> =>
 
 test.describe('the hub', () => {
   asAdmins();
-  test('leads to both screens; a missing one says so and cannot be opened', async ({ page }) => {
+  test('leads to each screen; a missing one says so and cannot be opened', async ({ page }) => {
     await page.goto('/admin/settings');
     const cards = page.getByRole('region', { name: 'Hazırlananlar' }).getByRole('listitem');
-    await expect(cards).toHaveCount(4);
-    for (const name of ['E-posta', 'Güvenlik', 'Veritabanı', 'Genel']) {
+    await expect(cards).toHaveCount(3);
+    for (const name of ['Güvenlik', 'Veritabanı', 'Genel']) {
       const card = cards.filter({ has: page.getByRole('heading', { name: new RegExp(`^${name} Ayarlar`) }) });
       await expect(card.getByText('Yakında')).toBeVisible();
       await expect(card.getByText(/^Şu an: ./)).toBeVisible();
@@ -62,6 +63,9 @@ test.describe('the hub', () => {
     await page.goBack();
     await page.getByRole('main').getByRole('link', { name: 'Ana Sayfa Ayarları' }).click();
     await expect(page).toHaveURL(HOME_SETTINGS);
+    await page.goBack();
+    await page.getByRole('main').getByRole('link', { name: 'E-posta Ayarları', exact: true }).click();
+    await expect(page).toHaveURL(MAIL_SETTINGS);
   });
 
   test('each part of the site settings says how far it is set, and opens at its tab', async ({ page }) => {
@@ -73,8 +77,11 @@ test.describe('the hub', () => {
     await parts.filter({ hasText: 'Mağaza' }).getByRole('link').click();
     await expect(page.getByRole('tab', { name: 'Mağaza' })).toHaveAttribute('aria-selected', 'true');
     await page.goBack();
-    await page.getByRole('region', { name: 'Sistem Durumu' }).getByRole('link').click();
-    await expect(page.getByRole('tab', { name: 'İletişim' })).toHaveAttribute('aria-selected', 'true');
+    await page
+      .getByRole('region', { name: 'Sistem Durumu' })
+      .getByRole('link', { name: 'E-posta ayarlarını aç' })
+      .click();
+    await expect(page).toHaveURL(MAIL_SETTINGS);
   });
 
   test("shows the server's state, and notices a failure", async ({ page, asAdmin, problems }) => {
@@ -89,7 +96,7 @@ test.describe('the hub', () => {
       `v${status.version}`,
       String(status.year),
       'SQLite',
-      `SMTP ayarlı değil; ${status.waitingMails} posta bekliyor.`,
+      `E-posta sunucusu ayarlı değil; ${status.waitingMails} posta bekliyor.`,
     ])
       await expect(card.getByText(text, { exact: true })).toBeVisible();
     problems.allow(/ERR_FAILED/);

@@ -49,7 +49,7 @@ export const SPECS_OF = {
   'admin/screens/quality': ['admin-content'],
   'admin/screens/references': ['admin-content'],
   'admin/screens/search-words': ['admin-search-words'],
-  'admin/screens/settings': ['admin-settings'],
+  'admin/screens/settings': ['admin-mail', 'admin-settings'],
   'admin/screens/sliders': ['admin-content'],
   'admin/screens/trash': ['admin-trash'],
   'admin/screens/users': ['admin-users'],

@@ -84,6 +84,7 @@ export async function startSmtp(
         });
     },
   });
+  server.on('error', () => {}); // of a client that breaks off, for example at the certificate
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);
   });

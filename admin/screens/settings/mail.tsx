@@ -25,8 +25,34 @@ const isLocked = (key: SettingField['key'], locked: Locked): boolean =>
     (locked.messages && key === 'mail_to_messages') ||
     (locked.applications && key === 'mail_to_applications'));
 
-function Fields({ fields, locked }: { fields: readonly SettingField[]; locked: Locked }) {
-  return fields.map((field) => <SettingInput key={field.key} field={field} isLocked={isLocked(field.key, locked)} />);
+/** What holds where a field is empty. */
+function inPlaceOf(key: SettingField['key'], { sender, recipients }: MailState): string | undefined {
+  switch (key) {
+    case 'mail_from_name':
+      return sender.slice(0, Math.max(0, sender.lastIndexOf(' <')));
+    case 'mail_from_address':
+      return sender.slice(sender.lastIndexOf('<') + 1).replace(/>$/, '');
+    case 'mail_reply_to':
+      return recipients.messages[0];
+    case 'mail_to_messages':
+      return recipients.messages.join(', ');
+    case 'mail_to_orders':
+      return recipients.orders.join(', ');
+    case 'mail_to_applications':
+      return recipients.applications.join(', ');
+    default:
+      return undefined;
+  }
+}
+
+function Fields({ fields, state }: { fields: readonly SettingField[]; state: MailState | undefined }) {
+  return fields.map((field) => (
+    <SettingInput
+      key={field.key}
+      field={{ ...field, placeholder: (state && inPlaceOf(field.key, state)) ?? field.placeholder ?? '' }}
+      isLocked={isLocked(field.key, state?.fromEnvironment)}
+    />
+  ));
 }
 
 /** Sends a mail to oneself and says what became of it. */
@@ -78,26 +104,25 @@ function Trial({ state, isDirty }: { state: MailState | undefined; isDirty: bool
 export function MailSettings() {
   const { data: state } = useCall('GET /api/mail', {});
   const form = useSettingsForm(MAIL_FIELDS, texts.mailSaved);
-  const locked = state?.fromEnvironment;
   return (
     <>
       <PageHead note={texts.mailNote} isNoteBeside backTo={PANEL_SETTINGS_PATH} />
       <SettingsFormFrame fields={MAIL_FIELDS} state={form}>
         <FieldGroup title={texts.mailServerTitle}>
           <div className="settings-fields">
-            <Fields fields={MAIL_PARTS.server} locked={locked} />
+            <Fields fields={MAIL_PARTS.server} state={state} />
             <SecretField name="mail_password" label={texts.mailPassword} hint={texts.mailPasswordHint} />
           </div>
         </FieldGroup>
         <FieldGroup title={texts.mailSenderTitle}>
           <div className="settings-fields">
-            <Fields fields={MAIL_PARTS.sender} locked={locked} />
+            <Fields fields={MAIL_PARTS.sender} state={state} />
           </div>
         </FieldGroup>
         <FieldGroup title={texts.mailRecipientsTitle}>
           <p className="settings-intro">{texts.mailRecipientsIntro}</p>
           <div className="settings-fields">
-            <Fields fields={MAIL_PARTS.recipients} locked={locked} />
+            <Fields fields={MAIL_PARTS.recipients} state={state} />
           </div>
         </FieldGroup>
         <Trial state={state} isDirty={form.changed.length > 0} />

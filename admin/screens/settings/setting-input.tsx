@@ -84,7 +84,7 @@ export function SettingInput({ field, isLocked = false }: { field: SettingField;
     case 'list':
       return (
         <Field {...usual} checkOn="change">
-          <TagsInput disabled={isLocked} />
+          <TagsInput disabled={isLocked} placeholder={placeholder} />
         </Field>
       );
     case 'switch':

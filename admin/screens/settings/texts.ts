@@ -60,7 +60,8 @@ export const SETTINGS_TEXTS = {
   mailServerTitle: 'Gönderim sunucusu',
   mailSenderTitle: 'Gönderen',
   mailRecipientsTitle: 'Bildirimler kime gitsin?',
-  mailRecipientsIntro: 'Her satıra en fazla 5 adres; yazıp Enter’a basın.',
+  mailRecipientsIntro:
+    'Her birine en fazla 5 adres; adresi yazıp Enter’a basın. Boşken açık renkle yazılan adrese gider.',
   mailSecurities: {
     starttls: 'STARTTLS (bağlantıdan sonra şifreli)',
     tls: 'TLS (baştan şifreli)',

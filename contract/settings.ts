@@ -69,9 +69,11 @@ const amount = z
   .refine(isWholeCents, FEE_REFUSED);
 
 // Names and addresses of machines, IPv6 included.
-const host = text(253).refine(
+const MAX_HOST_LENGTH = 253;
+const host = text(MAX_HOST_LENGTH).refine(
   (value) =>
     value === '' ||
+    value.length > MAX_HOST_LENGTH ||
     /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*|[0-9a-f:]*:[0-9a-f:.]+)$/i.test(value),
   HOST_REFUSED,
 );

@@ -145,6 +145,19 @@ describeWithDatabase('saving settings', (setup) => {
     ['shop_currency', ['EUR', 'TRY'], ['eur', 'JPY', '']],
     ['shop_fast_cargo_fee', [0, 12.5, 0.29], [-1, 1.005, 1_000_001, '15', null]],
     ['shop_free_shipping_threshold', [null, 0, 161], [-1, 1.005, '']],
+    [
+      'mail_host',
+      ['', 'smtp.kalip.com.tr', 'localhost', '192.0.2.7', '2001:db8::7'],
+      ['http://smtp.kalip.com.tr', 'smtp.kalip.com.tr:587', 'a b', '-a.tr', 'ş.tr', 'a..tr', `${'a'.repeat(254)}`],
+    ],
+    ['mail_port', [1, 587, 65_535], [0, 65_536, 587.5, '587', null]],
+    ['mail_security', ['none', 'starttls', 'tls'], ['ssl', '', null]],
+    ['mail_from_address', ['', 'satis@kalip.com.tr'], ['satis', 'Ad <a@kalip.tr>', 'a@kalip.tr, b@kalip.tr']],
+    [
+      'mail_to_orders',
+      [[], ['a@kalip.tr'], ['a@kalip.tr', 'a@kalip.tr', 'b@kalip.tr']],
+      [['a'], ['a@kalip.tr,b@kalip.tr'], Array.from({ length: 6 }, (_, i) => `a${i}@kalip.tr`), 'a@kalip.tr'],
+    ],
   ])('%s takes what is sound only', async (key, right, wrong) => {
     const { admin } = await start(setup);
     for (const value of right)

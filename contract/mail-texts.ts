@@ -1,5 +1,6 @@
 // Sentences of the calls about sending mails.
 
+export const MAIL_PASSWORD_MISSING = 'Bu kullanıcı için önce şifreyi girin.';
 export const MAIL_SERVER_MISSING = 'Önce e-posta sunucusunu kaydedin.';
 
 /** Why a test mail did not go out. */

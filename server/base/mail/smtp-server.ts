@@ -1,6 +1,6 @@
 // Which SMTP server takes the mails: SMTP_URL of the environment, otherwise the panel's settings.
 import type { MailServerSource } from '#contract/mail.ts';
-import type { AllSettings, MailSecurity } from '#contract/staff-settings.ts';
+import type { MailSecurity } from '#contract/staff-settings.ts';
 import type { Db } from '../db/database.ts';
 import type { Config } from '../env.ts';
 import { readSealed } from '../keys/sealed.ts';
@@ -18,12 +18,10 @@ export interface FoundServer {
   server: SmtpServer | null;
 }
 
-/** @param settings the stored ones, where they have been read already */
 export async function findSmtpServer(
   db: Db,
   { smtpUrl }: Pick<Config, 'smtpUrl'>,
   secret: Secret,
-  settings?: AllSettings,
 ): Promise<FoundServer> {
   if (smtpUrl !== undefined) return { source: 'environment', server: { url: smtpUrl } };
   const {
@@ -31,7 +29,7 @@ export async function findSmtpServer(
     mail_port: port,
     mail_security: security,
     mail_user: user,
-  } = settings ?? (await settingStore({ db }).all());
+  } = await settingStore({ db }).all();
   if (host === '') return { source: 'none', server: null };
   const password = user === '' ? null : await readSealed(db, secret, 'mail_password');
   if (password === 'unreadable') return { source: 'unreadable', server: null };

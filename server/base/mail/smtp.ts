@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { MailPauseReason } from '#contract/system.ts';
 import type { Db } from '../db/database.ts';
 import type { Config } from '../env.ts';
-import { settingStore } from '../settings/store.ts';
+import { senderOf } from './sender.ts';
 import type { SmtpServer } from './smtp-server.ts';
 import { MailRefused, MailServerDown, SEND_WITHIN_MS, type Transport } from './transport.ts';
 
@@ -152,17 +152,4 @@ function failureOf(error: SmtpError, isBegun: boolean): MailRefused | MailServer
   }
   // 5xx to the recipient or the content refuses this mail; 5xx to the sender is for the owner to fix.
   return new MailRefused(message, (responseCode ?? 0) >= 500 && (command === 'RCPT TO' || command === 'DATA'));
-}
-
-/** The sender of all mails: the environment's, then the panel's, then the site's title and contact address. */
-export async function senderOf(
-  db: Db,
-  mailFrom: string | undefined,
-): Promise<string | { name: string; address: string }> {
-  if (mailFrom !== undefined) return mailFrom;
-  const settings = await settingStore({ db }).all();
-  return {
-    name: settings.mail_from_name || settings.site_title,
-    address: settings.mail_from_address || settings.contact_email,
-  };
 }

@@ -4,8 +4,9 @@ import type { MailFailure } from '#contract/mail-texts.ts';
 import type { Db } from '../db/database.ts';
 import type { Config } from '../env.ts';
 import type { MailContent } from './outbox.ts';
+import { senderOf } from './sender.ts';
 import type { SmtpServer } from './smtp-server.ts';
-import { addressOf, senderOf, type SmtpError } from './smtp.ts';
+import { addressOf, type SmtpError } from './smtp.ts';
 
 /** The caller waits for the answer. */
 const ANSWER_WITHIN_MS = 14_000;

@@ -1,11 +1,10 @@
 import { ApiError } from '#contract/api-error.ts';
-import { MAIL_FAILURES, MAIL_SERVER_MISSING } from '#contract/mail-texts.ts';
+import { MAIL_FAILURES, MAIL_PASSWORD_MISSING, MAIL_SERVER_MISSING } from '#contract/mail-texts.ts';
 import { SEALED_UNREADABLE } from '#contract/sealed-texts.ts';
 import { limitOf } from '../../../base/limits/rate-limits.ts';
 import { mailRecipients } from '../../../base/mail/recipients.ts';
+import { senderOf } from '../../../base/mail/sender.ts';
 import { findSmtpServer, type SmtpServer } from '../../../base/mail/smtp-server.ts';
-import { senderOf } from '../../../base/mail/smtp.ts';
-import { tryMail } from '../../../base/mail/trial.ts';
 import { handlers, personOf } from '../../../call/handlers.ts';
 import type { FormServices } from '../../../call/services.ts';
 import { trialMail } from './template.ts';
@@ -54,9 +53,12 @@ export const mailHandlers = ({ database: { db }, config, secret, limits, now }: 
       const { source, server } = await findSmtpServer(db, config, secret);
       if (source === 'unreadable') throw new ApiError(409, 'GUARDED', SEALED_UNREADABLE);
       if (!server) throw new ApiError(409, 'GUARDED', MAIL_SERVER_MISSING);
+      if ('user' in server && server.user !== '' && server.password === '')
+        throw new ApiError(409, 'GUARDED', MAIL_PASSWORD_MISSING);
       await limits.takeFor(TRIALS, publicId);
       const { host, port } = placeOf(server);
       const { site } = await recipients(db);
+      const { tryMail } = await import('../../../base/mail/trial.ts'); // with nodemailer, which a start does without
       const failed = await tryMail(server, { config, db }, email, trialMail(site, `${host}:${port}`, new Date(now())));
       return { to: email, failure: failed && MAIL_FAILURES[failed.failure], detail: failed?.detail ?? null };
     },

@@ -106,8 +106,13 @@ describeWithDatabase('mails as the panel sets them', (setup) => {
       failure: 'Sunucu bağlantıyı kabul etmedi',
       detail: 'ECONNREFUSED',
     });
-    await admin.put('/api/sealed/mail_password', { value: 'yanlış' });
     const withLogin = await port({ login: { user: 'kalip', password: 'doğru' } });
+    await name(app, { mail_port: withLogin, mail_user: 'kalip' });
+    expect(await admin.post('/api/mail/test')).toMatchObject({
+      status: 409,
+      json: { message: 'Bu kullanıcı için önce şifreyi girin.' },
+    });
+    await admin.put('/api/sealed/mail_password', { value: 'yanlış' });
     expect(await failure({ mail_port: withLogin, mail_user: 'kalip' })).toMatchObject({
       failure: 'Kullanıcı adı veya şifre reddedildi',
       detail: expect.stringContaining('535'),

@@ -57,6 +57,8 @@ async function start(): Promise<void> {
     );
   const site = await openSite();
   const app = await ready(() => buildApp({ config, database, providers, site }));
+  // Nothing is waited for between listening and `stopOnSignals`: a signal would end the process the hard way.
+  const secret = await ready(() => openSecret(database, config));
   try {
     await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   } catch (error) {
@@ -74,8 +76,7 @@ async function start(): Promise<void> {
   );
 
   // Without an SMTP server, mails wait in the outbox.
-  const server = openMailServer({ database, config, secret: await ready(() => openSecret(database, config)) });
-  const mail = mailWorker({ database, server, log: app.log });
+  const mail = mailWorker({ database, server: openMailServer({ database, config, secret }), log: app.log });
   mail.start();
   const endHousekeeping = startHousekeeping({ database, dataDir: config.dataDir, now: Date.now }, (error) =>
     app.log.error({ err: error }, 'housekeeping failed'),

@@ -60,6 +60,7 @@ import { newsletterHandlers } from './domains/inbox/newsletter/handlers.ts';
 import { removeUnconfirmed } from './domains/inbox/newsletter/subscribers.ts';
 import { licenceHandlers } from './domains/licences/handlers.ts';
 import { dashboardHandlers } from './domains/panel/dashboard/handlers.ts';
+import { outboxHandlers } from './domains/panel/outbox/handlers.ts';
 import { panelSearchHandlers } from './domains/panel/search/handlers.ts';
 import { systemHandlers } from './domains/panel/system/handlers.ts';
 import { removeExpiredTokens } from './domains/people/accounts/account-tokens.ts';
@@ -160,6 +161,7 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
     ...auditHandlers(staff),
     ...trashHandlers(staff, TRASH_RESOURCES),
     ...systemHandlers(forms),
+    ...outboxHandlers(forms),
     ...licenceHandlers(),
     ...previewHandlers(staff),
   };

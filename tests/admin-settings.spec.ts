@@ -73,7 +73,7 @@ test.describe('the hub', () => {
     await parts.filter({ hasText: 'Mağaza' }).getByRole('link').click();
     await expect(page.getByRole('tab', { name: 'Mağaza' })).toHaveAttribute('aria-selected', 'true');
     await page.goBack();
-    await page.getByRole('region', { name: 'Sistem Durumu' }).getByRole('link').click();
+    await page.getByRole('region', { name: 'Sistem Durumu' }).locator('.settings-mail-how').getByRole('link').click();
     await expect(page.getByRole('tab', { name: 'İletişim' })).toHaveAttribute('aria-selected', 'true');
   });
 

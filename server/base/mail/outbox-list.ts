@@ -55,7 +55,11 @@ export async function mailPage(db: Db, filter: MailFilter, { page, limit }: { pa
 
 /** A mail without its words. Within a transaction on 'mail' no process claims it meanwhile. */
 export const findMail = (trx: Trx, publicId: string) =>
-  trx.selectFrom('outbox').select(['id', ...SHOWN]).where('publicId', '=', publicId).executeTakeFirst();
+  trx
+    .selectFrom('outbox')
+    .select(['id', ...SHOWN])
+    .where('publicId', '=', publicId)
+    .executeTakeFirst();
 
 /** Lets a mail start from its first try, due at once. */
 export async function queueAgain(trx: Trx, id: number, at: Date): Promise<void> {

@@ -76,7 +76,6 @@ for (const width of [390, 768, 1440]) {
     await expect(page.getByText('Gönderilemedi').first()).toBeVisible();
     await checkNoOverflow(page);
     await checkAxe(page);
-    await page.screenshot({ path: `/tmp/outbox-${width}.png` });
   });
 }
 

@@ -36,7 +36,7 @@ const COLUMNS: Column<OutboxMail>[] = [
   {
     key: 'recipient',
     title: texts.recipient,
-    minWidth: 180,
+    minWidth: 150,
     onPhone: 'line',
     render: ({ recipient }) => (
       <span className="crud-break" title={recipient}>
@@ -47,7 +47,7 @@ const COLUMNS: Column<OutboxMail>[] = [
   {
     key: 'subject',
     title: texts.subject,
-    minWidth: 200,
+    minWidth: 170,
     onPhone: 'heading',
     isKey: true,
     render: ({ subject }) => (
@@ -60,7 +60,7 @@ const COLUMNS: Column<OutboxMail>[] = [
   {
     key: 'state',
     title: COMMON_TEXTS.status,
-    width: 200,
+    minWidth: 160,
     onPhone: 'plain',
     render: ({ state, lastError }) => (
       <>
@@ -81,7 +81,7 @@ const COLUMNS: Column<OutboxMail>[] = [
     isExtra: true,
     render: ({ attempts }) => formatNumber(attempts),
   },
-  { key: 'createdAt', title: COMMON_TEXTS.date, width: 150, render: ({ createdAt }) => timeOf(createdAt) },
+  { key: 'createdAt', title: COMMON_TEXTS.date, width: 140, render: ({ createdAt }) => timeOf(createdAt) },
 ];
 
 /** What is known of a mail but its words, and sending it again. */

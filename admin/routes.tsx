@@ -44,6 +44,7 @@ const VIEWS: Record<OtherScreen, View> = {
   'settings/homepage': async () => (await import('./screens/settings/homepage.tsx')).HomepageSettings,
   'settings/site': async () => (await import('./screens/settings/site.tsx')).SiteSettings,
   'settings/mail': async () => (await import('./screens/settings/mail.tsx')).MailSettings,
+  'settings/outbox': async () => (await import('./screens/outbox/outbox.tsx')).OutboxList,
   audit: async () => (await import('./screens/audit/list.tsx')).AuditList,
   trash: async () => (await import('./screens/trash/trash.tsx')).TrashList,
   '*': async () => NotFound,

@@ -20,6 +20,7 @@ const OTHER_PLACES = {
   application: 140,
   message: 150,
   newsletter: 160,
+  mail: 165,
   order: 170,
   personal: 180,
 } as const;

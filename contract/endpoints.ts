@@ -22,6 +22,7 @@ import { mailEndpoints } from './mail.ts';
 import { missedSearchEndpoints } from './missed-searches.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { orderEndpoints } from './orders.ts';
+import { outboxEndpoints } from './outbox.ts';
 import { pageEndpoints } from './pages.ts';
 import { panelSearchEndpoints } from './panel-search.ts';
 import { paymentEndpoints } from './payment.ts';
@@ -70,6 +71,7 @@ export const contract = {
   ...auditEndpoints,
   ...trashEndpoints,
   ...systemEndpoints,
+  ...outboxEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Contract = typeof contract;

@@ -12,7 +12,7 @@ export const waitsForServer = (source: MailServerSource): boolean => source === 
 
 const addresses = z.array(z.string()).min(1);
 
-export const MailState = z.object({
+export const MailSetup = z.object({
   source: z
     .enum(MAIL_SERVER_SOURCES)
     .describe('Who names the server; unreadable: the panel, but its stored password cannot be read'),
@@ -28,7 +28,7 @@ export const MailState = z.object({
     .object({ server: z.boolean(), sender: z.boolean(), messages: z.boolean(), applications: z.boolean() })
     .describe('Parts that the environment sets, so that the panel’s settings have no effect'),
 });
-export type MailState = z.output<typeof MailState>;
+export type MailSetup = z.output<typeof MailSetup>;
 
 export const MailTrial = z.object({
   to: z.string().describe('The caller’s address'),
@@ -38,7 +38,7 @@ export const MailTrial = z.object({
 export type MailTrial = z.output<typeof MailTrial>;
 
 export const mailEndpoints = endpoints(MAIL_CALLS, {
-  'GET /api/mail': { access: ADMIN_ONLY, query: NoQuery, response: MailState },
+  'GET /api/mail': { access: ADMIN_ONLY, query: NoQuery, response: MailSetup },
   'POST /api/mail/test': {
     access: ADMIN_ONLY,
     response: MailTrial,

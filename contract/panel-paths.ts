@@ -13,6 +13,7 @@ export const PANEL_SITE_SETTINGS_PATH = '/admin/settings/site';
 export const panelSiteSettingsPath = (tab: string): string => withQuery(PANEL_SITE_SETTINGS_PATH, { tab });
 export const PANEL_MAIL_SETTINGS_PATH = '/admin/settings/mail';
 export const PANEL_HOMEPAGE_SETTINGS_PATH = '/admin/settings/homepage';
+export const PANEL_OUTBOX_PATH = '/admin/settings/outbox';
 
 export const PANEL_MISSED_SEARCHES_PATH = '/admin/synonyms/missed-searches';
 export const PANEL_SEARCH_TRIAL_PATH = '/admin/synonyms/trial';

@@ -61,6 +61,7 @@ import { removeUnconfirmed } from './domains/inbox/newsletter/subscribers.ts';
 import { licenceHandlers } from './domains/licences/handlers.ts';
 import { dashboardHandlers } from './domains/panel/dashboard/handlers.ts';
 import { mailHandlers } from './domains/panel/mail/handlers.ts';
+import { outboxHandlers } from './domains/panel/outbox/handlers.ts';
 import { panelSearchHandlers } from './domains/panel/search/handlers.ts';
 import { systemHandlers } from './domains/panel/system/handlers.ts';
 import { removeExpiredTokens } from './domains/people/accounts/account-tokens.ts';
@@ -164,6 +165,7 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
     ...auditHandlers(staff),
     ...trashHandlers(staff, TRASH_RESOURCES),
     ...systemHandlers(forms),
+    ...outboxHandlers(forms),
     ...licenceHandlers(),
     ...previewHandlers(staff),
   };

@@ -7,7 +7,7 @@ import { familyFields } from '#contract/families.ts';
 import { productFields } from '#contract/products.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { JOB_TYPE_NAMES, KIND_NAMES, ROLE_NAMES, STOCK_STATUS_NAMES } from './names.ts';
-import { APPLICATION_LOOKS, MESSAGE_LOOKS, ORDER_LOOKS, SUBSCRIBER_LOOKS } from './statuses.ts';
+import { APPLICATION_LOOKS, MAIL_LOOKS, MESSAGE_LOOKS, ORDER_LOOKS, SUBSCRIBER_LOOKS } from './statuses.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -76,6 +76,7 @@ export const FIELD_LABELS = {
   application: { ...READING, notes: 'Not', job: 'İş ilanı' },
   message: { ...READING, isRead: 'Okundu', replies: 'Yanıt sayısı' },
   newsletter: READING,
+  mail: { state: 'Durum', attempts: 'Deneme' },
   order: {
     ...READING,
     isWaiting: 'Yalnız bekleyenler',
@@ -143,6 +144,7 @@ const VALUES: Partial<Record<AuditKind, Readonly<Record<string, Labels>>>> = {
   application: { status: labelled(APPLICATION_LOOKS), sort: SORTS },
   message: { status: labelled(MESSAGE_LOOKS), isRead: TRUTH, sort: SORTS },
   newsletter: { status: labelled(SUBSCRIBER_LOOKS), sort: SORTS },
+  mail: { state: labelled(MAIL_LOOKS) },
   order: { status: labelled(ORDER_LOOKS), isWaiting: TRUTH, sort: SORTS },
 };
 

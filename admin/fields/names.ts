@@ -89,6 +89,7 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   application: 'Başvuru',
   message: 'Mesaj',
   newsletter: 'Bülten',
+  mail: 'Giden e-posta',
   order: 'Sipariş',
   personal: 'Kişisel veri',
   ...byKind(({ words }) => words.one),

@@ -4,6 +4,7 @@ import type { AuditAction } from '#contract/audit.ts';
 import type { ApplicationStatus, MessageStatus, SubscriberStatus } from '#contract/content.ts';
 import { SUBSCRIBER_STATUS_LABELS } from '#contract/newsletter-texts.ts';
 import { ORDER_STATUSES, ORDER_STATUS_LABELS, type OrderStatus } from '#contract/order-facts.ts';
+import type { MailState } from '#contract/outbox.ts';
 import type { StaffOrder } from '#contract/orders.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 
@@ -58,6 +59,13 @@ export const SUBSCRIBER_LOOKS: Record<SubscriberStatus, StatusLook> = {
   pending: { label: SUBSCRIBER_STATUS_LABELS.pending, color: WAITING, shape: 'open' },
   confirmed: { label: SUBSCRIBER_STATUS_LABELS.confirmed, color: GOOD, shape: 'done' },
   unsubscribed: { label: SUBSCRIBER_STATUS_LABELS.unsubscribed, color: NEUTRAL, shape: 'ended' },
+};
+
+/** Looks of mails in the outbox. */
+export const MAIL_LOOKS: Record<MailState, StatusLook> = {
+  waiting: { label: 'Bekliyor', color: WAITING, shape: 'open' },
+  sent: { label: 'Gönderildi', color: GOOD, shape: 'done' },
+  failed: { label: 'Gönderilemedi', color: FAILED, shape: 'failed' },
 };
 
 const ORDER_MARKS: Record<OrderStatus, Omit<StatusLook, 'label'>> = {

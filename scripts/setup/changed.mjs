@@ -42,6 +42,7 @@ export const SPECS_OF = {
   'admin/screens/messages': ['admin-messages'],
   'admin/screens/newsletter': ['admin-newsletter'],
   'admin/screens/orders': ['admin-orders'],
+  'admin/screens/outbox': ['admin-outbox'],
   'admin/screens/pages': ['admin-pages', 'preview'],
   'admin/screens/products': ['admin-product-form', 'admin-product-list', 'admin-product-stock'],
   'admin/screens/profile': ['admin-frame'],

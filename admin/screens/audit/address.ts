@@ -3,6 +3,7 @@ import type { AuditKind, ListedAuditEntry } from '#contract/audit.ts';
 import {
   PANEL_HOMEPAGE_SETTINGS_PATH,
   PANEL_MISSED_SEARCHES_PATH,
+  PANEL_OUTBOX_PATH,
   PANEL_SETTINGS_PATH,
   PANEL_SITE_SETTINGS_PATH,
   panelListPath,
@@ -22,6 +23,7 @@ const LISTS: { [K in AuditKind]?: string } = {
   application: panelListPath('job-applications'),
   message: panelListPath('messages'),
   newsletter: panelListPath('newsletter'),
+  mail: PANEL_OUTBOX_PATH,
   order: panelListPath('orders'),
   setting: PANEL_SETTINGS_PATH,
   ...byKind(panelPathOf),
@@ -43,6 +45,6 @@ export function addressOf({
   if (kind === 'setting')
     return rowId.startsWith('homepage_') ? PANEL_HOMEPAGE_SETTINGS_PATH : PANEL_SITE_SETTINGS_PATH;
   if (kind === 'order') return panelOrderPath(rowId);
-  if (kind === 'newsletter') return list;
+  if (kind === 'newsletter' || kind === 'mail') return list;
   return OVER_LIST.includes(kind) ? `${list}?${new URLSearchParams({ q: title })}` : `${list}/update/${rowId}`;
 }

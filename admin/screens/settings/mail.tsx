@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Alert, Button } from 'antd';
 import { ApiError } from '#contract/api-error.ts';
-import { waitsForServer, type MailState, type MailTrial } from '#contract/mail.ts';
+import { waitsForServer, type MailSetup, type MailTrial } from '#contract/mail.ts';
 import { PANEL_SETTINGS_PATH } from '#contract/panel-paths.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { useCall } from '../../base/queries.ts';
@@ -15,7 +15,7 @@ import { SettingsFormFrame } from './settings-form.tsx';
 import { SETTINGS_TEXTS as texts } from './texts.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
-type Locked = MailState['fromEnvironment'] | undefined;
+type Locked = MailSetup['fromEnvironment'] | undefined;
 
 /** Whether the environment sets the field, so that the panel's value has no effect. */
 const isLocked = (key: SettingField['key'], locked: Locked): boolean =>
@@ -26,7 +26,7 @@ const isLocked = (key: SettingField['key'], locked: Locked): boolean =>
     (locked.applications && key === 'mail_to_applications'));
 
 /** What holds where a field is empty. */
-function inPlaceOf(key: SettingField['key'], { sender, recipients }: MailState): string | undefined {
+function inPlaceOf(key: SettingField['key'], { sender, recipients }: MailSetup): string | undefined {
   switch (key) {
     case 'mail_from_name':
       return sender.slice(0, Math.max(0, sender.lastIndexOf(' <')));
@@ -45,7 +45,7 @@ function inPlaceOf(key: SettingField['key'], { sender, recipients }: MailState):
   }
 }
 
-function Fields({ fields, state }: { fields: readonly SettingField[]; state: MailState | undefined }) {
+function Fields({ fields, state }: { fields: readonly SettingField[]; state: MailSetup | undefined }) {
   return fields.map((field) => (
     <SettingInput
       key={field.key}
@@ -56,7 +56,7 @@ function Fields({ fields, state }: { fields: readonly SettingField[]; state: Mai
 }
 
 /** Sends a mail to oneself and says what became of it. */
-function Trial({ state, isDirty }: { state: MailState | undefined; isDirty: boolean }) {
+function Trial({ state, isDirty }: { state: MailSetup | undefined; isDirty: boolean }) {
   const email = useOwner()?.email ?? '';
   const [isSending, setSending] = useState(false);
   const [result, setResult] = useState<MailTrial | string>();

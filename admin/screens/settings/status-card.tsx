@@ -2,11 +2,11 @@ import { Alert, Badge, Button, Card, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { Link } from 'react-router';
 import { waitsForServer, type MailServerSource } from '#contract/mail.ts';
-import { PANEL_MAIL_SETTINGS_PATH } from '#contract/panel-paths.ts';
+import { PANEL_MAIL_SETTINGS_PATH, PANEL_OUTBOX_PATH } from '#contract/panel-paths.ts';
 import type { MailPauseReason, SystemStatus } from '#contract/system.ts';
 import { shortTime } from '../../base/dates.ts';
 import { useCall } from '../../base/queries.ts';
-import { COMMON_TEXTS } from '../../base/texts.ts';
+import { COMMON_TEXTS, SCREEN_TITLES } from '../../base/texts.ts';
 import { Detail, DetailList } from '../../crud/details.tsx';
 import { SETTINGS_TEXTS as texts } from './texts.ts';
 
@@ -74,7 +74,8 @@ export function SystemStatusCard() {
               {shortTime(data.startedAt)}
             </Detail>
             <Detail label={COMMON_TEXTS.email} isWide>
-              <Badge status={mail!.isFine ? 'success' : 'warning'} text={mail!.text} />
+              <Badge status={mail!.isFine ? 'success' : 'warning'} text={mail!.text} />{' '}
+              <Link to={PANEL_OUTBOX_PATH}>{SCREEN_TITLES['settings/outbox']}</Link>
             </Detail>
           </DetailList>
         )}

@@ -1,6 +1,7 @@
 import {
   PANEL_HOMEPAGE_SETTINGS_PATH,
   PANEL_MISSED_SEARCHES_PATH,
+  PANEL_OUTBOX_PATH,
   PANEL_PROFILE_PATH,
   PANEL_SEARCH_TRIAL_PATH,
   PANEL_SITE_SETTINGS_PATH,
@@ -44,6 +45,13 @@ const MORE: readonly MoreScreen[] = [
     group: SCREEN_TITLES.settings,
     needs: 'PUT /api/settings',
     words: texts.homepageWords,
+  },
+  {
+    label: SCREEN_TITLES['settings/outbox'],
+    path: PANEL_OUTBOX_PATH,
+    group: SCREEN_TITLES.settings,
+    needs: 'GET /api/outbox',
+    words: texts.outboxWords,
   },
   { label: SCREEN_TITLES.profile, path: PANEL_PROFILE_PATH, group: texts.account, words: texts.profileWords },
   {

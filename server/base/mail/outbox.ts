@@ -1,9 +1,10 @@
 // Mails wait in a table: they are stored in the transaction of the row they report, and sent by `worker.ts`
 // (docs/decisions/0022).
+import type { Selectable } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database, Db, Trx } from '../db/database.ts';
 import { newPublicId } from '../db/public-id.ts';
-import { json } from '../db/tables.ts';
+import { json, type OutboxTable } from '../db/tables.ts';
 import { emailKey } from '../email-key.ts';
 import { beginTrial, cutPauseShort, endPause, findPause, isResting, startPause } from './pauses.ts';
 import { SEND_WITHIN_MS, type MailServerDown } from './transport.ts';
@@ -31,6 +32,10 @@ export interface ClaimedMail extends Mail {
   attempts: number;
   /** The due time before the claim. */
   wasDueAt: Date;
+  /** The reason of the last failure before the claim. */
+  wasError: string | null;
+  /** The due time since the claim. With `attempts` it names this claim: an admin may set `attempts` back to 0. */
+  claimedUntil: Date;
 }
 
 /** Pauses before the second, third, … try; after the last one the mail has failed. */
@@ -116,6 +121,17 @@ const latestDue = (attempts: number): number =>
   Math.max(CLAIM_MS, RETRY_PAUSES_MS[attempts - 1] ?? 0) + CLOCKS_DIFFER_MS;
 const ATTEMPTS = Array.from({ length: RETRY_PAUSES_MS.length + 1 }, (_, attempts) => attempts);
 
+/** Whether a process has claimed the mail and may be sending it. Ask within a transaction on 'mail'. */
+export const isBeingSent = (
+  { state, attempts, dueAt, lastError }: Pick<Selectable<OutboxTable>, 'state' | 'attempts' | 'dueAt' | 'lastError'>,
+  now: number,
+): boolean =>
+  state === 'waiting' &&
+  attempts > 0 &&
+  lastError === null &&
+  dueAt.getTime() > now &&
+  dueAt.getTime() <= now + CLAIM_MS + CLOCKS_DIFFER_MS;
+
 export interface Claim {
   mails: ClaimedMail[];
   /** While the outbox pauses, one mail is sent to test whether the server is back. */
@@ -140,7 +156,10 @@ const dueMails = (db: Db, at: number, held: ReadonlySet<number>) =>
     .orderBy('dueAt')
     .orderBy('id');
 
-/** Takes due mails for one process: counts the try, and puts them off until the claim has run out. */
+/**
+ * Takes due mails for one process: counts the try, and puts them off until the claim has run out. Clearing the reason
+ * tells a claim from a pause after a failure, which always has one.
+ */
 async function claimDue(trx: Trx, now: number, held: ReadonlySet<number>, limit: number): Promise<ClaimedMail[]> {
   const rows = await dueMails(trx, now, held)
     .limit(limit)
@@ -156,12 +175,14 @@ async function claimDue(trx: Trx, now: number, held: ReadonlySet<number>, limit:
       'headers',
       'attempts',
       'dueAt',
+      'lastError',
     ])
     .execute();
   if (rows.length === 0) return [];
+  const claimedUntil = new Date(now + CLAIM_MS);
   await trx
     .updateTable('outbox')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), dueAt: new Date(now + CLAIM_MS) }))
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), dueAt: claimedUntil, lastError: null }))
     .where(
       'id',
       'in',
@@ -180,6 +201,8 @@ async function claimDue(trx: Trx, now: number, held: ReadonlySet<number>, limit:
     headers: row.headers,
     attempts: row.attempts + 1,
     wasDueAt: row.dueAt,
+    wasError: row.lastError,
+    claimedUntil,
   }));
 }
 
@@ -216,13 +239,14 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
     /**
      * Whether the mail may still be sent: it may have been erased, and its claim must not run out before it is through.
      */
-    isClaimed: async ({ id, attempts }: ClaimedMail): Promise<boolean> =>
+    isClaimed: async ({ id, attempts, claimedUntil }: ClaimedMail): Promise<boolean> =>
       (await database.db
         .selectFrom('outbox')
         .select('id')
         .where('id', '=', id)
         .where('attempts', '=', attempts)
         .where('state', '=', 'waiting')
+        .where('dueAt', '=', claimedUntil)
         .where('dueAt', '>', new Date(now() + SEND_WITHIN_MS))
         .executeTakeFirst()) !== undefined,
 
@@ -260,12 +284,13 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
     async giveBack(mails: readonly ClaimedMail[]): Promise<void> {
       if (mails.length === 0) return;
       await write(async (trx) => {
-        for (const { id, attempts, wasDueAt } of mails) {
+        for (const { id, attempts, wasDueAt, wasError, claimedUntil } of mails) {
           await trx
             .updateTable('outbox')
-            .set({ attempts: attempts - 1, dueAt: wasDueAt })
+            .set({ attempts: attempts - 1, dueAt: wasDueAt, lastError: wasError })
             .where('id', '=', id)
             .where('attempts', '=', attempts)
+            .where('dueAt', '=', claimedUntil)
             .where('state', '=', 'waiting')
             .execute();
         }
@@ -275,7 +300,7 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
 
     /** Lets other mails go first, without counting a try. */
     async putOff(mail: ClaimedMail, reason: string): Promise<void> {
-      const { id, attempts } = mail;
+      const { id, attempts, claimedUntil } = mail;
       await write((trx) =>
         trx
           .updateTable('outbox')
@@ -286,6 +311,7 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
           })
           .where('id', '=', id)
           .where('attempts', '=', attempts)
+          .where('dueAt', '=', claimedUntil)
           .execute(),
       ).finally(() => release([mail]));
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
-import type { MailState } from '#contract/mail.ts';
+import type { MailSetup } from '#contract/mail.ts';
 import type { SealedState } from '#contract/sealed.ts';
 import type { SystemStatus } from '#contract/system.ts';
 import { describeWithDatabase } from '../../testing/engines.ts';
@@ -68,7 +68,7 @@ describeWithDatabase('secrets entered in the panel', (setup) => {
         status: 409,
         json: { code: 'GUARDED', message: 'Bu değer sunucunun ortamından geliyor.' },
       });
-    const { json } = await admin.get<MailState>('/api/mail');
+    const { json } = await admin.get<MailSetup>('/api/mail');
     expect(json).toMatchObject({ source: 'environment', server: { host: '127.0.0.1', port: 1 } });
     expect(JSON.stringify(json)).not.toContain('ortam-sifresi');
   });
@@ -95,7 +95,7 @@ describeWithDatabase('secrets entered in the panel', (setup) => {
     const admin = await signIn(after, 'admin');
     expect((await admin.get<SealedState[]>('/api/sealed')).json[0]).toMatchObject({ isSet: true, isReadable: false });
     expect((await admin.get<SystemStatus>('/api/system/status')).json.mailServer).toBe('unreadable');
-    expect((await admin.get<MailState>('/api/mail')).json).toMatchObject({ source: 'unreadable', server: null });
+    expect((await admin.get<MailSetup>('/api/mail')).json).toMatchObject({ source: 'unreadable', server: null });
     expect(await admin.post('/api/mail/test', {})).toMatchObject({
       status: 409,
       json: { message: 'Kayıtlı gizli değer okunamıyor, lütfen yeniden girin.' },

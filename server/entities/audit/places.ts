@@ -20,6 +20,7 @@ const TABLES: { [K in AuditKind]?: keyof Tables } = {
   application: 'jobApplications',
   message: 'contactMessages',
   newsletter: 'newsletterSubscribers',
+  mail: 'outbox',
   order: 'orders',
   ...byKind(({ table }) => table),
 };

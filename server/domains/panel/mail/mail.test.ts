@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import type { MailState, MailTrial } from '#contract/mail.ts';
+import type { MailSetup, MailTrial } from '#contract/mail.ts';
 import type { AllSettings } from '#contract/staff-settings.ts';
 import { tryMail } from '../../../base/mail/trial.ts';
 import { describeWithDatabase } from '../../../testing/engines.ts';
@@ -17,7 +17,7 @@ describeWithDatabase('mails as the panel sets them', (setup) => {
     const app = await startFormApp(setup);
     const admin = await signIn(app, 'admin');
     const contact = 'info@ornekkalip.example';
-    expect((await admin.get<MailState>('/api/mail')).json).toEqual({
+    expect((await admin.get<MailSetup>('/api/mail')).json).toEqual({
       source: 'none',
       server: null,
       sender: `Örnek Kalıp Elemanları <${contact}>`,
@@ -30,7 +30,7 @@ describeWithDatabase('mails as the panel sets them', (setup) => {
       mail_to_messages: ['a@ornek.example', 'b@ornek.example'],
       mail_to_orders: ['satis@ornek.example'],
     });
-    expect((await admin.get<MailState>('/api/mail')).json).toMatchObject({
+    expect((await admin.get<MailSetup>('/api/mail')).json).toMatchObject({
       source: 'panel',
       server: { host: 'smtp.ornek.example', port: 465 },
       recipients: {

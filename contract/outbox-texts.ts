@@ -24,6 +24,7 @@ export const MAIL_KIND_LABELS = {
   'order-cancelled': 'Sipariş iptali',
   'order-refunded': 'Ödeme iadesi',
   'order-review': 'İncelenecek sipariş bildirimi',
+  'mail-trial': 'Deneme e-postası',
 } as const;
 
 /** Name of a mail's kind. A kind that no longer exists may still be in the outbox. */

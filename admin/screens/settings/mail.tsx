@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Alert, Button } from 'antd';
+import { Link } from 'react-router';
 import { ApiError } from '#contract/api-error.ts';
 import { waitsForServer, type MailSetup, type MailTrial } from '#contract/mail.ts';
-import { PANEL_SETTINGS_PATH } from '#contract/panel-paths.ts';
+import { PANEL_OUTBOX_PATH, PANEL_SETTINGS_PATH } from '#contract/panel-paths.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { useCall } from '../../base/queries.ts';
 import { useOwner } from '../../base/session.ts';
+import { SCREEN_TITLES } from '../../base/texts.ts';
 import { PageHead } from '../../crud/page-head.tsx';
 import { MAIL_FIELDS, MAIL_PARTS, type SettingField } from '../../fields/settings.ts';
 import { FieldGroup } from '../../form/field.tsx';
@@ -82,6 +84,9 @@ function Trial({ state, isDirty }: { state: MailSetup | undefined; isDirty: bool
       >
         {texts.mailTrial}
       </Button>
+      <Link className="settings-trial-link" to={PANEL_OUTBOX_PATH}>
+        {SCREEN_TITLES['settings/outbox']}
+      </Link>
       <div aria-live="polite">
         {typeof result === 'string' && <Alert type="error" showIcon title={result} />}
         {typeof result === 'object' && result.failure !== null && (

@@ -1,5 +1,6 @@
 import {
   PANEL_HOMEPAGE_SETTINGS_PATH,
+  PANEL_MAIL_SETTINGS_PATH,
   PANEL_MISSED_SEARCHES_PATH,
   PANEL_OUTBOX_PATH,
   PANEL_PROFILE_PATH,
@@ -45,6 +46,13 @@ const MORE: readonly MoreScreen[] = [
     group: SCREEN_TITLES.settings,
     needs: 'PUT /api/settings',
     words: texts.homepageWords,
+  },
+  {
+    label: SCREEN_TITLES['settings/mail'],
+    path: PANEL_MAIL_SETTINGS_PATH,
+    group: SCREEN_TITLES.settings,
+    needs: 'PUT /api/settings',
+    words: texts.mailWords,
   },
   {
     label: SCREEN_TITLES['settings/outbox'],

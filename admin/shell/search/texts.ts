@@ -6,6 +6,7 @@ export const SEARCH_TEXTS = {
 
   siteWords: 'logo renk iletişim adres firma mağaza kargo para birimi',
   homepageWords: 'bölüm',
+  mailWords: 'smtp posta mail sunucu gönderen bildirim',
   outboxWords: 'posta mail e-posta gönderilemeyen',
   account: 'Hesabım',
   missedWords: 'bulunamayan kelimeler eş anlamlı',

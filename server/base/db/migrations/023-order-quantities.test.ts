@@ -48,6 +48,8 @@ describeOnEngines(
           'order_lines',
           'id, order_id, position, product_id, product_public_id, code, name, img, unit_price_minor, quantity, stock_taken',
         ),
+        'drop index outbox_list',
+        'drop table sealed',
         'drop table cad_usage',
         'alter table families drop column min_quantity',
         'alter table families drop column pack_quantity',

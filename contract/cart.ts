@@ -18,6 +18,8 @@ import { CURRENCIES } from './money.ts';
 import { OrderQuantity } from './products.ts';
 import { LINE_STATES, MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY, PAYMENT_MODES } from './order-facts.ts';
 import { EMPTY_CART } from './order-texts.ts';
+import { UNITS } from './units.ts';
+import { Vat } from './vat-fields.ts';
 
 const QUANTITY = quantityRefused(MIN_QUANTITY, MAX_QUANTITY);
 export const Quantity = z.int(QUANTITY).min(MIN_QUANTITY, QUANTITY).max(MAX_QUANTITY, QUANTITY);
@@ -65,6 +67,7 @@ export const QuoteLine = z.object({
   state: z.enum(LINE_STATES),
   reason: z.string().describe('Turkish sentence for every state but `ok`; otherwise empty'),
   maxQuantity: z.int().describe('The most that can be bought now, in whole packs'),
+  unit: z.enum(UNITS).describe('What `quantity` counts'),
   orderQuantity: OrderQuantity.optional(),
 });
 export type QuoteLine = z.output<typeof QuoteLine>;
@@ -77,7 +80,8 @@ export const Quote = z.object({
   shippingFee: z.number().nullable().describe('Standard cargo; 0: free; null: the recipient pays the carrier'),
   fastCargoFee: z.number().describe('0 unless fast cargo was asked for'),
   fastCargoPrice: z.number().describe('What fast cargo would add'),
-  total: z.number().describe('What is charged: subtotal, shipping fee, fast cargo'),
+  total: z.number().describe('What is charged: subtotal, shipping fee, fast cargo, and tax that comes on top'),
+  vat: Vat.nullable().describe('null: the shop computes no tax'),
   freeShipping: z
     .object({ threshold: z.number(), remaining: z.number().describe('0 once reached'), isReached: z.boolean() })
     .nullable()

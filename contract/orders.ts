@@ -23,6 +23,8 @@ import {
   TRACKING_NUMBER_MISSING,
 } from './order-texts.ts';
 import { EditedVersion } from './saving.ts';
+import { UNITS } from './units.ts';
+import { Vat } from './vat-fields.ts';
 import { longText, neededText, shortText, switchValue } from './typed-fields.ts';
 
 const OWN_OR_404: Access = { anonymous: '401', user: 'own-or-404', moderator: 'own-or-404', admin: 'allow' };
@@ -69,7 +71,9 @@ const OrderLine = z.object({
   img: z.string(),
   price: z.number(),
   quantity: z.int(),
+  unit: z.enum(UNITS).describe('What `quantity` counts'),
   lineTotal: z.number(),
+  vatRate: z.int().nullable().describe('Percent; null: no tax is known'),
   stockStatus: z.enum(STOCK_STATUSES).nullable().describe('As agreed at the purchase; null: not known'),
   leadTime: z.string().describe('In words, as agreed at the purchase: “12 iş günü”. Empty: not known'),
 });
@@ -94,6 +98,7 @@ export const Order = OrderSummary.extend({
   subtotal: z.number(),
   shippingFee: z.number().nullable().describe('0: free; null: the recipient pays the carrier'),
   fastCargoFee: z.number(),
+  vat: Vat.nullable().describe('As sold; null: no tax is known, `total` is the sum of the amounts above'),
   deliveryMethod: z.enum(DELIVERY_METHODS),
   address: z.object({
     recipient: z.string(),

@@ -93,12 +93,17 @@ export const PRODUCT_LABELS = {
   minQuantity: 'En Az Sipariş',
   packQuantity: 'Paket Adedi',
   weightG: 'Ağırlık',
+  vatRate: 'KDV Oranı',
+  unit: 'Satış Birimi',
+  gtip: 'GTİP',
   isActive: 'Durum',
   order: 'Sıra',
   seoTitle: 'SEO Başlığı',
   seoDescription: 'SEO Açıklaması',
   seoKeywords: 'SEO Anahtar Kelimeleri',
 };
+export const UNIT_REFUSED = 'Satış birimi adet, takım, m, kg veya paket olmalıdır.';
+export const GTIP_REFUSED = 'GTİP 12 rakamdan oluşmalıdır.';
 export const PIECES = 'adet';
 export const GRAMS = 'g';
 export const WORKING_DAYS = 'iş günü';

@@ -35,6 +35,7 @@ import {
   DOCUMENT_ADDRESS_MISSING,
   DOCUMENT_NAME_MISSING,
   IMAGE_BLANK,
+  GTIP_REFUSED,
   LEAD_TIME_BELOW_ZERO,
   LEAD_TIME_NOT_WHOLE,
   LEAD_TIME_TOO_LONG,
@@ -69,6 +70,7 @@ import {
   STOCK_STATUS_REFUSED,
   STOCK_TOO_LARGE,
   stockFilterRefused,
+  UNIT_REFUSED,
   tooManyDocuments,
   tooManyImages,
   tooManySpecs,
@@ -88,7 +90,9 @@ import {
   switchValue,
   textList,
 } from './typed-fields.ts';
+import { DEFAULT_UNIT, UNITS } from './units.ts';
 import { DOCUMENT_FILE, IMAGE_FILE } from './uploads.ts';
+import { vatRate } from './vat-fields.ts';
 
 /** Decimal numbers in `currency`. null in place of a price: the product is sold on request only ('Teklif Al'). */
 export const Price = z.object({
@@ -194,6 +198,12 @@ export const orderPieces = z
   .int(QUANTITY_NOT_WHOLE)
   .min(MIN_QUANTITY, QUANTITY_OUT_OF_RANGE)
   .max(MAX_QUANTITY, QUANTITY_OUT_OF_RANGE);
+/** Customs tariff number, of which the signs between groups are dropped: 8480.79.00.00.00. */
+const gtip = z
+  .string(GTIP_REFUSED)
+  .max(40, GTIP_REFUSED)
+  .overwrite((text) => text.replace(/[\s.]/g, ''))
+  .regex(/^(?:\d{12})?$/, GTIP_REFUSED);
 /** Grams; above all that a person orders online. */
 const MAX_WEIGHT = 100_000_000;
 const grams = z.int(WEIGHT_NOT_WHOLE).min(1, WEIGHT_OUT_OF_RANGE).max(MAX_WEIGHT, WEIGHT_OUT_OF_RANGE).nullable();
@@ -301,6 +311,15 @@ export const productFields = {
     unit: GRAMS,
     isGenerated: true,
   }),
+  vatRate: field(vatRate.nullable(), {
+    label: labels.vatRate,
+    default: null,
+    shown: z.int().nullable().describe('Percent; null: the shop’s'),
+    unit: '%',
+    isGenerated: true,
+  }),
+  unit: field(z.enum(UNITS, UNIT_REFUSED), { label: labels.unit, default: DEFAULT_UNIT, isGenerated: true }),
+  gtip: field(gtip, { label: labels.gtip, default: '', isGenerated: true }),
   isActive: field(switchValue, { label: labels.isActive, default: true, isOnCards: true, isStructural: true }),
   order: field(sortOrder, {
     label: labels.order,

@@ -16,6 +16,7 @@ export const PORT_REFUSED = 'Kapı 1 ile 65535 arasında bir tam sayı olmalıd�
 export const MAIL_SECURITY_REFUSED = 'Şifreleme STARTTLS, TLS veya yok olmalıdır.';
 export const tooManyRecipients = (max: number): string => `En fazla ${max} adres yazılabilir.`;
 export const notAnAddress = (text: string): string => `“${text}” bir e-posta adresi değil.`;
+export const VAT_MODE_REFUSED = 'KDV “hesaplanmaz”, “dahil” veya “hariç” olmalıdır.';
 export const CURRENCY_REFUSED = 'Para birimi USD, EUR, TRY veya GBP olmalıdır.';
 
 export const SETTING_KEY_MISSING = 'Ayar adı gerekli.';
@@ -75,6 +76,9 @@ export const SETTING_NAMES: Record<AnySettingKey, string> = {
   shop_standard_cargo_fee: 'Standart kargo ücreti; boşsa alıcı ödemeli, 0 ise ücretsiz',
   shop_tax_note: 'Fiyatlara neyin dahil olduğu; boşsa yazılmaz',
   shop_free_shipping_threshold: 'Ücretsiz kargo sınırı; boşsa yok',
+  shop_vat_mode: 'Fiyatlar ve ücretler KDV dahil mi, hariç mi; none ise KDV hesaplanmaz',
+  shop_vat_rate: 'KDV oranı, yüzde; kendi oranı olmayan ürünlerde',
+  shop_shipping_vat_rate: 'Kargo ücretlerinin KDV oranı, yüzde',
   shop_cad_sign_in: 'CAD dosyaları için giriş istenir mi',
   retention_messages_months: 'İletişim mesajlarının saklama süresi, ay; boşsa silinmez',
   retention_applications_months: 'İş başvurularının saklama süresi, ay; boşsa silinmez',

@@ -11,6 +11,7 @@ import { MAIL_SECURITIES, MAX_MAIL_RECIPIENTS, type AnySettingKey } from './staf
 import {
   CLOCK_REFUSED,
   CURRENCY_REFUSED,
+  VAT_MODE_REFUSED,
   FEE_REFUSED,
   HOST_REFUSED,
   MAIL_SECURITY_REFUSED,
@@ -34,6 +35,8 @@ import {
 } from './setting-texts.ts';
 import { neededText, switchValue, shortText as text, textList } from './typed-fields.ts';
 import { IMAGE_FILE } from './uploads.ts';
+import { VAT_MODES } from './vat.ts';
+import { vatRate } from './vat-fields.ts';
 
 const color = ColorInput;
 // Signs that people use in telephone numbers, around at least seven digits.
@@ -148,6 +151,9 @@ const RULES: Record<AnySettingKey, Rule> = {
   shop_tax_note: setting(text(120)),
   shop_free_shipping_threshold: setting(amount.nullable()),
   shop_cad_sign_in: setting(switchValue),
+  shop_vat_mode: staffSetting(z.enum(VAT_MODES, VAT_MODE_REFUSED)),
+  shop_vat_rate: staffSetting(vatRate),
+  shop_shipping_vat_rate: staffSetting(vatRate),
   retention_messages_months: staffSetting(months),
   retention_applications_months: staffSetting(months),
   mail_host: staffSetting(host),

@@ -1,5 +1,6 @@
 // Settings that only staff or the system see, and all settings together. Public pages do not load them.
 import { SETTING_DEFAULTS } from './setting-defaults.ts';
+import type { VatMode } from './vat.ts';
 
 /** How the connection to the mail server is encrypted: not at all, after its greeting (587), from the start (465). */
 export const MAIL_SECURITIES = ['starttls', 'tls', 'none'] as const;
@@ -8,6 +9,11 @@ export type MailSecurity = (typeof MAIL_SECURITIES)[number];
 export const MAX_MAIL_RECIPIENTS = 5;
 
 const STAFF_DEFAULTS = {
+  /** What prices and fees are; `none`, as until the owner decides: no tax is computed (docs/decisions/0112). */
+  shop_vat_mode: 'none' as VatMode,
+  /** Percent: of products without a rate of their own, and of the cargo fees. */
+  shop_vat_rate: 20,
+  shop_shipping_vat_rate: 20,
   /**
    * Months; null: for ever. New installations begin with periods (`start/installation.ts`); an older one erases nothing until
    * the owner sets one.

@@ -14,6 +14,8 @@ import type { AgreementKey, DeliveryMethod, OrderStatus } from '#contract/order-
 import type { Invoice } from '#contract/payment.ts';
 import type { Dim } from '#contract/dimension-table.ts';
 import type { familyFields, KeyRange } from '#contract/families.ts';
+import type { Unit } from '#contract/units.ts';
+import type { RateAmounts } from '#contract/vat.ts';
 import type { productFields, StockReason } from '#contract/products.ts';
 import type { MailPauseReason } from '#contract/system.ts';
 import type { TrashKind } from '#contract/trash.ts';
@@ -22,7 +24,9 @@ import type { TrashKind } from '#contract/trash.ts';
 declare const jsonText: unique symbol;
 export type JsonText<T> = string & { readonly [jsonText]: T };
 type Json<T> = ColumnType<T, JsonText<T>, JsonText<T>>;
-type NullableJson<T> = ColumnType<T | null, JsonText<T> | null, JsonText<T> | null>;
+/** May be left out when a row is added. */
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+type NullableJson<T> = ColumnType<T | null, JsonText<T> | null | undefined, JsonText<T> | null>;
 export const json = <T>(value: T): JsonText<T> => JSON.stringify(value) as JsonText<T>;
 
 export interface CategoryTable {
@@ -581,6 +585,14 @@ export interface OrderTable {
   shippingMinor: number | null;
   fastCargoMinor: number;
   totalMinor: number;
+  /** Whether the order's prices and fees contain the tax; null, like the next four: no tax is known. */
+  pricesIncludeVat: Nullable<boolean>;
+  netMinor: Nullable<number>;
+  vatMinor: Nullable<number>;
+  /** Fees included. */
+  vatByRate: NullableJson<RateAmounts[]>;
+  /** Of the fees, percent. */
+  shippingVatRate: Nullable<number>;
   refundedMinor: Generated<number>;
   deliveryMethod: DeliveryMethod;
   address: Json<DeliveryAddress>;
@@ -629,6 +641,12 @@ export interface OrderLineTable {
   stockStatus: StockStatus | null;
   /** In words, as agreed at the purchase; '': not known. */
   leadTime: Generated<string>;
+  /** Percent; null, like the next two: no tax is known. */
+  vatRate: Nullable<number>;
+  netMinor: Nullable<number>;
+  vatMinor: Nullable<number>;
+  unit: Generated<Unit>;
+  gtip: Generated<string>;
   stockTaken: Generated<number>;
 }
 

@@ -48,6 +48,10 @@ describeOnEngines(
           'order_lines',
           'id, order_id, position, product_id, product_public_id, code, name, img, unit_price_minor, quantity, stock_taken',
         ),
+        ...['vat_rate', 'unit', 'gtip'].map((column) => `alter table products drop column ${column}`),
+        ...['prices_include_vat', 'net_minor', 'vat_minor', 'vat_by_rate', 'shipping_vat_rate'].map(
+          (column) => `alter table orders drop column ${column}`,
+        ),
         'drop index outbox_list',
         'drop table sealed',
         'drop table cad_usage',

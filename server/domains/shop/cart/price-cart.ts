@@ -5,7 +5,9 @@ import type { CartItem } from '#contract/cart.ts';
 import { toMinor, type Currency } from '#contract/money.ts';
 import { MAX_QUANTITY, type LineState } from '#contract/order-facts.ts';
 import { ANY_QUANTITY, mostPieces, orderable, type OrderQuantity } from '#contract/order-quantity.ts';
-import type { Settings } from '#contract/setting-defaults.ts';
+import type { AllSettings } from '#contract/staff-settings.ts';
+import { DEFAULT_UNIT, type Unit } from '#contract/units.ts';
+import { vatOf, vatTotals, type TaxedMode, type VatAmounts } from '#contract/vat.ts';
 import type { Db } from '../../../base/db/database.ts';
 import { settingStore } from '../../../base/settings/store.ts';
 import { orderQuantityColumns, orderQuantityOfRow } from '../../catalogue/order-quantity.ts';
@@ -35,7 +37,10 @@ export interface PricedLine {
   config: string;
   /** null for a product that is unknown, inactive or deleted. */
   product:
-    | ({ id: number; img: string[] } & Pick<ProductRow, 'code' | 'name' | 'slug' | 'stockStatus' | 'leadTimeDays'>)
+    | ({ id: number; img: string[] } & Pick<
+        ProductRow,
+        'code' | 'name' | 'slug' | 'stockStatus' | 'leadTimeDays' | 'gtip'
+      >)
     | null;
   quantity: number;
   unitPriceMinor: number | null;
@@ -47,6 +52,19 @@ export interface PricedLine {
   /** In whole packs. */
   maxQuantity: number;
   orderQuantity: OrderQuantity;
+  unit: Unit;
+  /** Of the product, or of the shop, percent. */
+  vatRate: number;
+}
+
+/** The tax of a cart; `lines` are those of the cart, in their order. */
+export interface CartVat {
+  mode: TaxedMode;
+  /** Of the fees, percent. */
+  shippingRate: number;
+  lines: VatAmounts[];
+  /** Of lines and fees. */
+  total: ReturnType<typeof vatTotals>;
 }
 
 export interface PricedCart {
@@ -57,7 +75,10 @@ export interface PricedCart {
   shippingMinor: number | null;
   fastCargoMinor: number;
   fastCargoPriceMinor: number;
+  /** What is charged, tax included. */
   totalMinor: number;
+  /** null: the shop computes no tax. */
+  vat: CartVat | null;
   freeShipping: { thresholdMinor: number; remainingMinor: number } | null;
   taxNote: string;
   /** True when there is something to buy and every line is as it was shown. */
@@ -99,6 +120,9 @@ const productsOf = (db: Db, publicIds: readonly string[]) =>
       'p.stockStatus',
       'p.stockQuantity',
       'p.leadTimeDays',
+      'p.vatRate',
+      'p.unit',
+      'p.gtip',
       ...orderQuantityColumns,
     ])
     .where('p.publicId', 'in', publicIds)
@@ -119,12 +143,13 @@ const factsOf = (row: ProductRow): NonNullable<PricedLine['product']> => ({
   img: picturesOf(row),
   stockStatus: row.stockStatus,
   leadTimeDays: row.leadTimeDays,
+  gtip: row.gtip,
 });
 
 function priceLine(
   { publicId, config, quantity, shown }: AskedLine,
   row: ProductRow | undefined,
-  currency: Currency,
+  { shop_currency: currency, shop_vat_rate }: AllSettings,
 ): PricedLine {
   const orderQuantity = row ? orderQuantityOfRow(row) : ANY_QUANTITY;
   const unavailable = (reason: string): PricedLine => ({
@@ -139,6 +164,8 @@ function priceLine(
     reason,
     maxQuantity: 0,
     orderQuantity,
+    unit: row?.unit ?? DEFAULT_UNIT,
+    vatRate: row?.vatRate ?? shop_vat_rate,
   });
   if (!row) return unavailable(PRODUCT_NO_LONGER_SOLD);
   if (config !== '') return unavailable(NOT_MADE_TO_MEASURE);
@@ -178,7 +205,7 @@ function shippingFee(standard: number | null, isFree: boolean, isEmpty: boolean)
 }
 
 type Fees = Pick<PricedCart, 'shippingMinor' | 'fastCargoMinor' | 'fastCargoPriceMinor' | 'freeShipping'>;
-function feesOf(settings: Settings, subtotalMinor: number, isFastCargo: boolean): Fees {
+function feesOf(settings: AllSettings, subtotalMinor: number, isFastCargo: boolean): Fees {
   const thresholdMinor =
     settings.shop_free_shipping_threshold === null ? null : toMinor(settings.shop_free_shipping_threshold);
   const isFree = thresholdMinor !== null && subtotalMinor >= thresholdMinor;
@@ -190,6 +217,23 @@ function feesOf(settings: Settings, subtotalMinor: number, isFastCargo: boolean)
     fastCargoPriceMinor,
     freeShipping:
       thresholdMinor === null ? null : { thresholdMinor, remainingMinor: Math.max(0, thresholdMinor - subtotalMinor) },
+  };
+}
+
+/** The tax of priced lines and their fees. */
+function vatOfCart(
+  { shop_vat_mode: mode, shop_shipping_vat_rate: shippingRate }: AllSettings,
+  lines: readonly PricedLine[],
+  { shippingMinor, fastCargoMinor }: Fees,
+): CartVat | null {
+  if (mode === 'none') return null;
+  const taxed = lines.map(({ lineTotalMinor, vatRate }) => ({ amountMinor: lineTotalMinor, rate: vatRate }));
+  const fees = [shippingMinor ?? 0, fastCargoMinor].map((amountMinor) => ({ amountMinor, rate: shippingRate }));
+  return {
+    mode,
+    shippingRate,
+    lines: taxed.map((line) => vatOf(line, mode)),
+    total: vatTotals([...taxed, ...fees], mode),
   };
 }
 
@@ -206,15 +250,17 @@ export async function priceCart(db: Db, asked: readonly AskedLine[], isFastCargo
       row,
     ]),
   );
-  const lines = asked.map((line) => priceLine(line, rows.get(line.publicId), currency));
+  const lines = asked.map((line) => priceLine(line, rows.get(line.publicId), settings));
   const subtotalMinor = lines.reduce((sum, { lineTotalMinor }) => sum + lineTotalMinor, 0);
   const fees = feesOf(settings, subtotalMinor, isFastCargo);
+  const vat = vatOfCart(settings, lines, fees);
   return {
     lines,
     currency,
     subtotalMinor,
     ...fees,
-    totalMinor: subtotalMinor + (fees.shippingMinor ?? 0) + fees.fastCargoMinor,
+    totalMinor: vat?.total.grossMinor ?? subtotalMinor + (fees.shippingMinor ?? 0) + fees.fastCargoMinor,
+    vat,
     taxNote: settings.shop_tax_note,
     isAsShown: lines.length > 0 && lines.every(({ state }) => state === 'ok'),
   };

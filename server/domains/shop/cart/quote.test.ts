@@ -43,6 +43,7 @@ describeWithDatabase(
             state: 'ok',
             reason: '',
             maxQuantity: 9_999,
+            unit: 'adet',
           },
           {
             _id: productId('KK-1'),
@@ -59,6 +60,7 @@ describeWithDatabase(
             state: 'ok',
             reason: '',
             maxQuantity: 9_999,
+            unit: 'adet',
           },
         ],
         currency: 'USD',
@@ -67,6 +69,7 @@ describeWithDatabase(
         fastCargoFee: 0,
         fastCargoPrice: 15,
         total: 23,
+        vat: null,
         freeShipping: { threshold: 161, remaining: 138, isReached: false },
         isPayable: true,
         taxNote: 'Fiyatlara KDV dahildir.',
@@ -127,6 +130,7 @@ describeWithDatabase(
         lineTotal: 0,
         maxQuantity: 0,
         quantity: 2,
+        unit: 'adet',
       };
       const codes = ['GIZLI-1', 'GIZLI-2', 'GIZLI-3', 'GIZLI-4', 'SILINDI-1', 'NIE-DA'];
       expect(await linesOf(cartOf(codes.map((code) => ({ code, quantity: 2, price: 1 }))))).toEqual(
@@ -390,6 +394,79 @@ describeWithDatabase(
         });
       },
     );
+
+    test.each([
+      // 2 × 20 at 20 %, 3 × 0.33 at 10 %, standard cargo 7.5 and fast cargo 15 at 20 %
+      [
+        'included',
+        {
+          total: 63.49,
+          vat: {
+            isIncluded: true,
+            net: 52.98,
+            vat: 10.51,
+            gross: 63.49,
+            byRate: [
+              { rate: 20, net: 52.08, vat: 10.42, gross: 62.5 },
+              { rate: 10, net: 0.9, vat: 0.09, gross: 0.99 },
+            ],
+          },
+        },
+      ],
+      [
+        'excluded',
+        {
+          total: 76.09,
+          vat: {
+            isIncluded: false,
+            net: 63.49,
+            vat: 12.6,
+            gross: 76.09,
+            byRate: [
+              { rate: 20, net: 62.5, vat: 12.5, gross: 75 },
+              { rate: 10, net: 0.99, vat: 0.1, gross: 1.09 },
+            ],
+          },
+        },
+      ],
+      ['none', { total: 63.49, vat: null }],
+    ] as const)('tells the tax: %s', async (mode, expected) => {
+      const { quote, database } = await start();
+      await insertProducts(database, [
+        { code: 'KESIR', category: 'kolonlar', priceMinor: 33, vatRate: 10, unit: 'takım' },
+      ]);
+      await setSettings(database, { shop_vat_mode: mode, shop_standard_cargo_fee: 7.5 });
+      const asked = cartOf([
+        { code: 'KB-20', quantity: 2, price: 20 },
+        { code: 'KESIR', quantity: 3, price: 0.33 },
+      ]);
+      expect((await quote(asked, true)).json).toMatchObject({
+        ...expected,
+        subtotal: 40.99,
+        shippingFee: 7.5,
+        fastCargoFee: 15,
+        isPayable: true,
+        lines: [{ unit: 'adet' }, { unit: 'takım', lineTotal: 0.99 }],
+      });
+    });
+
+    test('products without a rate have the shop’s; cargo has its own; an article that cannot be bought has no tax', async () => {
+      const { quote, database } = await start();
+      await setSettings(database, { shop_vat_mode: 'excluded', shop_vat_rate: 8, shop_shipping_vat_rate: 1 });
+      const asked = cartOf([{ code: 'KB-20', price: 20 }, { code: 'YOK-BOYLE' }]);
+      expect((await quote(asked, true)).json.vat).toEqual({
+        isIncluded: false,
+        net: 35,
+        vat: 1.75,
+        gross: 36.75,
+        byRate: [
+          { rate: 8, net: 20, vat: 1.6, gross: 21.6 },
+          { rate: 1, net: 15, vat: 0.15, gross: 15.15 },
+        ],
+      });
+      await setSettings(database, { shop_free_shipping_threshold: 0 });
+      expect((await quote([], true)).json).toMatchObject({ total: 0, vat: { net: 0, gross: 0, byRate: [] } });
+    });
 
     test('is in the shop’s currency', async () => {
       const { quote, database } = await start();

@@ -1,5 +1,6 @@
 import type { Quote, QuoteLine } from '#contract/cart.ts';
 import { toMajor } from '#contract/money.ts';
+import { shownVat } from '../orders/vat.ts';
 import { shownOrderQuantity } from '../../catalogue/order-quantity.ts';
 import type { PricedCart, PricedLine } from './price-cart.ts';
 
@@ -17,6 +18,7 @@ const shownLine = ({
   reason,
   maxQuantity,
   orderQuantity,
+  unit,
 }: PricedLine): QuoteLine => {
   const { code, name, slug, img, stockStatus, leadTimeDays } = product ?? NO_PRODUCT;
   return {
@@ -35,6 +37,7 @@ const shownLine = ({
     state,
     reason,
     maxQuantity,
+    unit,
     orderQuantity: shownOrderQuantity(orderQuantity),
   };
 };
@@ -48,6 +51,7 @@ export const quoteOf = (cart: PricedCart, payment: Quote['payment']): Quote => (
   fastCargoFee: toMajor(cart.fastCargoMinor),
   fastCargoPrice: toMajor(cart.fastCargoPriceMinor),
   total: toMajor(cart.totalMinor),
+  vat: cart.vat && shownVat(cart.vat.total, cart.vat.mode === 'included'),
   freeShipping: cart.freeShipping && {
     threshold: toMajor(cart.freeShipping.thresholdMinor),
     remaining: toMajor(cart.freeShipping.remainingMinor),

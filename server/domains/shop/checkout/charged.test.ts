@@ -1,6 +1,7 @@
 // Property: whatever a browser sends, the charge is the server's own total and equals the page's, or there is no
 // payment page.
 import { expect, test } from 'vitest';
+import { VAT_MODES, type VatMode } from '#contract/vat.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { insertProducts, productId } from '../../../testing/catalogue.ts';
 import { describeWithDatabase } from '../../../testing/engines.ts';
@@ -15,6 +16,7 @@ interface Rules {
   standard: number | null;
   fast: number;
   threshold: number | null;
+  vat: VatMode;
 }
 interface Line {
   _id: string;
@@ -32,11 +34,13 @@ async function owed(
   { db }: Database,
   lines: readonly Line[],
   isFast: boolean,
-  { standard, fast, threshold }: Rules,
+  { standard, fast, threshold, vat }: Rules,
 ): Promise<number | null> {
   const quantities = new Map<string, number>();
   for (const { _id, quantity } of lines) quantities.set(_id, (quantities.get(_id) ?? 0) + (quantity as number));
   let subtotal = 0;
+  let taxes = 0;
+  const tax = (minor: number, rate: number) => (vat === 'excluded' ? Math.round((minor * rate) / 100) : 0);
   for (const [publicId, quantity] of quantities) {
     const row = await db.selectFrom('products').selectAll().where('publicId', '=', publicId).executeTakeFirst();
     if (
@@ -50,10 +54,19 @@ async function owed(
     if (quantity % (row.packQuantity ?? 1) !== 0 || quantity < (row.minQuantity ?? 1)) return null;
     if (quantity > 9_999 || (row.stockQuantity !== null && row.stockQuantity < quantity)) return null;
     subtotal += row.priceMinor * quantity;
+    taxes += tax(row.priceMinor * quantity, row.vatRate ?? 20);
   }
   const isFree = threshold !== null && subtotal >= Math.round(threshold * 100);
-  const total = subtotal + (isFree ? 0 : Math.round((standard ?? 0) * 100)) + (isFast ? Math.round(fast * 100) : 0);
+  const fees = [isFree ? 0 : Math.round((standard ?? 0) * 100), isFast ? Math.round(fast * 100) : 0];
+  for (const fee of fees) taxes += tax(fee, 18);
+  const total = subtotal + fees[0]! + fees[1]! + taxes;
   return total > 99_999_999 ? null : total;
+}
+
+/** A line's net and tax, as whole numbers: the tax taken out of the amount, or put on it. */
+function vatPartsOf(amountMinor: number, rate: number, isIncluded: boolean) {
+  const netMinor = isIncluded ? Math.round((amountMinor * 100) / (100 + rate)) : amountMinor;
+  return { netMinor, vatMinor: isIncluded ? amountMinor - netMinor : Math.round((amountMinor * rate) / 100) };
 }
 
 describeWithDatabase(
@@ -71,8 +84,8 @@ describeWithDatabase(
         const buyer = await buyerOf(shop);
         await insertProducts(database, [
           { code: 'PAKET', category: 'kolonlar', priceMinor: 250, minQuantity: 2, packQuantity: 2 },
-          { code: 'KESIR', category: 'kolonlar', priceMinor: 33 },
-          { code: 'AZ', category: 'kolonlar', priceMinor: 725, stockQuantity: 4 },
+          { code: 'KESIR', category: 'kolonlar', priceMinor: 33, vatRate: 1 },
+          { code: 'AZ', category: 'kolonlar', priceMinor: 725, stockQuantity: 4, vatRate: 10 },
           { code: 'PAHALI', category: 'kolonlar', priceMinor: 99_999_999 },
           { code: 'YOK', category: 'kolonlar', priceMinor: 500, stockStatus: 'out_of_stock' },
           { code: 'BITTI', category: 'kolonlar', priceMinor: 500, stockQuantity: 0 },
@@ -86,7 +99,8 @@ describeWithDatabase(
               .where('publicId', '=', publicId)
               .executeTakeFirst()
           )?.priceMinor ?? 100) / 100;
-        let rules: Rules = { standard: null, fast: 15, threshold: 161 };
+        let rules: Rules = { standard: null, fast: 15, threshold: 161, vat: 'none' };
+        await setSettings(database, { shop_shipping_vat_rate: 18 });
         const outcomes = { charged: 0, changed: 0, invalid: 0 };
 
         for (let i = 0; i < CARTS; i++) {
@@ -95,11 +109,13 @@ describeWithDatabase(
               standard: among([null, 0, 7.5, 12.34]),
               fast: among([0, 15, 19.99]),
               threshold: among([null, 0, 50, 161]),
+              vat: among(VAT_MODES),
             };
             await setSettings(database, {
               shop_standard_cargo_fee: rules.standard,
               shop_fast_cargo_fee: rules.fast,
               shop_free_shipping_threshold: rules.threshold,
+              shop_vat_mode: rules.vat,
             });
           }
           if (sometimes(0.2))
@@ -202,7 +218,25 @@ describeWithDatabase(
             cost,
             cost,
           ]);
-          expect(order.subtotalMinor + (order.shippingMinor ?? 0) + order.fastCargoMinor, told).toBe(cost);
+          const fees = (order.shippingMinor ?? 0) + order.fastCargoMinor;
+          const linesPaid = request.lines.reduce((sum, line) => sum + line.unitAmountMinor * line.quantity, 0);
+          expect(linesPaid, told).toBe(cost);
+          if (rules.vat === 'none') expect(order, told).toMatchObject({ netMinor: null, vatMinor: null });
+          else expect(order.netMinor! + order.vatMinor!, told).toBe(cost);
+          expect(order.subtotalMinor + fees, told).toBe(rules.vat === 'excluded' ? order.netMinor : cost);
+          const stored = await database.db
+            .selectFrom('orderLines')
+            .select(['vatRate', 'netMinor', 'vatMinor', 'unitPriceMinor', 'quantity'])
+            .where('orderId', '=', order.id)
+            .execute();
+          for (const line of stored) {
+            const amountMinor = line.unitPriceMinor * line.quantity;
+            expect(line, told).toMatchObject(
+              rules.vat === 'none'
+                ? { vatRate: null, netMinor: null, vatMinor: null }
+                : vatPartsOf(amountMinor, line.vatRate!, rules.vat === 'included'),
+            );
+          }
           expect([provider.sessions.size, await countOrders(database)], told).toEqual([
             pagesBefore + 1,
             ordersBefore + 1,

@@ -119,6 +119,73 @@ describeOnEngines(
       ]);
     });
 
+    test('keeps the tax as it was sold; tax on top is a line of the provider’s page for each rate', async () => {
+      const { buyer, orders, provider, database } = await start();
+      await insertProducts(database, [
+        { code: 'TAKIM', category: 'kolonlar', priceMinor: 33, vatRate: 10, unit: 'takım', gtip: '848079000000' },
+      ]);
+      await setSettings(database, { shop_vat_mode: 'excluded', shop_shipping_vat_rate: 1 });
+      const bought: Bought[] = [...TWO, { code: 'TAKIM', quantity: 3, price: 0.33 }];
+      const payment = { cargoFee: 15, total: 67.84 };
+      expect((await buyer.pay(bought, payment)).status).toBe(200);
+      const [order] = await orders();
+      const columns = {
+        pricesIncludeVat: false,
+        subtotalMinor: 4_399,
+        netMinor: 5_899,
+        vatMinor: 885,
+        totalMinor: 6_784,
+        shippingVatRate: 1,
+        vatByRate: [
+          { rate: 20, netMinor: 4_300, vatMinor: 860, grossMinor: 5_160 },
+          { rate: 10, netMinor: 99, vatMinor: 10, grossMinor: 109 },
+          { rate: 1, netMinor: 1_500, vatMinor: 15, grossMinor: 1_515 },
+        ],
+      };
+      expect(order).toMatchObject(columns);
+      const lines = await database.db
+        .selectFrom('orderLines')
+        .select(['vatRate', 'netMinor', 'vatMinor', 'unit', 'gtip'])
+        .orderBy('position')
+        .execute();
+      expect(lines).toEqual([
+        { vatRate: 20, netMinor: 4_000, vatMinor: 800, unit: 'adet', gtip: '' },
+        { vatRate: 20, netMinor: 300, vatMinor: 60, unit: 'adet', gtip: '' },
+        { vatRate: 10, netMinor: 99, vatMinor: 10, unit: 'takım', gtip: '848079000000' },
+      ]);
+      expect(provider.requests[0]!.totalMinor).toBe(6_784);
+      expect(provider.requests[0]!.lines.slice(2)).toEqual([
+        { name: 'TAKIM TAKIM', unitAmountMinor: 33, quantity: 3 },
+        { name: 'Hızlı kargo', unitAmountMinor: 1_500, quantity: 1 },
+        { name: 'KDV %20', unitAmountMinor: 860, quantity: 1 },
+        { name: 'KDV %10', unitAmountMinor: 10, quantity: 1 },
+        { name: 'KDV %1', unitAmountMinor: 15, quantity: 1 },
+      ]);
+
+      // What is sold stays as it is.
+      await setSettings(database, { shop_vat_mode: 'included', shop_vat_rate: 1, shop_shipping_vat_rate: 20 });
+      expect((await orders())[0]).toMatchObject(columns);
+      expect((await buyer.get<Order>(`/api/orders/${order!.publicId}`)).json).toMatchObject({
+        subtotal: 43.99,
+        fastCargoFee: 15,
+        total: 67.84,
+        vat: {
+          isIncluded: false,
+          net: 58.99,
+          vat: 8.85,
+          gross: 67.84,
+          byRate: [
+            { rate: 20, net: 43, vat: 8.6, gross: 51.6 },
+            { rate: 10, net: 0.99, vat: 0.1, gross: 1.09 },
+            { rate: 1, net: 15, vat: 0.15, gross: 15.15 },
+          ],
+        },
+        lines: [{ vatRate: 20, unit: 'adet' }, {}, { vatRate: 10, unit: 'takım', lineTotal: 0.99 }],
+      });
+      // The same press in another mode is another amount.
+      expect((await buyer.pay(bought, payment)).status).toBe(409);
+    });
+
     test('keeps the very texts that were accepted, with their time', async () => {
       const { buyer, orders, get, database, clock } = await start();
       await buyer.pay(TWO);

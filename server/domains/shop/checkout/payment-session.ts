@@ -2,6 +2,7 @@
 import { ApiError } from '#contract/api-error.ts';
 import { DELIVERY_LABELS, type OrderStatus } from '#contract/order-facts.ts';
 import { CHECKOUT_CANCELLED_PATH, CHECKOUT_SUCCESS_PATH } from '#contract/paths.ts';
+import { vatLabel } from '#contract/vat-texts.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import {
   ProviderError,
@@ -48,7 +49,13 @@ export const paymentSessions = ({ database, config, now }: ShopServices, patienc
     const fees = [
       { name: DELIVERY_LABELS.standard, fee: order.shippingMinor ?? 0 },
       { name: DELIVERY_LABELS.fast, fee: order.fastCargoMinor },
-    ].filter(({ fee }) => fee > 0);
+    ];
+    // Tax that comes on top is a line of its own for each rate: a provider's lines add up to what it charges.
+    const taxes = order.pricesIncludeVat === false ? (order.vatByRate ?? []) : [];
+    const extras = [
+      ...fees.map(({ name, fee }) => ({ name, amountMinor: fee })),
+      ...taxes.map(({ rate, vatMinor }) => ({ name: vatLabel(rate), amountMinor: vatMinor })),
+    ].filter(({ amountMinor }) => amountMinor > 0);
     return {
       orderId: order.publicId,
       orderNumber: order.number,
@@ -61,7 +68,7 @@ export const paymentSessions = ({ database, config, now }: ShopServices, patienc
           unitAmountMinor: unitPriceMinor,
           quantity,
         })),
-        ...fees.map(({ name, fee }) => ({ name, unitAmountMinor: fee, quantity: 1 })),
+        ...extras.map(({ name, amountMinor }) => ({ name, unitAmountMinor: amountMinor, quantity: 1 })),
       ],
       successUrl: config.publicUrl + CHECKOUT_SUCCESS_PATH,
       cancelUrl: config.publicUrl + CHECKOUT_CANCELLED_PATH,

@@ -126,7 +126,8 @@ export async function placeOrder(
     poNumber: body.poNumber,
   };
   const settings = await settingStore({ db: trx }).all();
-  const lines = cart.lines.map(({ publicId, config, product, quantity, unitPriceMinor }, position) => {
+  const { vat } = cart;
+  const lines = cart.lines.map(({ publicId, config, product, quantity, unitPriceMinor, unit, vatRate }, position) => {
     if (!product || unitPriceMinor === null) throw new Error('a line that cannot be bought was let through');
     return {
       position,
@@ -140,6 +141,11 @@ export async function placeOrder(
       quantity,
       stockStatus: product.stockStatus,
       leadTime: leadTimeOf(product, settings),
+      vatRate: vat && vatRate,
+      netMinor: vat && vat.lines[position]!.netMinor,
+      vatMinor: vat && vat.lines[position]!.vatMinor,
+      unit,
+      gtip: product.gtip,
     };
   });
   const order = await trx
@@ -156,6 +162,11 @@ export async function placeOrder(
       shippingMinor: cart.shippingMinor,
       fastCargoMinor: cart.fastCargoMinor,
       totalMinor: cart.totalMinor,
+      pricesIncludeVat: vat && vat.mode === 'included',
+      netMinor: vat && vat.total.netMinor,
+      vatMinor: vat && vat.total.vatMinor,
+      vatByRate: vat && json(vat.total.byRate),
+      shippingVatRate: vat && vat.shippingRate,
       deliveryMethod: content.deliveryMethod,
       address: json(content.address),
       invoice: json(content.invoice),

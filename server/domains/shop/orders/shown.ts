@@ -7,6 +7,7 @@ import type { OrderEventTable, OrderLineTable, RefundTable } from '../../../base
 import type { OrderRow } from '../payments/facts.ts';
 import { movesOf, refundableMinor } from './moves.ts';
 import { PROVIDER, SHOP, SYSTEM } from '../texts.ts';
+import { vatOfOrder } from './vat.ts';
 
 /** Columns that lists need. */
 type SummaryRow = Pick<
@@ -24,7 +25,17 @@ type SummaryRow = Pick<
 > & { itemCount: number };
 type LineRow = Pick<
   Selectable<OrderLineTable>,
-  'productPublicId' | 'config' | 'code' | 'name' | 'img' | 'unitPriceMinor' | 'quantity' | 'stockStatus' | 'leadTime'
+  | 'productPublicId'
+  | 'config'
+  | 'code'
+  | 'name'
+  | 'img'
+  | 'unitPriceMinor'
+  | 'quantity'
+  | 'unit'
+  | 'vatRate'
+  | 'stockStatus'
+  | 'leadTime'
 > & { slug: string | null };
 type EventRow = Selectable<OrderEventTable>;
 type RefundRow = Selectable<RefundTable>;
@@ -90,7 +101,20 @@ const paymentUrlOf = ({ status, sessionUrl, sessionExpiresAt }: OrderRow, now: n
 const showWhole = ({ row, lines, events, refunds }: WholeOrder, now: number): Order => ({
   ...showSummary({ ...row, itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0) }),
   lines: lines.map(
-    ({ productPublicId, config, code, name, slug, img, unitPriceMinor, quantity, stockStatus, leadTime }) => ({
+    ({
+      productPublicId,
+      unitPriceMinor,
+      config,
+      code,
+      name,
+      slug,
+      img,
+      quantity,
+      unit,
+      vatRate,
+      stockStatus,
+      leadTime,
+    }) => ({
       productId: productPublicId,
       config,
       code,
@@ -99,7 +123,9 @@ const showWhole = ({ row, lines, events, refunds }: WholeOrder, now: number): Or
       img,
       price: toMajor(unitPriceMinor),
       quantity,
+      unit,
       lineTotal: toMajor(unitPriceMinor * quantity),
+      vatRate,
       stockStatus,
       leadTime,
     }),
@@ -107,6 +133,7 @@ const showWhole = ({ row, lines, events, refunds }: WholeOrder, now: number): Or
   subtotal: toMajor(row.subtotalMinor),
   shippingFee: row.shippingMinor === null ? null : toMajor(row.shippingMinor),
   fastCargoFee: toMajor(row.fastCargoMinor),
+  vat: vatOfOrder(row),
   deliveryMethod: row.deliveryMethod,
   address: row.address,
   invoice: showInvoice(row),

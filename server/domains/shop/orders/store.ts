@@ -93,6 +93,8 @@ export async function getWholeOrder(
       'l.img',
       'l.unitPriceMinor',
       'l.quantity',
+      'l.unit',
+      'l.vatRate',
       'l.stockStatus',
       'l.leadTime',
       'p.slug',

@@ -182,8 +182,9 @@ describeOnEngines(
         },
         lines: [{ vatRate: 20, unit: 'adet' }, {}, { vatRate: 10, unit: 'takım', lineTotal: 0.99 }],
       });
-      // The same press in another mode is another amount.
-      expect((await buyer.pay(bought, payment)).status).toBe(409);
+      // Its page stays the one to pay on; a checkout anew has to show the new amount.
+      expect((await buyer.pay(bought, payment)).json.url).toBe(order!.sessionUrl);
+      expect((await buyer.pay(bought, { ...payment, note: 'yeni' })).status).toBe(409);
     });
 
     test('keeps the very texts that were accepted, with their time', async () => {

@@ -179,7 +179,7 @@ describeOnEngines(
         address,
         invoice,
         consents,
-        vatByRate: _none,
+        vatByRate: _vat,
         ...row
       } = await db.selectFrom('orders').selectAll().where('id', '=', oldest.id).executeTakeFirstOrThrow();
       const at = new Date(shop.clock.now() + 1_000);

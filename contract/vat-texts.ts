@@ -1,5 +1,6 @@
 // Words of value added tax (KDV) and of units of sale.
 import { formatNumber } from './format.ts';
+import { SUM_LABELS } from './order-texts.ts';
 import { MAX_VAT_RATE, type TaxedMode, type VatMode } from './vat.ts';
 
 export const VAT_RATE_REFUSED = `KDV oranı 0 ile ${MAX_VAT_RATE} arasında bir tam sayı olmalıdır.`;
@@ -15,6 +16,20 @@ export const TAX_NOTES: Record<TaxedMode, string> = {
 };
 
 /** Rows below the sums of a cart or an order. */
-export const NET_TOTAL_LABEL = 'Ara toplam (KDV hariç)';
-export const GROSS_TOTAL_LABEL = 'Toplam (KDV dahil)';
-export const vatLabel = (rate: number): string => `KDV %${formatNumber(rate)}`;
+const NET_TOTAL_LABEL = 'Ara toplam (KDV hariç)';
+const GROSS_TOTAL_LABEL = 'Toplam (KDV dahil)';
+/** '%20' */
+export const rateText = (rate: number): string => `%${formatNumber(rate)}`;
+export const vatLabel = (rate: number): string => `KDV ${rateText(rate)}`;
+
+/** The tax of a cart or an order, as far as its rows need it; null: none is known. */
+type ShownTax<Amount> = { net: Amount; byRate: readonly { rate: number; vat: Amount }[] } | null;
+/** Rows between the fees and the total: net, then the tax of each rate. None where no tax is known. */
+export const vatRows = <Amount>(tax: ShownTax<Amount>): { label: string; amount: Amount }[] =>
+  tax === null
+    ? []
+    : [
+        { label: NET_TOTAL_LABEL, amount: tax.net },
+        ...tax.byRate.map(({ rate, vat }) => ({ label: vatLabel(rate), amount: vat })),
+      ];
+export const totalLabel = (tax: object | null): string => (tax === null ? SUM_LABELS.total : GROSS_TOTAL_LABEL);

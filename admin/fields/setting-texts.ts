@@ -102,9 +102,15 @@ export const SETTING_TEXTS = {
       label: 'Ücretsiz Kargo Sınırı',
       help: 'Sepet tutarı buna ulaşınca standart kargo ücretsiz olur. Boş bırakılırsa sınır yoktur.',
     },
+    shop_vat_mode: {
+      label: 'KDV',
+      help: 'Kayıtlı fiyatların ve kargo ücretlerinin ne olduğu. Dahil: ödenecek tutar değişmez, KDV içinden ayrılır. Hariç: KDV ödenecek tutara eklenir. Var olan siparişler değişmez.',
+    },
+    shop_vat_rate: { label: 'KDV Oranı', help: 'Kendi oranı olmayan ürünlerde.' },
+    shop_shipping_vat_rate: { label: 'Kargonun KDV Oranı', help: 'Standart ve hızlı kargo ücretlerinde.' },
     shop_tax_note: {
       label: 'KDV Notu',
-      help: 'Sepette ve ödemede tutarların altında yazılır. Boş bırakılırsa yazılmaz.',
+      help: 'Sepette ve ödemede tutarların altında yazılır. Boş bırakılırsa yazılmaz. KDV hesaplanıyorsa yerine “Fiyatlara KDV dahildir.” veya “Fiyatlara KDV dahil değildir.” yazılır.',
       placeholder: 'Fiyatlara KDV dahildir.',
     },
 
@@ -146,6 +152,8 @@ export const SETTING_TEXTS = {
       help: 'Başvurunun durumundaki veya notundaki son değişiklikten, yoksa gelişinden başlayarak, 1–120 ay. Boş bırakılırsa başvurular silinmez.',
     },
   },
+  vatOnTop: 'Bundan sonraki siparişlerde ödenecek tutara KDV eklenir.',
+  noVatOnTop: 'Bundan sonraki siparişlerde ödenecek tutara KDV eklenmez.',
   erased: {
     retention_messages_months: 'iletişim mesajları',
     retention_applications_months: 'iş başvuruları',

@@ -12,6 +12,8 @@ export type SettingControl =
   | 'port'
   | 'mail-security'
   | 'amount'
+  | 'percent'
+  | 'vat-mode'
   | 'currency'
   | 'list'
   | 'switch';
@@ -53,6 +55,15 @@ const period = (key: keyof typeof texts.erased): SettingField => ({
       ? texts.erasedSoon(now, texts.erased[key])
       : undefined,
 });
+
+/** What prices are. Asks before tax is put on top of them, or no more. */
+const vatMode: SettingField = {
+  ...field('shop_vat_mode', 'vat-mode'),
+  warns: (was, now) => {
+    if ((was === 'excluded') === (now === 'excluded')) return undefined;
+    return now === 'excluded' ? texts.vatOnTop : texts.noVatOnTop;
+  },
+};
 
 /** The site's settings in the order of their form. */
 export const SITE_TABS: readonly SettingTab[] = [
@@ -107,10 +118,13 @@ export const SITE_TABS: readonly SettingTab[] = [
   ]),
   tab('magaza', [
     field('shop_currency', 'currency'),
+    vatMode,
+    field('shop_vat_rate', 'percent'),
+    field('shop_shipping_vat_rate', 'percent'),
+    field('shop_tax_note', 'line', true),
     field('shop_standard_cargo_fee', 'amount'),
     field('shop_fast_cargo_fee', 'amount'),
     field('shop_free_shipping_threshold', 'amount'),
-    field('shop_tax_note', 'line', true),
     field('shop_cad_sign_in', 'switch', true),
   ]),
   tab('kisisel-veriler', [period('retention_messages_months'), period('retention_applications_months')]),

@@ -1,6 +1,7 @@
 // Orders for tests, written directly: with their lines and the first line of their history.
 import type { Selectable } from 'kysely';
 import type { Currency } from '#contract/money.ts';
+import type { RateAmounts } from '#contract/vat.ts';
 import type { Database } from '../base/db/database.ts';
 import { newPublicId } from '../base/db/public-id.ts';
 import { json, type OrderTable } from '../base/db/tables.ts';
@@ -12,13 +13,14 @@ import { MINUTE } from './forms.ts';
 import type { TestUser } from './sign-in.ts';
 
 type Fields = Partial<
-  Omit<Selectable<OrderTable>, 'id' | 'address' | 'invoice' | 'consents' | 'emailKey' | 'searchText'>
+  Omit<Selectable<OrderTable>, 'id' | 'address' | 'invoice' | 'consents' | 'emailKey' | 'searchText' | 'vatByRate'>
 >;
 export interface OrderInput extends Fields {
   /** The customer; null for a deleted account. */
   customer?: TestUser;
   /** Products that exist, by code; one 'KB-20' unless told otherwise. `unitPriceMinor` is 2000. */
   lines?: readonly { code: string; quantity?: number; unitPriceMinor?: number; stockTaken?: number }[];
+  vatByRate?: RateAmounts[];
   /** On the invoice; a person bought without it. */
   company?: string;
   /** Time of storing. */
@@ -44,6 +46,7 @@ export const insertOrder = (database: Database, input: OrderInput = {}): Promise
       customer,
       lines = [{ code: 'KB-20' }],
       company,
+      vatByRate,
       at = new Date(Date.UTC(2026, 10, 20, 9, 0, 0)),
       ...given
     } = input;
@@ -105,6 +108,7 @@ export const insertOrder = (database: Database, input: OrderInput = {}): Promise
           line: 'Organize Sanayi Bölgesi 1. Cadde No 5',
           postalCode: '16140',
         }),
+        vatByRate: vatByRate ? json(vatByRate) : null,
         invoice: json(
           company === undefined
             ? { kind: 'individual' as const, name: row.customerName, tckn: '', address: '' }

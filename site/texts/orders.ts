@@ -15,7 +15,6 @@ export const SUCCESS_TEXTS = {
   receive: 'Siparişin durumunu ve kargo takip numarasını sipariş sayfanızda görürsünüz.',
   content: 'Sipariş içeriği',
   columns: { product: 'Ürün', pieces: 'Adet', amount: 'Tutar' },
-  pieces: (count: string) => `${count} adet`,
   home: 'Ana Sayfaya Dön',
   orders: 'Siparişlerim',
   order: 'Siparişi görüntüle',

@@ -10,6 +10,7 @@ export const DETAIL_TEXTS = {
   go: 'Ölçüye git',
   least: (pieces: string) => `En az ${pieces} adet`,
   pack: (pieces: string) => `Paket: ${pieces} adet`,
+  unit: (unit: string) => `Satış birimi: ${unit}`,
   weight: (weight: string) => `Ağırlık: ${weight}`,
   delivery: 'Teslim süresi',
   warranty: 'Güvence',

@@ -7,6 +7,8 @@ import { formatMoney } from '#contract/money.ts';
 import type { Order, StaffOrder } from '#contract/orders.ts';
 import { DELIVERY_LABELS } from '#contract/order-facts.ts';
 import { SUM_LABELS, shippingText } from '#contract/order-texts.ts';
+import { quantityOf } from '#contract/units.ts';
+import { rateText, totalLabel, vatRows } from '#contract/vat-texts.ts';
 import { panelRowPath } from '#contract/panel-paths.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { CopyButton } from '../../crud/details.tsx';
@@ -16,7 +18,7 @@ import { ORDER_TEXTS as texts } from './texts.ts';
 
 /** Products and sums of an order. */
 export function OrderLines({ order }: { order: StaffOrder }) {
-  const { lines, currency, itemCount } = order;
+  const { lines, currency, itemCount, vat } = order;
   return (
     <Part
       title={COMMON_TEXTS.products}
@@ -28,12 +30,27 @@ export function OrderLines({ order }: { order: StaffOrder }) {
             <th colSpan={2}>{COMMON_TEXTS.product}</th>
             <th>{texts.unitPrice}</th>
             <th>{texts.quantity}</th>
+            {vat && <th>{texts.vat}</th>}
             <th>{texts.amount}</th>
           </tr>
         </thead>
         <tbody>
           {lines.map(
-            ({ productId, config, code, name, slug, img, price, quantity, lineTotal, stockStatus, leadTime }) => (
+            ({
+              productId,
+              config,
+              code,
+              name,
+              slug,
+              img,
+              price,
+              quantity,
+              unit,
+              lineTotal,
+              vatRate,
+              stockStatus,
+              leadTime,
+            }) => (
               <tr key={lineKey({ _id: productId, config })}>
                 <td className="order-line-image">
                   <Thumb value={img} size={48} />
@@ -49,7 +66,8 @@ export function OrderLines({ order }: { order: StaffOrder }) {
                   <span className="crud-note">{agreedDelivery(stockStatus, leadTime)}</span>
                 </td>
                 <td data-label={texts.unitPrice}>{formatMoney(price, currency)}</td>
-                <td data-label={texts.quantity}>{formatNumber(quantity)}</td>
+                <td data-label={texts.quantity}>{quantityOf(quantity, unit)}</td>
+                {vat && <td data-label={texts.vat}>{vatRate !== null && rateText(vatRate)}</td>}
                 <td data-label={texts.amount}>
                   <strong>{formatMoney(lineTotal, currency)}</strong>
                 </td>
@@ -82,7 +100,7 @@ export function OrderSums({ order }: { order: StaffOrder }) {
 
 type Amounts = Pick<
   Order,
-  'currency' | 'subtotal' | 'shippingFee' | 'fastCargoFee' | 'deliveryMethod' | 'total' | 'refunded'
+  'currency' | 'subtotal' | 'shippingFee' | 'fastCargoFee' | 'deliveryMethod' | 'vat' | 'total' | 'refunded'
 >;
 
 /** Sums below the products, from subtotal to total and refunds. */
@@ -92,6 +110,7 @@ function sumsOf({
   shippingFee,
   fastCargoFee,
   deliveryMethod,
+  vat,
   total,
   refunded,
 }: Amounts): { label: string; value: string; isTotal?: boolean }[] {
@@ -100,7 +119,8 @@ function sumsOf({
     { label: SUM_LABELS.subtotal, value: money(subtotal) },
     { label: DELIVERY_LABELS.standard, value: shippingText(shippingFee, money) },
     ...(deliveryMethod === 'fast' ? [{ label: DELIVERY_LABELS.fast, value: money(fastCargoFee) }] : []),
-    { label: SUM_LABELS.total, value: money(total), isTotal: true },
+    ...vatRows(vat).map(({ label, amount }) => ({ label, value: money(amount) })),
+    { label: totalLabel(vat), value: money(total), isTotal: true },
     ...(refunded > 0
       ? [
           { label: SUM_LABELS.refunded, value: `−${money(refunded)}` },

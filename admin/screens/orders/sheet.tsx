@@ -5,6 +5,8 @@ import { DELIVERY_LABELS } from '#contract/order-facts.ts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { StaffOrder } from '#contract/orders.ts';
+import { quantityOf } from '#contract/units.ts';
+import { rateText } from '#contract/vat-texts.ts';
 import { panelOrderPath } from '#contract/panel-paths.ts';
 import { useSettings } from '../../base/company.ts';
 import { shortTime } from '../../base/dates.ts';
@@ -49,6 +51,7 @@ function Sheet({ order }: { order: StaffOrder }) {
     poNumber,
     note,
     invoice,
+    vat,
   } = order;
   const { site_title: shop, contact_address: shopAddress, contact_phone: phone, contact_email: email } = useSettings();
   const [recipient, ...place] = addressLines(address);
@@ -113,24 +116,28 @@ function Sheet({ order }: { order: StaffOrder }) {
             <th>{texts.agreed}</th>
             <th>{texts.quantity}</th>
             <th>{texts.unitPrice}</th>
+            {vat && <th>{texts.vat}</th>}
             <th>{texts.amount}</th>
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ productId, config, code, name, quantity, price, lineTotal, stockStatus, leadTime }) => (
-            <tr key={lineKey({ _id: productId, config })}>
-              <td>
-                <span className="order-tick" />
-                <span className="unseen">{texts.toPick}</span>
-              </td>
-              <td className="crud-mono">{code}</td>
-              <td>{name}</td>
-              <td>{agreedDelivery(stockStatus, leadTime)}</td>
-              <td>{formatNumber(quantity)}</td>
-              <td>{formatMoney(price, currency)}</td>
-              <td>{formatMoney(lineTotal, currency)}</td>
-            </tr>
-          ))}
+          {lines.map(
+            ({ productId, config, code, name, quantity, unit, price, lineTotal, vatRate, stockStatus, leadTime }) => (
+              <tr key={lineKey({ _id: productId, config })}>
+                <td>
+                  <span className="order-tick" />
+                  <span className="unseen">{texts.toPick}</span>
+                </td>
+                <td className="crud-mono">{code}</td>
+                <td>{name}</td>
+                <td>{agreedDelivery(stockStatus, leadTime)}</td>
+                <td>{quantityOf(quantity, unit)}</td>
+                <td>{formatMoney(price, currency)}</td>
+                {vat && <td>{vatRate !== null && rateText(vatRate)}</td>}
+                <td>{formatMoney(lineTotal, currency)}</td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
       <footer className="order-sheet-foot">

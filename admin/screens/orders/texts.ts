@@ -30,6 +30,7 @@ export const ORDER_TEXTS = {
   lineCounts: (lines: string, pieces: string) => `${lines} kalem, ${pieces} adet`,
   unitPrice: 'Birim fiyat',
   quantity: 'Adet',
+  vat: 'KDV',
   amount: 'Tutar',
   copyCode: (code: string) => `Kodu kopyala: ${code}`,
   remaining: 'Kalan',

@@ -1,11 +1,12 @@
-import { Radio, type FormInstance } from 'antd';
+import { Radio, Select, type FormInstance } from 'antd';
 import { STOCK_STATUSES } from '#contract/catalogue.ts';
 import { deliveryOf } from '#contract/delivery.ts';
 import { productFields, type Product } from '#contract/products.ts';
+import { UNITS } from '#contract/units.ts';
 import { useSettings } from '../../base/company.ts';
 import { STOCK_STATUS_NAMES } from '../../fields/names.ts';
 import { Field } from '../../form/field.tsx';
-import { NumberField } from '../../form/text-fields.tsx';
+import { NumberField, TextField } from '../../form/text-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { StatusHint, StockMoveFields } from './stock-fields.tsx';
 import { StockLedger } from './stock-ledger.tsx';
@@ -20,6 +21,9 @@ export const PRICE_FIELDS = [
   'minQuantity',
   'packQuantity',
   'weightG',
+  'vatRate',
+  'unit',
+  'gtip',
 ] as const;
 
 export function PriceTab({ form, row }: { form: FormInstance; row: Product | undefined }) {
@@ -32,7 +36,16 @@ export function PriceTab({ form, row }: { form: FormInstance; row: Product | und
           <NumberField name="minQuantity" suffix={productFields.minQuantity.unit} extra={texts.quantityHint} />
           <NumberField name="packQuantity" suffix={productFields.packQuantity.unit} extra={texts.packHint} />
         </div>
-        <NumberField name="weightG" suffix={productFields.weightG.unit} extra={texts.weightHint} />
+        <div className="crud-pair">
+          <NumberField name="weightG" suffix={productFields.weightG.unit} extra={texts.weightHint} />
+          <Field name="unit" checkOn="change" extra={texts.unitHint}>
+            <Select options={UNITS.map((value) => ({ value, label: value }))} />
+          </Field>
+        </div>
+        <div className="crud-pair">
+          <NumberField name="vatRate" suffix={productFields.vatRate.unit} extra={texts.vatRateHint} />
+          <TextField name="gtip" extra={texts.gtipHint} />
+        </div>
       </section>
       <section>
         <Field name="stockStatus" checkOn="change" extra={texts.stockHint}>

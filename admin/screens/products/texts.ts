@@ -149,6 +149,9 @@ export const PRODUCT_TEXTS = {
   signed,
   quantityHint: 'Boş bırakılırsa serisininki, serisi yoksa 1.',
   packHint: 'Siparişler bu sayının katı olur. Boş bırakılırsa serisininki, serisi yoksa 1.',
+  unitHint: 'Adetin ve fiyatın birimi.',
+  vatRateHint: 'Boş bırakılırsa mağazanın KDV oranı.',
+  gtipHint: 'Gümrük tarife numarası, 12 rakam.',
   weightHint: 'Bir adedin ağırlığı, gram.',
   leadTimeHint: (inStock: string, others: string) =>
     inStock === others

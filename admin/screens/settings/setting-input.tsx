@@ -1,6 +1,8 @@
 import { Form, Select } from 'antd';
 import { FROM_ENVIRONMENT } from '#contract/sealed-texts.ts';
 import { CURRENCIES, type Currency } from '#contract/money.ts';
+import { VAT_MODES } from '#contract/vat.ts';
+import { VAT_MODE_LABELS } from '#contract/vat-texts.ts';
 import { ALL_SETTING_DEFAULTS, MAIL_SECURITIES } from '#contract/staff-settings.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import type { SettingField } from '../../fields/settings.ts';
@@ -75,6 +77,14 @@ export function SettingInput({ field, isLocked = false }: { field: SettingField;
       return <NumberField {...usual} required={false} suffix={texts.monthsUnit} />;
     case 'amount':
       return <AmountSetting field={field} />;
+    case 'percent':
+      return <NumberField {...usual} suffix="%" />;
+    case 'vat-mode':
+      return (
+        <Field {...usual} checkOn="change">
+          <Select options={VAT_MODES.map((value) => ({ value, label: VAT_MODE_LABELS[value] }))} />
+        </Field>
+      );
     case 'currency':
       return (
         <Field {...usual} checkOn="change">

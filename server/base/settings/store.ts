@@ -1,5 +1,6 @@
 import { ALL_SETTING_DEFAULTS, type AnySettingKey, type AllSettings } from '#contract/staff-settings.ts';
 import { SETTINGS } from '#contract/settings.ts';
+import { TAX_NOTES } from '#contract/vat-texts.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { json } from '../db/tables.ts';
 
@@ -23,6 +24,10 @@ export async function putSetting<K extends AnySettingKey>(
     .execute();
 }
 
+/** Where tax is computed, the note beside prices says what prices are, whatever was typed. */
+const withTaxNote = (settings: AllSettings): AllSettings =>
+  settings.shop_vat_mode === 'none' ? settings : { ...settings, shop_tax_note: TAX_NOTES[settings.shop_vat_mode] };
+
 export const settingStore = ({ db }: Pick<Database, 'db'>) => ({
   /** All settings with their values or defaults. A stored value that no longer fits its rule counts as unset. */
   async all(): Promise<AllSettings> {
@@ -33,6 +38,6 @@ export const settingStore = ({ db }: Pick<Database, 'db'>) => ({
       const value = stored.has(key) ? SETTINGS[key].schema.safeParse(stored.get(key)) : undefined;
       return [key, value?.success ? value.data : ALL_SETTING_DEFAULTS[key]];
     });
-    return Object.fromEntries(settings) as AllSettings;
+    return withTaxNote(Object.fromEntries(settings) as AllSettings);
   },
 });

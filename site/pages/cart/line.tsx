@@ -1,3 +1,4 @@
+import { DEFAULT_UNIT } from '#contract/units.ts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney, type Currency } from '#contract/money.ts';
 import { MAX_QUANTITY } from '#contract/order-facts.ts';
@@ -77,6 +78,7 @@ export function Line({ line, quoted, currency, isCurrent, isFailed, onQuantity, 
             onChange={onQuantity}
           />
         )}
+        {quoted && quoted.unit !== DEFAULT_UNIT && <span className="cart-unit">{quoted.unit}</span>}
         {isCorrected && <span className="cart-was">{texts.wasQuantity(line.quantity, quoted.quantity)}</span>}
       </td>
       <td className="cart-subtotal">

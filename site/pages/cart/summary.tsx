@@ -3,6 +3,7 @@ import type { Quote } from '#contract/cart.ts';
 import { formatMoney } from '#contract/money.ts';
 import { SIGN_IN_TO_PAY } from '#contract/order-facts.ts';
 import { doorPath } from '#contract/page-paths.ts';
+import { totalLabel, vatRows } from '#contract/vat-texts.ts';
 import { CART_PATH, CART_QUOTE_PATH, CHECKOUT_PATH, REGISTER_PATH, SIGN_IN_PATH } from '#contract/paths.ts';
 import { session } from '#browser/session.ts';
 import { useFrame } from '../../base/frame.ts';
@@ -47,11 +48,19 @@ export function Summary({ pricing, isFastCargo, ...actions }: SummaryProps) {
             <dd>{latest ?? amount(undefined)}</dd>
           </div>
         )}
+        {/* Those of the last prices keep their place while new ones are asked for. */}
+        {!isOnRequest &&
+          vatRows(quote?.vat ?? null).map(({ label, amount: tax }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{amount(now && tax)}</dd>
+            </div>
+          ))}
       </dl>
       {!isOnRequest && <FastCargo quote={quote} isFast={isFastCargo} />}
       <div className="cart-bar">
         <p className="cart-total">
-          <span>{isOnRequest ? totals.subtotal : totals.total}</span>
+          <span>{isOnRequest ? totals.subtotal : totalLabel(quote?.vat ?? null)}</span>
           <output aria-live="polite" aria-atomic="true">
             {amount(isOnRequest ? now?.subtotal : now?.total)}
           </output>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '#contract/format.ts';
 import { lineKey } from '#contract/cart-line.ts';
 import type { Quote, QuoteLine } from '#contract/cart.ts';
 import { leadTimeOf } from '#contract/delivery.ts';
 import { formatMoney } from '#contract/money.ts';
 import { CART_PATH } from '#contract/paths.ts';
+import { quantityOf } from '#contract/units.ts';
+import { totalLabel, vatRows } from '#contract/vat-texts.ts';
 import { useFrame } from '../../base/frame.ts';
 import { countOf } from '../../cart/count.ts';
 import { latestOf } from '../../cart/latest.ts';
@@ -79,7 +80,7 @@ export function Summary({ lines, quote, isCurrent }: Props) {
 
 function Content({ lines, quote, isCurrent }: Props) {
   const { settings } = useFrame();
-  const { currency, subtotal, shippingFee, fastCargoFee, total } = quote;
+  const { currency, subtotal, shippingFee, fastCargoFee, total, vat } = quote;
   const money = (amount: number) => formatMoney(amount, currency);
   const [first, rest] = [lines.slice(0, FIRST_LINES), lines.slice(FIRST_LINES)];
   const latest = latestOf(lines, settings);
@@ -98,7 +99,12 @@ function Content({ lines, quote, isCurrent }: Props) {
           <Row term={totals.shipping}>{shippingPrice(shippingFee, currency)}</Row>
           {fastCargoFee > 0 && <Row term={totals.fastCargo}>{money(fastCargoFee)}</Row>}
           {latest !== '' && <Row term={totals.latest}>{latest}</Row>}
-          <Row term={totals.total} className="checkout-total">
+          {vatRows(vat).map(({ label, amount }) => (
+            <Row key={label} term={label}>
+              {money(amount)}
+            </Row>
+          ))}
+          <Row term={totalLabel(vat)} className="checkout-total">
             {money(total)}
           </Row>
         </dl>
@@ -119,28 +125,30 @@ function Lines({ lines, currency }: { lines: readonly QuoteLine[]; currency: Quo
   const { settings } = useFrame();
   return (
     <ul className="checkout-lines">
-      {lines.map(({ _id, config, code, name, img, quantity, price, lineTotal, state, stockStatus, leadTimeDays }) => {
-        const isGone = state === 'unavailable';
-        const lead = stockStatus && leadTimeOf({ stockStatus, leadTimeDays }, settings);
-        return (
-          <li key={lineKey({ _id, config })} className={isGone ? 'checkout-line--gone' : undefined}>
-            <Picture kind="products" image={img[0]} alt="" sizes="48px" width={48} height={36} />
-            <span className="checkout-line-code code">{code}</span>
-            <b className="figures">{formatMoney(lineTotal, currency)}</b>
-            <span className="checkout-line-name">
-              <SizedName name={name} />
-            </span>
-            {stockStatus && !isGone && (
-              <span className="checkout-line-lead">
-                <Stock status={stockStatus} /> {lead && <span>· {lead}</span>}
+      {lines.map(
+        ({ _id, config, code, name, img, quantity, unit, price, lineTotal, state, stockStatus, leadTimeDays }) => {
+          const isGone = state === 'unavailable';
+          const lead = stockStatus && leadTimeOf({ stockStatus, leadTimeDays }, settings);
+          return (
+            <li key={lineKey({ _id, config })} className={isGone ? 'checkout-line--gone' : undefined}>
+              <Picture kind="products" image={img[0]} alt="" sizes="48px" width={48} height={36} />
+              <span className="checkout-line-code code">{code}</span>
+              <b className="figures">{formatMoney(lineTotal, currency)}</b>
+              <span className="checkout-line-name">
+                <SizedName name={name} />
               </span>
-            )}
-            <span className="checkout-line-pieces figures">
-              {price !== null && texts.quantityPrice(formatNumber(quantity), formatMoney(price, currency))}
-            </span>
-          </li>
-        );
-      })}
+              {stockStatus && !isGone && (
+                <span className="checkout-line-lead">
+                  <Stock status={stockStatus} /> {lead && <span>· {lead}</span>}
+                </span>
+              )}
+              <span className="checkout-line-pieces figures">
+                {price !== null && texts.quantityPrice(quantityOf(quantity, unit), formatMoney(price, currency))}
+              </span>
+            </li>
+          );
+        },
+      )}
     </ul>
   );
 }

@@ -1,9 +1,10 @@
 import { lineKey } from '#contract/cart-line.ts';
-import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
 import { LEAD_TIME_LABEL, SUM_LABELS } from '#contract/order-texts.ts';
 import type { Order } from '#contract/orders.ts';
 import { productPath } from '#contract/paths.ts';
+import { quantityOf } from '#contract/units.ts';
+import { totalLabel, vatRows } from '#contract/vat-texts.ts';
 import { Records, type Column } from '../../account/records.tsx';
 import { shippingPrice } from '../../cart/totals.ts';
 import { ORDER_LIST_TEXTS, ORDER_TEXTS as texts } from '../../texts/orders.ts';
@@ -46,14 +47,14 @@ const columnsOf = (money: (amount: number) => string): Column<Line>[] => [
     name: 'quantity',
     label: ORDER_LIST_TEXTS.quantity,
     isFigure: true,
-    cell: ({ quantity }) => formatNumber(quantity),
+    cell: ({ quantity, unit }) => quantityOf(quantity, unit),
   },
   { name: 'sum', label: texts.lineTotal, isFigure: true, cell: ({ lineTotal }) => <b>{money(lineTotal)}</b> },
 ];
 
 /** The order's lines and totals. */
 export function OrderLines({
-  order: { lines, currency, subtotal, shippingFee, fastCargoFee, total, refunded },
+  order: { lines, currency, subtotal, shippingFee, fastCargoFee, vat, total, refunded },
 }: {
   order: Order;
 }) {
@@ -84,8 +85,14 @@ export function OrderLines({
             <dd>{money(fastCargoFee)}</dd>
           </div>
         )}
+        {vatRows(vat).map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
         <div className="order-total">
-          <dt>{totals.total}</dt>
+          <dt>{totalLabel(vat)}</dt>
           <dd>{money(total)}</dd>
         </div>
         {refunded > 0 && (

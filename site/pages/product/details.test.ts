@@ -20,6 +20,7 @@ const PRODUCT = {
   documents: [],
   cadFiles: [],
   weightG: null,
+  unit: 'adet',
   mainImage: 'ortak.webp',
   img: ['ortak.webp', 'kesit.webp'],
   additionalImages: [],
@@ -118,6 +119,7 @@ test('least order, pack and weight stand above the dimensions, where there are a
   expect(await partOf({ orderQuantity: { min: 1_200, pack: 50 }, weightG: 1_250 })).toMatch(
     /^<ul class="product-order"><li>En az 1\.200 adet<\/li><li>Paket: 50 adet<\/li><li>Ağırlık: 1,25 kg<\/li><\/ul>/,
   );
+  expect(await partOf({ unit: 'takım' })).toContain('<li>Satış birimi: takım</li>');
   expect(await partOf({ orderQuantity: { min: 6, pack: 1 }, weightG: 46 }, absent)).toContain(
     '<li>En az 6 adet</li><li>Ağırlık: 46 g</li></ul><dl class="product-key">',
   );

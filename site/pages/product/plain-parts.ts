@@ -1,4 +1,5 @@
 // Parts of a product's page that need no family: tables and lists of its own, and its neighbours in the catalogue.
+import { DEFAULT_UNIT } from '#contract/units.ts';
 import { deliveryOf } from '#contract/delivery.ts';
 import { formatFileSize, formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
@@ -25,14 +26,15 @@ export const description = ({ description: text }: Product): Markup =>
 export const quoteLink = (code: string): Markup =>
   markup`<a class="price-quote" href="${quotePath(code)}" aria-label="${OFFER_TEXTS.quoteFor(code)}">${OFFER_TEXTS.quote}</a>`;
 
-/** Least order, pack and weight, where they say anything, above the dimensions. */
+/** Least order, pack, unit and weight, where they say anything, above the dimensions. */
 export function withOrderFacts(
-  { orderQuantity: { min, pack } = ANY_QUANTITY, weightG }: Product,
+  { orderQuantity: { min, pack } = ANY_QUANTITY, weightG, unit }: Product,
   dimensions: Markup | false,
 ): Markup | false {
   const facts = [
     min > 1 && texts.least(formatNumber(min)),
     pack > 1 && texts.pack(formatNumber(pack)),
+    unit !== DEFAULT_UNIT && texts.unit(unit),
     weightG !== null && texts.weight(weightText(weightG)),
   ].filter((fact) => fact !== false);
   if (facts.length === 0) return dimensions;

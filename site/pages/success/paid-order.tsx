@@ -1,8 +1,9 @@
 import { lineKey } from '#contract/cart-line.ts';
 import { latestAgreed } from '#contract/latest-delivery.ts';
-import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
 import { productPath } from '#contract/paths.ts';
+import { countOf } from '#contract/units.ts';
+import { totalLabel, vatRows } from '#contract/vat-texts.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { useLoaded } from '../../account/use-loaded.ts';
 import { shippingPrice } from '../../cart/totals.ts';
@@ -14,7 +15,7 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 export function PaidOrder({ number }: { number: string }) {
   const { data: order } = useLoaded(() => api('GET /api/orders/:id', { params: { id: number } }));
   if (!order) return null;
-  const { currency, lines, shippingFee, fastCargoFee, total } = order;
+  const { currency, lines, shippingFee, fastCargoFee, vat, total } = order;
   const money = (amount: number) => formatMoney(amount, currency);
   const latest = latestAgreed(lines);
   return (
@@ -29,7 +30,7 @@ export function PaidOrder({ number }: { number: string }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ productId, config, slug, code, name, quantity, lineTotal }) => (
+          {lines.map(({ productId, config, slug, code, name, quantity, unit, lineTotal }) => (
             <tr key={lineKey({ _id: productId, config })}>
               <th scope="row">
                 {slug ? (
@@ -41,7 +42,7 @@ export function PaidOrder({ number }: { number: string }) {
                 )}{' '}
                 <Unbroken text={name} />
               </th>
-              <td>{texts.pieces(formatNumber(quantity))}</td>
+              <td>{countOf(quantity, unit)}</td>
               <td>{money(lineTotal)}</td>
             </tr>
           ))}
@@ -69,9 +70,17 @@ export function PaidOrder({ number }: { number: string }) {
               <td>{latest}</td>
             </tr>
           )}
+          {vatRows(vat).map(({ label, amount }) => (
+            <tr key={label}>
+              <th scope="row" colSpan={2}>
+                {label}
+              </th>
+              <td>{money(amount)}</td>
+            </tr>
+          ))}
           <tr className="success-total">
             <th scope="row" colSpan={2}>
-              {totals.total}
+              {totalLabel(vat)}
             </th>
             <td>{money(total)}</td>
           </tr>

@@ -110,6 +110,9 @@ describeWithDatabase(
           minQuantity: 7,
           packQuantity: 5,
           weightG: 46,
+          vatRate: 10,
+          unit: 'takım',
+          gtip: '848079000000',
         },
       ]);
       const { get } = await startApp(setup, { database });
@@ -130,6 +133,9 @@ describeWithDatabase(
         minQuantity: 7,
         packQuantity: 5,
         weightG: 46,
+        vatRate: 10,
+        unit: 'takım',
+        gtip: '848079000000',
         orderQuantity: { min: 10, pack: 5 },
         isActive: true,
         order: 0,

@@ -2,6 +2,7 @@ import type { Download } from '#contract/downloads.ts';
 import { formatNumber } from '#contract/format.ts';
 import { toMajor } from '#contract/money.ts';
 import { DELIVERY_LABELS, INVOICE_LABELS, ORDER_STATUS_LABELS } from '#contract/order-facts.ts';
+import { rateText } from '#contract/vat-texts.ts';
 import { PAID_BY_RECIPIENT, SUM_LABELS } from '#contract/order-texts.ts';
 import { istanbulDay, istanbulTime } from '../../../base/clock.ts';
 import { csvDownload } from '../../../base/files/csv.ts';
@@ -28,6 +29,13 @@ const COLUMNS: readonly (readonly [name: string, value: (order: ExportedOrder) =
   ],
   [DELIVERY_LABELS.fast, ({ fastCargoMinor }) => amount(fastCargoMinor)],
   [SUM_LABELS.total, ({ totalMinor }) => amount(totalMinor)],
+  ['KDV hariç', ({ netMinor }) => (netMinor === null ? '' : amount(netMinor))],
+  ['KDV', ({ vatMinor }) => (vatMinor === null ? '' : amount(vatMinor))],
+  [
+    'KDV oranları',
+    ({ vatByRate }) =>
+      (vatByRate ?? []).map(({ rate, vatMinor }) => `${rateText(rate)}: ${amount(vatMinor)}`).join('; '),
+  ],
   ['İade', ({ refundedMinor }) => amount(refundedMinor)],
   ['Para birimi', ({ currency }) => currency],
   ['Fatura türü', ({ invoice }) => INVOICE_LABELS[invoice.kind]],

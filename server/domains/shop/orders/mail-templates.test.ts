@@ -18,12 +18,14 @@ const order: MailedOrder = {
   customerEmail: 'sukru@ornek.example',
   currency: 'USD',
   lines: [
-    { code: 'Z40-5X100', name: 'İtici Pim Ø5×100', quantity: 100, unitPriceMinor: 1_250, leadTime: '' },
-    { code: 'KK-1', name: 'Çelik & Kolon', quantity: 1, unitPriceMinor: 2_000, leadTime: '' },
+    { code: 'Z40-5X100', name: 'İtici Pim Ø5×100', quantity: 100, unit: 'adet', unitPriceMinor: 1_250, leadTime: '' },
+    { code: 'KK-1', name: 'Çelik & Kolon', quantity: 1, unit: 'adet', unitPriceMinor: 2_000, leadTime: '' },
   ],
   subtotalMinor: 127_000,
   shippingMinor: null,
   fastCargoMinor: 1_500,
+  netMinor: null,
+  vatByRate: null,
   totalMinor: 128_500,
   refundedMinor: 0,
   deliveryMethod: 'fast',
@@ -43,6 +45,25 @@ const order: MailedOrder = {
   trackingUrl: 'https://kargo.example/?a=1&b=2',
   createdAt: new Date(Date.UTC(2026, 10, 20, 9)),
 };
+
+test('with tax: net and each rate above the total, in text and in HTML; quantities in their unit', () => {
+  const { text, html } = orderReceived(site, {
+    ...order,
+    lines: [{ code: 'TKM', name: 'Sütun', quantity: 3, unit: 'takım', unitPriceMinor: 1_000, leadTime: '' }],
+    subtotalMinor: 3_000,
+    netMinor: 4_500,
+    vatByRate: [
+      { rate: 20, netMinor: 3_000, vatMinor: 600, grossMinor: 3_600 },
+      { rate: 1, netMinor: 1_500, vatMinor: 15, grossMinor: 1_515 },
+    ],
+    totalMinor: 5_115,
+  });
+  expect(text).toContain('  3 takım × $10,00 = $30,00');
+  expect(text).toContain(
+    'Hızlı kargo: $15,00\nAra toplam (KDV hariç): $45,00\nKDV %20: $6,00\nKDV %1: $0,15\nToplam (KDV dahil): $51,15',
+  );
+  expect(html).toMatch(/takım \$10,00.*KDV %20<.*\$6,00.*Toplam \(KDV dahil\)<.*\$51,15/s);
+});
 
 test('received: lines with codes, amounts in the order’s currency, fees, addresses, the link to the order', () => {
   const { kind, subject, text, html } = orderReceived(site, order);

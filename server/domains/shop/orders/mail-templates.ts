@@ -6,6 +6,9 @@ import { LATEST_LABEL, LEAD_TIME_LABEL, SUM_LABELS, shippingText } from '#contra
 import { orderPath } from '#contract/page-paths.ts';
 import { panelOrderPath } from '#contract/panel-paths.ts';
 import type { Invoice } from '#contract/payment.ts';
+import { countOf, type Unit } from '#contract/units.ts';
+import type { RateAmounts } from '#contract/vat.ts';
+import { totalLabel, vatRows } from '#contract/vat-texts.ts';
 import { istanbulTime } from '../../../base/clock.ts';
 import type { MailContent } from '../../../base/mail/outbox.ts';
 import type { MailSite } from '../../../base/mail/recipients.ts';
@@ -32,11 +35,21 @@ export interface MailedOrder {
   customerEmail: string;
   currency: Currency;
   /** `leadTime` in words, as agreed; '': not known. */
-  lines: readonly { code: string; name: string; quantity: number; unitPriceMinor: number; leadTime: string }[];
+  lines: readonly {
+    code: string;
+    name: string;
+    quantity: number;
+    unit: Unit;
+    unitPriceMinor: number;
+    leadTime: string;
+  }[];
   subtotalMinor: number;
   /** null: the recipient pays the carrier. */
   shippingMinor: number | null;
   fastCargoMinor: number;
+  /** null: no tax is known. */
+  netMinor: number | null;
+  vatByRate: readonly RateAmounts[] | null;
   totalMinor: number;
   refundedMinor: number;
   deliveryMethod: DeliveryMethod;
@@ -51,19 +64,25 @@ export interface MailedOrder {
 }
 
 /** Table of the ordered products and their costs. */
-function amounts({ currency, lines, subtotalMinor, shippingMinor, fastCargoMinor, totalMinor }: MailedOrder): Part {
+function amounts(order: MailedOrder): Part {
+  const { currency, lines, subtotalMinor, shippingMinor, fastCargoMinor, netMinor, vatByRate, totalMinor } = order;
+  const tax =
+    netMinor === null
+      ? null
+      : { net: netMinor, byRate: (vatByRate ?? []).map(({ rate, vatMinor }) => ({ rate, vat: vatMinor })) };
   const money = (minor: number) => formatMoney(toMajor(minor), currency);
   const sums: readonly (readonly [name: string, value: string])[] = [
     [SUM_LABELS.subtotal, money(subtotalMinor)],
     [DELIVERY_LABELS.standard, shippingText(shippingMinor, money)],
     ...(fastCargoMinor > 0 ? [[DELIVERY_LABELS.fast, money(fastCargoMinor)] as const] : []),
-    [SUM_LABELS.total, money(totalMinor)],
+    ...vatRows(tax).map(({ label, amount }) => [label, money(amount)] as const),
+    [totalLabel(tax), money(totalMinor)],
   ];
   return {
     text: [
       ...lines.map(
-        ({ code, name, quantity, unitPriceMinor, leadTime }) =>
-          `${code}  ${name}\n  ${quantity} adet × ${money(unitPriceMinor)} = ${money(quantity * unitPriceMinor)}${leadTime && `\n  ${LEAD_TIME_LABEL}: ${leadTime}`}`,
+        ({ code, name, quantity, unit, unitPriceMinor, leadTime }) =>
+          `${code}  ${name}\n  ${countOf(quantity, unit)} × ${money(unitPriceMinor)} = ${money(quantity * unitPriceMinor)}${leadTime && `\n  ${LEAD_TIME_LABEL}: ${leadTime}`}`,
       ),
       '',
       ...sums.map(([name, value]) => `${name}: ${value}`),
@@ -87,8 +106,8 @@ function amountsTable(
     `<th class="panel muted ink-line" scope="col" style="padding:8px;border-bottom:1px solid ${ink};background:${panel};font-weight:400;${small};${style}">${name}</th>`;
   const lead = (leadTime: string) =>
     leadTime && `<br><span class="muted" style="${small}">${LEAD_TIME_LABEL}: ${escapeHtml(leadTime)}</span>`;
-  const line = ({ code, name, quantity, unitPriceMinor, leadTime }: MailedOrder['lines'][number]) =>
-    `<tr><td class="rule" style="${cell};overflow-wrap:anywhere"><span style="${MONO}">${escapeHtml(code)}</span><br>${escapeHtml(name)}${lead(leadTime)}</td><td class="rule" style="${cell};${RIGHT}">${quantity}</td><td class="rule" style="${cell};${RIGHT}"><span style="font-weight:600">${escapeHtml(money(quantity * unitPriceMinor))}</span><br><span class="muted" style="${small}">adet ${escapeHtml(money(unitPriceMinor))}</span></td></tr>`;
+  const line = ({ code, name, quantity, unit, unitPriceMinor, leadTime }: MailedOrder['lines'][number]) =>
+    `<tr><td class="rule" style="${cell};overflow-wrap:anywhere"><span style="${MONO}">${escapeHtml(code)}</span><br>${escapeHtml(name)}${lead(leadTime)}</td><td class="rule" style="${cell};${RIGHT}">${quantity}</td><td class="rule" style="${cell};${RIGHT}"><span style="font-weight:600">${escapeHtml(money(quantity * unitPriceMinor))}</span><br><span class="muted" style="${small}">${unit} ${escapeHtml(money(unitPriceMinor))}</span></td></tr>`;
   const sum = ([name, value]: readonly [string, string], i: number) => {
     const isTotal = i === sums.length - 1;
     const style = `padding:8px;${isTotal ? `border-top:1px solid ${ink};font-size:16px;line-height:24px;font-weight:600` : ''}`;

@@ -23,7 +23,7 @@ export const orderMails = ({ config }: Pick<ShopServices, 'config'>) => {
     const row = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
     const lines = await trx
       .selectFrom('orderLines')
-      .select(['code', 'name', 'quantity', 'unitPriceMinor', 'leadTime'])
+      .select(['code', 'name', 'quantity', 'unit', 'unitPriceMinor', 'leadTime'])
       .where('orderId', '=', orderId)
       .orderBy('position')
       .orderBy('id')

@@ -50,6 +50,21 @@ describeWithDatabase('settings', (setup) => {
     });
   });
 
+  test.each([
+    ['included', 'Fiyatlara KDV dahildir.'],
+    ['excluded', 'Fiyatlara KDV dahil değildir.'],
+    ['none', 'Elle yazılan not'],
+  ] as const)('the note beside prices agrees with the tax: %s', async (mode, note) => {
+    const database = await setup.open();
+    await database.write('settings', async (trx) => {
+      await putSetting(trx, 'shop_tax_note', 'Elle yazılan not');
+      await putSetting(trx, 'shop_vat_mode', mode);
+    });
+    const { get } = await startApp(setup, { database });
+    expect(read((await get('/api/settings')).json).shop_tax_note).toBe(note);
+    expect((await settingStore(database).all()).shop_tax_note).toBe(note);
+  });
+
   test('fall back on the default where the stored value is no longer valid, and leave unknown keys out', async () => {
     const database = await setup.open();
     await database.write('settings', async (trx) => {

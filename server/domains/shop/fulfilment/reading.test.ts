@@ -358,6 +358,8 @@ describeOnEngines(
           lineTotal: 40,
           stockStatus: null,
           leadTime: '',
+          unit: 'adet',
+          vatRate: null,
         },
         {
           productId: productId('GIZLI-1'),
@@ -371,6 +373,8 @@ describeOnEngines(
           lineTotal: 3.33,
           stockStatus: null,
           leadTime: '',
+          unit: 'adet',
+          vatRate: null,
         },
       ]);
       expect(json.consents.map(({ key, version, text }) => [key, version, text])).toEqual([

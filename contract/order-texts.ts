@@ -28,8 +28,13 @@ export const ORDER_STEP_LABELS = {
 
 export const DELIVERY_LABELS: Record<DeliveryMethod, string> = { standard: 'Standart kargo', fast: 'Hızlı kargo' };
 
-/** Rows of an order's sums; the cargo fees have `DELIVERY_LABELS`. */
-export const SUM_LABELS = { subtotal: 'Ara toplam', total: 'Toplam', refunded: 'İade edilen' } as const;
+/** Rows of an order's sums; the cargo fees have `DELIVERY_LABELS`. `lines`: the subtotal where a net total is shown too. */
+export const SUM_LABELS = {
+  subtotal: 'Ara toplam',
+  lines: 'Ürünler toplamı',
+  total: 'Toplam',
+  refunded: 'İade edilen',
+} as const;
 export const LEAD_TIME_LABEL = 'Termin';
 /** When the last line of an order leaves. */
 export const LATEST_LABEL = 'En geç termin';

@@ -32,4 +32,6 @@ export const vatRows = <Amount>(tax: ShownTax<Amount>): { label: string; amount:
         { label: NET_TOTAL_LABEL, amount: tax.net },
         ...tax.byRate.map(({ rate, vat }) => ({ label: vatLabel(rate), amount: vat })),
       ];
+/** The sum of the lines, called apart from the net where both are shown. */
+export const linesLabel = (tax: object | null): string => (tax === null ? SUM_LABELS.subtotal : SUM_LABELS.lines);
 export const totalLabel = (tax: object | null): string => (tax === null ? SUM_LABELS.total : GROSS_TOTAL_LABEL);

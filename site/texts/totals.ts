@@ -4,7 +4,7 @@ import { LATEST_LABEL, SUM_LABELS } from '#contract/order-texts.ts';
 
 export const TOTALS_TEXTS = {
   summary: 'Sipariş özeti',
-  subtotal: 'Ürünler toplamı',
+  subtotal: SUM_LABELS.lines,
   shipping: DELIVERY_LABELS.standard,
   fastCargo: DELIVERY_LABELS.fast,
   latest: LATEST_LABEL,

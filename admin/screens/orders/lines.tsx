@@ -8,7 +8,7 @@ import type { Order, StaffOrder } from '#contract/orders.ts';
 import { DELIVERY_LABELS } from '#contract/order-facts.ts';
 import { SUM_LABELS, shippingText } from '#contract/order-texts.ts';
 import { quantityOf } from '#contract/units.ts';
-import { rateText, totalLabel, vatRows } from '#contract/vat-texts.ts';
+import { linesLabel, rateText, totalLabel, vatRows } from '#contract/vat-texts.ts';
 import { panelRowPath } from '#contract/panel-paths.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { CopyButton } from '../../crud/details.tsx';
@@ -116,7 +116,7 @@ function sumsOf({
 }: Amounts): { label: string; value: string; isTotal?: boolean }[] {
   const money = (amount: number): string => formatMoney(amount, currency);
   return [
-    { label: SUM_LABELS.subtotal, value: money(subtotal) },
+    { label: linesLabel(vat), value: money(subtotal) },
     { label: DELIVERY_LABELS.standard, value: shippingText(shippingFee, money) },
     ...(deliveryMethod === 'fast' ? [{ label: DELIVERY_LABELS.fast, value: money(fastCargoFee) }] : []),
     ...vatRows(vat).map(({ label, amount }) => ({ label, value: money(amount) })),

@@ -5,7 +5,7 @@ import { DELIVERY_LABELS } from '#contract/order-facts.ts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { StaffOrder } from '#contract/orders.ts';
-import { quantityOf } from '#contract/units.ts';
+import { DEFAULT_UNIT, quantityOf } from '#contract/units.ts';
 import { rateText } from '#contract/vat-texts.ts';
 import { panelOrderPath } from '#contract/panel-paths.ts';
 import { useSettings } from '../../base/company.ts';
@@ -131,9 +131,9 @@ function Sheet({ order }: { order: StaffOrder }) {
                 <td className="crud-mono">{code}</td>
                 <td>{name}</td>
                 <td>{agreedDelivery(stockStatus, leadTime)}</td>
-                <td>{quantityOf(quantity, unit)}</td>
+                <td data-unit={unit === DEFAULT_UNIT ? undefined : unit}>{quantityOf(quantity, unit)}</td>
                 <td>{formatMoney(price, currency)}</td>
-                {vat && <td>{vatRate !== null && rateText(vatRate)}</td>}
+                {vat && <td className="order-sheet-vat">{vatRate !== null && rateText(vatRate)}</td>}
                 <td>{formatMoney(lineTotal, currency)}</td>
               </tr>
             ),

@@ -42,12 +42,6 @@ export function Summary({ pricing, isFastCargo, ...actions }: SummaryProps) {
       <h2 id="cart-summary">{isOnRequest ? texts.quoteSummary : totals.summary}</h2>
       <dl className="figures">
         {!isOnRequest && <Costs now={now} amount={amount} isFast={isFastCargo} />}
-        {latest !== '' && (
-          <div>
-            <dt>{totals.latest}</dt>
-            <dd>{latest ?? amount(undefined)}</dd>
-          </div>
-        )}
         {/* Those of the last prices keep their place while new ones are asked for. */}
         {!isOnRequest &&
           vatRows(quote?.vat ?? null).map(({ label, amount: tax }) => (
@@ -56,6 +50,12 @@ export function Summary({ pricing, isFastCargo, ...actions }: SummaryProps) {
               <dd>{amount(now && tax)}</dd>
             </div>
           ))}
+        {latest !== '' && (
+          <div>
+            <dt>{totals.latest}</dt>
+            <dd>{latest ?? amount(undefined)}</dd>
+          </div>
+        )}
       </dl>
       {!isOnRequest && <FastCargo quote={quote} isFast={isFastCargo} />}
       <div className="cart-bar">

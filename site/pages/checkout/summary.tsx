@@ -98,12 +98,12 @@ function Content({ lines, quote, isCurrent }: Props) {
           <Row term={totals.subtotal}>{money(subtotal)}</Row>
           <Row term={totals.shipping}>{shippingPrice(shippingFee, currency)}</Row>
           {fastCargoFee > 0 && <Row term={totals.fastCargo}>{money(fastCargoFee)}</Row>}
-          {latest !== '' && <Row term={totals.latest}>{latest}</Row>}
           {vatRows(vat).map(({ label, amount }) => (
             <Row key={label} term={label}>
               {money(amount)}
             </Row>
           ))}
+          {latest !== '' && <Row term={totals.latest}>{latest}</Row>}
           <Row term={totalLabel(vat)} className="checkout-total">
             {money(total)}
           </Row>

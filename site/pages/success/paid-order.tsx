@@ -62,14 +62,6 @@ export function PaidOrder({ number }: { number: string }) {
               <td>{money(fastCargoFee)}</td>
             </tr>
           )}
-          {latest !== '' && (
-            <tr>
-              <th scope="row" colSpan={2}>
-                {totals.latest}
-              </th>
-              <td>{latest}</td>
-            </tr>
-          )}
           {vatRows(vat).map(({ label, amount }) => (
             <tr key={label}>
               <th scope="row" colSpan={2}>
@@ -78,6 +70,14 @@ export function PaidOrder({ number }: { number: string }) {
               <td>{money(amount)}</td>
             </tr>
           ))}
+          {latest !== '' && (
+            <tr>
+              <th scope="row" colSpan={2}>
+                {totals.latest}
+              </th>
+              <td>{latest}</td>
+            </tr>
+          )}
           <tr className="success-total">
             <th scope="row" colSpan={2}>
               {totalLabel(vat)}

@@ -60,7 +60,7 @@ test('with tax: net and each rate above the total, in text and in HTML; quantiti
   });
   expect(text).toContain('  3 takım × $10,00 = $30,00');
   expect(text).toContain(
-    'Hızlı kargo: $15,00\nAra toplam (KDV hariç): $45,00\nKDV %20: $6,00\nKDV %1: $0,15\nToplam (KDV dahil): $51,15',
+    'Ürünler toplamı: $30,00\nStandart kargo: Alıcı ödemeli\nHızlı kargo: $15,00\nAra toplam (KDV hariç): $45,00\nKDV %20: $6,00\nKDV %1: $0,15\nToplam (KDV dahil): $51,15',
   );
   expect(html).toMatch(/takım \$10,00.*KDV %20<.*\$6,00.*Toplam \(KDV dahil\)<.*\$51,15/s);
 });

@@ -2,13 +2,13 @@ import type { DeliveryAddress } from '#contract/addresses.ts';
 import { latestAgreed } from '#contract/latest-delivery.ts';
 import { formatMoney, toMajor, type Currency } from '#contract/money.ts';
 import { DELIVERY_LABELS, INVOICE_LABELS, type DeliveryMethod } from '#contract/order-facts.ts';
-import { LATEST_LABEL, LEAD_TIME_LABEL, SUM_LABELS, shippingText } from '#contract/order-texts.ts';
+import { LATEST_LABEL, LEAD_TIME_LABEL, shippingText } from '#contract/order-texts.ts';
 import { orderPath } from '#contract/page-paths.ts';
 import { panelOrderPath } from '#contract/panel-paths.ts';
 import type { Invoice } from '#contract/payment.ts';
 import { countOf, type Unit } from '#contract/units.ts';
 import type { RateAmounts } from '#contract/vat.ts';
-import { totalLabel, vatRows } from '#contract/vat-texts.ts';
+import { linesLabel, totalLabel, vatRows } from '#contract/vat-texts.ts';
 import { istanbulTime } from '../../../base/clock.ts';
 import type { MailContent } from '../../../base/mail/outbox.ts';
 import type { MailSite } from '../../../base/mail/recipients.ts';
@@ -72,7 +72,7 @@ function amounts(order: MailedOrder): Part {
       : { net: netMinor, byRate: (vatByRate ?? []).map(({ rate, vatMinor }) => ({ rate, vat: vatMinor })) };
   const money = (minor: number) => formatMoney(toMajor(minor), currency);
   const sums: readonly (readonly [name: string, value: string])[] = [
-    [SUM_LABELS.subtotal, money(subtotalMinor)],
+    [linesLabel(tax), money(subtotalMinor)],
     [DELIVERY_LABELS.standard, shippingText(shippingMinor, money)],
     ...(fastCargoMinor > 0 ? [[DELIVERY_LABELS.fast, money(fastCargoMinor)] as const] : []),
     ...vatRows(tax).map(({ label, amount }) => [label, money(amount)] as const),

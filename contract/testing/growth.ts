@@ -5,7 +5,7 @@ const LENGTHENED = 8;
  * keeps small) and quadratic work (64).
  */
 export const MUCH_MORE_THAN_LINEAR = 40;
-/** A long text is done only twice in a round, so that one round in three without garbage to collect is not certain. */
+/** Rounds of which the cheapest counts: a long text is done only twice in one, and garbage may be collected in each. */
 const ROUNDS = 6;
 
 /** Processor time of this process alone, in microseconds: what else the machine does counts for nothing. */

@@ -4,7 +4,7 @@ export const SEARCH_TEXTS = {
   showAll: 'Tümünü gör',
   passiveOf: (name: string) => `${name} · Pasif`,
 
-  siteWords: 'logo renk iletişim adres firma mağaza kargo para birimi',
+  siteWords: 'logo renk iletişim adres firma mağaza kargo para birimi kdv vergi',
   homepageWords: 'bölüm',
   mailWords: 'smtp posta mail sunucu gönderen bildirim',
   outboxWords: 'posta mail e-posta gönderilemeyen',

@@ -28,16 +28,21 @@ export async function putSetting<K extends AnySettingKey>(
 const withTaxNote = (settings: AllSettings): AllSettings =>
   settings.shop_vat_mode === 'none' ? settings : { ...settings, shop_tax_note: TAX_NOTES[settings.shop_vat_mode] };
 
-export const settingStore = ({ db }: Pick<Database, 'db'>) => ({
-  /** All settings with their values or defaults. A stored value that no longer fits its rule counts as unset. */
-  async all(): Promise<AllSettings> {
-    const stored = new Map(
+export const settingStore = ({ db }: Pick<Database, 'db'>) => {
+  /** All settings as they were set, or their defaults. A stored value that no longer fits its rule counts as unset. */
+  const stored = async (): Promise<AllSettings> => {
+    const values = new Map(
       (await db.selectFrom('settings').select(['key', 'value']).execute()).map((row) => [row.key, row.value]),
     );
     const settings = KEYS.map((key) => {
-      const value = stored.has(key) ? SETTINGS[key].schema.safeParse(stored.get(key)) : undefined;
+      const value = values.has(key) ? SETTINGS[key].schema.safeParse(values.get(key)) : undefined;
       return [key, value?.success ? value.data : ALL_SETTING_DEFAULTS[key]];
     });
-    return withTaxNote(Object.fromEntries(settings) as AllSettings);
-  },
-});
+    return Object.fromEntries(settings) as AllSettings;
+  };
+  return {
+    stored,
+    /** All settings as they take effect. */
+    all: async (): Promise<AllSettings> => withTaxNote(await stored()),
+  };
+};

@@ -13,9 +13,9 @@ export const settingHandlers = ({ database, files, now }: StaffServices) => {
   const settings = settingStore(database);
   return handlers({
     async 'GET /api/settings'(_, { grant }) {
-      return entriesOf(await settings.all()).filter(
-        ({ settingKey }) => grant === 'allow' || SETTINGS[settingKey as AnySettingKey].isPublic,
-      );
+      return grant === 'allow'
+        ? entriesOf(await settings.stored())
+        : entriesOf(await settings.all()).filter(({ settingKey }) => SETTINGS[settingKey as AnySettingKey].isPublic);
     },
     async 'POST /api/settings'({ body }, { viewer }) {
       const saved = await saveSettings({ database, now }, viewer, [body]);

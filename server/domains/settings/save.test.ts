@@ -45,6 +45,28 @@ describeWithDatabase('saving settings', (setup) => {
     expect(await stored(started)).toEqual(ALL_SETTING_DEFAULTS);
   });
 
+  test('while tax is computed, visitors read the note that follows from it, and admins the one they typed', async () => {
+    const { started, admin } = await start(setup);
+    const note = 'KDV: müşteri hizmetlerine sorun';
+    await admin.put('/api/settings', entries({ shop_tax_note: 'Eski not', shop_vat_mode: 'excluded' }));
+    expect((await stored(started)).shop_tax_note).toBe('Fiyatlara KDV dahil değildir.');
+    const { status, json } = await admin.put<Entries>('/api/settings', [
+      { settingKey: 'shop_tax_note', settingValue: note, shownValue: 'Eski not' },
+    ]);
+    expect(status).toBe(200);
+    for (const entriesOfAdmin of [json, (await admin.get<Entries>('/api/settings')).json])
+      expect(toAllSettings(entriesOfAdmin).shop_tax_note).toBe(note);
+    expect((await audited(started)).at(-1)!.changes).toEqual([
+      { field: 'settingValue', before: 'Eski not', after: note },
+    ]);
+    await admin.put('/api/settings', entries({ shop_vat_mode: 'none' }));
+    expect((await stored(started)).shop_tax_note).toBe(note);
+    for (const rate of [-1, 101, 10.5, '20', null])
+      expect((await refusal(admin, { shop_vat_rate: rate })).fields).toEqual({
+        shop_vat_rate: 'KDV oranı 0 ile 100 arasında bir tam sayı olmalıdır.',
+      });
+  });
+
   test('stores one, and several together; the reply has the present values', async () => {
     const { started, admin } = await start(setup);
     const one = await admin.post('/api/settings', {

@@ -33,7 +33,7 @@ export const saveSettings = (
   const checked = check(inputs);
   return database.write('settings', async (trx) => {
     const at = new Date(now());
-    const before = await settingStore({ db: trx }).all();
+    const before = await settingStore({ db: trx }).stored();
     const stale = checked.filter(
       ({ key, shown, value }) =>
         shown !== undefined && !isDeepStrictEqual(shown, before[key]) && !isDeepStrictEqual(value, before[key]),
@@ -56,7 +56,7 @@ export const saveSettings = (
         after: { settingValue: value },
       });
     }
-    return settingStore({ db: trx }).all();
+    return settingStore({ db: trx }).stored();
   });
 };
 

@@ -179,6 +179,24 @@ describeWithDatabase(
       expect(await exists("YOK'--")).toEqual({ exists: false });
     });
 
+    test('tax rate, unit and customs number follow their rules', async () => {
+      const { save, find } = await start();
+      expect((await save({ gtip: '8480.79.00 00.00', vatRate: 0, unit: 'kg' })).status).toBe(200);
+      expect(await find()).toMatchObject({ gtip: '848079000000', vatRate: 0, unit: 'kg' });
+      const refused = async (fields: object) => (await save(fields)).json.fields;
+      for (const vatRate of [-1, 101, 10.5, '20'])
+        expect(await refused({ vatRate })).toEqual({
+          vatRate: 'KDV oranı 0 ile 100 arasında bir tam sayı olmalıdır.',
+        });
+      for (const gtip of ['84807900000', '8480790000001', '84807900000a'])
+        expect(await refused({ gtip })).toEqual({ gtip: 'GTİP 12 rakamdan oluşmalıdır.' });
+      expect(await refused({ unit: 'litre' })).toEqual({
+        unit: 'Satış birimi adet, takım, m, kg veya paket olmalıdır.',
+      });
+      expect((await save({ gtip: '', vatRate: null, unit: 'adet' })).status).toBe(200);
+      expect(await find()).toMatchObject({ gtip: '', vatRate: null, unit: 'adet' });
+    });
+
     test('two at once with one code: one is made, the other is refused', async () => {
       const { create } = await start();
       const replies = await Promise.all([create(), create(), create()]);

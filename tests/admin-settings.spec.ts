@@ -394,14 +394,14 @@ test.describe('site settings', () => {
         settingValue: [...ALL_SETTING_DEFAULTS.company_certificates, 'TSE'],
         shownValue: ALL_SETTING_DEFAULTS.company_certificates,
       },
-      { settingKey: 'shop_standard_cargo_fee', settingValue: 0, shownValue: null },
-      { settingKey: 'shop_fast_cargo_fee', settingValue: 12.5, shownValue: 15 },
-      { settingKey: 'shop_free_shipping_threshold', settingValue: null, shownValue: 161 },
       {
         settingKey: 'shop_tax_note',
         settingValue: 'Fiyatlara KDV dahil değildir.',
         shownValue: ALL_SETTING_DEFAULTS.shop_tax_note,
       },
+      { settingKey: 'shop_standard_cargo_fee', settingValue: 0, shownValue: null },
+      { settingKey: 'shop_fast_cargo_fee', settingValue: 12.5, shownValue: 15 },
+      { settingKey: 'shop_free_shipping_threshold', settingValue: null, shownValue: 161 },
     ]);
     await expect(toast(page, SAVED)).toBeVisible();
     await restore(

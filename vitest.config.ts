@@ -17,8 +17,10 @@ export default defineConfig({
     pool: 'forks',
     // Tests of outages and of whole commands mostly wait; two files for each core fill the time.
     maxWorkers: 2 * availableParallelism(),
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // Bounds for a hang, never for speed: tests that start processes take 10 s here, and four times as long on a machine
+    // that others share.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     retry: 0,
     projects: [
       {

@@ -41,7 +41,8 @@ export const OrderSummary = z.object({
   total: z.number(),
   refunded: z.number(),
   customerName: z.string(),
-  itemCount: z.int().describe('Pieces'),
+  itemCount: z.int().describe('Sum of the lines’ quantities'),
+  itemUnit: z.enum(UNITS).nullable().describe('Unit of every line; null: they differ, and `itemCount` says nothing'),
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
 });

@@ -23,7 +23,7 @@ export const rateText = (rate: number): string => `%${formatNumber(rate)}`;
 export const vatLabel = (rate: number): string => `KDV ${rateText(rate)}`;
 
 /** The tax of a cart or an order, as far as its rows need it; null: none is known. */
-type ShownTax<Amount> = { net: Amount; byRate: readonly { rate: number; vat: Amount }[] } | null;
+export type ShownTax<Amount> = { net: Amount; byRate: readonly { rate: number; vat: Amount }[] } | null;
 /** Rows between the fees and the total: net, then the tax of each rate. None where no tax is known. */
 export const vatRows = <Amount>(tax: ShownTax<Amount>): { label: string; amount: Amount }[] =>
   tax === null

@@ -4,7 +4,7 @@ import type { Currency } from '#contract/money.ts';
 import type { RateAmounts } from '#contract/vat.ts';
 import type { Database } from '../base/db/database.ts';
 import { newPublicId } from '../base/db/public-id.ts';
-import { json, type OrderTable } from '../base/db/tables.ts';
+import { json, type OrderLineTable, type OrderTable } from '../base/db/tables.ts';
 import { emailKey } from '../base/email-key.ts';
 import type { CheckoutRequest } from '../domains/shop/payments/provider/provider.ts';
 import { nextOrderNumber } from '../domains/shop/orders/order-numbers.ts';
@@ -19,7 +19,13 @@ export interface OrderInput extends Fields {
   /** The customer; null for a deleted account. */
   customer?: TestUser;
   /** Products that exist, by code; one 'KB-20' unless told otherwise. `unitPriceMinor` is 2000. */
-  lines?: readonly { code: string; quantity?: number; unitPriceMinor?: number; stockTaken?: number }[];
+  lines?: readonly (Pick<Selectable<OrderLineTable>, 'code'> &
+    Partial<
+      Pick<
+        Selectable<OrderLineTable>,
+        'quantity' | 'unit' | 'unitPriceMinor' | 'vatRate' | 'netMinor' | 'vatMinor' | 'stockTaken'
+      >
+    >)[];
   vatByRate?: RateAmounts[];
   /** On the invoice; a person bought without it. */
   company?: string;
@@ -50,8 +56,8 @@ export const insertOrder = (database: Database, input: OrderInput = {}): Promise
       at = new Date(Date.UTC(2026, 10, 20, 9, 0, 0)),
       ...given
     } = input;
-    const bought = lines.map(({ quantity = 1, unitPriceMinor = 2_000, stockTaken = 0, code }, position) => ({
-      code,
+    const bought = lines.map(({ quantity = 1, unitPriceMinor = 2_000, stockTaken = 0, ...line }, position) => ({
+      ...line,
       quantity,
       unitPriceMinor,
       stockTaken,

@@ -1,9 +1,9 @@
-import { formatNumber } from '#contract/format.ts';
-import { TOTALS_TEXTS } from '../texts/totals.ts';
+import { commonUnit, DEFAULT_UNIT, linesOf, type Unit } from '#contract/units.ts';
 
-/** Lines and pieces in words: '3 kalem · 24 adet'. */
-export const countOf = (lines: readonly { quantity: number }[]): string =>
-  TOTALS_TEXTS.count(
-    formatNumber(lines.length),
-    formatNumber(lines.reduce((pieces, { quantity }) => pieces + quantity, 0)),
+/** Lines and pieces in words: '3 kalem · 24 adet'. Units come with the prices: until then lines count pieces. */
+export const countOf = (lines: readonly { quantity: number; unit?: Unit }[]): string =>
+  linesOf(
+    lines.length,
+    lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
+    commonUnit(lines.map(({ unit = DEFAULT_UNIT }) => ({ unit }))),
   );

@@ -44,7 +44,7 @@ export const ORDER_LIST_TEXTS = {
   quantity: 'Adet',
   empty: 'Henüz siparişiniz yok.',
   toShop: 'Ürünlere göz at',
-  unit: 'adet',
+  linesUnit: 'kalem',
   andMore: (count: number) => `ve ${count} ürün daha`,
   last: 'Son siparişiniz',
   all: 'Bütün siparişlerim',

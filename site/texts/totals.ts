@@ -9,6 +9,4 @@ export const TOTALS_TEXTS = {
   fastCargo: DELIVERY_LABELS.fast,
   latest: LATEST_LABEL,
   total: SUM_LABELS.total,
-  /** Lines and pieces: '3 kalem · 24 adet'. */
-  count: (lines: string, pieces: string) => `${lines} kalem · ${pieces} adet`,
 };

@@ -2,13 +2,11 @@ import { Link } from 'react-router';
 import type { StockStatus } from '#contract/catalogue.ts';
 import { STOCK_LABELS } from '#contract/catalogue-texts.ts';
 import { lineKey } from '#contract/cart-line.ts';
-import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
-import type { Order, StaffOrder } from '#contract/orders.ts';
-import { DELIVERY_LABELS } from '#contract/order-facts.ts';
-import { SUM_LABELS, shippingText } from '#contract/order-texts.ts';
-import { quantityOf } from '#contract/units.ts';
-import { linesLabel, rateText, totalLabel, vatRows } from '#contract/vat-texts.ts';
+import type { StaffOrder } from '#contract/orders.ts';
+import { refundedRow, sumRows, type SumRow } from '#contract/order-sums.ts';
+import { linesOf, quantityOf } from '#contract/units.ts';
+import { rateText } from '#contract/vat-texts.ts';
 import { panelRowPath } from '#contract/panel-paths.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { CopyButton } from '../../crud/details.tsx';
@@ -18,11 +16,11 @@ import { ORDER_TEXTS as texts } from './texts.ts';
 
 /** Products and sums of an order. */
 export function OrderLines({ order }: { order: StaffOrder }) {
-  const { lines, currency, itemCount, vat } = order;
+  const { lines, currency, itemCount, itemUnit, vat } = order;
   return (
     <Part
       title={COMMON_TEXTS.products}
-      aside={<span className="crud-note">{texts.lineCounts(formatNumber(lines.length), formatNumber(itemCount))}</span>}
+      aside={<span className="crud-note">{linesOf(lines.length, itemCount, itemUnit, ', ')}</span>}
     >
       <table className="order-lines">
         <thead>
@@ -98,34 +96,14 @@ export function OrderSums({ order }: { order: StaffOrder }) {
   );
 }
 
-type Amounts = Pick<
-  Order,
-  'currency' | 'subtotal' | 'shippingFee' | 'fastCargoFee' | 'deliveryMethod' | 'vat' | 'total' | 'refunded'
->;
-
 /** Sums below the products, from subtotal to total and refunds. */
-function sumsOf({
-  currency,
-  subtotal,
-  shippingFee,
-  fastCargoFee,
-  deliveryMethod,
-  vat,
-  total,
-  refunded,
-}: Amounts): { label: string; value: string; isTotal?: boolean }[] {
+function sumsOf(order: StaffOrder): SumRow[] {
+  const { currency, total, refunded } = order;
   const money = (amount: number): string => formatMoney(amount, currency);
   return [
-    { label: linesLabel(vat), value: money(subtotal) },
-    { label: DELIVERY_LABELS.standard, value: shippingText(shippingFee, money) },
-    ...(deliveryMethod === 'fast' ? [{ label: DELIVERY_LABELS.fast, value: money(fastCargoFee) }] : []),
-    ...vatRows(vat).map(({ label, amount }) => ({ label, value: money(amount) })),
-    { label: totalLabel(vat), value: money(total), isTotal: true },
+    ...sumRows(order, money),
     ...(refunded > 0
-      ? [
-          { label: SUM_LABELS.refunded, value: `−${money(refunded)}` },
-          { label: texts.remaining, value: money(total - refunded), isTotal: true },
-        ]
+      ? [refundedRow(refunded, money), { label: texts.remaining, value: money(total - refunded), isTotal: true }]
       : []),
   ];
 }

@@ -2,10 +2,9 @@ import { Button } from 'antd';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { lineKey } from '#contract/cart-line.ts';
 import { DELIVERY_LABELS } from '#contract/order-facts.ts';
-import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { StaffOrder } from '#contract/orders.ts';
-import { DEFAULT_UNIT, quantityOf } from '#contract/units.ts';
+import { DEFAULT_UNIT, linesOf, quantityOf } from '#contract/units.ts';
 import { rateText } from '#contract/vat-texts.ts';
 import { panelOrderPath } from '#contract/panel-paths.ts';
 import { useSettings } from '../../base/company.ts';
@@ -47,6 +46,7 @@ function Sheet({ order }: { order: StaffOrder }) {
     tracking,
     lines,
     itemCount,
+    itemUnit,
     currency,
     poNumber,
     note,
@@ -142,7 +142,7 @@ function Sheet({ order }: { order: StaffOrder }) {
       </table>
       <footer className="order-sheet-foot">
         <section aria-label={texts.invoiceFacts}>
-          <p>{texts.sheetCounts(formatNumber(lines.length), formatNumber(itemCount))}</p>
+          <p>{linesOf(lines.length, itemCount, itemUnit, ', toplam ')}</p>
           <h2>{texts.invoiceFacts}</h2>
           <dl>
             {invoiceFacts(invoice).map(({ label, value }) => (

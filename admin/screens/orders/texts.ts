@@ -27,7 +27,6 @@ export const ORDER_TEXTS = {
   poNumberLong: 'Satın alma (PO) no',
   customerNote: 'Sipariş notu',
 
-  lineCounts: (lines: string, pieces: string) => `${lines} kalem, ${pieces} adet`,
   unitPrice: 'Birim fiyat',
   quantity: 'Adet',
   vat: 'KDV',
@@ -139,7 +138,6 @@ export const ORDER_TEXTS = {
   toPick: 'Toplanacak',
   agreed: 'Stok ve termin',
   invoiceFacts: 'Fatura bilgileri',
-  sheetCounts: (lines: string, pieces: string) => `${lines} kalem, toplam ${pieces} adet`,
 
   noteFailed: 'Not kaydedilemedi.',
   noteSaved: 'Not kaydedildi.',

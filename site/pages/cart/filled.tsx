@@ -33,7 +33,7 @@ export function Filled({ lines, onRemove }: { lines: readonly CartLine[]; onRemo
       <div className="cart-head">
         <div>
           <h1>{texts.title}</h1>
-          <p className="muted">{countOf(lines)}</p>
+          <p className="muted">{countOf(lines.map((line) => ({ ...line, unit: quoted.get(lineKey(line))?.unit })))}</p>
         </div>
         {hasPayments && <FreeShipping quote={isCurrent ? quote : undefined} />}
       </div>

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { lineKey } from '#contract/cart-line.ts';
 import type { Quote, QuoteLine } from '#contract/cart.ts';
 import { leadTimeOf } from '#contract/delivery.ts';
 import { formatMoney } from '#contract/money.ts';
+import { sumRows } from '#contract/order-sums.ts';
+import { SUM_LABELS } from '#contract/order-texts.ts';
 import { CART_PATH } from '#contract/paths.ts';
 import { quantityOf } from '#contract/units.ts';
-import { totalLabel, vatRows } from '#contract/vat-texts.ts';
 import { useFrame } from '../../base/frame.ts';
 import { countOf } from '../../cart/count.ts';
 import { latestOf } from '../../cart/latest.ts';
 import { SizedName } from '../../cart/sized-name.tsx';
 import type { CartLine } from '../../cart/store.ts';
-import { shippingPrice } from '../../cart/totals.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 import { TOTALS_TEXTS as totals } from '../../texts/totals.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -80,8 +80,8 @@ export function Summary({ lines, quote, isCurrent }: Props) {
 
 function Content({ lines, quote, isCurrent }: Props) {
   const { settings } = useFrame();
-  const { currency, subtotal, shippingFee, fastCargoFee, total, vat } = quote;
-  const money = (amount: number) => formatMoney(amount, currency);
+  const { currency } = quote;
+  const sums = sumRows(quote, (amount) => formatMoney(amount, currency), SUM_LABELS.lines);
   const [first, rest] = [lines.slice(0, FIRST_LINES), lines.slice(FIRST_LINES)];
   const latest = latestOf(lines, settings);
   return (
@@ -95,18 +95,14 @@ function Content({ lines, quote, isCurrent }: Props) {
       )}
       <div aria-live="polite">
         <dl className="checkout-totals figures" aria-busy={!isCurrent}>
-          <Row term={totals.subtotal}>{money(subtotal)}</Row>
-          <Row term={totals.shipping}>{shippingPrice(shippingFee, currency)}</Row>
-          {fastCargoFee > 0 && <Row term={totals.fastCargo}>{money(fastCargoFee)}</Row>}
-          {vatRows(vat).map(({ label, amount }) => (
-            <Row key={label} term={label}>
-              {money(amount)}
-            </Row>
+          {sums.map(({ label, value, isTotal }) => (
+            <Fragment key={label}>
+              {isTotal && latest !== '' && <Row term={totals.latest}>{latest}</Row>}
+              <Row term={label} className={isTotal ? 'checkout-total' : undefined}>
+                {value}
+              </Row>
+            </Fragment>
           ))}
-          {latest !== '' && <Row term={totals.latest}>{latest}</Row>}
-          <Row term={totalLabel(vat)} className="checkout-total">
-            {money(total)}
-          </Row>
         </dl>
       </div>
     </>

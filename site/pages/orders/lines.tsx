@@ -1,14 +1,12 @@
 import { lineKey } from '#contract/cart-line.ts';
 import { formatMoney } from '#contract/money.ts';
+import { refundedRow, sumRows } from '#contract/order-sums.ts';
 import { LEAD_TIME_LABEL, SUM_LABELS } from '#contract/order-texts.ts';
 import type { Order } from '#contract/orders.ts';
 import { productPath } from '#contract/paths.ts';
 import { quantityOf } from '#contract/units.ts';
-import { totalLabel, vatRows } from '#contract/vat-texts.ts';
 import { Records, type Column } from '../../account/records.tsx';
-import { shippingPrice } from '../../cart/totals.ts';
 import { ORDER_LIST_TEXTS, ORDER_TEXTS as texts } from '../../texts/orders.ts';
-import { TOTALS_TEXTS as totals } from '../../texts/totals.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Stock } from '../../ui/price.tsx';
 
@@ -53,12 +51,10 @@ const columnsOf = (money: (amount: number) => string): Column<Line>[] => [
 ];
 
 /** The order's lines and totals. */
-export function OrderLines({
-  order: { lines, currency, subtotal, shippingFee, fastCargoFee, vat, total, refunded },
-}: {
-  order: Order;
-}) {
+export function OrderLines({ order }: { order: Order }) {
+  const { lines, currency, refunded } = order;
   const money = (amount: number) => formatMoney(amount, currency);
+  const sums = [...sumRows(order, money, SUM_LABELS.lines), ...(refunded > 0 ? [refundedRow(refunded, money)] : [])];
   const isAgreed = lines.some(({ stockStatus, leadTime }) => stockStatus !== null || leadTime !== '');
   return (
     <section aria-labelledby="order-lines">
@@ -71,36 +67,12 @@ export function OrderLines({
         keyOf={({ productId, config }) => lineKey({ _id: productId, config })}
       />
       <dl className="order-totals figures">
-        <div>
-          <dt>{totals.subtotal}</dt>
-          <dd>{money(subtotal)}</dd>
-        </div>
-        <div>
-          <dt>{totals.shipping}</dt>
-          <dd>{shippingPrice(shippingFee, currency)}</dd>
-        </div>
-        {fastCargoFee > 0 && (
-          <div>
-            <dt>{totals.fastCargo}</dt>
-            <dd>{money(fastCargoFee)}</dd>
-          </div>
-        )}
-        {vatRows(vat).map(({ label, amount }) => (
-          <div key={label}>
+        {sums.map(({ label, value, isTotal }) => (
+          <div key={label} className={isTotal ? 'order-total' : undefined}>
             <dt>{label}</dt>
-            <dd>{money(amount)}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
-        <div className="order-total">
-          <dt>{totalLabel(vat)}</dt>
-          <dd>{money(total)}</dd>
-        </div>
-        {refunded > 0 && (
-          <div>
-            <dt>{SUM_LABELS.refunded}</dt>
-            <dd>−{money(refunded)}</dd>
-          </div>
-        )}
       </dl>
     </section>
   );

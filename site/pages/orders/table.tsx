@@ -3,6 +3,7 @@ import type { Output } from '#contract/endpoints.ts';
 import { formatMoney } from '#contract/money.ts';
 import { orderPath } from '#contract/page-paths.ts';
 import { Records, type Column } from '../../account/records.tsx';
+import { DEFAULT_UNIT } from '#contract/units.ts';
 import { longDate } from '../../base/dates.ts';
 import { ORDER_LIST_TEXTS as texts, ORDER_TEXTS } from '../../texts/orders.ts';
 import { OrderStatusMark } from './status.tsx';
@@ -31,9 +32,10 @@ const COLUMNS: readonly Column<ListedOrder>[] = [
     name: 'pieces',
     label: texts.quantity,
     isFigure: true,
-    cell: ({ itemCount }) => (
+    cell: ({ itemCount, itemUnit, lineCount }) => (
       <>
-        {formatNumber(itemCount)} <span className="orders-unit">{texts.unit}</span>
+        {formatNumber(itemUnit === null ? lineCount : itemCount)}{' '}
+        <span className={itemUnit === DEFAULT_UNIT ? 'orders-unit' : undefined}>{itemUnit ?? texts.linesUnit}</span>
       </>
     ),
   },

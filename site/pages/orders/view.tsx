@@ -1,11 +1,11 @@
 import type { Output } from '#contract/endpoints.ts';
 import { latestAgreed } from '#contract/latest-delivery.ts';
-import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
 import { DELIVERY_LABELS } from '#contract/order-facts.ts';
 import { ORDER_NUMBER } from '#contract/order-numbers.ts';
 import { orderQuestionPath } from '#contract/page-paths.ts';
 import { ORDERS_PATH } from '#contract/paths.ts';
+import { linesOf, quantityOf } from '#contract/units.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { FactsLine, type Fact } from '../../account/facts-line.tsx';
@@ -72,6 +72,7 @@ function OrderSheet({ order }: { order: ShownOrder }) {
     status,
     createdAt,
     itemCount,
+    itemUnit,
     total,
     currency,
     deliveryMethod,
@@ -83,7 +84,10 @@ function OrderSheet({ order }: { order: ShownOrder }) {
   const facts: Fact[] = [
     { label: ORDER_LIST_TEXTS.status, value: <OrderStatusMark status={status} /> },
     { label: texts.ordered, value: <time dateTime={createdAt}>{longDate(createdAt)}</time> },
-    { label: ORDER_LIST_TEXTS.quantity, value: formatNumber(itemCount) },
+    {
+      label: ORDER_LIST_TEXTS.quantity,
+      value: itemUnit === null ? linesOf(lines.length, itemCount, null) : quantityOf(itemCount, itemUnit),
+    },
     { label: texts.total, value: formatMoney(total, currency) },
     { label: texts.deliveryMethod, value: DELIVERY_LABELS[deliveryMethod] },
   ];

@@ -1,12 +1,12 @@
+import { Fragment } from 'react';
 import { lineKey } from '#contract/cart-line.ts';
 import { latestAgreed } from '#contract/latest-delivery.ts';
 import { formatMoney } from '#contract/money.ts';
+import { sumRows } from '#contract/order-sums.ts';
 import { productPath } from '#contract/paths.ts';
 import { countOf } from '#contract/units.ts';
-import { totalLabel, vatRows } from '#contract/vat-texts.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { useLoaded } from '../../account/use-loaded.ts';
-import { shippingPrice } from '../../cart/totals.ts';
 import { SUCCESS_TEXTS as texts } from '../../texts/orders.ts';
 import { TOTALS_TEXTS as totals } from '../../texts/totals.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
@@ -15,9 +15,10 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 export function PaidOrder({ number }: { number: string }) {
   const { data: order } = useLoaded(() => api('GET /api/orders/:id', { params: { id: number } }));
   if (!order) return null;
-  const { currency, lines, shippingFee, fastCargoFee, vat, total } = order;
+  const { currency, lines } = order;
   const money = (amount: number) => formatMoney(amount, currency);
   const latest = latestAgreed(lines);
+  const [, ...sums] = sumRows(order, money); // the lines stand above with their own
   return (
     <section className="success-order" aria-labelledby="success-order">
       <h2 id="success-order">{texts.content}</h2>
@@ -48,44 +49,23 @@ export function PaidOrder({ number }: { number: string }) {
           ))}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {totals.shipping}
-            </th>
-            <td>{shippingPrice(shippingFee, currency)}</td>
-          </tr>
-          {fastCargoFee > 0 && (
-            <tr>
-              <th scope="row" colSpan={2}>
-                {totals.fastCargo}
-              </th>
-              <td>{money(fastCargoFee)}</td>
-            </tr>
-          )}
-          {vatRows(vat).map(({ label, amount }) => (
-            <tr key={label}>
-              <th scope="row" colSpan={2}>
-                {label}
-              </th>
-              <td>{money(amount)}</td>
-            </tr>
+          {sums.map((row) => (
+            <Fragment key={row.label}>
+              {row.isTotal && latest !== '' && <Sum label={totals.latest} value={latest} />}
+              <Sum {...row} />
+            </Fragment>
           ))}
-          {latest !== '' && (
-            <tr>
-              <th scope="row" colSpan={2}>
-                {totals.latest}
-              </th>
-              <td>{latest}</td>
-            </tr>
-          )}
-          <tr className="success-total">
-            <th scope="row" colSpan={2}>
-              {totalLabel(vat)}
-            </th>
-            <td>{money(total)}</td>
-          </tr>
         </tfoot>
       </table>
     </section>
   );
 }
+
+const Sum = ({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }) => (
+  <tr className={isTotal ? 'success-total' : undefined}>
+    <th scope="row" colSpan={2}>
+      {label}
+    </th>
+    <td>{value}</td>
+  </tr>
+);

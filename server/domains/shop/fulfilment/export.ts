@@ -21,7 +21,8 @@ const COLUMNS: readonly (readonly [name: string, value: (order: ExportedOrder) =
   ['Durum', ({ status }) => ORDER_STATUS_LABELS[status]],
   ['Müşteri', ({ customerName }) => customerName],
   ['E-posta', ({ customerEmail }) => customerEmail],
-  ['Adet', ({ itemCount }) => String(itemCount)],
+  ['Adet', ({ itemCount, itemUnit }) => (itemUnit === null ? '' : String(itemCount))],
+  ['Birim', ({ itemUnit }) => itemUnit ?? 'karışık'],
   [SUM_LABELS.subtotal, ({ subtotalMinor }) => amount(subtotalMinor)],
   [
     DELIVERY_LABELS.standard,

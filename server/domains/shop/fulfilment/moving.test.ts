@@ -426,7 +426,7 @@ describeOnEngines(
       const { number } = await insert({
         status: 'paid',
         customerName: '=cmd|calc',
-        lines: [{ code: 'KB-20', quantity: 3, unitPriceMinor: 123_456 }],
+        lines: [{ code: 'KB-20', quantity: 3, unit: 'takım', unitPriceMinor: 123_456 }],
         fastCargoMinor: 1_500,
         refundedMinor: 500,
         pricesIncludeVat: true,
@@ -457,6 +457,7 @@ describeOnEngines(
         ['Müşteri', "'=cmd|calc"],
         ['E-posta', 'sukru@ornek.example'],
         ['Adet', '3'],
+        ['Birim', 'takım'],
         ['Ara toplam', '3.703,68'],
         ['Standart kargo', 'Alıcı ödemeli'],
         ['Hızlı kargo', '15,00'],
@@ -488,6 +489,14 @@ describeOnEngines(
             { field: 'q', after: '•••' },
           ],
         },
+      ]);
+
+      // Without tax its cells are empty; of different units there is no sum.
+      await insert({ status: 'preparing', lines: [{ code: 'KB-20' }, { code: 'ZK-1', unit: 'm' }] });
+      const [, mixed] = (await admin.get('/api/orders/export?status=preparing')).body.split('\r\n');
+      expect(mixed!.slice(1, -1).split('";"').slice(6, 15)).toEqual([
+        ...['', 'karışık', '40,00', 'Alıcı ödemeli', '0,00', '40,00'],
+        ...['', '', ''],
       ]);
     });
   },

@@ -70,6 +70,7 @@ describeOnEngines(
             refunded: 1,
             customerName: 'Şükrü Ağaoğlu',
             itemCount: 5,
+            itemUnit: 'adet',
             createdAt: '2026-11-20T09:00:00.000Z',
             paidAt: '2026-11-20T09:00:00.000Z',
             company: '',
@@ -197,34 +198,37 @@ describeOnEngines(
       expect(await list(moderator)).toMatchObject({ items: [{ _id: theirs.publicId }], total: 1 });
       expect(await list(customer, '?page=2')).toMatchObject({ items: [], total: 1 });
       await insert({
-        lines: [{ code: 'KB-20', quantity: 3 }, { code: 'ZK-1' }, { code: 'GIZLI-1' }, { code: 'KB-20' }],
+        lines: [{ code: 'KB-20', quantity: 3 }, { code: 'ZK-1', unit: 'm' }, { code: 'GIZLI-1' }, { code: 'KB-20' }],
       });
       const { items } = (
         await customer.get<{
           items: {
             lineCount: number;
             itemCount: number;
+            itemUnit: string | null;
             firstLines: { code: string; name: string; quantity: number }[];
           }[];
         }>('/api/orders/mine')
       ).json;
       expect(
-        items.map(({ lineCount, itemCount, firstLines }) => [
+        items.map(({ lineCount, itemCount, itemUnit, firstLines }) => [
           lineCount,
           itemCount,
+          itemUnit,
           firstLines.map(({ code, quantity }) => [code, quantity]),
         ]),
       ).toEqual([
         [
           4,
           6,
+          null,
           [
             ['KB-20', 3],
             ['ZK-1', 1],
             ['GIZLI-1', 1],
           ],
         ],
-        [1, 1, [['KB-20', 1]]],
+        [1, 1, 'adet', [['KB-20', 1]]],
       ]);
       expect((await customer.get('/api/orders/mine?userId=1')).status).toBe(400);
       expect((await get('/api/orders/mine')).status).toBe(401);
@@ -329,6 +333,7 @@ describeOnEngines(
         fastCargoFee: 15,
         deliveryMethod: 'fast',
         itemCount: 3,
+        itemUnit: 'adet',
         poNumber: 'PO-1',
         note: 'Kapıya',
         address: {

@@ -2,13 +2,13 @@ import type { DeliveryAddress } from '#contract/addresses.ts';
 import { latestAgreed } from '#contract/latest-delivery.ts';
 import { formatMoney, toMajor, type Currency } from '#contract/money.ts';
 import { DELIVERY_LABELS, INVOICE_LABELS, type DeliveryMethod } from '#contract/order-facts.ts';
-import { LATEST_LABEL, LEAD_TIME_LABEL, shippingText } from '#contract/order-texts.ts';
+import { sumRows, type SumRow } from '#contract/order-sums.ts';
+import { LATEST_LABEL, LEAD_TIME_LABEL } from '#contract/order-texts.ts';
 import { orderPath } from '#contract/page-paths.ts';
 import { panelOrderPath } from '#contract/panel-paths.ts';
 import type { Invoice } from '#contract/payment.ts';
-import { countOf, type Unit } from '#contract/units.ts';
+import { countOf, quantityOf, type Unit } from '#contract/units.ts';
 import type { RateAmounts } from '#contract/vat.ts';
-import { linesLabel, totalLabel, vatRows } from '#contract/vat-texts.ts';
 import { istanbulTime } from '../../../base/clock.ts';
 import type { MailContent } from '../../../base/mail/outbox.ts';
 import type { MailSite } from '../../../base/mail/recipients.ts';
@@ -65,19 +65,33 @@ export interface MailedOrder {
 
 /** Table of the ordered products and their costs. */
 function amounts(order: MailedOrder): Part {
-  const { currency, lines, subtotalMinor, shippingMinor, fastCargoMinor, netMinor, vatByRate, totalMinor } = order;
+  const {
+    currency,
+    lines,
+    subtotalMinor,
+    shippingMinor,
+    fastCargoMinor,
+    deliveryMethod,
+    netMinor,
+    vatByRate,
+    totalMinor,
+  } = order;
   const tax =
     netMinor === null
       ? null
       : { net: netMinor, byRate: (vatByRate ?? []).map(({ rate, vatMinor }) => ({ rate, vat: vatMinor })) };
   const money = (minor: number) => formatMoney(toMajor(minor), currency);
-  const sums: readonly (readonly [name: string, value: string])[] = [
-    [linesLabel(tax), money(subtotalMinor)],
-    [DELIVERY_LABELS.standard, shippingText(shippingMinor, money)],
-    ...(fastCargoMinor > 0 ? [[DELIVERY_LABELS.fast, money(fastCargoMinor)] as const] : []),
-    ...vatRows(tax).map(({ label, amount }) => [label, money(amount)] as const),
-    [totalLabel(tax), money(totalMinor)],
-  ];
+  const sums = sumRows(
+    {
+      subtotal: subtotalMinor,
+      shippingFee: shippingMinor,
+      fastCargoFee: fastCargoMinor,
+      deliveryMethod,
+      vat: tax,
+      total: totalMinor,
+    },
+    money,
+  );
   return {
     text: [
       ...lines.map(
@@ -85,7 +99,7 @@ function amounts(order: MailedOrder): Part {
           `${code}  ${name}\n  ${countOf(quantity, unit)} × ${money(unitPriceMinor)} = ${money(quantity * unitPriceMinor)}${leadTime && `\n  ${LEAD_TIME_LABEL}: ${leadTime}`}`,
       ),
       '',
-      ...sums.map(([name, value]) => `${name}: ${value}`),
+      ...sums.map(({ label, value }) => `${label}: ${value}`),
     ].join('\n'),
     html: (colors) => amountsTable(lines, sums, money, colors),
   };
@@ -96,7 +110,7 @@ const RIGHT = 'text-align:right;white-space:nowrap';
 /** Code and name, pieces, amount over the price of one; below, the sums. */
 function amountsTable(
   lines: MailedOrder['lines'],
-  sums: readonly (readonly [name: string, value: string])[],
+  sums: readonly SumRow[],
   money: (minor: number) => string,
   { ink, muted, panel, rule }: MailColors,
 ): string {
@@ -107,12 +121,11 @@ function amountsTable(
   const lead = (leadTime: string) =>
     leadTime && `<br><span class="muted" style="${small}">${LEAD_TIME_LABEL}: ${escapeHtml(leadTime)}</span>`;
   const line = ({ code, name, quantity, unit, unitPriceMinor, leadTime }: MailedOrder['lines'][number]) =>
-    `<tr><td class="rule" style="${cell};overflow-wrap:anywhere"><span style="${MONO}">${escapeHtml(code)}</span><br>${escapeHtml(name)}${lead(leadTime)}</td><td class="rule" style="${cell};${RIGHT}">${quantity}</td><td class="rule" style="${cell};${RIGHT}"><span style="font-weight:600">${escapeHtml(money(quantity * unitPriceMinor))}</span><br><span class="muted" style="${small}">${unit} ${escapeHtml(money(unitPriceMinor))}</span></td></tr>`;
-  const sum = ([name, value]: readonly [string, string], i: number) => {
-    const isTotal = i === sums.length - 1;
+    `<tr><td class="rule" style="${cell};overflow-wrap:anywhere"><span style="${MONO}">${escapeHtml(code)}</span><br>${escapeHtml(name)}${lead(leadTime)}</td><td class="rule" style="${cell};${RIGHT}">${quantityOf(quantity, unit)}</td><td class="rule" style="${cell};${RIGHT}"><span style="font-weight:600">${escapeHtml(money(quantity * unitPriceMinor))}</span><br><span class="muted" style="${small}">${unit} ${escapeHtml(money(unitPriceMinor))}</span></td></tr>`;
+  const sum = ({ label, value, isTotal }: SumRow) => {
     const style = `padding:8px;${isTotal ? `border-top:1px solid ${ink};font-size:16px;line-height:24px;font-weight:600` : ''}`;
     const className = isTotal ? ' class="ink-line"' : '';
-    return `<tr><td${className} colspan="2" style="${style};text-align:right">${escapeHtml(name)}</td><td${className} style="${style};${RIGHT}">${escapeHtml(value)}</td></tr>`;
+    return `<tr><td${className} colspan="2" style="${style};text-align:right">${escapeHtml(label)}</td><td${className} style="${style};${RIGHT}">${escapeHtml(value)}</td></tr>`;
   };
   return `<table class="ink-line" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;border-top:1px solid ${ink};font-size:14px;line-height:20px;font-variant-numeric:tabular-nums"><tr>${head('Ürün', 'text-align:left')}${head('Adet', RIGHT)}${head('Tutar', RIGHT)}</tr>${lines.map(line).join('')}${sums.map(sum).join('')}</table>`;
 }

@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely';
 import { toMajor } from '#contract/money.ts';
 import type { ListedOrder, Order, OrderSummary, ShownInvoice, StaffOrder } from '#contract/orders.ts';
+import { commonUnit, type Unit } from '#contract/units.ts';
 import * as z from 'zod';
 import type { OrderEventTable, OrderLineTable, RefundTable } from '../../../base/db/tables.ts';
 import type { OrderRow } from '../payments/facts.ts';
@@ -22,7 +23,7 @@ type SummaryRow = Pick<
   | 'refundedMinor'
   | 'createdAt'
   | 'paidAt'
-> & { itemCount: number };
+> & { itemCount: number; itemUnit: Unit | null };
 type LineRow = Pick<
   Selectable<OrderLineTable>,
   | 'productPublicId'
@@ -58,6 +59,7 @@ export const showSummary = (row: SummaryRow): OrderSummary => ({
   refunded: toMajor(row.refundedMinor),
   customerName: row.customerName,
   itemCount: row.itemCount,
+  itemUnit: row.itemUnit,
   createdAt: row.createdAt.toISOString(),
   paidAt: row.paidAt?.toISOString() ?? null,
 });
@@ -99,7 +101,11 @@ const paymentUrlOf = ({ status, sessionUrl, sessionExpiresAt }: OrderRow, now: n
   status === 'pending' && sessionExpiresAt.getTime() > now ? (sessionUrl ?? '') : '';
 
 const showWhole = ({ row, lines, events, refunds }: WholeOrder, now: number): Order => ({
-  ...showSummary({ ...row, itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0) }),
+  ...showSummary({
+    ...row,
+    itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    itemUnit: commonUnit(lines),
+  }),
   lines: lines.map(
     ({
       productPublicId,

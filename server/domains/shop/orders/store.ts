@@ -5,6 +5,7 @@ import type { Output, Parsed } from '#contract/endpoints.ts';
 import { WAITING_STATUSES } from '#contract/order-facts.ts';
 import type { ORDER_SORTS, OrderSummary } from '#contract/orders.ts';
 import { searchTerms } from '#contract/text.ts';
+import type { Unit } from '#contract/units.ts';
 import { istanbulMidnight } from '../../../base/clock.ts';
 import { containingAll, newestContainingAll } from '../../../base/db/dialect.ts';
 import type { Database, Db } from '../../../base/db/database.ts';
@@ -58,10 +59,13 @@ const EXPORT_COLUMNS = [
   'o.carrier',
   'o.trackingNumber',
 ] as const;
-/** Number of pieces in the order `o`. */
-const itemCount = sql<number>`(select coalesce(sum(l.quantity), 0) from order_lines l where l.order_id = o.id)`.as(
-  'itemCount',
-);
+/** Sum of the quantities of the order `o`, and the unit that they have in common. */
+const ITEM_COLUMNS = [
+  sql<number>`(select coalesce(sum(l.quantity), 0) from order_lines l where l.order_id = o.id)`.as('itemCount'),
+  sql<Unit | null>`(select case when min(l.unit) = max(l.unit) then min(l.unit) end from order_lines l where l.order_id = o.id)`.as(
+    'itemUnit',
+  ),
+];
 
 /** Returns the order with this id or number, in upper or lower case. @throws NOT_FOUND, also where `isSeen` says no */
 export async function getOrder(
@@ -135,7 +139,7 @@ export const orderStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
     const [column, direction] = SORTS[sort];
     return rows
       .select(SUMMARY_COLUMNS)
-      .select(itemCount)
+      .select(ITEM_COLUMNS)
       .orderBy(column, direction)
       .orderBy('o.id', direction)
       .limit(limit)
@@ -207,7 +211,7 @@ export const orderStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
     all: (filter: OrderFilter) =>
       matching(filter)
         .select(EXPORT_COLUMNS)
-        .select(itemCount)
+        .select(ITEM_COLUMNS)
         .orderBy('o.createdAt', 'desc')
         .orderBy('o.id', 'desc')
         .execute(),

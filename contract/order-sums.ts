@@ -1,0 +1,49 @@
+// The sums below an order's lines, in the order in which every place shows them: site, panel, mails, documents.
+import { DELIVERY_LABELS, type DeliveryMethod } from './order-facts.ts';
+import { SUM_LABELS, shippingText } from './order-texts.ts';
+import { linesLabel, totalLabel, vatRows, type ShownTax } from './vat-texts.ts';
+
+export interface SumRow {
+  label: string;
+  value: string;
+  isTotal: boolean;
+}
+interface Sums {
+  subtotal: number;
+  /** null: the recipient pays the carrier */
+  shippingFee: number | null;
+  fastCargoFee: number;
+  /** Known: fast cargo has its row even where it was free. */
+  deliveryMethod?: DeliveryMethod;
+  vat: ShownTax<number>;
+  total: number;
+}
+
+/**
+ * Lines, cargo, value added tax, total.
+ * @param money writes an amount in the unit of `sums`
+ * @param lines label of the first row
+ */
+export const sumRows = (
+  { subtotal, shippingFee, fastCargoFee, deliveryMethod, vat, total }: Sums,
+  money: (amount: number) => string,
+  lines: string = linesLabel(vat),
+): SumRow[] => {
+  const row = (label: string, value: string, isTotal = false): SumRow => ({ label, value, isTotal });
+  return [
+    row(lines, money(subtotal)),
+    row(DELIVERY_LABELS.standard, shippingText(shippingFee, money)),
+    ...(fastCargoFee > 0 || deliveryMethod === 'fast'
+      ? [row(DELIVERY_LABELS.fast, shippingText(fastCargoFee, money))]
+      : []),
+    ...vatRows(vat).map(({ label, amount }) => row(label, money(amount))),
+    row(totalLabel(vat), money(total), true),
+  ];
+};
+
+/** What went back to the customer. */
+export const refundedRow = (refunded: number, money: (amount: number) => string): SumRow => ({
+  label: SUM_LABELS.refunded,
+  value: `−${money(refunded)}`,
+  isTotal: false,
+});

@@ -259,7 +259,7 @@ async function putRowsBack(address: string, schema: string): Promise<boolean> {
 }
 
 /** Waits until the condition holds, with frequent checks. @throws after `withinMs` */
-export async function until(condition: () => boolean | Promise<boolean>, withinMs = 3_000): Promise<void> {
+export async function until(condition: () => boolean | Promise<boolean>, withinMs = 15_000): Promise<void> {
   const start = performance.now();
   while (!(await condition())) {
     if (performance.now() - start > withinMs) throw new Error(`Did not come true within ${withinMs} ms: ${condition}`);

@@ -495,8 +495,15 @@ describeOnEngines(
       await insert({ status: 'preparing', lines: [{ code: 'KB-20' }, { code: 'ZK-1', unit: 'm' }] });
       const [, mixed] = (await admin.get('/api/orders/export?status=preparing')).body.split('\r\n');
       expect(mixed!.slice(1, -1).split('";"').slice(6, 15)).toEqual([
-        ...['', 'karışık', '40,00', 'Alıcı ödemeli', '0,00', '40,00'],
-        ...['', '', ''],
+        '',
+        'karışık',
+        '40,00',
+        'Alıcı ödemeli',
+        '0,00',
+        '40,00',
+        '',
+        '',
+        '',
       ]);
     });
   },

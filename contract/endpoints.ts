@@ -19,6 +19,7 @@ import { familyArticleEndpoints } from './family-articles.ts';
 import { jobStatsEndpoints } from './jobs.ts';
 import { licenceEndpoints } from './licences.ts';
 import { mailEndpoints } from './mail.ts';
+import { moneyEndpoints } from './money-setup.ts';
 import { missedSearchEndpoints } from './missed-searches.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { orderEndpoints } from './orders.ts';
@@ -49,6 +50,7 @@ export const contract = {
   ...licenceEndpoints,
   ...settingEndpoints,
   ...sealedEndpoints,
+  ...moneyEndpoints,
   ...mailEndpoints,
   ...pageEndpoints,
   ...blogEndpoints,

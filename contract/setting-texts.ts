@@ -79,6 +79,7 @@ export const SETTING_NAMES: Record<AnySettingKey, string> = {
   shop_vat_mode: 'Fiyatlar ve ücretler KDV dahil mi, hariç mi; none ise KDV hesaplanmaz',
   shop_vat_rate: 'KDV oranı, yüzde; kendi oranı olmayan ürünlerde',
   shop_shipping_vat_rate: 'Kargo ücretlerinin KDV oranı, yüzde',
+  shop_money_decided: 'Para birimi ve KDV’ye karar verildi mi',
   shop_cad_sign_in: 'CAD dosyaları için giriş istenir mi',
   retention_messages_months: 'İletişim mesajlarının saklama süresi, ay; boşsa silinmez',
   retention_applications_months: 'İş başvurularının saklama süresi, ay; boşsa silinmez',

@@ -154,6 +154,7 @@ const RULES: Record<AnySettingKey, Rule> = {
   shop_vat_mode: staffSetting(z.enum(VAT_MODES, VAT_MODE_REFUSED)),
   shop_vat_rate: staffSetting(vatRate),
   shop_shipping_vat_rate: staffSetting(vatRate),
+  shop_money_decided: staffSetting(switchValue),
   retention_messages_months: staffSetting(months),
   retention_applications_months: staffSetting(months),
   mail_host: staffSetting(host),

@@ -14,6 +14,8 @@ const STAFF_DEFAULTS = {
   /** Percent: of products without a rate of their own, and of the cargo fees. */
   shop_vat_rate: 20,
   shop_shipping_vat_rate: 20,
+  /** Whether an admin has decided on currency and tax; until then the panel's first screen asks. */
+  shop_money_decided: false,
   /**
    * Months; null: for ever. New installations begin with periods (`start/installation.ts`); an older one erases nothing until
    * the owner sets one.

@@ -59,6 +59,7 @@ import { jobStore } from './domains/inbox/jobs/store.ts';
 import { newsletterHandlers } from './domains/inbox/newsletter/handlers.ts';
 import { removeUnconfirmed } from './domains/inbox/newsletter/subscribers.ts';
 import { licenceHandlers } from './domains/licences/handlers.ts';
+import { moneyHandlers } from './domains/money/handlers.ts';
 import { dashboardHandlers } from './domains/panel/dashboard/handlers.ts';
 import { mailHandlers } from './domains/panel/mail/handlers.ts';
 import { outboxHandlers } from './domains/panel/outbox/handlers.ts';
@@ -142,6 +143,7 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
     ...cadZips.handlers,
     ...settingHandlers(staff),
     ...sealedHandlers(forms),
+    ...moneyHandlers(staff),
     ...mailHandlers(forms),
     ...pageHandlers(staff),
     ...blogHandlers(staff),

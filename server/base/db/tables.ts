@@ -18,6 +18,7 @@ import type { Unit } from '#contract/units.ts';
 import type { RateAmounts } from '#contract/vat.ts';
 import type { productFields, StockReason } from '#contract/products.ts';
 import type { MailPauseReason } from '#contract/system.ts';
+import type { AllSettings } from '#contract/staff-settings.ts';
 import type { TrashKind } from '#contract/trash.ts';
 
 /** A JSON column: read as T, written only through `json()`, so that a bare object cannot slip in. */
@@ -277,6 +278,34 @@ export interface SealedTable {
   /** The end of a long value, or ''. */
   hint: string;
   updatedAt: Date;
+}
+
+/** A change of the shop's currency and tax together with its prices. */
+export interface MoneyChangeTable {
+  id: Generated<number>;
+  publicId: string;
+  at: Date;
+  byName: string;
+  /** The settings that it changed, by key. */
+  settingsBefore: Json<Partial<AllSettings>>;
+  settingsAfter: Json<Partial<AllSettings>>;
+  /** Of the shop before it. */
+  currency: Currency;
+  /** How many it changed. */
+  prices: number;
+  undoneAt: Date | null;
+}
+
+/** What the last of these changes made of a product's price. */
+export interface FormerPriceTable {
+  productId: number;
+  changeId: number;
+  priceMinor: number;
+  oldPriceMinor: number | null;
+  currency: Currency;
+  newPriceMinor: number;
+  newOldPriceMinor: number | null;
+  newCurrency: Currency;
 }
 
 export interface RateHitTable {
@@ -742,6 +771,8 @@ export interface Tables extends KindTables {
   blogReaderDays: BlogReaderDayTable;
   secrets: SecretTable;
   sealed: SealedTable;
+  moneyChanges: MoneyChangeTable;
+  formerPrices: FormerPriceTable;
   rateHits: RateHitTable;
   usedChallenges: UsedChallengeTable;
   contactMessages: ContactMessageTable;

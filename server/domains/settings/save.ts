@@ -14,7 +14,7 @@ import { SETTING_FIXED, SETTING_SENT_TWICE, settingsStale, unknownSetting } from
 
 type Input = z.output<typeof SettingInput>;
 /** A valid setting. `shown` is undefined where the form did not send the value it had shown. */
-interface Checked {
+export interface CheckedSetting {
   key: AnySettingKey;
   value: AllSettings[AnySettingKey];
   shown: unknown;
@@ -30,40 +30,51 @@ export const saveSettings = (
   viewer: Viewer,
   inputs: readonly Input[],
 ): Promise<AllSettings> => {
-  const checked = check(inputs);
-  return database.write('settings', async (trx) => {
-    const at = new Date(now());
-    const before = await settingStore({ db: trx }).stored();
-    const stale = checked.filter(
-      ({ key, shown, value }) =>
-        shown !== undefined && !isDeepStrictEqual(shown, before[key]) && !isDeepStrictEqual(value, before[key]),
-    );
-    if (stale.length > 0) throw await staleError(trx, stale, before, at);
-    for (const { key, value } of checked) {
-      if (isDeepStrictEqual(value, before[key])) continue;
-      // Another server must not be handed the password of the former one.
-      if (key === 'mail_host' && before.mail_host !== '') await forgetSealed(trx, viewer, 'mail_password', at);
-      await putSetting(trx, key, value, at);
-      await record(trx, {
-        viewer,
-        now: at,
-        action: 'update',
-        kind: 'setting',
-        rowId: key,
-        rowVersion: null,
-        title: nameOf(key),
-        before: { settingValue: before[key] },
-        after: { settingValue: value },
-      });
-    }
-    return settingStore({ db: trx }).stored();
-  });
+  const checked = checkSettings(inputs);
+  return database.write('settings', (trx) => storeSettings(trx, viewer, new Date(now()), checked));
 };
 
+/**
+ * Stores checked settings inside a transaction that holds 'settings'; unchanged ones are left alone.
+ * @returns all settings as they are now
+ * @throws 409 STALE where a value is not the one the form had shown
+ */
+export async function storeSettings(
+  trx: Trx,
+  viewer: Viewer,
+  at: Date,
+  checked: readonly CheckedSetting[],
+): Promise<AllSettings> {
+  const before = await settingStore({ db: trx }).stored();
+  const stale = checked.filter(
+    ({ key, shown, value }) =>
+      shown !== undefined && !isDeepStrictEqual(shown, before[key]) && !isDeepStrictEqual(value, before[key]),
+  );
+  if (stale.length > 0) throw await staleError(trx, stale, before, at);
+  for (const { key, value } of checked) {
+    if (isDeepStrictEqual(value, before[key])) continue;
+    // Another server must not be handed the password of the former one.
+    if (key === 'mail_host' && before.mail_host !== '') await forgetSealed(trx, viewer, 'mail_password', at);
+    await putSetting(trx, key, value, at);
+    await record(trx, {
+      viewer,
+      now: at,
+      action: 'update',
+      kind: 'setting',
+      rowId: key,
+      rowVersion: null,
+      title: nameOf(key),
+      before: { settingValue: before[key] },
+      after: { settingValue: value },
+    });
+  }
+  return settingStore({ db: trx }).stored();
+}
+
 /** Checks all inputs and reports all errors at once. @throws 400 VALIDATION, `fields` by key */
-function check(inputs: readonly Input[]): Checked[] {
+export function checkSettings(inputs: readonly Input[]): CheckedSetting[] {
   const wrong = new Map<string, string>();
-  const checked = new Map<string, Checked>();
+  const checked = new Map<string, CheckedSetting>();
   for (const { settingKey: key, settingValue, shownValue: shown } of inputs) {
     if (!isKnown(key)) wrong.set(key, unknownSetting(key));
     else if (SETTINGS[key].isSystem) wrong.set(key, SETTING_FIXED);
@@ -90,7 +101,7 @@ const nameOf = (key: AnySettingKey): string => SETTINGS[key].description.split('
 const isKnown = (key: string): key is AnySettingKey => Object.hasOwn(SETTINGS, key);
 
 /** The error that names the last person who changed them, from the audit table. */
-async function staleError(trx: Trx, stale: readonly Checked[], now: AllSettings, at: Date): Promise<ApiError> {
+async function staleError(trx: Trx, stale: readonly CheckedSetting[], now: AllSettings, at: Date): Promise<ApiError> {
   const keys = stale.map(({ key }) => key);
   const saves = await trx
     .selectFrom('audit')

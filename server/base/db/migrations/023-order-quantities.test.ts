@@ -54,6 +54,8 @@ describeOnEngines(
         ),
         'drop index outbox_list',
         'drop table sealed',
+        'drop table former_prices',
+        'drop table money_changes',
         'drop table cad_usage',
         'alter table families drop column min_quantity',
         'alter table families drop column pack_quantity',

@@ -43,6 +43,7 @@ const VIEWS: Record<OtherScreen, View> = {
   settings: async () => (await import('./screens/settings/hub.tsx')).SettingsHub,
   'settings/homepage': async () => (await import('./screens/settings/homepage.tsx')).HomepageSettings,
   'settings/site': async () => (await import('./screens/settings/site.tsx')).SiteSettings,
+  'settings/money': async () => (await import('./screens/money/money.tsx')).Money,
   'settings/mail': async () => (await import('./screens/settings/mail.tsx')).MailSettings,
   'settings/outbox': async () => (await import('./screens/outbox/outbox.tsx')).OutboxList,
   audit: async () => (await import('./screens/audit/list.tsx')).AuditList,

@@ -14,6 +14,8 @@ export const pricesTooLarge = (count: number, max: string, code: string): string
   `${formatNumber(count)} ürünün yeni fiyatı ${max} sınırını aşıyor (ör. ${code}). Kuru denetleyin; hiçbir şey değişmedi.`;
 export const CHANGE_UNKNOWN = 'Geri alınabilecek böyle bir değişiklik yok.';
 export const CHANGE_UNDONE = 'Bu değişiklik zaten geri alınmış.';
+/** How the audit table names the change of prices. */
+export const MONEY_AUDIT_ROW = 'money';
 export const MONEY_AUDIT_TITLE = 'Para ve vergi';
 
 /** What each call does, for the API page. */

@@ -5,7 +5,7 @@ import { formatNumber } from './format.ts';
 export const CURRENCIES = ['USD', 'EUR', 'TRY', 'GBP'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-const SYMBOLS: Record<Currency, string> = { USD: '$', EUR: '€', TRY: '₺', GBP: '£' };
+export const CURRENCY_SYMBOLS: Record<Currency, string> = { USD: '$', EUR: '€', TRY: '₺', GBP: '£' };
 
 /** Minor units (cents) → the decimal number that replies carry: 1250 → 12.5. */
 export const toMajor = (minor: number): number => minor / 100;
@@ -22,4 +22,4 @@ export const isWholeCents = (major: number): boolean => Math.abs(major * 100 - M
  * @param major a decimal number, not minor units
  */
 export const formatMoney = (major: number, currency: Currency): string =>
-  `${SYMBOLS[currency]}${formatNumber(major, 2)}`;
+  `${CURRENCY_SYMBOLS[currency]}${formatNumber(major, 2)}`;

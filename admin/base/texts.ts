@@ -118,6 +118,7 @@ export const SCREEN_TITLES = {
   settings: 'Ayarlar',
   'settings/homepage': 'Ana Sayfa Ayarları',
   'settings/site': 'Site Ayarları',
+  'settings/money': 'Para ve vergi',
   'settings/mail': 'E-posta Ayarları',
   'settings/outbox': 'Giden kutusu',
   audit: 'İşlem Kayıtları',

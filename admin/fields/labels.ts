@@ -72,7 +72,12 @@ export const FIELD_LABELS = {
     json: 'Özel İçerik (JSON)',
   },
   'missed-search': { isDone: 'Yapıldı' },
-  setting: { settingValue: 'Değer' },
+  setting: {
+    settingValue: 'Değer',
+    prices: 'Değişen fiyat',
+    restored: 'Önceki haline dönen fiyat',
+    kept: 'Sonradan değiştiği için kalan fiyat',
+  },
   application: { ...READING, notes: 'Not', job: 'İş ilanı' },
   message: { ...READING, isRead: 'Okundu', replies: 'Yanıt sayısı' },
   newsletter: READING,

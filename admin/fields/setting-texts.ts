@@ -88,7 +88,7 @@ export const SETTING_TEXTS = {
 
     shop_currency: {
       label: 'Para Birimi',
-      help: 'Bundan sonra kaydedilen fiyatların para birimi; var olan fiyatlar çevrilmez ve o ürünler, fiyatları yenilenene kadar satın alınamaz.',
+      help: 'Bundan sonra kaydedilen fiyatların para birimi; var olan fiyatlar çevrilmez ve o ürünler, fiyatları yenilenene kadar satın alınamaz. Fiyatlarla birlikte değiştirmek için: Ayarlar, Para ve vergi.',
     },
     shop_standard_cargo_fee: {
       label: 'Standart Kargo Ücreti',

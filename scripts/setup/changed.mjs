@@ -40,6 +40,7 @@ export const SPECS_OF = {
   'admin/screens/features': ['admin-content', 'admin-forms'],
   'admin/screens/jobs': ['admin-jobs'],
   'admin/screens/messages': ['admin-messages'],
+  'admin/screens/money': ['admin-money', 'admin-dashboard'],
   'admin/screens/newsletter': ['admin-newsletter'],
   'admin/screens/orders': ['admin-orders'],
   'admin/screens/outbox': ['admin-outbox'],

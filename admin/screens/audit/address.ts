@@ -2,7 +2,9 @@ import { byKind } from '#contract/all-kinds.ts';
 import type { AuditKind, ListedAuditEntry } from '#contract/audit.ts';
 import {
   PANEL_HOMEPAGE_SETTINGS_PATH,
+  PANEL_MAIL_SETTINGS_PATH,
   PANEL_MISSED_SEARCHES_PATH,
+  PANEL_MONEY_PATH,
   PANEL_OUTBOX_PATH,
   PANEL_SETTINGS_PATH,
   PANEL_SITE_SETTINGS_PATH,
@@ -28,6 +30,12 @@ const LISTS: { [K in AuditKind]?: string } = {
   setting: PANEL_SETTINGS_PATH,
   ...byKind(panelPathOf),
 };
+/** Screens of settings besides the site's. */
+const SETTING_SCREENS: readonly (readonly [keys: RegExp, path: string])[] = [
+  [/^homepage_/, PANEL_HOMEPAGE_SETTINGS_PATH],
+  [/^mail_/, PANEL_MAIL_SETTINGS_PATH],
+  [/^money$|^shop_(?:currency|vat_|shipping_vat_|.*fee$|.*threshold$|money_)/, PANEL_MONEY_PATH],
+];
 /** Rows that open over their list, found there by a search. */
 const OVER_LIST: readonly AuditKind[] = ['message', 'application'];
 
@@ -42,8 +50,7 @@ export function addressOf({
   if (list === undefined || rowId === '') return list;
   if (place === 'trash') return panelListPath('trash', { kind, q: title });
   if (place === 'gone') return undefined;
-  if (kind === 'setting')
-    return rowId.startsWith('homepage_') ? PANEL_HOMEPAGE_SETTINGS_PATH : PANEL_SITE_SETTINGS_PATH;
+  if (kind === 'setting') return SETTING_SCREENS.find(([keys]) => keys.test(rowId))?.[1] ?? PANEL_SITE_SETTINGS_PATH;
   if (kind === 'order') return panelOrderPath(rowId);
   if (kind === 'newsletter' || kind === 'mail') return list;
   return OVER_LIST.includes(kind) ? `${list}?${new URLSearchParams({ q: title })}` : `${list}/update/${rowId}`;

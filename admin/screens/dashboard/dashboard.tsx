@@ -8,10 +8,13 @@ import { useMay } from '../../base/access.ts';
 import { useCall } from '../../base/queries.ts';
 import { useOwner } from '../../base/session.ts';
 import { SCREEN_TITLES } from '../../base/texts.ts';
+import { Waiting } from '../../base/waiting.tsx';
+import { useUndecided } from '../money/decide.ts';
 import { ActivityCard, ChangesCard } from './activities.tsx';
 import { DistributionCard, SummaryCard } from './bars.tsx';
 import { Card, Unread } from './card.tsx';
 import { MonthlyCard, StatusCard, WeeklyCard } from './chart-cards.tsx';
+import { MoneyOffer } from './money-offer.tsx';
 import { BestSellersCard, SalesCard, hasSales } from './sales.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { StockCard } from './stock.tsx';
@@ -27,6 +30,7 @@ export function Dashboard() {
   const { message } = App.useApp();
   const { data: stats, error, refetch, dataUpdatedAt } = useCall('GET /api/dashboard/stats', {});
   const shop = useCall('GET /api/dashboard/shop', {});
+  const undecided = useUndecided();
   const hasFailed = (error && !stats) || (shop.error && !shop.data);
   const showsBest = may('GET /api/orders') && (!shop.data?.sales || hasSales(shop.data.sales));
   // The line of waiting work says it where nothing runs low.
@@ -35,6 +39,7 @@ export function Dashboard() {
     if (hasFailed) void message.error({ content: texts.loadFailed, key: 'dashboard' });
   }, [hasFailed, message]);
 
+  if (undecided === undefined) return <Waiting />; // what comes above the figures is known first, so that none moves
   return (
     <>
       <header className="dash-head">
@@ -56,6 +61,7 @@ export function Dashboard() {
           )}
         </div>
       </header>
+      {undecided && <MoneyOffer settings={undecided} />}
       <div className="dash">
         {hasFailed ? (
           <Card title={texts.overview} size="full">

@@ -8,18 +8,21 @@ import {
   MailOutlined,
   RightOutlined,
   SafetyOutlined,
+  WalletOutlined,
 } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { Link } from 'react-router';
 import {
   PANEL_HOMEPAGE_SETTINGS_PATH,
   PANEL_MAIL_SETTINGS_PATH,
+  PANEL_MONEY_PATH,
   PANEL_SITE_SETTINGS_PATH,
   panelSiteSettingsPath,
 } from '#contract/panel-paths.ts';
 import { minPasswordLength } from '#contract/passwords.ts';
 import { toAllSettings, type AllSettings } from '#contract/staff-settings.ts';
 import type { SystemStatus } from '#contract/system.ts';
+import { rateText, VAT_MODE_LABELS } from '#contract/vat-texts.ts';
 import { useCall } from '../../base/queries.ts';
 import { SCREEN_TITLES } from '../../base/texts.ts';
 import { PageHead } from '../../crud/page-head.tsx';
@@ -100,6 +103,9 @@ function mailState({ mailServer, mailPause }: SystemStatus): string {
   return mailPause ? texts.mailStopped : texts.mailOn;
 }
 
+const moneyState = ({ shop_currency: currency, shop_vat_mode: mode, shop_vat_rate: rate }: AllSettings): string =>
+  texts.moneyState(currency, VAT_MODE_LABELS[mode], mode === 'none' ? '' : rateText(rate));
+
 const LATER: readonly Later[] = [
   {
     title: texts.security,
@@ -143,6 +149,13 @@ export function SettingsHub() {
             icon={<HomeOutlined />}
             to={PANEL_HOMEPAGE_SETTINGS_PATH}
             state={settings && sectionsOn(settings)}
+          />
+          <Entry
+            title={SCREEN_TITLES['settings/money']}
+            text={texts.moneyText}
+            icon={<WalletOutlined />}
+            to={PANEL_MONEY_PATH}
+            state={settings && moneyState(settings)}
           />
           <Entry
             title={SCREEN_TITLES['settings/mail']}

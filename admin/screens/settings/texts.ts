@@ -46,6 +46,9 @@ export const SETTINGS_TEXTS = {
   ofState: (state: string) => `Şu an: ${state}`,
   siteText: 'Başlık, logo, renkler, iletişim, firma ve mağaza bilgileri, saklama süreleri.',
   homepageText: 'Ana sayfada görünen bölümleri açın veya kapatın.',
+  moneyText: 'Para birimi, KDV ve kargo ücretleri, kayıtlı fiyatlarla birlikte.',
+  moneyState: (currency: string, mode: string, rate: string) =>
+    [currency, [mode, rate].filter(Boolean).join(' ')].join(' · '),
   mailText: 'Gönderim sunucusu, gönderen ve bildirim adresleri.',
   security: 'Güvenlik Ayarları',
   securityText: 'Oturum ve şifre kuralları.',

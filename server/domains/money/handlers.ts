@@ -7,6 +7,7 @@ import {
   CHANGE_UNDONE,
   CHANGE_UNKNOWN,
   FEES_MISSING,
+  MONEY_AUDIT_ROW,
   MONEY_AUDIT_TITLE,
   PRICES_ARE_MISSING,
 } from '#contract/money-setup-texts.ts';
@@ -60,7 +61,7 @@ export const moneyHandlers = ({ database, now }: Pick<StaffServices, 'database' 
       now: at,
       action: 'update',
       kind: 'setting',
-      rowId: MONEY_ROW,
+      rowId: MONEY_AUDIT_ROW,
       rowVersion: null,
       title: MONEY_AUDIT_TITLE,
       after,
@@ -134,6 +135,3 @@ export const moneyHandlers = ({ database, now }: Pick<StaffServices, 'database' 
     },
   });
 };
-
-/** What the audit table calls the prices among the settings. */
-const MONEY_ROW = 'money';

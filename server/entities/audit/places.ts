@@ -1,6 +1,8 @@
 // Finds where the rows of entries are now: the list links to existing rows, and to the trash for deleted ones.
 import { byKind } from '#contract/all-kinds.ts';
 import type { AuditKind, ListedAuditEntry } from '#contract/audit.ts';
+import { MONEY_AUDIT_ROW } from '#contract/money-setup-texts.ts';
+import { SEALED_LABELS } from '#contract/sealed-texts.ts';
 import { SETTINGS } from '#contract/settings.ts';
 import type { Db } from '../../base/db/database.ts';
 import type { Tables } from '../../base/db/tables.ts';
@@ -26,6 +28,10 @@ const TABLES: { [K in AuditKind]?: keyof Tables } = {
 };
 /** Kinds whose deleted rows may stay in their table because other rows need them. */
 const KEEPING: readonly AuditKind[] = ['product', 'category'];
+
+/** Settings, secrets, and the prices that were changed with the shop's currency. */
+const isSettingRow = (rowId: string): boolean =>
+  Object.hasOwn(SETTINGS, rowId) || Object.hasOwn(SEALED_LABELS, rowId) || rowId === MONEY_AUDIT_ROW;
 
 /** Returns the places in the order of the entries. */
 export async function placesOf(db: Db, entries: readonly Named[]): Promise<Place[]> {
@@ -62,7 +68,7 @@ export async function placesOf(db: Db, entries: readonly Named[]): Promise<Place
         ).map(nameOf),
   );
   return entries.map((entry) => {
-    if (here.has(nameOf(entry)) || (entry.kind === 'setting' && Object.hasOwn(SETTINGS, entry.rowId))) return 'row';
+    if (here.has(nameOf(entry)) || (entry.kind === 'setting' && isSettingRow(entry.rowId))) return 'row';
     return inTrash.has(nameOf(entry)) ? 'trash' : 'gone';
   });
 }

@@ -83,6 +83,9 @@ export const ORDER_CALLS = {
   'GET /api/orders': 'Siparişler, yeniden eskiye, sayfalı',
   'GET /api/orders/mine': 'Kendi siparişleri, yeniden eskiye',
   'GET /api/orders/export': 'Süzülen siparişler CSV olarak',
+  'GET /api/orders/documents/:kind': 'Süzülen en çok 50 siparişin belgeleri, tek PDF’te',
+  'GET /api/orders/:id/documents/:kind':
+    'Siparişin belgesi, PDF: proforma fatura ve sipariş formu müşterisine de, sevk fişi ve koli etiketi yalnız yöneticiye',
   'GET /api/orders/:id': 'Tek sipariş: müşteriye kendininki, yöneticiye hepsi',
   'PATCH /api/orders/:id': 'Siparişin durumunu izin verilen adımlarla değiştirir, kargo bilgisi ve not ekler',
   'POST /api/orders/:id/refund': 'Ödemenin tamamını veya bir kısmını iade eder',

@@ -5,11 +5,12 @@ import { STOCK_STATUSES } from './catalogue.ts';
 import { CSV_TYPE, Download } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
 import { AMOUNT_TOO_LARGE } from './field-texts.ts';
-import { Id, pagedParams, pageOf, pageParams, periodParams, searchParam, sortParam } from './fields.ts';
+import { Id, NoQuery, pagedParams, pageOf, pageParams, periodParams, searchParam, sortParam } from './fields.ts';
 import { WebAddress } from './form-fields.ts';
 import { StatusChange } from './history.ts';
 import { CURRENCIES } from './money.ts';
 import { AGREEMENTS, DELIVERY_METHODS, INVOICE_KINDS, ORDER_STATUSES } from './order-facts.ts';
+import { DOCUMENT_REFUSED, ORDER_DOCUMENTS } from './order-documents.ts';
 import {
   AMOUNT_NOT_ABOVE_ZERO,
   AMOUNT_NOT_NUMBER,
@@ -183,6 +184,11 @@ export const refundFields = {
     .describe('Puts the pieces back into stock, with a refund of all that is left'),
 };
 
+const documentKind = z.enum(ORDER_DOCUMENTS, DOCUMENT_REFUSED);
+/** Orders whose documents one file holds. */
+export const MAX_DOCUMENTS = 50;
+const PDF_TYPE = 'application/pdf';
+
 export const orderEndpoints = endpoints(ORDER_CALLS, {
   'GET /api/orders': {
     access: ADMIN_ONLY,
@@ -207,6 +213,23 @@ export const orderEndpoints = endpoints(ORDER_CALLS, {
     response: Download,
     isDownload: true,
     contentTypes: [CSV_TYPE],
+  },
+  'GET /api/orders/documents/:kind': {
+    access: ADMIN_AUDITED,
+    params: z.object({ kind: documentKind }),
+    query: z.strictObject(filters),
+    response: Download,
+    isDownload: true,
+    contentTypes: [PDF_TYPE],
+  },
+  'GET /api/orders/:id/documents/:kind': {
+    access: OWN_OR_404,
+    params: z.object({ id: Params.shape.id, kind: documentKind.describe('Customers: `proforma` and `order` alone') }),
+    query: NoQuery,
+    response: Download,
+    isDownload: true,
+    contentTypes: [PDF_TYPE],
+    limit: { times: 30, minutes: 1, per: 'account' },
   },
   'GET /api/orders/:id': {
     access: OWN_OR_404,

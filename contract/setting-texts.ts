@@ -4,6 +4,7 @@ import type { AnySettingKey } from './staff-settings.ts';
 
 export const PHONE_REFUSED =
   'Telefon en az 7 rakam içermeli; rakam, boşluk ve + ( ) / . - dışında işaret içermemelidir.';
+export const MERSIS_REFUSED = 'MERSİS numarası 16 rakamdır.';
 export const MAP_POINT_REFUSED = 'Konum “41.0726, 28.7971” biçiminde enlem ve boylam olmalıdır.';
 export const CLOCK_REFUSED = 'Saat “15:00” biçiminde olmalıdır.';
 export const YEAR_REFUSED = 'Yıl 1800 ile 2100 arasında bir tam sayı olmalıdır.';
@@ -81,6 +82,17 @@ export const SETTING_NAMES: Record<AnySettingKey, string> = {
   shop_shipping_vat_rate: 'Kargo ücretlerinin KDV oranı, yüzde',
   shop_money_decided: 'Para birimi ve KDV’ye karar verildi mi',
   shop_cad_sign_in: 'CAD dosyaları için giriş istenir mi',
+  company_title: 'Firmanın ticari ünvanı; boşsa site başlığı',
+  company_vkn: 'Firmanın VKN ya da TCKN’si',
+  company_tax_office: 'Firmanın vergi dairesi',
+  company_mersis: 'Firmanın MERSİS numarası',
+  company_trade_registry: 'Firmanın ticaret sicil numarası',
+  company_kep: 'Firmanın KEP adresi',
+  company_etbis_url: 'Firmanın ETBİS sayfası',
+  company_street: 'Firmanın açık adresi; boşsa iletişim adresi',
+  company_district: 'Firmanın ilçesi',
+  company_city: 'Firmanın ili',
+  company_postal_code: 'Firmanın posta kodu',
   retention_messages_months: 'İletişim mesajlarının saklama süresi, ay; boşsa silinmez',
   retention_applications_months: 'İş başvurularının saklama süresi, ay; boşsa silinmez',
   mail_host: 'E-posta sunucusu; boşsa e-postalar bekler',

@@ -19,6 +19,7 @@ import {
   PORT_REFUSED,
   tooManyRecipients,
   MAP_POINT_REFUSED,
+  MERSIS_REFUSED,
   MONTHS_REFUSED,
   NOT_SETTING,
   PHONE_REFUSED,
@@ -33,6 +34,8 @@ import {
   TOO_MANY_SETTINGS,
   YEAR_REFUSED,
 } from './setting-texts.ts';
+import { TAX_NUMBER_REFUSED } from './payment-texts.ts';
+import { isTckn, isVkn } from './tax-ids.ts';
 import { neededText, switchValue, shortText as text, textList } from './typed-fields.ts';
 import { IMAGE_FILE } from './uploads.ts';
 import { VAT_MODES } from './vat.ts';
@@ -89,6 +92,8 @@ const recipients = textList(254)
     for (const address of addresses)
       if (!Email.safeParse(address).success) context.addIssue({ code: 'custom', message: notAnAddress(address) });
   });
+
+const taxNumber = text(11).refine((value) => value === '' || isVkn(value) || isTckn(value), TAX_NUMBER_REFUSED);
 
 /** What a setting may hold, whether the public reads it, and whether only the system writes it. */
 interface Rule {
@@ -155,6 +160,17 @@ const RULES: Record<AnySettingKey, Rule> = {
   shop_vat_rate: staffSetting(vatRate),
   shop_shipping_vat_rate: staffSetting(vatRate),
   shop_money_decided: staffSetting(switchValue),
+  company_title: staffSetting(text(200)),
+  company_vkn: staffSetting(taxNumber),
+  company_tax_office: staffSetting(text(80)),
+  company_mersis: staffSetting(text(20).refine((value) => value === '' || /^\d{16}$/.test(value), MERSIS_REFUSED)),
+  company_trade_registry: staffSetting(text(60)),
+  company_kep: staffSetting(optionalEmail),
+  company_etbis_url: staffSetting(website),
+  company_street: staffSetting(text(200)),
+  company_district: staffSetting(text(60)),
+  company_city: staffSetting(text(60)),
+  company_postal_code: staffSetting(text(10)),
   retention_messages_months: staffSetting(months),
   retention_applications_months: staffSetting(months),
   mail_host: staffSetting(host),

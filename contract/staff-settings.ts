@@ -22,6 +22,18 @@ const STAFF_DEFAULTS = {
    */
   retention_messages_months: null as number | null,
   retention_applications_months: null as number | null,
+  // The seller on documents and invoices. An empty address: the contact address.
+  company_title: '',
+  company_vkn: '',
+  company_tax_office: '',
+  company_mersis: '',
+  company_trade_registry: '',
+  company_kep: '',
+  company_etbis_url: '',
+  company_street: '',
+  company_district: '',
+  company_city: '',
+  company_postal_code: '',
   // The server that takes mails; its password is sealed (`sealed.ts`). SMTP_URL of the environment wins over all of it.
   mail_host: '',
   mail_port: 587,

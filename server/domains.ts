@@ -79,6 +79,7 @@ import { sealedHandlers } from './domains/settings/sealed-handlers.ts';
 import { settingHandlers } from './domains/settings/handlers.ts';
 import { cartHandlers } from './domains/shop/cart/handlers.ts';
 import { checkoutHandlers } from './domains/shop/checkout/handlers.ts';
+import { documentHandlers } from './domains/shop/documents/handlers.ts';
 import { orderHandlers } from './domains/shop/fulfilment/handlers.ts';
 import type { PaymentProviders } from './domains/shop/payments/providers.ts';
 import { paymentHandlers } from './domains/shop/settlement/handlers.ts';
@@ -162,6 +163,7 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
     ...checkoutHandlers(shop),
     ...paymentHandlers(shop),
     ...orderHandlers(shop),
+    ...documentHandlers(shop, storage),
     ...dashboardHandlers(database, now, shop),
     ...panelSearchHandlers(database, find),
     ...auditHandlers(staff),

@@ -9,6 +9,10 @@ export const SETTING_TEXTS = {
     iletisim: { label: 'İletişim' },
     'sosyal-medya': { label: 'Sosyal Medya', intro: 'Boş bırakılan hesap sitede gösterilmez.' },
     firma: { label: 'Firma Bilgileri' },
+    'firma-fatura': {
+      label: 'Firma (Fatura)',
+      intro: 'Proforma fatura, sipariş formu ve sevk fişinde satıcı olarak yazılır.',
+    },
     magaza: { label: 'Mağaza' },
     'kisisel-veriler': {
       label: 'Kişisel Veriler',
@@ -85,6 +89,26 @@ export const SETTING_TEXTS = {
       help: 'Stokta olmayan ve kendi süresi bulunmayan ürünlerde gösterilir.',
     },
     company_certificates: { label: 'Belgeler', help: 'Yazıp Enter’a basın. En fazla 12 belge.' },
+
+    company_title: {
+      label: 'Ticari Ünvan',
+      help: 'Boş bırakılırsa site başlığı yazılır.',
+      placeholder: 'Örnek Kalıp Elemanları Sanayi ve Ticaret A.Ş.',
+    },
+    company_vkn: { label: 'Vergi Kimlik No', help: 'Şahıs firmasında T.C. kimlik numarası.' },
+    company_tax_office: { label: 'Vergi Dairesi', placeholder: 'İkitelli' },
+    company_street: {
+      label: 'Açık Adres',
+      help: 'Boş bırakılırsa iletişim adresi yazılır.',
+      placeholder: 'Sanayi Sitesi, 1. Cadde No: 5',
+    },
+    company_district: { label: 'İlçe' },
+    company_city: { label: 'İl' },
+    company_postal_code: { label: 'Posta Kodu' },
+    company_mersis: { label: 'MERSİS No', help: '16 rakam.' },
+    company_trade_registry: { label: 'Ticaret Sicil No' },
+    company_kep: { label: 'KEP Adresi', placeholder: 'firma@hs01.kep.tr' },
+    company_etbis_url: { label: 'ETBİS Sayfası', placeholder: 'https://www.eticaret.gov.tr/siteprofil/…' },
 
     shop_currency: {
       label: 'Para Birimi',

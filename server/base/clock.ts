@@ -39,6 +39,9 @@ export const istanbulTime = (at: Date): string => {
   return `${date.split('-').toReversed().join('.')} ${time.slice(0, 5)}`;
 };
 
+/** '20.11.2026', Istanbul. */
+export const istanbulDayText = (at: Date): string => istanbulTime(at).slice(0, 10);
+
 /**
  * Tells the day repeatedly at hardly any cost: days begin with a minute, so the day is computed once a minute.
  * @returns the day as a number that grows, 20260105

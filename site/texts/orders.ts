@@ -67,6 +67,7 @@ export const STATUS_SENTENCES: Record<OrderStatus, string> = {
 };
 
 export const ORDER_TEXTS = {
+  asPdf: (document: string) => `${document} (PDF)`,
   title: 'Sipariş',
   missing: 'Sipariş bulunamadı',
   missingText: 'Hesabınızda bu numarayla bir sipariş yok. Numarayı kontrol edin ya da siparişlerinize dönün.',

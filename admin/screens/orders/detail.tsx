@@ -11,6 +11,7 @@ import { PageHead } from '../../crud/page-head.tsx';
 import { StatusHistory, StatusTag } from '../../crud/status.tsx';
 import { ORDER_LOOKS } from '../../fields/statuses.ts';
 import { OrderActions } from './actions.tsx';
+import { OrderDocuments } from './documents.tsx';
 import { OrderLines } from './lines.tsx';
 import { OrderConsents, OrderDelivery, OrderInvoice, OrderSteps, Part } from './parts.tsx';
 import { OrderPayment, OrderRefunds } from './payment.tsx';
@@ -99,6 +100,7 @@ function WholeOrder({ order, onChanged }: { order: StaffOrder; onChanged: (order
         <div>
           <OrderPayment order={order} onChanged={onChanged} />
           <OrderRefunds order={order} />
+          <OrderDocuments order={order} />
           <Part title={COMMON_TEXTS.history}>
             <StatusHistory changes={history} looks={ORDER_LOOKS} noted="" />
           </Part>

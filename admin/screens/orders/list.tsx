@@ -17,6 +17,7 @@ import type { Column } from '../../crud/row-views.tsx';
 import { StatusTag } from '../../crud/status.tsx';
 import { FIELD_LABELS } from '../../fields/labels.ts';
 import { ORDER_LOOKS, ORDER_STATUS_OPTIONS } from '../../fields/statuses.ts';
+import { DocumentsOfList } from './documents.tsx';
 import { orders } from './resource.ts';
 import { ORDER_TEXTS as texts } from './texts.ts';
 import './orders.css';
@@ -132,9 +133,16 @@ export function OrderList() {
       moreFilters={<OrderFilters state={state} onChange={change} />}
       waysOn={WAYS_ON}
       rowsActions={
-        <DownloadButton call="GET /api/orders/export" input={{ query: exportQuery(state) }} failed={texts.exportFailed}>
-          {whatIsSet(state) !== 'nothing' ? texts.downloadSome : COMMON_TEXTS.downloadAll}
-        </DownloadButton>
+        <>
+          <DocumentsOfList query={exportQuery(state)} />
+          <DownloadButton
+            call="GET /api/orders/export"
+            input={{ query: exportQuery(state) }}
+            failed={texts.exportFailed}
+          >
+            {whatIsSet(state) !== 'nothing' ? texts.downloadSome : COMMON_TEXTS.downloadAll}
+          </DownloadButton>
+        </>
       }
       hasActions={false}
     />

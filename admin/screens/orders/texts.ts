@@ -129,6 +129,9 @@ export const ORDER_TEXTS = {
   customerSeesNote: 'Müşteri bu notu görür.',
   restockHint: 'Ürünler geri geldiyse adetleri stoğa eklenir.',
 
+  documents: 'Belgeler',
+  documentsLack: (fields: string) => `Belgeler için eksik: ${fields}.`,
+  documentsComplete: 'Ayarlarda tamamla',
   sheetOf: (number: string) => `${number} sipariş fişi`,
   print: 'Yazdır',
   orderNumberSmall: 'Sipariş no',

@@ -19,6 +19,11 @@ export const orderTooLarge = (most: string): string =>
 
 // Orders
 export const ORDER_ABSENT = 'Sipariş bulunamadı.';
+/** As the audit table names documents of several orders. */
+export const documentsOfMany = (document: string): string => `Siparişler (${document})`;
+export const noOrders = 'Bu süzgece uyan sipariş yok.';
+export const tooManyDocuments = (count: number, most: number): string =>
+  `${count} sipariş seçili; bir dosyada en çok ${most} siparişin belgesi olur. Listeyi daraltın.`;
 export const ORDERS_AS_CSV = 'Siparişler (CSV)';
 export const TRACKING_NEEDED = 'Kargoya vermek için kargo firması ve takip numarası gereklidir.';
 export const moveRefused = (from: OrderStatus, to: OrderStatus): string =>

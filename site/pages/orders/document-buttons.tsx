@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { ApiError } from '#contract/api-error.ts';
+import {
+  CUSTOMERS_DOCUMENTS,
+  DOCUMENT_FAILED,
+  DOCUMENT_LABELS,
+  type OrderDocument,
+} from '#contract/order-documents.ts';
+import { download } from '#browser/download.ts';
+import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** The order's documents as PDF. */
+export function DocumentButtons({ number }: { number: string }) {
+  const [making, setMaking] = useState<OrderDocument>();
+  const save = async (kind: OrderDocument) => {
+    if (making) return;
+    setMaking(kind);
+    try {
+      await download('GET /api/orders/:id/documents/:kind', { params: { id: number, kind } });
+    } catch (error) {
+      toast(ApiError.is(error) && error.message ? error.message : DOCUMENT_FAILED, 'error');
+    } finally {
+      setMaking(undefined);
+    }
+  };
+  return CUSTOMERS_DOCUMENTS.map((kind) => (
+    <button
+      key={kind}
+      type="button"
+      className="button button--quiet"
+      aria-busy={making === kind || undefined}
+      onClick={() => void save(kind)}
+    >
+      {texts.asPdf(DOCUMENT_LABELS[kind])}
+    </button>
+  ));
+}

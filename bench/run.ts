@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createBench, type Subject } from './bench.ts';
 import { cad } from './cad.ts';
 import { changes } from './changes.ts';
+import { checkout } from './checkout.ts';
 import { end } from './ending.ts';
 import { facets, facetsPostgres } from './facets.ts';
 import { openGenerator } from './generator.ts';
@@ -35,6 +36,7 @@ const SUBJECTS: readonly Subject[] = [
   fullCache,
   api,
   changes,
+  checkout,
   lighthouseScores,
   interaction,
   threeWays,

@@ -497,6 +497,40 @@ test.describe('an order', () => {
     await expect(page.getByText('Sipariş bulunamadı.')).toBeVisible();
   });
 
+  test('has its documents as PDF, and says what the seller’s data lack', async ({ page, asAdmin, people }) => {
+    expect(asAdmin.role).toBe('admin');
+    const order = await addOrder(people.database, { status: 'paid' });
+    await openOrder(page, order);
+    const documents = page.getByRole('region', { name: 'Belgeler' });
+    for (const [name, file] of [
+      ['Proforma fatura', 'proforma'],
+      ['Koli etiketi', 'koli-etiketi'],
+    ] as const) {
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        documents.getByRole('button', { name }).click(),
+      ]);
+      expect(saved.suggestedFilename()).toBe(`${file}-${order.number}.pdf`);
+    }
+    await expect(documents).toContainText('Belgeler için eksik: Ticari Ünvan, Vergi Kimlik No');
+    await checkAxe(page);
+    await documents.getByRole('link', { name: 'Ayarlarda tamamla' }).click();
+    await expect(page.getByRole('tab', { name: 'Firma (Fatura)' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByLabel('Vergi Kimlik No').fill('1234567891');
+    await page.getByLabel('MERSİS No').fill('123');
+    await expect(page.getByText('MERSİS numarası 16 rakamdır.')).toBeHidden();
+    await page.getByRole('button', { name: 'Değişiklikleri Kaydet' }).click();
+    await expect(page.getByText('MERSİS numarası 16 rakamdır.')).toBeVisible();
+
+    await page.goto(`/admin/orders?q=${order.number}`);
+    await page.getByRole('button', { name: 'Belgeler' }).click();
+    const [slips] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Sevk fişi' }).click(),
+    ]);
+    expect(slips.suggestedFilename()).toMatch(/^sevk-fisi-\d{4}-\d\d-\d\d\.pdf$/);
+  });
+
   test('prints as a sheet without the panel around it', async ({ page, asAdmin, people }) => {
     expect(asAdmin.role).toBe('admin');
     const order = await addOrder(people.database, { status: 'preparing', poNumber: 'PO-77', note: 'Kapıda arayın' });

@@ -93,6 +93,11 @@ test('tax on top of prices, from the cart on a phone to the paid order and the p
     await expect(page.locator('.order-totals')).toContainText(GROSS);
     expect(await wordsOf(page, '.order-totals')).toContain(`${rowText} ${GROSS} ${money(tax.grossMinor)}`);
     await checkNoOverflow(page);
+    const [proforma] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Proforma fatura (PDF)' }).click(),
+    ]);
+    expect(proforma.suggestedFilename()).toBe(`proforma-${number}.pdf`);
 
     const panel = await browser.newContext({ baseURL: baseURL! });
     await people.enter(panel, admin);

@@ -67,6 +67,7 @@ export const STATUS_SENTENCES: Record<OrderStatus, string> = {
 };
 
 export const ORDER_TEXTS = {
+  files: 'Belgeler',
   asPdf: (document: string) => `${document} (PDF)`,
   title: 'Sipariş',
   missing: 'Sipariş bulunamadı',

@@ -32,7 +32,6 @@ export function OrderDocuments({ order: { number } }: { order: StaffOrder }) {
             call="GET /api/orders/:id/documents/:kind"
             input={{ params: { id: number, kind } }}
             failed={DOCUMENT_FAILED}
-            size="small"
           >
             {DOCUMENT_LABELS[kind]}
           </DownloadButton>

@@ -10,7 +10,7 @@ import { download } from '#browser/download.ts';
 import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** The order's documents as PDF. */
+/** The order's documents as PDF, each an entry of a list. */
 export function DocumentButtons({ number }: { number: string }) {
   const [making, setMaking] = useState<OrderDocument>();
   const save = async (kind: OrderDocument) => {
@@ -25,14 +25,15 @@ export function DocumentButtons({ number }: { number: string }) {
     }
   };
   return CUSTOMERS_DOCUMENTS.map((kind) => (
-    <button
-      key={kind}
-      type="button"
-      className="button button--quiet"
-      aria-busy={making === kind || undefined}
-      onClick={() => void save(kind)}
-    >
-      {texts.asPdf(DOCUMENT_LABELS[kind])}
-    </button>
+    <li key={kind}>
+      <button
+        type="button"
+        className="order-consent"
+        aria-busy={making === kind || undefined}
+        onClick={() => void save(kind)}
+      >
+        {texts.asPdf(DOCUMENT_LABELS[kind])}
+      </button>
+    </li>
   ));
 }

@@ -3,6 +3,7 @@ import { INVOICE_LABELS } from '#contract/order-facts.ts';
 import type { Order } from '#contract/orders.ts';
 import { longDate } from '../../base/dates.ts';
 import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
+import { DocumentButtons } from './document-buttons.tsx';
 import { TextDialog } from '../../ui/text-dialog.tsx';
 
 /** The order's delivery, invoice and agreements. */
@@ -49,8 +50,21 @@ export function OrderDocuments({ order }: { order: Order }) {
           <p className="order-note">{note}</p>
         </section>
       )}
+      <Files number={order.number} />
       <Consents consents={order.consents} />
     </div>
+  );
+}
+
+/** The order as PDF. */
+function Files({ number }: { number: string }) {
+  return (
+    <section aria-labelledby="order-files" className="order-files">
+      <h2 id="order-files">{texts.files}</h2>
+      <ul className="order-consents">
+        <DocumentButtons number={number} />
+      </ul>
+    </section>
   );
 }
 

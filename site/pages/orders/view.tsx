@@ -17,7 +17,6 @@ import { ORDER_LIST_TEXTS, ORDER_TEXTS as texts } from '../../texts/orders.ts';
 import { TOTALS_TEXTS as totals } from '../../texts/totals.ts';
 import { PrintHead } from '../../ui/print-head.tsx';
 import { AgainButton } from './again.tsx';
-import { DocumentButtons } from './document-buttons.tsx';
 import { OrderDocuments } from './documents.tsx';
 import { OrderHistory, OrderRefunds } from './history.tsx';
 import { OrderLines } from './lines.tsx';
@@ -110,7 +109,6 @@ function OrderSheet({ order }: { order: ShownOrder }) {
         <button type="button" className="button button--quiet" onClick={() => print()}>
           {texts.print}
         </button>
-        <DocumentButtons number={number} />
         <a className="button button--quiet" href={orderQuestionPath(number)}>
           {texts.help}
         </a>

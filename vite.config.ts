@@ -100,6 +100,8 @@ export default defineConfig({
           // cost a product page half a kilobyte.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
+            // Every page names a hundred of them, and hashes do not compress: 42 bits beside a name are enough.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
@@ -144,6 +146,11 @@ export default defineConfig({
                 {
                   name: 'family',
                   test: /[\\/]site[\\/](pages[\\/]family[\\/](code|page|title|address|size-typing|view|family|print)\.|texts[\\/]family\.|ui[\\/]dimension-table[\\/][\w-]+\.css|cart[\\/](tray|buy-bar)\.css)/,
+                },
+                // What cart, checkout and orders say of sums.
+                {
+                  name: 'sums',
+                  test: /[\\/](contract[\\/](order-sums|unit-sums|latest-delivery)\.ts|site[\\/](cart[\\/](totals|latest|count)|texts[\\/]totals)\.ts)$/,
                 },
                 // Forms come with the pages that have one; last, because code shared with every page belongs above.
                 {

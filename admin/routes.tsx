@@ -44,6 +44,7 @@ const VIEWS: Record<OtherScreen, View> = {
   'settings/homepage': async () => (await import('./screens/settings/homepage.tsx')).HomepageSettings,
   'settings/site': async () => (await import('./screens/settings/site.tsx')).SiteSettings,
   'settings/money': async () => (await import('./screens/money/money.tsx')).Money,
+  'settings/payment': async () => (await import('./screens/settings/payment.tsx')).PaymentSettings,
   'settings/mail': async () => (await import('./screens/settings/mail.tsx')).MailSettings,
   'settings/outbox': async () => (await import('./screens/outbox/outbox.tsx')).OutboxList,
   audit: async () => (await import('./screens/audit/list.tsx')).AuditList,

@@ -41,6 +41,10 @@ export const sumRows = (
   ];
 };
 
+/** The rows with one more before the total. */
+export const beforeTotal = (rows: readonly SumRow[], label: string, value: string): SumRow[] =>
+  rows.flatMap((row) => (row.isTotal ? [{ label, value, isTotal: false }, row] : [row]));
+
 /** What went back to the customer. */
 export const refundedRow = (refunded: number, money: (amount: number) => string): SumRow => ({
   label: SUM_LABELS.refunded,

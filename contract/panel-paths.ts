@@ -12,6 +12,7 @@ export const PANEL_SITE_SETTINGS_PATH = '/admin/settings/site';
 /** A part of the site's settings, by the key of its tab. */
 export const panelSiteSettingsPath = (tab: string): string => withQuery(PANEL_SITE_SETTINGS_PATH, { tab });
 export const PANEL_MONEY_PATH = '/admin/settings/money';
+export const PANEL_PAYMENT_SETTINGS_PATH = '/admin/settings/payment';
 export const PANEL_MAIL_SETTINGS_PATH = '/admin/settings/mail';
 export const PANEL_HOMEPAGE_SETTINGS_PATH = '/admin/settings/homepage';
 export const PANEL_OUTBOX_PATH = '/admin/settings/outbox';

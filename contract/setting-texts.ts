@@ -93,6 +93,7 @@ export const SETTING_NAMES: Record<AnySettingKey, string> = {
   company_district: 'Firmanın ilçesi',
   company_city: 'Firmanın ili',
   company_postal_code: 'Firmanın posta kodu',
+  bank_accounts: 'Banka hesapları',
   retention_messages_months: 'İletişim mesajlarının saklama süresi, ay; boşsa silinmez',
   retention_applications_months: 'İş başvurularının saklama süresi, ay; boşsa silinmez',
   mail_host: 'E-posta sunucusu; boşsa e-postalar bekler',

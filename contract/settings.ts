@@ -1,6 +1,7 @@
 // Settings of the shop: the rule of each value, and the calls that read and save them.
 import * as z from 'zod';
 import { ADMIN_ONLY, ADMIN_SEES_ALL_KEYS } from './access.ts';
+import { BankAccounts, BankAccountsShown } from './bank-accounts.ts';
 import { endpoints } from './endpoint.ts';
 import { AMOUNT_TOO_LARGE, NOT_TEXT } from './field-texts.ts';
 import { ColorInput, ImagePath, LinkInput as link } from './fields.ts';
@@ -171,6 +172,7 @@ const RULES: Record<AnySettingKey, Rule> = {
   company_district: staffSetting(text(60)),
   company_city: staffSetting(text(60)),
   company_postal_code: staffSetting(text(10)),
+  bank_accounts: staffSetting(BankAccounts),
   retention_messages_months: staffSetting(months),
   retention_applications_months: staffSetting(months),
   mail_host: staffSetting(host),
@@ -202,7 +204,7 @@ export const SETTINGS = Object.fromEntries(
 
 export const SettingEntry = z.object({
   settingKey: z.string(),
-  settingValue: z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
+  settingValue: z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()), BankAccountsShown]),
 });
 
 /**

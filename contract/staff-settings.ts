@@ -1,4 +1,5 @@
 // Settings that only staff or the system see, and all settings together. Public pages do not load them.
+import type { BankAccount } from './bank-accounts.ts';
 import { SETTING_DEFAULTS } from './setting-defaults.ts';
 import type { VatMode } from './vat.ts';
 
@@ -34,6 +35,8 @@ const STAFF_DEFAULTS = {
   company_district: '',
   company_city: '',
   company_postal_code: '',
+  /** Where customers transfer money to. */
+  bank_accounts: [] as BankAccount[],
   // The server that takes mails; its password is sealed (`sealed.ts`). SMTP_URL of the environment wins over all of it.
   mail_host: '',
   mail_port: 587,

@@ -71,7 +71,7 @@ test.describe('the hub', () => {
   test('each part of the site settings says how far it is set, and opens at its tab', async ({ page }) => {
     await page.goto('/admin/settings');
     const parts = page.getByRole('region', { name: 'Site Ayarları' }).getByRole('listitem');
-    await expect(parts).toHaveCount(8);
+    await expect(parts).toHaveCount(9);
     for (const part of await parts.all())
       await expect(part).toHaveText(/( değerlerde| ayarlı| varsayılan| boş|Ayarlanmadı)$/);
     await parts.filter({ hasText: 'Mağaza' }).getByRole('link').click();
@@ -483,6 +483,33 @@ test.describe('site settings', () => {
     expect(entries).toContainEqual({ settingKey: 'site_author', settingValue: 'Benim Yazarım' });
     await restore(asAdmin.call, 'site_author');
   });
+});
+
+test('bank accounts are entered in groups of four, checked, and put in order', async ({ page, asAdmin }) => {
+  await page.goto('/admin/settings/payment');
+  await expect(page.getByText('Henüz banka hesabı yok.')).toBeVisible();
+  const fill = async (at: number, bank: string, iban: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Hesap ekle' }).click();
+    const account = page.getByRole('listitem', { name: `${at}. hesap` });
+    await account.getByLabel('Banka', { exact: true }).fill(bank);
+    await account.getByLabel('Hesap sahibi').fill('Örnek Kalıp A.Ş.');
+    await account.getByLabel('IBAN').fill(iban);
+  };
+  await fill(1, 'Kalıp Bankası', 'TR330006100519786457841327');
+  await page.getByRole('button', { name: 'Değişiklikleri Kaydet' }).click();
+  await expect(page.getByText('IBAN geçersiz.')).toBeVisible();
+  await page.getByLabel('IBAN').fill('tr330006100519786457841326');
+  await expect(page.getByLabel('IBAN')).toHaveValue('TR33 0006 1005 1978 6457 8413 26');
+  await fill(2, 'Metal Bankası', 'TR930001001745389019260001');
+  await page.getByRole('listitem', { name: '2. hesap' }).getByRole('button', { name: '2. hesap: yukarı taşı' }).click();
+  await page.getByRole('button', { name: 'Değişiklikleri Kaydet' }).click();
+  await expect(page.getByText('Banka hesapları kaydedildi.')).toBeVisible();
+  await checkAxe(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await checkNoOverflow(page);
+  await page.reload();
+  await expect(page.getByLabel('Banka', { exact: true }).first()).toHaveValue('Metal Bankası');
+  await asAdmin.call('PUT', '/api/settings', [{ settingKey: 'bank_accounts', settingValue: [] }] as never);
 });
 
 test('a moderator has no settings: neither in the menu, nor by address', async ({ page, asModerator }) => {

@@ -70,6 +70,7 @@ const OTHER_SCREENS = {
   'settings/homepage': { title: SCREEN_TITLES['settings/homepage'], under: 'settings', needs: 'PUT /api/settings' },
   'settings/site': { title: SCREEN_TITLES['settings/site'], under: 'settings', needs: 'PUT /api/settings' },
   'settings/money': { title: SCREEN_TITLES['settings/money'], under: 'settings', needs: 'POST /api/money' },
+  'settings/payment': { title: SCREEN_TITLES['settings/payment'], under: 'settings', needs: 'PUT /api/settings' },
   'settings/mail': { title: SCREEN_TITLES['settings/mail'], under: 'settings', needs: 'PUT /api/settings' },
   'settings/outbox': { title: SCREEN_TITLES['settings/outbox'], under: 'settings', needs: 'GET /api/outbox' },
   audit: { title: SCREEN_TITLES.audit, needs: 'GET /api/audit' },

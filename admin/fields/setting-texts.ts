@@ -110,6 +110,8 @@ export const SETTING_TEXTS = {
     company_kep: { label: 'KEP Adresi', placeholder: 'firma@hs01.kep.tr' },
     company_etbis_url: { label: 'ETBİS Sayfası', placeholder: 'https://www.eticaret.gov.tr/siteprofil/…' },
 
+    bank_accounts: { label: 'Banka hesapları' },
+
     shop_currency: {
       label: 'Para Birimi',
       help: 'Bundan sonra kaydedilen fiyatların para birimi; var olan fiyatlar çevrilmez ve o ürünler, fiyatları yenilenene kadar satın alınamaz. Fiyatlarla birlikte değiştirmek için: Ayarlar, Para ve vergi.',

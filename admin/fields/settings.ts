@@ -16,6 +16,7 @@ export type SettingControl =
   | 'vat-mode'
   | 'currency'
   | 'list'
+  | 'bank-accounts'
   | 'switch';
 
 export interface SettingField {
@@ -159,5 +160,8 @@ export const MAIL_PARTS = {
   ],
 } as const satisfies Record<string, readonly SettingField[]>;
 export const MAIL_FIELDS: readonly SettingField[] = Object.values(MAIL_PARTS).flat();
+
+/** How customers pay. */
+export const PAYMENT_FIELDS: readonly SettingField[] = [field('bank_accounts', 'bank-accounts', true)];
 
 export const SITE_FIELDS: readonly SettingField[] = SITE_TABS.flatMap(({ fields }) => fields);

@@ -8,7 +8,7 @@ import { shortDateTimeText, dayText } from '../base/dates.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { unitOf, valueName } from './labels.ts';
 import { DOCUMENT_TYPE_NAMES, ICON_LABELS, SECTION_NAMES } from './names.ts';
-import { SITE_FIELDS, type SettingControl } from './settings.ts';
+import { PAYMENT_FIELDS, SITE_FIELDS, type SettingControl } from './settings.ts';
 import { FIELD_TEXTS } from './texts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ const SWITCHES: Readonly<Record<string, readonly [on: string, off: string]>> = F
 const UNITS: Readonly<Record<string, string>> = FIELD_TEXTS.units;
 const WITHOUT: { [K in AnySettingKey]?: string } = FIELD_TEXTS.emptySettings;
 const CONTROLS: Readonly<Record<string, SettingControl>> = Object.fromEntries(
-  SITE_FIELDS.map(({ key, control }) => [key, control]),
+  [...SITE_FIELDS, ...PAYMENT_FIELDS].map(({ key, control }) => [key, control]),
 );
 const PICTURES: ReadonlySet<string> = new Set([
   'mainImage',

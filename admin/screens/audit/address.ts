@@ -6,6 +6,7 @@ import {
   PANEL_MISSED_SEARCHES_PATH,
   PANEL_MONEY_PATH,
   PANEL_OUTBOX_PATH,
+  PANEL_PAYMENT_SETTINGS_PATH,
   PANEL_SETTINGS_PATH,
   PANEL_SITE_SETTINGS_PATH,
   panelListPath,
@@ -34,6 +35,7 @@ const LISTS: { [K in AuditKind]?: string } = {
 const SETTING_SCREENS: readonly (readonly [keys: RegExp, path: string])[] = [
   [/^homepage_/, PANEL_HOMEPAGE_SETTINGS_PATH],
   [/^mail_/, PANEL_MAIL_SETTINGS_PATH],
+  [/^bank_/, PANEL_PAYMENT_SETTINGS_PATH],
   [/^money$|^shop_(?:currency|vat_|shipping_vat_|.*fee$|.*threshold$|money_)/, PANEL_MONEY_PATH],
 ];
 /** Rows that open over their list, found there by a search. */

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import {
   AppstoreOutlined,
+  BankOutlined,
   DatabaseOutlined,
   GlobalOutlined,
   HomeOutlined,
@@ -16,6 +17,7 @@ import {
   PANEL_HOMEPAGE_SETTINGS_PATH,
   PANEL_MAIL_SETTINGS_PATH,
   PANEL_MONEY_PATH,
+  PANEL_PAYMENT_SETTINGS_PATH,
   PANEL_SITE_SETTINGS_PATH,
   panelSiteSettingsPath,
 } from '#contract/panel-paths.ts';
@@ -156,6 +158,13 @@ export function SettingsHub() {
             icon={<WalletOutlined />}
             to={PANEL_MONEY_PATH}
             state={settings && moneyState(settings)}
+          />
+          <Entry
+            title={SCREEN_TITLES['settings/payment']}
+            text={texts.accountsText}
+            icon={<BankOutlined />}
+            to={PANEL_PAYMENT_SETTINGS_PATH}
+            state={settings && texts.accountsState(settings.bank_accounts.length)}
           />
           <Entry
             title={SCREEN_TITLES['settings/mail']}

@@ -1,6 +1,6 @@
 import { Form, Select } from 'antd';
 import { FROM_ENVIRONMENT } from '#contract/sealed-texts.ts';
-import { CURRENCIES, type Currency } from '#contract/money.ts';
+import type { Currency } from '#contract/money.ts';
 import { VAT_MODES } from '#contract/vat.ts';
 import { VAT_MODE_LABELS } from '#contract/vat-texts.ts';
 import { ALL_SETTING_DEFAULTS, MAIL_SECURITIES } from '#contract/staff-settings.ts';
@@ -9,11 +9,10 @@ import type { SettingField } from '../../fields/settings.ts';
 import { Field } from '../../form/field.tsx';
 import { LongTextField, NumberField, SwitchField, TagsInput, TextField } from '../../form/text-fields.tsx';
 import { ImageField } from '../../form/uploads.tsx';
+import { BankAccountsInput, CURRENCY_OPTIONS } from './bank-accounts.tsx';
 import { ColorField, ContrastNotes } from './colors.tsx';
 import { colorsOf, type ColorKey, type Colors } from './contrast.ts';
 import { SETTINGS_TEXTS as texts } from './texts.ts';
-
-const CURRENCY_NAMES: Record<Currency, string> = texts.currencies;
 
 function ColorSetting({ field: { key, label, help } }: { field: SettingField }) {
   const form = Form.useFormInstance();
@@ -88,7 +87,7 @@ export function SettingInput({ field, isLocked = false }: { field: SettingField;
     case 'currency':
       return (
         <Field {...usual} checkOn="change">
-          <Select options={CURRENCIES.map((value) => ({ value, label: CURRENCY_NAMES[value] }))} />
+          <Select options={CURRENCY_OPTIONS} />
         </Field>
       );
     case 'list':
@@ -97,6 +96,8 @@ export function SettingInput({ field, isLocked = false }: { field: SettingField;
           <TagsInput disabled={isLocked} placeholder={placeholder} />
         </Field>
       );
+    case 'bank-accounts':
+      return <BankAccountsInput name={name} />;
     case 'switch':
       return <SwitchField name={name} extra={help} on={COMMON_TEXTS.yes} off={COMMON_TEXTS.no} />;
   }

@@ -2,6 +2,7 @@ import {
   PANEL_HOMEPAGE_SETTINGS_PATH,
   PANEL_MAIL_SETTINGS_PATH,
   PANEL_MONEY_PATH,
+  PANEL_PAYMENT_SETTINGS_PATH,
   PANEL_MISSED_SEARCHES_PATH,
   PANEL_OUTBOX_PATH,
   PANEL_PROFILE_PATH,
@@ -54,6 +55,13 @@ const MORE: readonly MoreScreen[] = [
     group: SCREEN_TITLES.settings,
     needs: 'POST /api/money',
     words: texts.moneyWords,
+  },
+  {
+    label: SCREEN_TITLES['settings/payment'],
+    path: PANEL_PAYMENT_SETTINGS_PATH,
+    group: SCREEN_TITLES.settings,
+    needs: 'PUT /api/settings',
+    words: texts.paymentWords,
   },
   {
     label: SCREEN_TITLES['settings/mail'],

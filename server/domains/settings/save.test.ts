@@ -31,6 +31,33 @@ const refusal = async (admin: SignedInPerson, values: Record<string, unknown>) =
 };
 
 describeWithDatabase('saving settings', (setup) => {
+  test('bank accounts are stored without blanks, in their order, and are for admins alone', async () => {
+    const { started, admin } = await start(setup);
+    const account = { bank: 'Kalıp Bankası', holder: 'Örnek A.Ş.', currency: 'TRY' };
+    const iban = 'TR330006100519786457841326';
+    const saved = await admin.put<Entries>(
+      '/api/settings',
+      entries({ bank_accounts: [{ ...account, iban: 'tr33 0006 1005 1978 6457 8413 26' }] }),
+    );
+    expect(saved.status).toBe(200);
+    expect(toAllSettings(saved.json).bank_accounts).toEqual([{ ...account, iban }]);
+    expect((await started.get('/api/settings')).body).not.toContain(iban);
+    for (const [accounts, sentence] of [
+      [[{ ...account, iban: 'TR330006100519786457841327' }], 'IBAN geçersiz.'],
+      [[{ ...account, iban: '' }], 'Lütfen IBAN girin!'],
+      [[{ ...account, iban, bank: ' ' }], 'Lütfen bankayı girin!'],
+      [
+        [
+          { ...account, iban },
+          { ...account, iban },
+        ],
+        'Bu IBAN iki kez girilmiş.',
+      ],
+      [Array.from({ length: 11 }, () => ({ ...account, iban })), 'En fazla 10 banka hesabı girilebilir.'],
+    ] as const)
+      expect((await refusal(admin, { bank_accounts: accounts })).fields).toEqual({ bank_accounts: sentence });
+  });
+
   test('is for admins only', async () => {
     const { started } = await start(setup);
     const moderator = await signIn(started, 'moderator');

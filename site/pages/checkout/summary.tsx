@@ -1,9 +1,9 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { lineKey } from '#contract/cart-line.ts';
 import type { Quote, QuoteLine } from '#contract/cart.ts';
 import { leadTimeOf } from '#contract/delivery.ts';
 import { formatMoney } from '#contract/money.ts';
-import { sumRows } from '#contract/order-sums.ts';
+import { beforeTotal, sumRows } from '#contract/order-sums.ts';
 import { SUM_LABELS } from '#contract/order-texts.ts';
 import { CART_PATH } from '#contract/paths.ts';
 import { quantityOf } from '#contract/units.ts';
@@ -84,6 +84,7 @@ function Content({ lines, quote, isCurrent }: Props) {
   const sums = sumRows(quote, (amount) => formatMoney(amount, currency), SUM_LABELS.lines);
   const [first, rest] = [lines.slice(0, FIRST_LINES), lines.slice(FIRST_LINES)];
   const latest = latestOf(lines, settings);
+  const rows = latest === '' ? sums : beforeTotal(sums, totals.latest, latest);
   return (
     <>
       <Lines lines={first} currency={currency} />
@@ -95,13 +96,10 @@ function Content({ lines, quote, isCurrent }: Props) {
       )}
       <div aria-live="polite">
         <dl className="checkout-totals figures" aria-busy={!isCurrent}>
-          {sums.map(({ label, value, isTotal }) => (
-            <Fragment key={label}>
-              {isTotal && latest !== '' && <Row term={totals.latest}>{latest}</Row>}
-              <Row term={label} className={isTotal ? 'checkout-total' : undefined}>
-                {value}
-              </Row>
-            </Fragment>
+          {rows.map(({ label, value, isTotal }) => (
+            <Row key={label} term={label} className={isTotal ? 'checkout-total' : undefined}>
+              {value}
+            </Row>
           ))}
         </dl>
       </div>

@@ -1,8 +1,7 @@
-import { Fragment } from 'react';
 import { lineKey } from '#contract/cart-line.ts';
 import { latestAgreed } from '#contract/latest-delivery.ts';
 import { formatMoney } from '#contract/money.ts';
-import { sumRows } from '#contract/order-sums.ts';
+import { beforeTotal, sumRows } from '#contract/order-sums.ts';
 import { productPath } from '#contract/paths.ts';
 import { countOf } from '#contract/units.ts';
 import { api } from '#browser/signed-in-api.ts';
@@ -19,6 +18,7 @@ export function PaidOrder({ number }: { number: string }) {
   const money = (amount: number) => formatMoney(amount, currency);
   const latest = latestAgreed(lines);
   const [, ...sums] = sumRows(order, money); // the lines stand above with their own
+  const rows = latest === '' ? sums : beforeTotal(sums, totals.latest, latest);
   return (
     <section className="success-order" aria-labelledby="success-order">
       <h2 id="success-order">{texts.content}</h2>
@@ -49,23 +49,16 @@ export function PaidOrder({ number }: { number: string }) {
           ))}
         </tbody>
         <tfoot>
-          {sums.map((row) => (
-            <Fragment key={row.label}>
-              {row.isTotal && latest !== '' && <Sum label={totals.latest} value={latest} />}
-              <Sum {...row} />
-            </Fragment>
+          {rows.map(({ label, value, isTotal }) => (
+            <tr key={label} className={isTotal ? 'success-total' : undefined}>
+              <th scope="row" colSpan={2}>
+                {label}
+              </th>
+              <td>{value}</td>
+            </tr>
           ))}
         </tfoot>
       </table>
     </section>
   );
 }
-
-const Sum = ({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }) => (
-  <tr className={isTotal ? 'success-total' : undefined}>
-    <th scope="row" colSpan={2}>
-      {label}
-    </th>
-    <td>{value}</td>
-  </tr>
-);

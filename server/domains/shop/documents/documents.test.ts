@@ -26,6 +26,10 @@ const SELLER = {
   company_postal_code: '34490',
   company_mersis: '0123456789012345',
 };
+const ACCOUNTS = [
+  { bank: 'Kalıp Bankası', holder: 'Örnek Kalıp A.Ş.', iban: 'TR330006100519786457841326', currency: 'TRY' as const },
+  { bank: 'Dolar Bankası', holder: 'Örnek Kalıp A.Ş.', iban: 'TR860006100519786457841342', currency: 'USD' as const },
+];
 const LETTERS = 'İĞÜŞÖÇığüşöç₺';
 const TAXED: OrderInput = {
   status: 'paid',
@@ -126,7 +130,11 @@ describeOnEngines(
     const written = async (kind: OrderDocument, input: OrderInput = TAXED) => {
       const { app, insert } = await start();
       const { number } = await insert(input);
-      const letterhead = await letterheadOf(diskStorage(app.config.dataDir), { ...ALL_SETTING_DEFAULTS, ...SELLER });
+      const letterhead = await letterheadOf(diskStorage(app.config.dataDir), {
+        ...ALL_SETTING_DEFAULTS,
+        ...SELLER,
+        bank_accounts: ACCOUNTS,
+      });
       const content: DocumentContent = {
         ...(await orderForDocument(app.database.db, number)),
         letterhead,
@@ -156,7 +164,10 @@ describeOnEngines(
           ].flat(),
         ),
       );
-      expect(texts.join('\n')).not.toContain('arayın');
+      // Accounts in the order's currency, with what to write.
+      expect(texts).toContain('Kalıp Bankası · Örnek Kalıp A.Ş. · TR33 0006 1005 1978 6457 8413 26');
+      expect(texts).toContain(`Banka hesapları; açıklamaya yalnızca sipariş numaranızı yazın: ${number}`);
+      expect(texts.join('\n')).not.toMatch(/arayın|Dolar Bankası/);
     });
 
     test('an order form adds the address, the note and what was accepted; without tax it says the prices', async () => {

@@ -1,6 +1,7 @@
 // The seller on a document: names and numbers of the settings, logo and colour.
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
+import type { BankAccount } from '#contract/bank-accounts.ts';
 import type { AllSettings } from '#contract/staff-settings.ts';
 import { themeColors } from '#contract/theme-colors.ts';
 import type { FileStorage } from '../../../base/files/storage.ts';
@@ -18,6 +19,7 @@ export interface Letterhead {
   logo: Buffer | undefined;
   /** '#rrggbb', readable on white. */
   color: string;
+  accounts: readonly BankAccount[];
 }
 
 /** Twice what the page shows. */
@@ -58,6 +60,7 @@ export async function letterheadOf(storage: Pick<FileStorage, 'read'>, settings:
       kep && texts.kep(kep),
     ].filter(Boolean),
     contact: [settings.contact_phone, settings.contact_email].filter(Boolean).join(' · '),
+    accounts: settings.bank_accounts,
     logo: await logoOf(storage, settings.site_logo),
     color: themeColors({ ...settings, site_background_color: '#ffffff', site_text_color: '#15181c' }).link,
   };

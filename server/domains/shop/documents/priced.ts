@@ -111,6 +111,22 @@ function sumsOf(order: OrderRow, money: (minor: number) => string): SumRow[] {
   ];
 }
 
+/** What stands below the sums: where to pay, or what the customer wrote and accepted. */
+function remarksOf(
+  kind: OrderDocument,
+  { order, letterhead }: DocumentContent,
+): (readonly [label: string, text: string])[] {
+  const accounts = letterhead.accounts.filter(({ currency }) => currency === order.currency);
+  const consents = order.consents.map(({ title, at }) =>
+    texts.consent(title, order.customerName, istanbulTime(new Date(at))),
+  );
+  const all =
+    kind === 'proforma'
+      ? [[texts.accounts(order.number), accounts.map(texts.account).join('\n')] as const]
+      : [[texts.note, order.note] as const, [texts.consents, consents.join('\n')] as const];
+  return all.filter(([, text]) => text !== '');
+}
+
 const SUMS = { left: PAGE.right - 250, width: 250, value: 90, row: 15 };
 
 function writeSums(pdf: Pdf, y: number, sums: readonly SumRow[], color: string): number {
@@ -164,23 +180,7 @@ export function drawPriced(
   if (y + 14 + sums.length * SUMS.row + 15 > PAGE.bottom) y = turn();
   y = writeSums(pdf, y + 10, sums, letterhead.color) + 8;
 
-  const remarks =
-    kind === 'proforma'
-      ? []
-      : [
-          ...(order.note === '' ? [] : [[texts.note, order.note] as const]),
-          ...(order.consents.length === 0
-            ? []
-            : [
-                [
-                  texts.consents,
-                  order.consents
-                    .map(({ title, at }) => texts.consent(title, order.customerName, istanbulTime(new Date(at))))
-                    .join('\n'),
-                ] as const,
-              ]),
-        ];
-  for (const [label, text] of remarks) {
+  for (const [label, text] of remarksOf(kind, content)) {
     if (y + 4 * lineHeight({ size: 8.5 }) > PAGE.bottom) y = turn();
     y = write(pdf, label, [PAGE.left, y], PAGE.width, { size: 7, color: SOFT }) + 1;
     y = write(pdf, text, [PAGE.left, y], PAGE.width, { size: 8.5, most: 12 }) + 8;

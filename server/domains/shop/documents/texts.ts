@@ -1,4 +1,6 @@
 // Words of an order's documents.
+import type { BankAccount } from '#contract/bank-accounts.ts';
+import { spacedIban } from '#contract/iban.ts';
 import type { OrderDocument } from '#contract/order-documents.ts';
 
 export const DOCUMENT_TITLES: Record<OrderDocument, string> = {
@@ -58,6 +60,8 @@ export const DOCUMENT_TEXTS = {
   note: 'Müşterinin notu',
   consents: 'Onaylanan metinler',
   consent: (title: string, by: string, at: string): string => `${title}: ${by}, ${at}`,
+  accounts: (number: string): string => `Banka hesapları; açıklamaya yalnızca sipariş numaranızı yazın: ${number}`,
+  account: ({ bank, holder, iban }: BankAccount): string => `${bank} · ${holder} · ${spacedIban(iban)}`,
   weight: (kilograms: string): string => `Toplam ağırlık: ${kilograms} kg`,
   parcel: (n: number, of: number): string => `Koli ${n} / ${of}`,
   page: (n: number, of: number): string => `Sayfa ${n} / ${of}`,

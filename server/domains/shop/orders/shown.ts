@@ -2,7 +2,8 @@
 import type { Selectable } from 'kysely';
 import { toMajor } from '#contract/money.ts';
 import type { ListedOrder, Order, OrderSummary, ShownInvoice, StaffOrder } from '#contract/orders.ts';
-import { commonUnit, type Unit } from '#contract/units.ts';
+import { commonUnit } from '#contract/unit-sums.ts';
+import { type Unit } from '#contract/units.ts';
 import * as z from 'zod';
 import type { OrderEventTable, OrderLineTable, RefundTable } from '../../../base/db/tables.ts';
 import type { OrderRow } from '../payments/facts.ts';

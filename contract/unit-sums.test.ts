@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { commonUnit, countOf, linesOf, quantityOf } from './units.ts';
+import { commonUnit, linesOf } from './unit-sums.ts';
+import { countOf, quantityOf } from './units.ts';
 
 test('quantities carry their unit; below a heading that says Adet only the others do', () => {
   expect(countOf(1_000, 'adet')).toBe('1.000 adet');

@@ -1,19 +1,12 @@
 // The panel's mail settings, on a server of their own that sends to a mail server of the test.
 import { checkAxe, checkNoOverflow, expect, test as base } from './admin.ts';
 import { startSmtp, type SmtpServer } from '../server/testing/smtp.ts';
-import { startServer } from './server.ts';
+import { ownServer } from './server.ts';
 
 const LOGIN = { user: 'kalip', password: 'şifre 4711' };
 
 const test = base.extend<object, { smtp: SmtpServer }>({
-  server: [
-    async ({}, use) => {
-      const server = await startServer(['--empty']);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+  server: ownServer,
   smtp: [
     async ({}, use) => {
       const ends: (() => unknown)[] = [];

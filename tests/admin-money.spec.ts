@@ -1,17 +1,10 @@
 // Currency and tax in the panel, on a server of their own with a few products.
 import { insertCategories, insertProducts } from '../server/testing/catalogue.ts';
 import { checkAxe, checkNoOverflow, expect, test as base } from './admin.ts';
-import { startServer } from './server.ts';
+import { ownServer } from './server.ts';
 
 const test = base.extend<object, { products: void }>({
-  server: [
-    async ({}, use) => {
-      const server = await startServer(['--empty']);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+  server: ownServer,
   products: [
     async ({ database }, use) => {
       await insertCategories(database, [{ slug: 'pimler', name: 'Pimler' }]);

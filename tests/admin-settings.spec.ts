@@ -5,17 +5,10 @@ import type { CadStatus } from '../contract/cad-usage.ts';
 import type { Output } from '../contract/endpoints.ts';
 import { ALL_SETTING_DEFAULTS, type AnySettingKey } from '../contract/staff-settings.ts';
 import { checkAxe, checkNoOverflow, expect, test as base } from './admin.ts';
-import { startServer } from './server.ts';
+import { ownServer } from './server.ts';
 
 const test = base.extend({
-  server: [
-    async ({}, use) => {
-      const server = await startServer(['--empty']);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+  server: ownServer,
 });
 
 const HOME_SETTINGS = '/admin/settings/homepage';

@@ -146,3 +146,16 @@ export async function startServer(
       }),
   };
 }
+
+/** A fixture: a server of the file's own, without demo content, in place of the one that files share. */
+export const ownServer: [
+  (nothing: object, use: (server: TestServer) => Promise<void>) => Promise<void>,
+  { scope: 'worker' },
+] = [
+  async ({}, use) => {
+    const server = await startServer(['--empty']);
+    await use(server);
+    await server.stop();
+  },
+  { scope: 'worker' },
+];

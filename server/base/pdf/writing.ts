@@ -52,6 +52,16 @@ export function linesOf(pdf: Pdf, text: string, width: number, look: Face = {}):
     });
 }
 
+/** Writes lines that were measured. @returns where the next line begins */
+function writeLines(pdf: Pdf, lines: readonly string[], [x, y]: Place, width: number, look: Face): number {
+  const step = lineHeight(look);
+  face(pdf, look);
+  lines.forEach((line, i) => {
+    pdf.text(line, x, y + i * step, { lineBreak: false, width, align: look.align ?? 'left' });
+  });
+  return y + lines.length * step;
+}
+
 /**
  * Writes text in as many lines as it takes.
  * @param most lines; what does not fit is left out
@@ -60,17 +70,11 @@ export function linesOf(pdf: Pdf, text: string, width: number, look: Face = {}):
 export function write(
   pdf: Pdf,
   text: string,
-  [x, y]: Place,
+  place: Place,
   width: number,
   { most = Number.POSITIVE_INFINITY, ...look }: Face & { most?: number } = {},
 ): number {
-  const step = lineHeight(look);
-  const lines = linesOf(pdf, text, width, look).slice(0, most);
-  face(pdf, look);
-  lines.forEach((line, i) => {
-    pdf.text(line, x, y + i * step, { lineBreak: false, width, align: look.align ?? 'left' });
-  });
-  return y + lines.length * step;
+  return writeLines(pdf, linesOf(pdf, text, width, look).slice(0, most), place, width, look);
 }
 
 export function rule(pdf: Pdf, [x, y]: Place, width: number, look: { weight?: number; color?: string } = {}): void {
@@ -134,23 +138,25 @@ export function drawTable(
   };
   const lookOf = ({ align = 'left', font }: Column): Face => ({ size: CELL.size, align, font: font ?? 'regular' });
   const small: Face = { size: CELL.small, color: SOFT };
-  const parts = (cell: Cell) => (typeof cell === 'string' ? { text: cell, below: '' } : cell);
-  const heightOf = (cell: Cell, column: Column): number => {
-    const { text, below } = parts(cell);
-    const lines = linesOf(pdf, text, inner(column), lookOf(column)).length * lineHeight({ size: CELL.size });
-    return lines + (below === '' ? 0 : linesOf(pdf, below, inner(column), small).length * lineHeight(small));
+  /** The lines of a cell, measured once: for its height, and to be written. */
+  const measured = (cell: Cell, column: Column) => {
+    const { text, below } = typeof cell === 'string' ? { text: cell, below: '' } : cell;
+    const lines = linesOf(pdf, text, inner(column), lookOf(column));
+    const smaller = below === '' ? [] : linesOf(pdf, below, inner(column), small);
+    const height = lines.length * lineHeight({ size: CELL.size }) + smaller.length * lineHeight(small);
+    return { lines, smaller, height };
   };
 
   let y = head(top);
   for (const row of rows) {
-    const height = Math.max(...row.map((cell, i) => heightOf(cell, columns[i]!))) + 2 * CELL.padding;
+    const cells = row.map((cell, i) => measured(cell, columns[i]!));
+    const height = Math.max(...cells.map((cell) => cell.height)) + 2 * CELL.padding;
     if (y + height > bottom) y = head(nextPage());
-    row.forEach((cell, i) => {
+    cells.forEach(({ lines, smaller }, i) => {
       const column = columns[i]!;
-      const { text, below } = parts(cell);
       const place: Place = [places[i]! + CELL.padding, y + CELL.padding];
-      const end = write(pdf, text, place, inner(column), lookOf(column));
-      if (below !== '') write(pdf, below, [place[0], end], inner(column), small);
+      const end = writeLines(pdf, lines, place, inner(column), lookOf(column));
+      writeLines(pdf, smaller, [place[0], end], inner(column), small);
     });
     y += height;
     rule(pdf, [left, y], width);

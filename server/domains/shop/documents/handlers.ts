@@ -1,4 +1,5 @@
 // Documents of orders as PDF, made when somebody asks and kept nowhere.
+import { setImmediate } from 'node:timers/promises';
 import { ApiError, notFound } from '#contract/api-error.ts';
 import type { Download } from '#contract/downloads.ts';
 import { DOCUMENT_FILES, DOCUMENT_LABELS, isCustomers, type OrderDocument } from '#contract/order-documents.ts';
@@ -43,7 +44,10 @@ export const documentHandlers = (services: ShopServices, storage: FileStorage) =
     const letterhead = await letterheadOf(storage, await settingStore({ db }).all());
     const at = new Date(now());
     const pdf = await openPdf({ title: `${DOCUMENT_LABELS[kind]} ${name}`, author: letterhead.name, at });
-    for (const content of contents) DRAW[kind](pdf, { ...content, letterhead, at });
+    for (const content of contents) {
+      DRAW[kind](pdf, { ...content, letterhead, at });
+      await setImmediate(); // fifty documents take seconds, in which others are answered too
+    }
     return {
       fileName: `${DOCUMENT_FILES[kind]}-${name}.pdf`,
       contentType: PDF_TYPE,

@@ -1,5 +1,6 @@
 // Figures of the panel's dashboard. Days and months are Istanbul's.
 import * as z from 'zod';
+import { PAYMENT_MODES } from './order-facts.ts';
 import { STAFF_ONLY } from './access.ts';
 import { APPLICATION_STATUSES } from './content.ts';
 import { endpoints } from './endpoint.ts';
@@ -91,7 +92,7 @@ const money = z.number().describe('Decimal number in `currency`, less refunds');
 
 /** Sales and stock, for the head of the dashboard. Amounts are decimal numbers in the shop's currency. */
 export const ShopFigures = z.object({
-  payment: z.enum(['card', 'test', 'none']).describe('As GET /api/payment/options'),
+  payment: z.enum(PAYMENT_MODES).describe('As GET /api/payment/options'),
   sales: z
     .object({
       currency: z.enum(CURRENCIES).describe('The shop’s; orders in another one are only counted'),

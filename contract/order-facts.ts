@@ -78,8 +78,17 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 /** The most that one order may cost, as a decimal number: providers take at most eight digits of minor units. */
 export const MAX_ORDER_TOTAL = 999_999.99;
 
-/** Ways of paying. `test`: the built-in test provider; `none`: no provider, the shop takes requests for quotes. */
-export const PAYMENT_MODES = ['card', 'test', 'none'] as const;
+/** How a customer pays: on a provider's page, or by a bank transfer that staff record. */
+export const PAYMENT_METHODS = ['card', 'transfer'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+/** The `provider` of orders that are paid by transfer. */
+export const TRANSFER = 'transfer';
+
+/**
+ * What the shop takes. `test`: cards on the built-in test provider; `transfer`: bank transfers alone; `none`: the shop
+ * takes requests for quotes.
+ */
+export const PAYMENT_MODES = ['card', 'test', 'transfer', 'none'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
 // Other rooms import their words from here.

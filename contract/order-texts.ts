@@ -1,5 +1,5 @@
 // Words and sentences of orders: labels of what `order-facts.ts` names, and what browser and server say alike.
-import type { AgreementKey, DeliveryMethod, InvoiceKind, OrderStatus } from './order-facts.ts';
+import type { AgreementKey, DeliveryMethod, InvoiceKind, OrderStatus, PaymentMethod } from './order-facts.ts';
 
 const PAID = 'Ödendi';
 const PREPARING = 'Hazırlanıyor';
@@ -27,6 +27,14 @@ export const ORDER_STEP_LABELS = {
 } as const;
 
 export const DELIVERY_LABELS: Record<DeliveryMethod, string> = { standard: 'Standart kargo', fast: 'Hızlı kargo' };
+
+export const METHOD_LABELS: Record<PaymentMethod, string> = {
+  card: 'Kredi / banka kartı',
+  transfer: 'Havale / EFT',
+};
+/** What a customer writes with a transfer. @param number of the order */
+export const transferNote = (number: string): string => `Açıklamaya yalnızca sipariş numaranızı yazın: ${number}`;
+export const DUE_LABEL = 'Son ödeme';
 
 /** Rows of an order's sums; the cargo fees have `DELIVERY_LABELS`. `lines`: the subtotal where a net total is shown too. */
 export const SUM_LABELS = {
@@ -67,6 +75,12 @@ export const NOTHING_REFUNDABLE = 'Bu siparişin iade edilebilecek tutarı kalma
 export const REFUND_REFUSED = 'Ödeme sağlayıcısı iadeyi kabul etmedi. Lütfen sağlayıcının panelinden kontrol edin.';
 export const refundableAtMost = (amount: string): string => `En fazla ${amount} iade edilebilir.`;
 
+// Replies to a receipt.
+export const RECEIPT_DAY_REFUSED = 'Tarih bugünden sonra olamaz.';
+export const RECEIPT_AMOUNT_REFUSED = 'Tutar sıfır olamaz; geri almak için eksi yazın.';
+export const RECEIPT_REASON_MISSING = 'Geri almanın nedenini yazın.';
+export const RECEIPT_ATTEMPT_REFUSED = 'Ödeme kaydının anahtarı geçersiz.';
+
 // The schemas' own.
 export const ORDER_STATUS_REFUSED = 'Sipariş durumu geçersiz.';
 export const AMOUNT_NOT_NUMBER = 'Tutar bir sayı olmalıdır.';
@@ -88,5 +102,7 @@ export const ORDER_CALLS = {
     'Siparişin belgesi, PDF: proforma fatura ve sipariş formu müşterisine de, sevk fişi ve koli etiketi yalnız yöneticiye',
   'GET /api/orders/:id': 'Tek sipariş: müşteriye kendininki, yöneticiye hepsi',
   'PATCH /api/orders/:id': 'Siparişin durumunu izin verilen adımlarla değiştirir, kargo bilgisi ve not ekler',
+  'POST /api/orders/:id/receipts':
+    'Havaleyle gelen parayı kaydeder; tutar tamamlanınca sipariş ödenmiş olur. Eksi tutar yanlış kaydı geri alır',
   'POST /api/orders/:id/refund': 'Ödemenin tamamını veya bir kısmını iade eder',
 };

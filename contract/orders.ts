@@ -4,12 +4,13 @@ import { type Access, ADMIN_AUDITED, ADMIN_ONLY, OWN } from './access.ts';
 import { STOCK_STATUSES } from './catalogue.ts';
 import { CSV_TYPE, Download } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
-import { AMOUNT_TOO_LARGE } from './field-texts.ts';
+import { BankAccountsShown } from './bank-accounts.ts';
+import { AMOUNT_TOO_LARGE, DAY_REFUSED } from './field-texts.ts';
 import { Id, NoQuery, pagedParams, pageOf, pageParams, periodParams, searchParam, sortParam } from './fields.ts';
 import { WebAddress } from './form-fields.ts';
 import { StatusChange } from './history.ts';
 import { CURRENCIES } from './money.ts';
-import { AGREEMENTS, DELIVERY_METHODS, INVOICE_KINDS, ORDER_STATUSES } from './order-facts.ts';
+import { AGREEMENTS, DELIVERY_METHODS, INVOICE_KINDS, ORDER_STATUSES, PAYMENT_METHODS } from './order-facts.ts';
 import { DOCUMENT_REFUSED, ORDER_DOCUMENTS } from './order-documents.ts';
 import {
   AMOUNT_NOT_ABOVE_ZERO,
@@ -17,6 +18,9 @@ import {
   CARRIER_MISSING,
   ORDER_CALLS,
   ORDER_STATUS_REFUSED,
+  RECEIPT_AMOUNT_REFUSED,
+  RECEIPT_ATTEMPT_REFUSED,
+  RECEIPT_REASON_MISSING,
   REFUND_ATTEMPT_REFUSED,
   REFUND_REASON_MISSING,
   REMAINDER_NOT_NUMBER,
@@ -127,6 +131,15 @@ export const Order = OrderSummary.extend({
     .array(StatusChange)
     .describe('Oldest first; `by` is a name, or “Ödeme sağlayıcısı”, “Sistem”. Customers see no names of staff'),
   refunds: z.array(Refund).describe('Oldest first'),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  transfer: z
+    .object({
+      accounts: BankAccountsShown.describe('In the order’s currency'),
+      dueAt: z.iso.datetime(),
+      remaining: z.number().describe('What has not arrived yet'),
+    })
+    .nullable()
+    .describe('How a `pending` order is paid by transfer; null: it is not'),
   paymentUrl: z.string().describe('Where a `pending` order can still be paid; otherwise empty'),
   version: z.int(),
 });
@@ -136,6 +149,19 @@ export type Order = z.output<typeof Order>;
 export const StaffOrder = Order.extend({
   staffNote: z.string(),
   provider: z.string(),
+  receipts: z
+    .array(
+      z.object({
+        amount: z.number().describe('Negative: takes a wrong one back'),
+        receivedOn: z.string(),
+        account: z.string().describe('IBAN, or empty'),
+        reference: z.string(),
+        note: z.string(),
+        by: z.string(),
+        at: z.iso.datetime(),
+      }),
+    )
+    .describe('Money that arrived by transfer, oldest first'),
   sessionId: z.string(),
   paymentId: z.string().describe('The provider’s number of the payment; empty: none yet'),
   reviewReason: z
@@ -188,6 +214,20 @@ const documentKind = z.enum(ORDER_DOCUMENTS, DOCUMENT_REFUSED);
 /** Orders whose documents one file holds. */
 export const MAX_DOCUMENTS = 50;
 const PDF_TYPE = 'application/pdf';
+
+/** Fields of the form for money that arrived. */
+export const receiptFields = {
+  amount: z
+    .number(AMOUNT_NOT_NUMBER)
+    .min(-100_000_000, AMOUNT_TOO_LARGE)
+    .max(100_000_000, AMOUNT_TOO_LARGE)
+    .refine((value) => value !== 0, RECEIPT_AMOUNT_REFUSED)
+    .describe('Decimal number in the order’s currency; negative: takes a wrong receipt back'),
+  receivedOn: z.iso.date(DAY_REFUSED).describe('In Istanbul, not later than today'),
+  account: shortText(26).default('').describe('IBAN of the shop’s account'),
+  reference: shortText(80).default('').describe('Of the bank’s statement'),
+  note: shortText(300).default('').describe('Needed where money is taken back'),
+};
 
 export const orderEndpoints = endpoints(ORDER_CALLS, {
   'GET /api/orders': {
@@ -247,6 +287,21 @@ export const orderEndpoints = endpoints(ORDER_CALLS, {
       notes: noteFields.notes.default(''),
       version: EditedVersion,
     }),
+  },
+  'POST /api/orders/:id/receipts': {
+    access: ADMIN_ONLY,
+    params: Params,
+    response: StaffOrder,
+    status: 201,
+    body: z
+      .strictObject({
+        ...receiptFields,
+        attempt: z.uuid(RECEIPT_ATTEMPT_REFUSED).describe('One per form shown: the same one is stored once'),
+      })
+      .refine(({ amount: value, note }) => value > 0 || note !== '', {
+        path: ['note'],
+        message: RECEIPT_REASON_MISSING,
+      }),
   },
   'POST /api/orders/:id/refund': {
     access: ADMIN_ONLY,

@@ -10,6 +10,7 @@ export const AGREEMENT_NOT_ACCEPTED = 'Devam etmek için metni okuyup onaylamal�
 export const AGREEMENTS_NOT_ACCEPTED = 'Devam etmek için metinleri okuyup onaylamalısınız.';
 export const CARGO_REFUSED = 'Kargo seçimi geçersiz.';
 export const TOTAL_REFUSED = 'Tutar geçersiz.';
+export const PAYMENT_METHOD_REFUSED = 'Lütfen ödeme yöntemini seçin!';
 export const PAYMENT_ATTEMPT_REFUSED = 'Ödeme anahtarı geçersiz.';
 
 /** What each call does, for the API page. */

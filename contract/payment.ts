@@ -7,7 +7,7 @@ import { endpoints } from './endpoint.ts';
 import { NAME_MISSING } from './field-texts.ts';
 import { Id, NoQuery, RowParams } from './fields.ts';
 import { Email } from './form-fields.ts';
-import { AGREEMENTS, DELIVERY_METHODS, PAYMENT_MODES } from './order-facts.ts';
+import { AGREEMENTS, DELIVERY_METHODS, PAYMENT_METHODS, PAYMENT_MODES } from './order-facts.ts';
 import { NO_DELIVERY_ADDRESS } from './order-texts.ts';
 import {
   AGREEMENT_NOT_ACCEPTED,
@@ -17,6 +17,7 @@ import {
   INVOICE_KIND_MISSING,
   PAYMENT_ATTEMPT_REFUSED,
   PAYMENT_CALLS,
+  PAYMENT_METHOD_REFUSED,
   TAX_NUMBER_MISSING,
   TAX_NUMBER_REFUSED,
   TAX_OFFICE_MISSING,
@@ -91,6 +92,7 @@ export const PaymentInput = z
     invoice: Invoice,
     poNumber: shortText(40).default('').describe('Of the customer’s purchase order'),
     note: longText(500).default(''),
+    method: z.enum(PAYMENT_METHODS, PAYMENT_METHOD_REFUSED).default('card'),
     consents: z.strictObject({ preInformation: consent, distanceSales: consent }, AGREEMENTS_NOT_ACCEPTED),
     attempt: z
       .uuid(PAYMENT_ATTEMPT_REFUSED)
@@ -147,6 +149,7 @@ export const paymentEndpoints = endpoints(PAYMENT_CALLS, {
     response: z.object({
       payment: z.enum(PAYMENT_MODES),
       deliveryMethods: z.array(z.enum(DELIVERY_METHODS)),
+      methods: z.array(z.enum(PAYMENT_METHODS)).describe('How an order can be paid now'),
       agreements: z.array(Agreement),
     }),
   },

@@ -4,6 +4,7 @@ import type { AnySettingKey } from './staff-settings.ts';
 
 export const PHONE_REFUSED =
   'Telefon en az 7 rakam içermeli; rakam, boşluk ve + ( ) / . - dışında işaret içermemelidir.';
+export const TRANSFER_DAYS_REFUSED = 'Süre 1 ile 14 gün arasında olmalıdır.';
 export const MERSIS_REFUSED = 'MERSİS numarası 16 rakamdır.';
 export const MAP_POINT_REFUSED = 'Konum “41.0726, 28.7971” biçiminde enlem ve boylam olmalıdır.';
 export const CLOCK_REFUSED = 'Saat “15:00” biçiminde olmalıdır.';
@@ -93,6 +94,8 @@ export const SETTING_NAMES: Record<AnySettingKey, string> = {
   company_district: 'Firmanın ilçesi',
   company_city: 'Firmanın ili',
   company_postal_code: 'Firmanın posta kodu',
+  shop_transfer: 'Havale / EFT ile ödeme',
+  shop_transfer_days: 'Havale için ödeme süresi, gün',
   bank_accounts: 'Banka hesapları',
   retention_messages_months: 'İletişim mesajlarının saklama süresi, ay; boşsa silinmez',
   retention_applications_months: 'İş başvurularının saklama süresi, ay; boşsa silinmez',

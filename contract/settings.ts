@@ -33,6 +33,7 @@ import {
   SITE_TITLE_MISSING,
   TOO_MANY_CERTIFICATES,
   TOO_MANY_SETTINGS,
+  TRANSFER_DAYS_REFUSED,
   YEAR_REFUSED,
 } from './setting-texts.ts';
 import { TAX_NUMBER_REFUSED } from './payment-texts.ts';
@@ -172,6 +173,10 @@ const RULES: Record<AnySettingKey, Rule> = {
   company_district: staffSetting(text(60)),
   company_city: staffSetting(text(60)),
   company_postal_code: staffSetting(text(10)),
+  shop_transfer: staffSetting(switchValue),
+  shop_transfer_days: staffSetting(
+    z.int(TRANSFER_DAYS_REFUSED).min(1, TRANSFER_DAYS_REFUSED).max(14, TRANSFER_DAYS_REFUSED),
+  ),
   bank_accounts: staffSetting(BankAccounts),
   retention_messages_months: staffSetting(months),
   retention_applications_months: staffSetting(months),

@@ -35,6 +35,10 @@ const STAFF_DEFAULTS = {
   company_district: '',
   company_city: '',
   company_postal_code: '',
+  /** Whether customers may pay by transfer; it takes an account in the shop's currency. */
+  shop_transfer: false,
+  /** Days until such an order has to be paid. */
+  shop_transfer_days: 3,
   /** Where customers transfer money to. */
   bank_accounts: [] as BankAccount[],
   // The server that takes mails; its password is sealed (`sealed.ts`). SMTP_URL of the environment wins over all of it.

@@ -81,6 +81,7 @@ import { cartHandlers } from './domains/shop/cart/handlers.ts';
 import { checkoutHandlers } from './domains/shop/checkout/handlers.ts';
 import { documentHandlers } from './domains/shop/documents/handlers.ts';
 import { orderHandlers } from './domains/shop/fulfilment/handlers.ts';
+import { receiptHandlers } from './domains/shop/receipts/handlers.ts';
 import type { PaymentProviders } from './domains/shop/payments/providers.ts';
 import { paymentHandlers } from './domains/shop/settlement/handlers.ts';
 import { auditHandlers } from './entities/audit/handlers.ts';
@@ -164,6 +165,7 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
     ...paymentHandlers(shop),
     ...orderHandlers(shop),
     ...documentHandlers(shop, storage),
+    ...receiptHandlers(shop),
     ...dashboardHandlers(database, now, shop),
     ...panelSearchHandlers(database, find),
     ...auditHandlers(staff),

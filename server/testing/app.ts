@@ -15,6 +15,7 @@ import { NONCE_PLACE } from '../web/admin-page.ts';
 import type { RenderedPage, RenderRequest, Site } from '../web/site.ts';
 import type { PaymentProvider } from '../domains/shop/payments/provider/provider.ts';
 import { paymentProviders } from '../domains/shop/payments/providers.ts';
+import { transferProvider } from '../domains/shop/payments/transfer/provider.ts';
 import type { Setup } from './engines.ts';
 
 /** A line of the log. */
@@ -94,7 +95,10 @@ export async function startApp(setup: Setup, options: AppOptions = {}): Promise<
     logStream,
     site: options.site,
     clock: options.clock,
-    providers: paymentProviders(options.provider ?? null, options.otherProviders),
+    providers: paymentProviders(options.provider ?? null, [
+      ...(options.otherProviders ?? []),
+      transferProvider({ database, config, now: options.clock ?? Date.now }),
+    ]),
   });
   setup.onEnd(() => app.close());
   return {

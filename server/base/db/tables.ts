@@ -280,6 +280,23 @@ export interface SealedTable {
   updatedAt: Date;
 }
 
+/** Money that arrived for an order by transfer. */
+export interface OrderReceiptTable {
+  id: Generated<number>;
+  orderId: number;
+  attempt: string;
+  /** Negative: takes a wrong one back. */
+  amountMinor: number;
+  /** A day in Istanbul. */
+  receivedOn: string;
+  /** IBAN of the shop's account, or ''. */
+  account: string;
+  reference: string;
+  note: string;
+  byName: string;
+  createdAt: Date;
+}
+
 /** A change of the shop's currency and tax together with its prices. */
 export interface MoneyChangeTable {
   id: Generated<number>;
@@ -645,6 +662,9 @@ export interface OrderTable {
   paidAt: Date | null;
   failedAt: Date | null;
   expiredAt: Date | null;
+  /** When somebody ended the wait for a transfer, and when the customer was reminded of it. */
+  transferEndedAt: Nullable<Date>;
+  remindedAt: Nullable<Date>;
   reviewReason: Generated<string>;
   /** Derived: the text that staff's list searches. */
   searchText: string;
@@ -797,6 +817,7 @@ export interface Tables extends KindTables {
   orders: OrderTable;
   orderLines: OrderLineTable;
   orderEvents: OrderEventTable;
+  orderReceipts: OrderReceiptTable;
   paymentEvents: PaymentEventTable;
   refunds: RefundTable;
   paymentQuestions: PaymentQuestionTable;

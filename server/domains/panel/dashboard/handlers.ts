@@ -1,7 +1,8 @@
 import type { Clock } from '../../../base/clock.ts';
 import type { Database } from '../../../base/db/database.ts';
+import { settingStore } from '../../../base/settings/store.ts';
 import { handlers } from '../../../call/handlers.ts';
-import { paymentMode, type ShopServices } from '../../shop/payments/services.ts';
+import { paymentMode, takesTransfers, type ShopServices } from '../../shop/payments/services.ts';
 import { salesFigures } from './sales.ts';
 import { stockFigures } from './stock.ts';
 import { dashboardStore } from './store.ts';
@@ -11,10 +12,11 @@ export const dashboardHandlers = (database: Database, clock: Clock, { providers 
   const dashboard = dashboardStore(database, clock);
   const sales = salesFigures(database);
   const stock = stockFigures(database);
+  const settings = settingStore(database);
   return handlers({
     'GET /api/dashboard/stats': () => dashboard.stats(),
     'GET /api/dashboard/shop': async (_, { viewer }) => ({
-      payment: paymentMode({ providers }),
+      payment: paymentMode({ providers }, takesTransfers(await settings.all())),
       sales: viewer.role === 'admin' ? await sales(clock()) : null,
       stock: await stock(),
     }),

@@ -10,8 +10,10 @@ export const cartHandlers = (services: ShopServices) => {
   const carts = cartStore(database);
 
   return handlers({
-    'POST /api/cart/quote': async ({ body: { products, isFastCargo } }) =>
-      quoteOf(await priceCart(database.db, mergedLines(products), isFastCargo), paymentMode(services)),
+    async 'POST /api/cart/quote'({ body: { products, isFastCargo } }) {
+      const cart = await priceCart(database.db, mergedLines(products), isFastCargo);
+      return quoteOf(cart, paymentMode(services, cart.hasTransfers));
+    },
     'GET /api/cart': (_input, { viewer }) => carts.get(personOf(viewer).id),
     'PUT /api/cart': ({ body }, { viewer }) => carts.put(personOf(viewer).id, mergedLines(body.products)),
     'POST /api/cart/merge': ({ body }, { viewer }) => carts.merge(personOf(viewer).id, mergedLines(body.products)),

@@ -1,9 +1,9 @@
 // Decides about the earlier order of the same checkout when a customer presses pay again.
+import { TRANSFER } from '#contract/order-facts.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import { applySession, expireOrder } from '../settlement/apply.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import { type PaymentProvider, type PaymentState, withinTime } from '../payments/provider/provider.ts';
-import type { PaymentProviders } from '../payments/providers.ts';
 import type { ShopServices } from '../payments/services.ts';
 import { canStillAsk, OVER, paymentUnavailable } from './payment-session.ts';
 import { isSameContent, type Checkout } from './place-order.ts';
@@ -11,14 +11,16 @@ import { isSameContent, type Checkout } from './place-order.ts';
 /** `open`: can be paid; `done`: finished; `doubtful`: only the provider knows; null: the checkout starts over. */
 export type Earlier = { is: 'open' | 'done' | 'doubtful'; order: OrderRow } | null;
 
-/** Finds the order of the same checkout, inside a transaction on 'orders'. A finished order releases its key. */
+/**
+ * Finds the order of the same checkout, inside a transaction on 'orders'. A finished order releases its key.
+ * @param wanted the provider that is to take the payment now
+ */
 export async function earlierOrder(
   trx: Trx,
-  providers: PaymentProviders,
-  userId: number,
-  checkout: Checkout,
-  nowMs: number,
+  { providers, now }: Pick<ShopServices, 'providers' | 'now'>,
+  { wanted, userId, checkout }: { wanted: PaymentProvider; userId: number; checkout: Checkout },
 ): Promise<Earlier> {
+  const nowMs = now();
   const order = await trx
     .selectFrom('orders')
     .selectAll()
@@ -29,9 +31,11 @@ export async function earlierOrder(
   const isOld = order.sessionExpiresAt.getTime() <= nowMs;
   const provider = providers.named(order.provider); // undefined: the provider is no longer set up
   if (order.status === 'pending' && provider) {
-    const isAskable = provider === providers.current && canStillAsk(provider, order, nowMs);
+    const isAskable = provider === wanted && canStillAsk(provider, order, nowMs);
     const isUsable = order.sessionUrl === null ? isAskable : !isOld;
-    return { is: isUsable && (await isSameContent(trx, order, checkout)) ? 'open' : 'doubtful', order };
+    // Who chooses another way of paying does not want the earlier order's page.
+    const isMeant = (provider.name === TRANSFER) === (wanted.name === TRANSFER);
+    return { is: isUsable && isMeant && (await isSameContent(trx, order, checkout)) ? 'open' : 'doubtful', order };
   }
   // Without an attempt key, the same content much later is a separate purchase.
   const isAnew = checkout.body.attempt === undefined && isOld;

@@ -1,11 +1,13 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { Output } from '#contract/endpoints.ts';
-import { DELIVERY_METHODS, NO_ONLINE_PAYMENT } from '#contract/order-facts.ts';
+import { DELIVERY_METHODS, NO_ONLINE_PAYMENT, TRANSFER } from '#contract/order-facts.ts';
 import { checkoutSuccessPath, orderPath } from '#contract/page-paths.ts';
+import { settingStore } from '../../../base/settings/store.ts';
 import { limitOf } from '../../../base/limits/rate-limits.ts';
 import { handlers, personOf } from '../../../call/handlers.ts';
 import type { OrderRow } from '../payments/facts.ts';
-import { paymentMode, type ShopServices } from '../payments/services.ts';
+import type { PaymentProvider } from '../payments/provider/provider.ts';
+import { paymentMethods, paymentMode, takesTransfers, type ShopServices } from '../payments/services.ts';
 import { agreementsNow } from './agreements.ts';
 import { earlierOrder, settle, type Earlier } from './earlier-order.ts';
 import { paymentSessions, paymentUnavailable } from './payment-session.ts';
@@ -20,30 +22,38 @@ const MAX_ROUNDS = 3;
 
 /** Checkout: payment options, and the payment page of a new or an earlier order (docs/decisions/0050). */
 export const checkoutHandlers = (services: ShopServices) => {
-  const { database, config, limits, now, providers } = services;
+  const { database, config, limits, providers } = services;
   const sessionOf = paymentSessions(services);
 
   /** Sends the browser to the page that shows how its payment ended. */
-  const done = ({ number, publicId, sessionId }: OrderRow): Output<'POST /api/payment'> => ({
+  const done = ({ number, publicId, sessionId, provider }: OrderRow): Output<'POST /api/payment'> => ({
     id: sessionId ?? '',
     orderNumber: number,
-    url: config.publicUrl + (sessionId === null ? orderPath(publicId) : checkoutSuccessPath(sessionId)),
+    url:
+      config.publicUrl +
+      (sessionId === null || provider === TRANSFER ? orderPath(publicId) : checkoutSuccessPath(sessionId)),
   });
+  const settings = settingStore(database);
+  /** The provider of transfers; null: the shop takes none. */
+  const transfers = async (): Promise<PaymentProvider | null> =>
+    takesTransfers(await settings.all()) ? (providers.named(TRANSFER) ?? null) : null;
 
   return handlers({
-    'GET /api/payment/mode': () => ({ payment: paymentMode(services) }),
+    'GET /api/payment/mode': async () => ({ payment: paymentMode(services, takesTransfers(await settings.all())) }),
 
     async 'GET /api/payment/options'() {
+      const hasTransfers = takesTransfers(await settings.all());
       return {
-        payment: paymentMode(services),
+        payment: paymentMode(services, hasTransfers),
+        methods: paymentMethods(services, hasTransfers),
         deliveryMethods: [...DELIVERY_METHODS],
         agreements: await agreementsNow(database.db),
       };
     },
 
     async 'POST /api/payment'({ body }, { viewer }) {
-      const { current } = providers;
-      if (!current) throw new ApiError(409, 'PAYMENT_UNAVAILABLE', NO_ONLINE_PAYMENT);
+      const wanted = body.method === 'transfer' ? await transfers() : providers.current;
+      if (!wanted) throw new ApiError(409, 'PAYMENT_UNAVAILABLE', NO_ONLINE_PAYMENT);
       await limits.takeNow(PRESSES, viewer.address);
       const person = personOf(viewer);
       for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -52,16 +62,16 @@ export const checkoutHandlers = (services: ShopServices) => {
           async (trx): Promise<NonNullable<Earlier>> => {
             const checkout = await readCheckout(trx, person, body);
             return (
-              (await earlierOrder(trx, providers, person.id, checkout, now())) ?? {
+              (await earlierOrder(trx, services, { wanted, userId: person.id, checkout })) ?? {
                 is: 'open',
-                order: await placeOrder(trx, services, current, person, checkout),
+                order: await placeOrder(trx, services, wanted, person, checkout),
               }
             );
           },
         );
         if (is === 'done') return done(order);
         if (is === 'open')
-          return { ...(await sessionOf(providers.named(order.provider) ?? current, order)), orderNumber: order.number };
+          return { ...(await sessionOf(providers.named(order.provider) ?? wanted, order)), orderNumber: order.number };
         if (await settle(services, order)) return done(order);
       }
       throw paymentUnavailable(new Error('the checkout kept changing'));

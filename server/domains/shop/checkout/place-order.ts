@@ -5,7 +5,7 @@ import { SESSION_ENDED } from '#contract/client-texts.ts';
 import type { Parsed } from '#contract/endpoints.ts';
 import { leadTimeOf } from '#contract/delivery.ts';
 import { formatMoney, toMinor } from '#contract/money.ts';
-import { MAX_ORDER_TOTAL, PRICES_CHANGED } from '#contract/order-facts.ts';
+import { MAX_ORDER_TOTAL, PRICES_CHANGED, TRANSFER } from '#contract/order-facts.ts';
 import { addAddress, getAddress } from '../../people/addresses/store.ts';
 import { mergedLines, priceCart, type AskedLine, type PricedCart } from '../cart/price-cart.ts';
 import { quoteOf } from '../cart/quote.ts';
@@ -21,6 +21,8 @@ import { settingStore } from '../../../base/settings/store.ts';
 import { acceptedConsents } from './agreements.ts';
 import { searchTextOf } from '../orders/derived.ts';
 import { addOrderEvent } from '../orders/events.ts';
+import { orderMails } from '../orders/mails.ts';
+import { transferDue } from '../payments/transfer/provider.ts';
 import { fingerprintOf, type CheckoutContent } from './fingerprint.ts';
 import { nextOrderNumber } from '../orders/order-numbers.ts';
 import { orderTooLarge } from '../texts.ts';
@@ -64,7 +66,10 @@ export async function readCheckout(trx: Trx, person: SignedIn, body: Body): Prom
     body,
     lines,
     content,
-    attemptKey: body.attempt === undefined ? `content:${fingerprintOf(content)}` : `attempt:${body.attempt}`,
+    attemptKey:
+      body.attempt === undefined
+        ? `${body.method === 'card' ? 'content' : body.method}:${fingerprintOf(content)}`
+        : `attempt:${body.attempt}`,
   };
 }
 
@@ -89,7 +94,7 @@ export async function isSameContent(trx: Trx, order: OrderRow, { content }: Chec
 function refuseUnlessShown(services: ShopServices, cart: PricedCart, { content }: Checkout): void {
   if (!cart.isAsShown || cart.totalMinor !== content.totalMinor) {
     const error = new ApiError(409, 'PRICE_CHANGED', PRICES_CHANGED);
-    error.quote = quoteOf(cart, paymentMode(services));
+    error.quote = quoteOf(cart, paymentMode(services, cart.hasTransfers));
     throw error;
   }
   if (cart.totalMinor > toMinor(MAX_ORDER_TOTAL)) {
@@ -175,7 +180,10 @@ export async function placeOrder(
       provider: provider.name,
       sessionId: null,
       sessionUrl: null,
-      sessionExpiresAt: new Date(at.getTime() + provider.sessionMinutes * 60_000),
+      sessionExpiresAt:
+        provider.name === TRANSFER
+          ? transferDue(at.getTime(), settings.shop_transfer_days)
+          : new Date(at.getTime() + provider.sessionMinutes * 60_000),
       paymentId: null,
       paidAt: null,
       failedAt: null,
@@ -200,5 +208,6 @@ export async function placeOrder(
     from: '',
     to: 'pending',
   });
+  if (provider.name === TRANSFER) await orderMails(services).transferAwaited(trx, order.id, at);
   return order;
 }

@@ -44,6 +44,7 @@ const order: MailedOrder = {
   trackingNumber: '42',
   trackingUrl: 'https://kargo.example/?a=1&b=2',
   createdAt: new Date(Date.UTC(2026, 10, 20, 9)),
+  sessionExpiresAt: new Date(Date.UTC(2026, 10, 23, 20, 59, 59)),
 };
 
 test('with tax: net and each rate above the total, in text and in HTML; quantities in their unit', () => {

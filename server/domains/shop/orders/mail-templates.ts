@@ -1,15 +1,17 @@
 import type { DeliveryAddress } from '#contract/addresses.ts';
+import type { BankAccount } from '#contract/bank-accounts.ts';
+import { spacedIban } from '#contract/iban.ts';
 import { latestAgreed } from '#contract/latest-delivery.ts';
 import { formatMoney, toMajor, type Currency } from '#contract/money.ts';
 import { DELIVERY_LABELS, INVOICE_LABELS, type DeliveryMethod } from '#contract/order-facts.ts';
 import { sumRows, type SumRow } from '#contract/order-sums.ts';
-import { LATEST_LABEL, LEAD_TIME_LABEL } from '#contract/order-texts.ts';
+import { DUE_LABEL, LATEST_LABEL, LEAD_TIME_LABEL, transferNote } from '#contract/order-texts.ts';
 import { orderPath } from '#contract/page-paths.ts';
 import { panelOrderPath } from '#contract/panel-paths.ts';
 import type { Invoice } from '#contract/payment.ts';
 import { countOf, quantityOf, type Unit } from '#contract/units.ts';
 import type { RateAmounts } from '#contract/vat.ts';
-import { istanbulTime } from '../../../base/clock.ts';
+import { istanbulDayText, istanbulTime } from '../../../base/clock.ts';
 import type { MailContent } from '../../../base/mail/outbox.ts';
 import type { MailSite } from '../../../base/mail/recipients.ts';
 import type { MailColors } from '../../../base/mail/colors.ts';
@@ -61,6 +63,8 @@ export interface MailedOrder {
   trackingNumber: string;
   trackingUrl: string;
   createdAt: Date;
+  /** Until when it has to be paid. */
+  sessionExpiresAt: Date;
 }
 
 /** Table of the ordered products and their costs. */
@@ -263,5 +267,71 @@ export const orderToReview = (site: MailSite, order: MailedOrder, reason: string
       ['Sipariş toplamı', formatMoney(toMajor(order.totalMinor), order.currency)],
       ['Tarih', istanbulTime(order.createdAt)],
     ]),
+  ]),
+});
+
+const transferFacts = (order: MailedOrder, accounts: readonly BankAccount[]): Part[] => [
+  heading('Havale / EFT bilgileri'),
+  list([
+    ['Tutar', formatMoney(toMajor(order.totalMinor), order.currency)],
+    [DUE_LABEL, istanbulDayText(order.sessionExpiresAt)],
+    ...accounts.map(({ bank, holder, iban }) => [bank, `${holder}\n${spacedIban(iban)}`] as const),
+  ]),
+  notice(transferNote(order.number)),
+];
+
+/** A new order that is paid by transfer. @param accounts in the order's currency */
+export const transferAwaited = (site: MailSite, order: MailedOrder, accounts: readonly BankAccount[]): MailContent => ({
+  kind: 'order-transfer',
+  ...layout(site, `Siparişiniz ödemenizi bekliyor: ${order.number}`, [
+    toCustomer(order),
+    paragraph(
+      `${order.number} numaralı siparişiniz bize ulaştı. Ödemeniz hesabımıza geçtiğinde siparişinizi hazırlamaya başlarız ve size haber veririz.`,
+    ),
+    ...transferFacts(order, accounts),
+    customerLink(site, order),
+    ...details(order),
+  ]),
+});
+
+export const transferReminder = (
+  site: MailSite,
+  order: MailedOrder,
+  accounts: readonly BankAccount[],
+): MailContent => ({
+  kind: 'order-transfer-reminder',
+  ...layout(site, `Ödeme süresi doluyor: ${order.number}`, [
+    toCustomer(order),
+    paragraph(
+      `${order.number} numaralı siparişinizin ödemesi henüz bize ulaşmadı. Ödemeyi yaptıysanız bu e-postayı dikkate almayın.`,
+    ),
+    ...transferFacts(order, accounts),
+    customerLink(site, order),
+  ]),
+});
+
+export const transferExpired = (site: MailSite, order: MailedOrder): MailContent => ({
+  kind: 'order-transfer-expired',
+  ...layout(site, `Ödeme süresi doldu: ${order.number}`, [
+    toCustomer(order),
+    paragraph(
+      `Ödeme süresi doldu, sipariş iptal edildi. Parayı gönderdiyseniz bize yazın; siparişinizi yeniden açalım ya da paranızı geri gönderelim.`,
+    ),
+    customerLink(site, order),
+  ]),
+});
+
+export const transferToStaff = (site: MailSite, order: MailedOrder): MailContent => ({
+  kind: 'order-transfer-staff',
+  ...layout(site, `Havale bekleyen sipariş: ${order.number} – ${order.customerName}`, [
+    paragraph('Havaleyle ödenecek yeni bir sipariş var. Para hesaba geçince siparişte “Ödeme geldi” ile kaydedin.'),
+    staffLink(site, order),
+    list([
+      ['Sipariş', order.number],
+      ['Müşteri', order.customerName],
+      ['E-posta', order.customerEmail],
+      [DUE_LABEL, istanbulDayText(order.sessionExpiresAt)],
+    ]),
+    ...details(order),
   ]),
 });

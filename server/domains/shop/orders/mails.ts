@@ -1,4 +1,5 @@
 import type { Trx } from '../../../base/db/database.ts';
+import { settingStore } from '../../../base/settings/store.ts';
 import { enqueue, enqueueToAll, type MailContent } from '../../../base/mail/outbox.ts';
 import { mailRecipients, type MailSite } from '../../../base/mail/recipients.ts';
 import {
@@ -8,6 +9,10 @@ import {
   orderShipped,
   orderToReview,
   orderToStaff,
+  transferAwaited,
+  transferExpired,
+  transferReminder,
+  transferToStaff,
   type MailedOrder,
 } from './mail-templates.ts';
 import type { ShopServices } from '../payments/services.ts';
@@ -30,7 +35,10 @@ export const orderMails = ({ config }: Pick<ShopServices, 'config'>) => {
       .execute();
     const { site, orders: staff, replyTo } = await recipients(trx);
     const order: MailedOrder = { ...row, lines };
+    const { bank_accounts: accounts } = await settingStore({ db: trx }).all();
     return {
+      /** In the order's currency. */
+      accounts: accounts.filter(({ currency }) => currency === row.currency),
       async toCustomer(make: (site: MailSite, order: MailedOrder) => MailContent): Promise<void> {
         if (row.userId === null) return; // the account and its address are deleted
         await enqueue(trx, { ...make(site, order), to: order.customerEmail, replyTo, about: order.publicId }, at);
@@ -56,6 +64,19 @@ export const orderMails = ({ config }: Pick<ShopServices, 'config'>) => {
       const mail = await parts(trx, orderId, at);
       await mail.toCustomer(orderReceived);
       await mail.toStaff(orderToStaff);
+    },
+    /** A new order waits for its transfer: to the customer with the accounts, and to staff. */
+    async transferAwaited(trx: Trx, orderId: number, at: Date): Promise<void> {
+      const mail = await parts(trx, orderId, at);
+      await mail.toCustomer((site, order) => transferAwaited(site, order, mail.accounts));
+      await mail.toStaff(transferToStaff);
+    },
+    async transferReminder(trx: Trx, orderId: number, at: Date): Promise<void> {
+      const mail = await parts(trx, orderId, at);
+      await mail.toCustomer((site, order) => transferReminder(site, order, mail.accounts));
+    },
+    async transferExpired(trx: Trx, orderId: number, at: Date): Promise<void> {
+      await (await parts(trx, orderId, at)).toCustomer(transferExpired);
     },
     async shipped(trx: Trx, orderId: number, at: Date): Promise<void> {
       await (await parts(trx, orderId, at)).toCustomer(orderShipped);

@@ -1,11 +1,13 @@
 // Orders as replies show them.
 import type { Selectable } from 'kysely';
+import type { BankAccount } from '#contract/bank-accounts.ts';
 import { toMajor } from '#contract/money.ts';
+import { TRANSFER } from '#contract/order-facts.ts';
 import type { ListedOrder, Order, OrderSummary, ShownInvoice, StaffOrder } from '#contract/orders.ts';
 import { commonUnit } from '#contract/unit-sums.ts';
 import { type Unit } from '#contract/units.ts';
 import * as z from 'zod';
-import type { OrderEventTable, OrderLineTable, RefundTable } from '../../../base/db/tables.ts';
+import type { OrderEventTable, OrderLineTable, OrderReceiptTable, RefundTable } from '../../../base/db/tables.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import { movesOf, refundableMinor } from './moves.ts';
 import { PROVIDER, SHOP, SYSTEM } from '../texts.ts';
@@ -48,6 +50,10 @@ export interface WholeOrder {
   lines: readonly LineRow[];
   events: readonly EventRow[];
   refunds: readonly RefundRow[];
+  /** Money that arrived by transfer. */
+  receipts: readonly Selectable<OrderReceiptTable>[];
+  /** Where it may be transferred to; none unless it is paid so. */
+  accounts: readonly BankAccount[];
 }
 
 export const showSummary = (row: SummaryRow): OrderSummary => ({
@@ -98,68 +104,84 @@ const showEvent = (event: EventRow): Order['history'][number] => ({
 });
 
 /** Address of the payment page while it can still be paid; otherwise ''. */
-const paymentUrlOf = ({ status, sessionUrl, sessionExpiresAt }: OrderRow, now: number): string =>
-  status === 'pending' && sessionExpiresAt.getTime() > now ? (sessionUrl ?? '') : '';
+const paymentUrlOf = ({ status, provider, sessionUrl, sessionExpiresAt }: OrderRow, now: number): string =>
+  status === 'pending' && provider !== TRANSFER && sessionExpiresAt.getTime() > now ? (sessionUrl ?? '') : '';
 
-const showWhole = ({ row, lines, events, refunds }: WholeOrder, now: number): Order => ({
-  ...showSummary({
-    ...row,
-    itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    itemUnit: commonUnit(lines),
-  }),
-  lines: lines.map(
-    ({
-      productPublicId,
-      unitPriceMinor,
-      config,
-      code,
-      name,
-      slug,
-      img,
-      quantity,
-      unit,
-      vatRate,
-      stockStatus,
-      leadTime,
-    }) => ({
-      productId: productPublicId,
-      config,
-      code,
-      name,
-      slug: slug ?? '',
-      img,
-      price: toMajor(unitPriceMinor),
-      quantity,
-      unit,
-      lineTotal: toMajor(unitPriceMinor * quantity),
-      vatRate,
-      stockStatus,
-      leadTime,
+/** How the order is paid by transfer, while it can be. */
+function showTransfer({ row, receipts, accounts }: WholeOrder): Order['transfer'] {
+  if (row.provider !== TRANSFER || row.status !== 'pending') return null;
+  const received = receipts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return {
+    accounts: [...accounts],
+    dueAt: row.sessionExpiresAt.toISOString(),
+    remaining: toMajor(row.totalMinor - received),
+  };
+}
+
+const showWhole = (whole: WholeOrder, now: number): Order => {
+  const { row, lines, events, refunds } = whole;
+  return {
+    ...showSummary({
+      ...row,
+      itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      itemUnit: commonUnit(lines),
     }),
-  ),
-  subtotal: toMajor(row.subtotalMinor),
-  shippingFee: row.shippingMinor === null ? null : toMajor(row.shippingMinor),
-  fastCargoFee: toMajor(row.fastCargoMinor),
-  vat: vatOfOrder(row),
-  deliveryMethod: row.deliveryMethod,
-  address: row.address,
-  invoice: showInvoice(row),
-  poNumber: row.poNumber,
-  note: row.note,
-  consents: row.consents,
-  tracking:
-    row.trackingNumber === '' ? null : { carrier: row.carrier, number: row.trackingNumber, url: row.trackingUrl },
-  history: events.map(showEvent),
-  refunds: refunds.map(({ createdAt, byName, amountMinor, reason, status }) => ({
-    at: createdAt.toISOString(),
-    by: byName,
-    amount: toMajor(amountMinor),
-    reason,
-    status,
-  })),
-  paymentUrl: paymentUrlOf(row, now),
-  version: row.version,
-});
+    lines: lines.map(
+      ({
+        productPublicId,
+        unitPriceMinor,
+        config,
+        code,
+        name,
+        slug,
+        img,
+        quantity,
+        unit,
+        vatRate,
+        stockStatus,
+        leadTime,
+      }) => ({
+        productId: productPublicId,
+        config,
+        code,
+        name,
+        slug: slug ?? '',
+        img,
+        price: toMajor(unitPriceMinor),
+        quantity,
+        unit,
+        lineTotal: toMajor(unitPriceMinor * quantity),
+        vatRate,
+        stockStatus,
+        leadTime,
+      }),
+    ),
+    subtotal: toMajor(row.subtotalMinor),
+    shippingFee: row.shippingMinor === null ? null : toMajor(row.shippingMinor),
+    fastCargoFee: toMajor(row.fastCargoMinor),
+    vat: vatOfOrder(row),
+    deliveryMethod: row.deliveryMethod,
+    address: row.address,
+    invoice: showInvoice(row),
+    poNumber: row.poNumber,
+    note: row.note,
+    consents: row.consents,
+    tracking:
+      row.trackingNumber === '' ? null : { carrier: row.carrier, number: row.trackingNumber, url: row.trackingUrl },
+    history: events.map(showEvent),
+    refunds: refunds.map(({ createdAt, byName, amountMinor, reason, status }) => ({
+      at: createdAt.toISOString(),
+      by: byName,
+      amount: toMajor(amountMinor),
+      reason,
+      status,
+    })),
+    paymentMethod: row.provider === TRANSFER ? 'transfer' : 'card',
+    transfer: showTransfer(whole),
+    paymentUrl: paymentUrlOf(row, now),
+    version: row.version,
+  };
+};
 
 function eventForCustomer(event: EventRow): EventRow {
   if (event.byKind === 'staff') return { ...event, byName: SHOP };
@@ -182,6 +204,15 @@ export const showStaffOrder = (whole: WholeOrder, now: number): StaffOrder => ({
   ...showWhole(whole, now),
   staffNote: whole.row.staffNote,
   provider: whole.row.provider,
+  receipts: whole.receipts.map(({ amountMinor, receivedOn, account, reference, note, byName, createdAt }) => ({
+    amount: toMajor(amountMinor),
+    receivedOn,
+    account,
+    reference,
+    note,
+    by: byName,
+    at: createdAt.toISOString(),
+  })),
   sessionId: whole.row.sessionId ?? '',
   paymentId: whole.row.paymentId ?? '',
   reviewReason: whole.row.reviewReason,

@@ -2,13 +2,14 @@ import { sql, type SqlBool } from 'kysely';
 import { notFound } from '#contract/api-error.ts';
 import { SMALL_PAGE_SIZE, type ListPage } from '#contract/content.ts';
 import type { Output, Parsed } from '#contract/endpoints.ts';
-import { WAITING_STATUSES } from '#contract/order-facts.ts';
+import { TRANSFER, WAITING_STATUSES } from '#contract/order-facts.ts';
 import type { ORDER_SORTS, OrderSummary } from '#contract/orders.ts';
 import { searchTerms } from '#contract/text.ts';
 import type { Unit } from '#contract/units.ts';
 import { istanbulMidnight } from '../../../base/clock.ts';
 import { containingAll, newestContainingAll } from '../../../base/db/dialect.ts';
 import type { Database, Db } from '../../../base/db/database.ts';
+import { settingStore } from '../../../base/settings/store.ts';
 import type { PageAsked } from '../../../call/list-page.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import { showListed, showSummary, type WholeOrder } from './shown.ts';
@@ -112,7 +113,16 @@ export async function getWholeOrder(
     .execute();
   const events = await db.selectFrom('orderEvents').selectAll().where('orderId', '=', row.id).orderBy('id').execute();
   const refunds = await db.selectFrom('refunds').selectAll().where('orderId', '=', row.id).orderBy('id').execute();
-  return { row, lines, events, refunds };
+  if (row.provider !== TRANSFER) return { row, lines, events, refunds, receipts: [], accounts: [] };
+  const receipts = await db
+    .selectFrom('orderReceipts')
+    .selectAll()
+    .where('orderId', '=', row.id)
+    .orderBy('id')
+    .execute();
+  const { bank_accounts: all } = await settingStore({ db }).all();
+  const accounts = all.filter(({ currency }) => currency === row.currency);
+  return { row, lines, events, refunds, receipts, accounts };
 }
 
 /** Orders in lists. */

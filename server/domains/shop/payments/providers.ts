@@ -6,6 +6,7 @@ import { demoKind } from './demo/kind.ts';
 import type { OpenProvider, ProviderKind, ProviderParts } from './provider/kind.ts';
 import type { PaymentProvider } from './provider/provider.ts';
 import { stripeKind } from './stripe/kind.ts';
+import { transferProvider } from './transfer/provider.ts';
 
 /** To add a provider, make a folder with its kind and add it here. */
 const KINDS: readonly ProviderKind[] = [stripeKind, demoKind];
@@ -67,8 +68,5 @@ export async function openProviders(
 ): Promise<PaymentProviders> {
   const opened = await Promise.all([...openers.values()].map((open) => open(parts)));
   const taking = opened.find(({ name }) => name === current) ?? null;
-  return paymentProviders(
-    taking,
-    opened.filter((provider) => provider !== taking),
-  );
+  return paymentProviders(taking, [...opened.filter((provider) => provider !== taking), transferProvider(parts)]);
 }

@@ -1,5 +1,6 @@
 // Applies a provider's reports to orders. Webhook, success page and reconciler all come through here
 // (docs/decisions/0050).
+import { TRANSFER } from '#contract/order-facts.ts';
 import type { Lock } from '../../../base/db/changes.ts';
 import type { Db, Trx } from '../../../base/db/database.ts';
 import { addOrderEvent, PROVIDER, SYSTEM, type OrderActor } from '../orders/events.ts';
@@ -97,6 +98,13 @@ export async function storeFacts(
   if (status !== order.status || isPaid || notes !== '')
     await addOrderEvent(trx, { orderId: order.id, at, by, from: order.status, to: status, notes });
   if (isPaid) await mails.received(trx, order.id, at);
+  if (
+    status === 'expired' &&
+    order.status === 'pending' &&
+    order.provider === TRANSFER &&
+    order.transferEndedAt === null
+  )
+    await mails.transferExpired(trx, order.id, at);
   if (added.reviewReason !== undefined) await mails.review(trx, order.id, added.reviewReason, at);
   const after = { ...order, ...added, status };
   // The end of a session concerns no refunds, and its transaction does not hold the lock on stock.

@@ -36,7 +36,7 @@ const TAXED: OrderInput = {
   currency: 'TRY',
   company: `Yıldız Plastik ${LETTERS}`,
   poNumber: 'PO-4711',
-  note: 'Kapıda\u0000 arayın 🔧',
+  note: 'Kapıda\u0007 arayın 🔧',
   lines: [
     { code: 'KB-20', quantity: 3, unitPriceMinor: 12_000, vatRate: 20, netMinor: 30_000, vatMinor: 6_000 },
     { code: 'ZK-1', quantity: 7, unit: 'takım', unitPriceMinor: 101, vatRate: 1, netMinor: 700, vatMinor: 7 },

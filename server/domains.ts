@@ -2,6 +2,7 @@
 // hourly cleaners.
 import type { Clock } from './base/clock.ts';
 import type { Database } from './base/db/database.ts';
+import type { Config } from './base/env.ts';
 import { openFiles } from './base/files/files.ts';
 import { removeAbandoned } from './base/files/receive.ts';
 import { diskStorage, type FileStorage } from './base/files/storage.ts';
@@ -81,6 +82,7 @@ import { cartHandlers } from './domains/shop/cart/handlers.ts';
 import { checkoutHandlers } from './domains/shop/checkout/handlers.ts';
 import { documentHandlers } from './domains/shop/documents/handlers.ts';
 import { orderHandlers } from './domains/shop/fulfilment/handlers.ts';
+import { remindOfTransfers } from './domains/shop/receipts/reminders.ts';
 import { receiptHandlers } from './domains/shop/receipts/handlers.ts';
 import type { PaymentProviders } from './domains/shop/payments/providers.ts';
 import { paymentHandlers } from './domains/shop/settlement/handlers.ts';
@@ -200,8 +202,12 @@ export function sitemapPages(database: Database, now: Clock): SitemapPages {
   };
 }
 
-/** Cleaners that run once an hour, each by itself. */
-export function cleaners({ database, dataDir, now }: { database: Database; dataDir: string; now: Clock }) {
+/** What the hourly work needs of the configuration: the folder, and what mails are written with. */
+export type HousekeepingConfig = Pick<Config, 'dataDir'> & Parameters<typeof remindOfTransfers>[0]['config'];
+
+/** Work that is done once an hour, each by itself: expired rows and files go, and customers are reminded. */
+export function cleaners({ database, config, now }: { database: Database; config: HousekeepingConfig; now: Clock }) {
+  const { dataDir } = config;
   const parts = { database, storage: diskStorage(dataDir), now };
   const { eraseDeletedMessages, eraseMessages, eraseApplications } = retention(parts);
   return [
@@ -219,6 +225,7 @@ export function cleaners({ database, dataDir, now }: { database: Database; dataD
     trashStore(parts, TRASH_RESOURCES).removeOld,
     previewStore(parts).removeOld,
     zipStore({ dataDir, now }).clean,
+    () => remindOfTransfers({ database, config, now }),
     eraseDeletedMessages,
     eraseMessages,
     eraseApplications,

@@ -1,13 +1,13 @@
-// Removes expired rows and files while the server runs: each domain's cleaners (`domains.ts`), once an hour.
+// Hourly work while the server runs (`cleaners` in `domains.ts`): expired rows and files go, customers are reminded.
 import type { Clock } from './base/clock.ts';
 import type { Database } from './base/db/database.ts';
-import { cleaners } from './domains.ts';
+import { cleaners, type HousekeepingConfig } from './domains.ts';
 
 const EVERY_MS = 60 * 60_000;
 
 interface Parts {
   database: Database;
-  dataDir: string;
+  config: HousekeepingConfig;
   now: Clock;
 }
 

@@ -78,7 +78,7 @@ async function start(): Promise<void> {
   // Without an SMTP server, mails wait in the outbox.
   const mail = mailWorker({ database, server: openMailServer({ database, config, secret }), log: app.log });
   mail.start();
-  const endHousekeeping = startHousekeeping({ database, dataDir: config.dataDir, now: Date.now }, (error) =>
+  const endHousekeeping = startHousekeeping({ database, config, now: Date.now }, (error) =>
     app.log.error({ err: error }, 'housekeeping failed'),
   );
   const payments = reconciler({ database, config, now: Date.now, providers }, (error) =>

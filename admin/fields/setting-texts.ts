@@ -110,6 +110,14 @@ export const SETTING_TEXTS = {
     company_kep: { label: 'KEP Adresi', placeholder: 'firma@hs01.kep.tr' },
     company_etbis_url: { label: 'ETBİS Sayfası', placeholder: 'https://www.eticaret.gov.tr/siteprofil/…' },
 
+    shop_transfer: {
+      label: 'Havale / EFT ile ödeme',
+      help: 'Açıksa müşteri kartın yanında ya da yerine havaleyi seçebilir; mağazanın para biriminde en az bir hesap gerekir.',
+    },
+    shop_transfer_days: {
+      label: 'Ödeme süresi',
+      help: 'Bu kadar gün sonunda parası gelmeyen sipariş kendiliğinden sona erer; bir gün önce hatırlatılır.',
+    },
     bank_accounts: { label: 'Banka hesapları' },
 
     shop_currency: {

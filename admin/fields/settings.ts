@@ -9,6 +9,7 @@ export type SettingControl =
   | 'color'
   | 'year'
   | 'months'
+  | 'days'
   | 'port'
   | 'mail-security'
   | 'amount'
@@ -162,6 +163,10 @@ export const MAIL_PARTS = {
 export const MAIL_FIELDS: readonly SettingField[] = Object.values(MAIL_PARTS).flat();
 
 /** How customers pay. */
-export const PAYMENT_FIELDS: readonly SettingField[] = [field('bank_accounts', 'bank-accounts', true)];
+export const PAYMENT_FIELDS: readonly SettingField[] = [
+  field('shop_transfer', 'switch'),
+  field('shop_transfer_days', 'days'),
+  field('bank_accounts', 'bank-accounts', true),
+];
 
 export const SITE_FIELDS: readonly SettingField[] = SITE_TABS.flatMap(({ fields }) => fields);

@@ -1,6 +1,6 @@
 // The checkout. The rules' messages are in the contract.
 import { ADDRESS_TITLE_MISSING } from '#contract/address-texts.ts';
-import type { AgreementKey } from '#contract/order-facts.ts';
+import type { AgreementKey, PaymentMethod } from '#contract/order-facts.ts';
 
 export const CHECKOUT_TEXTS = {
   title: 'Ödeme',
@@ -63,9 +63,20 @@ export const CHECKOUT_TEXTS = {
 
   editCart: 'Sepeti düzenle',
   quantityPrice: (quantity: string, amount: string) => `${quantity} × ${amount}`,
-  cardNote: 'Kart bilgilerinizi yalnız ödeme kuruluşunun güvenli sayfasında girersiniz.',
-  pay: 'Ödemeye geç',
-  opening: 'Ödeme sayfası açılıyor…',
+  methodStep: 'Ödeme yöntemi',
+  methods: {
+    card: 'Ödeme kuruluşunun güvenli sayfasında hemen ödersiniz.',
+    transfer: 'Siparişi verince hesap bilgilerimizi gösterir, e-postayla da göndeririz.',
+  } satisfies Record<PaymentMethod, string>,
+  payNotes: {
+    card: 'Kart bilgilerinizi yalnız ödeme kuruluşunun güvenli sayfasında girersiniz.',
+    transfer: 'Siparişinizi, paranız hesabımıza geçince hazırlamaya başlarız.',
+  } satisfies Record<PaymentMethod, string>,
+  pay: { card: 'Ödemeye geç', transfer: 'Siparişi ver' } satisfies Record<PaymentMethod, string>,
+  opening: {
+    card: 'Ödeme sayfası açılıyor…',
+    transfer: 'Siparişiniz kaydediliyor…',
+  } satisfies Record<PaymentMethod, string>,
   test: 'Test ödemesi: gerçek bir tahsilat yapılmaz.',
 
   changesTitle: 'Sepetiniz güncellendi',
@@ -85,7 +96,7 @@ export const CHECKOUT_TEXTS = {
   stepsAfter: [
     { name: 'Teslimat', text: 'Kayıtlı adresinizi seçin ya da yenisini yazın.' },
     { name: 'Fatura', text: 'Bireysel ya da kurumsal.' },
-    { name: 'Onaylar ve ödeme', text: 'Metinleri onaylayın, güvenli ödeme sayfasında kartla ödeyin.' },
+    { name: 'Onaylar ve ödeme', text: 'Metinleri onaylayın ve ödeyin.' },
   ],
   withoutAccount: 'Üye olmak istemiyor musunuz?',
   askQuote: 'Bu sepet için teklif isteyin',

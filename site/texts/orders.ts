@@ -67,6 +67,14 @@ export const STATUS_SENTENCES: Record<OrderStatus, string> = {
 };
 
 export const ORDER_TEXTS = {
+  transfer: 'Havale / EFT ile ödeme',
+  transferSentence: 'Siparişiniz alındı. Ödemeniz hesabımıza geçince siparişinizi hazırlamaya başlarız.',
+  transferAmount: 'Ödenecek tutar',
+  number: 'Sipariş numarası',
+  copy: 'Kopyala',
+  copied: 'Kopyalandı',
+  copyOf: (name: string) => `${name}: kopyala`,
+  paymentMethod: 'Ödeme yöntemi',
   files: 'Belgeler',
   asPdf: (document: string) => `${document} (PDF)`,
   title: 'Sipariş',

@@ -1,5 +1,6 @@
 import { formatMoney } from '#contract/money.ts';
-import { SUM_LABELS } from '#contract/order-texts.ts';
+import { TRANSFER } from '#contract/order-facts.ts';
+import { DUE_LABEL, METHOD_LABELS, SUM_LABELS } from '#contract/order-texts.ts';
 import type { StaffOrder } from '#contract/orders.ts';
 import { shortTime } from '../../base/dates.ts';
 import { CopyButton, Detail, DetailList } from '../../crud/details.tsx';
@@ -7,9 +8,14 @@ import { StatusTag } from '../../crud/status.tsx';
 import { REFUND_LOOKS } from '../../fields/statuses.ts';
 import { OrderRefund } from './actions.tsx';
 import { Part } from './parts.tsx';
+import { OrderReceipts } from './receipts.tsx';
 import { ORDER_TEXTS as texts } from './texts.ts';
 
-const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'Stripe', demo: texts.demoPayment };
+const PROVIDERS: Readonly<Record<string, string>> = {
+  stripe: 'Stripe',
+  demo: texts.demoPayment,
+  [TRANSFER]: METHOD_LABELS.transfer,
+};
 
 const Copied = ({ value, name }: { value: string; name: string }) =>
   value && (
@@ -21,23 +27,38 @@ const Copied = ({ value, name }: { value: string; name: string }) =>
 
 /** Payment, with the provider's numbers. */
 export function OrderPayment({ order, onChanged }: { order: StaffOrder; onChanged: (order: StaffOrder) => void }) {
-  const { provider, sessionId, paymentId, paidAt, refunded, currency, total } = order;
+  const { provider, sessionId, paymentId, paidAt, refunded, currency, total, transfer, paymentMethod } = order;
   return (
     <Part title={texts.payment}>
       <DetailList>
-        <Detail label={texts.provider}>{PROVIDERS[provider] ?? provider}</Detail>
+        <Detail label={paymentMethod === 'transfer' ? texts.method : texts.provider}>
+          {PROVIDERS[provider] ?? provider}
+        </Detail>
         <Detail label={texts.paidAt}>
           {paidAt ? <time dateTime={paidAt}>{shortTime(paidAt)}</time> : texts.notPaid}
         </Detail>
         <Detail label={texts.amount}>{formatMoney(total, currency)}</Detail>
         <Detail label={SUM_LABELS.refunded}>{refunded > 0 && formatMoney(refunded, currency)}</Detail>
-        <Detail label={texts.paymentId} isWide>
-          <Copied value={paymentId} name={texts.copyPaymentId} />
-        </Detail>
-        <Detail label={texts.sessionId} isWide>
-          <Copied value={sessionId} name={texts.copySessionId} />
-        </Detail>
+        {transfer && (
+          <>
+            <Detail label={texts.remaining}>{formatMoney(transfer.remaining, currency)}</Detail>
+            <Detail label={DUE_LABEL}>
+              <time dateTime={transfer.dueAt}>{shortTime(transfer.dueAt)}</time>
+            </Detail>
+          </>
+        )}
+        {paymentMethod === 'card' && (
+          <>
+            <Detail label={texts.paymentId} isWide>
+              <Copied value={paymentId} name={texts.copyPaymentId} />
+            </Detail>
+            <Detail label={texts.sessionId} isWide>
+              <Copied value={sessionId} name={texts.copySessionId} />
+            </Detail>
+          </>
+        )}
       </DetailList>
+      <OrderReceipts order={order} onChanged={onChanged} />
       <OrderRefund order={order} onChanged={onChanged} />
     </Part>
   );

@@ -71,6 +71,10 @@ export const ORDER_TEXTS = {
     amount: 'Tutar',
     reason: 'İade nedeni',
     isRestocked: 'Ürünleri stoğa geri ekle',
+    receivedOn: 'Tarih',
+    account: 'Hesap',
+    reference: 'Dekont / referans',
+    note: 'Geri alma nedeni',
   },
 
   stepStates: {
@@ -129,6 +133,17 @@ export const ORDER_TEXTS = {
   customerSeesNote: 'Müşteri bu notu görür.',
   restockHint: 'Ürünler geri geldiyse adetleri stoğa eklenir.',
 
+  method: 'Yöntem',
+  receiptAction: 'Ödeme geldi',
+  receiptSave: 'Ödemeyi kaydet',
+  receiptOf: (total: string) => `toplam ${total}`,
+  receiptAmountHint: 'Yanlış bir kaydı geri almak için eksi yazın.',
+  receiptOtherAccount: 'Başka bir hesap',
+  receiptSaved: 'Ödeme kaydedildi.',
+  receiptPaid: 'Ödeme kaydedildi; sipariş ödendi.',
+  receiptFailed: 'Ödeme kaydedilemedi.',
+  refundByHand:
+    'Parayı bankadan siz gönderirsiniz; burada kaydedilir. Nedene müşterinin IBAN’ını ve dekont numarasını yazın.',
   documents: 'Belgeler',
   documentsLack: (fields: string) => `Belgeler için eksik: ${fields}.`,
   documentsComplete: 'Ayarlarda tamamla',

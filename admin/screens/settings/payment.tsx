@@ -1,21 +1,32 @@
 import { PANEL_SETTINGS_PATH } from '#contract/panel-paths.ts';
 import { PageHead } from '../../crud/page-head.tsx';
 import { PAYMENT_FIELDS } from '../../fields/settings.ts';
+import { FieldGroup } from '../../form/field.tsx';
 import { SettingInput } from './setting-input.tsx';
 import { SettingsFormFrame } from './settings-form.tsx';
 import { SETTINGS_TEXTS as texts } from './texts.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
-/** Where customers transfer money to. */
+const lists = PAYMENT_FIELDS.filter(({ control }) => control === 'bank-accounts');
+const switches = PAYMENT_FIELDS.filter((field) => !lists.includes(field));
+
+/** Paying by transfer, and where to. */
 export function PaymentSettings() {
   const state = useSettingsForm(PAYMENT_FIELDS, texts.accountsSaved);
   return (
     <>
       <PageHead note={texts.accountsNote} isNoteBeside backTo={PANEL_SETTINGS_PATH} />
       <SettingsFormFrame fields={PAYMENT_FIELDS} state={state}>
-        {PAYMENT_FIELDS.map((field) => (
-          <SettingInput key={field.key} field={field} />
-        ))}
+        <div className="settings-fields">
+          {switches.map((field) => (
+            <SettingInput key={field.key} field={field} />
+          ))}
+        </div>
+        <FieldGroup title={texts.accountsTitle}>
+          {lists.map((field) => (
+            <SettingInput key={field.key} field={field} />
+          ))}
+        </FieldGroup>
       </SettingsFormFrame>
     </>
   );

@@ -74,6 +74,8 @@ export function SettingInput({ field, isLocked = false }: { field: SettingField;
       );
     case 'months':
       return <NumberField {...usual} required={false} suffix={texts.monthsUnit} />;
+    case 'days':
+      return <NumberField {...usual} suffix={texts.daysUnit} />;
     case 'amount':
       return <AmountSetting field={field} />;
     case 'percent':

@@ -49,10 +49,12 @@ export const SETTINGS_TEXTS = {
   moneyText: 'Para birimi, KDV ve kargo ücretleri, kayıtlı fiyatlarla birlikte.',
   moneyState: (currency: string, mode: string, rate: string) =>
     [currency, [mode, rate].filter(Boolean).join(' ')].join(' · '),
-  accountsText: 'Proforma faturada yazılan IBAN’lar.',
-  accountsState: (count: number) => (count === 0 ? 'Hesap girilmedi' : `${count} hesap`),
-  accountsNote: 'Proforma faturada, siparişin para birimindeki hesaplar yazılır.',
-  accountsSaved: 'Banka hesapları kaydedildi.',
+  accountsText: 'Havaleyle ödeme, banka hesapları.',
+  accountsState: (isOn: boolean, count: number) =>
+    [isOn ? 'Açık' : 'Kapalı', count === 0 ? 'hesap girilmedi' : `${count} hesap`].join(' · '),
+  accountsNote: 'Siparişin para birimindeki hesaplar müşteriye ve proforma faturada gösterilir.',
+  accountsSaved: 'Havale ayarları kaydedildi.',
+  accountsTitle: 'Banka hesapları',
   noAccounts: 'Henüz banka hesabı yok.',
   addAccount: 'Hesap ekle',
   account: (at: number) => `${at}. hesap`,
@@ -121,6 +123,7 @@ export const SETTINGS_TEXTS = {
     GBP: 'İngiliz sterlini (GBP, £)',
   },
   monthsUnit: 'ay',
+  daysUnit: 'gün',
 
   loadFailed: 'Ayarlar yüklenirken hata oluştu',
   unsavedCount: (count: number) => `${count} değişiklik kaydedilmedi`,

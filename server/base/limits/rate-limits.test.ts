@@ -135,7 +135,7 @@ describeOnEngines('limits', (setup) => {
     const hits = () => app.database.db.selectFrom('rateHits').selectAll().execute();
     expect(await hits()).toHaveLength(2);
     expect(JSON.stringify(await hits())).not.toMatch(/203\.0|2001:db8/);
-    const clean = () => cleanUp({ database: app.database, dataDir: app.config.dataDir, now: app.clock.now });
+    const clean = () => cleanUp({ database: app.database, config: app.config, now: app.clock.now });
     app.clock.pass(DAY - 3_000);
     await clean();
     expect(await hits()).toHaveLength(1);
@@ -155,7 +155,7 @@ describeOnEngines('limits', (setup) => {
     expect(await contact(app)).toMatchObject(limited(15, 880));
     const hits = async () => (await app.database.db.selectFrom('rateHits').select('at').execute()).length;
     expect(await hits()).toBe(10);
-    await cleanUp({ database: app.database, dataDir: app.config.dataDir, now: app.clock.now });
+    await cleanUp({ database: app.database, config: app.config, now: app.clock.now });
     expect(await hits(), 'of the time to come').toBe(5);
   });
 

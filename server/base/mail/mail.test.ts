@@ -313,7 +313,7 @@ describeOnEngines('mail', (setup) => {
     expect(smtp.mails).toMatchObject([{ from: 'yeni@ornekkalip.example', to: ['yeni@ornekkalip.example'] }]);
     await put(app);
     app.clock.pass(30 * DAY);
-    await cleanUp({ database: app.database, dataDir: app.config.dataDir, now: app.clock.now });
+    await cleanUp({ database: app.database, config: app.config, now: app.clock.now });
     expect(await rows(app)).toMatchObject([{ kind: 'test', state: 'waiting', headers: {} }]);
   });
 });

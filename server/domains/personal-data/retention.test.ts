@@ -211,12 +211,9 @@ describeOnEngines('messages and applications of visitors', (setup) => {
     for (const table of broken)
       await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_x`)}`.execute(app.database.db);
     const errors: unknown[] = [];
-    const end = startHousekeeping(
-      { database: app.database, dataDir: app.config.dataDir, now: app.clock.now },
-      (error) => {
-        errors.push(error);
-      },
-    );
+    const end = startHousekeeping({ database: app.database, config: app.config, now: app.clock.now }, (error) => {
+      errors.push(error);
+    });
     await until(async () => (await app.applicants()).length === 0, 20_000);
     end();
     expect(errors.map((error) => broken.filter((table) => (error as Error).message.includes(table)))).toEqual(
@@ -229,12 +226,9 @@ describeOnEngines('messages and applications of visitors', (setup) => {
     await setSettings(app.database, { retention_messages_months: 1 });
     await app.message('Gizemnur', Date.UTC(2020, 0, 1));
     await (await signIn(app, 'moderator')).del(`/api/contacts/${await app.message('Velihan', Date.UTC(2020, 0, 1))}`);
-    const end = startHousekeeping(
-      { database: app.database, dataDir: app.config.dataDir, now: app.clock.now },
-      (error) => {
-        throw error;
-      },
-    );
+    const end = startHousekeeping({ database: app.database, config: app.config, now: app.clock.now }, (error) => {
+      throw error;
+    });
     await until(async () => (await app.messages()).length === 0, 20_000);
     end();
     expect(await app.database.db.selectFrom('trash').selectAll().execute()).toEqual([]);

@@ -348,7 +348,7 @@ describeOnEngines(
       wait(10 * DAY_MS);
       const titles = async () =>
         (await database.db.selectFrom('trash').select('title').execute()).map((row) => row.title);
-      const end = startHousekeeping({ database, dataDir: config.dataDir, now }, (error) => {
+      const end = startHousekeeping({ database, config, now }, (error) => {
         throw error;
       });
       await until(async () => (await titles()).length < 2);
@@ -376,7 +376,7 @@ describeOnEngines(
       ]);
       wait(10 * DAY_MS);
       const version = database.version('inbox');
-      const end = startHousekeeping({ database, dataDir: config.dataDir, now }, (error) => {
+      const end = startHousekeeping({ database, config, now }, (error) => {
         throw error;
       });
       await until(async () => (await titlesOf(old))[0]![1] === 'Silinmiş mesaj');

@@ -8,8 +8,15 @@ import { PAYMENT_FAILED } from '#contract/order-facts.ts';
 import { newUuid } from '#browser/new-uuid.ts';
 import { api } from '#browser/signed-in-api.ts';
 import type { FormValues } from '../../base/page.tsx';
-import { attemptFor, keepDraft, keepInvoice, readDraft, readInvoice } from '../../cart/checkout-draft.ts';
-import type { CartLine } from '../../cart/store.ts';
+import {
+  attemptFor,
+  forgetCheckout,
+  keepDraft,
+  keepInvoice,
+  readDraft,
+  readInvoice,
+} from '../../cart/checkout-draft.ts';
+import { clearCart, type CartLine } from '../../cart/store.ts';
 import type { Pricing } from '../../cart/use-quote.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 import { FORM_TEXTS } from '../../texts/form.ts';
@@ -19,6 +26,7 @@ import { AddressStep } from './address-step.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { InvoiceStep } from './invoice-step.tsx';
+import { MethodStep } from './method-step.tsx';
 import { missingFields, paymentBody, toFormFields } from './payment-body.ts';
 import { Pay } from './pay.tsx';
 import { Summary, withNames } from './summary.tsx';
@@ -35,6 +43,12 @@ interface Props {
   pricing: Pricing;
   /** Called when agreements or addresses have changed on the server. */
   onStale(): void;
+}
+
+/** Empties the cart of an order that is placed. */
+function clearOrdered(): void {
+  forgetCheckout();
+  clearCart();
 }
 
 /** The form's first values: the draft, or the last order's invoice fields. */
@@ -56,7 +70,7 @@ function explained(error: unknown): unknown {
 
 export function CheckoutForm({
   user,
-  options: { agreements, deliveryMethods },
+  options: { agreements, deliveryMethods, methods },
   addresses,
   lines,
   isFast,
@@ -68,7 +82,9 @@ export function CheckoutForm({
   /** The total before the server's change of price. */
   const [totalBefore, setTotalBefore] = useState<number>();
   const [consentRound, setConsentRound] = useState(0);
-  const ordered = { lines, isFast, quote, agreements };
+  const [wanted, setWanted] = useState(start['method']);
+  const method = methods.find((one) => one === wanted) ?? methods[0] ?? 'card';
+  const ordered = { lines, isFast, quote, agreements, method };
 
   const form = useForm({
     id: 'odeme',
@@ -94,6 +110,7 @@ export function CheckoutForm({
       keepInvoice(user.id, values);
       const { isSaved: _, ...rest } = values; // the address is saved by now
       keepDraft(user.id, rest);
+      if (method === 'transfer') clearOrdered(); // nothing more is to be done here; a card may still be refused
       location.assign(url);
       return new Promise<never>(() => {}); // keeps the button busy until the page is left
     },
@@ -156,12 +173,19 @@ export function CheckoutForm({
             </div>
           </Part>
         </Step>
-        <Step number={3} title={texts.consentStep}>
+        {methods.length > 1 && (
+          <Step number={3} title={texts.methodStep}>
+            <div className="checkout-part">
+              <MethodStep methods={methods} chosen={method} onChoose={setWanted} />
+            </div>
+          </Step>
+        )}
+        <Step number={methods.length > 1 ? 4 : 3} title={texts.consentStep}>
           <div className="checkout-part">
             <ConsentStep key={consentRound} form={form} agreements={agreements} />
           </div>
         </Step>
-        <Pay form={form} lines={named} quote={quote} pricing={pricing} totalBefore={totalBefore} />
+        <Pay form={form} lines={named} quote={quote} pricing={pricing} totalBefore={totalBefore} method={method} />
       </div>
     </form>
   );

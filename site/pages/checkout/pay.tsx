@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { lineKey } from '#contract/cart-line.ts';
 import type { Quote, QuoteLine } from '#contract/cart.ts';
 import { formatMoney } from '#contract/money.ts';
+import type { PaymentMethod } from '#contract/order-facts.ts';
 import { readCart, writeCart } from '../../cart/store.ts';
 import { accepted, type Pricing } from '../../cart/use-quote.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
@@ -16,10 +17,11 @@ interface Props {
   quote: Quote;
   pricing: Pricing;
   totalBefore: number | undefined;
+  method: PaymentMethod;
 }
 
 /** The end of the form: what has changed, the sum, the button. */
-export function Pay({ form, lines, quote, pricing, totalBefore }: Props) {
+export function Pay({ form, lines, quote, pricing, totalBefore, method }: Props) {
   return (
     <div className="checkout-end">
       <Changes lines={lines} quote={quote} totalBefore={totalBefore} onAccepted={() => void pricing.ask()} />
@@ -31,15 +33,15 @@ export function Pay({ form, lines, quote, pricing, totalBefore }: Props) {
           </button>
         </p>
       )}
-      <p className="form-note">{texts.cardNote}</p>
+      <p className="form-note">{texts.payNotes[method]}</p>
       <FormEnd
         form={form}
         submit={
           <span className="figures">
-            {texts.pay} · {formatMoney(quote.total, quote.currency)}
+            {texts.pay[method]} · {formatMoney(quote.total, quote.currency)}
           </span>
         }
-        sending={texts.opening}
+        sending={texts.opening[method]}
       />
       <DataNotice purpose={texts.purpose} />
     </div>

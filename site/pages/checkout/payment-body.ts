@@ -1,7 +1,7 @@
 import { lineOf } from '#contract/cart-line.ts';
 import type { Quote } from '#contract/cart.ts';
 import type { Input } from '#contract/endpoints.ts';
-import type { AgreementKey } from '#contract/order-facts.ts';
+import type { AgreementKey, PaymentMethod } from '#contract/order-facts.ts';
 import type { Agreement } from '#contract/payment.ts';
 import { deliveryOf } from '../../account/address-fields.tsx';
 import type { FormValues } from '../../base/page.tsx';
@@ -17,13 +17,14 @@ interface Ordered {
   isFast: boolean;
   quote: Pick<Quote, 'total' | 'fastCargoFee'>;
   agreements: readonly Agreement[];
+  method: PaymentMethod;
 }
 
 const isNew = ({ addressId = NEW_ADDRESS }: FormValues): boolean => addressId === NEW_ADDRESS;
 const isTicked = (values: FormValues, name: string): boolean => values[name] === 'on';
 
 /** The call's input out of the form's fields. A missing value is empty, which the rules report. */
-export function paymentBody(values: FormValues, { lines, isFast, quote, agreements }: Ordered): PaymentBody {
+export function paymentBody(values: FormValues, { lines, isFast, quote, agreements, method }: Ordered): PaymentBody {
   const text = (name: string): string => values[name] ?? '';
   const invoiceAddress = isTicked(values, 'isSameAddress') ? '' : text('invoice.address');
   const versionOf = (key: AgreementKey): string =>
@@ -50,6 +51,7 @@ export function paymentBody(values: FormValues, { lines, isFast, quote, agreemen
         : { kind: 'individual', name: text('invoice.name'), tckn: text('invoice.tckn'), address: invoiceAddress },
     poNumber: text('poNumber'),
     note: text('note'),
+    method,
     consents: { preInformation: versionOf('preInformation'), distanceSales: versionOf('distanceSales') },
   };
 }

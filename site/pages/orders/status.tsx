@@ -31,16 +31,16 @@ const STEPS = ['paid', 'preparing', 'shipped', 'delivered'] as const;
 
 /** The progress of a paid order, or a sentence about any other status. */
 export function OrderProgress({
-  order: { status, history, paidAt },
+  order: { status, history, paidAt, transfer },
 }: {
-  order: Pick<Order, 'status' | 'history' | 'paidAt'>;
+  order: Pick<Order, 'status' | 'history' | 'paidAt' | 'transfer'>;
 }) {
   const reached = STEPS.indexOf(status as (typeof STEPS)[number]);
   const dateOf = (step: string): string | null =>
     step === 'paid' ? paidAt : (history.findLast(({ to, from }) => to === step && from !== step)?.at ?? null);
   return (
     <>
-      <p className="order-sentence">{STATUS_SENTENCES[status]}</p>
+      <p className="order-sentence">{transfer ? texts.transferSentence : STATUS_SENTENCES[status]}</p>
       {reached >= 0 && (
         <ol className="order-steps" aria-label={texts.progress}>
           {STEPS.map((step, i) => {

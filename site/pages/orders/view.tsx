@@ -2,6 +2,7 @@ import type { Output } from '#contract/endpoints.ts';
 import { latestAgreed } from '#contract/latest-delivery.ts';
 import { formatMoney } from '#contract/money.ts';
 import { DELIVERY_LABELS } from '#contract/order-facts.ts';
+import { METHOD_LABELS } from '#contract/order-texts.ts';
 import { ORDER_NUMBER } from '#contract/order-numbers.ts';
 import { orderQuestionPath } from '#contract/page-paths.ts';
 import { ORDERS_PATH } from '#contract/paths.ts';
@@ -22,6 +23,7 @@ import { OrderDocuments } from './documents.tsx';
 import { OrderHistory, OrderRefunds } from './history.tsx';
 import { OrderLines } from './lines.tsx';
 import { type orderPage } from './page.ts';
+import { TransferInfo } from './transfer.tsx';
 import { isToCome, OrderProgress, OrderStatusMark } from './status.tsx';
 import './order.css';
 
@@ -80,6 +82,8 @@ function OrderSheet({ order }: { order: ShownOrder }) {
     poNumber,
     paymentUrl,
     tracking,
+    transfer,
+    paymentMethod,
     lines,
   } = order;
   const facts: Fact[] = [
@@ -91,6 +95,7 @@ function OrderSheet({ order }: { order: ShownOrder }) {
     },
     { label: texts.total, value: formatMoney(total, currency) },
     { label: texts.deliveryMethod, value: DELIVERY_LABELS[deliveryMethod] },
+    ...(paymentMethod === 'transfer' ? [{ label: texts.paymentMethod, value: METHOD_LABELS[paymentMethod] }] : []),
   ];
   const latest = isToCome(status) ? latestAgreed(lines) : '';
   if (latest) facts.push({ label: totals.latest, value: latest });
@@ -99,6 +104,7 @@ function OrderSheet({ order }: { order: ShownOrder }) {
     <article className="order" aria-label={`${texts.title} ${number}`}>
       <FactsLine facts={facts} />
       <OrderProgress order={order} />
+      {transfer && <TransferInfo number={number} currency={currency} transfer={transfer} />}
       {tracking && <OrderTracking tracking={tracking} />}
       <p className="order-actions">
         {paymentUrl && (

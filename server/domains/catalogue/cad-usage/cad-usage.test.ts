@@ -139,7 +139,7 @@ describeOnEngines(
       const { get, clock, config, database, rows, usage } = await start();
       await get(dxf('P40-6X200'));
       await usage();
-      const clean = () => cleanUp({ database, dataDir: config.dataDir, now: clock.now });
+      const clean = () => cleanUp({ database, config, now: clock.now });
       clock.pass(KEPT_DAYS * DAY);
       await clean();
       expect(await rows()).toHaveLength(1);

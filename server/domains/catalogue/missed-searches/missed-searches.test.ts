@@ -149,7 +149,7 @@ describeOnEngines(
       await miss('zımbırtı');
       await miss('dingil');
       await texts();
-      const clean = () => cleanUp({ database, dataDir: config.dataDir, now: () => clock.now });
+      const clean = () => cleanUp({ database, config, now: () => clock.now });
       clock.now += KEPT_DAYS * DAY_MS - 1;
       await clean();
       await miss('dingil');

@@ -144,7 +144,7 @@ describeWithDatabase('previews', (setup) => {
     const other = (await make({ kind: 'blog', blog: { title: 'B' } })).json.path;
     clock.pass(1);
     expect((await read(path)).status).toBe(404);
-    const end = startHousekeeping({ database, dataDir: config.dataDir, now: clock.now }, (error) => {
+    const end = startHousekeeping({ database, config, now: clock.now }, (error) => {
       throw error;
     });
     await until(async () => (await rows()).length < 2);

@@ -396,7 +396,7 @@ describeWithDatabase('CV uploads', (setup) => {
 
   test('uploads without an application are removed after 24 hours, and so are files without a row', async () => {
     const app = await start();
-    const clean = () => cleanUp({ database: app.database, dataDir: app.config.dataDir, now: app.clock.now });
+    const clean = () => cleanUp({ database: app.database, config: app.config, now: app.clock.now });
     const [attached, forgotten] = [
       (await upload(app, pdf('1'))).json.resumeFile,
       (await upload(app, pdf('2'))).json.resumeFile,

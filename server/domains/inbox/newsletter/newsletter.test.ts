@@ -141,7 +141,7 @@ describeWithDatabase('the newsletter', (setup) => {
     await ask(app, 'b@ornek.example');
     app.clock.pass(30 * DAY);
     await ask(app, 'c@ornek.example');
-    await cleanUp({ database: app.database, dataDir: app.config.dataDir, now: app.clock.now });
+    await cleanUp({ database: app.database, config: app.config, now: app.clock.now });
     expect((await rows(app)).map((row) => row.email)).toEqual(['a@ornek.example', 'c@ornek.example']);
   });
 

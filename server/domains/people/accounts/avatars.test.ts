@@ -29,7 +29,7 @@ describeWithDatabase('pictures of accounts', (setup) => {
         .execute(),
     );
     const left = async () => {
-      await cleanUp({ database, dataDir: config.dataDir, now: clock.now });
+      await cleanUp({ database, config, now: clock.now });
       return readdirSync(folder).toSorted();
     };
     clock.pass(DAY - 1);

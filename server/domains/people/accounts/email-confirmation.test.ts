@@ -230,7 +230,7 @@ describeWithDatabase('a customer’s e-mail address', (setup) => {
   test('leaves no expired links behind', async () => {
     const { resend, database, config, clock } = await start();
     const tidy = async () => {
-      await cleanUp({ database, dataDir: config.dataDir, now: clock.now });
+      await cleanUp({ database, config, now: clock.now });
       return (await database.db.selectFrom('accountTokens').selectAll().execute()).length;
     };
     await resend();

@@ -15,13 +15,12 @@ import {
   transferToStaff,
   type MailedOrder,
 } from './mail-templates.ts';
-import type { ShopServices } from '../payments/services.ts';
 
 /**
  * Mails about an order, each stored in the transaction of its occasion and with the order as that transaction leaves
  * it: call them last. `orderId` is the row's id.
  */
-export const orderMails = ({ config }: Pick<ShopServices, 'config'>) => {
+export const orderMails = ({ config }: { config: Parameters<typeof mailRecipients>[0] }) => {
   const recipients = mailRecipients(config);
 
   const parts = async (trx: Trx, orderId: number, at: Date) => {

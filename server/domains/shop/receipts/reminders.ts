@@ -10,7 +10,7 @@ export async function remindOfTransfers({
   database,
   config,
   now,
-}: Pick<ShopServices, 'database' | 'config' | 'now'>): Promise<void> {
+}: Pick<ShopServices, 'database' | 'now'> & { config: Parameters<typeof orderMails>[0]['config'] }): Promise<void> {
   const at = new Date(now());
   const due = (db: typeof database.db) =>
     db

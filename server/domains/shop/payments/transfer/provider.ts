@@ -28,6 +28,11 @@ const sessionOf = (publicId: string): string => `havale_${publicId}`;
 type OrderRow = Selectable<OrderTable>;
 type Order = Pick<OrderRow, 'id' | 'publicId' | 'currency' | 'totalMinor' | 'sessionExpiresAt' | 'transferEndedAt'>;
 
+const statusOf = (isPaid: boolean, isOver: boolean): PaymentState['status'] => {
+  if (isPaid) return 'paid';
+  return isOver ? 'expired' : 'open';
+};
+
 /**
  * The state of an order's transfer: paid once all of it is there, whatever else is; open while a part of it is, because
  * somebody has to decide about that; ended by staff, or after its last day.
@@ -39,7 +44,7 @@ export function transferState(order: Order, receivedMinor: number, nowMs: number
   return {
     sessionId: sessionOf(publicId),
     orderId: publicId,
-    status: isPaid ? 'paid' : isOver ? 'expired' : 'open',
+    status: statusOf(isPaid, isOver),
     amountMinor: receivedMinor > 0 ? receivedMinor : totalMinor,
     currency,
     paymentId: isPaid ? sessionOf(publicId) : null,

@@ -76,7 +76,7 @@ export async function fillAddress(page: Page, more: Record<string, string> = {})
 }
 
 export async function accept(page: Page): Promise<void> {
-  const step = page.getByRole('region', { name: '3. Onaylar' });
+  const step = page.getByRole('region', { name: /^\d\. Onaylar/ });
   for (const box of await step.getByRole('checkbox').all()) await box.check();
 }
 

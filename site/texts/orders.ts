@@ -73,7 +73,6 @@ export const ORDER_TEXTS = {
   number: 'Sipariş numarası',
   copy: 'Kopyala',
   copied: 'Kopyalandı',
-  copyOf: (name: string) => `${name}: kopyala`,
   paymentMethod: 'Ödeme yöntemi',
   files: 'Belgeler',
   asPdf: (document: string) => `${document} (PDF)`,

@@ -59,8 +59,9 @@ function Copy({ text, name }: { text: string; name: string }) {
     }
   };
   return (
-    <button type="button" className="more" aria-label={texts.copyOf(name)} onClick={() => void copy()}>
+    <button type="button" className="more" onClick={() => void copy()}>
       <span aria-live="polite">{isCopied ? texts.copied : texts.copy}</span>
+      <span className="visually-hidden">: {name}</span>
     </button>
   );
 }

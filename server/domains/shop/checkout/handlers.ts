@@ -20,6 +20,17 @@ const PRESSES = limitOf('POST /api/payment');
  */
 const MAX_ROUNDS = 3;
 
+/** Where an order is shown once it is placed: a transfer's with what to pay, a card's with how its payment ended. */
+function placeOf({
+  number,
+  publicId,
+  sessionId,
+  provider,
+}: Pick<OrderRow, 'number' | 'publicId' | 'sessionId' | 'provider'>): string {
+  if (provider === TRANSFER) return orderPath(number);
+  return sessionId === null ? orderPath(publicId) : checkoutSuccessPath(sessionId);
+}
+
 /** Checkout: payment options, and the payment page of a new or an earlier order (docs/decisions/0050). */
 export const checkoutHandlers = (services: ShopServices) => {
   const { database, config, limits, providers } = services;
@@ -29,9 +40,7 @@ export const checkoutHandlers = (services: ShopServices) => {
   const done = ({ number, publicId, sessionId, provider }: OrderRow): Output<'POST /api/payment'> => ({
     id: sessionId ?? '',
     orderNumber: number,
-    url:
-      config.publicUrl +
-      (sessionId === null || provider === TRANSFER ? orderPath(publicId) : checkoutSuccessPath(sessionId)),
+    url: config.publicUrl + placeOf({ number, publicId, sessionId, provider }),
   });
   const settings = settingStore(database);
   /** The provider of transfers; null: the shop takes none. */

@@ -77,7 +77,7 @@ export function transferProvider({
       sumOfLines(request);
       return Promise.resolve({
         id: sessionOf(request.orderId),
-        url: publicUrl + orderPath(request.orderId),
+        url: publicUrl + orderPath(request.orderNumber),
         expiresAt: request.expiresAt,
       });
     },

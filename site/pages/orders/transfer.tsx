@@ -29,6 +29,8 @@ export function TransferInfo({
             <time dateTime={dueAt}>{longDate(dueAt)}</time>
           </dd>
         </div>
+      </dl>
+      <dl>
         {accounts.map(({ bank, holder, iban }) => (
           <div key={iban}>
             <dt>{bank}</dt>

@@ -453,6 +453,7 @@ describeOnEngines(
         ['Sipariş no', number],
         ['Sipariş tarihi', '20.11.2026 12:00'],
         ['Ödeme tarihi', '20.11.2026 12:00'],
+        ['Ödeme yöntemi', 'Kredi / banka kartı'],
         ['Durum', 'Ödendi'],
         ['Müşteri', "'=cmd|calc"],
         ['E-posta', 'sukru@ornek.example'],
@@ -494,7 +495,7 @@ describeOnEngines(
       // Without tax its cells are empty; of different units there is no sum.
       await insert({ status: 'preparing', lines: [{ code: 'KB-20' }, { code: 'ZK-1', unit: 'm' }] });
       const [, mixed] = (await admin.get('/api/orders/export?status=preparing')).body.split('\r\n');
-      expect(mixed!.slice(1, -1).split('";"').slice(6, 15)).toEqual([
+      expect(mixed!.slice(1, -1).split('";"').slice(7, 16)).toEqual([
         '',
         'karışık',
         '40,00',

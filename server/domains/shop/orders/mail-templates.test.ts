@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import {
+  type MailedOrder,
   orderCancelled,
   orderReceived,
   orderRefunded,
   orderShipped,
   orderToReview,
   orderToStaff,
-  type MailedOrder,
+  transferAwaited,
+  transferExpired,
+  transferReminder,
+  transferToStaff,
 } from './mail-templates.ts';
 import { mailSite } from '../../../testing/mail-site.ts';
 
@@ -44,6 +48,7 @@ const order: MailedOrder = {
   trackingNumber: '42',
   trackingUrl: 'https://kargo.example/?a=1&b=2',
   createdAt: new Date(Date.UTC(2026, 10, 20, 9)),
+  provider: 'stripe',
   sessionExpiresAt: new Date(Date.UTC(2026, 10, 23, 20, 59, 59)),
 };
 
@@ -93,6 +98,28 @@ test('received: a table with code, pieces and amount, over it the line of one pi
   );
   expect(rows).toContain('|Z40-5X100|İtici Pim Ø5×100|100|$1.250,00|adet $12,50|');
   expect(rows).toContain('|Toplam|$1.285,00|');
+});
+
+test('a transfer is told where it goes, how much, until when, and what to write; a refund is no card’s', () => {
+  const account = {
+    bank: 'Kalıp Bankası',
+    holder: 'Örnek <A.Ş.>',
+    iban: 'TR330006100519786457841326',
+    currency: 'USD' as const,
+  };
+  for (const make of [transferAwaited, transferReminder]) {
+    const { text, html } = make(site, order, [account]);
+    expect(text).toContain(
+      'Tutar: $1.285,00\nSon ödeme: 23.11.2026\nKalıp Bankası: Örnek <A.Ş.>\nTR33 0006 1005 1978 6457 8413 26',
+    );
+    expect(text).toContain('Açıklamaya yalnızca sipariş numaranızı yazın: SP-2026-000123');
+    expect(html).toContain('Örnek &lt;A.Ş.&gt;');
+  }
+  expect(transferExpired(site, order).text).toContain('Ödeme süresi doldu, sipariş iptal edildi.');
+  expect(transferToStaff(site, order).text).toContain('Son ödeme: 23.11.2026');
+  const refund = (provider: string) => orderRefunded(site, { ...order, provider, refundedMinor: 100 }, 100).text;
+  expect(refund('transfer')).toContain('Tutar hesabınıza havale edilir.');
+  expect(refund('stripe')).toContain('kartınıza yansıması');
 });
 
 test('the agreed lead times: of each line and of the last one, to customer and staff; a cancelled order promises none', () => {

@@ -3,7 +3,7 @@ import type { BankAccount } from '#contract/bank-accounts.ts';
 import { spacedIban } from '#contract/iban.ts';
 import { latestAgreed } from '#contract/latest-delivery.ts';
 import { formatMoney, toMajor, type Currency } from '#contract/money.ts';
-import { DELIVERY_LABELS, INVOICE_LABELS, type DeliveryMethod } from '#contract/order-facts.ts';
+import { DELIVERY_LABELS, INVOICE_LABELS, TRANSFER, type DeliveryMethod } from '#contract/order-facts.ts';
 import { sumRows, type SumRow } from '#contract/order-sums.ts';
 import { DUE_LABEL, LATEST_LABEL, LEAD_TIME_LABEL, transferNote } from '#contract/order-texts.ts';
 import { orderPath } from '#contract/page-paths.ts';
@@ -63,6 +63,7 @@ export interface MailedOrder {
   trackingNumber: string;
   trackingUrl: string;
   createdAt: Date;
+  provider: string;
   /** Until when it has to be paid. */
   sessionExpiresAt: Date;
 }
@@ -242,7 +243,7 @@ export const orderRefunded = (site: MailSite, order: MailedOrder, amountMinor: n
     ...layout(site, `${isFull ? 'Ödemeniz iade edildi' : 'Kısmi iade yapıldı'}: ${order.number}`, [
       toCustomer(order),
       paragraph(
-        `${order.number} numaralı siparişiniz için ${money(amountMinor)} iade edildi${isFull ? '; ödemenizin tamamı geri gönderildi' : ''}. Tutarın kartınıza yansıması bankanıza göre birkaç gün sürebilir.`,
+        `${order.number} numaralı siparişiniz için ${money(amountMinor)} iade edildi${isFull ? '; ödemenizin tamamı geri gönderildi' : ''}. ${order.provider === TRANSFER ? 'Tutar hesabınıza havale edilir.' : 'Tutarın kartınıza yansıması bankanıza göre birkaç gün sürebilir.'}`,
       ),
       list([
         ['Sipariş toplamı', money(order.totalMinor)],

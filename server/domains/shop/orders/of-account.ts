@@ -1,6 +1,6 @@
 // Orders of a person: finding them, whether any is open, and removing the person from them (docs/decisions/0060).
 import type { ExpressionBuilder } from 'kysely';
-import type { OrderStatus } from '#contract/order-facts.ts';
+import { TRANSFER, type OrderStatus } from '#contract/order-facts.ts';
 import type { Invoice } from '#contract/payment.ts';
 import { forget } from '../../../entities/audit/record.ts';
 import type { Db, Trx } from '../../../base/db/database.ts';
@@ -51,7 +51,13 @@ export const openOrders = async (db: Db, owner: OrderOwner, nowMs: number): Prom
       .where((eb) =>
         eb.or([
           eb('status', 'in', OPEN_STATUSES),
-          eb.and([eb('status', '=', 'pending'), eb('sessionExpiresAt', '>', new Date(nowMs - LATE_PAYMENT_MS))]),
+          eb.and([
+            eb('status', '=', 'pending'),
+            eb.or([
+              eb('sessionExpiresAt', '>', new Date(nowMs - LATE_PAYMENT_MS)),
+              eb('provider', '=', TRANSFER), // a part of the money may be there
+            ]),
+          ]),
         ]),
       )
       .orderBy('id')

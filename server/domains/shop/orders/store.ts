@@ -48,6 +48,7 @@ const SUMMARY_COLUMNS = [
 ] as const;
 const EXPORT_COLUMNS = [
   ...SUMMARY_COLUMNS,
+  'o.provider',
   'o.subtotalMinor',
   'o.shippingMinor',
   'o.fastCargoMinor',

@@ -96,6 +96,7 @@ export const SETTING_NAMES: Record<AnySettingKey, string> = {
   company_postal_code: 'Firmanın posta kodu',
   shop_transfer: 'Havale / EFT ile ödeme',
   shop_transfer_days: 'Havale için ödeme süresi, gün',
+  shop_transfer_reserves_stock: 'Havale beklerken stok ayrılsın mı',
   bank_accounts: 'Banka hesapları',
   retention_messages_months: 'İletişim mesajlarının saklama süresi, ay; boşsa silinmez',
   retention_applications_months: 'İş başvurularının saklama süresi, ay; boşsa silinmez',

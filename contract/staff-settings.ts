@@ -39,6 +39,8 @@ const STAFF_DEFAULTS = {
   shop_transfer: false,
   /** Days until such an order has to be paid. */
   shop_transfer_days: 3,
+  /** Whether such an order takes its pieces out of stock at once, and gives them back when it ends unpaid. */
+  shop_transfer_reserves_stock: true,
   /** Where customers transfer money to. */
   bank_accounts: [] as BankAccount[],
   // The server that takes mails; its password is sealed (`sealed.ts`). SMTP_URL of the environment wins over all of it.

@@ -118,6 +118,10 @@ export const SETTING_TEXTS = {
       label: 'Ödeme süresi',
       help: 'Bu kadar gün sonunda parası gelmeyen sipariş kendiliğinden sona erer; bir gün önce hatırlatılır.',
     },
+    shop_transfer_reserves_stock: {
+      label: 'Stoktan hemen düş',
+      help: 'Açıksa ürünler sipariş verilince ayrılır, ödenmeyen sipariş bitince geri gelir. Kapalıysa para gelince düşer.',
+    },
     bank_accounts: { label: 'Banka hesapları' },
 
     shop_currency: {

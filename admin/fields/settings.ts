@@ -166,6 +166,7 @@ export const MAIL_FIELDS: readonly SettingField[] = Object.values(MAIL_PARTS).fl
 export const PAYMENT_FIELDS: readonly SettingField[] = [
   field('shop_transfer', 'switch'),
   field('shop_transfer_days', 'days'),
+  field('shop_transfer_reserves_stock', 'switch'),
   field('bank_accounts', 'bank-accounts', true),
 ];
 

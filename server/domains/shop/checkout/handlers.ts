@@ -67,7 +67,7 @@ export const checkoutHandlers = (services: ShopServices) => {
       const person = personOf(viewer);
       for (let round = 0; round < MAX_ROUNDS; round++) {
         const { is, order } = await database.write(
-          ['orders', 'accounts'],
+          wanted.name === TRANSFER ? ['orders', 'accounts', { partsOf: 'catalogue' }] : ['orders', 'accounts'],
           async (trx): Promise<NonNullable<Earlier>> => {
             const checkout = await readCheckout(trx, person, body);
             return (

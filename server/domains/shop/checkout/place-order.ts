@@ -22,6 +22,7 @@ import { acceptedConsents } from './agreements.ts';
 import { searchTextOf } from '../orders/derived.ts';
 import { addOrderEvent } from '../orders/events.ts';
 import { orderMails } from '../orders/mails.ts';
+import { takeStock } from '../orders/stock.ts';
 import { transferDue } from '../payments/transfer/provider.ts';
 import { fingerprintOf, type CheckoutContent } from './fingerprint.ts';
 import { nextOrderNumber } from '../orders/order-numbers.ts';
@@ -104,7 +105,8 @@ function refuseUnlessShown(services: ShopServices, cart: PricedCart, { content }
 }
 
 /**
- * Stores the order, priced in this transaction, which holds 'orders' and 'accounts'.
+ * Stores the order, priced in this transaction, which holds 'orders' and 'accounts', and for a transfer parts of
+ * 'catalogue'.
  * @throws PRICE_CHANGED, CONSENT_CHANGED (409), VALIDATION
  */
 export async function placeOrder(
@@ -208,6 +210,9 @@ export async function placeOrder(
     from: '',
     to: 'pending',
   });
-  if (provider.name === TRANSFER) await orderMails(services).transferAwaited(trx, order.id, at);
+  if (provider.name === TRANSFER) {
+    if (settings.shop_transfer_reserves_stock) await takeStock(trx, order.id, at);
+    await orderMails(services).transferAwaited(trx, order.id, at);
+  }
   return order;
 }

@@ -14,12 +14,15 @@ import { paymentEnder } from './end-payment.ts';
 import { addOrderEvent, SYSTEM } from '../orders/events.ts';
 import { orderMails } from '../orders/mails.ts';
 import { checkMove } from '../orders/moves.ts';
+import { returnStock } from '../orders/stock.ts';
 import { actorName } from '../orders/shown.ts';
 import { getOrder } from '../orders/store.ts';
 import { TRACKING_NEEDED } from '../texts.ts';
 
 /** Statuses that need a tracking number. */
 const UNDER_WAY: readonly OrderStatus[] = ['shipped', 'delivered'];
+/** Statuses that take pieces out of stock, or give them back. */
+const MOVES_STOCK: readonly (OrderStatus | undefined)[] = ['paid', 'cancelled'];
 /** Statuses of an order whose payment page has ended. */
 const ENDED: readonly OrderStatus[] = ['expired', 'failed'];
 
@@ -129,7 +132,10 @@ export const orderSaving = (services: ShopServices) => {
       if (noted !== '') await addOrderEvent(trx, { orderId: order.id, at, by: SYSTEM, from: to, to, notes: noted });
     }
     if (to === 'shipped') await mails.shipped(trx, order.id, at);
-    if (to === 'cancelled') await mails.cancelled(trx, order.id, at);
+    if (to === 'cancelled') {
+      if (order.paidAt === null) await returnStock(trx, order.id, at); // what a transfer had reserved
+      await mails.cancelled(trx, order.id, at);
+    }
   }
 
   /** Saves a change. @throws 404, 409 GUARDED, 409 STALE, 400 without shipping details, 503 */
@@ -143,7 +149,7 @@ export const orderSaving = (services: ShopServices) => {
         isPaymentEnded = true;
       }
     }
-    await database.write(change.status === 'paid' ? PAYMENT_SCOPES : 'orders', (trx) =>
+    await database.write(MOVES_STOCK.includes(change.status) ? PAYMENT_SCOPES : 'orders', (trx) =>
       save(trx, viewer, idOrNumber, change, isPaymentEnded),
     );
   };

@@ -31,18 +31,20 @@ const countedProduct = (trx: Trx, productId: number) =>
 
 /**
  * Takes the order's pieces out of stock, as many as there are; a product that runs out can no longer be bought. Once
- * for each paid order.
+ * for each paid order; what was taken before, when it was placed, stays taken.
  * @returns the lines that got too few
  */
 export async function takeStock(trx: Trx, orderId: number, at: Date): Promise<Shortage[]> {
   const shortages: Shortage[] = [];
-  for (const { id, code, quantity, productId, number } of await countedLines(trx, orderId)) {
+  for (const { id, code, quantity, stockTaken, productId, number } of await countedLines(trx, orderId)) {
+    if (stockTaken >= quantity) continue;
     const product = await countedProduct(trx, productId);
     const stock = product.stockQuantity ?? 0;
-    const taken = Math.min(quantity, stock);
+    const more = Math.min(quantity - stockTaken, stock);
+    const taken = stockTaken + more;
     if (taken < quantity) shortages.push({ code, quantity, taken });
-    if (taken === 0) continue;
-    await moveStock(trx, product, { to: stock - taken, reason: 'sale', by: { order: number }, at });
+    if (more === 0) continue;
+    await moveStock(trx, product, { to: stock - more, reason: 'sale', by: { order: number }, at });
     await trx.updateTable('orderLines').set({ stockTaken: taken }).where('id', '=', id).execute();
   }
   return shortages;

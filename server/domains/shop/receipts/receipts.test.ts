@@ -107,7 +107,7 @@ describeOnEngines(
       // 99 % stays open, however long.
       const part = await receive(number, 39.6, { account: ACCOUNT.iban, reference: 'D-1' });
       expect([part.status, part.json.status, part.json.transfer!.remaining]).toEqual([201, 'pending', 0.4]);
-      expect(await stock()).toBe(10);
+      expect(await stock()).toBe(8); // reserved since it was placed
       const whole = await receive(number, 0.4);
       expect(whole.json).toMatchObject({ status: 'paid', transfer: null, refundable: 40 });
       expect(whole.json.receipts).toMatchObject([
@@ -175,15 +175,16 @@ describeOnEngines(
     });
 
     test('is cancelled by staff while nothing has arrived', async () => {
-      const { place, admin, orderOf, mails } = await start();
+      const { place, admin, orderOf, mails, stock } = await start();
       const number = await place();
       expect((await admin.patch(`/api/orders/${number}`, { status: 'cancelled' })).status).toBe(200);
       expect((await orderOf(number)).status).toBe('cancelled');
+      expect(await stock()).toBe(10);
       expect(await mails()).toEqual(['order-transfer', 'order-transfer-staff', 'order-cancelled']);
     });
 
     test('ends after its last day, with one reminder before; late money pays it all the same', async () => {
-      const { place, clock, reconcile, services, orderOf, mails, receive } = await start();
+      const { place, clock, reconcile, services, orderOf, mails, receive, stock } = await start();
       const number = await place();
       const remind = () => remindOfTransfers(services);
       await remind();
@@ -198,7 +199,32 @@ describeOnEngines(
       await reconcile();
       expect((await orderOf(number)).status).toBe('expired');
       expect((await mails()).at(-1)).toBe('order-transfer-expired');
+      expect(await stock()).toBe(10);
       expect((await receive(number, 40)).json.status).toBe('paid');
+      expect(await stock()).toBe(8);
+    });
+
+    test('without reserving, pieces are taken when the money is there; another way of paying gives reserved ones back', async () => {
+      const { database, buyer, place, receive, stock } = await start();
+      const attempt = randomUUID();
+      await buyer.pay(BOUGHT, { method: 'transfer', attempt });
+      expect(await stock()).toBe(8);
+      await buyer.pay(BOUGHT, { attempt });
+      expect(await stock()).toBe(10);
+      await setSettings(database, { shop_transfer_reserves_stock: false });
+      const number = await place();
+      expect(await stock()).toBe(10);
+      await receive(number, 40);
+      expect(await stock()).toBe(8);
+    });
+
+    test('the last pieces are sold once: the second order for them is refused', async () => {
+      const { buyer, stock } = await start();
+      const all = [{ code: 'KB-20', quantity: 10, price: 20 }];
+      expect((await buyer.pay(all, { method: 'transfer', attempt: randomUUID() })).status).toBe(200);
+      expect(await stock()).toBe(0);
+      const second = await buyer.pay(BOUGHT, { method: 'transfer', attempt: randomUUID() });
+      expect([second.status, second.json.code]).toEqual([409, 'PRICE_CHANGED']);
     });
 
     test('a wrong receipt is taken back with its reason; forms are refused with a sentence', async () => {

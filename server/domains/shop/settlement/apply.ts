@@ -5,9 +5,10 @@ import type { Lock } from '../../../base/db/changes.ts';
 import type { Db, Trx } from '../../../base/db/database.ts';
 import { addOrderEvent, PROVIDER, SYSTEM, type OrderActor } from '../orders/events.ts';
 import { orderMails } from '../orders/mails.ts';
-import { takeStock, type Shortage } from '../orders/stock.ts';
+import { returnStock, takeStock, type Shortage } from '../orders/stock.ts';
 import { factsOfRefund, factsOfSession, isTaken, statusWith, type Facts, type OrderRow } from '../payments/facts.ts';
 import type { PaymentState, RefundState } from '../payments/provider/provider.ts';
+import { isTransferSession } from '../payments/transfer/provider.ts';
 import { settleRefunds } from './refund-rows.ts';
 import type { ShopServices } from '../payments/services.ts';
 import { tooFewInStock } from '../texts.ts';
@@ -16,9 +17,12 @@ export type PaymentServices = Pick<ShopServices, 'database' | 'config' | 'now' |
 
 /** Locks of a transaction that applies a payment or a refund: stock moves with them. */
 export const PAYMENT_SCOPES: readonly Lock[] = ['orders', { partsOf: 'catalogue' }];
-/** Locks for a session's state. Only a payment needs stock, whose lock waits for writers to the catalogue. */
-export const scopesOf = ({ status }: Pick<PaymentState, 'status'>): readonly Lock[] =>
-  status === 'paid' ? PAYMENT_SCOPES : ['orders'];
+/**
+ * Locks for a session's state. Only a payment needs stock, whose lock waits for writers to the catalogue, and the end of
+ * a transfer, which gives its pieces back.
+ */
+export const scopesOf = ({ status, sessionId }: Pick<PaymentState, 'status' | 'sessionId'>): readonly Lock[] =>
+  status === 'paid' || isTransferSession(sessionId) ? PAYMENT_SCOPES : ['orders'];
 
 /** The order of a session; undefined: of another shop. */
 async function orderOfSession(db: Db, { orderId, sessionId }: PaymentState): Promise<OrderRow | undefined> {
@@ -98,13 +102,10 @@ export async function storeFacts(
   if (status !== order.status || isPaid || notes !== '')
     await addOrderEvent(trx, { orderId: order.id, at, by, from: order.status, to: status, notes });
   if (isPaid) await mails.received(trx, order.id, at);
-  if (
-    status === 'expired' &&
-    order.status === 'pending' &&
-    order.provider === TRANSFER &&
-    order.transferEndedAt === null
-  )
-    await mails.transferExpired(trx, order.id, at);
+  if (status === 'expired' && order.status === 'pending' && order.provider === TRANSFER) {
+    await returnStock(trx, order.id, at);
+    if (order.transferEndedAt === null) await mails.transferExpired(trx, order.id, at);
+  }
   if (added.reviewReason !== undefined) await mails.review(trx, order.id, added.reviewReason, at);
   const after = { ...order, ...added, status };
   // The end of a session concerns no refunds, and its transaction does not hold the lock on stock.
@@ -116,7 +117,7 @@ export async function storeFacts(
  * is.
  */
 export const expireOrder = ({ database, config, now }: Omit<PaymentServices, 'providers'>, id: number): Promise<void> =>
-  database.write('orders', async (trx) => {
+  database.write(PAYMENT_SCOPES, async (trx) => {
     const order = await trx
       .selectFrom('orders')
       .selectAll()

@@ -23,7 +23,10 @@ export const receivedFor = async (db: Db, orderId: number): Promise<number> =>
     0,
   );
 
-const sessionOf = (publicId: string): string => `havale_${publicId}`;
+const PREFIX = 'havale_';
+const sessionOf = (publicId: string): string => `${PREFIX}${publicId}`;
+/** Whether the session is that of a transfer. */
+export const isTransferSession = (sessionId: string): boolean => sessionId.startsWith(PREFIX);
 
 type OrderRow = Selectable<OrderTable>;
 type Order = Pick<OrderRow, 'id' | 'publicId' | 'currency' | 'totalMinor' | 'sessionExpiresAt' | 'transferEndedAt'>;
@@ -62,9 +65,7 @@ export function transferProvider({
 }): PaymentProvider {
   const orders = () => db.selectFrom('orders').selectAll().where('provider', '=', TRANSFER);
   const find = (sessionId: string) =>
-    orders()
-      .where('publicId', '=', sessionId.slice(sessionOf('').length))
-      .executeTakeFirst();
+    orders().where('publicId', '=', sessionId.slice(PREFIX.length)).executeTakeFirst();
   const stateOf = async (order: OrderRow): Promise<PaymentState> =>
     transferState(order, await receivedFor(db, order.id), now());
 

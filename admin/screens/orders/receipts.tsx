@@ -27,6 +27,7 @@ interface Values {
 /** Money that arrived by transfer, and the button that records more. */
 export function OrderReceipts({ order, onChanged }: { order: StaffOrder; onChanged: (order: StaffOrder) => void }) {
   const { row: asked, show, ...place } = useDetails<'receipt'>();
+  const [opened, setOpened] = useState(0);
   const { paymentMethod, paidAt, status, receipts, currency } = order;
   if (paymentMethod !== 'transfer') return null;
   const isOpen = paidAt === null && status !== 'refunded';
@@ -54,12 +55,16 @@ export function OrderReceipts({ order, onChanged }: { order: StaffOrder; onChang
         <Button
           className="order-refund"
           type={status === 'pending' ? 'primary' : 'default'}
-          onClick={() => show('receipt')}
+          onClick={() => {
+            setOpened((times) => times + 1);
+            show('receipt');
+          }}
         >
           {texts.receiptAction}
         </Button>
       )}
-      {asked && <ReceiptDialog order={order} place={place} onChanged={onChanged} />}
+      {/* Each opening is a dialog of its own, also while the last one still fades: another receipt, another key. */}
+      {asked && <ReceiptDialog key={opened} order={order} place={place} onChanged={onChanged} />}
     </>
   );
 }

@@ -2,11 +2,14 @@
 // port goes last (docs/decisions/0073).
 import type { ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as afterPoll, setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 50;
-/** A busy kernel may need this long to hand over a connection that a client has begun. */
-const QUIET_MS = 50;
+/**
+ * A busy kernel may need a while to hand over a connection that a client has begun: so many looks in a row find none.
+ * Looks, and not time: a process that got no processor meanwhile has looked at nothing.
+ */
+const QUIET_LOOKS = 10;
 const LET_IN_EVERY_MS = 5;
 /** Under endless new connections, those of this time are accepted. */
 const MOST_LET_IN_MS = 1_000;
@@ -60,12 +63,11 @@ export function createDrain(): Drain {
       // Closing the port resets connections not yet accepted. The pauses leave the processor to the kernel, which on a
       // busy machine completes connections with a delay.
       const since = performance.now();
-      for (let quietSince = since; ;) {
+      for (let quiet = 0; quiet < QUIET_LOOKS && performance.now() - since < MOST_LET_IN_MS;) {
         const before = accepted;
         await pause(LET_IN_EVERY_MS);
-        const now = performance.now();
-        if (accepted > before) quietSince = now;
-        if (now - quietSince >= QUIET_MS || now - since >= MOST_LET_IN_MS) break;
+        await afterPoll(); // a timer that is late comes before what has arrived meanwhile
+        quiet = accepted > before ? 0 : quiet + 1;
       }
       // An HTTP server's own close() would end idle connections, too.
       for (const server of servers) if (server.listening) NetServer.prototype.close.call(server);

@@ -26,6 +26,7 @@ import { orderEndpoints } from './orders.ts';
 import { outboxEndpoints } from './outbox.ts';
 import { pageEndpoints } from './pages.ts';
 import { panelSearchEndpoints } from './panel-search.ts';
+import { cardPaymentEndpoints } from './card-payments.ts';
 import { paymentEndpoints } from './payment.ts';
 import { previewEndpoints } from './previews.ts';
 import { productEndpoints } from './products.ts';
@@ -67,6 +68,7 @@ export const contract = {
   ...addressEndpoints,
   ...cartEndpoints,
   ...paymentEndpoints,
+  ...cardPaymentEndpoints,
   ...orderEndpoints,
   ...dashboardEndpoints,
   ...panelSearchEndpoints,

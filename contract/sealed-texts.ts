@@ -11,6 +11,8 @@ export const SEALED_UNREADABLE = 'Kayıtlı gizli değer okunamıyor, lütfen ye
 /** As the audit table and the panel name them. */
 export const SEALED_LABELS = {
   mail_password: 'E-posta sunucusunun şifresi',
+  iyzico_api_key: 'iyzico API anahtarı',
+  iyzico_secret_key: 'iyzico güvenlik anahtarı',
 } as const;
 
 /** What each call does, for the API page. */

@@ -11,7 +11,11 @@ import {
   SEALED_VALUE_REFUSED,
 } from './sealed-texts.ts';
 
-export const SEALED_NAMES = ['mail_password'] as const satisfies readonly (keyof typeof SEALED_LABELS)[];
+export const SEALED_NAMES = [
+  'mail_password',
+  'iyzico_api_key',
+  'iyzico_secret_key',
+] as const satisfies readonly (keyof typeof SEALED_LABELS)[];
 export type SealedName = (typeof SEALED_NAMES)[number];
 
 export const SealedState = z.object({

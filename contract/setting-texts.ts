@@ -94,6 +94,7 @@ export const SETTING_NAMES: Record<AnySettingKey, string> = {
   company_district: 'Firmanın ilçesi',
   company_city: 'Firmanın ili',
   company_postal_code: 'Firmanın posta kodu',
+  shop_iyzico: 'iyzico ile kartla ödeme',
   shop_transfer: 'Havale / EFT ile ödeme',
   shop_transfer_days: 'Havale için ödeme süresi, gün',
   shop_transfer_reserves_stock: 'Havale beklerken stok ayrılsın mı',

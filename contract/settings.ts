@@ -173,6 +173,7 @@ const RULES: Record<AnySettingKey, Rule> = {
   company_district: staffSetting(text(60)),
   company_city: staffSetting(text(60)),
   company_postal_code: staffSetting(text(10)),
+  shop_iyzico: staffSetting(switchValue),
   shop_transfer: staffSetting(switchValue),
   shop_transfer_days: staffSetting(
     z.int(TRANSFER_DAYS_REFUSED).min(1, TRANSFER_DAYS_REFUSED).max(14, TRANSFER_DAYS_REFUSED),

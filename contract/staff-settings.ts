@@ -35,6 +35,8 @@ const STAFF_DEFAULTS = {
   company_district: '',
   company_city: '',
   company_postal_code: '',
+  /** Whether cards are taken through iyzico, with the panel's or the environment's keys; it charges lira alone. */
+  shop_iyzico: false,
   /** Whether customers may pay by transfer; it takes an account in the shop's currency. */
   shop_transfer: false,
   /** Days until such an order has to be paid. */

@@ -1,5 +1,6 @@
 // The register of domains: their handlers, the kinds of rows that the trash can restore, the sitemap's pages, and the
 // hourly cleaners.
+import type { SealedName } from '#contract/sealed.ts';
 import type { Clock } from './base/clock.ts';
 import type { Database } from './base/db/database.ts';
 import type { Config } from './base/env.ts';
@@ -85,6 +86,7 @@ import { orderHandlers } from './domains/shop/fulfilment/handlers.ts';
 import { remindOfTransfers } from './domains/shop/receipts/reminders.ts';
 import { receiptHandlers } from './domains/shop/receipts/handlers.ts';
 import type { PaymentProviders } from './domains/shop/payments/providers.ts';
+import { cardSetupHandlers } from './domains/shop/card-setup/handlers.ts';
 import { paymentHandlers } from './domains/shop/settlement/handlers.ts';
 import { auditHandlers } from './entities/audit/handlers.ts';
 import { listHandlers } from './entities/list-handlers.ts';
@@ -125,6 +127,10 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
   const accounts = openAccounts(forms, files);
   const staff = { database, files, now };
   const shop = { ...forms, providers };
+  const isFromEnvironment = (name: SealedName): boolean =>
+    name === 'mail_password'
+      ? forms.config.smtpUrl !== undefined
+      : providers.all.some(({ panelKeys }) => panelKeys?.isFromEnvironment && panelKeys.secrets.includes(name));
   const tables = familyTables(database);
   const live = liveSearch(database);
   const { list: find, hits } = productFinder(database, live);
@@ -146,7 +152,7 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
     ...cadUsageHandlers(database, usage),
     ...cadZips.handlers,
     ...settingHandlers(staff),
-    ...sealedHandlers(forms),
+    ...sealedHandlers(forms, isFromEnvironment),
     ...moneyHandlers(staff),
     ...mailHandlers(forms),
     ...pageHandlers(staff),
@@ -165,6 +171,7 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
     ...cartHandlers(shop),
     ...checkoutHandlers(shop),
     ...paymentHandlers(shop),
+    ...cardSetupHandlers(shop),
     ...orderHandlers(shop),
     ...documentHandlers(shop, storage),
     ...receiptHandlers(shop),

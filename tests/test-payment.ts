@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../server/base/db/database.ts';
 import { openDemoProvider } from '../server/domains/shop/payments/demo/kind.ts';
 import type { CheckoutSession } from '../server/domains/shop/payments/provider/provider.ts';
+import { BUYER } from '../server/testing/orders.ts';
 
 /** A session that leads back to public pages. */
 export async function openSession(
@@ -26,6 +27,7 @@ export async function openSession(
     lines,
     totalMinor: 12 * 123450 + 1500,
     customerEmail: 'ayse@ornek.example',
+    buyer: BUYER,
     successUrl: `${publicUrl}/contact`,
     cancelUrl: `${publicUrl}/shop`,
     expiresAt,

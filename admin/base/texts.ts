@@ -119,7 +119,7 @@ export const SCREEN_TITLES = {
   'settings/homepage': 'Ana Sayfa Ayarları',
   'settings/site': 'Site Ayarları',
   'settings/money': 'Para ve vergi',
-  'settings/payment': 'Havale / EFT',
+  'settings/payment': 'Ödeme',
   'settings/mail': 'E-posta Ayarları',
   'settings/outbox': 'Giden kutusu',
   audit: 'İşlem Kayıtları',

@@ -110,6 +110,10 @@ export const SETTING_TEXTS = {
     company_kep: { label: 'KEP Adresi', placeholder: 'firma@hs01.kep.tr' },
     company_etbis_url: { label: 'ETBİS Sayfası', placeholder: 'https://www.eticaret.gov.tr/siteprofil/…' },
 
+    shop_iyzico: {
+      label: 'iyzico ile kartla ödeme',
+      help: 'Açıksa müşteri kart bilgilerini iyzico’nun sayfasında girer. Mağazanın para birimi Türk lirası olmalıdır.',
+    },
     shop_transfer: {
       label: 'Havale / EFT ile ödeme',
       help: 'Açıksa müşteri kartın yanında ya da yerine havaleyi seçebilir; mağazanın para biriminde en az bir hesap gerekir.',

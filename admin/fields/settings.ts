@@ -164,6 +164,7 @@ export const MAIL_FIELDS: readonly SettingField[] = Object.values(MAIL_PARTS).fl
 
 /** How customers pay. */
 export const PAYMENT_FIELDS: readonly SettingField[] = [
+  field('shop_iyzico', 'switch', true),
   field('shop_transfer', 'switch'),
   field('shop_transfer_days', 'days'),
   field('shop_transfer_reserves_stock', 'switch'),

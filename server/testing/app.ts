@@ -14,6 +14,7 @@ import { PUBLIC_FOLDERS } from '../base/files/storage.ts';
 import { NONCE_PLACE } from '../web/admin-page.ts';
 import type { RenderedPage, RenderRequest, Site } from '../web/site.ts';
 import type { PaymentProvider } from '../domains/shop/payments/provider/provider.ts';
+import { IYZICO, iyzicoKind } from '../domains/shop/payments/iyzico/kind.ts';
 import { paymentProviders } from '../domains/shop/payments/providers.ts';
 import { transferProvider } from '../domains/shop/payments/transfer/provider.ts';
 import type { Setup } from './engines.ts';
@@ -40,6 +41,8 @@ export interface TestApp {
     headers?: Record<string, string>,
   ): Promise<{ status: number; headers: Record<string, unknown>; body: string; json: T }>;
 }
+
+const openIyzico = iyzicoKind.prepare({ IYZICO_BASE: 'http://127.0.0.1:9' }, false)!;
 
 /** Shared by all applications by default, so that two of them may share a database without sharing a data folder. */
 export const TEST_SECRET = 'the secret of all test applications';
@@ -89,16 +92,21 @@ export async function startApp(setup: Setup, options: AppOptions = {}): Promise<
       log.push(JSON.parse(line) as LogLine);
     },
   };
+  const parts = { database, config, now: options.clock ?? Date.now };
+  const given = options.otherProviders ?? [];
+  const others = [
+    ...given,
+    transferProvider(parts),
+    // Always there, as on a real server; without a test's own it has nobody to talk to.
+    ...(given.some(({ name }) => name === IYZICO) ? [] : [await openIyzico(parts)]),
+  ];
   const app = await buildApp({
     config,
     database,
     logStream,
     site: options.site,
     clock: options.clock,
-    providers: paymentProviders(options.provider ?? null, [
-      ...(options.otherProviders ?? []),
-      transferProvider({ database, config, now: options.clock ?? Date.now }),
-    ]),
+    providers: paymentProviders(options.provider ?? null, others),
   });
   setup.onEnd(() => app.close());
   return {

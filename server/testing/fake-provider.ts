@@ -5,7 +5,7 @@ import type { RawMessage } from '#contract/endpoints.ts';
 import {
   ProviderError,
   type CheckoutRequest,
-  type PaymentProvider,
+  type EndingProvider,
   type PaymentState,
   type ProviderEvent,
   type RefundResult,
@@ -23,7 +23,7 @@ export type FakeCall = 'createSession' | 'getSession' | 'listSessions' | 'expire
 /** `before`: fails and does nothing; `after`: does it, and the reply is lost; `hangs`: does it, and never replies. */
 export type FakeFault = 'before' | 'after' | 'hangs';
 
-export interface FakeProvider extends PaymentProvider {
+export interface FakeProvider extends EndingProvider {
   /** By id. */
   readonly sessions: ReadonlyMap<string, FakeSession>;
   /** Every request for a session on arrival, including repeated and failed ones. */
@@ -49,6 +49,10 @@ export interface FakeProvider extends PaymentProvider {
     atMs?: number;
   }): RawMessage;
 }
+
+/** A request without the address it came from, which may be another when pay is pressed again. */
+const contentOf = (request: CheckoutRequest): string =>
+  JSON.stringify({ ...request, buyer: { ...request.buyer, ip: '' } });
 
 const TOLERANCE_MS = 300_000;
 const signatureFor = (name: string, body: Uint8Array | string): string =>
@@ -130,7 +134,7 @@ export function fakeProvider({
         const id = idOf('cs', request.idempotencyKey);
         const made = sessions.get(id);
         if (made) {
-          if (JSON.stringify(made.request) !== JSON.stringify(request))
+          if (contentOf(made.request) !== contentOf(request))
             throw new ProviderError('the key was used for another request', false);
           return { id, url: made.url, expiresAt: made.request.expiresAt };
         }

@@ -6,7 +6,7 @@ import type { Database } from '../base/db/database.ts';
 import { newPublicId } from '../base/db/public-id.ts';
 import { json, type OrderLineTable, type OrderTable } from '../base/db/tables.ts';
 import { emailKey } from '../base/email-key.ts';
-import type { CheckoutRequest } from '../domains/shop/payments/provider/provider.ts';
+import type { Buyer, CheckoutRequest } from '../domains/shop/payments/provider/provider.ts';
 import { nextOrderNumber } from '../domains/shop/orders/order-numbers.ts';
 import { searchTextOf } from '../domains/shop/orders/derived.ts';
 import { MINUTE } from './forms.ts';
@@ -177,6 +177,22 @@ export const insertOrder = (database: Database, input: OrderInput = {}): Promise
     return { id, publicId, number: row.number, totalMinor: row.totalMinor, sessionExpiresAt: row.sessionExpiresAt };
   });
 
+/** Who pays in requests to providers. */
+export const BUYER: Buyer = {
+  id: '1',
+  name: 'Ayşe Kalıpçı',
+  address: {
+    recipient: 'Ayşe Kalıpçı',
+    phone: '0532 123 45 67',
+    city: 'Bursa',
+    district: 'Nilüfer',
+    line: 'Çelik Sok. 3',
+    postalCode: '16140',
+  },
+  invoice: { kind: 'individual', name: 'Ayşe Kalıpçı', tckn: '', address: '' },
+  ip: '203.0.113.7',
+};
+
 /** Returns the checkout's request to the provider for such an order. */
 export const checkoutOf = (
   { publicId, number, totalMinor, sessionExpiresAt }: TestOrder,
@@ -188,6 +204,7 @@ export const checkoutOf = (
   lines: [{ name: number, unitAmountMinor: totalMinor, quantity: 1 }],
   totalMinor,
   customerEmail: email,
+  buyer: BUYER,
   successUrl: 'http://kaliphane.test/success',
   cancelUrl: 'http://kaliphane.test/cart?odeme=iptal',
   expiresAt: sessionExpiresAt,

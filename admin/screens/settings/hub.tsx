@@ -164,7 +164,10 @@ export function SettingsHub() {
             text={texts.accountsText}
             icon={<BankOutlined />}
             to={PANEL_PAYMENT_SETTINGS_PATH}
-            state={settings && texts.accountsState(settings.shop_transfer, settings.bank_accounts.length)}
+            state={
+              settings &&
+              texts.accountsState(settings.shop_iyzico, settings.shop_transfer, settings.bank_accounts.length)
+            }
           />
           <Entry
             title={SCREEN_TITLES['settings/mail']}

@@ -81,7 +81,8 @@ export function SecretField({ name, label, hint }: { name: SealedName; label: st
   );
 }
 
-const refreshSecrets = (): Promise<void> => refresh('/api/sealed', '/api/mail', '/api/system', '/api/audit');
+const refreshSecrets = (): Promise<void> =>
+  refresh('/api/sealed', '/api/mail', '/api/payment/cards', '/api/system', '/api/audit');
 
 function EnterSecret({ name, isOpen, onClose }: { name: SealedName; isOpen: boolean; onClose: () => void }) {
   const [form] = Form.useForm<{ value: string }>();

@@ -101,6 +101,8 @@ export function SettingInput({ field, isLocked = false }: { field: SettingField;
     case 'bank-accounts':
       return <BankAccountsInput name={name} />;
     case 'switch':
-      return <SwitchField name={name} extra={help} on={COMMON_TEXTS.yes} off={COMMON_TEXTS.no} />;
+      return (
+        <SwitchField name={name} extra={usual.extra} on={COMMON_TEXTS.yes} off={COMMON_TEXTS.no} disabled={isLocked} />
+      );
   }
 }

@@ -1,3 +1,10 @@
+/** Names of providers as people know them. */
+const CARD_PROVIDERS: Readonly<Record<string, string>> = {
+  iyzico: 'iyzico',
+  stripe: 'Stripe',
+  demo: 'test sağlayıcısı',
+};
+
 export const SETTINGS_TEXTS = {
   contrastLow: (min: string, advice: string) => `. Kontrast en az ${min} olmalı. ${advice}`,
   previewLabel: 'Renklerin önizlemesi',
@@ -49,11 +56,37 @@ export const SETTINGS_TEXTS = {
   moneyText: 'Para birimi, KDV ve kargo ücretleri, kayıtlı fiyatlarla birlikte.',
   moneyState: (currency: string, mode: string, rate: string) =>
     [currency, [mode, rate].filter(Boolean).join(' ')].join(' · '),
-  accountsText: 'Havaleyle ödeme, banka hesapları.',
-  accountsState: (isOn: boolean, count: number) =>
-    [isOn ? 'Açık' : 'Kapalı', count === 0 ? 'hesap girilmedi' : `${count} hesap`].join(' · '),
+  accountsText: 'Kartla ödeme, havale ve banka hesapları.',
+  accountsState: (hasIyzico: boolean, hasTransfer: boolean, count: number) =>
+    [
+      hasIyzico ? 'iyzico açık' : 'iyzico kapalı',
+      hasTransfer ? 'havale açık' : 'havale kapalı',
+      count === 0 ? 'hesap girilmedi' : `${count} hesap`,
+    ].join(' · '),
   accountsNote: 'Siparişin para birimindeki hesaplar müşteriye ve proforma faturada gösterilir.',
-  accountsSaved: 'Havale ayarları kaydedildi.',
+  accountsSaved: 'Ödeme ayarları kaydedildi.',
+  transferTitle: 'Havale / EFT',
+  cardsTitle: 'Kart',
+  cardsBy: (provider: string) => `Kart ödemelerini şu anda ${CARD_PROVIDERS[provider] ?? provider} alıyor.`,
+  cardsTest: 'Deneme modu: para hareket etmez.',
+  cardsNone: 'Şu anda kartla ödeme alınmıyor.',
+  cardsNoKeys: 'Şu anda kartla ödeme alınmıyor: API anahtarını ve güvenlik anahtarını girin.',
+  cardsOtherCurrency: 'Şu anda kartla ödeme alınmıyor: iyzico yalnızca Türk lirası alır, mağazanın para birimi başka.',
+  cardsApiKey: 'API anahtarı',
+  cardsApiKeyHint:
+    'iyzico panelinde Ayarlar, Firma Ayarları, API Anahtarları. “sandbox-” ile başlayan anahtar denemedir.',
+  cardsSecretKey: 'Güvenlik anahtarı',
+  cardsSecretKeyHint: 'Aynı sayfada, API anahtarının altında.',
+  cardsMessages: 'Bildirim adresi',
+  cardsCopyMessages: 'Bildirim adresini kopyala',
+  cardsMessagesHint:
+    'iyzico panelinde İşyeri Bildirimleri bölümüne girin ve X-IYZ-SIGNATURE-V3 imzasını açtırın. Bildirim gelmezse ödeme birkaç dakika sonra yine de bulunur.',
+  cardsTrial: 'Bağlantıyı dene',
+  cardsTrialIntro: 'Kayıtlı anahtarlarla sorar; para hareket etmez.',
+  cardsTrialNoKeys: 'Önce iki anahtarı da kaydedin.',
+  cardsTrialFailed: 'Deneme yapılamadı.',
+  cardsTrialTest: 'iyzico anahtarları tanıdı. Deneme anahtarları: gerçek ödeme alınmaz.',
+  cardsTrialLive: 'iyzico anahtarları tanıdı. Gerçek ödeme alınabilir.',
   accountsTitle: 'Banka hesapları',
   noAccounts: 'Henüz banka hesabı yok.',
   addAccount: 'Hesap ekle',

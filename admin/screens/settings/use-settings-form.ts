@@ -98,7 +98,7 @@ export function useSettingsForm(
     setHeld(now);
     setStale(undefined);
     void message.success({ content: saved, key: 'save' });
-    void refresh('/api/settings', '/api/sealed', '/api/mail', '/api/system', '/api/audit');
+    void refresh('/api/settings', '/api/sealed', '/api/mail', '/api/payment/cards', '/api/system', '/api/audit');
   };
 
   const takeNewer = async (keepsMine: boolean): Promise<void> => {

@@ -2,24 +2,19 @@ import { ApiError } from '#contract/api-error.ts';
 import { SEALED_NAMES, type SealedName, type SealedState } from '#contract/sealed.ts';
 import { FROM_ENVIRONMENT } from '#contract/sealed-texts.ts';
 import type { Db, Trx } from '../../base/db/database.ts';
-import type { Config } from '../../base/env.ts';
 import { lookAtSealed, putSealed, removeSealed } from '../../base/keys/sealed.ts';
 import { handlers, type Viewer } from '../../call/handlers.ts';
 import type { FormServices } from '../../call/services.ts';
 import { noteSealedChange } from './sealed-changes.ts';
 
-/** Whether the environment gives the value, so that the panel's has no effect. */
-const FROM_ENV: Record<SealedName, (config: Config) => boolean> = {
-  mail_password: ({ smtpUrl }) => smtpUrl !== undefined,
-};
-
-/** Secrets of the panel: stored and replaced by admins, shown to nobody. */
-export const sealedHandlers = ({
-  database,
-  config,
-  secret,
-  now,
-}: Pick<FormServices, 'database' | 'config' | 'secret' | 'now'>) => {
+/**
+ * Secrets of the panel: stored and replaced by admins, shown to nobody.
+ * @param isFromEnvironment whether the environment gives the value, so that the panel's has no effect
+ */
+export const sealedHandlers = (
+  { database, secret, now }: Pick<FormServices, 'database' | 'secret' | 'now'>,
+  isFromEnvironment: (name: SealedName) => boolean,
+) => {
   const stateOf = async (db: Db, name: SealedName): Promise<SealedState> => {
     const look = await lookAtSealed(db, secret, name);
     return {
@@ -27,7 +22,7 @@ export const sealedHandlers = ({
       isSet: look !== null,
       hint: look?.hint ?? '',
       isReadable: look?.isReadable ?? true,
-      isFromEnvironment: FROM_ENV[name](config),
+      isFromEnvironment: isFromEnvironment(name),
       updatedAt: look?.updatedAt.toISOString() ?? null,
     };
   };
@@ -38,7 +33,7 @@ export const sealedHandlers = ({
     name: SealedName,
     work: (trx: Trx, at: Date) => Promise<{ was: boolean; is: boolean }>,
   ): Promise<SealedState> => {
-    if (FROM_ENV[name](config)) throw new ApiError(409, 'GUARDED', FROM_ENVIRONMENT);
+    if (isFromEnvironment(name)) throw new ApiError(409, 'GUARDED', FROM_ENVIRONMENT);
     return database.write('settings', async (trx) => {
       const at = new Date(now());
       await noteSealedChange(trx, { viewer, at, name, ...(await work(trx, at)) });

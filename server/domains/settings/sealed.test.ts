@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
 import type { MailSetup } from '#contract/mail.ts';
-import type { SealedState } from '#contract/sealed.ts';
+import { SEALED_NAMES, type SealedState } from '#contract/sealed.ts';
 import type { SystemStatus } from '#contract/system.ts';
 import { describeWithDatabase } from '../../testing/engines.ts';
 import { startFormApp } from '../../testing/forms.ts';
@@ -19,7 +19,10 @@ describeWithDatabase('secrets entered in the panel', (setup) => {
       status: 200,
       json: { name: 'mail_password', isSet: true, hint: '4711', isReadable: true, isFromEnvironment: false },
     });
-    expect((await admin.get<SealedState[]>('/api/sealed')).json).toEqual([put.json]);
+    expect((await admin.get<SealedState[]>('/api/sealed')).json).toEqual([
+      put.json,
+      ...SEALED_NAMES.slice(1).map((name) => expect.objectContaining({ name, isSet: false }) as unknown),
+    ]);
     await admin.put(PATH, { value: 'başka-bir-şifre' });
     expect((await admin.del<SealedState>(PATH)).json).toMatchObject({ isSet: false, hint: '', updatedAt: null });
     await admin.del(PATH); // nothing to remove, nothing to note

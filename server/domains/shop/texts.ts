@@ -85,3 +85,8 @@ export const notRefundable = (status: OrderStatus): string =>
 /** Notes in an order's history. */
 export const refundNoted = (amount: string, reason: string): string => `İade: ${amount}. ${reason}`.trimEnd();
 export const refundFailed = (amount: string): string => `İade yapılamadı: ${amount}. Ödeme sağlayıcısı kabul etmedi.`;
+
+// iyzico
+export const IYZICO_KEYS_MISSING =
+  'iyzico anahtarları eksik ya da okunamıyor. Ayarlar, Ödeme sayfasında anahtarları girin.';
+export const IYZICO_TOO_OLD = 'iyzico 365 günden eski ödemeleri iade etmez.';

@@ -93,9 +93,12 @@ describeOnEngines('a peer that holds a needed lock', (setup) => {
     const address = await setup.address();
     const database = await setup.open(address);
     const letGo = await holdInbox(setup, address);
+    // A busy processor may fire timers of different lengths in another order than theirs.
+    const came: number[] = [];
     const order: number[] = [];
     const writers = Array.from({ length: 12 }, async (_, i) => {
       await pause(20 * i);
+      came.push(i);
       await database.write('inbox', async () => {
         order.push(i);
       });
@@ -103,7 +106,8 @@ describeOnEngines('a peer that holds a needed lock', (setup) => {
     await pause(500);
     await letGo();
     await Promise.all(writers);
-    expect(order).toEqual(Array.from({ length: 12 }, (_, i) => i));
+    expect(came).toHaveLength(12);
+    expect(order).toEqual(came);
   });
 
   if (setup.engine === 'postgres')

@@ -2,7 +2,7 @@ import type { Clock } from '../../../base/clock.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { settingStore } from '../../../base/settings/store.ts';
 import { handlers } from '../../../call/handlers.ts';
-import { paymentMode, takesTransfers, type ShopServices } from '../../shop/payments/services.ts';
+import { paymentMode, paymentWays, type ShopServices } from '../../shop/payments/services.ts';
 import { salesFigures } from './sales.ts';
 import { stockFigures } from './stock.ts';
 import { dashboardStore } from './store.ts';
@@ -16,7 +16,7 @@ export const dashboardHandlers = (database: Database, clock: Clock, { providers 
   return handlers({
     'GET /api/dashboard/stats': () => dashboard.stats(),
     'GET /api/dashboard/shop': async (_, { viewer }) => ({
-      payment: paymentMode({ providers }, takesTransfers(await settings.all())),
+      payment: paymentMode(await paymentWays({ providers }, database.db, await settings.all())),
       sales: viewer.role === 'admin' ? await sales(clock()) : null,
       stock: await stock(),
     }),

@@ -1,5 +1,5 @@
 import { handlers, personOf } from '../../../call/handlers.ts';
-import { paymentMode, type ShopServices } from '../payments/services.ts';
+import { paymentMode, paymentWays, type ShopServices } from '../payments/services.ts';
 import { mergedLines, priceCart } from './price-cart.ts';
 import { quoteOf } from './quote.ts';
 import { cartStore } from './store.ts';
@@ -12,7 +12,7 @@ export const cartHandlers = (services: ShopServices) => {
   return handlers({
     async 'POST /api/cart/quote'({ body: { products, isFastCargo } }) {
       const cart = await priceCart(database.db, mergedLines(products), isFastCargo);
-      return quoteOf(cart, paymentMode(services, cart.hasTransfers));
+      return quoteOf(cart, paymentMode(await paymentWays(services, database.db, cart.settings)));
     },
     'GET /api/cart': (_input, { viewer }) => carts.get(personOf(viewer).id),
     'PUT /api/cart': ({ body }, { viewer }) => carts.put(personOf(viewer).id, mergedLines(body.products)),

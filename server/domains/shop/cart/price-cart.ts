@@ -8,7 +8,6 @@ import { ANY_QUANTITY, mostPieces, orderable, type OrderQuantity } from '#contra
 import type { AllSettings } from '#contract/staff-settings.ts';
 import { DEFAULT_UNIT, type Unit } from '#contract/units.ts';
 import { vatOf, vatTotals, type TaxedMode, type VatAmounts } from '#contract/vat.ts';
-import { takesTransfers } from '../payments/services.ts';
 import type { Db } from '../../../base/db/database.ts';
 import { settingStore } from '../../../base/settings/store.ts';
 import { orderQuantityColumns, orderQuantityOfRow } from '../../catalogue/order-quantity.ts';
@@ -82,8 +81,8 @@ export interface PricedCart {
   vat: CartVat | null;
   freeShipping: { thresholdMinor: number; remainingMinor: number } | null;
   taxNote: string;
-  /** Whether it may be paid by bank transfer. */
-  hasTransfers: boolean;
+  /** The settings that it was priced with. */
+  settings: AllSettings;
   /** True when there is something to buy and every line is as it was shown. */
   isAsShown: boolean;
 }
@@ -265,7 +264,7 @@ export async function priceCart(db: Db, asked: readonly AskedLine[], isFastCargo
     totalMinor: vat?.total.grossMinor ?? subtotalMinor + (fees.shippingMinor ?? 0) + fees.fastCargoMinor,
     vat,
     taxNote: settings.shop_tax_note,
-    hasTransfers: takesTransfers(settings),
+    settings,
     isAsShown: lines.length > 0 && lines.every(({ state }) => state === 'ok'),
   };
 }

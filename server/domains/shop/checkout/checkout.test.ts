@@ -106,10 +106,23 @@ describeOnEngines(
           currency: 'USD',
           totalMinor: 5800,
           customerEmail: 'Sukru@ornek.example',
+          buyer: {
+            id: String(order!.userId),
+            name: 'Şükrü Ağaoğlu',
+            address: TEST_ADDRESS,
+            invoice: TEST_INVOICE,
+            ip: '192.0.2.1',
+          },
           idempotencyKey: order!.publicId,
           lines: [
-            { name: 'KB-20 Kılavuz Burç 20', unitAmountMinor: 2000, quantity: 2 },
-            { name: 'ZK-1 Zımba', unitAmountMinor: 100, quantity: 3 },
+            {
+              code: 'KB-20',
+              name: 'KB-20 Kılavuz Burç 20',
+              category: 'Kolonlar',
+              unitAmountMinor: 2000,
+              quantity: 2,
+            },
+            { code: 'ZK-1', name: 'ZK-1 Zımba', category: 'İtici Pimler', unitAmountMinor: 100, quantity: 3 },
             { name: 'Hızlı kargo', unitAmountMinor: 1500, quantity: 1 },
           ],
           successUrl: 'http://kaliphane.test/success',
@@ -155,7 +168,7 @@ describeOnEngines(
       ]);
       expect(provider.requests[0]!.totalMinor).toBe(6_784);
       expect(provider.requests[0]!.lines.slice(2)).toEqual([
-        { name: 'TAKIM TAKIM', unitAmountMinor: 33, quantity: 3 },
+        { code: 'TAKIM', name: 'TAKIM TAKIM', category: 'Kolonlar', unitAmountMinor: 33, quantity: 3 },
         { name: 'Hızlı kargo', unitAmountMinor: 1_500, quantity: 1 },
         { name: 'KDV %20', unitAmountMinor: 860, quantity: 1 },
         { name: 'KDV %10', unitAmountMinor: 10, quantity: 1 },

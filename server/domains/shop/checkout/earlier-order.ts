@@ -2,10 +2,10 @@
 import { TRANSFER } from '#contract/order-facts.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import { applySession, expireOrder } from '../settlement/apply.ts';
-import type { OrderRow } from '../payments/facts.ts';
-import { type PaymentProvider, type PaymentState, withinTime } from '../payments/provider/provider.ts';
+import { OVER, type OrderRow } from '../payments/facts.ts';
+import { endedSession, type PaymentProvider, withinTime } from '../payments/provider/provider.ts';
 import type { ShopServices } from '../payments/services.ts';
-import { canStillAsk, OVER, paymentUnavailable } from './payment-session.ts';
+import { canStillAsk, paymentUnavailable } from './payment-session.ts';
 import { isSameContent, type Checkout } from './place-order.ts';
 
 /** `open`: can be paid; `done`: finished; `doubtful`: only the provider knows; null: the checkout starts over. */
@@ -57,18 +57,10 @@ export async function settle(services: ShopServices, order: OrderRow): Promise<b
     await expireOrder(services, order.id);
     return false;
   }
-  const state = await withinTime(ended(provider, sessionId)).catch((error: unknown) => {
+  const state = await withinTime(endedSession(provider, sessionId)).catch((error: unknown) => {
     throw paymentUnavailable(error);
   });
   if (state) await applySession(services, state);
   else await expireOrder(services, order.id);
   return state?.status === 'processing';
-}
-
-/** The session once it can no longer be paid; null: unknown to the provider. */
-async function ended(provider: PaymentProvider, sessionId: string): Promise<PaymentState | null> {
-  const state = await provider.getSession(sessionId);
-  if (state?.status !== 'open') return state;
-  await provider.expireSession(sessionId);
-  return provider.getSession(sessionId);
 }

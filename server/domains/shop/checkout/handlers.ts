@@ -1,13 +1,13 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { Output } from '#contract/endpoints.ts';
-import { DELIVERY_METHODS, NO_ONLINE_PAYMENT, TRANSFER } from '#contract/order-facts.ts';
+import { DELIVERY_METHODS, NO_ONLINE_PAYMENT, TRANSFER, type PaymentMethod } from '#contract/order-facts.ts';
 import { checkoutSuccessPath, orderPath } from '#contract/page-paths.ts';
 import { settingStore } from '../../../base/settings/store.ts';
 import { limitOf } from '../../../base/limits/rate-limits.ts';
 import { handlers, personOf } from '../../../call/handlers.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import type { PaymentProvider } from '../payments/provider/provider.ts';
-import { paymentMethods, paymentMode, takesTransfers, type ShopServices } from '../payments/services.ts';
+import { paymentMethods, paymentMode, paymentWays, type ShopServices } from '../payments/services.ts';
 import { agreementsNow } from './agreements.ts';
 import { earlierOrder, settle, type Earlier } from './earlier-order.ts';
 import { paymentSessions, paymentUnavailable } from './payment-session.ts';
@@ -43,25 +43,29 @@ export const checkoutHandlers = (services: ShopServices) => {
     url: config.publicUrl + placeOf({ number, publicId, sessionId, provider }),
   });
   const settings = settingStore(database);
-  /** The provider of transfers; null: the shop takes none. */
-  const transfers = async (): Promise<PaymentProvider | null> =>
-    takesTransfers(await settings.all()) ? (providers.named(TRANSFER) ?? null) : null;
+  const ways = async () => paymentWays(services, database.db, await settings.all());
+  /** The provider of new orders that are paid like that; null: the shop takes none. */
+  const providerFor = async (method: PaymentMethod): Promise<PaymentProvider | null> => {
+    const { cards, hasTransfers } = await ways();
+    if (method === 'transfer') return hasTransfers ? (providers.named(TRANSFER) ?? null) : null;
+    return cards?.provider ?? null;
+  };
 
   return handlers({
-    'GET /api/payment/mode': async () => ({ payment: paymentMode(services, takesTransfers(await settings.all())) }),
+    'GET /api/payment/mode': async () => ({ payment: paymentMode(await ways()) }),
 
     async 'GET /api/payment/options'() {
-      const hasTransfers = takesTransfers(await settings.all());
+      const now = await ways();
       return {
-        payment: paymentMode(services, hasTransfers),
-        methods: paymentMethods(services, hasTransfers),
+        payment: paymentMode(now),
+        methods: paymentMethods(now),
         deliveryMethods: [...DELIVERY_METHODS],
         agreements: await agreementsNow(database.db),
       };
     },
 
     async 'POST /api/payment'({ body }, { viewer }) {
-      const wanted = body.method === 'transfer' ? await transfers() : providers.current;
+      const wanted = await providerFor(body.method);
       if (!wanted) throw new ApiError(409, 'PAYMENT_UNAVAILABLE', NO_ONLINE_PAYMENT);
       await limits.takeNow(PRESSES, viewer.address);
       const person = personOf(viewer);
@@ -80,7 +84,10 @@ export const checkoutHandlers = (services: ShopServices) => {
         );
         if (is === 'done') return done(order);
         if (is === 'open')
-          return { ...(await sessionOf(providers.named(order.provider) ?? wanted, order)), orderNumber: order.number };
+          return {
+            ...(await sessionOf(providers.named(order.provider) ?? wanted, order, viewer.address)),
+            orderNumber: order.number,
+          };
         if (await settle(services, order)) return done(order);
       }
       throw paymentUnavailable(new Error('the checkout kept changing'));

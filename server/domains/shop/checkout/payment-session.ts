@@ -1,9 +1,9 @@
 // Opens the payment page of a stored order: only one, even when several requests ask for it.
 import { ApiError } from '#contract/api-error.ts';
-import { DELIVERY_LABELS, type OrderStatus } from '#contract/order-facts.ts';
+import { DELIVERY_LABELS } from '#contract/order-facts.ts';
 import { CHECKOUT_CANCELLED_PATH, CHECKOUT_SUCCESS_PATH } from '#contract/paths.ts';
 import { vatLabel } from '#contract/vat-texts.ts';
-import type { OrderRow } from '../payments/facts.ts';
+import { OVER, type OrderRow } from '../payments/facts.ts';
 import {
   ProviderError,
   type CheckoutRequest,
@@ -17,9 +17,6 @@ import { PAYMENT_PAGE_UNAVAILABLE } from '../texts.ts';
 /** Longer than other calls to the provider, because somebody is waiting for the page. */
 const OPENING_PATIENCE_MS = 15_000;
 const RETRY_SECONDS = 5;
-
-/** Statuses of orders that were not paid and cannot be paid any more. */
-export const OVER: readonly OrderStatus[] = ['failed', 'expired', 'cancelled'];
 
 /** Whether the same request may still be made. A later one would differ, which the idempotency key forbids. */
 export const canStillAsk = (
@@ -39,12 +36,14 @@ export const paymentSessions = ({ database, config, now }: ShopServices, patienc
   /** By order id: simultaneous presses share one request. */
   const running = new Map<number, Promise<CheckoutSession>>();
 
-  async function requestOf(order: OrderRow): Promise<CheckoutRequest> {
+  async function requestOf(order: OrderRow, ip: string): Promise<CheckoutRequest> {
     const lines = await database.db
-      .selectFrom('orderLines')
-      .select(['code', 'name', 'unitPriceMinor', 'quantity'])
-      .where('orderId', '=', order.id)
-      .orderBy('position')
+      .selectFrom('orderLines as l')
+      .leftJoin('products as p', 'p.id', 'l.productId')
+      .leftJoin('categories as c', 'c.id', 'p.categoryId')
+      .select(['l.code', 'l.name', 'l.unitPriceMinor', 'l.quantity', 'c.name as category'])
+      .where('l.orderId', '=', order.id)
+      .orderBy('l.position')
       .execute();
     const fees = [
       { name: DELIVERY_LABELS.standard, fee: order.shippingMinor ?? 0 },
@@ -62,9 +61,18 @@ export const paymentSessions = ({ database, config, now }: ShopServices, patienc
       currency: order.currency,
       totalMinor: order.totalMinor,
       customerEmail: order.customerEmail,
+      buyer: {
+        id: order.userId === null ? order.publicId : String(order.userId),
+        name: order.customerName,
+        address: order.address,
+        invoice: order.invoice,
+        ip,
+      },
       lines: [
-        ...lines.map(({ code, name, unitPriceMinor, quantity }) => ({
+        ...lines.map(({ code, name, unitPriceMinor, quantity, category }) => ({
+          code,
           name: `${code} ${name}`,
+          ...(category === null ? {} : { category }),
           unitAmountMinor: unitPriceMinor,
           quantity,
         })),
@@ -77,8 +85,8 @@ export const paymentSessions = ({ database, config, now }: ShopServices, patienc
     };
   }
 
-  async function open(provider: PaymentProvider, order: OrderRow): Promise<CheckoutSession> {
-    const session = await withinTime(provider.createSession(await requestOf(order)), patienceMs);
+  async function open(provider: PaymentProvider, order: OrderRow, ip: string): Promise<CheckoutSession> {
+    const session = await withinTime(provider.createSession(await requestOf(order, ip)), patienceMs);
     const status = await database.write('orders', async (trx) => {
       await trx
         .updateTable('orders')
@@ -97,21 +105,26 @@ export const paymentSessions = ({ database, config, now }: ShopServices, patienc
     });
     if (!OVER.includes(status)) return session;
     // Staff or another press ended the order while its page was being made: nobody is to pay on it.
-    await withinTime(provider.expireSession(session.id));
+    if (provider.expireSession) await withinTime(provider.expireSession(session.id));
     throw paymentUnavailable(new Error(`order ${order.publicId} became ${status} while its page was being opened`));
   }
 
   /**
    * Returns the order's page, and makes it where there is none yet.
+   * @param ip the customer's address on the network
    * @throws PAYMENT_UNAVAILABLE (503); the next try makes the same request
    */
-  return async (provider: PaymentProvider, order: OrderRow): Promise<Pick<CheckoutSession, 'id' | 'url'>> => {
+  return async (
+    provider: PaymentProvider,
+    order: OrderRow,
+    ip: string,
+  ): Promise<Pick<CheckoutSession, 'id' | 'url'>> => {
     if (order.sessionId !== null && order.sessionUrl !== null) return { id: order.sessionId, url: order.sessionUrl };
     let opening = running.get(order.id);
     if (!opening)
       running.set(
         order.id,
-        (opening = open(provider, order).finally(() => {
+        (opening = open(provider, order, ip).finally(() => {
           running.delete(order.id);
         })),
       );

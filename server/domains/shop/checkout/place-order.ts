@@ -16,7 +16,7 @@ import { emailKey } from '../../../base/email-key.ts';
 import type { SignedIn } from '../../../call/handlers.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import type { PaymentProvider } from '../payments/provider/provider.ts';
-import { paymentMode, type ShopServices } from '../payments/services.ts';
+import { paymentMode, paymentWays, type ShopServices } from '../payments/services.ts';
 import { settingStore } from '../../../base/settings/store.ts';
 import { acceptedConsents } from './agreements.ts';
 import { searchTextOf } from '../orders/derived.ts';
@@ -92,10 +92,15 @@ export async function isSameContent(trx: Trx, order: OrderRow, { content }: Chec
  * Refuses a cart that differs from the one shown.
  * @throws PRICE_CHANGED (409) with the new quote; VALIDATION above the largest total of an order
  */
-function refuseUnlessShown(services: ShopServices, cart: PricedCart, { content }: Checkout): void {
+async function refuseUnlessShown(
+  trx: Trx,
+  services: ShopServices,
+  cart: PricedCart,
+  { content }: Checkout,
+): Promise<void> {
   if (!cart.isAsShown || cart.totalMinor !== content.totalMinor) {
     const error = new ApiError(409, 'PRICE_CHANGED', PRICES_CHANGED);
-    error.quote = quoteOf(cart, paymentMode(services, cart.hasTransfers));
+    error.quote = quoteOf(cart, paymentMode(await paymentWays(services, trx, cart.settings)));
     throw error;
   }
   if (cart.totalMinor > toMinor(MAX_ORDER_TOTAL)) {
@@ -122,7 +127,7 @@ export async function placeOrder(
   if (!customer) throw new ApiError(401, 'UNAUTHENTICATED', SESSION_ENDED); // deleted since the request began
   const consents = await acceptedConsents(trx, body.consents, at);
   const cart = await priceCart(trx, checkout.lines, content.deliveryMethod === 'fast');
-  refuseUnlessShown(services, cart, checkout);
+  await refuseUnlessShown(trx, services, cart, checkout);
   if (body.address && body.saveAddressAs)
     await addAddress(trx, person.id, { ...body.address, title: body.saveAddressAs, isDefault: false }, at);
 
@@ -132,8 +137,7 @@ export async function placeOrder(
     customerEmail: customer.email,
     poNumber: body.poNumber,
   };
-  const settings = await settingStore({ db: trx }).all();
-  const { vat } = cart;
+  const { vat, settings } = cart;
   const lines = cart.lines.map(({ publicId, config, product, quantity, unitPriceMinor, unit, vatRate }, position) => {
     if (!product || unitPriceMinor === null) throw new Error('a line that cannot be bought was let through');
     return {

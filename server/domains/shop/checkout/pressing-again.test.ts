@@ -287,11 +287,11 @@ describeOnEngines(
       await buyer.pay(ONE);
       const [order] = await ordersOf(shop);
       const sessionOf = paymentSessions({ database, config, now: shop.clock.now } as ShopServices, 20);
-      const presses = [sessionOf(provider, order!), sessionOf(provider, order!)];
+      const presses = [sessionOf(provider, order!, ''), sessionOf(provider, order!, '')];
       for (const press of await Promise.allSettled(presses))
         expect(press).toMatchObject({ status: 'rejected', reason: { status: 503, code: 'PAYMENT_UNAVAILABLE' } });
       expect(provider.requests).toHaveLength(2); // the two presses met
-      const page = await sessionOf(provider, order!);
+      const page = await sessionOf(provider, order!, '');
       expect([...provider.sessions.keys()]).toEqual([page.id]);
       expect(await ordersOf(shop)).toMatchObject([{ sessionId: page.id }]);
     });

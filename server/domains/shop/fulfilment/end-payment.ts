@@ -2,7 +2,7 @@
 import { ApiError } from '#contract/api-error.ts';
 import { applySession, type PaymentServices } from '../settlement/apply.ts';
 import type { OrderRow } from '../payments/facts.ts';
-import { ProviderError, type PaymentProvider, withinTime } from '../payments/provider/provider.ts';
+import { endedSession, ProviderError, type PaymentProvider, withinTime } from '../payments/provider/provider.ts';
 import { CANCELLING_UNAVAILABLE, PAID_MEANWHILE, PAYMENT_IN_PROCESS } from '../texts.ts';
 
 const RETRY_SECONDS = 30;
@@ -23,11 +23,7 @@ async function sessionsOf(
 
 export const paymentEnder = (services: PaymentServices) => {
   const end = async (provider: PaymentProvider, sessionId: string): Promise<void> => {
-    let state = await withinTime(provider.getSession(sessionId));
-    if (state?.status === 'open') {
-      await withinTime(provider.expireSession(sessionId));
-      state = await withinTime(provider.getSession(sessionId)); // somebody may have been faster
-    }
+    const state = await withinTime(endedSession(provider, sessionId));
     if (state?.status === 'paid') {
       await applySession(services, state);
       throw new ApiError(409, 'GUARDED', PAID_MEANWHILE);

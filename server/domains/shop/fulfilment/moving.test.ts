@@ -10,7 +10,7 @@ import { startApp } from '../../../testing/app.ts';
 import { describeOnEngines } from '../../../testing/engines.ts';
 import { fakeProvider } from '../../../testing/fake-provider.ts';
 import { clockAt, MINUTE } from '../../../testing/forms.ts';
-import { insertOrder, type OrderInput, type TestOrder } from '../../../testing/orders.ts';
+import { BUYER, insertOrder, type OrderInput, type TestOrder } from '../../../testing/orders.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
 
@@ -48,6 +48,7 @@ describeOnEngines(
           lines: [{ name: 'KB-20', unitAmountMinor: 2_000, quantity: 1 }],
           totalMinor: 2_000,
           customerEmail: 'x@ornek.example',
+          buyer: BUYER,
           successUrl: 'https://x.example',
           cancelUrl: 'https://x.example',
           expiresAt: new Date(clock.now() + 30 * MINUTE),

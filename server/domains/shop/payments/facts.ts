@@ -19,6 +19,9 @@ type Told = Facts & Pick<OrderRow, 'publicId' | 'status' | 'currency' | 'totalMi
 /** Statuses that staff set: later facts of the provider do not change them. */
 const STAFF_STATUSES: readonly OrderStatus[] = ['preparing', 'shipped', 'delivered', 'cancelled', 'refunded'];
 
+/** Statuses of orders that were not paid and cannot be paid any more. */
+export const OVER: readonly OrderStatus[] = ['failed', 'expired', 'cancelled'];
+
 /** One reason per line, sorted. */
 const reasonsOf = (reviewReason: string): string[] => reviewReason.split('\n').filter(Boolean);
 const money = (minor: number, currency: string): string => `${formatNumber(toMajor(minor), 2)} ${currency}`;

@@ -28,6 +28,9 @@ describe('the payment settings', () => {
     ['STRIPE_SECRET_KEY', 'pk_live_1'],
     ['STRIPE_SECRET_KEY', 'sk_live_1 '],
     ['STRIPE_WEBHOOK_SECRET', 'geheim'],
+    ['IYZICO_API_KEY', 'kurz'],
+    ['IYZICO_SECRET_KEY', 'mit leerzeichen'],
+    ['IYZICO_BASE', 'http://api.iyzipay.com'],
     ['STRIPE_API_BASE', 'http://api.stripe.com'],
     ['STRIPE_API_BASE', 'http://127.0.0.1.evil.test'],
     ['STRIPE_API_BASE', 'https://api.stripe.com/v1'],
@@ -44,28 +47,45 @@ describe('the provider for new payments', () => {
   const secrets = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
   test('none in production, unless one is set up', () => {
-    expect(read({})).toEqual({ current: undefined, openers: [] });
-    expect(read({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual({ current: undefined, openers: [] });
+    expect(read({})).toEqual({ current: undefined, openers: ['iyzico'] });
+    expect(read({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual({ current: undefined, openers: ['iyzico'] });
   });
 
   test('Stripe where its key is set, or it is named', () => {
-    expect(read(secrets)).toEqual({ current: 'stripe', openers: ['stripe'] });
+    expect(read(secrets)).toEqual({ current: 'stripe', openers: ['iyzico', 'stripe'] });
     expect(read({ ...secrets, PAYMENT_PROVIDER: 'stripe', NODE_ENV: 'development' })).toEqual({
       current: 'stripe',
-      openers: ['stripe'],
+      openers: ['iyzico', 'stripe'],
     });
   });
 
   test('the test provider while developing, and in production only by name', () => {
     for (const NODE_ENV of ['development', 'test'])
-      expect(read({ NODE_ENV })).toEqual({ current: 'demo', openers: ['demo'] });
-    expect(read({ PAYMENT_PROVIDER: 'demo' })).toEqual({ current: 'demo', openers: ['demo'] });
+      expect(read({ NODE_ENV })).toEqual({ current: 'demo', openers: ['demo', 'iyzico'] });
+    expect(read({ PAYMENT_PROVIDER: 'demo' })).toEqual({ current: 'demo', openers: ['demo', 'iyzico'] });
   });
 
   test('Stripe stays open for its own orders where another takes payments; the test provider never does', () => {
-    expect(read({ ...secrets, PAYMENT_PROVIDER: 'demo' })).toEqual({ current: 'demo', openers: ['demo', 'stripe'] });
-    expect(read({ STRIPE_SECRET_KEY: 'sk_live_1', PAYMENT_PROVIDER: 'demo' }).openers, 'half set up').toEqual(['demo']);
-    expect(read({ ...secrets, PAYMENT_PROVIDER: 'stripe' }).openers).toEqual(['stripe']);
+    expect(read({ ...secrets, PAYMENT_PROVIDER: 'demo' })).toEqual({
+      current: 'demo',
+      openers: ['demo', 'iyzico', 'stripe'],
+    });
+    expect(read({ STRIPE_SECRET_KEY: 'sk_live_1', PAYMENT_PROVIDER: 'demo' }).openers, 'half set up').toEqual([
+      'demo',
+      'iyzico',
+    ]);
+    expect(read({ ...secrets, PAYMENT_PROVIDER: 'stripe' }).openers).toEqual(['iyzico', 'stripe']);
+  });
+
+  test('iyzico where its keys are set, after Stripe, or where it is named: its keys may then be the panel’s', () => {
+    const keys = { IYZICO_API_KEY: 'sandbox-1234', IYZICO_SECRET_KEY: 'sandbox-5678' };
+    expect(read(keys).current).toBe('iyzico');
+    expect(read({ ...keys, ...secrets }).current).toBe('stripe');
+    expect(read({ PAYMENT_PROVIDER: 'iyzico' }).current).toBe('iyzico');
+    expect(refusal({ IYZICO_API_KEY: 'sandbox-1234' })).toMatch(/^IYZICO_SECRET_KEY must be set/);
+    expect(refusal({ PAYMENT_PROVIDER: 'iyzico', IYZICO_SECRET_KEY: 'sandbox-5678' })).toMatch(
+      /^IYZICO_API_KEY must be set/,
+    );
   });
 
   test('Stripe does not start without its secrets, and names the missing ones', () => {
@@ -78,6 +98,6 @@ describe('the provider for new payments', () => {
 
   test('Stripe’s address may be without TLS on this machine only', () => {
     for (const base of ['http://localhost:1', 'http://127.0.0.1:1', 'http://[::1]:1', 'https://stripe.example:8443'])
-      expect(read({ ...secrets, STRIPE_API_BASE: base })).toEqual({ current: 'stripe', openers: ['stripe'] });
+      expect(read({ ...secrets, STRIPE_API_BASE: base })).toEqual({ current: 'stripe', openers: ['iyzico', 'stripe'] });
   });
 });

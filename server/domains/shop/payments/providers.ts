@@ -3,16 +3,22 @@
 import * as z from 'zod';
 import { choice, readSettings, type Environment } from '../../../base/env-values.ts';
 import { demoKind } from './demo/kind.ts';
+import { IYZICO, iyzicoKind } from './iyzico/kind.ts';
 import type { OpenProvider, ProviderKind, ProviderParts } from './provider/kind.ts';
+import type { AllSettings } from '#contract/staff-settings.ts';
+import type { Db } from '../../../base/db/database.ts';
 import type { PaymentProvider } from './provider/provider.ts';
 import { stripeKind } from './stripe/kind.ts';
 import { transferProvider } from './transfer/provider.ts';
 
 /** To add a provider, make a folder with its kind and add it here. */
-const KINDS: readonly ProviderKind[] = [stripeKind, demoKind];
+const KINDS: readonly ProviderKind[] = [stripeKind, iyzicoKind, demoKind];
 
 const Named = z.object({
-  /** The provider for new payments. Default: demo in development; otherwise the first whose key is set, or none. */
+  /**
+   * The provider for new payments, whatever the panel says. Default: the panel's; otherwise demo in development, and in
+   * production the first whose key is set, or none.
+   */
   PAYMENT_PROVIDER: choice(...KINDS.map(({ name }) => name)).optional(),
 });
 
@@ -22,8 +28,10 @@ export const PAYMENT_SETTING_NAMES: readonly string[] = [Named, ...KINDS.map(({ 
 );
 
 interface PaymentConfig {
-  /** Name of the provider for new payments; undefined: the shop only takes requests for quotes. */
+  /** Name of the provider for new payments; undefined: without the panel's, the shop only takes requests for quotes. */
   current: string | undefined;
+  /** Whether PAYMENT_PROVIDER names it, so that the panel's choice has no effect. */
+  isNamed: boolean;
   /** Providers that are set up, by name. */
   openers: ReadonlyMap<string, OpenProvider>;
 }
@@ -42,14 +50,26 @@ export function readPaymentConfig(env: Environment, { isProduction }: { isProduc
     const open = kind.prepare(settings, kind.name === current);
     if (open) openers.set(kind.name, open);
   }
-  return { current, openers };
+  return { current, isNamed: named !== undefined, openers };
 }
+
+/** The provider of new card payments, and whether no money moves. */
+export interface CardProvider {
+  provider: PaymentProvider;
+  isTest: boolean;
+}
+
+type CardSettings = Pick<AllSettings, 'shop_currency' | 'shop_iyzico'>;
 
 /** The opened providers. */
 export interface PaymentProviders {
-  /** The provider for new payments; null: the shop only takes requests for quotes. */
+  /** The environment's provider for new payments; null: there is none. */
   readonly current: PaymentProvider | null;
+  /** Whether PAYMENT_PROVIDER names it, so that the panel's choice has no effect. */
+  readonly isNamed: boolean;
   readonly all: readonly PaymentProvider[];
+  /** The provider that takes card payments now; null: none can. */
+  forCards(db: Db, settings: CardSettings): Promise<CardProvider | null>;
   /** The provider of an order; undefined where it is no longer set up. */
   named(name: string): PaymentProvider | undefined;
 }
@@ -57,16 +77,35 @@ export interface PaymentProviders {
 export function paymentProviders(
   current: PaymentProvider | null,
   others: readonly PaymentProvider[] = [],
+  { isNamed = false }: { isNamed?: boolean } = {},
 ): PaymentProviders {
   const all = current ? [current, ...others] : others;
-  return { current, all, named: (name) => all.find((provider) => provider.name === name) };
+  const named = (name: string) => all.find((provider) => provider.name === name);
+  return {
+    current,
+    isNamed,
+    all,
+    named,
+    async forCards(db, settings) {
+      const chosen = settings.shop_iyzico && !isNamed ? named(IYZICO) : undefined;
+      for (const provider of [chosen, current]) {
+        if (!provider || (provider.currencies && !provider.currencies.includes(settings.shop_currency))) continue;
+        const mode = provider.mode ? await provider.mode(db) : modeOf(provider);
+        if (mode !== 'off') return { provider, isTest: mode === 'test' };
+      }
+      return null;
+    },
+  };
 }
 
+const modeOf = ({ isTest }: PaymentProvider) => (isTest ? 'test' : 'live');
+
 export async function openProviders(
-  { current, openers }: PaymentConfig,
+  { current, isNamed, openers }: PaymentConfig,
   parts: ProviderParts,
 ): Promise<PaymentProviders> {
   const opened = await Promise.all([...openers.values()].map((open) => open(parts)));
   const taking = opened.find(({ name }) => name === current) ?? null;
-  return paymentProviders(taking, [...opened.filter((provider) => provider !== taking), transferProvider(parts)]);
+  const others = [...opened.filter((provider) => provider !== taking), transferProvider(parts)];
+  return paymentProviders(taking, others, { isNamed });
 }

@@ -2,6 +2,7 @@
 // session, refunds without an answer (docs/decisions/0050).
 import type { Db } from '../../../base/db/database.ts';
 import { applySession, expireOrder, type PaymentServices } from './apply.ts';
+import { OVER } from '../payments/facts.ts';
 import { ProviderError, type PaymentProvider, type PaymentState, withinTime } from '../payments/provider/provider.ts';
 import { forgetAnswered, giveTurnsBack, isDue, takeTurns, type Turn } from './questions.ts';
 import { refunds } from './refunds.ts';
@@ -20,6 +21,11 @@ const TURNS_WITHOUT_SESSION = 200;
 const SILENT_AFTER = AT_A_TIME;
 /** Tolerance for requests in progress and for clocks that differ. */
 const MARGIN_MS = 10 * 60_000;
+/**
+ * How long after the end of its page an ended order is still asked about, where the page could not be closed: a payment
+ * begun in its last minute takes a while.
+ */
+const LATE_MS = 20 * 60_000;
 /** Limit for `stop` to wait for running questions. */
 const STOP_WITHIN_MS = 8_000;
 
@@ -53,7 +59,7 @@ interface OpenOrder extends Turn {
 async function dueOrders(
   db: Db,
   at: Date,
-  { name }: PaymentProvider,
+  { name, expireSession }: PaymentProvider,
   hasSession: boolean,
   limit: number,
 ): Promise<OpenOrder[]> {
@@ -68,7 +74,15 @@ async function dueOrders(
       'o.createdAt',
       eb.fn.coalesce('q.asked', eb.lit(0)).as('asked'),
     ])
-    .where('o.status', '=', 'pending')
+    .where((eb) => {
+      const isPending = eb('o.status', '=', 'pending');
+      if (expireSession) return isPending;
+      // Its page may have been paid after the order's end; asked once that can happen no more.
+      const isLate = eb('o.status', 'in', OVER)
+        .and('o.sessionExpiresAt', '<=', at)
+        .and('o.sessionExpiresAt', '>', new Date(at.getTime() - LATE_MS));
+      return eb.or([isPending, isLate]);
+    })
     .where('o.provider', '=', name)
     .where('o.sessionId', hasSession ? 'is not' : 'is', null)
     .where(isDue(at))
@@ -115,11 +129,14 @@ export function reconciler(
   let running: Promise<void> | undefined;
 
   /** @param states the provider's sessions of the order; empty: unknown to it */
-  async function conclude(order: OpenOrder, states: readonly PaymentState[]): Promise<void> {
+  async function conclude(asked: PaymentProvider, order: OpenOrder, states: readonly PaymentState[]): Promise<void> {
     // Paid sessions first: an order without a session adopts the first one.
     for (const state of states.toSorted((a, b) => Number(b.status === 'paid') - Number(a.status === 'paid')))
       await applySession(services, state);
-    if (states.length === 0 && now() > order.sessionExpiresAt.getTime() + MARGIN_MS)
+    // A provider without a call to end its pages may also say nothing of their end.
+    const isOpen = asked.expireSession !== undefined && states.length > 0;
+    const isUnpaid = states.every(({ status }) => status === 'open');
+    if (!isOpen && isUnpaid && now() > order.sessionExpiresAt.getTime() + MARGIN_MS)
       await expireOrder(services, order.id);
   }
 
@@ -128,7 +145,7 @@ export function reconciler(
     turns: [order],
     async ask() {
       const state = await withinTime(asked.getSession(sessionId), patienceMs);
-      await conclude(order, state ? [state] : []);
+      await conclude(asked, order, state ? [state] : []);
     },
   });
 
@@ -142,6 +159,7 @@ export function reconciler(
       for (const order of orders) {
         if (!isStopped)
           await conclude(
+            asked,
             order,
             sessions.filter(({ orderId }) => orderId === order.publicId),
           ).catch(onError);

@@ -39,6 +39,14 @@ interface RefundWish {
   shownRefundable?: number;
 }
 
+/**
+ * Time after which a call that got no answer has taken effect, or never will: far longer than a provider works on one, so
+ * that what has gone back by then is the truth.
+ */
+const ANSWERED_WITHIN_MS = 5 * 60_000;
+
+type Result = Omit<RefundResult, 'id'> & { id: string | null; sentence?: string | undefined };
+
 const refused = (message: string): ApiError => new ApiError(409, 'GUARDED', message);
 
 export const refunds = (services: PaymentServices) => {
@@ -109,26 +117,27 @@ export const refunds = (services: PaymentServices) => {
    * Calls the provider with the refund's own key, any number of times for one refund.
    * @throws ProviderError when its success is unknown
    */
-  async function carryOut(order: OrderRow, refund: RefundRow): Promise<RefundResult['status']> {
+  async function carryOut(
+    order: OrderRow,
+    refund: RefundRow,
+  ): Promise<{ status: RefundResult['status']; sentence?: string | undefined }> {
     const call = providerOf(order).refund({
       paymentId: order.paymentId!,
       amountMinor: refund.amountMinor,
       currency: order.currency,
+      paidAt: order.paidAt,
       idempotencyKey: refund.publicId,
     });
-    const result: Omit<RefundResult, 'id'> & { id: string | null } = await withinTime(call).catch((error: unknown) => {
-      if (error instanceof ProviderError && !error.isTemporary) return { id: null, status: 'failed' as const };
+    const result: Result = await withinTime(call).catch((error: unknown) => {
+      if (error instanceof ProviderError && !error.isTemporary)
+        return { id: null, status: 'failed' as const, sentence: error.sentence };
       throw error;
     });
     await database.write(PAYMENT_SCOPES, (trx) => storeResult(trx, refund.id, result));
-    return result.status;
+    return result;
   }
 
-  async function storeResult(
-    trx: Trx,
-    id: number,
-    { id: providerRefundId, status }: { id: string | null; status: RefundResult['status'] },
-  ): Promise<void> {
+  async function storeResult(trx: Trx, id: number, { id: providerRefundId, status, sentence }: Result): Promise<void> {
     const refund = await trx.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     if (refund.status !== 'pending') return; // another call was faster
     const order = await trx.selectFrom('orders').selectAll().where('id', '=', refund.orderId).executeTakeFirstOrThrow();
@@ -143,7 +152,7 @@ export const refunds = (services: PaymentServices) => {
         by,
         from: order.status,
         to: order.status,
-        notes: refundFailed(amount),
+        notes: [refundFailed(amount), sentence].filter(Boolean).join(' '),
       });
     }
     if (status === 'done') {
@@ -156,6 +165,37 @@ export const refunds = (services: PaymentServices) => {
     await settleRefunds(trx, services, order);
   }
 
+  /**
+   * Finishes a refund at a provider that may repeat what it is asked for twice: from what has gone back in all, and by
+   * asking again only where none of it has.
+   * @throws ProviderError while it cannot be told
+   */
+  async function findOut(order: OrderRow, refund: RefundRow): Promise<void> {
+    if (now() - refund.updatedAt.getTime() < ANSWERED_WITHIN_MS) return; // the call may still be under way
+    const goneMinor = await withinTime(providerOf(order).refundedMinor!(order.paymentId!));
+    // Looked at in one transaction: refunds of the same payment that are found out beside this one explain a part of it.
+    const isToBeRepeated = await database.write(PAYMENT_SCOPES, async (trx) => {
+      const rows = await refundsOf(trx, order.id);
+      const current = rows.find(({ id }) => id === refund.id);
+      if (current?.status !== 'pending' || current.updatedAt.getTime() !== refund.updatedAt.getTime()) return false;
+      const missingMinor = (goneMinor ?? Number.NaN) - (await reload(trx, order.id)).refundedMinor;
+      if (missingMinor === refund.amountMinor || missingMinor >= sumWith(rows, 'pending')) {
+        await storeResult(trx, refund.id, { id: null, status: 'done' });
+        return false;
+      }
+      if (missingMinor !== 0)
+        throw new ProviderError(`refund ${refund.publicId}: ${goneMinor} went back in all, which does not tell`, false);
+      // Marked before the call, which may be made although this process ends during it.
+      await trx
+        .updateTable('refunds')
+        .set({ updatedAt: new Date(now()) })
+        .where('id', '=', refund.id)
+        .execute();
+      return true;
+    });
+    if (isToBeRepeated) await carryOut(order, refund);
+  }
+
   return {
     /**
      * Refunds a payment. The same attempt is one refund, however often it is sent; one without a timely answer stays
@@ -166,11 +206,11 @@ export const refunds = (services: PaymentServices) => {
     async request(viewer: Viewer, idOrNumber: string, wish: RefundWish): Promise<string> {
       const { order, refund } = await ask(viewer, idOrNumber, wish);
       if (refund.status !== 'pending') return order.publicId;
-      const status = await carryOut(order, refund).catch((error: unknown) => {
-        if (error instanceof ProviderError) return 'pending';
+      const { status, sentence } = await carryOut(order, refund).catch((error: unknown) => {
+        if (error instanceof ProviderError) return { status: 'pending' as const, sentence: undefined };
         throw error;
       });
-      if (status === 'failed') throw refused(REFUND_REFUSED);
+      if (status === 'failed') throw refused(sentence ?? REFUND_REFUSED);
       return order.publicId;
     },
 
@@ -183,14 +223,14 @@ export const refunds = (services: PaymentServices) => {
         .where('status', '=', 'pending')
         .executeTakeFirst();
       if (!refund) return;
-      if (now() - refund.createdAt.getTime() <= KEY_LIVES_MS) {
-        const order = await database.db
-          .selectFrom('orders')
-          .selectAll()
-          .where('id', '=', refund.orderId)
-          .executeTakeFirstOrThrow();
-        await carryOut(order, refund);
-      } else {
+      const order = await database.db
+        .selectFrom('orders')
+        .selectAll()
+        .where('id', '=', refund.orderId)
+        .executeTakeFirstOrThrow();
+      if (providerOf(order).refundedMinor) await findOut(order, refund);
+      else if (now() - refund.createdAt.getTime() <= KEY_LIVES_MS) await carryOut(order, refund);
+      else {
         await database.write(PAYMENT_SCOPES, async (trx) =>
           settleRefunds(trx, services, await reload(trx, refund.orderId)),
         );

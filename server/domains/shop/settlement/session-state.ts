@@ -3,6 +3,7 @@ import type { OrderStatus } from '#contract/order-facts.ts';
 import type { PAYMENT_STATES, SessionState } from '#contract/payment.ts';
 import { personOf, type Viewer } from '../../../call/handlers.ts';
 import { applySession, type PaymentServices } from './apply.ts';
+import { OVER } from '../payments/facts.ts';
 import { type PaymentProvider, withinTime } from '../payments/provider/provider.ts';
 import { SESSION_ABSENT } from '../texts.ts';
 
@@ -66,7 +67,8 @@ export const sessionState = (services: PaymentServices) => {
     };
     let order = await find();
     const provider = providers.named(order.provider);
-    if (order.status === 'pending' && provider) {
+    // A page that could not be closed may have been paid although its order had ended.
+    if (provider && (order.status === 'pending' || (!provider.expireSession && OVER.includes(order.status)))) {
       await askOnce(provider, sessionId);
       order = await find();
     }

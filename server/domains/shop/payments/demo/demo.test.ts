@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listen, startApp } from '../../../../testing/app.ts';
 import { postForm, startDemoShop, type DemoShop } from '../../../../testing/demo-payments.ts';
+import { BUYER } from '../../../../testing/orders.ts';
 import { describeWithDatabase, until, type Setup } from '../../../../testing/engines.ts';
 import { ProviderError, type CheckoutRequest, type ProviderEvent } from '../provider/provider.ts';
 import { SIGNATURE_HEADER } from './signature.ts';
@@ -16,6 +17,7 @@ const order = (change: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
     { name: 'Hızlı kargo', unitAmountMinor: 1500, quantity: 1 },
   ],
   totalMinor: 371850,
+  buyer: BUYER,
   customerEmail: 'ayse@ornek.example',
   successUrl: 'http://kaliphane.test/success',
   cancelUrl: 'http://kaliphane.test/cart?odeme=iptal',

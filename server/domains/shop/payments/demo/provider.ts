@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Clock } from '../../../../base/clock.ts';
 import type { Database } from '../../../../base/db/database.ts';
 import type { Secret } from '../../../../base/keys/secret.ts';
-import type { PaymentProvider, ProviderEvent } from '../provider/provider.ts';
+import type { EndingProvider, ProviderEvent } from '../provider/provider.ts';
 import { deliveryWorker, type DeliveryWorker } from './deliveries.ts';
 import { demoMemory, stateOf } from './memory.ts';
 import { DEMO_PATH, registerDemoPages } from './page.ts';
@@ -20,7 +20,7 @@ interface DemoParts {
   now?: Clock;
 }
 
-export interface DemoProvider extends PaymentProvider {
+export interface DemoProvider extends EndingProvider {
   name: 'demo';
   register(app: FastifyInstance): Promise<void>;
   /**

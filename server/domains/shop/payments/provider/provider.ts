@@ -1,7 +1,33 @@
 // The shop's interface to payment providers. A provider's own data types end at its adapter (`stripe/`, `demo/`).
 import type { FastifyInstance } from 'fastify';
+import type { DeliveryAddress } from '#contract/addresses.ts';
 import type { RawMessage } from '#contract/endpoints.ts';
 import type { Currency } from '#contract/money.ts';
+import type { Invoice } from '#contract/payment.ts';
+import type { SealedName } from '#contract/sealed.ts';
+import type { Db } from '../../../../base/db/database.ts';
+
+export interface CheckoutLine {
+  /** Article code; absent: no product. */
+  code?: string;
+  name: string;
+  /** Of the product; absent where it is unknown. */
+  category?: string;
+  unitAmountMinor: number;
+  quantity: number;
+}
+
+/** Who pays, for providers that ask for it. */
+export interface Buyer {
+  /** The same for every order of an account. */
+  id: string;
+  name: string;
+  /** Where the parcel goes. */
+  address: DeliveryAddress;
+  invoice: Invoice;
+  /** The client's address on the network; passed on and never stored. '': unknown. */
+  ip: string;
+}
 
 /** Request for a payment page. The lines add up to `totalMinor`. */
 export interface CheckoutRequest {
@@ -9,10 +35,11 @@ export interface CheckoutRequest {
   orderId: string;
   orderNumber: string;
   currency: Currency;
-  /** Products, then delivery costs. */
-  lines: readonly { name: string; unitAmountMinor: number; quantity: number }[];
+  /** Products, then delivery costs and taxes that come on top, which have no code. */
+  lines: readonly CheckoutLine[];
   totalMinor: number;
   customerEmail: string;
+  buyer: Buyer;
   /** Address after paying; the session's id is added as `session_id`. */
   successUrl: string;
   cancelUrl: string;
@@ -66,6 +93,9 @@ export interface RefundRequest {
   paymentId: string;
   amountMinor: number;
   currency: Currency;
+  /** When the shop learnt of the payment; absent: not known. */
+  paidAt?: Date | null;
+  /** Useless to a provider with `refundedMinor`, which may repeat a refund that is asked for twice. */
   idempotencyKey: string;
 }
 export interface RefundResult {
@@ -78,9 +108,12 @@ export class ProviderError extends Error {
   override name = 'ProviderError';
   /** True where asking again may help. */
   readonly isTemporary: boolean;
-  constructor(message: string, isTemporary: boolean, cause?: unknown) {
+  /** What staff may read of the reason: a Turkish sentence of the shop's own. */
+  readonly sentence: string | undefined;
+  constructor(message: string, isTemporary: boolean, cause?: unknown, sentence?: string) {
     super(message, { cause });
     this.isTemporary = isTemporary;
+    this.sentence = sentence;
   }
 }
 
@@ -99,12 +132,37 @@ export function withSessionId(successUrl: string, sessionId: string): string {
   return `${successUrl}${successUrl.includes('?') ? '&' : '?'}session_id=${sessionId}`;
 }
 
+/** `unreadable`: stored in the panel under a key that this server no longer has. */
+export type KeySource = 'environment' | 'panel' | 'unreadable' | 'none';
+
+/** What became of a call that only proves the keys. */
+export interface KeyTrial {
+  isTest: boolean;
+  /** null: the provider knows the keys. */
+  failure: 'missing' | 'silent' | 'unknown' | { code: string } | null;
+}
+
+/** Keys that staff may enter in the panel. */
+export interface PanelKeys {
+  secrets: readonly SealedName[];
+  /** Whether the environment gives them, so that the panel's have no effect. */
+  isFromEnvironment: boolean;
+  source(db: Db): Promise<KeySource>;
+  /** Makes a signed call that moves no money. */
+  tryThem(): Promise<KeyTrial>;
+}
+
 /** A payment provider. Every call may throw `ProviderError`. */
 export interface PaymentProvider {
   /** Name in the orders. */
   readonly name: string;
-  /** True where no money moves. */
+  /** True where no money moves. Of a provider with `mode`, what that says counts. */
   readonly isTest: boolean;
+  /** Currencies that it charges; absent: all of the shop's. */
+  readonly currencies?: readonly Currency[];
+  /** For a provider whose keys may change while the server runs: whether it can take payments now, and of which kind. */
+  mode?(db: Db): Promise<'off' | 'test' | 'live'>;
+  readonly panelKeys?: PanelKeys;
   /** Minutes for which the page of a new order stays open. */
   readonly sessionMinutes: number;
   /** Least minutes for which the provider opens a page: with less time left, the same request cannot be repeated. */
@@ -112,19 +170,30 @@ export interface PaymentProvider {
   createSession(request: CheckoutRequest): Promise<CheckoutSession>;
   /** null: no such session. */
   getSession(id: string): Promise<PaymentState | null>;
-  /** This shop's sessions created since then, in any order. */
+  /** This shop's sessions created since then, in any order; empty where the provider has no such list. */
   listSessions(since: Date): Promise<PaymentState[]>;
-  /** Ends an open session, so that it can no longer be paid; an ended one stays as it is. */
-  expireSession(id: string): Promise<void>;
+  /**
+   * Ends an open session, so that it can no longer be paid; an ended one stays as it is. Absent: the provider has no such
+   * call, and its page stays payable until its time is over (see `endedSession`).
+   */
+  expireSession?(id: string): Promise<void>;
   /**
    * Verifies and reads a message.
    * @throws ApiError INVALID_SIGNATURE (400) for a message that is forged, altered, or more than 300 s old or ahead
    */
   readEvent(message: RawMessage): ProviderEvent | Promise<ProviderEvent>;
   refund(request: RefundRequest): Promise<RefundResult>;
+  /**
+   * What has gone back of a payment. Present where the provider does not recognise a repeated refund: one whose answer was
+   * lost is then repeated only when this shows that it was not made. null: cannot be told.
+   */
+  refundedMinor?(paymentId: string): Promise<number | null>;
   /** Registers the provider's pages, where it has no servers of its own. */
   register?(app: FastifyInstance): Promise<void>;
 }
+
+/** A provider whose pages can be closed. */
+export type EndingProvider = PaymentProvider & Required<Pick<PaymentProvider, 'expireSession'>>;
 
 /** Default limit in milliseconds: longer than a provider takes on a bad day, shorter than a visitor waits. */
 const PATIENCE_MS = 10_000;
@@ -136,4 +205,16 @@ export async function withinTime<T>(call: Promise<T>, patienceMs = PATIENCE_MS):
     timer = setTimeout(() => reject(new ProviderError(`no answer within ${patienceMs} ms`, true)), patienceMs);
   });
   return Promise.race([call, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Ends a session and returns its state after that; null: unknown to the provider. An open page that cannot be closed counts
+ * as expired: nobody is shown it again, and money that comes after all puts the order into review.
+ */
+export async function endedSession(provider: PaymentProvider, id: string): Promise<PaymentState | null> {
+  const state = await provider.getSession(id);
+  if (state?.status !== 'open') return state;
+  if (!provider.expireSession) return { ...state, status: 'expired' };
+  await provider.expireSession(id);
+  return provider.getSession(id); // somebody may have been faster
 }

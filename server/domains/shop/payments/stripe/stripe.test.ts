@@ -1,5 +1,6 @@
 // Through Stripe's official library, against a server that answers in Stripe's documented format.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { BUYER } from '../../../../testing/orders.ts';
 import {
   startStripeApi,
   STRIPE_KEY,
@@ -7,13 +8,13 @@ import {
   type StripeApi,
   type StripeRequest,
 } from '../../../../testing/stripe-api.ts';
-import { ProviderError, type CheckoutRequest, type PaymentProvider } from '../provider/provider.ts';
+import { ProviderError, type CheckoutRequest, type EndingProvider } from '../provider/provider.ts';
 import { stripeProvider, type StripeOptions } from './stripe.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9, 30);
 let endings: (() => unknown)[] = [];
 let api: StripeApi;
-let stripe: PaymentProvider;
+let stripe: EndingProvider;
 const open = (options: StripeOptions = {}, secretKey = STRIPE_KEY) =>
   stripeProvider({ secretKey, webhookSecret: STRIPE_SIGNING_SECRET, apiBase: api.url }, { now: () => NOW, ...options });
 
@@ -40,6 +41,7 @@ const order = (change: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
     { name: 'Hızlı kargo', unitAmountMinor: 1500, quantity: 1 },
   ],
   totalMinor: 5250,
+  buyer: BUYER,
   customerEmail: 'ayse@ornek.example',
   successUrl: 'https://kaliphane.test/success',
   cancelUrl: 'https://kaliphane.test/cart?odeme=iptal',

@@ -10,7 +10,7 @@ import {
   TOLERANCE_S,
   withSessionId,
   type CheckoutRequest,
-  type PaymentProvider,
+  type EndingProvider,
   type PaymentState,
   type ProviderEvent,
   type RefundResult,
@@ -42,7 +42,7 @@ export interface StripeOptions {
 export function stripeProvider(
   { secretKey, webhookSecret, apiBase }: StripeConfig,
   { now = Date.now, timeoutMs = TIMEOUT_MS, maxRetries = MAX_RETRIES }: StripeOptions = {},
-): PaymentProvider {
+): EndingProvider {
   const { hostname, port, protocol } = new URL(apiBase);
   const isHttps = protocol === 'https:';
   const stripe = new Stripe(secretKey, {

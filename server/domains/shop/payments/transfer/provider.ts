@@ -8,7 +8,7 @@ import type { Selectable } from 'kysely';
 import type { Database, Db } from '../../../../base/db/database.ts';
 import type { OrderTable } from '../../../../base/db/tables.ts';
 import { SIGNATURE_INVALID } from '../../texts.ts';
-import { sumOfLines, type PaymentProvider, type PaymentState } from '../provider/provider.ts';
+import { sumOfLines, type EndingProvider, type PaymentState } from '../provider/provider.ts';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -62,7 +62,7 @@ export function transferProvider({
   database: Database;
   config: { publicUrl: string };
   now: Clock;
-}): PaymentProvider {
+}): EndingProvider {
   const orders = () => db.selectFrom('orders').selectAll().where('provider', '=', TRANSFER);
   const find = (sessionId: string) =>
     orders().where('publicId', '=', sessionId.slice(PREFIX.length)).executeTakeFirst();

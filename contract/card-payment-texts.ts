@@ -1,5 +1,8 @@
 // Sentences about the setup of card payments.
 
+/** Names of providers of card payments, as people know them; the built-in test has none. */
+export const CARD_PROVIDER_NAMES: Readonly<Record<string, string>> = { iyzico: 'iyzico', stripe: 'Stripe' };
+
 /** Why iyzico cannot be reached with the stored keys. */
 export const IYZICO_FAILURES = {
   missing: 'Önce API anahtarını ve güvenlik anahtarını kaydedin.',

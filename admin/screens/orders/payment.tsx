@@ -1,3 +1,4 @@
+import { CARD_PROVIDER_NAMES } from '#contract/card-payment-texts.ts';
 import { formatMoney } from '#contract/money.ts';
 import { TRANSFER } from '#contract/order-facts.ts';
 import { DUE_LABEL, METHOD_LABELS, SUM_LABELS } from '#contract/order-texts.ts';
@@ -12,7 +13,7 @@ import { OrderReceipts } from './receipts.tsx';
 import { ORDER_TEXTS as texts } from './texts.ts';
 
 const PROVIDERS: Readonly<Record<string, string>> = {
-  stripe: 'Stripe',
+  ...CARD_PROVIDER_NAMES,
   demo: texts.demoPayment,
   [TRANSFER]: METHOD_LABELS.transfer,
 };

@@ -17,7 +17,7 @@ export function PaymentSettings() {
   const state = useSettingsForm(PAYMENT_FIELDS, texts.accountsSaved);
   return (
     <>
-      <PageHead note={texts.accountsNote} isNoteBeside backTo={PANEL_SETTINGS_PATH} />
+      <PageHead note={texts.paymentNote} isNoteBeside backTo={PANEL_SETTINGS_PATH} />
       <SettingsFormFrame fields={PAYMENT_FIELDS} state={state}>
         <Cards field={cards!} isWanted={state.stored?.shop_iyzico ?? false} />
         <FieldGroup title={texts.transferTitle}>
@@ -28,6 +28,7 @@ export function PaymentSettings() {
           </div>
         </FieldGroup>
         <FieldGroup title={texts.accountsTitle}>
+          <p className="settings-intro">{texts.accountsNote}</p>
           {lists.map((field) => (
             <SettingInput key={field.key} field={field} />
           ))}

@@ -1,9 +1,4 @@
-/** Names of providers as people know them. */
-const CARD_PROVIDERS: Readonly<Record<string, string>> = {
-  iyzico: 'iyzico',
-  stripe: 'Stripe',
-  demo: 'test sağlayıcısı',
-};
+import { CARD_PROVIDER_NAMES } from '#contract/card-payment-texts.ts';
 
 export const SETTINGS_TEXTS = {
   contrastLow: (min: string, advice: string) => `. Kontrast en az ${min} olmalı. ${advice}`,
@@ -63,11 +58,13 @@ export const SETTINGS_TEXTS = {
       hasTransfer ? 'havale açık' : 'havale kapalı',
       count === 0 ? 'hesap girilmedi' : `${count} hesap`,
     ].join(' · '),
+  paymentNote: 'Müşterinin siparişi nasıl ödeyebileceği.',
   accountsNote: 'Siparişin para birimindeki hesaplar müşteriye ve proforma faturada gösterilir.',
   accountsSaved: 'Ödeme ayarları kaydedildi.',
   transferTitle: 'Havale / EFT',
   cardsTitle: 'Kart',
-  cardsBy: (provider: string) => `Kart ödemelerini şu anda ${CARD_PROVIDERS[provider] ?? provider} alıyor.`,
+  cardsBy: (provider: string) =>
+    `Kart ödemelerini şu anda ${CARD_PROVIDER_NAMES[provider] ?? 'test sağlayıcısı'} alıyor.`,
   cardsTest: 'Deneme modu: para hareket etmez.',
   cardsNone: 'Şu anda kartla ödeme alınmıyor.',
   cardsNoKeys: 'Şu anda kartla ödeme alınmıyor: API anahtarını ve güvenlik anahtarını girin.',

@@ -13,6 +13,9 @@ export const SEALED_LABELS = {
   mail_password: 'E-posta sunucusunun şifresi',
   iyzico_api_key: 'iyzico API anahtarı',
   iyzico_secret_key: 'iyzico güvenlik anahtarı',
+  paytr_merchant_id: 'PayTR mağaza numarası',
+  paytr_merchant_key: 'PayTR mağaza parolası',
+  paytr_merchant_salt: 'PayTR mağaza gizli anahtarı',
 } as const;
 
 /** What each call does, for the API page. */

@@ -15,6 +15,9 @@ export const SEALED_NAMES = [
   'mail_password',
   'iyzico_api_key',
   'iyzico_secret_key',
+  'paytr_merchant_id',
+  'paytr_merchant_key',
+  'paytr_merchant_salt',
 ] as const satisfies readonly (keyof typeof SEALED_LABELS)[];
 export type SealedName = (typeof SEALED_NAMES)[number];
 

@@ -1,4 +1,6 @@
 // Settings of the shop: the rule of each value, and the calls that read and save them.
+import { CARD_PROVIDER_REFUSED } from './card-payment-texts.ts';
+import { CARD_PROVIDER_CHOICES } from './card-providers.ts';
 import * as z from 'zod';
 import { ADMIN_ONLY, ADMIN_SEES_ALL_KEYS } from './access.ts';
 import { BankAccounts, BankAccountsShown } from './bank-accounts.ts';
@@ -173,7 +175,8 @@ const RULES: Record<AnySettingKey, Rule> = {
   company_district: staffSetting(text(60)),
   company_city: staffSetting(text(60)),
   company_postal_code: staffSetting(text(10)),
-  shop_iyzico: staffSetting(switchValue),
+  shop_card_provider: staffSetting(z.enum(CARD_PROVIDER_CHOICES, CARD_PROVIDER_REFUSED)),
+  shop_paytr_test: staffSetting(switchValue),
   shop_transfer: staffSetting(switchValue),
   shop_transfer_days: staffSetting(
     z.int(TRANSFER_DAYS_REFUSED).min(1, TRANSFER_DAYS_REFUSED).max(14, TRANSFER_DAYS_REFUSED),

@@ -1,4 +1,5 @@
 // Settings that only staff or the system see, and all settings together. Public pages do not load them.
+import type { CardProviderChoice } from './card-providers.ts';
 import type { BankAccount } from './bank-accounts.ts';
 import { SETTING_DEFAULTS } from './setting-defaults.ts';
 import type { VatMode } from './vat.ts';
@@ -35,8 +36,10 @@ const STAFF_DEFAULTS = {
   company_district: '',
   company_city: '',
   company_postal_code: '',
-  /** Whether cards are taken through iyzico, with the panel's or the environment's keys; it charges lira alone. */
-  shop_iyzico: false,
+  /** Who takes cards, with the panel's or the environment's keys; `none`: the environment decides. */
+  shop_card_provider: 'none' as CardProviderChoice,
+  /** Whether PayTR is asked for test payments, with the panel's keys. */
+  shop_paytr_test: false,
   /** Whether customers may pay by transfer; it takes an account in the shop's currency. */
   shop_transfer: false,
   /** Days until such an order has to be paid. */

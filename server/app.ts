@@ -34,6 +34,7 @@ import { registerStaticFiles } from './web/static-files.ts';
 import { addressMatcher, isThisMachine } from './web/trusted-addresses.ts';
 import { noteRefusal } from './web/refusals.ts';
 import { registerRequestContext } from './base/request-context.ts';
+import { webhook } from './domains/shop/settlement/webhook.ts';
 import { paymentProviders, type PaymentProviders } from './domains/shop/payments/providers.ts';
 import { NO_SECURITY_LOG, securityLog, type SecurityLog } from './base/security-log.ts';
 import { NO_SUCH_RESOURCE } from './web/texts.ts';
@@ -226,7 +227,11 @@ export async function buildApp({
     security,
   });
   await registerStaticFiles(app, config);
-  for (const provider of providers.all) await provider.register?.(app);
+  const receive = webhook({ database, config, now: clock, providers });
+  for (const provider of providers.all)
+    await provider.register?.(app, async (message) => {
+      await receive(provider.name, message);
+    });
   if (site)
     await registerSiteRoutes(app, {
       site,

@@ -12,7 +12,7 @@ import {
   sellable,
   test as base,
 } from './customer.ts';
-import { startServer } from './server.ts';
+import { sellInLira, serveWith } from './card-provider.ts';
 
 const test = base.extend<object, { iyzico: IyzicoApi }>({
   iyzico: [
@@ -24,12 +24,7 @@ const test = base.extend<object, { iyzico: IyzicoApi }>({
     { scope: 'worker' },
   ],
   server: [
-    async ({ iyzico }, use) => {
-      const env = { PAYMENT_PROVIDER: '', IYZICO_BASE: iyzico.url };
-      const server = await startServer([], env, process.env['TEST_CONTENT']);
-      await use(server);
-      await server.stop();
-    },
+    async ({ iyzico }, use) => serveWith({ PAYMENT_PROVIDER: '', IYZICO_BASE: iyzico.url }, use),
     { scope: 'worker', timeout: 60_000 },
   ],
 });
@@ -52,6 +47,8 @@ test('an admin enters the keys and tries them; a customer pays on iyzico’s pag
   await desk.goto('/admin/settings/payment');
   const cards = desk.locator('section').filter({ has: desk.getByRole('heading', { name: 'Kart', exact: true }) });
   await expect(cards).toContainText('Şu anda kartla ödeme alınmıyor.');
+  await cards.getByLabel('Kart ödemelerini alan').click();
+  await desk.getByTitle('iyzico', { exact: true }).click();
   await expect(cards.getByRole('button', { name: 'Bağlantıyı dene' })).toBeDisabled();
   for (const [field, key, label] of [
     ['API anahtarı', IYZICO_API_KEY, 'iyzico API anahtarı'],
@@ -65,20 +62,10 @@ test('an admin enters the keys and tries them; a customer pays on iyzico’s pag
     await expect(cards.getByRole('region', { name: field })).toContainText(`Kayıtlı, …${key.slice(-4)} ile bitiyor`);
   }
   await cards.getByRole('button', { name: 'Bağlantıyı dene' }).click();
-  await expect(cards).toContainText('iyzico anahtarları tanıdı. Deneme anahtarları: gerçek ödeme alınmaz.');
-  await cards.getByRole('switch').click();
+  await expect(cards).toContainText('iyzico anahtarları tanıdı. Deneme: gerçek ödeme alınmaz.');
   await desk.getByRole('button', { name: 'Değişiklikleri Kaydet' }).click();
   await expect(cards).toContainText('iyzico yalnızca Türk lirası alır');
-  await admin.call('POST', '/api/money', {
-    settings: [
-      { settingKey: 'shop_currency', settingValue: 'TRY' },
-      { settingKey: 'shop_standard_cargo_fee', settingValue: 0 },
-      { settingKey: 'shop_fast_cargo_fee', settingValue: 150 },
-      { settingKey: 'shop_free_shipping_threshold', settingValue: 0 },
-    ],
-    pricesAre: null,
-    moves: [{ from: 'USD', move: 'relabel' }],
-  });
+  await sellInLira(admin);
   await desk.reload();
   await expect(cards).toContainText('Kart ödemelerini şu anda iyzico alıyor. Deneme modu: para hareket etmez.');
   for (const width of [390, 768, 1440]) {

@@ -110,9 +110,13 @@ export const SETTING_TEXTS = {
     company_kep: { label: 'KEP Adresi', placeholder: 'firma@hs01.kep.tr' },
     company_etbis_url: { label: 'ETBİS Sayfası', placeholder: 'https://www.eticaret.gov.tr/siteprofil/…' },
 
-    shop_iyzico: {
-      label: 'iyzico ile kartla ödeme',
-      help: 'Açıksa müşteri kart bilgilerini iyzico’nun sayfasında girer. Mağazanın para birimi Türk lirası olmalıdır.',
+    shop_card_provider: {
+      label: 'Kart ödemelerini alan',
+      help: 'Müşteri kart bilgilerini yalnızca onun sayfasında girer. Mağazanın para birimi Türk lirası olmalıdır.',
+    },
+    shop_paytr_test: {
+      label: 'PayTR deneme modu',
+      help: 'Açıkken PayTR ödemeleri denemedir ve para hareket etmez. Satışa başlarken kapatın.',
     },
     shop_transfer: {
       label: 'Havale / EFT ile ödeme',

@@ -18,6 +18,7 @@ export type SettingControl =
   | 'currency'
   | 'list'
   | 'bank-accounts'
+  | 'card-provider'
   | 'switch';
 
 export interface SettingField {
@@ -164,7 +165,8 @@ export const MAIL_FIELDS: readonly SettingField[] = Object.values(MAIL_PARTS).fl
 
 /** How customers pay. */
 export const PAYMENT_FIELDS: readonly SettingField[] = [
-  field('shop_iyzico', 'switch', true),
+  field('shop_card_provider', 'card-provider'),
+  field('shop_paytr_test', 'switch'),
   field('shop_transfer', 'switch'),
   field('shop_transfer_days', 'days'),
   field('shop_transfer_reserves_stock', 'switch'),

@@ -13,7 +13,7 @@ export const SPECS_OF = {
   'site/pages/blog-post': ['blog', 'preview', 'xss'],
   'site/pages/careers': ['careers'],
   'site/pages/cart': ['cart', 'checkout', 'purchase', 'quotes'],
-  'site/pages/checkout': ['checkout', 'iyzico', 'purchase', 'transfer'],
+  'site/pages/checkout': ['checkout', 'iyzico', 'paytr', 'purchase', 'transfer'],
   'site/pages/company': ['company', 'facts', 'pages'],
   'site/pages/components': ['components'],
   'site/pages/contact': ['contact', 'quotes'],

@@ -64,7 +64,10 @@ describe('every call', () => {
     name: 'mail_password',
   };
   /** Where a parameter takes few values. */
-  const paramsOf = (key: Key): object => (key.includes('/documents/:kind') ? { kind: 'order' } : {});
+  const paramsOf = (key: Key): object => {
+    if (key.includes('/payment/cards/:name')) return { name: 'iyzico' };
+    return key.includes('/documents/:kind') ? { kind: 'order' } : {};
+  };
   /** The grant that refused calls get in its place. */
   const queries: Record<string, object> = {
     'GET /api/search': { q: 'xx' },

@@ -166,7 +166,7 @@ export function SettingsHub() {
             to={PANEL_PAYMENT_SETTINGS_PATH}
             state={
               settings &&
-              texts.accountsState(settings.shop_iyzico, settings.shop_transfer, settings.bank_accounts.length)
+              texts.accountsState(settings.shop_card_provider, settings.shop_transfer, settings.bank_accounts.length)
             }
           />
           <Entry

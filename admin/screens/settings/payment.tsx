@@ -8,7 +8,7 @@ import { SettingsFormFrame } from './settings-form.tsx';
 import { SETTINGS_TEXTS as texts } from './texts.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
-const [cards, ...transfers] = PAYMENT_FIELDS;
+const [cards, paytrTest, ...transfers] = PAYMENT_FIELDS;
 const lists = transfers.filter(({ control }) => control === 'bank-accounts');
 const switches = transfers.filter((field) => !lists.includes(field));
 
@@ -19,7 +19,7 @@ export function PaymentSettings() {
     <>
       <PageHead note={texts.paymentNote} isNoteBeside backTo={PANEL_SETTINGS_PATH} />
       <SettingsFormFrame fields={PAYMENT_FIELDS} state={state}>
-        <Cards field={cards!} isWanted={state.stored?.shop_iyzico ?? false} />
+        <Cards field={cards!} testField={paytrTest!} stored={state.stored?.shop_card_provider} />
         <FieldGroup title={texts.transferTitle}>
           <div className="settings-fields">
             {switches.map((field) => (

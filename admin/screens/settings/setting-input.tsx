@@ -1,4 +1,6 @@
 import { Form, Select } from 'antd';
+import { CARD_PROVIDER_NAMES } from '#contract/card-payment-texts.ts';
+import { CARD_PROVIDER_CHOICES } from '#contract/card-providers.ts';
 import { FROM_ENVIRONMENT } from '#contract/sealed-texts.ts';
 import type { Currency } from '#contract/money.ts';
 import { VAT_MODES } from '#contract/vat.ts';
@@ -96,6 +98,18 @@ export function SettingInput({ field, isLocked = false }: { field: SettingField;
       return (
         <Field {...usual} checkOn="change">
           <TagsInput disabled={isLocked} placeholder={placeholder} />
+        </Field>
+      );
+    case 'card-provider':
+      return (
+        <Field {...usual} checkOn="change">
+          <Select
+            disabled={isLocked || undefined}
+            options={CARD_PROVIDER_CHOICES.map((value) => ({
+              value,
+              label: CARD_PROVIDER_NAMES[value] ?? texts.cardsNobody,
+            }))}
+          />
         </Field>
       );
     case 'bank-accounts':

@@ -1,4 +1,5 @@
-import { CARD_PROVIDER_NAMES } from '#contract/card-payment-texts.ts';
+import { CARD_PROVIDER_NAMES, KEYS_MISSING } from '#contract/card-payment-texts.ts';
+import type { CardProviderChoice } from '#contract/card-providers.ts';
 
 export const SETTINGS_TEXTS = {
   contrastLow: (min: string, advice: string) => `. Kontrast en az ${min} olmalı. ${advice}`,
@@ -52,12 +53,14 @@ export const SETTINGS_TEXTS = {
   moneyState: (currency: string, mode: string, rate: string) =>
     [currency, [mode, rate].filter(Boolean).join(' ')].join(' · '),
   accountsText: 'Kartla ödeme, havale ve banka hesapları.',
-  accountsState: (hasIyzico: boolean, hasTransfer: boolean, count: number) =>
+  accountsState: (cards: CardProviderChoice, hasTransfer: boolean, count: number) =>
     [
-      hasIyzico ? 'iyzico açık' : 'iyzico kapalı',
+      CARD_PROVIDER_NAMES[cards] ?? '',
       hasTransfer ? 'havale açık' : 'havale kapalı',
       count === 0 ? 'hesap girilmedi' : `${count} hesap`,
-    ].join(' · '),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   paymentNote: 'Müşterinin siparişi nasıl ödeyebileceği.',
   accountsNote: 'Siparişin para birimindeki hesaplar müşteriye ve proforma faturada gösterilir.',
   accountsSaved: 'Ödeme ayarları kaydedildi.',
@@ -67,23 +70,34 @@ export const SETTINGS_TEXTS = {
     `Kart ödemelerini şu anda ${CARD_PROVIDER_NAMES[provider] ?? 'test sağlayıcısı'} alıyor.`,
   cardsTest: 'Deneme modu: para hareket etmez.',
   cardsNone: 'Şu anda kartla ödeme alınmıyor.',
-  cardsNoKeys: 'Şu anda kartla ödeme alınmıyor: API anahtarını ve güvenlik anahtarını girin.',
-  cardsOtherCurrency: 'Şu anda kartla ödeme alınmıyor: iyzico yalnızca Türk lirası alır, mağazanın para birimi başka.',
-  cardsApiKey: 'API anahtarı',
-  cardsApiKeyHint:
+  cardsNobody: 'Yok',
+  cardsNoKeys: 'Şu anda kartla ödeme alınmıyor: anahtarları girin.',
+  cardsOtherCurrency: (name: string) =>
+    `Şu anda kartla ödeme alınmıyor: ${name} yalnızca Türk lirası alır, mağazanın para birimi başka.`,
+  iyzicoApiKey: 'API anahtarı',
+  iyzicoApiKeyHint:
     'iyzico panelinde Ayarlar, Firma Ayarları, API Anahtarları. “sandbox-” ile başlayan anahtar denemedir.',
-  cardsSecretKey: 'Güvenlik anahtarı',
-  cardsSecretKeyHint: 'Aynı sayfada, API anahtarının altında.',
+  iyzicoSecretKey: 'Güvenlik anahtarı',
+  iyzicoSecretKeyHint: 'Aynı sayfada, API anahtarının altında.',
+  paytrId: 'Mağaza numarası',
+  paytrIdHint: 'PayTR Mağaza Paneli, Destek ve Kurulum, Entegrasyon Bilgileri: Mağaza No.',
+  paytrKey: 'Mağaza parolası',
+  paytrSalt: 'Mağaza gizli anahtarı',
+  paytrPlace: 'Aynı sayfada.',
   cardsMessages: 'Bildirim adresi',
   cardsCopyMessages: 'Bildirim adresini kopyala',
-  cardsMessagesHint:
-    'iyzico panelinde İşyeri Bildirimleri bölümüne girin ve X-IYZ-SIGNATURE-V3 imzasını açtırın. Bildirim gelmezse ödeme birkaç dakika sonra yine de bulunur.',
+  cardsMessagesHints: {
+    iyzico:
+      'iyzico panelinde İşyeri Bildirimleri bölümüne girin ve X-IYZ-SIGNATURE-V3 imzasını açtırın. Bildirim gelmezse ödeme birkaç dakika sonra yine de bulunur.',
+    paytr:
+      'PayTR panelinde Destek ve Kurulum, Ayarlar, Bildirim URL Ayarları bölümüne girin. PayTR bu adres olmadan ödeme almaz.',
+  },
   cardsTrial: 'Bağlantıyı dene',
   cardsTrialIntro: 'Kayıtlı anahtarlarla sorar; para hareket etmez.',
-  cardsTrialNoKeys: 'Önce iki anahtarı da kaydedin.',
+  cardsTrialNoKeys: KEYS_MISSING,
   cardsTrialFailed: 'Deneme yapılamadı.',
-  cardsTrialTest: 'iyzico anahtarları tanıdı. Deneme anahtarları: gerçek ödeme alınmaz.',
-  cardsTrialLive: 'iyzico anahtarları tanıdı. Gerçek ödeme alınabilir.',
+  cardsTrialDone: (name: string, isTest: boolean) =>
+    `${name} anahtarları tanıdı. ${isTest ? 'Deneme: gerçek ödeme alınmaz.' : 'Gerçek ödeme alınabilir.'}`,
   accountsTitle: 'Banka hesapları',
   noAccounts: 'Henüz banka hesabı yok.',
   addAccount: 'Hesap ekle',

@@ -90,3 +90,7 @@ export const refundFailed = (amount: string): string => `İade yapılamadı: ${a
 export const IYZICO_KEYS_MISSING =
   'iyzico anahtarları eksik ya da okunamıyor. Ayarlar, Ödeme sayfasında anahtarları girin.';
 export const IYZICO_TOO_OLD = 'iyzico 365 günden eski ödemeleri iade etmez.';
+
+// PayTR
+export const PAYTR_KEYS_MISSING =
+  'PayTR anahtarları eksik ya da okunamıyor. Ayarlar, Ödeme sayfasında anahtarları girin.';

@@ -31,6 +31,10 @@ describe('the payment settings', () => {
     ['IYZICO_API_KEY', 'kurz'],
     ['IYZICO_SECRET_KEY', 'mit leerzeichen'],
     ['IYZICO_BASE', 'http://api.iyzipay.com'],
+    ['PAYTR_MERCHANT_ID', 'abc'],
+    ['PAYTR_MERCHANT_KEY', 'kurz'],
+    ['PAYTR_TEST', 'ja'],
+    ['PAYTR_BASE', 'https://www.paytr.com/odeme'],
     ['STRIPE_API_BASE', 'http://api.stripe.com'],
     ['STRIPE_API_BASE', 'http://127.0.0.1.evil.test'],
     ['STRIPE_API_BASE', 'https://api.stripe.com/v1'],
@@ -47,34 +51,35 @@ describe('the provider for new payments', () => {
   const secrets = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
   test('none in production, unless one is set up', () => {
-    expect(read({})).toEqual({ current: undefined, openers: ['iyzico'] });
-    expect(read({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual({ current: undefined, openers: ['iyzico'] });
+    expect(read({})).toEqual({ current: undefined, openers: ['iyzico', 'paytr'] });
+    expect(read({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual({ current: undefined, openers: ['iyzico', 'paytr'] });
   });
 
   test('Stripe where its key is set, or it is named', () => {
-    expect(read(secrets)).toEqual({ current: 'stripe', openers: ['iyzico', 'stripe'] });
+    expect(read(secrets)).toEqual({ current: 'stripe', openers: ['iyzico', 'paytr', 'stripe'] });
     expect(read({ ...secrets, PAYMENT_PROVIDER: 'stripe', NODE_ENV: 'development' })).toEqual({
       current: 'stripe',
-      openers: ['iyzico', 'stripe'],
+      openers: ['iyzico', 'paytr', 'stripe'],
     });
   });
 
   test('the test provider while developing, and in production only by name', () => {
     for (const NODE_ENV of ['development', 'test'])
-      expect(read({ NODE_ENV })).toEqual({ current: 'demo', openers: ['demo', 'iyzico'] });
-    expect(read({ PAYMENT_PROVIDER: 'demo' })).toEqual({ current: 'demo', openers: ['demo', 'iyzico'] });
+      expect(read({ NODE_ENV })).toEqual({ current: 'demo', openers: ['demo', 'iyzico', 'paytr'] });
+    expect(read({ PAYMENT_PROVIDER: 'demo' })).toEqual({ current: 'demo', openers: ['demo', 'iyzico', 'paytr'] });
   });
 
   test('Stripe stays open for its own orders where another takes payments; the test provider never does', () => {
     expect(read({ ...secrets, PAYMENT_PROVIDER: 'demo' })).toEqual({
       current: 'demo',
-      openers: ['demo', 'iyzico', 'stripe'],
+      openers: ['demo', 'iyzico', 'paytr', 'stripe'],
     });
     expect(read({ STRIPE_SECRET_KEY: 'sk_live_1', PAYMENT_PROVIDER: 'demo' }).openers, 'half set up').toEqual([
       'demo',
       'iyzico',
+      'paytr',
     ]);
-    expect(read({ ...secrets, PAYMENT_PROVIDER: 'stripe' }).openers).toEqual(['iyzico', 'stripe']);
+    expect(read({ ...secrets, PAYMENT_PROVIDER: 'stripe' }).openers).toEqual(['iyzico', 'paytr', 'stripe']);
   });
 
   test('iyzico where its keys are set, after Stripe, or where it is named: its keys may then be the panel’s', () => {
@@ -88,6 +93,13 @@ describe('the provider for new payments', () => {
     );
   });
 
+  test('PayTR where its three keys are set, or it is named; two of them are no set', () => {
+    const keys = { PAYTR_MERCHANT_ID: '123456', PAYTR_MERCHANT_KEY: 'parola-0123', PAYTR_MERCHANT_SALT: 'gizli-0123' };
+    expect(read(keys).current).toBe('paytr');
+    expect(read({ PAYMENT_PROVIDER: 'paytr' }).current).toBe('paytr');
+    expect(refusal({ ...keys, PAYTR_MERCHANT_SALT: '' })).toMatch(/^PAYTR_MERCHANT_ID, PAYTR_MERCHANT_KEY and/);
+  });
+
   test('Stripe does not start without its secrets, and names the missing ones', () => {
     expect(refusal({ PAYMENT_PROVIDER: 'stripe' })).toMatch(/^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set/);
     expect(refusal({ STRIPE_SECRET_KEY: 'sk_live_1' })).toMatch(/^STRIPE_WEBHOOK_SECRET must be set/);
@@ -98,6 +110,9 @@ describe('the provider for new payments', () => {
 
   test('Stripe’s address may be without TLS on this machine only', () => {
     for (const base of ['http://localhost:1', 'http://127.0.0.1:1', 'http://[::1]:1', 'https://stripe.example:8443'])
-      expect(read({ ...secrets, STRIPE_API_BASE: base })).toEqual({ current: 'stripe', openers: ['iyzico', 'stripe'] });
+      expect(read({ ...secrets, STRIPE_API_BASE: base })).toEqual({
+        current: 'stripe',
+        openers: ['iyzico', 'paytr', 'stripe'],
+      });
   });
 });

@@ -3,7 +3,8 @@
 import * as z from 'zod';
 import { choice, readSettings, type Environment } from '../../../base/env-values.ts';
 import { demoKind } from './demo/kind.ts';
-import { IYZICO, iyzicoKind } from './iyzico/kind.ts';
+import { iyzicoKind } from './iyzico/kind.ts';
+import { paytrKind } from './paytr/kind.ts';
 import type { OpenProvider, ProviderKind, ProviderParts } from './provider/kind.ts';
 import type { AllSettings } from '#contract/staff-settings.ts';
 import type { Db } from '../../../base/db/database.ts';
@@ -12,7 +13,7 @@ import { stripeKind } from './stripe/kind.ts';
 import { transferProvider } from './transfer/provider.ts';
 
 /** To add a provider, make a folder with its kind and add it here. */
-const KINDS: readonly ProviderKind[] = [stripeKind, iyzicoKind, demoKind];
+const KINDS: readonly ProviderKind[] = [stripeKind, iyzicoKind, paytrKind, demoKind];
 
 const Named = z.object({
   /**
@@ -59,7 +60,7 @@ export interface CardProvider {
   isTest: boolean;
 }
 
-type CardSettings = Pick<AllSettings, 'shop_currency' | 'shop_iyzico'>;
+type CardSettings = Pick<AllSettings, 'shop_currency' | 'shop_card_provider'>;
 
 /** The opened providers. */
 export interface PaymentProviders {
@@ -87,7 +88,7 @@ export function paymentProviders(
     all,
     named,
     async forCards(db, settings) {
-      const chosen = settings.shop_iyzico && !isNamed ? named(IYZICO) : undefined;
+      const chosen = isNamed ? undefined : named(settings.shop_card_provider);
       for (const provider of [chosen, current]) {
         if (!provider || (provider.currencies && !provider.currencies.includes(settings.shop_currency))) continue;
         const mode = provider.mode ? await provider.mode(db) : modeOf(provider);

@@ -15,7 +15,7 @@ import {
 import { minorOf, priceText, signedAmount } from './amounts.ts';
 import { askIyzico, IyzicoRefusal, type IyzicoCall } from './api.ts';
 import { IYZICO } from './kind.ts';
-import { apiBase, isSandbox, type FindKeys } from './keys.ts';
+import { apiBase, IYZICO_SECRETS, isSandbox, type FindIyzicoKeys } from './keys.ts';
 import { registerReturn, returnAddress } from './return-page.ts';
 import { sessionBody } from './session-body.ts';
 import { isSignature, messageSignature, replySignature } from './signing.ts';
@@ -31,7 +31,7 @@ const OWN_TROUBLE = new Set([...UNKNOWN_KEYS, '1', '10', '11', '12', '13']);
 
 export interface IyzicoParts {
   db: Db;
-  find: FindKeys;
+  find: FindIyzicoKeys;
   /** Whether the environment gives the keys. */
   isFromEnvironment: boolean;
   /** Origin of the API in place of iyzico's own. */
@@ -185,8 +185,9 @@ export function iyzicoProvider({
     },
 
     panelKeys: {
-      secrets: ['iyzico_api_key', 'iyzico_secret_key'],
+      secrets: Object.values(IYZICO_SECRETS),
       isFromEnvironment,
+      messagesTo: `/api/payment/webhook/${IYZICO}`,
       source: async (at) => (await find(at)).source,
       tryThem,
     },

@@ -34,13 +34,14 @@ export const iyzicoKind = providerKind({
         `${apiKey ? 'IYZICO_SECRET_KEY' : 'IYZICO_API_KEY'} must be set: without it iyzico cannot take payments`,
       );
     return async ({ config, database, now }) => {
-      const { keyFinder } = await import('./keys.ts');
+      const { keyFinder } = await import('../provider/panel-keys.ts');
+      const { IYZICO_SECRETS } = await import('./keys.ts');
       const { iyzicoProvider } = await import('./iyzico.ts');
       const secret = await openSecret(database, config);
       const given = apiKey && secretKey ? { apiKey, secretKey } : undefined;
       return iyzicoProvider({
         db: database.db,
-        find: keyFinder(given, secret),
+        find: keyFinder(IYZICO_SECRETS, given, secret),
         isFromEnvironment: given !== undefined,
         base,
         publicUrl: config.publicUrl,

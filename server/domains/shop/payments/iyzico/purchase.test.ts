@@ -2,11 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Output } from '#contract/endpoints.ts';
-import { openSecret } from '../../../../base/keys/secret.ts';
-import { TEST_SECRET } from '../../../../testing/app.ts';
 import { describeOnEngines, type Setup } from '../../../../testing/engines.ts';
 import { fakeProvider } from '../../../../testing/fake-provider.ts';
-import { clockAt, MINUTE } from '../../../../testing/forms.ts';
+import { MINUTE } from '../../../../testing/forms.ts';
 import {
   IYZICO_API_KEY,
   IYZICO_SECRET_KEY,
@@ -14,83 +12,51 @@ import {
   type IyzicoApi,
   type IyzicoFault,
 } from '../../../../testing/iyzico-api.ts';
+import { LIRA_CART as CART, liraShop, LIRA_TOTAL as TOTAL, type LiraShop } from '../../../../testing/lira-shop.ts';
 import { randomNumbers } from '../../../../testing/random.ts';
-import { buyerOf, setSettings, type Buyer } from '../../../../testing/shop.ts';
-import { startApp, type AppOptions, type TestApp } from '../../../../testing/app.ts';
-import { signIn, type SignedInPerson } from '../../../../testing/sign-in.ts';
+import { buyerOf, setSettings } from '../../../../testing/shop.ts';
 import { seedSmallCatalogue } from '../../../../testing/small-catalogue.ts';
-import { reconciler } from '../../settlement/reconciler.ts';
+import { keyFinder } from '../provider/panel-keys.ts';
 import { paymentProviders } from '../providers.ts';
 import { iyzicoProvider } from './iyzico.ts';
-import { keyFinder } from './keys.ts';
+import { IYZICO_SECRETS } from './keys.ts';
 
-const CART = [
-  { code: 'Z40-5X100', quantity: 3, price: 12.5 },
-  { code: 'KB-20', price: 20 },
-];
-const TOTAL = 57.5;
-
-interface Opened {
-  shop: TestApp;
-  admin: SignedInPerson;
-  buyer: Buyer;
+interface Opened extends LiraShop {
   api: IyzicoApi;
-  pass(ms: number): void;
-  reconcile(): Promise<string[]>;
   /** iyzico's message about the page. @returns the reply's status */
   tell(token: string, more?: Parameters<IyzicoApi['message']>[1]): Promise<number>;
   /** The browser comes back from the page. */
   comeBack(token: string): Promise<string>;
-  order(number: string): Promise<{ status: string; refundedMinor: number; reviewReason: string; publicId: string }>;
-  mails(kind: string): Promise<number>;
-  refund(number: string, amount?: number): Promise<{ status: number; json: { message?: string; status?: string } }>;
 }
 
 describeOnEngines(
   'a purchase through iyzico',
   (setup: Setup) => {
-    /** A shop in lira whose admin has entered the keys. */
-    async function open(options: AppOptions = {}): Promise<Opened> {
-      const { now, pass } = clockAt();
+    async function open(): Promise<Opened> {
       const api = await startIyzicoApi((end) => setup.onEnd(end));
-      const database = options.database ?? (await setup.open());
-      const secret = await openSecret(database, { appSecret: TEST_SECRET, dataDir: '' });
-      const iyzico = iyzicoProvider({
-        db: database.db,
-        find: keyFinder(undefined, secret),
-        isFromEnvironment: false,
-        base: api.url,
-        publicUrl: 'http://kaliphane.test',
-        now,
-        timeoutMs: 250,
-      });
-      const shop = await startApp(setup, { ...options, database, clock: now, otherProviders: [iyzico] });
-      await setSettings(database, { shop_currency: 'TRY' });
-      await database.write('catalogue', (trx) => trx.updateTable('products').set({ currency: 'TRY' }).execute());
-      const admin = await signIn(shop, 'admin');
-      await admin.put('/api/sealed/iyzico_api_key', { value: IYZICO_API_KEY });
-      await admin.put('/api/sealed/iyzico_secret_key', { value: IYZICO_SECRET_KEY });
-      await setSettings(database, { shop_iyzico: true });
-      const { db } = database;
+      const secrets = { iyzico_api_key: IYZICO_API_KEY, iyzico_secret_key: IYZICO_SECRET_KEY };
+      const opened = await liraShop(setup, 'iyzico', secrets, ({ database, secret, now }) =>
+        iyzicoProvider({
+          db: database.db,
+          find: keyFinder(IYZICO_SECRETS, undefined, secret),
+          isFromEnvironment: false,
+          base: api.url,
+          publicUrl: 'http://kaliphane.test',
+          now,
+          timeoutMs: 250,
+        }),
+      );
+      const { app } = opened.shop;
       return {
-        shop,
-        admin,
-        buyer: await buyerOf(shop),
+        ...opened,
         api,
-        pass,
-        async reconcile() {
-          const failures: string[] = [];
-          const services = { database, config: shop.config, now, providers: paymentProviders(null, [iyzico]) };
-          await reconciler(services, (error) => failures.push((error as Error).message)).run();
-          return failures;
-        },
         async tell(token, more) {
           const { body, headers } = api.message(token, more);
           const url = '/api/payment/webhook/iyzico';
-          return (await shop.app.inject({ method: 'POST', url, payload: body, headers })).statusCode;
+          return (await app.inject({ method: 'POST', url, payload: body, headers })).statusCode;
         },
         async comeBack(token) {
-          const reply = await shop.app.inject({
+          const reply = await app.inject({
             method: 'POST',
             url: '/odeme/donus/iyzico',
             payload: `token=${encodeURIComponent(token)}`,
@@ -99,33 +65,26 @@ describeOnEngines(
           expect(reply.statusCode).toBe(303);
           return String(reply.headers.location);
         },
-        order: (number) => db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow(),
-        mails: async (kind) => (await db.selectFrom('outbox').select('id').where('kind', '=', kind).execute()).length,
-        refund: (number, amount) =>
-          admin.post(`/api/orders/${number}/refund`, {
-            reason: 'Deneme',
-            attempt: randomUUID(),
-            ...(amount === undefined ? {} : { amount }),
-          }),
       };
     }
-    const sessionStatus = async (buyer: Buyer, id: string) =>
-      (await buyer.get<Output<'GET /api/payment/session/:id'>>(`/api/payment/session/${id}`)).json.status;
 
     test('with keys from the panel is paid once, however often it is told, and refunded in two parts', async () => {
-      const { admin, buyer, api, tell, comeBack, order, mails, refund } = await open();
+      const { admin, buyer, api, tell, comeBack, order, mails, refund, sessionStatus } = await open();
       expect((await admin.get<Output<'GET /api/payment/cards'>>('/api/payment/cards')).json).toEqual({
         provider: 'iyzico',
         isTest: true,
         isFromEnvironment: false,
-        iyzico: {
-          keys: 'panel',
-          isTest: true,
-          takesCurrency: true,
-          messagesTo: 'http://kaliphane.test/api/payment/webhook/iyzico',
-        },
+        choices: [
+          {
+            name: 'iyzico',
+            keys: 'panel',
+            takesCurrency: true,
+            messagesTo: 'http://kaliphane.test/api/payment/webhook/iyzico',
+          },
+          expect.objectContaining({ name: 'paytr', keys: 'none' }) as unknown,
+        ],
       });
-      expect((await admin.post('/api/payment/iyzico/test', {})).json).toEqual({ isTest: true, failure: null });
+      expect((await admin.post('/api/payment/cards/iyzico/test', {})).json).toEqual({ isTest: true, failure: null });
       const { status, json } = await buyer.pay(CART);
       expect(status).toBe(200);
       const { id, url, orderNumber } = json;
@@ -137,14 +96,14 @@ describeOnEngines(
         ['KB-20', '20.0'],
       ]);
       expect(items.every(({ category1 }) => category1 !== '')).toBe(true);
-      expect(await sessionStatus(buyer, id)).toBe('processing');
+      expect(await sessionStatus(id)).toBe('processing');
       api.finish(id);
       expect(await comeBack(id)).toBe(`/success?session_id=${id}`);
       expect((await order(orderNumber)).status, 'the form of another site proves nothing').toBe('pending');
       expect(await tell(id, { secret: 'baska' })).toBe(400);
       expect((await order(orderNumber)).status).toBe('pending');
       for (let i = 0; i < 3; i++) expect(await tell(id, { reference: 'ref-1' })).toBe(200);
-      expect(await sessionStatus(buyer, id)).toBe('paid');
+      expect(await sessionStatus(id)).toBe('paid');
       expect((await order(orderNumber)).status).toBe('paid');
       expect(await mails('order-received')).toBe(1);
       expect((await refund(orderNumber, 7.5)).json).toMatchObject({ status: 'paid' });
@@ -153,10 +112,10 @@ describeOnEngines(
     });
 
     test('whose message is lost is found where the browser comes back, or later without it', async () => {
-      const { buyer, api, pass, reconcile, order } = await open();
+      const { buyer, api, pass, reconcile, order, sessionStatus } = await open();
       const first = (await buyer.pay(CART, { attempt: randomUUID() })).json;
       api.finish(first.id);
-      expect(await sessionStatus(buyer, first.id)).toBe('paid');
+      expect(await sessionStatus(first.id)).toBe('paid');
       const second = (await buyer.pay(CART, { attempt: randomUUID() })).json;
       api.finish(second.id);
       pass(2 * MINUTE);
@@ -302,18 +261,18 @@ describeOnEngines(
       expect(await mode()).toMatchObject({ payment: 'test', methods: ['card'] });
       await setSettings(shop.database, { shop_currency: 'USD' });
       expect(await mode()).toMatchObject({ payment: 'none', methods: [] });
-      await setSettings(shop.database, { shop_currency: 'TRY', shop_iyzico: false });
+      await setSettings(shop.database, { shop_currency: 'TRY', shop_card_provider: 'none' });
       expect(await mode()).toMatchObject({ payment: 'none', methods: [] });
-      await setSettings(shop.database, { shop_iyzico: true });
+      await setSettings(shop.database, { shop_card_provider: 'iyzico' });
       const named = paymentProviders(fakeProvider({ name: 'demo' }), [], { isNamed: true });
-      expect((await named.forCards(shop.database.db, { shop_currency: 'TRY', shop_iyzico: true }))!.provider.name).toBe(
-        'demo',
-      );
+      expect(
+        (await named.forCards(shop.database.db, { shop_currency: 'TRY', shop_card_provider: 'iyzico' }))!.provider.name,
+      ).toBe('demo');
       await admin.del('/api/sealed/iyzico_secret_key');
       expect(await mode()).toMatchObject({ payment: 'none', methods: [] });
       expect((await buyer.pay(CART)).json).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
-      expect((await admin.post('/api/payment/iyzico/test', {})).json).toMatchObject({
-        message: 'Önce API anahtarını ve güvenlik anahtarını kaydedin.',
+      expect((await admin.post('/api/payment/cards/iyzico/test', {})).json).toMatchObject({
+        message: 'Önce anahtarların hepsini kaydedin.',
       });
     });
 
@@ -323,15 +282,15 @@ describeOnEngines(
         trx.updateTable('sealed').set({ value: 'v1.AAAA' }).where('name', '=', 'iyzico_secret_key').execute(),
       );
       const { json } = await admin.get<Output<'GET /api/payment/cards'>>('/api/payment/cards');
-      expect(json).toMatchObject({ provider: null, iyzico: { keys: 'unreadable' } });
-      const trial = await admin.post('/api/payment/iyzico/test', {});
+      expect(json).toMatchObject({ provider: null, choices: [{ keys: 'unreadable' }, { keys: 'none' }] });
+      const trial = await admin.post('/api/payment/cards/iyzico/test', {});
       expect(trial.json).toMatchObject({ message: 'Kayıtlı gizli değer okunamıyor, lütfen yeniden girin.' });
     });
 
     test('changed keys hold at once, and none is in a reply or the log', async () => {
       const { shop, admin, api, buyer } = await open();
       await admin.put('/api/sealed/iyzico_secret_key', { value: 'yanlis-anahtar-0123456789' });
-      const trial = await admin.post<{ failure: string }>('/api/payment/iyzico/test', {});
+      const trial = await admin.post<{ failure: string }>('/api/payment/cards/iyzico/test', {});
       expect(trial.json.failure).toBe(
         'iyzico bu anahtarları tanımıyor. Anahtarları iyzico panelinden yeniden kopyalayın.',
       );
@@ -345,7 +304,7 @@ describeOnEngines(
     test.each([1, 2, 3])(
       'in any order of messages, returns, questions and losses is one order (seed %i)',
       async (seed) => {
-        const { buyer, api, tell, comeBack, pass, reconcile, order, mails } = await open();
+        const { buyer, api, tell, comeBack, pass, reconcile, order, mails, sessionStatus } = await open();
         const random = randomNumbers(seed);
         const pick = (below: number) => Math.floor(random() * below);
         const orders = await Promise.all(
@@ -369,7 +328,7 @@ describeOnEngines(
               break;
             case 3:
               await comeBack(id);
-              await sessionStatus(buyer, id);
+              await sessionStatus(id);
               break;
             case 4:
               pass(30_000);

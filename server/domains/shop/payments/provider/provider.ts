@@ -147,6 +147,8 @@ export interface PanelKeys {
   secrets: readonly SealedName[];
   /** Whether the environment gives them, so that the panel's have no effect. */
   isFromEnvironment: boolean;
+  /** Path of this server that the merchant enters in the provider's panel for its messages. */
+  messagesTo: string;
   source(db: Db): Promise<KeySource>;
   /** Makes a signed call that moves no money. */
   tryThem(): Promise<KeyTrial>;
@@ -188,8 +190,11 @@ export interface PaymentProvider {
    * lost is then repeated only when this shows that it was not made. null: cannot be told.
    */
   refundedMinor?(paymentId: string): Promise<number | null>;
-  /** Registers the provider's pages, where it has no servers of its own. */
-  register?(app: FastifyInstance): Promise<void>;
+  /**
+   * Registers the provider's pages on this server.
+   * @param receive handles a message as the webhook does, for a provider that wants another answer than the API's
+   */
+  register?(app: FastifyInstance, receive: (message: RawMessage) => Promise<void>): Promise<void>;
 }
 
 /** A provider whose pages can be closed. */

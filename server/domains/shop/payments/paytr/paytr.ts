@@ -1,0 +1,249 @@
+// PayTR: its payment form in a frame of the shop's own page, its notices, and refunds, over its API as it is documented.
+import * as z from 'zod';
+import { ApiError } from '#contract/api-error.ts';
+import type { RawMessage } from '#contract/endpoints.ts';
+import { CHECKOUT_CANCELLED_PATH } from '#contract/paths.ts';
+import type { Clock } from '../../../../base/clock.ts';
+import type { Db } from '../../../../base/db/database.ts';
+import { PAYTR_KEYS_MISSING, SIGNATURE_INVALID } from '../../texts.ts';
+import type { FindKeys } from '../provider/panel-keys.ts';
+import {
+  ProviderError,
+  sumOfLines,
+  type CheckoutRequest,
+  type KeyTrial,
+  type PaymentProvider,
+  type PaymentState,
+  type ProviderEvent,
+} from '../provider/provider.ts';
+import { askPaytr, isNoticeHash, requestToken, type PaytrCall, type PaytrKeys } from './api.ts';
+import { CARD_PATH, NOTICE_PATH, RETURN_PATH, registerPaytrPages } from './pages.ts';
+import { PAYTR } from './kind.ts';
+import { minorOf, oidOf, orderIdOf, priceText } from './wire.ts';
+
+/** The panel's secrets. */
+export const PAYTR_SECRETS = {
+  id: 'paytr_merchant_id',
+  key: 'paytr_merchant_key',
+  salt: 'paytr_merchant_salt',
+} as const;
+
+/** Minutes for which PayTR's form takes a payment; sent with the order. */
+const PAGE_MINUTES = 30;
+/** What PayTR calls lira. */
+const LIRA = 'TL';
+/** PayTR's limits. */
+const MAX = { name: 60, address: 400, phone: 20, email: 100, product: 200 };
+
+export interface PaytrParts {
+  db: Db;
+  find: FindKeys<keyof PaytrKeys>;
+  /** Whether the environment gives the keys. */
+  isFromEnvironment: boolean;
+  /** Whether payments are a test, which moves no money. */
+  isTest(db: Db): Promise<boolean>;
+  /** Origin of the API and of the form. */
+  base: string;
+  publicUrl: string;
+  now: Clock;
+  timeoutMs?: number;
+}
+
+const amount = z.union([z.string(), z.number()]);
+const State = z.looseObject({
+  status: z.literal('success'),
+  payment_amount: amount,
+  payment_total: amount.nullish(),
+  currency: z.string().nullish(),
+  returns: z
+    .union([z.array(z.looseObject({ amount: amount.nullish(), return_amount: amount.nullish() })), z.null()])
+    .optional(),
+});
+
+export function paytrProvider(parts: PaytrParts): PaymentProvider {
+  const { db, find, isFromEnvironment, isTest, base, publicUrl, now, timeoutMs } = parts;
+
+  async function callNow(): Promise<PaytrCall> {
+    const { keys } = await find(db);
+    if (!keys) throw new ProviderError('paytr has no keys', false, undefined, PAYTR_KEYS_MISSING);
+    return { keys, base, timeoutMs };
+  }
+
+  /** What PayTR knows of a payment; null: nothing was paid. */
+  async function paymentOf(oid: string): Promise<z.output<typeof State> | null> {
+    const call = await callNow();
+    const { id } = call.keys;
+    const reply = await askPaytr(call, '/odeme/durum-sorgu', {
+      merchant_id: id,
+      merchant_oid: oid,
+      paytr_token: requestToken(call.keys, [id, oid]),
+    });
+    if (reply.status !== 'success') return null;
+    const { data } = State.safeParse(reply);
+    if (!data) throw new ProviderError('paytr durum-sorgu: unknown reply', false);
+    return data;
+  }
+
+  const paid = (oid: string, amountMinor: number): PaymentState => ({
+    sessionId: oid,
+    orderId: orderIdOf(oid),
+    status: 'paid',
+    amountMinor,
+    currency: 'TRY', // the form was opened for lira, under the shop's signature
+    paymentId: oid,
+  });
+  const unpaid = (oid: string, status: 'open' | 'failed'): PaymentState => ({
+    ...paid(oid, 0),
+    status,
+    paymentId: null,
+  });
+
+  async function getSession(oid: string): Promise<PaymentState | null> {
+    if (orderIdOf(oid) === null) return null;
+    const found = await paymentOf(oid);
+    return found ? paid(oid, minorOf(found.payment_total ?? found.payment_amount) || 0) : unpaid(oid, 'open');
+  }
+
+  async function tryThem(): Promise<KeyTrial> {
+    const [{ keys }, isTrial] = [await find(db), await isTest(db)];
+    if (!keys) return { isTest: isTrial, failure: 'missing' };
+    const request = `deneme${now()}`;
+    try {
+      const { status } = await askPaytr({ keys, base, timeoutMs }, '/odeme/taksit-oranlari', {
+        merchant_id: keys.id,
+        request_id: request,
+        paytr_token: requestToken(keys, [keys.id, request]),
+      });
+      return { isTest: isTrial, failure: status === 'success' ? null : 'unknown' };
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      return { isTest: isTrial, failure: 'silent' };
+    }
+  }
+
+  return {
+    name: PAYTR,
+    isTest: false, // `mode` knows
+    currencies: ['TRY'],
+    sessionMinutes: PAGE_MINUTES,
+    leastSessionMinutes: 1, // a new form lives as long as any
+    async mode(at) {
+      if ((await find(at)).keys === null) return 'off';
+      return (await isTest(at)) ? 'test' : 'live';
+    },
+    panelKeys: {
+      secrets: Object.values(PAYTR_SECRETS),
+      isFromEnvironment,
+      messagesTo: NOTICE_PATH,
+      source: async (at) => (await find(at)).source,
+      tryThem,
+    },
+
+    async createSession(request) {
+      const call = await callNow();
+      const oid = oidOf(request);
+      const fields = formFields(request, { oid, id: call.keys.id, isTest: await isTest(db), publicUrl });
+      const reply = await askPaytr(call, '/odeme/api/get-token', {
+        ...fields,
+        paytr_token: requestToken(call.keys, signedParts(fields)),
+      });
+      const token = z
+        .string()
+        .regex(/^[\w-]{1,200}$/)
+        .safeParse(reply['token']).data;
+      if (reply.status !== 'success' || !token) throw new ProviderError('paytr get-token: refused', false);
+      return {
+        id: oid,
+        url: `${publicUrl}${CARD_PATH}/${token}`,
+        expiresAt: new Date(now() + PAGE_MINUTES * 60_000),
+      };
+    },
+
+    getSession,
+    listSessions: () => Promise.resolve([]), // a form whose address was lost was shown to nobody
+
+    async readEvent({ body }: RawMessage): Promise<ProviderEvent> {
+      const { keys } = await callNow();
+      const told = new URLSearchParams(Buffer.from(body).toString());
+      const field = (name: string): string => told.get(name) ?? '';
+      const [oid, status, total] = [field('merchant_oid'), field('status'), field('total_amount')];
+      if (!isNoticeHash(keys, { oid, status, total, hash: field('hash') }))
+        throw new ApiError(400, 'INVALID_SIGNATURE', SIGNATURE_INVALID);
+      const event = { id: `${PAYTR}:${oid}:${status}`, type: status };
+      if (orderIdOf(oid) === null) return event; // of another shop with the same merchant
+      if (status !== 'success') return { ...event, session: unpaid(oid, 'failed') };
+      return /^\d{1,15}$/.test(total) ? { ...event, session: paid(oid, Number(total)) } : event;
+    },
+
+    async refund({ paymentId, amountMinor, idempotencyKey }) {
+      const call = await callNow();
+      const { id } = call.keys;
+      const returned = priceText(amountMinor);
+      const reply = await askPaytr(call, '/odeme/iade', {
+        merchant_id: id,
+        merchant_oid: paymentId,
+        return_amount: returned,
+        reference_no: idempotencyKey.replace(/\W/g, ''),
+        paytr_token: requestToken(call.keys, [id, paymentId, returned]),
+      });
+      if (reply.status !== 'success') throw new ProviderError('paytr iade: refused', false);
+      return { id: idempotencyKey, status: 'done' };
+    },
+
+    async refundedMinor(paymentId) {
+      const found = await paymentOf(paymentId);
+      if (!found) return null;
+      const sums = (found.returns ?? []).map((one) => minorOf(one.amount ?? one.return_amount));
+      return sums.some((minor) => Number.isNaN(minor)) ? null : sums.reduce((sum, minor) => sum + minor, 0);
+    },
+
+    register: (app, receive) => registerPaytrPages(app, receive, { db, base, publicUrl, now }),
+  };
+}
+
+/** Fields of the request for a form. */
+function formFields(
+  request: CheckoutRequest,
+  { oid, id, isTest, publicUrl }: { oid: string; id: string; isTest: boolean; publicUrl: string },
+) {
+  sumOfLines(request);
+  const { buyer, lines, totalMinor, customerEmail } = request;
+  const { line, district, city, phone } = buyer.address;
+  const basket = lines
+    .filter(({ unitAmountMinor }) => unitAmountMinor > 0)
+    .map(({ name, unitAmountMinor, quantity }) => [name.slice(0, MAX.product), priceText(unitAmountMinor), quantity]);
+  return {
+    merchant_id: id,
+    user_ip: buyer.ip === '' ? '127.0.0.1' : buyer.ip,
+    merchant_oid: oid,
+    email: customerEmail.slice(0, MAX.email),
+    payment_amount: String(totalMinor),
+    user_basket: Buffer.from(JSON.stringify(basket)).toString('base64'),
+    no_installment: '1',
+    max_installment: '0',
+    currency: LIRA,
+    test_mode: isTest ? '1' : '0',
+    user_name: buyer.name.slice(0, MAX.name),
+    user_address: `${line}, ${district}, ${city}`.slice(0, MAX.address),
+    user_phone: phone.slice(0, MAX.phone),
+    merchant_ok_url: `${publicUrl}${RETURN_PATH}/${oid}`,
+    merchant_fail_url: publicUrl + CHECKOUT_CANCELLED_PATH,
+    timeout_limit: String(PAGE_MINUTES),
+    lang: 'tr',
+    debug_on: '0',
+  };
+}
+
+/** The fields that the request's token covers, in PayTR's order. */
+const signedParts = (fields: ReturnType<typeof formFields>): string[] => [
+  fields.merchant_id,
+  fields.user_ip,
+  fields.merchant_oid,
+  fields.email,
+  fields.payment_amount,
+  fields.user_basket,
+  fields.no_installment,
+  fields.max_installment,
+  fields.currency,
+  fields.test_mode,
+];

@@ -496,7 +496,7 @@ test('bank accounts are entered in groups of four, checked, and put in order', a
   await fill(2, 'Metal Bankası', 'TR930001001745389019260001');
   await page.getByRole('listitem', { name: '2. hesap' }).getByRole('button', { name: '2. hesap: yukarı taşı' }).click();
   await page.getByRole('button', { name: 'Değişiklikleri Kaydet' }).click();
-  await expect(page.getByText('Havale ayarları kaydedildi.')).toBeVisible();
+  await expect(page.getByText('Ödeme ayarları kaydedildi.')).toBeVisible();
   await checkAxe(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await checkNoOverflow(page);

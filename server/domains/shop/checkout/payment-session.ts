@@ -66,7 +66,7 @@ export const paymentSessions = ({ database, config, now }: ShopServices, patienc
         name: order.customerName,
         address: order.address,
         invoice: order.invoice,
-        ip,
+        ip: ip.replace(/^::ffff:/i, ''), // an address of version 4 as a socket of both versions writes it
       },
       lines: [
         ...lines.map(({ code, name, unitPriceMinor, quantity, category }) => ({

@@ -63,12 +63,12 @@ export const refunds = (services: PaymentServices) => {
     viewer: Viewer,
     idOrNumber: string,
     { amount, reason, isRestocked, attempt, shownRefundable }: RefundWish,
-  ): Promise<{ order: OrderRow; refund: RefundRow }> =>
+  ): Promise<{ order: OrderRow; refund: RefundRow; isNew: boolean }> =>
     database.write('orders', async (trx) => {
       const order = await getOrder(trx, idOrNumber);
       const known = await trx.selectFrom('refunds').selectAll().where('attempt', '=', attempt).executeTakeFirst();
       if (known && known.orderId !== order.id) throw refused(REFUND_FORM_USED);
-      if (known) return { order, refund: known };
+      if (known) return { order, refund: known, isNew: false };
       providerOf(order);
       const { status, paymentId, currency } = order;
       if (!REFUNDABLE_STATUSES.includes(status)) throw refused(notRefundable(status));
@@ -110,11 +110,11 @@ export const refunds = (services: PaymentServices) => {
         before: {},
         after: { refund: toMajor(amountMinor), reason, isRestocked },
       });
-      return { order, refund };
+      return { order, refund, isNew: true };
     });
 
   /**
-   * Calls the provider with the refund's own key, any number of times for one refund.
+   * Calls the provider with the refund's own key; any number of times for one refund where the provider knows such keys.
    * @throws ProviderError when its success is unknown
    */
   async function carryOut(
@@ -204,8 +204,10 @@ export const refunds = (services: PaymentServices) => {
      * @throws ApiError 404, 409, 400, 503; also 409 where the provider refuses
      */
     async request(viewer: Viewer, idOrNumber: string, wish: RefundWish): Promise<string> {
-      const { order, refund } = await ask(viewer, idOrNumber, wish);
-      if (refund.status !== 'pending') return order.publicId;
+      const { order, refund, isNew } = await ask(viewer, idOrNumber, wish);
+      // A provider that may repeat what it is asked for twice is asked by the first press alone, then by `findOut`.
+      const isUnderWay = !isNew && providerOf(order).refundedMinor !== undefined;
+      if (refund.status !== 'pending' || isUnderWay) return order.publicId;
       const { status, sentence } = await carryOut(order, refund).catch((error: unknown) => {
         if (error instanceof ProviderError) return { status: 'pending' as const, sentence: undefined };
         throw error;

@@ -220,6 +220,28 @@ describeOnEngines(
       },
     );
 
+    test('is refunded once although the form is sent many times, at once and after its answer was lost', async () => {
+      const { admin, buyer, api, tell, pass, reconcile, order } = await open();
+      const { id, orderNumber } = (await buyer.pay(CART)).json;
+      api.finish(id);
+      await tell(id);
+      const send = (attempt: string) =>
+        admin.post(`/api/orders/${orderNumber}/refund`, { reason: 'Deneme', attempt, amount: 10 });
+      const one = randomUUID();
+      const replies = await Promise.all(Array.from({ length: 5 }, () => send(one)));
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+      expect(api.refunds).toHaveLength(1);
+      const other = randomUUID();
+      api.faults.push('silence');
+      for (let i = 0; i < 3; i++) await send(other);
+      expect(api.refunds).toHaveLength(2);
+      pass(10 * MINUTE);
+      expect(await reconcile()).toEqual([]);
+      await send(other);
+      expect(api.refunds).toHaveLength(2);
+      expect((await order(orderNumber)).refundedMinor).toBe(2000);
+    });
+
     test('of which two refunds lost their answers ends with what was asked for', async () => {
       const { buyer, api, tell, pass, reconcile, order, refund } = await open();
       const { id, orderNumber } = (await buyer.pay(CART)).json;

@@ -9,6 +9,6 @@ export const PAYTR_TEXTS = {
   giveUp: 'Vazgeç',
   unknown: 'Böyle bir ödeme sayfası yok.',
   leave: `<p><a href="${CHECKOUT_CANCELLED_PATH}">Sepete dön</a></p>`,
-  done: 'Ödemeniz alındı',
-  goOn: 'Siparişinize gidin',
+  ended: 'Ödeme sonucu',
+  goOn: 'Sonucu görün',
 };

@@ -15,7 +15,7 @@ import { PAYTR } from './kind.ts';
 
 /** Where the card is entered: the form's token follows. */
 export const CARD_PATH = '/odeme/kart';
-/** Where the form leads once it is paid: the session's id follows. */
+/** Where the form leads in the end: the session's id follows. */
 export const RETURN_PATH = '/odeme/kart/bitti';
 /** PayTR's notices: it wants the bare word OK for an answer. */
 export const NOTICE_PATH = '/odeme/bildirim/paytr';
@@ -95,9 +95,9 @@ export async function registerPaytrPages(
   app.get<{ Params: { oid: string } }>(`${RETURN_PATH}/:oid`, { schema: HIDDEN }, ({ params }, reply) => {
     reply.removeHeader('x-frame-options'); // the policy says who may show it
     const target = escapeHtml(checkoutSuccessPath(params.oid));
-    const content = `<h1>${texts.done}</h1><p><a href="${target}" target="_top">${texts.goOn}</a></p>`;
+    const content = `<h1>${texts.ended}</h1><p><a href="${target}" target="_top">${texts.goOn}</a></p>`;
     const script = `<script src="${CARD_PATH}/dosya/return.js" defer></script>\n`;
-    return send(reply, 200, html(texts.done, content, script), {
+    return send(reply, 200, html(texts.ended, content, script), {
       'content-security-policy': policy(`script-src 'self'; frame-ancestors 'self' ${base}`),
     });
   });

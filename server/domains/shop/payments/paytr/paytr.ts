@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { ApiError } from '#contract/api-error.ts';
 import type { RawMessage } from '#contract/endpoints.ts';
-import { CHECKOUT_CANCELLED_PATH } from '#contract/paths.ts';
 import type { Clock } from '../../../../base/clock.ts';
 import type { Db } from '../../../../base/db/database.ts';
 import { PAYTR_KEYS_MISSING, SIGNATURE_INVALID } from '../../texts.ts';
@@ -226,8 +225,9 @@ function formFields(
     user_name: buyer.name.slice(0, MAX.name),
     user_address: `${line}, ${district}, ${city}`.slice(0, MAX.address),
     user_phone: phone.slice(0, MAX.phone),
+    // The same for both: what became of the payment is not believed of an address.
     merchant_ok_url: `${publicUrl}${RETURN_PATH}/${oid}`,
-    merchant_fail_url: publicUrl + CHECKOUT_CANCELLED_PATH,
+    merchant_fail_url: `${publicUrl}${RETURN_PATH}/${oid}`,
     timeout_limit: String(PAGE_MINUTES),
     lang: 'tr',
     debug_on: '0',

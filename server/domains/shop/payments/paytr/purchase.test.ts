@@ -92,6 +92,7 @@ describeOnEngines(
         test_mode: '1',
         user_ip: '192.0.2.1',
         merchant_ok_url: `http://kaliphane.test/odeme/kart/bitti/${oid}`,
+        merchant_fail_url: `http://kaliphane.test/odeme/kart/bitti/${oid}`,
         timeout_limit: '30',
         lang: 'tr',
       });
@@ -124,7 +125,7 @@ describeOnEngines(
       const { shop, api, buyer } = await open();
       const { id: oid } = (await buyer.pay(CART)).json;
       const back = await shop.get(`/odeme/kart/bitti/${oid}`);
-      expect(back.body).toContain(`<a href="/success?session_id=${oid}" target="_top">Siparişinize gidin</a>`);
+      expect(back.body).toContain(`<a href="/success?session_id=${oid}" target="_top">Sonucu görün</a>`);
       expect(back.headers).not.toHaveProperty('x-frame-options');
       expect(back.headers['content-security-policy']).toContain(`frame-ancestors 'self' ${api.url}`);
       expect((await shop.get('/odeme/kart/dosya/return.js')).body).toContain('window.top.location');

@@ -69,7 +69,7 @@ const PLACES = { sqlite: 2, postgres: 8 };
  * Paths whose end stays out of logs: links of mails and previews carry a token, searches carry words that people typed.
  */
 const PRIVATE_PATHS =
-  /^(\/(?:bulten\/\w+|sifre-sifirla|e-posta-onayi|onizleme|api\/previews|api\/products\/search)\/).*/;
+  /^(\/(?:bulten\/\w+|sifre-sifirla|e-posta-onayi|onizleme|odeme\/kart|api\/previews|api\/products\/search)\/).*/;
 const withoutSecrets = (url: string): string => url.replace(PRIVATE_PATHS, '$1…');
 const BODY_LIMIT_BYTES = 64 * 1024;
 

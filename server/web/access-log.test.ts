@@ -35,8 +35,9 @@ describeWithDatabase('the access log', (setup) => {
     await fetch('/img/a.png');
     await fetch('/api/products?q=ayse%40ornek.example');
     await fetch('/sifre-sifirla/cok-gizli-anahtar');
+    await fetch('/odeme/kart/cok-gizli-anahtar');
     await fetch('/api/products/search/ayse%20yilmaz');
-    await until(() => lines().length === 7);
+    await until(() => lines().length === 8);
     expect(lines()).toMatchObject([
       { level: 30, access: 'GET', path: '/', status: 200, network: '203.0.113.0/24', reqId: headers['x-request-id'] },
       { path: '/', status: 200, network: '203.0.113.0/24', reqId: 'proxy-1.a_B' },
@@ -44,6 +45,7 @@ describeWithDatabase('the access log', (setup) => {
       { path: '/img/a.png', status: 200 },
       { path: '/api/products', status: 200 },
       { path: '/sifre-sifirla/…', status: 404 },
+      { path: '/odeme/kart/…', status: 404 },
       { path: '/api/products/search/…', status: 200 },
     ]);
     expect(lines()[3]!.bytes).toBeGreaterThan(5_000);

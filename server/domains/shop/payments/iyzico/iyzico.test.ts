@@ -48,7 +48,7 @@ async function start(
     base: api.url,
     publicUrl: 'http://kaliphane.test',
     now: () => NOW,
-    timeoutMs: 300,
+    timeoutMs: 2_000,
   });
   return { api, iyzico };
 }

@@ -43,7 +43,7 @@ describeOnEngines(
           base: api.url,
           publicUrl: 'http://kaliphane.test',
           now,
-          timeoutMs: 250,
+          timeoutMs: 2_000,
         }),
       );
       const { app } = opened.shop;

@@ -57,7 +57,7 @@ describeOnEngines(
           base: api.url,
           publicUrl: 'http://kaliphane.test',
           now,
-          timeoutMs: 250,
+          timeoutMs: 2_000,
         }),
       );
       return {

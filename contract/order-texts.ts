@@ -72,6 +72,7 @@ export const PRICES_CHANGED = 'Sepetinizdeki bazı bilgiler değişti. Lütfen y
 
 // Replies to a refund; the panel says them before it asks the server.
 export const NOTHING_REFUNDABLE = 'Bu siparişin iade edilebilecek tutarı kalmadı.';
+export const REFUND_UNKNOWN = 'İadenin sonucu bilinmiyor. Sağlayıcı panelinden kontrol edin.';
 export const REFUND_REFUSED = 'Ödeme sağlayıcısı iadeyi kabul etmedi. Lütfen sağlayıcının panelinden kontrol edin.';
 export const refundableAtMost = (amount: string): string => `En fazla ${amount} iade edilebilir.`;
 
@@ -89,6 +90,7 @@ export const CARRIER_MISSING = 'Lütfen kargo firmasını girin!';
 export const TRACKING_NUMBER_MISSING = 'Lütfen takip numarasını girin!';
 export const REFUND_REASON_MISSING = 'Lütfen iade nedenini girin!';
 export const REFUND_ATTEMPT_REFUSED = 'İade anahtarı geçersiz.';
+export const REFUND_OUTCOME_REFUSED = 'İadenin sonucu geçersiz.';
 export const REMAINDER_NOT_NUMBER = 'Kalan tutar bir sayı olmalıdır.';
 export const REMAINDER_REFUSED = 'Kalan tutar geçersiz.';
 
@@ -105,4 +107,6 @@ export const ORDER_CALLS = {
   'POST /api/orders/:id/receipts':
     'Havaleyle gelen parayı kaydeder; tutar tamamlanınca sipariş ödenmiş olur. Eksi tutar yanlış kaydı geri alır',
   'POST /api/orders/:id/refund': 'Ödemenin tamamını veya bir kısmını iade eder',
+  'POST /api/orders/:id/refunds/:refund/outcome':
+    'Sağlayıcının sonucunu bildirmediği iadeyi, panelinde görüldüğü gibi yapıldı sayar veya yeniden ister',
 };

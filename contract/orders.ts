@@ -22,6 +22,7 @@ import {
   RECEIPT_ATTEMPT_REFUSED,
   RECEIPT_REASON_MISSING,
   REFUND_ATTEMPT_REFUSED,
+  REFUND_OUTCOME_REFUSED,
   REFUND_REASON_MISSING,
   REMAINDER_NOT_NUMBER,
   REMAINDER_REFUSED,
@@ -147,6 +148,14 @@ export type Order = z.output<typeof Order>;
 
 /** The same with the fields for staff. `refundable` is a decimal number in `currency`. */
 export const StaffOrder = Order.extend({
+  refunds: z
+    .array(
+      Refund.extend({
+        _id: z.string(),
+        isUnanswered: z.boolean().describe('Whether the provider has said nothing of it for so long that staff decide'),
+      }),
+    )
+    .describe('Oldest first'),
   staffNote: z.string(),
   provider: z.string(),
   receipts: z
@@ -228,6 +237,9 @@ export const receiptFields = {
   reference: shortText(80).default('').describe('Of the bank’s statement'),
   note: shortText(300).default('').describe('Needed where money is taken back'),
 };
+
+/** What became of a refund of which the provider has told nothing. */
+export const REFUND_OUTCOMES = ['done', 'none'] as const;
 
 export const orderEndpoints = endpoints(ORDER_CALLS, {
   'GET /api/orders': {
@@ -319,6 +331,16 @@ export const orderEndpoints = endpoints(ORDER_CALLS, {
         .describe(
           'What might go back when the form was filled in; where it is another by now, nothing goes back (409)',
         ),
+    }),
+  },
+  'POST /api/orders/:id/refunds/:refund/outcome': {
+    access: ADMIN_ONLY,
+    params: Params.extend({ refund: Id }),
+    response: StaffOrder,
+    body: z.strictObject({
+      outcome: z
+        .enum(REFUND_OUTCOMES, REFUND_OUTCOME_REFUSED)
+        .describe('As staff saw it in the provider’s panel. `none`: nothing went back, so it is asked for once more'),
     }),
   },
 });

@@ -28,6 +28,7 @@ export const MAIL_KIND_LABELS = {
   'order-cancelled': 'Sipariş iptali',
   'order-refunded': 'Ödeme iadesi',
   'order-review': 'İncelenecek sipariş bildirimi',
+  'order-refund-unknown': 'Sonucu bilinmeyen iade bildirimi',
   'mail-trial': 'Deneme e-postası',
 } as const;
 

@@ -95,6 +95,7 @@ export const FIELD_LABELS = {
     account: 'Hesap',
     reference: 'Dekont',
     refund: 'İade Tutarı',
+    refundOutcome: 'İadenin Sonucu',
     reason: 'İade Nedeni',
     isRestocked: 'Stoğa Geri Alındı',
   },

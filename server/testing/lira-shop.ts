@@ -1,6 +1,7 @@
 // A shop in lira whose admin has entered a card provider's keys in the panel.
 import { randomUUID } from 'node:crypto';
 import type { Output } from '#contract/endpoints.ts';
+import type { StaffOrder } from '#contract/orders.ts';
 import type { PanelProvider } from '#contract/card-providers.ts';
 import { openSecret, type Secret } from '../base/keys/secret.ts';
 import type { Database } from '../base/db/database.ts';
@@ -28,7 +29,10 @@ export interface LiraShop {
   reconcile(): Promise<string[]>;
   order(number: string): Promise<{ status: string; refundedMinor: number; reviewReason: string; publicId: string }>;
   mails(kind: string): Promise<number>;
-  refund(number: string, amount?: number): Promise<{ status: number; json: { message?: string; status?: string } }>;
+  refund(
+    number: string,
+    amount?: number,
+  ): Promise<{ status: number; json: { message?: string; status?: string; refunds: StaffOrder['refunds'] } }>;
   /** What the page after paying tells the customer. */
   sessionStatus(id: string): Promise<string>;
 }

@@ -55,6 +55,7 @@ describe('every call', () => {
   const params = {
     kind: 'product',
     id: 'x',
+    refund: 'x',
     format: 'step',
     slug: 'x',
     query: 'x',

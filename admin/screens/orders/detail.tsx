@@ -14,7 +14,8 @@ import { OrderActions } from './actions.tsx';
 import { OrderDocuments } from './documents.tsx';
 import { OrderLines } from './lines.tsx';
 import { OrderConsents, OrderDelivery, OrderInvoice, OrderSteps, Part } from './parts.tsx';
-import { OrderPayment, OrderRefunds } from './payment.tsx';
+import { OrderPayment } from './payment.tsx';
+import { OrderRefunds } from './refunds.tsx';
 import { orders } from './resource.ts';
 import { StaffNote } from './staff-note.tsx';
 import { ORDER_TEXTS as texts } from './texts.ts';
@@ -99,7 +100,7 @@ function WholeOrder({ order, onChanged }: { order: StaffOrder; onChanged: (order
         </div>
         <div>
           <OrderPayment order={order} onChanged={onChanged} />
-          <OrderRefunds order={order} />
+          <OrderRefunds order={order} onChanged={onChanged} />
           <OrderDocuments order={order} />
           <Part title={COMMON_TEXTS.history}>
             <StatusHistory changes={history} looks={ORDER_LOOKS} noted="" />

@@ -5,8 +5,6 @@ import { DUE_LABEL, METHOD_LABELS, SUM_LABELS } from '#contract/order-texts.ts';
 import type { StaffOrder } from '#contract/orders.ts';
 import { shortTime } from '../../base/dates.ts';
 import { CopyButton, Detail, DetailList } from '../../crud/details.tsx';
-import { StatusTag } from '../../crud/status.tsx';
-import { REFUND_LOOKS } from '../../fields/statuses.ts';
 import { OrderRefund } from './actions.tsx';
 import { Part } from './parts.tsx';
 import { OrderReceipts } from './receipts.tsx';
@@ -61,30 +59,6 @@ export function OrderPayment({ order, onChanged }: { order: StaffOrder; onChange
       </DetailList>
       <OrderReceipts order={order} onChanged={onChanged} />
       <OrderRefund order={order} onChanged={onChanged} />
-    </Part>
-  );
-}
-
-/** Refunds, including failed ones. */
-export function OrderRefunds({ order: { refunds, currency } }: { order: StaffOrder }) {
-  if (refunds.length === 0) return null;
-  return (
-    <Part title={texts.refunds}>
-      <ul className="order-entries">
-        {refunds.map(({ at, by, amount, reason, status }, index) => (
-          <li key={`${at} ${index}`}>
-            <div className="order-entry-head">
-              <strong>{formatMoney(amount, currency)}</strong>
-              <StatusTag look={REFUND_LOOKS[status]} />
-            </div>
-            <div className="crud-note">
-              <time dateTime={at}>{shortTime(at)}</time>
-              {by && `, ${by}`}
-            </div>
-            {reason && <p className="crud-written">{reason}</p>}
-          </li>
-        ))}
-      </ul>
     </Part>
   );
 }

@@ -115,6 +115,21 @@ export const ORDER_TEXTS = {
   refundFailed: 'İade yapılamadı.',
   refundPending: 'İade istendi. Sağlayıcı yanıtı bekleniyor.',
   refundDone: 'İade tamamlandı.',
+  outcomes: {
+    done: {
+      action: 'Yapıldı olarak işaretle',
+      title: (amount: string) => `${amount} iade edilmiş sayılsın mı?`,
+      effect:
+        'Sağlayıcının panelinde bu iadeyi gördüyseniz işaretleyin. Sipariş buna göre güncellenir, müşteriye bir e-posta gider; sağlayıcıdan yeniden istenmez.',
+    },
+    none: {
+      action: 'Yapılmadı, yeniden dene',
+      title: (amount: string) => `${amount} yeniden iade edilsin mi?`,
+      effect:
+        'Sağlayıcının panelinde bu iadeyi görmediyseniz yeniden isteyin. Aslında yapılmışsa müşteriye iki kez para gider.',
+    },
+  },
+  outcomeFailed: 'İadenin sonucu kaydedilemedi.',
   refund: 'İade et',
   refundAmount: (amount: string) => `${amount} iade et`,
   refundExplained: ' müşterinin ödeme yaptığı karta geri gönderilir. Bu işlem geri alınamaz.',

@@ -82,7 +82,14 @@ export const WHOLE_CENTS_ONLY = 'Tutar en fazla iki ondalık basamak içerebilir
 export const REFUNDED_BY_PROVIDER = 'Ödeme sağlayıcısının panelinden yapıldı.';
 export const notRefundable = (status: OrderStatus): string =>
   `“${ORDER_STATUS_LABELS[status]}” durumundaki bir siparişin iadesi yapılamaz.`;
+export const REFUND_ABSENT = 'İade bulunamadı.';
+export const REFUND_SETTLED = 'Bu iadenin sonucu belli; siparişin iadelerine bakın.';
+export const REFUND_UNDER_WAY =
+  'Bu iade hâlâ sağlayıcıya soruluyor. Sonucu on beş dakika içinde belli olmazsa burada siz karar verirsiniz.';
+/** As the audit table writes what staff saw in the provider's panel. */
+export const outcomeNoted = { done: 'Yapıldı', none: 'Yapılmadı, yeniden istendi' };
 /** Notes in an order's history. */
+export const refundUnknown = (amount: string): string => `${amount} tutarındaki iadenin sonucu bilinmiyor.`;
 export const refundNoted = (amount: string, reason: string): string => `İade: ${amount}. ${reason}`.trimEnd();
 export const refundFailed = (amount: string): string => `İade yapılamadı: ${amount}. Ödeme sağlayıcısı kabul etmedi.`;
 

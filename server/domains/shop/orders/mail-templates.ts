@@ -5,7 +5,7 @@ import { latestAgreed } from '#contract/latest-delivery.ts';
 import { formatMoney, toMajor, type Currency } from '#contract/money.ts';
 import { DELIVERY_LABELS, INVOICE_LABELS, TRANSFER, type DeliveryMethod } from '#contract/order-facts.ts';
 import { sumRows, type SumRow } from '#contract/order-sums.ts';
-import { DUE_LABEL, LATEST_LABEL, LEAD_TIME_LABEL, transferNote } from '#contract/order-texts.ts';
+import { DUE_LABEL, LATEST_LABEL, LEAD_TIME_LABEL, REFUND_UNKNOWN, transferNote } from '#contract/order-texts.ts';
 import { orderPath } from '#contract/page-paths.ts';
 import { panelOrderPath } from '#contract/panel-paths.ts';
 import type { Invoice } from '#contract/payment.ts';
@@ -270,6 +270,24 @@ export const orderToReview = (site: MailSite, order: MailedOrder, reason: string
     ]),
   ]),
 });
+
+/** For staff only: whether the refund was made can be seen in the provider's panel alone. @param amountMinor of the refund */
+export const refundUnknown = (site: MailSite, order: MailedOrder, amountMinor: number): MailContent => {
+  const amount = formatMoney(toMajor(amountMinor), order.currency);
+  return {
+    kind: 'order-refund-unknown',
+    ...layout(site, `Sonucu bilinmeyen iade: ${order.number}`, [
+      paragraph(
+        `${order.number} numaralı siparişin ${amount} tutarındaki iadesi istendi, ama sağlayıcının yanıtı alınamadı ve sonradan da anlaşılamadı.`,
+      ),
+      notice(REFUND_UNKNOWN),
+      paragraph(
+        'Panelde gördüğünüzü siparişin iadeleri bölümünde işaretleyin; o zamana kadar ikinci bir iade yapılmaz.',
+      ),
+      staffLink(site, order),
+    ]),
+  };
+};
 
 const transferFacts = (order: MailedOrder, accounts: readonly BankAccount[]): Part[] => [
   heading('Havale / EFT bilgileri'),

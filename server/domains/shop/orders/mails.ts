@@ -9,6 +9,7 @@ import {
   orderShipped,
   orderToReview,
   orderToStaff,
+  refundUnknown,
   transferAwaited,
   transferExpired,
   transferReminder,
@@ -86,6 +87,10 @@ export const orderMails = ({ config }: { config: Parameters<typeof mailRecipient
     /** @param amountMinor the amount of this refund */
     async refunded(trx: Trx, orderId: number, amountMinor: number, at: Date): Promise<void> {
       await (await parts(trx, orderId, at)).toCustomer((site, order) => orderRefunded(site, order, amountMinor));
+    },
+    /** To staff only: nobody can tell whether a refund was made. @param amountMinor of the refund */
+    async refundUnknown(trx: Trx, orderId: number, amountMinor: number, at: Date): Promise<void> {
+      await (await parts(trx, orderId, at)).toStaff((site, order) => refundUnknown(site, order, amountMinor));
     },
     /** To staff only. @param reason why the payment does not match the order */
     async review(trx: Trx, orderId: number, reason: string, at: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { ApiError } from '#contract/api-error.ts';
 import { REFUNDABLE_STATUSES, STAFF_MOVES, type OrderStatus } from '#contract/order-facts.ts';
 import type { RefundTable } from '../../../base/db/tables.ts';
@@ -15,6 +16,18 @@ export function checkMove(order: Told, to: OrderStatus): void {
   if (to === order.status || movesOf(order).includes(to)) return;
   throw new ApiError(409, 'GUARDED', moveRefused(order.status, to));
 }
+
+/**
+ * Time after which a refund without an answer is for staff to settle: longer than the reconciler needs to find out about
+ * one that can be told.
+ */
+const UNANSWERED_AFTER_MS = 15 * 60_000;
+
+/** Whether the provider has neither accepted nor refused the refund, and nobody has asked for it lately. */
+export const isUnanswered = (
+  { status, providerRefundId, updatedAt }: Pick<Selectable<RefundTable>, 'status' | 'providerRefundId' | 'updatedAt'>,
+  nowMs: number,
+): boolean => status === 'pending' && providerRefundId === null && nowMs - updatedAt.getTime() >= UNANSWERED_AFTER_MS;
 
 type Amounts = Pick<OrderRow, 'status' | 'paymentId' | 'totalMinor' | 'refundedMinor'>;
 

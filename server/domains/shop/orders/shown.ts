@@ -9,7 +9,7 @@ import { type Unit } from '#contract/units.ts';
 import * as z from 'zod';
 import type { OrderEventTable, OrderLineTable, OrderReceiptTable, RefundTable } from '../../../base/db/tables.ts';
 import type { OrderRow } from '../payments/facts.ts';
-import { movesOf, refundableMinor } from './moves.ts';
+import { isUnanswered, movesOf, refundableMinor } from './moves.ts';
 import { PROVIDER, SHOP, SYSTEM } from '../texts.ts';
 import { vatOfOrder } from './vat.ts';
 
@@ -118,6 +118,14 @@ function showTransfer({ row, receipts, accounts }: WholeOrder): Order['transfer'
   };
 }
 
+const showRefund = ({ createdAt, byName, amountMinor, reason, status }: RefundRow): Order['refunds'][number] => ({
+  at: createdAt.toISOString(),
+  by: byName,
+  amount: toMajor(amountMinor),
+  reason,
+  status,
+});
+
 const showWhole = (whole: WholeOrder, now: number): Order => {
   const { row, lines, events, refunds } = whole;
   return {
@@ -169,13 +177,7 @@ const showWhole = (whole: WholeOrder, now: number): Order => {
     tracking:
       row.trackingNumber === '' ? null : { carrier: row.carrier, number: row.trackingNumber, url: row.trackingUrl },
     history: events.map(showEvent),
-    refunds: refunds.map(({ createdAt, byName, amountMinor, reason, status }) => ({
-      at: createdAt.toISOString(),
-      by: byName,
-      amount: toMajor(amountMinor),
-      reason,
-      status,
-    })),
+    refunds: refunds.map(showRefund),
     paymentMethod: row.provider === TRANSFER ? 'transfer' : 'card',
     transfer: showTransfer(whole),
     paymentUrl: paymentUrlOf(row, now),
@@ -202,6 +204,11 @@ export function showOrder(whole: WholeOrder, now: number): Order {
 
 export const showStaffOrder = (whole: WholeOrder, now: number): StaffOrder => ({
   ...showWhole(whole, now),
+  refunds: whole.refunds.map((refund) => ({
+    ...showRefund(refund),
+    _id: refund.publicId,
+    isUnanswered: isUnanswered(refund, now),
+  })),
   staffNote: whole.row.staffNote,
   provider: whole.row.provider,
   receipts: whole.receipts.map(({ amountMinor, receivedOn, account, reference, note, byName, createdAt }) => ({

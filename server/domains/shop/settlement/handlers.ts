@@ -10,16 +10,14 @@ import { webhook } from './webhook.ts';
 export const paymentHandlers = (services: ShopServices) => {
   const read = webhook(services);
   const stateOf = sessionState(services);
-  const { request } = refunds(services);
+  const { request, settle } = refunds(services);
+  const show = async (id: string) => showStaffOrder(await getWholeOrder(services.database.db, id), services.now());
   return handlers({
     'GET /api/payment/session/:id': ({ params }, { viewer }) => stateOf(viewer, params.id),
     'POST /api/payment/webhook': ({ message }) => read(undefined, message),
     'POST /api/payment/webhook/:provider': ({ params, message }) => read(params.provider, message),
-    async 'POST /api/orders/:id/refund'({ params, body }, { viewer }) {
-      return showStaffOrder(
-        await getWholeOrder(services.database.db, await request(viewer, params.id, body)),
-        services.now(),
-      );
-    },
+    'POST /api/orders/:id/refund': async ({ params, body }, { viewer }) => show(await request(viewer, params.id, body)),
+    'POST /api/orders/:id/refunds/:refund/outcome': async ({ params, body }, { viewer }) =>
+      show(await settle(viewer, params.id, params.refund, body.outcome)),
   });
 };

@@ -1,13 +1,15 @@
-import { ApiError } from '#contract/api-error.ts';
+import { ApiError, notFound } from '#contract/api-error.ts';
 import { formatMoney, isWholeCents, toMajor, toMinor } from '#contract/money.ts';
 import { REFUNDABLE_STATUSES } from '#contract/order-facts.ts';
+import type { REFUND_OUTCOMES } from '#contract/orders.ts';
 import { NOTHING_REFUNDABLE, REFUND_REFUSED, refundableAtMost } from '#contract/order-texts.ts';
 import { record } from '../../../entities/audit/record.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import { newPublicId } from '../../../base/db/public-id.ts';
 import { personOf, type Viewer } from '../../../call/handlers.ts';
-import { addOrderEvent } from '../orders/events.ts';
-import { refundableMinor } from '../orders/moves.ts';
+import { addOrderEvent, SYSTEM } from '../orders/events.ts';
+import { orderMails } from '../orders/mails.ts';
+import { isUnanswered, refundableMinor } from '../orders/moves.ts';
 import { getOrder } from '../orders/store.ts';
 import { PAYMENT_SCOPES, storeFacts, type PaymentServices } from './apply.ts';
 import type { OrderRow } from '../payments/facts.ts';
@@ -22,13 +24,18 @@ import {
   type RefundRow,
 } from './refund-rows.ts';
 import {
+  outcomeNoted,
   NOTHING_PAID,
   REFUNDABLE_CHANGED,
+  REFUND_ABSENT,
   REFUND_FORM_USED,
+  REFUND_SETTLED,
+  REFUND_UNDER_WAY,
   REFUND_UNAVAILABLE,
   WHOLE_CENTS_ONLY,
   notRefundable,
   refundFailed,
+  refundUnknown,
 } from '../texts.ts';
 
 interface RefundWish {
@@ -137,6 +144,13 @@ export const refunds = (services: PaymentServices) => {
     return result;
   }
 
+  /** The same; without an answer it stays `pending`. */
+  const carryOutPatiently = (order: OrderRow, refund: RefundRow): ReturnType<typeof carryOut> =>
+    carryOut(order, refund).catch((error: unknown) => {
+      if (error instanceof ProviderError) return { status: 'pending' as const };
+      throw error;
+    });
+
   async function storeResult(trx: Trx, id: number, { id: providerRefundId, status, sentence }: Result): Promise<void> {
     const refund = await trx.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     if (refund.status !== 'pending') return; // another call was faster
@@ -174,26 +188,50 @@ export const refunds = (services: PaymentServices) => {
     if (now() - refund.updatedAt.getTime() < ANSWERED_WITHIN_MS) return; // the call may still be under way
     const goneMinor = await withinTime(providerOf(order).refundedMinor!(order.paymentId!));
     // Looked at in one transaction: refunds of the same payment that are found out beside this one explain a part of it.
-    const isToBeRepeated = await database.write(PAYMENT_SCOPES, async (trx) => {
+    const found = await database.write(PAYMENT_SCOPES, async (trx): Promise<'settled' | 'missing' | 'unknown'> => {
       const rows = await refundsOf(trx, order.id);
       const current = rows.find(({ id }) => id === refund.id);
-      if (current?.status !== 'pending' || current.updatedAt.getTime() !== refund.updatedAt.getTime()) return false;
+      if (current?.status !== 'pending' || current.updatedAt.getTime() !== refund.updatedAt.getTime()) return 'settled';
       const missingMinor = (goneMinor ?? Number.NaN) - (await reload(trx, order.id)).refundedMinor;
       if (missingMinor === refund.amountMinor || missingMinor >= sumWith(rows, 'pending')) {
         await storeResult(trx, refund.id, { id: null, status: 'done' });
-        return false;
+        return 'settled';
       }
-      if (missingMinor !== 0)
-        throw new ProviderError(`refund ${refund.publicId}: ${goneMinor} went back in all, which does not tell`, false);
-      // Marked before the call, which may be made although this process ends during it.
-      await trx
-        .updateTable('refunds')
-        .set({ updatedAt: new Date(now()) })
-        .where('id', '=', refund.id)
-        .execute();
-      return true;
+      if (missingMinor !== 0) {
+        await tellStaffOnce(trx, refund);
+        return 'unknown';
+      }
+      await markAsked(trx, refund.id);
+      return 'missing';
     });
-    if (isToBeRepeated) await carryOut(order, refund);
+    if (found === 'unknown')
+      throw new ProviderError(`refund ${refund.publicId}: ${goneMinor} went back in all, which does not tell`, false);
+    if (found === 'missing') await carryOut(order, refund);
+  }
+
+  /** Before a call that is made anew, which may be made although this process ends during it. */
+  const markAsked = (trx: Trx, id: number) =>
+    trx
+      .updateTable('refunds')
+      .set({ updatedAt: new Date(now()) })
+      .where('id', '=', id)
+      .execute();
+
+  /** Tells staff that a refund's result cannot be found out; once after each time that it was asked for. */
+  async function tellStaffOnce(trx: Trx, refund: RefundRow): Promise<void> {
+    const order = await reload(trx, refund.orderId);
+    const notes = refundUnknown(formatMoney(toMajor(refund.amountMinor), order.currency));
+    const told = await trx
+      .selectFrom('orderEvents')
+      .select('id')
+      .where('orderId', '=', order.id)
+      .where('notes', '=', notes)
+      .where('at', '>=', refund.updatedAt)
+      .executeTakeFirst();
+    if (told) return;
+    const at = new Date(now());
+    await addOrderEvent(trx, { orderId: order.id, at, by: SYSTEM, from: order.status, to: order.status, notes });
+    await orderMails(services).refundUnknown(trx, order.id, refund.amountMinor, at);
   }
 
   return {
@@ -208,11 +246,48 @@ export const refunds = (services: PaymentServices) => {
       // A provider that may repeat what it is asked for twice is asked by the first press alone, then by `findOut`.
       const isUnderWay = !isNew && providerOf(order).refundedMinor !== undefined;
       if (refund.status !== 'pending' || isUnderWay) return order.publicId;
-      const { status, sentence } = await carryOut(order, refund).catch((error: unknown) => {
-        if (error instanceof ProviderError) return { status: 'pending' as const, sentence: undefined };
-        throw error;
-      });
+      const { status, sentence } = await carryOutPatiently(order, refund);
       if (status === 'failed') throw refused(sentence ?? REFUND_REFUSED);
+      return order.publicId;
+    },
+
+    /**
+     * Settles a refund of which the provider tells nothing, as staff saw it in the provider's panel: done, or asked for
+     * once more.
+     * @returns the order's public id
+     * @throws ApiError 404, 409; also 409 where the provider refuses it
+     */
+    async settle(
+      viewer: Viewer,
+      idOrNumber: string,
+      refundId: string,
+      outcome: (typeof REFUND_OUTCOMES)[number],
+    ): Promise<string> {
+      const { order, refund } = await database.write(PAYMENT_SCOPES, async (trx) => {
+        const of = await getOrder(trx, idOrNumber);
+        const asked = (await refundsOf(trx, of.id)).find(({ publicId }) => publicId === refundId);
+        if (!asked) throw notFound(REFUND_ABSENT);
+        if (asked.status !== 'pending') throw refused(REFUND_SETTLED);
+        if (!isUnanswered(asked, now())) throw refused(REFUND_UNDER_WAY);
+        await record(trx, {
+          viewer,
+          now: new Date(now()),
+          action: 'update',
+          kind: 'order',
+          rowId: of.publicId,
+          rowVersion: null,
+          title: of.number,
+          before: {},
+          after: { refund: toMajor(asked.amountMinor), refundOutcome: outcomeNoted[outcome] },
+        });
+        if (outcome === 'done') await storeResult(trx, asked.id, { id: null, status: 'done' });
+        else await markAsked(trx, asked.id);
+        return { order: of, refund: asked };
+      });
+      if (outcome === 'none') {
+        const { status, sentence } = await carryOutPatiently(order, refund);
+        if (status === 'failed') throw refused(sentence ?? REFUND_REFUSED);
+      }
       return order.publicId;
     },
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Output } from '#contract/endpoints.ts';
+import type { StaffOrder } from '#contract/orders.ts';
 import { describeOnEngines, type Setup } from '../../../../testing/engines.ts';
 import { fakeProvider } from '../../../../testing/fake-provider.ts';
 import { MINUTE } from '../../../../testing/forms.ts';
@@ -275,6 +276,42 @@ describeOnEngines(
       expect((await order(orderNumber)).refundedMinor).toBe(0);
       expect(api.refunds).toHaveLength(1);
     });
+
+    test.for(['done', 'none'] as const)(
+      'a refund that cannot be told is told to staff once, and settled by them (%s)',
+      async (outcome) => {
+        const { buyer, admin, api, tell, pass, reconcile, order, refund, mails } = await open();
+        const { id, orderNumber } = (await buyer.pay(CART)).json;
+        const { paymentId } = api.finish(id);
+        await tell(id);
+        api.faults.push('lose');
+        const asked = (await refund(orderNumber, 10)).json.refunds[0]!;
+        const settle = (as = outcome) =>
+          admin.post<StaffOrder>(`/api/orders/${orderNumber}/refunds/${asked._id}/outcome`, { outcome: as });
+        expect(asked).toMatchObject({ status: 'pending', isUnanswered: false });
+        expect((await settle()).json).toMatchObject({
+          message:
+            'Bu iade hâlâ sağlayıcıya soruluyor. Sonucu on beş dakika içinde belli olmazsa burada siz karar verirsiniz.',
+        });
+        api.refunds.push({ paymentId: paymentId!, minor: 300, conversationId: 'in iyzico’s panel' });
+        for (const _ of [1, 2]) {
+          pass(10 * MINUTE);
+          expect(await reconcile()).toHaveLength(1);
+        }
+        expect(await mails('order-refund-unknown')).toBe(1);
+        const seen = (await admin.get<StaffOrder>(`/api/orders/${orderNumber}`)).json;
+        expect(seen.refunds).toMatchObject([{ status: 'pending', isUnanswered: true }]);
+        const before = api.refunds.length;
+        const replies = await Promise.all([settle(), settle(), settle()]);
+        expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+        expect(api.refunds).toHaveLength(outcome === 'done' ? before : before + 1);
+        expect((await order(orderNumber)).refundedMinor).toBe(1000);
+        expect((await settle()).json).toMatchObject({
+          message: 'Bu iadenin sonucu belli; siparişin iadelerine bakın.',
+        });
+        expect((await admin.post(`/api/orders/${orderNumber}/refunds/x/outcome`, { outcome })).status).toBe(404);
+      },
+    );
 
     test('takes no card without keys, in another currency, where it is off, or where the environment decides', async () => {
       const { shop, admin, buyer } = await open();

@@ -22,6 +22,7 @@ const OTHER_PLACES = {
   newsletter: 160,
   mail: 165,
   order: 170,
+  customer: 175,
   personal: 180,
 } as const;
 export type AuditKind = keyof typeof OTHER_PLACES | KindName;

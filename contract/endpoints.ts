@@ -23,6 +23,7 @@ import { moneyEndpoints } from './money-setup.ts';
 import { missedSearchEndpoints } from './missed-searches.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { orderEndpoints } from './orders.ts';
+import { openAccountEndpoints } from './open-accounts.ts';
 import { outboxEndpoints } from './outbox.ts';
 import { pageEndpoints } from './pages.ts';
 import { panelSearchEndpoints } from './panel-search.ts';
@@ -75,6 +76,7 @@ export const contract = {
   ...auditEndpoints,
   ...trashEndpoints,
   ...systemEndpoints,
+  ...openAccountEndpoints,
   ...outboxEndpoints,
 } satisfies Record<string, Endpoint>;
 

@@ -78,11 +78,18 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 /** The most that one order may cost, as a decimal number: providers take at most eight digits of minor units. */
 export const MAX_ORDER_TOTAL = 999_999.99;
 
-/** How a customer pays: on a provider's page, or by a bank transfer that staff record. */
-export const PAYMENT_METHODS = ['card', 'transfer'] as const;
+/** How a customer pays: on a provider's page; by a bank transfer before, or after delivery, that staff record. */
+export const PAYMENT_METHODS = ['card', 'transfer', 'account'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** The `provider` of orders that are paid by transfer. */
 export const TRANSFER = 'transfer';
+/** The `provider` of orders that are bought on account (cari hesap). */
+export const ACCOUNT = 'account';
+/** Providers that are the shop itself: staff record the money. */
+export const BY_RECEIPTS: readonly string[] = [TRANSFER, ACCOUNT];
+/** @param provider of an order */
+export const methodOf = (provider: string): PaymentMethod =>
+  provider === TRANSFER || provider === ACCOUNT ? provider : 'card';
 
 /**
  * What the shop takes. `test`: cards on the built-in test provider; `transfer`: bank transfers alone; `none`: the shop

@@ -31,10 +31,22 @@ export const DELIVERY_LABELS: Record<DeliveryMethod, string> = { standard: 'Stan
 export const METHOD_LABELS: Record<PaymentMethod, string> = {
   card: 'Kredi / banka kartı',
   transfer: 'Havale / EFT',
+  account: 'Cari hesap',
 };
+const AWAITS_APPROVAL = 'Onay bekliyor';
+/** An order's status in words: one on account waits for approval, not for money. */
+export const orderStatusLabel = ({
+  status,
+  paymentMethod,
+}: {
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+}): string => (status === 'pending' && paymentMethod === 'account' ? AWAITS_APPROVAL : ORDER_STATUS_LABELS[status]);
 /** What a customer writes with a transfer. @param number of the order */
 export const transferNote = (number: string): string => `Açıklamaya yalnızca sipariş numaranızı yazın: ${number}`;
 export const DUE_LABEL = 'Son ödeme';
+/** The same of an order on account. */
+export const ACCOUNT_DUE_LABEL = 'Vade';
 
 /** Rows of an order's sums; the cargo fees have `DELIVERY_LABELS`. `lines`: the subtotal where a net total is shown too. */
 export const SUM_LABELS = {

@@ -51,6 +51,8 @@ export const OrderSummary = z.object({
   itemUnit: z.enum(UNITS).nullable().describe('Unit of every line; null: they differ, and `itemCount` says nothing'),
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  dueAt: z.iso.datetime().nullable().describe('Of an order on account, from its approval on'),
 });
 export type OrderSummary = z.output<typeof OrderSummary>;
 
@@ -132,7 +134,6 @@ export const Order = OrderSummary.extend({
     .array(StatusChange)
     .describe('Oldest first; `by` is a name, or “Ödeme sağlayıcısı”, “Sistem”. Customers see no names of staff'),
   refunds: z.array(Refund).describe('Oldest first'),
-  paymentMethod: z.enum(PAYMENT_METHODS),
   transfer: z
     .object({
       accounts: BankAccountsShown.describe('In the order’s currency'),
@@ -140,7 +141,7 @@ export const Order = OrderSummary.extend({
       remaining: z.number().describe('What has not arrived yet'),
     })
     .nullable()
-    .describe('How a `pending` order is paid by transfer; null: it is not'),
+    .describe('How an order is paid by transfer: a `pending` one, or an approved one on account; null: it is not'),
   paymentUrl: z.string().describe('Where a `pending` order can still be paid; otherwise empty'),
   version: z.int(),
 });
@@ -170,7 +171,8 @@ export const StaffOrder = Order.extend({
         at: z.iso.datetime(),
       }),
     )
-    .describe('Money that arrived by transfer, oldest first'),
+    .describe('Money that arrived by transfer, or for an order on account, oldest first'),
+  customerId: z.string().nullable().describe('Of the customer’s account; null: it was deleted'),
   sessionId: z.string(),
   paymentId: z.string().describe('The provider’s number of the payment; empty: none yet'),
   reviewReason: z
@@ -184,9 +186,13 @@ export const StaffOrder = Order.extend({
 export type StaffOrder = z.output<typeof StaffOrder>;
 
 export const ORDER_SORTS = ['newest', 'oldest', '-total', 'total', 'number', '-number'] as const;
+/** Orders on account that are approved and not paid: all, or those that are late. */
+export const OWED_FILTERS = ['open', 'overdue'] as const;
 const filters = {
   status: OrderStatusSchema.optional(),
   isWaiting: z.enum(['true']).optional().describe('Only those that wait for staff'),
+  customer: Id.optional().describe('Id of an account'),
+  owed: z.enum(OWED_FILTERS).optional(),
   q: searchParam('In number, customer, e-mail, product codes, PO and tracking number'),
   ...periodParams,
 };

@@ -38,6 +38,7 @@ export type PanelList =
   | 'messages'
   | 'newsletter'
   | 'orders'
+  | 'customers'
   | 'audit'
   | 'trash';
 /** A list of the panel, narrowed by the query that its call takes. */

@@ -28,6 +28,7 @@ export const PanelSearchResults = z.object({
       number: true,
       customerName: true,
       status: true,
+      paymentMethod: true,
       currency: true,
       total: true,
       createdAt: true,

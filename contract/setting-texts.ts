@@ -98,6 +98,8 @@ export const SETTING_NAMES: Record<AnySettingKey, string> = {
   shop_paytr_test: 'PayTR deneme modu',
   shop_transfer: 'Havale / EFT ile ödeme',
   shop_transfer_days: 'Havale için ödeme süresi, gün',
+  shop_account: 'Cari hesapla satış',
+  shop_account_needs_approval: 'Cari hesap siparişleri onay beklesin mi',
   shop_transfer_reserves_stock: 'Havale beklerken stok ayrılsın mı',
   bank_accounts: 'Banka hesapları',
   retention_messages_months: 'İletişim mesajlarının saklama süresi, ay; boşsa silinmez',

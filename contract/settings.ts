@@ -182,6 +182,8 @@ const RULES: Record<AnySettingKey, Rule> = {
     z.int(TRANSFER_DAYS_REFUSED).min(1, TRANSFER_DAYS_REFUSED).max(14, TRANSFER_DAYS_REFUSED),
   ),
   shop_transfer_reserves_stock: staffSetting(switchValue),
+  shop_account: staffSetting(switchValue),
+  shop_account_needs_approval: staffSetting(switchValue),
   bank_accounts: staffSetting(BankAccounts),
   retention_messages_months: staffSetting(months),
   retention_applications_months: staffSetting(months),

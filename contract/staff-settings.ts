@@ -46,6 +46,10 @@ const STAFF_DEFAULTS = {
   shop_transfer_days: 3,
   /** Whether such an order takes its pieces out of stock at once, and gives them back when it ends unpaid. */
   shop_transfer_reserves_stock: true,
+  /** Whether customers with terms may buy on account. */
+  shop_account: false,
+  /** Whether such an order waits until staff have approved it. */
+  shop_account_needs_approval: true,
   /** Where customers transfer money to. */
   bank_accounts: [] as BankAccount[],
   // The server that takes mails; its password is sealed (`sealed.ts`). SMTP_URL of the environment wins over all of it.

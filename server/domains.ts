@@ -84,6 +84,7 @@ import { checkoutHandlers } from './domains/shop/checkout/handlers.ts';
 import { documentHandlers } from './domains/shop/documents/handlers.ts';
 import { orderHandlers } from './domains/shop/fulfilment/handlers.ts';
 import { remindOfTransfers } from './domains/shop/receipts/reminders.ts';
+import { openAccountHandlers } from './domains/shop/open-accounts/handlers.ts';
 import { receiptHandlers } from './domains/shop/receipts/handlers.ts';
 import type { PaymentProviders } from './domains/shop/payments/providers.ts';
 import { cardSetupHandlers } from './domains/shop/card-setup/handlers.ts';
@@ -175,8 +176,9 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
     ...orderHandlers(shop),
     ...documentHandlers(shop, storage),
     ...receiptHandlers(shop),
+    ...openAccountHandlers(shop),
     ...dashboardHandlers(database, now, shop),
-    ...panelSearchHandlers(database, find),
+    ...panelSearchHandlers(database, find, now),
     ...auditHandlers(staff),
     ...trashHandlers(staff, TRASH_RESOURCES),
     ...systemHandlers(forms),

@@ -108,6 +108,7 @@ export const FOUND: PanelSearchResults = {
         number: 'SP-2026-000123',
         customerName: 'Şükrü Işık',
         status: 'paid',
+        paymentMethod: 'card',
         currency: 'USD',
         total: 1_250.5,
         createdAt: '2026-11-20T09:00:00.000Z',

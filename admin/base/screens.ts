@@ -60,6 +60,12 @@ const OTHER_SCREENS = {
   orders: { title: SCREEN_TITLES.orders, needs: 'GET /api/orders' },
   'orders/:id': { title: SCREEN_TITLES['orders/:id'], under: 'orders', needs: 'GET /api/orders' },
   'orders/:id/sheet': { title: SCREEN_TITLES['orders/:id/sheet'], under: 'orders', needs: 'GET /api/orders' },
+  customers: { title: SCREEN_TITLES.customers, needs: 'GET /api/customers' },
+  'customers/update/:id': {
+    title: SCREEN_TITLES['customers/update/:id'],
+    under: 'customers',
+    needs: 'PUT /api/customers/:id',
+  },
   'job-applications': { title: SCREEN_TITLES['job-applications'], needs: 'GET /api/job-applications' },
   users: { title: SCREEN_TITLES.users, needs: 'GET /api/users' },
   'users/create': { title: SCREEN_TITLES['users/create'], under: 'users', needs: 'POST /api/users' },

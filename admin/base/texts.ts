@@ -109,6 +109,8 @@ export const SCREEN_TITLES = {
   orders: 'Siparişler',
   'orders/:id': 'Sipariş',
   'orders/:id/sheet': 'Sipariş fişi',
+  customers: 'Müşteriler',
+  'customers/update/:id': 'Müşteri',
   'job-applications': 'İş Başvuruları',
   users: 'Kullanıcılar',
   'users/create': 'Yeni Kullanıcı',

@@ -90,7 +90,8 @@ export const FIELD_LABELS = {
     tracking: 'Kargo Bilgisi',
     staffNote: 'Personel Notu',
     notes: 'Not',
-    receipt: 'Gelen Havale',
+    owed: 'Cari',
+    receipt: 'Gelen Ödeme',
     receivedOn: 'Geldiği gün',
     account: 'Hesap',
     reference: 'Dekont',
@@ -99,6 +100,7 @@ export const FIELD_LABELS = {
     reason: 'İade Nedeni',
     isRestocked: 'Stoğa Geri Alındı',
   },
+  customer: { isAllowed: 'Cari hesapla alabilir', limit: 'Limit', days: 'Vade (gün)', note: 'Not' },
   personal: {
     rows: 'Kayıt sayısı',
     accounts: 'Hesap',

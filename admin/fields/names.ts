@@ -91,6 +91,7 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   newsletter: 'Bülten',
   mail: 'Giden e-posta',
   order: 'Sipariş',
+  customer: 'Müşteri',
   personal: 'Kişisel veri',
   ...byKind(({ words }) => words.one),
 };

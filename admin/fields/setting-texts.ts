@@ -130,6 +130,14 @@ export const SETTING_TEXTS = {
       label: 'Stoktan hemen düş',
       help: 'Açıksa ürünler sipariş verilince ayrılır, ödenmeyen sipariş bitince geri gelir. Kapalıysa para gelince düşer.',
     },
+    shop_account: {
+      label: 'Cari hesapla satış',
+      help: 'Açıksa koşullarını Müşteriler ekranında tanımladığınız firmalar önce alır, vadesinde öder. Diğer müşteriler bu seçeneği görmez.',
+    },
+    shop_account_needs_approval: {
+      label: 'Sipariş onay beklesin',
+      help: 'Açıksa cari hesaplı sipariş siz onaylayınca hazırlanır ve stoktan düşer. Kapalıysa limit yettiğinde kendiliğinden onaylanır.',
+    },
     bank_accounts: { label: 'Banka hesapları' },
 
     shop_currency: {

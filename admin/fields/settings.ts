@@ -170,6 +170,8 @@ export const PAYMENT_FIELDS: readonly SettingField[] = [
   field('shop_transfer', 'switch'),
   field('shop_transfer_days', 'days'),
   field('shop_transfer_reserves_stock', 'switch'),
+  field('shop_account', 'switch'),
+  field('shop_account_needs_approval', 'switch'),
   field('bank_accounts', 'bank-accounts', true),
 ];
 

@@ -35,6 +35,7 @@ export const SPECS_OF = {
   'admin/screens/audit': ['admin-audit'],
   'admin/screens/blogs': ['admin-blogs', 'admin-editor'],
   'admin/screens/categories': ['admin-categories'],
+  'admin/screens/customers': ['open-account'],
   'admin/screens/dashboard': ['admin-dashboard'],
   'admin/screens/families': ['admin-families'],
   'admin/screens/features': ['admin-content', 'admin-forms'],

@@ -16,6 +16,7 @@ import type { RenderedPage, RenderRequest, Site } from '../web/site.ts';
 import type { PaymentProvider } from '../domains/shop/payments/provider/provider.ts';
 import { IYZICO, iyzicoKind } from '../domains/shop/payments/iyzico/kind.ts';
 import { paymentProviders } from '../domains/shop/payments/providers.ts';
+import { accountProvider } from '../domains/shop/payments/account/provider.ts';
 import { transferProvider } from '../domains/shop/payments/transfer/provider.ts';
 import type { Setup } from './engines.ts';
 
@@ -97,6 +98,7 @@ export async function startApp(setup: Setup, options: AppOptions = {}): Promise<
   const others = [
     ...given,
     transferProvider(parts),
+    accountProvider(parts),
     // Always there, as on a real server; without a test's own it has nobody to talk to.
     ...(given.some(({ name }) => name === IYZICO) ? [] : [await openIyzico(parts)]),
   ];

@@ -1,4 +1,5 @@
 // Orders for tests, written directly: with their lines and the first line of their history.
+import type { Invoice } from '#contract/payment.ts';
 import type { Selectable } from 'kysely';
 import type { Currency } from '#contract/money.ts';
 import type { RateAmounts } from '#contract/vat.ts';
@@ -97,13 +98,17 @@ export const insertOrder = (database: Database, input: OrderInput = {}): Promise
       shippingMinor,
       fastCargoMinor,
     };
+    const invoice: Invoice =
+      company === undefined
+        ? { kind: 'individual', name: row.customerName, tckn: '', address: '' }
+        : { kind: 'company', company, vkn: '1234567890', taxOffice: 'Nilüfer', address: '' };
     const { id } = await trx
       .insertInto('orders')
       .values({
         ...row,
         emailKey: emailKey(row.customerEmail),
         searchText: searchTextOf(
-          { trackingNumber: '', ...row },
+          { trackingNumber: '', ...row, invoice },
           bought.map(({ code }) => code),
         ),
         address: json({
@@ -115,11 +120,7 @@ export const insertOrder = (database: Database, input: OrderInput = {}): Promise
           postalCode: '16140',
         }),
         vatByRate: vatByRate ? json(vatByRate) : null,
-        invoice: json(
-          company === undefined
-            ? { kind: 'individual' as const, name: row.customerName, tckn: '', address: '' }
-            : { kind: 'company' as const, company, vkn: '1234567890', taxOffice: 'Nilüfer', address: '' },
-        ),
+        invoice: json(invoice),
         consents: json([
           {
             key: 'preInformation' as const,

@@ -67,16 +67,26 @@ export const CHECKOUT_TEXTS = {
   methods: {
     card: 'Ödeme kuruluşunun güvenli sayfasında hemen ödersiniz.',
     transfer: 'Siparişi verince hesap bilgilerimizi gösterir, e-postayla da göndeririz.',
+    account: 'Önce alır, vadesinde ödersiniz.',
   } satisfies Record<PaymentMethod, string>,
   payNotes: {
     card: 'Kart bilgilerinizi yalnız ödeme kuruluşunun güvenli sayfasında girersiniz.',
     transfer: 'Siparişinizi, paranız hesabımıza geçince hazırlamaya başlarız.',
+    account: 'Sipariş cari hesabınıza işlenir.',
   } satisfies Record<PaymentMethod, string>,
-  pay: { card: 'Ödemeye geç', transfer: 'Siparişi ver' } satisfies Record<PaymentMethod, string>,
+  pay: { card: 'Ödemeye geç', transfer: 'Siparişi ver', account: 'Siparişi ver' } satisfies Record<
+    PaymentMethod,
+    string
+  >,
   opening: {
     card: 'Ödeme sayfası açılıyor…',
     transfer: 'Siparişiniz kaydediliyor…',
+    account: 'Siparişiniz kaydediliyor…',
   } satisfies Record<PaymentMethod, string>,
+  /** @param remaining amount with its currency */
+  accountText: (remaining: string, days: number) =>
+    `Önce alır, ${days === 0 ? 'aynı gün' : `${days} gün vadeyle`} ödersiniz. Kalan limit: ${remaining}`,
+  accountApproval: 'Siparişinizi onaylayınca hazırlamaya başlarız.',
   test: 'Test ödemesi: gerçek bir tahsilat yapılmaz.',
 
   changesTitle: 'Sepetiniz güncellendi',

@@ -1,5 +1,5 @@
 // The customer's orders, and the page after paying.
-import type { OrderStatus } from '#contract/order-facts.ts';
+import type { OrderStatus, PaymentMethod } from '#contract/order-facts.ts';
 import { SUM_LABELS } from '#contract/order-texts.ts';
 
 /** The page after paying; the first two sentences are the specification's. */
@@ -53,8 +53,7 @@ export const ORDER_LIST_TEXTS = {
 };
 
 /** The meaning of a status for the customer. */
-export const STATUS_SENTENCES: Record<OrderStatus, string> = {
-  pending: 'Siparişiniz kaydedildi, ödemesi henüz tamamlanmadı.',
+export const STATUS_SENTENCES: Record<Exclude<OrderStatus, 'pending'>, string> = {
   paid: 'Ödemeniz alındı. Siparişiniz hazırlanmak üzere sıraya girdi.',
   failed: 'Ödeme alınamadı. Ürünleri yeniden sepete koyup tekrar deneyebilirsiniz.',
   expired: 'Ödeme süresi içinde tamamlanmadı. Ürünleri yeniden sepete koyup tekrar deneyebilirsiniz.',
@@ -66,9 +65,23 @@ export const STATUS_SENTENCES: Record<OrderStatus, string> = {
   refunded: 'Ödemeniz iade edildi. Tutarın hesabınıza geçmesi bankanıza bağlı olarak birkaç iş günü sürebilir.',
 };
 
+/** What a pending order waits for. */
+export const PENDING_SENTENCES: Record<PaymentMethod, string> = {
+  card: 'Siparişiniz kaydedildi, ödemesi henüz tamamlanmadı.',
+  transfer: 'Siparişiniz alındı. Ödemeniz hesabımıza geçince siparişinizi hazırlamaya başlarız.',
+  account: 'Siparişiniz alındı. Onaylayınca hazırlamaya başlarız ve size haber veririz.',
+};
+
 export const ORDER_TEXTS = {
+  accountPayment: 'Cari hesap ödemesi',
+  account: 'Cari hesabınız',
+  limit: 'Limit',
+  open: 'Açık bakiye',
+  overdue: 'Vadesi geçen',
+  remaining: 'Kalan limit',
+  term: 'Vade',
+  days: (days: number) => (days === 0 ? 'aynı gün' : `${days} gün`),
   transfer: 'Havale / EFT ile ödeme',
-  transferSentence: 'Siparişiniz alındı. Ödemeniz hesabımıza geçince siparişinizi hazırlamaya başlarız.',
   transferAmount: 'Ödenecek tutar',
   number: 'Sipariş numarası',
   copy: 'Kopyala',

@@ -51,16 +51,24 @@ interface CardProps {
   value: string;
   isChosen: boolean;
   onChoose(value: string): void;
+  isDisabled?: boolean;
   title: ReactNode;
   aside?: ReactNode;
   children?: ReactNode;
 }
 
 /** One of several cards of which one is taken; in a `<fieldset className="form-cards">`. */
-export function FormCard({ name, value, isChosen, onChoose, title, aside, children }: CardProps) {
+export function FormCard({ name, value, isChosen, onChoose, isDisabled = false, title, aside, children }: CardProps) {
   return (
     <label className="form-card">
-      <input type="radio" name={name} value={value} checked={isChosen} onChange={() => onChoose(value)} />
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={() => onChoose(value)}
+      />
       <span className="form-card-words">
         <span className="form-card-title">
           <strong>{title}</strong>

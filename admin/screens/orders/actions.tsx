@@ -4,7 +4,7 @@ import type { Input } from '#contract/endpoints.ts';
 import type { OrderStatus } from '#contract/order-facts.ts';
 import type { StaffOrder } from '#contract/orders.ts';
 import { useDetails } from '../../crud/details.tsx';
-import { MoveDialog, ORDER_MOVES } from './move-dialog.tsx';
+import { MoveDialog, moveOf } from './move-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ORDER_TEXTS as texts } from './texts.ts';
 import { TrackingDialog } from './tracking-dialog.tsx';
@@ -23,7 +23,7 @@ export function OrderActions({ order, onChanged }: { order: StaffOrder; onChange
       {!isOver && (
         <div className="order-actions">
           {moves.map((to, index) => {
-            const { action, isDanger = false } = ORDER_MOVES[to]!;
+            const { action, isDanger = false } = moveOf(order, to);
             return (
               <Button
                 key={to}

@@ -1,7 +1,8 @@
 import { Alert } from 'antd';
+import { Link } from 'react-router';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import type { StaffOrder } from '#contract/orders.ts';
-import { panelOrderSheetPath } from '#contract/panel-paths.ts';
+import { panelOrderSheetPath, panelRowPath } from '#contract/panel-paths.ts';
 import { shortTime } from '../../base/dates.ts';
 import { COMMON_TEXTS, SCREEN_TITLES } from '../../base/texts.ts';
 import { Detail, DetailList } from '../../crud/details.tsx';
@@ -9,7 +10,7 @@ import { LinkButton } from '../../crud/link-button.tsx';
 import { placeOf } from '../../crud/list-state.ts';
 import { PageHead } from '../../crud/page-head.tsx';
 import { StatusHistory, StatusTag } from '../../crud/status.tsx';
-import { ORDER_LOOKS } from '../../fields/statuses.ts';
+import { orderLook, orderLooks } from '../../fields/statuses.ts';
 import { OrderActions } from './actions.tsx';
 import { OrderDocuments } from './documents.tsx';
 import { OrderLines } from './lines.tsx';
@@ -38,6 +39,7 @@ function WholeOrder({ order, onChanged }: { order: StaffOrder; onChanged: (order
     status,
     createdAt,
     customerName,
+    customerId,
     receipt_email: email,
     reviewReason,
     poNumber,
@@ -52,9 +54,13 @@ function WholeOrder({ order, onChanged }: { order: StaffOrder; onChanged: (order
         backTo={placeOf(orders.path)}
         note={
           <div className="order-head">
-            <StatusTag look={ORDER_LOOKS[status]} />
+            <StatusTag look={orderLook(order)} />
             <time dateTime={createdAt}>{shortTime(createdAt)}</time>
-            <span>{customerName}</span>
+            {customerId ? (
+              <Link to={panelRowPath('customers', customerId)}>{customerName}</Link>
+            ) : (
+              <span>{customerName}</span>
+            )}
             <a href={`mailto:${email}`}>{email}</a>
           </div>
         }
@@ -103,7 +109,7 @@ function WholeOrder({ order, onChanged }: { order: StaffOrder; onChanged: (order
           <OrderRefunds order={order} onChanged={onChanged} />
           <OrderDocuments order={order} />
           <Part title={COMMON_TEXTS.history}>
-            <StatusHistory changes={history} looks={ORDER_LOOKS} noted="" />
+            <StatusHistory changes={history} looks={orderLooks(order.paymentMethod)} noted="" />
           </Part>
           <StaffNote order={order} onChanged={onChanged} />
         </div>

@@ -1,12 +1,14 @@
 // screens/orders/: orders, their steps, refunds and printed sheet.
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Switch } from 'antd';
 import type { Input } from '#contract/endpoints.ts';
 import { formatMoney } from '#contract/money.ts';
-import type { ListedOrder } from '#contract/orders.ts';
+import { ACCOUNT_DUE_LABEL } from '#contract/order-texts.ts';
+import { OWED_FILTERS, type ListedOrder } from '#contract/orders.ts';
 import { panelOrderPath, panelSiteSettingsPath } from '#contract/panel-paths.ts';
 import { SHOP_PATH } from '#contract/paths.ts';
-import { shortTime } from '../../base/dates.ts';
+import { shortDate, shortTime } from '../../base/dates.ts';
 import { useIsNarrow } from '../../base/narrow.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { DayRange } from '../../crud/day-range.tsx';
@@ -16,7 +18,7 @@ import { ResourceList, type WayOn } from '../../crud/resource-list.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { StatusTag } from '../../crud/status.tsx';
 import { FIELD_LABELS } from '../../fields/labels.ts';
-import { ORDER_LOOKS, ORDER_STATUS_OPTIONS } from '../../fields/statuses.ts';
+import { orderLook, ORDER_STATUS_OPTIONS } from '../../fields/statuses.ts';
 import { DocumentsOfList } from './documents.tsx';
 import { orders } from './resource.ts';
 import { ORDER_TEXTS as texts } from './texts.ts';
@@ -40,6 +42,17 @@ const NumberLink = ({ order: { _id, number } }: { order: ListedOrder }) => (
   </Link>
 );
 
+/** When an order on account is to be paid, as long as it is not. */
+function Due({ order: { dueAt, paidAt, status } }: { order: ListedOrder }) {
+  const [now] = useState(Date.now);
+  if (dueAt === null || paidAt !== null || status === 'cancelled') return null;
+  return (
+    <small className={Date.parse(dueAt) < now ? 'order-overdue' : undefined}>
+      {ACCOUNT_DUE_LABEL} <time dateTime={dueAt}>{shortDate(dueAt)}</time>
+    </small>
+  );
+}
+
 const NUMBER: Column<ListedOrder> = {
   key: 'number',
   title: texts.orderNumber,
@@ -61,7 +74,7 @@ const OTHERS: Column<ListedOrder>[] = [
     title: FIELD_LABELS.order.status,
     width: 148,
     onPhone: 'plain',
-    render: ({ status }) => <StatusTag look={ORDER_LOOKS[status]} />,
+    render: (order) => <StatusTag look={orderLook(order)} />,
   },
   {
     key: 'date',
@@ -78,10 +91,11 @@ const OTHERS: Column<ListedOrder>[] = [
     align: 'right',
     onPhone: 'none',
     sort: { up: 'total', down: '-total' },
-    render: ({ total, currency, refunded }) => (
+    render: (order) => (
       <span className="order-amount">
-        {formatMoney(total, currency)}
-        {refunded > 0 && <small>{texts.refundOf(formatMoney(refunded, currency))}</small>}
+        {formatMoney(order.total, order.currency)}
+        {order.refunded > 0 && <small>{texts.refundOf(formatMoney(order.refunded, order.currency))}</small>}
+        <Due order={order} />
       </span>
     ),
   },
@@ -105,6 +119,12 @@ const ON_PHONE: Column<ListedOrder>[] = [
     onPhone: 'plain',
     render: ({ currency, refunded }) => refunded > 0 && texts.refundOf(formatMoney(refunded, currency)),
   },
+  {
+    key: 'due',
+    title: ACCOUNT_DUE_LABEL,
+    onPhone: 'plain',
+    render: (order) => <Due order={order} />,
+  },
 ];
 const COLUMNS = [NUMBER, ...OTHERS];
 
@@ -113,12 +133,14 @@ const WAYS_ON: readonly WayOn[] = [
   { label: texts.shopSettings, to: panelSiteSettingsPath('magaza'), needs: 'PUT /api/settings' },
 ];
 
+const OWED_OPTIONS = OWED_FILTERS.map((value) => ({ value, label: texts.owed[value] }));
+
 /** The list's filters as query of the export. */
 const exportQuery = ({ q, filters }: ListState) =>
   ({ q: q || undefined, ...filters }) as Input<'GET /api/orders/export'>['query'];
 
 export function OrderList() {
-  const [state, change] = useListState(['status', 'isWaiting', 'from', 'to'], 20);
+  const [state, change] = useListState(['status', 'isWaiting', 'owed', 'from', 'to'], 20);
   const isNarrow = useIsNarrow();
   return (
     <ResourceList
@@ -129,6 +151,7 @@ export function OrderList() {
       searchText={texts.search}
       filters={[
         { name: 'status', label: FIELD_LABELS.order.status, options: ORDER_STATUS_OPTIONS, clears: ['isWaiting'] },
+        { name: 'owed', label: FIELD_LABELS.order.owed, options: OWED_OPTIONS },
       ]}
       moreFilters={<OrderFilters state={state} onChange={change} />}
       waysOn={WAYS_ON}

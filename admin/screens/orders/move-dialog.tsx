@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { Alert, App, Form } from 'antd';
-import { ORDER_STATUS_LABELS, type OrderStatus } from '#contract/order-facts.ts';
+import type { OrderStatus } from '#contract/order-facts.ts';
+import { ACCOUNT_DUE_LABEL, orderStatusLabel } from '#contract/order-texts.ts';
 import { formatMoney } from '#contract/money.ts';
 import { noteFields, type StaffOrder } from '#contract/orders.ts';
 import { api } from '#browser/signed-in-api.ts';
+import { useCall } from '../../base/queries.ts';
+import { Detail, DetailList } from '../../crud/details.tsx';
 import { StatusMove } from '../../crud/status.tsx';
-import { ORDER_LOOKS } from '../../fields/statuses.ts';
+import { orderLook, ORDER_LOOKS } from '../../fields/statuses.ts';
 import { useStaleQuestion } from '../../form/stale-dialog.tsx';
 import { LongTextField } from '../../form/text-fields.tsx';
 import { OrderDialog, type DialogPlace } from './order-dialog.tsx';
@@ -19,10 +23,14 @@ import {
 } from './tracking-dialog.tsx';
 import { useOrderCall } from './use-order-call.ts';
 
+interface Move {
+  action: string;
+  title: string;
+  effect?: (order: StaffOrder) => string;
+  isDanger?: true;
+}
 /** Steps that staff can take: button, dialog title, and effect. */
-export const ORDER_MOVES: Partial<
-  Record<OrderStatus, { action: string; title: string; effect?: (order: StaffOrder) => string; isDanger?: true }>
-> = {
+const MOVES: Partial<Record<OrderStatus, Move>> = {
   paid: {
     action: ORDER_TEXTS.acceptPayment,
     title: ORDER_TEXTS.acceptPaymentTitle,
@@ -43,6 +51,15 @@ export const ORDER_MOVES: Partial<
       ORDER_TEXTS.cancelEffect(refundable > 0 ? ORDER_TEXTS.cancelRefund(formatMoney(refundable, currency)) : ''),
   },
 };
+const APPROVAL: Move = {
+  action: ORDER_TEXTS.approve,
+  title: ORDER_TEXTS.approveTitle,
+  effect: () => ORDER_TEXTS.approveEffect,
+};
+/** Whether the step approves an order on account. */
+const isApproval = ({ paymentMethod, status }: StaffOrder, to: OrderStatus): boolean =>
+  paymentMethod === 'account' && status === 'pending' && to === 'preparing';
+export const moveOf = (order: StaffOrder, to: OrderStatus): Move => (isApproval(order, to) ? APPROVAL : MOVES[to]!);
 
 const noteSchemas = { notes: noteFields.notes };
 const shippingSchemas = { ...trackingSchemas, ...noteSchemas };
@@ -64,7 +81,7 @@ export function MoveDialog({ order, to, place, onChanged }: MoveDialogProps) {
   const [form] = Form.useForm();
   const { send, isSending, problem } = useOrderCall(onChanged, form);
   const guarded = useStaleQuestion('order');
-  const { action, title, effect, isDanger } = ORDER_MOVES[to]!;
+  const [{ action, title, effect, isDanger }] = useState(() => moveOf(order, to)); // as it was when it was asked
   const isShipping = to === 'shipped';
   // After sending, the order has the new status before the dialog closes.
   const isPossible = order.moves.includes(to) || order.status === to;
@@ -94,12 +111,12 @@ export function MoveDialog({ order, to, place, onChanged }: MoveDialogProps) {
       first={isShipping ? FIRST_TRACKING_FIELD : 'notes'}
       isSending={isSending}
       problem={problem}
-      refusal={isPossible ? undefined : ORDER_TEXTS.moveRefused(ORDER_STATUS_LABELS[order.status])}
+      refusal={isPossible ? undefined : ORDER_TEXTS.moveRefused(orderStatusLabel(order))}
       onSave={(values) => void save(values)}
     >
       {order.status !== to && (
         <p className="crud-dialog-head">
-          <strong>{order.number}</strong>: <StatusMove from={ORDER_LOOKS[order.status]} to={ORDER_LOOKS[to]} />
+          <strong>{order.number}</strong>: <StatusMove from={orderLook(order)} to={ORDER_LOOKS[to]} />
         </p>
       )}
       {to === 'paid' && order.reviewReason !== '' && (
@@ -111,9 +128,37 @@ export function MoveDialog({ order, to, place, onChanged }: MoveDialogProps) {
           description={<span className="crud-written">{order.reviewReason}</span>}
         />
       )}
+      {isApproval(order, to) && order.customerId && <Standing order={order} customerId={order.customerId} />}
       {effect && <p className="crud-note order-dialog-effect">{effect(order)}</p>}
       {isShipping && <TrackingFields />}
       <LongTextField name="notes" rows={2} extra={ORDER_TEXTS.noteHint} />
     </OrderDialog>
+  );
+}
+
+/** What the customer owes and may owe, before an order on account is approved. */
+function Standing({ order: { total, currency }, customerId }: { order: StaffOrder; customerId: string }) {
+  const { data } = useCall('GET /api/customers/:id', { params: { id: customerId } });
+  if (!data) return null;
+  const { open, overdue, limit, days } = data;
+  const money = (amount: number): string => formatMoney(amount, currency);
+  const isAbove = open + total > limit;
+  return (
+    <>
+      <DetailList>
+        <Detail label={ORDER_TEXTS.openNow}>{money(open)}</Detail>
+        <Detail label={ORDER_TEXTS.openThen}>{money(open + total)}</Detail>
+        <Detail label={ORDER_TEXTS.limit}>{money(limit)}</Detail>
+        <Detail label={ACCOUNT_DUE_LABEL}>{ORDER_TEXTS.dueDays(days)}</Detail>
+      </DetailList>
+      {(isAbove || overdue > 0) && (
+        <Alert
+          className="order-dialog-review"
+          type="warning"
+          showIcon
+          title={isAbove ? ORDER_TEXTS.aboveLimit : ORDER_TEXTS.isOverdue(money(overdue))}
+        />
+      )}
+    </>
   );
 }

@@ -10,8 +10,12 @@ const change = (from: OrderStatus | '', to: OrderStatus, hour: number) => ({
   notes: '',
 });
 const PAID = [change('', 'pending', 8), change('pending', 'paid', 9)];
-const shown = (order: Parameters<typeof orderSteps>[0]) =>
-  orderSteps(order).map(({ label, at, state }) => [label, state, at?.slice(11, 13)].filter(Boolean).join(' '));
+type Order = Parameters<typeof orderSteps>[0];
+type Told = Omit<Order, 'paymentMethod'> & Partial<Pick<Order, 'paymentMethod'>>;
+const shown = ({ paymentMethod = 'card', ...order }: Told) =>
+  orderSteps({ ...order, paymentMethod }).map(({ label, at, state }) =>
+    [label, state, at?.slice(11, 13)].filter(Boolean).join(' '),
+  );
 
 test('an order shows reached steps with their time, and those ahead', () => {
   expect(
@@ -61,4 +65,17 @@ test.each([
   expect(shown({ status, paidAt: null, history: [PAID[0]!, change('pending', status, 9)] })).toEqual([
     `${label} stopped 09`,
   ]);
+});
+
+test('an order on account waits for approval, and its goods leave before it is paid', () => {
+  const account = { paymentMethod: 'account', paidAt: null } as const;
+  expect(shown({ ...account, status: 'pending', history: PAID.slice(0, 1) })).toEqual([
+    'Onay bekliyor now 08',
+    'Hazırlanıyor ahead',
+    'Kargoda ahead',
+    'Teslim edildi ahead',
+  ]);
+  expect(
+    shown({ ...account, status: 'preparing', history: [change('', 'pending', 8), change('pending', 'preparing', 9)] }),
+  ).toEqual(['Hazırlanıyor now 09', 'Kargoda ahead', 'Teslim edildi ahead']);
 });

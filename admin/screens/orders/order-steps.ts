@@ -1,9 +1,12 @@
 import type { OrderStatus } from '#contract/order-facts.ts';
-import { ORDER_STATUS_LABELS, ORDER_STEP_LABELS } from '#contract/order-texts.ts';
+import { ORDER_STEP_LABELS, orderStatusLabel } from '#contract/order-texts.ts';
 import type { StaffOrder } from '#contract/orders.ts';
 
 /** Steps of a normal order, with the words of its line. */
 const WAY = Object.entries(ORDER_STEP_LABELS);
+/** The goods of an order on account leave before it is paid. */
+const wayOf = ({ paymentMethod, status }: Pick<StaffOrder, 'paymentMethod' | 'status'>): typeof WAY =>
+  paymentMethod === 'account' && status !== 'paid' ? WAY.filter(([key]) => key !== 'paid') : WAY;
 const isOnWay = (status: OrderStatus): boolean => status in ORDER_STEP_LABELS;
 
 interface OrderStep {
@@ -19,34 +22,43 @@ export function orderSteps({
   status,
   paidAt,
   history,
-}: Pick<StaffOrder, 'status' | 'paidAt' | 'history'>): OrderStep[] {
+  paymentMethod,
+}: Pick<StaffOrder, 'status' | 'paidAt' | 'history' | 'paymentMethod'>): OrderStep[] {
+  const way = wayOf({ paymentMethod, status });
   const reachedAt = (step: string): string | undefined =>
     history.findLast(({ from, to }) => to === step && from !== to)?.at ??
     (step === 'paid' ? (paidAt ?? undefined) : undefined);
-  const here = WAY.findIndex(([key]) => key === status);
+  const here = way.findIndex(([key]) => key === status);
   if (isOnWay(status)) {
-    return WAY.map(([key, label], index) => {
+    return way.map(([key, label], index) => {
       const at = reachedAt(key);
       if (index > here) return { key, label, state: 'ahead' }; // taken back: the history has its former date
       if (index === here) return { key, label, at, state: 'now' };
       return { key, label, at, state: at ? 'done' : 'passed' };
     });
   }
-  const reached = WAY.flatMap(([key, label]): OrderStep[] => {
+  const reached = way.flatMap(([key, label]): OrderStep[] => {
     const at = reachedAt(key);
     return at ? [{ key, label, at, state: 'done' }] : [];
   });
   const isOpen = status === 'pending' || status === 'review';
   const at = reachedAt(status);
-  const last: OrderStep = { key: status, label: ORDER_STATUS_LABELS[status], at, state: isOpen ? 'now' : 'stopped' };
+  const last: OrderStep = {
+    key: status,
+    label: orderStatusLabel({ status, paymentMethod }),
+    at,
+    state: isOpen ? 'now' : 'stopped',
+  };
   if (!isOpen) return [...reached, last];
   return [
     ...reached,
     last,
-    ...WAY.filter(([key]) => !reached.some((step) => step.key === key)).map(([key, label]): OrderStep => ({
-      key,
-      label,
-      state: 'ahead',
-    })),
+    ...way
+      .filter(([key]) => !reached.some((step) => step.key === key))
+      .map(([key, label]): OrderStep => ({
+        key,
+        label,
+        state: 'ahead',
+      })),
   ];
 }

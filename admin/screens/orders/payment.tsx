@@ -1,7 +1,7 @@
 import { CARD_PROVIDER_NAMES } from '#contract/card-payment-texts.ts';
 import { formatMoney } from '#contract/money.ts';
-import { TRANSFER } from '#contract/order-facts.ts';
-import { DUE_LABEL, METHOD_LABELS, SUM_LABELS } from '#contract/order-texts.ts';
+import { ACCOUNT, TRANSFER } from '#contract/order-facts.ts';
+import { ACCOUNT_DUE_LABEL, DUE_LABEL, METHOD_LABELS, SUM_LABELS } from '#contract/order-texts.ts';
 import type { StaffOrder } from '#contract/orders.ts';
 import { shortTime } from '../../base/dates.ts';
 import { CopyButton, Detail, DetailList } from '../../crud/details.tsx';
@@ -14,6 +14,7 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   ...CARD_PROVIDER_NAMES,
   demo: texts.demoPayment,
   [TRANSFER]: METHOD_LABELS.transfer,
+  [ACCOUNT]: METHOD_LABELS.account,
 };
 
 const Copied = ({ value, name }: { value: string; name: string }) =>
@@ -30,7 +31,7 @@ export function OrderPayment({ order, onChanged }: { order: StaffOrder; onChange
   return (
     <Part title={texts.payment}>
       <DetailList>
-        <Detail label={paymentMethod === 'transfer' ? texts.method : texts.provider}>
+        <Detail label={paymentMethod === 'card' ? texts.provider : texts.method}>
           {PROVIDERS[provider] ?? provider}
         </Detail>
         <Detail label={texts.paidAt}>
@@ -41,7 +42,7 @@ export function OrderPayment({ order, onChanged }: { order: StaffOrder; onChange
         {transfer && (
           <>
             <Detail label={texts.remaining}>{formatMoney(transfer.remaining, currency)}</Detail>
-            <Detail label={DUE_LABEL}>
+            <Detail label={paymentMethod === 'account' ? ACCOUNT_DUE_LABEL : DUE_LABEL}>
               <time dateTime={transfer.dueAt}>{shortTime(transfer.dueAt)}</time>
             </Detail>
           </>

@@ -24,13 +24,14 @@ interface Values {
   note: string;
 }
 
-/** Money that arrived by transfer, and the button that records more. */
+/** Money that staff recorded, and the button that records more. */
 export function OrderReceipts({ order, onChanged }: { order: StaffOrder; onChanged: (order: StaffOrder) => void }) {
   const { row: asked, show, ...place } = useDetails<'receipt'>();
   const [opened, setOpened] = useState(0);
   const { paymentMethod, paidAt, status, receipts, currency } = order;
-  if (paymentMethod !== 'transfer') return null;
+  if (paymentMethod === 'card') return null;
   const isOpen = paidAt === null && status !== 'refunded';
+  const isNext = paymentMethod === 'transfer' ? status === 'pending' : status === 'delivered';
   return (
     <>
       {receipts.length > 0 && (
@@ -54,7 +55,7 @@ export function OrderReceipts({ order, onChanged }: { order: StaffOrder; onChang
       {(isOpen || asked) && (
         <Button
           className="order-refund"
-          type={status === 'pending' ? 'primary' : 'default'}
+          type={isNext ? 'primary' : 'default'}
           onClick={() => {
             setOpened((times) => times + 1);
             show('receipt');
@@ -96,7 +97,7 @@ function ReceiptDialog({
     );
     if (!reply) return;
     void message.success({
-      content: reply.status === 'paid' ? texts.receiptPaid : texts.receiptSaved,
+      content: reply.paidAt ? texts.receiptPaid : texts.receiptSaved,
       key: 'order',
     });
     place.close();

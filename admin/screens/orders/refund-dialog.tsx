@@ -112,7 +112,7 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
           texts.refundAmountMissing
         )}
       </p>
-      {order.paymentMethod === 'transfer' && <p className="crud-note">{texts.refundByHand}</p>}
+      {order.paymentMethod !== 'card' && <p className="crud-note">{texts.refundByHand}</p>}
       {isLocked && (
         <>
           <Alert

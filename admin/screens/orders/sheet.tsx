@@ -12,7 +12,7 @@ import { useSettings } from '../../base/company.ts';
 import { shortTime } from '../../base/dates.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { PageHead } from '../../crud/page-head.tsx';
-import { ORDER_LOOKS } from '../../fields/statuses.ts';
+import { orderLook } from '../../fields/statuses.ts';
 import { addressLines, invoiceFacts } from './address-text.ts';
 import { agreedDelivery, OrderSums } from './lines.tsx';
 import { orders } from './resource.ts';
@@ -40,7 +40,6 @@ export function OrderSheet() {
 function Sheet({ order }: { order: StaffOrder }) {
   const {
     number,
-    status,
     createdAt,
     address,
     deliveryMethod,
@@ -76,7 +75,7 @@ function Sheet({ order }: { order: StaffOrder }) {
           </div>
           <div>
             <dt>{COMMON_TEXTS.status}</dt>
-            <dd>{ORDER_LOOKS[status].label}</dd>
+            <dd>{orderLook(order).label}</dd>
           </div>
           {poNumber && (
             <div>

@@ -90,6 +90,7 @@ export const MENU: readonly MenuGroup[] = [
     icon: ShoppingOutlined,
     entries: [
       { label: SCREEN_TITLES.orders, path: panelListPath('orders'), needs: 'GET /api/orders', badge: 'orders' },
+      { label: SCREEN_TITLES.customers, path: panelListPath('customers'), needs: 'GET /api/customers' },
     ],
   },
   {

@@ -6,7 +6,7 @@ import LayoutOutlined from '@ant-design/icons/LayoutOutlined';
 import ShoppingOutlined from '@ant-design/icons/ShoppingOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import { formatMoney } from '#contract/money.ts';
-import { ORDER_STATUS_LABELS } from '#contract/order-facts.ts';
+import { orderStatusLabel } from '#contract/order-texts.ts';
 import { panelListPath, panelOrderPath, panelRowPath, type PanelList } from '#contract/panel-paths.ts';
 import type { PanelSearchResults } from '#contract/panel-search.ts';
 import { COMMON_TEXTS, SCREEN_TITLES } from '../../base/texts.ts';
@@ -94,10 +94,10 @@ export function resultGroups(
       icon: ICONS.product,
       recent: 'product',
     })),
-    group(SCREEN_TITLES.orders, 'orders', orders, ({ _id, number, customerName, status, total, currency }) => ({
+    group(SCREEN_TITLES.orders, 'orders', orders, ({ _id, number, customerName, total, currency, ...state }) => ({
       to: panelOrderPath(_id),
       title: number,
-      note: `${customerName} · ${ORDER_STATUS_LABELS[status]} · ${formatMoney(total, currency)}`,
+      note: `${customerName} · ${orderStatusLabel(state)} · ${formatMoney(total, currency)}`,
       icon: ICONS.order,
       recent: 'order',
       isMono: true,

@@ -662,9 +662,12 @@ export interface OrderTable {
   paidAt: Date | null;
   failedAt: Date | null;
   expiredAt: Date | null;
-  /** When somebody ended the wait for a transfer, and when the customer was reminded of it. */
+  /** When somebody ended the wait for a transfer, or for the money of an order on account. */
   transferEndedAt: Nullable<Date>;
+  /** When the customer was reminded of a transfer. */
   remindedAt: Nullable<Date>;
+  /** Of an order on account: when it is to be paid; null until it is approved. */
+  dueAt: Nullable<Date>;
   reviewReason: Generated<string>;
   /** Derived: the text that staff's list searches. */
   searchText: string;
@@ -730,6 +733,20 @@ export interface RefundTable {
   status: 'pending' | 'done' | 'failed';
   providerRefundId: string | null;
   createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Terms on which a customer buys on account. */
+export interface CustomerTermsTable {
+  id: Generated<number>;
+  userId: number;
+  isAllowed: boolean;
+  limitMinor: number;
+  /** Of the limit: the shop's when it was set. */
+  currency: Currency;
+  days: number;
+  note: string;
+  version: number;
   updatedAt: Date;
 }
 
@@ -819,6 +836,7 @@ export interface Tables extends KindTables {
   orderEvents: OrderEventTable;
   orderReceipts: OrderReceiptTable;
   paymentEvents: PaymentEventTable;
+  customerTerms: CustomerTermsTable;
   refunds: RefundTable;
   paymentQuestions: PaymentQuestionTable;
   demoSessions: DemoSessionTable;

@@ -53,15 +53,24 @@ export const FORM_OF_ANOTHER_SITE = 'Form başka bir siteden gönderilemez.';
 /** Name of one line for `count` products, where a provider shows no more lines. */
 export const furtherProducts = (count: number): string => `Diğer ${count} kalem`;
 
+// Customers and orders on account
+export const CUSTOMER_ABSENT = 'Müşteri bulunamadı.';
+export const ACCOUNT_HAS_RECEIPTS =
+  'Bu siparişe gelen ödeme kaydedilmiş. İptal etmek için önce parayı geri gönderip kaydı eksi tutarla geri alın.';
+export const receiptAboveRest = (rest: string): string =>
+  `Bu siparişten ${rest} kaldı. Fazlasını müşterinin başka bir siparişine kaydedin.`;
+/** Note in an order's history. @param due '28.12.2026' */
+export const approvedOnAccount = (due: string): string => `Cari hesapla onaylandı. Vade: ${due}.`;
+
 // Transfers
-export const NOT_BY_TRANSFER = 'Bu sipariş havaleyle ödenmiyor.';
+export const NOT_BY_TRANSFER = 'Bu siparişin parası havaleyle gelmiyor.';
 export const ALREADY_PAID = 'Bu siparişin ödemesi tamamlanmış. Fazla gelen para için müşteriye iade yapın.';
 export const RECEIPT_FORM_USED = 'Bu form başka bir sipariş için kullanıldı. Lütfen sayfayı yenileyin.';
 export const TAKEN_BACK_TOO_MUCH = 'Gelen paradan fazlası geri alınamaz.';
 /** Notes in an order's history. @param left what has not arrived; '': nothing */
 export const receiptNoted = (amount: string, left: string): string =>
-  `Havale alındı: ${amount}.${left === '' ? '' : ` Kalan: ${left}.`}`;
-export const receiptTakenBack = (amount: string): string => `Havale kaydı geri alındı: ${amount}.`;
+  `Ödeme alındı: ${amount}.${left === '' ? '' : ` Kalan: ${left}.`}`;
+export const receiptTakenBack = (amount: string): string => `Ödeme kaydı geri alındı: ${amount}.`;
 
 // Reasons why an order is in review, one to a line; the stored order is compared with them
 export const PAID_AFTER_CANCELLATION = 'Sipariş iptal edildikten sonra ödeme alındı.';

@@ -24,6 +24,7 @@ const TABLES: { [K in AuditKind]?: keyof Tables } = {
   newsletter: 'newsletterSubscribers',
   mail: 'outbox',
   order: 'orders',
+  customer: 'users',
   ...byKind(({ table }) => table),
 };
 /** Kinds whose deleted rows may stay in their table because other rows need them. */

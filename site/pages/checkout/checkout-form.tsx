@@ -4,7 +4,8 @@ import { ApiError } from '#contract/api-error.ts';
 import type { SignedInUser } from '#contract/auth.ts';
 import type { Quote } from '#contract/cart.ts';
 import type { Output } from '#contract/endpoints.ts';
-import { PAYMENT_FAILED } from '#contract/order-facts.ts';
+import type { OwnAccount } from '#contract/open-accounts.ts';
+import { PAYMENT_FAILED, type PaymentMethod } from '#contract/order-facts.ts';
 import { newUuid } from '#browser/new-uuid.ts';
 import { api } from '#browser/signed-in-api.ts';
 import type { FormValues } from '../../base/page.tsx';
@@ -26,7 +27,7 @@ import { AddressStep } from './address-step.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { InvoiceStep } from './invoice-step.tsx';
-import { MethodStep } from './method-step.tsx';
+import { accountRefusal, MethodStep } from './method-step.tsx';
 import { missingFields, paymentBody, toFormFields } from './payment-body.ts';
 import { Pay } from './pay.tsx';
 import { Summary, withNames } from './summary.tsx';
@@ -37,6 +38,8 @@ interface Props {
   user: SignedInUser;
   options: Output<'GET /api/payment/options'>;
   addresses: readonly Address[];
+  /** null: nothing can be bought on account. */
+  account: OwnAccount | null;
   lines: readonly CartLine[];
   isFast: boolean;
   quote: Quote;
@@ -70,8 +73,9 @@ function explained(error: unknown): unknown {
 
 export function CheckoutForm({
   user,
-  options: { agreements, deliveryMethods, methods },
+  options: { agreements, deliveryMethods, methods: ways },
   addresses,
+  account,
   lines,
   isFast,
   quote,
@@ -83,7 +87,11 @@ export function CheckoutForm({
   const [totalBefore, setTotalBefore] = useState<number>();
   const [consentRound, setConsentRound] = useState(0);
   const [wanted, setWanted] = useState(start['method']);
-  const method = methods.find((one) => one === wanted) ?? methods[0] ?? 'card';
+  const [isCompany, setCompany] = useState(start['invoiceKind'] === 'company');
+  const methods: PaymentMethod[] = account ? [...ways, 'account'] : ways;
+  const refusal = account ? accountRefusal(account, { total: quote.total, isCompany }) : undefined;
+  const usable = methods.filter((one) => one !== 'account' || refusal === undefined);
+  const method = usable.find((one) => one === wanted) ?? usable[0] ?? 'card';
   const ordered = { lines, isFast, quote, agreements, method };
 
   const form = useForm({
@@ -110,7 +118,7 @@ export function CheckoutForm({
       keepInvoice(user.id, values);
       const { isSaved: _, ...rest } = values; // the address is saved by now
       keepDraft(user.id, rest);
-      if (method === 'transfer') clearOrdered(); // nothing more is to be done here; a card may still be refused
+      if (method !== 'card') clearOrdered(); // nothing more is to be done here; a card may still be refused
       location.assign(url);
       return new Promise<never>(() => {}); // keeps the button busy until the page is left
     },
@@ -120,6 +128,7 @@ export function CheckoutForm({
         setTotalBefore(quote.total);
         void pricing.ask();
       }
+      if (method === 'account') onStale(); // what is left of the limit may have changed
       if (error.code === 'CONSENT_CHANGED') setConsentRound((last) => last + 1);
       if (error.code === 'CONSENT_CHANGED' || error.code === 'NOT_FOUND') onStale();
     },
@@ -133,7 +142,9 @@ export function CheckoutForm({
       {...form.props}
       onInput={(event) => {
         form.props.onInput(event);
-        keepDraft(user.id, valuesOf(event.currentTarget));
+        const values = valuesOf(event.currentTarget);
+        setCompany(values['invoiceKind'] === 'company');
+        keepDraft(user.id, values);
       }}
     >
       <Summary lines={named} quote={quote} isCurrent={pricing.isCurrent} />
@@ -176,7 +187,7 @@ export function CheckoutForm({
         {methods.length > 1 && (
           <Step number={3} title={texts.methodStep}>
             <div className="checkout-part">
-              <MethodStep methods={methods} chosen={method} onChoose={setWanted} />
+              <MethodStep methods={methods} chosen={method} onChoose={setWanted} account={account} refusal={refusal} />
             </div>
           </Step>
         )}
@@ -185,7 +196,15 @@ export function CheckoutForm({
             <ConsentStep key={consentRound} form={form} agreements={agreements} />
           </div>
         </Step>
-        <Pay form={form} lines={named} quote={quote} pricing={pricing} totalBefore={totalBefore} method={method} />
+        <Pay
+          form={form}
+          lines={named}
+          quote={quote}
+          pricing={pricing}
+          totalBefore={totalBefore}
+          method={method}
+          account={account}
+        />
       </div>
     </form>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { lineKey } from '#contract/cart-line.ts';
 import type { Quote, QuoteLine } from '#contract/cart.ts';
 import { formatMoney } from '#contract/money.ts';
+import type { OwnAccount } from '#contract/open-accounts.ts';
 import type { PaymentMethod } from '#contract/order-facts.ts';
 import { readCart, writeCart } from '../../cart/store.ts';
 import { accepted, type Pricing } from '../../cart/use-quote.ts';
@@ -18,10 +19,11 @@ interface Props {
   pricing: Pricing;
   totalBefore: number | undefined;
   method: PaymentMethod;
+  account: OwnAccount | null;
 }
 
 /** The end of the form: what has changed, the sum, the button. */
-export function Pay({ form, lines, quote, pricing, totalBefore, method }: Props) {
+export function Pay({ form, lines, quote, pricing, totalBefore, method, account }: Props) {
   return (
     <div className="checkout-end">
       <Changes lines={lines} quote={quote} totalBefore={totalBefore} onAccepted={() => void pricing.ask()} />
@@ -33,7 +35,9 @@ export function Pay({ form, lines, quote, pricing, totalBefore, method }: Props)
           </button>
         </p>
       )}
-      <p className="form-note">{texts.payNotes[method]}</p>
+      <p className="form-note">
+        {texts.payNotes[method]} {method === 'account' && account?.needsApproval && texts.accountApproval}
+      </p>
       <FormEnd
         form={form}
         submit={

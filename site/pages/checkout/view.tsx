@@ -135,8 +135,12 @@ function Checkout({ user }: { user: SignedInUser }) {
   const lines = useLines() ?? NO_LINES;
   const isFast = useSyncExternalStore(subscribeCart, wantsFastCargo, () => false);
   const { data, failure, reload } = useLoaded(async () => {
-    const [options, addresses] = await Promise.all([api('GET /api/payment/options'), api('GET /api/addresses')]);
-    return { options, addresses };
+    const [options, addresses, { account }] = await Promise.all([
+      api('GET /api/payment/options'),
+      api('GET /api/addresses'),
+      api('GET /api/payment/account'),
+    ]);
+    return { options, addresses, account };
   });
   const pricing = useQuote(lines, isFast);
   const { quote } = pricing;

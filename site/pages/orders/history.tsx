@@ -1,5 +1,6 @@
 import { formatMoney } from '#contract/money.ts';
-import { ORDER_STATUS_LABELS, type OrderStatus } from '#contract/order-facts.ts';
+import type { OrderStatus } from '#contract/order-facts.ts';
+import { orderStatusLabel } from '#contract/order-texts.ts';
 import type { Order } from '#contract/orders.ts';
 import { longDateTime } from '../../base/dates.ts';
 import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
@@ -9,10 +10,14 @@ const When = ({ at }: { at: string }) => (
     {longDateTime(at)}
   </time>
 );
-const labelOf = (status: string): string => ORDER_STATUS_LABELS[status as OrderStatus] ?? status;
 
 /** The order's changes of status, oldest first. */
-export function OrderHistory({ order: { history } }: { order: Pick<Order, 'history'> }) {
+export function OrderHistory({
+  order: { history, paymentMethod },
+}: {
+  order: Pick<Order, 'history' | 'paymentMethod'>;
+}) {
+  const labelOf = (to: string): string => orderStatusLabel({ status: to as OrderStatus, paymentMethod });
   if (history.length === 0) return null;
   return (
     <section className="order-history" aria-labelledby="order-history">

@@ -9,6 +9,7 @@ import { useLocation } from '../../base/router.tsx';
 import { ORDER_LIST_TEXTS as texts } from '../../texts/orders.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { OpenAccount } from './open-account.tsx';
 import { OrderTable } from './table.tsx';
 import './orders.css';
 
@@ -21,19 +22,29 @@ export default function OrderListView() {
 }
 
 function OrderList({ page }: { page: number }) {
-  const { data, failure, reload } = useLoaded(() => api('GET /api/orders/mine', { query: { page } }));
+  const { data, failure, reload } = useLoaded(async () => {
+    const [orders, { account }] = await Promise.all([
+      api('GET /api/orders/mine', { query: { page } }),
+      api('GET /api/payment/account'),
+    ]);
+    return { ...orders, account };
+  });
   if (!data) return failure ? <LoadFailure sentence={failure.sentence} onRetry={reload} /> : <Pending lines={8} />;
   if (data.total === 0) {
     return (
-      <EmptyState sentence={texts.empty}>
-        <a className="button button--accent" href={SHOP_PATH}>
-          {texts.toShop}
-        </a>
-      </EmptyState>
+      <>
+        {data.account && <OpenAccount account={data.account} />}
+        <EmptyState sentence={texts.empty}>
+          <a className="button button--accent" href={SHOP_PATH}>
+            {texts.toShop}
+          </a>
+        </EmptyState>
+      </>
     );
   }
   return (
     <>
+      {data.account && <OpenAccount account={data.account} />}
       <p className="orders-count figures">{texts.total(formatNumber(data.total))}</p>
       <OrderTable orders={data.items} />
       <Pager page={data.page} pages={data.pages} to={(to) => (to === 1 ? LIST_PATH : `${LIST_PATH}?page=${to}`)} />

@@ -1,8 +1,8 @@
-import { ORDER_STATUS_LABELS, type OrderStatus } from '#contract/order-facts.ts';
-import { ORDER_STEP_LABELS } from '#contract/order-texts.ts';
+import type { OrderStatus } from '#contract/order-facts.ts';
+import { ORDER_STEP_LABELS, orderStatusLabel } from '#contract/order-texts.ts';
 import type { Order } from '#contract/orders.ts';
 import { longDate } from '../../base/dates.ts';
-import { ORDER_TEXTS as texts, STATUS_SENTENCES } from '../../texts/orders.ts';
+import { ORDER_TEXTS as texts, PENDING_SENTENCES, STATUS_SENTENCES } from '../../texts/orders.ts';
 import './orders.css';
 
 /** The mark of a status: an empty, half or full circle, or a cross. A payment is done when it is made. */
@@ -23,27 +23,30 @@ const TONES: Record<OrderStatus, 'waiting' | 'moving' | 'done' | 'stopped'> = {
 export const isToCome = (status: OrderStatus): boolean => TONES[status] !== 'stopped';
 
 /** A status: shape and word. */
-export const OrderStatusMark = ({ status }: { status: OrderStatus }) => (
-  <span className={`order-status order-status--${TONES[status]}`}>{ORDER_STATUS_LABELS[status]}</span>
+export const OrderStatusMark = ({ order }: { order: Pick<Order, 'status' | 'paymentMethod'> }) => (
+  <span className={`order-status order-status--${TONES[order.status]}`}>{orderStatusLabel(order)}</span>
 );
 
 const STEPS = ['paid', 'preparing', 'shipped', 'delivered'] as const;
 
+function sentenceOf({ status, paymentMethod }: Pick<Order, 'status' | 'paymentMethod'>): string {
+  return status === 'pending' ? PENDING_SENTENCES[paymentMethod] : STATUS_SENTENCES[status];
+}
+
 /** The progress of a paid order, or a sentence about any other status. */
-export function OrderProgress({
-  order: { status, history, paidAt, transfer },
-}: {
-  order: Pick<Order, 'status' | 'history' | 'paidAt' | 'transfer'>;
-}) {
-  const reached = STEPS.indexOf(status as (typeof STEPS)[number]);
+export function OrderProgress({ order }: { order: Pick<Order, 'status' | 'history' | 'paidAt' | 'paymentMethod'> }) {
+  const { status, history, paidAt } = order;
+  // The goods of an order on account leave before it is paid.
+  const steps = order.paymentMethod === 'account' && status !== 'paid' ? STEPS.slice(1) : STEPS;
+  const reached = (steps as readonly string[]).indexOf(status);
   const dateOf = (step: string): string | null =>
     step === 'paid' ? paidAt : (history.findLast(({ to, from }) => to === step && from !== step)?.at ?? null);
   return (
     <>
-      <p className="order-sentence">{transfer ? texts.transferSentence : STATUS_SENTENCES[status]}</p>
+      <p className="order-sentence">{sentenceOf(order)}</p>
       {reached >= 0 && (
         <ol className="order-steps" aria-label={texts.progress}>
-          {STEPS.map((step, i) => {
+          {steps.map((step, i) => {
             const at = i <= reached ? dateOf(step) : null;
             const past = i < reached ? 'done' : 'ahead';
             return (

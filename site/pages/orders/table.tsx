@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<ListedOrder>[] = [
     cell: ({ createdAt }) => <time dateTime={createdAt}>{longDate(createdAt)}</time>,
   },
   { name: 'lines', label: ORDER_TEXTS.lines, cell: (order) => <FirstLines order={order} /> },
-  { name: 'status', label: texts.status, cell: ({ status }) => <OrderStatusMark status={status} /> },
+  { name: 'status', label: texts.status, cell: (order) => <OrderStatusMark order={order} /> },
   {
     name: 'pieces',
     label: texts.quantity,

@@ -1,20 +1,23 @@
 import { useState } from 'react';
 import { spacedIban } from '#contract/iban.ts';
 import { formatMoney } from '#contract/money.ts';
-import { DUE_LABEL, transferNote } from '#contract/order-texts.ts';
+import { ACCOUNT_DUE_LABEL, DUE_LABEL, transferNote } from '#contract/order-texts.ts';
 import type { Order } from '#contract/orders.ts';
 import { longDate } from '../../base/dates.ts';
 import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
 
 /** Where to transfer the money, how much, until when, and what to write. */
 export function TransferInfo({
-  number,
-  currency,
+  order: { number, currency, paymentMethod },
   transfer: { accounts, dueAt, remaining },
-}: Pick<Order, 'number' | 'currency'> & { transfer: NonNullable<Order['transfer']> }) {
+}: {
+  order: Pick<Order, 'number' | 'currency' | 'paymentMethod'>;
+  transfer: NonNullable<Order['transfer']>;
+}) {
+  const isOnAccount = paymentMethod === 'account';
   return (
     <section className="order-transfer" aria-labelledby="order-transfer">
-      <h2 id="order-transfer">{texts.transfer}</h2>
+      <h2 id="order-transfer">{isOnAccount ? texts.accountPayment : texts.transfer}</h2>
       <dl>
         <div>
           <dt>{texts.transferAmount}</dt>
@@ -24,7 +27,7 @@ export function TransferInfo({
           </dd>
         </div>
         <div>
-          <dt>{DUE_LABEL}</dt>
+          <dt>{isOnAccount ? ACCOUNT_DUE_LABEL : DUE_LABEL}</dt>
           <dd>
             <time dateTime={dueAt}>{longDate(dueAt)}</time>
           </dd>

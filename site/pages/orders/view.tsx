@@ -87,7 +87,7 @@ function OrderSheet({ order }: { order: ShownOrder }) {
     lines,
   } = order;
   const facts: Fact[] = [
-    { label: ORDER_LIST_TEXTS.status, value: <OrderStatusMark status={status} /> },
+    { label: ORDER_LIST_TEXTS.status, value: <OrderStatusMark order={order} /> },
     { label: texts.ordered, value: <time dateTime={createdAt}>{longDate(createdAt)}</time> },
     {
       label: ORDER_LIST_TEXTS.quantity,
@@ -95,7 +95,7 @@ function OrderSheet({ order }: { order: ShownOrder }) {
     },
     { label: texts.total, value: formatMoney(total, currency) },
     { label: texts.deliveryMethod, value: DELIVERY_LABELS[deliveryMethod] },
-    ...(paymentMethod === 'transfer' ? [{ label: texts.paymentMethod, value: METHOD_LABELS[paymentMethod] }] : []),
+    ...(paymentMethod !== 'card' ? [{ label: texts.paymentMethod, value: METHOD_LABELS[paymentMethod] }] : []),
   ];
   const latest = isToCome(status) ? latestAgreed(lines) : '';
   if (latest) facts.push({ label: totals.latest, value: latest });
@@ -104,7 +104,7 @@ function OrderSheet({ order }: { order: ShownOrder }) {
     <article className="order" aria-label={`${texts.title} ${number}`}>
       <FactsLine facts={facts} />
       <OrderProgress order={order} />
-      {transfer && <TransferInfo number={number} currency={currency} transfer={transfer} />}
+      {transfer && <TransferInfo order={order} transfer={transfer} />}
       {tracking && <OrderTracking tracking={tracking} />}
       <p className="order-actions">
         {paymentUrl && (

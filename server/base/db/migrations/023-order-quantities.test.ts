@@ -49,6 +49,8 @@ describeOnEngines(
           'id, order_id, position, product_id, product_public_id, code, name, img, unit_price_minor, quantity, stock_taken',
         ),
         ...['vat_rate', 'unit', 'gtip'].map((column) => `alter table products drop column ${column}`),
+        'drop table customer_terms',
+        'drop index orders_owed',
         'drop table order_receipts',
         ...[
           'prices_include_vat',
@@ -58,6 +60,7 @@ describeOnEngines(
           'shipping_vat_rate',
           'transfer_ended_at',
           'reminded_at',
+          'due_at',
         ].map((column) => `alter table orders drop column ${column}`),
         'drop index outbox_list',
         'drop table sealed',

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { ShopFigures } from '#contract/dashboard.ts';
 import { toMajor, type Currency } from '#contract/money.ts';
-import { TURNOVER_STATUSES, WAITING_STATUSES } from '#contract/order-facts.ts';
+import { TURNOVER_STATUSES } from '#contract/order-facts.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { settingStore } from '../../../base/settings/store.ts';
+import { isWaitingForStaff } from '../../shop/orders/store.ts';
 import { changeOf, lastDays, type Period } from './periods.ts';
 
 const SALES_DAYS = 30;
@@ -109,9 +110,9 @@ export const salesFigures = ({ db, version }: Pick<Database, 'db' | 'version'>) 
         .where('paidAt', '<', whole.to)
         .executeTakeFirstOrThrow(),
       db
-        .selectFrom('orders')
+        .selectFrom('orders as o')
         .select((eb) => eb.fn.countAll<number>().as('n'))
-        .where('status', 'in', WAITING_STATUSES)
+        .where(isWaitingForStaff)
         .executeTakeFirstOrThrow(),
     ]);
     const [total, before] = [

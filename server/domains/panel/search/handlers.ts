@@ -2,6 +2,7 @@ import { SEARCH_GROUP_SIZE } from '#contract/panel-search.ts';
 import { fold, searchTerms } from '#contract/text.ts';
 import { listUsers } from '../../people/accounts/users.ts';
 import { blogStore } from '../../content/blogs/store.ts';
+import type { Clock } from '../../../base/clock.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { handlers } from '../../../call/handlers.ts';
 import { orderStore } from '../../shop/orders/store.ts';
@@ -20,9 +21,9 @@ const groupOf = <R, T>(rows: readonly R[], show: (row: R) => T): Group<T> => ({
 });
 
 /** The panel's search over all its kinds of rows, by the rules of each kind's list (docs/decisions/0086). */
-export const panelSearchHandlers = (database: Database, find: FindProducts) => {
+export const panelSearchHandlers = (database: Database, find: FindProducts, now: Clock) => {
   const { db } = database;
-  const orders = orderStore(database);
+  const orders = orderStore(database, now);
   const blogs = blogStore(database);
   const families = familyStore(database);
 

@@ -1,6 +1,6 @@
 // The texts that customers accept before paying, filled from the settings. A blank line separates paragraphs.
 import { formatMoney } from '#contract/money.ts';
-import type { Settings } from '#contract/setting-defaults.ts';
+import type { AllSettings as Settings } from '#contract/staff-settings.ts';
 
 const chapters = (parts: readonly (readonly [heading: string, ...paragraphs: string[]])[]): string =>
   parts
@@ -55,9 +55,21 @@ const withdrawal = (settings: Settings): string[] => [
 
 const defects =
   'Ayıplı mal hâlinde tüketici ALICI; sözleşmeden dönme, bedelden indirim, ücretsiz onarım veya ürünün ayıpsız misliyle değiştirilmesi haklarından birini 6502 sayılı Tüketicinin Korunması Hakkında Kanun uyarınca kullanabilir. Teslimat sırasında hasarlı olduğu görülen paketler için kargo görevlisine tutanak tutturulması, hasarın belgelenmesini kolaylaştırır.';
+/** Each way that the shop may take, because a text is accepted before the way is chosen for good. */
+const waysOfPaying = ({ shop_transfer: hasTransfers, shop_account: hasAccounts, shop_transfer_days: days }: Settings) =>
+  [
+    'Ödeme, anlaşmalı ödeme kuruluşunun güvenli sayfasında banka veya kredi kartıyla, tek seferde yapılır. Kart bilgileri SATICI tarafından görülmez ve saklanmaz.',
+    hasTransfers &&
+      `Havale / EFT seçildiğinde ödeme, siparişten sonra bildirilen banka hesabına ${days} gün içinde yapılır; bu sürede ödenmeyen sipariş sona erer.`,
+    hasAccounts &&
+      'SATICI ile cari hesap koşulları kararlaştırılmış ALICI, cari hesabı seçtiğinde bedeli sipariş sayfasında gösterilen vadede öder.',
+    `${hasAccounts ? 'Cari hesap dışında, ödeme' : 'Ödeme'} onaylanmadıkça SATICI’nın ürünleri gönderme yükümlülüğü doğmaz.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 const payment = (settings: Settings): string[] => [
   `Ürünlerin adı, kodu, adedi, birim fiyatı, teslimat ücreti ve ödenecek toplam tutar, sipariş onaylanmadan önce sipariş özetinde gösterilir; sipariş özeti bu metnin ayrılmaz parçasıdır. Ödeme ${settings.shop_currency} cinsinden alınır.${settings.shop_tax_note ? ` ${settings.shop_tax_note}` : ''}`,
-  'Ödeme, anlaşmalı ödeme kuruluşunun güvenli sayfasında banka veya kredi kartıyla, tek seferde yapılır. Kart bilgileri SATICI tarafından görülmez ve saklanmaz. Ödeme onaylanmadıkça SATICI’nın ürünleri gönderme yükümlülüğü doğmaz.',
+  waysOfPaying(settings),
 ];
 const disputes =
   'Tüketici işlemlerinden doğan şikâyet ve itirazlar, ilgili mevzuatta belirlenen parasal sınırlar dahilinde ALICI’nın yerleşim yerindeki veya işlemin yapıldığı yerdeki tüketici hakem heyetine ya da tüketici mahkemesine yapılabilir. Tüketici mahkemelerinde dava açılmadan önce arabulucuya başvurulması dava şartıdır. Tüketici işlemi niteliğinde olmayan siparişlerde SATICI’nın yerleşim yerindeki mahkemeler ve icra daireleri yetkilidir.';

@@ -1,5 +1,5 @@
 // Decides about the earlier order of the same checkout when a customer presses pay again.
-import { TRANSFER } from '#contract/order-facts.ts';
+import { methodOf } from '#contract/order-facts.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import { applySession, expireOrder } from '../settlement/apply.ts';
 import { OVER, type OrderRow } from '../payments/facts.ts';
@@ -34,7 +34,7 @@ export async function earlierOrder(
     const isAskable = provider === wanted && canStillAsk(provider, order, nowMs);
     const isUsable = order.sessionUrl === null ? isAskable : !isOld;
     // Who chooses another way of paying does not want the earlier order's page.
-    const isMeant = (provider.name === TRANSFER) === (wanted.name === TRANSFER);
+    const isMeant = methodOf(provider.name) === methodOf(wanted.name);
     return { is: isUsable && isMeant && (await isSameContent(trx, order, checkout)) ? 'open' : 'doubtful', order };
   }
   // Without an attempt key, the same content much later is a separate purchase.

@@ -1,6 +1,13 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { Output } from '#contract/endpoints.ts';
-import { DELIVERY_METHODS, NO_ONLINE_PAYMENT, TRANSFER, type PaymentMethod } from '#contract/order-facts.ts';
+import {
+  ACCOUNT,
+  BY_RECEIPTS,
+  DELIVERY_METHODS,
+  NO_ONLINE_PAYMENT,
+  TRANSFER,
+  type PaymentMethod,
+} from '#contract/order-facts.ts';
 import { checkoutSuccessPath, orderPath } from '#contract/page-paths.ts';
 import { settingStore } from '../../../base/settings/store.ts';
 import { limitOf } from '../../../base/limits/rate-limits.ts';
@@ -20,14 +27,14 @@ const PRESSES = limitOf('POST /api/payment');
  */
 const MAX_ROUNDS = 3;
 
-/** Where an order is shown once it is placed: a transfer's with what to pay, a card's with how its payment ended. */
+/** Where an order is shown once it is placed: one without a provider's page on its own, a card's with how its payment ended. */
 function placeOf({
   number,
   publicId,
   sessionId,
   provider,
 }: Pick<OrderRow, 'number' | 'publicId' | 'sessionId' | 'provider'>): string {
-  if (provider === TRANSFER) return orderPath(number);
+  if (BY_RECEIPTS.includes(provider)) return orderPath(number);
   return sessionId === null ? orderPath(publicId) : checkoutSuccessPath(sessionId);
 }
 
@@ -47,6 +54,7 @@ export const checkoutHandlers = (services: ShopServices) => {
   /** The provider of new orders that are paid like that; null: the shop takes none. */
   const providerFor = async (method: PaymentMethod): Promise<PaymentProvider | null> => {
     const { cards, hasTransfers } = await ways();
+    if (method === 'account') return cards || hasTransfers ? (providers.named(ACCOUNT) ?? null) : null; // the customer's terms decide
     if (method === 'transfer') return hasTransfers ? (providers.named(TRANSFER) ?? null) : null;
     return cards?.provider ?? null;
   };
@@ -71,7 +79,7 @@ export const checkoutHandlers = (services: ShopServices) => {
       const person = personOf(viewer);
       for (let round = 0; round < MAX_ROUNDS; round++) {
         const { is, order } = await database.write(
-          wanted.name === TRANSFER ? ['orders', 'accounts', { partsOf: 'catalogue' }] : ['orders', 'accounts'],
+          BY_RECEIPTS.includes(wanted.name) ? ['orders', 'accounts', { partsOf: 'catalogue' }] : ['orders', 'accounts'],
           async (trx): Promise<NonNullable<Earlier>> => {
             const checkout = await readCheckout(trx, person, body);
             return (

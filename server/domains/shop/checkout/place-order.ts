@@ -5,10 +5,11 @@ import { SESSION_ENDED } from '#contract/client-texts.ts';
 import type { Parsed } from '#contract/endpoints.ts';
 import { leadTimeOf } from '#contract/delivery.ts';
 import { formatMoney, toMinor } from '#contract/money.ts';
-import { MAX_ORDER_TOTAL, PRICES_CHANGED, TRANSFER } from '#contract/order-facts.ts';
+import { ACCOUNT, MAX_ORDER_TOTAL, PRICES_CHANGED, TRANSFER } from '#contract/order-facts.ts';
 import { addAddress, getAddress } from '../../people/addresses/store.ts';
 import { mergedLines, priceCart, type AskedLine, type PricedCart } from '../cart/price-cart.ts';
 import { quoteOf } from '../cart/quote.ts';
+import { istanbulDayText } from '../../../base/clock.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import { newPublicId } from '../../../base/db/public-id.ts';
 import { json } from '../../../base/db/tables.ts';
@@ -25,8 +26,9 @@ import { orderMails } from '../orders/mails.ts';
 import { takeStock } from '../orders/stock.ts';
 import { transferDue } from '../payments/transfer/provider.ts';
 import { fingerprintOf, type CheckoutContent } from './fingerprint.ts';
+import { checkOnAccount } from '../open-accounts/terms.ts';
 import { nextOrderNumber } from '../orders/order-numbers.ts';
-import { orderTooLarge } from '../texts.ts';
+import { approvedOnAccount, orderTooLarge } from '../texts.ts';
 
 type Body = Parsed<'POST /api/payment'>['body'];
 
@@ -131,6 +133,12 @@ export async function placeOrder(
   if (body.address && body.saveAddressAs)
     await addAddress(trx, person.id, { ...body.address, title: body.saveAddressAs, isDefault: false }, at);
 
+  const isOnAccount = provider.name === ACCOUNT;
+  const { totalMinor } = cart;
+  const days = isOnAccount
+    ? await checkOnAccount(trx, { userId: person.id, invoice: content.invoice, totalMinor }, cart.settings, at)
+    : 0;
+  const isApproved = isOnAccount && !cart.settings.shop_account_needs_approval;
   const named = {
     number: await nextOrderNumber(trx, at),
     customerName: person.name,
@@ -166,13 +174,13 @@ export async function placeOrder(
       publicId: newPublicId(),
       userId: person.id,
       attemptKey,
-      status: 'pending',
+      status: isApproved ? 'preparing' : 'pending',
       emailKey: emailKey(customer.email),
       currency: cart.currency,
       subtotalMinor: cart.subtotalMinor,
       shippingMinor: cart.shippingMinor,
       fastCargoMinor: cart.fastCargoMinor,
-      totalMinor: cart.totalMinor,
+      totalMinor,
       pricesIncludeVat: vat && vat.mode === 'included',
       netMinor: vat && vat.total.netMinor,
       vatMinor: vat && vat.total.vatMinor,
@@ -190,12 +198,13 @@ export async function placeOrder(
         provider.name === TRANSFER
           ? transferDue(at.getTime(), settings.shop_transfer_days)
           : new Date(at.getTime() + provider.sessionMinutes * 60_000),
+      dueAt: isApproved ? transferDue(at.getTime(), days) : null,
       paymentId: null,
       paidAt: null,
       failedAt: null,
       expiredAt: null,
       searchText: searchTextOf(
-        { ...named, trackingNumber: '' },
+        { ...named, invoice: content.invoice, trackingNumber: '' },
         lines.map(({ code }) => code),
       ),
       createdAt: at,
@@ -212,11 +221,16 @@ export async function placeOrder(
     at,
     by: { kind: 'customer', name: person.name },
     from: '',
-    to: 'pending',
+    to: order.status,
+    ...(order.dueAt ? { notes: approvedOnAccount(istanbulDayText(order.dueAt)) } : {}),
   });
   if (provider.name === TRANSFER) {
     if (settings.shop_transfer_reserves_stock) await takeStock(trx, order.id, at);
     await orderMails(services).transferAwaited(trx, order.id, at);
   }
+  if (isApproved) {
+    await takeStock(trx, order.id, at);
+    await orderMails(services).accountApproved(trx, order.id, at, true);
+  } else if (isOnAccount) await orderMails(services).accountAwaited(trx, order.id, at);
   return order;
 }

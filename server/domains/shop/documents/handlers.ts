@@ -32,7 +32,7 @@ const ASKED = limitOf('GET /api/orders/:id/documents/:kind');
 export const documentHandlers = (services: ShopServices, storage: FileStorage) => {
   const { database, limits, now } = services;
   const { db } = database;
-  const orders = orderStore(database);
+  const orders = orderStore(database, now);
   const noteReading = readingAudit(database, now);
 
   /** The documents of several orders, one after the other, in one file. */

@@ -3,7 +3,8 @@ import { formatNumber } from '#contract/format.ts';
 import { latestAgreed } from '#contract/latest-delivery.ts';
 import { CURRENCY_SYMBOLS, formatMoney, toMajor } from '#contract/money.ts';
 import type { OrderDocument } from '#contract/order-documents.ts';
-import { DELIVERY_LABELS, ORDER_STATUS_LABELS } from '#contract/order-facts.ts';
+import { DELIVERY_LABELS, methodOf } from '#contract/order-facts.ts';
+import { orderStatusLabel } from '#contract/order-texts.ts';
 import { sumRows, type SumRow } from '#contract/order-sums.ts';
 import { countOf } from '#contract/units.ts';
 import { vatOf } from '#contract/vat.ts';
@@ -165,7 +166,7 @@ export function drawPriced(
     [texts.poNumber, order.poNumber],
     [texts.way, DELIVERY_LABELS[order.deliveryMethod]],
     [texts.latest, latestAgreed(lines)],
-    [texts.status, ORDER_STATUS_LABELS[order.status]],
+    [texts.status, orderStatusLabel({ status: order.status, paymentMethod: methodOf(order.provider) })],
   ]);
   y = drawTable(pdf, {
     columns: order.netMinor === null ? PLAIN_COLUMNS : TAXED_COLUMNS,

@@ -1,9 +1,9 @@
 import type { Download } from '#contract/downloads.ts';
 import { formatNumber } from '#contract/format.ts';
 import { toMajor } from '#contract/money.ts';
-import { DELIVERY_LABELS, INVOICE_LABELS, ORDER_STATUS_LABELS, TRANSFER } from '#contract/order-facts.ts';
+import { DELIVERY_LABELS, INVOICE_LABELS, methodOf } from '#contract/order-facts.ts';
 import { rateText } from '#contract/vat-texts.ts';
-import { METHOD_LABELS, PAID_BY_RECIPIENT, SUM_LABELS } from '#contract/order-texts.ts';
+import { METHOD_LABELS, orderStatusLabel, PAID_BY_RECIPIENT, SUM_LABELS } from '#contract/order-texts.ts';
 import { istanbulDay, istanbulTime } from '../../../base/clock.ts';
 import { csvDownload } from '../../../base/files/csv.ts';
 import { showInvoice } from '../orders/shown.ts';
@@ -18,8 +18,8 @@ const COLUMNS: readonly (readonly [name: string, value: (order: ExportedOrder) =
   ['Sipariş no', ({ number }) => number],
   ['Sipariş tarihi', ({ createdAt }) => timeOf(createdAt)],
   ['Ödeme tarihi', ({ paidAt }) => timeOf(paidAt)],
-  ['Ödeme yöntemi', ({ provider }) => METHOD_LABELS[provider === TRANSFER ? 'transfer' : 'card']],
-  ['Durum', ({ status }) => ORDER_STATUS_LABELS[status]],
+  ['Ödeme yöntemi', ({ provider }) => METHOD_LABELS[methodOf(provider)]],
+  ['Durum', ({ status, provider }) => orderStatusLabel({ status, paymentMethod: methodOf(provider) })],
   ['Müşteri', ({ customerName }) => customerName],
   ['E-posta', ({ customerEmail }) => customerEmail],
   ['Adet', ({ itemCount, itemUnit }) => (itemUnit === null ? '' : String(itemCount))],

@@ -10,7 +10,7 @@ import { ORDERS_AS_CSV } from '../texts.ts';
 /** Orders as staff process them and as customers see their own. */
 export const orderHandlers = (services: ShopServices) => {
   const { database, now } = services;
-  const orders = orderStore(database);
+  const orders = orderStore(database, now);
   const save = orderSaving(services);
   const noteReading = readingAudit(database, now);
 

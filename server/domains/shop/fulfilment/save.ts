@@ -13,16 +13,20 @@ import { refreshSearchText } from '../orders/derived.ts';
 import { paymentEnder } from './end-payment.ts';
 import { addOrderEvent, SYSTEM } from '../orders/events.ts';
 import { orderMails } from '../orders/mails.ts';
-import { checkMove } from '../orders/moves.ts';
-import { returnStock } from '../orders/stock.ts';
+import { checkMove, isPendingOnAccount, isUnpaidOnAccount } from '../orders/moves.ts';
+import { returnStock, shortageNotes, takeStock } from '../orders/stock.ts';
 import { actorName } from '../orders/shown.ts';
 import { getOrder } from '../orders/store.ts';
-import { TRACKING_NEEDED } from '../texts.ts';
+import { termsOf } from '../open-accounts/terms.ts';
+import { receivedFor } from '../payments/provider/by-receipts.ts';
+import { transferDue } from '../payments/transfer/provider.ts';
+import { istanbulDayText } from '../../../base/clock.ts';
+import { ACCOUNT_HAS_RECEIPTS, approvedOnAccount, TRACKING_NEEDED } from '../texts.ts';
 
 /** Statuses that need a tracking number. */
 const UNDER_WAY: readonly OrderStatus[] = ['shipped', 'delivered'];
 /** Statuses that take pieces out of stock, or give them back. */
-const MOVES_STOCK: readonly (OrderStatus | undefined)[] = ['paid', 'cancelled'];
+const MOVES_STOCK: readonly (OrderStatus | undefined)[] = ['paid', 'preparing', 'cancelled'];
 /** Statuses of an order whose payment page has ended. */
 const ENDED: readonly OrderStatus[] = ['expired', 'failed'];
 
@@ -67,6 +71,10 @@ async function checkVersion(trx: Trx, order: OrderRow, edited: number | undefine
   });
 }
 
+/** Days for which the customer of an order on account may wait with the payment. */
+const termDays = async (trx: Trx, { userId }: OrderRow): Promise<number> =>
+  userId === null ? 0 : ((await termsOf(trx, userId))?.days ?? 0);
+
 export const orderSaving = (services: ShopServices) => {
   const { database, now } = services;
   const endPayment = paymentEnder(services);
@@ -94,9 +102,13 @@ export const orderSaving = (services: ShopServices) => {
 
     const at = new Date(now());
     const version = order.version + 1;
+    const isApproval = isPendingOnAccount(order) && wanted.status === 'preparing';
+    const approval = isApproval ? { dueAt: transferDue(at.getTime(), await termDays(trx, order)) } : {};
+    const isGivenUp = isUnpaidOnAccount(order) && wanted.status === 'cancelled';
+    if (isGivenUp && (await receivedFor(trx, order.id)) > 0) throw new ApiError(409, 'GUARDED', ACCOUNT_HAS_RECEIPTS);
     await trx
       .updateTable('orders')
-      .set({ ...wanted, version, updatedAt: at })
+      .set({ ...wanted, ...approval, ...(isGivenUp ? { transferEndedAt: at } : {}), version, updatedAt: at })
       .where('id', '=', order.id)
       .execute();
     if (changed.includes('trackingNumber')) await refreshSearchText(trx, order.id);
@@ -109,7 +121,9 @@ export const orderSaving = (services: ShopServices) => {
         by,
         from: order.status,
         to: wanted.status,
-        notes: change.notes,
+        notes: [approval.dueAt && approvedOnAccount(istanbulDayText(approval.dueAt)), change.notes]
+          .filter(Boolean)
+          .join(' '),
       });
     await record(trx, {
       viewer,
@@ -122,8 +136,17 @@ export const orderSaving = (services: ShopServices) => {
       before: fieldsOf(order),
       after: { ...fieldsOf(wanted), ...(change.notes === '' ? {} : { notes: secret(change.notes) }) },
     });
+    if (isApproval) await approve(trx, order, at);
     if (isMoved) await follow(trx, order, wanted.status, at);
   };
+
+  /** Follows the approval of an order on account. */
+  async function approve(trx: Trx, { id }: OrderRow, at: Date): Promise<void> {
+    const notes = shortageNotes(await takeStock(trx, id, at));
+    if (notes !== '')
+      await addOrderEvent(trx, { orderId: id, at, by: SYSTEM, from: 'preparing', to: 'preparing', notes });
+    await mails.accountApproved(trx, id, at, false);
+  }
 
   /** Follows a move of the status: payment accepted, mails. */
   async function follow(trx: Trx, order: OrderRow, to: OrderStatus, at: Date): Promise<void> {

@@ -49,6 +49,7 @@ const order: MailedOrder = {
   trackingUrl: 'https://kargo.example/?a=1&b=2',
   createdAt: new Date(Date.UTC(2026, 10, 20, 9)),
   provider: 'stripe',
+  dueAt: null,
   sessionExpiresAt: new Date(Date.UTC(2026, 10, 23, 20, 59, 59)),
 };
 

@@ -3,9 +3,16 @@ import type { BankAccount } from '#contract/bank-accounts.ts';
 import { spacedIban } from '#contract/iban.ts';
 import { latestAgreed } from '#contract/latest-delivery.ts';
 import { formatMoney, toMajor, type Currency } from '#contract/money.ts';
-import { DELIVERY_LABELS, INVOICE_LABELS, TRANSFER, type DeliveryMethod } from '#contract/order-facts.ts';
+import { BY_RECEIPTS, DELIVERY_LABELS, INVOICE_LABELS, type DeliveryMethod } from '#contract/order-facts.ts';
 import { sumRows, type SumRow } from '#contract/order-sums.ts';
-import { DUE_LABEL, LATEST_LABEL, LEAD_TIME_LABEL, REFUND_UNKNOWN, transferNote } from '#contract/order-texts.ts';
+import {
+  ACCOUNT_DUE_LABEL,
+  DUE_LABEL,
+  LATEST_LABEL,
+  LEAD_TIME_LABEL,
+  REFUND_UNKNOWN,
+  transferNote,
+} from '#contract/order-texts.ts';
 import { orderPath } from '#contract/page-paths.ts';
 import { panelOrderPath } from '#contract/panel-paths.ts';
 import type { Invoice } from '#contract/payment.ts';
@@ -36,6 +43,8 @@ export interface MailedOrder {
   customerName: string;
   customerEmail: string;
   currency: Currency;
+  /** Of an approved order on account; null: it is none. */
+  dueAt: Date | null;
   /** `leadTime` in words, as agreed; '': not known. */
   lines: readonly {
     code: string;
@@ -243,7 +252,7 @@ export const orderRefunded = (site: MailSite, order: MailedOrder, amountMinor: n
     ...layout(site, `${isFull ? 'Ödemeniz iade edildi' : 'Kısmi iade yapıldı'}: ${order.number}`, [
       toCustomer(order),
       paragraph(
-        `${order.number} numaralı siparişiniz için ${money(amountMinor)} iade edildi${isFull ? '; ödemenizin tamamı geri gönderildi' : ''}. ${order.provider === TRANSFER ? 'Tutar hesabınıza havale edilir.' : 'Tutarın kartınıza yansıması bankanıza göre birkaç gün sürebilir.'}`,
+        `${order.number} numaralı siparişiniz için ${money(amountMinor)} iade edildi${isFull ? '; ödemenizin tamamı geri gönderildi' : ''}. ${BY_RECEIPTS.includes(order.provider) ? 'Tutar hesabınıza havale edilir.' : 'Tutarın kartınıza yansıması bankanıza göre birkaç gün sürebilir.'}`,
       ),
       list([
         ['Sipariş toplamı', money(order.totalMinor)],
@@ -293,7 +302,9 @@ const transferFacts = (order: MailedOrder, accounts: readonly BankAccount[]): Pa
   heading('Havale / EFT bilgileri'),
   list([
     ['Tutar', formatMoney(toMajor(order.totalMinor), order.currency)],
-    [DUE_LABEL, istanbulDayText(order.sessionExpiresAt)],
+    order.dueAt
+      ? [ACCOUNT_DUE_LABEL, istanbulDayText(order.dueAt)]
+      : [DUE_LABEL, istanbulDayText(order.sessionExpiresAt)],
     ...accounts.map(({ bank, holder, iban }) => [bank, `${holder}\n${spacedIban(iban)}`] as const),
   ]),
   notice(transferNote(order.number)),
@@ -353,4 +364,65 @@ export const transferToStaff = (site: MailSite, order: MailedOrder): MailContent
     ]),
     ...details(order),
   ]),
+});
+
+/** A new order on account that waits for its approval. */
+export const accountAwaited = (site: MailSite, order: MailedOrder): MailContent => ({
+  kind: 'order-account',
+  ...layout(site, `Siparişiniz onayımızı bekliyor: ${order.number}`, [
+    toCustomer(order),
+    paragraph(
+      `${order.number} numaralı cari hesaplı siparişiniz bize ulaştı. Onaylayınca hazırlamaya başlarız ve size haber veririz.`,
+    ),
+    customerLink(site, order),
+    ...details(order),
+  ]),
+});
+
+/** An order on account that will be prepared. @param accounts in the order's currency */
+export const accountApproved = (site: MailSite, order: MailedOrder, accounts: readonly BankAccount[]): MailContent => ({
+  kind: 'order-account-approved',
+  ...layout(site, `Siparişiniz onaylandı: ${order.number}`, [
+    toCustomer(order),
+    paragraph(
+      `${order.number} numaralı siparişiniz cari hesabınıza işlendi ve hazırlanıyor. Kargoya verildiğinde size haber vereceğiz.`,
+    ),
+    ...transferFacts(order, accounts),
+    customerLink(site, order),
+    ...details(order),
+  ]),
+});
+
+export const accountPaid = (site: MailSite, order: MailedOrder): MailContent => ({
+  kind: 'order-account-paid',
+  ...layout(site, `Ödemeniz alındı: ${order.number}`, [
+    toCustomer(order),
+    paragraph(
+      `${order.number} numaralı siparişinizin ${formatMoney(toMajor(order.totalMinor), order.currency)} tutarındaki ödemesi hesabımıza geçti. Teşekkür ederiz.`,
+    ),
+    customerLink(site, order),
+  ]),
+});
+
+export const accountToStaff = (site: MailSite, order: MailedOrder): MailContent => ({
+  kind: 'order-account-staff',
+  ...layout(
+    site,
+    `${order.dueAt ? 'Yeni cari hesap siparişi' : 'Onay bekleyen sipariş'}: ${order.number} – ${order.customerName}`,
+    [
+      paragraph(
+        order.dueAt
+          ? 'Cari hesapla yeni bir sipariş verildi; müşterinin limiti yettiği için onaylandı ve stoktan düştü.'
+          : 'Cari hesapla yeni bir sipariş verildi. Panelde onaylayınca stoktan düşer ve hazırlanabilir.',
+      ),
+      staffLink(site, order),
+      list([
+        ['Sipariş', order.number],
+        ['Müşteri', order.customerName],
+        ['E-posta', order.customerEmail],
+        ...(order.dueAt ? [[ACCOUNT_DUE_LABEL, istanbulDayText(order.dueAt)] as const] : []),
+      ]),
+      ...details(order),
+    ],
+  ),
 });

@@ -3,6 +3,10 @@ import { settingStore } from '../../../base/settings/store.ts';
 import { enqueue, enqueueToAll, type MailContent } from '../../../base/mail/outbox.ts';
 import { mailRecipients, type MailSite } from '../../../base/mail/recipients.ts';
 import {
+  accountApproved,
+  accountAwaited,
+  accountPaid,
+  accountToStaff,
   orderCancelled,
   orderReceived,
   orderRefunded,
@@ -77,6 +81,22 @@ export const orderMails = ({ config }: { config: Parameters<typeof mailRecipient
     },
     async transferExpired(trx: Trx, orderId: number, at: Date): Promise<void> {
       await (await parts(trx, orderId, at)).toCustomer(transferExpired);
+    },
+    /** A new order on account waits for its approval: to the customer and to staff. */
+    async accountAwaited(trx: Trx, orderId: number, at: Date): Promise<void> {
+      const mail = await parts(trx, orderId, at);
+      await mail.toCustomer(accountAwaited);
+      await mail.toStaff(accountToStaff);
+    },
+    /** To the customer, with when and where to pay. @param isNew it was not approved by staff, who have to know of it */
+    async accountApproved(trx: Trx, orderId: number, at: Date, isNew: boolean): Promise<void> {
+      const mail = await parts(trx, orderId, at);
+      await mail.toCustomer((site, order) => accountApproved(site, order, mail.accounts));
+      if (isNew) await mail.toStaff(accountToStaff);
+    },
+    /** All the money of an approved order on account has arrived. */
+    async accountPaid(trx: Trx, orderId: number, at: Date): Promise<void> {
+      await (await parts(trx, orderId, at)).toCustomer(accountPaid);
     },
     async shipped(trx: Trx, orderId: number, at: Date): Promise<void> {
       await (await parts(trx, orderId, at)).toCustomer(orderShipped);

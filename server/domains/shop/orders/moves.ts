@@ -1,15 +1,24 @@
 import type { Selectable } from 'kysely';
 import { ApiError } from '#contract/api-error.ts';
-import { REFUNDABLE_STATUSES, STAFF_MOVES, type OrderStatus } from '#contract/order-facts.ts';
+import { ACCOUNT, REFUNDABLE_STATUSES, STAFF_MOVES, type OrderStatus } from '#contract/order-facts.ts';
 import type { RefundTable } from '../../../base/db/tables.ts';
 import { isTaken, type OrderRow } from '../payments/facts.ts';
 import { moveRefused } from '../texts.ts';
 
-type Told = Pick<OrderRow, 'status' | 'paidAt' | 'reviewReason'>;
+type Told = Pick<OrderRow, 'status' | 'paidAt' | 'reviewReason' | 'provider'>;
 
 /** Statuses that staff may choose now. An order without a payment cannot be marked as paid. */
-export const movesOf = (order: Told): OrderStatus[] =>
-  STAFF_MOVES[order.status].filter((to) => to !== 'paid' || isTaken(order));
+export const movesOf = (order: Told): OrderStatus[] => [
+  // An order on account is approved, and may be cancelled as long as nobody has paid it.
+  ...(isPendingOnAccount(order) ? (['preparing'] as const) : []),
+  ...STAFF_MOVES[order.status].filter((to) => to !== 'paid' || isTaken(order)),
+  ...(isUnpaidOnAccount(order) ? (['cancelled'] as const) : []),
+];
+export const isPendingOnAccount = ({ provider, status, paidAt }: Omit<Told, 'reviewReason'>): boolean =>
+  provider === ACCOUNT && status === 'pending' && paidAt === null;
+/** Whether goods of it are on their way, or there, without payment. */
+export const isUnpaidOnAccount = (order: Told): boolean =>
+  order.provider === ACCOUNT && ['preparing', 'shipped', 'delivered'].includes(order.status) && !isTaken(order);
 
 /** Checks a move of staff; keeping the status is no move. @throws 409 GUARDED for a status that staff may not choose */
 export function checkMove(order: Told, to: OrderStatus): void {

@@ -1,6 +1,6 @@
 // Orders of a person: finding them, whether any is open, and removing the person from them (docs/decisions/0060).
 import type { ExpressionBuilder } from 'kysely';
-import { TRANSFER, type OrderStatus } from '#contract/order-facts.ts';
+import { ACCOUNT, BY_RECEIPTS, type OrderStatus } from '#contract/order-facts.ts';
 import type { Invoice } from '#contract/payment.ts';
 import { forget } from '../../../entities/audit/record.ts';
 import type { Db, Trx } from '../../../base/db/database.ts';
@@ -55,9 +55,10 @@ export const openOrders = async (db: Db, owner: OrderOwner, nowMs: number): Prom
             eb('status', '=', 'pending'),
             eb.or([
               eb('sessionExpiresAt', '>', new Date(nowMs - LATE_PAYMENT_MS)),
-              eb('provider', '=', TRANSFER), // a part of the money may be there
+              eb('provider', 'in', BY_RECEIPTS), // a part of the money may be there
             ]),
           ]),
+          eb.and([eb('status', '=', 'delivered'), eb('provider', '=', ACCOUNT), eb('paidAt', 'is', null)]), // is owed
         ]),
       )
       .orderBy('id')

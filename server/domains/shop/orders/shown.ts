@@ -2,13 +2,13 @@
 import type { Selectable } from 'kysely';
 import type { BankAccount } from '#contract/bank-accounts.ts';
 import { toMajor } from '#contract/money.ts';
-import { TRANSFER } from '#contract/order-facts.ts';
+import { BY_RECEIPTS, methodOf, TRANSFER } from '#contract/order-facts.ts';
 import type { ListedOrder, Order, OrderSummary, ShownInvoice, StaffOrder } from '#contract/orders.ts';
 import { commonUnit } from '#contract/unit-sums.ts';
 import { type Unit } from '#contract/units.ts';
 import * as z from 'zod';
 import type { OrderEventTable, OrderLineTable, OrderReceiptTable, RefundTable } from '../../../base/db/tables.ts';
-import type { OrderRow } from '../payments/facts.ts';
+import { OVER, type OrderRow } from '../payments/facts.ts';
 import { isUnanswered, movesOf, refundableMinor } from './moves.ts';
 import { PROVIDER, SHOP, SYSTEM } from '../texts.ts';
 import { vatOfOrder } from './vat.ts';
@@ -26,6 +26,8 @@ type SummaryRow = Pick<
   | 'refundedMinor'
   | 'createdAt'
   | 'paidAt'
+  | 'provider'
+  | 'dueAt'
 > & { itemCount: number; itemUnit: Unit | null };
 type LineRow = Pick<
   Selectable<OrderLineTable>,
@@ -54,6 +56,8 @@ export interface WholeOrder {
   receipts: readonly Selectable<OrderReceiptTable>[];
   /** Where it may be transferred to; none unless it is paid so. */
   accounts: readonly BankAccount[];
+  /** Public id of the customer's account; null: it was deleted. */
+  customerId: string | null;
 }
 
 export const showSummary = (row: SummaryRow): OrderSummary => ({
@@ -69,6 +73,8 @@ export const showSummary = (row: SummaryRow): OrderSummary => ({
   itemUnit: row.itemUnit,
   createdAt: row.createdAt.toISOString(),
   paidAt: row.paidAt?.toISOString() ?? null,
+  paymentMethod: methodOf(row.provider),
+  dueAt: row.dueAt?.toISOString() ?? null,
 });
 
 /** For the staff's list. */
@@ -105,15 +111,17 @@ const showEvent = (event: EventRow): Order['history'][number] => ({
 
 /** Address of the payment page while it can still be paid; otherwise ''. */
 const paymentUrlOf = ({ status, provider, sessionUrl, sessionExpiresAt }: OrderRow, now: number): string =>
-  status === 'pending' && provider !== TRANSFER && sessionExpiresAt.getTime() > now ? (sessionUrl ?? '') : '';
+  status === 'pending' && !BY_RECEIPTS.includes(provider) && sessionExpiresAt.getTime() > now ? (sessionUrl ?? '') : '';
 
 /** How the order is paid by transfer, while it can be. */
 function showTransfer({ row, receipts, accounts }: WholeOrder): Order['transfer'] {
-  if (row.provider !== TRANSFER || row.status !== 'pending') return null;
+  const isAwaited = row.provider === TRANSFER && row.status === 'pending';
+  const isOwed = row.dueAt !== null && row.paidAt === null && !OVER.includes(row.status) && row.status !== 'refunded';
+  if (!isAwaited && !isOwed) return null;
   const received = receipts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return {
     accounts: [...accounts],
-    dueAt: row.sessionExpiresAt.toISOString(),
+    dueAt: (row.dueAt ?? row.sessionExpiresAt).toISOString(),
     remaining: toMajor(row.totalMinor - received),
   };
 }
@@ -178,7 +186,6 @@ const showWhole = (whole: WholeOrder, now: number): Order => {
       row.trackingNumber === '' ? null : { carrier: row.carrier, number: row.trackingNumber, url: row.trackingUrl },
     history: events.map(showEvent),
     refunds: refunds.map(showRefund),
-    paymentMethod: row.provider === TRANSFER ? 'transfer' : 'card',
     transfer: showTransfer(whole),
     paymentUrl: paymentUrlOf(row, now),
     version: row.version,
@@ -220,6 +227,7 @@ export const showStaffOrder = (whole: WholeOrder, now: number): StaffOrder => ({
     by: byName,
     at: createdAt.toISOString(),
   })),
+  customerId: whole.customerId,
   sessionId: whole.row.sessionId ?? '',
   paymentId: whole.row.paymentId ?? '',
   reviewReason: whole.row.reviewReason,

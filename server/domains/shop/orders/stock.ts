@@ -1,6 +1,7 @@
 // Takes counted stock for orders and puts it back. Callers hold 'catalogue', or parts of it, so that only one of them
 // counts at a time (docs/decisions/0080).
 import type { Trx } from '../../../base/db/database.ts';
+import { tooFewInStock } from '../texts.ts';
 import { moveStock } from '../../catalogue/products/stock.ts';
 
 export interface Shortage {
@@ -8,6 +9,10 @@ export interface Shortage {
   quantity: number;
   taken: number;
 }
+
+/** Of lines that got too few, for an order's history; '': none. */
+export const shortageNotes = (shortages: readonly Shortage[]): string =>
+  shortages.map(({ code, quantity, taken }) => tooFewInStock(code, quantity, taken)).join(' ');
 
 const countedLines = (trx: Trx, orderId: number) =>
   trx

@@ -1,17 +1,19 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { notFound } from '#contract/api-error.ts';
 import { SMALL_PAGE_SIZE, type ListPage } from '#contract/content.ts';
 import type { Output, Parsed } from '#contract/endpoints.ts';
-import { TRANSFER, WAITING_STATUSES } from '#contract/order-facts.ts';
+import { ACCOUNT, BY_RECEIPTS, WAITING_STATUSES } from '#contract/order-facts.ts';
 import type { ORDER_SORTS, OrderSummary } from '#contract/orders.ts';
 import { searchTerms } from '#contract/text.ts';
 import type { Unit } from '#contract/units.ts';
-import { istanbulMidnight } from '../../../base/clock.ts';
+import { istanbulMidnight, type Clock } from '../../../base/clock.ts';
 import { containingAll, newestContainingAll } from '../../../base/db/dialect.ts';
 import type { Database, Db } from '../../../base/db/database.ts';
+import type { Tables } from '../../../base/db/tables.ts';
 import { settingStore } from '../../../base/settings/store.ts';
 import type { PageAsked } from '../../../call/list-page.ts';
 import type { OrderRow } from '../payments/facts.ts';
+import { isOwed } from '../open-accounts/owed.ts';
 import { showListed, showSummary, type WholeOrder } from './shown.ts';
 import { ORDER_ABSENT } from '../texts.ts';
 
@@ -44,11 +46,12 @@ const SUMMARY_COLUMNS = [
   'o.refundedMinor',
   'o.createdAt',
   'o.paidAt',
+  'o.provider',
+  'o.dueAt',
   'o.invoice',
 ] as const;
 const EXPORT_COLUMNS = [
   ...SUMMARY_COLUMNS,
-  'o.provider',
   'o.subtotalMinor',
   'o.shippingMinor',
   'o.fastCargoMinor',
@@ -114,7 +117,12 @@ export async function getWholeOrder(
     .execute();
   const events = await db.selectFrom('orderEvents').selectAll().where('orderId', '=', row.id).orderBy('id').execute();
   const refunds = await db.selectFrom('refunds').selectAll().where('orderId', '=', row.id).orderBy('id').execute();
-  if (row.provider !== TRANSFER) return { row, lines, events, refunds, receipts: [], accounts: [] };
+  const customer =
+    row.userId === null
+      ? undefined
+      : await db.selectFrom('users').select('publicId').where('id', '=', row.userId).executeTakeFirst();
+  const whole = { row, lines, events, refunds, customerId: customer?.publicId ?? null };
+  if (!BY_RECEIPTS.includes(row.provider)) return { ...whole, receipts: [], accounts: [] };
   const receipts = await db
     .selectFrom('orderReceipts')
     .selectAll()
@@ -123,21 +131,33 @@ export async function getWholeOrder(
     .execute();
   const { bank_accounts: all } = await settingStore({ db }).all();
   const accounts = all.filter(({ currency }) => currency === row.currency);
-  return { row, lines, events, refunds, receipts, accounts };
+  return { ...whole, receipts, accounts };
 }
 
+/** Whether the order `o` waits for staff: for its next step, a decision, or its approval. */
+export const isWaitingForStaff = (eb: ExpressionBuilder<Tables & { o: Tables['orders'] }, 'o'>) =>
+  eb.or([
+    eb('o.status', 'in', WAITING_STATUSES),
+    eb.and([eb('o.status', '=', 'pending'), eb('o.provider', '=', ACCOUNT)]),
+  ]);
+
 /** Orders in lists. */
-export const orderStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
+export const orderStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>, now: Clock) => {
   /** Matches every word of the search; a word of one or two letters must begin a word. */
   const contains = (q: string) => {
     const { from, where } = containingAll(engine, 'orders', 'search_text', searchTerms(q));
     return sql<SqlBool>`o.id in (select t.id from ${from} where ${where})`;
   };
-  const matching = ({ status, isWaiting, q = '', from, to }: OrderFilter) =>
+  const matching = ({ status, isWaiting, customer, owed, q = '', from, to }: OrderFilter) =>
     db
       .selectFrom('orders as o')
       .$if(status !== undefined, (query) => query.where('o.status', '=', status!))
-      .$if(isWaiting !== undefined, (query) => query.where('o.status', 'in', WAITING_STATUSES))
+      .$if(isWaiting !== undefined, (query) => query.where(isWaitingForStaff))
+      .$if(customer !== undefined, (query) =>
+        query.where('o.userId', '=', (eb) => eb.selectFrom('users').select('id').where('publicId', '=', customer!)),
+      )
+      .$if(owed !== undefined, (query) => query.where(isOwed))
+      .$if(owed === 'overdue', (query) => query.where('o.dueAt', '<', new Date(now())))
       .$if(from !== undefined, (query) => query.where('o.createdAt', '>=', istanbulMidnight(from!)))
       .$if(to !== undefined, (query) => query.where('o.createdAt', '<', istanbulMidnight(to!, 1)))
       .$if(searchTerms(q).length > 0, (query) => query.where(contains(q)));

@@ -2,6 +2,7 @@
 // it was placed with (docs/decisions/0050).
 import * as z from 'zod';
 import { choice, readSettings, type Environment } from '../../../base/env-values.ts';
+import { accountProvider } from './account/provider.ts';
 import { demoKind } from './demo/kind.ts';
 import { iyzicoKind } from './iyzico/kind.ts';
 import { paytrKind } from './paytr/kind.ts';
@@ -107,6 +108,6 @@ export async function openProviders(
 ): Promise<PaymentProviders> {
   const opened = await Promise.all([...openers.values()].map((open) => open(parts)));
   const taking = opened.find(({ name }) => name === current) ?? null;
-  const others = [...opened.filter((provider) => provider !== taking), transferProvider(parts)];
+  const others = [...opened.filter((provider) => provider !== taking), transferProvider(parts), accountProvider(parts)];
   return paymentProviders(taking, others, { isNamed });
 }

@@ -2,7 +2,7 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { Parsed } from '#contract/endpoints.ts';
 import { formatMoney, isWholeCents, toMajor, toMinor } from '#contract/money.ts';
-import { TRANSFER } from '#contract/order-facts.ts';
+import { ACCOUNT, BY_RECEIPTS } from '#contract/order-facts.ts';
 import { RECEIPT_DAY_REFUSED } from '#contract/order-texts.ts';
 import { istanbulDay } from '../../../base/clock.ts';
 import type { Trx } from '../../../base/db/database.ts';
@@ -13,12 +13,15 @@ import { showStaffOrder } from '../orders/shown.ts';
 import { getOrder, getWholeOrder } from '../orders/store.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import type { ShopServices } from '../payments/services.ts';
-import { receivedFor, transferState } from '../payments/transfer/provider.ts';
+import { accountState } from '../payments/account/provider.ts';
+import { receivedFor } from '../payments/provider/by-receipts.ts';
+import { transferState } from '../payments/transfer/provider.ts';
 import { applySessionIn, PAYMENT_SCOPES } from '../settlement/apply.ts';
 import {
   ALREADY_PAID,
   NOT_BY_TRANSFER,
   RECEIPT_FORM_USED,
+  receiptAboveRest,
   receiptNoted,
   receiptTakenBack,
   TAKEN_BACK_TOO_MUCH,
@@ -32,7 +35,7 @@ const invalid = (field: string, sentence: string): ApiError =>
 
 /** @throws 409 for an order that is not paid by transfer, or is paid */
 function refuseUnlessOpen({ provider, paidAt, status }: OrderRow): void {
-  if (provider !== TRANSFER) throw new ApiError(409, 'GUARDED', NOT_BY_TRANSFER);
+  if (!BY_RECEIPTS.includes(provider)) throw new ApiError(409, 'GUARDED', NOT_BY_TRANSFER);
   if (paidAt !== null || status === 'refunded') throw new ApiError(409, 'GUARDED', ALREADY_PAID);
 }
 
@@ -55,6 +58,11 @@ export const receiptHandlers = (services: ShopServices) => {
     const amountMinor = toMinor(receipt.amount);
     const receivedMinor = (await receivedFor(trx, order.id)) + amountMinor;
     if (receivedMinor < 0) throw invalid('amount', TAKEN_BACK_TOO_MUCH);
+    const money = (minor: number): string => formatMoney(toMajor(minor), order.currency);
+    const isOnAccount = order.provider === ACCOUNT;
+    // One payment often covers several orders: what is too much for this one belongs to another.
+    if (isOnAccount && amountMinor > 0 && receivedMinor > order.totalMinor)
+      throw invalid('amount', receiptAboveRest(money(order.totalMinor - receivedMinor + amountMinor)));
     const { name } = personOf(viewer);
     const { account, reference, note, attempt, receivedOn } = receipt;
     await trx
@@ -71,7 +79,6 @@ export const receiptHandlers = (services: ShopServices) => {
         createdAt: at,
       })
       .execute();
-    const money = (minor: number): string => formatMoney(toMajor(minor), order.currency);
     // Customers read an order's history: what arrived, not the bank's reference.
     await addOrderEvent(trx, {
       orderId: order.id,
@@ -103,7 +110,7 @@ export const receiptHandlers = (services: ShopServices) => {
       before: {},
       after: { receipt: receipt.amount, receivedOn, account, reference, notes: note },
     });
-    const state = transferState(order, receivedMinor, at.getTime());
+    const state = isOnAccount ? accountState(order, receivedMinor) : transferState(order, receivedMinor, at.getTime());
     if (state.status === 'paid') await applySessionIn(trx, services, state);
     return order.publicId;
   }

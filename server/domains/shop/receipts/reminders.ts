@@ -1,7 +1,7 @@
 import { TRANSFER } from '#contract/order-facts.ts';
 import type { ShopServices } from '../payments/services.ts';
 import { orderMails } from '../orders/mails.ts';
-import { receivedFor } from '../payments/transfer/provider.ts';
+import { receivedFor } from '../payments/provider/by-receipts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

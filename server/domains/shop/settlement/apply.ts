@@ -1,17 +1,16 @@
 // Applies a provider's reports to orders. Webhook, success page and reconciler all come through here
 // (docs/decisions/0050).
-import { TRANSFER } from '#contract/order-facts.ts';
+import { ACCOUNT, TRANSFER } from '#contract/order-facts.ts';
 import type { Lock } from '../../../base/db/changes.ts';
 import type { Db, Trx } from '../../../base/db/database.ts';
 import { addOrderEvent, PROVIDER, SYSTEM, type OrderActor } from '../orders/events.ts';
 import { orderMails } from '../orders/mails.ts';
-import { returnStock, takeStock, type Shortage } from '../orders/stock.ts';
+import { returnStock, shortageNotes, takeStock } from '../orders/stock.ts';
 import { factsOfRefund, factsOfSession, isTaken, statusWith, type Facts, type OrderRow } from '../payments/facts.ts';
 import type { PaymentState, RefundState } from '../payments/provider/provider.ts';
-import { isTransferSession } from '../payments/transfer/provider.ts';
+import { isTransferSession } from '../payments/provider/by-receipts.ts';
 import { settleRefunds } from './refund-rows.ts';
 import type { ShopServices } from '../payments/services.ts';
-import { tooFewInStock } from '../texts.ts';
 
 export type PaymentServices = Pick<ShopServices, 'database' | 'config' | 'now' | 'providers'>;
 
@@ -71,8 +70,6 @@ export async function applyRefundIn(trx: Trx, services: InTransaction, state: Re
 
 const MONEY_FACTS: readonly (keyof Facts)[] = ['paidAt', 'paymentId', 'reviewReason', 'refundedMinor'];
 
-const noteOf = ({ code, quantity, taken }: Shortage): string => tooFewInStock(code, quantity, taken);
-
 /**
  * Stores facts and everything that follows from them; without facts it does nothing. In a transaction that holds
  * 'orders', and 'catalogue' for payments and refunds.
@@ -97,11 +94,13 @@ export async function storeFacts(
     .where('id', '=', order.id)
     .execute();
   const isPaid = order.paidAt === null && added.paidAt != null;
-  const shortages = isPaid ? await takeStock(trx, order.id, at) : [];
-  const notes = [...shortages.map(noteOf), note].filter(Boolean).join(' ');
+  // An approved order on account has taken its pieces, and its customer knows of it.
+  const isApproved = order.provider === ACCOUNT && order.dueAt !== null;
+  const shortages = isPaid && !isApproved ? await takeStock(trx, order.id, at) : [];
+  const notes = [shortageNotes(shortages), note].filter(Boolean).join(' ');
   if (status !== order.status || isPaid || notes !== '')
     await addOrderEvent(trx, { orderId: order.id, at, by, from: order.status, to: status, notes });
-  if (isPaid) await mails.received(trx, order.id, at);
+  if (isPaid) await mails[isApproved ? 'accountPaid' : 'received'](trx, order.id, at);
   if (status === 'expired' && order.status === 'pending' && order.provider === TRANSFER) {
     await returnStock(trx, order.id, at);
     if (order.transferEndedAt === null) await mails.transferExpired(trx, order.id, at);
@@ -142,5 +141,5 @@ export async function acceptPayment(
   await trx.updateTable('orders').set({ paidAt: at }).where('id', '=', order.id).execute();
   const shortages = await takeStock(trx, order.id, at);
   await orderMails({ config }).received(trx, order.id, at);
-  return shortages.map(noteOf).join(' ');
+  return shortageNotes(shortages);
 }

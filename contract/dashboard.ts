@@ -123,7 +123,12 @@ export const ShopFigures = z.object({
           }),
         )
         .describe('Of the same days: the seven articles with the most pieces'),
-      waiting: count.describe('Orders that wait for staff, whenever they were placed: paid, in review, being prepared'),
+      waiting: count.describe(
+        'Orders that wait for staff, whenever they were placed: paid, in review, being prepared, or on account and not approved',
+      ),
+      owed: z
+        .object({ orders: count, open: z.number(), overdueOrders: count, overdue: z.number() })
+        .describe('Approved orders on account that are not paid, less what has arrived; in no figure of turnover'),
     })
     .nullable()
     .describe('Admins only; null for moderators'),

@@ -91,6 +91,7 @@ export const FIELD_LABELS = {
     staffNote: 'Personel Notu',
     notes: 'Not',
     owed: 'Cari',
+    customer: 'Müşteri',
     receipt: 'Gelen Ödeme',
     receivedOn: 'Geldiği gün',
     account: 'Hesap',
@@ -100,7 +101,7 @@ export const FIELD_LABELS = {
     reason: 'İade Nedeni',
     isRestocked: 'Stoğa Geri Alındı',
   },
-  customer: { isAllowed: 'Cari hesapla alabilir', limit: 'Limit', days: 'Vade (gün)', note: 'Not' },
+  customer: { isAllowed: 'Cari hesapla alabilir', limit: 'Limit', days: 'Vade', note: 'Not' },
   personal: {
     rows: 'Kayıt sayısı',
     accounts: 'Hesap',

@@ -67,7 +67,7 @@ function Inputs({ customer }: { customer: Customer }) {
         <SwitchField name="isAllowed" extra={texts.allowedHint} />
         <div className="crud-columns">
           <NumberField name="limit" decimals={2} suffix={currency} extra={texts.limitHint} />
-          <NumberField name="days" extra={texts.daysHint} />
+          <NumberField name="days" suffix={texts.day} extra={texts.daysHint} />
         </div>
         <LongTextField name="note" />
       </FieldGroup>

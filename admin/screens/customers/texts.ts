@@ -20,7 +20,8 @@ export const CUSTOMER_TEXTS = {
   filters: { allowed: 'Cari hesabı açık', owing: 'Borcu olan', overdue: 'Vadesi geçen' },
   allowedHint: 'Firma önce alır, vadesinde öder. Ayarlar, Ödeme sayfasında “Cari hesapla satış” da açık olmalıdır.',
   limitHint: 'Onaylanmış ve onay bekleyen siparişlerin toplamı bunu geçemez.',
-  daysHint: 'Onaydan ödemeye, gün. 0: aynı gün.',
+  day: 'gün',
+  daysHint: 'Onaydan ödemeye. 0: aynı gün.',
   otherCurrency: (was: string, now: string) =>
     `Limit ${was} olarak kaydedilmiş, mağazanın para birimi ise ${now}. Yeniden kaydedene kadar cari hesapla sipariş verilemez.`,
   off: 'Cari hesapla satış kapalı. Koşullar kaydedilir ama müşteriler bu seçeneği görmez.',

@@ -60,6 +60,12 @@ export function SalesCard({ shop }: { shop: ShopFigures | undefined }) {
             <dd>{money(sales.turnover / sales.orders)}</dd>
           </div>
         )}
+        {sales.owed.open > 0 && (
+          <div>
+            <dt>{texts.onAccount}</dt>
+            <dd>{money(sales.owed.open)}</dd>
+          </div>
+        )}
       </dl>
       <ChartFigure
         label={texts.dailySales}

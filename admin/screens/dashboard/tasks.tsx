@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import type { DashboardStats, ShopFigures } from '#contract/dashboard.ts';
 import { formatNumber } from '#contract/format.ts';
+import { formatMoney } from '#contract/money.ts';
 import { panelListPath } from '#contract/panel-paths.ts';
-import { LOW_STOCK_PATH, SOLD_OUT_PATH, WAITING_ORDERS_PATH } from '../../base/narrowed-lists.ts';
+import { LOW_STOCK_PATH, OVERDUE_ORDERS_PATH, SOLD_OUT_PATH, WAITING_ORDERS_PATH } from '../../base/narrowed-lists.ts';
 import { STOCK_STATUS_NAMES } from '../../fields/names.ts';
 import { Card } from './card.tsx';
 import { DASHBOARD_TEXTS as texts } from './texts.ts';
@@ -26,6 +27,16 @@ const tasksOf = ({ overview }: DashboardStats, { sales, stock }: ShopFigures): T
           note: texts.waitingOrderNote,
           path: WAITING_ORDERS_PATH,
           count: sales.waiting,
+        },
+      ]
+    : []),
+  ...(sales && sales.owed.overdueOrders > 0
+    ? [
+        {
+          label: texts.overdueTask,
+          note: formatMoney(sales.owed.overdue, sales.currency),
+          path: OVERDUE_ORDERS_PATH,
+          count: sales.owed.overdueOrders,
         },
       ]
     : []),

@@ -80,7 +80,9 @@ export const DASHBOARD_TEXTS = {
   allSoldOut: 'Stokta olmayanlar',
 
   waitingOrder: 'Bekleyen sipariş',
-  waitingOrderNote: 'ödenen ve incelenen',
+  waitingOrderNote: 'ödenen, incelenen, onay bekleyen',
+  overdueTask: 'Vadesi geçen sipariş',
+  onAccount: 'Vadeli, ödenmedi',
   waitingMessage: 'Yanıt bekleyen mesaj',
   waitingMessageNote: 'teklif talepleriyle birlikte',
   lowStockTask: 'Azalan stok',

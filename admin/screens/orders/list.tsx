@@ -9,6 +9,8 @@ import { OWED_FILTERS, type ListedOrder } from '#contract/orders.ts';
 import { panelOrderPath, panelSiteSettingsPath } from '#contract/panel-paths.ts';
 import { SHOP_PATH } from '#contract/paths.ts';
 import { shortDate, shortTime } from '../../base/dates.ts';
+import { toAllSettings } from '#contract/staff-settings.ts';
+import { useCall } from '../../base/queries.ts';
 import { useIsNarrow } from '../../base/narrow.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { DayRange } from '../../crud/day-range.tsx';
@@ -142,6 +144,8 @@ const exportQuery = ({ q, filters }: ListState) =>
 export function OrderList() {
   const [state, change] = useListState(['status', 'isWaiting', 'owed', 'from', 'to'], 20);
   const isNarrow = useIsNarrow();
+  const { data: settings } = useCall('GET /api/settings', {});
+  const hasAccounts = state.filters.owed !== undefined || (settings && toAllSettings(settings).shop_account);
   return (
     <ResourceList
       resource={orders}
@@ -151,7 +155,7 @@ export function OrderList() {
       searchText={texts.search}
       filters={[
         { name: 'status', label: FIELD_LABELS.order.status, options: ORDER_STATUS_OPTIONS, clears: ['isWaiting'] },
-        { name: 'owed', label: FIELD_LABELS.order.owed, options: OWED_OPTIONS },
+        ...(hasAccounts ? [{ name: 'owed', label: FIELD_LABELS.order.owed, options: OWED_OPTIONS }] : []),
       ]}
       moreFilters={<OrderFilters state={state} onChange={change} />}
       waysOn={WAYS_ON}

@@ -3,7 +3,7 @@ import { formatMoney } from '#contract/money.ts';
 import { ACCOUNT, TRANSFER } from '#contract/order-facts.ts';
 import { ACCOUNT_DUE_LABEL, DUE_LABEL, METHOD_LABELS, SUM_LABELS } from '#contract/order-texts.ts';
 import type { StaffOrder } from '#contract/orders.ts';
-import { shortTime } from '../../base/dates.ts';
+import { shortDate, shortTime } from '../../base/dates.ts';
 import { CopyButton, Detail, DetailList } from '../../crud/details.tsx';
 import { OrderRefund } from './actions.tsx';
 import { Part } from './parts.tsx';
@@ -43,7 +43,7 @@ export function OrderPayment({ order, onChanged }: { order: StaffOrder; onChange
           <>
             <Detail label={texts.remaining}>{formatMoney(transfer.remaining, currency)}</Detail>
             <Detail label={paymentMethod === 'account' ? ACCOUNT_DUE_LABEL : DUE_LABEL}>
-              <time dateTime={transfer.dueAt}>{shortTime(transfer.dueAt)}</time>
+              <time dateTime={transfer.dueAt}>{shortDate(transfer.dueAt)}</time>
             </Detail>
           </>
         )}

@@ -8,11 +8,15 @@ import { SettingsFormFrame } from './settings-form.tsx';
 import { SETTINGS_TEXTS as texts } from './texts.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
-const [cards, paytrTest, ...transfers] = PAYMENT_FIELDS;
-const lists = transfers.filter(({ control }) => control === 'bank-accounts');
-const switches = transfers.filter((field) => !lists.includes(field));
+const [cards, paytrTest, ...others] = PAYMENT_FIELDS;
+const fieldsOf = (key: RegExp): typeof others => others.filter((field) => key.test(field.key));
+const GROUPS = [
+  { title: texts.transferTitle, fields: fieldsOf(/^shop_transfer/) },
+  { title: texts.openAccountTitle, fields: fieldsOf(/^shop_account/) },
+];
+const lists = fieldsOf(/^bank_/);
 
-/** Paying by card, and by transfer and where to. */
+/** Paying by card, by transfer and where to, and on account. */
 export function PaymentSettings() {
   const state = useSettingsForm(PAYMENT_FIELDS, texts.accountsSaved);
   return (
@@ -20,13 +24,15 @@ export function PaymentSettings() {
       <PageHead note={texts.paymentNote} isNoteBeside backTo={PANEL_SETTINGS_PATH} />
       <SettingsFormFrame fields={PAYMENT_FIELDS} state={state}>
         <Cards field={cards!} testField={paytrTest!} stored={state.stored?.shop_card_provider} />
-        <FieldGroup title={texts.transferTitle}>
-          <div className="settings-fields">
-            {switches.map((field) => (
-              <SettingInput key={field.key} field={field} />
-            ))}
-          </div>
-        </FieldGroup>
+        {GROUPS.map(({ title, fields }) => (
+          <FieldGroup key={title} title={title}>
+            <div className="settings-fields">
+              {fields.map((field) => (
+                <SettingInput key={field.key} field={field} />
+              ))}
+            </div>
+          </FieldGroup>
+        ))}
         <FieldGroup title={texts.accountsTitle}>
           <p className="settings-intro">{texts.accountsNote}</p>
           {lists.map((field) => (

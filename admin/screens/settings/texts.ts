@@ -65,6 +65,7 @@ export const SETTINGS_TEXTS = {
   accountsNote: 'Siparişin para birimindeki hesaplar müşteriye ve proforma faturada gösterilir.',
   accountsSaved: 'Ödeme ayarları kaydedildi.',
   transferTitle: 'Havale / EFT',
+  openAccountTitle: 'Cari hesap',
   cardsTitle: 'Kart',
   cardsBy: (provider: string) =>
     `Kart ödemelerini şu anda ${CARD_PROVIDER_NAMES[provider] ?? 'test sağlayıcısı'} alıyor.`,

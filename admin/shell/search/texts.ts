@@ -27,6 +27,7 @@ export const SEARCH_TEXTS = {
     [panelListPath('trash')]: 'silinen geri al',
     [panelListPath('newsletter')]: 'abone',
     [panelListPath('orders')]: 'satış',
+    [panelListPath('customers')]: 'cari limit borç alacak firma',
     [panelListPath('users')]: 'müşteri üye',
   },
 

@@ -611,6 +611,7 @@ describe('the table', () => {
               '/api/families',
               '/api/attributes',
               '/api/synonyms',
+              '/api/customers',
               '/api/categories',
               '/api/users',
               '/api/addresses',

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { ShopFigures } from '#contract/dashboard.ts';
 import { toMajor, type Currency } from '#contract/money.ts';
-import { TURNOVER_STATUSES } from '#contract/order-facts.ts';
+import { ACCOUNT, TURNOVER_STATUSES } from '#contract/order-facts.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { settingStore } from '../../../base/settings/store.ts';
+import { isOwed, owedColumns } from '../../shop/open-accounts/owed.ts';
 import { isWaitingForStaff } from '../../shop/orders/store.ts';
 import { changeOf, lastDays, type Period } from './periods.ts';
 
@@ -100,7 +101,8 @@ export const salesFigures = ({ db, version }: Pick<Database, 'db' | 'version'>) 
       to: new Date(Math.min(to.getTime(), now + 1) - SALES_DAYS * DAY_MS),
     }));
     const whole: Period = { name: 'last', from: days[0]!.from, to: days.at(-1)!.to };
-    const [found, best, others, waiting] = await Promise.all([
+    const { openMinor, overdueMinor } = owedColumns(currency, new Date(now));
+    const [found, best, others, waiting, owed] = await Promise.all([
       sums([...days, ...earlier], currency),
       keptBestSellers(whole, currency),
       db
@@ -113,6 +115,18 @@ export const salesFigures = ({ db, version }: Pick<Database, 'db' | 'version'>) 
         .selectFrom('orders as o')
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .where(isWaitingForStaff)
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom('orders as o')
+        .select([
+          openMinor.as('openMinor'),
+          overdueMinor.as('overdueMinor'),
+          sql<number>`count(case when ${isOwed} then 1 end)`.as('orders'),
+          sql<number>`count(case when ${isOwed} and o.due_at < ${new Date(now)} then 1 end)`.as('overdueOrders'),
+        ])
+        .where('o.provider', '=', ACCOUNT)
+        .where('o.paidAt', 'is', null)
+        .where('o.currency', '=', currency)
         .executeTakeFirstOrThrow(),
     ]);
     const [total, before] = [
@@ -134,6 +148,12 @@ export const salesFigures = ({ db, version }: Pick<Database, 'db' | 'version'>) 
       ordersInOtherCurrencies: others.n,
       bestSellers: best,
       waiting: waiting.n,
+      owed: {
+        orders: owed.orders,
+        open: toMajor(owed.openMinor),
+        overdueOrders: owed.overdueOrders,
+        overdue: toMajor(owed.overdueMinor),
+      },
     };
   };
 };

@@ -48,6 +48,7 @@ describeOnEngines('the shop on the dashboard', (setup) => {
       ordersInOtherCurrencies: 0,
       bestSellers: [],
       waiting: 0,
+      owed: { orders: 0, open: 0, overdueOrders: 0, overdue: 0 },
     });
     expect(sales!.days).toHaveLength(30);
     expect(sales!.days[0]).toEqual({ day: '2026-02-09', orders: 0, turnover: 0, turnoverBefore: 0 });
@@ -106,6 +107,23 @@ describeOnEngines('the shop on the dashboard', (setup) => {
       changes: { orders: null, turnover: null },
       ordersInOtherCurrencies: 4,
       waiting: 4,
+    });
+  });
+
+  test('what is owed for orders on account stands apart from turnover, until it is paid', async () => {
+    const { sales, order } = await start(setup);
+    const owed = { provider: 'account', paidAt: null } as const;
+    await order(daysAgo(40), 5_000, { ...owed, status: 'delivered', dueAt: daysAgo(10) });
+    await order(daysAgo(1), 700, { ...owed, status: 'preparing', dueAt: daysAgo(-29) });
+    await order(daysAgo(1), 9_999, { ...owed, status: 'pending' });
+    await order(daysAgo(1), 9_999, { ...owed, status: 'cancelled', dueAt: daysAgo(-1) });
+    await order(daysAgo(1), 9_999, { ...owed, status: 'shipped', dueAt: daysAgo(-1), currency: 'EUR' });
+    await order(daysAgo(1), 100, { provider: 'account', status: 'delivered', dueAt: daysAgo(-1) });
+    expect(await sales()).toMatchObject({
+      orders: 1,
+      turnover: 1,
+      waiting: 2,
+      owed: { orders: 2, open: 57, overdueOrders: 1, overdue: 50 },
     });
   });
 

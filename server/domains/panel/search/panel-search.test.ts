@@ -72,6 +72,7 @@ describeOnEngines('the search of the panel', (setup) => {
             number,
             customerName: 'Şükrü Işık',
             status: 'paid',
+            paymentMethod: 'card',
             currency: 'USD',
             total: 12.5,
             createdAt: id,

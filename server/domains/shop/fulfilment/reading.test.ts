@@ -73,6 +73,8 @@ describeOnEngines(
             itemUnit: 'adet',
             createdAt: '2026-11-20T09:00:00.000Z',
             paidAt: '2026-11-20T09:00:00.000Z',
+            paymentMethod: 'card',
+            dueAt: null,
             company: '',
           },
         ],

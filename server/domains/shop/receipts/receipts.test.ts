@@ -120,8 +120,8 @@ describeOnEngines(
       const { history } = (await buyer.get<Order>(`/api/orders/${number}`)).json;
       expect(history.map(({ notes }) => notes)).toEqual([
         '',
-        'Havale alındı: $39,60. Kalan: $0,40.',
-        'Havale alındı: $0,40.',
+        'Ödeme alındı: $39,60. Kalan: $0,40.',
+        'Ödeme alındı: $0,40.',
         '',
       ]);
       expect(JSON.stringify(history)).not.toContain('Ayşe Usta');
@@ -246,7 +246,7 @@ describeOnEngines(
       }
       expect((await receive(number, -15, { note: 'Başka müşterinin' })).json.transfer!.remaining).toBe(40);
       const byCard = (await buyer.pay([{ code: 'KB-9', price: 9 }])).json.orderNumber;
-      expect((await receive(byCard, 9)).json.message).toBe('Bu sipariş havaleyle ödenmiyor.');
+      expect((await receive(byCard, 9)).json.message).toBe('Bu siparişin parası havaleyle gelmiyor.');
     });
 
     test('whatever order events come in, it is charged once and its stock taken once', async () => {

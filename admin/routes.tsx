@@ -48,6 +48,9 @@ const VIEWS: Record<OtherScreen, View> = {
   'settings/money': async () => (await import('./screens/money/money.tsx')).Money,
   'settings/payment': async () => (await import('./screens/settings/payment.tsx')).PaymentSettings,
   'settings/mail': async () => (await import('./screens/settings/mail.tsx')).MailSettings,
+  'settings/mail-templates': async () => (await import('./screens/mail-templates/list.tsx')).MailTemplateList,
+  'settings/mail-templates/update/:id': async () =>
+    (await import('./screens/mail-templates/form.tsx')).MailTemplateForm,
   'settings/outbox': async () => (await import('./screens/outbox/outbox.tsx')).OutboxList,
   audit: async () => (await import('./screens/audit/list.tsx')).AuditList,
   trash: async () => (await import('./screens/trash/trash.tsx')).TrashList,

@@ -21,6 +21,7 @@ const OTHER_PLACES = {
   message: 150,
   newsletter: 160,
   mail: 165,
+  'mail-template': 166,
   order: 170,
   customer: 175,
   personal: 180,

@@ -18,6 +18,7 @@ import { familyEndpoints } from './families.ts';
 import { familyArticleEndpoints } from './family-articles.ts';
 import { jobStatsEndpoints } from './jobs.ts';
 import { licenceEndpoints } from './licences.ts';
+import { mailTemplateEndpoints } from './mail-templates.ts';
 import { mailEndpoints } from './mail.ts';
 import { moneyEndpoints } from './money-setup.ts';
 import { missedSearchEndpoints } from './missed-searches.ts';
@@ -54,6 +55,7 @@ export const contract = {
   ...sealedEndpoints,
   ...moneyEndpoints,
   ...mailEndpoints,
+  ...mailTemplateEndpoints,
   ...pageEndpoints,
   ...blogEndpoints,
   ...kindEndpoints,

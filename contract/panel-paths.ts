@@ -15,6 +15,7 @@ export const PANEL_MONEY_PATH = '/admin/settings/money';
 export const PANEL_PAYMENT_SETTINGS_PATH = '/admin/settings/payment';
 export const PANEL_MAIL_SETTINGS_PATH = '/admin/settings/mail';
 export const PANEL_HOMEPAGE_SETTINGS_PATH = '/admin/settings/homepage';
+export const PANEL_MAIL_TEMPLATES_PATH = '/admin/settings/mail-templates';
 export const PANEL_OUTBOX_PATH = '/admin/settings/outbox';
 
 export const PANEL_MISSED_SEARCHES_PATH = '/admin/synonyms/missed-searches';

@@ -63,6 +63,7 @@ import { removeUnconfirmed } from './domains/inbox/newsletter/subscribers.ts';
 import { licenceHandlers } from './domains/licences/handlers.ts';
 import { moneyHandlers } from './domains/money/handlers.ts';
 import { dashboardHandlers } from './domains/panel/dashboard/handlers.ts';
+import { mailTemplateHandlers } from './domains/panel/mail-templates/handlers.ts';
 import { mailHandlers } from './domains/panel/mail/handlers.ts';
 import { outboxHandlers } from './domains/panel/outbox/handlers.ts';
 import { panelSearchHandlers } from './domains/panel/search/handlers.ts';
@@ -156,6 +157,7 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
     ...sealedHandlers(forms, isFromEnvironment),
     ...moneyHandlers(staff),
     ...mailHandlers(forms),
+    ...mailTemplateHandlers(forms),
     ...pageHandlers(staff),
     ...blogHandlers(staff),
     ...listHandlers(staff, LISTS),

@@ -78,6 +78,16 @@ const OTHER_SCREENS = {
   'settings/money': { title: SCREEN_TITLES['settings/money'], under: 'settings', needs: 'POST /api/money' },
   'settings/payment': { title: SCREEN_TITLES['settings/payment'], under: 'settings', needs: 'PUT /api/settings' },
   'settings/mail': { title: SCREEN_TITLES['settings/mail'], under: 'settings', needs: 'PUT /api/settings' },
+  'settings/mail-templates': {
+    title: SCREEN_TITLES['settings/mail-templates'],
+    under: 'settings',
+    needs: 'GET /api/mail/templates',
+  },
+  'settings/mail-templates/update/:id': {
+    title: SCREEN_TITLES['settings/mail-templates/update/:id'],
+    under: 'settings/mail-templates',
+    needs: 'PUT /api/mail/templates/:id',
+  },
   'settings/outbox': { title: SCREEN_TITLES['settings/outbox'], under: 'settings', needs: 'GET /api/outbox' },
   audit: { title: SCREEN_TITLES.audit, needs: 'GET /api/audit' },
   trash: { title: SCREEN_TITLES.trash, needs: 'GET /api/trash' },

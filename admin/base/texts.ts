@@ -123,6 +123,8 @@ export const SCREEN_TITLES = {
   'settings/money': 'Para ve vergi',
   'settings/payment': 'Ödeme',
   'settings/mail': 'E-posta Ayarları',
+  'settings/mail-templates': 'E-posta şablonları',
+  'settings/mail-templates/update/:id': 'E-posta şablonu',
   'settings/outbox': 'Giden kutusu',
   audit: 'İşlem Kayıtları',
   trash: 'Çöp Kutusu',

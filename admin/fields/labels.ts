@@ -81,6 +81,7 @@ export const FIELD_LABELS = {
   application: { ...READING, notes: 'Not', job: 'İş ilanı' },
   message: { ...READING, isRead: 'Okundu', replies: 'Yanıt sayısı' },
   newsletter: READING,
+  'mail-template': { subject: 'Konu', intro: 'Giriş metni', outro: 'Kapanış metni' },
   mail: { state: 'Durum', attempts: 'Deneme' },
   order: {
     ...READING,

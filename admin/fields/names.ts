@@ -90,6 +90,7 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   message: 'Mesaj',
   newsletter: 'Bülten',
   mail: 'Giden e-posta',
+  'mail-template': 'E-posta şablonu',
   order: 'Sipariş',
   customer: 'Müşteri',
   personal: 'Kişisel veri',

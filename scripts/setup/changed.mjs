@@ -40,6 +40,7 @@ export const SPECS_OF = {
   'admin/screens/families': ['admin-families'],
   'admin/screens/features': ['admin-content', 'admin-forms'],
   'admin/screens/jobs': ['admin-jobs'],
+  'admin/screens/mail-templates': ['admin-mail'],
   'admin/screens/messages': ['admin-messages'],
   'admin/screens/money': ['admin-money', 'admin-dashboard'],
   'admin/screens/newsletter': ['admin-newsletter'],

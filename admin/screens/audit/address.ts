@@ -3,6 +3,7 @@ import type { AuditKind, ListedAuditEntry } from '#contract/audit.ts';
 import {
   PANEL_HOMEPAGE_SETTINGS_PATH,
   PANEL_MAIL_SETTINGS_PATH,
+  PANEL_MAIL_TEMPLATES_PATH,
   PANEL_MISSED_SEARCHES_PATH,
   PANEL_MONEY_PATH,
   PANEL_OUTBOX_PATH,
@@ -27,6 +28,7 @@ const LISTS: { [K in AuditKind]?: string } = {
   message: panelListPath('messages'),
   newsletter: panelListPath('newsletter'),
   mail: PANEL_OUTBOX_PATH,
+  'mail-template': PANEL_MAIL_TEMPLATES_PATH,
   order: panelListPath('orders'),
   customer: panelListPath('customers'),
   setting: PANEL_SETTINGS_PATH,

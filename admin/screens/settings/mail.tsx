@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd';
 import { Link } from 'react-router';
 import { ApiError } from '#contract/api-error.ts';
 import { waitsForServer, type MailSetup, type MailTrial } from '#contract/mail.ts';
-import { PANEL_OUTBOX_PATH, PANEL_SETTINGS_PATH } from '#contract/panel-paths.ts';
+import { PANEL_MAIL_TEMPLATES_PATH, PANEL_OUTBOX_PATH, PANEL_SETTINGS_PATH } from '#contract/panel-paths.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { useCall } from '../../base/queries.ts';
 import { useOwner } from '../../base/session.ts';
@@ -86,6 +86,9 @@ function Trial({ state, isDirty }: { state: MailSetup | undefined; isDirty: bool
       </Button>
       <Link className="settings-trial-link" to={PANEL_OUTBOX_PATH}>
         {SCREEN_TITLES['settings/outbox']}
+      </Link>
+      <Link className="settings-trial-link" to={PANEL_MAIL_TEMPLATES_PATH}>
+        {SCREEN_TITLES['settings/mail-templates']}
       </Link>
       <div aria-live="polite">
         {typeof result === 'string' && <Alert type="error" showIcon title={result} />}

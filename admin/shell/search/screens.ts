@@ -4,6 +4,7 @@ import {
   PANEL_MONEY_PATH,
   PANEL_PAYMENT_SETTINGS_PATH,
   PANEL_MISSED_SEARCHES_PATH,
+  PANEL_MAIL_TEMPLATES_PATH,
   PANEL_OUTBOX_PATH,
   PANEL_PROFILE_PATH,
   PANEL_SEARCH_TRIAL_PATH,
@@ -69,6 +70,13 @@ const MORE: readonly MoreScreen[] = [
     group: SCREEN_TITLES.settings,
     needs: 'PUT /api/settings',
     words: texts.mailWords,
+  },
+  {
+    label: SCREEN_TITLES['settings/mail-templates'],
+    path: PANEL_MAIL_TEMPLATES_PATH,
+    group: SCREEN_TITLES.settings,
+    needs: 'GET /api/mail/templates',
+    words: texts.mailTemplateWords,
   },
   {
     label: SCREEN_TITLES['settings/outbox'],

@@ -736,6 +736,17 @@ export interface RefundTable {
   updatedAt: Date;
 }
 
+/** Words of a kind of mail that staff have replaced; see `contract/mail-wording.ts`. */
+export interface MailTemplateTable {
+  kind: string;
+  subject: string;
+  intro: string;
+  outro: string;
+  version: number;
+  byName: string;
+  updatedAt: Date;
+}
+
 /** Terms on which a customer buys on account. */
 export interface CustomerTermsTable {
   id: Generated<number>;
@@ -837,6 +848,7 @@ export interface Tables extends KindTables {
   orderReceipts: OrderReceiptTable;
   paymentEvents: PaymentEventTable;
   customerTerms: CustomerTermsTable;
+  mailTemplates: MailTemplateTable;
   refunds: RefundTable;
   paymentQuestions: PaymentQuestionTable;
   demoSessions: DemoSessionTable;

@@ -1,6 +1,7 @@
 import type { OwnerColors } from '#contract/theme-colors.ts';
 import type { Db } from '../db/database.ts';
 import type { Config } from '../env.ts';
+import { ownWords, type OwnWords } from './wording.ts';
 import { settingStore } from '../settings/store.ts';
 
 /** The site and the company behind it, as every mail shows them. */
@@ -15,6 +16,8 @@ export interface MailSite {
   /** Who holds the rights. */
   legal: string;
   colors: OwnerColors;
+  /** The owner's words of mails; without it the program's. */
+  words?: OwnWords;
 }
 
 /** Where mails about the shop's business go. */
@@ -48,6 +51,7 @@ export const mailRecipients =
         email: contact,
         legal: settings.site_copyright || `© ${title}`,
         colors: settings,
+        words: await ownWords(db),
       },
       replyTo: settings.mail_reply_to || messages[0]!,
       messages,

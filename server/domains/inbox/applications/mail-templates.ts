@@ -2,23 +2,23 @@ import type { ApplicationFields } from '#contract/applications.ts';
 import { istanbulTime } from '../../../base/clock.ts';
 import type { MailContent } from '../../../base/mail/outbox.ts';
 import type { MailSite } from '../../../base/mail/recipients.ts';
+import { letter } from '../../../base/mail/wording.ts';
 import { layout } from '../../../base/mail/layout.ts';
 import { greeting, heading, list, paragraph } from '../../../base/mail/parts.ts';
 
 export const applicationToCandidate = (
   site: MailSite,
-  { firstName, lastName }: ApplicationFields,
+  { firstName, lastName }: Pick<ApplicationFields, 'firstName' | 'lastName'>,
   jobTitle: string,
-): MailContent => ({
-  kind: 'application-candidate',
-  ...layout(site, `Başvurunuz alındı: ${jobTitle}`, [
-    greeting(`Sayın ${firstName} ${lastName},`),
-    paragraph(
-      `“${jobTitle}” ilanımıza yaptığınız başvuru bize ulaştı. İnsan kaynakları ekibimiz başvurunuzu inceleyecek ve en kısa sürede size dönüş yapacaktır.`,
-    ),
-    paragraph('Bu başvuruyu siz yapmadıysanız lütfen bu e-postayı yanıtlayarak bize bildirin.'),
-  ]),
-});
+): MailContent => {
+  const name = `${firstName} ${lastName}`;
+  return letter(
+    site,
+    'application-candidate',
+    { müşteri: name, ilan: jobTitle },
+    { before: [greeting(`Sayın ${name},`)] },
+  );
+};
 
 export const applicationToHr = (
   site: MailSite,

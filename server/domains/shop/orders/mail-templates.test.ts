@@ -177,7 +177,7 @@ test('refunded: a part, or all of it', () => {
   expect(part.text).toContain('Sipariş toplamı: $1.285,00\nBu iade: $5,00\nToplam iade: $5,00');
   const rest = orderRefunded(site, { ...order, refundedMinor: 128_500 }, 128_000);
   expect(rest.subject).toBe('Ödemeniz iade edildi: SP-2026-000123');
-  expect(rest.text).toMatch(/\$1\.280,00 iade edildi; ödemenizin tamamı geri gönderildi/);
+  expect(rest.text).toContain('$1.280,00 iade edildi. ');
 });
 
 test('cancelled, and to be reviewed', () => {

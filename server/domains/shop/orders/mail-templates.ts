@@ -23,6 +23,7 @@ import type { MailContent } from '../../../base/mail/outbox.ts';
 import type { MailSite } from '../../../base/mail/recipients.ts';
 import type { MailColors } from '../../../base/mail/colors.ts';
 import { layout } from '../../../base/mail/layout.ts';
+import { letter } from '../../../base/mail/wording.ts';
 import {
   button,
   escapeHtml,
@@ -189,17 +190,18 @@ const staffLink = (site: MailSite, { publicId }: MailedOrder): Part =>
   button('Siparişi panelde aç', site.url + panelOrderPath(publicId));
 const toCustomer = ({ customerName }: MailedOrder): Part => greeting(`Sayın ${customerName},`);
 
-export const orderReceived = (site: MailSite, order: MailedOrder): MailContent => ({
-  kind: 'order-received',
-  ...layout(site, `Siparişiniz alındı: ${order.number}`, [
-    toCustomer(order),
-    paragraph(
-      `Ödemeniz onaylandı ve ${order.number} numaralı siparişiniz bize ulaştı. Siparişiniz kargoya verildiğinde size haber vereceğiz. Onayladığınız sözleşme metinleri sipariş sayfanızda durur.`,
-    ),
-    customerLink(site, order),
-    ...details(order),
-  ]),
+/** Values that every mail about an order has for its words. */
+const placesOf = ({ customerName, number, totalMinor, currency }: MailedOrder) => ({
+  müşteri: customerName,
+  sipariş_no: number,
+  tutar: formatMoney(toMajor(totalMinor), currency),
 });
+
+export const orderReceived = (site: MailSite, order: MailedOrder): MailContent =>
+  letter(site, 'order-received', placesOf(order), {
+    before: [toCustomer(order)],
+    between: [customerLink(site, order), ...details(order)],
+  });
 
 export const orderToStaff = (site: MailSite, order: MailedOrder): MailContent => ({
   kind: 'order-staff',
@@ -216,52 +218,53 @@ export const orderToStaff = (site: MailSite, order: MailedOrder): MailContent =>
   ]),
 });
 
-export const orderShipped = (site: MailSite, order: MailedOrder): MailContent => ({
-  kind: 'order-shipped',
-  ...layout(site, `Siparişiniz kargoya verildi: ${order.number}`, [
-    toCustomer(order),
-    paragraph(`${order.number} numaralı siparişiniz kargoya verildi.`),
-    list([
-      ['Kargo firması', order.carrier],
-      ['Takip numarası', order.trackingNumber],
-    ]),
-    ...(order.trackingUrl ? [button('Kargoyu takip et', order.trackingUrl)] : []),
-    list([['Teslimat adresi', addressText(order.address)]]),
-    order.trackingUrl ? link(VIEW_ORDER, orderUrl(site, order)) : customerLink(site, order),
-  ]),
-});
+export const orderShipped = (site: MailSite, order: MailedOrder): MailContent =>
+  letter(
+    site,
+    'order-shipped',
+    { ...placesOf(order), kargo_firması: order.carrier, takip_no: order.trackingNumber },
+    {
+      before: [toCustomer(order)],
+      between: [
+        list([
+          ['Kargo firması', order.carrier],
+          ['Takip numarası', order.trackingNumber],
+        ]),
+        ...(order.trackingUrl ? [button('Kargoyu takip et', order.trackingUrl)] : []),
+        list([['Teslimat adresi', addressText(order.address)]]),
+        order.trackingUrl ? link(VIEW_ORDER, orderUrl(site, order)) : customerLink(site, order),
+      ],
+    },
+  );
 
-export const orderCancelled = (site: MailSite, order: MailedOrder): MailContent => ({
-  kind: 'order-cancelled',
-  ...layout(site, `Siparişiniz iptal edildi: ${order.number}`, [
-    toCustomer(order),
-    paragraph(
-      `${order.number} numaralı siparişiniz iptal edildi. Bu sipariş için sizden ödeme alındıysa iade edilir ve size ayrıca bildirilir.`,
-    ),
-    customerLink(site, order),
-    ...details(withoutLeadTimes(order)),
-  ]),
-});
+export const orderCancelled = (site: MailSite, order: MailedOrder): MailContent =>
+  letter(site, 'order-cancelled', placesOf(order), {
+    before: [toCustomer(order)],
+    between: [customerLink(site, order), ...details(withoutLeadTimes(order))],
+  });
 
 /** @param amountMinor the amount of this refund; the order has the total of all refunds */
 export const orderRefunded = (site: MailSite, order: MailedOrder, amountMinor: number): MailContent => {
   const money = (minor: number) => formatMoney(toMajor(minor), order.currency);
-  const isFull = order.refundedMinor >= order.totalMinor;
-  return {
-    kind: 'order-refunded',
-    ...layout(site, `${isFull ? 'Ödemeniz iade edildi' : 'Kısmi iade yapıldı'}: ${order.number}`, [
-      toCustomer(order),
-      paragraph(
-        `${order.number} numaralı siparişiniz için ${money(amountMinor)} iade edildi${isFull ? '; ödemenizin tamamı geri gönderildi' : ''}. ${BY_RECEIPTS.includes(order.provider) ? 'Tutar hesabınıza havale edilir.' : 'Tutarın kartınıza yansıması bankanıza göre birkaç gün sürebilir.'}`,
-      ),
+  const places = {
+    ...placesOf(order),
+    iade_durumu: order.refundedMinor >= order.totalMinor ? 'Ödemeniz iade edildi' : 'Kısmi iade yapıldı',
+    iade: money(amountMinor),
+    iade_yolu: BY_RECEIPTS.includes(order.provider)
+      ? 'Tutar hesabınıza havale edilir.'
+      : 'Tutarın kartınıza yansıması bankanıza göre birkaç gün sürebilir.',
+  };
+  return letter(site, 'order-refunded', places, {
+    before: [toCustomer(order)],
+    between: [
       list([
         ['Sipariş toplamı', money(order.totalMinor)],
         ['Bu iade', money(amountMinor)],
         ['Toplam iade', money(order.refundedMinor)],
       ]),
       customerLink(site, order),
-    ]),
-  };
+    ],
+  });
 };
 
 /** For staff only: the payment does not match the order. */
@@ -311,45 +314,33 @@ const transferFacts = (order: MailedOrder, accounts: readonly BankAccount[]): Pa
 ];
 
 /** A new order that is paid by transfer. @param accounts in the order's currency */
-export const transferAwaited = (site: MailSite, order: MailedOrder, accounts: readonly BankAccount[]): MailContent => ({
-  kind: 'order-transfer',
-  ...layout(site, `Siparişiniz ödemenizi bekliyor: ${order.number}`, [
-    toCustomer(order),
-    paragraph(
-      `${order.number} numaralı siparişiniz bize ulaştı. Ödemeniz hesabımıza geçtiğinde siparişinizi hazırlamaya başlarız ve size haber veririz.`,
-    ),
-    ...transferFacts(order, accounts),
-    customerLink(site, order),
-    ...details(order),
-  ]),
-});
+export const transferAwaited = (site: MailSite, order: MailedOrder, accounts: readonly BankAccount[]): MailContent =>
+  letter(
+    site,
+    'order-transfer',
+    { ...placesOf(order), son_ödeme: istanbulDayText(order.sessionExpiresAt) },
+    {
+      before: [toCustomer(order)],
+      between: [...transferFacts(order, accounts), customerLink(site, order), ...details(order)],
+    },
+  );
 
-export const transferReminder = (
-  site: MailSite,
-  order: MailedOrder,
-  accounts: readonly BankAccount[],
-): MailContent => ({
-  kind: 'order-transfer-reminder',
-  ...layout(site, `Ödeme süresi doluyor: ${order.number}`, [
-    toCustomer(order),
-    paragraph(
-      `${order.number} numaralı siparişinizin ödemesi henüz bize ulaşmadı. Ödemeyi yaptıysanız bu e-postayı dikkate almayın.`,
-    ),
-    ...transferFacts(order, accounts),
-    customerLink(site, order),
-  ]),
-});
+export const transferReminder = (site: MailSite, order: MailedOrder, accounts: readonly BankAccount[]): MailContent =>
+  letter(
+    site,
+    'order-transfer-reminder',
+    { ...placesOf(order), son_ödeme: istanbulDayText(order.sessionExpiresAt) },
+    {
+      before: [toCustomer(order)],
+      between: [...transferFacts(order, accounts), customerLink(site, order)],
+    },
+  );
 
-export const transferExpired = (site: MailSite, order: MailedOrder): MailContent => ({
-  kind: 'order-transfer-expired',
-  ...layout(site, `Ödeme süresi doldu: ${order.number}`, [
-    toCustomer(order),
-    paragraph(
-      `Ödeme süresi doldu, sipariş iptal edildi. Parayı gönderdiyseniz bize yazın; siparişinizi yeniden açalım ya da paranızı geri gönderelim.`,
-    ),
-    customerLink(site, order),
-  ]),
-});
+export const transferExpired = (site: MailSite, order: MailedOrder): MailContent =>
+  letter(site, 'order-transfer-expired', placesOf(order), {
+    before: [toCustomer(order)],
+    between: [customerLink(site, order)],
+  });
 
 export const transferToStaff = (site: MailSite, order: MailedOrder): MailContent => ({
   kind: 'order-transfer-staff',
@@ -367,42 +358,29 @@ export const transferToStaff = (site: MailSite, order: MailedOrder): MailContent
 });
 
 /** A new order on account that waits for its approval. */
-export const accountAwaited = (site: MailSite, order: MailedOrder): MailContent => ({
-  kind: 'order-account',
-  ...layout(site, `Siparişiniz onayımızı bekliyor: ${order.number}`, [
-    toCustomer(order),
-    paragraph(
-      `${order.number} numaralı cari hesaplı siparişiniz bize ulaştı. Onaylayınca hazırlamaya başlarız ve size haber veririz.`,
-    ),
-    customerLink(site, order),
-    ...details(order),
-  ]),
-});
+export const accountAwaited = (site: MailSite, order: MailedOrder): MailContent =>
+  letter(site, 'order-account', placesOf(order), {
+    before: [toCustomer(order)],
+    between: [customerLink(site, order), ...details(order)],
+  });
 
 /** An order on account that will be prepared. @param accounts in the order's currency */
-export const accountApproved = (site: MailSite, order: MailedOrder, accounts: readonly BankAccount[]): MailContent => ({
-  kind: 'order-account-approved',
-  ...layout(site, `Siparişiniz onaylandı: ${order.number}`, [
-    toCustomer(order),
-    paragraph(
-      `${order.number} numaralı siparişiniz cari hesabınıza işlendi ve hazırlanıyor. Kargoya verildiğinde size haber vereceğiz.`,
-    ),
-    ...transferFacts(order, accounts),
-    customerLink(site, order),
-    ...details(order),
-  ]),
-});
+export const accountApproved = (site: MailSite, order: MailedOrder, accounts: readonly BankAccount[]): MailContent =>
+  letter(
+    site,
+    'order-account-approved',
+    { ...placesOf(order), vade: order.dueAt ? istanbulDayText(order.dueAt) : '' },
+    {
+      before: [toCustomer(order)],
+      between: [...transferFacts(order, accounts), customerLink(site, order), ...details(order)],
+    },
+  );
 
-export const accountPaid = (site: MailSite, order: MailedOrder): MailContent => ({
-  kind: 'order-account-paid',
-  ...layout(site, `Ödemeniz alındı: ${order.number}`, [
-    toCustomer(order),
-    paragraph(
-      `${order.number} numaralı siparişinizin ${formatMoney(toMajor(order.totalMinor), order.currency)} tutarındaki ödemesi hesabımıza geçti. Teşekkür ederiz.`,
-    ),
-    customerLink(site, order),
-  ]),
-});
+export const accountPaid = (site: MailSite, order: MailedOrder): MailContent =>
+  letter(site, 'order-account-paid', placesOf(order), {
+    before: [toCustomer(order)],
+    between: [customerLink(site, order)],
+  });
 
 export const accountToStaff = (site: MailSite, order: MailedOrder): MailContent => ({
   kind: 'order-account-staff',

@@ -1,0 +1,31 @@
+import { textsFor } from '../../crud/texts.ts';
+
+export const MAIL_TEMPLATE_TEXTS = {
+  rows: textsFor('E-posta şablonu', {
+    updated: 'E-postanın metinleri kaydedildi.',
+    updateFailed: 'E-postanın metinleri kaydedilemedi.',
+  }),
+  note: 'Müşterilere giden e-postaların konusu ve sözleri. Siparişin bilgileri her e-postada kendiliğinden durur.',
+  mail: 'E-posta',
+  subject: 'Konu',
+  state: 'Metinler',
+  own: 'Sizin',
+  standard: 'Hazır',
+  changed: 'Değişiklik',
+  introHint: 'Selamlamanın altındaki ilk paragraf.',
+  outroHint: 'En alttaki paragraf. Boş bırakılabilir.',
+  places: 'Yer tutucular',
+  placesNote: 'Metne ekleyin; gönderilirken o müşterinin bilgisiyle doldurulur. {müşteri} konuda kullanılamaz.',
+  add: (place: string) => `${place} ekle`,
+  preview: 'Önizleme',
+  greeting: (name: string) => `Sayın ${name},`,
+  holds: (what: string) => `Burada kendiliğinden durur: ${what}.`,
+  test: 'Kendime gönder',
+  testSent: (to: string) => `Örnek e-posta ${to} adresine gönderiliyor.`,
+  testFailed: 'Örnek e-posta gönderilemedi.',
+  reset: 'Hazır metinlere dön',
+  resetTitle: 'Hazır metinlere dönülsün mü?',
+  resetText: 'Yazdığınız konu ve metinler silinir; bundan sonra programın kendi sözleri gider.',
+  resetDone: 'E-posta hazır metinlerine döndü.',
+  resetFailed: 'Hazır metinlere dönülemedi.',
+} as const;

@@ -3,8 +3,15 @@ import * as z from 'zod';
 import { ADMIN_ONLY } from './access.ts';
 import { endpoints } from './endpoint.ts';
 import { NoContent, NoQuery, RowParams } from './fields.ts';
-import { INTRO_MISSING, SUBJECT_MISSING, TEMPLATE_CALLS } from './mail-template-texts.ts';
-import { WORDED_KINDS } from './mail-wording.ts';
+import { INTRO_MISSING, SUBJECT_MISSING, TEMPLATE_CALLS, unknownPlace } from './mail-template-texts.ts';
+import {
+  unknownPlaces,
+  WORDED_KINDS,
+  WORDED_MAILS,
+  type MailWords,
+  type Place,
+  type WordedKind,
+} from './mail-wording.ts';
 import { updateOf } from './saving.ts';
 import { longText, neededLongText, neededText } from './typed-fields.ts';
 
@@ -13,6 +20,26 @@ export const templateFields = {
   subject: neededText(150, SUBJECT_MISSING),
   intro: neededLongText(2_000, INTRO_MISSING),
   outro: longText(2_000).describe('Empty: none'),
+};
+
+/**
+ * Why the words may not stand in the mail; undefined: they may. A subject names nobody: the outbox and the audit table
+ * keep it longer than a person's data may be kept.
+ */
+export function placeRefusal(kind: WordedKind, field: keyof MailWords, text: string): string | undefined {
+  const places: readonly Place[] = WORDED_MAILS[kind].places;
+  const known = field === 'subject' ? places.filter((place) => place !== 'müşteri') : places;
+  const [unknown] = unknownPlaces(text, known);
+  return unknown === undefined ? undefined : unknownPlace(unknown, known);
+}
+/** Rules of the form of one mail. */
+export const templateRules = (kind: WordedKind): Record<keyof MailWords, z.ZodType<string>> => {
+  const known = (field: keyof MailWords) =>
+    templateFields[field].superRefine((text, context) => {
+      const message = placeRefusal(kind, field, text);
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    });
+  return { subject: known('subject'), intro: known('intro'), outro: known('outro') };
 };
 
 export const MailTemplate = z.object({

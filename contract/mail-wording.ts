@@ -151,6 +151,8 @@ export const WORDED_MAILS = {
 export type WordedKind = keyof typeof WORDED_MAILS;
 export const WORDED_KINDS = Object.keys(WORDED_MAILS) as WordedKind[];
 
+export const isWorded = (kind: string): kind is WordedKind => Object.hasOwn(WORDED_MAILS, kind);
+
 const BRACES = /\{([^{}]*)\}/g;
 
 /** The text with its places filled; a name without a value stays as it is written. */

@@ -72,3 +72,47 @@ test('an admin sets the mail server, enters its password, and sees a test mail a
   await page.getByRole('dialog').getByRole('button', { name: 'Sil' }).click();
   await expect(secret).toContainText('Kayıtlı değil');
 });
+
+test('an admin writes the words of a mail with places, sees it, sends it to himself, and goes back', async ({
+  page,
+  asAdmin,
+}) => {
+  await page.goto('/admin/settings/mail');
+  await page.getByRole('link', { name: 'E-posta şablonları' }).click();
+  await page.getByRole('link', { name: 'Sipariş kargoda' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sipariş kargoda');
+  const preview = page.getByRole('region', { name: 'Önizleme' });
+  await expect(preview).toContainText('Siparişiniz kargoya verildi: SP-2026-000123');
+
+  const intro = page.getByLabel('Giriş metni');
+  await intro.fill('Yola çıktı! ');
+  await page.getByRole('button', { name: '{takip_no} ekle' }).click();
+  await expect(intro).toHaveValue('Yola çıktı! {takip_no}');
+  await expect(preview).toContainText('Yola çıktı! 1234567890');
+  await page.getByLabel('Konu').focus();
+  await expect(page.getByRole('button', { name: '{müşteri} ekle' })).toBeDisabled();
+  await page.getByLabel('Kapanış metni').fill('İyi işler, {firma}');
+  await page.getByRole('button', { name: 'Değişiklikleri Kaydet' }).click();
+  await expect(page.getByText('{firma} bu e-postada yok.')).toBeVisible();
+  await page.getByLabel('Kapanış metni').fill('İyi işler, {site}');
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await checkNoOverflow(page);
+  }
+  await checkAxe(page);
+  await page.getByRole('button', { name: 'Kendime gönder' }).click();
+  await expect(page.getByText(`Örnek e-posta ${asAdmin.email} adresine gönderiliyor.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Değişiklikleri Kaydet' }).click();
+  await expect(page.getByText('E-postanın metinleri kaydedildi.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Sipariş kargoda/ })).toContainText('Sizin');
+
+  await page.getByRole('link', { name: 'Sipariş kargoda' }).click();
+  await expect(intro).toHaveValue('Yola çıktı! {takip_no}');
+  await page.getByRole('button', { name: 'Hazır metinlere dön' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hazır metinlere dön' }).click();
+  await expect(page.getByRole('row', { name: /Sipariş kargoda/ })).toContainText('Hazır');
+});

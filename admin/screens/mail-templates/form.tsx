@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { App, Button, Form, type FormInstance } from 'antd';
-import { useNavigate } from 'react-router';
-import { templateFields, type MailTemplate } from '#contract/mail-templates.ts';
-import { filled, PLACES, WORDED_MAILS, type MailWords, type Place } from '#contract/mail-wording.ts';
+import { useNavigate, useParams } from 'react-router';
+import { templateFields, templateRules, type MailTemplate } from '#contract/mail-templates.ts';
+import { filled, isWorded, PLACES, WORDED_MAILS, type MailWords, type Place } from '#contract/mail-wording.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { refresh, sentenceOf } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
@@ -18,16 +18,20 @@ type Field = keyof Values;
 const EMPTY: Values = { subject: '', intro: '', outro: '' };
 
 /** The words of one mail, with what it looks like. */
-export const MailTemplateForm = () => (
-  <ResourceForm<MailTemplate, Values>
-    resource={mailTemplates}
-    schemas={templateFields}
-    initial={EMPTY}
-    moreActions={actionsOf}
-  >
-    {({ row, form }) => row && <Inputs row={row} form={form} />}
-  </ResourceForm>
-);
+export function MailTemplateForm() {
+  const { id = '' } = useParams();
+  const schemas = useMemo(() => (isWorded(id) ? templateRules(id) : templateFields), [id]);
+  return (
+    <ResourceForm<MailTemplate, Values>
+      resource={mailTemplates}
+      schemas={schemas}
+      initial={EMPTY}
+      moreActions={actionsOf}
+    >
+      {({ row, form }) => row && <Inputs row={row} form={form} />}
+    </ResourceForm>
+  );
+}
 const actionsOf = ({ row, form }: FormView<MailTemplate>) => row && <Actions row={row} form={form} />;
 
 function Inputs({ row, form }: { row: MailTemplate; form: FormInstance }) {

@@ -11,6 +11,7 @@ import {
   FileTextOutlined,
   HistoryOutlined,
   HomeOutlined,
+  IdcardOutlined,
   MailOutlined,
   NotificationOutlined,
   PictureOutlined,
@@ -90,8 +91,12 @@ export const MENU: readonly MenuGroup[] = [
     icon: ShoppingOutlined,
     entries: [
       { label: SCREEN_TITLES.orders, path: panelListPath('orders'), needs: 'GET /api/orders', badge: 'orders' },
-      { label: SCREEN_TITLES.customers, path: panelListPath('customers'), needs: 'GET /api/customers' },
     ],
+  },
+  {
+    label: SCREEN_TITLES.customers,
+    icon: IdcardOutlined,
+    entries: [{ label: SCREEN_TITLES.customers, path: panelListPath('customers'), needs: 'GET /api/customers' }],
   },
   {
     label: texts.visuals,

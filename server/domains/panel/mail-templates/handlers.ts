@@ -2,15 +2,9 @@
 import type { Selectable } from 'kysely';
 import { ApiError, notFound } from '#contract/api-error.ts';
 import type { Output } from '#contract/endpoints.ts';
-import { TEMPLATE_ABSENT, unknownPlace } from '#contract/mail-template-texts.ts';
-import {
-  unknownPlaces,
-  WORDED_KINDS,
-  WORDED_MAILS,
-  type MailWords,
-  type Place,
-  type WordedKind,
-} from '#contract/mail-wording.ts';
+import { TEMPLATE_ABSENT } from '#contract/mail-template-texts.ts';
+import { placeRefusal } from '#contract/mail-templates.ts';
+import { isWorded, WORDED_KINDS, WORDED_MAILS, type MailWords, type WordedKind } from '#contract/mail-wording.ts';
 import { mailKindLabel } from '#contract/outbox-texts.ts';
 import type { Db } from '../../../base/db/database.ts';
 import type { MailTemplateTable } from '../../../base/db/tables.ts';
@@ -21,7 +15,7 @@ import { handlers, personOf } from '../../../call/handlers.ts';
 import type { FormServices } from '../../../call/services.ts';
 import { record, type ShownFields } from '../../../entities/audit/record.ts';
 import { staleError } from '../../../entities/stale.ts';
-import { isWorded, sampleOf } from './samples.ts';
+import { sampleOf } from './samples.ts';
 
 type Shown = Output<'GET /api/mail/templates/:id'>;
 type Row = Selectable<MailTemplateTable> | undefined;
@@ -50,17 +44,12 @@ const show = (kind: WordedKind, row: Row): Shown => ({
   version: versionOf(row),
 });
 
-/**
- * Refuses places that the mail has no value for.
- * A subject names nobody: the outbox and the audit table keep it longer than a person's data may be kept.
- */
+/** Refuses places that the mail has no value for. */
 function checkPlaces(kind: WordedKind, words: MailWords): void {
-  const places: readonly Place[] = WORDED_MAILS[kind].places;
   const fields: Record<string, string> = {};
   for (const [field, text] of Object.entries(words) as [keyof MailWords, string][]) {
-    const known = field === 'subject' ? places.filter((place) => place !== 'müşteri') : places;
-    const [unknown] = unknownPlaces(text, known);
-    if (unknown !== undefined) fields[field] = unknownPlace(unknown, known);
+    const refusal = placeRefusal(kind, field, text);
+    if (refusal !== undefined) fields[field] = refusal;
   }
   const [first] = Object.values(fields);
   if (first !== undefined) throw new ApiError(400, 'VALIDATION', first, fields);

@@ -1,5 +1,5 @@
 // An example of each mail whose words staff may replace, for a test mail to oneself.
-import { PLACES, WORDED_KINDS, type MailWords, type WordedKind } from '#contract/mail-wording.ts';
+import { PLACES, type MailWords, type WordedKind } from '#contract/mail-wording.ts';
 import type { MailContent } from '../../../base/mail/outbox.ts';
 import type { MailSite } from '../../../base/mail/recipients.ts';
 import { applicationToCandidate } from '../../inbox/applications/mail-templates.ts';
@@ -75,8 +75,6 @@ const MAKE: Record<WordedKind, (site: MailSite) => MailContent> = {
   'application-candidate': (site) =>
     applicationToCandidate(site, { firstName: GIVEN_NAME, lastName: FAMILY_NAME }, PLACES.ilan),
 };
-
-export const isWorded = (kind: string): kind is WordedKind => (WORDED_KINDS as readonly string[]).includes(kind);
 
 /** The mail as customers would get it with these words. */
 export const sampleOf = (site: MailSite, kind: WordedKind, words: MailWords): MailContent =>

@@ -61,6 +61,7 @@ type ListModule = () => Promise<{ List: ComponentType; Form: ComponentType }>;
 /** Screens of the described kinds (`contract/kinds.ts`): list and form, in one file or in two. */
 const KIND_VIEWS: Record<KindList, ListModule | { list: View; form: View }> = {
   attributes: () => import('./screens/attributes/attributes.tsx'),
+  carriers: () => import('./screens/carriers/carriers.tsx'),
   synonyms: () => import('./screens/search-words/synonyms.tsx'),
   sliders: () => import('./screens/sliders/sliders.tsx'),
   features: () => import('./screens/features/features.tsx'),

@@ -11,6 +11,7 @@ import { removeOldTries } from './base/limits/rate-limits.ts';
 import { removeSentMails } from './base/mail/outbox.ts';
 import type { FormServices } from './call/services.ts';
 import type { SitemapPages } from './call/sitemap-pages.ts';
+import { carrierList } from './domains/shop/carriers/resource.ts';
 import { attributeList } from './domains/catalogue/attributes/resource.ts';
 import { categoryHandlers } from './domains/catalogue/categories/handlers.ts';
 import { categoryResource } from './domains/catalogue/categories/resource.ts';
@@ -98,7 +99,7 @@ import { trashHandlers } from './entities/trash/handlers.ts';
 import { trashStore } from './entities/trash/trash.ts';
 
 /** The list of every kind in `contract/kinds.ts`; a kind is named here where it has rules of its own. */
-const LISTS = listsOf([attributeList, synonymList, programList, jobList]);
+const LISTS = listsOf([attributeList, carrierList, synonymList, programList, jobList]);
 
 /** Kinds of rows that the trash can restore. */
 export const TRASH_RESOURCES: TrashResources = {

@@ -34,6 +34,7 @@ export const SPECS_OF = {
   'admin/screens/attributes': ['admin-families'],
   'admin/screens/audit': ['admin-audit'],
   'admin/screens/blogs': ['admin-blogs', 'admin-editor'],
+  'admin/screens/carriers': ['admin-orders'],
   'admin/screens/categories': ['admin-categories'],
   'admin/screens/customers': ['open-account'],
   'admin/screens/dashboard': ['admin-dashboard'],

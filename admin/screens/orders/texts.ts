@@ -190,7 +190,7 @@ export const ORDER_TEXTS = {
   trackingFailed: 'Kargo bilgisi kaydedilemedi.',
   trackingSaved: 'Kargo bilgisi kaydedildi.',
   trackingHint: 'Müşteri bu bilgiyi siparişinin sayfasında görür; yeni bir e-posta gönderilmez.',
-  trackingUrlHint: 'İsteğe bağlı. Müşteri bu adresten kargosunu izler.',
+  trackingUrlHint: 'Boş bırakırsanız kargo firmasının takip sayfası kullanılır. Müşteri kargosunu bu adresten izler.',
 
   changedMeanwhile: 'Sipariş bu arada değişti; güncel durumu yüklendi. Yazdıklarınız duruyor.',
 } as const;

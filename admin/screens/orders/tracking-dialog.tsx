@@ -1,7 +1,10 @@
-import { App, Form } from 'antd';
+import { App, AutoComplete, Form } from 'antd';
 import { trackingFields, type StaffOrder } from '#contract/orders.ts';
+import { fold } from '#contract/text.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { useCall } from '../../base/queries.ts';
+import { Field } from '../../form/field.tsx';
 import { useStaleQuestion } from '../../form/stale-dialog.tsx';
 import { TextField } from '../../form/text-fields.tsx';
 import { OrderDialog, type DialogPlace } from './order-dialog.tsx';
@@ -67,11 +70,18 @@ export const FIRST_TRACKING_FIELD = ['tracking', 'carrier'];
 export const trackingOf = ({ tracking }: Pick<StaffOrder, 'tracking'>): TrackingValues =>
   tracking ?? { carrier: '', number: '', url: '' };
 
-/** Inputs for carrier, number and address of a parcel. */
+/** Inputs for carrier, number and address of a parcel. A carrier that is not in the list is typed. */
 export function TrackingFields() {
+  const { data = [] } = useCall('GET /api/carriers', {});
+  const active = data.filter(({ isActive }) => isActive);
   return (
     <>
-      <TextField name={['tracking', 'carrier']} />
+      <Field name={['tracking', 'carrier']}>
+        <AutoComplete
+          options={active.map(({ name }) => ({ value: name }))}
+          showSearch={{ filterOption: (typed, option) => fold(option?.value ?? '').includes(fold(typed)) }}
+        />
+      </Field>
       <TextField name={['tracking', 'number']} isMono />
       <TextField name={['tracking', 'url']} placeholder="https://" extra={texts.trackingUrlHint} />
     </>

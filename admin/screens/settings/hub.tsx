@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import {
   AppstoreOutlined,
   BankOutlined,
+  CarOutlined,
   DatabaseOutlined,
   GlobalOutlined,
   HomeOutlined,
@@ -13,12 +14,14 @@ import {
 } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { Link } from 'react-router';
+import { CARRIER_WORDS } from '#contract/carrier-texts.ts';
 import {
   PANEL_HOMEPAGE_SETTINGS_PATH,
   PANEL_MAIL_SETTINGS_PATH,
   PANEL_MONEY_PATH,
   PANEL_PAYMENT_SETTINGS_PATH,
   PANEL_SITE_SETTINGS_PATH,
+  panelListPath,
   panelSiteSettingsPath,
 } from '#contract/panel-paths.ts';
 import { minPasswordLength } from '#contract/passwords.ts';
@@ -131,6 +134,7 @@ const sectionsOn = (settings: AllSettings): string =>
 export function SettingsHub() {
   const { data: stored } = useCall('GET /api/settings', {});
   const { data: status } = useCall('GET /api/system/status', {});
+  const { data: carriers } = useCall('GET /api/carriers', {});
   const settings = stored && toAllSettings(stored);
   return (
     <>
@@ -168,6 +172,13 @@ export function SettingsHub() {
               settings &&
               texts.accountsState(settings.shop_card_provider, settings.shop_transfer, settings.bank_accounts.length)
             }
+          />
+          <Entry
+            title={CARRIER_WORDS.list}
+            text={texts.carriersText}
+            icon={<CarOutlined />}
+            to={panelListPath('carriers')}
+            state={carriers && texts.carriersState(carriers.filter(({ isActive }) => isActive).length)}
           />
           <Entry
             title={SCREEN_TITLES['settings/mail']}

@@ -52,7 +52,9 @@ export const SETTINGS_TEXTS = {
   moneyText: 'Para birimi, KDV ve kargo ücretleri, kayıtlı fiyatlarla birlikte.',
   moneyState: (currency: string, mode: string, rate: string) =>
     [currency, [mode, rate].filter(Boolean).join(' ')].join(' · '),
-  accountsText: 'Kartla ödeme, havale ve banka hesapları.',
+  accountsText: 'Kartla ödeme, havale, cari hesap ve banka hesapları.',
+  carriersText: 'Kargo firmaları ve takip adresleri.',
+  carriersState: (count: number) => `${count} firma`,
   accountsState: (cards: CardProviderChoice, hasTransfer: boolean, count: number) =>
     [
       CARD_PROVIDER_NAMES[cards] ?? '',

@@ -1,3 +1,4 @@
+import { CARRIER_WORDS } from '#contract/carrier-texts.ts';
 import {
   PANEL_HOMEPAGE_SETTINGS_PATH,
   PANEL_MAIL_SETTINGS_PATH,
@@ -63,6 +64,13 @@ const MORE: readonly MoreScreen[] = [
     group: SCREEN_TITLES.settings,
     needs: 'PUT /api/settings',
     words: texts.paymentWords,
+  },
+  {
+    label: CARRIER_WORDS.list,
+    path: panelListPath('carriers'),
+    group: SCREEN_TITLES.settings,
+    needs: 'PUT /api/settings', // beside them, in their hub
+    words: texts.carrierWords,
   },
   {
     label: SCREEN_TITLES['settings/mail'],

@@ -9,6 +9,7 @@ export const SEARCH_TEXTS = {
   paymentWords: 'banka hesap iban havale eft kart iyzico pos',
   moneyWords: 'kdv vergi lira tl dolar euro kur para birimi kargo ücreti',
   mailWords: 'smtp posta mail sunucu gönderen bildirim',
+  carrierWords: 'takip gönderi aras yurtiçi',
   mailTemplateWords: 'posta mail metin konu şablon',
   outboxWords: 'posta mail e-posta gönderilemeyen',
   account: 'Hesabım',

@@ -612,6 +612,7 @@ describe('the table', () => {
               '/api/attributes',
               '/api/synonyms',
               '/api/customers',
+              '/api/carriers',
               '/api/categories',
               '/api/users',
               '/api/addresses',

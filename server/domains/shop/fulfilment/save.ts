@@ -9,6 +9,7 @@ import { acceptPayment, PAYMENT_SCOPES } from '../settlement/apply.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import type { ShopServices } from '../payments/services.ts';
 import { staleError } from '../../../entities/stale.ts';
+import { trackingPage } from '../carriers/resource.ts';
 import { refreshSearchText } from '../orders/derived.ts';
 import { paymentEnder } from './end-payment.ts';
 import { addOrderEvent, SYSTEM } from '../orders/events.ts';
@@ -39,6 +40,13 @@ const fieldsOf = ({ status, carrier, trackingNumber, trackingUrl, staffNote }: C
   tracking: trackingNumber === '' ? null : { carrier, number: trackingNumber, url: trackingUrl },
   staffNote,
 });
+
+/** The same with the address where its carrier's parcels are followed, where staff wrote none. */
+async function followed(trx: Trx, columns: Columns): Promise<Columns> {
+  const { carrier, trackingNumber, trackingUrl } = columns;
+  if (trackingNumber === '' || trackingUrl !== '') return columns;
+  return { ...columns, trackingUrl: await trackingPage(trx, carrier, trackingNumber) };
+}
 
 /** Columns of the changed order. */
 const wantedOf = (order: OrderRow, { status, tracking, staffNote }: OrderChange): Columns => ({
@@ -94,7 +102,7 @@ export const orderSaving = (services: ShopServices) => {
       await checkVersion(trx, order, change.version);
       checkMove(order, change.status ?? order.status);
     }
-    const wanted = wantedOf(order, change);
+    const wanted = await followed(trx, wantedOf(order, change));
     if (UNDER_WAY.includes(wanted.status) && (wanted.carrier === '' || wanted.trackingNumber === ''))
       throw new ApiError(400, 'VALIDATION', TRACKING_NEEDED, { tracking: TRACKING_NEEDED });
     const changed = (Object.keys(wanted) as (keyof Columns)[]).filter((column) => wanted[column] !== order[column]);

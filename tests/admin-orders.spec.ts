@@ -316,10 +316,17 @@ test.describe('an order', () => {
 
     await button(page, 'Kargo bilgisini düzenle').click();
     const tracking = dialog(page, 'Kargo bilgisini düzenle');
+    await tracking.getByLabel('Kargo Firması').fill('aras');
+    await page.getByTitle('Aras Kargo').click();
+    await expect(tracking.getByLabel('Kargo Firması')).toHaveValue('Aras Kargo');
     await tracking.getByLabel('Takip Numarası').fill('TR-5502');
+    await tracking.getByLabel('Takip Adresi').fill('');
     await tracking.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await expect(tracking).toBeHidden();
-    await expect(part(page, 'Teslimat')).toContainText('TR-5502');
+    await expect(part(page, 'Teslimat').getByRole('link', { name: 'TR-5502' })).toHaveAttribute(
+      'href',
+      'https://kargotakip.araskargo.com.tr/mainpage.aspx?code=TR-5502',
+    );
 
     await button(page, 'Teslim Edildi').click();
     await dialog(page, 'Sipariş teslim edildi mi?').getByRole('button', { name: 'Teslim Edildi' }).click();

@@ -1,5 +1,6 @@
 // Collects all data about a person, as the law entitles them to see it, without data about others and without names of
 // staff (docs/decisions/0060).
+import { toMajor } from '#contract/money.ts';
 import type { Accounts } from '../people/accounts/accounts.ts';
 import { deviceOf } from '../people/accounts/devices.ts';
 import { isEmailConfirmed } from '../people/accounts/email-confirmation.ts';
@@ -10,6 +11,7 @@ import type { Db } from '../../base/db/database.ts';
 import { findMails } from '../../base/mail/outbox.ts';
 import { ordersOf, type OrderOwner } from '../shop/orders/of-account.ts';
 import { showOrder } from '../shop/orders/shown.ts';
+import { termsOf } from '../shop/open-accounts/terms.ts';
 import { getWholeOrder } from '../shop/orders/store.ts';
 import { findApplications, findDeletedMessages, findMessages, findSubscriber } from './find.ts';
 
@@ -43,6 +45,14 @@ export async function personalData(
   };
 }
 
+/** Terms of buying on account, without what staff note for themselves; null: none. */
+async function openAccount(db: Db, userId: number) {
+  const terms = await termsOf(db, userId);
+  if (!terms) return null;
+  const { isAllowed, limitMinor, currency, days } = terms;
+  return { isAllowed, limit: toMajor(limitMinor), currency, days };
+}
+
 async function ofAccount(db: Db, user: UserRow, sessions: Accounts['sessions']) {
   const notice = await db
     .selectFrom('customers')
@@ -58,6 +68,7 @@ async function ofAccount(db: Db, user: UserRow, sessions: Accounts['sessions']) 
       lastLoginAt: user.lastLoginAt,
       notice: notice ?? null,
     },
+    openAccount: await openAccount(db, user.id),
     addresses: (await listAddresses(db, user.id)).map(shownAddress),
     cart: await db
       .selectFrom('cartLines as c')

@@ -250,6 +250,8 @@ const PERSONAL_FIELDS: readonly string[] = ['username', 'name', 'email', 'avatar
 export async function forgetAccount(trx: Trx, publicId: string, name: string): Promise<void> {
   await forget(trx, 'user', publicId, PERSONAL_FIELDS);
   await forgetTitle(trx, 'user', publicId, name);
+  await forget(trx, 'customer', publicId, ['note']);
+  await forgetTitle(trx, 'customer', publicId, name);
   await trx
     .updateTable('audit')
     .where('kind', '=', 'user')

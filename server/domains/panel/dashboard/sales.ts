@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ShopFigures } from '#contract/dashboard.ts';
 import { toMajor, type Currency } from '#contract/money.ts';
-import { ACCOUNT, TURNOVER_STATUSES } from '#contract/order-facts.ts';
+import { TURNOVER_STATUSES } from '#contract/order-facts.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { settingStore } from '../../../base/settings/store.ts';
-import { isOwed, owedColumns } from '../../shop/open-accounts/owed.ts';
+import { isOnAccount, isOwed, owedColumns } from '../../shop/open-accounts/owed.ts';
 import { isWaitingForStaff } from '../../shop/orders/store.ts';
 import { changeOf, lastDays, type Period } from './periods.ts';
 
@@ -124,7 +124,7 @@ export const salesFigures = ({ db, version }: Pick<Database, 'db' | 'version'>) 
           sql<number>`count(case when ${isOwed} then 1 end)`.as('orders'),
           sql<number>`count(case when ${isOwed} and o.due_at < ${new Date(now)} then 1 end)`.as('overdueOrders'),
         ])
-        .where('o.provider', '=', ACCOUNT)
+        .where(isOnAccount)
         .where('o.paidAt', 'is', null)
         .where('o.currency', '=', currency)
         .executeTakeFirstOrThrow(),

@@ -111,6 +111,18 @@ async function refuseUnlessShown(
   }
 }
 
+/** An order on account waits for its approval, however long; the same press leads to it meanwhile. */
+const APPROVAL_DAYS = 180;
+
+function sessionEnd(
+  { name, sessionMinutes }: PaymentProvider,
+  { shop_transfer_days: days }: PricedCart['settings'],
+  at: Date,
+): Date {
+  if (name === TRANSFER) return transferDue(at.getTime(), days);
+  return name === ACCOUNT ? transferDue(at.getTime(), APPROVAL_DAYS) : new Date(at.getTime() + sessionMinutes * 60_000);
+}
+
 /**
  * Stores the order, priced in this transaction, which holds 'orders' and 'accounts', and for a transfer parts of
  * 'catalogue'.
@@ -194,10 +206,7 @@ export async function placeOrder(
       provider: provider.name,
       sessionId: null,
       sessionUrl: null,
-      sessionExpiresAt:
-        provider.name === TRANSFER
-          ? transferDue(at.getTime(), settings.shop_transfer_days)
-          : new Date(at.getTime() + provider.sessionMinutes * 60_000),
+      sessionExpiresAt: sessionEnd(provider, settings, at),
       dueAt: isApproved ? transferDue(at.getTime(), days) : null,
       paymentId: null,
       paidAt: null,

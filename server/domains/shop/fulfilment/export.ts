@@ -4,7 +4,7 @@ import { toMajor } from '#contract/money.ts';
 import { DELIVERY_LABELS, INVOICE_LABELS, methodOf } from '#contract/order-facts.ts';
 import { rateText } from '#contract/vat-texts.ts';
 import { METHOD_LABELS, orderStatusLabel, PAID_BY_RECIPIENT, SUM_LABELS } from '#contract/order-texts.ts';
-import { istanbulDay, istanbulTime } from '../../../base/clock.ts';
+import { istanbulDay, istanbulDayText, istanbulTime } from '../../../base/clock.ts';
 import { csvDownload } from '../../../base/files/csv.ts';
 import { showInvoice } from '../orders/shown.ts';
 import type { orderStore } from '../orders/store.ts';
@@ -19,6 +19,7 @@ const COLUMNS: readonly (readonly [name: string, value: (order: ExportedOrder) =
   ['Sipariş tarihi', ({ createdAt }) => timeOf(createdAt)],
   ['Ödeme tarihi', ({ paidAt }) => timeOf(paidAt)],
   ['Ödeme yöntemi', ({ provider }) => METHOD_LABELS[methodOf(provider)]],
+  ['Vade', ({ dueAt }) => (dueAt ? istanbulDayText(dueAt) : '')],
   ['Durum', ({ status, provider }) => orderStatusLabel({ status, paymentMethod: methodOf(provider) })],
   ['Müşteri', ({ customerName }) => customerName],
   ['E-posta', ({ customerEmail }) => customerEmail],

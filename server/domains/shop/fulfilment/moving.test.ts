@@ -455,6 +455,7 @@ describeOnEngines(
         ['Sipariş tarihi', '20.11.2026 12:00'],
         ['Ödeme tarihi', '20.11.2026 12:00'],
         ['Ödeme yöntemi', 'Kredi / banka kartı'],
+        ['Vade', ''],
         ['Durum', 'Ödendi'],
         ['Müşteri', "'=cmd|calc"],
         ['E-posta', 'sukru@ornek.example'],

@@ -102,7 +102,8 @@ export const orderSaving = (services: ShopServices) => {
       await checkVersion(trx, order, change.version);
       checkMove(order, change.status ?? order.status);
     }
-    const wanted = await followed(trx, wantedOf(order, change));
+    const asked = wantedOf(order, change);
+    const wanted = change.tracking ? await followed(trx, asked) : asked;
     if (UNDER_WAY.includes(wanted.status) && (wanted.carrier === '' || wanted.trackingNumber === ''))
       throw new ApiError(400, 'VALIDATION', TRACKING_NEEDED, { tracking: TRACKING_NEEDED });
     const changed = (Object.keys(wanted) as (keyof Columns)[]).filter((column) => wanted[column] !== order[column]);

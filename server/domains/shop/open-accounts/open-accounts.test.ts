@@ -113,6 +113,7 @@ describeOnEngines(
       shop.clock.pass(3 * DAY);
       await reconcile();
       const admin = await signIn(shop, 'admin');
+      expect((await mails()).length).toBe(2);
       expect((await admin.get<StaffOrder>(`/api/orders/${number}`)).json.status).toBe('pending');
     });
 

@@ -4,10 +4,12 @@ import { ACCOUNT } from '#contract/order-facts.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Db } from '../../../base/db/database.ts';
 
+/** As the partial index of what is owed says it: without a parameter. */
+export const isOnAccount = sql<boolean>`o.provider = ${sql.lit(ACCOUNT)}`;
 /** Whether the order `o` is approved and not paid: what came of it is owed, however late. */
-export const isOwed = sql<boolean>`(o.provider = ${sql.lit(ACCOUNT)} and o.paid_at is null and o.status in ('review', 'preparing', 'shipped', 'delivered'))`;
+export const isOwed = sql<boolean>`(${isOnAccount} and o.paid_at is null and o.status in ('review', 'preparing', 'shipped', 'delivered'))`;
 /** Whether the order `o` waits for its approval. */
-export const isAwaiting = sql<boolean>`(o.provider = ${sql.lit(ACCOUNT)} and o.paid_at is null and o.status = 'pending')`;
+export const isAwaiting = sql<boolean>`(${isOnAccount} and o.paid_at is null and o.status = 'pending')`;
 /** What has not arrived for the order `o`, in minor units. */
 const leftMinor = sql`(o.total_minor - (select coalesce(sum(r.amount_minor), 0) from order_receipts r where r.order_id = o.id))`;
 
@@ -37,7 +39,7 @@ export async function owedBy(db: Db, userId: number, currency: Currency, at: Dat
     .selectFrom('orders as o')
     .select([openMinor.as('openMinor'), overdueMinor.as('overdueMinor'), awaitingMinor.as('awaitingMinor')])
     .where('o.userId', '=', userId)
-    .where('o.provider', '=', ACCOUNT)
+    .where(isOnAccount)
     .where('o.paidAt', 'is', null)
     .executeTakeFirstOrThrow();
 }

@@ -2,7 +2,7 @@
 // print.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { checkAxe, expect, test } from './admin.ts';
+import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
 import { addOrder, orderOf, payOrder } from './orders.ts';
 
 const rowOf = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number });
@@ -426,6 +426,45 @@ test.describe('an order', () => {
     expect(attempts).toHaveLength(2);
     expect(attempts[0]).toBe(attempts[1]);
     expect((await orderOf(asAdmin, number)).refunds).toMatchObject([{ amount: order.total, status: 'done' }]);
+  });
+
+  test('has a refund of which nobody can tell, which staff settle as they saw it', async ({
+    page,
+    asAdmin,
+    people,
+  }) => {
+    const order = await addOrder(people.database, { status: 'paid', provider: 'eski', paymentId: 'p-4711' });
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    await people.database.write('orders', (trx) =>
+      trx
+        .insertInto('refunds')
+        .values({
+          publicId: `r${order.publicId.slice(1)}`,
+          orderId: order.id,
+          attempt: crypto.randomUUID(),
+          amountMinor: 1_000,
+          reason: 'Çizik yüzey',
+          byName: asAdmin.name,
+          isRestocked: false,
+          status: 'pending',
+          providerRefundId: null,
+          createdAt: anHourAgo,
+          updatedAt: anHourAgo,
+        })
+        .execute(),
+    );
+    await openOrder(page, order);
+    const refunds = part(page, 'İadeler');
+    await expect(refunds).toContainText('İadenin sonucu bilinmiyor. Sağlayıcı panelinden kontrol edin.');
+    await checkAxe(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await checkNoOverflow(page);
+    await refunds.getByRole('button', { name: 'Yapıldı olarak işaretle' }).click();
+    const asked = dialog(page, '$10,00 iade edilmiş sayılsın mı?');
+    await asked.getByRole('button', { name: 'Yapıldı olarak işaretle' }).click();
+    await expect(refunds).toContainText('İade edildi');
+    await expect(refunds.getByRole('button')).toHaveCount(0);
+    expect(await orderOf(asAdmin, order.number)).toMatchObject({ refunded: 10, refunds: [{ status: 'done' }] });
   });
 
   test('is not refunded a second time by a form unaware of the first refund', async ({

@@ -9,7 +9,7 @@ import { describeOnEngines } from '../../../testing/engines.ts';
 import { DAY, MINUTE } from '../../../testing/forms.ts';
 import { randomNumbers } from '../../../testing/random.ts';
 import { buyerOf, setSettings, startShop } from '../../../testing/shop.ts';
-import { signIn } from '../../../testing/sign-in.ts';
+import { signIn, TEST_PASSWORD } from '../../../testing/sign-in.ts';
 import { seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
 import { paymentProviders } from '../payments/providers.ts';
 import { accountProvider } from '../payments/account/provider.ts';
@@ -338,6 +338,23 @@ describeOnEngines(
         { changes: [{ field: 'isAllowed' }, { field: 'limit' }, { field: 'days' }] },
       ]);
       expect((await get('/api/payment/account')).status).toBe(401);
+    });
+
+    test('a customer’s export has the terms; the audit forgets who they were once the account is gone', async () => {
+      const { admin, buyer, path, database } = await start();
+      await admin.put(path, { note: 'Şükrü Bey titizdir' });
+      const { body } = await buyer.get('/api/account/export');
+      expect(JSON.parse(body)).toMatchObject({
+        openAccount: { isAllowed: true, limit: 100, currency: 'USD', days: 30 },
+      });
+      expect(body).not.toContain('titizdir');
+      expect((await buyer.del('/api/auth/me', { currentPassword: TEST_PASSWORD })).status).toBe(204);
+      expect(await database.db.selectFrom('customerTerms').selectAll().execute()).toEqual([]);
+      const kept = JSON.stringify(
+        await database.db.selectFrom('audit').selectAll().where('kind', '=', 'customer').execute(),
+      );
+      expect(kept).toContain('Silinmiş hesap');
+      expect(kept).not.toMatch(/titizdir|Ağaoğlu/);
     });
 
     test('whatever is placed, approved, paid and cancelled: what is owed is what has not arrived, and stock is conserved', async () => {

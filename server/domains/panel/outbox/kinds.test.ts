@@ -5,19 +5,22 @@ import { MAIL_KIND_LABELS } from '#contract/outbox-texts.ts';
 import { REPLY_KIND } from '../../../base/mail/outbox.ts';
 
 const DOMAINS = join(import.meta.dirname, '..', '..');
-/** A template's kind stands just before its layout. */
-const TEMPLATE = /kind: ('[\w-]+'|REPLY_KIND),\s+\.\.\.layout\(/g;
+/** A template's kind stands just before its layout; that of one with the owner's words is named to `letter`. */
+const TEMPLATE = /(?:kind: ('[\w-]+'|REPLY_KIND),\s+\.\.\.layout\(|\bletter\(\s*site,\s*('[\w-]+'))/g;
 
-/** Kinds of all templates. Each template calls `layout`. */
+/** Kinds of all templates. Each template calls `layout` or `letter`. */
 function templateKinds(): string[] {
   const kinds: string[] = [];
   for (const file of globSync('**/*.ts', { cwd: DOMAINS }).filter((name) => !name.endsWith('.test.ts'))) {
     const source = readFileSync(join(DOMAINS, file), 'utf8');
-    if (!source.includes('mail/layout.ts')) continue;
-    const found = [...source.matchAll(TEMPLATE)].map(([, kind = '']) =>
-      kind === 'REPLY_KIND' ? REPLY_KIND : kind.slice(1, -1),
+    if (!/mail\/(?:layout|wording)\.ts/.test(source)) continue;
+    const found = [...source.matchAll(TEMPLATE)].map(([, fixed, worded]) => {
+      const kind = fixed ?? worded ?? '';
+      return kind === 'REPLY_KIND' ? REPLY_KIND : kind.slice(1, -1);
+    });
+    expect(found, `templates in ${file} without a readable kind`).toHaveLength(
+      [...source.matchAll(/\b(?:layout|letter)\(/g)].length,
     );
-    expect(found, `templates in ${file} without a readable kind`).toHaveLength(source.split('layout(').length - 1);
     kinds.push(...found);
   }
   return kinds;

@@ -46,7 +46,7 @@ type Filter = Parsed<'GET /api/users'>['query'];
 type Sort = (typeof USER_SORTS)[number];
 
 /** The folded name, from the sort key, which spells Turkish letters by their place in the alphabet. */
-const foldedName = sql<string>`replace(replace(name_sort, 'h~', 'i'), '~', '')`;
+export const foldedName = sql<string>`replace(replace(name_sort, 'h~', 'i'), '~', '')`;
 
 const matching = (db: Db, { q = '', role, isActive }: Filter) =>
   db
@@ -66,7 +66,7 @@ const matching = (db: Db, { q = '', role, isActive }: Filter) =>
     );
 
 /** As the list shows them: accounts without a name are known by their username. */
-const nameOrUsername = sql<string>`case when name_sort = '' then username_key else name_sort end`;
+export const nameOrUsername = sql<string>`case when name_sort = '' then username_key else name_sort end`;
 
 /** Folded terms hold letters, digits and points, so nothing in them needs escaping. */
 export async function listUsers(db: Db, filter: Filter, page?: { page: number; limit: number }): Promise<UserRow[]> {

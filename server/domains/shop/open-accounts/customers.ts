@@ -9,6 +9,7 @@ import { searchTerms } from '#contract/text.ts';
 import type { Clock } from '../../../base/clock.ts';
 import type { Database, Db } from '../../../base/db/database.ts';
 import { settingStore } from '../../../base/settings/store.ts';
+import { foldedName, nameOrUsername } from '../../people/accounts/users.ts';
 import { CUSTOMER_ABSENT } from '../texts.ts';
 import { owedColumns } from './owed.ts';
 import { termsOf } from './terms.ts';
@@ -73,7 +74,6 @@ type Rows = ReturnType<typeof customers>;
 type Found = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 const selected = (rows: Rows) => rows.select(COLUMNS).select(companyOf.as('company'));
 
-const foldedName = sql<string>`replace(replace(u.name_sort, 'h~', 'i'), '~', '')`;
 const matching = (rows: Rows, { q = '', account }: Query): Rows =>
   rows
     .where((eb) =>
@@ -91,13 +91,12 @@ const matching = (rows: Rows, { q = '', account }: Query): Rows =>
     .$if(account === 'owing', (query) => query.where('s.openMinor', '>', 0))
     .$if(account === 'overdue', (query) => query.where('s.overdueMinor', '>', 0));
 
-const NAME = sql`case when u.name_sort = '' then u.username_key else u.name_sort end`;
 /** Column of each sort, and its direction; equal rows by id in the same direction. */
 const SORTS: Record<Sort, readonly [column: RawBuilder<unknown>, direction: 'asc' | 'desc']> = {
   newest: [sql`u.created_at`, 'desc'],
   oldest: [sql`u.created_at`, 'asc'],
-  name: [NAME, 'asc'],
-  '-name': [NAME, 'desc'],
+  name: [nameOrUsername, 'asc'],
+  '-name': [nameOrUsername, 'desc'],
   orders: [sql`coalesce(s.orders, 0)`, 'asc'],
   '-orders': [sql`coalesce(s.orders, 0)`, 'desc'],
   turnover: [sql`coalesce(s.turnover_minor, 0)`, 'asc'],

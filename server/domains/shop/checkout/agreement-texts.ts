@@ -55,27 +55,37 @@ const withdrawal = (settings: Settings): string[] => [
 
 const defects =
   'Ayıplı mal hâlinde tüketici ALICI; sözleşmeden dönme, bedelden indirim, ücretsiz onarım veya ürünün ayıpsız misliyle değiştirilmesi haklarından birini 6502 sayılı Tüketicinin Korunması Hakkında Kanun uyarınca kullanabilir. Teslimat sırasında hasarlı olduğu görülen paketler için kargo görevlisine tutanak tutturulması, hasarın belgelenmesini kolaylaştırır.';
-/** Each way that the shop may take, because a text is accepted before the way is chosen for good. */
-const waysOfPaying = ({ shop_transfer: hasTransfers, shop_account: hasAccounts, shop_transfer_days: days }: Settings) =>
+/** How the shop can be paid, as its texts say it. */
+export interface WaysToPay {
+  hasCards: boolean;
+  hasTransfers: boolean;
+}
+
+/** Each way that the shop takes, because a text is accepted before the way is chosen for good. */
+const waysOfPaying = (
+  { shop_account: hasAccounts, shop_transfer_days: days }: Settings,
+  { hasCards, hasTransfers }: WaysToPay,
+): string =>
   [
-    'Ödeme, anlaşmalı ödeme kuruluşunun güvenli sayfasında banka veya kredi kartıyla, tek seferde yapılır. Kart bilgileri SATICI tarafından görülmez ve saklanmaz.',
+    hasCards &&
+      'Ödeme, anlaşmalı ödeme kuruluşunun güvenli sayfasında banka veya kredi kartıyla, tek seferde yapılır. Kart bilgileri SATICI tarafından görülmez ve saklanmaz.',
     hasTransfers &&
-      `Havale / EFT seçildiğinde ödeme, siparişten sonra bildirilen banka hesabına ${days} gün içinde yapılır; bu sürede ödenmeyen sipariş sona erer.`,
+      `${hasCards ? 'Havale / EFT seçildiğinde ödeme' : 'Ödeme havale / EFT ile'}, siparişten sonra bildirilen banka hesabına ${days} gün içinde yapılır; bu sürede ödenmeyen sipariş sona erer.`,
     hasAccounts &&
       'SATICI ile cari hesap koşulları kararlaştırılmış ALICI, cari hesabı seçtiğinde bedeli sipariş sayfasında gösterilen vadede öder.',
     `${hasAccounts ? 'Cari hesap dışında, ödeme' : 'Ödeme'} onaylanmadıkça SATICI’nın ürünleri gönderme yükümlülüğü doğmaz.`,
   ]
     .filter(Boolean)
     .join(' ');
-const payment = (settings: Settings): string[] => [
+const payment = (settings: Settings, ways: WaysToPay): string[] => [
   `Ürünlerin adı, kodu, adedi, birim fiyatı, teslimat ücreti ve ödenecek toplam tutar, sipariş onaylanmadan önce sipariş özetinde gösterilir; sipariş özeti bu metnin ayrılmaz parçasıdır. Ödeme ${settings.shop_currency} cinsinden alınır.${settings.shop_tax_note ? ` ${settings.shop_tax_note}` : ''}`,
-  waysOfPaying(settings),
+  waysOfPaying(settings, ways),
 ];
 const disputes =
   'Tüketici işlemlerinden doğan şikâyet ve itirazlar, ilgili mevzuatta belirlenen parasal sınırlar dahilinde ALICI’nın yerleşim yerindeki veya işlemin yapıldığı yerdeki tüketici hakem heyetine ya da tüketici mahkemesine yapılabilir. Tüketici mahkemelerinde dava açılmadan önce arabulucuya başvurulması dava şartıdır. Tüketici işlemi niteliğinde olmayan siparişlerde SATICI’nın yerleşim yerindeki mahkemeler ve icra daireleri yetkilidir.';
 
 /** Ön Bilgilendirme Formu */
-export const preInformationText = (settings: Settings): string =>
+export const preInformationText = (settings: Settings, ways: WaysToPay): string =>
   chapters([
     [
       'Satıcı bilgileri',
@@ -86,7 +96,7 @@ export const preInformationText = (settings: Settings): string =>
       'Konu',
       'Bu form, 6502 sayılı Tüketicinin Korunması Hakkında Kanun ve Mesafeli Sözleşmeler Yönetmeliği uyarınca, sözleşme kurulmadan önce ALICI’nın sipariş edeceği ürünlerin temel nitelikleri, fiyatı, ödeme ve teslimat koşulları ile cayma hakkı konusunda bilgilendirilmesi amacıyla düzenlenmiştir. Ürünlerin temel nitelikleri ürün sayfalarında yer alır.',
     ],
-    ['Fiyat ve ödeme', ...payment(settings)],
+    ['Fiyat ve ödeme', ...payment(settings, ways)],
     ['Teslimat', ...delivery(settings)],
     ['Cayma hakkı ve iade', ...withdrawal(settings)],
     ['Ayıplı mal', defects],
@@ -98,7 +108,7 @@ export const preInformationText = (settings: Settings): string =>
   ]);
 
 /** Mesafeli Satış Sözleşmesi, used where the owner has not published a contract page. */
-export const distanceSalesText = (settings: Settings): string =>
+export const distanceSalesText = (settings: Settings, ways: WaysToPay): string =>
   chapters([
     [
       'Taraflar',
@@ -111,7 +121,7 @@ export const distanceSalesText = (settings: Settings): string =>
     ],
     [
       'Ürün, fiyat ve ödeme',
-      ...payment(settings),
+      ...payment(settings, ways),
       'Siparişin onaylanmasından sonra yapılan fiyat değişiklikleri onaylanmış siparişleri etkilemez. Fatura, ALICI’nın siparişte belirttiği bilgilere göre düzenlenir ve ürünle birlikte veya elektronik ortamda iletilir.',
     ],
     ['Teslimat', ...delivery(settings)],

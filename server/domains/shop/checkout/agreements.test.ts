@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Output } from '#contract/endpoints.ts';
 import { json } from '../../../base/db/tables.ts';
+import { startApp } from '../../../testing/app.ts';
 import { describeWithDatabase } from '../../../testing/engines.ts';
 import { buyerOf, setSettings, startShop } from '../../../testing/shop.ts';
 import { seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
@@ -35,6 +36,38 @@ describeWithDatabase(
         });
       return { ...shop, options, text, setPage };
     }
+
+    test('say how the shop is paid, and no other way', async () => {
+      const { text, database } = await start();
+      const CARD = /banka veya kredi kartıyla/;
+      expect((await text('preInformation')).text).toMatch(CARD);
+      expect((await text('preInformation')).text).not.toMatch(/havale|cari hesap/i);
+      const account = { bank: 'B', holder: 'H', iban: 'TR330006100519786457841326', currency: 'USD' as const };
+      await setSettings(database, { shop_transfer: true, shop_transfer_days: 5, bank_accounts: [account] });
+      const both = (await text('preInformation')).text;
+      expect(both).toMatch(CARD);
+      expect(both).toContain(
+        'Havale / EFT seçildiğinde ödeme, siparişten sonra bildirilen banka hesabına 5 gün içinde',
+      );
+      await setSettings(database, { shop_account: true });
+      expect((await text('distanceSales')).text).toContain('Cari hesap dışında, ödeme onaylanmadıkça');
+      expect((await text('distanceSales')).version).not.toBe((await text('preInformation')).version);
+    });
+
+    test('of a shop that takes transfers alone name no card', async () => {
+      const shop = await startApp(setup);
+      await setSettings(shop.database, {
+        shop_transfer: true,
+        bank_accounts: [{ bank: 'B', holder: 'H', iban: 'TR330006100519786457841326', currency: 'USD' }],
+      });
+      const { agreements } = (await shop.get('/api/payment/options')).json as Options;
+      for (const { text } of agreements) {
+        expect(text).toContain(
+          'Ödeme havale / EFT ile, siparişten sonra bildirilen banka hesabına 3 gün içinde yapılır',
+        );
+        expect(text).not.toContain('kredi kartıyla');
+      }
+    });
 
     test('is two plain texts that name the seller, the right of withdrawal, delivery, payment and disputes', async () => {
       const { options, database } = await start();

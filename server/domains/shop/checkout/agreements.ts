@@ -11,6 +11,7 @@ import type { StoredConsent } from '../../../base/db/tables.ts';
 import { shownContent } from '../../content/pages/store.ts';
 import { plainText } from '../../../base/rich-text/sanitize.ts';
 import { settingStore } from '../../../base/settings/store.ts';
+import type { PaymentWays } from '../payments/services.ts';
 import { distanceSalesText, preInformationText } from './agreement-texts.ts';
 import { CONSENT_CHANGED } from '../texts.ts';
 
@@ -40,11 +41,12 @@ async function ownContract(db: Db): Promise<string | null> {
 const versionOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /** The current texts. */
-export async function agreementsNow(db: Db): Promise<Agreement[]> {
+export async function agreementsNow(db: Db, { cards, hasTransfers }: PaymentWays): Promise<Agreement[]> {
+  const ways = { hasCards: cards !== null, hasTransfers };
   const settings = await settingStore({ db }).all();
   const texts: Record<AgreementKey, string> = {
-    preInformation: preInformationText(settings),
-    distanceSales: (await ownContract(db)) ?? distanceSalesText(settings),
+    preInformation: preInformationText(settings, ways),
+    distanceSales: (await ownContract(db)) ?? distanceSalesText(settings, ways),
   };
   return AGREEMENTS.map((key) => ({
     key,
@@ -60,10 +62,11 @@ export async function agreementsNow(db: Db): Promise<Agreement[]> {
  */
 export async function acceptedConsents(
   db: Db,
+  ways: PaymentWays,
   accepted: Readonly<Record<AgreementKey, string>>,
   at: Date,
 ): Promise<StoredConsent[]> {
-  const agreements = await agreementsNow(db);
+  const agreements = await agreementsNow(db, ways);
   const changed = agreements.filter(({ key, version }) => accepted[key] !== version);
   if (changed.length > 0)
     throw new ApiError(

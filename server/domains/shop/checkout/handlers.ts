@@ -68,7 +68,7 @@ export const checkoutHandlers = (services: ShopServices) => {
         payment: paymentMode(now),
         methods: paymentMethods(now),
         deliveryMethods: [...DELIVERY_METHODS],
-        agreements: await agreementsNow(database.db),
+        agreements: await agreementsNow(database.db, now),
       };
     },
 

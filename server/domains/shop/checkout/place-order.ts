@@ -17,13 +17,13 @@ import { emailKey } from '../../../base/email-key.ts';
 import type { SignedIn } from '../../../call/handlers.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import type { PaymentProvider } from '../payments/provider/provider.ts';
-import { paymentMode, paymentWays, type ShopServices } from '../payments/services.ts';
+import { paymentMode, paymentWays, type PaymentWays, type ShopServices } from '../payments/services.ts';
 import { settingStore } from '../../../base/settings/store.ts';
 import { acceptedConsents } from './agreements.ts';
 import { searchTextOf } from '../orders/derived.ts';
-import { addOrderEvent } from '../orders/events.ts';
+import { addOrderEvent, SYSTEM } from '../orders/events.ts';
 import { orderMails } from '../orders/mails.ts';
-import { takeStock } from '../orders/stock.ts';
+import { shortageNotes, takeStock } from '../orders/stock.ts';
 import { transferDue } from '../payments/transfer/provider.ts';
 import { fingerprintOf, type CheckoutContent } from './fingerprint.ts';
 import { checkOnAccount } from '../open-accounts/terms.ts';
@@ -94,15 +94,10 @@ export async function isSameContent(trx: Trx, order: OrderRow, { content }: Chec
  * Refuses a cart that differs from the one shown.
  * @throws PRICE_CHANGED (409) with the new quote; VALIDATION above the largest total of an order
  */
-async function refuseUnlessShown(
-  trx: Trx,
-  services: ShopServices,
-  cart: PricedCart,
-  { content }: Checkout,
-): Promise<void> {
+function refuseUnlessShown(cart: PricedCart, { content }: Checkout, ways: PaymentWays): void {
   if (!cart.isAsShown || cart.totalMinor !== content.totalMinor) {
     const error = new ApiError(409, 'PRICE_CHANGED', PRICES_CHANGED);
-    error.quote = quoteOf(cart, paymentMode(await paymentWays(services, trx, cart.settings)));
+    error.quote = quoteOf(cart, paymentMode(ways));
     throw error;
   }
   if (cart.totalMinor > toMinor(MAX_ORDER_TOTAL)) {
@@ -139,9 +134,10 @@ export async function placeOrder(
   const at = new Date(services.now());
   const customer = await trx.selectFrom('users').select('email').where('id', '=', person.id).executeTakeFirst();
   if (!customer) throw new ApiError(401, 'UNAUTHENTICATED', SESSION_ENDED); // deleted since the request began
-  const consents = await acceptedConsents(trx, body.consents, at);
+  const ways = await paymentWays(services, trx, await settingStore({ db: trx }).all());
+  const consents = await acceptedConsents(trx, ways, body.consents, at);
   const cart = await priceCart(trx, checkout.lines, content.deliveryMethod === 'fast');
-  await refuseUnlessShown(trx, services, cart, checkout);
+  refuseUnlessShown(cart, checkout, ways);
   if (body.address && body.saveAddressAs)
     await addAddress(trx, person.id, { ...body.address, title: body.saveAddressAs, isDefault: false }, at);
 
@@ -238,7 +234,9 @@ export async function placeOrder(
     await orderMails(services).transferAwaited(trx, order.id, at);
   }
   if (isApproved) {
-    await takeStock(trx, order.id, at);
+    const notes = shortageNotes(await takeStock(trx, order.id, at));
+    if (notes !== '')
+      await addOrderEvent(trx, { orderId: order.id, at, by: SYSTEM, from: order.status, to: order.status, notes });
     await orderMails(services).accountApproved(trx, order.id, at, true);
   } else if (isOnAccount) await orderMails(services).accountAwaited(trx, order.id, at);
   return order;

@@ -118,6 +118,9 @@ export const ORDER_CALLS = {
   'PATCH /api/orders/:id': 'Siparişin durumunu izin verilen adımlarla değiştirir, kargo bilgisi ve not ekler',
   'POST /api/orders/:id/receipts':
     'Havaleyle gelen parayı kaydeder; tutar tamamlanınca sipariş ödenmiş olur. Eksi tutar yanlış kaydı geri alır',
+  'POST /api/orders/:id/receipt-files':
+    'Havalenin dekontunu siparişe ekler: PDF, JPG veya PNG. Siparişi ödenmiş yapmaz; mağazaya haber verir',
+  'GET /api/orders/:id/receipt-files/:file': 'Siparişe yüklenen dekont',
   'POST /api/orders/:id/refund': 'Ödemenin tamamını veya bir kısmını iade eder',
   'POST /api/orders/:id/refunds/:refund/outcome':
     'Sağlayıcının sonucunu bildirmediği iadeyi, panelinde görüldüğü gibi yapıldı sayar veya yeniden ister',

@@ -28,6 +28,7 @@ import {
   REMAINDER_REFUSED,
   TRACKING_NUMBER_MISSING,
 } from './order-texts.ts';
+import { RECEIPT_FILE } from './receipt-files.ts';
 import { EditedVersion } from './saving.ts';
 import { UNITS } from './units.ts';
 import { Vat } from './vat-fields.ts';
@@ -142,6 +143,9 @@ export const Order = OrderSummary.extend({
     })
     .nullable()
     .describe('How an order is paid by transfer: a `pending` one, or an approved one on account; null: it is not'),
+  receiptFiles: z
+    .array(z.object({ _id: z.string(), name: z.string(), at: z.iso.datetime() }))
+    .describe('Bank receipts that the customer uploaded, oldest first'),
   paymentUrl: z.string().describe('Where a `pending` order can still be paid; otherwise empty'),
   version: z.int(),
 });
@@ -320,6 +324,21 @@ export const orderEndpoints = endpoints(ORDER_CALLS, {
         path: ['note'],
         message: RECEIPT_REASON_MISSING,
       }),
+  },
+  'POST /api/orders/:id/receipt-files': {
+    access: OWN_OR_404,
+    params: Params,
+    file: RECEIPT_FILE,
+    response: Order,
+    limit: { times: 20, minutes: 60, per: 'account' },
+  },
+  'GET /api/orders/:id/receipt-files/:file': {
+    access: OWN_OR_404,
+    params: Params.extend({ file: Id }),
+    query: NoQuery,
+    response: Download,
+    isDownload: true,
+    contentTypes: [PDF_TYPE, 'image/jpeg', 'image/png'],
   },
   'POST /api/orders/:id/refund': {
     access: ADMIN_ONLY,

@@ -87,6 +87,8 @@ import { documentHandlers } from './domains/shop/documents/handlers.ts';
 import { orderHandlers } from './domains/shop/fulfilment/handlers.ts';
 import { remindOfTransfers } from './domains/shop/receipts/reminders.ts';
 import { openAccountHandlers } from './domains/shop/open-accounts/handlers.ts';
+import { receiptFileHandlers } from './domains/shop/receipt-files/handlers.ts';
+import { receiptFileStore } from './domains/shop/receipt-files/files.ts';
 import { receiptHandlers } from './domains/shop/receipts/handlers.ts';
 import type { PaymentProviders } from './domains/shop/payments/providers.ts';
 import { cardSetupHandlers } from './domains/shop/card-setup/handlers.ts';
@@ -179,6 +181,7 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
     ...orderHandlers(shop),
     ...documentHandlers(shop, storage),
     ...receiptHandlers(shop),
+    ...receiptFileHandlers(shop, storage),
     ...openAccountHandlers(shop),
     ...dashboardHandlers(database, now, shop),
     ...panelSearchHandlers(database, find, now),
@@ -229,6 +232,7 @@ export function cleaners({ database, config, now }: { database: Database; config
     () => removeSentMails(parts),
     () => removeExpiredTokens(parts),
     resumeStore(parts).removeUnattached,
+    receiptFileStore(parts).removeUnknown,
     () => removeUnusedAvatars(parts),
     () => removeAbandoned(dataDir, now),
     () => cutLog(parts),

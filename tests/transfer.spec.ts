@@ -13,6 +13,7 @@ import {
   sellable,
   test,
 } from './customer.ts';
+import { pdf } from '../server/testing/documents.ts';
 import { orderOf } from './orders.ts';
 
 const IBAN = 'TR330006100519786457841326';
@@ -62,6 +63,12 @@ test('is chosen on a phone by keyboard, waits with what to pay and where, and is
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(IBAN);
     expect(await cartOf(page)).toEqual([]);
     await expect(page.getByRole('link', { name: 'Ödemeyi tamamla' })).toBeHidden();
+    const upload = facts.getByLabel('Dekont yükle');
+    await upload.setInputFiles({ name: 'dekont.docx', mimeType: 'application/msword', buffer: Buffer.from('PK') });
+    await expect(facts.getByText('Dekont PDF, JPG veya PNG olmalıdır.')).toBeVisible();
+    await upload.setInputFiles({ name: 'Dekontum.pdf', mimeType: 'application/pdf', buffer: pdf('Dekont') });
+    await expect(facts.getByText('Dekontunuz bize ulaştı.')).toBeVisible();
+    await expect(facts.getByRole('listitem')).toContainText('Dekontum.pdf');
     await checkAxe(page);
     await checkNoOverflow(page);
 
@@ -71,6 +78,9 @@ test('is chosen on a phone by keyboard, waits with what to pay and where, and is
     await desk.goto(`/admin/orders/${number}`);
     const payment = desk.getByRole('region', { name: 'Ödeme', exact: true });
     await expect(payment).toContainText('Havale / EFT');
+    const download = desk.waitForEvent('download');
+    await payment.getByRole('button', { name: /^Dekontum\.pdf/ }).click();
+    expect((await download).suggestedFilename()).toBe('Dekontum.pdf');
     const receive = async (amount: string): Promise<void> => {
       await payment.getByRole('button', { name: 'Ödeme geldi' }).click();
       const dialog = desk.getByRole('dialog', { name: 'Ödeme geldi' });

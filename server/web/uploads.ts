@@ -55,9 +55,15 @@ export function refuseLonger(request: FastifyRequest, rule: FileRule | undefined
 }
 
 /** Makes the call with a received file; a file that the call has not moved is removed. */
-export async function callWithFile(call: Call, key: FileKey, file: ReceivedFile, viewer: Viewer): Promise<unknown> {
+export async function callWithFile(
+  call: Call,
+  key: FileKey,
+  file: ReceivedFile,
+  viewer: Viewer,
+  params?: unknown,
+): Promise<unknown> {
   try {
-    return await call(key, { file }, viewer);
+    return await call(key, { params, file }, viewer);
   } finally {
     await discardFile(file);
   }
@@ -71,7 +77,13 @@ export async function answerUpload(
   { call, dataDir }: UploadParts,
 ): Promise<unknown> {
   if (!request.isMultipart()) throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', TYPE_NOT_SUPPORTED);
-  return callWithFile(call, key, await receiveOnly(request, (contract[key] as Endpoint).file!, dataDir), viewer);
+  return callWithFile(
+    call,
+    key,
+    await receiveOnly(request, (contract[key] as Endpoint).file!, dataDir),
+    viewer,
+    request.params,
+  );
 }
 
 /**

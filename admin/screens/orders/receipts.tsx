@@ -7,6 +7,7 @@ import { newUuid } from '#browser/new-uuid.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { dayText, shortTime } from '../../base/dates.ts';
 import { useCall } from '../../base/queries.ts';
+import { DownloadButton } from '../../crud/download-button.tsx';
 import { useDetails } from '../../crud/details.tsx';
 import { DateField } from '../../form/date-field.tsx';
 import { Field } from '../../form/field.tsx';
@@ -28,7 +29,7 @@ interface Values {
 export function OrderReceipts({ order, onChanged }: { order: StaffOrder; onChanged: (order: StaffOrder) => void }) {
   const { row: asked, show, ...place } = useDetails<'receipt'>();
   const [opened, setOpened] = useState(0);
-  const { paymentMethod, paidAt, status, receipts, currency } = order;
+  const { _id: id, paymentMethod, paidAt, status, receipts, receiptFiles, currency } = order;
   if (paymentMethod === 'card') return null;
   const isOpen = paidAt === null && status !== 'refunded';
   const isNext = paymentMethod === 'transfer' ? status === 'pending' : status === 'delivered';
@@ -51,6 +52,22 @@ export function OrderReceipts({ order, onChanged }: { order: StaffOrder; onChang
             </li>
           ))}
         </ul>
+      )}
+      {receiptFiles.length > 0 && (
+        <div className="order-files">
+          <h3>{texts.receiptFiles}</h3>
+          {receiptFiles.map(({ _id: file, name, at }) => (
+            <DownloadButton
+              key={file}
+              size="small"
+              call="GET /api/orders/:id/receipt-files/:file"
+              input={{ params: { id, file } }}
+              failed={texts.receiptFileFailed}
+            >
+              {texts.receiptFile(name, shortTime(at))}
+            </DownloadButton>
+          ))}
+        </div>
       )}
       {(isOpen || asked) && (
         <Button

@@ -41,7 +41,7 @@ export const ORDER_TEXTS = {
   search: 'No, müşteri, e-posta, ürün kodu veya takip no ara',
   exportFailed: 'Siparişler dışa aktarılamadı.',
   downloadSome: 'Süzülenleri CSV indir',
-  waitingHint: 'Ödenen, hazırlanan, incelenen, onay bekleyen',
+  waitingHint: 'Ödenen, hazırlanan, incelenen, onay bekleyen, dekontu gelen',
   waiting: 'Bekleyenler',
 
   owed: { open: 'Ödenmemiş cari', overdue: 'Vadesi geçmiş' },
@@ -159,6 +159,9 @@ export const ORDER_TEXTS = {
   restockHint: 'Ürünler geri geldiyse adetleri stoğa eklenir.',
 
   method: 'Yöntem',
+  receiptFiles: 'Müşterinin yüklediği dekontlar',
+  receiptFile: (name: string, time: string) => `${name} · ${time}`,
+  receiptFileFailed: 'Dekont indirilemedi.',
   receiptAction: 'Ödeme geldi',
   receiptSave: 'Ödemeyi kaydet',
   receiptOf: (total: string) => `toplam ${total}`,

@@ -736,6 +736,18 @@ export interface RefundTable {
   updatedAt: Date;
 }
 
+/** A bank receipt that a customer uploaded: the name of a file under `private/receipts`. */
+export interface ReceiptFileTable {
+  id: Generated<number>;
+  publicId: string;
+  orderId: number;
+  fileName: string;
+  originalName: string;
+  kind: 'pdf' | 'jpg' | 'png';
+  sizeBytes: number;
+  createdAt: Date;
+}
+
 /** Words of a kind of mail that staff have replaced; see `contract/mail-wording.ts`. */
 export interface MailTemplateTable {
   kind: string;
@@ -849,6 +861,7 @@ export interface Tables extends KindTables {
   paymentEvents: PaymentEventTable;
   customerTerms: CustomerTermsTable;
   mailTemplates: MailTemplateTable;
+  receiptFiles: ReceiptFileTable;
   refunds: RefundTable;
   paymentQuestions: PaymentQuestionTable;
   demoSessions: DemoSessionTable;

@@ -63,6 +63,7 @@ export const receiptAboveRest = (rest: string): string =>
 export const approvedOnAccount = (due: string): string => `Cari hesapla onaylandı. Vade: ${due}.`;
 
 // Transfers
+export const RECEIPT_UPLOADED = 'Dekont yüklendi.';
 export const NOT_BY_TRANSFER = 'Bu siparişin parası havaleyle gelmiyor.';
 export const ALREADY_PAID = 'Bu siparişin ödemesi tamamlanmış. Fazla gelen para için müşteriye iade yapın.';
 export const RECEIPT_FORM_USED = 'Bu form başka bir sipariş için kullanıldı. Lütfen sayfayı yenileyin.';

@@ -4,16 +4,18 @@ import { formatMoney } from '#contract/money.ts';
 import { ACCOUNT_DUE_LABEL, DUE_LABEL, transferNote } from '#contract/order-texts.ts';
 import type { Order } from '#contract/orders.ts';
 import { longDate } from '../../base/dates.ts';
+import { ReceiptFiles } from './receipt-files.tsx';
 import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
 
 /** Where to transfer the money, how much, until when, and what to write. */
 export function TransferInfo({
-  order: { number, currency, paymentMethod },
+  order,
   transfer: { accounts, dueAt, remaining },
 }: {
-  order: Pick<Order, 'number' | 'currency' | 'paymentMethod'>;
+  order: Pick<Order, 'number' | 'currency' | 'paymentMethod' | 'receiptFiles'>;
   transfer: NonNullable<Order['transfer']>;
 }) {
+  const { number, currency, paymentMethod } = order;
   const isOnAccount = paymentMethod === 'account';
   return (
     <section className="order-transfer" aria-labelledby="order-transfer">
@@ -45,6 +47,7 @@ export function TransferInfo({
           </div>
         ))}
       </dl>
+      <ReceiptFiles order={order} />
       <p className="order-transfer-note">
         {transferNote(number)} <Copy text={number} name={texts.number} />
       </p>

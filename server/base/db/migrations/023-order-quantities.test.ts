@@ -49,6 +49,7 @@ describeOnEngines(
           'id, order_id, position, product_id, product_public_id, code, name, img, unit_price_minor, quantity, stock_taken',
         ),
         ...['vat_rate', 'unit', 'gtip'].map((column) => `alter table products drop column ${column}`),
+        'drop table receipt_files',
         'drop table carriers',
         'drop table mail_templates',
         'drop table customer_terms',

@@ -109,6 +109,7 @@ export async function anonymiseOrders(trx: Trx, owner: OrderOwner, at: Date): Pr
       })
       .where('id', '=', id)
       .execute();
+    await trx.deleteFrom('receiptFiles').where('orderId', '=', id).execute(); // housekeeping removes the files
     await refreshSearchText(trx, id);
     await trx
       .updateTable('orderEvents')

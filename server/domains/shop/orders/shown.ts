@@ -7,7 +7,13 @@ import type { ListedOrder, Order, OrderSummary, ShownInvoice, StaffOrder } from 
 import { commonUnit } from '#contract/unit-sums.ts';
 import { type Unit } from '#contract/units.ts';
 import * as z from 'zod';
-import type { OrderEventTable, OrderLineTable, OrderReceiptTable, RefundTable } from '../../../base/db/tables.ts';
+import type {
+  OrderEventTable,
+  OrderLineTable,
+  OrderReceiptTable,
+  ReceiptFileTable,
+  RefundTable,
+} from '../../../base/db/tables.ts';
 import { OVER, type OrderRow } from '../payments/facts.ts';
 import { isUnanswered, movesOf, refundableMinor } from './moves.ts';
 import { PROVIDER, SHOP, SYSTEM } from '../texts.ts';
@@ -56,6 +62,7 @@ export interface WholeOrder {
   receipts: readonly Selectable<OrderReceiptTable>[];
   /** Where it may be transferred to; none unless it is paid so. */
   accounts: readonly BankAccount[];
+  receiptFiles: readonly Pick<Selectable<ReceiptFileTable>, 'publicId' | 'originalName' | 'createdAt'>[];
   /** Public id of the customer's account; null: it was deleted. */
   customerId: string | null;
 }
@@ -187,6 +194,11 @@ const showWhole = (whole: WholeOrder, now: number): Order => {
     history: events.map(showEvent),
     refunds: refunds.map(showRefund),
     transfer: showTransfer(whole),
+    receiptFiles: whole.receiptFiles.map(({ publicId, originalName, createdAt }) => ({
+      _id: publicId,
+      name: originalName,
+      at: createdAt.toISOString(),
+    })),
     paymentUrl: paymentUrlOf(row, now),
     version: row.version,
   };

@@ -122,7 +122,7 @@ export async function getWholeOrder(
       ? undefined
       : await db.selectFrom('users').select('publicId').where('id', '=', row.userId).executeTakeFirst();
   const whole = { row, lines, events, refunds, customerId: customer?.publicId ?? null };
-  if (!BY_RECEIPTS.includes(row.provider)) return { ...whole, receipts: [], accounts: [] };
+  if (!BY_RECEIPTS.includes(row.provider)) return { ...whole, receipts: [], receiptFiles: [], accounts: [] };
   const receipts = await db
     .selectFrom('orderReceipts')
     .selectAll()
@@ -131,14 +131,26 @@ export async function getWholeOrder(
     .execute();
   const { bank_accounts: all } = await settingStore({ db }).all();
   const accounts = all.filter(({ currency }) => currency === row.currency);
-  return { ...whole, receipts, accounts };
+  const receiptFiles = await db
+    .selectFrom('receiptFiles')
+    .select(['publicId', 'originalName', 'createdAt'])
+    .where('orderId', '=', row.id)
+    .orderBy('id')
+    .execute();
+  return { ...whole, receipts, receiptFiles, accounts };
 }
 
-/** Whether the order `o` waits for staff: for its next step, a decision, or its approval. */
+/** Whether the order `o` waits for staff: for its next step, a decision, its approval, or a look at the bank's account. */
 export const isWaitingForStaff = (eb: ExpressionBuilder<Tables & { o: Tables['orders'] }, 'o'>) =>
   eb.or([
     eb('o.status', 'in', WAITING_STATUSES),
-    eb.and([eb('o.status', '=', 'pending'), eb('o.provider', '=', ACCOUNT)]),
+    eb.and([
+      eb('o.status', '=', 'pending'),
+      eb.or([
+        eb('o.provider', '=', ACCOUNT),
+        eb.exists(eb.selectFrom('receiptFiles as f').select('f.id').whereRef('f.orderId', '=', 'o.id')),
+      ]),
+    ]),
   ]);
 
 /** Orders in lists. */

@@ -47,10 +47,10 @@ export function TransferInfo({
           </div>
         ))}
       </dl>
-      <ReceiptFiles order={order} />
       <p className="order-transfer-note">
         {transferNote(number)} <Copy text={number} name={texts.number} />
       </p>
+      <ReceiptFiles order={order} />
     </section>
   );
 }

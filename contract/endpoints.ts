@@ -24,6 +24,7 @@ import { moneyEndpoints } from './money-setup.ts';
 import { missedSearchEndpoints } from './missed-searches.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { orderEndpoints } from './orders.ts';
+import { shipmentEndpoints } from './shipments.ts';
 import { openAccountEndpoints } from './open-accounts.ts';
 import { outboxEndpoints } from './outbox.ts';
 import { pageEndpoints } from './pages.ts';
@@ -73,6 +74,7 @@ export const contract = {
   ...paymentEndpoints,
   ...cardPaymentEndpoints,
   ...orderEndpoints,
+  ...shipmentEndpoints,
   ...dashboardEndpoints,
   ...panelSearchEndpoints,
   ...auditEndpoints,

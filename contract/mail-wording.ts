@@ -10,6 +10,7 @@ export const PLACES = {
   vade: '30 Aralık 2026',
   kargo_firması: 'Aras Kargo',
   takip_no: '1234567890',
+  paket_no: '2',
   iade_durumu: 'Kısmi iade yapıldı',
   iade: '₺250,00',
   iade_yolu: 'Tutarın kartınıza yansıması bankanıza göre birkaç gün sürebilir.',
@@ -117,6 +118,15 @@ export const WORDED_MAILS = {
       outro: '',
     },
     holds: 'Kargo firması, takip numarası, kargoyu izleyen düğme, teslimat adresi',
+  },
+  'order-part-shipped': {
+    places: [...ORDER, 'paket_no', 'kargo_firması', 'takip_no'],
+    words: {
+      subject: 'Siparişinizin {paket_no}. paketi kargoya verildi: {sipariş_no}',
+      intro: '{sipariş_no} numaralı siparişinizin {paket_no}. paketi kargoya verildi.',
+      outro: '',
+    },
+    holds: 'Kargo firması, takip numarası, kargoyu izleyen düğme, bu paketteki ve hazırlanan ürünler, teslimat adresi',
   },
   'order-cancelled': {
     places: ORDER,

@@ -34,14 +34,21 @@ export const METHOD_LABELS: Record<PaymentMethod, string> = {
   account: 'Cari hesap',
 };
 const AWAITS_APPROVAL = 'Onay bekliyor';
-/** An order's status in words: one on account waits for approval, not for money. */
-export const orderStatusLabel = ({
+/** Of an order in preparation, of which a part has left. */
+export const PARTLY_SHIPPED = 'Kısmen gönderildi';
+/** An order's status in words: one on account waits for approval, not for money; a part of it may have left. */
+export function orderStatusLabel({
   status,
   paymentMethod,
+  isPartShipped = false,
 }: {
   status: OrderStatus;
   paymentMethod: PaymentMethod;
-}): string => (status === 'pending' && paymentMethod === 'account' ? AWAITS_APPROVAL : ORDER_STATUS_LABELS[status]);
+  isPartShipped?: boolean;
+}): string {
+  if (status === 'pending' && paymentMethod === 'account') return AWAITS_APPROVAL;
+  return status === 'preparing' && isPartShipped ? PARTLY_SHIPPED : ORDER_STATUS_LABELS[status];
+}
 /** What a customer writes with a transfer. @param number of the order */
 export const transferNote = (number: string): string => `Açıklamaya yalnızca sipariş numaranızı yazın: ${number}`;
 export const DUE_LABEL = 'Son ödeme';
@@ -115,7 +122,8 @@ export const ORDER_CALLS = {
   'GET /api/orders/:id/documents/:kind':
     'Siparişin belgesi, PDF: proforma fatura ve sipariş formu müşterisine de, sevk fişi ve koli etiketi yalnız yöneticiye',
   'GET /api/orders/:id': 'Tek sipariş: müşteriye kendininki, yöneticiye hepsi',
-  'PATCH /api/orders/:id': 'Siparişin durumunu izin verilen adımlarla değiştirir, kargo bilgisi ve not ekler',
+  'PATCH /api/orders/:id':
+    'Siparişin durumunu izin verilen adımlarla değiştirir, kargo bilgisi ve not ekler. “shipped” gönderilmemiş ürünlerin hepsini tek gönderi yapar',
   'POST /api/orders/:id/receipts':
     'Havaleyle gelen parayı kaydeder; tutar tamamlanınca sipariş ödenmiş olur. Eksi tutar yanlış kaydı geri alır',
   'POST /api/orders/:id/receipt-files':

@@ -54,6 +54,7 @@ export const OrderSummary = z.object({
   paidAt: z.iso.datetime().nullable(),
   paymentMethod: z.enum(PAYMENT_METHODS),
   dueAt: z.iso.datetime().nullable().describe('Of an order on account, from its approval on'),
+  isPartShipped: z.boolean().describe('Some of it has left and the rest is still `preparing`'),
 });
 export type OrderSummary = z.output<typeof OrderSummary>;
 
@@ -73,6 +74,7 @@ export type ListedOrder = z.output<typeof ListedOrder>;
 
 /** `price` is of one piece; it and `lineTotal` are decimal numbers in the order's currency. */
 const OrderLine = z.object({
+  position: z.int().describe('Names the line within its order'),
   productId: z.string(),
   config: z.string().describe('As in carts; empty: the article as it is'),
   code: z.string(),
@@ -82,6 +84,7 @@ const OrderLine = z.object({
   price: z.number(),
   quantity: z.int(),
   unit: z.enum(UNITS).describe('What `quantity` counts'),
+  shipped: z.int().describe('How much of `quantity` has left'),
   lineTotal: z.number(),
   vatRate: z.int().nullable().describe('Percent; null: no tax is known'),
   stockStatus: z.enum(STOCK_STATUSES).nullable().describe('As agreed at the purchase; null: not known'),
@@ -93,6 +96,17 @@ export const ShownInvoice = z.object({
   taxId: z.string().describe('TCKN or VKN; empty: not given'),
   taxOffice: z.string(),
   address: z.string().describe('Empty: the delivery address'),
+});
+const Shipment = z.object({
+  _id: z.string(),
+  no: z.int().describe('Counts from 1 within the order'),
+  carrier: z.string(),
+  number: z.string().describe('The carrier’s tracking number'),
+  url: z.string().describe('Where it is followed; empty: not known'),
+  parcels: z.int(),
+  shippedAt: z.iso.datetime(),
+  deliveredAt: z.iso.datetime().nullable(),
+  lines: z.array(z.object({ line: z.int().describe('`position` of the order’s line'), quantity: z.int() })),
 });
 const Refund = z.object({
   at: z.iso.datetime(),
@@ -130,7 +144,12 @@ export const Order = OrderSummary.extend({
       at: z.iso.datetime(),
     }),
   ),
-  tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string().describe('Empty: none') }).nullable(),
+  tracking: z
+    .object({ carrier: z.string(), number: z.string(), url: z.string().describe('Empty: none') })
+    .nullable()
+    .describe('Of the last shipment, or noted before the first'),
+  shipments: z.array(Shipment).describe('Oldest first'),
+  isRestClosed: z.boolean().describe('What has not left of the lines will not be sent any more'),
   history: z
     .array(StatusChange)
     .describe('Oldest first; `by` is a name, or “Ödeme sağlayıcısı”, “Sistem”. Customers see no names of staff'),
@@ -161,6 +180,10 @@ export const StaffOrder = Order.extend({
       }),
     )
     .describe('Oldest first'),
+  shipments: z
+    .array(Shipment.extend({ weightG: z.int().nullable().describe('Grams; null: not weighed'), by: z.string() }))
+    .describe('Oldest first'),
+  canShip: z.boolean().describe('Whether open lines may leave now'),
   staffNote: z.string(),
   provider: z.string(),
   receipts: z
@@ -194,6 +217,7 @@ export const ORDER_SORTS = ['newest', 'oldest', '-total', 'total', 'number', '-n
 export const OWED_FILTERS = ['open', 'overdue'] as const;
 const filters = {
   status: OrderStatusSchema.optional(),
+  isPartShipped: z.enum(['true']).optional().describe('Only those of which a part has left'),
   isWaiting: z.enum(['true']).optional().describe('Only those that wait for staff'),
   customer: Id.optional().describe('Id of an account'),
   owed: z.enum(OWED_FILTERS).optional(),
@@ -287,7 +311,9 @@ export const orderEndpoints = endpoints(ORDER_CALLS, {
   'GET /api/orders/:id/documents/:kind': {
     access: OWN_OR_404,
     params: z.object({ id: Params.shape.id, kind: documentKind.describe('Customers: `proforma` and `order` alone') }),
-    query: NoQuery,
+    query: z.strictObject({
+      shipment: Id.optional().describe('Of `packing` and `label`: for this shipment; without it for the whole order'),
+    }),
     response: Download,
     isDownload: true,
     contentTypes: [PDF_TYPE],

@@ -90,6 +90,7 @@ import { openAccountHandlers } from './domains/shop/open-accounts/handlers.ts';
 import { receiptFileHandlers } from './domains/shop/receipt-files/handlers.ts';
 import { receiptFileStore } from './domains/shop/receipt-files/files.ts';
 import { receiptHandlers } from './domains/shop/receipts/handlers.ts';
+import { shipmentHandlers } from './domains/shop/shipments/handlers.ts';
 import type { PaymentProviders } from './domains/shop/payments/providers.ts';
 import { cardSetupHandlers } from './domains/shop/card-setup/handlers.ts';
 import { paymentHandlers } from './domains/shop/settlement/handlers.ts';
@@ -181,6 +182,7 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
     ...orderHandlers(shop),
     ...documentHandlers(shop, storage),
     ...receiptHandlers(shop),
+    ...shipmentHandlers(shop),
     ...receiptFileHandlers(shop, storage),
     ...openAccountHandlers(shop),
     ...dashboardHandlers(database, now, shop),

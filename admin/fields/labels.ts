@@ -86,9 +86,11 @@ export const FIELD_LABELS = {
   order: {
     ...READING,
     isWaiting: 'Yalnız bekleyenler',
+    isPartShipped: 'Gönderim',
     from: 'İlk gün',
     to: 'Son gün',
     tracking: 'Kargo Bilgisi',
+    shipment: 'Gönderi',
     staffNote: 'Personel Notu',
     notes: 'Not',
     owed: 'Cari',

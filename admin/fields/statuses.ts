@@ -92,9 +92,15 @@ export const orderLooks = (paymentMethod: PaymentMethod): Record<OrderStatus, St
     pending: { label: orderStatusLabel({ status: 'pending', paymentMethod }), color: WAITING, shape: 'attention' },
   }),
 });
-export const orderLook = ({ status, paymentMethod }: Pick<StaffOrder, 'status' | 'paymentMethod'>): StatusLook =>
-  orderLooks(paymentMethod)[status];
+export const orderLook = (order: Pick<StaffOrder, 'status' | 'paymentMethod' | 'isPartShipped'>): StatusLook => ({
+  ...orderLooks(order.paymentMethod)[order.status],
+  label: orderStatusLabel(order),
+});
 export const ORDER_STATUS_OPTIONS = ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_LABELS[value] }));
+
+/** Looks of shipments. */
+export const UNDER_WAY_LOOK: StatusLook = { label: 'Yolda', color: WORKING, shape: 'most' };
+export const DELIVERED_LOOK: StatusLook = { label: 'Teslim edildi', color: GOOD, shape: 'done' };
 
 export const REFUND_LOOKS: Record<StaffOrder['refunds'][number]['status'], StatusLook> = {
   pending: { label: 'Sağlayıcı yanıtı bekleniyor', color: WAITING, shape: 'half' },

@@ -3,12 +3,14 @@ import type { Invoice } from '#contract/payment.ts';
 import type { Selectable } from 'kysely';
 import type { Currency } from '#contract/money.ts';
 import type { RateAmounts } from '#contract/vat.ts';
-import type { Database } from '../base/db/database.ts';
+import type { Database, Trx } from '../base/db/database.ts';
 import { newPublicId } from '../base/db/public-id.ts';
 import { json, type OrderLineTable, type OrderTable } from '../base/db/tables.ts';
 import { emailKey } from '../base/email-key.ts';
 import type { Buyer, CheckoutRequest } from '../domains/shop/payments/provider/provider.ts';
 import { nextOrderNumber } from '../domains/shop/orders/order-numbers.ts';
+import { shippableLines } from '../domains/shop/orders/shipments.ts';
+import { addShipment, deliverAll, openLines } from '../domains/shop/shipments/settle.ts';
 import { searchTextOf } from '../domains/shop/orders/derived.ts';
 import { MINUTE } from './forms.ts';
 import type { TestUser } from './sign-in.ts';
@@ -43,6 +45,8 @@ export interface TestOrder {
 
 /** Statuses of paid orders, by default. */
 const PAID: readonly string[] = ['paid', 'preparing', 'shipped', 'delivered', 'refunded'];
+
+const SHIPPED: readonly string[] = ['shipped', 'delivered'];
 
 /**
  * Stores an order, by default `pending`, with facts that fit its status. The total is the sum of its lines and fees.
@@ -175,8 +179,27 @@ export const insertOrder = (database: Database, input: OrderInput = {}): Promise
         .insertInto('orderEvents')
         .values({ orderId: id, at, byKind: 'provider', byName: '', fromStatus: 'pending', toStatus: 'paid', notes: '' })
         .execute();
+    if (SHIPPED.includes(status)) {
+      await shipAll(trx, id, at);
+      if (status === 'delivered') await deliverAll(trx, id, at);
+    }
     return { id, publicId, number: row.number, totalMinor: row.totalMinor, sessionExpiresAt: row.sessionExpiresAt };
   });
+
+/** Stores a shipment of all the order's lines, as its row's tracking has it. @returns its row */
+export async function shipAll(trx: Trx, orderId: number, at: Date): Promise<number> {
+  const { carrier, trackingNumber, trackingUrl } = await trx
+    .selectFrom('orders')
+    .select(['carrier', 'trackingNumber', 'trackingUrl'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return addShipment(
+    trx,
+    { orderId, byName: '', at },
+    { carrier, trackingNumber, trackingUrl, parcels: 1, weightG: null },
+    openLines(await shippableLines(trx, orderId, [])),
+  );
+}
 
 /** Who pays in requests to providers. */
 export const BUYER: Buyer = {

@@ -56,6 +56,7 @@ describe('every call', () => {
     kind: 'product',
     id: 'x',
     refund: 'x',
+    shipment: 'x',
     file: 'x',
     format: 'step',
     slug: 'x',

@@ -115,19 +115,21 @@ function LastOrders({ customer: { _id: customer, email } }: { customer: Customer
       </header>
       {data?.total === 0 && <p className="crud-note">{texts.noOrders}</p>}
       <ul className="customer-orders">
-        {data?.items.map(({ _id, number, createdAt, total, currency, status, paymentMethod, dueAt, paidAt }) => (
-          <li key={_id}>
-            <Link className="crud-mono" to={panelOrderPath(_id)}>
-              {number}
-            </Link>
-            <b>{formatMoney(total, currency)}</b>
-            <StatusTag look={orderLook({ status, paymentMethod })} />
-            <time className="crud-note" dateTime={createdAt}>
-              {shortDate(createdAt)}
-            </time>
-            {dueAt && !paidAt && <small className="crud-note">{texts.owed(shortDate(dueAt))}</small>}
-          </li>
-        ))}
+        {data?.items.map(
+          ({ _id, number, createdAt, total, currency, status, paymentMethod, isPartShipped, dueAt, paidAt }) => (
+            <li key={_id}>
+              <Link className="crud-mono" to={panelOrderPath(_id)}>
+                {number}
+              </Link>
+              <b>{formatMoney(total, currency)}</b>
+              <StatusTag look={orderLook({ status, paymentMethod, isPartShipped })} />
+              <time className="crud-note" dateTime={createdAt}>
+                {shortDate(createdAt)}
+              </time>
+              {dueAt && !paidAt && <small className="crud-note">{texts.owed(shortDate(dueAt))}</small>}
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

@@ -7,20 +7,16 @@ import { useDetails } from '../../crud/details.tsx';
 import { MoveDialog, moveOf } from './move-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ORDER_TEXTS as texts } from './texts.ts';
-import { TrackingDialog } from './tracking-dialog.tsx';
+import { NewShipmentDialog } from './shipment-dialog.tsx';
 import './actions.css';
-
-type Asked = { to: OrderStatus } | 'tracking';
 
 /** Steps that staff can take with an order now. Refunds are below, with the payment: see `OrderRefund`. */
 export function OrderActions({ order, onChanged }: { order: StaffOrder; onChanged: (order: StaffOrder) => void }) {
-  const { row: asked, show, ...place } = useDetails<Asked>();
-  const { moves, status } = order;
-  const canEditTracking = status === 'shipped' || status === 'delivered';
-  const isOver = moves.length === 0 && !canEditTracking;
+  const { row: asked, show, ...place } = useDetails<OrderStatus>();
+  const { moves } = order;
   return (
     <>
-      {!isOver && (
+      {moves.length > 0 && (
         <div className="order-actions">
           {moves.map((to, index) => {
             const { action, isDanger = false } = moveOf(order, to);
@@ -29,17 +25,18 @@ export function OrderActions({ order, onChanged }: { order: StaffOrder; onChange
                 key={to}
                 type={index === 0 && !isDanger ? 'primary' : 'default'}
                 danger={isDanger}
-                onClick={() => show({ to })}
+                onClick={() => show(to)}
               >
                 {action}
               </Button>
             );
           })}
-          {canEditTracking && <Button onClick={() => show('tracking')}>{texts.editTracking}</Button>}
         </div>
       )}
-      {typeof asked === 'object' && <MoveDialog order={order} to={asked.to} place={place} onChanged={onChanged} />}
-      {asked === 'tracking' && <TrackingDialog order={order} place={place} onChanged={onChanged} />}
+      {asked === 'shipped' && <NewShipmentDialog order={order} place={place} onChanged={onChanged} />}
+      {asked !== undefined && asked !== 'shipped' && (
+        <MoveDialog order={order} to={asked} place={place} onChanged={onChanged} />
+      )}
     </>
   );
 }

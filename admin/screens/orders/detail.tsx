@@ -18,6 +18,7 @@ import { OrderConsents, OrderDelivery, OrderInvoice, OrderSteps, Part } from './
 import { OrderPayment } from './payment.tsx';
 import { OrderRefunds } from './refunds.tsx';
 import { orders } from './resource.ts';
+import { OrderShipments } from './shipments.tsx';
 import { StaffNote } from './staff-note.tsx';
 import { ORDER_TEXTS as texts } from './texts.ts';
 import { OrderWaiting, useOrder } from './use-order.tsx';
@@ -83,6 +84,7 @@ function WholeOrder({ order, onChanged }: { order: StaffOrder; onChanged: (order
       <div className="order-columns">
         <div>
           <OrderLines order={order} />
+          <OrderShipments order={order} onChanged={onChanged} />
           {(poNumber || note) && (
             <Part title={texts.written}>
               <DetailList>

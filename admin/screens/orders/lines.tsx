@@ -17,7 +17,7 @@ import { ORDER_TEXTS as texts } from './texts.ts';
 
 /** Products and sums of an order. */
 export function OrderLines({ order }: { order: StaffOrder }) {
-  const { lines, currency, itemCount, itemUnit, vat } = order;
+  const { lines, currency, itemCount, itemUnit, vat, isPartShipped, isRestClosed } = order;
   return (
     <Part
       title={COMMON_TEXTS.products}
@@ -44,6 +44,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
               img,
               price,
               quantity,
+              shipped,
               unit,
               lineTotal,
               vatRate,
@@ -65,7 +66,14 @@ export function OrderLines({ order }: { order: StaffOrder }) {
                   <span className="crud-note">{agreedDelivery(stockStatus, leadTime)}</span>
                 </td>
                 <td data-label={texts.unitPrice}>{formatMoney(price, currency)}</td>
-                <td data-label={texts.quantity}>{quantityOf(quantity, unit)}</td>
+                <td data-label={texts.quantity}>
+                  <span>
+                    {quantityOf(quantity, unit)}
+                    {(isPartShipped || isRestClosed) && (
+                      <span className="crud-note order-line-shipped">{texts.shippedOf(quantityOf(shipped, unit))}</span>
+                    )}
+                  </span>
+                </td>
                 {vat && <td data-label={texts.vat}>{vatRate !== null && rateText(vatRate)}</td>}
                 <td data-label={texts.amount}>
                   <strong>{formatMoney(lineTotal, currency)}</strong>

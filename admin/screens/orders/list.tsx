@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Switch } from 'antd';
 import type { Input } from '#contract/endpoints.ts';
 import { formatMoney } from '#contract/money.ts';
-import { ACCOUNT_DUE_LABEL } from '#contract/order-texts.ts';
+import { ACCOUNT_DUE_LABEL, PARTLY_SHIPPED } from '#contract/order-texts.ts';
 import { OWED_FILTERS, type ListedOrder } from '#contract/orders.ts';
 import { panelOrderPath, panelSiteSettingsPath } from '#contract/panel-paths.ts';
 import { SHOP_PATH } from '#contract/paths.ts';
@@ -135,6 +135,7 @@ const WAYS_ON: readonly WayOn[] = [
   { label: texts.shopSettings, to: panelSiteSettingsPath('magaza'), needs: 'PUT /api/settings' },
 ];
 
+const PART_SHIPPED_OPTIONS = [{ value: 'true', label: PARTLY_SHIPPED }];
 const OWED_OPTIONS = OWED_FILTERS.map((value) => ({ value, label: texts.owed[value] }));
 
 /** The list's filters as query of the export. */
@@ -142,7 +143,7 @@ const exportQuery = ({ q, filters }: ListState) =>
   ({ q: q || undefined, ...filters }) as Input<'GET /api/orders/export'>['query'];
 
 export function OrderList() {
-  const [state, change] = useListState(['status', 'isWaiting', 'owed', 'from', 'to'], 20);
+  const [state, change] = useListState(['status', 'isPartShipped', 'isWaiting', 'owed', 'from', 'to'], 20);
   const isNarrow = useIsNarrow();
   const { data: settings } = useCall('GET /api/settings', {});
   const hasAccounts = state.filters.owed !== undefined || (settings && toAllSettings(settings).shop_account);
@@ -155,6 +156,7 @@ export function OrderList() {
       searchText={texts.search}
       filters={[
         { name: 'status', label: FIELD_LABELS.order.status, options: ORDER_STATUS_OPTIONS, clears: ['isWaiting'] },
+        { name: 'isPartShipped', label: FIELD_LABELS.order.isPartShipped, options: PART_SHIPPED_OPTIONS },
         ...(hasAccounts ? [{ name: 'owed', label: FIELD_LABELS.order.owed, options: OWED_OPTIONS }] : []),
       ]}
       moreFilters={<OrderFilters state={state} onChange={change} />}

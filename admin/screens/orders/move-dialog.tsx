@@ -14,13 +14,6 @@ import { LongTextField } from '../../form/text-fields.tsx';
 import { OrderDialog, type DialogPlace } from './order-dialog.tsx';
 import { orders } from './resource.ts';
 import { ORDER_TEXTS } from './texts.ts';
-import {
-  FIRST_TRACKING_FIELD,
-  TrackingFields,
-  trackingOf,
-  trackingSchemas,
-  type TrackingValues,
-} from './tracking-dialog.tsx';
 import { useOrderCall } from './use-order-call.ts';
 
 interface Move {
@@ -37,11 +30,7 @@ const MOVES: Partial<Record<OrderStatus, Move>> = {
     effect: ({ paidAt }) => (paidAt ? ORDER_TEXTS.acceptPaidEffect : ORDER_TEXTS.acceptEffect),
   },
   preparing: { action: ORDER_TEXTS.preparing, title: ORDER_TEXTS.preparingTitle },
-  shipped: {
-    action: ORDER_TEXTS.ship,
-    title: ORDER_TEXTS.shipTitle,
-    effect: () => ORDER_TEXTS.shipEffect,
-  },
+  shipped: { action: ORDER_TEXTS.ship, title: ORDER_TEXTS.shipTitle },
   delivered: { action: ORDER_TEXTS.deliver, title: ORDER_TEXTS.deliverTitle },
   cancelled: {
     action: ORDER_TEXTS.cancelOrder,
@@ -62,9 +51,7 @@ const isApproval = ({ paymentMethod, status }: StaffOrder, to: OrderStatus): boo
 export const moveOf = (order: StaffOrder, to: OrderStatus): Move => (isApproval(order, to) ? APPROVAL : MOVES[to]!);
 
 const noteSchemas = { notes: noteFields.notes };
-const shippingSchemas = { ...trackingSchemas, ...noteSchemas };
 interface Values {
-  tracking?: TrackingValues;
   notes: string;
 }
 
@@ -82,7 +69,6 @@ export function MoveDialog({ order, to, place, onChanged }: MoveDialogProps) {
   const { send, isSending, problem } = useOrderCall(onChanged, form);
   const guarded = useStaleQuestion('order');
   const [{ action, title, effect, isDanger }] = useState(() => moveOf(order, to)); // as it was when it was asked
-  const isShipping = to === 'shipped';
   // After sending, the order has the new status before the dialog closes.
   const isPossible = order.moves.includes(to) || order.status === to;
 
@@ -106,9 +92,9 @@ export function MoveDialog({ order, to, place, onChanged }: MoveDialogProps) {
       title={title}
       okText={action}
       isDanger={isDanger ?? false}
-      schemas={isShipping ? shippingSchemas : noteSchemas}
-      initialValues={isShipping ? { tracking: trackingOf(order), notes: '' } : { notes: '' }}
-      first={isShipping ? FIRST_TRACKING_FIELD : 'notes'}
+      schemas={noteSchemas}
+      initialValues={{ notes: '' }}
+      first="notes"
       isSending={isSending}
       problem={problem}
       refusal={isPossible ? undefined : ORDER_TEXTS.moveRefused(orderStatusLabel(order))}
@@ -130,7 +116,6 @@ export function MoveDialog({ order, to, place, onChanged }: MoveDialogProps) {
       )}
       {isApproval(order, to) && order.customerId && <Standing order={order} customerId={order.customerId} />}
       {effect && <p className="crud-note order-dialog-effect">{effect(order)}</p>}
-      {isShipping && <TrackingFields />}
       <LongTextField name="notes" rows={2} extra={ORDER_TEXTS.noteHint} />
     </OrderDialog>
   );

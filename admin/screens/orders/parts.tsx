@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { Button, Modal } from 'antd';
 import type { StaffOrder } from '#contract/orders.ts';
 import { DELIVERY_LABELS } from '#contract/order-facts.ts';
-import { isLink } from '#contract/fields.ts';
 import { shortTime } from '../../base/dates.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { CopyButton, Detail, DetailList } from '../../crud/details.tsx';
@@ -43,8 +42,8 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
   );
 }
 
-/** Address, delivery method and tracking. */
-export function OrderDelivery({ order: { address, deliveryMethod, tracking } }: { order: StaffOrder }) {
+/** Address and delivery method; tracking as long as nothing has left. */
+export function OrderDelivery({ order: { address, deliveryMethod, tracking, shipments } }: { order: StaffOrder }) {
   const lines = addressLines(address);
   return (
     <Part
@@ -62,19 +61,9 @@ export function OrderDelivery({ order: { address, deliveryMethod, tracking } }: 
           </span>
         </Detail>
         <Detail label={texts.deliveryMethod}>{DELIVERY_LABELS[deliveryMethod]}</Detail>
-        {tracking && <Detail label={texts.carrier}>{tracking.carrier}</Detail>}
-        {tracking && (
+        {shipments.length === 0 && tracking && (
           <Detail label={texts.trackingNumber}>
-            <span className="order-copied">
-              {isLink(tracking.url) ? (
-                <a className="crud-mono" href={tracking.url} target="_blank" rel="noopener noreferrer">
-                  {tracking.number}
-                </a>
-              ) : (
-                <span className="crud-mono">{tracking.number}</span>
-              )}
-              <CopyButton text={tracking.number} name={texts.copyTracking} />
-            </span>
+            {tracking.carrier} <span className="crud-mono">{tracking.number}</span>
           </Detail>
         )}
       </DetailList>

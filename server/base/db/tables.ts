@@ -668,6 +668,10 @@ export interface OrderTable {
   remindedAt: Nullable<Date>;
   /** Of an order on account: when it is to be paid; null until it is approved. */
   dueAt: Nullable<Date>;
+  /** Derived: some of it has left and the rest still waits; see `shipments/settle.ts`. */
+  isPartShipped: Generated<boolean>;
+  /** When staff said that what has not left will not be sent any more. */
+  restClosedAt: Nullable<Date>;
   reviewReason: Generated<string>;
   /** Derived: the text that staff's list searches. */
   searchText: string;
@@ -734,6 +738,30 @@ export interface RefundTable {
   providerRefundId: string | null;
   createdAt: Date;
   updatedAt: Date;
+}
+
+/** What of an order left together; see `contract/shipments.ts`. */
+export interface ShipmentTable {
+  id: Generated<number>;
+  publicId: string;
+  orderId: number;
+  /** Counts from 1 within the order. */
+  no: number;
+  carrier: string;
+  trackingNumber: string;
+  trackingUrl: string;
+  parcels: number;
+  /** Of all its parcels, grams; null: not weighed. */
+  weightG: number | null;
+  byName: string;
+  shippedAt: Date;
+  deliveredAt: Date | null;
+}
+export interface ShipmentLineTable {
+  id: Generated<number>;
+  shipmentId: number;
+  orderLineId: number;
+  quantity: number;
 }
 
 /** A bank receipt that a customer uploaded: the name of a file under `private/receipts`. */
@@ -862,6 +890,8 @@ export interface Tables extends KindTables {
   customerTerms: CustomerTermsTable;
   mailTemplates: MailTemplateTable;
   receiptFiles: ReceiptFileTable;
+  shipments: ShipmentTable;
+  shipmentLines: ShipmentLineTable;
   refunds: RefundTable;
   paymentQuestions: PaymentQuestionTable;
   demoSessions: DemoSessionTable;

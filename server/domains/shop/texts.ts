@@ -1,5 +1,6 @@
 // Sentences of the shop. Its mails, agreements, CSV files and the test provider's pages have separate files of texts.
 import { formatNumber } from '#contract/format.ts';
+import { shipmentTitle } from '#contract/shipment-texts.ts';
 import { MAX_QUANTITY, ORDER_STATUS_LABELS, PAYMENT_FAILED, type OrderStatus } from '#contract/order-facts.ts';
 
 // The cart
@@ -28,6 +29,19 @@ export const ORDERS_AS_CSV = 'Siparişler (CSV)';
 export const TRACKING_NEEDED = 'Kargoya vermek için kargo firması ve takip numarası gereklidir.';
 export const moveRefused = (from: OrderStatus, to: OrderStatus): string =>
   `“${ORDER_STATUS_LABELS[from]}” durumundaki bir sipariş “${ORDER_STATUS_LABELS[to]}” durumuna alınamaz.`;
+// Shipments
+export const NOT_OF_A_SHIPMENT = 'Bu belge bir gönderinin değil, siparişin belgesidir.';
+export const SHIPMENT_ABSENT = 'Gönderi bulunamadı.';
+export const ALREADY_DELIVERED = 'Bu gönderi teslim edilmiş.';
+export const NOTHING_TO_CLOSE = 'Bu siparişin kısmen gönderilmiş, bekleyen bir kalanı yok.';
+export const notShippable = (status: OrderStatus): string =>
+  `“${ORDER_STATUS_LABELS[status]}” durumundaki bir siparişin ürünleri gönderilemez.`;
+/** Notes in an order's history. @param tracking carrier and number */
+export const shipmentNoted = (no: number, tracking: string): string => `${shipmentTitle(no)}: ${tracking}.`;
+export const shipmentDelivered = (no: number): string => `${shipmentTitle(no)} teslim edildi.`;
+export const shipmentTakenBack = (no: number): string => `${shipmentTitle(no)} geri alındı.`;
+export const REST_CLOSED = 'Kalan ürünler gönderilmeyecek.';
+
 /** Stands for the name of a customer whose account is deleted. */
 export const DELETED_ACCOUNT = 'Silinmiş hesap';
 /** Stands for everybody who works here. */

@@ -23,18 +23,27 @@ const TONES: Record<OrderStatus, 'waiting' | 'moving' | 'done' | 'stopped'> = {
 export const isToCome = (status: OrderStatus): boolean => TONES[status] !== 'stopped';
 
 /** A status: shape and word. */
-export const OrderStatusMark = ({ order }: { order: Pick<Order, 'status' | 'paymentMethod'> }) => (
+export const OrderStatusMark = ({ order }: { order: Pick<Order, 'status' | 'paymentMethod' | 'isPartShipped'> }) => (
   <span className={`order-status order-status--${TONES[order.status]}`}>{orderStatusLabel(order)}</span>
 );
 
 const STEPS = ['paid', 'preparing', 'shipped', 'delivered'] as const;
 
-function sentenceOf({ status, paymentMethod }: Pick<Order, 'status' | 'paymentMethod'>): string {
+function sentenceOf({
+  status,
+  paymentMethod,
+  isPartShipped,
+}: Pick<Order, 'status' | 'paymentMethod' | 'isPartShipped'>): string {
+  if (isPartShipped) return texts.partShipped;
   return status === 'pending' ? PENDING_SENTENCES[paymentMethod] : STATUS_SENTENCES[status];
 }
 
 /** The progress of a paid order, or a sentence about any other status. */
-export function OrderProgress({ order }: { order: Pick<Order, 'status' | 'history' | 'paidAt' | 'paymentMethod'> }) {
+export function OrderProgress({
+  order,
+}: {
+  order: Pick<Order, 'status' | 'history' | 'paidAt' | 'paymentMethod' | 'isPartShipped'>;
+}) {
   const { status, history, paidAt } = order;
   // The goods of an order on account leave before it is paid.
   const steps = order.paymentMethod === 'account' && status !== 'paid' ? STEPS.slice(1) : STEPS;

@@ -23,6 +23,7 @@ import { OrderDocuments } from './documents.tsx';
 import { OrderHistory, OrderRefunds } from './history.tsx';
 import { OrderLines } from './lines.tsx';
 import { type orderPage } from './page.ts';
+import { OrderShipments } from './shipments.tsx';
 import { TransferInfo } from './transfer.tsx';
 import { isToCome, OrderProgress, OrderStatusMark } from './status.tsx';
 import './order.css';
@@ -81,7 +82,6 @@ function OrderSheet({ order }: { order: ShownOrder }) {
     deliveryMethod,
     poNumber,
     paymentUrl,
-    tracking,
     transfer,
     paymentMethod,
     lines,
@@ -105,7 +105,7 @@ function OrderSheet({ order }: { order: ShownOrder }) {
       <FactsLine facts={facts} />
       <OrderProgress order={order} />
       {transfer && <TransferInfo order={order} transfer={transfer} />}
-      {tracking && <OrderTracking tracking={tracking} />}
+      <OrderShipments order={order} />
       <p className="order-actions">
         {paymentUrl && (
           <a className="button button--accent" href={paymentUrl}>
@@ -125,22 +125,5 @@ function OrderSheet({ order }: { order: ShownOrder }) {
       <OrderDocuments order={order} />
       <OrderHistory order={order} />
     </article>
-  );
-}
-
-function OrderTracking({ tracking: { carrier, number, url } }: { tracking: NonNullable<ShownOrder['tracking']> }) {
-  const facts: Fact[] = [
-    { label: texts.carrier, value: carrier },
-    { label: texts.trackingNumber, value: <span className="code">{number}</span> },
-  ];
-  return (
-    <section className="order-tracking" aria-label={texts.tracking}>
-      <FactsLine facts={facts} />
-      {url && (
-        <a className="more" href={url} target="_blank" rel="noopener noreferrer">
-          {texts.track}
-        </a>
-      )}
-    </section>
   );
 }

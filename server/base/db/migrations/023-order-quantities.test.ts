@@ -43,6 +43,8 @@ describeOnEngines(
         `drop table kept_${name}`,
       ];
       await run(
+        'drop table shipment_lines',
+        'drop table shipments',
         ...lines('cart_lines', 'user_id, product_id, quantity, position'),
         ...lines(
           'order_lines',
@@ -64,6 +66,8 @@ describeOnEngines(
           'transfer_ended_at',
           'reminded_at',
           'due_at',
+          'is_part_shipped',
+          'rest_closed_at',
         ].map((column) => `alter table orders drop column ${column}`),
         'drop index outbox_list',
         'drop table sealed',

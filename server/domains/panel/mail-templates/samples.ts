@@ -11,6 +11,7 @@ import {
   orderReceived,
   orderRefunded,
   orderShipped,
+  shipmentLeft,
   transferAwaited,
   transferExpired,
   transferReminder,
@@ -70,6 +71,13 @@ const MAKE: Record<WordedKind, (site: MailSite) => MailContent> = {
     accountApproved(site, { ...ORDER, dueAt: new Date('2026-12-30T20:59:59Z') }, ACCOUNTS),
   'order-account-paid': (site) => accountPaid(site, ORDER),
   'order-shipped': (site) => orderShipped(site, ORDER),
+  'order-part-shipped': (site) =>
+    shipmentLeft(site, ORDER, {
+      ...ORDER,
+      no: Number(PLACES.paket_no),
+      lines: ORDER.lines.slice(0, 1),
+      open: ORDER.lines.slice(1),
+    }),
   'order-cancelled': (site) => orderCancelled(site, ORDER),
   'order-refunded': (site) => orderRefunded(site, ORDER, 25_000),
   'application-candidate': (site) =>

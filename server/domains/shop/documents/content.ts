@@ -1,13 +1,17 @@
 // An order as its documents need it: the row, its lines with their tax and weight, and the seller.
 import type { Selectable } from 'kysely';
+import { notFound } from '#contract/api-error.ts';
 import type { OrderLineTable } from '../../../base/db/tables.ts';
 import type { Db } from '../../../base/db/database.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import { getOrder } from '../orders/store.ts';
+import { shipmentsOf, type StoredShipment } from '../orders/shipments.ts';
+import { SHIPMENT_ABSENT } from '../texts.ts';
 import type { Letterhead } from './letterhead.ts';
 
 export type DocumentLine = Pick<
   Selectable<OrderLineTable>,
+  | 'id'
   | 'code'
   | 'name'
   | 'quantity'
@@ -26,22 +30,27 @@ export type DocumentLine = Pick<
 export interface DocumentContent {
   order: OrderRow;
   lines: readonly DocumentLine[];
+  /** What the packing slip and the label are for; null: the whole order. */
+  shipment: StoredShipment | null;
   letterhead: Letterhead;
   /** When the document is made. */
   at: Date;
 }
+
+export type OrderContent = Pick<DocumentContent, 'order' | 'lines' | 'shipment'>;
 
 /** @throws 404 where there is no such order, or `isSeen` says no */
 export async function orderForDocument(
   db: Db,
   idOrNumber: string,
   isSeen?: (row: OrderRow) => boolean,
-): Promise<Pick<DocumentContent, 'order' | 'lines'>> {
+): Promise<OrderContent> {
   const order = await getOrder(db, idOrNumber, isSeen);
   const lines = await db
     .selectFrom('orderLines as l')
     .leftJoin('products as p', 'p.id', 'l.productId')
     .select([
+      'l.id',
       'l.code',
       'l.name',
       'l.quantity',
@@ -58,11 +67,30 @@ export async function orderForDocument(
     .orderBy('l.position')
     .orderBy('l.id')
     .execute();
-  return { order, lines };
+  const shipments = await shipmentsOf(db, order.id);
+  // An order that left at once has the parcels of its only shipment.
+  return { order, lines, shipment: shipments.length === 1 && !order.isPartShipped ? shipments[0]! : null };
 }
 
-/** Of all pieces, grams; null where one of them is not known. */
-export const weightOf = (lines: readonly DocumentLine[]): number | null =>
+/** The same with the lines of one shipment alone. @throws 404 where the order has no such shipment */
+export async function shipmentForDocument(
+  db: Db,
+  { order, lines }: OrderContent,
+  publicId: string,
+): Promise<OrderContent> {
+  const shipment = (await shipmentsOf(db, order.id)).find((one) => one.publicId === publicId);
+  if (!shipment) throw notFound(SHIPMENT_ABSENT);
+  const quantities = new Map(shipment.lines.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
+  return {
+    order,
+    shipment,
+    lines: lines.flatMap((line) => (quantities.has(line.id) ? [{ ...line, quantity: quantities.get(line.id)! }] : [])),
+  };
+}
+
+/** As weighed, otherwise of all pieces, grams; null where one of them is not known. */
+export const weightOf = ({ lines, shipment }: Pick<DocumentContent, 'lines' | 'shipment'>): number | null =>
+  shipment?.weightG ??
   lines.reduce<number | null>(
     (sum, { quantity, weightG }) => (sum === null || weightG === null ? null : sum + quantity * weightG),
     0,

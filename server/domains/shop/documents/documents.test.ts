@@ -227,8 +227,8 @@ describe('parts of documents', () => {
 
   test('the weight is known where that of every piece is', () => {
     const line = (quantity: number, weightG: number | null) => ({ quantity, weightG }) as never;
-    expect(weightOf([line(3, 200), line(1, 50)])).toBe(650);
-    expect(weightOf([line(3, 200), line(1, null)])).toBeNull();
+    expect(weightOf({ lines: [line(3, 200), line(1, 50)], shipment: null })).toBe(650);
+    expect(weightOf({ lines: [line(3, 200), line(1, null)], shipment: null })).toBeNull();
   });
 
   test('the letterhead has the logo as PNG; without an address of its own, the contact address', async () => {

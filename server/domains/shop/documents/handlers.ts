@@ -13,8 +13,8 @@ import { handlers, personOf } from '../../../call/handlers.ts';
 import { readingAudit } from '../../../entities/audit/reading.ts';
 import { orderStore } from '../orders/store.ts';
 import type { ShopServices } from '../payments/services.ts';
-import { documentsOfMany, noOrders, ORDER_ABSENT, tooManyDocuments } from '../texts.ts';
-import { orderForDocument, type DocumentContent } from './content.ts';
+import { documentsOfMany, noOrders, NOT_OF_A_SHIPMENT, ORDER_ABSENT, tooManyDocuments } from '../texts.ts';
+import { orderForDocument, shipmentForDocument, type DocumentContent, type OrderContent } from './content.ts';
 import { letterheadOf } from './letterhead.ts';
 import { drawLabel, drawPacking } from './packing.ts';
 import { drawPriced } from './priced.ts';
@@ -36,11 +36,7 @@ export const documentHandlers = (services: ShopServices, storage: FileStorage) =
   const noteReading = readingAudit(database, now);
 
   /** The documents of several orders, one after the other, in one file. */
-  async function fileOf(
-    kind: OrderDocument,
-    name: string,
-    contents: readonly Pick<DocumentContent, 'order' | 'lines'>[],
-  ): Promise<Download> {
+  async function fileOf(kind: OrderDocument, name: string, contents: readonly OrderContent[]): Promise<Download> {
     const letterhead = await letterheadOf(storage, await settingStore({ db }).all());
     const at = new Date(now());
     const pdf = await openPdf({ title: `${DOCUMENT_LABELS[kind]} ${name}`, author: letterhead.name, at });
@@ -56,13 +52,16 @@ export const documentHandlers = (services: ShopServices, storage: FileStorage) =
   }
 
   return handlers({
-    async 'GET /api/orders/:id/documents/:kind'({ params: { id, kind } }, { viewer, grant }) {
+    async 'GET /api/orders/:id/documents/:kind'({ params: { id, kind }, query: { shipment } }, { viewer, grant }) {
       const person = personOf(viewer);
       if (grant !== 'allow' && !isCustomers(kind)) throw notFound(ORDER_ABSENT);
       const isSeen = grant === 'allow' ? undefined : ({ userId }: { userId: number | null }) => userId === person.id;
-      const content = await orderForDocument(db, id, isSeen);
+      const whole = await orderForDocument(db, id, isSeen);
+      if (shipment !== undefined && isCustomers(kind)) throw new ApiError(400, 'VALIDATION', NOT_OF_A_SHIPMENT);
+      const content = shipment === undefined ? whole : await shipmentForDocument(db, whole, shipment);
       await limits.takeFor(ASKED, person.publicId);
-      return fileOf(kind, content.order.number, [content]);
+      const name = [content.order.number, shipment !== undefined && content.shipment?.no].filter(Boolean).join('-');
+      return fileOf(kind, name, [content]);
     },
 
     async 'GET /api/orders/documents/:kind'({ params: { kind }, query }, { viewer }) {

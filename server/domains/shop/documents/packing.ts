@@ -2,6 +2,7 @@
 import { formatNumber } from '#contract/format.ts';
 import { latestAgreed } from '#contract/latest-delivery.ts';
 import { DELIVERY_LABELS } from '#contract/order-facts.ts';
+import { shipmentTitle } from '#contract/shipment-texts.ts';
 import { countOf } from '#contract/units.ts';
 import { istanbulDayText } from '../../../base/clock.ts';
 import { drawBarcode } from '../../../base/pdf/barcode.ts';
@@ -25,8 +26,15 @@ const BOX = '☐';
 const BARCODE = { width: 170, height: 34 };
 
 const kilograms = (grams: number): string => formatNumber(Math.ceil(grams / 100) / 10);
-const trackingOf = ({ carrier, trackingNumber }: DocumentContent['order']): string =>
-  [carrier, trackingNumber].filter(Boolean).join(' ');
+/** Carrier and number; of an order in several shipments only on the papers of each. */
+function trackingOf({ order, shipment }: DocumentContent): string {
+  if (shipment === null && order.isPartShipped) return '';
+  const { carrier, trackingNumber } = shipment ?? order;
+  return [carrier, trackingNumber].filter(Boolean).join(' ');
+}
+/** '2. gönderi' of an order in several. */
+const shipmentOf = ({ shipment, order }: DocumentContent): string =>
+  shipment !== null && (shipment.no > 1 || order.isPartShipped) ? shipmentTitle(shipment.no) : '';
 
 /** Draws the slip onto new pages at the end of the file. */
 export function drawPacking(pdf: Pdf, content: DocumentContent): void {
@@ -43,7 +51,8 @@ export function drawPacking(pdf: Pdf, content: DocumentContent): void {
     [texts.poNumber, order.poNumber],
     [texts.way, DELIVERY_LABELS[order.deliveryMethod]],
     [texts.latest, latestAgreed(lines)],
-    [texts.tracking, trackingOf(order)],
+    [texts.tracking, trackingOf(content)],
+    [texts.shipment, shipmentOf(content)],
   ]);
   y = drawTable(pdf, {
     columns: COLUMNS,
@@ -62,8 +71,8 @@ export function drawPacking(pdf: Pdf, content: DocumentContent): void {
     nextPage: turn,
   });
   if (y + 60 > PAGE.bottom) y = turn();
-  const weight = weightOf(lines);
-  const facts = [texts.parcel(1, 1), ...(weight ? [texts.weight(kilograms(weight))] : [])];
+  const weight = weightOf(content);
+  const facts = [texts.parcels(content.shipment?.parcels ?? 1), ...(weight ? [texts.weight(kilograms(weight))] : [])];
   write(pdf, facts.join('\n'), [PAGE.left, y + 14], PAGE.width / 2, { font: 'bold', size: 9 });
   drawBarcode(pdf, order.number, [PAGE.right - BARCODE.width, y + 14], BARCODE);
   write(pdf, order.number, [PAGE.right - BARCODE.width, y + 50], BARCODE.width, {
@@ -81,8 +90,14 @@ export function drawPacking(pdf: Pdf, content: DocumentContent): void {
 /** 100 × 150 mm, as printers of labels take it. */
 const LABEL = { width: mm(100), height: mm(150), margin: mm(5) };
 
-/** Draws the label onto a new page at the end of the file. */
-export function drawLabel(pdf: Pdf, { order, lines, letterhead }: DocumentContent): void {
+/** Draws the label of each parcel onto new pages at the end of the file. */
+export function drawLabel(pdf: Pdf, content: DocumentContent): void {
+  const parcels = content.shipment?.parcels ?? 1;
+  for (let n = 1; n <= parcels; n++) drawParcelLabel(pdf, content, [n, parcels]);
+}
+
+function drawParcelLabel(pdf: Pdf, content: DocumentContent, parcel: readonly [n: number, of: number]): void {
+  const { order, letterhead } = content;
   pdf.addPage({ size: [LABEL.width, LABEL.height], margin: 0 });
   const [left, width] = [LABEL.margin, LABEL.width - 2 * LABEL.margin];
   let y = write(pdf, texts.sender, [left, LABEL.margin], width, { size: 7, color: SOFT });
@@ -98,10 +113,12 @@ export function drawLabel(pdf: Pdf, { order, lines, letterhead }: DocumentConten
   write(pdf, place.at(-1)!, [left, y + 2], width, { size: 11, most: 1 });
   const foot = LABEL.height - LABEL.margin - 108;
   rule(pdf, [left, foot], width, { weight: 1.5, color: '#15181c' });
-  const weight = weightOf(lines);
-  const way = [DELIVERY_LABELS[order.deliveryMethod], trackingOf(order)].filter(Boolean).join(' · ');
+  const weight = weightOf(content);
+  const way = [DELIVERY_LABELS[order.deliveryMethod], trackingOf(content)].filter(Boolean).join(' · ');
   write(pdf, way, [left, foot + 6], width, { font: 'bold', size: 9, most: 1 });
-  const facts = [texts.parcel(1, 1), ...(weight ? [texts.weight(kilograms(weight))] : [])].join(' · ');
+  const facts = [shipmentOf(content), texts.parcel(...parcel), ...(weight ? [texts.weight(kilograms(weight))] : [])]
+    .filter(Boolean)
+    .join(' · ');
   write(pdf, facts, [left, foot + 20], width, { size: 8, most: 1 });
   drawBarcode(pdf, order.number, [left + 14, foot + 38], { width: width - 28, height: 48 });
   write(pdf, order.number, [left, foot + 90], width, { font: 'mono', size: 12, align: 'center' });

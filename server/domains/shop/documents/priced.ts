@@ -166,7 +166,7 @@ export function drawPriced(
     [texts.poNumber, order.poNumber],
     [texts.way, DELIVERY_LABELS[order.deliveryMethod]],
     [texts.latest, latestAgreed(lines)],
-    [texts.status, orderStatusLabel({ status: order.status, paymentMethod: methodOf(order.provider) })],
+    [texts.status, orderStatusLabel({ ...order, paymentMethod: methodOf(order.provider) })],
   ]);
   y = drawTable(pdf, {
     columns: order.netMinor === null ? PLAIN_COLUMNS : TAXED_COLUMNS,

@@ -63,6 +63,8 @@ export const DOCUMENT_TEXTS = {
   accounts: (number: string): string => `Banka hesapları; açıklamaya yalnızca sipariş numaranızı yazın: ${number}`,
   account: ({ bank, holder, iban }: BankAccount): string => `${bank} · ${holder} · ${spacedIban(iban)}`,
   weight: (kilograms: string): string => `Toplam ağırlık: ${kilograms} kg`,
+  shipment: 'Gönderi',
+  parcels: (count: number): string => `Koli sayısı: ${count}`,
   parcel: (n: number, of: number): string => `Koli ${n} / ${of}`,
   page: (n: number, of: number): string => `Sayfa ${n} / ${of}`,
 };

@@ -20,7 +20,11 @@ const COLUMNS: readonly (readonly [name: string, value: (order: ExportedOrder) =
   ['Ödeme tarihi', ({ paidAt }) => timeOf(paidAt)],
   ['Ödeme yöntemi', ({ provider }) => METHOD_LABELS[methodOf(provider)]],
   ['Vade', ({ dueAt }) => (dueAt ? istanbulDayText(dueAt) : '')],
-  ['Durum', ({ status, provider }) => orderStatusLabel({ status, paymentMethod: methodOf(provider) })],
+  [
+    'Durum',
+    ({ status, provider, isPartShipped }) =>
+      orderStatusLabel({ status, paymentMethod: methodOf(provider), isPartShipped }),
+  ],
   ['Müşteri', ({ customerName }) => customerName],
   ['E-posta', ({ customerEmail }) => customerEmail],
   ['Adet', ({ itemCount, itemUnit }) => (itemUnit === null ? '' : String(itemCount))],

@@ -2,22 +2,22 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { Parsed } from '#contract/endpoints.ts';
 import type { OrderStatus } from '#contract/order-facts.ts';
-import { record, secret, type ShownFields } from '../../../entities/audit/record.ts';
+import { record, secret } from '../../../entities/audit/record.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import { personOf, type Viewer } from '../../../call/handlers.ts';
 import { acceptPayment, PAYMENT_SCOPES } from '../settlement/apply.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import type { ShopServices } from '../payments/services.ts';
-import { staleError } from '../../../entities/stale.ts';
-import { trackingPage } from '../carriers/resource.ts';
 import { refreshSearchText } from '../orders/derived.ts';
 import { paymentEnder } from './end-payment.ts';
 import { addOrderEvent, SYSTEM } from '../orders/events.ts';
 import { orderMails } from '../orders/mails.ts';
 import { checkMove, isPendingOnAccount, isUnpaidOnAccount } from '../orders/moves.ts';
 import { returnStock, shortageNotes, takeStock } from '../orders/stock.ts';
-import { actorName } from '../orders/shown.ts';
 import { getOrder } from '../orders/store.ts';
+import { checkVersion, fieldsOf, type EditedColumns } from '../orders/version.ts';
+import { shipmentsOf, shippableLines } from '../orders/shipments.ts';
+import { addShipment, deliverAll, followed, openLines } from '../shipments/settle.ts';
 import { termsOf } from '../open-accounts/terms.ts';
 import { receivedFor } from '../payments/provider/by-receipts.ts';
 import { transferDue } from '../payments/transfer/provider.ts';
@@ -32,52 +32,15 @@ const MOVES_STOCK: readonly (OrderStatus | undefined)[] = ['paid', 'preparing', 
 const ENDED: readonly OrderStatus[] = ['expired', 'failed'];
 
 type OrderChange = Parsed<'PATCH /api/orders/:id'>['body'];
-type Columns = Pick<OrderRow, 'status' | 'carrier' | 'trackingNumber' | 'trackingUrl' | 'staffNote'>;
-
-/** The order's fields by their names in the request. */
-const fieldsOf = ({ status, carrier, trackingNumber, trackingUrl, staffNote }: Columns): ShownFields => ({
-  status,
-  tracking: trackingNumber === '' ? null : { carrier, number: trackingNumber, url: trackingUrl },
-  staffNote,
-});
-
-/** The same with the address where its carrier's parcels are followed, where staff wrote none. */
-async function followed(trx: Trx, columns: Columns): Promise<Columns> {
-  const { carrier, trackingNumber, trackingUrl } = columns;
-  if (trackingNumber === '' || trackingUrl !== '') return columns;
-  return { ...columns, trackingUrl: await trackingPage(trx, carrier, trackingNumber) };
-}
 
 /** Columns of the changed order. */
-const wantedOf = (order: OrderRow, { status, tracking, staffNote }: OrderChange): Columns => ({
+const wantedOf = (order: OrderRow, { status, tracking, staffNote }: OrderChange): EditedColumns => ({
   status: status ?? order.status,
   ...(tracking === undefined
     ? { carrier: order.carrier, trackingNumber: order.trackingNumber, trackingUrl: order.trackingUrl }
     : { carrier: tracking?.carrier ?? '', trackingNumber: tracking?.number ?? '', trackingUrl: tracking?.url ?? '' }),
   staffNote: staffNote ?? order.staffNote,
 });
-
-/**
- * Throws 409 STALE for an outdated form; the order's history names the last actor where no staff member made the
- * change.
- */
-async function checkVersion(trx: Trx, order: OrderRow, edited: number | undefined): Promise<void> {
-  if (edited === undefined || edited === order.version) return;
-  const last = await trx
-    .selectFrom('orderEvents')
-    .select(['byKind', 'byName'])
-    .where('orderId', '=', order.id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  throw await staleError(trx, {
-    kind: 'order',
-    row: order,
-    edited,
-    now: fieldsOf(order),
-    other: last && actorName(last),
-  });
-}
 
 /** Days for which the customer of an order on account may wait with the payment. */
 const termDays = async (trx: Trx, { userId }: OrderRow): Promise<number> =>
@@ -104,9 +67,14 @@ export const orderSaving = (services: ShopServices) => {
     }
     const asked = wantedOf(order, change);
     const wanted = change.tracking ? await followed(trx, asked) : asked;
-    if (UNDER_WAY.includes(wanted.status) && (wanted.carrier === '' || wanted.trackingNumber === ''))
+    const isMoved = wanted.status !== order.status;
+    // The rest of an order leaves with a number of its own.
+    const isUntold = isMoved && order.isPartShipped && !change.tracking;
+    if (UNDER_WAY.includes(wanted.status) && (isUntold || wanted.carrier === '' || wanted.trackingNumber === ''))
       throw new ApiError(400, 'VALIDATION', TRACKING_NEEDED, { tracking: TRACKING_NEEDED });
-    const changed = (Object.keys(wanted) as (keyof Columns)[]).filter((column) => wanted[column] !== order[column]);
+    const changed = (Object.keys(wanted) as (keyof EditedColumns)[]).filter(
+      (column) => wanted[column] !== order[column],
+    );
     if (changed.length === 0 && change.notes === '') return;
 
     const at = new Date(now());
@@ -117,12 +85,20 @@ export const orderSaving = (services: ShopServices) => {
     if (isGivenUp && (await receivedFor(trx, order.id)) > 0) throw new ApiError(409, 'GUARDED', ACCOUNT_HAS_RECEIPTS);
     await trx
       .updateTable('orders')
-      .set({ ...wanted, ...approval, ...(isGivenUp ? { transferEndedAt: at } : {}), version, updatedAt: at })
+      .set({
+        ...wanted,
+        ...approval,
+        isPartShipped: order.isPartShipped && !isMoved,
+        ...(isGivenUp ? { transferEndedAt: at } : {}),
+        version,
+        updatedAt: at,
+      })
       .where('id', '=', order.id)
       .execute();
+    const { name } = personOf(viewer);
+    const shipmentId = await keepShipments(trx, order, wanted, { isMoved, name, at });
     if (changed.includes('trackingNumber')) await refreshSearchText(trx, order.id);
-    const isMoved = wanted.status !== order.status;
-    const by = { kind: 'staff', name: personOf(viewer).name } as const;
+    const by = { kind: 'staff', name } as const;
     if (isMoved || change.notes !== '')
       await addOrderEvent(trx, {
         orderId: order.id,
@@ -146,8 +122,30 @@ export const orderSaving = (services: ShopServices) => {
       after: { ...fieldsOf(wanted), ...(change.notes === '' ? {} : { notes: secret(change.notes) }) },
     });
     if (isApproval) await approve(trx, order, at);
-    if (isMoved) await follow(trx, order, wanted.status, at);
+    if (isMoved) await follow(trx, order, wanted.status, { at, shipmentId });
   };
+
+  /** @returns the row of the shipment with which all that was open left; undefined: nothing did */
+  async function keepShipments(
+    trx: Trx,
+    { id }: OrderRow,
+    { status, carrier, trackingNumber, trackingUrl }: EditedColumns,
+    { isMoved, name, at }: { isMoved: boolean; name: string; at: Date },
+  ): Promise<number | undefined> {
+    const tracking = { carrier, trackingNumber, trackingUrl };
+    if (isMoved && status === 'delivered') await deliverAll(trx, id, at);
+    const shipments = await shipmentsOf(trx, id);
+    if (isMoved && status === 'shipped')
+      return addShipment(
+        trx,
+        { orderId: id, byName: name, at },
+        { ...tracking, parcels: 1, weightG: null },
+        openLines(await shippableLines(trx, id, shipments)),
+      );
+    const last = shipments.at(-1);
+    if (last) await trx.updateTable('shipments').set(tracking).where('id', '=', last.id).execute();
+    return undefined;
+  }
 
   /** Follows the approval of an order on account. */
   async function approve(trx: Trx, { id }: OrderRow, at: Date): Promise<void> {
@@ -158,12 +156,17 @@ export const orderSaving = (services: ShopServices) => {
   }
 
   /** Follows a move of the status: payment accepted, mails. */
-  async function follow(trx: Trx, order: OrderRow, to: OrderStatus, at: Date): Promise<void> {
+  async function follow(
+    trx: Trx,
+    order: OrderRow,
+    to: OrderStatus,
+    { at, shipmentId }: { at: Date; shipmentId: number | undefined },
+  ): Promise<void> {
     if (to === 'paid') {
       const noted = await acceptPayment(trx, services, order);
       if (noted !== '') await addOrderEvent(trx, { orderId: order.id, at, by: SYSTEM, from: to, to, notes: noted });
     }
-    if (to === 'shipped') await mails.shipped(trx, order.id, at);
+    if (shipmentId !== undefined) await mails.shipped(trx, order.id, at, shipmentId);
     if (to === 'cancelled') {
       if (order.paidAt === null) await returnStock(trx, order.id, at); // what a transfer had reserved
       await mails.cancelled(trx, order.id, at);

@@ -25,12 +25,20 @@ export async function refreshSearchText(trx: Trx, orderId: number): Promise<void
     .select(['number', 'customerName', 'customerEmail', 'invoice', 'poNumber', 'trackingNumber'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
+  const trackings = (
+    await trx.selectFrom('shipments').select('trackingNumber').where('orderId', '=', orderId).orderBy('no').execute()
+  ).map(({ trackingNumber }) => trackingNumber);
   const codes = (
     await trx.selectFrom('orderLines').select('code').where('orderId', '=', orderId).orderBy('position').execute()
   ).map(({ code }) => code);
   await trx
     .updateTable('orders')
-    .set({ searchText: searchTextOf(order, codes) })
+    .set({
+      searchText: searchTextOf(
+        { ...order, trackingNumber: [...new Set([order.trackingNumber, ...trackings])].join(' ') },
+        codes,
+      ),
+    })
     .where('id', '=', orderId)
     .execute();
 }

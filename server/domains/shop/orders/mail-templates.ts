@@ -78,6 +78,17 @@ export interface MailedOrder {
   sessionExpiresAt: Date;
 }
 
+/** What left of an order together, and what is still to leave. */
+export interface MailedShipment {
+  /** Counts from 1 within the order. */
+  no: number;
+  carrier: string;
+  trackingNumber: string;
+  trackingUrl: string;
+  lines: readonly Pick<MailedOrder['lines'][number], 'code' | 'name' | 'quantity' | 'unit'>[];
+  open: readonly Pick<MailedOrder['lines'][number], 'code' | 'name' | 'quantity' | 'unit'>[];
+}
+
 /** Table of the ordered products and their costs. */
 function amounts(order: MailedOrder): Part {
   const {
@@ -218,21 +229,52 @@ export const orderToStaff = (site: MailSite, order: MailedOrder): MailContent =>
   ]),
 });
 
+type Tracked = Pick<MailedShipment, 'carrier' | 'trackingNumber' | 'trackingUrl'>;
+const trackingPlaces = ({ carrier, trackingNumber }: Tracked) => ({ kargo_firması: carrier, takip_no: trackingNumber });
+const trackingParts = ({ carrier, trackingNumber, trackingUrl }: Tracked): Part[] => [
+  list([
+    ['Kargo firması', carrier],
+    ['Takip numarası', trackingNumber],
+  ]),
+  ...(trackingUrl ? [button('Kargoyu takip et', trackingUrl)] : []),
+];
+const orderLinkBeside = (site: MailSite, order: MailedOrder, { trackingUrl }: Tracked): Part =>
+  trackingUrl ? link(VIEW_ORDER, orderUrl(site, order)) : customerLink(site, order);
+
+/** All of the order has left at once. */
 export const orderShipped = (site: MailSite, order: MailedOrder): MailContent =>
   letter(
     site,
     'order-shipped',
-    { ...placesOf(order), kargo_firması: order.carrier, takip_no: order.trackingNumber },
+    { ...placesOf(order), ...trackingPlaces(order) },
     {
       before: [toCustomer(order)],
       between: [
-        list([
-          ['Kargo firması', order.carrier],
-          ['Takip numarası', order.trackingNumber],
-        ]),
-        ...(order.trackingUrl ? [button('Kargoyu takip et', order.trackingUrl)] : []),
+        ...trackingParts(order),
         list([['Teslimat adresi', addressText(order.address)]]),
-        order.trackingUrl ? link(VIEW_ORDER, orderUrl(site, order)) : customerLink(site, order),
+        orderLinkBeside(site, order, order),
+      ],
+    },
+  );
+
+const countedLines = (lines: MailedShipment['lines']): Part =>
+  list(lines.map(({ code, name, quantity, unit }) => [code, `${countOf(quantity, unit)} · ${name}`]));
+
+/** A part of the order has left. */
+export const shipmentLeft = (site: MailSite, order: MailedOrder, shipment: MailedShipment): MailContent =>
+  letter(
+    site,
+    'order-part-shipped',
+    { ...placesOf(order), ...trackingPlaces(shipment), paket_no: String(shipment.no) },
+    {
+      before: [toCustomer(order)],
+      between: [
+        ...trackingParts(shipment),
+        heading('Bu pakette'),
+        countedLines(shipment.lines),
+        ...(shipment.open.length > 0 ? [heading('Hazırlanıyor'), countedLines(shipment.open)] : []),
+        list([['Teslimat adresi', addressText(order.address)]]),
+        orderLinkBeside(site, order, shipment),
       ],
     },
   );

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeWithDatabase } from '../../../testing/engines.ts';
 import { startShop, type PaidOrder, type TestShop } from '../../../testing/payments.ts';
 import { seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
+import { shipAll } from '../../../testing/orders.ts';
 import { orderMails, type OrderMails } from './mails.ts';
 
 describeWithDatabase(
@@ -9,7 +10,7 @@ describeWithDatabase(
   (setup) => {
     const send = (
       shop: TestShop,
-      work: (mails: OrderMails, ...args: Parameters<OrderMails['shipped']>) => Promise<void>,
+      work: (mails: OrderMails, ...args: Parameters<OrderMails['received']>) => Promise<void>,
       { id }: PaidOrder,
     ) => shop.database.write('orders', (trx) => work(orderMails(shop), trx, id, new Date(shop.now())));
     const sent = async ({ database }: TestShop) =>
@@ -22,7 +23,7 @@ describeWithDatabase(
         shop,
         async (mails, trx, id, at) => {
           await mails.received(trx, id, at);
-          await mails.shipped(trx, id, at);
+          await mails.shipped(trx, id, at, await shipAll(trx, id, at));
           await mails.cancelled(trx, id, at);
           await mails.refunded(trx, id, 500, at);
           await mails.review(trx, id, 'Ödenen tutar farklı.', at);
@@ -49,7 +50,7 @@ describeWithDatabase(
         shop,
         async (mails, trx, id, at) => {
           await mails.received(trx, id, at);
-          await mails.shipped(trx, id, at);
+          await mails.shipped(trx, id, at, await shipAll(trx, id, at));
         },
         order,
       );

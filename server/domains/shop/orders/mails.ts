@@ -14,12 +14,15 @@ import {
   orderToReview,
   orderToStaff,
   refundUnknown,
+  shipmentLeft,
   transferAwaited,
   transferExpired,
   transferReminder,
   transferToStaff,
   type MailedOrder,
+  type MailedShipment,
 } from './mail-templates.ts';
+import { shipmentsOf, shippedByLine } from './shipments.ts';
 
 /**
  * Mails about an order, each stored in the transaction of its occasion and with the order as that transaction leaves
@@ -32,7 +35,7 @@ export const orderMails = ({ config }: { config: Parameters<typeof mailRecipient
     const row = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
     const lines = await trx
       .selectFrom('orderLines')
-      .select(['code', 'name', 'quantity', 'unit', 'unitPriceMinor', 'leadTime'])
+      .select(['id', 'code', 'name', 'quantity', 'unit', 'unitPriceMinor', 'leadTime'])
       .where('orderId', '=', orderId)
       .orderBy('position')
       .orderBy('id')
@@ -41,6 +44,7 @@ export const orderMails = ({ config }: { config: Parameters<typeof mailRecipient
     const order: MailedOrder = { ...row, lines };
     const { bank_accounts: accounts } = await settingStore({ db: trx }).all();
     return {
+      lines,
       /** In the order's currency. */
       accounts: accounts.filter(({ currency }) => currency === row.currency),
       async toCustomer(make: (site: MailSite, order: MailedOrder) => MailContent): Promise<void> {
@@ -98,8 +102,24 @@ export const orderMails = ({ config }: { config: Parameters<typeof mailRecipient
     async accountPaid(trx: Trx, orderId: number, at: Date): Promise<void> {
       await (await parts(trx, orderId, at)).toCustomer(accountPaid);
     },
-    async shipped(trx: Trx, orderId: number, at: Date): Promise<void> {
-      await (await parts(trx, orderId, at)).toCustomer(orderShipped);
+    /** A shipment has left: to the customer, with what is in it where it is not all of the order. */
+    async shipped(trx: Trx, orderId: number, at: Date, shipmentId: number): Promise<void> {
+      const mail = await parts(trx, orderId, at);
+      const shipments = await shipmentsOf(trx, orderId);
+      const shipment = shipments.find(({ id }) => id === shipmentId)!;
+      const shipped = shippedByLine(shipments);
+      const ordered = mail.lines;
+      const inIt = new Map(shipment.lines.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
+      if (ordered.every(({ id, quantity }) => inIt.get(id) === quantity)) return mail.toCustomer(orderShipped);
+      const parcel: MailedShipment = {
+        ...shipment,
+        lines: ordered.flatMap((line) => (inIt.has(line.id) ? [{ ...line, quantity: inIt.get(line.id)! }] : [])),
+        open: ordered.flatMap((line) => {
+          const open = line.quantity - (shipped.get(line.id) ?? 0);
+          return open > 0 ? [{ ...line, quantity: open }] : [];
+        }),
+      };
+      return mail.toCustomer((site, order) => shipmentLeft(site, order, parcel));
     },
     async cancelled(trx: Trx, orderId: number, at: Date): Promise<void> {
       await (await parts(trx, orderId, at)).toCustomer(orderCancelled);

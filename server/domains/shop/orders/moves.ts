@@ -20,6 +20,9 @@ export const isPendingOnAccount = ({ provider, status, paidAt }: Omit<Told, 'rev
 export const isUnpaidOnAccount = (order: Told): boolean =>
   order.provider === ACCOUNT && ['preparing', 'shipped', 'delivered'].includes(order.status) && !isTaken(order);
 
+/** Whether goods may leave: the order is approved or paid, and not all of it is under way. */
+export const canShip = (order: Told): boolean => movesOf(order).includes('shipped');
+
 /** Checks a move of staff; keeping the status is no move. @throws 409 GUARDED for a status that staff may not choose */
 export function checkMove(order: Told, to: OrderStatus): void {
   if (to === order.status || movesOf(order).includes(to)) return;

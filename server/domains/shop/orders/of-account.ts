@@ -109,6 +109,7 @@ export async function anonymiseOrders(trx: Trx, owner: OrderOwner, at: Date): Pr
       })
       .where('id', '=', id)
       .execute();
+    await trx.updateTable('shipments').set({ trackingNumber: '', trackingUrl: '' }).where('orderId', '=', id).execute();
     await trx.deleteFrom('receiptFiles').where('orderId', '=', id).execute(); // housekeeping removes the files
     await refreshSearchText(trx, id);
     await trx
@@ -125,6 +126,6 @@ export async function anonymiseOrders(trx: Trx, owner: OrderOwner, at: Date): Pr
       .execute();
     await trx.updateTable('refunds').set({ reason: '' }).where('orderId', '=', id).execute(); // a pending refund is then noted without its reason, too
     await forgetMails(trx, publicId);
-    await forget(trx, 'order', publicId, ['staffNote', 'tracking', 'reason']);
+    await forget(trx, 'order', publicId, ['staffNote', 'tracking', 'shipment', 'reason']);
   }
 }

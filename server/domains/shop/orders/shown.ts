@@ -15,7 +15,8 @@ import type {
   RefundTable,
 } from '../../../base/db/tables.ts';
 import { OVER, type OrderRow } from '../payments/facts.ts';
-import { isUnanswered, movesOf, refundableMinor } from './moves.ts';
+import { shippedByLine, showShipments, showStaffShipments, type StoredShipment } from './shipments.ts';
+import { canShip, isUnanswered, movesOf, refundableMinor } from './moves.ts';
 import { PROVIDER, SHOP, SYSTEM } from '../texts.ts';
 import { vatOfOrder } from './vat.ts';
 
@@ -34,9 +35,12 @@ type SummaryRow = Pick<
   | 'paidAt'
   | 'provider'
   | 'dueAt'
+  | 'isPartShipped'
 > & { itemCount: number; itemUnit: Unit | null };
 type LineRow = Pick<
   Selectable<OrderLineTable>,
+  | 'id'
+  | 'position'
   | 'productPublicId'
   | 'config'
   | 'code'
@@ -56,6 +60,7 @@ type RefundRow = Selectable<RefundTable>;
 export interface WholeOrder {
   row: OrderRow;
   lines: readonly LineRow[];
+  shipments: readonly StoredShipment[];
   events: readonly EventRow[];
   refunds: readonly RefundRow[];
   /** Money that arrived by transfer. */
@@ -82,6 +87,7 @@ export const showSummary = (row: SummaryRow): OrderSummary => ({
   paidAt: row.paidAt?.toISOString() ?? null,
   paymentMethod: methodOf(row.provider),
   dueAt: row.dueAt?.toISOString() ?? null,
+  isPartShipped: row.isPartShipped,
 });
 
 /** For the staff's list. */
@@ -141,8 +147,12 @@ const showRefund = ({ createdAt, byName, amountMinor, reason, status }: RefundRo
   status,
 });
 
+const positionsOf = (lines: WholeOrder['lines']): Map<number, number> =>
+  new Map(lines.map(({ id, position }) => [id, position]));
+
 const showWhole = (whole: WholeOrder, now: number): Order => {
-  const { row, lines, events, refunds } = whole;
+  const { row, lines, shipments, events, refunds } = whole;
+  const shipped = shippedByLine(shipments);
   return {
     ...showSummary({
       ...row,
@@ -151,6 +161,8 @@ const showWhole = (whole: WholeOrder, now: number): Order => {
     }),
     lines: lines.map(
       ({
+        id,
+        position,
         productPublicId,
         unitPriceMinor,
         config,
@@ -164,6 +176,7 @@ const showWhole = (whole: WholeOrder, now: number): Order => {
         stockStatus,
         leadTime,
       }) => ({
+        position,
         productId: productPublicId,
         config,
         code,
@@ -173,6 +186,7 @@ const showWhole = (whole: WholeOrder, now: number): Order => {
         price: toMajor(unitPriceMinor),
         quantity,
         unit,
+        shipped: shipped.get(id) ?? 0,
         lineTotal: toMajor(unitPriceMinor * quantity),
         vatRate,
         stockStatus,
@@ -191,6 +205,8 @@ const showWhole = (whole: WholeOrder, now: number): Order => {
     consents: row.consents,
     tracking:
       row.trackingNumber === '' ? null : { carrier: row.carrier, number: row.trackingNumber, url: row.trackingUrl },
+    shipments: showShipments(shipments, positionsOf(lines)),
+    isRestClosed: row.restClosedAt !== null,
     history: events.map(showEvent),
     refunds: refunds.map(showRefund),
     transfer: showTransfer(whole),
@@ -228,6 +244,8 @@ export const showStaffOrder = (whole: WholeOrder, now: number): StaffOrder => ({
     _id: refund.publicId,
     isUnanswered: isUnanswered(refund, now),
   })),
+  shipments: showStaffShipments(whole.shipments, positionsOf(whole.lines)),
+  canShip: canShip(whole.row),
   staffNote: whole.row.staffNote,
   provider: whole.row.provider,
   receipts: whole.receipts.map(({ amountMinor, receivedOn, account, reference, note, byName, createdAt }) => ({

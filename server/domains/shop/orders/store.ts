@@ -14,6 +14,7 @@ import { settingStore } from '../../../base/settings/store.ts';
 import type { PageAsked } from '../../../call/list-page.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import { isOwed } from '../open-accounts/owed.ts';
+import { shipmentsOf } from './shipments.ts';
 import { showListed, showSummary, type WholeOrder } from './shown.ts';
 import { ORDER_ABSENT } from '../texts.ts';
 
@@ -48,6 +49,7 @@ const SUMMARY_COLUMNS = [
   'o.paidAt',
   'o.provider',
   'o.dueAt',
+  'o.isPartShipped',
   'o.invoice',
 ] as const;
 const EXPORT_COLUMNS = [
@@ -98,6 +100,8 @@ export async function getWholeOrder(
     .selectFrom('orderLines as l')
     .leftJoin('products as p', (join) => join.onRef('p.id', '=', 'l.productId').on('p.isPublic', '=', true))
     .select([
+      'l.id',
+      'l.position',
       'l.productPublicId',
       'l.config',
       'l.code',
@@ -121,7 +125,8 @@ export async function getWholeOrder(
     row.userId === null
       ? undefined
       : await db.selectFrom('users').select('publicId').where('id', '=', row.userId).executeTakeFirst();
-  const whole = { row, lines, events, refunds, customerId: customer?.publicId ?? null };
+  const shipments = await shipmentsOf(db, row.id);
+  const whole = { row, lines, shipments, events, refunds, customerId: customer?.publicId ?? null };
   if (!BY_RECEIPTS.includes(row.provider)) return { ...whole, receipts: [], receiptFiles: [], accounts: [] };
   const receipts = await db
     .selectFrom('orderReceipts')
@@ -160,10 +165,11 @@ export const orderStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>, now:
     const { from, where } = containingAll(engine, 'orders', 'search_text', searchTerms(q));
     return sql<SqlBool>`o.id in (select t.id from ${from} where ${where})`;
   };
-  const matching = ({ status, isWaiting, customer, owed, q = '', from, to }: OrderFilter) =>
+  const matching = ({ status, isPartShipped, isWaiting, customer, owed, q = '', from, to }: OrderFilter) =>
     db
       .selectFrom('orders as o')
       .$if(status !== undefined, (query) => query.where('o.status', '=', status!))
+      .$if(isPartShipped !== undefined, (query) => query.where('o.isPartShipped', '=', true))
       .$if(isWaiting !== undefined, (query) => query.where(isWaitingForStaff))
       .$if(customer !== undefined, (query) =>
         query.where('o.userId', '=', (eb) => eb.selectFrom('users').select('id').where('publicId', '=', customer!)),

@@ -309,13 +309,14 @@ test.describe('an order', () => {
     await shipping.getByRole('button', { name: 'Kargoya Ver' }).click();
     await expect(shipping).toBeHidden();
     await expect(status(page)).toHaveText('Kargoya verildi');
-    await expect(part(page, 'Teslimat').getByRole('link', { name: 'TR-5501' })).toHaveAttribute(
+    const shipment = part(page, 'Gönderiler').getByRole('region', { name: '1. gönderi' });
+    await expect(shipment.getByRole('link', { name: 'TR-5501' })).toHaveAttribute(
       'href',
       'https://kargo.example/TR-5501',
     );
 
-    await button(page, 'Kargo bilgisini düzenle').click();
-    const tracking = dialog(page, 'Kargo bilgisini düzenle');
+    await shipment.getByRole('button', { name: 'Düzenle' }).click();
+    const tracking = dialog(page, '1. gönderi: kargo bilgisini düzenle');
     await tracking.getByLabel('Kargo Firması').fill('aras');
     await page.getByTitle('Aras Kargo').click();
     await expect(tracking.getByLabel('Kargo Firması')).toHaveValue('Aras Kargo');
@@ -323,7 +324,7 @@ test.describe('an order', () => {
     await tracking.getByLabel('Takip Adresi').fill('');
     await tracking.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await expect(tracking).toBeHidden();
-    await expect(part(page, 'Teslimat').getByRole('link', { name: 'TR-5502' })).toHaveAttribute(
+    await expect(shipment.getByRole('link', { name: 'TR-5502' })).toHaveAttribute(
       'href',
       'https://kargotakip.araskargo.com.tr/mainpage.aspx?code=TR-5502',
     );

@@ -115,7 +115,7 @@ test("a new visitor registers and buys the guest's cart, and an admin ships and 
   await page.reload();
   await expect(order).toContainText('Siparişiniz kargoya verildi.');
   await expect(order).toContainText('TR-5501');
-  await expect(order.getByRole('link', { name: 'Kargoyu takip et' })).toHaveAttribute(
+  await expect(order.getByRole('link', { name: 'Kargom nerede?' })).toHaveAttribute(
     'href',
     'https://kargo.example/TR-5501',
   );

@@ -205,7 +205,7 @@ describeOnEngines(
     test('slip and label show where it goes and what is in it, and no price', async () => {
       const { number, texts } = await written('packing', { ...TAXED, carrier: 'Aras', trackingNumber: 'A1' });
       expect(texts).toEqual(
-        expect.arrayContaining(['SEVK FİŞİ', 'KB-20', '3 adet', '7 takım', 'Koli 1 / 1', 'Aras A1', '☐', number]),
+        expect.arrayContaining(['SEVK FİŞİ', 'KB-20', '3 adet', '7 takım', 'Koli sayısı: 1', 'Aras A1', '☐', number]),
       );
       expect(texts).toContain('Sevk irsaliyesi yerine geçmez.');
       const label = (await written('label', { ...TAXED, carrier: 'Aras', trackingNumber: 'A1' })).texts;

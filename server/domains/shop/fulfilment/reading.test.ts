@@ -75,6 +75,7 @@ describeOnEngines(
             paidAt: '2026-11-20T09:00:00.000Z',
             paymentMethod: 'card',
             dueAt: null,
+            isPartShipped: false,
             company: '',
           },
         ],
@@ -354,6 +355,8 @@ describeOnEngines(
       });
       expect(json.lines).toEqual([
         {
+          position: 0,
+          shipped: 2,
           productId: productId('KB-20'),
           config: '',
           code: 'KB-20',
@@ -369,6 +372,8 @@ describeOnEngines(
           vatRate: null,
         },
         {
+          position: 1,
+          shipped: 1,
           productId: productId('GIZLI-1'),
           config: '',
           code: 'GIZLI-1',

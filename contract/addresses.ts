@@ -25,7 +25,7 @@ const DeliveryPhone = neededText(30, PHONE_MISSING).refine(
 );
 
 /** Where a parcel goes, within Turkey. */
-const deliveryFields = {
+export const deliveryFields = {
   recipient: neededText(120, RECIPIENT_MISSING),
   phone: DeliveryPhone,
   city: z.enum(PROVINCES, CITY_MISSING),

@@ -18,10 +18,14 @@ import { CURRENCIES } from './money.ts';
 import { OrderQuantity } from './products.ts';
 import { LINE_STATES, MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY, PAYMENT_MODES } from './order-facts.ts';
 import { EMPTY_CART } from './order-texts.ts';
+import { PROVINCES } from './provinces.ts';
+import { DELIVERY_REFUSED, PROVINCE_REFUSED, SHIPPING_KINDS } from './shipping-texts.ts';
 import { UNITS } from './units.ts';
 import { Vat } from './vat-fields.ts';
 
 const QUANTITY = quantityRefused(MIN_QUANTITY, MAX_QUANTITY);
+/** Id of a delivery method. */
+export const MethodId = z.string(DELIVERY_REFUSED).max(40, DELIVERY_REFUSED);
 export const Quantity = z.int(QUANTITY).min(MIN_QUANTITY, QUANTITY).max(MAX_QUANTITY, QUANTITY);
 
 /**
@@ -77,9 +81,27 @@ export const Quote = z.object({
   lines: z.array(QuoteLine).describe('In the order asked; one per product and configuration'),
   currency: z.enum(CURRENCIES),
   subtotal: z.number(),
-  shippingFee: z.number().nullable().describe('Standard cargo; 0: free; null: the recipient pays the carrier'),
+  shippingFee: z.number().nullable().describe('Of the delivery method; 0: free; null: the recipient pays the carrier'),
   fastCargoFee: z.number().describe('0 unless fast cargo was asked for'),
-  fastCargoPrice: z.number().describe('What fast cargo would add'),
+  fastCargoPrice: z.number().describe('What fast cargo would add, in a shop without delivery methods of its own'),
+  deliveryOptions: z
+    .array(
+      z.object({
+        _id: z.string().describe('`standard` and `fast` in a shop without methods of its own'),
+        name: z.string(),
+        kind: z.enum(SHIPPING_KINDS),
+        fee: z.number().nullable().describe('null: the recipient pays the carrier'),
+        extra: z.number().describe('On top of it: of `fast`'),
+        isEstimate: z.boolean().describe('`fee` is the least; the province is needed for the true one'),
+        days: z.string().describe('In words: “2–4 iş günü”. Empty: not said'),
+        note: z.string(),
+        place: z.string().describe('Where it is fetched; empty: it is sent'),
+      }),
+    )
+    .describe('How it may be delivered, to the province where one was given. None: it goes nowhere like that'),
+  deliveryMethodId: z.string().describe('The one that the fees are for; empty: none'),
+  deliveryName: z.string().describe('Its name, in a shop with methods of its own; otherwise empty'),
+  isByProvince: z.boolean().describe('Options or fees depend on the province'),
   total: z.number().describe('What is charged: subtotal, shipping fee, fast cargo, and tax that comes on top'),
   vat: Vat.nullable().describe('null: the shop computes no tax'),
   freeShipping: z
@@ -112,7 +134,12 @@ const StoredCart = z.object({
 export const cartEndpoints = endpoints(CART_CALLS, {
   'POST /api/cart/quote': {
     access: EVERYONE,
-    body: z.strictObject({ products: CartItems, isFastCargo: z.boolean().default(false) }),
+    body: z.strictObject({
+      products: CartItems,
+      isFastCargo: z.boolean().default(false).describe('The same as the method `fast`'),
+      deliveryMethodId: MethodId.default('').describe('Empty: the first'),
+      province: z.enum(PROVINCES, PROVINCE_REFUSED).nullable().default(null).describe('null: not known yet'),
+    }),
     response: Quote,
   },
   'GET /api/cart': { access: OWN, query: NoQuery, response: StoredCart },

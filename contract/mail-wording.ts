@@ -128,6 +128,15 @@ export const WORDED_MAILS = {
     },
     holds: 'Kargo firması, takip numarası, kargoyu izleyen düğme, bu paketteki ve hazırlanan ürünler, teslimat adresi',
   },
+  'order-pickup-ready': {
+    places: ORDER,
+    words: {
+      subject: 'Siparişiniz teslime hazır: {sipariş_no}',
+      intro: '{sipariş_no} numaralı siparişiniz hazır; aşağıdaki adresten teslim alabilirsiniz.',
+      outro: '',
+    },
+    holds: 'Teslim alınacak yer, mağazanın notu, siparişi açan düğme',
+  },
   'order-cancelled': {
     places: ORDER,
     words: {

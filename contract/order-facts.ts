@@ -58,7 +58,10 @@ export const REFUNDABLE_STATUSES: readonly OrderStatus[] = [
   'cancelled',
 ];
 
-export const DELIVERY_METHODS = ['standard', 'fast'] as const;
+/** Those of the settings, in shops without methods of their own. */
+export const STANDARD = 'standard';
+export const FAST = 'fast';
+export const DELIVERY_METHODS = [STANDARD, FAST] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
 /**

@@ -15,6 +15,8 @@ interface Sums {
   fastCargoFee: number;
   /** Known: fast cargo has its row even where it was free. */
   deliveryMethod?: DeliveryMethod;
+  /** The shop's own method; '': standard cargo. */
+  deliveryName: string;
   vat: ShownTax<number>;
   total: number;
 }
@@ -25,14 +27,14 @@ interface Sums {
  * @param lines label of the first row
  */
 export const sumRows = (
-  { subtotal, shippingFee, fastCargoFee, deliveryMethod, vat, total }: Sums,
+  { subtotal, shippingFee, fastCargoFee, deliveryMethod, deliveryName, vat, total }: Sums,
   money: (amount: number) => string,
   lines: string = linesLabel(vat),
 ): SumRow[] => {
   const row = (label: string, value: string, isTotal = false): SumRow => ({ label, value, isTotal });
   return [
     row(lines, money(subtotal)),
-    row(DELIVERY_LABELS.standard, shippingText(shippingFee, money)),
+    row(deliveryName || DELIVERY_LABELS.standard, shippingText(shippingFee, money)),
     ...(fastCargoFee > 0 || deliveryMethod === 'fast'
       ? [row(DELIVERY_LABELS.fast, shippingText(fastCargoFee, money))]
       : []),

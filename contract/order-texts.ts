@@ -33,20 +33,40 @@ export const METHOD_LABELS: Record<PaymentMethod, string> = {
   transfer: 'Havale / EFT',
   account: 'Cari hesap',
 };
+/** The same steps of an order that is fetched. */
+const PICKUP_LABELS = { shipped: 'Teslime hazır', delivered: 'Teslim alındı' } as const;
+const isPickupStep = (step: string): step is keyof typeof PICKUP_LABELS => Object.hasOwn(PICKUP_LABELS, step);
+/** The step of a normal order in its line; of one that is fetched in its own words. */
+export const orderStepLabel = (step: keyof typeof ORDER_STEP_LABELS, isPickup: boolean): string =>
+  isPickup && isPickupStep(step) ? PICKUP_LABELS[step] : ORDER_STEP_LABELS[step];
+/** How an order is delivered: by the shop's own method, otherwise by one of the settings'. */
+export const deliveryLabel = ({
+  deliveryName,
+  deliveryMethod,
+}: {
+  deliveryName: string;
+  deliveryMethod: DeliveryMethod;
+}): string => deliveryName || DELIVERY_LABELS[deliveryMethod];
 const AWAITS_APPROVAL = 'Onay bekliyor';
 /** Of an order in preparation, of which a part has left. */
 export const PARTLY_SHIPPED = 'Kısmen gönderildi';
-/** An order's status in words: one on account waits for approval, not for money; a part of it may have left. */
+/**
+ * An order's status in words: one on account waits for approval, not for money; a part of it may have left; one that is
+ * fetched is ready instead of sent.
+ */
 export function orderStatusLabel({
   status,
   paymentMethod,
   isPartShipped = false,
+  isPickup = false,
 }: {
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   isPartShipped?: boolean;
+  isPickup?: boolean;
 }): string {
   if (status === 'pending' && paymentMethod === 'account') return AWAITS_APPROVAL;
+  if (isPickup && isPickupStep(status)) return PICKUP_LABELS[status];
   return status === 'preparing' && isPartShipped ? PARTLY_SHIPPED : ORDER_STATUS_LABELS[status];
 }
 /** What a customer writes with a transfer. @param number of the order */

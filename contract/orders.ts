@@ -54,6 +54,7 @@ export const OrderSummary = z.object({
   paidAt: z.iso.datetime().nullable(),
   paymentMethod: z.enum(PAYMENT_METHODS),
   dueAt: z.iso.datetime().nullable().describe('Of an order on account, from its approval on'),
+  isPickup: z.boolean().describe('Is fetched at `address`, the shop’s own'),
   isPartShipped: z.boolean().describe('Some of it has left and the rest is still `preparing`'),
 });
 export type OrderSummary = z.output<typeof OrderSummary>;
@@ -123,7 +124,10 @@ export const Order = OrderSummary.extend({
   shippingFee: z.number().nullable().describe('0: free; null: the recipient pays the carrier'),
   fastCargoFee: z.number(),
   vat: Vat.nullable().describe('As sold; null: no tax is known, `total` is the sum of the amounts above'),
-  deliveryMethod: z.enum(DELIVERY_METHODS),
+  deliveryMethod: z.enum(DELIVERY_METHODS).describe('Of orders without a `deliveryName`'),
+  deliveryName: z.string().describe('The shop’s own delivery method; empty: standard or fast cargo by its settings'),
+  deliveryDays: z.string().describe('When it was to be there, in words: “2–4 iş günü”. Empty: not said'),
+  pickupNote: z.string().describe('When and where it is fetched; empty: nothing said, or it is sent'),
   address: z.object({
     recipient: z.string(),
     phone: z.string(),

@@ -1,13 +1,13 @@
 // The checkout: invoice, agreements, the payment session and the provider's signed report.
 import * as z from 'zod';
 import { type Access, EVERYONE, OWN } from './access.ts';
-import { DeliveryAddress } from './addresses.ts';
-import { BoughtItems } from './cart.ts';
+import { DeliveryAddress, deliveryFields } from './addresses.ts';
+import { BoughtItems, MethodId } from './cart.ts';
 import { endpoints } from './endpoint.ts';
 import { NAME_MISSING } from './field-texts.ts';
 import { Id, NoQuery, RowParams } from './fields.ts';
 import { Email } from './form-fields.ts';
-import { AGREEMENTS, DELIVERY_METHODS, PAYMENT_METHODS, PAYMENT_MODES } from './order-facts.ts';
+import { AGREEMENTS, PAYMENT_METHODS, PAYMENT_MODES } from './order-facts.ts';
 import { NO_DELIVERY_ADDRESS } from './order-texts.ts';
 import {
   AGREEMENT_NOT_ACCEPTED,
@@ -24,6 +24,7 @@ import {
   TCKN_REFUSED,
   TOTAL_REFUSED,
 } from './payment-texts.ts';
+import { PICKUP_INVOICE_ADDRESS, PICKUP_PERSON_NEEDED } from './shipping-texts.ts';
 import { isTckn, isVkn } from './tax-ids.ts';
 import { longText, neededText, shortText } from './typed-fields.ts';
 
@@ -63,8 +64,15 @@ const consent = z
   .describe('Version of the text that was shown');
 
 /** Looks at the input, not at the parsed value, so that its issue is reported together with the others. */
-const hasOneAddress = (typed: { address?: unknown; addressId?: unknown }): boolean =>
-  (typed.address === undefined) !== (typed.addressId === undefined);
+const hasOneAddress = ({ address, addressId, pickup }: Record<string, unknown>): boolean =>
+  [address, addressId, pickup].filter((one) => one !== undefined).length === 1;
+const hasInvoiceAddress = ({ pickup, invoice }: { pickup?: unknown; invoice?: unknown }): boolean =>
+  pickup === undefined ||
+  typeof invoice !== 'object' ||
+  invoice === null ||
+  !('address' in invoice) ||
+  typeof invoice.address !== 'string' ||
+  invoice.address.trim() !== '';
 
 /**
  * The checkout as it is sent. The server computes prices and fees itself and knows the customer. `total`, `cargoFee`
@@ -86,8 +94,13 @@ export const PaymentInput = z
       .describe(
         'What the page showed as to be paid; without it, the sum of `products` and `cargoFee`. Another than the server’s: 409 PRICE_CHANGED with the new quote',
       ),
+    deliveryMethodId: MethodId.default('').describe('Of the quote; empty: the first, or with `cargoFee` fast cargo'),
     addressId: Id.optional().describe('A saved address of one’s own'),
     address: DeliveryAddress.optional().describe('Or this one'),
+    pickup: z
+      .strictObject({ recipient: deliveryFields.recipient, phone: deliveryFields.phone }, PICKUP_PERSON_NEEDED)
+      .optional()
+      .describe('Or who fetches it, with a method that is picked up; the invoice needs an address then'),
     saveAddressAs: shortText(40).optional().describe('Keeps `address` under this name'),
     invoice: Invoice,
     poNumber: shortText(40).default('').describe('Of the customer’s purchase order'),
@@ -104,6 +117,11 @@ export const PaymentInput = z
   .refine(hasOneAddress, {
     path: ['address'],
     message: NO_DELIVERY_ADDRESS,
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+  .refine(hasInvoiceAddress, {
+    path: ['invoice', 'address'],
+    message: PICKUP_INVOICE_ADDRESS,
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 export type PaymentInput = z.input<typeof PaymentInput>;
@@ -140,7 +158,12 @@ export const paymentEndpoints = endpoints(PAYMENT_CALLS, {
   'GET /api/payment/mode': {
     access: EVERYONE,
     query: NoQuery,
-    response: z.object({ payment: z.enum(PAYMENT_MODES) }),
+    response: z.object({
+      payment: z.enum(PAYMENT_MODES),
+      hasOwnDelivery: z
+        .boolean()
+        .describe('The shop has delivery methods of its own; the fees of the settings do not hold'),
+    }),
     reads: ['settings'],
   },
   'GET /api/payment/options': {
@@ -148,7 +171,6 @@ export const paymentEndpoints = endpoints(PAYMENT_CALLS, {
     query: NoQuery,
     response: z.object({
       payment: z.enum(PAYMENT_MODES),
-      deliveryMethods: z.array(z.enum(DELIVERY_METHODS)),
       methods: z.array(z.enum(PAYMENT_METHODS)).describe('How an order can be paid now'),
       agreements: z.array(Agreement),
     }),

@@ -102,6 +102,8 @@ export const SETTING_NAMES: Record<AnySettingKey, string> = {
   shop_account_needs_approval: 'Cari hesap siparişleri onay beklesin mi',
   shop_transfer_reserves_stock: 'Havale beklerken stok ayrılsın mı',
   bank_accounts: 'Banka hesapları',
+  shipping_methods: 'Teslimat yöntemleri; boşsa standart ve hızlı kargo',
+  shop_unknown_desi: 'Ağırlığı bilinmeyen bir ürünün desisi',
   retention_messages_months: 'İletişim mesajlarının saklama süresi, ay; boşsa silinmez',
   retention_applications_months: 'İş başvurularının saklama süresi, ay; boşsa silinmez',
   mail_host: 'E-posta sunucusu; boşsa e-postalar bekler',

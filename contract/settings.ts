@@ -4,6 +4,8 @@ import { CARD_PROVIDER_CHOICES } from './card-providers.ts';
 import * as z from 'zod';
 import { ADMIN_ONLY, ADMIN_SEES_ALL_KEYS } from './access.ts';
 import { BankAccounts, BankAccountsShown } from './bank-accounts.ts';
+import { ShippingMethods, ShippingMethodsShown } from './shipping-methods.ts';
+import { UNKNOWN_DESI_REFUSED } from './shipping-texts.ts';
 import { endpoints } from './endpoint.ts';
 import { AMOUNT_TOO_LARGE, NOT_TEXT } from './field-texts.ts';
 import { ColorInput, ImagePath, LinkInput as link } from './fields.ts';
@@ -97,6 +99,8 @@ const recipients = textList(254)
       if (!Email.safeParse(address).success) context.addIssue({ code: 'custom', message: notAnAddress(address) });
   });
 
+const unknownDesi = z.number(UNKNOWN_DESI_REFUSED).min(0, UNKNOWN_DESI_REFUSED).max(1_000, UNKNOWN_DESI_REFUSED);
+
 const taxNumber = text(11).refine((value) => value === '' || isVkn(value) || isTckn(value), TAX_NUMBER_REFUSED);
 
 /** What a setting may hold, whether the public reads it, and whether only the system writes it. */
@@ -185,6 +189,8 @@ const RULES: Record<AnySettingKey, Rule> = {
   shop_account: staffSetting(switchValue),
   shop_account_needs_approval: staffSetting(switchValue),
   bank_accounts: staffSetting(BankAccounts),
+  shipping_methods: staffSetting(ShippingMethods),
+  shop_unknown_desi: staffSetting(unknownDesi),
   retention_messages_months: staffSetting(months),
   retention_applications_months: staffSetting(months),
   mail_host: staffSetting(host),
@@ -216,7 +222,15 @@ export const SETTINGS = Object.fromEntries(
 
 export const SettingEntry = z.object({
   settingKey: z.string(),
-  settingValue: z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()), BankAccountsShown]),
+  settingValue: z.union([
+    z.string(),
+    z.number(),
+    z.boolean(),
+    z.null(),
+    z.array(z.string()),
+    BankAccountsShown,
+    ShippingMethodsShown,
+  ]),
 });
 
 /**

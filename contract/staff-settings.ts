@@ -1,6 +1,7 @@
 // Settings that only staff or the system see, and all settings together. Public pages do not load them.
 import type { CardProviderChoice } from './card-providers.ts';
 import type { BankAccount } from './bank-accounts.ts';
+import type { ShippingMethod } from './shipping-methods.ts';
 import { SETTING_DEFAULTS } from './setting-defaults.ts';
 import type { VatMode } from './vat.ts';
 
@@ -52,6 +53,10 @@ const STAFF_DEFAULTS = {
   shop_account_needs_approval: true,
   /** Where customers transfer money to. */
   bank_accounts: [] as BankAccount[],
+  /** How orders are delivered; none: standard and fast cargo of the other settings (docs/decisions/0124). */
+  shipping_methods: [] as ShippingMethod[],
+  /** What a piece of unknown weight counts in tables of desi. */
+  shop_unknown_desi: 1,
   // The server that takes mails; its password is sealed (`sealed.ts`). SMTP_URL of the environment wins over all of it.
   mail_host: '',
   mail_port: 587,

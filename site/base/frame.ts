@@ -24,6 +24,8 @@ export interface FrameData {
   categories: MenuCategory[];
   /** How the shop is paid; with 'none' it takes requests for quotes only. */
   payment: PaymentMode;
+  /** The shop has delivery methods of its own: the fees of the settings do not hold. */
+  hasOwnDelivery: boolean;
   /** Base of canonical addresses. */
   publicUrl: string;
   /** The server's year, so that a page does not change at midnight between rendering and hydrating. */

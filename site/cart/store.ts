@@ -4,7 +4,7 @@ import { CONFIG_PATTERN, lineKey } from '#contract/cart-line.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/order-facts.ts';
 import { CART_KEY, onStorage, piecesOf, readStored } from './stored.ts';
 
-const FAST_CARGO_KEY = 'fastCargo';
+const DELIVERY_KEY = 'delivery';
 const MAX_STORED_LENGTH = 1_000_000;
 
 /** A line; `price` is the price last shown, kept to report a change. It is never charged. */
@@ -110,9 +110,9 @@ export const clearCart = (): boolean => writeCart([]);
 /** Calls the listener at changes in this tab and in others. @returns the unsubscribe function */
 export const subscribeCart = onStorage;
 
-/** The choice of fast cargo, which this browser remembers. */
-export const wantsFastCargo = (): boolean => readStored(FAST_CARGO_KEY) === '1';
-export const rememberFastCargo = (isWanted: boolean): boolean => store(FAST_CARGO_KEY, isWanted ? '1' : null);
+/** Id of the delivery method that this browser remembers; '': the first. */
+export const chosenDelivery = (): string => (readStored(DELIVERY_KEY) ?? '').slice(0, 40);
+export const rememberDelivery = (id: string): boolean => store(DELIVERY_KEY, id || null);
 
 let isOpen: boolean | undefined;
 

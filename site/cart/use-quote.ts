@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lineKey, lineOf, type LineOf } from '#contract/cart-line.ts';
 import type { Quote } from '#contract/cart.ts';
+import type { PROVINCES } from '#contract/provinces.ts';
 import { api } from '../base/browser-api.ts';
-import { readCart, storeCart, wantsFastCargo, type CartLine } from './store.ts';
+import { chosenDelivery, readCart, storeCart, type CartLine } from './store.ts';
 
 /** Pause after a change before the server is asked. */
 const PAUSE_MS = 350;
+
+export type Province = (typeof PROVINCES)[number];
 
 export interface Pricing {
   /** The server's last quote, perhaps for a cart that has changed since; undefined before the first. */
@@ -18,8 +21,8 @@ export interface Pricing {
 }
 
 /** The content that a quote is for. */
-const keyOf = (lines: readonly CartLine[], isFastCargo: boolean): string =>
-  JSON.stringify([isFastCargo, ...lines.map((line) => [lineKey(line), line.quantity])]);
+const keyOf = (lines: readonly CartLine[], methodId: string, province: string): string =>
+  JSON.stringify([methodId, province, ...lines.map((line) => [lineKey(line), line.quantity])]);
 
 /**
  * The lines with the server's names and pictures, and prices for lines without one; undefined if nothing changes. Shown
@@ -39,20 +42,29 @@ function refreshed(lines: readonly CartLine[], quote: Quote): CartLine[] | undef
   return JSON.stringify(next) === JSON.stringify(lines) ? undefined : next;
 }
 
-/** The cart's prices: asked for at opening and, after a pause, after every change. The newest request wins. */
-export function useQuote(lines: readonly CartLine[] | undefined, isFastCargo: boolean): Pricing {
+/**
+ * The cart's prices: asked for at opening and, after a pause, after every change. The newest request wins.
+ * @param methodId the delivery method that this browser remembers
+ * @param province where it goes; '': not known yet
+ */
+export function useQuote(
+  lines: readonly CartLine[] | undefined,
+  methodId: string,
+  province: Province | '' = '',
+): Pricing {
   const [answer, setAnswer] = useState<{ key: string; quote: Quote }>();
   const [failedKey, setFailedKey] = useState<string>();
   const running = useRef<AbortController>(null);
-  const key = lines && lines.length > 0 ? keyOf(lines, isFastCargo) : '';
+  /** Another province asks for new prices only where they depend on it. */
+  const counted = (answer?.quote.isByProvince ?? true) ? province : '';
+  const key = lines && lines.length > 0 ? keyOf(lines, methodId, counted) : '';
 
   const ask = async (): Promise<Quote | undefined> => {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
     // The stored cart: the rendered one may be older.
     const asked = readCart();
-    const isFast = wantsFastCargo();
-    const askedKey = keyOf(asked, isFast);
+    const wanted = chosenDelivery();
     setFailedKey(undefined);
     try {
       const quote = await api(
@@ -60,23 +72,28 @@ export function useQuote(lines: readonly CartLine[] | undefined, isFastCargo: bo
         {
           body: {
             products: asked.map((line) => ({ ...lineOf(line), quantity: line.quantity, price: line.price })),
-            isFastCargo: isFast,
+            deliveryMethodId: wanted,
+            province: province || null,
           },
         },
         signal,
       );
       if (signal.aborted) return undefined;
-      setAnswer({ key: askedKey, quote });
+      setAnswer({ key: keyOf(asked, wanted, quote.isByProvince ? province : ''), quote });
       const next = readCart() === asked && refreshed(asked, quote);
       if (next) storeCart(next);
       return quote;
     } catch {
-      if (!signal.aborted) setFailedKey(askedKey);
+      if (!signal.aborted) setFailedKey(keyOf(asked, wanted, counted));
       return undefined;
     }
   };
 
   const askLater = useEffectEvent(() => {
+    if (answer?.key === key) {
+      running.current?.abort(); // for what is not wanted any more
+      return undefined;
+    }
     const timer = setTimeout(() => void ask(), answer ? PAUSE_MS : 0);
     return () => clearTimeout(timer);
   });

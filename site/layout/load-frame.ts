@@ -31,7 +31,15 @@ export async function loadFrame({ api, report, publicUrl }: LoadContext): Promis
     orElse(api('GET /api/categories', { query: { type: 'main' } }), null),
     orElse(api('GET /api/payment/mode'), null),
   ]);
-  return frameOf(settings, pages, categories, mode?.payment ?? 'card', publicUrl, new Date().getFullYear());
+  return frameOf(
+    settings,
+    pages,
+    categories,
+    mode?.payment ?? 'card',
+    mode?.hasOwnDelivery ?? false,
+    publicUrl,
+    new Date().getFullYear(),
+  );
 }
 
 type Sources = [
@@ -39,6 +47,7 @@ type Sources = [
   pages: Output<'GET /api/pages'> | null,
   categories: Output<'GET /api/categories'> | null,
   payment: PaymentMode,
+  hasOwnDelivery: boolean,
   publicUrl: string,
   year: number,
 ];
@@ -50,7 +59,7 @@ let last: { sources: Sources; frame: FrameData } | undefined;
  */
 function frameOf(...sources: Sources): FrameData {
   if (last?.sources.every((source, i) => source === sources[i])) return last.frame;
-  const [settings, pages, categories, payment, publicUrl, year] = sources;
+  const [settings, pages, categories, payment, hasOwnDelivery, publicUrl, year] = sources;
   const listed = pages?.map(({ slug, title }) => ({ path: pagePath(slug), title })) ?? fallbackPages();
   const frame: FrameData = {
     settings: settings ? toSettings(settings) : SETTING_DEFAULTS,
@@ -58,6 +67,7 @@ function frameOf(...sources: Sources): FrameData {
     legalPages: listed.filter(isLegal),
     categories: categories?.map(({ _id, name }) => ({ _id, name })) ?? [],
     payment,
+    hasOwnDelivery,
     publicUrl,
     year,
   };

@@ -46,6 +46,11 @@ export const CHECKOUT_TEXTS = {
   standardText: 'Anlaşmalı kargo ile gönderilir.',
   fastText: 'Siparişiniz öncelikli hazırlanır ve hızlı kargoyla gönderilir.',
   plus: (amount: string) => `+ ${amount}`,
+  atLeast: (amount: string) => `en az ${amount}`,
+  byProvince: 'Ücret, teslimat ilinize göre kesinleşir.',
+  pickup: 'Teslim alacak kişi',
+  pickupPerson: 'Ad soyad',
+  pickupPlace: (place: string) => `Siparişiniz hazır olunca haber veririz; şu adresten alırsınız: ${place}`,
 
   more: 'Sipariş bilgileri',
   poNumber: 'PO numarası',

@@ -641,6 +641,13 @@ export interface OrderTable {
   shippingVatRate: Nullable<number>;
   refundedMinor: Generated<number>;
   deliveryMethod: DeliveryMethod;
+  /** Of the shop's own delivery methods; '': the settings'. */
+  deliveryMethodId: Generated<string>;
+  deliveryName: Generated<string>;
+  /** In words; '': not said. */
+  deliveryDays: Generated<string>;
+  isPickup: Generated<boolean>;
+  pickupNote: Generated<string>;
   address: Json<DeliveryAddress>;
   invoice: Json<Invoice>;
   poNumber: string;

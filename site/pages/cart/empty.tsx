@@ -13,7 +13,7 @@ import { ProductGroups } from '../../ui/empty-sheet.tsx';
 
 /** One sentence, then the ways on: an article by its code, the catalogue, a quote; what an order may count on; groups. */
 export function Empty() {
-  const { settings } = useFrame();
+  const { settings, hasOwnDelivery } = useFrame();
   return (
     <div className="wrap cart-empty">
       <div className="cart-empty-words">
@@ -31,14 +31,14 @@ export function Empty() {
           </a>
         </p>
       </div>
-      <FactsLine facts={terms(settings)} />
+      <FactsLine facts={terms(settings, hasOwnDelivery)} />
       <ProductGroups />
     </div>
   );
 }
 
 /** The shop's terms, as far as the owner has set them. */
-function terms(settings: Settings) {
+function terms(settings: Settings, hasOwnDelivery: boolean) {
   const { shop_free_shipping_threshold: threshold, shop_standard_cargo_fee: standard, contact_phone: phone } = settings;
   return [
     { label: texts.terms.stock, value: settings.company_dispatch_time && SAME_DAY },
@@ -49,7 +49,9 @@ function terms(settings: Settings) {
     {
       label: texts.terms.freeCargo,
       value:
-        threshold === null || standard === 0 ? '' : texts.terms.from(formatMoney(threshold, settings.shop_currency)),
+        threshold === null || standard === 0 || hasOwnDelivery
+          ? ''
+          : texts.terms.from(formatMoney(threshold, settings.shop_currency)),
     },
     { label: texts.terms.phone, value: phone && <a href={phoneLink(phone)}>{phone}</a> },
   ].filter(({ value }) => value !== '');

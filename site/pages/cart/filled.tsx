@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { lineKey } from '#contract/cart-line.ts';
+import { FAST } from '#contract/order-facts.ts';
 import { CART_QUOTE_PATH, SHOP_PATH } from '#contract/paths.ts';
 import { useFrame } from '../../base/frame.ts';
 import { countOf } from '../../cart/count.ts';
-import { readCart, subscribeCart, wantsFastCargo, writeCart, type CartLine } from '../../cart/store.ts';
+import { chosenDelivery, readCart, subscribeCart, writeCart, type CartLine } from '../../cart/store.ts';
 import { accepted, useQuote } from '../../cart/use-quote.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import { openSearch } from '../../ui/open-search.ts';
@@ -14,9 +15,9 @@ import { Summary } from './summary.tsx';
 
 /** A cart with lines: table and summary. */
 export function Filled({ lines, onRemove }: { lines: readonly CartLine[]; onRemove: Remove }) {
-  const isFastCargo = useSyncExternalStore(subscribeCart, wantsFastCargo, () => false);
+  const delivery = useSyncExternalStore(subscribeCart, chosenDelivery, () => '');
   const { payment } = useFrame();
-  const pricing = useQuote(lines, isFastCargo);
+  const pricing = useQuote(lines, delivery);
   const { quote, isCurrent } = pricing;
   const quoted = new Map(quote?.lines.map((line) => [lineKey(line), line]));
   const hasPayments = (quote?.payment ?? payment) !== 'none';
@@ -90,7 +91,7 @@ export function Filled({ lines, onRemove }: { lines: readonly CartLine[]; onRemo
             )}
           </p>
         </div>
-        <Summary pricing={pricing} isFastCargo={isFastCargo} onAccept={accept} onRemove={onRemove} />
+        <Summary pricing={pricing} isFastCargo={delivery === FAST} onAccept={accept} onRemove={onRemove} />
       </div>
     </div>
   );

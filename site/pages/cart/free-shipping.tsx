@@ -7,10 +7,11 @@ import { CART_TEXTS as texts } from '../../texts/cart.ts';
 export function FreeShipping({ quote }: { quote: Quote | undefined }) {
   const {
     settings: { shop_free_shipping_threshold: expected, shop_standard_cargo_fee: standard, shop_currency: currency },
+    hasOwnDelivery,
   } = useFrame();
   // The skeleton holds a sentence of the final length, which is not visible.
   if (!quote)
-    return expected === null || standard === 0 ? null : (
+    return expected === null || standard === 0 || hasOwnDelivery ? null : (
       <div className="cart-free" aria-hidden="true">
         <p>
           <span className="skeleton">{texts.moreForFree(formatMoney(expected, currency))}</span>
@@ -20,9 +21,12 @@ export function FreeShipping({ quote }: { quote: Quote | undefined }) {
     );
   const free = quote.freeShipping;
   if (!free || (!free.isReached && quote.shippingFee === 0)) return null;
+  const [reached, more] = quote.deliveryName
+    ? [texts.freeReachedOwn, texts.moreForFreeOwn]
+    : [texts.freeReached, texts.moreForFree];
   return (
     <div className={free.isReached ? 'cart-free cart-free--reached' : 'cart-free'}>
-      <p>{free.isReached ? texts.freeReached : texts.moreForFree(formatMoney(free.remaining, quote.currency))}</p>
+      <p>{free.isReached ? reached : more(formatMoney(free.remaining, quote.currency))}</p>
       <progress
         className="cart-progress"
         max={free.threshold}

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import type { Quote } from '#contract/cart.ts';
 import { formatMoney } from '#contract/money.ts';
-import { SIGN_IN_TO_PAY } from '#contract/order-facts.ts';
+import { FAST, SIGN_IN_TO_PAY } from '#contract/order-facts.ts';
 import { doorPath } from '#contract/page-paths.ts';
 import { totalLabel, vatRows } from '#contract/vat-texts.ts';
 import { CART_PATH, CART_QUOTE_PATH, CHECKOUT_PATH, REGISTER_PATH, SIGN_IN_PATH } from '#contract/paths.ts';
 import { session } from '#browser/session.ts';
 import { useFrame } from '../../base/frame.ts';
 import { useNavigate } from '../../base/router.tsx';
-import { rememberFastCargo } from '../../cart/store.ts';
+import { rememberDelivery } from '../../cart/store.ts';
 import { latestOf } from '../../cart/latest.ts';
 import { shippingPrice } from '../../cart/totals.ts';
 import type { Pricing } from '../../cart/use-quote.ts';
@@ -25,7 +25,7 @@ interface SummaryProps extends ChangeActions {
 
 /** The cart's costs and the way to the checkout; in a shop without payments its value and the way to a quote. */
 export function Summary({ pricing, isFastCargo, ...actions }: SummaryProps) {
-  const { settings, payment } = useFrame();
+  const { settings, payment, hasOwnDelivery } = useFrame();
   const { quote, isCurrent, isFailed } = pricing;
   const now = isCurrent ? quote : undefined;
   const amount = (value: number | undefined) => <Amount value={value} currency={quote?.currency} isFailed={isFailed} />;
@@ -41,7 +41,7 @@ export function Summary({ pricing, isFastCargo, ...actions }: SummaryProps) {
     >
       <h2 id="cart-summary">{isOnRequest ? texts.quoteSummary : totals.summary}</h2>
       <dl className="figures">
-        {!isOnRequest && <Costs now={now} amount={amount} isFast={isFastCargo} />}
+        {!isOnRequest && <Costs quote={quote} now={now} amount={amount} isFast={isFastCargo && !hasOwnDelivery} />}
         {/* Those of the last prices keep their place while new ones are asked for. */}
         {!isOnRequest &&
           vatRows(quote?.vat ?? null).map(({ label, amount: tax }) => (
@@ -57,7 +57,8 @@ export function Summary({ pricing, isFastCargo, ...actions }: SummaryProps) {
           </div>
         )}
       </dl>
-      {!isOnRequest && <FastCargo quote={quote} isFast={isFastCargo} />}
+      {!isOnRequest && !hasOwnDelivery && <FastCargo quote={quote} isFast={isFastCargo} />}
+      {!isOnRequest && quote?.isByProvince && <p className="cart-small">{texts.byProvince}</p>}
       <div className="cart-bar">
         <p className="cart-total">
           <span>{isOnRequest ? totals.subtotal : totalLabel(quote?.vat ?? null)}</span>
@@ -98,10 +99,12 @@ export function Summary({ pricing, isFastCargo, ...actions }: SummaryProps) {
 
 /** What the sum is made of. */
 function Costs({
+  quote,
   now,
   amount,
   isFast,
 }: {
+  quote: Quote | undefined;
   now: Quote | undefined;
   amount(value: number | undefined): ReactNode;
   isFast: boolean;
@@ -113,8 +116,9 @@ function Costs({
         <dd>{amount(now?.subtotal)}</dd>
       </div>
       <div>
-        <dt>{totals.shipping}</dt>
+        <dt>{quote?.deliveryName || totals.shipping}</dt>
         <dd>
+          {isEstimated(now) && `${texts.atLeast} `}
           {now && !now.shippingFee
             ? shippingPrice(now.shippingFee, now.currency)
             : amount(now?.shippingFee ?? undefined)}
@@ -130,6 +134,10 @@ function Costs({
   );
 }
 
+/** Another province may make the delivery dearer. */
+const isEstimated = (now: Quote | undefined): boolean =>
+  now?.deliveryOptions.find(({ _id }) => _id === now.deliveryMethodId)?.isEstimate === true;
+
 function FastCargo({ quote, isFast }: { quote: Quote | undefined; isFast: boolean }) {
   const { settings } = useFrame();
   const fee = formatMoney(
@@ -138,7 +146,11 @@ function FastCargo({ quote, isFast }: { quote: Quote | undefined; isFast: boolea
   );
   return (
     <label className="cart-fast">
-      <input type="checkbox" checked={isFast} onChange={(event) => rememberFastCargo(event.target.checked)} />
+      <input
+        type="checkbox"
+        checked={isFast}
+        onChange={(event) => rememberDelivery(event.target.checked ? FAST : '')}
+      />
       <span>{texts.withFastCargo(fee)}</span>
     </label>
   );

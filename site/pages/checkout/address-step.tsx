@@ -9,6 +9,10 @@ import { FieldError, FormField } from '../../ui/form-field.tsx';
 import type { Form } from '../../ui/form-state.ts';
 import { NEW_ADDRESS } from './payment-body.ts';
 
+/** The chosen address may be deleted by now; the default address comes first. */
+export const knownAddress = (chosen: string, addresses: readonly Address[]): string =>
+  chosen === NEW_ADDRESS || addresses.some(({ _id }) => _id === chosen) ? chosen : (addresses[0]?._id ?? NEW_ADDRESS);
+
 /** The delivery address: a saved or a new one. */
 export function AddressStep({
   form,
@@ -20,9 +24,7 @@ export function AddressStep({
   addresses: readonly Address[];
 }) {
   const [chosen, setChosen] = useState(() => start['addressId'] ?? '');
-  const isKnown = chosen === NEW_ADDRESS || addresses.some(({ _id }) => _id === chosen);
-  // The chosen address may be deleted by now; the default address comes first.
-  const addressId = isKnown ? chosen : (addresses[0]?._id ?? NEW_ADDRESS);
+  const addressId = knownAddress(chosen, addresses);
   const [isSaved, setIsSaved] = useState(start['isSaved'] === 'on');
   const error = form.errorOf('addressId');
   return (

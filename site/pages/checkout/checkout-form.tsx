@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { ApiError } from '#contract/api-error.ts';
 import type { SignedInUser } from '#contract/auth.ts';
@@ -6,6 +6,7 @@ import type { Quote } from '#contract/cart.ts';
 import type { Output } from '#contract/endpoints.ts';
 import type { OwnAccount } from '#contract/open-accounts.ts';
 import { PAYMENT_FAILED, type PaymentMethod } from '#contract/order-facts.ts';
+import { NOT_DELIVERED } from '#contract/shipping-texts.ts';
 import { newUuid } from '#browser/new-uuid.ts';
 import { api } from '#browser/signed-in-api.ts';
 import type { FormValues } from '../../base/page.tsx';
@@ -18,17 +19,18 @@ import {
   readInvoice,
 } from '../../cart/checkout-draft.ts';
 import { clearCart, type CartLine } from '../../cart/store.ts';
-import type { Pricing } from '../../cart/use-quote.ts';
+import type { Pricing, Province } from '../../cart/use-quote.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 import { FORM_TEXTS } from '../../texts/form.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { useForm, valuesOf } from '../../ui/form-state.ts';
-import { AddressStep } from './address-step.tsx';
+import { AddressStep, knownAddress } from './address-step.tsx';
 import { ConsentStep } from './consent-step.tsx';
-import { DeliveryStep } from './delivery-step.tsx';
+import { chosenOption, DeliveryStep } from './delivery-step.tsx';
 import { InvoiceStep } from './invoice-step.tsx';
 import { accountRefusal, MethodStep } from './method-step.tsx';
-import { missingFields, paymentBody, toFormFields } from './payment-body.ts';
+import { missingFields, NEW_ADDRESS, paymentBody, toFormFields } from './payment-body.ts';
+import { PickupStep } from './pickup-step.tsx';
 import { Pay } from './pay.tsx';
 import { Summary, withNames } from './summary.tsx';
 
@@ -41,7 +43,9 @@ interface Props {
   /** null: nothing can be bought on account. */
   account: OwnAccount | null;
   lines: readonly CartLine[];
-  isFast: boolean;
+  /** The delivery method that this browser remembers. */
+  delivery: string;
+  onProvince(province: Province | ''): void;
   quote: Quote;
   pricing: Pricing;
   /** Called when agreements or addresses have changed on the server. */
@@ -62,6 +66,13 @@ function startOf({ id, name }: SignedInUser): FormValues {
   return { ...invoice, 'invoice.name': invoice['invoice.name'] || name, recipient: name, isSameAddress: 'on' };
 }
 
+/** Where the order goes, as far as the form says. */
+function provinceOf(values: FormValues, addresses: readonly Address[]): Province | '' {
+  const addressId = knownAddress(values['addressId'] ?? '', addresses);
+  const city = addressId === NEW_ADDRESS ? values['city'] : addresses.find(({ _id }) => _id === addressId)?.city;
+  return (city ?? '') as Province | '';
+}
+
 /** A failure with this form's field names and a message that says the payment has failed. */
 function explained(error: unknown): unknown {
   if (!ApiError.is(error) || error.code === 'PRICE_CHANGED') return error;
@@ -73,11 +84,12 @@ function explained(error: unknown): unknown {
 
 export function CheckoutForm({
   user,
-  options: { agreements, deliveryMethods, methods: ways },
+  options: { agreements, methods: ways },
   addresses,
   account,
   lines,
-  isFast,
+  delivery,
+  onProvince,
   quote,
   pricing,
   onStale,
@@ -92,7 +104,12 @@ export function CheckoutForm({
   const refusal = account ? accountRefusal(account, { total: quote.total, isCompany }) : undefined;
   const usable = methods.filter((one) => one !== 'account' || refusal === undefined);
   const method = usable.find((one) => one === wanted) ?? usable[0] ?? 'card';
-  const ordered = { lines, isFast, quote, agreements, method };
+  const option = chosenOption(quote, delivery);
+  const isPickup = option?.kind === 'pickup';
+  const [province, setProvince] = useState(() => provinceOf(start, addresses));
+  const ordered = { lines, option, quote, agreements, method };
+  const tellProvince = useEffectEvent(onProvince);
+  useEffect(() => tellProvince(province), [province]);
 
   const form = useForm({
     id: 'odeme',
@@ -103,9 +120,10 @@ export function CheckoutForm({
         (rules) => rules.checkPayment(paymentBody(values, ordered)),
         () => undefined,
       );
-      const fields = { ...toFormFields(failed?.fields ?? {}), ...missingFields(values) };
+      const fields = { ...toFormFields(failed?.fields ?? {}), ...missingFields(values, isPickup) };
       const [first] = Object.values(fields);
       if (first !== undefined) return { message: failed?.message ?? first, fields };
+      if (pricing.isCurrent && !option) return { message: NOT_DELIVERED, fields };
       if (!pricing.isCurrent) return { message: pricing.isFailed ? texts.quoteLost : texts.noTotal, fields };
       return quote.isPayable ? undefined : { message: texts.unacceptedChanges, fields };
     },
@@ -135,6 +153,13 @@ export function CheckoutForm({
   });
 
   const steps = { form, start };
+  /** Before the address, which is not asked for where the order is fetched. */
+  const canPickUp = quote.deliveryOptions.some(({ kind }) => kind === 'pickup');
+  const methodPart = (
+    <Part title={texts.deliveryMethod}>
+      <DeliveryStep quote={quote} chosen={option} hasProvince={province !== ''} />
+    </Part>
+  );
   const named = withNames(quote.lines, lines);
   return (
     <form
@@ -144,6 +169,7 @@ export function CheckoutForm({
         form.props.onInput(event);
         const values = valuesOf(event.currentTarget);
         setCompany(values['invoiceKind'] === 'company');
+        setProvince(provinceOf(values, addresses));
         keepDraft(user.id, values);
       }}
     >
@@ -151,16 +177,23 @@ export function CheckoutForm({
       <div className="checkout-steps">
         <p className="form-note">{FORM_TEXTS.requiredNote}</p>
         <Step number={1} title={texts.deliveryStep}>
-          <Part title={texts.address}>
-            <AddressStep {...steps} addresses={addresses} />
-          </Part>
-          <Part title={texts.deliveryMethod}>
-            <DeliveryStep methods={deliveryMethods} isFast={isFast} quote={quote} />
-          </Part>
+          {canPickUp && methodPart}
+          {/* Stays in the form, so that typed values are kept. */}
+          <div hidden={isPickup}>
+            <Part title={texts.address}>
+              <AddressStep {...steps} addresses={addresses} />
+            </Part>
+          </div>
+          {isPickup && (
+            <Part title={texts.pickup}>
+              <PickupStep {...steps} place={option.place} />
+            </Part>
+          )}
+          {!canPickUp && methodPart}
         </Step>
         <Step number={2} title={texts.invoiceStep}>
           <div className="checkout-part">
-            <InvoiceStep {...steps} />
+            <InvoiceStep {...steps} isPickup={isPickup} />
           </div>
           <Part title={texts.more}>
             <div className="form">

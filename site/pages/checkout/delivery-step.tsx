@@ -1,43 +1,69 @@
 import type { Quote } from '#contract/cart.ts';
 import { formatMoney } from '#contract/money.ts';
-import { DELIVERY_LABELS, type DeliveryMethod } from '#contract/order-facts.ts';
-import { rememberFastCargo } from '../../cart/store.ts';
-import { shippingPrice } from '../../cart/totals.ts';
+import { FAST, STANDARD } from '#contract/order-facts.ts';
+import { shippingText } from '#contract/order-texts.ts';
+import { CART_QUOTE_PATH } from '#contract/paths.ts';
+import { estimatedDelivery, NOT_DELIVERED } from '#contract/shipping-texts.ts';
+import { rememberDelivery } from '../../cart/store.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 import { FormCard } from '../../ui/form-choice.tsx';
 
-/** The delivery methods with their prices: the same choice as the cart's box. */
+type Option = Quote['deliveryOptions'][number];
+
+/** The method that was chosen last, where it is offered; otherwise the one that the prices are for. */
+export const chosenOption = (
+  { deliveryOptions, deliveryMethodId }: Pick<Quote, 'deliveryOptions' | 'deliveryMethodId'>,
+  remembered: string,
+): Option | undefined =>
+  deliveryOptions.find(({ _id }) => _id === remembered) ?? deliveryOptions.find(({ _id }) => _id === deliveryMethodId);
+
+/** The delivery methods with their prices: of a shop without its own the same choice as the cart's box. */
 export function DeliveryStep({
-  methods,
-  isFast,
-  quote: { shippingFee, fastCargoPrice, currency },
+  quote: { deliveryOptions, currency, isByProvince },
+  chosen,
+  hasProvince,
 }: {
-  methods: readonly DeliveryMethod[];
-  isFast: boolean;
   quote: Quote;
+  chosen: Option | undefined;
+  hasProvince: boolean;
 }) {
-  const price = {
-    standard: shippingPrice(shippingFee, currency),
-    fast: texts.plus(formatMoney(fastCargoPrice, currency)),
+  const money = (amount: number): string => formatMoney(amount, currency);
+  const price = ({ fee, extra, isEstimate }: Option): string => {
+    if (extra > 0) return texts.plus(money(extra));
+    return isEstimate ? texts.atLeast(shippingText(fee, money)) : shippingText(fee, money);
   };
-  const words = { standard: texts.standardText, fast: texts.fastText };
-  const chosen = isFast ? 'fast' : 'standard';
+  if (deliveryOptions.length === 0)
+    return (
+      <p className="notice notice--error" role="alert">
+        {NOT_DELIVERED}{' '}
+        <a className="more" href={CART_QUOTE_PATH}>
+          {texts.askQuote}
+        </a>
+      </p>
+    );
   return (
-    <fieldset className="form-cards">
-      <legend className="visually-hidden">{texts.deliveryMethod}</legend>
-      {methods.map((method) => (
-        <FormCard
-          key={method}
-          name="delivery"
-          value={method}
-          isChosen={chosen === method}
-          onChoose={() => rememberFastCargo(method === 'fast')}
-          title={DELIVERY_LABELS[method]}
-          aside={price[method]}
-        >
-          {words[method]}
-        </FormCard>
-      ))}
-    </fieldset>
+    <>
+      <fieldset className="form-cards">
+        <legend className="visually-hidden">{texts.deliveryMethod}</legend>
+        {deliveryOptions.map((option) => (
+          <FormCard
+            key={option._id}
+            name="delivery"
+            value={option._id}
+            isChosen={chosen?._id === option._id}
+            onChoose={() => rememberDelivery(option._id === STANDARD ? '' : option._id)}
+            title={option.name}
+            aside={price(option)}
+          >
+            {wordsOf(option)}
+          </FormCard>
+        ))}
+      </fieldset>
+      {isByProvince && !hasProvince && <p className="form-note">{texts.byProvince}</p>}
+    </>
   );
 }
+
+const WORDS: Readonly<Record<string, string>> = { [STANDARD]: texts.standardText, [FAST]: texts.fastText };
+const wordsOf = ({ _id, days, note, place }: Option): string =>
+  WORDS[_id] ?? [place, days && estimatedDelivery(days), note].filter(Boolean).join('\n');

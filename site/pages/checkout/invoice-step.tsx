@@ -7,7 +7,7 @@ import { FormField } from '../../ui/form-field.tsx';
 import type { Form } from '../../ui/form-state.ts';
 
 /** The invoice: for a person or a company. */
-export function InvoiceStep({ form, start }: { form: Form; start: FormValues }) {
+export function InvoiceStep({ form, start, isPickup }: { form: Form; start: FormValues; isPickup: boolean }) {
   const [kind, setKind] = useState<InvoiceKind>(start['invoiceKind'] === 'company' ? 'company' : 'individual');
   const [isSame, setIsSame] = useState(start['isSameAddress'] === 'on');
   const startOf = (name: string): string => start[name] ?? '';
@@ -80,10 +80,13 @@ export function InvoiceStep({ form, start }: { form: Form; start: FormValues }) 
         />
       </div>
       <div className="form checkout-part">
-        <FormCheck form={form} name="isSameAddress" isTicked={isSame} onChange={setIsSame}>
-          {texts.sameAddress}
-        </FormCheck>
-        <div hidden={isSame}>
+        {/* There is no delivery address where the order is fetched. */}
+        <div hidden={isPickup}>
+          <FormCheck form={form} name="isSameAddress" isTicked={isSame} onChange={setIsSame}>
+            {texts.sameAddress}
+          </FormCheck>
+        </div>
+        <div hidden={isSame && !isPickup}>
           <FormField
             form={form}
             name="invoice.address"

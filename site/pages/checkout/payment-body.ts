@@ -14,8 +14,9 @@ export const NEW_ADDRESS = 'new';
 type PaymentBody = Omit<Input<'POST /api/payment'>['body'], 'attempt'>;
 interface Ordered {
   lines: readonly CartLine[];
-  isFast: boolean;
-  quote: Pick<Quote, 'total' | 'fastCargoFee'>;
+  /** undefined: it goes nowhere like that, which the form says. */
+  option: Pick<Quote['deliveryOptions'][number], '_id' | 'kind'> | undefined;
+  quote: Pick<Quote, 'total'>;
   agreements: readonly Agreement[];
   method: PaymentMethod;
 }
@@ -24,21 +25,17 @@ const isNew = ({ addressId = NEW_ADDRESS }: FormValues): boolean => addressId ==
 const isTicked = (values: FormValues, name: string): boolean => values[name] === 'on';
 
 /** The call's input out of the form's fields. A missing value is empty, which the rules report. */
-export function paymentBody(values: FormValues, { lines, isFast, quote, agreements, method }: Ordered): PaymentBody {
+export function paymentBody(values: FormValues, { lines, option, quote, agreements, method }: Ordered): PaymentBody {
   const text = (name: string): string => values[name] ?? '';
-  const invoiceAddress = isTicked(values, 'isSameAddress') ? '' : text('invoice.address');
+  const isPickup = option?.kind === 'pickup';
+  const invoiceAddress = !isPickup && isTicked(values, 'isSameAddress') ? '' : text('invoice.address');
   const versionOf = (key: AgreementKey): string =>
     isTicked(values, `consents.${key}`) ? (agreements.find((agreement) => agreement.key === key)?.version ?? '') : '';
   return {
     products: lines.map((line) => ({ ...lineOf(line), quantity: line.quantity, price: line.price })),
-    cargoFee: isFast ? quote.fastCargoFee || 1 : 0, // a positive fee asks for fast cargo, also if it is free
+    deliveryMethodId: option?._id ?? '',
     total: quote.total,
-    ...(isNew(values)
-      ? {
-          address: deliveryOf(values),
-          saveAddressAs: isTicked(values, 'isSaved') ? text('saveAddressAs') : undefined,
-        }
-      : { addressId: text('addressId') }),
+    ...(isPickup ? { pickup: { recipient: text('pickup.recipient'), phone: text('pickup.phone') } } : whereTo(values)),
     invoice:
       values['invoiceKind'] === 'company'
         ? {
@@ -56,14 +53,22 @@ export function paymentBody(values: FormValues, { lines, isFast, quote, agreemen
   };
 }
 
+const whereTo = (values: FormValues) =>
+  isNew(values)
+    ? {
+        address: deliveryOf(values),
+        saveAddressAs: isTicked(values, 'isSaved') ? (values['saveAddressAs'] ?? '') : undefined,
+      }
+    : { addressId: values['addressId'] ?? '' };
+
 /** Errors of fields that a box makes necessary and the call does not need. */
-export function missingFields(values: FormValues): Record<string, string> {
+export function missingFields(values: FormValues, isPickup: boolean): Record<string, string> {
   const isEmpty = (name: string): boolean => (values[name] ?? '').trim() === '';
   return {
-    ...(isNew(values) && isTicked(values, 'isSaved') && isEmpty('saveAddressAs')
+    ...(!isPickup && isNew(values) && isTicked(values, 'isSaved') && isEmpty('saveAddressAs')
       ? { saveAddressAs: texts.saveAsMissing }
       : {}),
-    ...(!isTicked(values, 'isSameAddress') && isEmpty('invoice.address')
+    ...((isPickup || !isTicked(values, 'isSameAddress')) && isEmpty('invoice.address')
       ? { 'invoice.address': texts.invoiceAddressMissing }
       : {}),
   };

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SignedInUser } from '#contract/auth.ts';
 import { EMPTY_CART } from '#contract/order-facts.ts';
 import { doorPath } from '#contract/page-paths.ts';
@@ -10,8 +10,8 @@ import { useLoaded } from '../../account/use-loaded.ts';
 import { useSession } from '../../account/use-session.ts';
 import { useFrame } from '../../base/frame.ts';
 import { useNavigate } from '../../base/router.tsx';
-import { readCart, subscribeCart, wantsFastCargo, type CartLine } from '../../cart/store.ts';
-import { useQuote } from '../../cart/use-quote.ts';
+import { chosenDelivery, readCart, subscribeCart, type CartLine } from '../../cart/store.ts';
+import { useQuote, type Province } from '../../cart/use-quote.ts';
 import { SIGN_IN_TEXTS } from '../../texts/account.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 import { Reduced } from './reduced.tsx';
@@ -23,6 +23,8 @@ const NO_LINES: readonly CartLine[] = [];
 
 /** Undefined on the server and while hydrating. */
 const useLines = () => useSyncExternalStore(subscribeCart, readCart, () => undefined);
+
+const useDelivery = () => useSyncExternalStore(subscribeCart, chosenDelivery, () => '');
 
 export default function CheckoutView() {
   const isEmpty = useLines()?.length === 0;
@@ -101,8 +103,7 @@ const AfterSignIn = () => (
 /** What a visitor is about to order, beside the ways in. */
 function InCart() {
   const lines = useLines() ?? NO_LINES;
-  const isFast = useSyncExternalStore(subscribeCart, wantsFastCargo, () => false);
-  const { quote, isCurrent, isFailed } = useQuote(lines, isFast);
+  const { quote, isCurrent, isFailed } = useQuote(lines, useDelivery());
   if (quote) return <Summary lines={withNames(quote.lines, lines)} quote={quote} isCurrent={isCurrent} />;
   return isFailed ? null : <Pending label={texts.loading} lines={6} />;
 }
@@ -133,7 +134,8 @@ function EmptyCart({ isOnRequest }: { isOnRequest: boolean }) {
 function Checkout({ user }: { user: SignedInUser }) {
   const navigate = useNavigate();
   const lines = useLines() ?? NO_LINES;
-  const isFast = useSyncExternalStore(subscribeCart, wantsFastCargo, () => false);
+  const delivery = useDelivery();
+  const [province, setProvince] = useState<Province | ''>('');
   const { data, failure, reload } = useLoaded(async () => {
     const [options, addresses, { account }] = await Promise.all([
       api('GET /api/payment/options'),
@@ -142,7 +144,7 @@ function Checkout({ user }: { user: SignedInUser }) {
     ]);
     return { options, addresses, account };
   });
-  const pricing = useQuote(lines, isFast);
+  const pricing = useQuote(lines, delivery, province);
   const { quote } = pricing;
 
   // Payments were switched off after the page was loaded: the cart's page asks for quotes.
@@ -159,7 +161,8 @@ function Checkout({ user }: { user: SignedInUser }) {
       user={user}
       {...data}
       lines={lines}
-      isFast={isFast}
+      delivery={delivery}
+      onProvince={setProvince}
       quote={quote}
       pricing={pricing}
       onStale={reload}

@@ -1,3 +1,4 @@
+import { FAST } from '#contract/order-facts.ts';
 import { handlers, personOf } from '../../../call/handlers.ts';
 import { paymentMode, paymentWays, type ShopServices } from '../payments/services.ts';
 import { mergedLines, priceCart } from './price-cart.ts';
@@ -10,8 +11,11 @@ export const cartHandlers = (services: ShopServices) => {
   const carts = cartStore(database);
 
   return handlers({
-    async 'POST /api/cart/quote'({ body: { products, isFastCargo } }) {
-      const cart = await priceCart(database.db, mergedLines(products), isFastCargo);
+    async 'POST /api/cart/quote'({ body: { products, isFastCargo, deliveryMethodId, province } }) {
+      const cart = await priceCart(database.db, mergedLines(products), {
+        methodId: deliveryMethodId || (isFastCargo ? FAST : ''),
+        province,
+      });
       return quoteOf(cart, paymentMode(await paymentWays(services, database.db, cart.settings)));
     },
     'GET /api/cart': (_input, { viewer }) => carts.get(personOf(viewer).id),

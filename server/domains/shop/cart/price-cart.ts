@@ -12,6 +12,7 @@ import type { Db } from '../../../base/db/database.ts';
 import { settingStore } from '../../../base/settings/store.ts';
 import { orderQuantityColumns, orderQuantityOfRow } from '../../catalogue/order-quantity.ts';
 import { PRODUCT_NO_LONGER_SOLD } from '../../catalogue/texts.ts';
+import { deliveryOf, type Delivery, type Load, type WantedDelivery } from './delivery.ts';
 import {
   NOT_MADE_TO_MEASURE,
   OTHER_CURRENCY,
@@ -74,7 +75,9 @@ export interface PricedCart {
   /** null: the recipient pays the carrier. */
   shippingMinor: number | null;
   fastCargoMinor: number;
+  /** What fast cargo would add, in a shop without methods of its own. */
   fastCargoPriceMinor: number;
+  delivery: Delivery;
   /** What is charged, tax included. */
   totalMinor: number;
   /** null: the shop computes no tax. */
@@ -125,6 +128,7 @@ const productsOf = (db: Db, publicIds: readonly string[]) =>
       'p.vatRate',
       'p.unit',
       'p.gtip',
+      'p.weightG',
       ...orderQuantityColumns,
     ])
     .where('p.publicId', 'in', publicIds)
@@ -199,26 +203,18 @@ function buyableState(difference: number, isPriceChanged: boolean): LineState {
   return isPriceChanged ? 'price_changed' : 'ok';
 }
 
-/** In minor units; null: the recipient pays the carrier. Free shipping costs the recipient nothing either. */
-function shippingFee(standard: number | null, isFree: boolean, isEmpty: boolean): number | null {
-  if (isFree) return 0;
-  if (standard === null) return null;
-  return isEmpty ? 0 : toMinor(standard);
-}
-
-type Fees = Pick<PricedCart, 'shippingMinor' | 'fastCargoMinor' | 'fastCargoPriceMinor' | 'freeShipping'>;
-function feesOf(settings: AllSettings, subtotalMinor: number, isFastCargo: boolean): Fees {
-  const thresholdMinor =
-    settings.shop_free_shipping_threshold === null ? null : toMinor(settings.shop_free_shipping_threshold);
-  const isFree = thresholdMinor !== null && subtotalMinor >= thresholdMinor;
-  const fastCargoPriceMinor = toMinor(settings.shop_fast_cargo_fee);
-  const isEmpty = subtotalMinor === 0;
+type Fees = Pick<PricedCart, 'delivery' | 'shippingMinor' | 'fastCargoMinor' | 'fastCargoPriceMinor' | 'freeShipping'>;
+function feesOf(settings: AllSettings, load: Load, wanted: WantedDelivery): Fees {
+  const delivery = deliveryOf(settings, load, wanted);
+  const { chosen } = delivery;
+  const from = chosen?.freeFromMinor ?? null;
   return {
-    shippingMinor: shippingFee(settings.shop_standard_cargo_fee, isFree, isEmpty),
-    fastCargoMinor: isFastCargo && !isEmpty ? fastCargoPriceMinor : 0,
-    fastCargoPriceMinor,
+    delivery,
+    shippingMinor: chosen ? chosen.feeMinor : 0,
+    fastCargoMinor: chosen?.extraMinor ?? 0,
+    fastCargoPriceMinor: toMinor(settings.shop_fast_cargo_fee),
     freeShipping:
-      thresholdMinor === null ? null : { thresholdMinor, remainingMinor: Math.max(0, thresholdMinor - subtotalMinor) },
+      from === null ? null : { thresholdMinor: from, remainingMinor: Math.max(0, from - load.subtotalMinor) },
   };
 }
 
@@ -226,7 +222,7 @@ function feesOf(settings: AllSettings, subtotalMinor: number, isFastCargo: boole
 function vatOfCart(
   { shop_vat_mode: mode, shop_shipping_vat_rate: shippingRate }: AllSettings,
   lines: readonly PricedLine[],
-  { shippingMinor, fastCargoMinor }: Fees,
+  { shippingMinor, fastCargoMinor }: Pick<Fees, 'shippingMinor' | 'fastCargoMinor'>,
 ): CartVat | null {
   if (mode === 'none') return null;
   const taxed = lines.map(({ lineTotalMinor, vatRate }) => ({ amountMinor: lineTotalMinor, rate: vatRate }));
@@ -239,11 +235,23 @@ function vatOfCart(
   };
 }
 
+/** Weight of what can be bought, and how many pieces have none. */
+function weightOf(lines: readonly PricedLine[], rows: ReadonlyMap<string, ProductRow>): Omit<Load, 'subtotalMinor'> {
+  let [weightG, unweighed] = [0, 0];
+  for (const { publicId, quantity, lineTotalMinor } of lines) {
+    if (lineTotalMinor === 0) continue;
+    const each = rows.get(publicId)?.weightG ?? null;
+    if (each === null) unweighed += quantity;
+    else weightG += each * quantity;
+  }
+  return { weightG, unweighed };
+}
+
 /**
  * Prices the lines with one query, in their order.
  * @param db the transaction, where there is one, so that the stored order is the priced one
  */
-export async function priceCart(db: Db, asked: readonly AskedLine[], isFastCargo: boolean): Promise<PricedCart> {
+export async function priceCart(db: Db, asked: readonly AskedLine[], wanted: WantedDelivery): Promise<PricedCart> {
   const settings = await settingStore({ db }).all();
   const currency = settings.shop_currency;
   const rows = new Map(
@@ -254,7 +262,7 @@ export async function priceCart(db: Db, asked: readonly AskedLine[], isFastCargo
   );
   const lines = asked.map((line) => priceLine(line, rows.get(line.publicId), settings));
   const subtotalMinor = lines.reduce((sum, { lineTotalMinor }) => sum + lineTotalMinor, 0);
-  const fees = feesOf(settings, subtotalMinor, isFastCargo);
+  const fees = feesOf(settings, { subtotalMinor, ...weightOf(lines, rows) }, wanted);
   const vat = vatOfCart(settings, lines, fees);
   return {
     lines,

@@ -2,6 +2,7 @@ import type { Quote, QuoteLine } from '#contract/cart.ts';
 import { toMajor } from '#contract/money.ts';
 import { shownVat } from '../orders/vat.ts';
 import { shownOrderQuantity } from '../../catalogue/order-quantity.ts';
+import { ownName } from './delivery.ts';
 import type { PricedCart, PricedLine } from './price-cart.ts';
 
 const NO_PRODUCT = { code: '', name: '', slug: '', img: [], stockStatus: null, leadTimeDays: null };
@@ -50,6 +51,22 @@ export const quoteOf = (cart: PricedCart, payment: Quote['payment']): Quote => (
   shippingFee: cart.shippingMinor === null ? null : toMajor(cart.shippingMinor),
   fastCargoFee: toMajor(cart.fastCargoMinor),
   fastCargoPrice: toMajor(cart.fastCargoPriceMinor),
+  deliveryOptions: cart.delivery.options.map(
+    ({ id, name, kind, feeMinor, extraMinor, isEstimate, days, note, place }) => ({
+      _id: id,
+      name,
+      kind,
+      fee: feeMinor === null ? null : toMajor(feeMinor),
+      extra: toMajor(extraMinor),
+      isEstimate,
+      days,
+      note,
+      place,
+    }),
+  ),
+  deliveryMethodId: cart.delivery.chosen?.id ?? '',
+  deliveryName: ownName(cart.delivery.chosen),
+  isByProvince: cart.delivery.isByProvince,
   total: toMajor(cart.totalMinor),
   vat: cart.vat && shownVat(cart.vat.total, cart.vat.mode === 'included'),
   freeShipping: cart.freeShipping && {

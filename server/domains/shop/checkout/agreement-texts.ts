@@ -1,4 +1,5 @@
 // The texts that customers accept before paying, filled from the settings. A blank line separates paragraphs.
+import type { ShippingMethod } from '#contract/shipping-methods.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { AllSettings as Settings } from '#contract/staff-settings.ts';
 
@@ -23,13 +24,30 @@ function standardDeliveryCosts(fee: number | null, money: (amount: number) => st
   return `Standart kargo ücreti ${money(fee)} tutarındadır.`;
 }
 
+/** How the shop delivers, as its texts say it. */
+export interface WaysToDeliver {
+  /** The shop's own methods; none: those of the settings. */
+  methods: readonly Pick<ShippingMethod, 'kind'>[];
+}
+
 /** States the delivery costs in a sentence. */
-function deliveryCosts({
-  shop_standard_cargo_fee: fee,
-  shop_fast_cargo_fee,
-  shop_free_shipping_threshold: threshold,
-  shop_currency,
-}: Settings): string {
+function deliveryCosts(settings: Settings, { methods }: WaysToDeliver): string {
+  const {
+    shop_standard_cargo_fee: fee,
+    shop_fast_cargo_fee,
+    shop_free_shipping_threshold: threshold,
+    shop_currency,
+  } = settings;
+  if (methods.length > 0)
+    return [
+      'Teslimat ücreti ALICI’nın seçtiği teslimat yöntemine ve teslimat iline göre belirlenir; sipariş onaylanmadan önce sipariş özetinde gösterilir.',
+      methods.some(({ kind }) => kind === 'recipient_pays') &&
+        'Alıcı ödemeli yöntemlerde ücret, teslimat sırasında ALICI tarafından kargo firmasına ödenir.',
+      methods.some(({ kind }) => kind === 'pickup') &&
+        'Mağazadan teslim seçildiğinde ürünler, hazır oldukları bildirildikten sonra SATICI’nın adresinden teslim alınır.',
+    ]
+      .filter(Boolean)
+      .join(' ');
   const money = (amount: number) => formatMoney(amount, shop_currency);
   const standard = standardDeliveryCosts(fee, money);
   const free =
@@ -39,9 +57,9 @@ function deliveryCosts({
   return `${standard}${free} Hızlı kargo seçildiğinde ${money(shop_fast_cargo_fee)} ayrıca ödenir.`;
 }
 
-const delivery = (settings: Settings): string[] => [
+const delivery = (settings: Settings, ways: WaysToDeliver): string[] => [
   `Ürünler, ALICI’nın siparişte belirttiği teslimat adresine kargo ile gönderilir. Stoktaki ürünler ödemenin onaylanmasının ardından, sipariş üzerine üretilen ürünler ise ürün sayfasında belirtilen sürede${settings.company_delivery_text ? ` (genellikle ${settings.company_delivery_text})` : ''} kargoya verilir. Teslimat süresi, ALICI’nın tüketici olduğu siparişlerde siparişin SATICI’ya ulaştığı tarihten itibaren her hâlde otuz günü aşamaz; ALICI’nın istekleri veya kişisel ihtiyaçları doğrultusunda hazırlanan ürünler bu sürenin dışındadır.`,
-  deliveryCosts(settings),
+  deliveryCosts(settings, ways),
   'Siparişin yerine getirilmesi imkânsız hâle gelirse ALICI, bu durumun öğrenildiği tarihten itibaren üç gün içinde yazılı olarak veya kalıcı veri saklayıcısı ile bilgilendirilir ve teslimat giderleri dahil ödediği tutar en geç on dört gün içinde iade edilir.',
 ];
 
@@ -56,7 +74,7 @@ const withdrawal = (settings: Settings): string[] => [
 const defects =
   'Ayıplı mal hâlinde tüketici ALICI; sözleşmeden dönme, bedelden indirim, ücretsiz onarım veya ürünün ayıpsız misliyle değiştirilmesi haklarından birini 6502 sayılı Tüketicinin Korunması Hakkında Kanun uyarınca kullanabilir. Teslimat sırasında hasarlı olduğu görülen paketler için kargo görevlisine tutanak tutturulması, hasarın belgelenmesini kolaylaştırır.';
 /** How the shop can be paid, as its texts say it. */
-export interface WaysToPay {
+export interface WaysToPay extends WaysToDeliver {
   hasCards: boolean;
   hasTransfers: boolean;
 }
@@ -97,7 +115,7 @@ export const preInformationText = (settings: Settings, ways: WaysToPay): string 
       'Bu form, 6502 sayılı Tüketicinin Korunması Hakkında Kanun ve Mesafeli Sözleşmeler Yönetmeliği uyarınca, sözleşme kurulmadan önce ALICI’nın sipariş edeceği ürünlerin temel nitelikleri, fiyatı, ödeme ve teslimat koşulları ile cayma hakkı konusunda bilgilendirilmesi amacıyla düzenlenmiştir. Ürünlerin temel nitelikleri ürün sayfalarında yer alır.',
     ],
     ['Fiyat ve ödeme', ...payment(settings, ways)],
-    ['Teslimat', ...delivery(settings)],
+    ['Teslimat', ...delivery(settings, ways)],
     ['Cayma hakkı ve iade', ...withdrawal(settings)],
     ['Ayıplı mal', defects],
     ['Uyuşmazlıkların çözümü', disputes],
@@ -124,7 +142,7 @@ export const distanceSalesText = (settings: Settings, ways: WaysToPay): string =
       ...payment(settings, ways),
       'Siparişin onaylanmasından sonra yapılan fiyat değişiklikleri onaylanmış siparişleri etkilemez. Fatura, ALICI’nın siparişte belirttiği bilgilere göre düzenlenir ve ürünle birlikte veya elektronik ortamda iletilir.',
     ],
-    ['Teslimat', ...delivery(settings)],
+    ['Teslimat', ...delivery(settings, ways)],
     ['Cayma hakkı ve iade', ...withdrawal(settings)],
     [
       'Ayıplı mal ve garanti',

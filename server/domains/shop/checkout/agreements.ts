@@ -12,6 +12,7 @@ import { shownContent } from '../../content/pages/store.ts';
 import { plainText } from '../../../base/rich-text/sanitize.ts';
 import { settingStore } from '../../../base/settings/store.ts';
 import type { PaymentWays } from '../payments/services.ts';
+import { offeredMethods } from '../cart/delivery.ts';
 import { distanceSalesText, preInformationText } from './agreement-texts.ts';
 import { CONSENT_CHANGED } from '../texts.ts';
 
@@ -42,8 +43,8 @@ const versionOf = (text: string): string => createHash('sha256').update(text).di
 
 /** The current texts. */
 export async function agreementsNow(db: Db, { cards, hasTransfers }: PaymentWays): Promise<Agreement[]> {
-  const ways = { hasCards: cards !== null, hasTransfers };
   const settings = await settingStore({ db }).all();
+  const ways = { hasCards: cards !== null, hasTransfers, methods: offeredMethods(settings) };
   const texts: Record<AgreementKey, string> = {
     preInformation: preInformationText(settings, ways),
     distanceSales: (await ownContract(db)) ?? distanceSalesText(settings, ways),

@@ -8,6 +8,8 @@ import type { Invoice } from '#contract/payment.ts';
 export interface CheckoutContent {
   lines: readonly { publicId: string; config: string; quantity: number }[];
   deliveryMethod: DeliveryMethod;
+  /** Of the shop's own methods; '': the settings'. */
+  deliveryMethodId: string;
   /** The total that the page showed. */
   totalMinor: number;
   address: DeliveryAddress;
@@ -23,6 +25,7 @@ const inOrder = (fields: object) => Object.entries(fields).sort(([a], [b]) => (a
 export function fingerprintOf({
   lines,
   deliveryMethod,
+  deliveryMethodId,
   totalMinor,
   address,
   invoice,
@@ -33,6 +36,16 @@ export function fingerprintOf({
     .map(({ publicId, config, quantity }) => `${lineKey({ _id: publicId, config })} ${quantity}`)
     .sort();
   return createHash('sha256')
-    .update(JSON.stringify([products, deliveryMethod, totalMinor, inOrder(address), inOrder(invoice), poNumber, note]))
+    .update(
+      JSON.stringify([
+        products,
+        deliveryMethodId || deliveryMethod,
+        totalMinor,
+        inOrder(address),
+        inOrder(invoice),
+        poNumber,
+        note,
+      ]),
+    )
     .digest('hex');
 }

@@ -1,17 +1,11 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { Output } from '#contract/endpoints.ts';
-import {
-  ACCOUNT,
-  BY_RECEIPTS,
-  DELIVERY_METHODS,
-  NO_ONLINE_PAYMENT,
-  TRANSFER,
-  type PaymentMethod,
-} from '#contract/order-facts.ts';
+import { ACCOUNT, BY_RECEIPTS, NO_ONLINE_PAYMENT, TRANSFER, type PaymentMethod } from '#contract/order-facts.ts';
 import { checkoutSuccessPath, orderPath } from '#contract/page-paths.ts';
 import { settingStore } from '../../../base/settings/store.ts';
 import { limitOf } from '../../../base/limits/rate-limits.ts';
 import { handlers, personOf } from '../../../call/handlers.ts';
+import { offeredMethods } from '../cart/delivery.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import type { PaymentProvider } from '../payments/provider/provider.ts';
 import { paymentMethods, paymentMode, paymentWays, type ShopServices } from '../payments/services.ts';
@@ -60,14 +54,19 @@ export const checkoutHandlers = (services: ShopServices) => {
   };
 
   return handlers({
-    'GET /api/payment/mode': async () => ({ payment: paymentMode(await ways()) }),
+    async 'GET /api/payment/mode'() {
+      const now = await settings.all();
+      return {
+        payment: paymentMode(await paymentWays(services, database.db, now)),
+        hasOwnDelivery: offeredMethods(now).length > 0,
+      };
+    },
 
     async 'GET /api/payment/options'() {
       const now = await ways();
       return {
         payment: paymentMode(now),
         methods: paymentMethods(now),
-        deliveryMethods: [...DELIVERY_METHODS],
         agreements: await agreementsNow(database.db, now),
       };
     },

@@ -46,7 +46,7 @@ export const paymentSessions = ({ database, config, now }: ShopServices, patienc
       .orderBy('l.position')
       .execute();
     const fees = [
-      { name: DELIVERY_LABELS.standard, fee: order.shippingMinor ?? 0 },
+      { name: order.deliveryName || DELIVERY_LABELS.standard, fee: order.shippingMinor ?? 0 },
       { name: DELIVERY_LABELS.fast, fee: order.fastCargoMinor },
     ];
     // Tax that comes on top is a line of its own for each rate: a provider's lines add up to what it charges.

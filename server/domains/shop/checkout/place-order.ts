@@ -5,8 +5,10 @@ import { SESSION_ENDED } from '#contract/client-texts.ts';
 import type { Parsed } from '#contract/endpoints.ts';
 import { leadTimeOf } from '#contract/delivery.ts';
 import { formatMoney, toMinor } from '#contract/money.ts';
-import { ACCOUNT, MAX_ORDER_TOTAL, PRICES_CHANGED, TRANSFER } from '#contract/order-facts.ts';
+import { ACCOUNT, FAST, MAX_ORDER_TOTAL, PRICES_CHANGED, STANDARD, TRANSFER } from '#contract/order-facts.ts';
+import { DELIVERY_REFUSED, NOT_DELIVERED, PICKUP_PERSON_NEEDED } from '#contract/shipping-texts.ts';
 import { addAddress, getAddress } from '../../people/addresses/store.ts';
+import { ownName, pickupAddress, type DeliveryOption } from '../cart/delivery.ts';
 import { mergedLines, priceCart, type AskedLine, type PricedCart } from '../cart/price-cart.ts';
 import { quoteOf } from '../cart/quote.ts';
 import { istanbulDayText } from '../../../base/clock.ts';
@@ -52,14 +54,29 @@ const savedAddress = async (trx: Trx, userId: number, publicId: string): Promise
   return { recipient, phone, city, district, line, postalCode };
 };
 
+/** Where it goes; what is fetched is handed over at the shop's own address. */
+async function addressOf(trx: Trx, userId: number, { address, addressId, pickup }: Body): Promise<DeliveryAddress> {
+  if (pickup) {
+    const place = pickupAddress(await settingStore({ db: trx }).all());
+    if (!place) throw refusedDelivery(DELIVERY_REFUSED);
+    return { ...pickup, ...place };
+  }
+  return address ?? (await savedAddress(trx, userId, addressId ?? ''));
+}
+
+const refusedDelivery = (sentence: string): ApiError =>
+  new ApiError(400, 'VALIDATION', sentence, { deliveryMethodId: sentence });
+
 /** Reads the checkout of a request. @throws VALIDATION for too many pieces; NOT_FOUND for somebody else's address */
 export async function readCheckout(trx: Trx, person: SignedIn, body: Body): Promise<Checkout> {
   const lines = mergedLines(body.products);
-  const address = body.address ?? (await savedAddress(trx, person.id, body.addressId ?? ''));
+  const address = await addressOf(trx, person.id, body);
+  const isOwn = body.deliveryMethodId !== '' && body.deliveryMethodId !== STANDARD && body.deliveryMethodId !== FAST;
   const content: CheckoutContent = {
     lines,
     address,
-    deliveryMethod: body.cargoFee > 0 ? 'fast' : 'standard',
+    deliveryMethod: (body.deliveryMethodId || (body.cargoFee > 0 ? FAST : STANDARD)) === FAST ? 'fast' : 'standard',
+    deliveryMethodId: isOwn ? body.deliveryMethodId : '',
     totalMinor: shownTotalMinor(body),
     invoice: body.invoice,
     poNumber: body.poNumber,
@@ -95,7 +112,8 @@ export async function isSameContent(trx: Trx, order: OrderRow, { content }: Chec
  * @throws PRICE_CHANGED (409) with the new quote; VALIDATION above the largest total of an order
  */
 function refuseUnlessShown(cart: PricedCart, { content }: Checkout, ways: PaymentWays): void {
-  if (!cart.isAsShown || cart.totalMinor !== content.totalMinor) {
+  const isOther = content.deliveryMethodId !== '' && content.deliveryMethodId !== cart.delivery.chosen?.id;
+  if (!cart.isAsShown || isOther || cart.totalMinor !== content.totalMinor) {
     const error = new ApiError(409, 'PRICE_CHANGED', PRICES_CHANGED);
     error.quote = quoteOf(cart, paymentMode(ways));
     throw error;
@@ -104,6 +122,14 @@ function refuseUnlessShown(cart: PricedCart, { content }: Checkout, ways: Paymen
     const tooMuch = orderTooLarge(formatMoney(MAX_ORDER_TOTAL, cart.currency));
     throw new ApiError(400, 'VALIDATION', tooMuch, { products: tooMuch });
   }
+}
+
+/** How it is delivered. @throws VALIDATION where it goes nowhere like that, or is fetched and sent at once */
+function deliveryOfCart({ delivery: { chosen } }: PricedCart, { body }: Checkout): DeliveryOption {
+  if (!chosen) throw refusedDelivery(NOT_DELIVERED);
+  if ((chosen.kind === 'pickup') !== (body.pickup !== undefined))
+    throw refusedDelivery(chosen.kind === 'pickup' ? PICKUP_PERSON_NEEDED : DELIVERY_REFUSED);
+  return chosen;
 }
 
 /** An order on account waits for its approval, however long; the same press leads to it meanwhile. */
@@ -136,7 +162,11 @@ export async function placeOrder(
   if (!customer) throw new ApiError(401, 'UNAUTHENTICATED', SESSION_ENDED); // deleted since the request began
   const ways = await paymentWays(services, trx, await settingStore({ db: trx }).all());
   const consents = await acceptedConsents(trx, ways, body.consents, at);
-  const cart = await priceCart(trx, checkout.lines, content.deliveryMethod === 'fast');
+  const cart = await priceCart(trx, checkout.lines, {
+    methodId: content.deliveryMethodId || content.deliveryMethod,
+    province: content.address.city,
+  });
+  const delivery = deliveryOfCart(cart, checkout);
   refuseUnlessShown(cart, checkout, ways);
   if (body.address && body.saveAddressAs)
     await addAddress(trx, person.id, { ...body.address, title: body.saveAddressAs, isDefault: false }, at);
@@ -194,7 +224,12 @@ export async function placeOrder(
       vatMinor: vat && vat.total.vatMinor,
       vatByRate: vat && json(vat.total.byRate),
       shippingVatRate: vat && vat.shippingRate,
-      deliveryMethod: content.deliveryMethod,
+      deliveryMethod: delivery.id === FAST ? 'fast' : 'standard',
+      deliveryMethodId: content.deliveryMethodId,
+      deliveryName: ownName(delivery),
+      deliveryDays: delivery.days,
+      isPickup: delivery.kind === 'pickup',
+      pickupNote: delivery.kind === 'pickup' ? delivery.note : '',
       address: json(content.address),
       invoice: json(content.invoice),
       note: body.note,

@@ -1,7 +1,7 @@
 // Documents that travel with the goods, without prices: the packing slip and the parcel's label.
 import { formatNumber } from '#contract/format.ts';
 import { latestAgreed } from '#contract/latest-delivery.ts';
-import { DELIVERY_LABELS } from '#contract/order-facts.ts';
+import { deliveryLabel } from '#contract/order-texts.ts';
 import { shipmentTitle } from '#contract/shipment-texts.ts';
 import { countOf } from '#contract/units.ts';
 import { istanbulDayText } from '../../../base/clock.ts';
@@ -49,7 +49,7 @@ export function drawPacking(pdf: Pdf, content: DocumentContent): void {
   y = writeFacts(pdf, y, [
     [texts.date, istanbulDayText(order.createdAt)],
     [texts.poNumber, order.poNumber],
-    [texts.way, DELIVERY_LABELS[order.deliveryMethod]],
+    [texts.way, deliveryLabel(order)],
     [texts.latest, latestAgreed(lines)],
     [texts.tracking, trackingOf(content)],
     [texts.shipment, shipmentOf(content)],
@@ -114,7 +114,7 @@ function drawParcelLabel(pdf: Pdf, content: DocumentContent, parcel: readonly [n
   const foot = LABEL.height - LABEL.margin - 108;
   rule(pdf, [left, foot], width, { weight: 1.5, color: '#15181c' });
   const weight = weightOf(content);
-  const way = [DELIVERY_LABELS[order.deliveryMethod], trackingOf(content)].filter(Boolean).join(' · ');
+  const way = [deliveryLabel(order), trackingOf(content)].filter(Boolean).join(' · ');
   write(pdf, way, [left, foot + 6], width, { font: 'bold', size: 9, most: 1 });
   const facts = [shipmentOf(content), texts.parcel(...parcel), ...(weight ? [texts.weight(kilograms(weight))] : [])]
     .filter(Boolean)

@@ -4,7 +4,7 @@ import { latestAgreed } from '#contract/latest-delivery.ts';
 import { CURRENCY_SYMBOLS, formatMoney, toMajor } from '#contract/money.ts';
 import type { OrderDocument } from '#contract/order-documents.ts';
 import { DELIVERY_LABELS, methodOf } from '#contract/order-facts.ts';
-import { orderStatusLabel } from '#contract/order-texts.ts';
+import { deliveryLabel, orderStatusLabel } from '#contract/order-texts.ts';
 import { sumRows, type SumRow } from '#contract/order-sums.ts';
 import { countOf } from '#contract/units.ts';
 import { vatOf } from '#contract/vat.ts';
@@ -88,7 +88,16 @@ function rowsOf({ order, lines }: DocumentContent, money: (minor: number) => str
 
 /** Net, the tax of each rate with what it is computed from, and the total; without tax as everywhere else. */
 function sumsOf(order: OrderRow, money: (minor: number) => string): SumRow[] {
-  const { netMinor, vatByRate, totalMinor, subtotalMinor, shippingMinor, fastCargoMinor, deliveryMethod } = order;
+  const {
+    netMinor,
+    vatByRate,
+    totalMinor,
+    subtotalMinor,
+    shippingMinor,
+    fastCargoMinor,
+    deliveryMethod,
+    deliveryName,
+  } = order;
   if (netMinor === null)
     return sumRows(
       {
@@ -96,6 +105,7 @@ function sumsOf(order: OrderRow, money: (minor: number) => string): SumRow[] {
         shippingFee: shippingMinor,
         fastCargoFee: fastCargoMinor,
         deliveryMethod,
+        deliveryName,
         vat: null,
         total: totalMinor,
       },
@@ -164,7 +174,7 @@ export function drawPriced(
   y = writeFacts(pdf, y, [
     [texts.date, istanbulDayText(order.createdAt)],
     [texts.poNumber, order.poNumber],
-    [texts.way, DELIVERY_LABELS[order.deliveryMethod]],
+    [texts.way, deliveryLabel(order)],
     [texts.latest, latestAgreed(lines)],
     [texts.status, orderStatusLabel({ ...order, paymentMethod: methodOf(order.provider) })],
   ]);

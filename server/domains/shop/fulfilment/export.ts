@@ -3,7 +3,13 @@ import { formatNumber } from '#contract/format.ts';
 import { toMajor } from '#contract/money.ts';
 import { DELIVERY_LABELS, INVOICE_LABELS, methodOf } from '#contract/order-facts.ts';
 import { rateText } from '#contract/vat-texts.ts';
-import { METHOD_LABELS, orderStatusLabel, PAID_BY_RECIPIENT, SUM_LABELS } from '#contract/order-texts.ts';
+import {
+  deliveryLabel,
+  METHOD_LABELS,
+  orderStatusLabel,
+  PAID_BY_RECIPIENT,
+  SUM_LABELS,
+} from '#contract/order-texts.ts';
 import { istanbulDay, istanbulDayText, istanbulTime } from '../../../base/clock.ts';
 import { csvDownload } from '../../../base/files/csv.ts';
 import { showInvoice } from '../orders/shown.ts';
@@ -22,8 +28,8 @@ const COLUMNS: readonly (readonly [name: string, value: (order: ExportedOrder) =
   ['Vade', ({ dueAt }) => (dueAt ? istanbulDayText(dueAt) : '')],
   [
     'Durum',
-    ({ status, provider, isPartShipped }) =>
-      orderStatusLabel({ status, paymentMethod: methodOf(provider), isPartShipped }),
+    ({ status, provider, isPartShipped, isPickup }) =>
+      orderStatusLabel({ status, paymentMethod: methodOf(provider), isPartShipped, isPickup }),
   ],
   ['Müşteri', ({ customerName }) => customerName],
   ['E-posta', ({ customerEmail }) => customerEmail],
@@ -50,7 +56,7 @@ const COLUMNS: readonly (readonly [name: string, value: (order: ExportedOrder) =
   ['VKN / TCKN', (order) => showInvoice(order).taxId],
   ['Vergi dairesi', (order) => showInvoice(order).taxOffice],
   ['Müşteri sipariş no', ({ poNumber }) => poNumber],
-  ['Teslimat', ({ deliveryMethod }) => DELIVERY_LABELS[deliveryMethod]],
+  ['Teslimat', deliveryLabel],
   ['İl', ({ address }) => address.city],
   ['Kargo firması', ({ carrier }) => carrier],
   ['Takip no', ({ trackingNumber }) => trackingNumber],

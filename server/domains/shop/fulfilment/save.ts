@@ -70,7 +70,11 @@ export const orderSaving = (services: ShopServices) => {
     const isMoved = wanted.status !== order.status;
     // The rest of an order leaves with a number of its own.
     const isUntold = isMoved && order.isPartShipped && !change.tracking;
-    if (UNDER_WAY.includes(wanted.status) && (isUntold || wanted.carrier === '' || wanted.trackingNumber === ''))
+    if (
+      !order.isPickup &&
+      UNDER_WAY.includes(wanted.status) &&
+      (isUntold || wanted.carrier === '' || wanted.trackingNumber === '')
+    )
       throw new ApiError(400, 'VALIDATION', TRACKING_NEEDED, { tracking: TRACKING_NEEDED });
     const changed = (Object.keys(wanted) as (keyof EditedColumns)[]).filter(
       (column) => wanted[column] !== order[column],

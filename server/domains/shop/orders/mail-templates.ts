@@ -3,10 +3,11 @@ import type { BankAccount } from '#contract/bank-accounts.ts';
 import { spacedIban } from '#contract/iban.ts';
 import { latestAgreed } from '#contract/latest-delivery.ts';
 import { formatMoney, toMajor, type Currency } from '#contract/money.ts';
-import { BY_RECEIPTS, DELIVERY_LABELS, INVOICE_LABELS, type DeliveryMethod } from '#contract/order-facts.ts';
+import { BY_RECEIPTS, INVOICE_LABELS, type DeliveryMethod } from '#contract/order-facts.ts';
 import { sumRows, type SumRow } from '#contract/order-sums.ts';
 import {
   ACCOUNT_DUE_LABEL,
+  deliveryLabel,
   DUE_LABEL,
   LATEST_LABEL,
   LEAD_TIME_LABEL,
@@ -65,6 +66,12 @@ export interface MailedOrder {
   totalMinor: number;
   refundedMinor: number;
   deliveryMethod: DeliveryMethod;
+  /** The shop's own; '': the settings'. */
+  deliveryName: string;
+  /** In words; '': not said. */
+  deliveryDays: string;
+  isPickup: boolean;
+  pickupNote: string;
   address: DeliveryAddress;
   invoice: Invoice;
   poNumber: string;
@@ -98,6 +105,7 @@ function amounts(order: MailedOrder): Part {
     shippingMinor,
     fastCargoMinor,
     deliveryMethod,
+    deliveryName,
     netMinor,
     vatByRate,
     totalMinor,
@@ -113,6 +121,7 @@ function amounts(order: MailedOrder): Part {
       shippingFee: shippingMinor,
       fastCargoFee: fastCargoMinor,
       deliveryMethod,
+      deliveryName,
       vat: tax,
       total: totalMinor,
     },
@@ -179,9 +188,10 @@ const details = (order: MailedOrder): Part[] => [
   amounts(order),
   heading('Teslimat ve fatura'),
   list([
-    ['Teslimat', DELIVERY_LABELS[order.deliveryMethod]],
+    ['Teslimat', deliveryLabel(order)],
+    ['Tahmini teslim', order.deliveryDays],
     [LATEST_LABEL, latestAgreed(order.lines)],
-    ['Teslimat adresi', addressText(order.address)],
+    [order.isPickup ? 'Teslim alınacak yer' : 'Teslimat adresi', addressText(order.address)],
     ...invoiceRows(order),
     ['PO numarası', order.poNumber],
     ['Not', order.note],
@@ -256,6 +266,19 @@ export const orderShipped = (site: MailSite, order: MailedOrder): MailContent =>
       ],
     },
   );
+
+/** An order that is fetched is ready. */
+export const orderReady = (site: MailSite, order: MailedOrder): MailContent =>
+  letter(site, 'order-pickup-ready', placesOf(order), {
+    before: [toCustomer(order)],
+    between: [
+      list([
+        ['Teslim alınacak yer', addressText(order.address)],
+        ['Not', order.pickupNote],
+      ]),
+      customerLink(site, order),
+    ],
+  });
 
 const countedLines = (lines: MailedShipment['lines']): Part =>
   list(lines.map(({ code, name, quantity, unit }) => [code, `${countOf(quantity, unit)} · ${name}`]));

@@ -8,6 +8,7 @@ import {
   accountPaid,
   accountToStaff,
   orderCancelled,
+  orderReady,
   orderReceived,
   orderRefunded,
   orderShipped,
@@ -45,6 +46,7 @@ export const orderMails = ({ config }: { config: Parameters<typeof mailRecipient
     const { bank_accounts: accounts } = await settingStore({ db: trx }).all();
     return {
       lines,
+      isPickup: row.isPickup,
       /** In the order's currency. */
       accounts: accounts.filter(({ currency }) => currency === row.currency),
       async toCustomer(make: (site: MailSite, order: MailedOrder) => MailContent): Promise<void> {
@@ -105,6 +107,7 @@ export const orderMails = ({ config }: { config: Parameters<typeof mailRecipient
     /** A shipment has left: to the customer, with what is in it where it is not all of the order. */
     async shipped(trx: Trx, orderId: number, at: Date, shipmentId: number): Promise<void> {
       const mail = await parts(trx, orderId, at);
+      if (mail.isPickup) return mail.toCustomer(orderReady);
       const shipments = await shipmentsOf(trx, orderId);
       const shipment = shipments.find(({ id }) => id === shipmentId)!;
       const shipped = shippedByLine(shipments);

@@ -6,6 +6,7 @@ import { isTaken, type OrderRow } from '../payments/facts.ts';
 import { moveRefused } from '../texts.ts';
 
 type Told = Pick<OrderRow, 'status' | 'paidAt' | 'reviewReason' | 'provider'>;
+type Sent = Told & Pick<OrderRow, 'isPickup'>;
 
 /** Statuses that staff may choose now. An order without a payment cannot be marked as paid. */
 export const movesOf = (order: Told): OrderStatus[] => [
@@ -20,8 +21,8 @@ export const isPendingOnAccount = ({ provider, status, paidAt }: Omit<Told, 'rev
 export const isUnpaidOnAccount = (order: Told): boolean =>
   order.provider === ACCOUNT && ['preparing', 'shipped', 'delivered'].includes(order.status) && !isTaken(order);
 
-/** Whether goods may leave: the order is approved or paid, and not all of it is under way. */
-export const canShip = (order: Told): boolean => movesOf(order).includes('shipped');
+/** Whether goods may be sent: the order is approved or paid, not all of it is under way, and nobody fetches it. */
+export const canShip = (order: Sent): boolean => !order.isPickup && movesOf(order).includes('shipped');
 
 /** Checks a move of staff; keeping the status is no move. @throws 409 GUARDED for a status that staff may not choose */
 export function checkMove(order: Told, to: OrderStatus): void {

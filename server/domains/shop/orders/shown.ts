@@ -35,6 +35,7 @@ type SummaryRow = Pick<
   | 'paidAt'
   | 'provider'
   | 'dueAt'
+  | 'isPickup'
   | 'isPartShipped'
 > & { itemCount: number; itemUnit: Unit | null };
 type LineRow = Pick<
@@ -87,6 +88,7 @@ export const showSummary = (row: SummaryRow): OrderSummary => ({
   paidAt: row.paidAt?.toISOString() ?? null,
   paymentMethod: methodOf(row.provider),
   dueAt: row.dueAt?.toISOString() ?? null,
+  isPickup: row.isPickup,
   isPartShipped: row.isPartShipped,
 });
 
@@ -198,6 +200,9 @@ const showWhole = (whole: WholeOrder, now: number): Order => {
     fastCargoFee: toMajor(row.fastCargoMinor),
     vat: vatOfOrder(row),
     deliveryMethod: row.deliveryMethod,
+    deliveryName: row.deliveryName,
+    deliveryDays: row.deliveryDays,
+    pickupNote: row.pickupNote,
     address: row.address,
     invoice: showInvoice(row),
     poNumber: row.poNumber,

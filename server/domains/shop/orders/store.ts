@@ -49,6 +49,7 @@ const SUMMARY_COLUMNS = [
   'o.paidAt',
   'o.provider',
   'o.dueAt',
+  'o.isPickup',
   'o.isPartShipped',
   'o.invoice',
 ] as const;
@@ -61,6 +62,7 @@ const EXPORT_COLUMNS = [
   'o.vatMinor',
   'o.vatByRate',
   'o.deliveryMethod',
+  'o.deliveryName',
   'o.address',
   'o.poNumber',
   'o.carrier',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { refundedRow, sumRows } from './order-sums.ts';
 
 const money = (amount: number) => `₺${amount}`;
-const sums = { subtotal: 100, shippingFee: 0, fastCargoFee: 0, vat: null, total: 100 };
+const sums = { deliveryName: '', subtotal: 100, shippingFee: 0, fastCargoFee: 0, vat: null, total: 100 };
 const written = (...given: Parameters<typeof sumRows>) =>
   sumRows(...given).map(({ label, value, isTotal }) => `${label}: ${value}${isTotal ? ' !' : ''}`);
 

@@ -44,39 +44,15 @@ const desi = z
   .max(9_999.99, DESI_REFUSED)
   .refine(isWholeCents, DESI_REFUSED);
 
-export const zoneFields = {
+const Zone = z.strictObject({
   name: neededText(60, ZONE_NAME_MISSING),
-  /** Of the last zone none: all that no other names. */
-  provinces,
+  provinces: provinces.describe('Of the last zone none: it is for all that no other names'),
   fees: z.array(amount, ZONE_FEES_REFUSED).max(MAX_DESI_STEPS).describe('One for each desi step'),
-  overFee: amount.describe('For each further desi begun'),
-};
-export const shippingMethodFields = {
-  id: z.string(METHOD_ID_REFUSED).regex(/^[a-z0-9-]{8,40}$/, METHOD_ID_REFUSED),
-  name: neededText(60, METHOD_NAME_MISSING),
-  kind: z.enum(SHIPPING_KINDS, KIND_REFUSED),
-  currency: z.enum(CURRENCIES, CURRENCY_REFUSED),
-  fee: amount.nullable().describe('Of `flat`'),
-  freeFrom: amount.nullable().describe('Of `flat` and `table`: sum of the products from which it is free; null: never'),
-  minDays: days,
-  maxDays: days,
-  provinces: provinces.describe('Where it goes; none: everywhere'),
-  excludedProvinces: provinces,
-  maxWeightKg: z.int(MAX_WEIGHT_REFUSED).min(1, MAX_WEIGHT_REFUSED).max(100_000, MAX_WEIGHT_REFUSED).nullable(),
-  desiSteps: z.array(desi, NOT_LIST).max(MAX_DESI_STEPS).describe('Of `table`: upper ends, rising'),
-  zones: z
-    .array(z.strictObject(zoneFields), NOT_LIST)
-    .max(MAX_ZONES)
-    .describe('Of `table`; the last is for all others'),
-  note: longText(500).describe('Customers read it at the checkout; of `pickup` also when and where'),
-  isActive: switchValue,
-};
-
-const shape = z.strictObject(shippingMethodFields, METHOD_REFUSED);
-export type ShippingMethod = z.output<typeof shape>;
-
+  overFee: amount.describe('For each desi begun beyond the last step'),
+});
 type Issue = readonly [path: (string | number)[], message: string];
-function tableIssues({ desiSteps, zones }: ShippingMethod): Issue[] {
+
+function tariffIssues({ desiSteps, zones }: Tariff): Issue[] {
   const issues: Issue[] = [];
   if (desiSteps.length === 0) issues.push([['desiSteps'], DESI_MISSING]);
   desiSteps.forEach((step, i) => {
@@ -95,14 +71,46 @@ function tableIssues({ desiSteps, zones }: ShippingMethod): Issue[] {
   return issues;
 }
 
+const tariffShape = z.strictObject({
+  desiSteps: z.array(desi, NOT_LIST).max(MAX_DESI_STEPS).describe('Upper ends, rising'),
+  zones: z.array(Zone, NOT_LIST).max(MAX_ZONES),
+});
+/** Fees by desi and by the province's zone. */
+export type Tariff = z.output<typeof tariffShape>;
+const Tariff = tariffShape.superRefine((tariff, context) => {
+  for (const [path, message] of tariffIssues(tariff)) context.addIssue({ code: 'custom', path: [...path], message });
+});
+
+export const shippingMethodFields = {
+  id: z.string(METHOD_ID_REFUSED).regex(/^[a-z0-9-]{8,40}$/, METHOD_ID_REFUSED),
+  name: neededText(60, METHOD_NAME_MISSING),
+  kind: z.enum(SHIPPING_KINDS, KIND_REFUSED),
+  currency: z.enum(CURRENCIES, CURRENCY_REFUSED),
+  fee: amount.nullable().describe('Of `flat`'),
+  freeFrom: amount
+    .nullable()
+    .describe('Of `flat`, `table` and `recipient_pays`: sum of the products from which it is free; null: never'),
+  minDays: days,
+  maxDays: days,
+  provinces: provinces.describe('Where it goes; none: everywhere'),
+  excludedProvinces: provinces,
+  maxWeightKg: z.int(MAX_WEIGHT_REFUSED).min(1, MAX_WEIGHT_REFUSED).max(100_000, MAX_WEIGHT_REFUSED).nullable(),
+  tariff: Tariff.nullable().describe('Of `table`'),
+  note: longText(500).describe('Customers read it at the checkout; of `pickup` also when and where'),
+  isActive: switchValue,
+};
+
+const shape = z.strictObject(shippingMethodFields, METHOD_REFUSED);
+export type ShippingMethod = z.output<typeof shape>;
+
 /** What fields say together. */
 function issuesOf(method: ShippingMethod): Issue[] {
-  const { kind, fee, minDays, maxDays } = method;
+  const { kind, fee, tariff, minDays, maxDays } = method;
   const one = (path: string, message: string): Issue[] => [[[path], message]];
   return [
     ...(kind === 'flat' && fee === null ? one('fee', FEE_MISSING) : []),
     ...(minDays !== null && maxDays !== null && maxDays < minDays ? one('maxDays', DAYS_ORDER) : []),
-    ...(kind === 'table' ? tableIssues(method) : []),
+    ...(kind === 'table' && tariff === null ? one('tariff', DESI_MISSING) : []),
   ];
 }
 

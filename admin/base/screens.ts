@@ -77,6 +77,7 @@ const OTHER_SCREENS = {
   'settings/site': { title: SCREEN_TITLES['settings/site'], under: 'settings', needs: 'PUT /api/settings' },
   'settings/money': { title: SCREEN_TITLES['settings/money'], under: 'settings', needs: 'POST /api/money' },
   'settings/payment': { title: SCREEN_TITLES['settings/payment'], under: 'settings', needs: 'PUT /api/settings' },
+  'settings/shipping': { title: SCREEN_TITLES['settings/shipping'], under: 'settings', needs: 'PUT /api/settings' },
   'settings/mail': { title: SCREEN_TITLES['settings/mail'], under: 'settings', needs: 'PUT /api/settings' },
   'settings/mail-templates': {
     title: SCREEN_TITLES['settings/mail-templates'],

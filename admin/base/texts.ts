@@ -122,6 +122,7 @@ export const SCREEN_TITLES = {
   'settings/site': 'Site Ayarları',
   'settings/money': 'Para ve vergi',
   'settings/payment': 'Ödeme',
+  'settings/shipping': 'Teslimat',
   'settings/mail': 'E-posta Ayarları',
   'settings/mail-templates': 'E-posta şablonları',
   'settings/mail-templates/update/:id': 'E-posta şablonu',

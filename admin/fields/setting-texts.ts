@@ -139,6 +139,11 @@ export const SETTING_TEXTS = {
       help: 'Açıksa cari hesaplı sipariş siz onaylayınca hazırlanır ve stoktan düşer. Kapalıysa limit yettiğinde kendiliğinden onaylanır.',
     },
     bank_accounts: { label: 'Banka hesapları' },
+    shipping_methods: { label: 'Teslimat yöntemleri' },
+    shop_unknown_desi: {
+      label: 'Ağırlığı bilinmeyen ürün',
+      help: 'Desi tablolarında, ağırlığı girilmemiş bir ürünün bir adedi bu kadar sayılır.',
+    },
 
     shop_currency: {
       label: 'Para Birimi',

@@ -18,6 +18,7 @@ export type SettingControl =
   | 'currency'
   | 'list'
   | 'bank-accounts'
+  | 'shipping-methods'
   | 'card-provider'
   | 'switch';
 
@@ -173,6 +174,12 @@ export const PAYMENT_FIELDS: readonly SettingField[] = [
   field('shop_account', 'switch'),
   field('shop_account_needs_approval', 'switch'),
   field('bank_accounts', 'bank-accounts', true),
+];
+
+/** How orders are delivered. Their screen has inputs of its own. */
+export const SHIPPING_FIELDS: readonly SettingField[] = [
+  field('shipping_methods', 'shipping-methods', true),
+  field('shop_unknown_desi', 'amount'),
 ];
 
 export const SITE_FIELDS: readonly SettingField[] = SITE_TABS.flatMap(({ fields }) => fields);

@@ -3,7 +3,7 @@ import { APPLICATION_STATUS_LABELS } from '#contract/application-texts.ts';
 import type { AuditAction } from '#contract/audit.ts';
 import type { ApplicationStatus, MessageStatus, SubscriberStatus } from '#contract/content.ts';
 import { SUBSCRIBER_STATUS_LABELS } from '#contract/newsletter-texts.ts';
-import { ORDER_STATUSES, ORDER_STATUS_LABELS, type OrderStatus, type PaymentMethod } from '#contract/order-facts.ts';
+import { ORDER_STATUSES, ORDER_STATUS_LABELS, type OrderStatus } from '#contract/order-facts.ts';
 import type { MailState } from '#contract/outbox.ts';
 import { orderStatusLabel } from '#contract/order-texts.ts';
 import type { StaffOrder } from '#contract/orders.ts';
@@ -85,15 +85,26 @@ const ORDER_MARKS: Record<OrderStatus, Omit<StatusLook, 'label'>> = {
 export const ORDER_LOOKS = Object.fromEntries(
   ORDER_STATUSES.map((status) => [status, { label: ORDER_STATUS_LABELS[status], ...ORDER_MARKS[status] }]),
 ) as Record<OrderStatus, StatusLook>;
-/** Looks of the statuses of an order that is paid like that: one on account waits for approval, not for money. */
-export const orderLooks = (paymentMethod: PaymentMethod): Record<OrderStatus, StatusLook> => ({
+/** Look of a status of an order that is fetched. */
+const inWords = (status: OrderStatus): StatusLook => ({
+  ...ORDER_LOOKS[status],
+  label: orderStatusLabel({ status, paymentMethod: 'card', isPickup: true }),
+});
+/** Looks of the statuses of such an order: one on account waits for approval, not for money; another is fetched. */
+export const orderLooks = ({
+  paymentMethod,
+  isPickup,
+}: Pick<StaffOrder, 'paymentMethod' | 'isPickup'>): Record<OrderStatus, StatusLook> => ({
   ...ORDER_LOOKS,
   ...(paymentMethod === 'account' && {
     pending: { label: orderStatusLabel({ status: 'pending', paymentMethod }), color: WAITING, shape: 'attention' },
   }),
+  ...(isPickup && { shipped: inWords('shipped'), delivered: inWords('delivered') }),
 });
-export const orderLook = (order: Pick<StaffOrder, 'status' | 'paymentMethod' | 'isPartShipped'>): StatusLook => ({
-  ...orderLooks(order.paymentMethod)[order.status],
+export const orderLook = (
+  order: Pick<StaffOrder, 'status' | 'paymentMethod' | 'isPartShipped' | 'isPickup'>,
+): StatusLook => ({
+  ...orderLooks(order)[order.status],
   label: orderStatusLabel(order),
 });
 export const ORDER_STATUS_OPTIONS = ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_LABELS[value] }));

@@ -87,6 +87,8 @@ function numberText(kind: AuditKind | undefined, field: string, value: number): 
 /** Text of a setting's value, which depends on the setting. */
 function settingText(key: string, value: unknown): string | undefined {
   if (isEmpty(value)) return WITHOUT[key as AnySettingKey];
+  if (key === 'shipping_methods' && Array.isArray(value))
+    return value.map((one: unknown) => (isFields(one) ? String(one['name']) : String(one))).join(', ');
   if (typeof value === 'boolean') return value ? FIELD_TEXTS.on : FIELD_TEXTS.off;
   if (typeof value !== 'number') return undefined;
   switch (CONTROLS[key]) {

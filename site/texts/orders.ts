@@ -11,8 +11,8 @@ export const SUCCESS_TEXTS = {
   number: 'Sipariş numaranız',
   mail: (email: string) => `Sipariş özetini ${email} adresine gönderiyoruz.`,
   next: 'Bundan sonra',
-  dispatch: 'Ürünleriniz hazırlanır ve kargoya verilir; o gün size haber veririz.',
-  receive: 'Siparişin durumunu ve kargo takip numarasını sipariş sayfanızda görürsünüz.',
+  dispatch: 'Ürünleriniz hazırlanır; kargoya verildiği ya da teslime hazır olduğu gün size haber veririz.',
+  receive: 'Siparişin durumunu sipariş sayfanızda görürsünüz.',
   content: 'Sipariş içeriği',
   columns: { product: 'Ürün', pieces: 'Adet', amount: 'Tutar' },
   home: 'Ana Sayfaya Dön',
@@ -65,6 +65,12 @@ export const STATUS_SENTENCES: Record<Exclude<OrderStatus, 'pending'>, string> =
   refunded: 'Ödemeniz iade edildi. Tutarın hesabınıza geçmesi bankanıza bağlı olarak birkaç iş günü sürebilir.',
 };
 
+/** The same of an order that is fetched. */
+export const PICKUP_SENTENCES = {
+  shipped: 'Siparişiniz hazır; adresimizden teslim alabilirsiniz.',
+  delivered: 'Siparişinizi teslim aldınız.',
+};
+
 /** What a pending order waits for. */
 export const PENDING_SENTENCES: Record<PaymentMethod, string> = {
   card: 'Siparişiniz kaydedildi, ödemesi henüz tamamlanmadı.',
@@ -101,6 +107,8 @@ export const ORDER_TEXTS = {
   toOrders: 'Siparişlerime dön',
   ordered: 'Sipariş tarihi',
   deliveryMethod: 'Teslimat yöntemi',
+  deliveryDays: 'Tahmini teslim',
+  pickupPlace: 'Teslim alınacak yer',
   total: SUM_LABELS.total,
   progress: 'Siparişin ilerleyişi',
   stepDone: 'tamamlandı',

@@ -116,13 +116,25 @@ function LastOrders({ customer: { _id: customer, email } }: { customer: Customer
       {data?.total === 0 && <p className="crud-note">{texts.noOrders}</p>}
       <ul className="customer-orders">
         {data?.items.map(
-          ({ _id, number, createdAt, total, currency, status, paymentMethod, isPartShipped, dueAt, paidAt }) => (
+          ({
+            _id,
+            number,
+            createdAt,
+            total,
+            currency,
+            status,
+            paymentMethod,
+            isPartShipped,
+            isPickup,
+            dueAt,
+            paidAt,
+          }) => (
             <li key={_id}>
               <Link className="crud-mono" to={panelOrderPath(_id)}>
                 {number}
               </Link>
               <b>{formatMoney(total, currency)}</b>
-              <StatusTag look={orderLook({ status, paymentMethod, isPartShipped })} />
+              <StatusTag look={orderLook({ status, paymentMethod, isPartShipped, isPickup })} />
               <time className="crud-note" dateTime={createdAt}>
                 {shortDate(createdAt)}
               </time>

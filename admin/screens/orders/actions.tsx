@@ -33,8 +33,10 @@ export function OrderActions({ order, onChanged }: { order: StaffOrder; onChange
           })}
         </div>
       )}
-      {asked === 'shipped' && <NewShipmentDialog order={order} place={place} onChanged={onChanged} />}
-      {asked !== undefined && asked !== 'shipped' && (
+      {asked === 'shipped' && !order.isPickup && (
+        <NewShipmentDialog order={order} place={place} onChanged={onChanged} />
+      )}
+      {asked !== undefined && (asked !== 'shipped' || order.isPickup) && (
         <MoveDialog order={order} to={asked} place={place} onChanged={onChanged} />
       )}
     </>

@@ -111,7 +111,7 @@ function WholeOrder({ order, onChanged }: { order: StaffOrder; onChanged: (order
           <OrderRefunds order={order} onChanged={onChanged} />
           <OrderDocuments order={order} />
           <Part title={COMMON_TEXTS.history}>
-            <StatusHistory changes={history} looks={orderLooks(order.paymentMethod)} noted="" />
+            <StatusHistory changes={history} looks={orderLooks(order)} noted="" />
           </Part>
           <StaffNote order={order} onChanged={onChanged} />
         </div>

@@ -8,7 +8,7 @@ import { api } from '#browser/signed-in-api.ts';
 import { useCall } from '../../base/queries.ts';
 import { Detail, DetailList } from '../../crud/details.tsx';
 import { StatusMove } from '../../crud/status.tsx';
-import { orderLook, ORDER_LOOKS } from '../../fields/statuses.ts';
+import { orderLook, orderLooks } from '../../fields/statuses.ts';
 import { useStaleQuestion } from '../../form/stale-dialog.tsx';
 import { LongTextField } from '../../form/text-fields.tsx';
 import { OrderDialog, type DialogPlace } from './order-dialog.tsx';
@@ -48,7 +48,15 @@ const APPROVAL: Move = {
 /** Whether the step approves an order on account. */
 const isApproval = ({ paymentMethod, status }: StaffOrder, to: OrderStatus): boolean =>
   paymentMethod === 'account' && status === 'pending' && to === 'preparing';
-export const moveOf = (order: StaffOrder, to: OrderStatus): Move => (isApproval(order, to) ? APPROVAL : MOVES[to]!);
+/** The same of an order that is fetched. */
+const PICKUP_MOVES: Partial<Record<OrderStatus, Move>> = {
+  shipped: { action: ORDER_TEXTS.ready, title: ORDER_TEXTS.readyTitle, effect: () => ORDER_TEXTS.readyEffect },
+  delivered: { action: ORDER_TEXTS.fetched, title: ORDER_TEXTS.fetchedTitle },
+};
+export function moveOf(order: StaffOrder, to: OrderStatus): Move {
+  if (isApproval(order, to)) return APPROVAL;
+  return (order.isPickup && PICKUP_MOVES[to]) || MOVES[to]!;
+}
 
 const noteSchemas = { notes: noteFields.notes };
 interface Values {
@@ -102,7 +110,7 @@ export function MoveDialog({ order, to, place, onChanged }: MoveDialogProps) {
     >
       {order.status !== to && (
         <p className="crud-dialog-head">
-          <strong>{order.number}</strong>: <StatusMove from={orderLook(order)} to={ORDER_LOOKS[to]} />
+          <strong>{order.number}</strong>: <StatusMove from={orderLook(order)} to={orderLooks(order)[to]} />
         </p>
       )}
       {to === 'paid' && order.reviewReason !== '' && (

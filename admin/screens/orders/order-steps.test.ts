@@ -10,10 +10,10 @@ const change = (from: OrderStatus | '', to: OrderStatus, hour: number) => ({
   notes: '',
 });
 const PAID = [change('', 'pending', 8), change('pending', 'paid', 9)];
-type Order = Parameters<typeof orderSteps>[0];
+type Order = Omit<Parameters<typeof orderSteps>[0], 'isPickup'>;
 type Told = Omit<Order, 'paymentMethod'> & Partial<Pick<Order, 'paymentMethod'>>;
 const shown = ({ paymentMethod = 'card', ...order }: Told) =>
-  orderSteps({ ...order, paymentMethod }).map(({ label, at, state }) =>
+  orderSteps({ isPickup: false, ...order, paymentMethod }).map(({ label, at, state }) =>
     [label, state, at?.slice(11, 13)].filter(Boolean).join(' '),
   );
 

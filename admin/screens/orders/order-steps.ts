@@ -1,12 +1,15 @@
 import type { OrderStatus } from '#contract/order-facts.ts';
-import { ORDER_STEP_LABELS, orderStatusLabel } from '#contract/order-texts.ts';
+import { ORDER_STEP_LABELS, orderStatusLabel, orderStepLabel } from '#contract/order-texts.ts';
 import type { StaffOrder } from '#contract/orders.ts';
 
 /** Steps of a normal order, with the words of its line. */
-const WAY = Object.entries(ORDER_STEP_LABELS);
+const STEPS = Object.keys(ORDER_STEP_LABELS) as (keyof typeof ORDER_STEP_LABELS)[];
+type Told = Pick<StaffOrder, 'status' | 'paymentMethod' | 'isPickup'>;
 /** The goods of an order on account leave before it is paid. */
-const wayOf = ({ paymentMethod, status }: Pick<StaffOrder, 'paymentMethod' | 'status'>): typeof WAY =>
-  paymentMethod === 'account' && status !== 'paid' ? WAY.filter(([key]) => key !== 'paid') : WAY;
+const wayOf = ({ paymentMethod, status, isPickup }: Told): (readonly [key: string, label: string])[] =>
+  STEPS.filter((key) => key !== 'paid' || paymentMethod !== 'account' || status === 'paid').map(
+    (key) => [key, orderStepLabel(key, isPickup)] as const,
+  );
 const isOnWay = (status: OrderStatus): boolean => status in ORDER_STEP_LABELS;
 
 interface OrderStep {
@@ -23,8 +26,9 @@ export function orderSteps({
   paidAt,
   history,
   paymentMethod,
-}: Pick<StaffOrder, 'status' | 'paidAt' | 'history' | 'paymentMethod'>): OrderStep[] {
-  const way = wayOf({ paymentMethod, status });
+  isPickup,
+}: Told & Pick<StaffOrder, 'paidAt' | 'history'>): OrderStep[] {
+  const way = wayOf({ paymentMethod, status, isPickup });
   const reachedAt = (step: string): string | undefined =>
     history.findLast(({ from, to }) => to === step && from !== to)?.at ??
     (step === 'paid' ? (paidAt ?? undefined) : undefined);

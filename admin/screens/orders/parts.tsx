@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Modal } from 'antd';
 import type { StaffOrder } from '#contract/orders.ts';
-import { DELIVERY_LABELS } from '#contract/order-facts.ts';
+import { deliveryLabel } from '#contract/order-texts.ts';
 import { shortTime } from '../../base/dates.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { CopyButton, Detail, DetailList } from '../../crud/details.tsx';
@@ -43,7 +43,8 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
 }
 
 /** Address and delivery method; tracking as long as nothing has left. */
-export function OrderDelivery({ order: { address, deliveryMethod, tracking, shipments } }: { order: StaffOrder }) {
+export function OrderDelivery({ order }: { order: StaffOrder }) {
+  const { address, tracking, shipments, isPickup } = order;
   const lines = addressLines(address);
   return (
     <Part
@@ -51,7 +52,7 @@ export function OrderDelivery({ order: { address, deliveryMethod, tracking, ship
       aside={<CopyButton text={[...lines, address.phone].join('\n')} name={texts.copyAddress} />}
     >
       <DetailList>
-        <Detail label={texts.deliveryAddress} isWide>
+        <Detail label={isPickup ? texts.pickupPlace : texts.deliveryAddress} isWide>
           {lines.join('\n')}
         </Detail>
         <Detail label={COMMON_TEXTS.phone}>
@@ -60,7 +61,8 @@ export function OrderDelivery({ order: { address, deliveryMethod, tracking, ship
             <CopyButton text={address.phone} name={texts.copyPhone} />
           </span>
         </Detail>
-        <Detail label={texts.deliveryMethod}>{DELIVERY_LABELS[deliveryMethod]}</Detail>
+        <Detail label={texts.deliveryMethod}>{deliveryLabel(order)}</Detail>
+        {order.deliveryDays && <Detail label={texts.deliveryDays}>{order.deliveryDays}</Detail>}
         {shipments.length === 0 && tracking && (
           <Detail label={texts.trackingNumber}>
             {tracking.carrier} <span className="crud-mono">{tracking.number}</span>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { lineKey } from '#contract/cart-line.ts';
-import { DELIVERY_LABELS } from '#contract/order-facts.ts';
+import { deliveryLabel } from '#contract/order-texts.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { StaffOrder } from '#contract/orders.ts';
 import { linesOf } from '#contract/unit-sums.ts';
@@ -38,21 +38,8 @@ export function OrderSheet() {
 }
 
 function Sheet({ order }: { order: StaffOrder }) {
-  const {
-    number,
-    createdAt,
-    address,
-    deliveryMethod,
-    tracking,
-    lines,
-    itemCount,
-    itemUnit,
-    currency,
-    poNumber,
-    note,
-    invoice,
-    vat,
-  } = order;
+  const { number, createdAt, address, tracking, lines, itemCount, itemUnit, currency, poNumber, note, invoice, vat } =
+    order;
   const { site_title: shop, contact_address: shopAddress, contact_phone: phone, contact_email: email } = useSettings();
   const [recipient, ...place] = addressLines(address);
   return (
@@ -95,7 +82,7 @@ function Sheet({ order }: { order: StaffOrder }) {
         ))}
         <p>{address.phone}</p>
         <p className="order-sheet-way">
-          {DELIVERY_LABELS[deliveryMethod]}
+          {deliveryLabel(order)}
           {tracking && ` · ${tracking.carrier} ${tracking.number}`}
         </p>
       </section>

@@ -27,7 +27,7 @@ export function OrderShipments({ order, onChanged }: Props) {
   const { row: asked, show, ...place } = useDetails<'new' | Shipment>();
   const { shipments, lines, canShip, isPartShipped, isRestClosed } = order;
   const call = useShipmentCalls({ order, onChanged });
-  if (shipments.length === 0 && !canShip) return null;
+  if (order.isPickup || (shipments.length === 0 && !canShip)) return null;
   const open = lines.filter((line) => openOf(line) > 0);
   return (
     <Part

@@ -10,6 +10,7 @@ import {
   MailOutlined,
   RightOutlined,
   SafetyOutlined,
+  TruckOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
 import { Tag } from 'antd';
@@ -20,6 +21,7 @@ import {
   PANEL_MAIL_SETTINGS_PATH,
   PANEL_MONEY_PATH,
   PANEL_PAYMENT_SETTINGS_PATH,
+  PANEL_SHIPPING_SETTINGS_PATH,
   PANEL_SITE_SETTINGS_PATH,
   panelListPath,
   panelSiteSettingsPath,
@@ -172,6 +174,13 @@ export function SettingsHub() {
               settings &&
               texts.accountsState(settings.shop_card_provider, settings.shop_transfer, settings.bank_accounts.length)
             }
+          />
+          <Entry
+            title={SCREEN_TITLES['settings/shipping']}
+            text={texts.shippingText}
+            icon={<TruckOutlined />}
+            to={PANEL_SHIPPING_SETTINGS_PATH}
+            state={settings && texts.shippingState(settings.shipping_methods.filter(({ isActive }) => isActive).length)}
           />
           <Entry
             title={CARRIER_WORDS.list}

@@ -112,6 +112,8 @@ export function SettingInput({ field, isLocked = false }: { field: SettingField;
           />
         </Field>
       );
+    case 'shipping-methods':
+      return null; // on its own screen
     case 'bank-accounts':
       return <BankAccountsInput name={name} />;
     case 'switch':

@@ -53,6 +53,8 @@ export const SETTINGS_TEXTS = {
   moneyState: (currency: string, mode: string, rate: string) =>
     [currency, [mode, rate].filter(Boolean).join(' ')].join(' · '),
   accountsText: 'Kartla ödeme, havale, cari hesap ve banka hesapları.',
+  shippingText: 'Teslimat yöntemleri, iller, desi tabloları, mağazadan teslim.',
+  shippingState: (count: number) => (count === 0 ? 'Standart ve hızlı kargo' : `${count} yöntem`),
   carriersText: 'Kargo firmaları ve takip adresleri.',
   carriersState: (count: number) => `${count} firma`,
   accountsState: (cards: CardProviderChoice, hasTransfer: boolean, count: number) =>

@@ -4,6 +4,7 @@ import {
   PANEL_MAIL_SETTINGS_PATH,
   PANEL_MONEY_PATH,
   PANEL_PAYMENT_SETTINGS_PATH,
+  PANEL_SHIPPING_SETTINGS_PATH,
   PANEL_MISSED_SEARCHES_PATH,
   PANEL_MAIL_TEMPLATES_PATH,
   PANEL_OUTBOX_PATH,
@@ -57,6 +58,13 @@ const MORE: readonly MoreScreen[] = [
     group: SCREEN_TITLES.settings,
     needs: 'POST /api/money',
     words: texts.moneyWords,
+  },
+  {
+    label: SCREEN_TITLES['settings/shipping'],
+    path: PANEL_SHIPPING_SETTINGS_PATH,
+    group: SCREEN_TITLES.settings,
+    needs: 'PUT /api/settings',
+    words: texts.shippingWords,
   },
   {
     label: SCREEN_TITLES['settings/payment'],

@@ -8,11 +8,11 @@ import { TextDialog } from '../../ui/text-dialog.tsx';
 
 /** The order's delivery, invoice and agreements. */
 export function OrderDocuments({ order }: { order: Order }) {
-  const { address, invoice, note } = order;
+  const { address, invoice, note, isPickup, pickupNote } = order;
   return (
     <div className="order-documents">
       <section aria-labelledby="order-delivery">
-        <h2 id="order-delivery">{texts.delivery}</h2>
+        <h2 id="order-delivery">{isPickup ? texts.pickupPlace : texts.delivery}</h2>
         <p>
           <strong>{address.recipient}</strong>
           <br />
@@ -22,6 +22,7 @@ export function OrderDocuments({ order }: { order: Order }) {
           <br />
           <span className="figures">{address.phone}</span>
         </p>
+        {pickupNote && <p className="order-note">{pickupNote}</p>}
       </section>
       <section aria-labelledby="order-invoice">
         <h2 id="order-invoice">{texts.invoice}</h2>

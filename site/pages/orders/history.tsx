@@ -13,11 +13,11 @@ const When = ({ at }: { at: string }) => (
 
 /** The order's changes of status, oldest first. */
 export function OrderHistory({
-  order: { history, paymentMethod },
+  order: { history, paymentMethod, isPickup },
 }: {
-  order: Pick<Order, 'history' | 'paymentMethod'>;
+  order: Pick<Order, 'history' | 'paymentMethod' | 'isPickup'>;
 }) {
-  const labelOf = (to: string): string => orderStatusLabel({ status: to as OrderStatus, paymentMethod });
+  const labelOf = (to: string): string => orderStatusLabel({ status: to as OrderStatus, paymentMethod, isPickup });
   if (history.length === 0) return null;
   return (
     <section className="order-history" aria-labelledby="order-history">

@@ -13,7 +13,8 @@ interface Content {
 
 /** What has left, each with its carrier and number, and what has not. */
 export function OrderShipments({ order }: { order: Order }) {
-  const { shipments, lines, tracking, isRestClosed } = order;
+  const { shipments, lines, tracking, isRestClosed, isPickup } = order;
+  if (isPickup) return null;
   if (shipments.length === 0) return tracking && <Tracking tracking={tracking} />;
   const open = lines.flatMap(({ position, quantity, shipped }) =>
     shipped < quantity ? [{ line: position, quantity: quantity - shipped }] : [],

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '#contract/order-facts.ts';
-import { ORDER_STEP_LABELS, orderStatusLabel } from '#contract/order-texts.ts';
+import { orderStatusLabel, orderStepLabel } from '#contract/order-texts.ts';
 import type { Order } from '#contract/orders.ts';
 import { longDate } from '../../base/dates.ts';
-import { ORDER_TEXTS as texts, PENDING_SENTENCES, STATUS_SENTENCES } from '../../texts/orders.ts';
+import { ORDER_TEXTS as texts, PENDING_SENTENCES, PICKUP_SENTENCES, STATUS_SENTENCES } from '../../texts/orders.ts';
 import './orders.css';
 
 /** The mark of a status: an empty, half or full circle, or a cross. A payment is done when it is made. */
@@ -23,9 +23,11 @@ const TONES: Record<OrderStatus, 'waiting' | 'moving' | 'done' | 'stopped'> = {
 export const isToCome = (status: OrderStatus): boolean => TONES[status] !== 'stopped';
 
 /** A status: shape and word. */
-export const OrderStatusMark = ({ order }: { order: Pick<Order, 'status' | 'paymentMethod' | 'isPartShipped'> }) => (
-  <span className={`order-status order-status--${TONES[order.status]}`}>{orderStatusLabel(order)}</span>
-);
+export const OrderStatusMark = ({
+  order,
+}: {
+  order: Pick<Order, 'status' | 'paymentMethod' | 'isPartShipped' | 'isPickup'>;
+}) => <span className={`order-status order-status--${TONES[order.status]}`}>{orderStatusLabel(order)}</span>;
 
 const STEPS = ['paid', 'preparing', 'shipped', 'delivered'] as const;
 
@@ -33,8 +35,10 @@ function sentenceOf({
   status,
   paymentMethod,
   isPartShipped,
-}: Pick<Order, 'status' | 'paymentMethod' | 'isPartShipped'>): string {
+  isPickup,
+}: Pick<Order, 'status' | 'paymentMethod' | 'isPartShipped' | 'isPickup'>): string {
   if (isPartShipped) return texts.partShipped;
+  if (isPickup && (status === 'shipped' || status === 'delivered')) return PICKUP_SENTENCES[status];
   return status === 'pending' ? PENDING_SENTENCES[paymentMethod] : STATUS_SENTENCES[status];
 }
 
@@ -42,7 +46,7 @@ function sentenceOf({
 export function OrderProgress({
   order,
 }: {
-  order: Pick<Order, 'status' | 'history' | 'paidAt' | 'paymentMethod' | 'isPartShipped'>;
+  order: Pick<Order, 'status' | 'history' | 'paidAt' | 'paymentMethod' | 'isPartShipped' | 'isPickup'>;
 }) {
   const { status, history, paidAt } = order;
   // The goods of an order on account leave before it is paid.
@@ -65,7 +69,7 @@ export function OrderProgress({
                 aria-current={i === reached ? 'step' : undefined}
               >
                 <span className={`order-step-name order-status order-status--${i === reached ? TONES[step] : past}`}>
-                  {ORDER_STEP_LABELS[step]}
+                  {orderStepLabel(step, order.isPickup)}
                   {i < reached && <span className="visually-hidden"> ({texts.stepDone})</span>}
                 </span>
                 {at && <time dateTime={at}>{longDate(at)}</time>}

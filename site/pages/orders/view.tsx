@@ -1,8 +1,7 @@
 import type { Output } from '#contract/endpoints.ts';
 import { latestAgreed } from '#contract/latest-delivery.ts';
 import { formatMoney } from '#contract/money.ts';
-import { DELIVERY_LABELS } from '#contract/order-facts.ts';
-import { METHOD_LABELS } from '#contract/order-texts.ts';
+import { deliveryLabel, METHOD_LABELS } from '#contract/order-texts.ts';
 import { ORDER_NUMBER } from '#contract/order-numbers.ts';
 import { orderQuestionPath } from '#contract/page-paths.ts';
 import { ORDERS_PATH } from '#contract/paths.ts';
@@ -79,7 +78,7 @@ function OrderSheet({ order }: { order: ShownOrder }) {
     itemUnit,
     total,
     currency,
-    deliveryMethod,
+    deliveryDays,
     poNumber,
     paymentUrl,
     transfer,
@@ -94,7 +93,8 @@ function OrderSheet({ order }: { order: ShownOrder }) {
       value: itemUnit === null ? linesOf(lines.length, itemCount, null) : quantityOf(itemCount, itemUnit),
     },
     { label: texts.total, value: formatMoney(total, currency) },
-    { label: texts.deliveryMethod, value: DELIVERY_LABELS[deliveryMethod] },
+    { label: texts.deliveryMethod, value: deliveryLabel(order) },
+    ...(deliveryDays && isToCome(status) ? [{ label: texts.deliveryDays, value: deliveryDays }] : []),
     ...(paymentMethod !== 'card' ? [{ label: texts.paymentMethod, value: METHOD_LABELS[paymentMethod] }] : []),
   ];
   const latest = isToCome(status) ? latestAgreed(lines) : '';

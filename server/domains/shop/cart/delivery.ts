@@ -3,7 +3,7 @@ import type { DeliveryAddress } from '#contract/addresses.ts';
 import { toMinor, type Currency } from '#contract/money.ts';
 import { DELIVERY_LABELS, FAST, STANDARD } from '#contract/order-facts.ts';
 import { PROVINCES } from '#contract/provinces.ts';
-import type { ShippingMethod } from '#contract/shipping-methods.ts';
+import type { ShippingMethod, Tariff } from '#contract/shipping-methods.ts';
 import { deliveryDays, type ShippingKind } from '#contract/shipping-texts.ts';
 import type { AllSettings } from '#contract/staff-settings.ts';
 
@@ -80,13 +80,16 @@ const goesTo = ({ provinces, excludedProvinces }: ShippingMethod, province: Prov
 const isLimited = ({ kind, provinces, excludedProvinces }: ShippingMethod): boolean =>
   kind !== 'pickup' && provinces.length + excludedProvinces.length > 0;
 
-const zoneOf = ({ zones }: ShippingMethod, province: Province): ShippingMethod['zones'][number] =>
+const hasZones = ({ kind, tariff }: ShippingMethod): boolean =>
+  kind === 'table' && tariff !== null && tariff.zones.length > 1;
+
+const zoneOf = ({ zones }: Tariff, province: Province): Tariff['zones'][number] =>
   zones.find((zone) => zone.provinces.includes(province)) ?? zones.at(-1)!;
 
 /** The fee of a zone for so much desi: of the first step that holds it, otherwise of the last and of each desi beyond. */
 export function zoneFeeMinor(
-  { desiSteps }: Pick<ShippingMethod, 'desiSteps'>,
-  { fees, overFee }: Pick<ShippingMethod['zones'][number], 'fees' | 'overFee'>,
+  { desiSteps }: Pick<Tariff, 'desiSteps'>,
+  { fees, overFee }: Pick<Tariff['zones'][number], 'fees' | 'overFee'>,
   desi: number,
 ): number {
   const step = desiSteps.findIndex((upTo) => desi <= upTo);
@@ -108,9 +111,10 @@ function feeOf(method: ShippingMethod, province: Province | null, load: Load, se
     case 'flat':
       return toMinor(method.fee!);
     case 'table': {
+      const tariff = method.tariff!;
       const desi = desiOf(load, settings);
-      const zones = province === null ? method.zones : [zoneOf(method, province)];
-      return Math.min(...zones.map((zone) => zoneFeeMinor(method, zone, desi)));
+      const zones = province === null ? tariff.zones : [zoneOf(tariff, province)];
+      return Math.min(...zones.map((zone) => zoneFeeMinor(tariff, zone, desi)));
     }
     default:
       return 0;
@@ -138,31 +142,34 @@ function placeText(settings: AllSettings): string {
   return `${line}, ${[postalCode, district && `${district} /`, city].filter(Boolean).join(' ')}`;
 }
 
-const isTariff = ({ kind }: ShippingMethod): boolean => kind === 'flat' || kind === 'table';
-
 function ownOption(
   method: ShippingMethod,
   province: Province | null,
   load: Load,
   settings: AllSettings,
 ): DeliveryOption {
-  const { id, name, kind, freeFrom, minDays, maxDays, note, zones } = method;
-  const freeFromMinor = isTariff(method) && freeFrom !== null ? toMinor(freeFrom) : null;
-  const isFree = load.subtotalMinor === 0 || (freeFromMinor !== null && load.subtotalMinor >= freeFromMinor);
+  const { id, name, kind, freeFrom, minDays, maxDays, note } = method;
+  const freeFromMinor = canBeFree(method, settings.shop_currency) && freeFrom !== null ? toMinor(freeFrom) : null;
+  const isReached = freeFromMinor !== null && load.subtotalMinor >= freeFromMinor;
   const fee = feeOf(method, province, load, settings);
+  const isNothing = isReached || (fee !== null && load.subtotalMinor === 0);
   return {
     id,
     name,
     kind,
-    feeMinor: fee !== null && isFree ? 0 : fee,
+    feeMinor: isNothing ? 0 : fee,
     extraMinor: 0,
-    isEstimate: kind === 'table' && province === null && zones.length > 1 && !isFree,
+    isEstimate: hasZones(method) && province === null && !isNothing,
     freeFromMinor,
     days: deliveryDays(minDays, maxDays),
     note,
     place: kind === 'pickup' ? placeText(settings) : '',
   };
 }
+
+/** Of others a sum of products has no meaning; one in another currency neither. */
+const canBeFree = ({ kind, currency }: ShippingMethod, shop: Currency): boolean =>
+  currency === shop && (kind === 'flat' || kind === 'table' || kind === 'recipient_pays');
 
 /** The methods that a shop of its own methods offers at all; none: those of the settings hold. */
 export const offeredMethods = (settings: AllSettings): ShippingMethod[] =>
@@ -196,6 +203,6 @@ export function deliveryOf(settings: AllSettings, load: Load, { methodId, provin
       options.find(({ id }) => province !== null || !limited.has(id)) ??
       options[0] ??
       null,
-    isByProvince: own.some((method) => isLimited(method) || (method.kind === 'table' && method.zones.length > 1)),
+    isByProvince: own.some((method) => isLimited(method) || hasZones(method)),
   };
 }

@@ -50,7 +50,7 @@ const nameCell = ({ name, leadTime, gtip }: DocumentLine): Cell => ({
 /** Cargo fees as lines of their own, as an invoice has them. */
 function feesOf(order: OrderRow): { name: string; minor: number }[] {
   return [
-    { name: DELIVERY_LABELS.standard, minor: order.shippingMinor ?? 0 },
+    { name: order.deliveryName || DELIVERY_LABELS.standard, minor: order.shippingMinor ?? 0 },
     { name: DELIVERY_LABELS.fast, minor: order.fastCargoMinor },
   ].filter(({ minor }) => minor > 0);
 }

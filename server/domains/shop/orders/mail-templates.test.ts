@@ -33,6 +33,10 @@ const order: MailedOrder = {
   totalMinor: 128_500,
   refundedMinor: 0,
   deliveryMethod: 'fast',
+  deliveryName: '',
+  deliveryDays: '',
+  isPickup: false,
+  pickupNote: '',
   address: {
     recipient: 'Şükrü Ağaoğlu',
     phone: '0532 000 00 00',

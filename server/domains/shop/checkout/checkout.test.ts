@@ -533,7 +533,6 @@ describeOnEngines(
       });
       expect((await app.get('/api/payment/options')).json).toMatchObject({
         payment: 'none',
-        deliveryMethods: ['standard', 'fast'],
       });
       expect(await app.database.db.selectFrom('orders').select('id').execute()).toEqual([]);
     });

@@ -75,6 +75,7 @@ describeOnEngines(
             paidAt: '2026-11-20T09:00:00.000Z',
             paymentMethod: 'card',
             dueAt: null,
+            isPickup: false,
             isPartShipped: false,
             company: '',
           },

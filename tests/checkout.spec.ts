@@ -158,7 +158,7 @@ test.describe('with a cart', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
       products: [{ quantity: 1 }, { quantity: 1 }],
-      cargoFee: 15,
+      deliveryMethodId: 'fast',
       saveAddressAs: 'Atölye',
       poNumber: 'PO-77',
       note: '',

@@ -60,7 +60,7 @@ export const CART_TEXTS = {
   wasQuantity: (before: number, now: number) => `Adet: ${before} yerine ${now}`,
   quoteSummary: 'Teklif özeti',
   byProvince: 'Teslimat ücreti, ödeme adımında seçtiğiniz ile göre kesinleşir.',
-  atLeast: 'en az',
+  atLeast: (method: string) => `${method}, en az`,
   withFastCargo: (fee: string) => `Hızlı kargo istiyorum (+${fee})`,
   priceUnknown: '—',
   failure: 'Güncel fiyatlar alınamadı. Sepetiniz duruyor.',

@@ -98,7 +98,10 @@ function Rows({
   settings: AllSettings;
 }) {
   const { rowProps, handleProps } = useDragOrder(move);
-  const methods = (Form.useWatch(LIST, Form.useFormInstance()) ?? []) as (ShippingMethod | undefined)[];
+  const methods = (Form.useWatch(LIST, { form: Form.useFormInstance(), preserve: true }) ?? []) as (
+    | ShippingMethod
+    | undefined
+  )[];
   return (
     <ol className="settings-methods">
       {rows.map(({ key, name: at }) => {
@@ -202,8 +205,11 @@ function Doubts({ at, method, settings }: { at: number; method: ShippingMethod; 
         className="settings-method-doubt"
         type="warning"
         showIcon
-        title={texts.noPickupAddress}
-        action={<Link to={panelSiteSettingsPath('firma-fatura')}>{texts.toAddress}</Link>}
+        title={
+          <>
+            {texts.noPickupAddress} <Link to={panelSiteSettingsPath('firma-fatura')}>{texts.toAddress}</Link>
+          </>
+        }
       />
     );
   return null;

@@ -116,9 +116,8 @@ function Costs({
         <dd>{amount(now?.subtotal)}</dd>
       </div>
       <div>
-        <dt>{quote?.deliveryName || totals.shipping}</dt>
+        <dt>{isEstimated(now) ? texts.atLeast(now!.deliveryName) : quote?.deliveryName || totals.shipping}</dt>
         <dd>
-          {isEstimated(now) && `${texts.atLeast} `}
           {now && !now.shippingFee
             ? shippingPrice(now.shippingFee, now.currency)
             : amount(now?.shippingFee ?? undefined)}

@@ -51,7 +51,7 @@ export function DeliveryStep({
             name="delivery"
             value={option._id}
             isChosen={chosen?._id === option._id}
-            onChoose={() => rememberDelivery(option._id === STANDARD ? '' : option._id)}
+            onChoose={rememberDelivery}
             title={option.name}
             aside={price(option)}
           >

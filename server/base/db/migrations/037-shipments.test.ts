@@ -70,7 +70,7 @@ describeOnEngines(
         { number: 'delivered', no: 1, ...tracking, shippedAt, deliveredAt },
         { number: 'refunded', no: 1, ...tracking, shippedAt, deliveredAt: null },
       ]);
-      const lines = await db.selectFrom('shipmentLines').select('quantity').orderBy('id').execute();
+      const lines = await db.selectFrom('shipmentLines').select('quantity').orderBy('orderLineId').execute();
       expect(lines.map(({ quantity }) => quantity)).toEqual([3, 2, 3, 2, 3, 2]);
       expect(refundedBefore.number).toBe('never left');
     });

@@ -43,6 +43,7 @@ export const shipments: Migration = {
           select 1 from order_events e where e.order_id = o.id and e.to_status = 'shipped'
         ))`,
     `insert into shipment_lines (shipment_id, order_line_id, quantity)
-      select s.id, l.id, l.quantity from shipments s join order_lines l on l.order_id = s.order_id`,
+      select s.id, l.id, l.quantity from shipments s join order_lines l on l.order_id = s.order_id
+      order by s.id, l.position, l.id`,
   ],
 };

@@ -25,6 +25,7 @@ import { missedSearchEndpoints } from './missed-searches.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { orderEndpoints } from './orders.ts';
 import { shipmentEndpoints } from './shipments.ts';
+import { invoiceEndpoints } from './invoices.ts';
 import { openAccountEndpoints } from './open-accounts.ts';
 import { outboxEndpoints } from './outbox.ts';
 import { pageEndpoints } from './pages.ts';
@@ -75,6 +76,7 @@ export const contract = {
   ...cardPaymentEndpoints,
   ...orderEndpoints,
   ...shipmentEndpoints,
+  ...invoiceEndpoints,
   ...dashboardEndpoints,
   ...panelSearchEndpoints,
   ...auditEndpoints,

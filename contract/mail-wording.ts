@@ -11,6 +11,7 @@ export const PLACES = {
   kargo_firması: 'Aras Kargo',
   takip_no: '1234567890',
   paket_no: '2',
+  fatura_no: 'ABC2026000000123',
   iade_durumu: 'Kısmi iade yapıldı',
   iade: '₺250,00',
   iade_yolu: 'Tutarın kartınıza yansıması bankanıza göre birkaç gün sürebilir.',
@@ -136,6 +137,15 @@ export const WORDED_MAILS = {
       outro: '',
     },
     holds: 'Teslim alınacak yer, mağazanın notu, siparişi açan düğme',
+  },
+  'order-invoice': {
+    places: [...ORDER, 'fatura_no'],
+    words: {
+      subject: 'Faturanız hazır: {sipariş_no}',
+      intro: '{sipariş_no} numaralı siparişinizin faturası hazır; sipariş sayfanızdan indirebilirsiniz.',
+      outro: '',
+    },
+    holds: 'Fatura no, sipariş numarası, siparişi açan düğme',
   },
   'order-cancelled': {
     places: ORDER,

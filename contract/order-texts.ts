@@ -39,6 +39,16 @@ const isPickupStep = (step: string): step is keyof typeof PICKUP_LABELS => Objec
 /** The step of a normal order in its line; of one that is fetched in its own words. */
 export const orderStepLabel = (step: keyof typeof ORDER_STEP_LABELS, isPickup: boolean): string =>
   isPickup && isPickupStep(step) ? PICKUP_LABELS[step] : ORDER_STEP_LABELS[step];
+/** Address of an invoice as its document has it; '': that of the delivery. */
+export const invoicePlace = ({
+  address,
+  district = '',
+  city = '',
+}: {
+  address: string;
+  district?: string | undefined;
+  city?: string | undefined;
+}): string => address && [address, [district, city].filter(Boolean).join(' / ')].filter(Boolean).join('\n');
 /** How an order is delivered: by the shop's own method, otherwise by one of the settings'. */
 export const deliveryLabel = ({
   deliveryName,

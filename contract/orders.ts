@@ -97,6 +97,10 @@ export const ShownInvoice = z.object({
   taxId: z.string().describe('TCKN or VKN; empty: not given'),
   taxOffice: z.string(),
   address: z.string().describe('Empty: the delivery address'),
+  district: z.string().describe('Of `address`; empty: not given'),
+  city: z.string().describe('Of `address`; empty: not given'),
+  email: z.string().describe('Of the accounting; empty: none'),
+  isEInvoice: z.boolean().describe('Takes e-invoices (e-fatura)'),
 });
 const Shipment = z.object({
   _id: z.string(),
@@ -152,6 +156,10 @@ export const Order = OrderSummary.extend({
     .object({ carrier: z.string(), number: z.string(), url: z.string().describe('Empty: none') })
     .nullable()
     .describe('Of the last shipment, or noted before the first'),
+  invoiceDocument: z
+    .object({ number: z.string(), issueDate: z.iso.date(), hasPdf: z.boolean() })
+    .nullable()
+    .describe('The issued invoice; null: none yet'),
   shipments: z.array(Shipment).describe('Oldest first'),
   isRestClosed: z.boolean().describe('What has not left of the lines will not be sent any more'),
   history: z
@@ -221,6 +229,7 @@ export const ORDER_SORTS = ['newest', 'oldest', '-total', 'total', 'number', '-n
 export const OWED_FILTERS = ['open', 'overdue'] as const;
 const filters = {
   status: OrderStatusSchema.optional(),
+  isInvoiced: z.enum(['false']).optional().describe('Only those that count as turnover and have no issued invoice'),
   isPartShipped: z.enum(['true']).optional().describe('Only those of which a part has left'),
   isWaiting: z.enum(['true']).optional().describe('Only those that wait for staff'),
   customer: Id.optional().describe('Id of an account'),

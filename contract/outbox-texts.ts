@@ -29,6 +29,7 @@ export const MAIL_KIND_LABELS = {
   'order-account-paid': 'Cari hesap ödemesi',
   'order-account-staff': 'Cari hesap siparişi bildirimi',
   'order-shipped': 'Sipariş kargoda',
+  'order-invoice': 'Fatura hazır',
   'order-pickup-ready': 'Sipariş teslime hazır',
   'order-part-shipped': 'Siparişin bir paketi kargoda',
   'order-cancelled': 'Sipariş iptali',

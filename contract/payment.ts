@@ -6,7 +6,10 @@ import { BoughtItems, MethodId } from './cart.ts';
 import { endpoints } from './endpoint.ts';
 import { NAME_MISSING } from './field-texts.ts';
 import { Id, NoQuery, RowParams } from './fields.ts';
+import { CITY_MISSING } from './address-texts.ts';
 import { Email } from './form-fields.ts';
+import { INVALID_EMAIL } from './form-texts.ts';
+import { PROVINCES } from './provinces.ts';
 import { AGREEMENTS, PAYMENT_METHODS, PAYMENT_MODES } from './order-facts.ts';
 import { NO_DELIVERY_ADDRESS } from './order-texts.ts';
 import {
@@ -33,6 +36,12 @@ const SIGNED: Access = { anonymous: 'signature', user: 'signature', moderator: '
 
 const digits = (text: string): string => text.replace(/\s/g, '');
 const invoiceAddress = longText(400).describe('Empty: the delivery address');
+/** Where an address of the invoice's own is. */
+const invoicePlace = {
+  city: z.enum(PROVINCES, CITY_MISSING).optional().describe('Province of `address`, where it is an address of its own'),
+  district: shortText(60).optional().describe('District of `address`'),
+};
+const OptionalEmail = shortText(254).refine((text) => text === '' || Email.safeParse(text).success, INVALID_EMAIL);
 /** Bireysel: a person, with the T.C. Kimlik No where given. */
 const IndividualInvoice = z.strictObject({
   kind: z.literal('individual'),
@@ -43,6 +52,7 @@ const IndividualInvoice = z.strictObject({
     .default('')
     .describe('Empty: not given'),
   address: invoiceAddress.default(''),
+  ...invoicePlace,
 });
 /** Kurumsal: the company with VKN (or, of sole traders, TCKN) and its tax office. */
 const CompanyInvoice = z.strictObject({
@@ -53,6 +63,9 @@ const CompanyInvoice = z.strictObject({
     .refine((text) => text === '' || isVkn(text) || isTckn(text), TAX_NUMBER_REFUSED),
   taxOffice: neededText(80, TAX_OFFICE_MISSING),
   address: invoiceAddress.default(''),
+  ...invoicePlace,
+  isEInvoice: z.boolean().optional().describe('Takes e-invoices (e-fatura), not e-archive ones'),
+  email: OptionalEmail.optional().describe('Of the accounting, which gets the invoice too; empty: none'),
 });
 export const Invoice = z.discriminatedUnion('kind', [IndividualInvoice, CompanyInvoice], INVOICE_KIND_MISSING);
 export type Invoice = z.output<typeof Invoice>;

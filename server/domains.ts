@@ -87,6 +87,7 @@ import { documentHandlers } from './domains/shop/documents/handlers.ts';
 import { orderHandlers } from './domains/shop/fulfilment/handlers.ts';
 import { remindOfTransfers } from './domains/shop/receipts/reminders.ts';
 import { openAccountHandlers } from './domains/shop/open-accounts/handlers.ts';
+import { invoiceHandlers, removeUnknownInvoicePdfs } from './domains/shop/invoices/handlers.ts';
 import { receiptFileHandlers } from './domains/shop/receipt-files/handlers.ts';
 import { receiptFileStore } from './domains/shop/receipt-files/files.ts';
 import { receiptHandlers } from './domains/shop/receipts/handlers.ts';
@@ -184,6 +185,7 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
     ...receiptHandlers(shop),
     ...shipmentHandlers(shop),
     ...receiptFileHandlers(shop, storage),
+    ...invoiceHandlers(shop, storage),
     ...openAccountHandlers(shop),
     ...dashboardHandlers(database, now, shop),
     ...panelSearchHandlers(database, find, now),
@@ -235,6 +237,7 @@ export function cleaners({ database, config, now }: { database: Database; config
     () => removeExpiredTokens(parts),
     resumeStore(parts).removeUnattached,
     receiptFileStore(parts).removeUnknown,
+    () => removeUnknownInvoicePdfs(parts),
     () => removeUnusedAvatars(parts),
     () => removeAbandoned(dataDir, now),
     () => cutLog(parts),

@@ -7,7 +7,15 @@ import type { CartLine } from './store.ts';
 const DRAFT_KEY = 'checkout';
 const ATTEMPT_KEY = 'checkoutAttempt';
 const INVOICE_KEY = 'invoice';
-const INVOICE_FIELDS = ['invoiceKind', 'invoice.name', 'invoice.company', 'invoice.vkn', 'invoice.taxOffice'] as const;
+const INVOICE_FIELDS = [
+  'invoiceKind',
+  'invoice.name',
+  'invoice.company',
+  'invoice.vkn',
+  'invoice.taxOffice',
+  'invoice.email',
+  'invoice.isEInvoice',
+] as const;
 
 /** An object out of storage, which may be unavailable and may hold anything. */
 function read(storage: () => Storage, key: string): Record<string, unknown> {

@@ -50,6 +50,9 @@ export const ORDER_TEXTS = {
 
   addressAsDelivered: 'Teslimat adresiyle aynı',
   invoiceKind: 'Fatura türü',
+  eInvoice: 'e-Fatura',
+  eInvoiceYes: 'Mükellef',
+  invoiceEmail: 'Muhasebe e-postası',
   taxOffice: 'Vergi dairesi',
   invoiceAddress: 'Fatura adresi',
   taxOfficeOf: (name: string) => `Vergi dairesi: ${name}`,

@@ -10,6 +10,7 @@ import type { Part } from '#contract/endpoint.ts';
 import type { DeliveryAddress } from '#contract/addresses.ts';
 import type { AnyField, Columns, Fields } from '#contract/kind.ts';
 import type { Currency } from '#contract/money.ts';
+import type { InvoiceProfile, InvoiceState } from '#contract/invoice-texts.ts';
 import type { AgreementKey, DeliveryMethod, OrderStatus } from '#contract/order-facts.ts';
 import type { Invoice } from '#contract/payment.ts';
 import type { Dim } from '#contract/dimension-table.ts';
@@ -747,6 +748,24 @@ export interface RefundTable {
   updatedAt: Date;
 }
 
+/** The invoice of an order; see `contract/invoices.ts`. */
+export interface InvoiceTable {
+  id: Generated<number>;
+  orderId: number;
+  uuid: string;
+  profile: InvoiceProfile;
+  exemptionCode: string;
+  state: InvoiceState;
+  /** null: not issued yet. */
+  number: string | null;
+  issueDate: string | null;
+  /** Under `private/invoices`; null: none. */
+  pdfName: string | null;
+  byName: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
 /** What of an order left together; see `contract/shipments.ts`. */
 export interface ShipmentTable {
   id: Generated<number>;
@@ -897,6 +916,7 @@ export interface Tables extends KindTables {
   customerTerms: CustomerTermsTable;
   mailTemplates: MailTemplateTable;
   receiptFiles: ReceiptFileTable;
+  invoices: InvoiceTable;
   shipments: ShipmentTable;
   shipmentLines: ShipmentLineTable;
   refunds: RefundTable;

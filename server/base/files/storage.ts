@@ -14,6 +14,8 @@ export const UPLOAD_FOLDER = 'private/uploads';
 export const RESUME_FOLDER = 'private/resumes';
 /** Folder of bank receipts that customers uploaded. */
 export const RECEIPT_FOLDER = 'private/receipts';
+/** Folder of invoices that an integrator made. */
+export const INVOICE_FOLDER = 'private/invoices';
 /** Folder of CAD files that staff uploaded. */
 export const CAD_FILE_FOLDER = 'private/cad-files';
 /** Folder of zips of CAD files, kept for a day. */

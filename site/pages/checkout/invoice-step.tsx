@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { INVOICE_KINDS, INVOICE_LABELS, type InvoiceKind } from '#contract/order-facts.ts';
+import { PROVINCES } from '#contract/provinces.ts';
 import type { FormValues } from '../../base/page.tsx';
+import { ADDRESS_TEXTS } from '../../texts/my-account.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 import { FormCard, FormCheck } from '../../ui/form-choice.tsx';
 import { FormField } from '../../ui/form-field.tsx';
+import { FormSelect } from '../../ui/form-select.tsx';
 import type { Form } from '../../ui/form-state.ts';
 
 /** The invoice: for a person or a company. */
@@ -78,6 +81,24 @@ export function InvoiceStep({ form, start, isPickup }: { form: Form; start: Form
           isRequired
           className="form-half"
         />
+        <FormField
+          form={form}
+          name="invoice.email"
+          label={texts.invoiceEmail}
+          hint={texts.invoiceEmailHint}
+          type="email"
+          autoComplete="off"
+          initial={startOf('invoice.email')}
+          className="form-half"
+        />
+        <FormCheck
+          form={form}
+          name="invoice.isEInvoice"
+          isTicked={startOf('invoice.isEInvoice') === 'on'}
+          className="form-half"
+        >
+          {texts.eInvoice}
+        </FormCheck>
       </div>
       <div className="form checkout-part">
         {/* There is no delivery address where the order is fetched. */}
@@ -86,7 +107,7 @@ export function InvoiceStep({ form, start, isPickup }: { form: Form; start: Form
             {texts.sameAddress}
           </FormCheck>
         </div>
-        <div hidden={isSame && !isPickup}>
+        <div className="form" hidden={isSame && !isPickup}>
           <FormField
             form={form}
             name="invoice.address"
@@ -95,6 +116,26 @@ export function InvoiceStep({ form, start, isPickup }: { form: Form; start: Form
             autoComplete="billing street-address"
             initial={startOf('invoice.address')}
             isRequired
+          />
+          <FormField
+            form={form}
+            name="invoice.district"
+            label={ADDRESS_TEXTS.fields.district}
+            autoComplete="billing address-level2"
+            initial={startOf('invoice.district')}
+            isRequired
+            className="form-half"
+          />
+          <FormSelect
+            form={form}
+            name="invoice.city"
+            label={ADDRESS_TEXTS.fields.city}
+            none={ADDRESS_TEXTS.fields.cityNone}
+            options={PROVINCES}
+            autoComplete="billing address-level1"
+            initial={startOf('invoice.city')}
+            isRequired
+            className="form-half"
           />
         </div>
       </div>

@@ -1,3 +1,5 @@
+import { CITY_MISSING, DISTRICT_MISSING } from '#contract/address-texts.ts';
+import type { DeliveryAddress } from '#contract/addresses.ts';
 import { lineOf } from '#contract/cart-line.ts';
 import type { Quote } from '#contract/cart.ts';
 import type { Input } from '#contract/endpoints.ts';
@@ -28,7 +30,14 @@ const isTicked = (values: FormValues, name: string): boolean => values[name] ===
 export function paymentBody(values: FormValues, { lines, option, quote, agreements, method }: Ordered): PaymentBody {
   const text = (name: string): string => values[name] ?? '';
   const isPickup = option?.kind === 'pickup';
-  const invoiceAddress = !isPickup && isTicked(values, 'isSameAddress') ? '' : text('invoice.address');
+  const ownAddress = isPickup || !isTicked(values, 'isSameAddress');
+  const invoicePlace = ownAddress
+    ? {
+        address: text('invoice.address'),
+        district: text('invoice.district'),
+        city: (text('invoice.city') || undefined) as DeliveryAddress['city'] | undefined,
+      }
+    : { address: '' };
   const versionOf = (key: AgreementKey): string =>
     isTicked(values, `consents.${key}`) ? (agreements.find((agreement) => agreement.key === key)?.version ?? '') : '';
   return {
@@ -43,9 +52,11 @@ export function paymentBody(values: FormValues, { lines, option, quote, agreemen
             company: text('invoice.company'),
             vkn: text('invoice.vkn'),
             taxOffice: text('invoice.taxOffice'),
-            address: invoiceAddress,
+            isEInvoice: isTicked(values, 'invoice.isEInvoice'),
+            email: text('invoice.email'),
+            ...invoicePlace,
           }
-        : { kind: 'individual', name: text('invoice.name'), tckn: text('invoice.tckn'), address: invoiceAddress },
+        : { kind: 'individual', name: text('invoice.name'), tckn: text('invoice.tckn'), ...invoicePlace },
     poNumber: text('poNumber'),
     note: text('note'),
     method,
@@ -61,6 +72,13 @@ const whereTo = (values: FormValues) =>
       }
     : { addressId: values['addressId'] ?? '' };
 
+/** Fields of an address of the invoice's own, with what is said where one is empty. */
+const OWN_ADDRESS = [
+  ['invoice.address', texts.invoiceAddressMissing],
+  ['invoice.district', DISTRICT_MISSING],
+  ['invoice.city', CITY_MISSING],
+] as const;
+
 /** Errors of fields that a box makes necessary and the call does not need. */
 export function missingFields(values: FormValues, isPickup: boolean): Record<string, string> {
   const isEmpty = (name: string): boolean => (values[name] ?? '').trim() === '';
@@ -68,8 +86,8 @@ export function missingFields(values: FormValues, isPickup: boolean): Record<str
     ...(!isPickup && isNew(values) && isTicked(values, 'isSaved') && isEmpty('saveAddressAs')
       ? { saveAddressAs: texts.saveAsMissing }
       : {}),
-    ...((isPickup || !isTicked(values, 'isSameAddress')) && isEmpty('invoice.address')
-      ? { 'invoice.address': texts.invoiceAddressMissing }
+    ...(isPickup || !isTicked(values, 'isSameAddress')
+      ? Object.fromEntries(OWN_ADDRESS.filter(([name]) => isEmpty(name)))
       : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { INVOICE_LABELS } from '#contract/order-facts.ts';
+import { invoicePlace } from '#contract/order-texts.ts';
 import type { Order } from '#contract/orders.ts';
 import { longDate } from '../../base/dates.ts';
 import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
@@ -41,7 +42,13 @@ export function OrderDocuments({ order }: { order: Order }) {
               <br />
             </>
           )}
-          {invoice.address || texts.sameAddress}
+          <span className="order-note">{invoicePlace(invoice) || texts.sameAddress}</span>
+          {invoice.email && (
+            <>
+              <br />
+              {invoice.email}
+            </>
+          )}
         </p>
         <p className="muted">{INVOICE_LABELS[invoice.kind]}</p>
       </section>

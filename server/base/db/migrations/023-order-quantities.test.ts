@@ -43,6 +43,7 @@ describeOnEngines(
         `drop table kept_${name}`,
       ];
       await run(
+        'drop table invoices',
         'drop table shipment_lines',
         'drop table shipments',
         ...lines('cart_lines', 'user_id, product_id, quantity, position'),

@@ -7,6 +7,7 @@ import {
   accountApproved,
   accountAwaited,
   accountPaid,
+  invoiceReady,
   orderCancelled,
   orderReady,
   orderReceived,
@@ -84,6 +85,7 @@ const MAKE: Record<WordedKind, (site: MailSite) => MailContent> = {
       open: ORDER.lines.slice(1),
     }),
   'order-pickup-ready': (site) => orderReady(site, ORDER),
+  'order-invoice': (site) => invoiceReady(site, ORDER, PLACES.fatura_no),
   'order-cancelled': (site) => orderCancelled(site, ORDER),
   'order-refunded': (site) => orderRefunded(site, ORDER, 25_000),
   'application-candidate': (site) =>

@@ -4,6 +4,7 @@ import type { OrderDocument } from '#contract/order-documents.ts';
 import { istanbulDayText } from '../../../base/clock.ts';
 import { A4, type Pdf } from '../../../base/pdf/open-pdf.ts';
 import { lineHeight, rule, SOFT, write } from '../../../base/pdf/writing.ts';
+import { invoicePlace } from '#contract/order-texts.ts';
 import { showInvoice } from '../orders/shown.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import type { DocumentContent } from './content.ts';
@@ -21,7 +22,8 @@ export const addressLines = ({ recipient, line, postalCode, district, city, phon
   texts.phone(phone),
 ];
 export function buyerLines(order: OrderRow): string[] {
-  const { name, taxId, taxOffice, address } = showInvoice(order);
+  const { name, taxId, taxOffice, ...rest } = showInvoice(order);
+  const address = invoicePlace(rest);
   const [, ...place] = addressLines(order.address);
   return [name, ...(address === '' ? place.slice(0, -1) : address.split('\n')), texts.tax(taxOffice, taxId)].filter(
     Boolean,

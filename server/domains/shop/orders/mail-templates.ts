@@ -9,6 +9,7 @@ import {
   ACCOUNT_DUE_LABEL,
   deliveryLabel,
   DUE_LABEL,
+  invoicePlace,
   LATEST_LABEL,
   LEAD_TIME_LABEL,
   REFUND_UNKNOWN,
@@ -180,7 +181,7 @@ const invoiceRows = ({ invoice, address }: MailedOrder): (readonly [string, stri
         ['Vergi No', invoice.vkn],
         ['Vergi Dairesi', invoice.taxOffice],
       ] as const)),
-  ['Fatura adresi', invoice.address || addressText(address)],
+  ['Fatura adresi', invoicePlace(invoice) || addressText(address)],
 ];
 
 const details = (order: MailedOrder): Part[] => [
@@ -263,6 +264,24 @@ export const orderShipped = (site: MailSite, order: MailedOrder): MailContent =>
         ...trackingParts(order),
         list([['Teslimat adresi', addressText(order.address)]]),
         orderLinkBeside(site, order, order),
+      ],
+    },
+  );
+
+/** @param invoiceNumber the official one */
+export const invoiceReady = (site: MailSite, order: MailedOrder, invoiceNumber: string): MailContent =>
+  letter(
+    site,
+    'order-invoice',
+    { ...placesOf(order), fatura_no: invoiceNumber },
+    {
+      before: [toCustomer(order)],
+      between: [
+        list([
+          ['Fatura no', invoiceNumber],
+          ['Sipariş', order.number],
+        ]),
+        customerLink(site, order),
       ],
     },
   );

@@ -7,6 +7,7 @@ import {
   accountAwaited,
   accountPaid,
   accountToStaff,
+  invoiceReady,
   orderCancelled,
   orderReady,
   orderReceived,
@@ -52,6 +53,11 @@ export const orderMails = ({ config }: { config: Parameters<typeof mailRecipient
       async toCustomer(make: (site: MailSite, order: MailedOrder) => MailContent): Promise<void> {
         if (row.userId === null) return; // the account and its address are deleted
         await enqueue(trx, { ...make(site, order), to: order.customerEmail, replyTo, about: order.publicId }, at);
+      },
+      async toAccounting(make: (site: MailSite, order: MailedOrder) => MailContent): Promise<void> {
+        const { email = '' } = row.invoice.kind === 'company' ? row.invoice : {};
+        if (row.userId === null || email === '' || email === order.customerEmail) return;
+        await enqueue(trx, { ...make(site, order), to: email, replyTo, about: order.publicId }, at);
       },
       async toStaff(make: (site: MailSite, order: MailedOrder) => MailContent): Promise<void> {
         await enqueueToAll(
@@ -123,6 +129,12 @@ export const orderMails = ({ config }: { config: Parameters<typeof mailRecipient
         }),
       };
       return mail.toCustomer((site, order) => shipmentLeft(site, order, parcel));
+    },
+    /** The invoice can be downloaded: to the customer, and to the accounting where it has an address. */
+    async invoiceReady(trx: Trx, orderId: number, at: Date, invoice: { number: string }): Promise<void> {
+      const mail = await parts(trx, orderId, at);
+      await mail.toCustomer((site, order) => invoiceReady(site, order, invoice.number));
+      await mail.toAccounting((site, order) => invoiceReady(site, order, invoice.number));
     },
     async cancelled(trx: Trx, orderId: number, at: Date): Promise<void> {
       await (await parts(trx, orderId, at)).toCustomer(orderCancelled);

@@ -70,7 +70,9 @@ export const hasOpenOrders = async (db: Db, userId: number, nowMs: number): Prom
 
 /** Companies' invoices are not personal data and have to be kept. */
 const invoiceLeft = (invoice: Invoice): Invoice =>
-  invoice.kind === 'company' ? invoice : { kind: 'individual', name: DELETED_ACCOUNT, tckn: '', address: '' };
+  invoice.kind === 'company'
+    ? { ...invoice, email: '' }
+    : { kind: 'individual', name: DELETED_ACCOUNT, tckn: '', address: '' };
 
 /**
  * Removes the person from the orders, and the mails that repeat them; purchases and payments stay for the books. Inside

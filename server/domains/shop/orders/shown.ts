@@ -8,6 +8,7 @@ import { commonUnit } from '#contract/unit-sums.ts';
 import { type Unit } from '#contract/units.ts';
 import * as z from 'zod';
 import type {
+  InvoiceTable,
   OrderEventTable,
   OrderLineTable,
   OrderReceiptTable,
@@ -62,6 +63,7 @@ export interface WholeOrder {
   row: OrderRow;
   lines: readonly LineRow[];
   shipments: readonly StoredShipment[];
+  invoice: Pick<Selectable<InvoiceTable>, 'state' | 'number' | 'issueDate' | 'pdfName'> | undefined;
   events: readonly EventRow[];
   refunds: readonly RefundRow[];
   /** Money that arrived by transfer. */
@@ -99,16 +101,32 @@ export const showListed = (row: SummaryRow & Pick<OrderRow, 'invoice'>): ListedO
   company: row.invoice.kind === 'company' ? row.invoice.company : '',
 });
 
-export const showInvoice = ({ invoice }: Pick<OrderRow, 'invoice'>): z.output<typeof ShownInvoice> =>
-  invoice.kind === 'company'
+export const showInvoice = ({ invoice }: Pick<OrderRow, 'invoice'>): z.output<typeof ShownInvoice> => {
+  const { address, district = '', city = '' } = invoice;
+  return invoice.kind === 'company'
     ? {
         kind: 'company',
         name: invoice.company,
         taxId: invoice.vkn,
         taxOffice: invoice.taxOffice,
-        address: invoice.address,
+        address,
+        district,
+        city,
+        email: invoice.email ?? '',
+        isEInvoice: invoice.isEInvoice ?? false,
       }
-    : { kind: 'individual', name: invoice.name, taxId: invoice.tckn, taxOffice: '', address: invoice.address };
+    : {
+        kind: 'individual',
+        name: invoice.name,
+        taxId: invoice.tckn,
+        taxOffice: '',
+        address,
+        district,
+        city,
+        email: '',
+        isEInvoice: false,
+      };
+};
 
 /** Name of the actor in an order's history. */
 export function actorName({ byKind, byName }: Pick<EventRow, 'byKind' | 'byName'>): string {
@@ -148,6 +166,11 @@ const showRefund = ({ createdAt, byName, amountMinor, reason, status }: RefundRo
   reason,
   status,
 });
+
+const showDocument = (invoice: WholeOrder['invoice']): Order['invoiceDocument'] =>
+  invoice?.state === 'issued' && invoice.number !== null && invoice.issueDate !== null
+    ? { number: invoice.number, issueDate: invoice.issueDate, hasPdf: invoice.pdfName !== null }
+    : null;
 
 const positionsOf = (lines: WholeOrder['lines']): Map<number, number> =>
   new Map(lines.map(({ id, position }) => [id, position]));
@@ -210,6 +233,7 @@ const showWhole = (whole: WholeOrder, now: number): Order => {
     consents: row.consents,
     tracking:
       row.trackingNumber === '' ? null : { carrier: row.carrier, number: row.trackingNumber, url: row.trackingUrl },
+    invoiceDocument: showDocument(whole.invoice),
     shipments: showShipments(shipments, positionsOf(lines)),
     isRestClosed: row.restClosedAt !== null,
     history: events.map(showEvent),

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { notFound } from '#contract/api-error.ts';
 import { SMALL_PAGE_SIZE, type ListPage } from '#contract/content.ts';
 import type { Output, Parsed } from '#contract/endpoints.ts';
-import { ACCOUNT, BY_RECEIPTS, WAITING_STATUSES } from '#contract/order-facts.ts';
+import { ACCOUNT, BY_RECEIPTS, TURNOVER_STATUSES, WAITING_STATUSES } from '#contract/order-facts.ts';
 import type { ORDER_SORTS, OrderSummary } from '#contract/orders.ts';
 import { searchTerms } from '#contract/text.ts';
 import type { Unit } from '#contract/units.ts';
@@ -128,7 +128,12 @@ export async function getWholeOrder(
       ? undefined
       : await db.selectFrom('users').select('publicId').where('id', '=', row.userId).executeTakeFirst();
   const shipments = await shipmentsOf(db, row.id);
-  const whole = { row, lines, shipments, events, refunds, customerId: customer?.publicId ?? null };
+  const invoice = await db
+    .selectFrom('invoices')
+    .select(['state', 'number', 'issueDate', 'pdfName'])
+    .where('orderId', '=', row.id)
+    .executeTakeFirst();
+  const whole = { row, lines, shipments, invoice, events, refunds, customerId: customer?.publicId ?? null };
   if (!BY_RECEIPTS.includes(row.provider)) return { ...whole, receipts: [], receiptFiles: [], accounts: [] };
   const receipts = await db
     .selectFrom('orderReceipts')
@@ -167,10 +172,25 @@ export const orderStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>, now:
     const { from, where } = containingAll(engine, 'orders', 'search_text', searchTerms(q));
     return sql<SqlBool>`o.id in (select t.id from ${from} where ${where})`;
   };
-  const matching = ({ status, isPartShipped, isWaiting, customer, owed, q = '', from, to }: OrderFilter) =>
+  const matching = ({ status, isInvoiced, isPartShipped, isWaiting, customer, owed, q = '', from, to }: OrderFilter) =>
     db
       .selectFrom('orders as o')
       .$if(status !== undefined, (query) => query.where('o.status', '=', status!))
+      .$if(isInvoiced !== undefined, (query) =>
+        query
+          .where('o.status', 'in', TURNOVER_STATUSES)
+          .where((eb) =>
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('invoices as i')
+                  .select('i.id')
+                  .whereRef('i.orderId', '=', 'o.id')
+                  .where('i.state', '=', sql.lit('issued')),
+              ),
+            ),
+          ),
+      )
       .$if(isPartShipped !== undefined, (query) => query.where('o.isPartShipped', '=', true))
       .$if(isWaiting !== undefined, (query) => query.where(isWaitingForStaff))
       .$if(customer !== undefined, (query) =>

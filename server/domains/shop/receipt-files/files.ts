@@ -18,7 +18,8 @@ import type { Database, Db } from '../../../base/db/database.ts';
 import { newPublicId } from '../../../base/db/public-id.ts';
 import { inspectDocument } from '../../../base/files/document-kind.ts';
 import { pictureFormat } from '../../../base/files/picture-format.ts';
-import { RECEIPT_FOLDER, removeAll, type FileStorage } from '../../../base/files/storage.ts';
+import { RECEIPT_FOLDER, type FileStorage } from '../../../base/files/storage.ts';
+import { removeUnknownFiles } from '../../../base/files/unknown-files.ts';
 import { addOrderEvent } from '../orders/events.ts';
 import { getOrder } from '../orders/store.ts';
 import { OVER, type OrderRow } from '../payments/facts.ts';
@@ -27,9 +28,6 @@ import { RECEIPT_UPLOADED } from '../texts.ts';
 type Kind = 'pdf' | 'jpg' | 'png';
 const TYPES: Record<Kind, string> = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' };
 const PICTURES = { jpeg: 'jpg', png: 'png' } as const;
-/** Time after which a file without a row was left by a process that died between the two steps. */
-const LEFT_AFTER_MS = 60 * 60_000;
-
 /** By its content, whatever its name says. */
 async function kindOf(content: Buffer): Promise<Kind | undefined> {
   const picture = pictureFormat(content);
@@ -126,13 +124,6 @@ export const receiptFileStore = ({
     const known = new Set(
       (await database.db.selectFrom('receiptFiles').select('fileName').execute()).map(({ fileName }) => fileName),
     );
-    const limit = now() - LEFT_AFTER_MS;
-    const files = await storage.list(RECEIPT_FOLDER);
-    await removeAll(
-      storage,
-      files
-        .filter(({ path, modifiedMs }) => modifiedMs <= limit && !known.has(path.slice(RECEIPT_FOLDER.length + 1)))
-        .map(({ path }) => path),
-    );
+    await removeUnknownFiles(storage, { folder: RECEIPT_FOLDER, known, nowMs: now() });
   },
 });

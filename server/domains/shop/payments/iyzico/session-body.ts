@@ -70,7 +70,7 @@ export function sessionBody(request: CheckoutRequest, callbackUrl: string): obje
     billingAddress: {
       contactName: invoice.kind === 'company' ? invoice.company : invoice.name,
       ...place,
-      ...(invoice.address === '' ? {} : { address: invoice.address }),
+      ...(invoice.address === '' ? {} : { address: invoice.address, ...(invoice.city ? { city: invoice.city } : {}) }),
     },
     basketItems: lines.filter(({ unitAmountMinor }) => unitAmountMinor > 0).map(itemOf),
   };

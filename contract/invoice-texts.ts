@@ -1,0 +1,67 @@
+// Words and sentences of invoices: drafts for an integrator, and what came of them.
+
+export const INVOICE_STATES = ['draft', 'issued', 'cancelled'] as const;
+export type InvoiceState = (typeof INVOICE_STATES)[number];
+export const INVOICE_STATE_LABELS: Record<InvoiceState, string> = {
+  draft: 'Taslak',
+  issued: 'Fatura kesildi',
+  cancelled: 'İptal edildi',
+};
+/** As GİB names them. */
+export const INVOICE_PROFILES = ['EARSIVFATURA', 'TEMELFATURA', 'TICARIFATURA'] as const;
+export type InvoiceProfile = (typeof INVOICE_PROFILES)[number];
+export const INVOICE_PROFILE_LABELS: Record<InvoiceProfile, string> = {
+  EARSIVFATURA: 'e-Arşiv fatura',
+  TEMELFATURA: 'e-Fatura, temel',
+  TICARIFATURA: 'e-Fatura, ticari',
+};
+/** Reasons for lines without tax, by their code; the most usual of GİB's list. */
+export const EXEMPTIONS: Readonly<Record<string, string>> = {
+  '301': '11/1-a Mal ihracatı',
+  '302': '11/1-a Hizmet ihracatı',
+  '318': '13/a Deniz, hava ve demiryolu taşıma araçları',
+  '321': '13/d Yatırım teşvik belgesi kapsamında makine ve teçhizat teslimi',
+  '327': '13/ı Yükümlü, muaf bölgelere teslim',
+  '350': 'Diğerleri',
+  '351': 'KDV, istisna olmayan diğer',
+};
+
+export const INVOICE_NUMBER_REFUSED = 'Fatura no üç harf ya da rakam, yıl ve dokuz rakamdan oluşur: ABC2026000000001.';
+export const INVOICE_NUMBER_TWICE = 'Bu fatura no başka bir siparişte kayıtlı.';
+export const INVOICE_DAY_LATER = 'Fatura tarihi bugünden sonra olamaz.';
+export const INVOICE_DAY_NEEDED = 'Fatura tarihini girin.';
+export const PROFILE_REFUSED = 'Fatura senaryosunu seçin.';
+export const EXEMPTION_REFUSED = 'İstisna kodunu listeden seçin.';
+export const EXEMPTION_NEEDED = 'KDV’si 0 olan satır için istisna kodu seçin.';
+export const NOT_INVOICED = 'Bu siparişin faturası henüz hazırlanmadı.';
+export const NO_INVOICE_PDF = 'Bu siparişin fatura PDF’i yok.';
+export const NUMBER_BEFORE_PDF = 'Önce fatura no ve tarihini kaydedin.';
+export const NOT_INVOICEABLE = 'Ödenmemiş ya da onaylanmamış siparişin faturası hazırlanamaz.';
+export const INVOICE_PDF_TOO_LARGE = 'Fatura PDF’i en fazla 10 MB olabilir.';
+export const NOT_AN_INVOICE_PDF = 'Fatura PDF olmalıdır.';
+export const draftLacks = (missing: readonly string[]): string => `UBL taslağı için eksik: ${missing.join(', ')}.`;
+/** What a draft may lack. */
+export const LACKING = {
+  vat: 'siparişin KDV bilgisi (Ayarlar, Para ve vergi)',
+  currency: 'Türk lirası cinsinden tutar',
+  sellerTitle: 'ticari ünvanınız',
+  sellerTaxNumber: 'vergi kimlik numaranız',
+  sellerTaxOffice: 'vergi daireniz',
+  sellerStreet: 'açık adresiniz',
+  sellerDistrict: 'ilçeniz',
+  sellerCity: 'iliniz',
+  buyerTaxOffice: 'müşterinin vergi dairesi',
+  buyerDistrict: 'fatura adresinin ilçesi',
+  buyerCity: 'fatura adresinin ili',
+  exemption: 'KDV’si 0 olan satırın istisna kodu',
+} as const;
+
+/** What each call does, for the API page. */
+export const INVOICE_CALLS = {
+  'GET /api/orders/:id/invoice': 'Siparişin faturası ve UBL taslağında eksik olanlar',
+  'PUT /api/orders/:id/invoice':
+    'Faturayı hazırlar ya da kaydeder: senaryo, istisna kodu; numarası ve tarihi girilince fatura kesilmiş olur',
+  'GET /api/orders/:id/invoice/xml': 'İmzasız UBL-TR 1.2 taslağı; entegratör ya da muhasebe programı içeri alır',
+  'POST /api/orders/:id/invoice/pdf': 'Kesilen faturanın PDF’i; müşteri indirir ve e-posta alır',
+  'GET /api/orders/:id/invoice/pdf': 'Kesilen faturanın PDF’i: müşteriye kendi siparişininki',
+};

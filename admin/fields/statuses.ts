@@ -2,6 +2,7 @@
 import { APPLICATION_STATUS_LABELS } from '#contract/application-texts.ts';
 import type { AuditAction } from '#contract/audit.ts';
 import type { ApplicationStatus, MessageStatus, SubscriberStatus } from '#contract/content.ts';
+import type { InvoiceState } from '#contract/invoice-texts.ts';
 import { SUBSCRIBER_STATUS_LABELS } from '#contract/newsletter-texts.ts';
 import { ORDER_STATUSES, ORDER_STATUS_LABELS, type OrderStatus } from '#contract/order-facts.ts';
 import type { MailState } from '#contract/outbox.ts';
@@ -108,6 +109,13 @@ export const orderLook = (
   label: orderStatusLabel(order),
 });
 export const ORDER_STATUS_OPTIONS = ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_LABELS[value] }));
+
+/** Marks of invoices. */
+export const INVOICE_MARKS: Record<InvoiceState, Omit<StatusLook, 'label'>> = {
+  draft: { color: WAITING, shape: 'open' },
+  issued: { color: GOOD, shape: 'done' },
+  cancelled: { color: NEUTRAL, shape: 'ended' },
+};
 
 /** Looks of shipments. */
 export const UNDER_WAY_LOOK: StatusLook = { label: 'Yolda', color: WORKING, shape: 'most' };

@@ -101,6 +101,7 @@ export const ORDER_TEXTS = {
   paymentMethod: 'Ödeme yöntemi',
   files: 'Belgeler',
   asPdf: (document: string) => `${document} (PDF)`,
+  invoiceDocument: (number: string) => `Fatura ${number} (PDF)`,
   title: 'Sipariş',
   missing: 'Sipariş bulunamadı',
   missingText: 'Hesabınızda bu numarayla bir sipariş yok. Numarayı kontrol edin ya da siparişlerinize dönün.',

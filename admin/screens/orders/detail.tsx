@@ -13,6 +13,7 @@ import { StatusHistory, StatusTag } from '../../crud/status.tsx';
 import { orderLook, orderLooks } from '../../fields/statuses.ts';
 import { OrderActions } from './actions.tsx';
 import { OrderDocuments } from './documents.tsx';
+import { OrderInvoiceDocument } from './invoice.tsx';
 import { OrderLines } from './lines.tsx';
 import { OrderConsents, OrderDelivery, OrderInvoice, OrderSteps, Part } from './parts.tsx';
 import { OrderPayment } from './payment.tsx';
@@ -109,6 +110,7 @@ function WholeOrder({ order, onChanged }: { order: StaffOrder; onChanged: (order
         <div>
           <OrderPayment order={order} onChanged={onChanged} />
           <OrderRefunds order={order} onChanged={onChanged} />
+          <OrderInvoiceDocument order={order} onChanged={onChanged} />
           <OrderDocuments order={order} />
           <Part title={COMMON_TEXTS.history}>
             <StatusHistory changes={history} looks={orderLooks(order)} noted="" />

@@ -136,6 +136,7 @@ const WAYS_ON: readonly WayOn[] = [
 ];
 
 const PART_SHIPPED_OPTIONS = [{ value: 'true', label: PARTLY_SHIPPED }];
+const NOT_INVOICED_OPTIONS = [{ value: 'false', label: texts.notInvoiced }];
 const OWED_OPTIONS = OWED_FILTERS.map((value) => ({ value, label: texts.owed[value] }));
 
 /** The list's filters as query of the export. */
@@ -143,7 +144,10 @@ const exportQuery = ({ q, filters }: ListState) =>
   ({ q: q || undefined, ...filters }) as Input<'GET /api/orders/export'>['query'];
 
 export function OrderList() {
-  const [state, change] = useListState(['status', 'isPartShipped', 'isWaiting', 'owed', 'from', 'to'], 20);
+  const [state, change] = useListState(
+    ['status', 'isPartShipped', 'isInvoiced', 'isWaiting', 'owed', 'from', 'to'],
+    20,
+  );
   const isNarrow = useIsNarrow();
   const { data: settings } = useCall('GET /api/settings', {});
   const hasAccounts = state.filters.owed !== undefined || (settings && toAllSettings(settings).shop_account);
@@ -157,6 +161,7 @@ export function OrderList() {
       filters={[
         { name: 'status', label: FIELD_LABELS.order.status, options: ORDER_STATUS_OPTIONS, clears: ['isWaiting'] },
         { name: 'isPartShipped', label: FIELD_LABELS.order.isPartShipped, options: PART_SHIPPED_OPTIONS },
+        { name: 'isInvoiced', label: FIELD_LABELS.order.isInvoiced, options: NOT_INVOICED_OPTIONS },
         ...(hasAccounts ? [{ name: 'owed', label: FIELD_LABELS.order.owed, options: OWED_OPTIONS }] : []),
       ]}
       moreFilters={<OrderFilters state={state} onChange={change} />}

@@ -1,38 +1,61 @@
 import { useState } from 'react';
 import { ApiError } from '#contract/api-error.ts';
-import {
-  CUSTOMERS_DOCUMENTS,
-  DOCUMENT_FAILED,
-  DOCUMENT_LABELS,
-  type OrderDocument,
-} from '#contract/order-documents.ts';
+import { CUSTOMERS_DOCUMENTS, DOCUMENT_FAILED, DOCUMENT_LABELS } from '#contract/order-documents.ts';
+import type { Order } from '#contract/orders.ts';
 import { download } from '#browser/download.ts';
 import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** The order's documents as PDF, each an entry of a list. */
-export function DocumentButtons({ number }: { number: string }) {
-  const [making, setMaking] = useState<OrderDocument>();
-  const save = async (kind: OrderDocument) => {
+interface Entry {
+  key: string;
+  label: string;
+  save(): Promise<void>;
+}
+
+/** The order's documents as PDF, each an entry of a list; the official invoice first. */
+export function DocumentButtons({
+  order: { number, invoiceDocument },
+}: {
+  order: Pick<Order, 'number' | 'invoiceDocument'>;
+}) {
+  const [making, setMaking] = useState<string>();
+  const params = { id: number };
+  const entries: Entry[] = [
+    ...(invoiceDocument?.hasPdf
+      ? [
+          {
+            key: 'invoice',
+            label: texts.invoiceDocument(invoiceDocument.number),
+            save: () => download('GET /api/orders/:id/invoice/pdf', { params }),
+          },
+        ]
+      : []),
+    ...CUSTOMERS_DOCUMENTS.map((kind) => ({
+      key: kind,
+      label: texts.asPdf(DOCUMENT_LABELS[kind]),
+      save: () => download('GET /api/orders/:id/documents/:kind', { params: { ...params, kind } }),
+    })),
+  ];
+  const save = async (entry: Entry) => {
     if (making) return;
-    setMaking(kind);
+    setMaking(entry.key);
     try {
-      await download('GET /api/orders/:id/documents/:kind', { params: { id: number, kind } });
+      await entry.save();
     } catch (error) {
       toast(ApiError.is(error) && error.message ? error.message : DOCUMENT_FAILED, 'error');
     } finally {
       setMaking(undefined);
     }
   };
-  return CUSTOMERS_DOCUMENTS.map((kind) => (
-    <li key={kind}>
+  return entries.map((entry) => (
+    <li key={entry.key}>
       <button
         type="button"
         className="order-consent"
-        aria-busy={making === kind || undefined}
-        onClick={() => void save(kind)}
+        aria-busy={making === entry.key || undefined}
+        onClick={() => void save(entry)}
       >
-        {texts.asPdf(DOCUMENT_LABELS[kind])}
+        {entry.label}
       </button>
     </li>
   ));

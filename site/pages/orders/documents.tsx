@@ -58,19 +58,19 @@ export function OrderDocuments({ order }: { order: Order }) {
           <p className="order-note">{note}</p>
         </section>
       )}
-      <Files number={order.number} />
+      <Files order={order} />
       <Consents consents={order.consents} />
     </div>
   );
 }
 
 /** The order as PDF. */
-function Files({ number }: { number: string }) {
+function Files({ order }: { order: Order }) {
   return (
     <section aria-labelledby="order-files" className="order-files">
       <h2 id="order-files">{texts.files}</h2>
       <ul className="order-consents">
-        <DocumentButtons number={number} />
+        <DocumentButtons order={order} />
       </ul>
     </section>
   );

@@ -1,0 +1,73 @@
+// The invoice of an order: staff record its number and upload its PDF, the customer downloads it.
+import { orderPath } from '../contract/page-paths.ts';
+import { pdf } from '../server/testing/documents.ts';
+import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
+import { addOrder } from './orders.ts';
+
+test('staff prepare an invoice and upload it; the customer downloads it on a phone', async ({
+  page,
+  people,
+  asAdmin,
+  database,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  const customer = await people.withSession('user', { name: 'Şükrü Ağaoğlu' });
+  const order = await addOrder(database, {
+    status: 'preparing',
+    customer,
+    company: 'Ağaoğlu Kalıp A.Ş.',
+    currency: 'TRY',
+    pricesIncludeVat: true,
+    netMinor: 20_575,
+    vatMinor: 4_115,
+    vatByRate: [{ rate: 20, netMinor: 20_575, vatMinor: 4_115, grossMinor: 24_690 }],
+  });
+  expect(asAdmin.role).toBe('admin');
+  await page.goto(`/admin/orders/${order.publicId}`);
+  const part = page.getByRole('main').getByRole('region', { name: 'Resmî fatura' });
+  await part.getByRole('button', { name: 'Fatura hazırla' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fatura hazırla' });
+  await expect(dialog.getByText('e-Arşiv fatura')).toBeVisible();
+  await checkAxe(page);
+  await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(page.getByText('Fatura kaydedildi.')).toBeVisible();
+  await expect(part).toContainText('Taslak');
+  // The demo's seller has no tax number.
+  await expect(part.getByText(/^UBL taslağı için eksik: .*vergi kimlik numaranız/)).toBeVisible();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await checkNoOverflow(page);
+    await checkAxe(page);
+  }
+
+  await part.getByRole('button', { name: 'Düzenle' }).click();
+  const edit = page.getByRole('dialog', { name: 'Faturayı düzenle' });
+  const number = `KLP2026${String(Date.now()).slice(-9)}`;
+  await edit.getByLabel('Fatura no').fill(number.toLowerCase());
+  problems.allow(/400 \(Bad Request\)/);
+  await edit.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(edit.getByText('Fatura tarihini girin.').first()).toBeVisible();
+  await edit.getByLabel('Fatura tarihi').fill('20.11.2026');
+  await page.keyboard.press('Enter');
+  await edit.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(edit).toBeHidden();
+  await expect(part).toContainText('Fatura kesildi');
+  await expect(part).toContainText(number);
+  await part
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'fatura.pdf', mimeType: 'application/pdf', buffer: pdf('Fatura') });
+  await expect(page.getByText('Fatura PDF’i yüklendi.')).toBeVisible();
+  await expect(part.getByRole('button', { name: 'PDF’i değiştir' })).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 390, height: 844 } });
+  await people.enter(context, customer);
+  const phone = await context.newPage();
+  await phone.goto(orderPath(order.publicId));
+  const got = phone.waitForEvent('download');
+  await phone.getByRole('button', { name: `Fatura ${number} (PDF)` }).click();
+  expect((await got).suggestedFilename()).toBe(`fatura-${number}.pdf`);
+  await checkAxe(phone);
+  await checkNoOverflow(phone);
+});

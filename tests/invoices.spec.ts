@@ -14,7 +14,9 @@ test('staff prepare an invoice and upload it; the customer downloads it on a pho
   problems,
 }) => {
   const customer = await people.withSession('user', { name: 'Şükrü Ağaoğlu' });
+  const { code } = await database.db.selectFrom('products').select('code').orderBy('id').executeTakeFirstOrThrow();
   const order = await addOrder(database, {
+    lines: [{ code, quantity: 2, unitPriceMinor: 12_345, vatRate: 20, netMinor: 20_575, vatMinor: 4_115 }],
     status: 'preparing',
     customer,
     company: 'Ağaoğlu Kalıp A.Ş.',

@@ -171,7 +171,10 @@ test('an owner enters a carrier’s price list; a customer pays what it says for
     await page.getByRole('button', { name: /^Siparişi ver/ }).click();
     await expect(page.getByText('Lütfen fatura adresini girin!')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Siparişi ver · ₺250,00' })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Fatura adresi', exact: true }).fill('Çelik Sok. 1, Nilüfer / Bursa');
+    await page.getByRole('textbox', { name: 'Fatura adresi', exact: true }).fill('Çelik Sok. 1');
+    const invoice = page.getByRole('region', { name: '2. Fatura' });
+    await invoice.getByRole('textbox', { name: 'İlçe', exact: true }).fill('Nilüfer');
+    await invoice.locator('select').selectOption('Bursa');
     await checkAxe(page);
     await checkNoOverflow(page);
     await page.getByRole('button', { name: /^Siparişi ver/ }).click();

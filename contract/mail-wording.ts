@@ -47,7 +47,7 @@ export const WORDED_MAILS = {
     words: {
       subject: 'Siparişiniz alındı: {sipariş_no}',
       intro:
-        'Ödemeniz onaylandı ve {sipariş_no} numaralı siparişiniz bize ulaştı. Siparişiniz kargoya verildiğinde size haber vereceğiz. Onayladığınız sözleşme metinleri sipariş sayfanızda durur.',
+        'Ödemeniz onaylandı ve {sipariş_no} numaralı siparişiniz bize ulaştı. Siparişiniz yola çıktığında ya da teslime hazır olduğunda size haber vereceğiz. Onayladığınız sözleşme metinleri sipariş sayfanızda durur.',
       outro: '',
     },
     holds: LINES,
@@ -97,7 +97,7 @@ export const WORDED_MAILS = {
     words: {
       subject: 'Siparişiniz onaylandı: {sipariş_no}',
       intro:
-        '{sipariş_no} numaralı siparişiniz cari hesabınıza işlendi ve hazırlanıyor. Kargoya verildiğinde size haber vereceğiz.',
+        '{sipariş_no} numaralı siparişiniz cari hesabınıza işlendi ve hazırlanıyor. Yola çıktığında ya da teslime hazır olduğunda size haber vereceğiz.',
       outro: '',
     },
     holds: BANK.replace('son ödeme günü', 'vade'),

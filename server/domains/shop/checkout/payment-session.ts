@@ -1,8 +1,8 @@
 // Opens the payment page of a stored order: only one, even when several requests ask for it.
 import { ApiError } from '#contract/api-error.ts';
-import { DELIVERY_LABELS } from '#contract/order-facts.ts';
 import { CHECKOUT_CANCELLED_PATH, CHECKOUT_SUCCESS_PATH } from '#contract/paths.ts';
 import { vatLabel } from '#contract/vat-texts.ts';
+import { feeLines } from '../orders/fees.ts';
 import { OVER, type OrderRow } from '../payments/facts.ts';
 import {
   ProviderError,
@@ -45,14 +45,10 @@ export const paymentSessions = ({ database, config, now }: ShopServices, patienc
       .where('l.orderId', '=', order.id)
       .orderBy('l.position')
       .execute();
-    const fees = [
-      { name: order.deliveryName || DELIVERY_LABELS.standard, fee: order.shippingMinor ?? 0 },
-      { name: DELIVERY_LABELS.fast, fee: order.fastCargoMinor },
-    ];
     // Tax that comes on top is a line of its own for each rate: a provider's lines add up to what it charges.
     const taxes = order.pricesIncludeVat === false ? (order.vatByRate ?? []) : [];
     const extras = [
-      ...fees.map(({ name, fee }) => ({ name, amountMinor: fee })),
+      ...feeLines(order),
       ...taxes.map(({ rate, vatMinor }) => ({ name: vatLabel(rate), amountMinor: vatMinor })),
     ].filter(({ amountMinor }) => amountMinor > 0);
     return {

@@ -3,7 +3,7 @@ import { formatNumber } from '#contract/format.ts';
 import { latestAgreed } from '#contract/latest-delivery.ts';
 import { CURRENCY_SYMBOLS, formatMoney, toMajor } from '#contract/money.ts';
 import type { OrderDocument } from '#contract/order-documents.ts';
-import { DELIVERY_LABELS, methodOf } from '#contract/order-facts.ts';
+import { methodOf } from '#contract/order-facts.ts';
 import { deliveryLabel, orderStatusLabel } from '#contract/order-texts.ts';
 import { sumRows, type SumRow } from '#contract/order-sums.ts';
 import { countOf } from '#contract/units.ts';
@@ -12,6 +12,7 @@ import { rateText } from '#contract/vat-texts.ts';
 import { istanbulDayText, istanbulTime } from '../../../base/clock.ts';
 import type { Pdf } from '../../../base/pdf/open-pdf.ts';
 import { drawTable, lineHeight, rule, SOFT, write, type Cell, type Column } from '../../../base/pdf/writing.ts';
+import { feeLines } from '../orders/fees.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import type { DocumentContent, DocumentLine } from './content.ts';
 import { addressLines, beginDocument, buyerLines, nextPage, PAGE, writeBlocks, writeFacts, writeFeet } from './page.ts';
@@ -47,14 +48,6 @@ const nameCell = ({ name, leadTime, gtip }: DocumentLine): Cell => ({
   below: [leadTime && texts.leadTime(leadTime), gtip && texts.gtip(gtip)].filter(Boolean).join(' · '),
 });
 
-/** Cargo fees as lines of their own, as an invoice has them. */
-function feesOf(order: OrderRow): { name: string; minor: number }[] {
-  return [
-    { name: order.deliveryName || DELIVERY_LABELS.standard, minor: order.shippingMinor ?? 0 },
-    { name: DELIVERY_LABELS.fast, minor: order.fastCargoMinor },
-  ].filter(({ minor }) => minor > 0);
-}
-
 function rowsOf({ order, lines }: DocumentContent, money: (minor: number) => string): Cell[][] {
   const { netMinor, pricesIncludeVat, shippingVatRate, currency } = order;
   if (netMinor === null)
@@ -78,9 +71,9 @@ function rowsOf({ order, lines }: DocumentContent, money: (minor: number) => str
       money(net),
     ];
   });
-  const fees = feesOf(order).map(({ name, minor }, i) => {
+  const fees = feeLines(order).map(({ name, amountMinor }, i) => {
     const rate = shippingVatRate ?? 0;
-    const net = money(vatOf({ amountMinor: minor, rate }, pricesIncludeVat ? 'included' : 'excluded').netMinor);
+    const net = money(vatOf({ amountMinor, rate }, pricesIncludeVat ? 'included' : 'excluded').netMinor);
     return [String(lines.length + i + 1), '', name, countOf(1, 'adet'), net, rateText(rate), net];
   });
   return [...goods, ...fees];

@@ -2,7 +2,7 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { Parsed } from '#contract/endpoints.ts';
 import type { OrderStatus } from '#contract/order-facts.ts';
-import { record, secret } from '../../../entities/audit/record.ts';
+import { secret } from '../../../entities/audit/record.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import { personOf, type Viewer } from '../../../call/handlers.ts';
 import { acceptPayment, PAYMENT_SCOPES } from '../settlement/apply.ts';
@@ -15,7 +15,7 @@ import { orderMails } from '../orders/mails.ts';
 import { checkMove, isPendingOnAccount, isUnpaidOnAccount } from '../orders/moves.ts';
 import { returnStock, shortageNotes, takeStock } from '../orders/stock.ts';
 import { getOrder } from '../orders/store.ts';
-import { checkVersion, fieldsOf, type EditedColumns } from '../orders/version.ts';
+import { checkVersion, fieldsOf, recordChange, type EditedColumns } from '../orders/version.ts';
 import { shipmentsOf, shippableLines } from '../orders/shipments.ts';
 import { addShipment, deliverAll, followed, openLines } from '../shipments/settle.ts';
 import { termsOf } from '../open-accounts/terms.ts';
@@ -114,14 +114,8 @@ export const orderSaving = (services: ShopServices) => {
           .filter(Boolean)
           .join(' '),
       });
-    await record(trx, {
-      viewer,
-      now: at,
-      action: 'update',
-      kind: 'order',
-      rowId: order.publicId,
-      rowVersion: version,
-      title: order.number,
+    await recordChange(trx, viewer, order, {
+      at,
       before: fieldsOf(order),
       after: { ...fieldsOf(wanted), ...(change.notes === '' ? {} : { notes: secret(change.notes) }) },
     });

@@ -1,7 +1,6 @@
 // An order as the draft of its invoice: whose it is, what is on it, and what is missing for one.
 import { INVOICE_PROFILES, LACKING } from '#contract/invoice-texts.ts';
 import { methodOf } from '#contract/order-facts.ts';
-import { DELIVERY_LABELS } from '#contract/order-facts.ts';
 import { METHOD_LABELS } from '#contract/order-texts.ts';
 import type { AllSettings } from '#contract/staff-settings.ts';
 import { vatOf } from '#contract/vat.ts';
@@ -9,6 +8,7 @@ import type { Selectable } from 'kysely';
 import { istanbulDay, istanbulDayText, istanbulTime } from '../../../base/clock.ts';
 import type { InvoiceTable } from '../../../base/db/tables.ts';
 import type { DocumentLine } from '../documents/content.ts';
+import { feeLines } from '../orders/fees.ts';
 import { showInvoice } from '../orders/shown.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import type { InvoiceLine, InvoiceParty, UblInvoice } from './ubl.ts';
@@ -64,17 +64,13 @@ function buyerOf({ order }: DraftParts): InvoiceParty {
 function linesOf({ order, lines }: DraftParts): InvoiceLine[] {
   const mode = order.pricesIncludeVat ? 'included' : 'excluded';
   const rate = order.shippingVatRate ?? 0;
-  const fees = [
-    { name: order.deliveryName || DELIVERY_LABELS.standard, amountMinor: order.shippingMinor ?? 0 },
-    { name: DELIVERY_LABELS.fast, amountMinor: order.fastCargoMinor },
-  ].filter(({ amountMinor }) => amountMinor > 0);
   return [
     ...lines.map(({ code, name, quantity, unit, unitPriceMinor, netMinor, vatRate }) => {
       const own = vatRate ?? 0;
       const { vatMinor, ...of } = vatOf({ amountMinor: unitPriceMinor * quantity, rate: own }, mode);
       return { code, name, quantity, unit, netMinor: netMinor ?? of.netMinor, vatMinor, rate: own };
     }),
-    ...fees.map(({ name, amountMinor }) => {
+    ...feeLines(order).map(({ name, amountMinor }) => {
       const { netMinor, vatMinor } = vatOf({ amountMinor, rate }, mode);
       return { code: '', name, quantity: 1, unit: 'adet' as const, netMinor, vatMinor, rate };
     }),

@@ -26,12 +26,12 @@ import { INVOICE_FOLDER, type FileStorage } from '../../../base/files/storage.ts
 import { removeUnknownFiles } from '../../../base/files/unknown-files.ts';
 import { settingStore } from '../../../base/settings/store.ts';
 import { handlers, personOf, type Viewer } from '../../../call/handlers.ts';
-import { record } from '../../../entities/audit/record.ts';
+import type { ShownFields } from '../../../entities/audit/record.ts';
 import { orderForDocument } from '../documents/content.ts';
 import { orderMails } from '../orders/mails.ts';
 import { showStaffOrder } from '../orders/shown.ts';
 import { getOrder, getWholeOrder } from '../orders/store.ts';
-import { checkVersion } from '../orders/version.ts';
+import { checkVersion, recordChange } from '../orders/version.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import type { ShopServices } from '../payments/services.ts';
 import { draftOf, missingIn, needsExemption, proposedProfile, type DraftParts } from './draft.ts';
@@ -86,24 +86,20 @@ export const invoiceHandlers = (services: ShopServices, storage: FileStorage) =>
   };
 
   /** A change of the invoice is one of its order: the same version and audit row. */
-  const note = async (trx: Trx, viewer: Viewer, order: OrderRow, before: object, after: object): Promise<void> => {
+  const note = async (
+    trx: Trx,
+    viewer: Viewer,
+    order: OrderRow,
+    before: ShownFields,
+    after: ShownFields,
+  ): Promise<void> => {
     const at = new Date(now());
     await trx
       .updateTable('orders')
       .set({ version: order.version + 1, updatedAt: at })
       .where('id', '=', order.id)
       .execute();
-    await record(trx, {
-      viewer,
-      now: at,
-      action: 'update',
-      kind: 'order',
-      rowId: order.publicId,
-      rowVersion: order.version + 1,
-      title: order.number,
-      before: { ...before },
-      after: { ...after },
-    });
+    await recordChange(trx, viewer, order, { at, before, after });
   };
   const showOrder = async (id: string) => showStaffOrder(await getWholeOrder(database.db, id), now());
 

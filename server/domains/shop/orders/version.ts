@@ -1,6 +1,8 @@
-// Orders as staff's forms edit them: the fields by their names in requests, and the check for an outdated form.
+// Orders as staff's forms edit them: the fields by their names in requests, the check for an outdated form, and the
+// audit row of a change.
 import type { Trx } from '../../../base/db/database.ts';
-import type { ShownFields } from '../../../entities/audit/record.ts';
+import { record, type ShownFields } from '../../../entities/audit/record.ts';
+import type { Viewer } from '../../../call/handlers.ts';
 import { staleError } from '../../../entities/stale.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import { actorName } from './shown.ts';
@@ -35,3 +37,22 @@ export async function checkVersion(trx: Trx, order: OrderRow, edited: number | u
     other: last && actorName(last),
   });
 }
+
+/** Notes a change of the order, which takes it to its next version, in the audit table. */
+export const recordChange = (
+  trx: Trx,
+  viewer: Viewer,
+  { publicId, number, version }: Pick<OrderRow, 'publicId' | 'number' | 'version'>,
+  { at, before, after }: { at: Date; before: ShownFields; after: ShownFields },
+): Promise<void> =>
+  record(trx, {
+    viewer,
+    now: at,
+    action: 'update',
+    kind: 'order',
+    rowId: publicId,
+    rowVersion: version + 1,
+    title: number,
+    before,
+    after,
+  });

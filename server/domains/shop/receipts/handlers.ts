@@ -7,10 +7,10 @@ import { RECEIPT_DAY_REFUSED } from '#contract/order-texts.ts';
 import { istanbulDay } from '../../../base/clock.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import { handlers, personOf, type Viewer } from '../../../call/handlers.ts';
-import { record } from '../../../entities/audit/record.ts';
 import { addOrderEvent } from '../orders/events.ts';
 import { showStaffOrder } from '../orders/shown.ts';
 import { getOrder, getWholeOrder } from '../orders/store.ts';
+import { recordChange } from '../orders/version.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import type { ShopServices } from '../payments/services.ts';
 import { accountState } from '../payments/account/provider.ts';
@@ -99,14 +99,8 @@ export const receiptHandlers = (services: ShopServices) => {
       .set({ version: order.version + 1, updatedAt: at })
       .where('id', '=', order.id)
       .execute();
-    await record(trx, {
-      viewer,
-      now: at,
-      action: 'update',
-      kind: 'order',
-      rowId: order.publicId,
-      rowVersion: order.version + 1,
-      title: order.number,
+    await recordChange(trx, viewer, order, {
+      at,
       before: {},
       after: { receipt: receipt.amount, receivedOn, account, reference, notes: note },
     });

@@ -12,14 +12,14 @@ import {
 import { quantityOf } from '#contract/units.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import { handlers, personOf, type Viewer } from '../../../call/handlers.ts';
-import { record, secret, type ShownFields } from '../../../entities/audit/record.ts';
+import { secret, type ShownFields } from '../../../entities/audit/record.ts';
 import { refreshSearchText } from '../orders/derived.ts';
 import { addOrderEvent } from '../orders/events.ts';
 import { orderMails } from '../orders/mails.ts';
 import { canShip } from '../orders/moves.ts';
 import { showStaffOrder } from '../orders/shown.ts';
 import { getOrder, getWholeOrder } from '../orders/store.ts';
-import { checkVersion } from '../orders/version.ts';
+import { checkVersion, recordChange } from '../orders/version.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import type { ShopServices } from '../payments/services.ts';
 import {
@@ -110,14 +110,8 @@ export const shipmentHandlers = (services: ShopServices) => {
       const by = { kind: 'staff', name: personOf(viewer).name } as const;
       if (notes !== '' || row.status !== order.status)
         await addOrderEvent(trx, { orderId: order.id, at, by, from: order.status, to: row.status, notes });
-      await record(trx, {
-        viewer,
-        now: at,
-        action: 'update',
-        kind: 'order',
-        rowId: order.publicId,
-        rowVersion: order.version + 1,
-        title: order.number,
+      await recordChange(trx, viewer, order, {
+        at,
         before: { status: order.status, ...before },
         after: { status: row.status, ...after },
       });

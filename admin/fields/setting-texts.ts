@@ -151,7 +151,7 @@ export const SETTING_TEXTS = {
     },
     shop_standard_cargo_fee: {
       label: 'Standart Kargo Ücreti',
-      help: 'Boş bırakılırsa kargo alıcı ödemelidir; 0 yazılırsa ücretsizdir.',
+      help: 'Boş bırakılırsa kargo alıcı ödemelidir; 0 yazılırsa ücretsizdir. Kendi teslimat yöntemleriniz varsa (Ayarlar, Teslimat) kargo alanları kullanılmaz.',
     },
     shop_fast_cargo_fee: {
       label: 'Hızlı Kargo Ücreti',

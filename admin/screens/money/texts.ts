@@ -48,7 +48,7 @@ export const MONEY_TEXTS = {
 
   fees: 'Kargo',
   feesIntro:
-    'Fiyatlar gibi: aynı para biriminde, KDV’si aynı şekilde. Yukarıdaki seçimlerle hesaplanır; yuvarlayabilirsiniz.',
+    'Fiyatlar gibi: aynı para biriminde, KDV’si aynı şekilde. Yukarıdaki seçimlerle hesaplanır; yuvarlayabilirsiniz. Kendi teslimat yöntemleriniz varsa bunların yerine onlar geçer: Ayarlar, Teslimat.',
   standardFee: 'Standart kargo ücreti',
   standardFeeHelp: 'Boş: alıcı ödemeli. 0: ücretsiz.',
   fastFee: 'Hızlı kargo ücreti',

@@ -38,8 +38,21 @@ export function OrderSheet() {
 }
 
 function Sheet({ order }: { order: StaffOrder }) {
-  const { number, createdAt, address, tracking, lines, itemCount, itemUnit, currency, poNumber, note, invoice, vat } =
-    order;
+  const {
+    number,
+    createdAt,
+    address,
+    tracking,
+    isPartShipped,
+    lines,
+    itemCount,
+    itemUnit,
+    currency,
+    poNumber,
+    note,
+    invoice,
+    vat,
+  } = order;
   const { site_title: shop, contact_address: shopAddress, contact_phone: phone, contact_email: email } = useSettings();
   const [recipient, ...place] = addressLines(address);
   return (
@@ -109,7 +122,20 @@ function Sheet({ order }: { order: StaffOrder }) {
         </thead>
         <tbody>
           {lines.map(
-            ({ productId, config, code, name, quantity, unit, price, lineTotal, vatRate, stockStatus, leadTime }) => (
+            ({
+              productId,
+              config,
+              code,
+              name,
+              quantity,
+              shipped,
+              unit,
+              price,
+              lineTotal,
+              vatRate,
+              stockStatus,
+              leadTime,
+            }) => (
               <tr key={lineKey({ _id: productId, config })}>
                 <td>
                   <span className="order-tick" />
@@ -118,7 +144,12 @@ function Sheet({ order }: { order: StaffOrder }) {
                 <td className="crud-mono">{code}</td>
                 <td>{name}</td>
                 <td>{agreedDelivery(stockStatus, leadTime)}</td>
-                <td data-unit={unit === DEFAULT_UNIT ? undefined : unit}>{quantityOf(quantity, unit)}</td>
+                <td data-unit={unit === DEFAULT_UNIT ? undefined : unit}>
+                  {quantityOf(quantity, unit)}
+                  {isPartShipped && (
+                    <small className="order-line-shipped">{texts.shippedOf(quantityOf(shipped, unit))}</small>
+                  )}
+                </td>
                 <td>{formatMoney(price, currency)}</td>
                 {vat && <td className="order-sheet-vat">{vatRate !== null && rateText(vatRate)}</td>}
                 <td>{formatMoney(lineTotal, currency)}</td>

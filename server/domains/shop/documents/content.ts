@@ -5,7 +5,7 @@ import type { OrderLineTable } from '../../../base/db/tables.ts';
 import type { Db } from '../../../base/db/database.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import { getOrder } from '../orders/store.ts';
-import { shipmentsOf, type StoredShipment } from '../orders/shipments.ts';
+import { shipmentsOf, shippedByLine, type StoredShipment } from '../orders/shipments.ts';
 import { SHIPMENT_ABSENT } from '../texts.ts';
 import type { Letterhead } from './letterhead.ts';
 
@@ -70,6 +70,14 @@ export async function orderForDocument(
   const shipments = await shipmentsOf(db, order.id);
   // An order that left at once has the parcels of its only shipment.
   return { order, lines, shipment: shipments.length === 1 && !order.isPartShipped ? shipments[0]! : null };
+}
+
+/** The same with what has not left alone, of an order of which a part has. */
+export async function openForDocument(db: Db, { order, lines, shipment }: OrderContent): Promise<OrderContent> {
+  if (!order.isPartShipped) return { order, lines, shipment };
+  const shipped = shippedByLine(await shipmentsOf(db, order.id));
+  const open = lines.map((line) => ({ ...line, quantity: line.quantity - (shipped.get(line.id) ?? 0) }));
+  return { order, shipment: null, lines: open.filter(({ quantity }) => quantity > 0) };
 }
 
 /** The same with the lines of one shipment alone. @throws 404 where the order has no such shipment */

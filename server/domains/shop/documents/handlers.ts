@@ -14,7 +14,13 @@ import { readingAudit } from '../../../entities/audit/reading.ts';
 import { orderStore } from '../orders/store.ts';
 import type { ShopServices } from '../payments/services.ts';
 import { documentsOfMany, noOrders, NOT_OF_A_SHIPMENT, ORDER_ABSENT, tooManyDocuments } from '../texts.ts';
-import { orderForDocument, shipmentForDocument, type DocumentContent, type OrderContent } from './content.ts';
+import {
+  openForDocument,
+  orderForDocument,
+  shipmentForDocument,
+  type DocumentContent,
+  type OrderContent,
+} from './content.ts';
 import { letterheadOf } from './letterhead.ts';
 import { drawLabel, drawPacking } from './packing.ts';
 import { drawPriced } from './priced.ts';
@@ -34,6 +40,10 @@ export const documentHandlers = (services: ShopServices, storage: FileStorage) =
   const { db } = database;
   const orders = orderStore(database, now);
   const noteReading = readingAudit(database, now);
+
+  /** What travels with the goods has what has not left yet. */
+  const contentFor = async (kind: OrderDocument, whole: OrderContent): Promise<OrderContent> =>
+    isCustomers(kind) ? whole : openForDocument(db, whole);
 
   /** The documents of several orders, one after the other, in one file. */
   async function fileOf(kind: OrderDocument, name: string, contents: readonly OrderContent[]): Promise<Download> {
@@ -58,7 +68,8 @@ export const documentHandlers = (services: ShopServices, storage: FileStorage) =
       const isSeen = grant === 'allow' ? undefined : ({ userId }: { userId: number | null }) => userId === person.id;
       const whole = await orderForDocument(db, id, isSeen);
       if (shipment !== undefined && isCustomers(kind)) throw new ApiError(400, 'VALIDATION', NOT_OF_A_SHIPMENT);
-      const content = shipment === undefined ? whole : await shipmentForDocument(db, whole, shipment);
+      const content =
+        shipment === undefined ? await contentFor(kind, whole) : await shipmentForDocument(db, whole, shipment);
       await limits.takeFor(ASKED, person.publicId);
       const name = [content.order.number, shipment !== undefined && content.shipment?.no].filter(Boolean).join('-');
       return fileOf(kind, name, [content]);
@@ -79,7 +90,7 @@ export const documentHandlers = (services: ShopServices, storage: FileStorage) =
         filter: query,
       });
       const contents = [];
-      for (const { publicId } of found) contents.push(await orderForDocument(db, publicId));
+      for (const { publicId } of found) contents.push(await contentFor(kind, await orderForDocument(db, publicId)));
       return fileOf(kind, istanbulDay(now()), contents);
     },
   });

@@ -17,7 +17,7 @@ import { returnStock, shortageNotes, takeStock } from '../orders/stock.ts';
 import { getOrder } from '../orders/store.ts';
 import { checkVersion, fieldsOf, recordChange, type EditedColumns } from '../orders/version.ts';
 import { shipmentsOf, shippableLines } from '../orders/shipments.ts';
-import { addShipment, deliverAll, followed, openLines } from '../shipments/settle.ts';
+import { addShipment, deliverAll, openLines, refollowed } from '../shipments/settle.ts';
 import { termsOf } from '../open-accounts/terms.ts';
 import { receivedFor } from '../payments/provider/by-receipts.ts';
 import { transferDue } from '../payments/transfer/provider.ts';
@@ -66,7 +66,7 @@ export const orderSaving = (services: ShopServices) => {
       checkMove(order, change.status ?? order.status);
     }
     const asked = wantedOf(order, change);
-    const wanted = change.tracking ? await followed(trx, asked) : asked;
+    const wanted = change.tracking ? await refollowed(trx, order, asked) : asked;
     const isMoved = wanted.status !== order.status;
     // The rest of an order leaves with a number of its own.
     const isUntold = isMoved && order.isPartShipped && !change.tracking;

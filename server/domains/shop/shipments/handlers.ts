@@ -33,7 +33,7 @@ import {
   shipmentTakenBack,
 } from '../texts.ts';
 import { shipmentsOf, shippableLines, type ShippableLine, type StoredShipment } from '../orders/shipments.ts';
-import { addShipment, followed, openLines, settled, type LeavingLine, type Parcels } from './settle.ts';
+import { addShipment, followed, openLines, refollowed, settled, type LeavingLine, type Parcels } from './settle.ts';
 
 type Wanted = Parsed<'POST /api/orders/:id/shipments'>['body'];
 
@@ -156,7 +156,7 @@ export const shipmentHandlers = (services: ShopServices) => {
     'PUT /api/orders/:id/shipments/:shipment': ({ params, body }, { viewer }) =>
       change(viewer, params.id, body.version, async (trx, order) => {
         const shipment = await shipmentOf(trx, order, params.shipment);
-        const parcels = await followed(trx, parcelsOf(body));
+        const parcels = await refollowed(trx, shipment, parcelsOf(body));
         await trx.updateTable('shipments').set(parcels).where('id', '=', shipment.id).execute();
         const told = (of: Parcels) => auditText(shipment.no, of, parcelFacts(of));
         return { notes: '', before: { shipment: told(shipment) }, after: { shipment: told(parcels) } };

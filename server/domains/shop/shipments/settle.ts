@@ -35,6 +35,16 @@ export const followed = async <T extends Pick<Parcels, 'carrier' | 'trackingNumb
     ? columns
     : { ...columns, trackingUrl: await trackingPage(trx, columns.carrier, columns.trackingNumber) };
 
+type Tracking = Pick<Parcels, 'carrier' | 'trackingNumber' | 'trackingUrl'>;
+/** The same for a correction: an address that only followed from the former number follows the new one. */
+export async function refollowed<T extends Tracking>(trx: Trx, before: Tracking, after: T): Promise<T> {
+  const isOther = after.carrier !== before.carrier || after.trackingNumber !== before.trackingNumber;
+  const isKept = after.trackingUrl !== '' && after.trackingUrl === before.trackingUrl;
+  const onlyFollowed =
+    isOther && isKept && before.trackingUrl === (await trackingPage(trx, before.carrier, before.trackingNumber));
+  return followed(trx, onlyFollowed ? { ...after, trackingUrl: '' } : after);
+}
+
 /** Stores a shipment of these lines, which the caller has checked. @returns its row's id */
 export async function addShipment(
   trx: Trx,

@@ -6,6 +6,7 @@ import type { Order, OrderSummary, StaffOrder } from '#contract/orders.ts';
 import { startApp } from '../../../testing/app.ts';
 import { describeOnEngines } from '../../../testing/engines.ts';
 import { fakeProvider } from '../../../testing/fake-provider.ts';
+import { openForDocument, orderForDocument } from '../documents/content.ts';
 import { clockAt, MINUTE } from '../../../testing/forms.ts';
 import { insertOrder, type OrderInput } from '../../../testing/orders.ts';
 import { randomNumbers } from '../../../testing/random.ts';
@@ -238,6 +239,15 @@ describeOnEngines(
         tracking: { carrier: 'UPS', number: '1Z9', url: 'https://www.ups.com/track?tracknum=1Z9' },
         shipments: [{ parcels: 3, lines: one!.lines }],
       });
+      // An address that only followed from the former number follows the new one; one that staff wrote stays.
+      const url = edited.json.shipments[0]!.url;
+      const parcel = { carrier: 'UPS', parcels: 3, weightG: null };
+      const again = await admin.put<Reply>(`${path(id)}/${one!._id}`, { ...parcel, number: '1Z8', url });
+      expect(again.json.shipments[0]!.url).toBe('https://www.ups.com/track?tracknum=1Z8');
+      const own = { ...parcel, url: 'https://kargo.example/x' };
+      await admin.put(`${path(id)}/${one!._id}`, { ...own, number: '1Z8' });
+      const kept = await admin.put<Reply>(`${path(id)}/${one!._id}`, { ...own, number: '1Z9' });
+      expect(kept.json.shipments[0]!.url).toBe('https://kargo.example/x');
       const back = await act(id, one!._id, 'take-back');
       expect(back.json).toMatchObject({ status: 'preparing', isPartShipped: false, shipments: [], tracking: null });
       expect((await seen(id)).history.at(-1)!.notes).toBe('1. gönderi geri alındı.');
@@ -313,6 +323,22 @@ describeOnEngines(
       expect((await get('proforma', one!._id)).status).toBe(400);
       const own = await customer.get(`/api/orders/${order.number}/documents/packing?shipment=${one!._id}`);
       expect(own.status).toBe(404);
+    });
+
+    test('the slip of an order that left in part has what is still open', async () => {
+      const { insert, ship, db } = await start();
+      const { publicId: id } = await insert();
+      const lines = async () =>
+        (await openForDocument(db, await orderForDocument(db, id))).lines.map(({ code, quantity }) => [code, quantity]);
+      expect(await lines()).toEqual([
+        ['KB-20', 5],
+        ['ZK-1', 2],
+      ]);
+      await ship(id, [
+        [0, 3],
+        [1, 2],
+      ]);
+      expect(await lines()).toEqual([['KB-20', 2]]);
     });
 
     test('forget the person whose account is deleted', async () => {

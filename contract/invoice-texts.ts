@@ -56,8 +56,15 @@ export const LACKING = {
   exemption: 'KDV’si 0 olan satırın istisna kodu',
 } as const;
 
+export const tooManyDrafts = (count: number, most: number): string =>
+  `${count} sipariş seçili; bir seferde en çok ${most} siparişin taslağı hazırlanır. Listeyi daraltın.`;
+export const NO_DRAFTS = 'Bu süzgeçte taslağı hazırlanmış sipariş yok.';
+
 /** What each call does, for the API page. */
 export const INVOICE_CALLS = {
+  'POST /api/orders/invoices':
+    'Süzülen siparişlerden faturası olmayanların taslağını hazırlar; bir şeyi eksik olanları söyler',
+  'GET /api/orders/invoices/export': 'Süzülen siparişlerin hazırlanmış UBL taslakları, ZIP olarak',
   'GET /api/orders/:id/invoice': 'Siparişin faturası ve UBL taslağında eksik olanlar',
   'PUT /api/orders/:id/invoice':
     'Faturayı hazırlar ya da kaydeder: senaryo, istisna kodu; numarası ve tarihi girilince fatura kesilmiş olur',

@@ -1,7 +1,7 @@
 // Invoices of orders: the draft for an integrator or the accountant's program, and the invoice that came of it.
 import * as z from 'zod';
-import { type Access, ADMIN_ONLY } from './access.ts';
-import { Download } from './downloads.ts';
+import { type Access, ADMIN_AUDITED, ADMIN_ONLY } from './access.ts';
+import { Download, ZIP_TYPE } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
 import { DAY_REFUSED } from './field-texts.ts';
 import { Id, NoQuery } from './fields.ts';
@@ -15,7 +15,7 @@ import {
   INVOICE_STATES,
   PROFILE_REFUSED,
 } from './invoice-texts.ts';
-import { StaffOrder } from './orders.ts';
+import { orderFilters, StaffOrder } from './orders.ts';
 import { EditedVersion } from './saving.ts';
 import { shortText } from './typed-fields.ts';
 import type { FileRule } from './uploads.ts';
@@ -66,7 +66,28 @@ export type InvoiceReply = z.output<typeof InvoiceReply>;
 
 const Params = z.object({ id: Id.describe('Id or number of the order') });
 
+/** Orders whose drafts are made at once. */
+export const MAX_DRAFTS = 500;
+
 export const invoiceEndpoints = endpoints(INVOICE_CALLS, {
+  'POST /api/orders/invoices': {
+    access: ADMIN_ONLY,
+    body: z.strictObject(orderFilters),
+    response: z.object({
+      prepared: z.int().describe('Drafts that are new'),
+      left: z
+        .array(z.object({ number: z.string(), missing: z.array(z.string()) }))
+        .describe('Orders that lack something'),
+    }),
+    status: 200,
+  },
+  'GET /api/orders/invoices/export': {
+    access: ADMIN_AUDITED,
+    query: z.strictObject(orderFilters),
+    response: Download,
+    isDownload: true,
+    contentTypes: [ZIP_TYPE],
+  },
   'GET /api/orders/:id/invoice': { access: ADMIN_ONLY, params: Params, query: NoQuery, response: InvoiceReply },
   'PUT /api/orders/:id/invoice': {
     access: ADMIN_ONLY,

@@ -227,7 +227,8 @@ export type StaffOrder = z.output<typeof StaffOrder>;
 export const ORDER_SORTS = ['newest', 'oldest', '-total', 'total', 'number', '-number'] as const;
 /** Orders on account that are approved and not paid: all, or those that are late. */
 export const OWED_FILTERS = ['open', 'overdue'] as const;
-const filters = {
+/** What narrows the staff's list, and whatever is made of it. */
+export const orderFilters = {
   status: OrderStatusSchema.optional(),
   isInvoiced: z.enum(['false']).optional().describe('Only those that count as turnover and have no issued invoice'),
   isPartShipped: z.enum(['true']).optional().describe('Only those of which a part has left'),
@@ -238,7 +239,7 @@ const filters = {
   ...periodParams,
 };
 const OrderQuery = z.strictObject({
-  ...filters,
+  ...orderFilters,
   sort: sortParam(ORDER_SORTS),
   ...pageParams,
 });
@@ -308,7 +309,7 @@ export const orderEndpoints = endpoints(ORDER_CALLS, {
   },
   'GET /api/orders/export': {
     access: ADMIN_AUDITED,
-    query: z.strictObject(filters),
+    query: z.strictObject(orderFilters),
     response: Download,
     isDownload: true,
     contentTypes: [CSV_TYPE],
@@ -316,7 +317,7 @@ export const orderEndpoints = endpoints(ORDER_CALLS, {
   'GET /api/orders/documents/:kind': {
     access: ADMIN_AUDITED,
     params: z.object({ kind: documentKind }),
-    query: z.strictObject(filters),
+    query: z.strictObject(orderFilters),
     response: Download,
     isDownload: true,
     contentTypes: [PDF_TYPE],

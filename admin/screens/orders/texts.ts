@@ -60,6 +60,8 @@ export const ORDER_TEXTS = {
   exemption: 'KDV istisna kodu',
   draft: 'UBL taslağı indir (XML)',
   draftFailed: 'Taslak hazırlanamadı.',
+  drafts: 'UBL fatura taslakları (ZIP)',
+  draftsLeft: (count: number) => `${count} siparişin taslağı hazırlanamadı`,
   invoicePdf: 'Fatura PDF',
   invoicePdfUpload: 'Fatura PDF yükle',
   invoicePdfReplace: 'PDF’i değiştir',

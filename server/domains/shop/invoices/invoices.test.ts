@@ -223,6 +223,27 @@ describeOnEngines(
       expect((await save(second, { version: 1 })).json.code).toBe('STALE');
     });
 
+    test('many at once: prepared where nothing is missing, and packed into one file', async () => {
+      const { admin, database, order, save } = await start();
+      const [first, second] = [await order(), await order()];
+      const lacking = await order({ ...COMPANY, city: undefined });
+      await save(first, { profile: 'TICARIFATURA' });
+      const prepare = async () => (await admin.post<object>('/api/orders/invoices', { isInvoiced: 'false' })).json;
+      const left = [{ number: lacking, missing: ['fatura adresinin ili'] }];
+      expect(await prepare()).toEqual({ prepared: 1, left });
+      expect(await prepare()).toEqual({ prepared: 0, left });
+      const { headers, body } = await admin.get('/api/orders/invoices/export?isInvoiced=false');
+      expect(headers['content-type']).toContain('application/zip');
+      expect([...new Set(body.match(/fatura-SP-\d+-\d+\.xml/g))].toSorted()).toEqual(
+        [first, second].map((number) => `fatura-${number}.xml`).toSorted(),
+      );
+      expect((await admin.get('/api/orders/invoices/export?q=yok')).status).toBe(404);
+      expect(await database.db.selectFrom('invoices').select('profile').orderBy('id').execute()).toEqual([
+        { profile: 'TICARIFATURA' },
+        { profile: 'TEMELFATURA' },
+      ]);
+    });
+
     test('only of an order that is paid or approved', async () => {
       const { buyer, save, read } = await start();
       const { json } = await buyer.pay(CART, { invoice: TEST_INVOICE, total: 160.9 });

@@ -75,6 +75,7 @@ export const invoiceEndpoints = endpoints(INVOICE_CALLS, {
     body: z.strictObject(orderFilters),
     response: z.object({
       prepared: z.int().describe('Drafts that are new'),
+      ready: z.int().describe('Drafts that the file has now'),
       left: z
         .array(z.object({ number: z.string(), missing: z.array(z.string()) }))
         .describe('Orders that lack something'),

@@ -63,6 +63,15 @@ test('staff prepare an invoice and upload it; the customer downloads it on a pho
   await expect(page.getByText('Fatura PDF’i yüklendi.')).toBeVisible();
   await expect(part.getByRole('button', { name: 'PDF’i değiştir' })).toBeVisible();
 
+  // All of a list at once: what one lacks is said beside its number.
+  await page.goto(`/admin/orders?q=${order.number}`);
+  await page.getByRole('main').getByRole('button', { name: 'Belgeler' }).click();
+  await page.getByRole('menuitem', { name: 'UBL fatura taslakları (ZIP)' }).click();
+  const left = page.getByRole('dialog', { name: '1 siparişin taslağı hazırlanamadı' });
+  await expect(left.getByRole('listitem')).toContainText(order.number);
+  await checkAxe(page);
+  await left.getByRole('button', { name: 'Tamam' }).click();
+
   const context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 390, height: 844 } });
   await people.enter(context, customer);
   const phone = await context.newPage();

@@ -5,6 +5,7 @@ import DownOutlined from '@ant-design/icons/DownOutlined';
 import FilePdfOutlined from '@ant-design/icons/FilePdfOutlined';
 import type { Input } from '#contract/endpoints.ts';
 import { DOCUMENT_FAILED, DOCUMENT_LABELS, ORDER_DOCUMENTS, type OrderDocument } from '#contract/order-documents.ts';
+import { NO_DRAFTS } from '#contract/invoice-texts.ts';
 import type { StaffOrder } from '#contract/orders.ts';
 import { panelSiteSettingsPath } from '#contract/panel-paths.ts';
 import { toAllSettings, type AllSettings } from '#contract/staff-settings.ts';
@@ -87,7 +88,7 @@ function useDrafts(query: Query) {
   const save = async (): Promise<void> => {
     setPreparing(true);
     try {
-      const { left } = await api('POST /api/orders/invoices', { body: query ?? {} });
+      const { left, ready } = await api('POST /api/orders/invoices', { body: query ?? {} });
       if (left.length > 0)
         modal.warning({
           title: texts.draftsLeft(left.length),
@@ -102,7 +103,8 @@ function useDrafts(query: Query) {
           ),
           okText: COMMON_TEXTS.ok,
         });
-      await download({ query });
+      if (ready > 0) await download({ query });
+      else if (left.length === 0) void message.info({ content: NO_DRAFTS, key: 'download' });
     } catch (error) {
       void message.error({ content: sentenceOf(error, texts.draftFailed), key: 'download' });
     } finally {

@@ -22,6 +22,11 @@ import { ublOf } from './ubl.ts';
 
 type OrderFilter = Parsed<'GET /api/orders/invoices/export'>['query'];
 type Prepared = Output<'POST /api/orders/invoices'>;
+interface Tried {
+  number: string;
+  missing: string[];
+  isNew: boolean;
+}
 
 /** Many times what the drafts of one file take. */
 const MAX_ZIP_BYTES = 256 * 1024 * 1024;
@@ -40,13 +45,15 @@ export const bulkInvoices = (services: ShopServices) => {
     return found.map(({ publicId }) => publicId);
   }
 
-  /** Prepares the draft of an order that has none. @returns what it lacks; null: it has one, or is not to have one */
-  async function prepare(viewer: Viewer, publicId: string): Promise<Prepared['left'][number] | null> {
+  /** Prepares the draft of an order that has none. @returns null: the order is not to have one */
+  async function prepare(viewer: Viewer, publicId: string): Promise<Tried | null> {
     const parts = await partsOf(db, publicId);
     const { order } = parts;
-    if (!canPrepare(order) || (await invoiceRow(db, order.id))) return null;
-    const missing = missingIn(parts, '');
-    if (missing.length === 0)
+    const row = await invoiceRow(db, order.id);
+    if (row?.state === 'cancelled' || (!row && !canPrepare(order))) return null;
+    const missing = missingIn(parts, row?.exemptionCode ?? '');
+    const isNew = !row && missing.length === 0;
+    if (isNew)
       await database.write('orders', async (trx) => {
         if (await invoiceRow(trx, order.id)) return; // by somebody else meanwhile
         const profile = proposedProfile(parts);
@@ -58,7 +65,7 @@ export const bulkInvoices = (services: ShopServices) => {
           isCancelled: false,
         });
       });
-    return { number: order.number, missing };
+    return { number: order.number, missing, isNew };
   }
 
   /** The drafts as one file. @returns undefined where there is none */
@@ -88,14 +95,18 @@ export const bulkInvoices = (services: ShopServices) => {
 
   return {
     async prepareAll(viewer: Viewer, filter: OrderFilter): Promise<Prepared> {
-      const tried: Prepared['left'] = [];
+      const tried: Tried[] = [];
       for (const publicId of await filtered(filter)) {
         const one = await prepare(viewer, publicId);
         if (one) tried.push(one);
         await setImmediate(); // hundreds take seconds, in which others are answered too
       }
       const left = tried.filter(({ missing }) => missing.length > 0);
-      return { prepared: tried.length - left.length, left };
+      return {
+        prepared: tried.filter(({ isNew }) => isNew).length,
+        ready: tried.length - left.length,
+        left: left.map(({ number, missing }) => ({ number, missing })),
+      };
     },
 
     /** @throws 404 where none is prepared */

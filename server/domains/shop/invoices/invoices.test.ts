@@ -230,8 +230,8 @@ describeOnEngines(
       await save(first, { profile: 'TICARIFATURA' });
       const prepare = async () => (await admin.post<object>('/api/orders/invoices', { isInvoiced: 'false' })).json;
       const left = [{ number: lacking, missing: ['fatura adresinin ili'] }];
-      expect(await prepare()).toEqual({ prepared: 1, left });
-      expect(await prepare()).toEqual({ prepared: 0, left });
+      expect(await prepare()).toEqual({ prepared: 1, ready: 2, left });
+      expect(await prepare()).toEqual({ prepared: 0, ready: 2, left });
       const { headers, body } = await admin.get('/api/orders/invoices/export?isInvoiced=false');
       expect(headers['content-type']).toContain('application/zip');
       expect([...new Set(body.match(/fatura-SP-\d+-\d+\.xml/g))].toSorted()).toEqual(

@@ -25,5 +25,7 @@ test('an order that is fetched has a person instead of an address, and an addres
   expect(body).not.toHaveProperty('addressId');
   expect(missingFields({ ...values, 'invoice.address': ' ' }, true)).toEqual({
     'invoice.address': 'Lütfen fatura adresini girin!',
+    'invoice.district': 'Lütfen ilçeyi girin!',
+    'invoice.city': 'Lütfen il seçin!',
   });
 });

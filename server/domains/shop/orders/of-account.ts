@@ -68,11 +68,12 @@ export const openOrders = async (db: Db, owner: OrderOwner, nowMs: number): Prom
 export const hasOpenOrders = async (db: Db, userId: number, nowMs: number): Promise<boolean> =>
   (await openOrders(db, { userId }, nowMs)).length > 0;
 
-/** Companies' invoices are not personal data and have to be kept. */
-const invoiceLeft = (invoice: Invoice): Invoice =>
-  invoice.kind === 'company'
-    ? { ...invoice, email: '' }
-    : { kind: 'individual', name: DELETED_ACCOUNT, tckn: '', address: '' };
+/** Companies' invoices are not personal data and have to be kept, but for the address of somebody in the accounting. */
+function invoiceLeft(invoice: Invoice): Invoice {
+  if (invoice.kind !== 'company') return { kind: 'individual', name: DELETED_ACCOUNT, tckn: '', address: '' };
+  const { email: _, ...kept } = invoice;
+  return kept;
+}
 
 /**
  * Removes the person from the orders, and the mails that repeat them; purchases and payments stay for the books. Inside

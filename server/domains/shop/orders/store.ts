@@ -191,7 +191,9 @@ export const orderStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>, now:
             ),
           ),
       )
-      .$if(isPartShipped !== undefined, (query) => query.where('o.isPartShipped', '=', true))
+      .$if(isPartShipped !== undefined, (query) =>
+        query.where('o.isPartShipped', '=', true).where('o.status', '=', 'preparing'),
+      )
       .$if(isWaiting !== undefined, (query) => query.where(isWaitingForStaff))
       .$if(customer !== undefined, (query) =>
         query.where('o.userId', '=', (eb) => eb.selectFrom('users').select('id').where('publicId', '=', customer!)),

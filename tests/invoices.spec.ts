@@ -51,8 +51,10 @@ test('staff prepare an invoice and upload it; the customer downloads it on a pho
   problems.allow(/400 \(Bad Request\)/);
   await edit.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect(edit.getByText('Fatura tarihini girin.').first()).toBeVisible();
-  await edit.getByLabel('Fatura tarihi').fill('20.11.2026');
-  await page.keyboard.press('Enter');
+  const day = edit.getByLabel('Fatura tarihi');
+  await expect(day).toBeFocused();
+  await day.fill('20.11.2026');
+  await day.press('Enter');
   await edit.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect(edit).toBeHidden();
   await expect(part).toContainText('Fatura kesildi');

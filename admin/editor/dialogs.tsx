@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Checkbox, Form, Input, InputNumber, Modal, Space, type FormInstance } from 'antd';
 import type { Editor } from '@tiptap/core';
 import { LINK_REFUSED, isTextLink } from '#contract/fields.ts';
+import { focusFirst } from '../base/focus-first.ts';
 import { EDITOR_TEXTS as texts } from './texts.ts';
 
 /** A few inputs over the editor. Enter applies them, and the cursor returns to its place. */
@@ -38,7 +39,7 @@ function SmallDialog<V extends object>({
       onCancel={leave}
       width={440}
       afterOpenChange={(isOpen) => {
-        if (isOpen) form.focusField(Object.keys(initial)[0]);
+        if (isOpen) focusFirst(form, Object.keys(initial)[0]);
       }}
     >
       {/* A separate form inside the page's form: submitting it must not submit the outer one. */}

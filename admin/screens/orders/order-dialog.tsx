@@ -1,5 +1,6 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { Alert, Form, Modal, type FormInstance } from 'antd';
+import { focusFirst } from '../../base/focus-first.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { FieldContext, type Schemas } from '../../form/field.tsx';
 import { useLeaveGuard } from '../../form/leave-guard.tsx';
@@ -70,7 +71,7 @@ export function OrderDialog<V extends object>({
       }}
       afterClose={place.forget}
       afterOpenChange={(isOpen) => {
-        if (isOpen) form.focusField(first);
+        if (isOpen) focusFirst(form, first);
       }}
     >
       <FieldContext value={context}>

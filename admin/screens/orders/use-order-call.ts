@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormInstance } from 'antd';
 import { ApiError } from '#contract/api-error.ts';
 import type { StaffOrder } from '#contract/orders.ts';
@@ -23,6 +23,11 @@ interface OrderCall {
 export function useOrderCall(onChanged: (order: StaffOrder) => void, form?: FormInstance): OrderCall {
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [wrong, setWrong] = useState<ReturnType<typeof showFieldErrors>>();
+  // Not at once: a field cannot be focused while the form is disabled.
+  useEffect(() => {
+    if (wrong && !isSending) form?.scrollToField(wrong, { focus: true, block: 'center' });
+  }, [wrong, isSending, form]);
   const isRunning = useRef(false); // a second click may come before the first is rendered
   const send: OrderCall['send'] = useCallback(
     async (call, failed) => {
@@ -30,6 +35,7 @@ export function useOrderCall(onChanged: (order: StaffOrder) => void, form?: Form
       isRunning.current = true;
       setIsSending(true);
       setProblem(undefined);
+      setWrong(undefined);
       try {
         const reply = await call();
         if (reply) onChanged(reply);
@@ -38,7 +44,7 @@ export function useOrderCall(onChanged: (order: StaffOrder) => void, form?: Form
       } catch (error) {
         setProblem(sentenceOf(error, failed));
         const first = form && ApiError.is(error) && error.fields ? showFieldErrors(form, error.fields) : undefined;
-        if (first) form?.scrollToField(first, { focus: true, block: 'center' });
+        setWrong(first);
         return undefined;
       } finally {
         isRunning.current = false;

@@ -4,6 +4,7 @@ import { SealedValue, type SealedName, type SealedState } from '#contract/sealed
 import { FROM_ENVIRONMENT, SEALED_LABELS, SEALED_UNREADABLE } from '#contract/sealed-texts.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { shortTime } from '../../base/dates.ts';
+import { focusFirst } from '../../base/focus-first.ts';
 import { refresh, sentenceOf, useCall } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { rule } from '../../form/field.tsx';
@@ -108,7 +109,7 @@ function EnterSecret({ name, isOpen, onClose }: { name: SealedName; isOpen: bool
       onOk={() => form.submit()}
       onCancel={onClose}
       destroyOnHidden
-      afterOpenChange={(isShown) => isShown && form.focusField('value')}
+      afterOpenChange={(isShown) => isShown && focusFirst(form, 'value')}
     >
       <Form form={form} layout="vertical" preserve={false} onFinish={(values) => void send(values)}>
         <Form.Item name="value" label={texts.secretNew} rules={RULES} extra={texts.mailPasswordHint}>

@@ -20,6 +20,7 @@ import { jobStatsEndpoints } from './jobs.ts';
 import { licenceEndpoints } from './licences.ts';
 import { mailTemplateEndpoints } from './mail-templates.ts';
 import { mailEndpoints } from './mail.ts';
+import { exchangeRateEndpoints } from './exchange-rates.ts';
 import { moneyEndpoints } from './money-setup.ts';
 import { missedSearchEndpoints } from './missed-searches.ts';
 import { newsletterEndpoints } from './newsletter.ts';
@@ -56,6 +57,7 @@ export const contract = {
   ...settingEndpoints,
   ...sealedEndpoints,
   ...moneyEndpoints,
+  ...exchangeRateEndpoints,
   ...mailEndpoints,
   ...mailTemplateEndpoints,
   ...pageEndpoints,

@@ -37,6 +37,7 @@ export const GridArticle = z.object({
   slug: z.string(),
   version: z.int(),
   row: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  currency: z.enum(CURRENCIES).optional().describe('Of its price, where it is not the grid’s'),
 });
 export type GridArticle = z.output<typeof GridArticle>;
 
@@ -46,7 +47,9 @@ export const FamilyArticles = z.object({
   columns: z.array(FamilyColumn),
   codePattern: z.string(),
   namePattern: z.string(),
-  currency: z.enum(CURRENCIES).describe('Of the shop: prices that are typed get it'),
+  currency: z
+    .enum(CURRENCIES)
+    .describe('That in which all prices of the family are kept, otherwise the shop’s: prices that are typed get it'),
   articles: z.array(GridArticle).describe('In the order of their key columns'),
 });
 export type FamilyArticles = z.output<typeof FamilyArticles>;

@@ -9,6 +9,7 @@ import { AMOUNT_TOO_LARGE, DAY_REFUSED } from './field-texts.ts';
 import { Id, NoQuery, pagedParams, pageOf, pageParams, periodParams, searchParam, sortParam } from './fields.ts';
 import { WebAddress } from './form-fields.ts';
 import { StatusChange } from './history.ts';
+import { RATE_CURRENCIES } from './daily-price.ts';
 import { CURRENCIES } from './money.ts';
 import { AGREEMENTS, DELIVERY_METHODS, INVOICE_KINDS, ORDER_STATUSES, PAYMENT_METHODS } from './order-facts.ts';
 import { DOCUMENT_REFUSED, ORDER_DOCUMENTS } from './order-documents.ts';
@@ -90,6 +91,16 @@ const OrderLine = z.object({
   vatRate: z.int().nullable().describe('Percent; null: no tax is known'),
   stockStatus: z.enum(STOCK_STATUSES).nullable().describe('As agreed at the purchase; null: not known'),
   leadTime: z.string().describe('In words, as agreed at the purchase: “12 iş günü”. Empty: not known'),
+  listed: z
+    .object({
+      price: z.number(),
+      currency: z.enum(RATE_CURRENCIES),
+      rate: z.number().describe('Lira for one unit, with the shop’s margin'),
+      day: z.iso.date().describe('Of the rate'),
+      source: z.enum(['tcmb', 'manual']),
+    })
+    .optional()
+    .describe('What `price` was computed from; absent: it was kept as it was sold'),
 });
 export const ShownInvoice = z.object({
   kind: z.enum(INVOICE_KINDS),

@@ -29,6 +29,7 @@ import { tooLong } from './form-texts.ts';
 import { cardFields, createBodyOf, field, inputsOf, shownOf } from './kind.ts';
 import { LIST_SORTS, STRUCTURE_SORTS } from './list-sorts.ts';
 import { CURRENCIES, isWholeCents } from './money.ts';
+import { CURRENCY_REFUSED } from './setting-texts.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from './order-facts.ts';
 import {
   CATEGORY_ID_TOO_LONG,
@@ -139,14 +140,21 @@ const ProductQuery = withAttributeFilters({
   limit,
 });
 
-/** A price as it is typed: decimal numbers with at most two decimals, in the shop's currency. */
+/** A price as it is typed: decimal numbers with at most two decimals. */
 export const amount = z
   .number(PRICE_NOT_NUMBER)
   .min(0.01, PRICE_NOT_ABOVE_ZERO)
   .max(1_000_000, PRICE_TOO_LARGE)
   .refine(isWholeCents, PRICE_TOO_MANY_DECIMALS);
 export const PriceInput = z
-  .strictObject({ current: amount, old: amount.optional() })
+  .strictObject({
+    current: amount,
+    old: amount.optional(),
+    currency: z
+      .enum(CURRENCIES, CURRENCY_REFUSED)
+      .optional()
+      .describe('The shop’s, or one that is sold at a daily rate. Absent: the one in which the price is kept'),
+  })
   .refine(({ current, old }) => old === undefined || old > current, {
     path: ['old'],
     message: OLD_PRICE_NOT_ABOVE,
@@ -357,6 +365,13 @@ export const Product = z.object({
   _id: z.string(),
   ...shownOf(productFields),
   orderQuantity: OrderQuantity.optional(),
+  listPrice: Price.extend({
+    rate: z.number().nullable().describe('Lira for one unit, with the margin; null: none is fresh enough to sell at'),
+    day: z.iso.date().nullable().describe('Of the rate'),
+    source: z.enum(['tcmb', 'manual']).nullable(),
+  })
+    .optional()
+    .describe('The price as it is kept, where it is sold in lira at a daily rate; `price` is what it costs today'),
   family: FamilyRef.nullable().describe('The family of which it is a size; its specs then follow from the dimensions'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

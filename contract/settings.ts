@@ -1,5 +1,7 @@
 // Settings of the shop: the rule of each value, and the calls that read and save them.
 import { CARD_PROVIDER_REFUSED } from './card-payment-texts.ts';
+import { RATE_KINDS, RATE_SOURCES } from './daily-price.ts';
+import { RATE_KIND_REFUSED, RATE_SOURCE_REFUSED, rateAgeRefused, rateMarginRefused } from './exchange-rate-texts.ts';
 import { CARD_PROVIDER_CHOICES } from './card-providers.ts';
 import * as z from 'zod';
 import { ADMIN_ONLY, ADMIN_SEES_ALL_KEYS } from './access.ts';
@@ -101,6 +103,17 @@ const recipients = textList(254)
 
 const unknownDesi = z.number(UNKNOWN_DESI_REFUSED).min(0, UNKNOWN_DESI_REFUSED).max(1_000, UNKNOWN_DESI_REFUSED);
 
+const MAX_RATE_MARGIN = 20;
+const marginSentence = rateMarginRefused(MAX_RATE_MARGIN);
+const rateMargin = z
+  .number(marginSentence)
+  .min(0, marginSentence)
+  .max(MAX_RATE_MARGIN, marginSentence)
+  .refine(isWholeCents, marginSentence);
+const RATE_AGES = [24, 720] as const;
+const ageSentence = rateAgeRefused(...RATE_AGES);
+const rateAge = z.int(ageSentence).min(RATE_AGES[0], ageSentence).max(RATE_AGES[1], ageSentence);
+
 const taxNumber = text(11).refine((value) => value === '' || isVkn(value) || isTckn(value), TAX_NUMBER_REFUSED);
 
 /** What a setting may hold, whether the public reads it, and whether only the system writes it. */
@@ -168,6 +181,10 @@ const RULES: Record<AnySettingKey, Rule> = {
   shop_vat_rate: staffSetting(vatRate),
   shop_shipping_vat_rate: staffSetting(vatRate),
   shop_money_decided: staffSetting(switchValue),
+  shop_rate_source: staffSetting(z.enum(RATE_SOURCES, RATE_SOURCE_REFUSED)),
+  shop_rate_kind: staffSetting(z.enum(RATE_KINDS, RATE_KIND_REFUSED)),
+  shop_rate_margin: staffSetting(rateMargin),
+  shop_rate_max_age_hours: staffSetting(rateAge),
   company_title: staffSetting(text(200)),
   company_vkn: staffSetting(taxNumber),
   company_tax_office: staffSetting(text(80)),

@@ -1,6 +1,7 @@
 // Settings that only staff or the system see, and all settings together. Public pages do not load them.
 import type { CardProviderChoice } from './card-providers.ts';
 import type { BankAccount } from './bank-accounts.ts';
+import type { RateKind, RateSource } from './daily-price.ts';
 import type { ShippingMethod } from './shipping-methods.ts';
 import { SETTING_DEFAULTS } from './setting-defaults.ts';
 import type { VatMode } from './vat.ts';
@@ -17,6 +18,13 @@ const STAFF_DEFAULTS = {
   /** Percent: of products without a rate of their own, and of the cargo fees. */
   shop_vat_rate: 20,
   shop_shipping_vat_rate: 20,
+  /** Where daily exchange rates come from; `none`: prices in foreign currencies are not sold (docs/decisions/0129). */
+  shop_rate_source: 'none' as RateSource,
+  shop_rate_kind: 'forex_selling' as RateKind,
+  /** Percent that is put on top of the rate. */
+  shop_rate_margin: 0,
+  /** Hours after which a rate is too old to sell at. */
+  shop_rate_max_age_hours: 96,
   /** Whether an admin has decided on currency and tax; until then the panel's first screen asks. */
   shop_money_decided: false,
   /**

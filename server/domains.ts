@@ -61,6 +61,8 @@ import { jobList } from './domains/inbox/jobs/resource.ts';
 import { jobStore } from './domains/inbox/jobs/store.ts';
 import { newsletterHandlers } from './domains/inbox/newsletter/handlers.ts';
 import { removeUnconfirmed } from './domains/inbox/newsletter/subscribers.ts';
+import { exchangeRateHandlers } from './domains/exchange-rates/handlers.ts';
+import { rateKeeper } from './domains/exchange-rates/keeper.ts';
 import { licenceHandlers } from './domains/licences/handlers.ts';
 import { moneyHandlers } from './domains/money/handlers.ts';
 import { dashboardHandlers } from './domains/panel/dashboard/handlers.ts';
@@ -161,6 +163,7 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
     ...settingHandlers(staff),
     ...sealedHandlers(forms, isFromEnvironment),
     ...moneyHandlers(staff),
+    ...exchangeRateHandlers(staff, rateKeeper({ database, now, address: forms.config.exchangeRatesUrl })),
     ...mailHandlers(forms),
     ...mailTemplateHandlers(forms),
     ...pageHandlers(staff),

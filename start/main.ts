@@ -14,6 +14,7 @@ import { startHousekeeping } from '../server/housekeeping.ts';
 import { openSecret } from '../server/base/keys/secret.ts';
 import { openMailServer } from '../server/base/mail/mail-server.ts';
 import { mailWorker } from '../server/base/mail/worker.ts';
+import { rateKeeper, startRates } from '../server/domains/exchange-rates/keeper.ts';
 import { openProviders, PAYMENT_SETTING_NAMES, readPaymentConfig } from '../server/domains/shop/payments/providers.ts';
 import { reconciler } from '../server/domains/shop/settlement/reconciler.ts';
 import { StartError } from '../server/base/start-error.ts';
@@ -85,13 +86,16 @@ async function start(): Promise<void> {
     app.log.error({ err: error }, 'a payment could not be reconciled'),
   );
   payments.start();
+  const endRates = startRates(rateKeeper({ database, now: Date.now, address: config.exchangeRatesUrl }), (error) =>
+    app.log.error({ err: error }, 'exchange rates could not be kept'),
+  );
 
   const isStopping = stopOnSignals({
     app,
     delayMs: config.shutdownDelayMs,
     finish() {
       endHousekeeping();
-      return Promise.all([app.close(), mail.stop(), payments.stop()]).then(() => database.close());
+      return Promise.all([app.close(), mail.stop(), payments.stop(), endRates()]).then(() => database.close());
     },
   });
 

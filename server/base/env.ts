@@ -59,6 +59,10 @@ const Env = z.object({
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('warn'),
   /** 1: security events are logged whatever LOG_LEVEL is, except silent. */
   SECURITY_LOG: choice('0', '1').default('1'),
+  /** Address of the central bank's daily bulletin of exchange rates, or of a copy of it. */
+  EXCHANGE_RATES_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+    .default('https://www.tcmb.gov.tr/kurlar/today.xml'),
   /** 1: a line for each request. */
   ACCESS_LOG: choice('0', '1').default('0'),
   /**
@@ -125,6 +129,8 @@ export interface Config {
   maxConnectionsPerAddress: number;
   corsOrigins: string[];
   appSecret?: string | undefined;
+  /** Of the central bank's bulletin. */
+  exchangeRatesUrl: string;
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
   mailStaffTo?: string | undefined;
@@ -154,6 +160,7 @@ export function readConfig(env: Environment): Config {
     maxConnectionsPerAddress: e.MAX_CONNECTIONS_PER_ADDRESS,
     corsOrigins: e.CORS_ORIGINS,
     appSecret: e.APP_SECRET,
+    exchangeRatesUrl: e.EXCHANGE_RATES_URL,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     mailStaffTo: e.MAIL_STAFF_TO,

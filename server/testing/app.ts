@@ -85,6 +85,7 @@ export async function startApp(setup: Setup, options: AppOptions = {}): Promise<
     trustedProxies: [],
     maxConnectionsPerAddress: 100,
     corsOrigins: [],
+    exchangeRatesUrl: 'http://127.0.0.1:9/today.xml', // nobody listens there
     ...options.config,
   };
   const log: LogLine[] = [];

@@ -9,6 +9,7 @@ import type { ApplicationStatus } from '#contract/content.ts';
 import type { Part } from '#contract/endpoint.ts';
 import type { DeliveryAddress } from '#contract/addresses.ts';
 import type { AnyField, Columns, Fields } from '#contract/kind.ts';
+import type { RateCurrency, RateSource } from '#contract/daily-price.ts';
 import type { Currency } from '#contract/money.ts';
 import type { InvoiceProfile, InvoiceState } from '#contract/invoice-texts.ts';
 import type { AgreementKey, DeliveryMethod, OrderStatus } from '#contract/order-facts.ts';
@@ -63,6 +64,13 @@ interface OwnProductColumns extends KindRow {
   priceMinor: number | null;
   oldPriceMinor: number | null;
   currency: Currency;
+  /**
+   * The price as it is kept, where that is a foreign currency sold at a daily rate (`catalogue/daily-prices.ts`): the
+   * three columns above then hold what it is sold at. null: it is sold as it is kept.
+   */
+  listPriceMinor: Nullable<number>;
+  listOldPriceMinor: Nullable<number>;
+  listCurrency: Nullable<RateCurrency>;
   /** Set when a product that was ordered is deleted: its address answers 410. */
   deletedAt: Date | null;
   /** The family of which it is a size; its `technicalSpecs` are then written by `families/sizes.ts`. */
@@ -324,6 +332,51 @@ export interface FormerPriceTable {
   newPriceMinor: number;
   newOldPriceMinor: number | null;
   newCurrency: Currency;
+}
+
+export interface ExchangeRateTable {
+  id: Generated<number>;
+  publicId: string;
+  currency: RateCurrency;
+  /** Millionths of a lira for one unit, without the shop's margin. */
+  forexMicros: number;
+  banknoteMicros: number;
+  /** In Istanbul, 'YYYY-MM-DD': of the bulletin, or on which it was typed. */
+  day: string;
+  source: Exclude<RateSource, 'none'>;
+  /** The bulletin's number; '': typed. */
+  bulletin: string;
+  /** Who typed it; '': nobody. */
+  byName: string;
+  /** The newest applied one of a currency is in force. */
+  state: 'waiting' | 'applied' | 'refused';
+  at: Date;
+}
+
+/** A rate that prices were computed at; `micros` with the shop's margin. */
+export interface AppliedRate {
+  micros: number;
+  day: string;
+  source: Exclude<RateSource, 'none'>;
+}
+/** null: there is none, or none fresh enough to sell at. */
+export type AppliedRates = Record<RateCurrency, AppliedRate | null>;
+
+/** One row, for all processes. */
+export interface ExchangeRateStateTable {
+  id: number;
+  /** What the prices were computed at last; null: foreign prices are not sold. */
+  applied: NullableJson<AppliedRates>;
+  nextTryAt: Date | null;
+  triedAt: Date | null;
+  /** Why the last try brought no rates; '': it did. */
+  problem: string;
+}
+
+/** What the price of an order's line was computed from. */
+export interface ListedPrice extends AppliedRate {
+  priceMinor: number;
+  currency: RateCurrency;
 }
 
 export interface RateHitTable {
@@ -711,6 +764,8 @@ export interface OrderLineTable {
   vatMinor: Nullable<number>;
   unit: Generated<Unit>;
   gtip: Generated<string>;
+  /** null: it was sold as it was kept. */
+  listed: NullableJson<ListedPrice>;
   stockTaken: Generated<number>;
 }
 
@@ -887,6 +942,8 @@ export interface Tables extends KindTables {
   sealed: SealedTable;
   moneyChanges: MoneyChangeTable;
   formerPrices: FormerPriceTable;
+  exchangeRates: ExchangeRateTable;
+  exchangeRateState: ExchangeRateStateTable;
   rateHits: RateHitTable;
   usedChallenges: UsedChallengeTable;
   contactMessages: ContactMessageTable;

@@ -20,6 +20,8 @@ import { settingStore } from '../../base/settings/store.ts';
 import { handlers, personOf, type Viewer } from '../../call/handlers.ts';
 import type { StaffServices } from '../../call/services.ts';
 import { record } from '../../entities/audit/record.ts';
+import { withKeptPrices } from '../catalogue/daily-prices.ts';
+import { wantedRates } from '../exchange-rates/store.ts';
 import { checkSettings, storeSettings } from '../settings/save.ts';
 import { changePrices, undoPrices } from './prices.ts';
 import { lastChangeOf, moneyState } from './state.ts';
@@ -102,7 +104,11 @@ export const moneyHandlers = ({ database, now }: Pick<StaffServices, 'database' 
           })
           .returning('id')
           .executeTakeFirstOrThrow();
-        const prices = await changePrices(trx, id, change, at);
+        const prices = await withKeptPrices(
+          trx,
+          () => changePrices(trx, id, change, at),
+          () => wantedRates(trx, after, now()),
+        );
         await trx.updateTable('moneyChanges').set({ prices }).where('id', '=', id).execute();
         if (prices > 0) await note(trx, viewer, at, { prices });
         return { prices };
@@ -126,7 +132,11 @@ export const moneyHandlers = ({ database, now }: Pick<StaffServices, 'database' 
           at,
           back.map((key) => ({ key, value: last.settingsBefore[key]!, shown: undefined })),
         );
-        const prices = await undoPrices(trx, at);
+        const prices = await withKeptPrices(
+          trx,
+          () => undoPrices(trx, at),
+          async () => wantedRates(trx, await settingStore({ db: trx }).stored(), now()),
+        );
         await trx.updateTable('moneyChanges').set({ undoneAt: at }).where('id', '=', last.id).execute();
         const kept = last.prices - prices;
         if (last.prices > 0) await note(trx, viewer, at, { restored: prices, kept });

@@ -1,18 +1,34 @@
 // What the screen of currency and tax shows of the catalogue and the shop before anything changes.
 import { toMajor, type Currency } from '#contract/money.ts';
 import type { MoneyState } from '#contract/money-setup.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../base/db/database.ts';
+import { keptPrice } from '../catalogue/daily-prices.ts';
 
 /** The newest change that moved prices or settings. */
 export const lastChangeOf = (db: Db) =>
   db.selectFrom('moneyChanges').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
 
+/** The price as it is kept (`catalogue/daily-prices.ts`). */
+const KEPT = {
+  price: sql<number | null>`coalesce(p.list_price_minor, p.price_minor)`,
+  currency: sql<Currency>`coalesce(p.list_currency, p.currency)`,
+};
+const PRICE_COLUMNS = [
+  'p.priceMinor',
+  'p.oldPriceMinor',
+  'p.currency',
+  'p.listPriceMinor',
+  'p.listOldPriceMinor',
+  'p.listCurrency',
+] as const;
+
 const priced = (db: Db, currency: Currency) =>
   db
     .selectFrom('products as p')
     .where('p.deletedAt', 'is', null)
-    .where('p.priceMinor', 'is not', null)
-    .where('p.currency', '=', currency);
+    .where(KEPT.price, 'is not', null)
+    .where(KEPT.currency, '=', currency);
 
 /** The cheapest product, the one in the middle, the dearest. */
 async function examplesOf(db: Db, currency: Currency, count: number): Promise<MoneyState['examples']> {
@@ -20,39 +36,39 @@ async function examplesOf(db: Db, currency: Currency, count: number): Promise<Mo
   const found = await Promise.all(
     places.map((place) =>
       priced(db, currency)
-        .select(['p.code', 'p.name', 'p.priceMinor', 'p.oldPriceMinor', 'p.currency', 'p.vatRate'])
-        .orderBy('p.priceAsc')
+        .select(['p.code', 'p.name', 'p.vatRate', ...PRICE_COLUMNS])
+        .orderBy(KEPT.price)
         .orderBy('p.id')
         .limit(1)
         .offset(place)
         .executeTakeFirst(),
     ),
   );
-  return found.flatMap((row) =>
-    row === undefined
-      ? []
-      : [
-          {
-            code: row.code,
-            name: row.name,
-            price: toMajor(row.priceMinor!),
-            old: row.oldPriceMinor === null ? null : toMajor(row.oldPriceMinor),
-            currency: row.currency,
-            vatRate: row.vatRate,
-          },
-        ],
-  );
+  return found.flatMap((row) => {
+    if (row === undefined) return [];
+    const { priceMinor, oldPriceMinor } = keptPrice(row);
+    return [
+      {
+        code: row.code,
+        name: row.name,
+        price: toMajor(priceMinor!),
+        old: oldPriceMinor === null ? null : toMajor(oldPriceMinor),
+        currency,
+        vatRate: row.vatRate,
+      },
+    ];
+  });
 }
 
 export async function moneyState(db: Db, now: number): Promise<MoneyState> {
   const prices = await db
     .selectFrom('products as p')
-    .select((eb) => ['p.currency', eb.fn.countAll<number>().as('count')])
+    .select((eb) => [KEPT.currency.as('currency'), eb.fn.countAll<number>().as('count')])
     .where('p.deletedAt', 'is', null)
-    .where('p.priceMinor', 'is not', null)
-    .groupBy('p.currency')
+    .where(KEPT.price, 'is not', null)
+    .groupBy(KEPT.currency)
     .orderBy('count', 'desc')
-    .orderBy('p.currency')
+    .orderBy('currency')
     .execute();
   const { openPayments } = await db
     .selectFrom('orders')

@@ -7,6 +7,7 @@ import { json, type ProductTable } from '../../../base/db/tables.ts';
 import type { Entry } from '../../../entities/audit/record.ts';
 import { freeSlug } from '../../../entities/slugs.ts';
 import { sizeColumns } from '../families/sizes.ts';
+import { soldColumns } from '../daily-prices.ts';
 import { derivedColumns } from '../products/derived.ts';
 import { takeFromGone } from '../products/resource.ts';
 import { noteFirstStock } from '../products/stock.ts';
@@ -19,7 +20,7 @@ const ROWS_PER_INSERT = 100;
 
 /** Adds articles, with the family's categories, pictures, documents and texts. */
 export async function addAll(writing: Writing, adds: readonly Add[], entries: Entry[]): Promise<void> {
-  const { trx, by, family, areActive, currency } = writing;
+  const { trx, by, family, areActive, currency, rates } = writing;
   const { sortOrder: last } = await trx
     .selectFrom('products')
     .select((eb) => eb.fn.coalesce(eb.fn.max<number>('sortOrder'), eb.lit(0)).as('sortOrder'))
@@ -32,9 +33,10 @@ export async function addAll(writing: Writing, adds: readonly Add[], entries: En
         code: values.get('code') as string,
         name: values.get('name') as string,
         description: family.summary || (values.get('name') as string),
-        priceMinor: (values.get('price') ?? null) as number | null,
-        oldPriceMinor: null,
-        currency,
+        ...soldColumns(
+          { priceMinor: (values.get('price') ?? null) as number | null, oldPriceMinor: null, currency },
+          rates,
+        ),
         stockStatus: values.get('stockStatus') as Article['stockStatus'],
         stockQuantity: (values.get('stockQuantity') ?? null) as number | null,
         leadTimeDays: (values.get('leadTimeDays') ?? null) as number | null,

@@ -4,12 +4,12 @@ import { cellInput, type CellValue } from '#contract/article-cells.ts';
 import { STOCK_MOVED, tooManyArticles } from '#contract/article-texts.ts';
 import { familyPart, productPart } from '#contract/endpoint.ts';
 import type { StaleChange } from '#contract/errors.ts';
+import type { Currency } from '#contract/money.ts';
 import { MAX_FAMILY_ARTICLES } from '#contract/families.ts';
 import type { ArticleChange } from '#contract/family-articles.ts';
 import { changed } from '../../../base/db/changes.ts';
 import type { Database, Trx } from '../../../base/db/database.ts';
 import { json } from '../../../base/db/tables.ts';
-import { settingStore } from '../../../base/settings/store.ts';
 import { personOf } from '../../../call/handlers.ts';
 import { recordTogether, type Entry } from '../../../entities/audit/record.ts';
 import type { By } from '../../../entities/resource.ts';
@@ -18,6 +18,7 @@ import { givenUp } from '../../../entities/slugs.ts';
 import { savesSince } from '../../../entities/stale.ts';
 import { changedMeanwhile, SOMEBODY_ELSE } from '../../../entities/texts.ts';
 import { categoriesOf } from '../categories/place.ts';
+import { appliedRates, keptPrice, soldColumns } from '../daily-prices.ts';
 import { derivedColumns } from '../products/derived.ts';
 import { OWN_COLUMNS } from '../products/own-columns.ts';
 import { productResource, takeFromGone } from '../products/resource.ts';
@@ -25,7 +26,15 @@ import { moveStock, reasonOfCount } from '../products/stock.ts';
 import { sizeColumns } from '../families/sizes.ts';
 import { updateTotals } from '../families/totals.ts';
 import { addAll } from './add.ts';
-import { articlesOf, cellOf, familyById, type Article, type FamilyRow } from './articles.ts';
+import {
+  articlesOf,
+  cellOf,
+  familyById,
+  gridCurrency,
+  typedCurrency,
+  type Article,
+  type FamilyRow,
+} from './articles.ts';
 import { codesTaken, codesWanted, dimsAfter, planChanges, type Plan, type Planned } from './plan.ts';
 import { entryOf, shownOf, type Writing } from './writing.ts';
 
@@ -63,7 +72,7 @@ export const saveArticles = (
       const left = rows.filter(({ op }) => op === 'remove').length;
       if (added > 0 && articles.length + added - left > MAX_FAMILY_ARTICLES)
         throw new ApiError(400, 'VALIDATION', tooManyArticles(MAX_FAMILY_ARTICLES));
-      return write(trx, by, family, rows);
+      return write(trx, by, family, rows, await gridCurrency(trx, articles));
     }),
   );
 
@@ -135,13 +144,20 @@ async function refuseStale(
   throw error;
 }
 
-async function write(trx: Trx, by: By, family: FamilyRow, rows: readonly Planned[]): Promise<SavedArticles> {
+async function write(
+  trx: Trx,
+  by: By,
+  family: FamilyRow,
+  rows: readonly Planned[],
+  currency: Currency,
+): Promise<SavedArticles> {
   const writing: Writing = {
     trx,
     by,
     family,
     areActive: (await categoriesOf(trx, family)).areActive,
-    currency: (await settingStore({ db: trx }).all()).shop_currency,
+    currency,
+    rates: await appliedRates(trx),
   };
   const sets = rows.filter((row) => row.op === 'set').filter(({ values }) => values.size > 0);
   const removes = rows.filter((row) => row.op === 'remove');
@@ -226,24 +242,23 @@ async function clearTheWay({ trx, family }: Writing, sets: readonly Set[]): Prom
 }
 
 /** Price columns of a typed price. A former price stays only while it is above the new one, in the same currency. */
-function priceColumns(article: Article, priceMinor: number | null, currency: Writing['currency']) {
+function priceColumns({ currency: grid, rates }: Writing, article: Article, priceMinor: number | null) {
+  const currency = typedCurrency(article, grid);
+  const kept = keptPrice(article);
   const keeps =
-    article.oldPriceMinor !== null &&
-    priceMinor !== null &&
-    article.oldPriceMinor > priceMinor &&
-    article.currency === currency;
-  return { priceMinor, oldPriceMinor: keeps ? article.oldPriceMinor : null, currency };
+    kept.oldPriceMinor !== null && priceMinor !== null && kept.oldPriceMinor > priceMinor && kept.currency === currency;
+  return soldColumns({ priceMinor, oldPriceMinor: keeps ? kept.oldPriceMinor : null, currency }, rates);
 }
 
 /** @returns whether lists of other products change with it */
 async function changeAll(writing: Writing, sets: readonly Set[], entries: Entry[]): Promise<boolean> {
-  const { trx, by, family, areActive, currency } = writing;
+  const { trx, by, family, areActive } = writing;
   let isStructural = false;
   for (const set of sets) {
     const { article, values } = set;
     const price = values.has('price')
-      ? priceColumns(article, values.get('price') as number | null, currency)
-      : { priceMinor: article.priceMinor, oldPriceMinor: article.oldPriceMinor, currency: article.currency };
+      ? priceColumns(writing, article, values.get('price') as number | null)
+      : soldColumns(keptPrice(article), writing.rates);
     const valueOf = <V extends CellValue>(key: string): V =>
       (values.has(key) ? values.get(key) : cellOf(family.columns, article, key)) as V;
     const own = {

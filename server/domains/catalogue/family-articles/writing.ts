@@ -1,8 +1,9 @@
 // What the writers of a save share: its family, its author, and how the audit table tells of an article.
 import type { Trx } from '../../../base/db/database.ts';
-import type { ProductTable } from '../../../base/db/tables.ts';
+import type { AppliedRates, ProductTable } from '../../../base/db/tables.ts';
 import type { Entry, ShownFields } from '../../../entities/audit/record.ts';
 import type { By } from '../../../entities/resource.ts';
+import { keptPrice } from '../daily-prices.ts';
 import { priceOf } from '../price.ts';
 import type { Article, FamilyRow } from './articles.ts';
 
@@ -11,7 +12,10 @@ export interface Writing {
   by: By;
   family: FamilyRow;
   areActive: boolean;
+  /** Of prices of new articles. */
   currency: ProductTable['currency'];
+  /** Daily rates of foreign prices; null: they are not sold. */
+  rates: AppliedRates | null;
 }
 
 export const entryOf = (
@@ -30,7 +34,7 @@ export const shownOf = (
 ): ShownFields => ({
   code: article.code,
   name: article.name,
-  price: priceOf(article),
+  price: priceOf(keptPrice(article)),
   stockStatus: article.stockStatus,
   stockQuantity: article.stockQuantity,
   leadTimeDays: article.leadTimeDays,

@@ -42,22 +42,19 @@ export async function updateColumns(trx: Trx, body: ProductUpdate, row: Row<'pro
   refuseFactsOfFamily(body, row, categories);
   await takeFromGone(trx, body, row.id);
   const { code = row.code, name = row.name, description = row.description, isActive = row.isActive } = body;
-  const { priceMinor, oldPriceMinor, currency } =
-    body.price === undefined ? row : await priceColumns(trx, body.price, row);
+  const price = body.price === undefined ? undefined : await priceColumns(trx, body.price, row);
   return {
     ...plainFields.valuesOf(body),
     stockQuantity: undefined, // changed by `stockSaved`
     ...categories,
-    priceMinor,
-    oldPriceMinor,
-    currency,
+    ...price,
     ...(body.detailedDescription === undefined ? {} : textColumns(body.detailedDescription)),
     slug: body.slug === '' ? await madeSlug(trx, { code, name }, row.id) : body.slug,
     ...derivedColumns({
       code,
       name,
       description,
-      priceMinor,
+      priceMinor: price ? price.priceMinor : row.priceMinor,
       isActive,
       deletedAt: row.deletedAt,
       areCategoriesActive: areActive,

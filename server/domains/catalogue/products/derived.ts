@@ -1,7 +1,7 @@
 import { fold, foldCompact, sortKey } from '#contract/text.ts';
 
 /** Sorts after every real price (PostgreSQL's largest integer). */
-const NO_PRICE = 2_147_483_647;
+export const NO_PRICE = 2_147_483_647;
 
 /** Sources of a product's derived columns. */
 interface DerivedFrom {

@@ -10,6 +10,7 @@ import { categoriesOf, placeNow } from '../categories/place.ts';
 import { updateTotals } from '../families/totals.ts';
 import { derivedColumns } from './derived.ts';
 import { OWN_COLUMNS } from './own-columns.ts';
+import { keptPrice } from '../daily-prices.ts';
 import { priceOf } from '../price.ts';
 import { noteFirstStock, stockLedger } from './stock.ts';
 import { CATEGORY_OF_PRODUCT_GONE, PRODUCT_ABSENT } from '../texts.ts';
@@ -82,7 +83,7 @@ export const productResource: Resource<'products'> = {
       ...plainFields.fieldsOf(row),
       slug: row.slug,
       detailedDescription: row.detailedDescription,
-      price: priceOf(row),
+      price: priceOf(keptPrice(row)),
       category: category?.name ?? null,
       subCategory: subCategory?.name ?? null,
     };

@@ -2,6 +2,7 @@ import { productSlugPath } from '#contract/paths.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Audience } from '#contract/access.ts';
 import { LOW_STOCK, MAX_SEARCH_HITS, type StockFilter } from '#contract/catalogue.ts';
+import { fromMicros } from '#contract/daily-price.ts';
 import type { ListSort } from '#contract/list-sorts.ts';
 import { CATALOGUE_STRUCTURE } from '#contract/endpoint.ts';
 import {
@@ -25,6 +26,7 @@ import { listOrders } from './list-orders.ts';
 import { neighbourQueries } from './neighbours.ts';
 import { LIST_ORDER, reversed } from './sorting.ts';
 import { orderQuantityColumns, orderQuantityOfRow, shownOrderQuantity } from '../order-quantity.ts';
+import { keptPrice } from '../daily-prices.ts';
 import { priceOf } from '../price.ts';
 import { searchProducts } from './search.ts';
 
@@ -111,6 +113,10 @@ const DETAIL_COLUMNS = [
   'f.name as familyName',
   'f.isPublic as familyIsPublic',
   'f.articleCount as familyArticleCount',
+  'p.listPriceMinor',
+  'p.listOldPriceMinor',
+  'p.listCurrency',
+  'x.applied as appliedRates',
   ...columnsOf(pageFields(productFields)),
 ] as const;
 
@@ -139,7 +145,10 @@ export const productStore = (database: Database) => {
       .innerJoin('categories as c', 'c.id', 'p.categoryId')
       .leftJoin('categories as s', 's.id', 'p.subCategoryId')
       .leftJoin('families as f', 'f.id', 'p.familyId');
-  const detailRows = () => rows().select(DETAIL_COLUMNS);
+  const detailRows = () =>
+    rows()
+      .leftJoin('exchangeRateState as x', (join) => join.on('p.listCurrency', 'is not', null))
+      .select(DETAIL_COLUMNS);
   const cardRows = () => rows().select(CARD_COLUMNS);
 
   const bySlug = prepared(db, detailRows().where('p.slug', '=', ''));
@@ -173,11 +182,24 @@ export const productStore = (database: Database) => {
       ...toCard(row, audience),
       stockQuantity: audience === 'staff' ? row.stockQuantity : null,
       detailedDescription: shownRichText(row.detailedDescription, row.richTextStamp),
+      listPrice: listPriceOf(row),
       family: familyOf(row, audience),
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
       version: row.version,
     });
+
+  const listPriceOf = (row: DetailRow): Product['listPrice'] => {
+    const kept = row.listCurrency === null ? null : priceOf(keptPrice(row));
+    if (kept === null) return undefined;
+    const rate = row.appliedRates?.[row.listCurrency!] ?? null;
+    return {
+      ...kept,
+      rate: rate && fromMicros(rate.micros),
+      day: rate && rate.day,
+      source: rate && rate.source,
+    };
+  };
 
   const familyOf = (row: DetailRow, audience: Audience): FamilyRef | null =>
     row.familyPublicId === null || (audience === 'public' && !row.familyIsPublic)

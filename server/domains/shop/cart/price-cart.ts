@@ -40,7 +40,7 @@ export interface PricedLine {
   product:
     | ({ id: number; img: string[] } & Pick<
         ProductRow,
-        'code' | 'name' | 'slug' | 'stockStatus' | 'leadTimeDays' | 'gtip'
+        'code' | 'name' | 'slug' | 'stockStatus' | 'leadTimeDays' | 'gtip' | 'listPriceMinor' | 'listCurrency'
       >)
     | null;
   quantity: number;
@@ -128,6 +128,8 @@ const productsOf = (db: Db, publicIds: readonly string[]) =>
       'p.vatRate',
       'p.unit',
       'p.gtip',
+      'p.listPriceMinor',
+      'p.listCurrency',
       'p.weightG',
       ...orderQuantityColumns,
     ])
@@ -150,6 +152,8 @@ const factsOf = (row: ProductRow): NonNullable<PricedLine['product']> => ({
   stockStatus: row.stockStatus,
   leadTimeDays: row.leadTimeDays,
   gtip: row.gtip,
+  listPriceMinor: row.listPriceMinor,
+  listCurrency: row.listCurrency,
 });
 
 function priceLine(

@@ -9,12 +9,13 @@ import { ACCOUNT, FAST, MAX_ORDER_TOTAL, PRICES_CHANGED, STANDARD, TRANSFER } fr
 import { DELIVERY_REFUSED, NOT_DELIVERED, PICKUP_PERSON_NEEDED } from '#contract/shipping-texts.ts';
 import { addAddress, getAddress } from '../../people/addresses/store.ts';
 import { ownName, pickupAddress, type DeliveryOption } from '../cart/delivery.ts';
+import { appliedRates } from '../../catalogue/daily-prices.ts';
 import { mergedLines, priceCart, type AskedLine, type PricedCart } from '../cart/price-cart.ts';
 import { quoteOf } from '../cart/quote.ts';
 import { istanbulDayText } from '../../../base/clock.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import { newPublicId } from '../../../base/db/public-id.ts';
-import { json } from '../../../base/db/tables.ts';
+import { json, type AppliedRates, type ListedPrice } from '../../../base/db/tables.ts';
 import { emailKey } from '../../../base/email-key.ts';
 import type { SignedIn } from '../../../call/handlers.ts';
 import type { OrderRow } from '../payments/facts.ts';
@@ -132,6 +133,17 @@ function deliveryOfCart({ delivery: { chosen } }: PricedCart, { body }: Checkout
   return chosen;
 }
 
+/** What a line's price was computed from; null: it is sold as it is kept. */
+function listedOf(
+  { listPriceMinor, listCurrency }: NonNullable<PricedCart['lines'][number]['product']>,
+  rates: AppliedRates | null,
+) {
+  const rate = listCurrency && rates?.[listCurrency];
+  return rate && listPriceMinor !== null
+    ? json<ListedPrice>({ ...rate, priceMinor: listPriceMinor, currency: listCurrency })
+    : null;
+}
+
 /** An order on account waits for its approval, however long; the same press leads to it meanwhile. */
 const APPROVAL_DAYS = 180;
 
@@ -184,6 +196,7 @@ export async function placeOrder(
     poNumber: body.poNumber,
   };
   const { vat, settings } = cart;
+  const rates = cart.lines.some(({ product }) => product?.listCurrency) ? await appliedRates(trx) : null;
   const lines = cart.lines.map(({ publicId, config, product, quantity, unitPriceMinor, unit, vatRate }, position) => {
     if (!product || unitPriceMinor === null) throw new Error('a line that cannot be bought was let through');
     return {
@@ -203,6 +216,7 @@ export async function placeOrder(
       vatMinor: vat && vat.lines[position]!.vatMinor,
       unit,
       gtip: product.gtip,
+      listed: listedOf(product, rates),
     };
   });
   const order = await trx

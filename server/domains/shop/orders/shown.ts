@@ -1,6 +1,7 @@
 // Orders as replies show them.
 import type { Selectable } from 'kysely';
 import type { BankAccount } from '#contract/bank-accounts.ts';
+import { fromMicros } from '#contract/daily-price.ts';
 import { toMajor } from '#contract/money.ts';
 import { BY_RECEIPTS, methodOf, TRANSFER } from '#contract/order-facts.ts';
 import type { ListedOrder, Order, OrderSummary, ShownInvoice, StaffOrder } from '#contract/orders.ts';
@@ -9,6 +10,7 @@ import { type Unit } from '#contract/units.ts';
 import * as z from 'zod';
 import type {
   InvoiceTable,
+  ListedPrice,
   OrderEventTable,
   OrderLineTable,
   OrderReceiptTable,
@@ -44,6 +46,7 @@ type LineRow = Pick<
   | 'id'
   | 'position'
   | 'productPublicId'
+  | 'listed'
   | 'config'
   | 'code'
   | 'name'
@@ -175,6 +178,12 @@ const showDocument = (invoice: WholeOrder['invoice']): Order['invoiceDocument'] 
 const positionsOf = (lines: WholeOrder['lines']): Map<number, number> =>
   new Map(lines.map(({ id, position }) => [id, position]));
 
+const showListedPrice = ({ micros, priceMinor, ...rate }: ListedPrice): Order['lines'][number]['listed'] => ({
+  price: toMajor(priceMinor),
+  rate: fromMicros(micros),
+  ...rate,
+});
+
 const showWhole = (whole: WholeOrder, now: number): Order => {
   const { row, lines, shipments, events, refunds } = whole;
   const shipped = shippedByLine(shipments);
@@ -200,6 +209,7 @@ const showWhole = (whole: WholeOrder, now: number): Order => {
         vatRate,
         stockStatus,
         leadTime,
+        listed,
       }) => ({
         position,
         productId: productPublicId,
@@ -216,6 +226,7 @@ const showWhole = (whole: WholeOrder, now: number): Order => {
         vatRate,
         stockStatus,
         leadTime,
+        listed: listed ? showListedPrice(listed) : undefined,
       }),
     ),
     subtotal: toMajor(row.subtotalMinor),

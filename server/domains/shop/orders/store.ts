@@ -115,6 +115,7 @@ export async function getWholeOrder(
       'l.vatRate',
       'l.stockStatus',
       'l.leadTime',
+      'l.listed',
       'p.slug',
     ])
     .where('l.orderId', '=', row.id)

@@ -46,6 +46,7 @@ const VIEWS: Record<OtherScreen, View> = {
   'settings/homepage': async () => (await import('./screens/settings/homepage.tsx')).HomepageSettings,
   'settings/site': async () => (await import('./screens/settings/site.tsx')).SiteSettings,
   'settings/money': async () => (await import('./screens/money/money.tsx')).Money,
+  'settings/exchange-rates': async () => (await import('./screens/settings/exchange-rates.tsx')).ExchangeRatesScreen,
   'settings/shipping': async () => (await import('./screens/settings/shipping.tsx')).ShippingSettings,
   'settings/payment': async () => (await import('./screens/settings/payment.tsx')).PaymentSettings,
   'settings/mail': async () => (await import('./screens/settings/mail.tsx')).MailSettings,

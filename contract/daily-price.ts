@@ -1,5 +1,5 @@
 // Prices kept in a foreign currency and sold in lira at a daily rate. Server, panel and orders compute them here.
-import type { Currency } from './money.ts';
+import { formatMoney, type Currency } from './money.ts';
 import { RATE_DECIMALS } from './price-change.ts';
 
 /** Currencies of which the daily rate is kept; what is sold is charged in `SOLD_IN`. */
@@ -20,6 +20,14 @@ export type RateKind = (typeof RATE_KINDS)[number];
 export const RATE_UNIT = 10 ** RATE_DECIMALS;
 export const toMicros = (rate: number): number => Math.round(rate * RATE_UNIT);
 export const fromMicros = (micros: number): number => micros / RATE_UNIT;
+
+/** What a price was computed from: '€25,00 · TCMB 20.11.2026'; a typed rate is of the shop. */
+export const rateOrigin = (
+  price: number,
+  currency: Currency,
+  { day, source }: { day: string; source: Exclude<RateSource, 'none'> },
+): string =>
+  `${formatMoney(price, currency)} · ${source === 'tcmb' ? 'TCMB' : 'kur'} ${day.split('-').toReversed().join('.')}`;
 
 /** Margins have two decimals. */
 const MARGIN_UNIT = 100;

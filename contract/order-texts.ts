@@ -1,5 +1,7 @@
 // Words and sentences of orders: labels of what `order-facts.ts` names, and what browser and server say alike.
+import { rateOrigin } from './daily-price.ts';
 import type { AgreementKey, DeliveryMethod, InvoiceKind, OrderStatus, PaymentMethod } from './order-facts.ts';
+import type { Order } from './orders.ts';
 
 const PAID = 'Ödendi';
 const PREPARING = 'Hazırlanıyor';
@@ -163,3 +165,7 @@ export const ORDER_CALLS = {
   'POST /api/orders/:id/refunds/:refund/outcome':
     'Sağlayıcının sonucunu bildirmediği iadeyi, panelinde görüldüğü gibi yapıldı sayar veya yeniden ister',
 };
+
+/** What the price of a line was computed from: '€25,00 · TCMB 20.11.2026'. */
+export const listedText = (listed: NonNullable<Order['lines'][number]['listed']>): string =>
+  rateOrigin(listed.price, listed.currency, listed);

@@ -13,6 +13,7 @@ export const PANEL_SITE_SETTINGS_PATH = '/admin/settings/site';
 export const panelSiteSettingsPath = (tab: string): string => withQuery(PANEL_SITE_SETTINGS_PATH, { tab });
 export const PANEL_MONEY_PATH = '/admin/settings/money';
 export const PANEL_PAYMENT_SETTINGS_PATH = '/admin/settings/payment';
+export const PANEL_EXCHANGE_RATES_PATH = '/admin/settings/exchange-rates';
 export const PANEL_SHIPPING_SETTINGS_PATH = '/admin/settings/shipping';
 export const PANEL_MAIL_SETTINGS_PATH = '/admin/settings/mail';
 export const PANEL_HOMEPAGE_SETTINGS_PATH = '/admin/settings/homepage';

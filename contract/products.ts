@@ -366,9 +366,14 @@ export const Product = z.object({
   ...shownOf(productFields),
   orderQuantity: OrderQuantity.optional(),
   listPrice: Price.extend({
-    rate: z.number().nullable().describe('Lira for one unit, with the margin; null: none is fresh enough to sell at'),
-    day: z.iso.date().nullable().describe('Of the rate'),
-    source: z.enum(['tcmb', 'manual']).nullable(),
+    rate: z
+      .object({
+        value: z.number().describe('Lira for one unit, with the margin'),
+        day: z.iso.date(),
+        source: z.enum(['tcmb', 'manual']),
+      })
+      .nullable()
+      .describe('null: none is fresh enough to sell at'),
   })
     .optional()
     .describe('The price as it is kept, where it is sold in lira at a daily rate; `price` is what it costs today'),

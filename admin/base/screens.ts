@@ -76,6 +76,11 @@ const OTHER_SCREENS = {
   'settings/homepage': { title: SCREEN_TITLES['settings/homepage'], under: 'settings', needs: 'PUT /api/settings' },
   'settings/site': { title: SCREEN_TITLES['settings/site'], under: 'settings', needs: 'PUT /api/settings' },
   'settings/money': { title: SCREEN_TITLES['settings/money'], under: 'settings', needs: 'POST /api/money' },
+  'settings/exchange-rates': {
+    title: SCREEN_TITLES['settings/exchange-rates'],
+    under: 'settings',
+    needs: 'PUT /api/exchange-rates',
+  },
   'settings/payment': { title: SCREEN_TITLES['settings/payment'], under: 'settings', needs: 'PUT /api/settings' },
   'settings/shipping': { title: SCREEN_TITLES['settings/shipping'], under: 'settings', needs: 'PUT /api/settings' },
   'settings/mail': { title: SCREEN_TITLES['settings/mail'], under: 'settings', needs: 'PUT /api/settings' },

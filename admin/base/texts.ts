@@ -121,6 +121,7 @@ export const SCREEN_TITLES = {
   'settings/homepage': 'Ana Sayfa Ayarları',
   'settings/site': 'Site Ayarları',
   'settings/money': 'Para ve vergi',
+  'settings/exchange-rates': 'Döviz kuru',
   'settings/payment': 'Ödeme',
   'settings/shipping': 'Teslimat',
   'settings/mail': 'E-posta Ayarları',

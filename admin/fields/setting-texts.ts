@@ -161,6 +161,16 @@ export const SETTING_TEXTS = {
       label: 'Ücretsiz Kargo Sınırı',
       help: 'Sepet tutarı buna ulaşınca standart kargo ücretsiz olur. Boş bırakılırsa sınır yoktur.',
     },
+    shop_rate_source: {
+      label: 'Kurun kaynağı',
+      help: 'Açıkken avro, dolar ve sterlin fiyatlı ürünler günün kuruyla TL olarak satılır. Kapatınca fiyatlar dövizde kalır ve bu ürünler için teklif istenir.',
+    },
+    shop_rate_kind: { label: 'Kullanılan kur', help: 'Efektif, banknot satış kurudur ve biraz yüksektir.' },
+    shop_rate_margin: { label: 'Kur payı', help: 'Kurun üzerine eklenir: 2 yazılırsa 50,00 kur 51,00 sayılır.' },
+    shop_rate_max_age_hours: {
+      label: 'Kurun en çok yaşı',
+      help: 'Bundan eski kurla satılmaz, ürünlerde “Teklif Al” yazar. Uzun bayramları düşünün; hafta sonu 72 saattir.',
+    },
     shop_vat_mode: {
       label: 'KDV',
       help: 'Kayıtlı fiyatların ve kargo ücretlerinin ne olduğu. Dahil: ödenecek tutar değişmez, KDV içinden ayrılır. Hariç: KDV ödenecek tutara eklenir. Var olan siparişler değişmez.',

@@ -15,6 +15,9 @@ export type SettingControl =
   | 'amount'
   | 'percent'
   | 'vat-mode'
+  | 'rate-source'
+  | 'rate-kind'
+  | 'hours'
   | 'currency'
   | 'list'
   | 'bank-accounts'
@@ -174,6 +177,14 @@ export const PAYMENT_FIELDS: readonly SettingField[] = [
   field('shop_account', 'switch'),
   field('shop_account_needs_approval', 'switch'),
   field('bank_accounts', 'bank-accounts', true),
+];
+
+/** Daily exchange rates. */
+export const RATE_FIELDS: readonly SettingField[] = [
+  field('shop_rate_source', 'rate-source'),
+  field('shop_rate_kind', 'rate-kind'),
+  field('shop_rate_margin', 'percent'),
+  field('shop_rate_max_age_hours', 'hours'),
 ];
 
 /** How orders are delivered. Their screen has inputs of its own. */

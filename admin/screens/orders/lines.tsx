@@ -4,6 +4,7 @@ import { STOCK_LABELS } from '#contract/catalogue-texts.ts';
 import { lineKey } from '#contract/cart-line.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { StaffOrder } from '#contract/orders.ts';
+import { listedText } from '#contract/order-texts.ts';
 import { refundedRow, sumRows, type SumRow } from '#contract/order-sums.ts';
 import { linesOf } from '#contract/unit-sums.ts';
 import { quantityOf } from '#contract/units.ts';
@@ -50,6 +51,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
               vatRate,
               stockStatus,
               leadTime,
+              listed,
             }) => (
               <tr key={lineKey({ _id: productId, config })}>
                 <td className="order-line-image">
@@ -65,7 +67,12 @@ export function OrderLines({ order }: { order: StaffOrder }) {
                   </span>
                   <span className="crud-note">{agreedDelivery(stockStatus, leadTime)}</span>
                 </td>
-                <td data-label={texts.unitPrice}>{formatMoney(price, currency)}</td>
+                <td data-label={texts.unitPrice}>
+                  <span>
+                    {formatMoney(price, currency)}
+                    {listed && <span className="crud-note order-line-listed">{listedText(listed)}</span>}
+                  </span>
+                </td>
                 <td data-label={texts.quantity}>
                   <span>
                     {quantityOf(quantity, unit)}

@@ -1,3 +1,7 @@
+import { SOLD_IN, soldMinor, toMicros } from '#contract/daily-price.ts';
+import type { ExchangeRates } from '#contract/exchange-rates.ts';
+import { formatMoney, toMajor, toMinor } from '#contract/money.ts';
+import { dayText } from '../../base/dates.ts';
 import { formatNumber } from '#contract/format.ts';
 import { textsFor } from '../../crud/texts.ts';
 
@@ -93,6 +97,16 @@ export const PRODUCT_TEXTS = {
   priceCurrent: 'Fiyat',
   priceCurrentHint: 'Boş bırakılırsa ürün “Teklif Al” ile gösterilir.',
   priceOld: 'Eski fiyat',
+  priceCurrency: 'Fiyatın para birimi',
+  priceCurrencyHint: 'Dövizse günün kuruyla TL olarak satılır (Ayarlar, Döviz kuru).',
+  /** @param rate of the currency in which it is typed */
+  soldAt: (typed: number | null, { soldAt, currency, day }: ExchangeRates['rates'][number]): string => {
+    if (soldAt === null || day === null) return `Geçerli bir ${currency} kuru yok; ürün için teklif istenir.`;
+    const at = `${currency} ${formatNumber(soldAt, 4)}, ${dayText(day)}`;
+    return typed === null
+      ? `Günün kuruyla satılır (${at}).`
+      : `Bugün ${formatMoney(toMajor(soldMinor(toMinor(typed), toMicros(soldAt))), SOLD_IN)} (${at}).`;
+  },
   priceOldHint: 'Üstü çizili gösterilir; güncel fiyattan büyük olmalıdır.',
   priceOldAlone: 'Eski fiyat için önce fiyatı girin.',
   priceOtherCurrency: (now: string, next: string) =>

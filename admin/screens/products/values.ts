@@ -1,6 +1,7 @@
 import { galleryOf } from '#contract/images.ts';
 import type { ShownValues } from '#contract/kind.ts';
 import { productFields, type Product, type ProductCreate } from '#contract/products.ts';
+import type { Currency } from '#contract/money.ts';
 import { formOf } from '../../crud/resource.ts';
 import { moveTyped, noMove, type StockMoveValues } from './stock-move.ts';
 
@@ -11,7 +12,8 @@ export interface ProductValues extends Omit<
 > {
   category: string | null;
   mainImage: string;
-  price: { current: number | null; old: number | null };
+  /** Without a currency: the one in which it is kept. */
+  price: { current: number | null; old: number | null; currency: Currency | null };
   technicalSpecs: { name: string; value: string; unit: string }[];
   /** Number for a new product; movement for an existing one. */
   stockQuantity: number | null | StockMoveValues;
@@ -24,7 +26,7 @@ export const NEW_PRODUCT: ProductValues = {
   mainImage: '',
   img: [],
   technicalSpecs: [],
-  price: { current: null, old: null },
+  price: { current: null, old: null, currency: null },
 };
 
 /** A product as form values, complete so that an untouched one can be saved. */
@@ -35,9 +37,14 @@ export const toValues = (product: Product): ProductValues => ({
   mainImage: galleryOf(product)[0] ?? '',
   img: product.img.length > 0 ? product.img : galleryOf(product),
   technicalSpecs: product.technicalSpecs.map(({ name, value, unit = '' }) => ({ name, value, unit })),
-  price: { current: product.price?.current ?? null, old: product.price?.old ?? null },
+  price: priceValues(product),
   stockQuantity: noMove(product),
 });
+/** The price as it is kept. */
+function priceValues({ price, listPrice }: Product): ProductValues['price'] {
+  const kept = listPrice ?? price;
+  return { current: kept?.current ?? null, old: kept?.old ?? null, currency: listPrice?.currency ?? null };
+}
 /** The form's fields as the product has them. */
 const shownValues = (product: Product): ShownValues<typeof productFields> =>
   Object.fromEntries(
@@ -67,7 +74,11 @@ export const toBody = ({
     .map(({ name, value, unit }) => ({ name, value, ...(unit?.trim() ? { unit } : {}) })),
   price:
     typeof price.current === 'number'
-      ? { current: price.current, ...(typeof price.old === 'number' ? { old: price.old } : {}) }
+      ? {
+          current: price.current,
+          ...(typeof price.old === 'number' ? { old: price.old } : {}),
+          ...(price.currency ? { currency: price.currency } : {}),
+        }
       : null,
   stockQuantity: isMove(stockQuantity) ? moveTyped(stockQuantity) : (stockQuantity ?? null),
 });

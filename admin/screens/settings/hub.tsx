@@ -5,6 +5,7 @@ import {
   BankOutlined,
   CarOutlined,
   DatabaseOutlined,
+  EuroOutlined,
   GlobalOutlined,
   HomeOutlined,
   MailOutlined,
@@ -17,6 +18,7 @@ import { Tag } from 'antd';
 import { Link } from 'react-router';
 import { CARRIER_WORDS } from '#contract/carrier-texts.ts';
 import {
+  PANEL_EXCHANGE_RATES_PATH,
   PANEL_HOMEPAGE_SETTINGS_PATH,
   PANEL_MAIL_SETTINGS_PATH,
   PANEL_MONEY_PATH,
@@ -35,6 +37,7 @@ import { SCREEN_TITLES } from '../../base/texts.ts';
 import { PageHead } from '../../crud/page-head.tsx';
 import { SITE_TABS } from '../../fields/settings.ts';
 import { CadCard } from './cad-card.tsx';
+import { EXCHANGE_RATE_TEXTS as rateTexts } from './exchange-rate-texts.ts';
 import { HOMEPAGE_FIELDS } from './homepage.tsx';
 import { standingOf } from './standing.ts';
 import { ENGINES, SystemStatusCard } from './status-card.tsx';
@@ -136,6 +139,7 @@ const sectionsOn = (settings: AllSettings): string =>
 export function SettingsHub() {
   const { data: stored } = useCall('GET /api/settings', {});
   const { data: status } = useCall('GET /api/system/status', {});
+  const { data: rates } = useCall('GET /api/exchange-rates', {});
   const { data: carriers } = useCall('GET /api/carriers', {});
   const settings = stored && toAllSettings(stored);
   return (
@@ -164,6 +168,13 @@ export function SettingsHub() {
             icon={<WalletOutlined />}
             to={PANEL_MONEY_PATH}
             state={settings && moneyState(settings)}
+          />
+          <Entry
+            title={SCREEN_TITLES['settings/exchange-rates']}
+            text={texts.ratesText}
+            icon={<EuroOutlined />}
+            to={PANEL_EXCHANGE_RATES_PATH}
+            state={rates && rateTexts.stateOf(rates)}
           />
           <Entry
             title={SCREEN_TITLES['settings/payment']}

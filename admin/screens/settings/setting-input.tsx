@@ -1,6 +1,8 @@
 import { Form, Select } from 'antd';
 import { CARD_PROVIDER_NAMES } from '#contract/card-payment-texts.ts';
 import { CARD_PROVIDER_CHOICES } from '#contract/card-providers.ts';
+import { RATE_KINDS, RATE_SOURCES } from '#contract/daily-price.ts';
+import { RATE_KIND_LABELS, RATE_SOURCE_LABELS } from '#contract/exchange-rate-texts.ts';
 import { FROM_ENVIRONMENT } from '#contract/sealed-texts.ts';
 import type { Currency } from '#contract/money.ts';
 import { VAT_MODES } from '#contract/vat.ts';
@@ -81,13 +83,27 @@ export function SettingInput({ field, isLocked = false }: { field: SettingField;
     case 'amount':
       return <AmountSetting field={field} />;
     case 'percent':
-      return <NumberField {...usual} suffix="%" />;
+      return <NumberField {...usual} decimals={name === 'shop_rate_margin' ? 2 : 0} suffix="%" />;
     case 'vat-mode':
       return (
         <Field {...usual} checkOn="change">
           <Select options={VAT_MODES.map((value) => ({ value, label: VAT_MODE_LABELS[value] }))} />
         </Field>
       );
+    case 'rate-source':
+      return (
+        <Field {...usual} checkOn="change">
+          <Select options={RATE_SOURCES.map((value) => ({ value, label: RATE_SOURCE_LABELS[value] }))} />
+        </Field>
+      );
+    case 'rate-kind':
+      return (
+        <Field {...usual} checkOn="change">
+          <Select options={RATE_KINDS.map((value) => ({ value, label: RATE_KIND_LABELS[value] }))} />
+        </Field>
+      );
+    case 'hours':
+      return <NumberField {...usual} suffix={texts.hoursUnit} />;
     case 'currency':
       return (
         <Field {...usual} checkOn="change">

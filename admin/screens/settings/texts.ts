@@ -52,6 +52,7 @@ export const SETTINGS_TEXTS = {
   moneyText: 'Para birimi, KDV ve kargo ücretleri, kayıtlı fiyatlarla birlikte.',
   moneyState: (currency: string, mode: string, rate: string) =>
     [currency, [mode, rate].filter(Boolean).join(' ')].join(' · '),
+  ratesText: 'Avro, dolar ve sterlin fiyatlı ürünleri günün kuruyla TL olarak satmak.',
   accountsText: 'Kartla ödeme, havale, cari hesap ve banka hesapları.',
   shippingText: 'Teslimat yöntemleri, iller, desi tabloları, mağazadan teslim.',
   shippingState: (count: number) => (count === 0 ? 'Standart ve hızlı kargo' : `${count} yöntem`),
@@ -172,6 +173,7 @@ export const SETTINGS_TEXTS = {
     GBP: 'İngiliz sterlini (GBP, £)',
   },
   monthsUnit: 'ay',
+  hoursUnit: 'saat',
   daysUnit: 'gün',
 
   loadFailed: 'Ayarlar yüklenirken hata oluştu',

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { App, Form, type FormInstance } from 'antd';
+import type { Input } from '#contract/endpoints.ts';
 import type { StaleDetails } from '#contract/errors.ts';
 import { toAllSettings, type AllSettings } from '#contract/staff-settings.ts';
 import { ApiError } from '#contract/api-error.ts';
@@ -41,11 +42,13 @@ export interface SettingsForm {
  * Settings of a screen: read once, watched for changes, saved together.
  * @param saved sentence after a save
  * @param openTab opens an input's tab
+ * @param store the call that saves them
  */
 export function useSettingsForm(
   fields: readonly SettingField[],
   saved: string,
   openTab?: (name: (string | number)[]) => void,
+  store: StoreSettings = storeSettings,
 ): SettingsForm {
   const [form] = Form.useForm<Values>();
   const { message, modal } = App.useApp();
@@ -88,7 +91,7 @@ export function useSettingsForm(
         focusable: { autoFocusButton: 'cancel' },
       }));
     if (!isWanted) return;
-    const done = await save(() => saveSettings(sent, isForced ? undefined : stored, fields), {
+    const done = await save(() => saveSettings(store, sent, isForced ? undefined : stored, fields), {
       failed: failedSentence(Object.keys(sent), fields),
       onStale: setStale,
     });
@@ -152,6 +155,7 @@ function namedFailure(error: unknown, fields: readonly SettingField[]): unknown 
  * @returns all settings
  */
 async function saveSettings(
+  store: StoreSettings,
   changed: Readonly<Record<string, unknown>>,
   shown: Readonly<Record<string, unknown>> | undefined,
   fields: readonly SettingField[],
@@ -162,11 +166,18 @@ async function saveSettings(
     shownValue: shown?.[settingKey],
   }));
   try {
-    return toAllSettings(await api('PUT /api/settings', { body }));
+    return await store(body);
   } catch (error) {
     throw namedFailure(error, fields);
   }
 }
 
+/** Settings as a save sends them. */
+type SettingInputs = Input<'PUT /api/settings'>['body'];
+/** @returns all settings, as they are then */
+type StoreSettings = (body: SettingInputs) => Promise<AllSettings>;
+
+const storeSettings: StoreSettings = async (body) => toAllSettings(await api('PUT /api/settings', { body }));
+
 /** Reads all settings from the server. */
-const readSettings = async (): Promise<AllSettings> => toAllSettings(await api('GET /api/settings', {}));
+export const readSettings = async (): Promise<AllSettings> => toAllSettings(await api('GET /api/settings', {}));

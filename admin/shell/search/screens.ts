@@ -4,6 +4,7 @@ import {
   PANEL_MAIL_SETTINGS_PATH,
   PANEL_MONEY_PATH,
   PANEL_PAYMENT_SETTINGS_PATH,
+  PANEL_EXCHANGE_RATES_PATH,
   PANEL_SHIPPING_SETTINGS_PATH,
   PANEL_MISSED_SEARCHES_PATH,
   PANEL_MAIL_TEMPLATES_PATH,
@@ -58,6 +59,13 @@ const MORE: readonly MoreScreen[] = [
     group: SCREEN_TITLES.settings,
     needs: 'POST /api/money',
     words: texts.moneyWords,
+  },
+  {
+    label: SCREEN_TITLES['settings/exchange-rates'],
+    path: PANEL_EXCHANGE_RATES_PATH,
+    group: SCREEN_TITLES.settings,
+    needs: 'PUT /api/exchange-rates',
+    words: texts.ratesWords,
   },
   {
     label: SCREEN_TITLES['settings/shipping'],

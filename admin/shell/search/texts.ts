@@ -6,6 +6,7 @@ export const SEARCH_TEXTS = {
 
   siteWords: 'logo renk iletişim adres firma mağaza kargo para birimi kdv vergi',
   homepageWords: 'bölüm',
+  ratesWords: 'kur döviz avro euro dolar sterlin tcmb merkez bankası',
   shippingWords: 'kargo ücreti desi bölge il mağazadan teslim gönderim',
   paymentWords: 'banka hesap iban havale eft kart iyzico pos',
   moneyWords: 'kdv vergi lira tl dolar euro kur para birimi kargo ücreti',

@@ -96,7 +96,7 @@ describeOnEngines(
       expect([family.priceFromMinor, family.priceFromCurrency]).toEqual([cheapest, 'TRY']);
       expect((await app.get<Product>('/api/products/EU-1')).json).toMatchObject({
         price: { current: 1_234.5, currency: 'TRY' },
-        listPrice: { current: 25, currency: 'EUR', rate: 49.38, day: '2026-11-19', source: 'tcmb' },
+        listPrice: { current: 25, currency: 'EUR', rate: { value: 49.38, day: '2026-11-19', source: 'tcmb' } },
       });
       expect((await app.get<Product>('/api/products/KB-20')).json.listPrice).toBeUndefined();
 
@@ -182,7 +182,7 @@ describeOnEngines(
       expect(await prices('EU-1')).toEqual([[null, null, 'TRY', 2_500, 'EUR']]);
       expect((await app.get<Product>('/api/products/EU-1')).json).toMatchObject({
         price: null,
-        listPrice: { current: 25, currency: 'EUR', rate: null, day: null },
+        listPrice: { current: 25, currency: 'EUR', rate: null },
       });
       const buyer = await buyerOf(app);
       expect((await buyer.pay([{ code: 'EU-1', quantity: 1, price: 1_234.5 }])).status).toBe(409);

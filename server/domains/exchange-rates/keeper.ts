@@ -7,7 +7,8 @@ import { istanbulDay, istanbulMidnight, istanbulWallTime, type Clock } from '../
 import type { Database, Trx } from '../../base/db/database.ts';
 import { askText } from '../../base/outgoing.ts';
 import { settingStore } from '../../base/settings/store.ts';
-import { applyRates, appliedRates } from '../catalogue/daily-prices.ts';
+import { appliedRates } from '../catalogue/daily-prices.ts';
+import { applyRates } from './apply.ts';
 import { readBulletin, UnreadableBulletin, type Bulletin } from './bulletin.ts';
 import { keepBulletin, newestBulletin, wantedRates } from './store.ts';
 

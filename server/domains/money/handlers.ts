@@ -20,7 +20,7 @@ import { settingStore } from '../../base/settings/store.ts';
 import { handlers, personOf, type Viewer } from '../../call/handlers.ts';
 import type { StaffServices } from '../../call/services.ts';
 import { record } from '../../entities/audit/record.ts';
-import { withKeptPrices } from '../catalogue/daily-prices.ts';
+import { withKeptPrices } from '../exchange-rates/apply.ts';
 import { wantedRates } from '../exchange-rates/store.ts';
 import { checkSettings, storeSettings } from '../settings/save.ts';
 import { changePrices, undoPrices } from './prices.ts';

@@ -1,7 +1,7 @@
 import { lineKey } from '#contract/cart-line.ts';
 import { formatMoney } from '#contract/money.ts';
 import { refundedRow, sumRows } from '#contract/order-sums.ts';
-import { LEAD_TIME_LABEL, SUM_LABELS } from '#contract/order-texts.ts';
+import { LEAD_TIME_LABEL, listedText, SUM_LABELS } from '#contract/order-texts.ts';
 import type { Order } from '#contract/orders.ts';
 import { productPath } from '#contract/paths.ts';
 import { quantityOf } from '#contract/units.ts';
@@ -40,7 +40,16 @@ const columnsOf = (money: (amount: number) => string): Column<Line>[] => [
       </>
     ),
   },
-  { name: 'price', label: texts.unitPrice, isFigure: true, cell: ({ price }) => money(price) },
+  {
+    name: 'price',
+    label: texts.unitPrice,
+    isFigure: true,
+    cell: ({ price, listed }) => (
+      <>
+        {money(price)} {listed && <small>{listedText(listed)}</small>}
+      </>
+    ),
+  },
   {
     name: 'quantity',
     label: ORDER_LIST_TEXTS.quantity,

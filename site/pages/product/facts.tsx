@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type FormEventHandler, type MouseEventHandler } from 'react';
+import { rateOrigin } from '#contract/daily-price.ts';
 import { leadTimeOf } from '#contract/delivery.ts';
 import { formatMoney } from '#contract/money.ts';
 import { quotePath } from '#contract/paths.ts';
@@ -38,7 +39,7 @@ export function Facts({ product, parts, onInput, onClick }: FactsProps) {
 /** Price and quantity, with the way into the cart or to a quote. */
 function Offer({ product }: { product: Product }) {
   const { settings } = useFrame();
-  const { code, price, orderQuantity } = product;
+  const { code, price, orderQuantity, listPrice: listed } = product;
   const [quantity, setQuantity] = useState(leastOf(orderQuantity));
   const canBuy = isBuyable(product, settings.shop_currency);
   const submit = (event: FormEvent) => {
@@ -58,6 +59,9 @@ function Offer({ product }: { product: Product }) {
         {lead && `, ${lead}`}
       </span>
       {price && <small className="product-tax">{settings.shop_tax_note}</small>}
+      {listed?.rate && (
+        <small className="product-tax">{rateOrigin(listed.current, listed.currency, listed.rate)}</small>
+      )}
       <form className="product-buy" onSubmit={submit}>
         <Quantity label={code} rule={orderQuantity} onChange={setQuantity} />
         {canBuy && (

@@ -84,7 +84,10 @@ export default function ArticlesGrid({
   const columns = useMemo(
     () =>
       keys.map((key): Column<GridRow, CellFacts> => {
-        const label = gridHeading(family.columns, key);
+        const label =
+          key === 'price'
+            ? texts.priceIn(gridHeading(family.columns, key), family.currency)
+            : gridHeading(family.columns, key);
         return {
           basis: widthOf(family.columns, key),
           minWidth: widthOf(family.columns, key),
@@ -174,8 +177,12 @@ export default function ArticlesGrid({
     };
   }, []);
 
+  const others = rows.flatMap(({ article }) =>
+    article?.currency ? [`${String(article.row['code'])} (${article.currency})`] : [],
+  );
   return (
     <section ref={box} aria-label={texts.label} className="family-grid">
+      {others.length > 0 && <p className="crud-note">{texts.otherCurrencies(others)}</p>}
       <DataSheetGrid<GridRow>
         ref={grid}
         value={rows as GridRow[]}

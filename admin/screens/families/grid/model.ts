@@ -15,7 +15,8 @@ import type { Dim } from '#contract/dimension-table.ts';
 import { fold } from '#contract/text.ts';
 import type { ArticleChange, CheckedRow, FamilyArticles, GridArticle } from '#contract/family-articles.ts';
 
-export type GridFamily = Pick<FamilyArticles, 'columns' | 'codePattern' | 'namePattern'>;
+export type GridFamily = Pick<FamilyArticles, 'columns' | 'codePattern' | 'namePattern'> &
+  Partial<Pick<FamilyArticles, 'currency'>>;
 
 export interface GridRow {
   /** The article's, or an own one of a new row. */

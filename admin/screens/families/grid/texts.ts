@@ -32,6 +32,10 @@ export const GRID_TEXTS = {
   discardQuestion: 'Kaydedilmemiş değişiklikler bırakılsın mı?',
   help: 'Hücreye yazın ya da Excel’den yapıştırın. En alttaki boş satır yeni ürün içindir; kod ve adı kalıplar önerir. Ctrl+D aşağı doldurur.',
   label: 'Serinin ürünleri',
+  priceIn: (label: string, currency?: string) => (currency ? `${label} (${currency})` : label),
+  /** @param codes of articles whose price is kept in another currency than the others' */
+  otherCurrencies: (codes: readonly string[]) =>
+    `Fiyatı başka para biriminde, yazılan tutar da öyle kalır: ${codes.join(', ')}`,
   dirtyForm: 'Seride kaydedilmemiş değişiklikler var. Ürünleri düzenlemeden önce onları kaydedin.',
   sizes: (known: string, shown?: string) => (shown ? `${known} ölçü, ${shown} gösteriliyor` : `${known} ölçü`),
   stock: 'Stok durumu',

@@ -193,12 +193,7 @@ export const productStore = (database: Database) => {
     const kept = row.listCurrency === null ? null : priceOf(keptPrice(row));
     if (kept === null) return undefined;
     const rate = row.appliedRates?.[row.listCurrency!] ?? null;
-    return {
-      ...kept,
-      rate: rate && fromMicros(rate.micros),
-      day: rate && rate.day,
-      source: rate && rate.source,
-    };
+    return { ...kept, rate: rate && { value: fromMicros(rate.micros), day: rate.day, source: rate.source } };
   };
 
   const familyOf = (row: DetailRow, audience: Audience): FamilyRef | null =>

@@ -129,6 +129,9 @@ export const ShopFigures = z.object({
       owed: z
         .object({ orders: count, open: z.number(), overdueOrders: count, overdue: z.number() })
         .describe('Approved orders on account that are not paid, less what has arrived; in no figure of turnover'),
+      rates: z
+        .object({ waiting: count, unsold: count })
+        .describe('Exchange rates that an admin decides on; active articles that are not sold for want of a rate'),
     })
     .nullable()
     .describe('Admins only; null for moderators'),

@@ -51,6 +51,7 @@ export const SHOP: ShopFigures = {
     changes: { orders: null, turnover: -12.5 },
     ordersInOtherCurrencies: 3,
     waiting: 7,
+    rates: { waiting: 0, unsold: 0 },
     owed: { orders: 0, open: 0, overdueOrders: 0, overdue: 0 },
     days: Array.from({ length: 30 }, (_, i) => ({
       day: new Date(Date.UTC(2026, 9, 24 + i)).toISOString().slice(0, 10),

@@ -54,7 +54,7 @@ export const SPECS_OF = {
   'admin/screens/quality': ['admin-content'],
   'admin/screens/references': ['admin-content'],
   'admin/screens/search-words': ['admin-search-words'],
-  'admin/screens/settings': ['admin-mail', 'admin-settings', 'iyzico', 'shipping'],
+  'admin/screens/settings': ['admin-mail', 'admin-settings', 'exchange-rates', 'iyzico', 'shipping'],
   'admin/screens/sliders': ['admin-content'],
   'admin/screens/trash': ['admin-trash'],
   'admin/screens/users': ['admin-users'],

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { DashboardStats, ShopFigures } from '#contract/dashboard.ts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
-import { panelListPath } from '#contract/panel-paths.ts';
+import { PANEL_EXCHANGE_RATES_PATH, panelListPath } from '#contract/panel-paths.ts';
 import { LOW_STOCK_PATH, OVERDUE_ORDERS_PATH, SOLD_OUT_PATH, WAITING_ORDERS_PATH } from '../../base/narrowed-lists.ts';
 import { STOCK_STATUS_NAMES } from '../../fields/names.ts';
 import { Card } from './card.tsx';
@@ -37,6 +37,26 @@ const tasksOf = ({ overview }: DashboardStats, { sales, stock }: ShopFigures): T
           note: formatMoney(sales.owed.overdue, sales.currency),
           path: OVERDUE_ORDERS_PATH,
           count: sales.owed.overdueOrders,
+        },
+      ]
+    : []),
+  ...(sales && sales.rates.waiting > 0
+    ? [
+        {
+          label: texts.rateTask,
+          note: texts.rateTaskNote,
+          path: PANEL_EXCHANGE_RATES_PATH,
+          count: sales.rates.waiting,
+        },
+      ]
+    : []),
+  ...(sales && sales.rates.unsold > 0
+    ? [
+        {
+          label: texts.unsoldTask,
+          note: texts.unsoldTaskNote,
+          path: PANEL_EXCHANGE_RATES_PATH,
+          count: sales.rates.unsold,
         },
       ]
     : []),

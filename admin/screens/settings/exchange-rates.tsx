@@ -59,13 +59,12 @@ export function ExchangeRatesScreen() {
           </div>
         </FieldGroup>
       </SettingsFormFrame>
-      {data && data.former.length > 0 && <Former rates={data.former} />}
     </>
   );
 }
 
 function Rates({ data }: { data: ExchangeRates }) {
-  const { source, isApplied, rates, waiting, lastTry } = data;
+  const { source, isApplied, rates, waiting, lastTry, former } = data;
   const { message } = App.useApp();
   const [isBusy, setBusy] = useState(false);
   const [isTyping, setTyping] = useState(false);
@@ -141,6 +140,7 @@ function Rates({ data }: { data: ExchangeRates }) {
               {texts.lastTry(shortTime(lastTry.at))} {lastTry.problem && <strong>{lastTry.problem}</strong>}
             </p>
           )}
+          {former.length > 0 && <Former rates={former} />}
         </>
       )}
       {isTyping && <TypeDialog onClose={() => setTyping(false)} />}
@@ -149,6 +149,7 @@ function Rates({ data }: { data: ExchangeRates }) {
 }
 
 function InForce({ rates }: { rates: ExchangeRates['rates'] }) {
+  const known = rates.filter(({ rate, products }) => rate !== null || products > 0);
   return (
     <table className="rates-table">
       <thead>
@@ -164,7 +165,7 @@ function InForce({ rates }: { rates: ExchangeRates['rates'] }) {
         </tr>
       </thead>
       <tbody>
-        {rates.map(({ currency, rate, soldAt, day, source, by, isTooOld, products }) => (
+        {known.map(({ currency, rate, soldAt, day, source, by, isTooOld, products }) => (
           <tr key={currency}>
             <th scope="row">{texts.nameOf(currency)}</th>
             <td data-label={texts.rate}>{rate === null ? '-' : texts.rateText(rate)}</td>
@@ -185,8 +186,8 @@ function InForce({ rates }: { rates: ExchangeRates['rates'] }) {
 
 function Former({ rates }: { rates: ExchangeRates['former'] }) {
   return (
-    <section className="rates" aria-labelledby="rates-former">
-      <h2 id="rates-former">{texts.former}</h2>
+    <details>
+      <summary>{texts.former}</summary>
       <table className="rates-table">
         <thead>
           <tr>
@@ -207,7 +208,7 @@ function Former({ rates }: { rates: ExchangeRates['former'] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </details>
   );
 }
 

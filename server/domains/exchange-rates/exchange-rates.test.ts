@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromMicros, soldMinor, toMicros } from '#contract/daily-price.ts';
 import type { Output } from '#contract/endpoints.ts';
+import type { ShopFigures } from '#contract/dashboard.ts';
 import type { ExchangeRates } from '#contract/exchange-rates.ts';
 import type { FamilyArticles } from '#contract/family-articles.ts';
 import type { MoneyState } from '#contract/money-setup.ts';
@@ -49,6 +50,7 @@ describeOnEngines(
       const type = (currency: string, rate: unknown) =>
         admin.post<ExchangeRates & Failure>('/api/exchange-rates', { currency, rate });
       const state = async () => (await admin.get<ExchangeRates>('/api/exchange-rates')).json;
+      const tasks = async () => (await admin.get<ShopFigures>('/api/dashboard/shop')).json.sales!.rates;
       const rateOf = async (currency: string) => (await state()).rates.find((one) => one.currency === currency)!;
       const rows = async () => database.db.selectFrom('products').selectAll().orderBy('id').execute();
       const prices = async (...codes: string[]) =>
@@ -56,7 +58,7 @@ describeOnEngines(
           .filter(({ code }) => codes.includes(code))
           .map((row) => [row.priceMinor, row.oldPriceMinor, row.currency, row.listPriceMinor, row.listCurrency]);
       bank.publish('19.11.2026', { EUR: '49.3800', USD: '42.5' });
-      return { app, database, bank, admin, keeper, settle, on, type, state, rateOf, rows, prices, now, pass };
+      return { app, database, bank, admin, keeper, settle, on, type, state, tasks, rateOf, rows, prices, now, pass };
     };
 
     test('sell what is priced in euros and dollars, and turned off leave everything as it was', async () => {
@@ -137,7 +139,7 @@ describeOnEngines(
     });
 
     test('a rate that moves by more than a tenth waits for an admin', async () => {
-      const { admin, bank, keeper, on, pass, prices, state } = await start();
+      const { admin, bank, keeper, on, pass, prices, state, tasks } = await start();
       await on();
       pass(4 * HOUR);
       bank.publish('20.11.2026', { EUR: '54.4', USD: '42.6' });
@@ -148,6 +150,7 @@ describeOnEngines(
       ]);
       const [waiting] = (await state()).waiting;
       expect(waiting).toMatchObject({ currency: 'EUR', rate: 54.4, former: 49.38, day: '2026-11-20' });
+      expect(await tasks()).toEqual({ waiting: 1, unsold: 1 });
       const decide = (isApproved: boolean) =>
         admin.post<ExchangeRates & Failure>(`/api/exchange-rates/${waiting!._id}/decide`, { isApproved });
       expect((await decide(true)).json.rates[0]).toMatchObject({ rate: 54.4, by: 'Ayşe Usta' });
@@ -170,7 +173,7 @@ describeOnEngines(
     });
 
     test('while the bank is silent the rate grows old, then the price is on request, and comes back', async () => {
-      const { app, bank, keeper, on, pass, prices, rateOf, state } = await start();
+      const { app, bank, keeper, on, pass, prices, rateOf, state, tasks } = await start();
       await on();
       bank.answer(503, '');
       for (let days = 0; days < 5; days++) {
@@ -180,6 +183,7 @@ describeOnEngines(
       expect(await rateOf('EUR')).toMatchObject({ rate: 49.38, soldAt: null, isTooOld: true });
       expect((await state()).lastTry!.problem).toMatch(/^TCMB’ye ulaşılamadı/);
       expect(await prices('EU-1')).toEqual([[null, null, 'TRY', 2_500, 'EUR']]);
+      expect(await tasks()).toEqual({ waiting: 0, unsold: 4 });
       expect((await app.get<Product>('/api/products/EU-1')).json).toMatchObject({
         price: null,
         listPrice: { current: 25, currency: 'EUR', rate: null },

@@ -77,6 +77,12 @@ describeOnEngines(
         ].map((column) => `alter table orders drop column ${column}`),
         'drop index outbox_list',
         'drop table sealed',
+        'drop table exchange_rates',
+        'drop table exchange_rate_state',
+        'drop index products_listed',
+        ...['list_price_minor', 'list_old_price_minor', 'list_currency'].map(
+          (column) => `alter table products drop column ${column}`,
+        ),
         'drop table former_prices',
         'drop table money_changes',
         'drop table cad_usage',

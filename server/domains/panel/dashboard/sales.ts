@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ShopFigures } from '#contract/dashboard.ts';
 import { toMajor, type Currency } from '#contract/money.ts';
 import { TURNOVER_STATUSES } from '#contract/order-facts.ts';
-import type { Database } from '../../../base/db/database.ts';
+import type { Database, Db } from '../../../base/db/database.ts';
 import { settingStore } from '../../../base/settings/store.ts';
 import { isOnAccount, isOwed, owedColumns } from '../../shop/open-accounts/owed.ts';
 import { isWaitingForStaff } from '../../shop/orders/store.ts';
@@ -102,7 +102,7 @@ export const salesFigures = ({ db, version }: Pick<Database, 'db' | 'version'>) 
     }));
     const whole: Period = { name: 'last', from: days[0]!.from, to: days.at(-1)!.to };
     const { openMinor, overdueMinor } = owedColumns(currency, new Date(now));
-    const [found, best, others, waiting, owed] = await Promise.all([
+    const [found, best, others, waiting, owed, rates] = await Promise.all([
       sums([...days, ...earlier], currency),
       keptBestSellers(whole, currency),
       db
@@ -128,6 +128,7 @@ export const salesFigures = ({ db, version }: Pick<Database, 'db' | 'version'>) 
         .where('o.paidAt', 'is', null)
         .where('o.currency', '=', currency)
         .executeTakeFirstOrThrow(),
+      ratesToDecide(db),
     ]);
     const [total, before] = [
       found.slice(0, SALES_DAYS).reduce(add, NOTHING),
@@ -148,6 +149,7 @@ export const salesFigures = ({ db, version }: Pick<Database, 'db' | 'version'>) 
       ordersInOtherCurrencies: others.n,
       bestSellers: best,
       waiting: waiting.n,
+      rates,
       owed: {
         orders: owed.orders,
         open: toMajor(owed.openMinor),
@@ -157,3 +159,20 @@ export const salesFigures = ({ db, version }: Pick<Database, 'db' | 'version'>) 
     };
   };
 };
+
+/** What a rate is missing for. */
+async function ratesToDecide(db: Db): Promise<NonNullable<ShopFigures['sales']>['rates']> {
+  const { waiting } = await db
+    .selectFrom('exchangeRates')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  const { unsold } = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('unsold'))
+    .where('listCurrency', 'is not', null)
+    .where('priceMinor', 'is', null)
+    .where('isPublic', '=', true)
+    .executeTakeFirstOrThrow();
+  return { waiting, unsold };
+}

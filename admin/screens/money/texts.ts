@@ -42,7 +42,7 @@ export const MONEY_TEXTS = {
     relabel: 'Rakam kalsın, para birimi değişsin',
     keep: 'Olduğu gibi bırak',
   } satisfies Record<PriceMove, string>,
-  keepHint: 'Bu ürünler, fiyatları yenilenene kadar yalnız teklifle satılır.',
+  keepHint: 'Bu ürünler yalnız teklifle satılır; Ayarlar, Döviz kuru açıksa günün kuruyla TL olarak.',
   rate: 'Kur',
   rateOf: (from: Currency) => `1 ${SYMBOLS[from]} =`,
 

@@ -45,7 +45,7 @@ export const NoQuery = z.strictObject({});
 export const NoContent = z.undefined();
 
 /** A whole number out of a query string, within bounds; refuses `abc`, `1.5` and an empty value with the sentence. */
-const wholeNumber = (min: number, max: number, sentence: string) =>
+export const wholeNumber = (min: number, max: number, sentence: string) =>
   z.coerce.number<string | number>(sentence).int(sentence).min(min, sentence).max(max, sentence);
 const pageNumber = wholeNumber(1, 100_000, PAGE_REFUSED);
 const pageSize = wholeNumber(1, MAX_PAGE_SIZE, pageSizeRefused(MAX_PAGE_SIZE));

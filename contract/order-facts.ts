@@ -48,7 +48,7 @@ export const STAFF_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
 export const WAITING_STATUSES: readonly OrderStatus[] = ['paid', 'review', 'preparing'];
 /** Statuses of orders that count as turnover, less their refunds. */
 export const TURNOVER_STATUSES: readonly OrderStatus[] = ['paid', 'preparing', 'shipped', 'delivered'];
-/** Statuses of orders whose money may go back, as far as some was taken. */
+/** Statuses of orders whose money may go back, as far as some was taken and is left: of `refunded`, what instalments cost. */
 export const REFUNDABLE_STATUSES: readonly OrderStatus[] = [
   'paid',
   'review',
@@ -56,6 +56,7 @@ export const REFUNDABLE_STATUSES: readonly OrderStatus[] = [
   'shipped',
   'delivered',
   'cancelled',
+  'refunded',
 ];
 
 /** Those of the settings, in shops without methods of their own. */
@@ -80,6 +81,9 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 /** The most that one order may cost, as a decimal number: providers take at most eight digits of minor units. */
 export const MAX_ORDER_TOTAL = 999_999.99;
+
+/** The most that any provider has. */
+export const MAX_INSTALMENTS = 12;
 
 /** How a customer pays: on a provider's page; by a bank transfer before, or after delivery, that staff record. */
 export const PAYMENT_METHODS = ['card', 'transfer', 'account'] as const;

@@ -135,6 +135,11 @@ const Refund = z.object({
 /** An order as its customer sees it. All amounts are decimal numbers in `currency`. */
 export const Order = OrderSummary.extend({
   lines: z.array(OrderLine),
+  charged: z
+    .number()
+    .nullable()
+    .describe('What was taken of the card: `total` and what instalments cost; null: the provider does not tell'),
+  instalments: z.int().nullable().describe('1: a single payment; null: not known'),
   subtotal: z.number(),
   shippingFee: z.number().nullable().describe('0: free; null: the recipient pays the carrier'),
   fastCargoFee: z.number(),
@@ -193,7 +198,7 @@ export const Order = OrderSummary.extend({
 });
 export type Order = z.output<typeof Order>;
 
-/** The same with the fields for staff. `refundable` is a decimal number in `currency`. */
+/** The same with the fields for staff. `refundable` and `refundablePart` are decimal numbers in `currency`. */
 export const StaffOrder = Order.extend({
   refunds: z
     .array(
@@ -231,7 +236,10 @@ export const StaffOrder = Order.extend({
       'What did not fit in a payment, as Turkish sentences, one in each line; it stays after staff have decided. Empty: nothing',
     ),
   moves: z.array(OrderStatusSchema).describe('Where it may be taken now'),
-  refundable: z.number().describe('What may still go back; 0: nothing'),
+  refundable: z.number().describe('All that may still go back, with what instalments cost; 0: nothing'),
+  refundablePart: z
+    .number()
+    .describe('The most that a part of it may be: what instalments cost goes back with the rest only'),
 });
 export type StaffOrder = z.output<typeof StaffOrder>;
 

@@ -16,6 +16,7 @@ export const PAYMENT_ATTEMPT_REFUSED = 'Ödeme anahtarı geçersiz.';
 /** What each call does, for the API page. */
 export const PAYMENT_CALLS = {
   'GET /api/payment/mode': 'Mağazada nasıl ödendiği; `none` ise sipariş yerine teklif istenir',
+  'GET /api/payment/instalments': 'Bir ürünün taksit seçenekleri, kart ailelerine göre; bilgi amaçlıdır',
   'GET /api/payment/options': 'Ödeme adımının seçenekleri ve onaylanacak metinler',
   'POST /api/payment': 'Siparişi kaydeder ve barındırılan ödeme sayfasını açar',
   'GET /api/payment/session/:id': 'Kendi ödeme oturumunun durumu; sağlayıcıya sorulur',

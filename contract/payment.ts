@@ -5,12 +5,13 @@ import { DeliveryAddress, deliveryFields } from './addresses.ts';
 import { BoughtItems, MethodId } from './cart.ts';
 import { endpoints } from './endpoint.ts';
 import { NAME_MISSING } from './field-texts.ts';
-import { Id, NoQuery, RowParams } from './fields.ts';
+import { quantityRefused } from './cart-texts.ts';
+import { Id, NoQuery, RowParams, wholeNumber } from './fields.ts';
 import { CITY_MISSING } from './address-texts.ts';
 import { Email } from './form-fields.ts';
 import { INVALID_EMAIL } from './form-texts.ts';
 import { PROVINCES } from './provinces.ts';
-import { AGREEMENTS, PAYMENT_METHODS, PAYMENT_MODES } from './order-facts.ts';
+import { AGREEMENTS, MAX_QUANTITY, MIN_QUANTITY, PAYMENT_METHODS, PAYMENT_MODES } from './order-facts.ts';
 import { NO_DELIVERY_ADDRESS } from './order-texts.ts';
 import {
   AGREEMENT_NOT_ACCEPTED,
@@ -167,6 +168,20 @@ export const SessionState = z.object({
 });
 export type SessionState = z.output<typeof SessionState>;
 
+/** Instalments of a card payment, in lira. */
+const Instalments = z.object({
+  amount: z.number().nullable().describe('Of the pieces with tax, without delivery; null: they have no price'),
+  families: z
+    .array(
+      z.object({
+        name: z.string().describe('Family of cards: Bonus, World'),
+        options: z.array(z.object({ count: z.int(), monthly: z.number(), total: z.number() })),
+      }),
+    )
+    .describe('Empty: no instalments, or the provider does not tell them now'),
+});
+export type Instalments = z.output<typeof Instalments>;
+
 export const paymentEndpoints = endpoints(PAYMENT_CALLS, {
   'GET /api/payment/mode': {
     access: EVERYONE,
@@ -176,8 +191,22 @@ export const paymentEndpoints = endpoints(PAYMENT_CALLS, {
       hasOwnDelivery: z
         .boolean()
         .describe('The shop has delivery methods of its own; the fees of the settings do not hold'),
+      instalmentsFrom: z
+        .number()
+        .nullable()
+        .describe(
+          'Price in lira from which instalments are shown; null: cards are paid at once, or no rates are known',
+        ),
     }),
     reads: ['settings'],
+  },
+  'GET /api/payment/instalments': {
+    access: EVERYONE,
+    query: z.strictObject({
+      product: Id,
+      quantity: wholeNumber(MIN_QUANTITY, MAX_QUANTITY, quantityRefused(MIN_QUANTITY, MAX_QUANTITY)).default(1),
+    }),
+    response: Instalments,
   },
   'GET /api/payment/options': {
     access: EVERYONE,

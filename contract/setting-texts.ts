@@ -5,6 +5,7 @@ import type { AnySettingKey } from './staff-settings.ts';
 export const PHONE_REFUSED =
   'Telefon en az 7 rakam içermeli; rakam, boşluk ve + ( ) / . - dışında işaret içermemelidir.';
 export const TRANSFER_DAYS_REFUSED = 'Süre 1 ile 14 gün arasında olmalıdır.';
+export const INSTALMENTS_REFUSED = 'Taksit sayısı 1 ile 12 arasında bir tam sayı olmalıdır.';
 export const MERSIS_REFUSED = 'MERSİS numarası 16 rakamdır.';
 export const MAP_POINT_REFUSED = 'Konum “41.0726, 28.7971” biçiminde enlem ve boylam olmalıdır.';
 export const CLOCK_REFUSED = 'Saat “15:00” biçiminde olmalıdır.';
@@ -100,6 +101,8 @@ export const SETTING_NAMES: Record<AnySettingKey, string> = {
   company_postal_code: 'Firmanın posta kodu',
   shop_card_provider: 'Kart ödemelerini alan',
   shop_paytr_test: 'PayTR deneme modu',
+  shop_instalments_max: 'En fazla taksit; 1 ise tek çekim',
+  shop_instalments_from: 'Taksit seçeneklerinin gösterildiği en düşük fiyat',
   shop_transfer: 'Havale / EFT ile ödeme',
   shop_transfer_days: 'Havale için ödeme süresi, gün',
   shop_account: 'Cari hesapla satış',

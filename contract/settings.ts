@@ -21,6 +21,7 @@ import {
   VAT_MODE_REFUSED,
   FEE_REFUSED,
   HOST_REFUSED,
+  INSTALMENTS_REFUSED,
   MAIL_SECURITY_REFUSED,
   notAnAddress,
   PORT_REFUSED,
@@ -42,6 +43,7 @@ import {
   TRANSFER_DAYS_REFUSED,
   YEAR_REFUSED,
 } from './setting-texts.ts';
+import { MAX_INSTALMENTS } from './order-facts.ts';
 import { TAX_NUMBER_REFUSED } from './payment-texts.ts';
 import { isTckn, isVkn } from './tax-ids.ts';
 import { neededText, switchValue, shortText as text, textList } from './typed-fields.ts';
@@ -198,6 +200,10 @@ const RULES: Record<AnySettingKey, Rule> = {
   company_postal_code: staffSetting(text(10)),
   shop_card_provider: staffSetting(z.enum(CARD_PROVIDER_CHOICES, CARD_PROVIDER_REFUSED)),
   shop_paytr_test: staffSetting(switchValue),
+  shop_instalments_max: staffSetting(
+    z.int(INSTALMENTS_REFUSED).min(1, INSTALMENTS_REFUSED).max(MAX_INSTALMENTS, INSTALMENTS_REFUSED),
+  ),
+  shop_instalments_from: staffSetting(amount),
   shop_transfer: staffSetting(switchValue),
   shop_transfer_days: staffSetting(
     z.int(TRANSFER_DAYS_REFUSED).min(1, TRANSFER_DAYS_REFUSED).max(14, TRANSFER_DAYS_REFUSED),

@@ -49,6 +49,10 @@ const STAFF_DEFAULTS = {
   shop_card_provider: 'none' as CardProviderChoice,
   /** Whether PayTR is asked for test payments, with the panel's keys. */
   shop_paytr_test: false,
+  /** The most instalments that a card payment may have; 1: none. Of providers that have them, in lira. */
+  shop_instalments_max: 1,
+  /** The price in lira from which products' pages show them. */
+  shop_instalments_from: 1_000,
   /** Whether customers may pay by transfer; it takes an account in the shop's currency. */
   shop_transfer: false,
   /** Days until such an order has to be paid. */

@@ -11,6 +11,7 @@ import { removeOldTries } from './base/limits/rate-limits.ts';
 import { removeSentMails } from './base/mail/outbox.ts';
 import type { FormServices } from './call/services.ts';
 import type { SitemapPages } from './call/sitemap-pages.ts';
+import { instalmentHandlers } from './domains/shop/instalments/handlers.ts';
 import { carrierList } from './domains/shop/carriers/resource.ts';
 import { attributeList } from './domains/catalogue/attributes/resource.ts';
 import { categoryHandlers } from './domains/catalogue/categories/handlers.ts';
@@ -182,6 +183,7 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
     ...cartHandlers(shop),
     ...checkoutHandlers(shop),
     ...paymentHandlers(shop),
+    ...instalmentHandlers(shop),
     ...cardSetupHandlers(shop),
     ...orderHandlers(shop),
     ...documentHandlers(shop, storage),

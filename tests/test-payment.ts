@@ -26,6 +26,7 @@ export async function openSession(
     currency: 'USD',
     lines,
     totalMinor: 12 * 123450 + 1500,
+    maxInstalments: 1,
     customerEmail: 'ayse@ornek.example',
     buyer: BUYER,
     successUrl: `${publicUrl}/contact`,

@@ -118,6 +118,14 @@ export const SETTING_TEXTS = {
       label: 'PayTR deneme modu',
       help: 'Açıkken PayTR ödemeleri denemedir ve para hareket etmez. Satışa başlarken kapatın.',
     },
+    shop_instalments_max: {
+      label: 'En fazla taksit',
+      help: '1 ise ödemeler tek çekimdir. Taksit yalnızca Türk lirasıyla, iyzico veya PayTR ile yapılır; vade farkını müşteri öder.',
+    },
+    shop_instalments_from: {
+      label: 'Taksit seçenekleri şu tutardan itibaren gösterilsin',
+      help: 'Fiyatı bu tutara ulaşan ürünlerin sayfasında “Taksit seçenekleri” düğmesi çıkar.',
+    },
     shop_transfer: {
       label: 'Havale / EFT ile ödeme',
       help: 'Açıksa müşteri kartın yanında ya da yerine havaleyi seçebilir; mağazanın para biriminde en az bir hesap gerekir.',

@@ -10,9 +10,11 @@ export type SettingControl =
   | 'year'
   | 'months'
   | 'days'
+  | 'instalments'
   | 'port'
   | 'mail-security'
   | 'amount'
+  | 'lira'
   | 'percent'
   | 'vat-mode'
   | 'rate-source'
@@ -171,6 +173,8 @@ export const MAIL_FIELDS: readonly SettingField[] = Object.values(MAIL_PARTS).fl
 export const PAYMENT_FIELDS: readonly SettingField[] = [
   field('shop_card_provider', 'card-provider'),
   field('shop_paytr_test', 'switch'),
+  field('shop_instalments_max', 'instalments'),
+  field('shop_instalments_from', 'lira'),
   field('shop_transfer', 'switch'),
   field('shop_transfer_days', 'days'),
   field('shop_transfer_reserves_stock', 'switch'),

@@ -97,6 +97,7 @@ function settingText(key: string, value: unknown): string | undefined {
     case 'months':
       return FIELD_TEXTS.months(formatNumber(value));
     case 'amount':
+    case 'lira':
       return formatNumber(value, 2);
     default:
       return undefined;

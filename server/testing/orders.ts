@@ -227,6 +227,7 @@ export const checkoutOf = (
   currency: 'USD',
   lines: [{ name: number, unitAmountMinor: totalMinor, quantity: 1 }],
   totalMinor,
+  maxInstalments: 1,
   customerEmail: email,
   buyer: BUYER,
   successUrl: 'http://kaliphane.test/success',

@@ -38,7 +38,10 @@ const LISTS: { [K in AuditKind]?: string } = {
 const SETTING_SCREENS: readonly (readonly [keys: RegExp, path: string])[] = [
   [/^homepage_/, PANEL_HOMEPAGE_SETTINGS_PATH],
   [/^mail_/, PANEL_MAIL_SETTINGS_PATH],
-  [/^(?:bank_|iyzico_|paytr_|shop_card_provider|shop_paytr|shop_transfer|shop_account)/, PANEL_PAYMENT_SETTINGS_PATH],
+  [
+    /^(?:bank_|iyzico_|paytr_|shop_card_provider|shop_paytr|shop_instalments|shop_transfer|shop_account)/,
+    PANEL_PAYMENT_SETTINGS_PATH,
+  ],
   [/^money$|^shop_(?:currency|vat_|shipping_vat_|.*fee$|.*threshold$|money_)/, PANEL_MONEY_PATH],
 ];
 /** Rows that open over their list, found there by a search. */

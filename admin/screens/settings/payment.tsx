@@ -11,6 +11,7 @@ import { useSettingsForm } from './use-settings-form.ts';
 const [cards, paytrTest, ...others] = PAYMENT_FIELDS;
 const fieldsOf = (key: RegExp): typeof others => others.filter((field) => key.test(field.key));
 const GROUPS = [
+  { title: texts.instalmentsTitle, fields: fieldsOf(/^shop_instalments/) },
   { title: texts.transferTitle, fields: fieldsOf(/^shop_transfer/) },
   { title: texts.openAccountTitle, fields: fieldsOf(/^shop_account/) },
 ];

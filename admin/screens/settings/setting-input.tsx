@@ -80,6 +80,10 @@ export function SettingInput({ field, isLocked = false }: { field: SettingField;
       return <NumberField {...usual} required={false} suffix={texts.monthsUnit} />;
     case 'days':
       return <NumberField {...usual} suffix={texts.daysUnit} />;
+    case 'instalments':
+      return <NumberField {...usual} suffix={texts.instalmentsUnit} />;
+    case 'lira':
+      return <NumberField {...usual} decimals={2} suffix="TRY" />;
     case 'amount':
       return <AmountSetting field={field} />;
     case 'percent':

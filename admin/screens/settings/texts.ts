@@ -69,6 +69,7 @@ export const SETTINGS_TEXTS = {
   paymentNote: 'Müşterinin siparişi nasıl ödeyebileceği.',
   accountsNote: 'Siparişin para birimindeki hesaplar müşteriye ve proforma faturada gösterilir.',
   accountsSaved: 'Ödeme ayarları kaydedildi.',
+  instalmentsTitle: 'Taksit',
   transferTitle: 'Havale / EFT',
   openAccountTitle: 'Cari hesap',
   cardsTitle: 'Kart',
@@ -175,6 +176,7 @@ export const SETTINGS_TEXTS = {
   monthsUnit: 'ay',
   hoursUnit: 'saat',
   daysUnit: 'gün',
+  instalmentsUnit: 'taksit',
 
   loadFailed: 'Ayarlar yüklenirken hata oluştu',
   unsavedCount: (count: number) => `${count} değişiklik kaydedilmedi`,

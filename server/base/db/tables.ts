@@ -694,6 +694,10 @@ export interface OrderTable {
   /** Of the fees, percent. */
   shippingVatRate: Nullable<number>;
   refundedMinor: Generated<number>;
+  /** What the provider took of the card, with what instalments cost; null: it has not told, and took the total. */
+  chargedMinor: Nullable<number>;
+  /** 1: a single payment; null: the provider has not told. */
+  instalments: Nullable<number>;
   deliveryMethod: DeliveryMethod;
   /** Of the shop's own delivery methods; '': the settings'. */
   deliveryMethodId: Generated<string>;
@@ -903,6 +907,26 @@ export interface MailPauseTable {
   code: string;
 }
 
+/** The instalments of one family of cards, such as Bonus or World. */
+export interface InstalmentFamily {
+  name: string;
+  /** By count, from 2 on; `ratio`: the sum of the instalments, of a price of 1. */
+  options: { count: number; ratio: number }[];
+}
+
+/** What instalments cost at a provider, as it last told. */
+export interface InstalmentRateTable {
+  provider: string;
+  /** Whether its keys are those of a test: their rates are others. */
+  isTest: boolean;
+  /** null: never told. */
+  families: NullableJson<InstalmentFamily[]>;
+  fetchedAt: Date | null;
+  /** When some process last asked; it is the only one that does for a while. */
+  askedAt: Date;
+  failedAt: Date | null;
+}
+
 /** The built-in test provider's own storage. */
 export interface DemoSessionTable {
   id: string;
@@ -911,6 +935,8 @@ export interface DemoSessionTable {
   state: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
   paymentId: string | null;
   refundedMinor: Generated<number>;
+  /** As the customer chose. */
+  instalments: Generated<number>;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -979,5 +1005,6 @@ export interface Tables extends KindTables {
   refunds: RefundTable;
   paymentQuestions: PaymentQuestionTable;
   demoSessions: DemoSessionTable;
+  instalmentRates: InstalmentRateTable;
   demoDeliveries: DemoDeliveryTable;
 }

@@ -18,6 +18,7 @@ import {
   points,
   specsTable,
   terms,
+  withInstalments,
   withOrderFacts,
 } from './plain-parts.ts';
 import { describedParts } from './described-parts.ts';
@@ -74,9 +75,17 @@ export async function loadDetails({ api, product, signal, report }: Loading): Pr
   const sizes = product.family && (await calm(api('GET /api/products/:id/sizes', { params }, signal)));
   const query = { near: product._id, limit: NEIGHBOUR_COUNT };
   const near = sizes ? null : await calm(api('GET /api/products', { query }, signal));
-  const settings = await calm(api('GET /api/settings', {}, signal));
+  const [settings, mode] = await Promise.all([
+    calm(api('GET /api/settings', {}, signal)),
+    product.price?.currency === 'TRY' ? calm(api('GET /api/payment/mode', {}, signal)) : null,
+  ]);
   const written = Object.entries(
-    partsOf(product, { sizes, near: near?.products ?? [], settings: settings && toSettings(settings) }),
+    partsOf(product, {
+      sizes,
+      near: near?.products ?? [],
+      settings: settings && toSettings(settings),
+      instalmentsFrom: mode?.instalmentsFrom ?? null,
+    }),
   ).flatMap(([name, part]) => (part ? [[name, part.html] as const] : []));
   const parts = Object.assign(Object.create(WITHOUT_HTML) as Parts, Object.fromEntries(written));
   return { drawing: sizes && drawingOf(sizes), ...picturesOf(product, sizes), parts };
@@ -93,6 +102,8 @@ interface Beside {
   sizes: ArticleSizes | null;
   near: readonly ProductCard[];
   settings: Settings | null;
+  /** Price in lira from which instalments are shown; null: there are none. */
+  instalmentsFrom: number | null;
 }
 
 const asksSignIn = (settings: Settings | null): boolean => settings?.shop_cad_sign_in ?? false;
@@ -105,18 +116,25 @@ function looseParts(product: Product, isForSignedIn: boolean): Markup | false {
   return markup`${specs}${cadLinks(product, { files: own, own, simplifications: [] }, isForSignedIn)}`;
 }
 
-const partsOf = (product: Product, { sizes, near, settings }: Beside): Record<PartName, Markup | false> => ({
+const partsOf = (
+  product: Product,
+  { sizes, near, settings, instalmentsFrom }: Beside,
+): Record<PartName, Markup | false> => ({
   trail: breadcrumbMarkup(productTrail(product)),
   name: heading(product),
   text: description(product),
   // A drawing in the size's own proportions needs no second one.
   ratio: sizes !== null && sizes.drawing !== null && sizes.drawing.look !== 'true' && trueRatio(sizes),
   switch: sizes !== null && sizeSwitch(product, sizes),
-  dimensions: withOrderFacts(
+  dimensions: withInstalments(
     product,
-    sizes
-      ? markup`${dimensionTable(sizes)}${cadLinks(product, sizes.cad, asksSignIn(settings))}`
-      : looseParts(product, asksSignIn(settings)),
+    instalmentsFrom,
+    withOrderFacts(
+      product,
+      sizes
+        ? markup`${dimensionTable(sizes)}${cadLinks(product, sizes.cad, asksSignIn(settings))}`
+        : looseParts(product, asksSignIn(settings)),
+    ),
   ),
   terms: settings !== null && terms(product, settings),
   ...describedParts(product),

@@ -1,9 +1,10 @@
-// Buttons of written parts: 'Kodu kopyala', 'Ekle' in the list of neighbours, links to CAD files, and the 3D view. Fetched
-// at the first press.
+// Buttons of written parts: 'Kodu kopyala', 'Taksit seçenekleri', 'Ekle' in the list of neighbours, links to CAD files, and
+// the 3D view. Fetched at the first press.
 import { ApiError } from '#contract/api-error.ts';
 import type { CadFormat } from '#contract/cad.ts';
 import { cadFilePath } from '#contract/cad-paths.ts';
 import { formatNumber } from '#contract/format.ts';
+import { MAX_QUANTITY } from '#contract/order-facts.ts';
 import { fetchSignedIn } from '#browser/signed-in-api.ts';
 import { api } from '../../base/browser-api.ts';
 import { addToCart } from '../../cart/add.ts';
@@ -13,11 +14,12 @@ import { CAD_TEXTS as cadTexts, DETAIL_TEXTS as texts } from '../../texts/produc
 import { toast } from '../../ui/toast.ts';
 
 export async function press(button: HTMLElement): Promise<void> {
-  const { copy, add, cad, model } = button.dataset;
+  const { copy, add, cad, model, instalments } = button.dataset;
   if (copy !== undefined) await copyCode(button, copy);
   if (add !== undefined) await addNeighbour(button, add);
   if (cad !== undefined) await saveCadFile(button as HTMLAnchorElement);
   if (model !== undefined) await showModel(model);
+  if (instalments !== undefined) await showInstalments(instalments);
 }
 
 /** A file that is ready comes before anybody could read that it is being prepared. */
@@ -67,6 +69,13 @@ async function showModel(id: string): Promise<void> {
       document.querySelector<HTMLImageElement>('.product-gallery img')?.currentSrc ??
       '',
   });
+}
+
+/** Opens the instalments of as many pieces as the page is about to add to the cart. */
+async function showInstalments(id: string): Promise<void> {
+  const { openInstalments } = await import('../../instalments/open.ts');
+  const typed = Number(document.querySelector<HTMLInputElement>('.product-buy .quantity input')?.value);
+  await openInstalments(id, Number.isInteger(typed) && typed > 0 ? Math.min(typed, MAX_QUANTITY) : 1);
 }
 
 /** Copies the order code; selects it if the browser forbids copying. */

@@ -43,6 +43,8 @@ describeOnEngines(
         `drop table kept_${name}`,
       ];
       await run(
+        'drop table instalment_rates',
+        'alter table demo_sessions drop column instalments',
         'drop table invoices',
         'drop table shipment_lines',
         'drop table shipments',
@@ -74,6 +76,8 @@ describeOnEngines(
           'delivery_days',
           'is_pickup',
           'pickup_note',
+          'charged_minor',
+          'instalments',
         ].map((column) => `alter table orders drop column ${column}`),
         'drop index outbox_list',
         'drop table sealed',

@@ -6,6 +6,7 @@ import { settingStore } from '../../../base/settings/store.ts';
 import { limitOf } from '../../../base/limits/rate-limits.ts';
 import { handlers, personOf } from '../../../call/handlers.ts';
 import { offeredMethods } from '../cart/delivery.ts';
+import { areInstalmentsShown, instalmentOffer } from '../instalments/rates.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import type { PaymentProvider } from '../payments/provider/provider.ts';
 import { paymentMethods, paymentMode, paymentWays, type ShopServices } from '../payments/services.ts';
@@ -56,9 +57,11 @@ export const checkoutHandlers = (services: ShopServices) => {
   return handlers({
     async 'GET /api/payment/mode'() {
       const now = await settings.all();
+      const offer = await instalmentOffer(providers, database.db, now);
       return {
         payment: paymentMode(await paymentWays(services, database.db, now)),
         hasOwnDelivery: offeredMethods(now).length > 0,
+        instalmentsFrom: offer && (await areInstalmentsShown(database.db, offer)) ? now.shop_instalments_from : null,
       };
     },
 

@@ -2,6 +2,7 @@
 import { ApiError } from '#contract/api-error.ts';
 import { CHECKOUT_CANCELLED_PATH, CHECKOUT_SUCCESS_PATH } from '#contract/paths.ts';
 import { vatLabel } from '#contract/vat-texts.ts';
+import { settingStore } from '../../../base/settings/store.ts';
 import { feeLines } from '../orders/fees.ts';
 import { OVER, type OrderRow } from '../payments/facts.ts';
 import {
@@ -33,6 +34,7 @@ export function paymentUnavailable(cause: unknown): ApiError {
 }
 
 export const paymentSessions = ({ database, config, now }: ShopServices, patienceMs = OPENING_PATIENCE_MS) => {
+  const settings = settingStore(database);
   /** By order id: simultaneous presses share one request. */
   const running = new Map<number, Promise<CheckoutSession>>();
 
@@ -56,6 +58,7 @@ export const paymentSessions = ({ database, config, now }: ShopServices, patienc
       orderNumber: order.number,
       currency: order.currency,
       totalMinor: order.totalMinor,
+      maxInstalments: order.currency === 'TRY' ? (await settings.all()).shop_instalments_max : 1,
       customerEmail: order.customerEmail,
       buyer: {
         id: order.userId === null ? order.publicId : String(order.userId),

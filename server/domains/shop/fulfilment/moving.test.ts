@@ -47,6 +47,7 @@ describeOnEngines(
           currency: 'USD',
           lines: [{ name: 'KB-20', unitAmountMinor: 2_000, quantity: 1 }],
           totalMinor: 2_000,
+          maxInstalments: 1,
           customerEmail: 'x@ornek.example',
           buyer: BUYER,
           successUrl: 'https://x.example',

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { ApiError } from '#contract/api-error.ts';
 import { ACCOUNT, REFUNDABLE_STATUSES, STAFF_MOVES, type OrderStatus } from '#contract/order-facts.ts';
 import type { RefundTable } from '../../../base/db/tables.ts';
-import { isTaken, type OrderRow } from '../payments/facts.ts';
+import { isTaken, owedBackMinor, type OrderRow } from '../payments/facts.ts';
 import { moveRefused } from '../texts.ts';
 
 type Told = Pick<OrderRow, 'status' | 'paidAt' | 'reviewReason' | 'provider'>;
@@ -42,15 +42,27 @@ export const isUnanswered = (
   nowMs: number,
 ): boolean => status === 'pending' && providerRefundId === null && nowMs - updatedAt.getTime() >= UNANSWERED_AFTER_MS;
 
-type Amounts = Pick<OrderRow, 'status' | 'paymentId' | 'totalMinor' | 'refundedMinor'>;
+type Amounts = Pick<OrderRow, 'status' | 'paymentId' | 'totalMinor' | 'chargedMinor' | 'refundedMinor'>;
 
-/** The part of the payment that can still be refunded, in minor units; refunds in progress count as gone. */
-export function refundableMinor(
-  { status, paymentId, totalMinor, refundedMinor }: Amounts,
+export interface Refundable {
+  /** All that is left of what was taken, with what instalments cost. */
+  allMinor: number;
+  /** The most that a part of it may be: what instalments cost goes back with the rest, or not at all. */
+  partMinor: number;
+}
+
+/** What can still be refunded of the payment; refunds in progress count as gone. */
+export function refundableOf(
+  order: Amounts,
   refunds: readonly Pick<RefundTable, 'amountMinor' | 'status'>[],
-): number {
-  if (!REFUNDABLE_STATUSES.includes(status) || paymentId === null) return 0;
+): Refundable {
+  const { status, paymentId, totalMinor, chargedMinor, refundedMinor } = order;
+  if (!REFUNDABLE_STATUSES.includes(status) || paymentId === null) return { allMinor: 0, partMinor: 0 };
   const sum = (of: RefundTable['status']): number =>
     refunds.reduce((minor, refund) => (refund.status === of ? minor + refund.amountMinor : minor), 0);
-  return Math.max(0, totalMinor - Math.max(refundedMinor, sum('done')) - sum('pending'));
+  const gone = Math.max(refundedMinor, sum('done')) + sum('pending');
+  return {
+    allMinor: Math.max(0, (chargedMinor ?? totalMinor) - gone),
+    partMinor: Math.max(0, owedBackMinor(order) - gone),
+  };
 }

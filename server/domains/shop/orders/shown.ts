@@ -19,7 +19,7 @@ import type {
 } from '../../../base/db/tables.ts';
 import { OVER, type OrderRow } from '../payments/facts.ts';
 import { shippedByLine, showShipments, showStaffShipments, type StoredShipment } from './shipments.ts';
-import { canShip, isUnanswered, movesOf, refundableMinor } from './moves.ts';
+import { canShip, isUnanswered, movesOf, refundableOf } from './moves.ts';
 import { PROVIDER, SHOP, SYSTEM } from '../texts.ts';
 import { vatOfOrder } from './vat.ts';
 
@@ -229,6 +229,8 @@ const showWhole = (whole: WholeOrder, now: number): Order => {
         listed: listed ? showListedPrice(listed) : undefined,
       }),
     ),
+    charged: row.chargedMinor === null ? null : toMajor(row.chargedMinor),
+    instalments: row.instalments,
     subtotal: toMajor(row.subtotalMinor),
     shippingFee: row.shippingMinor === null ? null : toMajor(row.shippingMinor),
     fastCargoFee: toMajor(row.fastCargoMinor),
@@ -277,6 +279,11 @@ export function showOrder(whole: WholeOrder, now: number): Order {
   );
 }
 
+const showRefundable = ({ row, refunds }: WholeOrder): Pick<StaffOrder, 'refundable' | 'refundablePart'> => {
+  const { allMinor, partMinor } = refundableOf(row, refunds);
+  return { refundable: toMajor(allMinor), refundablePart: toMajor(partMinor) };
+};
+
 export const showStaffOrder = (whole: WholeOrder, now: number): StaffOrder => ({
   ...showWhole(whole, now),
   refunds: whole.refunds.map((refund) => ({
@@ -302,5 +309,5 @@ export const showStaffOrder = (whole: WholeOrder, now: number): StaffOrder => ({
   paymentId: whole.row.paymentId ?? '',
   reviewReason: whole.row.reviewReason,
   moves: movesOf(whole.row),
-  refundable: toMajor(refundableMinor(whole.row, whole.refunds)),
+  ...showRefundable(whole),
 });

@@ -12,7 +12,15 @@ export type OrderRow = Selectable<OrderTable>;
 /** Facts are only ever added, so that their order and repetition do not matter. */
 export type Facts = Pick<
   OrderRow,
-  'sessionId' | 'paymentId' | 'paidAt' | 'failedAt' | 'expiredAt' | 'reviewReason' | 'refundedMinor'
+  | 'sessionId'
+  | 'paymentId'
+  | 'paidAt'
+  | 'failedAt'
+  | 'expiredAt'
+  | 'reviewReason'
+  | 'refundedMinor'
+  | 'chargedMinor'
+  | 'instalments'
 >;
 type Told = Facts & Pick<OrderRow, 'publicId' | 'status' | 'currency' | 'totalMinor'>;
 
@@ -27,21 +35,30 @@ const reasonsOf = (reviewReason: string): string[] => reviewReason.split('\n').f
 const money = (minor: number, currency: string): string => `${formatNumber(toMajor(minor), 2)} ${currency}`;
 
 /** Differences between a payment and the order, as sentences for staff. */
-function misfits(order: Told, { sessionId, orderId, amountMinor, currency, paymentId }: PaymentState): string[] {
+function misfits(order: Told, state: PaymentState): string[] {
+  const { sessionId, orderId, amountMinor, currency, paymentId, chargedMinor = amountMinor, instalments = 1 } = state;
   const isOwn = (order.sessionId ?? sessionId) === sessionId && (orderId ?? order.publicId) === order.publicId;
   const isCancelled = order.status === 'cancelled' || reasonsOf(order.reviewReason).includes(PAID_AFTER_CANCELLATION);
+  // More than was asked for is what instalments cost; a single payment costs nothing on top.
+  const isWhole = chargedMinor === amountMinor || (chargedMinor > amountMinor && instalments !== 1);
   return [
     ...(isOwn ? [] : [paidInOtherSession(sessionId, paymentId)]),
-    ...(amountMinor === order.totalMinor && currency === order.currency
+    ...(amountMinor === order.totalMinor && isWhole && currency === order.currency
       ? []
-      : [paidOtherAmount(money(amountMinor, currency), money(order.totalMinor, order.currency))]),
+      : [paidOtherAmount(money(chargedMinor, currency), money(order.totalMinor, order.currency))]),
     ...(isCancelled ? [PAID_AFTER_CANCELLATION] : []),
   ];
 }
 
 /** Facts of the payment; refunds of another payment do not count for it. */
-const ofPayment = (order: Facts, paymentId: string | null): Partial<Facts> =>
-  paymentId === order.paymentId ? {} : { paymentId, ...(order.paymentId === null ? {} : { refundedMinor: 0 }) };
+const ofPayment = (order: Facts, state: PaymentState): Partial<Facts> => {
+  const { paymentId } = state;
+  const charged = { chargedMinor: state.chargedMinor ?? null, instalments: state.instalments ?? null };
+  return {
+    ...(paymentId === order.paymentId ? {} : { paymentId, ...(order.paymentId === null ? {} : { refundedMinor: 0 }) }),
+    ...(charged.chargedMinor === order.chargedMinor ? {} : charged),
+  };
+};
 
 /** Facts that a session's state adds; none where all are known. */
 export function factsOfSession(order: Told, state: PaymentState, at: Date): Partial<Facts> {
@@ -57,14 +74,14 @@ export function factsOfSession(order: Told, state: PaymentState, at: Date): Part
   if (isTaken(order) && order.paymentId === paymentId) return {}; // judged when it was first reported, whatever staff have done since
   const adopted = order.sessionId === null ? { sessionId } : {};
   const found = misfits(order, state);
-  if (found.length === 0 && order.paidAt === null) return { ...adopted, paidAt: at, ...ofPayment(order, paymentId) };
+  if (found.length === 0 && order.paidAt === null) return { ...adopted, paidAt: at, ...ofPayment(order, state) };
   const told = found.length > 0 ? found : [paidTwice(paymentId)];
   const known = reasonsOf(order.reviewReason);
   const all = [...new Set([...known, ...told])].sort();
   if (all.length === known.length) return {};
   // Of several payments that do not match, staff can refund the one with the smallest id, whichever came first.
   const isFirst = order.paidAt === null && (known.length === 0 || (paymentId ?? '') < (order.paymentId ?? ''));
-  return { ...adopted, reviewReason: all.join('\n'), ...(isFirst ? ofPayment(order, paymentId) : {}) };
+  return { ...adopted, reviewReason: all.join('\n'), ...(isFirst ? ofPayment(order, state) : {}) };
 }
 
 /** Facts that a refund's state adds. A refund may be reported before its payment, and is then kept as a fact. */
@@ -80,10 +97,14 @@ export function factsOfRefund(order: Facts, { paymentId, refundedMinor }: Refund
 export const isTaken = ({ paidAt, reviewReason }: Pick<Facts, 'paidAt' | 'reviewReason'>): boolean =>
   paidAt !== null || reviewReason !== '';
 
+/** What the customer has back once all of the order has gone back: its total, or less where less was taken. */
+export const owedBackMinor = ({ totalMinor, chargedMinor }: Pick<OrderRow, 'totalMinor' | 'chargedMinor'>): number =>
+  Math.min(totalMinor, chargedMinor ?? totalMinor);
+
 /** The status that follows from the facts. */
 export function statusWith(order: Told, added: Partial<Facts>): OrderStatus {
   const facts = { ...order, ...added };
-  if (isTaken(facts) && facts.refundedMinor >= order.totalMinor) return 'refunded';
+  if (isTaken(facts) && facts.refundedMinor >= owedBackMinor(facts)) return 'refunded';
   const isAccepted = order.status === 'paid' && order.reviewReason !== ''; // staff have reviewed it
   if (
     (STAFF_STATUSES.includes(order.status) || isAccepted) &&

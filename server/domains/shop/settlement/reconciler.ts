@@ -1,9 +1,11 @@
 // Asks providers about everything that no message has reported: payments with a lost message, orders without a stored
-// session, refunds without an answer (docs/decisions/0050).
+// session, refunds without an answer (docs/decisions/0050); and about what instalments cost (docs/decisions/0126).
 import type { Db } from '../../../base/db/database.ts';
+import { settingStore } from '../../../base/settings/store.ts';
 import { applySession, expireOrder, type PaymentServices } from './apply.ts';
 import { OVER } from '../payments/facts.ts';
 import { ProviderError, type PaymentProvider, type PaymentState, withinTime } from '../payments/provider/provider.ts';
+import { instalmentOffer, instalmentRates } from '../instalments/rates.ts';
 import { forgetAnswered, giveTurnsBack, isDue, takeTurns, type Turn } from './questions.ts';
 import { refunds } from './refunds.ts';
 
@@ -124,6 +126,8 @@ export function reconciler(
     providers,
   } = services;
   const { finish } = refunds(services);
+  const { renew } = instalmentRates(services);
+  const settings = settingStore({ db });
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -228,6 +232,13 @@ export function reconciler(
     const failures = rounds.filter((one) => one.status === 'rejected');
     for (const { reason } of failures) onError(reason);
     if (!isStopped && rounds.length > 0 && failures.length === 0) await forgetAnswered(db);
+    if (!isStopped) await renewInstalments();
+  }
+
+  /** Pages lead to instalments only while their rates are known, so that they are asked for without visitors too. */
+  async function renewInstalments(): Promise<void> {
+    const offer = await instalmentOffer(providers, db, await settings.all());
+    if (offer) await renew(offer);
   }
 
   const run = (): Promise<void> =>

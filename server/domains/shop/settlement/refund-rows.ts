@@ -7,7 +7,7 @@ import type { RefundTable } from '../../../base/db/tables.ts';
 import { addOrderEvent, PROVIDER } from '../orders/events.ts';
 import { orderMails } from '../orders/mails.ts';
 import { returnStock } from '../orders/stock.ts';
-import type { OrderRow } from '../payments/facts.ts';
+import { owedBackMinor, type OrderRow } from '../payments/facts.ts';
 import type { ShopServices } from '../payments/services.ts';
 import { PROVIDER as PROVIDER_NAME, REFUNDED_BY_PROVIDER, refundNoted } from '../texts.ts';
 
@@ -38,7 +38,7 @@ async function complete(
   { amountMinor, isRestocked }: Pick<RefundRow, 'amountMinor' | 'isRestocked'>,
 ): Promise<void> {
   const at = new Date(now());
-  if (isRestocked && order.refundedMinor >= order.totalMinor) await returnStock(trx, order.id, at);
+  if (isRestocked && order.refundedMinor >= owedBackMinor(order)) await returnStock(trx, order.id, at);
   await orderMails({ config }).refunded(trx, order.id, amountMinor, at);
 }
 

@@ -9,7 +9,7 @@ import { newPublicId } from '../../../base/db/public-id.ts';
 import { personOf, type Viewer } from '../../../call/handlers.ts';
 import { addOrderEvent, SYSTEM } from '../orders/events.ts';
 import { orderMails } from '../orders/mails.ts';
-import { isUnanswered, refundableMinor } from '../orders/moves.ts';
+import { isUnanswered, refundableOf } from '../orders/moves.ts';
 import { getOrder } from '../orders/store.ts';
 import { PAYMENT_SCOPES, storeFacts, type PaymentServices } from './apply.ts';
 import type { OrderRow } from '../payments/facts.ts';
@@ -80,14 +80,15 @@ export const refunds = (services: PaymentServices) => {
       const { status, paymentId, currency } = order;
       if (!REFUNDABLE_STATUSES.includes(status)) throw refused(notRefundable(status));
       if (paymentId === null) throw refused(NOTHING_PAID);
-      const leftMinor = refundableMinor(order, await refundsOf(trx, order.id));
+      const { allMinor: leftMinor, partMinor } = refundableOf(order, await refundsOf(trx, order.id));
       // A different sum means that the page did not show a refund made elsewhere, or one sent from this page before it
       // was reloaded.
       if (shownRefundable !== undefined && toMinor(shownRefundable) !== leftMinor) throw refused(REFUNDABLE_CHANGED);
       if (leftMinor <= 0) throw refused(NOTHING_REFUNDABLE);
       if (amount !== undefined && !isWholeCents(amount)) throw invalidAmount(WHOLE_CENTS_ONLY);
       const amountMinor = amount === undefined ? leftMinor : toMinor(amount);
-      if (amountMinor > leftMinor) throw invalidAmount(refundableAtMost(formatMoney(toMajor(leftMinor), currency)));
+      if (amountMinor !== leftMinor && amountMinor > partMinor)
+        throw invalidAmount(refundableAtMost(formatMoney(toMajor(partMinor), currency)));
       const at = new Date(now());
       const refund = await trx
         .insertInto('refunds')

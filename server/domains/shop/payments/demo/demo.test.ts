@@ -17,6 +17,7 @@ const order = (change: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
     { name: 'Hızlı kargo', unitAmountMinor: 1500, quantity: 1 },
   ],
   totalMinor: 371850,
+  maxInstalments: 1,
   buyer: BUYER,
   customerEmail: 'ayse@ornek.example',
   successUrl: 'http://kaliphane.test/success',

@@ -15,11 +15,13 @@ export const demoKind = providerKind({
 /** Opens the test provider; its account has the site's name. */
 export async function openDemoProvider({ config, database, now }: ProviderParts): Promise<DemoProvider> {
   const { demoProvider } = await import('./provider.ts');
+  const settings = settingStore(database);
   return demoProvider({
     database,
     secret: await openSecret(database, config),
     publicUrl: config.publicUrl,
-    shopName: async () => (await settingStore(database).all()).site_title,
+    shopName: async () => (await settings.all()).site_title,
+    maxInstalments: async () => (await settings.all()).shop_instalments_max,
     now,
   });
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../../../../base/clock.ts';
 import type { Database, Trx } from '../../../../base/db/database.ts';
 import { newPublicId } from '../../../../base/db/public-id.ts';
 import { json, type DemoSessionTable } from '../../../../base/db/tables.ts';
+import { chargedOf } from './instalments.ts';
 import {
   ProviderError,
   sumOfLines,
@@ -27,11 +28,16 @@ export type Confirmation = (typeof CONFIRMATIONS)[number];
 export const SLOW_MS = 8_000;
 
 /** The stored request. It has no customer's address, because no page shows it and so there is none to erase. */
-type Request = Omit<CheckoutRequest, 'idempotencyKey' | 'expiresAt' | 'totalMinor' | 'customerEmail'>;
+type Request = Omit<
+  CheckoutRequest,
+  'idempotencyKey' | 'expiresAt' | 'totalMinor' | 'customerEmail' | 'maxInstalments'
+>;
 export interface DemoSession extends Request {
   id: string;
   status: SessionStatus;
   amountMinor: number;
+  /** 1: a single payment. */
+  instalments: number;
   paymentId: string | null;
   expiresAt: Date;
 }
@@ -49,13 +55,23 @@ type Row = Selectable<DemoSessionTable>;
 
 const sessionOf = (row: Row): DemoSession => {
   const request = row.request as Request & { amountMinor: number };
-  return { ...request, id: row.id, status: row.state, paymentId: row.paymentId, expiresAt: row.expiresAt };
+  const { id, state: status, paymentId, instalments, expiresAt } = row;
+  return { ...request, id, status, paymentId, instalments, expiresAt };
 };
-export const stateOf = ({ id, orderId, status, amountMinor, currency, paymentId }: DemoSession): PaymentState => ({
+export const stateOf = ({
+  id,
+  orderId,
+  status,
+  amountMinor,
+  instalments,
+  currency,
+  paymentId,
+}: DemoSession): PaymentState => ({
   sessionId: id,
   orderId,
   status,
   amountMinor,
+  ...(paymentId === null ? {} : { chargedMinor: chargedOf(amountMinor, instalments), instalments }),
   currency,
   paymentId,
 });
@@ -126,7 +142,7 @@ export function demoMemory({ database: { db }, now }: { database: Pick<Database,
      * @throws ProviderError when the key was used for another request
      */
     async create(asked: CheckoutRequest): Promise<DemoSession> {
-      const { idempotencyKey, expiresAt, totalMinor, customerEmail: _, ...request } = asked;
+      const { idempotencyKey, expiresAt, totalMinor, customerEmail: _, maxInstalments: __, ...request } = asked;
       const wanted = { ...request, amountMinor: sumOfLines({ lines: request.lines, totalMinor }) };
       await db
         .insertInto('demoSessions')
@@ -177,13 +193,13 @@ export function demoMemory({ database: { db }, now }: { database: Pick<Database,
     expire: (id: string): Promise<void> => end(id, new Date(now())),
 
     /** Pays a session. @returns false where it could no longer be paid */
-    async pay(id: string, confirmation: Confirmation): Promise<boolean> {
+    async pay(id: string, confirmation: Confirmation, instalments = 1): Promise<boolean> {
       const at = new Date(now());
       const isSlow = confirmation === 'slow' || confirmation === 'late-failure';
       return transaction(async (trx) => {
         const row = await trx
           .updateTable('demoSessions')
-          .set({ state: isSlow ? 'processing' : 'paid', paymentId: `pay_${newPublicId()}` })
+          .set({ state: isSlow ? 'processing' : 'paid', paymentId: `pay_${newPublicId()}`, instalments })
           .where('id', '=', id)
           .where('state', '=', 'open')
           .where('expiresAt', '>', at)
@@ -232,7 +248,11 @@ export function demoMemory({ database: { db }, now }: { database: Pick<Database,
         const known = await trx.selectFrom('demoDeliveries').select('id').where('eventId', '=', id).executeTakeFirst();
         if (known) return { id: `refund_${known.id}`, status: 'done' };
         const refundedMinor = row.refundedMinor + amountMinor;
-        if (currency !== session.currency || amountMinor <= 0 || refundedMinor > session.amountMinor)
+        if (
+          currency !== session.currency ||
+          amountMinor <= 0 ||
+          refundedMinor > chargedOf(session.amountMinor, session.instalments)
+        )
           throw new ProviderError('the payment does not hold as much', false);
         await trx.updateTable('demoSessions').set({ refundedMinor }).where('id', '=', row.id).execute();
         const at = new Date(now());

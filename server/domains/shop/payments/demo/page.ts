@@ -6,6 +6,7 @@ import { ApiError } from '#contract/api-error.ts';
 import type { Secret } from '../../../../base/keys/secret.ts';
 import { isSameSite, HIDDEN } from '../../../../call/requests.ts';
 import { withSessionId } from '../provider/provider.ts';
+import { CARD_OPTIONS } from './instalments.ts';
 import { CONFIRMATIONS, type Confirmation, type DemoMemory, type DemoSession } from './memory.ts';
 import { codeView, endedView, missingView, payView, type Shown } from './views.ts';
 import { FORM_OF_ANOTHER_SITE } from '../../texts.ts';
@@ -31,23 +32,29 @@ interface PageParts {
   secret: Secret;
   publicUrl: string;
   shopName(): Promise<string>;
+  maxInstalments(): Promise<number>;
   /** Called after a payment, when there may be events to deliver. */
   onPaid(): void;
 }
 interface Params {
   Params: { id: string };
-  Querystring: { onay?: string; reddedildi?: string; yanlis?: string };
+  Querystring: { onay?: string; taksit?: string; reddedildi?: string; yanlis?: string };
   Body: Record<string, string> | undefined;
 }
 
 /** The code of the 3-D Secure step: six digits, the same for the session's whole life. */
 const codeOf = (secret: Secret, id: string): string =>
   String(secret.sign('demo 3-D Secure', id).readUInt32BE() % 1_000_000).padStart(6, '0');
-const confirmationOf = (text: unknown): Confirmation => CONFIRMATIONS.find((one) => one === text) ?? 'immediate';
+
+/** What the customer chose on the page. */
+interface Choices {
+  confirmation: Confirmation;
+  instalments: number;
+}
 
 export async function registerDemoPages(
   app: FastifyInstance,
-  { memory, secret, publicUrl, shopName, onPaid }: PageParts,
+  { memory, secret, publicUrl, shopName, maxInstalments, onPaid }: PageParts,
 ): Promise<void> {
   // Forms lead back to the shop, which browsers count as a form's target.
   const policy = `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self' ${new URL(publicUrl).origin}; base-uri 'none'; frame-ancestors 'none'`;
@@ -69,13 +76,28 @@ export async function registerDemoPages(
       return session.status === 'open' ? answer(session, shop, request, reply) : send(reply, endedView(session, shop));
     };
 
+  /** Counts of instalments for the session, besides a single payment. */
+  const countsFor = async ({ currency }: DemoSession): Promise<number[]> => {
+    const most = currency === 'TRY' ? await maxInstalments() : 1;
+    return CARD_OPTIONS.map(({ count }) => count).filter((count) => count <= most);
+  };
+  const choicesOf = async (
+    session: DemoSession,
+    { onay, taksit }: { onay: string | undefined; taksit: string | undefined },
+  ): Promise<Choices> => ({
+    confirmation: CONFIRMATIONS.find((one) => one === onay) ?? 'immediate',
+    instalments: (await countsFor(session)).find((count) => String(count) === taksit) ?? 1,
+  });
+  const codeAddress = ({ id }: DemoSession, { confirmation, instalments }: Choices): string =>
+    `${DEMO_PATH}/${id}/3d-secure?onay=${confirmation}&taksit=${instalments}`;
+
   async function pay(
     session: DemoSession,
     shop: string,
-    confirmation: Confirmation,
+    { confirmation, instalments }: Choices,
     reply: FastifyReply,
   ): Promise<unknown> {
-    if (!(await memory.pay(session.id, confirmation)))
+    if (!(await memory.pay(session.id, confirmation, instalments)))
       return send(reply, endedView((await memory.find(session.id)) ?? session, shop));
     onPaid();
     return leave(reply, withSessionId(session.successUrl, session.id));
@@ -97,20 +119,23 @@ export async function registerDemoPages(
     scope.get<Params>(
       `${DEMO_PATH}/:id`,
       { schema: HIDDEN },
-      withSession((session, shop, { query }, reply) =>
-        send(reply, payView(session, shop, { isDeclined: query.reddedildi !== undefined })),
+      withSession(async (session, shop, { query }, reply) =>
+        send(
+          reply,
+          payView(session, shop, { isDeclined: query.reddedildi !== undefined, counts: await countsFor(session) }),
+        ),
       ),
     );
     scope.post<Params>(
       `${DEMO_PATH}/:id`,
       form,
       withSession(async (session, shop, { body }, reply) => {
-        const confirmation = confirmationOf(body?.['confirmation']);
+        const chosen = await choicesOf(session, { onay: body?.['confirmation'], taksit: body?.['instalments'] });
         switch (body?.['action']) {
           case 'pay':
-            return pay(session, shop, confirmation, reply);
+            return pay(session, shop, chosen, reply);
           case 'secure':
-            return leave(reply, `${DEMO_PATH}/${session.id}/3d-secure?onay=${confirmation}`);
+            return leave(reply, codeAddress(session, chosen));
           case 'decline':
             return leave(reply, `${DEMO_PATH}/${session.id}?reddedildi=1`);
           case 'cancel':
@@ -124,12 +149,12 @@ export async function registerDemoPages(
     scope.get<Params>(
       `${DEMO_PATH}/:id/3d-secure`,
       { schema: HIDDEN },
-      withSession((session, shop, { query }, reply) =>
+      withSession(async (session, shop, { query }, reply) =>
         send(
           reply,
           codeView(session, shop, {
             code: codeOf(secret, session.id),
-            confirmation: confirmationOf(query.onay),
+            ...(await choicesOf(session, { onay: query.onay, taksit: query.taksit })),
             isWrong: query.yanlis !== undefined,
           }),
         ),
@@ -139,10 +164,10 @@ export async function registerDemoPages(
       `${DEMO_PATH}/:id/3d-secure`,
       form,
       withSession(async (session, shop, { body }, reply) => {
-        const confirmation = confirmationOf(body?.['confirmation']);
+        const chosen = await choicesOf(session, { onay: body?.['confirmation'], taksit: body?.['instalments'] });
         if (body?.['code']?.replace(/\s/g, '') !== codeOf(secret, session.id))
-          return leave(reply, `${DEMO_PATH}/${session.id}/3d-secure?onay=${confirmation}&yanlis=1`);
-        return pay(session, shop, confirmation, reply);
+          return leave(reply, `${codeAddress(session, chosen)}&yanlis=1`);
+        return pay(session, shop, chosen, reply);
       }),
     );
   });

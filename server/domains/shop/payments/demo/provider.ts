@@ -6,6 +6,7 @@ import type { Database } from '../../../../base/db/database.ts';
 import type { Secret } from '../../../../base/keys/secret.ts';
 import type { EndingProvider, ProviderEvent } from '../provider/provider.ts';
 import { deliveryWorker, type DeliveryWorker } from './deliveries.ts';
+import { DEMO_FAMILIES } from './instalments.ts';
 import { demoMemory, stateOf } from './memory.ts';
 import { DEMO_PATH, registerDemoPages } from './page.ts';
 import { checkSignature, SIGNATURE_HEADER, signatureOf } from './signature.ts';
@@ -17,6 +18,8 @@ interface DemoParts {
   publicUrl: string;
   /** Name of the shop on the payment page. */
   shopName(): Promise<string>;
+  /** The most that the shop allows. */
+  maxInstalments(): Promise<number>;
   now?: Clock;
 }
 
@@ -42,6 +45,8 @@ const Event = z.object({
       orderId: z.string().nullable(),
       status: z.enum(['open', 'processing', 'paid', 'failed', 'expired']),
       amountMinor: z.int(),
+      chargedMinor: z.int().optional(),
+      instalments: z.int().optional(),
       currency: z.string(),
       paymentId: z.string().nullable(),
     })
@@ -49,7 +54,14 @@ const Event = z.object({
   refund: z.object({ paymentId: z.string(), orderId: z.string().nullable(), refundedMinor: z.int() }).optional(),
 });
 
-export function demoProvider({ database, secret, publicUrl, shopName, now = Date.now }: DemoParts): DemoProvider {
+export function demoProvider({
+  database,
+  secret,
+  publicUrl,
+  shopName,
+  maxInstalments,
+  now = Date.now,
+}: DemoParts): DemoProvider {
   const memory = demoMemory({ database, now });
   const key = secret.sign('demo payments', 'webhook');
   const sign = (body: Uint8Array, at = now()) => ({
@@ -79,6 +91,7 @@ export function demoProvider({ database, secret, publicUrl, shopName, now = Date
       const { id, type, session, refund } = Event.parse(JSON.parse(new TextDecoder().decode(message.body)));
       return { id, type, session, refund };
     },
+    instalmentRates: () => Promise.resolve(DEMO_FAMILIES),
     async refund(request) {
       const result = await memory.refund(request);
       worker?.wake();
@@ -98,7 +111,14 @@ export function demoProvider({ database, secret, publicUrl, shopName, now = Date
       worker = started;
       app.addHook('onListen', async () => started.start());
       app.addHook('preClose', () => started.stop());
-      await registerDemoPages(app, { memory, secret, publicUrl, shopName, onPaid: () => started.wake() });
+      await registerDemoPages(app, {
+        memory,
+        secret,
+        publicUrl,
+        shopName,
+        maxInstalments,
+        onPaid: () => started.wake(),
+      });
     },
     deliverDue: async () => {
       if (!worker) throw new Error('the test provider was not registered with an application');

@@ -3,6 +3,7 @@ import { formatNumber } from '#contract/format.ts';
 import { formatMoney, toMajor } from '#contract/money.ts';
 import { escapeHtml } from '../../../../base/mail/parts.ts';
 import { withSessionId } from '../provider/provider.ts';
+import { chargedOf } from './instalments.ts';
 import { CONFIRMATIONS, SLOW_MS, type Confirmation, type DemoSession } from './memory.ts';
 
 export interface Shown {
@@ -82,7 +83,24 @@ const choice = (one: Confirmation, i: number): string => `
 <div><label for="${one}">${CONFIRMATION_TEXTS[one][0]}</label><p id="${one}-meaning">${CONFIRMATION_TEXTS[one][1]}</p></div>
 </div>`;
 
-export const payView = (session: DemoSession, shop: string, { isDeclined }: { isDeclined: boolean }): Shown =>
+/** @param counts besides a single payment */
+const instalmentsBlock = (session: DemoSession, counts: readonly number[]): string =>
+  counts.length === 0
+    ? ''
+    : `
+<div class="form-field">
+<label for="instalments">Taksit</label>
+<select class="field" id="instalments" name="instalments">
+<option value="1">Tek çekim · ${escapeHtml(money(session.amountMinor, session))}</option>
+${counts.map((count) => `<option value="${count}">${count} taksit · ${escapeHtml(money(chargedOf(session.amountMinor, count), session))}</option>`).join('\n')}
+</select>
+</div>`;
+
+export const payView = (
+  session: DemoSession,
+  shop: string,
+  { isDeclined, counts }: { isDeclined: boolean; counts: readonly number[] },
+): Shown =>
   page(
     'Ödeme',
     shop,
@@ -95,7 +113,7 @@ ${isDeclined ? '<p class="notice notice--error" role="alert"><strong>Ödeme redd
 <div class="card-number"><dt>Kart numarası</dt><dd>0000 0000 0000 0000</dd></div>
 <div><dt>Son kullanma</dt><dd>12/99</dd></div>
 <div><dt>Kart</dt><dd>TEST</dd></div>
-</dl>
+</dl>${instalmentsBlock(session, counts)}
 <fieldset>
 <legend>Onay mağazaya nasıl ulaşsın?</legend>
 ${CONFIRMATIONS.map(choice).join('\n')}
@@ -114,7 +132,12 @@ ${linesBlock(session)}
 export const codeView = (
   session: DemoSession,
   shop: string,
-  { code, confirmation, isWrong }: { code: string; confirmation: Confirmation; isWrong: boolean },
+  {
+    code,
+    confirmation,
+    instalments,
+    isWrong,
+  }: { code: string; confirmation: Confirmation; instalments: number; isWrong: boolean },
 ): Shown =>
   page(
     '3-D Secure',
@@ -126,6 +149,7 @@ ${amountBlock(session)}
 <form class="sheet pay-form" method="post" action="/odeme-test/${encodeURIComponent(session.id)}/3d-secure">
 <p>Gerçek ödemede kod telefonunuza gelir. Bu denemede kod: <strong class="code secure-code">${code}</strong></p>
 <input type="hidden" name="confirmation" value="${confirmation}">
+<input type="hidden" name="instalments" value="${instalments}">
 <div class="form-field">
 <label for="code">Doğrulama kodu</label>
 <input class="field code" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required${isWrong ? ' aria-invalid="true" aria-describedby="code-error" autofocus' : ''}>

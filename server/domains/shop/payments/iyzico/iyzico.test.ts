@@ -27,6 +27,7 @@ const order = (more: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
     { name: 'KDV %20', unitAmountMinor: 630, quantity: 1 },
   ],
   totalMinor: 3780,
+  maxInstalments: 1,
   customerEmail: 'ayse@ornek.example',
   buyer: BUYER,
   successUrl: 'http://kaliphane.test/success',

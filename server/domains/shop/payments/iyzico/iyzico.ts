@@ -17,7 +17,7 @@ import { askIyzico, IyzicoRefusal, type IyzicoCall } from './api.ts';
 import { IYZICO } from './kind.ts';
 import { apiBase, IYZICO_SECRETS, isSandbox, type FindIyzicoKeys } from './keys.ts';
 import { registerReturn, returnAddress } from './return-page.ts';
-import { sessionBody } from './session-body.ts';
+import { COUNTS, sessionBody } from './session-body.ts';
 import { isSignature, messageSignature, replySignature } from './signing.ts';
 
 /** Lifetime of iyzico's page, which it sets itself. */
@@ -51,6 +51,7 @@ const Detail = z.looseObject({
   conversationId: z.string().nullish(),
   paidPrice: amount.nullish(),
   price: amount.nullish(),
+  installment: z.number().nullish(),
   token: z.string().nullish(),
   fraudStatus: z.number().nullish(),
   signature: z.string().nullish(),
@@ -63,6 +64,18 @@ const Opened = z.looseObject({
   conversationId: z.string(),
   signature: z.string(),
 });
+
+/** What instalments of a price come to, by family of cards. */
+const Rates = z.looseObject({
+  installmentDetails: z.array(
+    z.looseObject({
+      cardFamilyName: z.string().nullish(), // absent: a card that has no instalments
+      installmentPrices: z.array(z.looseObject({ installmentNumber: z.number(), totalPrice: amount })),
+    }),
+  ),
+});
+/** The price that is asked about: high enough for exact ratios. */
+const ASKED_MINOR = 10_000_00;
 
 /** The parts of a report that the shop adds up; iyzico counts a success as 1. */
 const Report = z.looseObject({
@@ -166,7 +179,9 @@ export function iyzicoProvider({
       sessionId: token,
       orderId: detail.basketId ?? null,
       status,
-      amountMinor: minorOf(detail.paidPrice) || 0,
+      amountMinor: minorOf(detail.price) || 0,
+      chargedMinor: minorOf(detail.paidPrice) || 0,
+      instalments: detail.installment ?? 1,
       currency: detail.currency ?? '',
       paymentId: status === 'paid' || status === 'processing' ? (detail.paymentId ?? null) : null,
     };
@@ -243,6 +258,21 @@ export function iyzicoProvider({
       const goneMinor = made.reduce((sum, { refundPrice }) => sum + minorOf(refundPrice), 0);
       // The report names its own sum in words: where the two differ, nothing is certain.
       return (payment.paymentRefundStatus === 'NOT_REFUNDED') === (goneMinor === 0) ? goneMinor : null;
+    },
+
+    async instalmentRates() {
+      const body = { locale: 'tr', conversationId: 'taksit', price: priceText(ASKED_MINOR) };
+      const { data } = Rates.safeParse(await askIyzico(await keysNow(), '/payment/iyzipos/installment', { body }));
+      if (!data) throw new ProviderError('iyzico iyzipos/installment: unknown reply', false);
+      return data.installmentDetails.flatMap(({ cardFamilyName, installmentPrices }) => {
+        const options = installmentPrices
+          .map(({ installmentNumber, totalPrice }) => ({
+            count: installmentNumber,
+            ratio: minorOf(totalPrice) / ASKED_MINOR,
+          }))
+          .filter(({ count, ratio }) => count > 1 && COUNTS.includes(count) && ratio >= 1);
+        return cardFamilyName && options.length > 0 ? [{ name: cardFamilyName, options }] : [];
+      });
     },
 
     register: registerReturn,

@@ -33,6 +33,9 @@ function itemOf({ code, name, category, unitAmountMinor, quantity }: CheckoutLin
   };
 }
 
+/** Counts of instalments that iyzico has; 1 is a single payment. */
+export const COUNTS: readonly number[] = [1, 2, 3, 6, 9, 12];
+
 /** @throws ProviderError where the lines do not come to the total: nothing is charged that was not shown */
 export function sessionBody(request: CheckoutRequest, callbackUrl: string): object {
   const { orderId, orderNumber, currency, lines, totalMinor, customerEmail, buyer } = request;
@@ -54,7 +57,7 @@ export function sessionBody(request: CheckoutRequest, callbackUrl: string): obje
     currency,
     paymentGroup: 'PRODUCT',
     callbackUrl,
-    enabledInstallments: [1],
+    enabledInstallments: COUNTS.filter((count) => count <= request.maxInstalments),
     buyer: {
       id: buyer.id,
       ...namesOf(buyer.name),

@@ -15,7 +15,7 @@ import {
   type PaymentState,
   type ProviderEvent,
 } from '../provider/provider.ts';
-import { askPaytr, isNoticeHash, requestToken, type PaytrCall, type PaytrKeys } from './api.ts';
+import { askPaytr, isNoticeHash, requestToken, type PaytrCall, type PaytrKeys, type PaytrReply } from './api.ts';
 import { CARD_PATH, NOTICE_PATH, RETURN_PATH, registerPaytrPages } from './pages.ts';
 import { PAYTR } from './kind.ts';
 import { minorOf, oidOf, orderIdOf, priceText } from './wire.ts';
@@ -54,10 +54,27 @@ const State = z.looseObject({
   payment_amount: amount,
   payment_total: amount.nullish(),
   currency: z.string().nullish(),
+  taksit: z.coerce.number().nullish(),
   returns: z
     .union([z.array(z.looseObject({ amount: amount.nullish(), return_amount: amount.nullish() })), z.null()])
     .optional(),
 });
+
+/** Percent on top of the price, by family of cards and count. */
+const Rates = z.looseObject({
+  status: z.literal('success'),
+  oranlar: z.record(z.string(), z.record(z.string(), z.unknown())),
+});
+/** What PayTR calls the families of cards, and they themselves. */
+const FAMILIES: Readonly<Record<string, string>> = {
+  axess: 'Axess',
+  bonus: 'Bonus',
+  cardfinans: 'CardFinans',
+  maximum: 'Maximum',
+  paraf: 'Paraf',
+  world: 'World',
+  combo: 'Combo',
+};
 
 export function paytrProvider(parts: PaytrParts): PaymentProvider {
   const { db, find, isFromEnvironment, isTest, base, publicUrl, now, timeoutMs } = parts;
@@ -83,11 +100,18 @@ export function paytrProvider(parts: PaytrParts): PaymentProvider {
     return data;
   }
 
-  const paid = (oid: string, amountMinor: number): PaymentState => ({
+  const paid = (
+    oid: string,
+    amountMinor: number,
+    chargedMinor = amountMinor,
+    instalments: number | null = 1,
+  ): PaymentState => ({
     sessionId: oid,
     orderId: orderIdOf(oid),
     status: 'paid',
     amountMinor,
+    chargedMinor,
+    instalments,
     currency: 'TRY', // the form was opened for lira, under the shop's signature
     paymentId: oid,
   });
@@ -96,23 +120,35 @@ export function paytrProvider(parts: PaytrParts): PaymentProvider {
     status,
     paymentId: null,
   });
+  /** A payment as PayTR's answer to a question has it. */
+  function paidAs(oid: string, { payment_amount, payment_total, taksit }: z.output<typeof State>): PaymentState {
+    const amountMinor = minorOf(payment_amount) || 0;
+    const chargedMinor = minorOf(payment_total ?? payment_amount) || 0;
+    const toldCount = taksit && taksit > 1 ? taksit : null;
+    return paid(oid, amountMinor, chargedMinor, toldCount ?? (chargedMinor > amountMinor ? null : 1));
+  }
 
   async function getSession(oid: string): Promise<PaymentState | null> {
     if (orderIdOf(oid) === null) return null;
     const found = await paymentOf(oid);
-    return found ? paid(oid, minorOf(found.payment_total ?? found.payment_amount) || 0) : unpaid(oid, 'open');
+    return found ? paidAs(oid, found) : unpaid(oid, 'open');
+  }
+
+  /** Asks for the rates of instalments; this moves no money. */
+  function askRates(call: PaytrCall, request: string): Promise<PaytrReply> {
+    const { id } = call.keys;
+    return askPaytr(call, '/odeme/taksit-oranlari', {
+      merchant_id: id,
+      request_id: request,
+      paytr_token: requestToken(call.keys, [id, request]),
+    });
   }
 
   async function tryThem(): Promise<KeyTrial> {
     const [{ keys }, isTrial] = [await find(db), await isTest(db)];
     if (!keys) return { isTest: isTrial, failure: 'missing' };
-    const request = `deneme${now()}`;
     try {
-      const { status } = await askPaytr({ keys, base, timeoutMs }, '/odeme/taksit-oranlari', {
-        merchant_id: keys.id,
-        request_id: request,
-        paytr_token: requestToken(keys, [keys.id, request]),
-      });
+      const { status } = await askRates({ keys, base, timeoutMs }, `deneme${now()}`);
       return { isTest: isTrial, failure: status === 'success' ? null : 'unknown' };
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
@@ -171,7 +207,14 @@ export function paytrProvider(parts: PaytrParts): PaymentProvider {
       const event = { id: `${PAYTR}:${oid}:${status}`, type: status };
       if (orderIdOf(oid) === null) return event; // of another shop with the same merchant
       if (status !== 'success') return { ...event, session: unpaid(oid, 'failed') };
-      return /^\d{1,15}$/.test(total) ? { ...event, session: paid(oid, Number(total)) } : event;
+      if (!/^\d{1,15}$/.test(total)) return event;
+      if (['', '0', '1'].includes(field('installment_count'))) return { ...event, session: paid(oid, Number(total)) };
+      // What was asked for, without what instalments cost, is not signed in the notice.
+      const found = await paymentOf(oid);
+      const session = found && paidAs(oid, found);
+      if (session?.chargedMinor !== Number(total))
+        throw new ProviderError('paytr durum-sorgu: another sum than the notice', true);
+      return { ...event, session };
     },
 
     async refund({ paymentId, amountMinor, idempotencyKey }) {
@@ -196,6 +239,20 @@ export function paytrProvider(parts: PaytrParts): PaymentProvider {
       return sums.some((minor) => Number.isNaN(minor)) ? null : sums.reduce((sum, minor) => sum + minor, 0);
     },
 
+    async instalmentRates() {
+      const reply = await askRates(await callNow(), `taksit${now()}`);
+      const { data } = Rates.safeParse(reply);
+      if (!data) throw new ProviderError('paytr taksit-oranlari: refused, or an unknown reply', false);
+      return Object.entries(data.oranlar).flatMap(([key, rates]) => {
+        const options = Object.entries(rates).flatMap(([name, percent]) => {
+          const count = Number(/^taksit_(\d{1,2})$/.exec(name)?.[1]);
+          const ratio = 1 + Number(percent) / 100;
+          return count > 1 && percent !== null && percent !== '' && ratio >= 1 ? [{ count, ratio }] : [];
+        });
+        return options.length > 0 ? [{ name: FAMILIES[key] ?? key, options }] : [];
+      });
+    },
+
     register: (app, receive) => registerPaytrPages(app, receive, { db, base, publicUrl, now }),
   };
 }
@@ -218,8 +275,8 @@ function formFields(
     email: customerEmail.slice(0, MAX.email),
     payment_amount: String(totalMinor),
     user_basket: Buffer.from(JSON.stringify(basket)).toString('base64'),
-    no_installment: '1',
-    max_installment: '0',
+    no_installment: request.maxInstalments > 1 ? '0' : '1',
+    max_installment: request.maxInstalments > 1 ? String(request.maxInstalments) : '0',
     currency: LIRA,
     test_mode: isTest ? '1' : '0',
     user_name: buyer.name.slice(0, MAX.name),

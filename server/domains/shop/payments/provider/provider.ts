@@ -6,6 +6,7 @@ import type { Currency } from '#contract/money.ts';
 import type { Invoice } from '#contract/payment.ts';
 import type { SealedName } from '#contract/sealed.ts';
 import type { Db } from '../../../../base/db/database.ts';
+import type { InstalmentFamily } from '../../../../base/db/tables.ts';
 
 export interface CheckoutLine {
   /** Article code; absent: no product. */
@@ -38,6 +39,8 @@ export interface CheckoutRequest {
   /** Products, then delivery costs and taxes that come on top, which have no code. */
   lines: readonly CheckoutLine[];
   totalMinor: number;
+  /** The most instalments that the customer may choose; 1: a single payment. */
+  maxInstalments: number;
   customerEmail: string;
   buyer: Buyer;
   /** Address after paying; the session's id is added as `session_id`. */
@@ -64,7 +67,12 @@ export interface PaymentState {
   /** From `CheckoutRequest`; null for a session of another shop. */
   orderId: string | null;
   status: SessionStatus;
+  /** What was asked for, without what instalments cost. */
   amountMinor: number;
+  /** What was taken of the card; absent: the provider does not tell it apart from `amountMinor`. */
+  chargedMinor?: number;
+  /** 1: a single payment; null: several, but the provider does not tell how many. With `chargedMinor` only. */
+  instalments?: number | null;
   /** ISO 4217, upper case. */
   currency: string;
   /** null before there is a payment. */
@@ -190,6 +198,11 @@ export interface PaymentProvider {
    * lost is then repeated only when this shows that it was not made. null: cannot be told.
    */
   refundedMinor?(paymentId: string): Promise<number | null>;
+  /**
+   * What instalments cost the customer of each family of cards, as far as the provider's page offers them. Absent: the
+   * provider has no instalments, or no list of them.
+   */
+  instalmentRates?(): Promise<InstalmentFamily[]>;
   /**
    * Registers the provider's pages on this server.
    * @param receive handles a message as the webhook does, for a provider that wants another answer than the API's

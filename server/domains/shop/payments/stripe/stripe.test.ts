@@ -41,6 +41,7 @@ const order = (change: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
     { name: 'Hızlı kargo', unitAmountMinor: 1500, quantity: 1 },
   ],
   totalMinor: 5250,
+  maxInstalments: 1,
   buyer: BUYER,
   customerEmail: 'ayse@ornek.example',
   successUrl: 'https://kaliphane.test/success',

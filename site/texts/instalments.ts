@@ -1,0 +1,19 @@
+// The instalments of a card payment: the button on a product's page, and the dialog that it opens.
+
+export const INSTALMENTS_BUTTON = 'Taksit seçenekleri';
+
+export const INSTALMENT_TEXTS = {
+  title: INSTALMENTS_BUTTON,
+  amount: (money: string, pieces: string) => `${pieces} adet için ${money}`,
+  card: 'Kart',
+  count: 'Taksit',
+  monthly: 'Aylık',
+  total: 'Toplam',
+  /** Of instalments that cost nothing on top. */
+  free: 'vade farksız',
+  hint: 'Bilgi amaçlıdır; taksitler ödeme sayfasında kesinleşir.',
+  loading: 'Taksitler getiriliyor…',
+  none: 'Taksitler şu anda gösterilemiyor. Ödeme sayfasında kartınızın taksitlerini görürsünüz.',
+  failed: 'Taksitler getirilemedi. Lütfen tekrar deneyin.',
+  close: 'Kapat',
+};

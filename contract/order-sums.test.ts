@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refundedRow, sumRows } from './order-sums.ts';
+import { chargeRows, refundedRow, sumRows } from './order-sums.ts';
 
 const money = (amount: number) => `₺${amount}`;
 const sums = { deliveryName: '', subtotal: 100, shippingFee: 0, fastCargoFee: 0, vat: null, total: 100 };
@@ -43,4 +43,15 @@ test('with tax: net and each rate before a total that says so, a rate of 0 too',
 
 test('what went back is taken off', () => {
   expect(refundedRow(7, money)).toEqual({ label: 'İade edilen', value: '−₺7', isTotal: false });
+});
+
+test('what a card was charged is said where it was not the total at once', () => {
+  const rows = (charged: number | null, instalments: number | null) =>
+    chargeRows({ total: 57.5, charged, instalments }, money).map(({ label, value }) => `${label}: ${value}`);
+  expect(rows(null, null)).toEqual([]);
+  expect(rows(57.5, 1)).toEqual([]);
+  expect(rows(57.5, 3)).toEqual(['Taksit: 3']);
+  expect(rows(64.4, 12)).toEqual(['Taksit: 12', 'Vade farkı: ₺6.9', 'Karttan çekilen: ₺64.4']);
+  expect(rows(64.4, null)).toEqual(['Vade farkı: ₺6.9', 'Karttan çekilen: ₺64.4']);
+  expect(rows(1, 1), 'for a review').toEqual(['Karttan çekilen: ₺1']);
 });

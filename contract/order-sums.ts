@@ -1,4 +1,5 @@
 // The sums below an order's lines, in the order in which every place shows them: site, panel, mails, documents.
+import { toMajor, toMinor } from './money.ts';
 import { DELIVERY_LABELS, type DeliveryMethod } from './order-facts.ts';
 import { SUM_LABELS, shippingText } from './order-texts.ts';
 import { linesLabel, totalLabel, vatRows, type ShownTax } from './vat-texts.ts';
@@ -46,6 +47,28 @@ export const sumRows = (
 /** The rows with one more before the total. */
 export const beforeTotal = (rows: readonly SumRow[], label: string, value: string): SumRow[] =>
   rows.flatMap((row) => (row.isTotal ? [{ label, value, isTotal: false }, row] : [row]));
+
+interface Charge {
+  total: number;
+  charged: number | null;
+  instalments: number | null;
+}
+
+/** What instalments cost on top of the total, a decimal number; 0: nothing, or the provider does not tell. */
+export const surchargeOf = ({ total, charged }: Omit<Charge, 'instalments'>): number =>
+  Math.max(0, toMajor(toMinor(charged ?? total) - toMinor(total)));
+
+/** How the card was charged, where it was not the total at once. */
+export function chargeRows(order: Charge, money: (amount: number) => string): SumRow[] {
+  const { total, charged, instalments } = order;
+  const surcharge = surchargeOf(order);
+  const row = (label: string, value: string): SumRow => ({ label, value, isTotal: false });
+  return [
+    ...(instalments !== null && instalments > 1 ? [row(SUM_LABELS.instalments, String(instalments))] : []),
+    ...(surcharge > 0 ? [row(SUM_LABELS.surcharge, money(surcharge))] : []),
+    ...(charged !== null && charged !== total ? [row(SUM_LABELS.charged, money(charged))] : []),
+  ];
+}
 
 /** What went back to the customer. */
 export const refundedRow = (refunded: number, money: (amount: number) => string): SumRow => ({

@@ -93,6 +93,9 @@ export const SUM_LABELS = {
   lines: 'Ürünler toplamı',
   total: 'Toplam',
   refunded: 'İade edilen',
+  instalments: 'Taksit',
+  surcharge: 'Vade farkı',
+  charged: 'Karttan çekilen',
 } as const;
 export const LEAD_TIME_LABEL = 'Termin';
 /** When the last line of an order leaves. */

@@ -23,6 +23,7 @@ export interface IyzicoPage {
   paidPrice: number;
   price: number;
   currency: string;
+  installment: number;
   fraudStatus: number;
 }
 /** Faults of the next request: refused; answered wrongly signed; or never answered, without or after its effect. */
@@ -35,6 +36,8 @@ export interface IyzicoApi {
   /** Refunds in kuruş by payment. */
   refunds: { paymentId: string; minor: number; conversationId: string }[];
   faults: IyzicoFault[];
+  /** Percent that instalments cost, by family of cards and count; '': cards without instalments. */
+  rates: Record<string, Record<number, number>>;
   /** The customer is done with the page. */
   finish(token: string, more?: Partial<IyzicoPage>): IyzicoPage;
   /** A message about the page, as iyzico signs it. */
@@ -62,6 +65,7 @@ export async function startIyzicoApi(
   const refunds: IyzicoApi['refunds'] = [];
   const requests: IyzicoApi['requests'] = [];
   const faults: IyzicoFault[] = [];
+  const rates: IyzicoApi['rates'] = { Bonus: { 1: 0, 2: 2.5, 3: 4, 6: 7.28, 9: 10, 12: 12 }, '': { 1: 0 } };
   const no = (errorCode: string, more: object = {}) => ({
     status: 'failure',
     errorCode,
@@ -91,6 +95,8 @@ export async function startIyzicoApi(
       if (![basket.price, ...items.map(({ price }) => price)].every(amountText)) return no('5');
       if (items.some(({ price, category1 }) => kurus(price) <= 0 || !category1)) return no('5');
       if (items.reduce((sum, { price }) => sum + kurus(price), 0) !== kurus(basket.price)) return no('5068');
+      const counts = body['enabledInstallments'] as number[] | undefined;
+      if (!counts?.every((count) => [1, 2, 3, 6, 9, 12].includes(count))) return no('5');
       const buyer = body['buyer'] as Record<string, string> | undefined;
       if (!['id', 'name', 'surname', 'identityNumber', 'email', 'registrationAddress'].every((key) => buyer?.[key]))
         return no('5');
@@ -103,6 +109,7 @@ export async function startIyzicoApi(
         paidPrice: kurus(basket.price) / 100,
         price: kurus(basket.price) / 100,
         currency: basket.currency,
+        installment: 1,
         fraudStatus: 1,
       });
       return {
@@ -119,7 +126,7 @@ export async function startIyzicoApi(
     '/payment/iyzipos/checkoutform/auth/ecom/detail': ({ token, conversationId }) => {
       const page = pages.get(String(token));
       if (!page) return no('5122');
-      const { request, paymentStatus, paymentId, paidPrice, price, currency, fraudStatus } = page;
+      const { request, paymentStatus, paymentId, paidPrice, price, currency, installment, fraudStatus } = page;
       const base = { status: 'success', conversationId, token };
       if (paymentStatus === null) return base;
       const parts = [paymentStatus, paymentId, currency, request.basketId, conversationId, paidPrice, price, token];
@@ -131,7 +138,7 @@ export async function startIyzicoApi(
         price,
         currency,
         basketId: request.basketId,
-        installment: 1,
+        installment,
         fraudStatus,
         signature: hmac(parts.join(':')),
       };
@@ -167,8 +174,22 @@ export async function startIyzicoApi(
         ],
       };
     },
-    '/payment/iyzipos/installment': ({ price }) =>
-      amountText(price) ? { status: 'success', installmentDetails: [] } : no('5'),
+    '/payment/iyzipos/installment': ({ price }) => {
+      if (!amountText(price)) return no('5');
+      const totalPrice = (percent: number) => Math.round(kurus(price) * (1 + percent / 100)) / 100;
+      return {
+        status: 'success',
+        installmentDetails: Object.entries(rates).map(([name, percents]) => ({
+          price: kurus(price) / 100,
+          ...(name === '' ? {} : { cardFamilyName: name }),
+          installmentPrices: Object.entries(percents).map(([count, percent]) => ({
+            installmentNumber: Number(count),
+            installmentPrice: Math.round((totalPrice(percent) / Number(count)) * 100) / 100,
+            totalPrice: totalPrice(percent),
+          })),
+        })),
+      };
+    },
   };
 
   function reply(response: ServerResponse, json: object | string, status = 200): void {
@@ -221,8 +242,11 @@ export async function startIyzicoApi(
     pages,
     refunds,
     faults,
+    rates,
     finish(token, more = {}) {
       const page = pages.get(token)!;
+      const counts = page.request['enabledInstallments'] as number[];
+      if (!counts.includes(more.installment ?? 1)) throw new Error(`the page offers ${counts.join(', ')} instalments`);
       return Object.assign(page, { paymentStatus: 'SUCCESS', paymentId: String(++payments) }, more);
     },
     message(token, { secret = secretKey, reference = randomUUID() } = {}) {

@@ -22,6 +22,7 @@ export const LIRA_TOTAL = 57.5;
 
 export interface LiraShop {
   shop: TestApp;
+  provider: PaymentProvider;
   admin: SignedInPerson;
   buyer: Buyer;
   pass(ms: number): void;
@@ -58,6 +59,7 @@ export async function liraShop(
   const buyer = await buyerOf(shop);
   return {
     shop,
+    provider,
     admin,
     buyer,
     pass,

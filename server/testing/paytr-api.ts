@@ -11,7 +11,11 @@ interface Payment {
   token: string;
   fields: Record<string, string>;
   isPaid: boolean;
+  /** What was asked for. */
+  amountMinor: number;
+  /** What was taken of the card. */
   totalMinor: number;
+  instalments: number;
   returns: { amount: string; reference_no: string; date: string }[];
 }
 /** Faults of the next request: refused; or never answered, without or after its effect. */
@@ -22,10 +26,12 @@ export interface PaytrApi {
   requests: { path: string; fields: Record<string, string> }[];
   payments: Map<string, Payment>;
   faults: PaytrFault[];
+  /** Percent that instalments cost, by family of cards. */
+  rates: Record<string, Record<string, number>>;
   /** The customer pays. */
-  finish(oid: string, totalMinor?: number): Payment;
+  finish(oid: string, totalMinor?: number, instalments?: number): Payment;
   /** A notice about the payment, as PayTR signs it. */
-  notice(oid: string, status: 'success' | 'failed', more?: { salt?: string; total?: string }): string;
+  notice(oid: string, status: 'success' | 'failed', more?: { salt?: string; total?: string; count?: string }): string;
 }
 
 const hmac = (text: string): string => createHmac('sha256', PAYTR_KEYS.key).update(text).digest('base64');
@@ -35,6 +41,7 @@ export async function startPaytrApi(onEnd: (end: () => unknown) => void): Promis
   const payments = new Map<string, Payment>();
   const requests: PaytrApi['requests'] = [];
   const faults: PaytrFault[] = [];
+  const rates: PaytrApi['rates'] = { world: { taksit_2: 2.5, taksit_3: 4, taksit_12: 12 } };
   const signed = (fields: Record<string, string>, names: readonly string[]): boolean =>
     fields['merchant_id'] === PAYTR_KEYS.id &&
     fields['paytr_token'] === hmac(names.map((name) => fields[name] ?? '').join('') + PAYTR_KEYS.salt);
@@ -75,19 +82,28 @@ export async function startPaytrApi(onEnd: (end: () => unknown) => void): Promis
       const oid = fields['merchant_oid']!;
       if (payments.get(oid)?.isPaid) return { status: 'failed', reason: 'merchant_oid' };
       const token = createHmac('sha256', 'token').update(`${oid}${requests.length}`).digest('hex');
-      payments.set(oid, { oid, token, fields, isPaid: false, totalMinor: sum, returns: [] });
+      payments.set(oid, {
+        oid,
+        token,
+        fields,
+        isPaid: false,
+        amountMinor: sum,
+        totalMinor: sum,
+        instalments: 1,
+        returns: [],
+      });
       return { status: 'success', token };
     },
     '/odeme/durum-sorgu': (fields) => {
       if (!signed(fields, ['merchant_id', 'merchant_oid'])) return no('paytr_token');
       const payment = payments.get(fields['merchant_oid']!);
       if (!payment?.isPaid) return no('Odeme bulunamadi');
-      const total = (payment.totalMinor / 100).toFixed(2);
       return {
         status: 'success',
-        payment_amount: total,
-        payment_total: total,
+        payment_amount: (payment.amountMinor / 100).toFixed(2),
+        payment_total: (payment.totalMinor / 100).toFixed(2),
         currency: 'TL',
+        taksit: String(payment.instalments),
         returns: payment.returns,
       };
     },
@@ -102,7 +118,9 @@ export async function startPaytrApi(onEnd: (end: () => unknown) => void): Promis
       return { status: 'success', merchant_oid: payment.oid, return_amount: amount, reference_no };
     },
     '/odeme/taksit-oranlari': (fields) =>
-      signed(fields, ['merchant_id', 'request_id']) ? { status: 'success', oranlar: {} } : no('paytr_token'),
+      signed(fields, ['merchant_id', 'request_id'])
+        ? { status: 'success', request_id: fields['request_id'], oranlar: rates }
+        : no('paytr_token'),
   };
 
   function reply(response: ServerResponse, json: object | string, status = 200): void {
@@ -142,11 +160,15 @@ export async function startPaytrApi(onEnd: (end: () => unknown) => void): Promis
     requests,
     payments,
     faults,
-    finish(oid, totalMinor) {
+    rates,
+    finish(oid, totalMinor, instalments = 1) {
       const payment = payments.get(oid)!;
-      return Object.assign(payment, { isPaid: true, totalMinor: totalMinor ?? payment.totalMinor });
+      const { no_installment: isSingle, max_installment: most } = payment.fields;
+      if (instalments > 1 && (isSingle === '1' || instalments > Number(most)))
+        throw new Error(`the form does not offer ${instalments} instalments`);
+      return Object.assign(payment, { isPaid: true, totalMinor: totalMinor ?? payment.totalMinor, instalments });
     },
-    notice(oid, status, { salt = PAYTR_KEYS.salt, total = String(payments.get(oid)?.totalMinor ?? 0) } = {}) {
+    notice(oid, status, { salt = PAYTR_KEYS.salt, total = String(payments.get(oid)?.totalMinor ?? 0), count } = {}) {
       return new URLSearchParams({
         merchant_oid: oid,
         status,
@@ -156,7 +178,7 @@ export async function startPaytrApi(onEnd: (end: () => unknown) => void): Promis
         payment_type: 'card',
         currency: 'USD', // not signed, so not believed
         payment_amount: '1',
-        installment_count: '1',
+        installment_count: count ?? String(payments.get(oid)?.instalments ?? 1),
       }).toString();
     },
   };

@@ -2,6 +2,7 @@ import { CARD_PROVIDER_NAMES } from '#contract/card-payment-texts.ts';
 import { formatMoney } from '#contract/money.ts';
 import { ACCOUNT, TRANSFER } from '#contract/order-facts.ts';
 import { ACCOUNT_DUE_LABEL, DUE_LABEL, METHOD_LABELS, SUM_LABELS } from '#contract/order-texts.ts';
+import { chargeRows } from '#contract/order-sums.ts';
 import type { StaffOrder } from '#contract/orders.ts';
 import { shortDate, shortTime } from '../../base/dates.ts';
 import { CopyButton, Detail, DetailList } from '../../crud/details.tsx';
@@ -38,6 +39,11 @@ export function OrderPayment({ order, onChanged }: { order: StaffOrder; onChange
           {paidAt ? <time dateTime={paidAt}>{shortTime(paidAt)}</time> : texts.notPaid}
         </Detail>
         <Detail label={texts.amount}>{formatMoney(total, currency)}</Detail>
+        {chargeRows(order, (amount) => formatMoney(amount, currency)).map(({ label, value }) => (
+          <Detail key={label} label={label}>
+            {value}
+          </Detail>
+        ))}
         <Detail label={SUM_LABELS.refunded}>{refunded > 0 && formatMoney(refunded, currency)}</Detail>
         {transfer && (
           <>

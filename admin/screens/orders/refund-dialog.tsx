@@ -1,7 +1,7 @@
 import { Alert, App, Form, Radio } from 'antd';
 import { ApiError } from '#contract/api-error.ts';
 import type { Input } from '#contract/endpoints.ts';
-import { formatMoney } from '#contract/money.ts';
+import { formatMoney, toMajor, toMinor } from '#contract/money.ts';
 import { NOTHING_REFUNDABLE, REFUND_REFUSED, refundableAtMost } from '#contract/order-texts.ts';
 import { refundFields, type StaffOrder } from '#contract/orders.ts';
 import { newUuid } from '#browser/new-uuid.ts';
@@ -40,15 +40,17 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
   const { message } = App.useApp();
   const [form] = Form.useForm();
   const { send, isSending, problem } = useOrderCall(onChanged, form);
-  const { refundable, currency } = order;
+  const { refundable, refundablePart, currency } = order;
   const money = (amount: number): string => formatMoney(amount, currency);
   const scope = (Form.useWatch('scope', form) as Values['scope'] | undefined) ?? 'whole';
+  // The rest may be what instalments cost alone, which goes back as a whole.
+  const surcharge = toMajor(toMinor(refundable) - toMinor(refundablePart));
   const typed = Form.useWatch('amount', form) as number | null | undefined;
   // Amount to refund; undefined until valid.
-  const part = typeof typed === 'number' && typed > 0 && typed <= refundable ? typed : undefined;
+  const part = typeof typed === 'number' && typed > 0 && typed <= refundablePart ? typed : undefined;
   const amount = unanswered?.amount ?? (scope === 'whole' ? refundable : part);
   const checkMost = async (_rule: unknown, value: number | null): Promise<void> => {
-    if (value !== null && value > refundable) throw new Error(refundableAtMost(money(refundable)));
+    if (value !== null && value > refundablePart) throw new Error(refundableAtMost(money(refundablePart)));
   };
 
   const save = async ({ scope: asked, amount: typedPart, reason, isRestocked }: Values): Promise<void> => {
@@ -137,12 +139,17 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
       )}
       {!isLocked && (
         <>
-          <Field name="scope" label={texts.refundScope} rules={[]}>
+          <Field
+            name="scope"
+            label={texts.refundScope}
+            rules={[]}
+            extra={surcharge > 0 ? texts.refundSurcharge(money(surcharge)) : undefined}
+          >
             <Radio.Group
               className="order-scope"
               options={[
                 { value: 'whole', label: texts.refundWhole(money(refundable)) },
-                { value: 'part', label: texts.refundPart },
+                { value: 'part', label: texts.refundPart, disabled: refundablePart <= 0 },
               ]}
             />
           </Field>
@@ -152,7 +159,7 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
               required
               decimals={2}
               suffix={currency}
-              extra={texts.remainingOf(money(refundable))}
+              extra={texts.remainingOf(money(refundablePart))}
               rules={[...rule(refundFields.amount), { validator: checkMost, validateTrigger: 'onBlur' }]}
             />
           )}

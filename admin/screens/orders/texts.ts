@@ -222,6 +222,7 @@ export const ORDER_TEXTS = {
   refundScope: 'İade edilecek',
   refundWhole: (amount: string) => `Tamamı (${amount})`,
   refundPart: 'Bir kısmı',
+  refundSurcharge: (amount: string) => `Tamamı ${amount} vade farkını da içerir; bir kısmı içermez.`,
   remainingOf: (amount: string) => `Kalan: ${amount}`,
   customerSeesNote: 'Müşteri bu notu görür.',
   restockHint: 'Ürünler geri geldiyse adetleri stoğa eklenir.',

@@ -1,6 +1,6 @@
 import { lineKey } from '#contract/cart-line.ts';
 import { formatMoney } from '#contract/money.ts';
-import { refundedRow, sumRows } from '#contract/order-sums.ts';
+import { chargeRows, refundedRow, sumRows } from '#contract/order-sums.ts';
 import { LEAD_TIME_LABEL, listedText, SUM_LABELS } from '#contract/order-texts.ts';
 import type { Order } from '#contract/orders.ts';
 import { productPath } from '#contract/paths.ts';
@@ -63,7 +63,11 @@ const columnsOf = (money: (amount: number) => string): Column<Line>[] => [
 export function OrderLines({ order }: { order: Order }) {
   const { lines, currency, refunded } = order;
   const money = (amount: number) => formatMoney(amount, currency);
-  const sums = [...sumRows(order, money, SUM_LABELS.lines), ...(refunded > 0 ? [refundedRow(refunded, money)] : [])];
+  const sums = [
+    ...sumRows(order, money, SUM_LABELS.lines),
+    ...chargeRows(order, money),
+    ...(refunded > 0 ? [refundedRow(refunded, money)] : []),
+  ];
   const isAgreed = lines.some(({ stockStatus, leadTime }) => stockStatus !== null || leadTime !== '');
   return (
     <section aria-labelledby="order-lines">

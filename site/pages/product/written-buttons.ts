@@ -73,7 +73,7 @@ async function showModel(id: string): Promise<void> {
 
 /** Opens the instalments of as many pieces as the page is about to add to the cart. */
 async function showInstalments(id: string): Promise<void> {
-  const { openInstalments } = await import('../../instalments/open.ts');
+  const { openInstalments } = await import('./instalments.ts');
   const typed = Number(document.querySelector<HTMLInputElement>('.product-buy .quantity input')?.value);
   await openInstalments(id, Number.isInteger(typed) && typed > 0 ? Math.min(typed, MAX_QUANTITY) : 1);
 }

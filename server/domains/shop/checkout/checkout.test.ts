@@ -105,6 +105,7 @@ describeOnEngines(
           orderNumber: 'SP-2026-000001',
           currency: 'USD',
           totalMinor: 5800,
+          maxInstalments: 1,
           customerEmail: 'Sukru@ornek.example',
           buyer: {
             id: String(order!.userId),

@@ -138,7 +138,7 @@ describeOnEngines(
       expect((await refund(order, { amount: 87.66 })).json).toMatchObject({ status: 'refunded', refunded: 100 });
       expect(await refund(order)).toMatchObject({
         status: 409,
-        json: { code: 'GUARDED', message: '“İade edildi” durumundaki bir siparişin iadesi yapılamaz.' },
+        json: { code: 'GUARDED', message: 'Bu siparişin iade edilebilecek tutarı kalmadı.' },
       });
       expect(sentBack(order)).toBe(10_000);
       expect((await shop.of(order)).mails).toEqual([

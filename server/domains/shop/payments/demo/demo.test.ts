@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { listen, startApp } from '../../../../testing/app.ts';
 import { postForm, startDemoShop, type DemoShop } from '../../../../testing/demo-payments.ts';
 import { BUYER } from '../../../../testing/orders.ts';
+import { setSettings } from '../../../../testing/shop.ts';
 import { describeWithDatabase, until, type Setup } from '../../../../testing/engines.ts';
 import { ProviderError, type CheckoutRequest, type ProviderEvent } from '../provider/provider.ts';
 import { SIGNATURE_HEADER } from './signature.ts';
@@ -137,7 +138,8 @@ describeWithDatabase('the test provider', (setup) => {
     const reply = await press(id, 'pay');
     expect(reply.statusCode).toBe(303);
     expect(reply.headers.location).toBe(SUCCESS + id);
-    const state = { ...STATE, sessionId: id, status: 'paid', paymentId: expect.stringMatching(/^pay_/) as string };
+    const paymentId = expect.stringMatching(/^pay_/) as string;
+    const state = { ...STATE, sessionId: id, status: 'paid', chargedMinor: 371850, instalments: 1, paymentId };
     expect(await provider.getSession(id)).toEqual(state);
     expect(await provider.deliverDue()).toBe(1);
     expect(told()).toEqual(['paid']);
@@ -183,7 +185,7 @@ describeWithDatabase('the test provider', (setup) => {
     const {
       headers: { location },
     } = await press(id, 'secure', 'slow');
-    expect(location).toBe(`/odeme-test/${id}/3d-secure?onay=slow`);
+    expect(location).toBe(`/odeme-test/${id}/3d-secure?onay=slow&taksit=1`);
     const page = (await get(location!)).body;
     const code = /secure-code">(\d{6})</.exec(page)![1]!;
     expect(page).not.toContain('Kod yanlış');
@@ -202,6 +204,46 @@ describeWithDatabase('the test provider', (setup) => {
     pass(8_000);
     await provider.deliverDue();
     expect(told()).toEqual(['processing', 'paid']);
+  });
+
+  test('takes as many instalments as the shop allows, with what they cost, in lira only', async () => {
+    const shop = await watched(setup);
+    const { provider, get, database, events } = shop;
+    const lira = { currency: 'TRY' as const };
+    const choice = /<option value="12">12 taksit · ₺4\.175,88<\/option>/;
+    const { id } = await provider.createSession(order(lira));
+    expect((await get(`/odeme-test/${id}`)).body).not.toContain('name="instalments"');
+    await setSettings(database, { shop_instalments_max: 12 });
+    expect((await get(`/odeme-test/${id}`)).body).toMatch(choice);
+    const other = await provider.createSession(order({ idempotencyKey: 'usd' }));
+    expect((await get(`/odeme-test/${other.id}`)).body).not.toContain('name="instalments"');
+    await postForm(shop, `/odeme-test/${id}`, { action: 'pay', instalments: '12' });
+    const paid = { status: 'paid', amountMinor: 371_850, chargedMinor: 417_588, instalments: 12 };
+    expect(await provider.getSession(id)).toMatchObject(paid);
+    await provider.deliverDue();
+    expect(events[0]!.session).toMatchObject(paid);
+    const { paymentId } = events[0]!.session!;
+    const refund = { paymentId: paymentId!, ...lira, idempotencyKey: 'r1' };
+    await isRefused(provider.refund({ ...refund, amountMinor: 417_589 }));
+    expect(await provider.refund({ ...refund, amountMinor: 417_588 })).toMatchObject({ status: 'done' });
+  });
+
+  test('keeps the instalments through the step of the code, and takes none that are not offered', async () => {
+    const shop = await watched(setup);
+    const { provider, get } = shop;
+    await setSettings(shop.database, { shop_instalments_max: 3 });
+    const session = async (key: string) =>
+      (await provider.createSession(order({ currency: 'TRY', idempotencyKey: key }))).id;
+    const id = await session('code');
+    const step = await postForm(shop, `/odeme-test/${id}`, { action: 'secure', instalments: '3' });
+    const page = (await get(step.headers.location!)).body;
+    expect(page).toContain('<input type="hidden" name="instalments" value="3">');
+    const code = /secure-code">(\d{6})</.exec(page)![1]!;
+    await postForm(shop, `/odeme-test/${id}/3d-secure`, { code, instalments: '3' });
+    expect(await provider.getSession(id)).toMatchObject({ status: 'paid', instalments: 3 });
+    const more = await session('more');
+    await postForm(shop, `/odeme-test/${more}`, { action: 'pay', instalments: '12' });
+    expect(await provider.getSession(more)).toMatchObject({ status: 'paid', chargedMinor: 371_850, instalments: 1 });
   });
 
   test('a slow confirmation is processing for eight seconds, whoever asks, and then paid', async () => {

@@ -236,11 +236,24 @@ describe('the state of a page', () => {
       orderId: 'order-1',
       status: 'paid',
       amountMinor: 3780,
+      chargedMinor: 3780,
+      instalments: 1,
       currency: 'TRY',
       paymentId,
     });
-    api.finish(id, { paidPrice: 41.58, paymentId });
-    expect(await iyzico.getSession(id)).toMatchObject({ status: 'paid', amountMinor: 4158 });
+  });
+
+  test('tells what instalments cost apart from what was asked for', async ({ onTestFinished }) => {
+    const { api, iyzico } = await start(onTestFinished);
+    const { id } = await iyzico.createSession(order({ maxInstalments: 12 }));
+    expect(api.requests[0]!.body).toMatchObject({ paidPrice: '37.8', enabledInstallments: [1, 2, 3, 6, 9, 12] });
+    api.finish(id, { paidPrice: 41.58, installment: 12 });
+    expect(await iyzico.getSession(id)).toMatchObject({
+      status: 'paid',
+      amountMinor: 3780,
+      chargedMinor: 4158,
+      instalments: 12,
+    });
   });
 
   test('is not believed with a wrong signature, nor made up for an unknown page', async ({ onTestFinished }) => {
@@ -338,6 +351,36 @@ describe('a refund', () => {
       expect((await failure(iyzico.refund(wish))).isTemporary, fault).toBe(true);
     }
   });
+});
+
+test('the rates of instalments are read by family of cards, and from nothing else', async ({ onTestFinished }) => {
+  const { api, iyzico } = await start(onTestFinished);
+  api.rates['World'] = { 1: 0, 3: -1, 4: 5, 6: 7.284 };
+  const families = await iyzico.instalmentRates!();
+  expect(api.requests.at(-1)).toMatchObject({
+    path: '/payment/iyzipos/installment',
+    body: { locale: 'tr', price: '10000.0' },
+  });
+  expect(families).toEqual([
+    {
+      name: 'Bonus',
+      options: [
+        { count: 2, ratio: 1.025 },
+        { count: 3, ratio: 1.04 },
+        { count: 6, ratio: 1.0728 },
+        { count: 9, ratio: 1.1 },
+        { count: 12, ratio: 1.12 },
+      ],
+    },
+    // Four instalments are not on iyzico's page; a total below the price is no rate.
+    { name: 'World', options: [{ count: 6, ratio: 1.07284 }] },
+  ]);
+  for (const fault of ['refuse', 'broken'] as const) {
+    api.faults.push(fault);
+    await failure(iyzico.instalmentRates!());
+  }
+  const wrong = await start(onTestFinished, { ...KEYS, secretKey: 'x' });
+  expect((await failure(wrong.iyzico.instalmentRates!())).message).toMatch(/refused with 1000/);
 });
 
 test('the trial tells known keys from unknown ones and from silence', async ({ onTestFinished }) => {

@@ -112,6 +112,42 @@ describeOnEngines(
       expect(api.refunds.map(({ minor }) => minor)).toEqual([750, 5000]);
     });
 
+    test('in 12 instalments is paid, and what they cost is known, shown and refunded with the rest', async () => {
+      const { shop, admin, buyer, api, tell, order, refund } = await open();
+      const single = (await buyer.pay(CART)).json;
+      expect(api.pages.get(single.id)!.request).toMatchObject({ enabledInstallments: [1] });
+      await setSettings(shop.database, { shop_instalments_max: 12 });
+      const pay = async () => {
+        const { id, orderNumber } = (await buyer.pay(CART, { attempt: randomUUID() })).json;
+        api.finish(id, { paidPrice: 64.4, installment: 12 });
+        expect(await tell(id)).toBe(200);
+        return orderNumber;
+      };
+      const seen = async (number: string) => (await admin.get<StaffOrder>(`/api/orders/${number}`)).json;
+      const whole = await pay();
+      expect(await seen(whole)).toMatchObject({
+        status: 'paid',
+        reviewReason: '',
+        total: TOTAL,
+        charged: 64.4,
+        instalments: 12,
+        refundable: 64.4,
+        refundablePart: TOTAL,
+      });
+      expect((await refund(whole)).json).toMatchObject({ status: 'refunded', refunded: 64.4, refundable: 0 });
+
+      const parts = await pay();
+      expect((await refund(parts, 7.5)).json).toMatchObject({ status: 'paid', refundable: 56.9, refundablePart: 50 });
+      for (const amount of [50.01, 56.89, 56.91])
+        expect((await refund(parts, amount)).json, String(amount)).toMatchObject({
+          message: 'En fazla ₺50,00 iade edilebilir.',
+        });
+      expect((await refund(parts, 50)).json).toMatchObject({ status: 'refunded', refundable: 6.9, refundablePart: 0 });
+      expect((await refund(parts)).json).toMatchObject({ status: 'refunded', refunded: 64.4, refundable: 0 });
+      expect((await refund(parts)).status).toBe(409);
+      expect(await order(parts)).toMatchObject({ refundedMinor: 6_440, chargedMinor: 6_440, instalments: 12 });
+    });
+
     test('whose message is lost is found where the browser comes back, or later without it', async () => {
       const { buyer, api, pass, reconcile, order, sessionStatus } = await open();
       const first = (await buyer.pay(CART, { attempt: randomUUID() })).json;
@@ -168,6 +204,8 @@ describeOnEngines(
 
     test.each([
       ['another amount', { paidPrice: 1 }, 'review'],
+      ['a single payment of more', { paidPrice: 64.4 }, 'review'],
+      ['another basket', { price: 50 }, 'review'],
       ['another currency', { currency: 'USD' }, 'review'],
       ['a refusal', { paymentStatus: 'FAILURE' }, 'failed'],
       ['a doubt of fraud', { fraudStatus: 0 }, 'pending'],

@@ -121,6 +121,47 @@ describeOnEngines(
       expect(api.payments.get(oid)!.returns.map(({ amount }) => amount)).toEqual(['7.50', '50.00']);
     });
 
+    test('in instalments is paid with what they cost, which the notice alone does not prove', async () => {
+      const { shop, buyer, api, notify, order, sessionStatus } = await open();
+      await setSettings(shop.database, { shop_instalments_max: 9 });
+      const pay = async () => (await buyer.pay(CART, { attempt: randomUUID() })).json;
+      const [told, asked, forged] = [await pay(), await pay(), await pay()];
+      expect(api.payments.get(told.id)!.fields).toMatchObject({ no_installment: '0', max_installment: '9' });
+      for (const { id } of [told, asked, forged]) api.finish(id, 6_325, 9);
+      const facts = { status: 'paid', reviewReason: '', chargedMinor: 6_325, instalments: 9 };
+      api.faults.push('broken');
+      expect((await notify(told.id))[0], 'told again later').toBeGreaterThanOrEqual(500);
+      expect((await order(told.orderNumber)).status).toBe('pending');
+      expect(await notify(told.id)).toEqual([200, 'OK']);
+      expect(await order(told.orderNumber)).toMatchObject(facts);
+      expect(await sessionStatus(asked.id)).toBe('paid');
+      expect(await order(asked.orderNumber)).toMatchObject(facts);
+      // The number of instalments is not signed: with another one the sum does not fit.
+      await notify(forged.id, 'success', { count: '1' });
+      expect((await order(forged.orderNumber)).status).toBe('review');
+    });
+
+    test('the rates of instalments are read by family of cards, and from nothing else', async () => {
+      const { provider, api } = await open();
+      api.rates['bonus'] = { taksit_6: 7.28, taksit_1: 0, taksit_9: -3, oran: 4 };
+      expect(await provider.instalmentRates!()).toEqual([
+        {
+          name: 'World',
+          options: [
+            { count: 2, ratio: 1.025 },
+            { count: 3, ratio: 1.04 },
+            { count: 12, ratio: 1.12 },
+          ],
+        },
+        { name: 'Bonus', options: [{ count: 6, ratio: 1.0728 }] },
+      ]);
+      expect(api.requests.at(-1)!.fields['request_id']).toMatch(/^\w{1,32}$/);
+      for (const fault of ['refuse', 'broken'] as const) {
+        api.faults.push(fault);
+        await expect(provider.instalmentRates!()).rejects.toThrow(/^paytr taksit-oranlari/);
+      }
+    });
+
     test('the page after the form may stand in PayTR’s frame and leads out of it; others may not', async () => {
       const { shop, api, buyer } = await open();
       const { id: oid } = (await buyer.pay(CART)).json;

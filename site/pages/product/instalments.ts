@@ -3,9 +3,9 @@ import { ApiError } from '#contract/api-error.ts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { Instalments } from '#contract/payment.ts';
-import { api } from '../base/browser-api.ts';
-import { markup, type Markup } from '../base/markup.ts';
-import { INSTALMENT_TEXTS as texts } from '../texts/instalments.ts';
+import { api } from '../../base/browser-api.ts';
+import { markup, type Markup } from '../../base/markup.ts';
+import { INSTALMENT_TEXTS as texts } from '../../texts/instalments.ts';
 import './instalments.css';
 
 const lira = (amount: number): string => formatMoney(amount, 'TRY');

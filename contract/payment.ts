@@ -11,6 +11,7 @@ import { CITY_MISSING } from './address-texts.ts';
 import { Email } from './form-fields.ts';
 import { INVALID_EMAIL } from './form-texts.ts';
 import { PROVINCES } from './provinces.ts';
+import { UNITS } from './units.ts';
 import { AGREEMENTS, MAX_QUANTITY, MIN_QUANTITY, PAYMENT_METHODS, PAYMENT_MODES } from './order-facts.ts';
 import { NO_DELIVERY_ADDRESS } from './order-texts.ts';
 import {
@@ -171,6 +172,8 @@ export type SessionState = z.output<typeof SessionState>;
 /** Instalments of a card payment, in lira. */
 const Instalments = z.object({
   amount: z.number().nullable().describe('Of the pieces with tax, without delivery; null: they have no price'),
+  unit: z.enum(UNITS).describe('What `quantity` counts'),
+  hasVat: z.boolean().describe('Tax is known to be part of the amount, also where prices are shown without it'),
   families: z
     .array(
       z.object({

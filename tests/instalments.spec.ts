@@ -1,5 +1,6 @@
 // Instalments from the price on a product's page to what staff see of the paid order, on a server of its own.
 import type { Locator, Page } from '@playwright/test';
+import { ORDERS_PATH } from '../contract/paths.ts';
 import type { ProductCard } from '../contract/products.ts';
 import { sellInLira, serveWith } from './card-provider.ts';
 import {
@@ -29,14 +30,14 @@ const save = (admin: Pick<Person, 'call'>, settings: Record<string, number>): Pr
 const button = (page: Page): Locator => page.getByRole('button', { name: 'Taksit seçenekleri' });
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Taksit seçenekleri' });
 
-/** A product that costs at least so much, and one that costs less. */
+/** The dearest product that can be bought, and the cheapest. */
 async function products(baseURL: string): Promise<{ dear: ProductCard; cheap: ProductCard }> {
-  const all = (await (await fetch(new URL('/api/products?limit=100', baseURL))).json()) as { products: ProductCard[] };
-  const priced = all.products.filter(({ price, stockStatus }) => price && stockStatus !== 'out_of_stock');
-  return {
-    dear: priced.find(({ price }) => price!.current >= FROM)!,
-    cheap: priced.find(({ price }) => price!.current < FROM)!,
+  const first = async (sort: string) => {
+    const reply = await fetch(new URL(`/api/products?limit=50&sort=${sort}`, baseURL));
+    const { products: all } = (await reply.json()) as { products: ProductCard[] };
+    return all.find(({ price, stockStatus }) => price && stockStatus !== 'out_of_stock')!;
   };
+  return { dear: await first('-price'), cheap: await first('price') };
 }
 
 test.beforeEach(async ({ people }) => {
@@ -114,7 +115,7 @@ test('an order in 12 instalments is paid, and customer and staff see what they c
   await page.getByRole('button', { name: 'Öde', exact: true }).click();
   await page.waitForURL('**/success?session_id=*');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ödeme Başarılı!');
-  await page.goto('/orders');
+  await page.goto(ORDERS_PATH);
   await page.getByRole('link', { name: /SP-/ }).first().click();
   const totals = page.locator('.order-totals');
   await expect(totals).toContainText('Vade farkı');
@@ -132,7 +133,7 @@ test('an order in 12 instalments is paid, and customer and staff see what they c
   const refund = desk.getByRole('dialog');
   await expect(refund).toContainText(/Tamamı ₺[\d,.]+ vade farkını da içerir/);
   await checkAxe(desk);
-  await refund.getByLabel('Neden').fill('Vazgeçti');
+  await refund.getByLabel('İade nedeni').fill('Vazgeçti');
   await refund.getByRole('button', { name: /iade et$/ }).click();
   await expect(refund).toBeHidden();
   await expect(payment).toContainText(/İade edilen\s*₺/);

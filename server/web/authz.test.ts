@@ -74,6 +74,7 @@ describe('every call', () => {
   /** The grant that refused calls get in its place. */
   const queries: Record<string, object> = {
     'GET /api/search': { q: 'xx' },
+    'GET /api/payment/instalments': { product: 'x' },
     'GET /api/licences/text': { name: 'x', version: '1' },
     'GET /api/catalogue/search': { q: 'xx' },
   };

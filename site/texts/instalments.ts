@@ -4,7 +4,8 @@ export const INSTALMENTS_BUTTON = 'Taksit seçenekleri';
 
 export const INSTALMENT_TEXTS = {
   title: INSTALMENTS_BUTTON,
-  amount: (money: string, pieces: string) => `${pieces} adet için ${money}`,
+  amount: (money: string, pieces: string) => `${pieces} için ${money}`,
+  withVat: '(KDV dahil)',
   card: 'Kart',
   count: 'Taksit',
   monthly: 'Aylık',

@@ -1,8 +1,8 @@
 // What a product costs in instalments, in a dialog over the page. Fetched when it is first wanted.
 import { ApiError } from '#contract/api-error.ts';
-import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { Instalments } from '#contract/payment.ts';
+import { countOf } from '#contract/units.ts';
 import { api } from '../../base/browser-api.ts';
 import { markup, type Markup } from '../../base/markup.ts';
 import { INSTALMENT_TEXTS as texts } from '../../texts/instalments.ts';
@@ -14,7 +14,7 @@ const frame = (): Markup =>
   markup`<header><h2 id="instalments-title" tabindex="-1">${texts.title}</h2><form method="dialog"><button class="button button--quiet button--dense">${texts.close}</button></form></header><section tabindex="0" aria-labelledby="instalments-title"><output>${texts.loading}</output></section><footer>${texts.hint}</footer>`;
 
 /** A group of rows for each family of cards. */
-function table({ amount, families }: Instalments, quantity: number): Markup {
+function table({ amount, unit, hasVat, families }: Instalments, quantity: number): Markup {
   const groups = families.map(
     ({ name, options }) =>
       markup`<tbody>${options.map(
@@ -23,7 +23,7 @@ function table({ amount, families }: Instalments, quantity: number): Markup {
       )}</tbody>`,
   );
   const heads = [texts.card, texts.count, texts.monthly, texts.total];
-  return markup`<p>${texts.amount(lira(amount!), formatNumber(quantity))}</p><table><thead><tr>${heads.map((head) => markup`<th scope="col">${head}</th>`)}</tr></thead>${groups}</table>`;
+  return markup`<p>${texts.amount(lira(amount!), countOf(quantity, unit))}${hasVat && ` ${texts.withVat}`}</p><table><thead><tr>${heads.map((head) => markup`<th scope="col">${head}</th>`)}</tr></thead>${groups}</table>`;
 }
 
 /** @param product its id */

@@ -1,20 +1,22 @@
 import { notFound } from '#contract/api-error.ts';
 import { toMajor, toMinor } from '#contract/money.ts';
 import type { Instalments } from '#contract/payment.ts';
+import type { AllSettings } from '#contract/staff-settings.ts';
 import { vatOf } from '#contract/vat.ts';
 import type { InstalmentFamily } from '../../../base/db/tables.ts';
 import { handlers } from '../../../call/handlers.ts';
 import { PRODUCT_ABSENT } from '../../catalogue/texts.ts';
-import { priceCart, type PricedCart } from '../cart/price-cart.ts';
+import { priceCart, type PricedLine } from '../cart/price-cart.ts';
 import type { ShopServices } from '../payments/services.ts';
 import { instalmentOffer, instalmentRates } from './rates.ts';
 
 /** What the pieces cost with tax, whether or not they are in stock; null: they have no price. */
-function grossMinor({ lines, settings }: PricedCart): number | null {
-  const { unitPriceMinor, vatRate, quantity } = lines[0]!;
+function grossMinor(
+  { unitPriceMinor, vatRate, quantity }: PricedLine,
+  { shop_vat_mode: mode }: AllSettings,
+): number | null {
   if (unitPriceMinor === null) return null;
   const amountMinor = unitPriceMinor * quantity;
-  const mode = settings.shop_vat_mode;
   return mode === 'none' ? amountMinor : vatOf({ amountMinor, rate: vatRate }, mode).grossMinor;
 }
 
@@ -37,13 +39,18 @@ export const instalmentHandlers = (services: ShopServices) => {
     async 'GET /api/payment/instalments'({ query: { product, quantity } }) {
       const asked = { publicId: product, config: '', quantity, shown: [] };
       const cart = await priceCart(database.db, [asked], { methodId: '', province: null });
-      if (cart.lines[0]!.product === null) throw notFound(PRODUCT_ABSENT);
-      const minor = grossMinor(cart);
-      const amount = minor === null ? null : toMajor(minor);
-      const offer = await instalmentOffer(providers, database.db, cart.settings);
-      if (minor === null || !offer || minor < toMinor(cart.settings.shop_instalments_from))
-        return { amount, families: [] };
-      return { amount, families: familiesOf((await current(offer)) ?? [], minor) };
+      const line = cart.lines[0]!;
+      if (line.product === null) throw notFound(PRODUCT_ABSENT);
+      const { settings } = cart;
+      const minor = grossMinor(line, settings);
+      const offer = await instalmentOffer(providers, database.db, settings);
+      const isOffered = offer !== null && minor !== null && minor >= toMinor(settings.shop_instalments_from);
+      return {
+        amount: minor === null ? null : toMajor(minor),
+        unit: line.unit,
+        hasVat: settings.shop_vat_mode !== 'none',
+        families: isOffered ? familiesOf((await current(offer)) ?? [], minor) : [],
+      };
     },
   });
 };

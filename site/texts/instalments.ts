@@ -1,9 +1,6 @@
-// The instalments of a card payment: the button on a product's page, and the dialog that it opens.
-
-export const INSTALMENTS_BUTTON = 'Taksit seçenekleri';
+// What a product costs in instalments, in the dialog over its page.
 
 export const INSTALMENT_TEXTS = {
-  title: INSTALMENTS_BUTTON,
   amount: (money: string, pieces: string) => `${pieces} için ${money}`,
   withVat: '(KDV dahil)',
   card: 'Kart',

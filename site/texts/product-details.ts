@@ -15,6 +15,7 @@ export const DETAIL_TEXTS = {
   delivery: 'Teslim süresi',
   warranty: 'Güvence',
   dimensions: 'Ölçüler',
+  instalments: 'Taksit seçenekleri',
   letter: 'Harf',
   value: 'Değer',
   tolerance: 'Tolerans',

@@ -125,6 +125,28 @@ test('least order, pack and weight stand above the dimensions, where there are a
   );
 });
 
+test('the button for instalments stands first, from their least price on and for prices in lira', async () => {
+  const partOf = async (price: Product['price'], instalmentsFrom: number | null, more = {}) => {
+    const mode = { payment: 'card', hasOwnDelivery: false, instalmentsFrom };
+    const sizes = { 'GET /api/products/:id/sizes': SIZES, ...more };
+    return (await load({ 'GET /api/payment/mode': mode, ...sizes }, { ...PRODUCT, price })).parts.dimensions;
+  };
+  const lira = (current: number) => ({ current, currency: 'TRY' as const });
+  const button = /^<p class="product-instalments"><button [^>]*data-instalments="p3">Taksit seçenekleri<\/button><\/p>/;
+  expect(await partOf(lira(1_000), 1_000)).toMatch(button);
+  expect(await partOf(lira(1_000), 1_000, { 'GET /api/products/:id/sizes': absent })).toMatch(button);
+  for (const [price, from] of [
+    [lira(999.99), 1_000],
+    [lira(5_000), null],
+    [{ current: 5_000, currency: 'USD' as const }, 1_000],
+    [null, 0],
+  ] as const)
+    expect(await partOf(price, from)).not.toContain('instalments');
+  expect(
+    await partOf(lira(5_000), 0, { 'GET /api/payment/mode': new ApiError(503, 'INTERNAL', 'kapalı') }),
+  ).not.toContain('instalments');
+});
+
 test('an article’s files are links below its dimensions, with where the model is simpler; one without asks for them', async () => {
   const partOf = async (cad: ArticleSizes['cad']) =>
     (await load({ 'GET /api/products/:id/sizes': { ...SIZES, cad } })).parts.dimensions!;

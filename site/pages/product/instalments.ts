@@ -6,12 +6,13 @@ import { countOf } from '#contract/units.ts';
 import { api } from '../../base/browser-api.ts';
 import { markup, type Markup } from '../../base/markup.ts';
 import { INSTALMENT_TEXTS as texts } from '../../texts/instalments.ts';
+import { DETAIL_TEXTS } from '../../texts/product-details.ts';
 import './instalments.css';
 
 const lira = (amount: number): string => formatMoney(amount, 'TRY');
 
 const frame = (): Markup =>
-  markup`<header><h2 id="instalments-title" tabindex="-1">${texts.title}</h2><form method="dialog"><button class="button button--quiet button--dense">${texts.close}</button></form></header><section tabindex="0" aria-labelledby="instalments-title"><output>${texts.loading}</output></section><footer>${texts.hint}</footer>`;
+  markup`<header><h2 id="instalments-title" tabindex="-1">${DETAIL_TEXTS.instalments}</h2><form method="dialog"><button class="button button--quiet button--dense">${texts.close}</button></form></header><section tabindex="0" aria-labelledby="instalments-title"><output>${texts.loading}</output></section><footer>${texts.hint}</footer>`;
 
 /** A group of rows for each family of cards. */
 function table({ amount, unit, hasVat, families }: Instalments, quantity: number): Markup {

@@ -9,7 +9,6 @@ import type { Product, ProductCard } from '#contract/products.ts';
 import type { Settings } from '#contract/setting-defaults.ts';
 import { markup, type Markup } from '../../base/markup.ts';
 import { OFFER_TEXTS } from '../../texts/frame.ts';
-import { INSTALMENTS_BUTTON } from '../../texts/instalments.ts';
 import { DETAIL_TEXTS as texts } from '../../texts/product-details.ts';
 import { unbrokenParts } from '../../ui/unbroken.tsx';
 
@@ -48,7 +47,7 @@ const weightText = (grams: number): string =>
 /** The button for what the price is in instalments, right below the price. */
 export function withInstalments({ _id, price }: Product, from: number | null, below: Markup | false): Markup | false {
   if (!price || from === null || price.current < from) return below;
-  return markup`<p class="product-instalments"><button type="button" class="button button--quiet button--dense" aria-haspopup="dialog" data-instalments="${_id}">${INSTALMENTS_BUTTON}</button></p>${below}`;
+  return markup`<p class="product-instalments"><button type="button" class="button button--quiet button--dense" aria-haspopup="dialog" data-instalments="${_id}">${texts.instalments}</button></p>${below}`;
 }
 
 /** Delivery and warranty. */

@@ -51,7 +51,7 @@ const Detail = z.looseObject({
   conversationId: z.string().nullish(),
   paidPrice: amount.nullish(),
   price: amount.nullish(),
-  installment: z.number().nullish(),
+  installment: amount.nullish(),
   token: z.string().nullish(),
   fraudStatus: z.number().nullish(),
   signature: z.string().nullish(),
@@ -181,7 +181,7 @@ export function iyzicoProvider({
       status,
       amountMinor: minorOf(detail.price) || 0,
       chargedMinor: minorOf(detail.paidPrice) || 0,
-      instalments: detail.installment ?? 1,
+      instalments: Number(detail.installment ?? 1),
       currency: detail.currency ?? '',
       paymentId: status === 'paid' || status === 'processing' ? (detail.paymentId ?? null) : null,
     };

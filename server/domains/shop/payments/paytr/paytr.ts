@@ -54,7 +54,7 @@ const State = z.looseObject({
   payment_amount: amount,
   payment_total: amount.nullish(),
   currency: z.string().nullish(),
-  taksit: z.coerce.number().nullish(),
+  taksit: amount.nullish(),
   returns: z
     .union([z.array(z.looseObject({ amount: amount.nullish(), return_amount: amount.nullish() })), z.null()])
     .optional(),
@@ -124,8 +124,9 @@ export function paytrProvider(parts: PaytrParts): PaymentProvider {
   function paidAs(oid: string, { payment_amount, payment_total, taksit }: z.output<typeof State>): PaymentState {
     const amountMinor = minorOf(payment_amount) || 0;
     const chargedMinor = minorOf(payment_total ?? payment_amount) || 0;
-    const toldCount = taksit && taksit > 1 ? taksit : null;
-    return paid(oid, amountMinor, chargedMinor, toldCount ?? (chargedMinor > amountMinor ? null : 1));
+    const count = Number(taksit);
+    if (Number.isInteger(count) && count > 1) return paid(oid, amountMinor, chargedMinor, count);
+    return paid(oid, amountMinor, chargedMinor, chargedMinor > amountMinor ? null : 1);
   }
 
   async function getSession(oid: string): Promise<PaymentState | null> {

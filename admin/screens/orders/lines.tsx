@@ -5,7 +5,7 @@ import { lineKey } from '#contract/cart-line.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { StaffOrder } from '#contract/orders.ts';
 import { listedText } from '#contract/order-texts.ts';
-import { refundedRow, sumRows, type SumRow } from '#contract/order-sums.ts';
+import { chargeRows, refundedRow, sumRows, type SumRow } from '#contract/order-sums.ts';
 import { linesOf } from '#contract/unit-sums.ts';
 import { quantityOf } from '#contract/units.ts';
 import { rateText } from '#contract/vat-texts.ts';
@@ -114,12 +114,15 @@ export function OrderSums({ order }: { order: StaffOrder }) {
 
 /** Sums below the products, from subtotal to total and refunds. */
 function sumsOf(order: StaffOrder): SumRow[] {
-  const { currency, total, refunded } = order;
+  const { currency, total, refunded, charged } = order;
   const money = (amount: number): string => formatMoney(amount, currency);
+  if (refunded === 0) return sumRows(order, money);
+  // What instalments cost may have gone back too.
+  const remaining = (charged ?? total) - refunded;
   return [
     ...sumRows(order, money),
-    ...(refunded > 0
-      ? [refundedRow(refunded, money), { label: texts.remaining, value: money(total - refunded), isTotal: true }]
-      : []),
+    ...chargeRows(order, money),
+    refundedRow(refunded, money),
+    { label: texts.remaining, value: money(remaining), isTotal: true },
   ];
 }

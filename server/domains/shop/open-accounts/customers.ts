@@ -28,7 +28,8 @@ const sumsOf = (db: Db, currency: Currency, at: Date) => {
     .select([
       'o.userId',
       sql<number>`count(case when ${isPlaced} then 1 end)`.as('orders'),
-      sql<number>`cast(coalesce(sum(case when o.paid_at is not null and ${isPlaced} and o.currency = ${sql.lit(currency)} then o.total_minor - o.refunded_minor else 0 end), 0) as bigint)`.as(
+      // More than the total goes back with what instalments cost, which was no turnover.
+      sql<number>`cast(coalesce(sum(case when o.paid_at is not null and ${isPlaced} and o.currency = ${sql.lit(currency)} and o.refunded_minor < o.total_minor then o.total_minor - o.refunded_minor else 0 end), 0) as bigint)`.as(
         'turnoverMinor',
       ),
       openMinor.as('openMinor'),

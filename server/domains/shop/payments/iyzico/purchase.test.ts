@@ -146,6 +146,8 @@ describeOnEngines(
       expect((await refund(parts)).json).toMatchObject({ status: 'refunded', refunded: 64.4, refundable: 0 });
       expect((await refund(parts)).status).toBe(409);
       expect(await order(parts)).toMatchObject({ refundedMinor: 6_440, chargedMinor: 6_440, instalments: 12 });
+      const customers = (await admin.get<Output<'GET /api/customers'>>('/api/customers')).json;
+      expect(customers.items.map(({ turnover }) => turnover)).toEqual([0]);
     });
 
     test('whose message is lost is found where the browser comes back, or later without it', async () => {

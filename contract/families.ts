@@ -47,6 +47,7 @@ import {
   pictures,
   orderPieces,
   Price,
+  ShownPrice,
   ProductDocument,
 } from './products.ts';
 import { ROW_SORTS } from './row-order.ts';
@@ -339,6 +340,10 @@ const Row = z.tuple(
   RowValue,
 );
 export type FamilyRow = z.output<typeof Row>;
+const shownPrices = z
+  .array(ShownPrice.nullable())
+  .optional()
+  .describe('What visitors read in place of the prices of the rows, in their order; absent: those');
 
 export const FamilyRows = z.object({
   _id: z.string().describe('Of the family'),
@@ -346,6 +351,7 @@ export const FamilyRows = z.object({
   currency: z.string(),
   ...pageFigures,
   rows: z.array(Row).describe('[_id, code, slug, price, stock, leadDays, ...values]; numbers are decimal'),
+  shown: shownPrices,
   orderQuantity: OrderQuantity.optional().describe('Of all sizes but those in `quantities`. Absent: any number'),
   quantities: z
     .record(z.string(), z.tuple([z.int(), z.int()]))
@@ -416,6 +422,7 @@ export const ArticleSizes = z.object({
     .describe(
       `Sizes that differ in the last key column first; itself included, at most ${NEIGHBOURS}, in the order of the key columns; rows as in the rows call`,
     ),
+  shown: shownPrices,
 });
 export type ArticleSizes = z.output<typeof ArticleSizes>;
 

@@ -23,6 +23,7 @@ export const MONEY_SETTINGS = [
   'shop_vat_mode',
   'shop_vat_rate',
   'shop_shipping_vat_rate',
+  'shop_price_display',
   'shop_standard_cargo_fee',
   'shop_fast_cargo_fee',
   'shop_free_shipping_threshold',

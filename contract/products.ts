@@ -95,11 +95,20 @@ import { DEFAULT_UNIT, UNITS } from './units.ts';
 import { DOCUMENT_FILE, IMAGE_FILE } from './uploads.ts';
 import { vatRate } from './vat-fields.ts';
 
+/** Figures that are named as with or without tax. At least one of `gross` and `net` is there. */
+export const ShownPrice = z.object({
+  gross: z.number().optional().describe('With tax'),
+  net: z.number().optional().describe('Without; beside `gross` it is the small figure'),
+  old: z.number().optional().describe('Former price, of the first of them'),
+});
+export type ShownPrice = z.output<typeof ShownPrice>;
 /** Decimal numbers in `currency`. null in place of a price: the product is sold on request only ('Teklif Al'). */
 export const Price = z.object({
-  current: z.number().describe('Decimal number, e.g. 12.5'),
+  current: z.number().describe('Decimal number, e.g. 12.5; with or without tax, as the shop stores prices'),
   old: z.number().optional().describe('Former price, to be shown struck through'),
   currency: z.enum(CURRENCIES),
+  gross: z.number().optional().describe('With tax, where `current` is without'),
+  shown: ShownPrice.optional().describe('What visitors read in place of `current`; absent: that'),
 });
 export type Price = z.output<typeof Price>;
 

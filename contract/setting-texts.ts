@@ -20,6 +20,8 @@ export const MAIL_SECURITY_REFUSED = 'Şifreleme STARTTLS, TLS veya yok olmalıd
 export const tooManyRecipients = (max: number): string => `En fazla ${max} adres yazılabilir.`;
 export const notAnAddress = (text: string): string => `“${text}” bir e-posta adresi değil.`;
 export const VAT_MODE_REFUSED = 'KDV “hesaplanmaz”, “dahil” veya “hariç” olmalıdır.';
+export const PRICE_DISPLAY_REFUSED =
+  'Fiyat gösterimi “kayıtlı olduğu gibi”, “KDV dahil”, “KDV hariç” veya “ikisi birden” olmalıdır.';
 export const CURRENCY_REFUSED = 'Para birimi USD, EUR, TRY veya GBP olmalıdır.';
 
 export const SETTING_KEY_MISSING = 'Ayar adı gerekli.';
@@ -86,6 +88,7 @@ export const SETTING_NAMES: Record<AnySettingKey, string> = {
   shop_vat_mode: 'Fiyatlar ve ücretler KDV dahil mi, hariç mi; none ise KDV hesaplanmaz',
   shop_vat_rate: 'KDV oranı, yüzde; kendi oranı olmayan ürünlerde',
   shop_shipping_vat_rate: 'Kargo ücretlerinin KDV oranı, yüzde',
+  shop_price_display: 'Fiyat gösterimi; KDV hesaplanıyorsa geçerli',
   shop_money_decided: 'Para birimi ve KDV’ye karar verildi mi',
   shop_cad_sign_in: 'CAD dosyaları için giriş istenir mi',
   company_title: 'Firmanın ticari ünvanı; boşsa site başlığı',
@@ -130,6 +133,7 @@ export const SETTING_NAMES: Record<AnySettingKey, string> = {
 /** What each call does, for the API page. */
 export const SETTING_CALLS = {
   'GET /api/settings': 'Ayarlar, değerleriyle; herkese açık olanlar, yöneticiye hepsi',
+  'GET /api/settings/seller': 'Satıcının sitede gösterilen ünvanı, adresi ve kayıt numaraları; girilmeyenler boş',
   'POST /api/settings': 'Tek ayarı kaydeder',
   'PUT /api/settings': 'Ayarları birlikte kaydeder: hepsi ya da hiçbiri. Yanıt, bütün ayarlar',
   'POST /api/settings/upload': 'Logo, favicon veya paylaşım görseli yükler',

@@ -4,16 +4,17 @@ import { RATE_KINDS, RATE_SOURCES } from './daily-price.ts';
 import { RATE_KIND_REFUSED, RATE_SOURCE_REFUSED, rateAgeRefused, rateMarginRefused } from './exchange-rate-texts.ts';
 import { CARD_PROVIDER_CHOICES } from './card-providers.ts';
 import * as z from 'zod';
-import { ADMIN_ONLY, ADMIN_SEES_ALL_KEYS } from './access.ts';
+import { ADMIN_ONLY, ADMIN_SEES_ALL_KEYS, EVERYONE } from './access.ts';
 import { BankAccounts, BankAccountsShown } from './bank-accounts.ts';
 import { ShippingMethods, ShippingMethodsShown } from './shipping-methods.ts';
 import { UNKNOWN_DESI_REFUSED } from './shipping-texts.ts';
 import { endpoints } from './endpoint.ts';
 import { AMOUNT_TOO_LARGE, NOT_TEXT } from './field-texts.ts';
-import { ColorInput, ImagePath, LinkInput as link } from './fields.ts';
+import { ColorInput, ImagePath, LinkInput as link, NoQuery } from './fields.ts';
 import { Email, WebAddress } from './form-fields.ts';
 import { INVALID_EMAIL, tooLong } from './form-texts.ts';
 import { CURRENCIES, isWholeCents } from './money.ts';
+import { PRICE_DISPLAYS } from './price-display.ts';
 import { MAIL_SECURITIES, MAX_MAIL_RECIPIENTS, type AnySettingKey } from './staff-settings.ts';
 import {
   CLOCK_REFUSED,
@@ -25,6 +26,7 @@ import {
   MAIL_SECURITY_REFUSED,
   notAnAddress,
   PORT_REFUSED,
+  PRICE_DISPLAY_REFUSED,
   tooManyRecipients,
   MAP_POINT_REFUSED,
   MERSIS_REFUSED,
@@ -182,6 +184,7 @@ const RULES: Record<AnySettingKey, Rule> = {
   shop_vat_mode: staffSetting(z.enum(VAT_MODES, VAT_MODE_REFUSED)),
   shop_vat_rate: staffSetting(vatRate),
   shop_shipping_vat_rate: staffSetting(vatRate),
+  shop_price_display: staffSetting(z.enum(PRICE_DISPLAYS, PRICE_DISPLAY_REFUSED)),
   shop_money_decided: staffSetting(switchValue),
   shop_rate_source: staffSetting(z.enum(RATE_SOURCES, RATE_SOURCE_REFUSED)),
   shop_rate_kind: staffSetting(z.enum(RATE_KINDS, RATE_KIND_REFUSED)),
@@ -256,6 +259,19 @@ export const SettingEntry = z.object({
   ]),
 });
 
+/** Who sells here, as far as the settings say; '': not filled in. */
+export const Seller = z.object({
+  title: z.string(),
+  address: z.string().describe('In one line'),
+  taxOffice: z.string(),
+  vkn: z.string().describe('Ten digits: the identity number of a person is not published'),
+  mersis: z.string(),
+  tradeRegistry: z.string(),
+  kep: z.string(),
+  etbisUrl: z.string().describe('Its page in the register of online shops'),
+});
+export type Seller = z.output<typeof Seller>;
+
 /**
  * One setting as it is saved; key and value are checked against `SETTINGS`, `description` is the server's own and
  * ignored.
@@ -283,6 +299,12 @@ export const settingEndpoints = endpoints(SETTING_CALLS, {
   'GET /api/settings': {
     access: ADMIN_SEES_ALL_KEYS,
     response: z.array(SettingEntry),
+    reads: ['settings'],
+  },
+  'GET /api/settings/seller': {
+    access: EVERYONE,
+    query: NoQuery,
+    response: Seller,
     reads: ['settings'],
   },
   'POST /api/settings': {

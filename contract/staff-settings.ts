@@ -3,6 +3,7 @@ import type { CardProviderChoice } from './card-providers.ts';
 import type { BankAccount } from './bank-accounts.ts';
 import type { RateKind, RateSource } from './daily-price.ts';
 import type { ShippingMethod } from './shipping-methods.ts';
+import type { PriceDisplay } from './price-display.ts';
 import { SETTING_DEFAULTS } from './setting-defaults.ts';
 import type { VatMode } from './vat.ts';
 
@@ -25,6 +26,8 @@ const STAFF_DEFAULTS = {
   shop_rate_margin: 0,
   /** Hours after which a rate is too old to sell at. */
   shop_rate_max_age_hours: 96,
+  /** Which figure of a price visitors read; counts only while tax is computed (docs/decisions/0128). */
+  shop_price_display: 'stored' as PriceDisplay,
   /** Whether an admin has decided on currency and tax; until then the panel's first screen asks. */
   shop_money_decided: false,
   /**

@@ -1,6 +1,7 @@
 // Words of value added tax (KDV) and of units of sale.
 import { formatNumber } from './format.ts';
 import { SUM_LABELS } from './order-texts.ts';
+import type { PriceDisplay } from './price-display.ts';
 import { MAX_VAT_RATE, type TaxedMode, type VatMode } from './vat.ts';
 
 export const VAT_RATE_REFUSED = `KDV oranı 0 ile ${MAX_VAT_RATE} arasında bir tam sayı olmalıdır.`;
@@ -8,6 +9,13 @@ export const VAT_MODE_LABELS: Record<VatMode, string> = {
   none: 'KDV hesaplanmaz',
   included: 'KDV dahil',
   excluded: 'KDV hariç',
+};
+/** Which figure of a price visitors read. */
+export const PRICE_DISPLAY_LABELS: Record<PriceDisplay, string> = {
+  stored: 'Kayıtlı olduğu gibi',
+  gross: 'KDV dahil',
+  net: 'KDV hariç',
+  both: 'İkisi birden',
 };
 /** What is written beside prices. */
 export const TAX_NOTES: Record<TaxedMode, string> = {

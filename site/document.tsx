@@ -65,7 +65,7 @@ function madeOf(frame: FrameData): Made {
   if (known) return known;
   const made: Made = {
     inlineStyle: themeStyle(frame.settings),
-    json: safeJson(frame),
+    json: safeJson({ ...frame, seller: undefined }), // the footer stays as the server rendered it
     beginnings: new Map(),
     arounds: new Map(),
   };

@@ -185,6 +185,10 @@ export const SETTING_TEXTS = {
     },
     shop_vat_rate: { label: 'KDV Oranı', help: 'Kendi oranı olmayan ürünlerde.' },
     shop_shipping_vat_rate: { label: 'Kargonun KDV Oranı', help: 'Standart ve hızlı kargo ücretlerinde.' },
+    shop_price_display: {
+      label: 'Fiyat Gösterimi',
+      help: 'Ziyaretçilerin ürünlerde ve listelerde gördüğü tutar; KDV hesaplanıyorsa geçerlidir. Kayıtlı fiyatlar, sepet ve siparişler değişmez. Tüketicilere fiyatların KDV dahil gösterilmesi gerekir.',
+    },
     shop_tax_note: {
       label: 'KDV Notu',
       help: 'Sepette ve ödemede tutarların altında yazılır. Boş bırakılırsa yazılmaz. KDV hesaplanıyorsa yerine “Fiyatlara KDV dahildir.” veya “Fiyatlara KDV dahil değildir.” yazılır.',

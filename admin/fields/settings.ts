@@ -20,6 +20,7 @@ export type SettingControl =
   | 'rate-source'
   | 'rate-kind'
   | 'hours'
+  | 'price-display'
   | 'currency'
   | 'list'
   | 'bank-accounts'
@@ -143,6 +144,7 @@ export const SITE_TABS: readonly SettingTab[] = [
     vatMode,
     field('shop_vat_rate', 'percent'),
     field('shop_shipping_vat_rate', 'percent'),
+    field('shop_price_display', 'price-display'),
     field('shop_tax_note', 'line', true),
     field('shop_standard_cargo_fee', 'amount'),
     field('shop_fast_cargo_fee', 'amount'),

@@ -1,6 +1,7 @@
 // The frame's data: what header and footer show around every page, and what any page may use of it.
 import { createContext, useContext } from 'react';
 import type { PaymentMode } from '#contract/order-facts.ts';
+import type { Seller } from '#contract/settings.ts';
 import type { Settings } from '#contract/setting-defaults.ts';
 import { FRAME_TEXTS } from '../texts/frame.ts';
 
@@ -22,6 +23,8 @@ export interface FrameData {
   /** Legal pages, for the footer: each as soon as its text is active. */
   legalPages: MenuPage[];
   categories: MenuCategory[];
+  /** For the footer, where any of it is filled in. On the server alone. */
+  seller?: Seller | undefined;
   /** How the shop is paid; with 'none' it takes requests for quotes only. */
   payment: PaymentMode;
   /** The shop has delivery methods of its own: the fees of the settings do not hold. */

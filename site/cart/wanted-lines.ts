@@ -2,6 +2,7 @@ import { lineKey, lineOf } from '#contract/cart-line.ts';
 import type { QuoteLine } from '#contract/cart.ts';
 import type { StockStatus } from '#contract/catalogue.ts';
 import type { Currency } from '#contract/money.ts';
+import type { Price } from '#contract/products.ts';
 import { api } from '../base/browser-api.ts';
 import { readCart } from './store.ts';
 
@@ -17,7 +18,7 @@ export interface WantedLine {
 
 export interface Offer {
   /** Of one piece; null where the shop shows none. */
-  price: { current: number; currency: Currency } | null;
+  price: Pick<Price, 'current' | 'currency' | 'shown'> | null;
   stockStatus: StockStatus;
   leadTimeDays: number | null;
 }

@@ -13,6 +13,7 @@ import {
   SERVICES_PATH,
   SHOP_PATH,
 } from '#contract/paths.ts';
+import type { Seller } from '#contract/settings.ts';
 import { SOCIAL_KEYS, SOCIAL_NAMES, type SocialKey } from '#contract/social.ts';
 import { experienceOf, type FrameData } from '../base/frame.ts';
 import { mailLink, phoneLink } from '../base/links.ts';
@@ -46,7 +47,7 @@ const MAX_CATEGORIES = 16;
 
 /** Company, links, the facts that a buyer asks for, newsletter, legal texts. */
 export function Footer({ frame }: { frame: FrameData }) {
-  const { settings, categories, legalPages, year } = frame;
+  const { settings, categories, legalPages, seller, year } = frame;
   const social = SOCIAL_KEYS.filter((key) => settings[key]);
   return (
     <footer className="site-footer">
@@ -146,6 +147,7 @@ export function Footer({ frame }: { frame: FrameData }) {
           </dl>
         </div>
         <Newsletter />
+        {seller && <SellerFacts seller={seller} />}
         <div className="site-footer-end">
           <p>{settings.site_copyright || FOOTER_TEXTS.copyright(year, settings.site_title)}</p>
           {legalPages.length > 0 && (
@@ -162,6 +164,43 @@ export function Footer({ frame }: { frame: FrameData }) {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** What an online shop has to say of its company, as far as it is filled in. */
+function SellerFacts({ seller }: { seller: Seller }) {
+  const { title, address, taxOffice, vkn, mersis, tradeRegistry, kep, etbisUrl } = seller;
+  const facts = [
+    { name: FOOTER_TEXTS.title, value: title },
+    { name: FOOTER_TEXTS.address, value: address },
+    { name: FOOTER_TEXTS.taxOffice, value: taxOffice },
+    { name: FOOTER_TEXTS.vkn, value: vkn },
+    { name: FOOTER_TEXTS.mersis, value: mersis },
+    { name: FOOTER_TEXTS.tradeRegistry, value: tradeRegistry },
+    { name: FOOTER_TEXTS.kep, value: kep },
+    {
+      name: FOOTER_TEXTS.etbis,
+      value: etbisUrl && (
+        <a href={etbisUrl} target="_blank" rel="noopener">
+          {FOOTER_TEXTS.etbisPage}
+        </a>
+      ),
+    },
+  ];
+  return (
+    <section className="site-footer-seller" aria-label={FOOTER_TEXTS.seller}>
+      <dl>
+        {facts.map(
+          ({ name, value }) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
   );
 }
 

@@ -3,6 +3,7 @@ import { LEGAL_SLUGS } from '#contract/legal-pages.ts';
 import type { PaymentMode } from '#contract/order-facts.ts';
 import { pagePath } from '#contract/page-paths.ts';
 import { PAGE_PREFIX } from '#contract/paths.ts';
+import type { Seller } from '#contract/settings.ts';
 import { SETTING_DEFAULTS, toSettings } from '#contract/setting-defaults.ts';
 import type { FrameData, MenuPage } from '../base/frame.ts';
 import type { LoadContext } from '../base/page.tsx';
@@ -25,14 +26,16 @@ export async function loadFrame({ api, report, publicUrl }: LoadContext): Promis
       return fallback;
     }
   };
-  const [settings, pages, categories, mode] = await Promise.all([
+  const [settings, seller, pages, categories, mode] = await Promise.all([
     orElse(api('GET /api/settings'), null),
+    orElse(api('GET /api/settings/seller'), null),
     orElse(api('GET /api/pages'), null),
     orElse(api('GET /api/categories', { query: { type: 'main' } }), null),
     orElse(api('GET /api/payment/mode'), null),
   ]);
   return frameOf(
     settings,
+    seller,
     pages,
     categories,
     mode?.payment ?? 'card',
@@ -44,6 +47,7 @@ export async function loadFrame({ api, report, publicUrl }: LoadContext): Promis
 
 type Sources = [
   settings: Output<'GET /api/settings'> | null,
+  seller: Seller | null,
   pages: Output<'GET /api/pages'> | null,
   categories: Output<'GET /api/categories'> | null,
   payment: PaymentMode,
@@ -59,10 +63,11 @@ let last: { sources: Sources; frame: FrameData } | undefined;
  */
 function frameOf(...sources: Sources): FrameData {
   if (last?.sources.every((source, i) => source === sources[i])) return last.frame;
-  const [settings, pages, categories, payment, hasOwnDelivery, publicUrl, year] = sources;
+  const [settings, seller, pages, categories, payment, hasOwnDelivery, publicUrl, year] = sources;
   const listed = pages?.map(({ slug, title }) => ({ path: pagePath(slug), title })) ?? fallbackPages();
   const frame: FrameData = {
     settings: settings ? toSettings(settings) : SETTING_DEFAULTS,
+    seller: seller && Object.values(seller).some(Boolean) ? seller : undefined,
     menuPages: listed.filter((page) => !isLegal(page)),
     legalPages: listed.filter(isLegal),
     categories: categories?.map(({ _id, name }) => ({ _id, name })) ?? [],

@@ -4,14 +4,29 @@ import type { Price as PriceData } from '#contract/products.ts';
 import type { StockStatus } from '#contract/catalogue.ts';
 import { quotePath } from '#contract/paths.ts';
 import { OFFER_TEXTS } from '../texts/frame.ts';
+import { priceWords } from './price-words.ts';
 import './price.css';
 
+/** A price as visitors read it; a second figure stands small below. */
+export function Figures({ price }: { price: Pick<PriceData, 'current' | 'currency' | 'shown'> }) {
+  const [now, beside] = priceWords(price);
+  return (
+    <>
+      {now}
+      {beside && <small className="price-beside"> {beside}</small>}
+    </>
+  );
+}
+
 /** A product's price, with the former price struck through. */
-export function Price({ price: { current, old, currency } }: { price: PriceData }) {
+export function Price({ price }: { price: PriceData }) {
+  const { currency, shown } = price;
+  const { old } = shown ?? price;
+  const [now, beside] = priceWords(price);
   return (
     <span className="price">
       <span className="visually-hidden">{OFFER_TEXTS.price} </span>
-      <span className="price-now">{formatMoney(current, currency)}</span>
+      <span className="price-now">{now}</span>
       {old !== undefined && (
         <>
           {' '}
@@ -19,6 +34,7 @@ export function Price({ price: { current, old, currency } }: { price: PriceData 
           <s className="price-old">{formatMoney(old, currency)}</s>
         </>
       )}
+      {beside && <small className="price-beside"> {beside}</small>}
     </span>
   );
 }

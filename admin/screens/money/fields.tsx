@@ -6,7 +6,9 @@ import { CURRENCIES, CURRENCY_SYMBOLS, type Currency } from '#contract/money.ts'
 import { ExchangeRate, type MoneyState } from '#contract/money-setup.ts';
 import { PRICE_MOVE_REFUSED, PRICES_ARE_MISSING } from '#contract/money-setup-texts.ts';
 import { PRICE_MOVES } from '#contract/price-change.ts';
+import { PRICE_DISPLAYS } from '#contract/price-display.ts';
 import type { VatMode } from '#contract/vat.ts';
+import { PRICE_DISPLAY_LABELS } from '#contract/vat-texts.ts';
 import { Field, FieldGroup, rule } from '../../form/field.tsx';
 import { NumberField } from '../../form/text-fields.tsx';
 import { asksPricesAre, othersIn, type MoneySettings, type MoneyValues } from './plan.ts';
@@ -113,10 +115,21 @@ export function MoneyFields({
           />
         </Field>
         {isTaxed && (
-          <div className="settings-fields">
-            <NumberField name="shop_vat_rate" suffix="%" extra={texts.vatRateHelp} />
-            <NumberField name="shop_shipping_vat_rate" suffix="%" />
-          </div>
+          <>
+            <div className="settings-fields">
+              <NumberField name="shop_vat_rate" suffix="%" extra={texts.vatRateHelp} />
+              <NumberField name="shop_shipping_vat_rate" suffix="%" />
+            </div>
+            <Field
+              name="shop_price_display"
+              label={texts.display}
+              extra={texts.displayHelp}
+              checkOn="change"
+              required={false}
+            >
+              <Radio.Group options={PRICE_DISPLAYS.map((value) => ({ value, label: PRICE_DISPLAY_LABELS[value] }))} />
+            </Field>
+          </>
         )}
       </FieldGroup>
       <FieldGroup title={texts.prices}>

@@ -29,6 +29,9 @@ export const MONEY_TEXTS = {
   vatRate: 'KDV oranı',
   vatRateHelp: 'Kendi oranı olmayan ürünlerde.',
   shippingVatRate: 'Kargonun KDV oranı',
+  display: 'Fiyat gösterimi',
+  displayHelp:
+    'Ziyaretçilerin ürünlerde ve listelerde gördüğü tutar; kayıtlı fiyatlar, sepet ve siparişler değişmez. Tüketicilere fiyatların KDV dahil gösterilmesi gerekir.',
 
   prices: 'Kayıtlı fiyatlar',
   noPrices: 'Fiyatı olan ürün yok; ilk fiyatlar bu seçimlerle kaydedilecek.',

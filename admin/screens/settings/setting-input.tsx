@@ -5,8 +5,9 @@ import { RATE_KINDS, RATE_SOURCES } from '#contract/daily-price.ts';
 import { RATE_KIND_LABELS, RATE_SOURCE_LABELS } from '#contract/exchange-rate-texts.ts';
 import { FROM_ENVIRONMENT } from '#contract/sealed-texts.ts';
 import type { Currency } from '#contract/money.ts';
+import { PRICE_DISPLAYS } from '#contract/price-display.ts';
 import { VAT_MODES } from '#contract/vat.ts';
-import { VAT_MODE_LABELS } from '#contract/vat-texts.ts';
+import { PRICE_DISPLAY_LABELS, VAT_MODE_LABELS } from '#contract/vat-texts.ts';
 import { ALL_SETTING_DEFAULTS, MAIL_SECURITIES } from '#contract/staff-settings.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import type { SettingField } from '../../fields/settings.ts';
@@ -108,6 +109,12 @@ export function SettingInput({ field, isLocked = false }: { field: SettingField;
       );
     case 'hours':
       return <NumberField {...usual} suffix={texts.hoursUnit} />;
+    case 'price-display':
+      return (
+        <Field {...usual} checkOn="change">
+          <Select options={PRICE_DISPLAYS.map((value) => ({ value, label: PRICE_DISPLAY_LABELS[value] }))} />
+        </Field>
+      );
     case 'currency':
       return (
         <Field {...usual} checkOn="change">

@@ -2,16 +2,90 @@ import { ApiError } from '#contract/api-error.ts';
 import { isRateCurrency } from '#contract/daily-price.ts';
 import { priceCurrencyRefused } from '#contract/exchange-rate-texts.ts';
 import { toMajor, toMinor, type Currency } from '#contract/money.ts';
-import type { Price } from '#contract/products.ts';
-import type { Trx } from '../../base/db/database.ts';
+import { shownMinor, showsStored, type PriceDisplay } from '#contract/price-display.ts';
+import type { Price, ShownPrice } from '#contract/products.ts';
+import type { AllSettings } from '#contract/staff-settings.ts';
+import { vatOf, type TaxedMode } from '#contract/vat.ts';
+import type { Database, Trx } from '../../base/db/database.ts';
 import { settingStore } from '../../base/settings/store.ts';
 import { appliedRates, keptPrice, soldColumns, type AllPriceColumns, type PriceColumns } from './daily-prices.ts';
 
-/** A price as the API shows it. */
+/** The price as it is stored. */
 export const priceOf = ({ priceMinor, oldPriceMinor, currency }: PriceColumns): Price | null =>
   priceMinor === null
     ? null
     : { current: toMajor(priceMinor), currency, ...(oldPriceMinor === null ? {} : { old: toMajor(oldPriceMinor) }) };
+
+/** A price with its product's own rate; null: the shop's. */
+export type TaxedPrice = PriceColumns & { vatRate: number | null };
+
+/** What stored prices are, and which figure visitors read; null: the shop computes no tax. */
+export type PriceRules = {
+  mode: TaxedMode;
+  display: PriceDisplay;
+  /** Percent, for products without a rate of their own. */
+  rate: number;
+} | null;
+
+const rulesOf = ({ shop_vat_mode: mode, shop_price_display: display, shop_vat_rate: rate }: AllSettings): PriceRules =>
+  mode === 'none' ? null : { mode, display, rate };
+
+/** Returns a function that tells the rules as they are now. */
+export function priceRules({ db, version }: Pick<Database, 'db' | 'version'>): () => Promise<PriceRules> {
+  let kept: { version: number; rules: PriceRules } = { version: Number.NaN, rules: null };
+  return async () => {
+    const now = version('settings'); // before reading: a later change counts
+    if (kept.version !== now) kept = { version: now, rules: rulesOf(await settingStore({ db }).all()) };
+    return kept.rules;
+  };
+}
+
+/** Whether visitors read figures other than the stored ones. */
+export const showsOthers = (rules: PriceRules): rules is NonNullable<PriceRules> =>
+  rules !== null && !showsStored(rules.mode, rules.display);
+
+const shownOf = ({ priceMinor, oldPriceMinor, vatRate }: TaxedPrice, rules: PriceRules) =>
+  priceMinor === null || rules === null
+    ? undefined
+    : shownMinor({ priceMinor, oldPriceMinor, rate: vatRate ?? rules.rate }, rules.mode, rules.display);
+
+const major = (minor: number | undefined): number | undefined => (minor === undefined ? undefined : toMajor(minor));
+
+/** The figures that visitors read in place of a price; undefined: the stored one. */
+export function shownPrice(price: TaxedPrice, rules: PriceRules): ShownPrice | undefined {
+  const shown = shownOf(price, rules);
+  return shown && { gross: major(shown.grossMinor), net: major(shown.netMinor), old: major(shown.oldMinor) };
+}
+
+/** The figure that visitors compare, in minor units. */
+export function readMinor(price: TaxedPrice, rules: PriceRules): number | null {
+  const shown = shownOf(price, rules);
+  return shown?.grossMinor ?? shown?.netMinor ?? price.priceMinor;
+}
+
+/** The price with what its figure is and what visitors read of it. */
+export function shopPrice(price: TaxedPrice, rules: PriceRules): Price | null {
+  const stored = priceOf(price);
+  if (stored === null || rules === null) return stored;
+  const { grossMinor } = vatOf({ amountMinor: price.priceMinor!, rate: price.vatRate ?? rules.rate }, rules.mode);
+  return {
+    ...stored,
+    gross: rules.mode === 'excluded' ? toMajor(grossMinor) : undefined,
+    shown: shownPrice(price, rules),
+  };
+}
+
+/** The lowest price that visitors read of some sizes; null: none has one. */
+export function lowestPrice(sizes: readonly Omit<TaxedPrice, 'oldPriceMinor'>[], rules: PriceRules): Price | null {
+  let lowest: TaxedPrice | null = null;
+  let least = Infinity;
+  for (const size of sizes) {
+    const price = { ...size, oldPriceMinor: null };
+    const minor = readMinor(price, rules) ?? Infinity;
+    if (minor < least) [lowest, least] = [price, minor];
+  }
+  return lowest && shopPrice(lowest, rules);
+}
 
 /**
  * Columns of an entered price. Without a currency it is in the one the price is kept in at a daily rate, otherwise in

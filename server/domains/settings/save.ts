@@ -20,6 +20,9 @@ export interface CheckedSetting {
   shown: unknown;
 }
 
+/** Settings that decide on the figures of prices. */
+const SHOWN_PRICES: ReadonlySet<AnySettingKey> = new Set(['shop_vat_mode', 'shop_vat_rate', 'shop_price_display']);
+
 /**
  * Stores settings, all or none; the audit table gets a row for each change.
  * @returns all settings as they are now
@@ -31,7 +34,11 @@ export const saveSettings = (
   inputs: readonly Input[],
 ): Promise<AllSettings> => {
   const checked = checkSettings(inputs);
-  return database.write('settings', (trx) => storeSettings(trx, viewer, new Date(now()), checked));
+  // Kept replies of the catalogue have prices as visitors read them.
+  const arePrices = checked.some(({ key }) => SHOWN_PRICES.has(key));
+  return database.write(arePrices ? ['catalogue', 'settings'] : 'settings', (trx) =>
+    storeSettings(trx, viewer, new Date(now()), checked),
+  );
 };
 
 /**

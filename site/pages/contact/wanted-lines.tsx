@@ -1,5 +1,4 @@
 import { leadTimeOf } from '#contract/delivery.ts';
-import { formatMoney } from '#contract/money.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#contract/order-facts.ts';
 import { productCodePath } from '#contract/paths.ts';
 import { useFrame } from '../../base/frame.ts';
@@ -7,6 +6,7 @@ import type { Offer, WantedLine } from '../../cart/wanted-lines.ts';
 import { WANTED_TEXTS as texts } from '../../texts/contact.ts';
 import { FieldError } from '../../ui/form-field.tsx';
 import type { Form } from '../../ui/form-state.ts';
+import { priceWords } from '../../ui/price-words.ts';
 import { Stock } from '../../ui/price.tsx';
 import { lineFields } from './message.ts';
 
@@ -68,9 +68,7 @@ function Line({ form, line: { code, name, quantity, offer }, i }: { form: Form; 
         <FieldError id={id} error={error} />
       </td>
       <td className="contact-stock">{offer && <InStock offer={offer} />}</td>
-      <td className="contact-price">
-        {offer && (offer.price ? formatMoney(offer.price.current, offer.price.currency) : texts.noPrice)}
-      </td>
+      <td className="contact-price">{offer && (offer.price ? priceWords(offer.price)[0] : texts.noPrice)}</td>
       <td>
         <input
           id={id}

@@ -23,6 +23,7 @@ import { DimensionTable, type DimensionColumn } from '../../ui/dimension-table/d
 import { dimText, type SizeRow } from '../../ui/dimension-table/size-row.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { priceWords, sumTax } from '../../ui/price-words.ts';
 import { familyAddress } from './address.ts';
 import { CadZip } from './cad-zip.tsx';
 import { PAGE_ROWS, type FamilyData } from './page.ts';
@@ -395,12 +396,15 @@ function Bar({
       />
     );
   }
-  const { code, stock, price } = row;
+  const { code, stock, price, shown } = row;
   const isBuyable = purchase.isBuyable(row);
   const inCart = purchase.inCart(row);
   const quantity = purchase.quantityOf(row);
   // Of one piece the sum is the price, which stands beside it.
-  const sum = price === null || quantity === 1 ? '' : formatMoney(sumOf([{ price, quantity }]), currency);
+  const sum =
+    price === null || quantity === 1
+      ? ''
+      : formatMoney(sumOf([{ price, quantity }]), currency) + sumTax([{ current: price, shown }]);
   return (
     <BuyBar
       hint=""
@@ -408,7 +412,7 @@ function Bar({
         code,
         stock,
         lead: leadOf(row),
-        price: price === null ? null : formatMoney(price, currency),
+        price: price === null ? null : priceWords({ current: price, currency, shown })[0]!,
         quantity: isBuyable && purchase.quantityField(row),
         action: isBuyable ? (
           <button

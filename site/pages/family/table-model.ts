@@ -15,6 +15,7 @@ import type { Family, FamilyRows } from '#contract/families.ts';
 import { STOCK_STATUSES, type StockStatus } from '#contract/catalogue.ts';
 import { rowOrder } from '#contract/row-order.ts';
 import { dimOf, sizeRows, type SizeRow } from '../../ui/dimension-table/size-row.ts';
+import { figureOf } from '../../ui/price-words.ts';
 import type { FilterTexts } from './address.ts';
 import { PAGE_ROWS, type FamilyData } from './page.ts';
 
@@ -57,9 +58,9 @@ export const isSort = (columns: readonly Column[], sort: string | undefined): bo
   sort === undefined || orderBy(columns, sort) !== null;
 
 const orderBy = (columns: readonly Column[], sort: string) =>
-  rowOrder<SizeRow>(columns, sort, ({ code, price, stock, dims }) => ({
+  rowOrder<SizeRow>(columns, sort, ({ code, price, shown, stock, dims }) => ({
     code,
-    price,
+    price: price === null ? null : figureOf({ current: price, shown }),
     stock: STOCK_STATUSES.indexOf(stock),
     dims,
   }));
@@ -76,7 +77,7 @@ export function servedModel({ family, rows: page, filters }: FamilyData): TableM
       key,
       values: values.map(({ value, count }) => ({ value: dimOf(value) as Exclude<Dim, null>, count })),
     })),
-    nearest: sizeRows(page.nearest, page),
+    nearest: sizeRows(page.nearest, { ...page, shown: undefined }),
     extents: page.extents,
     all: null,
   };

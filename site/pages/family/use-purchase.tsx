@@ -15,6 +15,7 @@ import { TABLE_TEXTS as texts, TRAY_TEXTS } from '../../texts/family.ts';
 import { OFFER_TEXTS } from '../../texts/frame.ts';
 import type { RowOffer } from '../../ui/dimension-table/dimension-table.tsx';
 import type { SizeRow } from '../../ui/dimension-table/size-row.ts';
+import { sumTax } from '../../ui/price-words.ts';
 
 export interface Purchase {
   offerOf(row: SizeRow): RowOffer;
@@ -115,7 +116,9 @@ export function usePurchase(family: Family, currency: Currency): Purchase {
       sizes: rows.length,
       pieces: rows.reduce((sum, row) => sum + quantityOf(row), 0),
       inStock: rows.filter(({ stock }) => stock === 'in_stock').length,
-      sum: formatMoney(sumOf(rows.map((row) => ({ price: row.price, quantity: quantityOf(row) }))), currency),
+      sum:
+        formatMoney(sumOf(rows.map((row) => ({ price: row.price, quantity: quantityOf(row) }))), currency) +
+        sumTax(rows.map(({ price, shown }) => ({ current: price ?? 0, shown }))),
     },
     offerOf(row) {
       const { id, code } = row;

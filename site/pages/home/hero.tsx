@@ -37,7 +37,9 @@ export function Hero({
             <>
               <ExampleSearches example={example} />
               <ExampleRow example={example} settings={settings} />
-              {settings.shop_tax_note && <p className="home-tax-note">{settings.shop_tax_note}</p>}
+              {settings.shop_tax_note && !example.product.price?.shown && (
+                <p className="home-tax-note">{settings.shop_tax_note}</p>
+              )}
             </>
           )}
           <Facts settings={settings} inStock={totals?.inStockTotal ?? 0} />

@@ -8,6 +8,7 @@ import { useFrame } from '../../base/frame.ts';
 import { add, isBuyable } from '../../cart/add-button.tsx';
 import { leastOf, Quantity } from '../../cart/quantity.tsx';
 import { OFFER_TEXTS } from '../../texts/frame.ts';
+import { sumTax } from '../../ui/price-words.ts';
 import { Price, Stock } from '../../ui/price.tsx';
 import type { Parts } from './details.ts';
 import { Part } from './part.tsx';
@@ -58,7 +59,7 @@ function Offer({ product }: { product: Product }) {
         <Stock status={product.stockStatus} />
         {lead && `, ${lead}`}
       </span>
-      {price && <small className="product-tax">{settings.shop_tax_note}</small>}
+      {price && !price.shown && <small className="product-tax">{settings.shop_tax_note}</small>}
       {listed?.rate && (
         <small className="product-tax">{rateOrigin(listed.current, listed.currency, listed.rate)}</small>
       )}
@@ -67,7 +68,12 @@ function Offer({ product }: { product: Product }) {
         {canBuy && (
           <button className="button button--accent">
             {OFFER_TEXTS.add}
-            {quantity > 1 && <span aria-hidden="true">{formatMoney(price!.current * quantity, price!.currency)}</span>}
+            {quantity > 1 && (
+              <span aria-hidden="true">
+                {formatMoney(price!.current * quantity, price!.currency)}
+                {sumTax([price!])}
+              </span>
+            )}
           </button>
         )}
         <a className={`button button--${canBuy ? 'quiet product-ask' : 'accent'}`} href={quotePath(code, quantity)}>

@@ -48,7 +48,7 @@ function productOf(product: Product, brand: string, publicUrl: string): object {
     offers: product.price
       ? {
           '@type': 'Offer',
-          price: product.price.current.toFixed(2),
+          price: (product.price.gross ?? product.price.current).toFixed(2),
           priceCurrency: product.price.currency,
           url,
           availability: `https://schema.org/${AVAILABILITY[product.stockStatus]}`,

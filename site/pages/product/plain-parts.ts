@@ -2,7 +2,6 @@
 import { DEFAULT_UNIT } from '#contract/units.ts';
 import { deliveryOf } from '#contract/delivery.ts';
 import { formatFileSize, formatNumber } from '#contract/format.ts';
-import { formatMoney } from '#contract/money.ts';
 import { ANY_QUANTITY } from '#contract/order-quantity.ts';
 import { categoryPath, productPath, quotePath } from '#contract/paths.ts';
 import type { Product, ProductCard } from '#contract/products.ts';
@@ -10,6 +9,7 @@ import type { Settings } from '#contract/setting-defaults.ts';
 import { markup, type Markup } from '../../base/markup.ts';
 import { OFFER_TEXTS } from '../../texts/frame.ts';
 import { DETAIL_TEXTS as texts } from '../../texts/product-details.ts';
+import { priceWords } from '../../ui/price-words.ts';
 import { unbrokenParts } from '../../ui/unbroken.tsx';
 
 /** A name without line breaks inside sizes and standards. */
@@ -25,6 +25,12 @@ export const description = ({ description: text }: Product): Markup =>
 /** The link to ask for the price of a product without one. */
 export const quoteLink = (code: string): Markup =>
   markup`<a class="price-quote" href="${quotePath(code)}" aria-label="${OFFER_TEXTS.quoteFor(code)}">${OFFER_TEXTS.quote}</a>`;
+
+/** A price as visitors read it; a second figure stands small below. */
+export function priceFigures(price: Parameters<typeof priceWords>[0]): Markup {
+  const [now, beside] = priceWords(price);
+  return markup`${now}${beside !== undefined && markup`<small class="price-beside"> ${beside}</small>`}`;
+}
 
 /** Least order, pack, unit and weight, where they say anything, above the dimensions. */
 export function withOrderFacts(
@@ -85,7 +91,7 @@ export function nearProducts({ category, subCategory, code }: Product, near: rea
     const name = unbroken(one.name);
     return markup`<tr${one.code === code && markup` aria-current="true"`}><td class="code">${one.code}</td><td>${
       one.code === code ? name : markup`<a href="${productPath(one)}">${name}</a>`
-    }</td><td>${one.price ? formatMoney(one.price.current, one.price.currency) : quoteLink(one.code)}</td></tr>`;
+    }</td><td>${one.price ? priceFigures(one.price) : quoteLink(one.code)}</td></tr>`;
   });
   const all = `${categoryPath(category._id, subCategory?._id)}&view=list`;
   return markup`<h2 id="yakin-olculer">${texts.neighbours((subCategory ?? category).name)}</h2><table class="product-near-list"><tbody>${rows}</tbody></table><a href="${all}">${texts.neighboursAll}</a>`;

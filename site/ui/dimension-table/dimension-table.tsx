@@ -1,10 +1,10 @@
 // The dimension table of a family: one row for each size, one column for each lettered dimension.
 import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { Dim } from '#contract/dimension-table.ts';
-import { formatMoney, type Currency } from '#contract/money.ts';
+import type { Currency } from '#contract/money.ts';
 import { productPath } from '#contract/paths.ts';
 import { TABLE_TEXTS as texts } from '../../texts/family.ts';
-import { QuoteLink, Stock } from '../price.tsx';
+import { Figures, QuoteLink, Stock } from '../price.tsx';
 import { dimText, type SizeRow } from './size-row.ts';
 import { usePrint } from './use-print.ts';
 import { useWindow } from './use-window.ts';
@@ -228,7 +228,7 @@ interface RowProps extends Pick<DimensionTableProps, 'columns' | 'currency' | 's
 }
 
 function Row({ columns, currency, sort, leadOf, row, above, at, offer, isOpen, onOpen, onHeight }: RowProps) {
-  const { code, slug, price, stock, dims } = row;
+  const { code, slug, price, shown, stock, dims } = row;
   const sorted = sort.replace(/^-/, '');
   const isRepeated = (place: number): boolean => above !== undefined && same(above.dims[place], dims[place]);
   const sortedColumn = columns.find(({ key }) => key === sorted);
@@ -262,7 +262,9 @@ function Row({ columns, currency, sort, leadOf, row, above, at, offer, isOpen, o
             {dimText(dims[place] ?? null)}
           </td>
         ))}
-        <td className="dimension-table-price">{price !== null && formatMoney(price, currency)}</td>
+        <td className="dimension-table-price">
+          {price !== null && <Figures price={{ current: price, currency, shown }} />}
+        </td>
         <td className="dimension-table-stock">
           <Stock status={stock} />
         </td>

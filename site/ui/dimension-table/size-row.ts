@@ -2,6 +2,7 @@ import { STOCK_STATUSES, type StockStatus } from '#contract/catalogue.ts';
 import type { Dim } from '#contract/dimension-table.ts';
 import { formatMilli, numberToMilli } from '#contract/dimension.ts';
 import type { FamilyRow, FamilyRows } from '#contract/families.ts';
+import type { ShownPrice } from '#contract/products.ts';
 import type { OrderQuantity } from '#contract/order-quantity.ts';
 
 /** A size in the table. */
@@ -11,6 +12,8 @@ export interface SizeRow {
   slug: string;
   /** A decimal number; null: on request. */
   price: number | null;
+  /** What visitors read in its place. */
+  shown?: ShownPrice | undefined;
   stock: StockStatus;
   /** Working days; null: the shop's usual delivery time. */
   leadDays: number | null;
@@ -26,15 +29,16 @@ export const dimOf = (value: number | string | null): Dim => (typeof value === '
 /** Rows of a reply. */
 export const sizeRows = (
   rows: readonly FamilyRow[],
-  { orderQuantity, quantities }: Pick<FamilyRows, 'orderQuantity' | 'quantities'>,
+  { orderQuantity, quantities, shown }: Pick<FamilyRows, 'orderQuantity' | 'quantities' | 'shown'>,
 ): SizeRow[] =>
-  rows.map(([id, code, slug, price, stock, leadDays, ...values]) => {
+  rows.map(([id, code, slug, price, stock, leadDays, ...values], i) => {
     const own = quantities?.[id];
     return {
       id,
       code,
       slug,
       price,
+      shown: shown?.[i] ?? undefined,
       stock: STOCK_STATUSES[stock]!,
       leadDays,
       orderQuantity: own ? { min: own[0], pack: own[1] } : orderQuantity,

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { formatNumber } from '#contract/format.ts';
-import { formatMoney } from '#contract/money.ts';
 import { searchQuotePath } from '#contract/page-paths.ts';
 import { familyPath } from '#contract/paths.ts';
 import { FAMILY_CARD_TEXTS as texts } from '../../texts/family-card.ts';
 import { Picture } from '../picture.tsx';
+import { Figures } from '../price.tsx';
 import { Unbroken } from '../unbroken.tsx';
 import {
   cheapestOf,
@@ -112,7 +112,9 @@ function ColourDot({ text }: { text: string }) {
 /** The lowest price of a family, or the way to a quote. */
 export function LowestPrice({ family: { name, priceFrom } }: { family: ListedFamily }) {
   return priceFrom ? (
-    <b>{formatMoney(priceFrom.current, priceFrom.currency)}</b>
+    <b>
+      <Figures price={priceFrom} />
+    </b>
   ) : (
     <a className="family-quote" href={searchQuotePath(name)} aria-label={texts.quoteFor(name)}>
       {texts.quote}

@@ -2,6 +2,7 @@
 import { isLetter } from '#contract/dimension.ts';
 import type { FamilyCard, FamilyPage, KeyRange } from '#contract/families.ts';
 import { rangeOf } from '../extent.ts';
+import { figureOf } from '../price-words.ts';
 import type { Extent } from '../log-scale.ts';
 import { formOf, withinSentence } from './form.ts';
 
@@ -127,7 +128,7 @@ export function cheapestOf(families: readonly ListedFamily[]): ListedFamily {
   const priced = families.filter(({ priceFrom }) => priceFrom !== null);
   const currencies = new Set(priced.map(({ priceFrom }) => priceFrom!.currency));
   if (currencies.size !== 1) return families[0]!;
-  return priced.reduce((least, one) => (one.priceFrom!.current < least.priceFrom!.current ? one : least));
+  return priced.reduce((least, one) => (figureOf(one.priceFrom!) < figureOf(least.priceFrom!) ? one : least));
 }
 
 const COLOURS = {

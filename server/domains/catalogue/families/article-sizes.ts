@@ -12,7 +12,8 @@ import { ARTICLE_WITHOUT_FAMILY } from '../texts.ts';
 import { modelOf } from '../cad-models/model.ts';
 import { ownFiles, ownFormats } from '../cad-models/own-files.ts';
 import { sizePictures } from './drawing.ts';
-import { rowOf } from './rows.ts';
+import { priceRules } from '../price.ts';
+import { rowOf, shownPrices } from './rows.ts';
 import { around, type FamilyTables, type Size } from './tables.ts';
 import { shownDim } from './totals.ts';
 
@@ -21,7 +22,9 @@ import { shownDim } from './totals.ts';
  * @param hasCad whether the shop gives CAD files at all
  * @throws NOT_FOUND for one without a family
  */
-export function articleSizes({ db }: Database, tables: FamilyTables, hasCad: boolean) {
+export function articleSizes(database: Database, tables: FamilyTables, hasCad: boolean) {
+  const { db } = database;
+  const rulesNow = priceRules(database);
   const byName = prepared(
     db,
     db
@@ -61,6 +64,7 @@ export function articleSizes({ db }: Database, tables: FamilyTables, hasCad: boo
     const own = dims ?? [];
     const sizes = await tables.sizes(row);
     const at = sizes.findIndex(({ id }) => id === row.productId);
+    const neighbours = at < 0 ? [] : neighboursOf(columns, sizes, at);
     return {
       family: { _id: row.publicId, slug: row.slug, name: row.name, articleCount: row.articleCount },
       dimensions: columns.map((column, i) => dimensionOf(column, own[i] ?? null)),
@@ -70,7 +74,8 @@ export function articleSizes({ db }: Database, tables: FamilyTables, hasCad: boo
       ...picturesOf(row, { code: row.code, dims: own }),
       cad: cadOf(hasCad ? row.cad : null, columns, own, ownFormats(ownFiles(row, audience))),
       currency: sizes[at]?.currency ?? row.currency,
-      neighbours: at < 0 ? [] : neighboursOf(columns, sizes, at).map(rowOf),
+      neighbours: neighbours.map(rowOf),
+      shown: shownPrices(neighbours, await rulesNow()),
     };
   };
 }

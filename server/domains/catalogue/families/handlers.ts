@@ -10,6 +10,7 @@ import { FAMILY_ABSENT } from '../texts.ts';
 import { articleSizes } from './article-sizes.ts';
 import { createColumns, updateColumns } from './columns.ts';
 import { familyList } from './list.ts';
+import { priceRules } from '../price.ts';
 import { familyResource } from './resource.ts';
 import { filtersOf, rowsOf } from './rows.ts';
 import type { ShownFamilies } from './shown.ts';
@@ -32,6 +33,7 @@ export const familyHandlers = (services: StaffServices, { tables, filters, shown
   const list = familyList(families, { filters, shown });
   const sizesOf = articleSizes(database, tables, hasCad);
   const saving = staffSaving(services, familyResource);
+  const rulesNow = priceRules(database);
 
   const found = async (name: string, audience: Audience) => {
     const family = await families.find(name, audience);
@@ -60,7 +62,7 @@ export const familyHandlers = (services: StaffServices, { tables, filters, shown
       const family = await found(params.slug, audience);
       const { shop_currency: currency } = await settingStore(database).all();
       const asked = { filters: filtersOf(family.columns, rest), sort, page, limit };
-      return rowsOf(family, await tables.sizes(family), asked, currency);
+      return rowsOf(family, await tables.sizes(family), asked, { currency, rules: await rulesNow() });
     },
 
     'GET /api/products/:id/sizes': ({ params }, { audience }) => sizesOf(params.id, audience),

@@ -8,13 +8,15 @@ import { isEmpty } from '../facets/selection.ts';
 import { priceOf } from '../price.ts';
 import { inStockOf, passingTotals, type PassingTotals } from './passing-totals.ts';
 import type { ShownFamilies } from './shown.ts';
-import type { FamilyFilter, familyStore } from './store.ts';
+import type { FamilyFilter, familyStore, FoundFamily } from './store.ts';
 
 type ListQuery = { page: number; limit: number; facets?: '0' | '1' | undefined } & Readonly<Record<string, unknown>>;
 
 /** What the filters make of a family. */
 interface Narrowed {
   totals: PassingTotals;
+  /** Row ids of the sizes that pass. */
+  ids: ReadonlySet<number>;
   filter: Record<string, string>;
 }
 
@@ -32,20 +34,25 @@ function tableFilter({ columns }: PassingSizes, query: ListQuery): Record<string
   return Object.fromEntries(typeof stock === 'string' ? [...filter, [STOCK_KEY, stock]] : filter);
 }
 
-/** A card whose totals are of the sizes that pass. */
-function narrowedCard(card: FamilyCard, narrowed: Narrowed | null | undefined): FamilyPage['families'][number] {
-  if (!narrowed) return card;
-  const { priceFromMinor: priceMinor, ...own } = narrowed.totals;
-  const currency = card.priceFrom?.currency ?? 'USD'; // without a price now there was none before
-  const priceFrom = priceOf({ priceMinor, oldPriceMinor: null, currency });
-  return { ...card, ...own, priceFrom, filter: narrowed.filter };
-}
-
 /** Returns a function that answers the list call. */
 export function familyList(
   families: ReturnType<typeof familyStore>,
   { filters, shown }: { filters: CatalogueFilters; shown: ShownFamilies },
 ) {
+  /** A card whose totals are of the sizes that pass. */
+  const narrowedCard = async (
+    card: FamilyCard,
+    row: FoundFamily,
+    narrowed: Narrowed | null | undefined,
+  ): Promise<FamilyPage['families'][number]> => {
+    if (!narrowed) return card;
+    const { priceFromMinor: priceMinor, ...own } = narrowed.totals;
+    const currency = card.priceFrom?.currency ?? 'USD'; // without a price now there was none before
+    const stored = priceOf({ priceMinor, oldPriceMinor: null, currency });
+    const priceFrom = await shown.priceFrom(row, stored, narrowed.ids);
+    return { ...card, ...own, priceFrom, filter: narrowed.filter };
+  };
+
   /** @throws VALIDATION for a filter that is none */
   return async (query: ListQuery, filter: FamilyFilter): Promise<FamilyPage> => {
     const { page, limit } = query;
@@ -64,7 +71,13 @@ export function familyList(
     const passing = new Map(
       onPage.map(({ id, sizes }) => [
         id,
-        isFiltered && sizes ? { totals: passingTotals(sizes), filter: tableFilter(sizes, query) } : null,
+        isFiltered && sizes
+          ? {
+              totals: passingTotals(sizes),
+              ids: new Set(sizes.rows.map((at) => sizes.table.idOf(at))),
+              filter: tableFilter(sizes, query),
+            }
+          : null,
       ]),
     );
     const facets = query.facets === '1' ? { facets: narrowed.facets() } : {};
@@ -79,7 +92,7 @@ export function familyList(
     );
     const cards = await shown.cards(rows);
     return {
-      families: cards.map((card, i) => narrowedCard(card, passing.get(rows[i]!.id))),
+      families: await Promise.all(cards.map((card, i) => narrowedCard(card, rows[i]!, passing.get(rows[i]!.id)))),
       total: kept.length,
       page,
       limit,

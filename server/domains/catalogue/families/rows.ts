@@ -16,6 +16,7 @@ import { orderQuantityOf } from '#contract/order-quantity.ts';
 import { toMajor } from '#contract/money.ts';
 import { rowOrder } from '#contract/row-order.ts';
 import { shownOrderQuantity } from '../order-quantity.ts';
+import { readMinor, shownPrice, showsOthers, type PriceRules } from '../price.ts';
 import { tooManySizes } from '../texts.ts';
 import type { Size, TableOf } from './tables.ts';
 import { shownDim } from './totals.ts';
@@ -37,10 +38,10 @@ export const filtersOf = (columns: readonly FamilyColumn[], query: Readonly<Reco
 const stockPlace = ({ stock }: Size): number => STOCK_STATUSES.indexOf(stock);
 
 /** @throws VALIDATION for an unknown sort */
-function orderOf(columns: readonly FamilyColumn[], sort: string) {
+function orderOf(columns: readonly FamilyColumn[], sort: string, rules: PriceRules) {
   const order = rowOrder<Size>(columns, sort, (size) => ({
     code: size.code,
-    price: size.priceMinor,
+    price: readMinor({ ...size, oldPriceMinor: null }, rules),
     stock: stockPlace(size),
     dims: size.dims,
   }));
@@ -57,6 +58,10 @@ export const rowOf = (size: Size): FamilyRow => [
   size.leadTimeDays,
   ...size.dims.map(shownDim),
 ];
+
+/** What visitors read in place of the prices of rows; undefined: those. */
+export const shownPrices = (sizes: readonly Size[], rules: PriceRules): FamilyRows['shown'] =>
+  showsOthers(rules) ? sizes.map((size) => shownPrice({ ...size, oldPriceMinor: null }, rules) ?? null) : undefined;
 
 export interface RowsAsked {
   filters: readonly ColumnFilter[];
@@ -105,11 +110,11 @@ export function rowsOf(
   family: RowsFamily,
   sizes: readonly Size[],
   { filters, sort, page, limit }: RowsAsked,
-  currency: string,
+  { currency, rules }: { currency: string; rules: PriceRules },
 ): FamilyRows {
   const { columns, publicId } = family;
   const found = filtered(columns, sizes, filters);
-  if (sort !== undefined) found.sort(orderOf(columns, sort));
+  if (sort !== undefined) found.sort(orderOf(columns, sort, rules));
   if (limit === 'all' && found.length > MAX_FAMILY_ARTICLES)
     throw new ApiError(400, 'VALIDATION', tooManySizes(MAX_FAMILY_ARTICLES));
   const length = limit === 'all' ? Math.max(found.length, 1) : limit;
@@ -124,6 +129,7 @@ export function rowsOf(
     limit: length,
     pages: Math.ceil(found.length / length),
     rows: shown.map(rowOf),
+    shown: shownPrices(shown, rules),
     ...quantitiesOf(family, [...shown, ...near]),
     extents: limit === 'all' ? undefined : extentsOf(columns, sizes),
     nearest: near.map(rowOf),

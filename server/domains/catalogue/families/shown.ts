@@ -1,7 +1,9 @@
 // Completes families for replies: with what the search's index says of their stock, and the other families of their form.
 import { CATALOGUE_STRUCTURE } from '#contract/endpoint.ts';
 import type { Family, FamilyCard } from '#contract/families.ts';
+import type { Price } from '#contract/products.ts';
 import type { Database } from '../../../base/db/database.ts';
+import { lowestPrice, priceRules, showsOthers } from '../price.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { ACTIVE, IN_STOCK } from '../search/types.ts';
 import { sizePictures } from './drawing.ts';
@@ -23,6 +25,7 @@ export function shownFamilies(database: Database, { current, tables, hasCad }: B
   const { db, version } = database;
   const families = familyStore(database);
   const picturesOf = sizePictures(hasCad);
+  const rulesNow = priceRules(database);
   let kept = { version: Number.NaN, keys: new Map<number, string>() };
 
   const keysNow = async (): Promise<Map<number, string>> => {
@@ -39,12 +42,31 @@ export function shownFamilies(database: Database, { current, tables, hasCad }: B
     return keys;
   };
 
+  /**
+   * The lowest price that visitors read: products may have rates of their own, so that it need not be that of the size
+   * whose stored figure is the lowest.
+   * @param stored the lowest stored price: kept where that is what is read, and for a family that visitors do not see
+   * @param among row ids of the sizes that count; undefined: all
+   */
+  const priceFrom = async (
+    { id, family }: FoundFamily,
+    stored: Price | null,
+    among?: ReadonlySet<number>,
+  ): Promise<Price | null> => {
+    const rules = await rulesNow();
+    if (!showsOthers(rules) || stored === null) return stored;
+    const sizes = await tables.sizes({ id, publicId: family._id, columns: family.columns });
+    return lowestPrice(among ? sizes.filter((size) => among.has(size.id)) : sizes, rules) ?? stored;
+  };
+
   /** Families with the number of their sizes in stock. */
   const cards = async (found: readonly FoundFamily[]): Promise<(FoundFamily['family'] & FamilyCard)[]> => {
     const keys = await keysNow();
+    const prices = await Promise.all(found.map((one) => priceFrom(one, one.family.priceFrom)));
     const index = await current();
-    return found.map(({ id, family }) => ({
+    return found.map(({ id, family }, i) => ({
       ...family,
+      priceFrom: prices[i]!,
       inStockCount: index.family(id)?.table.count(ACTIVE | IN_STOCK) ?? 0,
       variantKey: keys.get(id) ?? family._id,
     }));
@@ -52,6 +74,7 @@ export function shownFamilies(database: Database, { current, tables, hasCad }: B
 
   return {
     cards,
+    priceFrom,
 
     /** A family with its drawing, which is that of a middle size, and with the other families of its form. */
     async whole(found: FoundFamily & TableOf): Promise<Family> {

@@ -14,6 +14,8 @@ export interface Size {
   slug: string;
   priceMinor: number | null;
   currency: ProductTable['currency'];
+  /** Percent, its own; null: the shop's. */
+  vatRate: number | null;
   stock: ProductTable['stockStatus'];
   leadTimeDays: number | null;
   /** Its own; null: the family's. */
@@ -60,6 +62,7 @@ export function familyTables({ db, version }: Database) {
         'slug',
         'priceMinor',
         'currency',
+        'vatRate',
         'stockStatus as stock',
         'leadTimeDays',
         'minQuantity',

@@ -27,7 +27,7 @@ import { neighbourQueries } from './neighbours.ts';
 import { LIST_ORDER, reversed } from './sorting.ts';
 import { orderQuantityColumns, orderQuantityOfRow, shownOrderQuantity } from '../order-quantity.ts';
 import { keptPrice } from '../daily-prices.ts';
-import { priceOf } from '../price.ts';
+import { priceOf, priceRules, shopPrice, type PriceRules } from '../price.ts';
 import { searchProducts } from './search.ts';
 
 export interface ProductFilter {
@@ -90,6 +90,7 @@ const CARD_COLUMNS = [
   'p.priceMinor',
   'p.oldPriceMinor',
   'p.currency',
+  'p.vatRate',
   'c.publicId as categoryPublicId',
   'c.name as categoryName',
   'c.slug as categorySlug',
@@ -164,11 +165,13 @@ export const productStore = (database: Database) => {
   type DetailRow = Awaited<ReturnType<ReturnType<typeof detailRows>['executeTakeFirstOrThrow']>>;
   type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['executeTakeFirstOrThrow']>>;
 
-  const toCard = (row: CardRow, audience: Audience): ProductCard =>
+  const rulesNow = priceRules(database);
+
+  const toCard = (row: CardRow, audience: Audience, rules: PriceRules): ProductCard =>
     withCardFields[audience](row, {
       _id: row.publicId,
       slug: row.slug,
-      price: priceOf(row),
+      price: shopPrice(row, rules),
       orderQuantity: shownOrderQuantity(orderQuantityOfRow(row)),
       category: { _id: row.categoryPublicId, name: row.categoryName, slug: row.categorySlug },
       subCategory:
@@ -177,9 +180,9 @@ export const productStore = (database: Database) => {
           : { _id: row.subCategoryPublicId, name: row.subCategoryName!, slug: row.subCategorySlug! },
     });
 
-  const toProduct = (row: DetailRow, audience: Audience): Product =>
+  const toProduct = (row: DetailRow, audience: Audience, rules: PriceRules): Product =>
     withPageFields(row, {
-      ...toCard(row, audience),
+      ...toCard(row, audience, rules),
       stockQuantity: audience === 'staff' ? row.stockQuantity : null,
       detailedDescription: shownRichText(row.detailedDescription, row.richTextStamp),
       listPrice: listPriceOf(row),
@@ -207,10 +210,10 @@ export const productStore = (database: Database) => {
         };
 
   /** The product for this audience; `gone` for a deleted one that is part of an order. */
-  const seenBy = (audience: Audience, row: DetailRow | undefined): Product | 'gone' | null => {
+  const seenBy = async (audience: Audience, row: DetailRow | undefined): Promise<Product | 'gone' | null> => {
     if (!row) return null;
     if (row.deletedAt !== null) return 'gone';
-    return audience === 'staff' || row.isPublic ? toProduct(row, audience) : null;
+    return audience === 'staff' || row.isPublic ? toProduct(row, audience, await rulesNow()) : null;
   };
 
   /** Conditions of a list on `products t`. */
@@ -286,10 +289,11 @@ export const productStore = (database: Database) => {
     return select(...filled);
   };
   const cardsInOrder = async (ids: readonly number[], audience: Audience): Promise<ProductCard[]> => {
+    const rules = await rulesNow();
     const found = new Map((await cardRowsById(ids)).map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = found.get(id);
-      return row ? [toCard(row, audience)] : [];
+      return row ? [toCard(row, audience, rules)] : [];
     });
   };
   const neighbours = neighbourQueries(db);
@@ -300,7 +304,7 @@ export const productStore = (database: Database) => {
     async findBySlug(slug: string, audience: Audience): Promise<Product | 'gone' | null> {
       const [row] = await bySlug(slug);
       // A draft with another product's former slug does not take its readers away.
-      return seenBy(audience, row) ?? seenBy(audience, (await byOldSlug('product', slug))[0]);
+      return (await seenBy(audience, row)) ?? seenBy(audience, (await byOldSlug('product', slug))[0]);
     },
 
     /** Finds a product by public id, or by code in upper or lower case. */
@@ -355,8 +359,9 @@ export const productStore = (database: Database) => {
 
     /** Products by their row ids. */
     async cardsById(ids: readonly number[], audience: Audience): Promise<Map<number, ProductCard>> {
+      const rules = await rulesNow();
       const cards = await cardRowsById(ids);
-      return new Map(cards.map((row) => [row.id, toCard(row, audience)]));
+      return new Map(cards.map((row) => [row.id, toCard(row, audience, rules)]));
     },
 
     /** Row ids of the products that contain every word of a text, in their descriptions too: at most `MAX_SEARCH_HITS`. */

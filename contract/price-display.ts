@@ -13,28 +13,28 @@ interface StoredPrice {
   /** Percent. */
   rate: number;
 }
-/** Minor units. At least one of `grossMinor` and `netMinor` is there; `oldMinor` is of the first of them. */
+/** A figure that has to be named as with or without tax. Minor units. */
 export interface ShownMinor {
-  grossMinor?: number;
-  netMinor?: number;
-  oldMinor?: number;
+  minor: number;
+  oldMinor: number | undefined;
+  hasTax: boolean;
 }
 
 /** Whether the stored figure is what visitors read: then a page says once what its prices are. */
 export const showsStored = (mode: TaxedMode, display: PriceDisplay): boolean =>
   display === 'stored' || display === (mode === 'included' ? 'gross' : 'net');
 
-/**
- * The figures in place of the stored one, each to be named as with or without tax; undefined where that is shown.
- */
+/** The figures in place of the stored one, the main one first; none where that one is shown. */
 export function shownMinor(
   { priceMinor, oldPriceMinor, rate }: StoredPrice,
   mode: TaxedMode,
   display: PriceDisplay,
-): ShownMinor | undefined {
-  if (showsStored(mode, display)) return undefined;
-  const { grossMinor, netMinor } = vatOf({ amountMinor: priceMinor, rate }, mode);
+): ShownMinor[] {
+  if (showsStored(mode, display)) return [];
+  const price = vatOf({ amountMinor: priceMinor, rate }, mode);
   const old = oldPriceMinor === null ? undefined : vatOf({ amountMinor: oldPriceMinor, rate }, mode);
-  if (display === 'net') return { netMinor, oldMinor: old?.netMinor };
-  return { grossMinor, ...(display === 'both' && { netMinor }), oldMinor: old?.grossMinor };
+  const gross = { minor: price.grossMinor, oldMinor: old?.grossMinor, hasTax: true };
+  const net = { minor: price.netMinor, oldMinor: old?.netMinor, hasTax: false };
+  if (display === 'both') return [gross, { ...net, oldMinor: undefined }]; // one former price is enough
+  return [display === 'gross' ? gross : net];
 }

@@ -95,12 +95,14 @@ import { DEFAULT_UNIT, UNITS } from './units.ts';
 import { DOCUMENT_FILE, IMAGE_FILE } from './uploads.ts';
 import { vatRate } from './vat-fields.ts';
 
-/** Figures that are named as with or without tax. At least one of `gross` and `net` is there. */
-export const ShownPrice = z.object({
-  gross: z.number().optional().describe('With tax'),
-  net: z.number().optional().describe('Without; beside `gross` it is the small figure'),
-  old: z.number().optional().describe('Former price, of the first of them'),
-});
+/** Figures of a price, the main one first, each with the words that say whether the tax is in it. */
+export const ShownPrice = z.array(
+  z.object({
+    current: z.number(),
+    old: z.number().optional(),
+    tax: z.string().describe("' KDV dahil' or ' + KDV'"),
+  }),
+);
 export type ShownPrice = z.output<typeof ShownPrice>;
 /** Decimal numbers in `currency`. null in place of a price: the product is sold on request only ('Teklif Al'). */
 export const Price = z.object({

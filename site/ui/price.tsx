@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { STOCK_LABELS } from '#contract/catalogue-texts.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { Price as PriceData } from '#contract/products.ts';
@@ -7,34 +8,24 @@ import { OFFER_TEXTS } from '../texts/frame.ts';
 import { priceWords } from './price-words.ts';
 import './price.css';
 
-/** A price as visitors read it; a second figure stands small below. */
-export function Figures({ price }: { price: Pick<PriceData, 'current' | 'currency' | 'shown'> }) {
-  const [now, beside] = priceWords(price);
-  return (
-    <>
-      {now}
-      {beside && <small className="price-beside"> {beside}</small>}
-    </>
-  );
-}
-
-/** A product's price, with the former price struck through. */
+/** A product's price as visitors read it, with the former price struck through; a second figure stands small below. */
 export function Price({ price }: { price: PriceData }) {
-  const { currency, shown } = price;
-  const { old } = shown ?? price;
-  const [now, beside] = priceWords(price);
+  const { old } = price.shown?.[0] ?? price;
   return (
     <span className="price">
       <span className="visually-hidden">{OFFER_TEXTS.price} </span>
-      <span className="price-now">{now}</span>
-      {old !== undefined && (
-        <>
-          {' '}
-          <span className="visually-hidden">{OFFER_TEXTS.oldPrice} </span>
-          <s className="price-old">{formatMoney(old, currency)}</s>
-        </>
-      )}
-      {beside && <small className="price-beside"> {beside}</small>}
+      {priceWords(price).map((text, i) => (
+        <Fragment key={text}>
+          <span className="price-now">{text}</span>
+          {old && !i && (
+            <>
+              {' '}
+              <span className="visually-hidden">{OFFER_TEXTS.oldPrice} </span>
+              <s className="price-old">{formatMoney(old, price.currency)}</s>
+            </>
+          )}
+        </Fragment>
+      ))}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { shownMinor, showsStored, type PriceDisplay } from '#contract/price-disp
 import type { Price, ShownPrice } from '#contract/products.ts';
 import type { AllSettings } from '#contract/staff-settings.ts';
 import { vatOf, type TaxedMode } from '#contract/vat.ts';
+import { TAX_WORDS } from '#contract/vat-texts.ts';
 import type { Database, Trx } from '../../base/db/database.ts';
 import { settingStore } from '../../base/settings/store.ts';
 import { appliedRates, keptPrice, soldColumns, type AllPriceColumns, type PriceColumns } from './daily-prices.ts';
@@ -46,22 +47,22 @@ export const showsOthers = (rules: PriceRules): rules is NonNullable<PriceRules>
 
 const shownOf = ({ priceMinor, oldPriceMinor, vatRate }: TaxedPrice, rules: PriceRules) =>
   priceMinor === null || rules === null
-    ? undefined
+    ? []
     : shownMinor({ priceMinor, oldPriceMinor, rate: vatRate ?? rules.rate }, rules.mode, rules.display);
-
-const major = (minor: number | undefined): number | undefined => (minor === undefined ? undefined : toMajor(minor));
 
 /** The figures that visitors read in place of a price; undefined: the stored one. */
 export function shownPrice(price: TaxedPrice, rules: PriceRules): ShownPrice | undefined {
-  const shown = shownOf(price, rules);
-  return shown && { gross: major(shown.grossMinor), net: major(shown.netMinor), old: major(shown.oldMinor) };
+  const shown = shownOf(price, rules).map(({ minor, oldMinor, hasTax }) => ({
+    current: toMajor(minor),
+    old: oldMinor === undefined ? undefined : toMajor(oldMinor),
+    tax: hasTax ? TAX_WORDS.gross : TAX_WORDS.net,
+  }));
+  return shown.length > 0 ? shown : undefined;
 }
 
 /** The figure that visitors compare, in minor units. */
-export function readMinor(price: TaxedPrice, rules: PriceRules): number | null {
-  const shown = shownOf(price, rules);
-  return shown?.grossMinor ?? shown?.netMinor ?? price.priceMinor;
-}
+export const readMinor = (price: TaxedPrice, rules: PriceRules): number | null =>
+  shownOf(price, rules)[0]?.minor ?? price.priceMinor;
 
 /** The price with what its figure is and what visitors read of it. */
 export function shopPrice(price: TaxedPrice, rules: PriceRules): Price | null {

@@ -23,7 +23,8 @@ import { DimensionTable, type DimensionColumn } from '../../ui/dimension-table/d
 import { dimText, type SizeRow } from '../../ui/dimension-table/size-row.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { priceWords, sumTax } from '../../ui/price-words.ts';
+import { priceWords } from '../../ui/price-words.ts';
+import { sumTax } from './sum-tax.ts';
 import { familyAddress } from './address.ts';
 import { CadZip } from './cad-zip.tsx';
 import { PAGE_ROWS, type FamilyData } from './page.ts';

@@ -15,7 +15,6 @@ import type { Family, FamilyRows } from '#contract/families.ts';
 import { STOCK_STATUSES, type StockStatus } from '#contract/catalogue.ts';
 import { rowOrder } from '#contract/row-order.ts';
 import { dimOf, sizeRows, type SizeRow } from '../../ui/dimension-table/size-row.ts';
-import { figureOf } from '../../ui/price-words.ts';
 import type { FilterTexts } from './address.ts';
 import { PAGE_ROWS, type FamilyData } from './page.ts';
 
@@ -60,7 +59,7 @@ export const isSort = (columns: readonly Column[], sort: string | undefined): bo
 const orderBy = (columns: readonly Column[], sort: string) =>
   rowOrder<SizeRow>(columns, sort, ({ code, price, shown, stock, dims }) => ({
     code,
-    price: price === null ? null : figureOf({ current: price, shown }),
+    price: shown?.[0]!.current ?? price,
     stock: STOCK_STATUSES.indexOf(stock),
     dims,
   }));

@@ -15,7 +15,7 @@ import { TABLE_TEXTS as texts, TRAY_TEXTS } from '../../texts/family.ts';
 import { OFFER_TEXTS } from '../../texts/frame.ts';
 import type { RowOffer } from '../../ui/dimension-table/dimension-table.tsx';
 import type { SizeRow } from '../../ui/dimension-table/size-row.ts';
-import { sumTax } from '../../ui/price-words.ts';
+import { sumTax } from './sum-tax.ts';
 
 export interface Purchase {
   offerOf(row: SizeRow): RowOffer;

@@ -8,7 +8,6 @@ import { useFrame } from '../../base/frame.ts';
 import { add, isBuyable } from '../../cart/add-button.tsx';
 import { leastOf, Quantity } from '../../cart/quantity.tsx';
 import { OFFER_TEXTS } from '../../texts/frame.ts';
-import { sumTax } from '../../ui/price-words.ts';
 import { Price, Stock } from '../../ui/price.tsx';
 import type { Parts } from './details.ts';
 import { Part } from './part.tsx';
@@ -68,11 +67,9 @@ function Offer({ product }: { product: Product }) {
         {canBuy && (
           <button className="button button--accent">
             {OFFER_TEXTS.add}
-            {quantity > 1 && (
-              <span aria-hidden="true">
-                {formatMoney(price!.current * quantity, price!.currency)}
-                {sumTax([price!])}
-              </span>
+            {/* Beside another figure than the stored one, the sum is left to the cart. */}
+            {quantity > 1 && !price!.shown && (
+              <span aria-hidden="true">{formatMoney(price!.current * quantity, price!.currency)}</span>
             )}
           </button>
         )}

@@ -4,7 +4,7 @@ import { searchQuotePath } from '#contract/page-paths.ts';
 import { familyPath } from '#contract/paths.ts';
 import { FAMILY_CARD_TEXTS as texts } from '../../texts/family-card.ts';
 import { Picture } from '../picture.tsx';
-import { Figures } from '../price.tsx';
+import { Figures } from '../figures.tsx';
 import { Unbroken } from '../unbroken.tsx';
 import {
   cheapestOf,

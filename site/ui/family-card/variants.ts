@@ -2,7 +2,6 @@
 import { isLetter } from '#contract/dimension.ts';
 import type { FamilyCard, FamilyPage, KeyRange } from '#contract/families.ts';
 import { rangeOf } from '../extent.ts';
-import { figureOf } from '../price-words.ts';
 import type { Extent } from '../log-scale.ts';
 import { formOf, withinSentence } from './form.ts';
 
@@ -128,7 +127,8 @@ export function cheapestOf(families: readonly ListedFamily[]): ListedFamily {
   const priced = families.filter(({ priceFrom }) => priceFrom !== null);
   const currencies = new Set(priced.map(({ priceFrom }) => priceFrom!.currency));
   if (currencies.size !== 1) return families[0]!;
-  return priced.reduce((least, one) => (figureOf(one.priceFrom!) < figureOf(least.priceFrom!) ? one : least));
+  const read = ({ priceFrom }: ListedFamily) => (priceFrom!.shown?.[0] ?? priceFrom!).current;
+  return priced.reduce((least, one) => (read(one) < read(least) ? one : least));
 }
 
 const COLOURS = {

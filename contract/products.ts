@@ -385,6 +385,7 @@ export const Product = z.object({
       })
       .nullable()
       .describe('null: none is fresh enough to sell at'),
+    origin: z.string().describe('What `price` comes from, in words: “€25,00 · TCMB 20.11.2026”. Empty: it is not sold'),
   })
     .optional()
     .describe('The price as it is kept, where it is sold in lira at a daily rate; `price` is what it costs today'),

@@ -98,7 +98,12 @@ describeOnEngines(
       expect([family.priceFromMinor, family.priceFromCurrency]).toEqual([cheapest, 'TRY']);
       expect((await app.get<Product>('/api/products/EU-1')).json).toMatchObject({
         price: { current: 1_234.5, currency: 'TRY' },
-        listPrice: { current: 25, currency: 'EUR', rate: { value: 49.38, day: '2026-11-19', source: 'tcmb' } },
+        listPrice: {
+          current: 25,
+          currency: 'EUR',
+          rate: { value: 49.38, day: '2026-11-19', source: 'tcmb' },
+          origin: '€25,00 · TCMB 19.11.2026',
+        },
       });
       expect((await app.get<Product>('/api/products/KB-20')).json.listPrice).toBeUndefined();
 
@@ -186,7 +191,7 @@ describeOnEngines(
       expect(await tasks()).toEqual({ waiting: 0, unsold: 4 });
       expect((await app.get<Product>('/api/products/EU-1')).json).toMatchObject({
         price: null,
-        listPrice: { current: 25, currency: 'EUR', rate: null },
+        listPrice: { current: 25, currency: 'EUR', rate: null, origin: '' },
       });
       const buyer = await buyerOf(app);
       expect((await buyer.pay([{ code: 'EU-1', quantity: 1, price: 1_234.5 }])).status).toBe(409);

@@ -1,5 +1,4 @@
 import { useState, type FormEvent, type FormEventHandler, type MouseEventHandler } from 'react';
-import { rateOrigin } from '#contract/daily-price.ts';
 import { leadTimeOf } from '#contract/delivery.ts';
 import { formatMoney } from '#contract/money.ts';
 import { quotePath } from '#contract/paths.ts';
@@ -39,7 +38,7 @@ export function Facts({ product, parts, onInput, onClick }: FactsProps) {
 /** Price and quantity, with the way into the cart or to a quote. */
 function Offer({ product }: { product: Product }) {
   const { settings } = useFrame();
-  const { code, price, orderQuantity, listPrice: listed } = product;
+  const { code, price, orderQuantity, listPrice } = product;
   const [quantity, setQuantity] = useState(leastOf(orderQuantity));
   const canBuy = isBuyable(product, settings.shop_currency);
   const submit = (event: FormEvent) => {
@@ -59,9 +58,7 @@ function Offer({ product }: { product: Product }) {
         {lead && `, ${lead}`}
       </span>
       {price && !price.shown && <small className="product-tax">{settings.shop_tax_note}</small>}
-      {listed?.rate && (
-        <small className="product-tax">{rateOrigin(listed.current, listed.currency, listed.rate)}</small>
-      )}
+      {listPrice?.origin && <small className="product-tax">{listPrice.origin}</small>}
       <form className="product-buy" onSubmit={submit}>
         <Quantity label={code} rule={orderQuantity} onChange={setQuantity} />
         {canBuy && (

@@ -2,7 +2,7 @@ import { productSlugPath } from '#contract/paths.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Audience } from '#contract/access.ts';
 import { LOW_STOCK, MAX_SEARCH_HITS, type StockFilter } from '#contract/catalogue.ts';
-import { fromMicros } from '#contract/daily-price.ts';
+import { fromMicros, rateOrigin } from '#contract/daily-price.ts';
 import type { ListSort } from '#contract/list-sorts.ts';
 import { CATALOGUE_STRUCTURE } from '#contract/endpoint.ts';
 import {
@@ -196,7 +196,11 @@ export const productStore = (database: Database) => {
     const kept = row.listCurrency === null ? null : priceOf(keptPrice(row));
     if (kept === null) return undefined;
     const rate = row.appliedRates?.[row.listCurrency!] ?? null;
-    return { ...kept, rate: rate && { value: fromMicros(rate.micros), day: rate.day, source: rate.source } };
+    return {
+      ...kept,
+      rate: rate && { value: fromMicros(rate.micros), day: rate.day, source: rate.source },
+      origin: rate ? rateOrigin(kept.current, kept.currency, rate) : '',
+    };
   };
 
   const familyOf = (row: DetailRow, audience: Audience): FamilyRef | null =>

@@ -46,12 +46,12 @@ test('what went back is taken off', () => {
 });
 
 test('what a card was charged is said where it was not the total at once', () => {
-  const rows = (charged: number | null, instalments: number | null) =>
-    chargeRows({ total: 57.5, charged, instalments }, money).map(({ label, value }) => `${label}: ${value}`);
+  const rows = (charged: number | null, instalments: number | null, surcharge = 0) =>
+    chargeRows({ total: 57.5, charged, surcharge, instalments }, money).map(({ label, value }) => `${label}: ${value}`);
   expect(rows(null, null)).toEqual([]);
   expect(rows(57.5, 1)).toEqual([]);
   expect(rows(57.5, 3)).toEqual(['Taksit: 3']);
-  expect(rows(64.4, 12)).toEqual(['Taksit: 12', 'Vade farkı: ₺6.9', 'Karttan çekilen: ₺64.4']);
-  expect(rows(64.4, null)).toEqual(['Vade farkı: ₺6.9', 'Karttan çekilen: ₺64.4']);
+  expect(rows(64.4, 12, 6.9)).toEqual(['Taksit: 12', 'Vade farkı: ₺6.9', 'Karttan çekilen: ₺64.4']);
+  expect(rows(64.4, null, 6.9)).toEqual(['Vade farkı: ₺6.9', 'Karttan çekilen: ₺64.4']);
   expect(rows(1, 1), 'for a review').toEqual(['Karttan çekilen: ₺1']);
 });

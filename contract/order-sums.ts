@@ -1,5 +1,4 @@
 // The sums below an order's lines, in the order in which every place shows them: site, panel, mails, documents.
-import { toMajor, toMinor } from './money.ts';
 import { DELIVERY_LABELS, type DeliveryMethod } from './order-facts.ts';
 import { SUM_LABELS, shippingText } from './order-texts.ts';
 import { linesLabel, totalLabel, vatRows, type ShownTax } from './vat-texts.ts';
@@ -51,17 +50,15 @@ export const beforeTotal = (rows: readonly SumRow[], label: string, value: strin
 interface Charge {
   total: number;
   charged: number | null;
+  surcharge: number;
   instalments: number | null;
 }
 
-/** What instalments cost on top of the total, a decimal number; 0: nothing, or the provider does not tell. */
-export const surchargeOf = ({ total, charged }: Omit<Charge, 'instalments'>): number =>
-  Math.max(0, toMajor(toMinor(charged ?? total) - toMinor(total)));
-
 /** How the card was charged, where it was not the total at once. */
-export function chargeRows(order: Charge, money: (amount: number) => string): SumRow[] {
-  const { total, charged, instalments } = order;
-  const surcharge = surchargeOf(order);
+export function chargeRows(
+  { total, charged, surcharge, instalments }: Charge,
+  money: (amount: number) => string,
+): SumRow[] {
   const row = (label: string, value: string): SumRow => ({ label, value, isTotal: false });
   return [
     ...(instalments !== null && instalments > 1 ? [row(SUM_LABELS.instalments, String(instalments))] : []),

@@ -139,6 +139,7 @@ export const Order = OrderSummary.extend({
     .number()
     .nullable()
     .describe('What was taken of the card: `total` and what instalments cost; null: the provider does not tell'),
+  surcharge: z.number().describe('What instalments cost: the part of `charged` above `total`'),
   instalments: z.int().nullable().describe('1: a single payment; null: not known'),
   subtotal: z.number(),
   shippingFee: z.number().nullable().describe('0: free; null: the recipient pays the carrier'),

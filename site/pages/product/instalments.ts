@@ -6,13 +6,12 @@ import { countOf } from '#contract/units.ts';
 import { api } from '../../base/browser-api.ts';
 import { markup, type Markup } from '../../base/markup.ts';
 import { INSTALMENT_TEXTS as texts } from '../../texts/instalments.ts';
-import { DETAIL_TEXTS } from '../../texts/product-details.ts';
 import './instalments.css';
 
 const lira = (amount: number): string => formatMoney(amount, 'TRY');
 
-const frame = (): Markup =>
-  markup`<header><h2 id="instalments-title" tabindex="-1">${DETAIL_TEXTS.instalments}</h2><form method="dialog"><button class="button button--quiet button--dense">${texts.close}</button></form></header><section tabindex="0" aria-labelledby="instalments-title"><output>${texts.loading}</output></section><footer>${texts.hint}</footer>`;
+const frame = (title: string): Markup =>
+  markup`<header><h2 id="instalments-title" tabindex="-1">${title}</h2><form method="dialog"><button class="button button--quiet button--dense">${texts.close}</button></form></header><section tabindex="0" aria-labelledby="instalments-title"><output>${texts.loading}</output></section><footer>${texts.hint}</footer>`;
 
 /** A group of rows for each family of cards. */
 function table({ amount, unit, hasVat, families }: Instalments, quantity: number): Markup {
@@ -27,12 +26,15 @@ function table({ amount, unit, hasVat, families }: Instalments, quantity: number
   return markup`<p>${texts.amount(lira(amount!), countOf(quantity, unit))}${hasVat && ` ${texts.withVat}`}</p><table><thead><tr>${heads.map((head) => markup`<th scope="col">${head}</th>`)}</tr></thead>${groups}</table>`;
 }
 
-/** @param product its id */
-export async function openInstalments(product: string, quantity: number): Promise<void> {
+/**
+ * @param product its id
+ * @param title what the page calls it
+ */
+export async function openInstalments(product: string, quantity: number, title: string): Promise<void> {
   const dialog = document.createElement('dialog');
   dialog.className = 'instalments';
   dialog.setAttribute('aria-labelledby', 'instalments-title');
-  dialog.innerHTML = frame().html;
+  dialog.innerHTML = frame(title).html;
   dialog.addEventListener('close', () => dialog.remove());
   // A press beside it closes it, as Escape does.
   dialog.addEventListener('click', ({ target }) => {

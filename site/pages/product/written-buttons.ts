@@ -19,7 +19,7 @@ export async function press(button: HTMLElement): Promise<void> {
   if (add !== undefined) await addNeighbour(button, add);
   if (cad !== undefined) await saveCadFile(button as HTMLAnchorElement);
   if (model !== undefined) await showModel(model);
-  if (instalments !== undefined) await showInstalments(instalments);
+  if (instalments !== undefined) await showInstalments(instalments, button.textContent);
 }
 
 /** A file that is ready comes before anybody could read that it is being prepared. */
@@ -72,10 +72,10 @@ async function showModel(id: string): Promise<void> {
 }
 
 /** Opens the instalments of as many pieces as the page is about to add to the cart. */
-async function showInstalments(id: string): Promise<void> {
+async function showInstalments(id: string, title: string): Promise<void> {
   const { openInstalments } = await import('./instalments.ts');
   const typed = Number(document.querySelector<HTMLInputElement>('.product-buy .quantity input')?.value);
-  await openInstalments(id, Number.isInteger(typed) && typed > 0 ? Math.min(typed, MAX_QUANTITY) : 1);
+  await openInstalments(id, Number.isInteger(typed) && typed > 0 ? Math.min(typed, MAX_QUANTITY) : 1, title);
 }
 
 /** Copies the order code; selects it if the browser forbids copying. */

@@ -230,6 +230,7 @@ const showWhole = (whole: WholeOrder, now: number): Order => {
       }),
     ),
     charged: row.chargedMinor === null ? null : toMajor(row.chargedMinor),
+    surcharge: toMajor(Math.max(0, (row.chargedMinor ?? 0) - row.totalMinor)),
     instalments: row.instalments,
     subtotal: toMajor(row.subtotalMinor),
     shippingFee: row.shippingMinor === null ? null : toMajor(row.shippingMinor),

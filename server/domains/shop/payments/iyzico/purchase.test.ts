@@ -130,6 +130,7 @@ describeOnEngines(
         reviewReason: '',
         total: TOTAL,
         charged: 64.4,
+        surcharge: 6.9,
         instalments: 12,
         refundable: 64.4,
         refundablePart: TOTAL,

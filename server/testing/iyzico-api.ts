@@ -26,8 +26,11 @@ export interface IyzicoPage {
   installment: number;
   fraudStatus: number;
 }
-/** Faults of the next request: refused; answered wrongly signed; or never answered, without or after its effect. */
-export type IyzicoFault = 'refuse' | 'temporary' | 'forge' | 'lose' | 'silence' | 'broken';
+/**
+ * Faults of the next request: refused; answered wrongly signed; never answered, without or after its effect; or cut off
+ * after it.
+ */
+export type IyzicoFault = 'refuse' | 'temporary' | 'forge' | 'lose' | 'silence' | 'broken' | 'hang-up';
 
 export interface IyzicoApi {
   url: string;
@@ -38,6 +41,8 @@ export interface IyzicoApi {
   faults: IyzicoFault[];
   /** Percent that instalments cost, by family of cards and count; '': cards without instalments. */
   rates: Record<string, Record<number, number>>;
+  /** Drops pages, refunds and requests, in long runs. */
+  forget(): void;
   /** The customer is done with the page. */
   finish(token: string, more?: Partial<IyzicoPage>): IyzicoPage;
   /** A message about the page, as iyzico signs it. */
@@ -224,6 +229,7 @@ export async function startIyzicoApi(
       if (!answer) return reply(response, no('404'), 404);
       const made = answer(body, searchParams);
       if (fault === 'silence') return;
+      if (fault === 'hang-up') return void request.socket.destroy();
       reply(response, fault === 'forge' ? { ...made, signature: hmac('forged') } : made);
     });
   });
@@ -243,6 +249,11 @@ export async function startIyzicoApi(
     refunds,
     faults,
     rates,
+    forget() {
+      pages.clear();
+      refunds.length = 0;
+      requests.length = 0;
+    },
     finish(token, more = {}) {
       const page = pages.get(token)!;
       const counts = page.request['enabledInstallments'] as number[];

@@ -18,8 +18,8 @@ interface Payment {
   instalments: number;
   returns: { amount: string; reference_no: string; date: string }[];
 }
-/** Faults of the next request: refused; or never answered, without or after its effect. */
-export type PaytrFault = 'refuse' | 'lose' | 'silence' | 'broken';
+/** Faults of the next request: refused; never answered, without or after its effect; or cut off after it. */
+export type PaytrFault = 'refuse' | 'lose' | 'silence' | 'broken' | 'hang-up';
 
 export interface PaytrApi {
   url: string;
@@ -28,6 +28,8 @@ export interface PaytrApi {
   faults: PaytrFault[];
   /** Percent that instalments cost, by family of cards. */
   rates: Record<string, Record<string, number>>;
+  /** Drops payments and requests, in long runs. */
+  forget(): void;
   /** The customer pays. */
   finish(oid: string, totalMinor?: number, instalments?: number): Payment;
   /** A notice about the payment, as PayTR signs it. */
@@ -145,6 +147,7 @@ export async function startPaytrApi(onEnd: (end: () => unknown) => void): Promis
       if (fault === 'broken') return reply(response, '<html>502</html>', 502);
       if (fault === 'refuse') return reply(response, no('geheim'));
       const made = answers[path]?.(fields) ?? no('adres');
+      if (fault === 'hang-up') return void request.socket.destroy();
       if (fault !== 'silence') reply(response, made);
     });
   });
@@ -161,6 +164,10 @@ export async function startPaytrApi(onEnd: (end: () => unknown) => void): Promis
     payments,
     faults,
     rates,
+    forget() {
+      payments.clear();
+      requests.length = 0;
+    },
     finish(oid, totalMinor, instalments = 1) {
       const payment = payments.get(oid)!;
       const { no_installment: isSingle, max_installment: most } = payment.fields;

@@ -40,6 +40,12 @@ export interface StripeApi {
   requests: StripeRequest[];
   sessions: Map<string, StripeSession>;
   faults: Fault[];
+  /** Drops sessions, payments, refunds and requests, in long runs. */
+  forget(): void;
+  /** The charge of a payment, with what went back of it. */
+  chargeOf(paymentIntent: string): { amount: number; amount_refunded: number };
+  /** Refunds as staff do in Stripe's own panel, no more than is left. @returns whether it did */
+  refundThere(paymentIntent: string, amount: number): boolean;
   /** Status of the next refunds. */
   refundStatus: string;
   /** Pays as a customer does on Stripe's page; the intent is the resulting state of the money. */
@@ -287,6 +293,17 @@ export async function startStripeApi(
     requests,
     sessions,
     faults,
+    chargeOf,
+    refundThere(paymentIntent, amount) {
+      const { amount: all, amount_refunded: back } = chargeOf(paymentIntent);
+      if (back + amount > all) return false;
+      refunds.set(`re_${String((counter += 1)).padStart(6, '0')}`, { payment_intent: paymentIntent, amount });
+      return true;
+    },
+    forget() {
+      for (const rows of [sessions, intents, refunds, kept]) rows.clear();
+      requests.length = 0;
+    },
     complete(id, payment, intent = payment === 'paid' ? 'succeeded' : 'processing') {
       const session = sessions.get(id)!;
       Object.assign(session, { status: 'complete', payment_status: payment, payment_intent: `pi_${id}` });

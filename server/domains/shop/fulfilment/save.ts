@@ -5,9 +5,8 @@ import type { OrderStatus } from '#contract/order-facts.ts';
 import { secret } from '../../../entities/audit/record.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import { personOf, type Viewer } from '../../../call/handlers.ts';
-import { acceptPayment, PAYMENT_SCOPES } from '../settlement/apply.ts';
+import { acceptPayment, PAYMENT_SCOPES, type PaymentServices } from '../settlement/apply.ts';
 import type { OrderRow } from '../payments/facts.ts';
-import type { ShopServices } from '../payments/services.ts';
 import { refreshSearchText } from '../orders/derived.ts';
 import { paymentEnder } from './end-payment.ts';
 import { addOrderEvent, SYSTEM } from '../orders/events.ts';
@@ -46,7 +45,7 @@ const wantedOf = (order: OrderRow, { status, tracking, staffNote }: OrderChange)
 const termDays = async (trx: Trx, { userId }: OrderRow): Promise<number> =>
   userId === null ? 0 : ((await termsOf(trx, userId))?.days ?? 0);
 
-export const orderSaving = (services: ShopServices) => {
+export const orderSaving = (services: PaymentServices) => {
   const { database, now } = services;
   const endPayment = paymentEnder(services);
   const mails = orderMails(services);

@@ -15,6 +15,22 @@ export const INVOICE_PROFILE_LABELS: Record<InvoiceProfile, string> = {
   TEMELFATURA: 'e-Fatura, temel',
   TICARIFATURA: 'e-Fatura, ticari',
 };
+/** Who makes the invoice of a return: a firm that bought writes one to the seller, for a person the seller does. */
+export const RETURN_ISSUERS = ['seller', 'buyer'] as const;
+export type ReturnIssuer = (typeof RETURN_ISSUERS)[number];
+/** What the panel says of a return before its number is known. */
+export const RETURN_EXPLAINED: Record<ReturnIssuer, string> = {
+  buyer:
+    'Firma müşterisinde iade faturasını genellikle müşteriniz size keser; taslak, mali müşaviriniz ve müşteriniz için bir yardımdır.',
+  seller:
+    'Tüketicinin iadesini genellikle siz belgelersiniz; hangi belgenin gerektiğine mali müşavirinizle karar verin, taslak ona yardımdır.',
+};
+/** Said of refunds while the order's invoice is not issued. */
+export const refundedBeforeInvoice = (amount: string, isAll: boolean): string =>
+  isAll
+    ? 'Siparişin tamamı fatura kesilmeden iade edildi; faturası kesilecek tutar kalmadı.'
+    : `Fatura kesilmeden ${amount} iade edildi. Taslak siparişin tamamını içerir: ya iade edileni kesmeden önce düşün ya da faturayı kesip burada iade faturası hazırlayın.`;
+
 /** Reasons for lines without tax, by their code; the most usual of GİB's list. */
 export const EXEMPTIONS: Readonly<Record<string, string>> = {
   '301': '11/1-a Mal ihracatı',
@@ -33,6 +49,21 @@ export const INVOICE_DAY_NEEDED = 'Fatura tarihini girin.';
 export const PROFILE_REFUSED = 'Fatura senaryosunu seçin.';
 export const EXEMPTION_REFUSED = 'İstisna kodunu listeden seçin.';
 export const EXEMPTION_NEEDED = 'KDV’si 0 olan satır için istisna kodu seçin.';
+export const RETURN_LINES_MISSING = 'İade edilen ürünleri ve adetlerini seçin.';
+export const RETURN_LINE_REFUSED = 'Bu satır siparişte yok.';
+export const RETURN_LINE_TWICE = 'Aynı satır iki kez seçilmiş.';
+export const RETURN_QUANTITY_REFUSED = 'İade adedi tam sayı olmalıdır.';
+export const returnAtMost = (left: string): string => `Bu satırdan en fazla ${left} iade edilebilir.`;
+export const returnTooSmall = (sold: string, refunded: string): string =>
+  `Seçilenlerin satış tutarı ${sold}, iade ise ${refunded}. İade edilen ürünlerin hepsini seçin.`;
+export const returnReduced = (sold: string, refunded: string): string =>
+  `Seçilenlerin satış tutarı ${sold}. İade ${refunded} olduğundan birim fiyatlar aynı oranda düşürülür.`;
+export const RETURN_BEFORE_INVOICE = 'İade faturasının tarihi satış faturasından önce olamaz.';
+export const RETURN_NEEDS_INVOICE = 'İade faturası için önce satış faturasının numarasını ve tarihini kaydedin.';
+export const RETURN_NEEDS_REFUND = 'İade henüz tamamlanmadı; tamamlanınca faturası hazırlanabilir.';
+export const NO_RETURN_INVOICE = 'Bu iadenin faturası henüz hazırlanmadı.';
+export const NO_RETURN_PDF = 'Bu iadenin fatura PDF’i yok.';
+export const NOTHING_TO_INVOICE = refundedBeforeInvoice('', true);
 export const NOT_INVOICED = 'Bu siparişin faturası henüz hazırlanmadı.';
 export const NO_INVOICE_PDF = 'Bu siparişin fatura PDF’i yok.';
 export const NUMBER_BEFORE_PDF = 'Önce fatura no ve tarihini kaydedin.';
@@ -54,6 +85,7 @@ export const LACKING = {
   buyerDistrict: 'fatura adresinin ilçesi',
   buyerCity: 'fatura adresinin ili',
   exemption: 'KDV’si 0 olan satırın istisna kodu',
+  firstInvoice: 'satış faturasının numarası ve tarihi',
 } as const;
 
 export const tooManyDrafts = (count: number, most: number): string =>
@@ -71,4 +103,9 @@ export const INVOICE_CALLS = {
   'GET /api/orders/:id/invoice/xml': 'İmzasız UBL-TR 1.2 taslağı; entegratör ya da muhasebe programı içeri alır',
   'POST /api/orders/:id/invoice/pdf': 'Kesilen faturanın PDF’i; müşteri indirir ve e-posta alır',
   'GET /api/orders/:id/invoice/pdf': 'Kesilen faturanın PDF’i: müşteriye kendi siparişininki',
+  'PUT /api/orders/:id/refunds/:refund/invoice':
+    'İade faturasını hazırlar ya da kaydeder: iade edilen satırlar ve adetler; numarası ve tarihi girilince kesilmiş olur',
+  'GET /api/orders/:id/refunds/:refund/invoice/xml': 'İmzasız UBL-TR 1.2 iade (IADE) taslağı; ilk faturayı anar',
+  'POST /api/orders/:id/refunds/:refund/invoice/pdf': 'Kesilen iade faturasının PDF’i; müşteri indirir',
+  'GET /api/orders/:id/refunds/:refund/invoice/pdf': 'İade faturasının PDF’i: müşteriye kendi siparişininki',
 };

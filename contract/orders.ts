@@ -177,6 +177,9 @@ export const Order = OrderSummary.extend({
     .object({ number: z.string(), issueDate: z.iso.date(), hasPdf: z.boolean() })
     .nullable()
     .describe('The issued invoice; null: none yet'),
+  returnDocuments: z
+    .array(z.object({ refund: z.string(), number: z.string(), issueDate: z.iso.date(), hasPdf: z.boolean() }))
+    .describe('Issued invoices of returns, oldest first; `refund` names its refund'),
   shipments: z.array(Shipment).describe('Oldest first'),
   isRestClosed: z.boolean().describe('What has not left of the lines will not be sent any more'),
   history: z

@@ -1,4 +1,4 @@
-// The invoice of an order: staff record its number and upload its PDF, the customer downloads it.
+// The invoice of an order and that of its return: staff record its number and upload its PDF, the customer downloads it.
 import { orderPath } from '../contract/page-paths.ts';
 import { pdf } from '../server/testing/documents.ts';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
@@ -65,6 +65,57 @@ test('staff prepare an invoice and upload it; the customer downloads it on a pho
   await expect(page.getByText('Fatura PDF’i yüklendi.')).toBeVisible();
   await expect(part.getByRole('button', { name: 'PDF’i değiştir' })).toBeVisible();
 
+  // A part goes back: staff choose what it was.
+  await database.write('orders', async (trx) => {
+    const at = new Date();
+    await trx
+      .insertInto('refunds')
+      .values({
+        publicId: `r${order.publicId}`,
+        orderId: order.id,
+        attempt: `r${order.publicId}`,
+        amountMinor: 12_000,
+        reason: 'Hasarlı',
+        byName: 'Ayşe Usta',
+        isRestocked: false,
+        status: 'done',
+        providerRefundId: null,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute();
+    await trx.updateTable('orders').set({ refundedMinor: 12_000 }).where('id', '=', order.id).execute();
+  });
+  await page.reload();
+  const returned = part.getByRole('region', { name: /^₺120,00 iadesinin faturası/ });
+  await expect(returned).toContainText('iade faturasını genellikle müşteriniz size keser');
+  await returned.getByRole('button', { name: 'İade faturası hazırla' }).click();
+  const choosing = page.getByRole('dialog', { name: 'İade faturası hazırla' });
+  await choosing.getByLabel(`İade edilen adet: ${code}`).fill('1');
+  await expect(choosing.getByText('Seçilenlerin satış tutarı ₺123,45.', { exact: false })).toBeVisible();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await checkNoOverflow(page);
+    await checkAxe(page);
+  }
+  const returnNumber = `AGA2026${String(Date.now() + 1).slice(-9)}`;
+  await choosing.getByLabel('Fatura no').fill(returnNumber);
+  const returnDay = choosing.getByLabel('Fatura tarihi');
+  await returnDay.fill('21.11.2026');
+  await returnDay.press('Enter');
+  await choosing.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(choosing).toBeHidden();
+  await expect(returned).toContainText(returnNumber);
+  await returned
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'iade.pdf', mimeType: 'application/pdf', buffer: pdf('İade') });
+  await expect(returned.getByRole('button', { name: 'PDF’i değiştir' })).toBeVisible();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await checkNoOverflow(page);
+    await checkAxe(page);
+  }
+
   // All of a list at once: what one lacks is said beside its number.
   await page.goto(`/admin/orders?q=${order.number}`);
   await page.getByRole('main').getByRole('button', { name: 'Belgeler' }).click();
@@ -81,6 +132,9 @@ test('staff prepare an invoice and upload it; the customer downloads it on a pho
   const got = phone.waitForEvent('download');
   await phone.getByRole('button', { name: `Fatura ${number} (PDF)` }).click();
   expect((await got).suggestedFilename()).toBe(`fatura-${number}.pdf`);
+  const gotReturn = phone.waitForEvent('download');
+  await phone.getByRole('button', { name: `İade faturası ${returnNumber} (PDF)` }).click();
+  expect((await gotReturn).suggestedFilename()).toBe(`fatura-${returnNumber}.pdf`);
   await checkAxe(phone);
   await checkNoOverflow(phone);
 });

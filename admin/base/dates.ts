@@ -10,7 +10,7 @@ const format = (options: Intl.DateTimeFormatOptions): ((time: string | number | 
 };
 
 /** '5 Oca 2026' */
-const shortDateText = format({ day: 'numeric', month: 'short', year: 'numeric' });
+export const shortDateText = format({ day: 'numeric', month: 'short', year: 'numeric' });
 /** '2026-01-05' → '5 Oca 2026' */
 export const dayText = (day: string): string => shortDateText(`${day}T12:00:00Z`);
 /** '5 Oca 2026 14:07' */

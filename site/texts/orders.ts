@@ -102,6 +102,7 @@ export const ORDER_TEXTS = {
   files: 'Belgeler',
   asPdf: (document: string) => `${document} (PDF)`,
   invoiceDocument: (number: string) => `Fatura ${number} (PDF)`,
+  returnDocument: (number: string) => `İade faturası ${number} (PDF)`,
   title: 'Sipariş',
   missing: 'Sipariş bulunamadı',
   missingText: 'Hesabınızda bu numarayla bir sipariş yok. Numarayı kontrol edin ya da siparişlerinize dönün.',

@@ -1,33 +1,29 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { App, Button, Form, Select } from 'antd';
-import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import type { InvoiceReply } from '#contract/invoices.ts';
-import { INVOICE_PDF, invoiceFields } from '#contract/invoices.ts';
+import { invoiceFields } from '#contract/invoices.ts';
 import {
   draftLacks,
   EXEMPTIONS,
-  INVOICE_PDF_TOO_LARGE,
   INVOICE_PROFILE_LABELS,
   INVOICE_PROFILES,
-  INVOICE_STATE_LABELS,
-  type InvoiceState,
+  refundedBeforeInvoice,
 } from '#contract/invoice-texts.ts';
+import { formatMoney } from '#contract/money.ts';
 import type { StaffOrder } from '#contract/orders.ts';
 import { api } from '#browser/signed-in-api.ts';
-import { uploadFile } from '#browser/upload-file.ts';
-import { dayText } from '../../base/dates.ts';
 import { useCall } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
-import { CopyButton, Detail, DetailList, useDetails } from '../../crud/details.tsx';
+import { Detail, DetailList, useDetails } from '../../crud/details.tsx';
 import { DownloadButton } from '../../crud/download-button.tsx';
-import { StatusTag } from '../../crud/status.tsx';
-import { INVOICE_MARKS } from '../../fields/statuses.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { Field } from '../../form/field.tsx';
 import { useStaleQuestion } from '../../form/stale-dialog.tsx';
 import { SwitchField, TextField } from '../../form/text-fields.tsx';
+import { InvoiceNumber, InvoiceStatus, PdfUpload } from './invoice-parts.tsx';
 import { OrderDialog, type DialogPlace } from './order-dialog.tsx';
 import { Part } from './parts.tsx';
+import { ReturnInvoices } from './return-invoices.tsx';
 import { ORDER_TEXTS as texts } from './texts.ts';
 import { useOrderCall } from './use-order-call.ts';
 
@@ -43,36 +39,25 @@ interface Values {
   isCancelled: boolean;
 }
 
-const lookOf = (state: InvoiceState) => ({ label: INVOICE_STATE_LABELS[state], ...INVOICE_MARKS[state] });
-
 /** The invoice: its draft for the integrator, its number, and its PDF for the customer. */
 export function OrderInvoiceDocument({ order, onChanged }: Props) {
   const { row: asked, show, ...place } = useDetails<'invoice'>();
   const { _id: id } = order;
   const { data } = useCall('GET /api/orders/:id/invoice', { params: { id } });
   if (!data?.canPrepare) return null;
-  const { invoice, missing } = data;
+  const { invoice, missing, isNothingLeft, returns } = data;
+  const isRefundedBefore = order.refunded > 0 && returns.length === 0 && invoice?.state !== 'issued';
   return (
     <Part title={texts.invoiceDocument}>
       {invoice ? (
         <>
           <DetailList>
-            <Detail label={COMMON_TEXTS.status}>
-              <StatusTag look={lookOf(invoice.state)} />
-            </Detail>
+            <InvoiceStatus state={invoice.state} />
             <Detail label={texts.invoiceProfile}>{INVOICE_PROFILE_LABELS[invoice.profile]}</Detail>
-            {invoice.number !== '' && (
-              <Detail label={texts.fieldLabels['invoiceNumber']}>
-                <span className="order-copied">
-                  <span className="crud-mono">{invoice.number}</span>
-                  <CopyButton text={invoice.number} name={texts.copy(texts.fieldLabels['invoiceNumber'])} />
-                </span>
-              </Detail>
-            )}
-            {invoice.issueDate && <Detail label={texts.fieldLabels.issueDate}>{dayText(invoice.issueDate)}</Detail>}
+            <InvoiceNumber number={invoice.number} issueDate={invoice.issueDate} />
           </DetailList>
           <div className="order-shipment-actions">
-            {missing.length === 0 && (
+            {missing.length === 0 && !isNothingLeft && (
               <DownloadButton
                 size="small"
                 call="GET /api/orders/:id/invoice/xml"
@@ -95,13 +80,27 @@ export function OrderInvoiceDocument({ order, onChanged }: Props) {
             <Button size="small" onClick={() => show('invoice')}>
               {texts.edit}
             </Button>
-            {invoice.state === 'issued' && <PdfUpload order={order} hasPdf={invoice.hasPdf} onChanged={onChanged} />}
+            {invoice.state === 'issued' && (
+              <PdfUpload
+                path="/invoice/pdf"
+                order={order}
+                label={texts.invoicePdfUpload}
+                hasPdf={invoice.hasPdf}
+                onChanged={onChanged}
+              />
+            )}
           </div>
         </>
       ) : (
         <Button onClick={() => show('invoice')}>{texts.prepareInvoice}</Button>
       )}
       {missing.length > 0 && <p className="crud-note order-invoice-missing">{draftLacks(missing)}</p>}
+      {isRefundedBefore && (
+        <p className="crud-note order-invoice-missing">
+          {refundedBeforeInvoice(formatMoney(order.refunded, order.currency), isNothingLeft)}
+        </p>
+      )}
+      <ReturnInvoices order={order} returns={returns} onChanged={onChanged} />
       {asked && <InvoiceDialog order={order} reply={data} place={place} onChanged={onChanged} />}
     </Part>
   );
@@ -170,50 +169,5 @@ function InvoiceDialog({ order, reply, place, onChanged }: Props & { reply: Invo
         <SwitchField name="isCancelled" label={texts.invoiceCancelled} on={COMMON_TEXTS.yes} off={COMMON_TEXTS.no} />
       )}
     </OrderDialog>
-  );
-}
-
-/** The integrator's PDF; the customer gets a mail with the first one. */
-function PdfUpload({ order, hasPdf, onChanged }: Props & { hasPdf: boolean }) {
-  const id = useId();
-  const { message } = App.useApp();
-  const { send, isSending, problem } = useOrderCall(onChanged);
-  const upload = async (file: File): Promise<void> => {
-    if (file.size > INVOICE_PDF.maxBytes) {
-      void message.error({ content: INVOICE_PDF_TOO_LARGE, key: 'order' });
-      return;
-    }
-    const saved = await send(
-      () => uploadFile<StaffOrder>(`/api/orders/${encodeURIComponent(order._id)}/invoice/pdf`, INVOICE_PDF.field, file),
-      texts.invoicePdfUploadFailed,
-    );
-    if (saved) void message.success({ content: texts.invoicePdfSaved, key: 'order' });
-  };
-  return (
-    <>
-      <input
-        id={id}
-        className="unseen"
-        type="file"
-        accept="application/pdf,.pdf"
-        aria-label={texts.invoicePdfUpload}
-        disabled={isSending}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          target.value = '';
-          if (file) void upload(file);
-        }}
-      />
-      <Button
-        size="small"
-        type={hasPdf ? 'default' : 'primary'}
-        icon={<UploadOutlined aria-hidden />}
-        loading={isSending}
-        onClick={() => document.getElementById(id)?.click()}
-      >
-        {hasPdf ? texts.invoicePdfReplace : texts.invoicePdfUpload}
-      </Button>
-      {problem !== undefined && <p role="alert">{problem}</p>}
-    </>
   );
 }

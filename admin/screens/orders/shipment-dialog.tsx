@@ -1,20 +1,14 @@
 import { useState } from 'react';
-import { App, Button, Form, InputNumber } from 'antd';
+import { App, Button, Form } from 'antd';
 import * as z from 'zod';
 import { noteFields, type StaffOrder } from '#contract/orders.ts';
 import { shipmentFields } from '#contract/shipments.ts';
-import {
-  openAtMost,
-  SHIPMENT_LINES_MISSING,
-  SHIPMENT_QUANTITY_REFUSED,
-  shipmentTitle,
-} from '#contract/shipment-texts.ts';
-import { countOf } from '#contract/units.ts';
+import { openAtMost, SHIPMENT_LINES_MISSING, shipmentTitle } from '#contract/shipment-texts.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
-import { Field } from '../../form/field.tsx';
 import { useStaleQuestion } from '../../form/stale-dialog.tsx';
 import { LongTextField, NumberField } from '../../form/text-fields.tsx';
+import { chosenLines, LineQuantity } from './line-quantity.tsx';
 import { OrderDialog, type DialogPlace } from './order-dialog.tsx';
 import { ORDER_TEXTS as texts } from './texts.ts';
 import { TrackingFields } from './tracking-fields.tsx';
@@ -71,9 +65,7 @@ export function NewShipmentDialog({ order, place, onChanged }: Props) {
   const noted = count === 0 ? order.tracking : null;
 
   const save = async ({ quantities, notes, ...parcel }: NewValues): Promise<void> => {
-    const lines = Object.entries(quantities).flatMap(([line, quantity]) =>
-      quantity ? [{ line: Number(line), quantity }] : [],
-    );
+    const lines = chosenLines(quantities);
     if (lines.length === 0) {
       form.setFields([{ name: ['quantities', String(open[0]?.position)], errors: [SHIPMENT_LINES_MISSING] }]);
       return;
@@ -122,34 +114,22 @@ export function NewShipmentDialog({ order, place, onChanged }: Props) {
           </Button>
         </legend>
         {open.map((line) => (
-          <LeavingLine key={line.position} line={line} />
+          <LineQuantity
+            key={line.position}
+            line={line.position}
+            code={line.code}
+            name={line.name}
+            unit={line.unit}
+            most={openOf(line)}
+            tooMany={openAtMost(openOf(line), line.unit)}
+            label={texts.leavingOf(line.code)}
+          />
         ))}
       </fieldset>
       <TrackingFields />
       <ParcelFields />
       <LongTextField name="notes" rows={2} extra={texts.noteHint} />
     </OrderDialog>
-  );
-}
-
-function LeavingLine({ line }: { line: Line }) {
-  const { position, code, name, unit } = line;
-  const open = openOf(line);
-  const schema = z
-    .int(SHIPMENT_QUANTITY_REFUSED)
-    .min(0, SHIPMENT_QUANTITY_REFUSED)
-    .max(open, openAtMost(open, unit))
-    .nullable();
-  return (
-    <div className="order-leaving-line">
-      <span>
-        <span className="crud-mono">{code}</span>
-        <span className="crud-note">{name}</span>
-      </span>
-      <Field name={['quantities', String(position)]} schema={schema} label={texts.leavingOf(code)} required={false}>
-        <InputNumber className="crud-number" inputMode="numeric" precision={0} suffix={`/ ${countOf(open, unit)}`} />
-      </Field>
-    </div>
   );
 }
 

@@ -11,7 +11,8 @@ import type { DeliveryAddress } from '#contract/addresses.ts';
 import type { AnyField, Columns, Fields } from '#contract/kind.ts';
 import type { RateCurrency, RateSource } from '#contract/daily-price.ts';
 import type { Currency } from '#contract/money.ts';
-import type { InvoiceProfile, InvoiceState } from '#contract/invoice-texts.ts';
+import type { InvoiceProfile, InvoiceState, ReturnIssuer } from '#contract/invoice-texts.ts';
+import type { ReturnedLine } from '#contract/return-lines.ts';
 import type { AgreementKey, DeliveryMethod, OrderStatus } from '#contract/order-facts.ts';
 import type { Invoice } from '#contract/payment.ts';
 import type { Dim } from '#contract/dimension-table.ts';
@@ -825,6 +826,24 @@ export interface InvoiceTable {
   updatedAt: Date;
 }
 
+/** The invoice of what a refund was for; see `contract/invoices.ts`. */
+export interface ReturnInvoiceTable {
+  id: Generated<number>;
+  refundId: number;
+  uuid: string;
+  issuedBy: ReturnIssuer;
+  lines: Json<ReturnedLine[]>;
+  state: InvoiceState;
+  /** null: not issued yet. */
+  number: string | null;
+  issueDate: string | null;
+  /** Under `private/invoices`; null: none. */
+  pdfName: string | null;
+  byName: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
 /** What of an order left together; see `contract/shipments.ts`. */
 export interface ShipmentTable {
   id: Generated<number>;
@@ -1000,6 +1019,7 @@ export interface Tables extends KindTables {
   mailTemplates: MailTemplateTable;
   receiptFiles: ReceiptFileTable;
   invoices: InvoiceTable;
+  returnInvoices: ReturnInvoiceTable;
   shipments: ShipmentTable;
   shipmentLines: ShipmentLineTable;
   refunds: RefundTable;

@@ -12,11 +12,11 @@ interface Entry {
   save(): Promise<void>;
 }
 
-/** The order's documents as PDF, each an entry of a list; the official invoice first. */
+/** The order's documents as PDF, each an entry of a list; the official invoices first. */
 export function DocumentButtons({
-  order: { number, invoiceDocument },
+  order: { number, invoiceDocument, returnDocuments },
 }: {
-  order: Pick<Order, 'number' | 'invoiceDocument'>;
+  order: Pick<Order, 'number' | 'invoiceDocument' | 'returnDocuments'>;
 }) {
   const [making, setMaking] = useState<string>();
   const params = { id: number };
@@ -30,6 +30,13 @@ export function DocumentButtons({
           },
         ]
       : []),
+    ...returnDocuments
+      .filter(({ hasPdf }) => hasPdf)
+      .map(({ refund, number: ofReturn }) => ({
+        key: refund,
+        label: texts.returnDocument(ofReturn),
+        save: () => download('GET /api/orders/:id/refunds/:refund/invoice/pdf', { params: { ...params, refund } }),
+      })),
     ...CUSTOMERS_DOCUMENTS.map((kind) => ({
       key: kind,
       label: texts.asPdf(DOCUMENT_LABELS[kind]),

@@ -45,6 +45,7 @@ describeOnEngines(
       await run(
         'drop table instalment_rates',
         'alter table demo_sessions drop column instalments',
+        'drop table return_invoices',
         'drop table invoices',
         'drop table shipment_lines',
         'drop table shipments',

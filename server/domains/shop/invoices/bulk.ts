@@ -16,7 +16,7 @@ import { readingAudit } from '../../../entities/audit/reading.ts';
 import { orderStore } from '../orders/store.ts';
 import type { ShopServices } from '../payments/services.ts';
 import { DRAFTS_AS_ZIP } from '../texts.ts';
-import { draftOf, missingIn, proposedProfile } from './draft.ts';
+import { draftOf, isNothingLeft, missingIn, proposedProfile } from './draft.ts';
 import { canPrepare, invoiceRow, invoiceStore } from './store.ts';
 import { ublOf } from './ubl.ts';
 
@@ -50,7 +50,7 @@ export const bulkInvoices = (services: ShopServices) => {
     const parts = await partsOf(db, publicId);
     const { order } = parts;
     const row = await invoiceRow(db, order.id);
-    if (row?.state === 'cancelled' || (!row && !canPrepare(order))) return null;
+    if (row?.state === 'cancelled' || (!row && !canPrepare(order)) || isNothingLeft(parts, row)) return null;
     const missing = missingIn(parts, row?.exemptionCode ?? '');
     const isNew = !row && missing.length === 0;
     if (isNew)
@@ -78,7 +78,8 @@ export const bulkInvoices = (services: ShopServices) => {
       for (const publicId of publicIds) {
         const parts = await partsOf(db, publicId);
         const row = await invoiceRow(db, parts.order.id);
-        if (!row || row.state === 'cancelled' || missingIn(parts, row.exemptionCode).length > 0) continue;
+        if (!row || row.state === 'cancelled' || isNothingLeft(parts, row)) continue;
+        if (missingIn(parts, row.exemptionCode).length > 0) continue;
         count++;
         await zip.add(`fatura-${parts.order.number}.xml`, Buffer.from(ublOf(draftOf(parts, row, at))));
       }

@@ -5,8 +5,8 @@ import { METHOD_LABELS } from '#contract/order-texts.ts';
 import type { AllSettings } from '#contract/staff-settings.ts';
 import { vatOf } from '#contract/vat.ts';
 import type { Selectable } from 'kysely';
-import { istanbulDay, istanbulDayText, istanbulTime } from '../../../base/clock.ts';
-import type { InvoiceTable } from '../../../base/db/tables.ts';
+import { istanbulDay, istanbulDayText, istanbulMidnight, istanbulTime } from '../../../base/clock.ts';
+import type { InvoiceTable, ReturnInvoiceTable } from '../../../base/db/tables.ts';
 import type { DocumentLine } from '../documents/content.ts';
 import { feeLines } from '../orders/fees.ts';
 import { showInvoice } from '../orders/shown.ts';
@@ -61,7 +61,7 @@ function buyerOf({ order }: DraftParts): InvoiceParty {
 }
 
 /** Goods, then the fees of the delivery as lines of their own. */
-function linesOf({ order, lines }: DraftParts): InvoiceLine[] {
+export function linesOf({ order, lines }: DraftParts): InvoiceLine[] {
   const mode = order.pricesIncludeVat ? 'included' : 'excluded';
   const rate = order.shippingVatRate ?? 0;
   return [
@@ -77,11 +77,12 @@ function linesOf({ order, lines }: DraftParts): InvoiceLine[] {
   ];
 }
 
-export const needsExemption = (parts: DraftParts): boolean =>
-  parts.order.netMinor !== null && linesOf(parts).some(({ rate }) => rate === 0);
+const isExempt = (lines: readonly { rate: number }[]): boolean => lines.some(({ rate }) => rate === 0);
 
-/** What the draft lacks, in words. @param exemptionCode that staff chose; '': none */
-export function missingIn(parts: DraftParts, exemptionCode: string): string[] {
+export const needsExemption = (parts: DraftParts): boolean => parts.order.netMinor !== null && isExempt(linesOf(parts));
+
+/** What any draft of the order lacks but for the reason of its lines without tax, in words. */
+function basicsMissing(parts: DraftParts): string[] {
   const { order } = parts;
   const [seller, buyer] = [sellerOf(parts), buyerOf(parts)];
   const isCompany = order.invoice.kind === 'company';
@@ -97,13 +98,38 @@ export function missingIn(parts: DraftParts, exemptionCode: string): string[] {
     isCompany && buyer.taxOffice === '' && LACKING.buyerTaxOffice,
     buyer.district === '' && LACKING.buyerDistrict,
     buyer.city === '' && LACKING.buyerCity,
-    needsExemption(parts) && exemptionCode === '' && LACKING.exemption,
   ].filter((one) => one !== false);
 }
+
+/** What the draft lacks, in words. @param exemptionCode that staff chose; '': none */
+export const missingIn = (parts: DraftParts, exemptionCode: string): string[] => [
+  ...basicsMissing(parts),
+  ...(needsExemption(parts) && exemptionCode === '' ? [LACKING.exemption] : []),
+];
+
+/** Whether all was refunded before an invoice was issued, so that there is none to make. */
+export const isNothingLeft = ({ order }: DraftParts, row: Selectable<InvoiceTable> | undefined): boolean =>
+  !isIssued(row) && order.refundedMinor >= order.totalMinor;
 
 /** The profile that fits what the customer said. */
 export const proposedProfile = ({ order }: Pick<DraftParts, 'order'>): (typeof INVOICE_PROFILES)[number] =>
   showInvoice(order).isEInvoice ? 'TEMELFATURA' : 'EARSIVFATURA';
+
+const orderNote = ({ order: { number, poNumber } }: DraftParts): string =>
+  `Sipariş no: ${number}${poNumber && ` · Satın alma no: ${poNumber}`}`;
+
+/** What both kinds of drafts say of the order, the invoice's row and the time. */
+const headOf = (
+  { order }: DraftParts,
+  { uuid, number, issueDate }: Pick<Selectable<InvoiceTable>, 'uuid' | 'number' | 'issueDate'>,
+  at: Date,
+) => ({
+  uuid,
+  number: number ?? '',
+  day: issueDate ?? istanbulDay(at.getTime()),
+  time: `${istanbulTime(at).slice(-5)}:00`,
+  order: { number: order.number, day: istanbulDay(order.createdAt.getTime()) },
+});
 
 /** The draft's content. Nothing may be missing. */
 export function draftOf(parts: DraftParts, row: Selectable<InvoiceTable>, at: Date): UblInvoice {
@@ -111,7 +137,7 @@ export function draftOf(parts: DraftParts, row: Selectable<InvoiceTable>, at: Da
   const method = methodOf(order.provider);
   const account = settings.bank_accounts.find(({ currency }) => currency === 'TRY');
   const notes = [
-    `Sipariş no: ${order.number}${order.poNumber && ` · Satın alma no: ${order.poNumber}`}`,
+    orderNote(parts),
     [
       `İnternet satışı: ${publicUrl}`,
       `ödeme: ${METHOD_LABELS[method]}`,
@@ -122,13 +148,10 @@ export function draftOf(parts: DraftParts, row: Selectable<InvoiceTable>, at: Da
       .join(', '),
   ];
   return {
-    uuid: row.uuid,
-    number: row.number ?? '',
+    ...headOf(parts, row, at),
     profile: row.profile,
-    day: row.issueDate ?? istanbulDay(at.getTime()),
-    time: `${istanbulTime(at).slice(-5)}:00`,
+    returnOf: null,
     notes,
-    order: { number: order.number, day: istanbulDay(order.createdAt.getTime()) },
     seller: sellerOf(parts),
     buyer: buyerOf(parts),
     payment: {
@@ -143,4 +166,75 @@ export function draftOf(parts: DraftParts, row: Selectable<InvoiceTable>, at: Da
     totalMinor: order.totalMinor,
     exemptionCode: row.exemptionCode,
   };
+}
+
+type ReturnRow = Pick<Selectable<ReturnInvoiceTable>, 'uuid' | 'number' | 'issueDate' | 'issuedBy' | 'lines'>;
+
+/** Lines of a return as an invoice has them; free ones have nothing to give back. */
+const returnedLines = (parts: DraftParts, { lines: returned }: Pick<ReturnRow, 'lines'>): InvoiceLine[] => {
+  const sold = linesOf(parts);
+  return returned
+    .filter(({ netMinor, vatMinor }) => netMinor + vatMinor > 0)
+    .map(({ line, quantity, netMinor, vatMinor }) => ({ ...sold[line]!, quantity, netMinor, vatMinor }));
+};
+
+/** What the draft of a return lacks, in words. @param row null: not prepared yet */
+export const missingInReturn = (
+  parts: DraftParts,
+  first: Selectable<InvoiceTable> | undefined,
+  row: Pick<ReturnRow, 'lines'> | null,
+): string[] => [
+  ...basicsMissing(parts),
+  ...(row && isExempt(returnedLines(parts, row)) && !first?.exemptionCode ? [LACKING.exemption] : []),
+  ...(isIssued(first) ? [] : [LACKING.firstInvoice]),
+];
+
+export const isIssued = (row: Selectable<InvoiceTable> | undefined): boolean => row?.state === 'issued';
+
+/** The content of a return's draft. Nothing may be missing. */
+export function returnDraftOf(
+  parts: DraftParts,
+  first: Selectable<InvoiceTable>,
+  row: ReturnRow,
+  at: Date,
+): UblInvoice {
+  const { order } = parts;
+  const lines = returnedLines(parts, row);
+  const returnOf = { number: first.number!, day: first.issueDate! };
+  const { byRate, ...totals } = sumsOf(lines);
+  const [seller, buyer] = [sellerOf(parts), buyerOf(parts)];
+  return {
+    ...headOf(parts, row, at),
+    // Of e-invoices only basic ones may be returns.
+    profile: first.profile === 'EARSIVFATURA' ? 'EARSIVFATURA' : 'TEMELFATURA',
+    returnOf,
+    notes: [
+      orderNote(parts),
+      `${istanbulDayText(istanbulMidnight(returnOf.day))} tarihli ${returnOf.number} numaralı faturadan iade edilenler`,
+    ],
+    // Who writes it is its supplier.
+    ...(row.issuedBy === 'buyer' ? { seller: buyer, buyer: seller } : { seller, buyer }),
+    payment: { isCard: methodOf(order.provider) === 'card', due: '', iban: '' }, // the money has gone back already
+    lines,
+    byRate,
+    ...totals,
+    exemptionCode: first.exemptionCode,
+  };
+}
+
+/** Sums of lines, and of each rate, the highest first. */
+function sumsOf(lines: readonly InvoiceLine[]): Pick<UblInvoice, 'byRate' | 'netMinor' | 'vatMinor' | 'totalMinor'> {
+  const byRate = [...new Set(lines.map(({ rate }) => rate))]
+    .sort((a, b) => b - a)
+    .map((rate) => {
+      const own = lines.filter((line) => line.rate === rate);
+      return {
+        rate,
+        netMinor: own.reduce((sum, { netMinor }) => sum + netMinor, 0),
+        vatMinor: own.reduce((sum, { vatMinor }) => sum + vatMinor, 0),
+      };
+    });
+  const netMinor = byRate.reduce((sum, of) => sum + of.netMinor, 0);
+  const vatMinor = byRate.reduce((sum, of) => sum + of.vatMinor, 0);
+  return { byRate, netMinor, vatMinor, totalMinor: netMinor + vatMinor };
 }

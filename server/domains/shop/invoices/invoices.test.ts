@@ -86,6 +86,8 @@ describeOnEngines(
         proposed: 'TEMELFATURA',
         needsExemption: false,
         missing: [],
+        isNothingLeft: false,
+        returns: [],
       });
       expect((await admin.get(`${path(number)}/xml`)).status).toBe(404);
       expect((await save(number, { profile: 'TEMELFATURA' })).status).toBe(200);

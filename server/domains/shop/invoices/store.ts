@@ -26,7 +26,7 @@ import { needsExemption, type DraftParts } from './draft.ts';
 export type InvoiceRow = Selectable<InvoiceTable>;
 type Wanted = Parsed<'PUT /api/orders/:id/invoice'>['body'];
 
-const invalid = (field: string, sentence: string): ApiError =>
+export const invalid = (field: string, sentence: string): ApiError =>
   new ApiError(400, 'VALIDATION', sentence, { [field]: sentence });
 
 export const invoiceRow = (db: Db, orderId: number): Promise<InvoiceRow | undefined> =>
@@ -41,10 +41,44 @@ const fieldsOf = (row: Pick<InvoiceRow, 'state' | 'number' | 'issueDate'> | unde
     ? { invoiceState: null, invoiceNumber: null, invoiceDate: null }
     : { invoiceState: row.state, invoiceNumber: row.number ?? '', invoiceDate: row.issueDate };
 
-/** Refuses what the invoice's fields say together. @throws VALIDATION */
-function checkFields({ number, issueDate, exemptionCode }: Wanted, isExempt: boolean, today: string): void {
+type Issue = Pick<Wanted, 'number' | 'issueDate' | 'isCancelled'>;
+
+/** Refuses an official number without its day, and a day to come. @throws VALIDATION */
+export function checkDay({ number, issueDate }: Pick<Issue, 'number' | 'issueDate'>, today: string): void {
   if (number !== '' && issueDate === null) throw invalid('issueDate', INVOICE_DAY_NEEDED);
   if (issueDate !== null && issueDate > today) throw invalid('issueDate', INVOICE_DAY_LATER);
+}
+
+/** What the official number makes of an invoice. */
+export function issuedColumns({ number, issueDate, isCancelled }: Issue) {
+  const issued = number === '' ? ('draft' as const) : ('issued' as const);
+  return {
+    number: number || null,
+    issueDate: number === '' ? null : issueDate,
+    state: isCancelled ? ('cancelled' as const) : issued,
+  };
+}
+
+/** A change of an invoice is one of its order: the same version and audit row. */
+export async function noteInvoice(
+  trx: Trx,
+  viewer: Viewer,
+  order: OrderRow,
+  at: Date,
+  { before, after }: { before: ShownFields; after: ShownFields },
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ version: order.version + 1, updatedAt: at })
+    .where('id', '=', order.id)
+    .execute();
+  await recordChange(trx, viewer, order, { at, before, after });
+}
+
+/** Refuses what the invoice's fields say together. @throws VALIDATION */
+function checkFields(wanted: Wanted, isExempt: boolean, today: string): void {
+  const { number, exemptionCode } = wanted;
+  checkDay(wanted, today);
   if (number === '' && isExempt && exemptionCode === '') throw invalid('exemptionCode', EXEMPTION_NEEDED);
 }
 
@@ -56,7 +90,13 @@ async function checkNumber(trx: Trx, orderId: number, number: string): Promise<v
     .where('number', '=', number)
     .where('orderId', '!=', orderId)
     .executeTakeFirst();
-  if (other) throw new ApiError(409, 'DUPLICATE', INVOICE_NUMBER_TWICE, { number: INVOICE_NUMBER_TWICE });
+  const ofReturn = await trx
+    .selectFrom('returnInvoices')
+    .select('id')
+    .where('number', '=', number)
+    .where('issuedBy', '=', 'seller')
+    .executeTakeFirst();
+  if (other ?? ofReturn) throw new ApiError(409, 'DUPLICATE', INVOICE_NUMBER_TWICE, { number: INVOICE_NUMBER_TWICE });
 }
 
 export const invoiceStore = ({ now, config }: Pick<ShopServices, 'now' | 'config'>) => {
@@ -66,25 +106,8 @@ export const invoiceStore = ({ now, config }: Pick<ShopServices, 'now' | 'config
     return { order, lines, settings: await settingStore({ db }).all(), publicUrl: config.publicUrl };
   };
 
-  /** A change of the invoice is one of its order: the same version and audit row. */
-  const note = async (
-    trx: Trx,
-    viewer: Viewer,
-    order: OrderRow,
-    { before, after }: { before: ShownFields; after: ShownFields },
-  ): Promise<void> => {
-    const at = new Date(now());
-    await trx
-      .updateTable('orders')
-      .set({ version: order.version + 1, updatedAt: at })
-      .where('id', '=', order.id)
-      .execute();
-    await recordChange(trx, viewer, order, { at, before, after });
-  };
-
   return {
     partsOf,
-    note,
     /** Prepares the order's invoice, or changes it. @throws 404, 409 GUARDED, STALE, DUPLICATE, VALIDATION */
     async save(trx: Trx, viewer: Viewer, idOrNumber: string, wanted: Wanted): Promise<void> {
       const parts = await partsOf(trx, idOrNumber);
@@ -92,17 +115,14 @@ export const invoiceStore = ({ now, config }: Pick<ShopServices, 'now' | 'config
       await checkVersion(trx, order, wanted.version);
       const before = await invoiceRow(trx, order.id);
       if (!before && !canPrepare(order)) throw new ApiError(409, 'GUARDED', NOT_INVOICEABLE);
-      const { profile, exemptionCode, number, issueDate, isCancelled } = wanted;
+      const { profile, exemptionCode, number } = wanted;
       checkFields(wanted, needsExemption(parts), istanbulDay(now()));
       await checkNumber(trx, order.id, number);
       const at = new Date(now());
-      const issued = number === '' ? ('draft' as const) : ('issued' as const);
       const columns = {
+        ...issuedColumns(wanted),
         profile,
         exemptionCode,
-        number: number || null,
-        issueDate: number === '' ? null : issueDate,
-        state: isCancelled ? ('cancelled' as const) : issued,
         byName: personOf(viewer).name,
         updatedAt: at,
       };
@@ -112,7 +132,7 @@ export const invoiceStore = ({ now, config }: Pick<ShopServices, 'now' | 'config
           .insertInto('invoices')
           .values({ ...columns, orderId: order.id, uuid: randomUUID(), pdfName: null, createdAt: at })
           .execute();
-      await note(trx, viewer, order, { before: fieldsOf(before), after: fieldsOf(columns) });
+      await noteInvoice(trx, viewer, order, at, { before: fieldsOf(before), after: fieldsOf(columns) });
     },
   };
 };

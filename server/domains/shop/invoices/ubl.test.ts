@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { EXEMPTIONS } from '#contract/invoice-texts.ts';
+import { ALL_SETTING_DEFAULTS } from '#contract/staff-settings.ts';
 import { UNITS } from '#contract/units.ts';
+import { settleReturn, soldFor } from '#contract/return-lines.ts';
 import { vatOf, vatTotals } from '#contract/vat.ts';
+import { BUYER } from '../../../testing/orders.ts';
 import { randomNumbers } from '../../../testing/random.ts';
 import { all, at, readXml, textAt, type XmlElement } from '../../../testing/xml.ts';
+import type { DocumentLine } from '../documents/content.ts';
+import type { OrderRow } from '../payments/facts.ts';
+import { linesOf, returnDraftOf, type DraftParts } from './draft.ts';
 import { liraInWords } from './in-words.ts';
 import { ublOf, type InvoiceParty, type UblInvoice } from './ubl.ts';
 
@@ -35,6 +41,7 @@ function invoiceOf(
     profile: 'EARSIVFATURA',
     day: '2026-11-28',
     time: '10:30:00',
+    returnOf: null,
     notes: ['Sipariş no: SP-2026-000123'],
     order: { number: 'SP-2026-000123', day: '2026-11-27' },
     seller: SELLER,
@@ -60,6 +67,50 @@ function invoiceOf(
     ...more,
   };
 }
+
+const FIRST_INVOICE: Parameters<typeof returnDraftOf>[1] = {
+  id: 1,
+  orderId: 1,
+  uuid: 'f47ac10b-58cc-4372-a567-0e02b2c3d479',
+  profile: 'EARSIVFATURA',
+  exemptionCode: '351',
+  state: 'issued',
+  number: 'ABC2026000000001',
+  issueDate: '2026-11-28',
+  pdfName: null,
+  byName: '',
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+};
+
+/** An order with so much for its delivery, as far as drafts read it. */
+const partsOf = (lines: DocumentLine[], mode: 'included' | 'excluded', shippingMinor: number): DraftParts => ({
+  lines,
+  publicUrl: 'https://ornekkalip.example',
+  settings: {
+    ...ALL_SETTING_DEFAULTS,
+    company_title: SELLER.name,
+    company_vkn: SELLER.taxId,
+    company_tax_office: SELLER.taxOffice,
+    company_street: SELLER.street,
+    company_district: SELLER.district,
+    company_city: SELLER.city,
+  },
+  order: {
+    number: 'SP-2026-000123',
+    poNumber: '',
+    provider: 'iyzico',
+    createdAt: new Date('2026-11-27T08:00:00Z'),
+    customerEmail: 'ayse@ornek.example',
+    deliveryName: 'Kargo',
+    shippingMinor,
+    fastCargoMinor: 0,
+    shippingVatRate: 20,
+    pricesIncludeVat: mode === 'included',
+    invoice: { kind: 'individual', name: PERSON.name, tckn: '', address: '' },
+    address: { ...BUYER.address },
+  } as Partial<OrderRow> as OrderRow,
+});
 
 const minor = (text: string): number => {
   expect(text).toMatch(/^\d{1,17}\.\d{2}$/);
@@ -106,7 +157,17 @@ function checkRules(root: XmlElement, invoice: UblInvoice): void {
     const isExempt = Number(textAt(tax, 'cbc:Percent')) === 0;
     expect(textAt(tax, 'cac:TaxCategory/cbc:TaxExemptionReasonCode') !== '').toBe(isExempt);
     expect(textAt(tax, 'cac:TaxCategory/cbc:TaxExemptionReason') !== '').toBe(isExempt);
-    if (isExempt) expect(textAt(root, 'cbc:InvoiceTypeCode')).toBe('ISTISNA');
+    if (isExempt) expect(['ISTISNA', 'IADE']).toContain(textAt(root, 'cbc:InvoiceTypeCode'));
+  }
+  const isReturn = textAt(root, 'cbc:InvoiceTypeCode') === 'IADE';
+  expect(isReturn).toBe(invoice.returnOf !== null);
+  const references = at(root, 'cac:BillingReference/cac:InvoiceDocumentReference');
+  expect(references).toHaveLength(isReturn ? 1 : 0);
+  for (const reference of references) {
+    expect(textAt(reference, 'cbc:ID')).toMatch(/^[A-Z0-9]{3}20\d{11}$/); // 16 characters
+    expect(textAt(reference, 'cbc:IssueDate')).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(textAt(reference, 'cbc:DocumentTypeCode')).toBe('IADE');
+    expect(['EARSIVFATURA', 'TEMELFATURA']).toContain(textAt(root, 'cbc:ProfileID'));
   }
   // Sums: lines, taxes, totals, and what was charged.
   const sum = (path: string): number => at(root, path).reduce((all_, { text }) => all_ + minor(text), 0);
@@ -138,6 +199,59 @@ describe('the UBL-TR draft', () => {
         profile: random() < 0.5 ? 'EARSIVFATURA' : 'TEMELFATURA',
       });
       checkRules(readXml(ublOf(invoice)), invoice);
+    }
+  });
+
+  test('of 1,000 random refunds names the invoice, and comes to what went back', () => {
+    const random = randomNumbers(127);
+    const below = (most: number): number => Math.floor(random() * most);
+    for (let round = 0; round < 1_000; round++) {
+      const mode = random() < 0.5 ? ('included' as const) : ('excluded' as const);
+      const lines = Array.from({ length: 1 + below(8) }, (_, i): DocumentLine => {
+        const [quantity, unitPriceMinor, vatRate] = [1 + below(20), 100 + below(50_000), [0, 1, 10, 20][below(4)]!];
+        const { netMinor } = vatOf({ amountMinor: quantity * unitPriceMinor, rate: vatRate }, mode);
+        const own = { id: i, code: `KB-${i}`, name: 'Kılavuz burç', quantity, unitPriceMinor, vatRate, netMinor };
+        return { ...own, unit: 'adet', gtip: '', stockStatus: null, leadTime: '', weightG: null };
+      });
+      const parts = partsOf(lines, mode, below(10_000));
+      const sold = linesOf(parts);
+      const chosen = sold.flatMap(({ quantity }, line) =>
+        random() < 0.6 ? [{ line, quantity: 1 + below(quantity) }] : [],
+      );
+      if (chosen.length === 0) chosen.push({ line: 0, quantity: 1 });
+      const gone = new Map(
+        chosen.map(({ line, quantity }): [number, number] => [line, below(sold[line]!.quantity - quantity + 1)]),
+      );
+      const soldMinor = chosen.reduce((sum, { line, quantity }) => {
+        const { netMinor, vatMinor, ...of } = sold[line]!;
+        return sum + soldFor({ ...of, grossMinor: netMinor + vatMinor }, gone.get(line)!, quantity);
+      }, 0);
+      // As sold, a kuruş beside it, or less.
+      const refundMinor =
+        random() < 0.4 ? soldMinor : Math.max(100, soldMinor + 1 - below(random() < 0.5 ? 3 : soldMinor));
+      const returned = settleReturn(sold, gone, chosen, refundMinor)!;
+      const draft = returnDraftOf(
+        parts,
+        FIRST_INVOICE,
+        {
+          uuid: 'f47ac10b-58cc-4372-a567-0e02b2c3d470',
+          number: null,
+          issueDate: null,
+          issuedBy: random() < 0.5 ? 'seller' : 'buyer',
+          lines: returned,
+        },
+        new Date('2026-11-29T08:00:00Z'),
+      );
+      expect(draft.totalMinor).toBe(refundMinor);
+      for (const { line, netMinor, vatMinor } of returned) {
+        const { rate } = sold[line]!;
+        expect(Math.abs(netMinor * rate - vatMinor * 100), 'the tax is that of the line').toBeLessThanOrEqual(
+          100 + rate,
+        );
+      }
+      const root = readXml(ublOf(draft));
+      checkRules(root, draft);
+      expect(textAt(root, 'cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID')).toBe(FIRST_INVOICE.number);
     }
   });
 

@@ -39,6 +39,8 @@ export interface UblInvoice {
   day: string;
   time: string;
   notes: readonly string[];
+  /** The invoice of which something is returned; null: it is a sale. */
+  returnOf: { number: string; day: string } | null;
   order: { number: string; day: string };
   seller: InvoiceParty;
   buyer: InvoiceParty;
@@ -130,10 +132,15 @@ const line = (one: InvoiceLine, at: number, exemptionCode: string): Element =>
     node('cac:Price', [leaf('cbc:PriceAmount', unitPrice(one), LIRA)]),
   ]);
 
+/** A return is one, whatever its lines are; a line without tax makes a sale exempt. */
+function typeOf({ returnOf, byRate }: UblInvoice): string {
+  if (returnOf) return 'IADE';
+  return byRate.some(({ rate }) => rate === 0) ? 'ISTISNA' : 'SATIS';
+}
+
 /** The draft's text. */
 export function ublOf(invoice: UblInvoice): string {
-  const { seller, buyer, payment, lines, byRate, exemptionCode, order } = invoice;
-  const hasExempt = byRate.some(({ rate }) => rate === 0);
+  const { seller, buyer, payment, lines, byRate, exemptionCode, order, returnOf } = invoice;
   const root = node(
     'Invoice',
     [
@@ -145,11 +152,19 @@ export function ublOf(invoice: UblInvoice): string {
       leaf('cbc:UUID', invoice.uuid),
       leaf('cbc:IssueDate', invoice.day),
       leaf('cbc:IssueTime', invoice.time),
-      leaf('cbc:InvoiceTypeCode', hasExempt ? 'ISTISNA' : 'SATIS'),
+      leaf('cbc:InvoiceTypeCode', typeOf(invoice)),
       ...[liraInWords(invoice.totalMinor), ...invoice.notes].map((text) => leaf('cbc:Note', text)),
       leaf('cbc:DocumentCurrencyCode', 'TRY'),
       leaf('cbc:LineCountNumeric', lines.length),
       node('cac:OrderReference', [leaf('cbc:ID', order.number), leaf('cbc:IssueDate', order.day)]),
+      returnOf &&
+        node('cac:BillingReference', [
+          node('cac:InvoiceDocumentReference', [
+            leaf('cbc:ID', returnOf.number),
+            leaf('cbc:IssueDate', returnOf.day),
+            leaf('cbc:DocumentTypeCode', 'IADE'),
+          ]),
+        ]),
       node('cac:AccountingSupplierParty', [party(seller)]),
       node('cac:AccountingCustomerParty', [party(buyer)]),
       node('cac:PaymentMeans', [

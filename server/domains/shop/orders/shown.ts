@@ -61,12 +61,15 @@ type LineRow = Pick<
 type EventRow = Selectable<OrderEventTable>;
 type RefundRow = Selectable<RefundTable>;
 
+type IssuedRow = Pick<Selectable<InvoiceTable>, 'state' | 'number' | 'issueDate' | 'pdfName'>;
+
 /** An order with its rows in other tables, each list oldest first. */
 export interface WholeOrder {
   row: OrderRow;
   lines: readonly LineRow[];
   shipments: readonly StoredShipment[];
-  invoice: Pick<Selectable<InvoiceTable>, 'state' | 'number' | 'issueDate' | 'pdfName'> | undefined;
+  invoice: IssuedRow | undefined;
+  returnInvoices: readonly (IssuedRow & { refund: string })[];
   events: readonly EventRow[];
   refunds: readonly RefundRow[];
   /** Money that arrived by transfer. */
@@ -170,7 +173,7 @@ const showRefund = ({ createdAt, byName, amountMinor, reason, status }: RefundRo
   status,
 });
 
-const showDocument = (invoice: WholeOrder['invoice']): Order['invoiceDocument'] =>
+const showDocument = (invoice: IssuedRow | undefined): Order['invoiceDocument'] =>
   invoice?.state === 'issued' && invoice.number !== null && invoice.issueDate !== null
     ? { number: invoice.number, issueDate: invoice.issueDate, hasPdf: invoice.pdfName !== null }
     : null;
@@ -248,6 +251,10 @@ const showWhole = (whole: WholeOrder, now: number): Order => {
     tracking:
       row.trackingNumber === '' ? null : { carrier: row.carrier, number: row.trackingNumber, url: row.trackingUrl },
     invoiceDocument: showDocument(whole.invoice),
+    returnDocuments: whole.returnInvoices.flatMap((one) => {
+      const document = showDocument(one);
+      return document ? [{ refund: one.refund, ...document }] : [];
+    }),
     shipments: showShipments(shipments, positionsOf(lines)),
     isRestClosed: row.restClosedAt !== null,
     history: events.map(showEvent),

@@ -134,7 +134,23 @@ export async function getWholeOrder(
     .select(['state', 'number', 'issueDate', 'pdfName'])
     .where('orderId', '=', row.id)
     .executeTakeFirst();
-  const whole = { row, lines, shipments, invoice, events, refunds, customerId: customer?.publicId ?? null };
+  const returnInvoices = await db
+    .selectFrom('returnInvoices as i')
+    .innerJoin('refunds as r', 'r.id', 'i.refundId')
+    .select(['r.publicId as refund', 'i.state', 'i.number', 'i.issueDate', 'i.pdfName'])
+    .where('r.orderId', '=', row.id)
+    .orderBy('r.id')
+    .execute();
+  const whole = {
+    row,
+    lines,
+    shipments,
+    invoice,
+    returnInvoices,
+    events,
+    refunds,
+    customerId: customer?.publicId ?? null,
+  };
   if (!BY_RECEIPTS.includes(row.provider)) return { ...whole, receipts: [], receiptFiles: [], accounts: [] };
   const receipts = await db
     .selectFrom('orderReceipts')

@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#contract/api-error.ts';
 import type { Api } from '#contract/endpoints.ts';
+import type { Seller } from '#contract/settings.ts';
 import { render, styleSets } from './entry-server.tsx';
+
+const NO_SELLER: Seller = {
+  title: '',
+  address: '',
+  taxOffice: '',
+  vkn: '',
+  mersis: '',
+  tradeRegistry: '',
+  kep: '',
+  etbisUrl: '',
+};
 
 /**
  * Settings and menu stay the same objects, as the server's memory of replies gives them; everything else is missing.
@@ -9,6 +21,7 @@ import { render, styleSets } from './entry-server.tsx';
 function apiOf(title: string): Api {
   const known: Record<string, unknown> = {
     'GET /api/settings': [{ settingKey: 'site_title', settingValue: title }],
+    'GET /api/settings/seller': NO_SELLER,
     'GET /api/pages': [{ slug: 'about', title: 'Hakkımızda' }],
     'GET /api/categories': [],
     'GET /api/payment/mode': { payment: 'card' },
@@ -98,6 +111,32 @@ test('without settings, menu and categories the frame shows the built-in ones', 
     throw new Error('down');
   }) as unknown as Api;
   expect(await show('/urun/bir', api)).toMatch(/<a href="\/mission-vision">.*<main .*<footer /s);
+});
+
+test('the footer names the seller as far as it is filled in, and only there', async () => {
+  const footerWith = async (seller: Partial<Seller>) => {
+    const known = apiOf('A') as unknown as (key: string) => Promise<unknown>;
+    const html = await show('/urun/bir', (async (key: string) =>
+      key === 'GET /api/settings/seller' ? { ...NO_SELLER, ...seller } : known(key)) as unknown as Api);
+    return { html, footer: html.slice(html.indexOf('<footer'), html.indexOf('</footer>')) };
+  };
+  expect((await footerWith({})).html).not.toContain('Satıcı bilgileri');
+  const { html, footer } = await footerWith({
+    title: 'Örnek <A.Ş.>',
+    mersis: '0123456789012345',
+    etbisUrl: 'https://www.eticaret.gov.tr/siteprofil/1',
+  });
+  expect([...footer.matchAll(/<dt>([^<]+)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, value]) => [name, value])).toEqual(
+    expect.arrayContaining([
+      ['Ünvan', 'Örnek &lt;A.Ş.&gt;'],
+      ['MERSİS no', '0123456789012345'],
+      ['ETBİS', '<a href="https://www.eticaret.gov.tr/siteprofil/1" target="_blank" rel="noopener">Kayıt sayfası</a>'],
+    ]),
+  );
+  for (const missing of ['Vergi dairesi', 'VKN', 'KEP', 'Adres<', 'Ticaret sicil no'])
+    expect(footer).not.toContain(missing);
+  // The browser does not render the footer, so that its data holds nothing of it.
+  expect(html.split('0123456789012345')).toHaveLength(2);
 });
 
 const NOTICE = { slug: 'kvkk-aydinlatma-metni', title: 'KVKK Aydınlatma Metni' };

@@ -33,6 +33,8 @@ export interface Money {
 export interface PaymentWorld {
   provider: PaymentProvider;
   currency: Currency;
+  /** Whether it tells what it took of the card: an order of which all that was taken has gone back is refunded. */
+  tellsCharged: boolean;
   /** Deeds that this provider has. */
   deeds: readonly Deed[];
   /** What the page asks for. */
@@ -90,6 +92,7 @@ async function iyzico({ db, now, onEnd }: Parts): Promise<PaymentWorld> {
       timeoutMs: TIMEOUT_MS,
     }),
     currency: 'TRY',
+    tellsCharged: true,
     deeds: ['pay', 'pay less', 'pay more', 'pay in another currency', 'be refused', 'wait'],
     asked: (token) => ({ minor: toMinor(Number(page(token).request.price)), currency: page(token).request.currency }),
     act(token, deed, minor) {
@@ -149,6 +152,7 @@ async function paytr({ db, now, onEnd }: Parts): Promise<PaymentWorld> {
       timeoutMs: TIMEOUT_MS,
     }),
     currency: 'TRY',
+    tellsCharged: true,
     deeds: ['pay', 'pay less', 'pay more', 'be refused'],
     asked: (oid) => ({ minor: Number(payment(oid).fields['payment_amount']), currency: 'TRY' }),
     act(oid, deed, minor) {
@@ -186,6 +190,7 @@ async function stripe({ now, onEnd }: Parts): Promise<PaymentWorld> {
       { now, maxRetries: 0, timeoutMs: TIMEOUT_MS },
     ),
     currency: 'USD',
+    tellsCharged: false,
     deeds: ['pay', 'pay less', 'pay more', 'pay in another currency', 'be refused', 'wait', 'close', 'refund there'],
     asked: (id) => ({ minor: session(id).amount_total, currency: session(id).currency.toUpperCase() }),
     act(id, deed, minor) {

@@ -282,7 +282,13 @@ export async function randomPayments({
       const doneMinor = done.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
       report.ends[row.status] = (report.ends[row.status] ?? 0) + 1;
       const expected = {
-        ...expectedStatus({ taken, isRight, isCancelled, isRefunded: refundedMinor >= totalMinor }),
+        ...expectedStatus({
+          taken,
+          isRight,
+          isCancelled,
+          isRefunded:
+            taken !== null && refundedMinor >= (world.tellsCharged ? Math.min(totalMinor, taken.minor) : totalMinor),
+        }),
         isPaid: isRight,
         isDoubted: taken !== null && !isRight,
         refundedMinor,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { ALL_SETTING_DEFAULTS, toAllSettings, type AnySettingKey } from '#contract/staff-settings.ts';
-import { SETTINGS, type SettingEntry } from '#contract/settings.ts';
+import { ALL_SETTING_DEFAULTS, toAllSettings, type AllSettings, type AnySettingKey } from '#contract/staff-settings.ts';
+import { SETTINGS, type Seller, type SettingEntry } from '#contract/settings.ts';
 import type * as z from 'zod';
 import { json as jsonText } from '../../base/db/tables.ts';
 import { startApp } from '../../testing/app.ts';
 import { describeWithDatabase } from '../../testing/engines.ts';
+import { setSettings } from '../../testing/shop.ts';
 import { putSetting, settingStore } from '../../base/settings/store.ts';
 
 const read = (reply: unknown) => toAllSettings(reply as z.output<typeof SettingEntry>[]);
@@ -28,6 +29,35 @@ describeWithDatabase('settings', (setup) => {
       (Object.keys(SETTINGS) as AnySettingKey[]).filter((key) => SETTINGS[key].isPublic).sort(),
     );
     expect(keys).not.toContain('install_content');
+  });
+
+  test('tell the public who sells, but never the identity number of a person', async () => {
+    const database = await setup.open();
+    const { get } = await startApp(setup, { database });
+    const seller = async () => (await get<Seller>('/api/settings/seller')).json;
+    const nothing = {
+      title: '',
+      address: '',
+      taxOffice: '',
+      vkn: '',
+      mersis: '',
+      tradeRegistry: '',
+      kep: '',
+      etbisUrl: '',
+    };
+    expect(await seller()).toEqual(nothing);
+    const set = (values: Partial<AllSettings>) => setSettings(database, values);
+    await set({ company_street: '1. Cadde No: 5', company_postal_code: '34490', company_city: 'İstanbul' });
+    await set({ company_title: 'Örnek A.Ş.', company_vkn: '1234567890', company_kep: 'ornek@hs01.kep.tr' });
+    expect(await seller()).toEqual({
+      ...nothing,
+      title: 'Örnek A.Ş.',
+      address: '1. Cadde No: 5, 34490 İstanbul',
+      vkn: '1234567890',
+      kep: 'ornek@hs01.kep.tr',
+    });
+    await set({ company_vkn: '10000000146' });
+    expect((await seller()).vkn).toBe('');
   });
 
   test('keep their types: switches, numbers, lists, null', async () => {

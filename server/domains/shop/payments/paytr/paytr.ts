@@ -124,9 +124,10 @@ export function paytrProvider(parts: PaytrParts): PaymentProvider {
   function paidAs(oid: string, { payment_amount, payment_total, taksit }: z.output<typeof State>): PaymentState {
     const amountMinor = minorOf(payment_amount) || 0;
     const chargedMinor = minorOf(payment_total ?? payment_amount) || 0;
-    const count = Number(taksit);
-    if (Number.isInteger(count) && count > 1) return paid(oid, amountMinor, chargedMinor, count);
-    return paid(oid, amountMinor, chargedMinor, chargedMinor > amountMinor ? null : 1);
+    const count = Number(taksit ?? Number.NaN);
+    if (!Number.isInteger(count)) return paid(oid, amountMinor, chargedMinor, chargedMinor > amountMinor ? null : 1);
+    // Of a single payment the whole sum is what was paid, as in the notice: one that differs is looked at.
+    return count > 1 ? paid(oid, amountMinor, chargedMinor, count) : paid(oid, chargedMinor);
   }
 
   async function getSession(oid: string): Promise<PaymentState | null> {

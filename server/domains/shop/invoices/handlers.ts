@@ -163,7 +163,7 @@ export const invoiceHandlers = (services: ShopServices, storage: FileStorage) =>
 
     async 'GET /api/orders/:id/refunds/:refund/invoice/xml'({ params }) {
       const parts = await partsOf(database.db, params.id);
-      const row = await preparedReturn(database.db, parts.order.id, params.refund);
+      const row = await preparedReturn(database.db, parts.order, params.refund);
       const first = await invoiceRow(database.db, parts.order.id);
       const missing = missingInReturn(parts, first, row);
       if (missing.length > 0 || !first) throw new ApiError(409, 'GUARDED', draftLacks(missing));
@@ -172,7 +172,7 @@ export const invoiceHandlers = (services: ShopServices, storage: FileStorage) =>
 
     async 'POST /api/orders/:id/refunds/:refund/invoice/pdf'({ params, file }, { viewer }) {
       await keepPdf(file, params.id, async (trx, order, pdfName) => {
-        const row = await preparedReturn(trx, order.id, params.refund);
+        const row = await preparedReturn(trx, order, params.refund);
         if (row.state !== 'issued') throw new ApiError(409, 'GUARDED', NUMBER_BEFORE_PDF);
         const at = new Date(now());
         await trx
@@ -191,7 +191,7 @@ export const invoiceHandlers = (services: ShopServices, storage: FileStorage) =>
     async 'GET /api/orders/:id/refunds/:refund/invoice/pdf'({ params }, { viewer, grant }) {
       const isSeen = grant === 'allow' ? undefined : ({ userId }: OrderRow) => userId === personOf(viewer).id;
       const order = await getOrder(database.db, params.id, isSeen);
-      const row = await preparedReturn(database.db, order.id, params.refund);
+      const row = await preparedReturn(database.db, order, params.refund);
       if (!row.pdfName || (grant !== 'allow' && row.state !== 'issued')) throw notFound(NO_RETURN_PDF);
       return pdfOf(row.pdfName, row.number ?? order.number);
     },

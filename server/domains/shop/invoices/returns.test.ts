@@ -188,6 +188,32 @@ describeOnEngines(
       expect(textAt(root, 'cbc:UUID')).not.toBe(textAt(sale, 'cbc:UUID'));
     });
 
+    test('what instalments cost goes back without an invoice: it stood on none', async () => {
+      const { order, refund, issue, read, save, draft } = await start();
+      const bought = await order();
+      await issue(bought.publicId);
+      const part = await refund(bought, 4_000);
+      const rest = await refund(bought, bought.totalMinor - 4_000 + 2_000); // with 20,00 on top of the total
+      const [first, second] = (await read(bought.publicId)).returns;
+      expect([first!.amountMinor, second!.amountMinor]).toEqual([4_000, 15_990]);
+      expect((await save(bought.publicId, part, { lines: [{ line: 0, quantity: 1 }] })).status).toBe(200);
+      const [, left] = (await read(bought.publicId)).returns;
+      expect(left!.proposed).toEqual([
+        { line: 0, quantity: 2 },
+        { line: 1, quantity: 1 },
+        { line: 2, quantity: 1 },
+      ]);
+      expect((await save(bought.publicId, rest, { lines: left!.proposed })).status).toBe(200);
+      expect(payable(await draft(bought.publicId, rest))).toBe('159.90');
+      // A surcharge that goes back later, by itself, gets none.
+      const other = await order();
+      await issue(other.publicId, 'ABC2026000000002');
+      await refund(other, other.totalMinor);
+      const alone = await refund(other, 1_500);
+      expect((await read(other.publicId)).returns).toHaveLength(1);
+      expect((await save(other.publicId, alone, { lines: [{ line: 0, quantity: 1 }] })).status).toBe(409);
+    });
+
     test('a part: staff choose pieces, whose prices go down where less went back; each piece is returned once', async () => {
       const { order, refund, issue, read, save, draft } = await start();
       const bought = await order();

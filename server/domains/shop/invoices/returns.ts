@@ -38,33 +38,42 @@ type Wanted = Parsed<'PUT /api/orders/:id/refunds/:refund/invoice'>['body'];
 /** A refund and its invoice; undefined: not prepared yet. */
 interface Return {
   refund: RefundRow;
+  /** What of it was for goods and fees: what instalments cost stands on no invoice. */
+  amountMinor: number;
   row: ReturnRow | undefined;
 }
 
 /** A firm that bought writes the invoice of what it returns. */
 const issuerOf = ({ order }: DraftParts): ReturnIssuer => (order.invoice.kind === 'company' ? 'buyer' : 'seller');
 
+type Sold = Pick<DraftParts['order'], 'id' | 'totalMinor'>;
+
 /** Refunds of the order with their invoices, oldest first. */
-async function returnsOf(db: Db, orderId: number): Promise<Return[]> {
+async function returnsOf(db: Db, { id: orderId, totalMinor }: Sold): Promise<Return[]> {
   const refunds = await db.selectFrom('refunds').selectAll().where('orderId', '=', orderId).orderBy('id').execute();
   const rows = await db
     .selectFrom('returnInvoices')
     .selectAll()
     .where('refundId', 'in', (eb) => eb.selectFrom('refunds').select('id').where('orderId', '=', orderId))
     .execute();
-  return refunds.map((refund) => ({ refund, row: rows.find(({ refundId }) => refundId === refund.id) }));
+  let left = totalMinor;
+  return refunds.map((refund) => {
+    const amountMinor = refund.status === 'failed' ? 0 : Math.min(left, refund.amountMinor);
+    left -= amountMinor;
+    return { refund, amountMinor, row: rows.find(({ refundId }) => refundId === refund.id) };
+  });
 }
 
 /** One of the order's refunds. @throws 404 */
-export async function returnOf(db: Db, orderId: number, refundId: string): Promise<Return> {
-  const found = (await returnsOf(db, orderId)).find(({ refund }) => refund.publicId === refundId);
+export async function returnOf(db: Db, order: Sold, refundId: string): Promise<Return> {
+  const found = (await returnsOf(db, order)).find(({ refund }) => refund.publicId === refundId);
   if (!found) throw notFound(REFUND_ABSENT);
   return found;
 }
 
 /** The same with its invoice. @throws 404 */
-export async function preparedReturn(db: Db, orderId: number, refundId: string): Promise<ReturnRow> {
-  const { row } = await returnOf(db, orderId, refundId);
+export async function preparedReturn(db: Db, order: Sold, refundId: string): Promise<ReturnRow> {
+  const { row } = await returnOf(db, order, refundId);
   if (!row) throw notFound(NO_RETURN_INVOICE);
   return row;
 }
@@ -148,22 +157,25 @@ const show = ({ uuid, state, number, issueDate, pdfName, byName, lines }: Return
 export async function showReturns(db: Db, parts: DraftParts, first: InvoiceRow | undefined): Promise<OrderReturn[]> {
   const { order, lines: goods } = parts;
   if (order.netMinor === null) return []; // its lines are not known with their tax
-  const returns = await returnsOf(db, order.id);
+  const returns = await returnsOf(db, order);
   const shipped = shippedByLine(await shipmentsOf(db, order.id));
   const unsent = new Map(goods.map(({ id, quantity }, line) => [line, quantity - (shipped.get(id) ?? 0)]));
   const lines = linesOf(parts);
   return returns
-    .filter(({ refund, row }) => row !== undefined || (refund.status === 'done' && isIssued(first)))
+    .filter(
+      ({ refund, amountMinor, row }) =>
+        row !== undefined || (refund.status === 'done' && amountMinor > 0 && isIssued(first)),
+    )
     .map((one): OrderReturn => {
-      const { refund, row } = one;
+      const { refund, amountMinor, row } = one;
       const gone = goneBeside(returns, one);
       return {
         refund: refund.publicId,
         at: refund.createdAt.toISOString(),
-        amountMinor: refund.amountMinor,
+        amountMinor,
         issuedBy: row?.issuedBy ?? issuerOf(parts),
         invoice: row ? show(row) : null,
-        proposed: proposedFor(lines, gone, unsent, refund.amountMinor),
+        proposed: proposedFor(lines, gone, unsent, amountMinor),
         lines: lines.map((sold, line) => ({
           line,
           code: sold.code,
@@ -192,12 +204,13 @@ export async function saveReturn(
 ): Promise<void> {
   const { order } = parts;
   await checkVersion(trx, order, wanted.version);
-  const returns = await returnsOf(trx, order.id);
-  const { refund, row: before } = await returnOf(trx, order.id, refundId);
+  const returns = await returnsOf(trx, order);
+  const { refund, amountMinor, row: before } = await returnOf(trx, order, refundId);
   const first = await invoiceRow(trx, order.id);
   if (!before && (!isIssued(first) || order.netMinor === null))
     throw new ApiError(409, 'GUARDED', RETURN_NEEDS_INVOICE);
-  if (!before && refund.status !== 'done') throw new ApiError(409, 'GUARDED', RETURN_NEEDS_REFUND);
+  if (!before && (refund.status !== 'done' || amountMinor === 0))
+    throw new ApiError(409, 'GUARDED', RETURN_NEEDS_REFUND);
   const { number, issueDate } = wanted;
   checkDay(wanted, istanbulDay(now()));
   if (issueDate !== null && first?.issueDate && issueDate < first.issueDate)
@@ -207,13 +220,13 @@ export async function saveReturn(
   const sold = linesOf(parts);
   const gone = goneBeside(returns, { refund });
   checkPieces(sold, gone, wanted.lines);
-  const lines = settleReturn(sold, gone, wanted.lines, refund.amountMinor);
+  const lines = settleReturn(sold, gone, wanted.lines, amountMinor);
   if (!lines) {
     const soldMinor = wanted.lines.reduce((sum, { line, quantity }) => {
       const one = sold[line]!;
       return sum + soldFor({ ...one, grossMinor: grossOf(one) }, gone.get(line) ?? 0, quantity);
     }, 0);
-    const [of, back] = [soldMinor, refund.amountMinor].map((minor) => formatMoney(toMajor(minor), order.currency));
+    const [of, back] = [soldMinor, amountMinor].map((minor) => formatMoney(toMajor(minor), order.currency));
     throw invalid('lines', returnTooSmall(of!, back!));
   }
   const at = new Date(now());

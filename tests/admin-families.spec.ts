@@ -77,19 +77,19 @@ test('sizes are typed, pasted, filled down, undone and saved by keys alone', asy
   await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
   await page.keyboard.type('9,9');
   await press(page, 'Escape');
-  await expect(cell(page, 'Fiyat', 1)).toHaveValue('6,00');
+  await expect(cell(page, 'Fiyat (USD)', 1)).toHaveValue('6,00');
   await page.keyboard.type('12,5');
   await press(page, 'Enter');
   await expect(page.getByRole('button', { name: 'Kaydet (1 değişiklik)' })).toBeEnabled();
 
   // Filled down over three rows, and undone.
   await press(page, 'ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Control+d');
-  await expect(cell(page, 'Fiyat', 3)).toHaveValue('12,5');
+  await expect(cell(page, 'Fiyat (USD)', 3)).toHaveValue('12,5');
   await expect(page.getByRole('button', { name: 'Kaydet (3 değişiklik)' })).toBeVisible();
   await press(page, 'Control+z');
-  await expect(cell(page, 'Fiyat', 3)).toHaveValue('7,00');
+  await expect(cell(page, 'Fiyat (USD)', 3)).toHaveValue('7,00');
   await press(page, 'Control+y');
-  await expect(cell(page, 'Fiyat', 3)).toHaveValue('12,5');
+  await expect(cell(page, 'Fiyat (USD)', 3)).toHaveValue('12,5');
   await press(page, 'Control+z');
 
   // A new size in the empty row: the patterns make its code and name.
@@ -179,7 +179,7 @@ test('price and stock are in view beside the dimensions, whose last column is in
   await page.setViewportSize({ width: 1440, height: 900 });
   await openGrid(page, family._id);
   const right = (await page.locator('.crud-form').boundingBox())!;
-  for (const label of ['Boy (L)', 'Fiyat', 'Stok Durumu', 'Stok Adedi']) {
+  for (const label of ['Boy (L)', 'Fiyat (USD)', 'Stok Durumu', 'Stok Adedi']) {
     const box = (await cell(page, label, 1).boundingBox())!;
     expect(box.x + box.width, label).toBeLessThanOrEqual(right.x + right.width);
   }

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { App, ConfigProvider, type ThemeConfig } from 'antd';
+import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
 import turkish from 'antd/locale/tr_TR';
 import dayjs from 'dayjs';
 import 'dayjs/locale/tr';
@@ -77,12 +78,18 @@ function panelTheme(primary: string): ThemeConfig {
   };
 }
 
+/**
+ * Ant Design's own icon is named in English, comes and goes by a motion, and where an answer is quicker than the motion
+ * it stays behind unseen: the button is then called 'loading Kaydet' for good.
+ */
+const BUTTONS = { loadingIcon: <LoadingOutlined spin aria-hidden /> };
+
 /** Ant Design in Turkish and in the owner's colour. */
 export function PanelTheme({ children }: { children: ReactNode }) {
   const { site_primary_color: primary } = useSettings();
   const theme = useMemo(() => panelTheme(primary), [primary]);
   return (
-    <ConfigProvider locale={turkish} theme={theme} csp={{ nonce: cspNonce }}>
+    <ConfigProvider locale={turkish} theme={theme} csp={{ nonce: cspNonce }} button={BUTTONS}>
       <App>{children}</App>
     </ConfigProvider>
   );

@@ -339,3 +339,23 @@ test.each([
   expect(handledBefore).toSatisfy(isRight);
   await until(() => newcomers.every(({ reply }) => reply.endsWith('ok')), 10_000);
 });
+
+test('a server is looked after only while it listens: one that never did is held by nothing', async () => {
+  const [begun, ended] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')];
+  endings.push(() => vi.restoreAllMocks());
+  const guard = guardConnections(
+    CONNECTION_LIMITS,
+    () => false,
+    () => {},
+  );
+  const server = createServer();
+  guard.watch(server);
+  expect(begun).not.toHaveBeenCalled();
+  server.listen(0, '127.0.0.1');
+  await until(() => server.listening);
+  expect(begun).toHaveBeenCalledTimes(1);
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  expect(ended).toHaveBeenCalledWith(begun.mock.results[0]!.value);
+});

@@ -377,8 +377,11 @@ export function guardConnections(
       server.timeout = limits.silenceMs;
       server.on('connection', enter);
       server.on('timeout', (socket: Socket) => onSilence(server, socket));
-      const timer = setInterval(onTick, limits.tickMs).unref();
-      server.once('close', () => clearInterval(timer));
+      // Only while it listens: a server that never did is never closed, and its timer would keep all of it for good.
+      server.once('listening', () => {
+        const timer = setInterval(onTick, limits.tickMs).unref();
+        server.once('close', () => clearInterval(timer));
+      });
     },
     inTurn: (handle) => (request, response) => {
       const connection = (request.socket as GuardedSocket)[STATE];

@@ -100,7 +100,7 @@ export const ShownPrice = z.array(
   z.object({
     current: z.number(),
     old: z.number().optional(),
-    tax: z.string().describe("' KDV dahil' or ' + KDV'"),
+    tax: z.string().describe("Follows the figure: ' KDV dahil' or ' + KDV', with a space that does not break"),
   }),
 );
 export type ShownPrice = z.output<typeof ShownPrice>;

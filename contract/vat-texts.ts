@@ -17,8 +17,8 @@ export const PRICE_DISPLAY_LABELS: Record<PriceDisplay, string> = {
   net: 'KDV hariç',
   both: 'İkisi birden',
 };
-/** Follows a figure that has the tax in it, or has not. */
-export const TAX_WORDS = { gross: ' KDV dahil', net: ' + KDV' } as const;
+/** Follows a figure that has the tax in it, or has not. Its words stay in one line. */
+export const TAX_WORDS = { gross: ' KDV\u00a0dahil', net: ' +\u00a0KDV' } as const;
 /** What is written beside prices. */
 export const TAX_NOTES: Record<TaxedMode, string> = {
   included: 'Fiyatlara KDV dahildir.',

@@ -12,17 +12,16 @@ import './price.css';
 export function Price({ price }: { price: PriceData }) {
   const { old } = price.shown?.[0] ?? price;
   return (
-    <span className="price">
+    <span className={price.shown ? 'price price--named' : 'price'}>
       <span className="visually-hidden">{OFFER_TEXTS.price} </span>
       {priceWords(price).map((text, i) => (
         <Fragment key={text}>
           <span className="price-now">{text}</span>
           {old && !i && (
-            <>
-              {' '}
-              <span className="visually-hidden">{OFFER_TEXTS.oldPrice} </span>
-              <s className="price-old">{formatMoney(old, price.currency)}</s>
-            </>
+            <s className="price-old">
+              <span className="visually-hidden"> {OFFER_TEXTS.oldPrice} </span>
+              {formatMoney(old, price.currency)}
+            </s>
           )}
         </Fragment>
       ))}

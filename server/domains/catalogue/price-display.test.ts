@@ -10,8 +10,8 @@ import { insertFamily, PIN_FAMILY } from '../../testing/families.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { seedSmallCatalogue } from '../../testing/small-catalogue.ts';
 
-const GROSS = ' KDV dahil';
-const NET = ' + KDV';
+const GROSS = ' KDV\u00a0dahil';
+const NET = ' +\u00a0KDV';
 
 describeOnEngines(
   'prices as visitors read them',

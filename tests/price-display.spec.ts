@@ -5,7 +5,7 @@ import { familyPath, productPath } from '../contract/paths.ts';
 import type { FamilyPage, FamilyRows } from '../contract/families.ts';
 import type { Product } from '../contract/products.ts';
 import { sellInLira, serveWith } from './card-provider.ts';
-import { checkAxe, checkNoOverflow, expect, layoutShift, test as base } from './customer.ts';
+import { cartOf, checkAxe, checkNoOverflow, expect, layoutShift, test as base } from './customer.ts';
 
 const test = base.extend<object>({
   server: [async ({}, use) => serveWith({}, use), { scope: 'worker', timeout: 60_000 }],
@@ -34,7 +34,7 @@ test('both figures stand on product, list and table; the cart charges the one wi
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(productPath(product));
-    await expect(page.locator('.product-offer .price-now')).toHaveText(figures);
+    await expect(page.locator('.product-offer').locator('.price-now, .price-beside')).toHaveText(figures);
     await expect(page.locator('.product-offer .price-old')).toContainText('₺15.000,00');
     await expect(page.locator('.product-tax')).toHaveCount(0);
     expect(await rightOf(page.getByRole('button', { name: 'Sepete Ekle' }).first())).toBeLessThanOrEqual(width);
@@ -47,8 +47,8 @@ test('both figures stand on product, list and table; the cart charges the one wi
     await checkNoOverflow(page);
     await checkAxe(page);
     await page.goto(searchPath(code));
-    await expect(page.getByRole('main').locator('.price-now').first()).toHaveText(figures[0]!);
-    await expect(page.getByRole('main').locator('.price-now').nth(1)).toHaveText(figures[1]!);
+    const hit = page.getByRole('main').locator('.hit').first();
+    await expect(hit.locator('.price-now, .price-beside')).toHaveText(figures);
     await checkNoOverflow(page);
   }
 
@@ -56,6 +56,7 @@ test('both figures stand on product, list and table; the cart charges the one wi
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.join()).toContain('"price":"12345.60"');
   await page.getByRole('button', { name: 'Sepete Ekle' }).first().click();
+  await expect.poll(async () => (await cartOf(page)).length).toBe(1);
   await page.goto('/cart');
   await expect(page.locator('.cart-line').first()).toContainText('₺12.345,60');
   await expect(page.locator('.cart-total')).toContainText('Toplam (KDV dahil)');

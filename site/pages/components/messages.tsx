@@ -1,6 +1,7 @@
 // What is said to the visitor: notices, empty lists, waiting, messages.
 import { Pending } from '../../account/pending.tsx';
-import { Price, PriceOrQuote, Stock } from '../../ui/price.tsx';
+import { PriceOrQuote } from '../../ui/figures.tsx';
+import { Price, Stock } from '../../ui/price.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Group, Sample } from './sample.tsx';

@@ -4,7 +4,8 @@ import { productPath } from '#contract/paths.ts';
 import { useFrame } from '../../base/frame.ts';
 import { AddButton, isBuyable } from '../../cart/add-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { PriceOrQuote, Stock } from '../../ui/price.tsx';
+import { PriceOrQuote } from '../../ui/figures.tsx';
+import { Stock } from '../../ui/price.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import './product-card.css';
 

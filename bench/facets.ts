@@ -57,7 +57,8 @@ async function measureOn(title: string, { database }: Large, { isQuick }: Bench)
     facets: '0' | '1',
     sort: ProductFilter['sort'],
     page = 1,
-  ) => answer({ ...query, facets }, { audience: 'public', ...where, sort, page, limit: SHOP_PAGE_SIZE }, undefined);
+  ) =>
+    answer.page({ ...query, facets }, { audience: 'public', ...where, sort, page, limit: SHOP_PAGE_SIZE }, undefined);
   const counts = (one: Place) =>
     QUERIES.map((query): [string, () => Promise<unknown>] => [
       `${one.name} ${JSON.stringify(query)}`,

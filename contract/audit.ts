@@ -12,6 +12,7 @@ const OTHER_PLACES = {
   family: 15,
   category: 20,
   'missed-search': 28,
+  task: 29,
   user: 30,
   setting: 40,
   session: 50,

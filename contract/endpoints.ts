@@ -20,7 +20,9 @@ import { jobStatsEndpoints } from './jobs.ts';
 import { licenceEndpoints } from './licences.ts';
 import { mailTemplateEndpoints } from './mail-templates.ts';
 import { mailEndpoints } from './mail.ts';
+import { bulkEndpoints } from './bulk-edit.ts';
 import { exchangeRateEndpoints } from './exchange-rates.ts';
+import { taskEndpoints } from './tasks.ts';
 import { moneyEndpoints } from './money-setup.ts';
 import { missedSearchEndpoints } from './missed-searches.ts';
 import { newsletterEndpoints } from './newsletter.ts';
@@ -58,6 +60,8 @@ export const contract = {
   ...sealedEndpoints,
   ...moneyEndpoints,
   ...exchangeRateEndpoints,
+  ...taskEndpoints,
+  ...bulkEndpoints,
   ...mailEndpoints,
   ...mailTemplateEndpoints,
   ...pageEndpoints,

@@ -130,16 +130,12 @@ export type ProductDocument = z.output<typeof ProductDocument>;
 
 const { page, limit } = pagedParams(SHOP_PAGE_SIZE);
 
-const ProductQuery = withAttributeFilters({
+/** What narrows a list of products. */
+const narrowing = {
   category: Id.optional().describe('Main category: id or slug'),
   subCategory: Id.optional().describe('Sub-category: id or slug'),
   q: SearchText.optional(),
   exact: z.enum(['0', '1']).optional().describe('1: words of q are searched as typed, without corrections'),
-  near: Id.optional().describe(
-    'Products around this one (id, code or slug) in the order of its sub-category, itself among them; other filters do not apply',
-  ),
-  sort: z.enum(LIST_SORTS, productSortRefused(LIST_SORTS)).optional(),
-  page,
   isActive: flagParam.describe('Staff only; the public sees active ones whatever it asks'),
   stock: z
     .enum(STOCK_FILTERS, stockFilterRefused(STOCK_FILTERS))
@@ -147,6 +143,17 @@ const ProductQuery = withAttributeFilters({
     .describe(`low (counted, in stock, ${LOW_STOCK} pieces or fewer), uncounted, and the sorts by stock: staff only`),
   family: z.literal('none').optional().describe('none: products that no public family lists'),
   ...factFilters,
+};
+/** All products that a list has with these filters, on whichever page. */
+export const ProductChoice = withAttributeFilters(narrowing);
+
+const ProductQuery = withAttributeFilters({
+  ...narrowing,
+  near: Id.optional().describe(
+    'Products around this one (id, code or slug) in the order of its sub-category, itself among them; other filters do not apply',
+  ),
+  sort: z.enum(LIST_SORTS, productSortRefused(LIST_SORTS)).optional(),
+  page,
   facets: facetsFlag,
   limit,
 });

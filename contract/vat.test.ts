@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { random } from './testing/random.ts';
 import { vatOf, vatTotals, type TaxedAmount, type TaxedMode } from './vat.ts';
 
 test.each<[amountMinor: number, rate: number, mode: TaxedMode, net: number, vat: number, gross: number]>([
@@ -44,15 +45,6 @@ test('totals are sums of lines, by rate, the highest first; free lines count for
   });
   expect(vatTotals([], 'included')).toEqual({ netMinor: 0, vatMinor: 0, grossMinor: 0, byRate: [] });
 });
-
-/** The same numbers in every run. */
-function random(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 test('100,000 random carts add up to the cent, and no line is off by more than half a cent', () => {
   const next = random(20_261_127);

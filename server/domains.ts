@@ -1,5 +1,6 @@
 // The register of domains: their handlers, the kinds of rows that the trash can restore, the sitemap's pages, and the
 // hourly cleaners.
+import { TASK_WORKS } from './task-works.ts';
 import type { SealedName } from '#contract/sealed.ts';
 import type { Clock } from './base/clock.ts';
 import type { Database } from './base/db/database.ts';
@@ -38,6 +39,7 @@ import { productFinder } from './domains/catalogue/live/product-finder.ts';
 import { missedCollector } from './domains/catalogue/missed-searches/collector.ts';
 import { missedSearchHandlers } from './domains/catalogue/missed-searches/handlers.ts';
 import { missedSearchStore } from './domains/catalogue/missed-searches/store.ts';
+import { bulkEditHandlers } from './domains/catalogue/bulk-edit/handlers.ts';
 import { productHandlers } from './domains/catalogue/products/handlers.ts';
 import { productResource } from './domains/catalogue/products/resource.ts';
 import { productStore } from './domains/catalogue/products/store.ts';
@@ -102,6 +104,8 @@ import { auditHandlers } from './entities/audit/handlers.ts';
 import { listHandlers } from './entities/list-handlers.ts';
 import type { TrashResources } from './entities/resource.ts';
 import { listsOf, resourcesOf } from './entities/small-list.ts';
+import { removeOldTasks } from './entities/tasks/clean.ts';
+import { taskHandlers } from './entities/tasks/handlers.ts';
 import { trashHandlers } from './entities/trash/handlers.ts';
 import { trashStore } from './entities/trash/trash.ts';
 
@@ -151,9 +155,12 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
   const usage = cadUsage({ database, now, onError });
   const cad = cadHandlers(forms, { usage, uploads: files, onError: onCadError });
   const cadZips = cadZipHandlers(forms, { storage, usage, ...cad, onError: onCadError });
+  const products = productHandlers(staff, { tables, find, hits, filters });
   const handlers = {
     ...categoryHandlers(staff),
-    ...productHandlers(staff, { tables, find, hits, filters }),
+    ...products.handlers,
+    ...bulkEditHandlers(staff, { works: TASK_WORKS, findAll: products.findAll }),
+    ...taskHandlers(staff, TASK_WORKS),
     ...familyHandlers(staff, { tables, filters, shown, hasCad: forms.config.hasCad }),
     ...searchHandlers(database, live, shown),
     ...missedSearchHandlers({ store: missed, collector }),
@@ -249,6 +256,7 @@ export function cleaners({ database, config, now }: { database: Database; config
     missedSearchStore(parts).removeOld,
     cadUsageStore(parts).removeOld,
     trashStore(parts, TRASH_RESOURCES).removeOld,
+    () => removeOldTasks(parts),
     previewStore(parts).removeOld,
     zipStore({ dataDir, now }).clean,
     () => remindOfTransfers({ database, config, now }),

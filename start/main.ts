@@ -17,6 +17,7 @@ import { mailWorker } from '../server/base/mail/worker.ts';
 import { rateKeeper, startRates } from '../server/domains/exchange-rates/keeper.ts';
 import { openProviders, PAYMENT_SETTING_NAMES, readPaymentConfig } from '../server/domains/shop/payments/providers.ts';
 import { reconciler } from '../server/domains/shop/settlement/reconciler.ts';
+import { startTasks } from '../server/task-keeper.ts';
 import { StartError } from '../server/base/start-error.ts';
 import { stopOnSignals } from '../server/web/stopping.ts';
 
@@ -90,12 +91,20 @@ async function start(): Promise<void> {
     app.log.error({ err: error }, 'exchange rates could not be kept'),
   );
 
+  const tasks = startTasks({
+    database,
+    now: Date.now,
+    onError: (error) => app.log.error({ err: error }, 'tasks could not be looked after'),
+  });
+
   const isStopping = stopOnSignals({
     app,
     delayMs: config.shutdownDelayMs,
     finish() {
       endHousekeeping();
-      return Promise.all([app.close(), mail.stop(), payments.stop(), endRates()]).then(() => database.close());
+      return Promise.all([app.close(), mail.stop(), payments.stop(), endRates(), tasks.stop()]).then(() =>
+        database.close(),
+      );
     },
   });
 

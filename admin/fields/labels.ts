@@ -72,6 +72,7 @@ export const FIELD_LABELS = {
     json: 'Özel İçerik (JSON)',
   },
   'missed-search': { isDone: 'Yapıldı' },
+  task: { count: 'Kayıt sayısı' },
   setting: {
     settingValue: 'Değer',
     prices: 'Değişen fiyat',

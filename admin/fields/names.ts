@@ -81,6 +81,7 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   family: 'Seri',
   category: 'Kategori',
   'missed-search': 'Sonuçsuz arama',
+  task: 'Toplu işlem',
   user: 'Kullanıcı',
   setting: 'Ayar',
   session: 'Oturum',

@@ -48,6 +48,8 @@ export interface Duplicate {
 export interface By {
   viewer: Viewer;
   at: Date;
+  /** Id of the audit entry about many rows that the save is a part of. */
+  within?: number | undefined;
 }
 
 /** The author of a save, for changes of other rows in the same transaction: each gets its version and its audit row. */

@@ -122,7 +122,12 @@ export const staffSaving = <T extends StaffTable>(
   };
 };
 
-async function updateRow<T extends StaffTable>(
+/**
+ * Changes the given columns of a row in the caller's transaction, which holds the resource's scope or parts of it.
+ * @param version of the row that was edited; undefined skips the check
+ * @throws as `staffSaving(…).update`
+ */
+export async function updateRow<T extends StaffTable>(
   trx: Trx,
   resource: Resource<T>,
   by: By,
@@ -156,17 +161,21 @@ async function updateRow<T extends StaffTable>(
   }
   const after = await getRow(trx, resource, publicId);
   await resource.afterSave?.(trx, after, before, saverOf(trx, by));
-  await record(trx, {
-    viewer: by.viewer,
-    now: by.at,
-    action: 'update',
-    kind,
-    rowId: publicId,
-    rowVersion: after.version,
-    title: resource.titleOf(after),
-    before: shownBefore,
-    after: await resource.fieldsOf(after, trx),
-  });
+  await record(
+    trx,
+    {
+      viewer: by.viewer,
+      now: by.at,
+      action: 'update',
+      kind,
+      rowId: publicId,
+      rowVersion: after.version,
+      title: resource.titleOf(after),
+      before: shownBefore,
+      after: await resource.fieldsOf(after, trx),
+    },
+    by.within,
+  );
   return after;
 }
 

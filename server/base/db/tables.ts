@@ -21,6 +21,7 @@ import type { Unit } from '#contract/units.ts';
 import type { RateAmounts } from '#contract/vat.ts';
 import type { productFields, StockReason } from '#contract/products.ts';
 import type { MailPauseReason } from '#contract/system.ts';
+import type { Task, TaskKind, TaskOutcome, TaskState } from '#contract/tasks.ts';
 import type { AllSettings } from '#contract/staff-settings.ts';
 import type { TrashKind } from '#contract/trash.ts';
 
@@ -577,6 +578,50 @@ export interface AuditTable {
   searchText: string;
 }
 
+/** Work on many rows (docs/decisions/0130). */
+export interface TaskTable {
+  id: Generated<number>;
+  publicId: string;
+  kind: TaskKind;
+  /** draft: its rows are chosen, what is to become of them is not. */
+  state: TaskState | 'draft';
+  isUndoing: boolean;
+  /** The process that works on it; '': none. */
+  runner: string;
+  /** Times that it was taken up since it last got on. */
+  attempts: number;
+  cancelWanted: boolean;
+  /** Rows dealt with in the present direction. */
+  done: number;
+  total: number;
+  counts: Json<Task['counts']>;
+  title: string;
+  message: string;
+  /** What its kind needs to know. */
+  params: Json<unknown>;
+  /** The entry of the audit table about all of its rows. */
+  auditId: number | null;
+  /** A user's public id. */
+  byId: string;
+  byName: string;
+  createdAt: Date;
+  startedAt: Date | null;
+  heartbeatAt: Date | null;
+  finishedAt: Date | null;
+}
+
+export interface TaskRowTable {
+  taskId: number;
+  no: number;
+  /** A public id. */
+  rowId: string;
+  outcome: TaskOutcome;
+  sentence: string;
+  /** Fields as they were and as the task left them; null where it changed nothing. */
+  fieldsBefore: NullableJson<Readonly<Record<string, unknown>>>;
+  fieldsAfter: NullableJson<Readonly<Record<string, unknown>>>;
+}
+
 export interface TrashTable {
   id: Generated<number>;
   publicId: string;
@@ -1002,6 +1047,8 @@ export interface Tables extends KindTables {
   sessions: SessionTable;
   usedRefreshTokens: UsedRefreshTokenTable;
   audit: AuditTable;
+  tasks: TaskTable;
+  taskRows: TaskRowTable;
   trash: TrashTable;
   previews: PreviewTable;
   changes: ChangeTable;

@@ -7,7 +7,7 @@ import type { Price, ShownPrice } from '#contract/products.ts';
 import type { AllSettings } from '#contract/staff-settings.ts';
 import { vatOf, type TaxedMode } from '#contract/vat.ts';
 import { TAX_WORDS } from '#contract/vat-texts.ts';
-import type { Database, Trx } from '../../base/db/database.ts';
+import type { Database, Db, Trx } from '../../base/db/database.ts';
 import { settingStore } from '../../base/settings/store.ts';
 import { appliedRates, keptPrice, soldColumns, type AllPriceColumns, type PriceColumns } from './daily-prices.ts';
 
@@ -86,6 +86,14 @@ export function lowestPrice(sizes: readonly Omit<TaxedPrice, 'oldPriceMinor'>[],
     if (minor < least) [lowest, least] = [price, minor];
   }
   return lowest && shopPrice(lowest, rules);
+}
+
+/** Returns a function that says why prices cannot be kept in a currency; null: they can. */
+export async function currencyRules(db: Db): Promise<(currency: Currency) => string | null> {
+  const applied = await appliedRates(db);
+  const { shop_currency: shop } = await settingStore({ db }).all();
+  return (currency) =>
+    currency === shop || (applied !== null && isRateCurrency(currency)) ? null : priceCurrencyRefused(currency, shop);
 }
 
 /**

@@ -23,6 +23,7 @@ const TABLES: { [K in AuditKind]?: keyof Tables } = {
   message: 'contactMessages',
   newsletter: 'newsletterSubscribers',
   mail: 'outbox',
+  task: 'tasks',
   order: 'orders',
   customer: 'users',
   ...byKind(({ table }) => table),

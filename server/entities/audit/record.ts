@@ -54,14 +54,27 @@ const isWhole = (value: unknown): value is Whole => typeof value === 'object' &&
 /** Marks a field that is never shortened, because it is shown from the table. */
 export const whole = (value: unknown): unknown => ({ [WHOLE]: value }) satisfies Whole;
 
-/** Writes one row of the audit table, in the transaction of the change itself. */
-export async function record(trx: Trx, entry: Entry): Promise<void> {
+/**
+ * Writes one row of the audit table, in the transaction of the change itself.
+ * @param within id of the entry about many rows behind which this one stands
+ */
+export async function record(trx: Trx, entry: Entry, within?: number): Promise<void> {
   const { viewer, now, action, kind, rowId } = entry;
   const foldedInto =
     action === 'read'
       ? await sameReading(trx, { actorId: personOf(viewer).publicId, now, kind, rowId, title: titleOf(entry) })
-      : null;
+      : (within ?? null);
   await trx.insertInto('audit').values(valuesOf(entry, foldedInto)).execute();
+}
+
+/** Writes an entry about many rows, behind which those of the rows come to stand. @returns its id */
+export async function recordSummary(trx: Trx, summary: Entry): Promise<number> {
+  const { id } = await trx
+    .insertInto('audit')
+    .values(valuesOf(summary, null))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /**
@@ -69,11 +82,7 @@ export async function record(trx: Trx, entry: Entry): Promise<void> {
  * each row its own.
  */
 export async function recordTogether(trx: Trx, summary: Entry, parts: readonly Entry[]): Promise<void> {
-  const { id } = await trx
-    .insertInto('audit')
-    .values(valuesOf(summary, null))
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await recordSummary(trx, summary);
   for (let i = 0; i < parts.length; i += ROWS_PER_INSERT)
     await trx
       .insertInto('audit')
@@ -260,4 +269,5 @@ export async function forgetAccount(trx: Trx, publicId: string, name: string): P
     .set({ actorName: name, address: '' })
     .execute(); // '': before the account existed
   await trx.updateTable('stockMoves').where('actorId', '=', publicId).set({ actorName: name }).execute();
+  await trx.updateTable('tasks').where('byId', '=', publicId).set({ byName: name }).execute();
 }

@@ -43,6 +43,8 @@ describeOnEngines(
         `drop table kept_${name}`,
       ];
       await run(
+        'drop table task_rows',
+        'drop table tasks',
         'drop table instalment_rates',
         'alter table demo_sessions drop column instalments',
         'drop table return_invoices',

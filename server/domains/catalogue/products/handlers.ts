@@ -2,7 +2,8 @@ import { SEARCH_RESULT_COUNT, STOCK_STATUSES, type StockFilter } from '#contract
 import { STOCK_SORTS, type ListSort } from '#contract/list-sorts.ts';
 import type { Audience } from '#contract/access.ts';
 import { ApiError, notFound } from '#contract/api-error.ts';
-import type { Product } from '#contract/products.ts';
+import type { Product, ProductChoice } from '#contract/products.ts';
+import type * as z from 'zod';
 import { categoryStore } from '../categories/store.ts';
 import { handlers } from '../../../call/handlers.ts';
 import type { StaffServices } from '../../../call/services.ts';
@@ -39,7 +40,7 @@ interface ProductParts {
   filters: CatalogueFilters;
 }
 
-/** Products: lists, searches, single products, and saves by staff. */
+/** Products: lists, searches, single products, saves by staff, and all products of staff's list. */
 export const productHandlers = (services: StaffServices, { tables, find, hits, filters }: ProductParts) => {
   const { database, files } = services;
   const products = productStore(database);
@@ -49,7 +50,29 @@ export const productHandlers = (services: StaffServices, { tables, find, hits, f
   const narrowedList = narrowedProducts(products, { hits, filters });
   const stored = async (publicId: string) => orThrow(await products.findByIdOrCode(publicId, 'staff'));
 
-  return handlers({
+  /** What the filters of a list leave, and its text. @throws 404 for a category that there is not */
+  const narrowingOf = async (query: z.output<typeof ProductChoice>, audience: Audience) => {
+    const category = query.category === undefined ? undefined : await categories.get(query.category, audience);
+    const subCategory = query.subCategory === undefined ? undefined : await categories.get(query.subCategory, audience);
+    const filter: Omit<ProductFilter, 'sort' | 'page' | 'limit'> = {
+      audience,
+      categoryId: category?.parentId === null ? category.id : undefined,
+      subCategoryId: subCategory?.id ?? (category && category.parentId !== null ? category.id : undefined),
+      isActive: audience === 'staff' && query.isActive !== undefined ? query.isActive === 'true' : undefined,
+      stock: stockFor(query.stock, audience),
+      isLoose: query.family === 'none',
+      isExact: query.exact === '1',
+    };
+    return { filter, q: query.q?.trim() ? query.q : undefined };
+  };
+
+  /** Row ids of all products that staff's list has, on whichever page. */
+  const findAll = async (query: z.output<typeof ProductChoice>): Promise<Iterable<number>> => {
+    const { filter, q } = await narrowingOf(query, 'staff');
+    return narrowedList.all(query, { ...filter, sort: 'order', page: 1, limit: 1 }, q);
+  };
+
+  const table = handlers({
     async 'GET /api/products'({ query }, { audience }) {
       if (query.near !== undefined) {
         const beside = await sizesBeside(query.near, query.limit);
@@ -57,23 +80,14 @@ export const productHandlers = (services: StaffServices, { tables, find, hits, f
         if (around === null) throw notFound(PRODUCT_ABSENT);
         return { products: around, total: around.length, page: 1, limit: query.limit, pages: 1 };
       }
-      const category = query.category === undefined ? undefined : await categories.get(query.category, audience);
-      const subCategory =
-        query.subCategory === undefined ? undefined : await categories.get(query.subCategory, audience);
-      const q = query.q?.trim() ? query.q : undefined;
+      const { filter: narrowing, q } = await narrowingOf(query, audience);
       const filter: ProductFilter = {
-        audience,
-        categoryId: category?.parentId === null ? category.id : undefined,
-        subCategoryId: subCategory?.id ?? (category && category.parentId !== null ? category.id : undefined),
-        isActive: audience === 'staff' && query.isActive !== undefined ? query.isActive === 'true' : undefined,
-        stock: stockFor(query.stock, audience),
-        isLoose: query.family === 'none',
+        ...narrowing,
         sort: sortFor(query.sort, audience) ?? (q === undefined ? 'order' : 'relevance'),
         page: query.page,
         limit: query.limit,
-        isExact: query.exact === '1',
       };
-      const list = await narrowedList(query, filter, q);
+      const list = await narrowedList.page(query, filter, q);
       const { products: page, total } =
         list.page ?? (await (q === undefined ? products.list(filter) : find({ ...filter, q })));
       return {
@@ -137,4 +151,5 @@ export const productHandlers = (services: StaffServices, { tables, find, hits, f
     'POST /api/products/upload-image': async ({ file }) => ({ imagePath: await files.savePicture('products', file) }),
     'POST /api/products/upload-document': ({ file }) => files.saveDocument(file),
   });
+  return { handlers: table, findAll };
 };

@@ -6,7 +6,7 @@ import type { ProductCard } from '#contract/products.ts';
 import type { CatalogueFilters } from '../facets/catalogue-filters.ts';
 import { IdSet } from '../id-set.ts';
 import { ACTIVE_ONES, SEEN_BY_PUBLIC, type Scope } from '../facets/narrowing.ts';
-import { isEmpty } from '../facets/selection.ts';
+import { isEmpty, type Selection } from '../facets/selection.ts';
 import type { FindHits, ProductFilter, productStore } from './store.ts';
 
 interface Parts {
@@ -31,11 +31,21 @@ export function narrowedProducts(products: ReturnType<typeof productStore>, { hi
     return found ? new IdSet(found.filter((id) => inState.has(id))) : inState;
   };
 
+  const narrowedBy = (filter: ProductFilter, among: IdSet | null, selection: Selection) => {
+    const places = [filter.categoryId, filter.subCategoryId].filter((id) => id !== undefined);
+    return filters.narrow(
+      (index) =>
+        index.present().filter(({ categories }) => places.every((place) => categories.some(({ id }) => id === place))),
+      { ...visibility(filter), among },
+      selection,
+    );
+  };
+
   /**
    * Returns the page of a list that is narrowed by filters, undefined where none are set, and the counts where the query
    * asks for them.
    */
-  return async (
+  const pageOfList = async (
     query: Readonly<Record<string, unknown>>,
     filter: ProductFilter,
     q: string | undefined,
@@ -46,16 +56,10 @@ export function narrowedProducts(products: ReturnType<typeof productStore>, { hi
       isEmpty(selection) || (filter.audience === 'staff' && isEmpty({ ...selection, stock: null }));
     const isCounted = query['facets'] === '1';
     if (isLeftToDatabase && !isCounted) return {};
-    const { categoryId, subCategoryId, audience, sort } = filter;
-    const places = [categoryId, subCategoryId].filter((id) => id !== undefined);
+    const { audience, sort } = filter;
     const found = q === undefined ? null : await hits({ ...filter, q });
     const among = await leftBefore(filter, found);
-    const narrowed = await filters.narrow(
-      (index) =>
-        index.present().filter(({ categories }) => places.every((place) => categories.some(({ id }) => id === place))),
-      { ...visibility(filter), among },
-      selection,
-    );
+    const narrowed = await narrowedBy(filter, among, selection);
     const facets = isCounted ? { facets: narrowed.facets() } : {};
     if (isLeftToDatabase) return facets;
     const ids = narrowed.ids();
@@ -67,4 +71,19 @@ export function narrowedProducts(products: ReturnType<typeof productStore>, { hi
     const page = kept.slice(offset, offset + filter.limit);
     return { page: { products: await products.cards(page, audience), total: kept.length }, ...facets };
   };
+
+  /** Row ids of all products of a list. */
+  const allOfList = async (
+    query: Readonly<Record<string, unknown>>,
+    filter: ProductFilter,
+    q: string | undefined,
+  ): Promise<IdSet> => {
+    const selection = await filters.read(query);
+    const inState = await products.idsOf(filter);
+    const among = q === undefined ? inState : new IdSet((await hits({ ...filter, q })).filter((id) => inState.has(id)));
+    if (isEmpty({ ...selection, stock: null })) return among; // the state of stock is in the filter
+    return (await narrowedBy(filter, among, selection)).ids();
+  };
+
+  return { page: pageOfList, all: allOfList };
 }

@@ -1,0 +1,251 @@
+// Works on a task: a batch of rows in each transaction, with everything that tells where it is, so that whoever takes it
+// up again goes on exactly there.
+import { setTimeout as delay } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '#contract/api-error.ts';
+import { TASK_INTERRUPTED, TASK_ROW_GONE } from '#contract/task-texts.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Database, Trx } from '../../base/db/database.ts';
+import { json } from '../../base/db/tables.ts';
+import { recordSummary } from '../audit/record.ts';
+import type { By } from '../resource.ts';
+import type { Done, TaskFields, TaskWork, TaskWorks, Undone } from './kind.ts';
+import { viewerOf, type TaskRow } from './rows.ts';
+import { undoTitle } from './texts.ts';
+
+/** A transaction begins no further row after so long: others wait for it. */
+const BATCH_MS = 80;
+/** Others get their turn for so long between two batches. */
+const PAUSE_MS = 20;
+/** Rows that are read for a batch. */
+const MOST_ROWS = 200;
+/** A task whose runner has not told of itself for so long has none any more. */
+export const SILENT_MS = 60_000;
+/** Times that a task is taken up without getting on. */
+const MOST_ATTEMPTS = 2;
+
+interface Parts {
+  database: Database;
+  works: TaskWorks;
+  now: Clock;
+}
+
+/** Whether there is a task to be taken up. */
+export async function hasWork({ database: { db }, now }: Pick<Parts, 'database' | 'now'>): Promise<boolean> {
+  const open = await db
+    .selectFrom('tasks')
+    .select(['state', 'heartbeatAt'])
+    .where('state', 'in', ['queued', 'running'])
+    .orderBy('id')
+    .execute();
+  const isHeld = open.some(({ state, heartbeatAt }) => state === 'running' && isAlive(heartbeatAt, now()));
+  return open.length > 0 && !isHeld;
+}
+
+const isAlive = (heartbeatAt: Date | null, now: number): boolean =>
+  heartbeatAt !== null && now - heartbeatAt.getTime() < SILENT_MS;
+
+/**
+ * Takes up the oldest task that waits or was left behind. One at a time in the whole installation.
+ * @returns its row id; null: there is none, or another process works on one
+ */
+export async function takeTask(
+  { database, now }: Pick<Parts, 'database' | 'now'>,
+  runner: string,
+): Promise<number | null> {
+  return database.write('tasks', async (trx) => {
+    const at = new Date(now());
+    const open = await trx
+      .selectFrom('tasks')
+      .select(['id', 'state', 'attempts', 'heartbeatAt'])
+      .where('state', 'in', ['queued', 'running'])
+      .orderBy('id')
+      .execute();
+    if (open.some(({ state, heartbeatAt }) => state === 'running' && isAlive(heartbeatAt, at.getTime()))) return null;
+    for (const { id, attempts } of open) {
+      const task = trx.updateTable('tasks').where('id', '=', id);
+      if (attempts >= MOST_ATTEMPTS) {
+        await task.set({ state: 'failed', message: TASK_INTERRUPTED, runner: '', finishedAt: at }).execute();
+        continue;
+      }
+      await task.set({ state: 'running', runner, attempts: attempts + 1, heartbeatAt: at }).execute();
+      return id;
+    }
+    return null;
+  });
+}
+
+type Step = 'more' | 'ended' | 'lost';
+
+/** Deals with the next rows of a task. @returns 'lost' where it is not this runner's any more */
+async function runBatch({ database, works, now }: Parts, id: number, runner: string): Promise<Step> {
+  const { kind } = await database.db.selectFrom('tasks').select('kind').where('id', '=', id).executeTakeFirstOrThrow();
+  const work = works[kind];
+  return database.write(['tasks', ...work.locks], async (trx): Promise<Step> => {
+    const begin = performance.now();
+    const at = new Date(now());
+    const task = await trx.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    if (task.state !== 'running' || task.runner !== runner) return 'lost';
+    if (task.cancelWanted && !task.isUndoing) {
+      await turnBack(trx, task, at);
+      return 'more';
+    }
+    const rows = await trx
+      .selectFrom('taskRows')
+      .selectAll()
+      .where('taskId', '=', id)
+      .where('outcome', '=', task.isUndoing ? 'changed' : 'waiting')
+      .orderBy('outcome')
+      .orderBy('no', task.isUndoing ? 'desc' : 'asc')
+      .limit(MOST_ROWS)
+      .execute();
+    const auditId = rows.length > 0 ? (task.auditId ?? (await summarise(trx, task, at))) : task.auditId;
+    const by: By = { viewer: viewerOf(task), at, within: auditId ?? undefined };
+    const counts = { ...task.counts };
+    let done = 0;
+    for (const row of rows) {
+      const result = task.isUndoing
+        ? await undone(trx, work, row, by)
+        : await applied(trx, work, { params: task.params, rowId: row.rowId, by });
+      await trx
+        .updateTable('taskRows')
+        .set({
+          outcome: result.outcome,
+          sentence: 'sentence' in result ? result.sentence : '',
+          ...('before' in result && { fieldsBefore: json(result.before), fieldsAfter: json(result.after) }),
+        })
+        .where('taskId', '=', id)
+        .where('no', '=', row.no)
+        .execute();
+      counts[result.outcome] += 1;
+      done += 1;
+      if (performance.now() - begin > BATCH_MS) break;
+    }
+    const isEnd = done === rows.length && rows.length < MOST_ROWS;
+    await trx
+      .updateTable('tasks')
+      .set({
+        auditId,
+        done: task.done + done,
+        counts: json(counts),
+        attempts: 0,
+        heartbeatAt: at,
+        ...(isEnd && { state: endOf(task), runner: '', finishedAt: at }),
+      })
+      .where('id', '=', id)
+      .execute();
+    return isEnd ? 'ended' : 'more';
+  });
+}
+
+function endOf({ isUndoing, cancelWanted }: TaskRow): 'done' | 'cancelled' | 'undone' {
+  if (!isUndoing) return 'done';
+  return cancelWanted ? 'cancelled' : 'undone';
+}
+
+/** From now on the task takes back what it has done. */
+const turnBack = async (trx: Trx, { id, counts }: TaskRow, at: Date): Promise<void> => {
+  await trx
+    .updateTable('tasks')
+    .set({ isUndoing: true, done: 0, total: counts.changed, auditId: null, heartbeatAt: at })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** The entry of the audit table about all rows, in this direction. */
+const summarise = (trx: Trx, task: TaskRow, at: Date): Promise<number> =>
+  recordSummary(trx, {
+    viewer: viewerOf(task),
+    now: at,
+    action: 'update',
+    kind: 'task',
+    rowId: task.publicId,
+    rowVersion: null,
+    title: task.isUndoing ? undoTitle(task.title) : task.title,
+    after: { count: task.total },
+  });
+
+/** A refusal of the row's own rules is its outcome; they refuse before anything is written. */
+async function applied(
+  trx: Trx,
+  work: TaskWork,
+  { params, rowId, by }: { params: unknown; rowId: string; by: By },
+): Promise<Done> {
+  try {
+    return await work.apply(trx, params, rowId, by);
+  } catch (error) {
+    if (!ApiError.is(error)) throw error;
+    return { outcome: 'refused', sentence: error.status === 404 ? TASK_ROW_GONE : error.message };
+  }
+}
+
+async function undone(
+  trx: Trx,
+  work: TaskWork,
+  {
+    rowId,
+    fieldsBefore,
+    fieldsAfter,
+  }: { rowId: string; fieldsBefore: TaskFields | null; fieldsAfter: TaskFields | null },
+  by: By,
+): Promise<Undone> {
+  try {
+    return await work.undo(trx, { rowId, before: fieldsBefore ?? {}, after: fieldsAfter ?? {} }, by);
+  } catch (error) {
+    if (!ApiError.is(error)) throw error;
+    return { outcome: 'kept', sentence: error.status === 404 ? TASK_ROW_GONE : error.message };
+  }
+}
+
+/**
+ * Works on a task that this runner holds until it ends.
+ * @param isEnding the process is to end: the task is left to be taken up again
+ */
+export async function runTask(parts: Parts, id: number, runner: string, isEnding = () => false): Promise<void> {
+  for (;;) {
+    const step = await runBatch(parts, id, runner);
+    if (step !== 'more') return;
+    if (isEnding()) return releaseTasks(parts, runner);
+    await delay(PAUSE_MS);
+  }
+}
+
+/** Gives back what a runner holds that ends or has ended, to be taken up again at once. */
+export const releaseTasks = async ({ database }: Pick<Parts, 'database'>, runner: string): Promise<void> => {
+  await database.write('tasks', (trx) =>
+    trx.updateTable('tasks').set({ state: 'queued', runner: '' }).where('runner', '=', runner).execute(),
+  );
+};
+
+/** Works on tasks until none waits. A task that fails in a way that is nobody's rule ends as failed. */
+export async function runTasks(
+  parts: Parts,
+  {
+    runner = randomUUID(),
+    isEnding = () => false,
+    onError,
+  }: { runner?: string; isEnding?: () => boolean; onError(error: unknown): void },
+): Promise<void> {
+  while (!isEnding()) {
+    const id = await takeTask(parts, runner);
+    if (id === null) return;
+    try {
+      await runTask(parts, id, runner, isEnding);
+    } catch (error) {
+      onError(error);
+      await failTask(parts, id, runner);
+    }
+  }
+}
+
+/** Ends a task that cannot go on; what it has done can be taken back. */
+export const failTask = async ({ database, now }: Parts, id: number, runner: string): Promise<void> => {
+  await database.write('tasks', (trx) =>
+    trx
+      .updateTable('tasks')
+      .set({ state: 'failed', runner: '', message: TASK_INTERRUPTED, finishedAt: new Date(now()) })
+      .where('id', '=', id)
+      .where('runner', '=', runner)
+      .execute(),
+  );
+};

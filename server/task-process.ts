@@ -1,0 +1,26 @@
+// The process that works on tasks: a long piece of work must neither hold up the shop's process nor end with a request.
+// `task-keeper.ts` starts it; it ends when nothing waits.
+import { readConfig } from './base/env.ts';
+import { openDatabase } from './base/db/opening/open.ts';
+import { runTasks } from './entities/tasks/run.ts';
+import { TASK_WORKS } from './task-works.ts';
+
+let isEnding = false;
+const end = (): void => {
+  isEnding = true; // after the batch that runs
+};
+process.on('SIGTERM', end);
+process.on('SIGINT', end);
+process.on('disconnect', end); // the server has died
+
+const { databaseUrl } = readConfig(process.env);
+const database = await openDatabase(databaseUrl);
+try {
+  await runTasks(
+    { database, works: TASK_WORKS, now: Date.now },
+    { runner: process.argv[2], isEnding: () => isEnding, onError: (error) => console.error('a task failed:', error) },
+  );
+} finally {
+  await database.close();
+  if (process.connected) process.disconnect();
+}

@@ -55,6 +55,7 @@ const VIEWS: Record<OtherScreen, View> = {
     (await import('./screens/mail-templates/form.tsx')).MailTemplateForm,
   'settings/outbox': async () => (await import('./screens/outbox/outbox.tsx')).OutboxList,
   audit: async () => (await import('./screens/audit/list.tsx')).AuditList,
+  tasks: async () => (await import('./screens/tasks/tasks.tsx')).TaskList,
   trash: async () => (await import('./screens/trash/trash.tsx')).TrashList,
   '*': async () => NotFound,
 };

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { createBench, type Subject } from './bench.ts';
+import { bulk } from './bulk.ts';
 import { cad } from './cad.ts';
 import { changes } from './changes.ts';
 import { checkout } from './checkout.ts';
@@ -37,6 +38,7 @@ const SUBJECTS: readonly Subject[] = [
   api,
   changes,
   checkout,
+  bulk,
   lighthouseScores,
   interaction,
   threeWays,

@@ -43,6 +43,7 @@ export type PanelList =
   | 'orders'
   | 'customers'
   | 'audit'
+  | 'tasks'
   | 'trash';
 /** A list of the panel, narrowed by the query that its call takes. */
 export const panelListPath = (
@@ -51,7 +52,10 @@ export const panelListPath = (
 ): `/admin/${string}` => withQuery(`/admin/${list}`, query);
 
 /** Lists whose rows have a form of their own; the others show theirs over the list or on a page. */
-type PanelFormList = Exclude<PanelList, 'job-applications' | 'messages' | 'newsletter' | 'orders' | 'audit' | 'trash'>;
+type PanelFormList = Exclude<
+  PanelList,
+  'job-applications' | 'messages' | 'newsletter' | 'orders' | 'audit' | 'tasks' | 'trash'
+>;
 export const panelCreatePath = (list: PanelFormList): string => `/admin/${list}/create`;
 export const panelRowPath = (list: PanelFormList, id: string): string =>
   `/admin/${list}/update/${encodeURIComponent(id)}`;

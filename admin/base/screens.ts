@@ -96,6 +96,7 @@ const OTHER_SCREENS = {
   },
   'settings/outbox': { title: SCREEN_TITLES['settings/outbox'], under: 'settings', needs: 'GET /api/outbox' },
   audit: { title: SCREEN_TITLES.audit, needs: 'GET /api/audit' },
+  tasks: { title: SCREEN_TITLES.tasks, needs: 'GET /api/tasks' },
   trash: { title: SCREEN_TITLES.trash, needs: 'GET /api/trash' },
   '*': { title: SCREEN_TITLES['*'] },
 } as const satisfies Record<string, ScreenData>;

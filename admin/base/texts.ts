@@ -129,6 +129,7 @@ export const SCREEN_TITLES = {
   'settings/mail-templates/update/:id': 'E-posta şablonu',
   'settings/outbox': 'Giden kutusu',
   audit: 'İşlem Kayıtları',
+  tasks: 'İşlemler',
   trash: 'Çöp Kutusu',
   '*': 'Sayfa bulunamadı',
 } as const;

@@ -63,7 +63,8 @@ interface ResourceListProps<R extends Row> {
   selection?: {
     chosen: readonly string[];
     onChange: (chosen: readonly string[]) => void;
-    actions: ReactNode;
+    /** A function gets the number of rows on all pages. */
+    actions: ReactNode | ((total: number) => ReactNode);
   };
   /** Shows a box for the page number; by default only with many pages. */
   hasQuickJumper?: boolean;
@@ -306,16 +307,8 @@ export function ResourceList<R extends Row>({
         )}
         {selection && found && found.rows.length > 0 && (
           <div className="crud-choosing">
-            <Checkbox
-              checked={selection.chosen.length === found.rows.length}
-              indeterminate={selection.chosen.length > 0 && selection.chosen.length < found.rows.length}
-              onChange={({ target: { checked } }) =>
-                selection.onChange(checked ? found.rows.map(({ _id }) => _id) : [])
-              }
-            >
-              {CRUD_TEXTS.chooseAll(found.rows.length)}
-            </Checkbox>
-            {selection.actions}
+            <PageChoice rows={found.rows} chosen={selection.chosen} onChange={selection.onChange} />
+            {typeof selection.actions === 'function' ? selection.actions(found.total) : selection.actions}
           </div>
         )}
         {(found ? found.total > 0 : !error) && (
@@ -339,6 +332,30 @@ export function ResourceList<R extends Row>({
         {found && found.total > 0 && <ListFoot {...list} found={found} pages={pages} isNarrow={isNarrow} />}
       </section>
     </>
+  );
+}
+
+/** Chooses all rows of the page; those chosen on other pages stay chosen. */
+function PageChoice<R extends Row>({
+  rows,
+  chosen,
+  onChange,
+}: {
+  rows: readonly R[];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}) {
+  const here = rows.map(({ _id }) => _id);
+  const count = here.filter((id) => chosen.includes(id)).length;
+  const elsewhere = chosen.filter((id) => !here.includes(id));
+  return (
+    <Checkbox
+      checked={count === here.length}
+      indeterminate={count > 0 && count < here.length}
+      onChange={({ target: { checked } }) => onChange(checked ? [...elsewhere, ...here] : elsewhere)}
+    >
+      {CRUD_TEXTS.chooseAll(here.length)}
+    </Checkbox>
   );
 }
 

@@ -152,6 +152,7 @@ export function RowTable<R extends Row>({
           selection && {
             columnWidth: SELECTION_WIDTH,
             selectedRowKeys: [...selection.chosen],
+            preserveSelectedRowKeys: true, // those of other pages
             onChange: (keys) => selection.onChange(keys.map(String)),
             columnTitle: texts.choose, // a box for all would be in the hidden row that measures widths too
             getCheckboxProps: (row) => ({

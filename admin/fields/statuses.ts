@@ -8,6 +8,7 @@ import { ORDER_STATUSES, ORDER_STATUS_LABELS, type OrderStatus } from '#contract
 import type { MailState } from '#contract/outbox.ts';
 import { orderStatusLabel } from '#contract/order-texts.ts';
 import type { StaffOrder } from '#contract/orders.ts';
+import type { Task, TaskState } from '#contract/tasks.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 
 /**
@@ -69,6 +70,18 @@ export const MAIL_LOOKS: Record<MailState, StatusLook> = {
   sent: { label: 'Gönderildi', color: GOOD, shape: 'done' },
   failed: { label: 'Gönderilemedi', color: FAILED, shape: 'failed' },
 };
+
+const TASK_MARKS: Record<TaskState, StatusLook> = {
+  queued: { label: 'Sırada', color: NEUTRAL, shape: 'open' },
+  running: { label: 'Çalışıyor', color: WORKING, shape: 'half' },
+  done: { label: 'Tamamlandı', color: GOOD, shape: 'done' },
+  failed: { label: 'Başarısız', color: FAILED, shape: 'failed' },
+  cancelled: { label: 'İptal edildi', color: NEUTRAL, shape: 'ended' },
+  undone: { label: 'Geri alındı', color: NEUTRAL, shape: 'ended' },
+};
+/** A task that takes back what it did says so while it does. */
+export const taskLook = ({ state, isUndoing }: Pick<Task, 'state' | 'isUndoing'>): StatusLook =>
+  state === 'running' && isUndoing ? { ...TASK_MARKS.running, label: 'Geri alınıyor' } : TASK_MARKS[state];
 
 const ORDER_MARKS: Record<OrderStatus, Omit<StatusLook, 'label'>> = {
   pending: { color: NEUTRAL, shape: 'open' },

@@ -7,6 +7,7 @@ import { useMay } from '../base/access.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { quickActions } from './menu/menu.ts';
+import { RunningTask } from './tasks/running-task.tsx';
 import { SearchButton } from './search/search-button.tsx';
 import { SHELL_TEXTS as texts } from './texts.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -40,6 +41,7 @@ export function Header({ user, onMenu }: { user: SignedInUser; onMenu: () => voi
       </button>
       <Breadcrumb />
       <div className="panel-header-end">
+        <RunningTask />
         <SearchButton />
         <AddMenu />
         <UserMenu user={user} />

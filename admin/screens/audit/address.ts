@@ -21,6 +21,7 @@ const LISTS: { [K in AuditKind]?: string } = {
   family: panelListPath('families'),
   category: panelListPath('categories'),
   'missed-search': PANEL_MISSED_SEARCHES_PATH,
+  task: panelListPath('tasks'),
   user: panelListPath('users'),
   blog: panelListPath('blogs'),
   page: panelListPath('pages'),
@@ -60,6 +61,6 @@ export function addressOf({
   if (place === 'gone') return undefined;
   if (kind === 'setting') return SETTING_SCREENS.find(([keys]) => keys.test(rowId))?.[1] ?? PANEL_SITE_SETTINGS_PATH;
   if (kind === 'order') return panelOrderPath(rowId);
-  if (kind === 'newsletter' || kind === 'mail') return list;
+  if (kind === 'newsletter' || kind === 'mail' || kind === 'task') return list;
   return OVER_LIST.includes(kind) ? `${list}?${new URLSearchParams({ q: title })}` : `${list}/update/${rowId}`;
 }

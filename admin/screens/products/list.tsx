@@ -14,6 +14,7 @@ import type { RowAction } from '../../crud/row-actions.tsx';
 import { categoryColumn } from '../categories/column.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { Thumb } from '../../form/thumb.tsx';
+import { useBulkEdit } from './use-bulk-edit.tsx';
 import { QuickButton, QuickCell, useQuickEdit } from './quick-edit.tsx';
 import { products } from './resource.ts';
 import { STOCK_OPTIONS } from './stock-looks.ts';
@@ -59,6 +60,7 @@ export function ProductList() {
   const { main, subs, mains } = useCategoryFilters(state);
   const quick = useQuickEdit(isNarrow);
   const mayEdit = may('PUT /api/products/:id');
+  const bulk = useBulkEdit(state);
   const columns: Column<ProductCard>[] = [
     {
       key: 'img',
@@ -136,6 +138,7 @@ export function ProductList() {
         moreActions={preview}
         actionsWidth={92}
         rowClass="product-row"
+        selection={may('POST /api/products/bulk') ? bulk.selection : undefined}
         filters={[
           {
             name: 'category',
@@ -149,6 +152,7 @@ export function ProductList() {
         ]}
       />
       {isNarrow && quick.sheet}
+      {bulk.dialog}
     </>
   );
 }

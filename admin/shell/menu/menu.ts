@@ -15,6 +15,7 @@ import {
   MailOutlined,
   NotificationOutlined,
   PictureOutlined,
+  ProfileOutlined,
   SettingOutlined,
   ShoppingOutlined,
   SolutionOutlined,
@@ -150,6 +151,11 @@ export const MENU: readonly MenuGroup[] = [
     label: SCREEN_TITLES.audit,
     icon: HistoryOutlined,
     entries: [{ label: SCREEN_TITLES.audit, path: panelListPath('audit'), needs: 'GET /api/audit' }],
+  },
+  {
+    label: SCREEN_TITLES.tasks,
+    icon: ProfileOutlined,
+    entries: [{ label: SCREEN_TITLES.tasks, path: panelListPath('tasks'), needs: 'GET /api/tasks' }],
   },
   {
     label: SCREEN_TITLES.trash,

@@ -28,6 +28,7 @@ export const SEARCH_TEXTS = {
   createWords: 'ekle oluştur',
   menuWords: {
     [panelListPath('audit')]: 'log geçmiş kim değiştirdi',
+    [panelListPath('tasks')]: 'toplu düzenleme geri al',
     [panelListPath('trash')]: 'silinen geri al',
     [panelListPath('newsletter')]: 'abone',
     [panelListPath('orders')]: 'satış',

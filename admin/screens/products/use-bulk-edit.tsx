@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Button } from 'antd';
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import type { ListState } from '../../crud/list-state.ts';
+import type { Choice } from './bulk-dialog.tsx';
+import { BULK_TEXTS as texts } from './bulk-texts.ts';
+
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
+
+/** Chosen rows of the product list, the button that edits them or all of the list, and its dialog. */
+export function useBulkEdit({ q, filters }: ListState): {
+  selection: {
+    chosen: readonly string[];
+    onChange: (chosen: readonly string[]) => void;
+    actions: (total: number) => ReactNode;
+  };
+  dialog: ReactNode;
+} {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [choice, setChoice] = useState<Choice>();
+  const filter = { ...filters, ...(q === '' ? {} : { q }) };
+  return {
+    selection: {
+      chosen,
+      onChange: setChosen,
+      actions: (total) => (
+        <>
+          <Button
+            icon={<EditOutlined aria-hidden />}
+            onClick={() => setChoice(chosen.length > 0 ? { ids: chosen } : { filter })}
+          >
+            {chosen.length > 0 ? texts.editChosen(chosen.length) : texts.editAll(total)}
+          </Button>
+          {chosen.length > 0 && (
+            <Button type="link" onClick={() => setChosen([])}>
+              {texts.letGo}
+            </Button>
+          )}
+        </>
+      ),
+    },
+    dialog: choice && (
+      <Suspense>
+        <BulkDialog
+          choice={choice}
+          onClose={(isApplied) => {
+            setChoice(undefined);
+            if (isApplied) setChosen([]);
+          }}
+        />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,66 @@
+import { useCallback } from 'react';
+import { App, Button } from 'antd';
+import type { Task } from '#contract/tasks.ts';
+import { api } from '#browser/signed-in-api.ts';
+import { refresh, sentenceOf } from '../../base/queries.ts';
+import { TASK_TEXTS as texts } from './texts.ts';
+
+/** Long enough to read it and to reach the button by keyboard; afterwards the list of tasks has it. */
+const UNDO_SECONDS = 10;
+
+/** Reads again whatever a task may have changed. */
+export const refreshAfter = (): Promise<void> =>
+  refresh(
+    '/api/products',
+    '/api/families',
+    '/api/categories',
+    '/api/tasks',
+    '/api/audit',
+    '/api/dashboard',
+    '/api/exchange-rates',
+  );
+
+const sentences = ({ counts: { changed, refused, restored, kept }, isUndoing }: Task): string =>
+  isUndoing
+    ? texts.productsRestored(restored) + (kept > 0 ? texts.productsKept(kept) : '')
+    : texts.productsChanged(changed) + (refused > 0 ? texts.productsRefused(refused) : '');
+
+/** Says how a task ended, with a button that takes it back. */
+export function useTaskResult(): (task: Task) => void {
+  const { message } = App.useApp();
+  return useCallback(
+    (task: Task) => {
+      const key = `task ${task._id}`;
+      const undo = async (): Promise<void> => {
+        void message.loading({ content: texts.undoing, key, duration: 0 }); // no button, so that it cannot be pressed twice
+        try {
+          const undone = await api('POST /api/tasks/:id/undo', { params: { id: task._id } });
+          if (undone.state === 'queued') void message.info({ content: texts.undoing, key });
+          else void message.success({ content: sentences(undone), key });
+        } catch (error) {
+          void message.error({ content: sentenceOf(error, texts.undoFailed), key });
+        }
+        await refreshAfter();
+      };
+      if (task.state === 'failed') {
+        void message.error({ content: texts.failed(task.title), key });
+        return;
+      }
+      void message.success({
+        content: (
+          <>
+            {sentences(task)}{' '}
+            {task.canUndo && (
+              <Button type="link" size="small" onClick={() => void undo()}>
+                {texts.undo}
+              </Button>
+            )}
+          </>
+        ),
+        key,
+        duration: task.canUndo ? UNDO_SECONDS : undefined,
+      });
+    },
+    [message],
+  );
+}

@@ -1,0 +1,44 @@
+import { formatNumber } from '#contract/format.ts';
+import { textsFor } from '../../crud/texts.ts';
+
+const count = (number: number): string => formatNumber(number);
+
+/** Sentences about work on many rows. */
+export const TASK_TEXTS = {
+  rows: textsFor('İşlem', {
+    counted: 'işlem',
+    empty: 'Henüz toplu işlem yapılmadı. Ürün listesinden birçok ürünü birlikte düzenleyebilirsiniz.',
+    listFailed: 'İşlemler yüklenemedi.',
+  }),
+  note: 'Bir işlem 7 gün içinde geri alınabilir; bu arada başkasının değiştirdiği kayıtlar olduğu gibi kalır.',
+  openProducts: 'Ürün listesini aç',
+  work: 'İşlem',
+  result: 'Sonuç',
+  progress: (done: number, total: number) => `${count(done)} / ${count(total)}`,
+  undoing: 'Geri alınıyor',
+  changed: (number: number) => `${count(number)} değişti`,
+  same: (number: number) => `${count(number)} aynıydı`,
+  refused: (number: number) => `${count(number)} değişmedi`,
+  restored: (number: number) => `${count(number)} geri alındı`,
+  kept: (number: number) => `${count(number)} olduğu gibi kaldı`,
+  cancel: 'İptal et',
+  cancelQuestion: 'Bu işlem durdurulsun mu?',
+  cancelHint: 'O ana kadar değişen kayıtlar eski hâline döner.',
+  cancelFailed: 'İşlem durdurulamadı.',
+  cancelled: 'İşlem durduruldu.',
+  undo: 'Geri al',
+  undoQuestion: 'Bu işlem geri alınsın mı?',
+  undoHint: 'Değişen kayıtlar eski hâline döner. Bu arada başkasının değiştirdikleri olduğu gibi kalır.',
+  undoFailed: 'İşlem geri alınamadı.',
+  details: 'Ayrıntılar',
+  detailsFailed: 'Ayrıntılar yüklenemedi.',
+  noDetails: 'Değişmeyen ya da geri alınamayan kayıt yok.',
+  detailsGone: 'Kayıt kayıt ayrıntılar 7 gün sonra silinir.',
+  more: (shown: number, total: number) => `İlk ${count(shown)} kayıt gösteriliyor; toplam ${count(total)}.`,
+  productsChanged: (number: number) => `${count(number)} ürün değiştirildi.`,
+  productsRefused: (number: number) => ` ${count(number)} ürün değişmedi.`,
+  productsRestored: (number: number) => `${count(number)} ürün eski hâline döndü.`,
+  productsKept: (number: number) => ` ${count(number)} ürün bu arada değiştiği için olduğu gibi kaldı.`,
+  failed: (title: string) => `“${title}” yarıda kesildi.`,
+  running: (title: string, done: string) => `${title}: ${done}`,
+} as const;

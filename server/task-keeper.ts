@@ -40,7 +40,7 @@ export function startTasks({ database, now, onError, environment = process.env }
   function start(): void {
     const runner = randomUUID();
     const started = fork(PROCESS, [runner], {
-      execArgv: [`--max-old-space-size=${HEAP_MIB}`],
+      execArgv: [`--max-old-space-size=${HEAP_MIB}`, '--max-semi-space-size=4'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: environment,
     });

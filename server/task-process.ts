@@ -14,7 +14,7 @@ process.on('SIGINT', end);
 process.on('disconnect', end); // the server has died
 
 const { databaseUrl } = readConfig(process.env);
-const database = await openDatabase(databaseUrl);
+const database = await openDatabase(databaseUrl, console.error, 'small');
 try {
   await runTasks(
     { database, works: TASK_WORKS, now: Date.now },

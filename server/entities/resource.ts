@@ -50,6 +50,11 @@ export interface By {
   at: Date;
   /** Id of the audit entry about many rows that the save is a part of. */
   within?: number | undefined;
+  /**
+   * Work that several saves of one transaction need once, at its end, by what it is about. Without it each save does its
+   * own at once.
+   */
+  later?: Map<string, (trx: Trx) => Promise<void>> | undefined;
 }
 
 /** The author of a save, for changes of other rows in the same transaction: each gets its version and its audit row. */

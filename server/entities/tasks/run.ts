@@ -100,7 +100,8 @@ async function runBatch({ database, works, now }: Parts, id: number, runner: str
       .limit(MOST_ROWS)
       .execute();
     const auditId = rows.length > 0 ? (task.auditId ?? (await summarise(trx, task, at))) : task.auditId;
-    const by: By = { viewer: viewerOf(task), at, within: auditId ?? undefined };
+    const later: NonNullable<By['later']> = new Map();
+    const by: By = { viewer: viewerOf(task), at, within: auditId ?? undefined, later };
     const counts = { ...task.counts };
     let done = 0;
     for (const row of rows) {
@@ -121,6 +122,7 @@ async function runBatch({ database, works, now }: Parts, id: number, runner: str
       done += 1;
       if (performance.now() - begin > BATCH_MS) break;
     }
+    for (const end of later.values()) await end(trx);
     const isEnd = done === rows.length && rows.length < MOST_ROWS;
     await trx
       .updateTable('tasks')

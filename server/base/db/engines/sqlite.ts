@@ -274,8 +274,16 @@ function makePrivate(file: string): void {
   }
 }
 
-/** Opens (or creates) the file. @throws when it cannot be written or is not a database */
-export function openSqlite(file: string): Engine {
+/** Memory for pages of the file, MiB: kept ones, and those that the system lends. */
+const MEMORY = { usual: { cache: 64, mapped: 256 }, small: { cache: 16, mapped: 0 } } as const;
+
+/**
+ * Opens (or creates) the file.
+ * @param memory small: for a process beside the server's
+ * @throws when it cannot be written or is not a database
+ */
+export function openSqlite(file: string, memory: keyof typeof MEMORY = 'usual'): Engine {
+  const { cache, mapped } = MEMORY[memory];
   makePrivate(file);
   const patience = new Patience();
   const main = new DatabaseSync(file, { timeout: LOCK_MS });
@@ -284,8 +292,8 @@ export function openSqlite(file: string): Engine {
     pragma synchronous = full;          -- an fsync with every commit: what was acknowledged survives a power loss
     pragma foreign_keys = on;
     pragma secure_delete = on;          -- what is deleted is overwritten: erased words do not stay in the file's free pages
-    pragma cache_size = -65536;         -- 64 MiB
-    pragma mmap_size = 268435456;       -- 256 MiB
+    pragma cache_size = ${-cache * 1024};
+    pragma mmap_size = ${mapped * 1024 * 1024};
     pragma journal_size_limit = 67108864`);
   // A second connection, because `data_version` reports other connections' commits only: so it sees this process's too.
   const watcher = new DatabaseSync(file, { timeout: LOCK_MS });

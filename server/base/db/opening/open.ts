@@ -14,15 +14,20 @@ import { Turns } from '../turns.ts';
  * Opens the database and brings its schema to this version.
  * @param url `postgres://…`, or a file for SQLite
  * @param say gets a line for each step that takes long
+ * @param memory small: for a process beside the server's
  * @throws StartError when it cannot be opened, or has a newer version
  */
-export async function openDatabase(url: string, say: Say = console.log): Promise<Database> {
+export async function openDatabase(
+  url: string,
+  say: Say = console.log,
+  memory: 'usual' | 'small' = 'usual',
+): Promise<Database> {
   const isPostgres = /^postgres(ql)?:/.test(url);
   let engine: Engine;
   try {
     engine = isPostgres
       ? (await import('../engines/postgres.ts')).openPostgres(url)
-      : (await import('../engines/sqlite.ts')).openSqlite(url);
+      : (await import('../engines/sqlite.ts')).openSqlite(url, memory);
   } catch (error) {
     throw new StartError(`The database cannot be opened (${isPostgres ? 'DATABASE_URL' : url}): ${describe(error)}`, {
       cause: error,

@@ -99,7 +99,10 @@ export const productResource: Resource<'products'> = {
     if (!before) await noteFirstStock(trx, [after], by);
     if (before && before.slug !== after.slug)
       await rememberSlug(trx, 'product', before.slug, after.id, before.isPublic);
-    if (after.familyId !== null) await updateTotals(trx, after.familyId);
+    const { familyId } = after;
+    if (familyId === null) return;
+    if (by.later) by.later.set(`family ${familyId}`, (later) => updateTotals(later, familyId));
+    else await updateTotals(trx, familyId);
   },
   async beforeRemove(trx, row) {
     refuseIfGone(row);

@@ -31,6 +31,7 @@ export const EMPTIED = 'boş';
 
 /** What each call does, for the API page. */
 export const BULK_CALLS = {
+  'GET /api/products/export': 'Listenin filtresine uyan bütün ürünler, her alanıyla, Excel ya da CSV dosyası olarak',
   'POST /api/products/bulk':
     'Toplu değişiklik için ürünleri bir kez belirler: kimliklerle ya da listenin filtresiyle; sonra gelenler bu kümeye girmez',
   'POST /api/products/bulk/:id/preview': 'Değişikliğin bu ürünlerde ne yapacağını gösterir, hiçbir şeyi değiştirmez',

@@ -1,6 +1,6 @@
 // Editing many products at once: which ones, the change, its preview (docs/decisions/0130).
 import * as z from 'zod';
-import { STAFF_ONLY } from './access.ts';
+import { STAFF_AUDITED, STAFF_ONLY } from './access.ts';
 import {
   BULK_CALLS,
   BULK_FIELD_REFUSED,
@@ -14,10 +14,11 @@ import {
   tooManyChosen,
 } from './bulk-edit-texts.ts';
 import { FORMER_PRICES, isPercent, MAX_PERCENT, PRICE_OPERATIONS, PRICE_ROUNDINGS } from './bulk-price.ts';
+import { CSV_TYPE, Download, XLSX_TYPE } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
 import { Id, RowParams } from './fields.ts';
 import { CURRENCIES } from './money.ts';
-import { amount, Price, ProductChoice, productInputs } from './products.ts';
+import { amount, Price, ProductChoice, ProductExport, productInputs } from './products.ts';
 import { CURRENCY_REFUSED } from './setting-texts.ts';
 import { Task } from './tasks.ts';
 
@@ -123,6 +124,13 @@ export type BulkPreview = z.output<typeof BulkPreview>;
 export const PREVIEWED = PREVIEW_ROWS;
 
 export const bulkEndpoints = endpoints(BULK_CALLS, {
+  'GET /api/products/export': {
+    access: STAFF_AUDITED,
+    query: ProductExport,
+    response: Download,
+    isDownload: true,
+    contentTypes: [XLSX_TYPE, CSV_TYPE],
+  },
   'POST /api/products/bulk': {
     access: STAFF_ONLY,
     body: z

@@ -146,6 +146,8 @@ const narrowing = {
 };
 /** All products that a list has with these filters, on whichever page. */
 export const ProductChoice = withAttributeFilters(narrowing);
+/** The same as a file. */
+export const ProductExport = withAttributeFilters({ ...narrowing, format: z.enum(['xlsx', 'csv']).default('xlsx') });
 
 const ProductQuery = withAttributeFilters({
   ...narrowing,

@@ -159,7 +159,7 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
   const handlers = {
     ...categoryHandlers(staff),
     ...products.handlers,
-    ...bulkEditHandlers(staff, { works: TASK_WORKS, findAll: products.findAll }),
+    ...bulkEditHandlers(staff, { works: TASK_WORKS, findAll: products.findAll, dataDir: forms.config.dataDir }),
     ...taskHandlers(staff, TASK_WORKS),
     ...familyHandlers(staff, { tables, filters, shown, hasCad: forms.config.hasCad }),
     ...searchHandlers(database, live, shown),

@@ -7,6 +7,9 @@ import { handlers } from '../../../call/handlers.ts';
 import type { StaffServices } from '../../../call/services.ts';
 import type { TaskWorks } from '../../../entities/tasks/kind.ts';
 import { beginTask, draftTask, findDraft } from '../../../entities/tasks/start.ts';
+import { PRODUCTS_AS_FILE } from '#contract/product-table-texts.ts';
+import { readingAudit } from '../../../entities/audit/reading.ts';
+import { exportProducts } from '../product-table/export.ts';
 import { placeColumns } from '../categories/place.ts';
 import { previewOf } from './preview.ts';
 import { titleOf } from './title.ts';
@@ -17,12 +20,13 @@ export type FindAll = (query: z.output<typeof ProductChoice>) => Promise<Iterabl
 /** Ids of one query. */
 const AT_ONCE = 1_000;
 
-/** Edits many products at once: a choice, its preview, the change. */
+/** Edits many products at once: a choice, its preview, the change; and all of them as a file. */
 export const bulkEditHandlers = (
   { database, now }: Pick<StaffServices, 'database' | 'now'>,
-  { works, findAll }: { works: TaskWorks; findAll: FindAll },
+  { works, findAll, dataDir }: { works: TaskWorks; findAll: FindAll; dataDir: string },
 ) => {
   const { db } = database;
+  const noteReading = readingAudit(database, now);
 
   /** Public ids of those products that are there. */
   async function chosen(column: 'id' | 'publicId', keys: readonly (number | string)[]): Promise<string[]> {
@@ -46,6 +50,13 @@ export const bulkEditHandlers = (
   };
 
   return handlers({
+    async 'GET /api/products/export'({ query: { format, ...filter } }, { viewer }) {
+      const ids = [...(await findAll(filter))];
+      const { file, count } = await exportProducts({ db, dataDir, now: now() }, ids, format);
+      await noteReading({ viewer, kind: 'product', action: 'export', title: PRODUCTS_AS_FILE, rows: count, filter });
+      return file;
+    },
+
     async 'POST /api/products/bulk'({ body: { ids, filter } }, { viewer }) {
       const rowIds =
         ids === undefined

@@ -1,0 +1,49 @@
+// Headings of the product table as a file, and its sentences.
+import { GRAMS, PRODUCT_LABELS as labels, WORKING_DAYS } from './product-texts.ts';
+
+/** Headings of the file's columns by the products' fields. */
+export const TABLE_HEADINGS = {
+  code: labels.code,
+  name: labels.name,
+  category: 'Kategori',
+  family: 'Seri',
+  price: labels.price,
+  oldPrice: 'Eski Fiyat',
+  currency: 'Para Birimi',
+  stockStatus: labels.stockStatus,
+  stockQuantity: labels.stockQuantity,
+  leadTimeDays: `${labels.leadTimeDays} (${WORKING_DAYS})`,
+  minQuantity: labels.minQuantity,
+  packQuantity: labels.packQuantity,
+  weightG: `${labels.weightG} (${GRAMS})`,
+  vatRate: `${labels.vatRate} (%)`,
+  unit: labels.unit,
+  gtip: labels.gtip,
+  isActive: labels.isActive,
+  order: labels.order,
+  description: labels.description,
+  detailedDescription: labels.detailedDescription,
+  features: labels.features,
+  applications: labels.applications,
+  mainImage: labels.mainImage,
+  img: labels.img,
+  additionalImages: labels.additionalImages,
+  areImagesRepresentative: labels.areImagesRepresentative,
+  slug: labels.slug,
+  seoTitle: labels.seoTitle,
+  seoDescription: labels.seoDescription,
+  seoKeywords: labels.seoKeywords,
+} as const;
+export type TableColumn = keyof typeof TABLE_HEADINGS;
+
+/** Heading of a technical value: 'Özellik: Çap (mm)'. */
+export const specHeading = (name: string, unit: string | undefined): string =>
+  `Özellik: ${name}${unit ? ` (${unit})` : ''}`;
+/** Between a main category and its sub-category. */
+export const CATEGORY_SEPARATOR = ' > ';
+/** Between the items of a list in one cell. */
+export const ITEM_SEPARATOR = ' | ';
+export const YES = 'Evet';
+export const NO = 'Hayır';
+export const PRODUCTS_AS_FILE = 'Ürünler';
+export const productFileName = (day: string): string => `urunler-${day}`;

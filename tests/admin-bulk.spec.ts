@@ -118,6 +118,16 @@ test('more than 200 go on in the background, in sight, and can be taken back fro
   expect((await asAdmin.call<Product>('GET', `/api/products/${productId(codes[0]!)}`)).leadTimeDays).toBeNull();
 });
 
+test('gives what the list shows as a workbook', async ({ page, people, asModerator }) => {
+  const { mark } = await fill(people.database, 3);
+  expect(asModerator.role).toBe('moderator');
+  await page.goto(`/admin/products?q=${mark}`);
+  await page.getByRole('button', { name: 'Filtredekileri indir' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^urunler-\d{4}-\d\d-\d\d\.xlsx$/);
+});
+
 test('fits a phone', async ({ page, people, asModerator }) => {
   const { mark } = await fill(people.database, 3);
   expect(asModerator.role).toBe('moderator');

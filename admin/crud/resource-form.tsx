@@ -1,19 +1,24 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Result, Spin, type FormInstance } from 'antd';
-import { useNavigate, useParams } from 'react-router';
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '#contract/api-error.ts';
+import { useMay } from '../base/access.ts';
 import { call, sentenceOf } from '../base/queries.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { labelsOf } from '../fields/labels.ts';
 import { ACTIVE_LOOK, DRAFT_LOOK, PASSIVE_LOOK, PUBLISHED_LOOK, type StatusLook } from '../fields/statuses.ts';
+import { maxLengthOf } from '../form/field.tsx';
 import { SaveForm, UnsavedMark } from '../form/save-form.tsx';
 import { StaleDialog } from '../form/stale-dialog.tsx';
+import { COPIED, copiedValues, copyPath } from './copy.ts';
 import { HistoryButton, hasHistory } from './history.tsx';
-import { placeOf } from './list-state.ts';
+import { LinkButton } from './link-button.tsx';
+import { SAME_FORM, placeOf } from './list-state.ts';
 import { PageHead } from './page-head.tsx';
 import type { Resource, Row } from './resource.ts';
-import { useRowEditor, type EditorStart, type RowRules } from './row-editor.ts';
+import { useRowEditor, valuesOf, type EditorStart, type RowRules } from './row-editor.ts';
 import { StatusTag } from './status.tsx';
 import { CRUD_TEXTS } from './texts.ts';
 
@@ -32,44 +37,73 @@ interface ResourceFormProps<R extends Row, V extends object> extends RowRules<R,
 }
 
 /**
- * The form on screen. `isNew`: began empty; `rowId`: its stored row; `kept`: values taken over from the form before.
+ * The form on screen. `isNew`: began without a row; `rowId`: its stored row; `copyOf`: the row whose values it began
+ * with; `kept`: values taken over from the form before.
  */
 interface Begun {
   key: number;
   isNew: boolean;
   rowId: string | undefined;
+  copyOf: string | undefined;
   kept?: object;
 }
-const begin = (key: number, id: string | undefined): Begun => ({ key, isNew: id === undefined, rowId: id });
+const begin = (key: number, id: string | undefined, copyOf?: string): Begun => ({
+  key,
+  isNew: id === undefined,
+  rowId: id,
+  copyOf,
+});
 
 /**
  * Creates and edits rows of a resource on one screen. 'Save and stay' keeps a new row in its form, at the row's own
  * address.
  */
 export function ResourceForm<R extends Row, V extends object>(props: ResourceFormProps<R, V>) {
+  const { resource } = props;
   const { id } = useParams();
-  const [begun, setBegun] = useState(() => begin(0, id));
-  const [shownId, setShownId] = useState(id);
-  if (id !== shownId) {
-    setShownId(id);
-    if (id !== begun.rowId) setBegun(begin(begun.key + 1, id));
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const copyOf = (id === undefined && resource.copy && params.get(COPIED)) || undefined;
+  const [begun, setBegun] = useState(() => begin(0, id, copyOf));
+  const [shown, setShown] = useState({ id, copyOf });
+  if (id !== shown.id || copyOf !== shown.copyOf) {
+    setShown({ id, copyOf });
+    if (id !== begun.rowId || (id === undefined && copyOf !== begun.copyOf)) setBegun(begin(begun.key + 1, id, copyOf));
   }
-  if (!begun.isNew) return <ExistingRow key={begun.key} {...props} id={begun.rowId!} />;
+  if (!begun.isNew)
+    return (
+      <StoredRow key={begun.key} use="form" resource={resource} id={begun.rowId!}>
+        {(row) => <Editor {...props} row={row} />}
+      </StoredRow>
+    );
+  const start = {
+    row: undefined,
+    onStored: (rowId: string) => setBegun((now) => ({ ...now, rowId })),
+    onNext: (kept: Partial<V>) => {
+      setBegun(({ key }) => ({ ...begin(key + 1, undefined), kept }));
+      if (copyOf !== undefined) void navigate(`${resource.path}/create`, { replace: true, state: SAME_FORM });
+    },
+  };
+  if (begun.copyOf === undefined)
+    return <Editor key={begun.key} {...props} {...start} kept={begun.kept as Partial<V> | undefined} />;
   return (
-    <Editor
-      key={begun.key}
-      {...props}
-      row={undefined}
-      kept={begun.kept as Partial<V> | undefined}
-      onStored={(rowId) => setBegun((now) => ({ ...now, rowId }))}
-      onNext={(kept) => setBegun(({ key }) => ({ ...begin(key + 1, undefined), kept }))}
-    />
+    <StoredRow key={begun.key} use="copy" resource={resource} id={begun.copyOf}>
+      {(original) => <Editor {...props} {...start} original={original} />}
+    </StoredRow>
   );
 }
 
+interface StoredRowProps<R extends Row> {
+  /** Rows read for one use are not shown for the other. */
+  use: 'form' | 'copy';
+  resource: Resource<R>;
+  id: string;
+  children: (row: R) => ReactNode;
+}
+
 /** Always reads the row from the server; a list's cached row may be old. */
-function ExistingRow<R extends Row, V extends object>({ id, ...props }: ResourceFormProps<R, V> & { id: string }) {
-  const { calls, texts, path, idParam = 'id' } = props.resource;
+function StoredRow<R extends Row>({ use, resource, id, children }: StoredRowProps<R>) {
+  const { calls, texts, path, idParam = 'id' } = resource;
   const { message } = App.useApp();
   const navigate = useNavigate();
   const {
@@ -78,7 +112,7 @@ function ExistingRow<R extends Row, V extends object>({ id, ...props }: Resource
     isFetching,
     refetch,
   } = useQuery({
-    queryKey: ['form', calls.get, id],
+    queryKey: [use, calls.get, id],
     queryFn: () => call<R>(calls.get!, { params: { [idParam]: id } }),
     gcTime: 0,
     staleTime: Infinity,
@@ -90,7 +124,7 @@ function ExistingRow<R extends Row, V extends object>({ id, ...props }: Resource
     if (isMissing) void navigate(placeOf(path), { replace: true });
   }, [error, isMissing, texts, path, message, navigate]);
 
-  if (row) return <Editor {...props} row={row} />;
+  if (row) return children(row);
   return (
     <>
       <PageHead backTo={placeOf(path)} />
@@ -117,16 +151,29 @@ const BEGINNING = ['stay', 'new'] as const;
 const GOING_ON = ['stay'] as const;
 const NO_LABELS: Readonly<Record<string, string>> = {};
 
+/** The row's values as those of a copy. */
+function copyOfRow<R extends Row, V extends object>(rules: RowRules<R, V>, original: R): V {
+  const { named } = rules.resource.copy!;
+  return copiedValues(
+    rules.resource.copy!,
+    valuesOf(rules, original),
+    rules.initial,
+    maxLengthOf(rules.schemas[named]),
+  );
+}
+
 function Editor<R extends Row, V extends object>({
   headActions,
   moreActions,
   children,
+  original,
   ...rules
-}: ResourceFormProps<R, V> & EditorStart<R, V>) {
+}: ResourceFormProps<R, V> & Omit<EditorStart<R, V>, 'copied'> & { original?: R }) {
   const { resource, openTab } = rules;
-  const { kind } = resource;
+  const { kind, copy, calls } = resource;
+  const may = useMay();
   const labels = kind ? labelsOf(kind) : NO_LABELS;
-  const editor = useRowEditor(rules);
+  const editor = useRowEditor({ ...rules, copied: original && copyOfRow(rules, original) });
   const { form, row, schemas, startValues, isSaving, isDirty, reveal, save, toList } = editor;
   const { kept, forgetKept, stale, merge, overwrite, reload, stay } = editor;
   return (
@@ -138,12 +185,26 @@ function Editor<R extends Row, V extends object>({
         backTo={placeOf(resource.path)}
       >
         {headActions?.({ form, row })}
+        {row && copy && calls.create && may(calls.create) && (
+          <LinkButton icon={<CopyOutlined aria-hidden />} to={copyPath(resource.path, row._id)}>
+            {CRUD_TEXTS.copy}
+          </LinkButton>
+        )}
         {
           row && !openTab && hasHistory(kind) && (
             <HistoryButton kind={kind} id={row._id} />
           ) /* forms with tabs have a history tab */
         }
       </PageHead>
+      {original && !row && (
+        <Alert
+          className="crud-kept"
+          type="info"
+          showIcon
+          title={CRUD_TEXTS.copyTitle(resource.titleOf(original))}
+          description={copy?.note(original)}
+        />
+      )}
       {kept.length > 0 && (
         <Alert
           className="crud-kept"

@@ -4,6 +4,7 @@ import type { Kind } from '#contract/all-kinds.ts';
 import type { AuditKind } from '#contract/audit.ts';
 import type { Key } from '#contract/endpoints.ts';
 import { rulesIn, type Fields, type Offers, type ShownValues } from '#contract/kind.ts';
+import type { CopyRule } from './copy.ts';
 import type { ResourceTexts } from './texts.ts';
 
 export interface Row {
@@ -41,6 +42,8 @@ export interface Resource<R extends Row> {
   keepsHeading?: true;
   /** Question before deleting, where it depends on the row. */
   confirmRemove?: (row: R) => string;
+  /** Rows can be copied, by this rule. */
+  copy?: CopyRule<R>;
   /** Name of the id in the address of `calls.get`. */
   idParam?: 'id' | 'slug';
   texts: ResourceTexts;
@@ -54,7 +57,7 @@ export const panelPathOf = ({ path }: Pick<Kind, 'path'>): `/admin/${string}` =>
 export function kindResource<K extends Kind>(
   kind: K,
   texts: ResourceTexts,
-  own: Pick<Resource<z.output<K['reply']> & Row>, 'siteOf' | 'keepsHeading'> = {},
+  own: Pick<Resource<z.output<K['reply']> & Row>, 'siteOf' | 'keepsHeading' | 'copy'> = {},
 ): Resource<z.output<K['reply']> & Row> {
   const { name, path, lock } = kind;
   const { staffList, toggle }: Offers = kind.offers;

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { App, Button, Dropdown, Tooltip, type DropdownProps, type MenuProps } from 'antd';
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
@@ -15,6 +16,7 @@ import { call, queryClient, refresh, sentenceOf } from '../base/queries.ts';
 import { useSession } from '../base/session.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { KIND_NAMES } from '../fields/names.ts';
+import { copyPath } from './copy.ts';
 import { changedPaths, type Resource, type Row } from './resource.ts';
 import { CRUD_TEXTS } from './texts.ts';
 
@@ -36,6 +38,8 @@ export interface RowAction {
   isBusy?: boolean;
   /** Deletes: an entry of the menu only, so that it is never beside what is pressed every day. */
   isGrave?: boolean;
+  /** An entry of the menu only, so that the row has room. */
+  isRare?: boolean;
 }
 
 interface RowActionsProps<R extends Row> {
@@ -51,7 +55,7 @@ interface RowActionsProps<R extends Row> {
 
 /** Edit, the row's other actions, and delete with its question. Leaves out actions that the role may not use. */
 export function RowActions<R extends Row>({ resource, row, more = [], inline, refusal }: RowActionsProps<R>) {
-  const { calls, path, titleOf } = resource;
+  const { calls, path, titleOf, copy } = resource;
   const may = useMay();
   const isNarrow = useIsNarrow();
   const removal = useRemoval(resource, row);
@@ -59,6 +63,17 @@ export function RowActions<R extends Row>({ resource, row, more = [], inline, re
   const actions: RowAction[] = [
     ...(calls.update && may(calls.update) ? [{ ...edit, href: `${path}/update/${row._id}` }] : []),
     ...more,
+    ...(copy && calls.create && may(calls.create)
+      ? [
+          {
+            key: 'copy',
+            label: CRUD_TEXTS.copy,
+            icon: <CopyOutlined aria-hidden />,
+            href: copyPath(path, row._id),
+            isRare: true,
+          },
+        ]
+      : []),
   ];
   const mayRemove = calls.remove !== undefined && may(calls.remove);
   const Actions = isNarrow ? CardActions : ActionBar;
@@ -296,12 +311,12 @@ function CardActions({ inline, ...actions }: ActionsProps) {
 }
 
 /**
- * In a table's row: an icon per action, then the menu, which has all of them in words, and deleting alone. Without such an
+ * In a table's row: an icon per action, then the menu, which has all of them in words, and alone deleting and copying. Without such an
  * entry there is no menu.
  */
 function ActionBar({ inline, ...all }: ActionsProps) {
   const { title, actions, removal } = all;
-  const icons = actions.filter(({ isGrave }) => !isGrave);
+  const icons = actions.filter(({ isGrave, isRare }) => !isGrave && !isRare);
   return (
     <div
       className="crud-row-actions"

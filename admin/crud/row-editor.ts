@@ -41,6 +41,8 @@ export interface RowRules<R extends Row, V extends object> {
 
 export interface EditorStart<R, V> {
   row: R | undefined;
+  /** Values of the row that this new one is a copy of. */
+  copied?: V | undefined;
   /** Values taken over from the new row before. */
   kept?: Partial<V> | undefined;
   /** Called when a new row has been stored and this form continues with it. */
@@ -48,6 +50,17 @@ export interface EditorStart<R, V> {
   /** Called when the next new row is wanted. */
   onNext?: (kept: Partial<V>) => void;
 }
+
+/** The row as the form's values. */
+export const valuesOf = <R extends Row, V extends object>(
+  { initial, toValues }: { initial: V; toValues?: ((row: R) => V) | undefined },
+  row: R,
+): V =>
+  toValues
+    ? toValues(row)
+    : (Object.fromEntries(
+        Object.keys(initial).map((name) => [name, (row as Readonly<Record<string, unknown>>)[name]]),
+      ) as V);
 
 /** Sentences for all fields at once, also for inputs that are not drawn. */
 function refusals(schemas: Schemas, body: Body): Record<string, string> {
@@ -73,6 +86,7 @@ export function useRowEditor<R extends Row, V extends object>({
   openTab,
   keeps = [],
   row: loaded,
+  copied,
   kept: keptValues,
   onStored,
   onNext,
@@ -93,14 +107,9 @@ export function useRowEditor<R extends Row, V extends object>({
   const [kept, setKept] = useState<readonly string[]>([]);
   const [isLeft, setIsLeft] = useState(false); // until the list's code has come: what is typed would be lost
   const schemas = (row && editSchemas) || createSchemas;
-  const toValues =
-    ownValues ??
-    ((from: R) =>
-      Object.fromEntries(
-        Object.keys(initial).map((name) => [name, (from as Readonly<Record<string, unknown>>)[name]]),
-      ) as V);
-  const startValues = loaded ? toValues(loaded) : { ...initial, ...keptValues };
-  const saved = useRef(startValues); // the stored values; changes are the difference to them
+  const toValues = (from: R): V => valuesOf({ initial, toValues: ownValues }, from);
+  const startValues = loaded ? toValues(loaded) : (copied ?? { ...initial, ...keptValues });
+  const saved = useRef(copied ? initial : startValues); // the stored values; changes are the difference to them
   const isLeaving = useRef(false);
   const next = useRef<SaveNext>('done'); // for the save that is running or waiting for an answer
   const isFurther = keptValues !== undefined;

@@ -64,6 +64,11 @@ const CLEARS: Record<Narrowing, string> = {
 export const CRUD_TEXTS = {
   dayRange: 'Tarih aralığı',
 
+  copy: 'Kopyala',
+  copyMark: (count: number) => (count === 1 ? ' (kopya)' : ` (kopya ${count})`),
+  copyMarks: /^(.*) \(kopya(?: (\d{1,3}))?\)$/su,
+  copyTitle: (title: string) => `“${title}” kaydının kopyası; henüz kaydedilmedi.`,
+
   copied: 'Kopyalandı.',
   copyFailed: 'Kopyalanamadı. Metni seçip kopyalayın.',
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { App } from 'antd';
-import { useBlocker } from 'react-router';
+import { useBlocker, type Location } from 'react-router';
 import { session } from '#browser/session.ts';
 import { FORM_TEXTS as texts } from './texts.ts';
 
@@ -27,6 +27,11 @@ export function useLeaveGuard(isDirty: () => boolean): void {
   }, []);
 }
 
+/** Parameters keep the form, but for the row that it is a copy of. */
+const isLeft = (from: Location, to: Location): boolean =>
+  from.pathname !== to.pathname || copiedIn(from) !== copiedIn(to);
+const copiedIn = ({ search }: Location): string | null => new URLSearchParams(search).get('copy');
+
 /** Resolves to true to leave. */
 function useAsk(): () => Promise<boolean> {
   const { modal } = App.useApp();
@@ -51,7 +56,7 @@ function useAsk(): () => Promise<boolean> {
 export function LeaveGuard() {
   const ask = useAsk();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges(),
+    ({ currentLocation, nextLocation }) => isLeft(currentLocation, nextLocation) && hasUnsavedChanges(),
   );
   const isAsking = useRef(false);
   useEffect(() => {

@@ -16,6 +16,7 @@ const posts = {
   },
   titleOf: ({ title }: Pick<Blog, 'title'>) => title,
   siteOf: ({ slug, isPublished }: Pick<Blog, 'slug' | 'isPublished'>) => (isPublished ? postPath(slug) : undefined),
+  copy: { named: 'title', fresh: ['slug'], state: 'isPublished', note: () => texts.copyNote },
   texts: texts.rows,
 } as const satisfies Resource<Blog>;
 

@@ -4,6 +4,8 @@ import { textsFor } from '../../crud/texts.ts';
 const READ_FAILED = 'Blog verisi alınamadı';
 
 export const BLOG_TEXTS = {
+  copyNote: 'Taslak olarak başlar; adresi yeni başlıktan önerilir, okunma sayısı ve tarihi kopyalanmaz.',
+
   rows: textsFor('Blog', {
     create: SCREEN_TITLES['blogs/create'],
     counted: 'blog',

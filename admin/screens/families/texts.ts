@@ -6,6 +6,8 @@ export const FAMILY_TEXTS = {
     rowMissing: 'Seri bulunamadı.',
     empty: 'Henüz seri eklenmemiş. Yeni bir seri ekleyin ya da ürünlerinizden seri oluşturun.',
   }),
+  copyNote:
+    'Pasif başlar; site adresi ve serinin ürünleri kopyalanmaz. Kaydettikten sonra ‘Ürünler’ sekmesinde ürün ekleyebilirsiniz.',
   confirmRemove: (count: number) => `Serideki ${count} ürün silinmez; seriden çıkar. Devam edilsin mi?`,
   search: 'Seri, standart veya malzeme ara',
   name: 'Seri',

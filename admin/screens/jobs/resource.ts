@@ -20,6 +20,7 @@ export const stateOf = (job: Pick<Job, 'isActive' | 'applicationDeadline'>): Job
 export const jobs = kindResource(jobKind, texts.rows, {
   siteOf: (job) => (stateOf(job) === 'open' ? jobPath(job) : undefined),
   keepsHeading: true,
+  copy: { named: 'title', fresh: ['applicationDeadline'], state: 'isActive', note: () => texts.copyNote },
 });
 export const JOB_STATE_NAMES: Record<JobState, string> = {
   open: COMMON_TEXTS.active,

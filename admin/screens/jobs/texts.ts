@@ -2,6 +2,7 @@ import { JOB_WORDS } from '#contract/job-texts.ts';
 import { textsFor } from '../../crud/texts.ts';
 
 export const JOB_TEXTS = {
+  copyNote: 'Pasif başlar; son başvuru tarihi kopyalanmaz.',
   rows: textsFor(JOB_WORDS.one, {
     create: JOB_WORDS.create,
     listFailed: 'İş ilanları yüklenemedi',

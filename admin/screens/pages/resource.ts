@@ -19,6 +19,7 @@ const stored = {
   titleOf: ({ title }: Pick<StoredPage, 'title'>) => title,
   siteOf: ({ slug, isActive }: Pick<StoredPage, 'slug' | 'isActive'>) => (isActive ? pagePath(slug) : undefined),
   keepsHeading: true,
+  copy: { named: 'title', fresh: ['slug'], state: 'isActive', note: () => texts.copyNote },
   texts: texts.rows,
 } as const satisfies Resource<StoredPage>;
 

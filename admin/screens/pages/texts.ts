@@ -3,6 +3,8 @@ import { textsFor } from '../../crud/texts.ts';
 const READ_FAILED = 'Sayfa verileri alınırken hata oluştu!';
 
 export const PAGE_TEXTS = {
+  copyNote: 'Pasif başlar; adresi yeni başlıktan önerilir, bölümlerin hepsi kopyalandı.',
+
   rows: textsFor('Sayfa', {
     create: 'Yeni Sayfa Ekle',
     empty: 'Henüz sayfa eklenmemiş. İlk sayfayı ekleyerek başlayın.',

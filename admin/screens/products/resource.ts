@@ -18,6 +18,12 @@ const catalogue = {
   shownIn: ['/api/categories'],
   titleOf: ({ code, name }: Pick<Product, 'code' | 'name'>) => `${code} ${name}`,
   siteOf: ({ code, isActive }: Pick<Product, 'code' | 'isActive'>) => (isActive ? productCodePath(code) : undefined),
+  copy: {
+    named: 'name',
+    fresh: ['code', 'slug', 'stockQuantity'],
+    state: 'isActive',
+    note: ({ family }: Product) => (family ? texts.copyOfSize(family.name) : texts.copyNote),
+  },
   texts: texts.rows,
 } as const satisfies Resource<Product>;
 

@@ -20,6 +20,9 @@ export const PRODUCT_TEXTS = {
     price: 'Fiyat ve Stok',
   },
   draft: 'Pasif ürün sitede görünmez.',
+  copyNote: 'Pasif başlar; kod, site adresi ve stok adedi kopyalanmaz. Yeni bir kod yazıp kaydedin.',
+  copyOfSize: (family: string) =>
+    `Pasif başlar; kod, site adresi ve stok adedi kopyalanmaz. “${family}” serisine girmez: ölçüleri teknik özellik olarak kopyalandı.`,
 
   codeHint: 'Büyük harf, rakam ve tire. Örnek: KK-9X12X15',
   slugHint: (path: string) => `Sitedeki adresi: ${path}`,

@@ -24,7 +24,9 @@ import { ImageField } from '../../form/uploads.tsx';
 import { SLIDER_TEXTS as texts } from './texts.ts';
 
 const { fields } = slideKind;
-const sliders = kindResource(slideKind, texts.rows);
+const sliders = kindResource(slideKind, texts.rows, {
+  copy: { named: 'title', state: 'isActive', note: () => texts.copyNote },
+});
 
 const COLUMNS: Column<Slide>[] = [
   {

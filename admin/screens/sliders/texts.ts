@@ -4,6 +4,7 @@ import { textsFor } from '../../crud/texts.ts';
 const READ_FAILED = 'Slider verisi alınamadı.';
 
 export const SLIDER_TEXTS = {
+  copyNote: 'Pasif başlar; görseli ve yazıları kopyalandı.',
   rows: textsFor(SLIDER_WORDS.one, {
     listFailed: 'Slider verisi getirme başarısız.',
     rowFailed: READ_FAILED,

@@ -7,7 +7,7 @@ export const TIME_REFUSED = 'Zaman, 2026-01-31T12:00:00.000Z biçiminde olmalıd
 export const AUDIT_CALLS = {
   'GET /api/audit': 'İşlem kayıtları, en yenisi önce',
   'GET /api/audit/people': 'İşlem kayıtlarında adı geçen personel, ayrılanlar da',
-  'GET /api/audit/rows/:kind/:id': 'Bir kaydın geçmişi, en yenisi önce; kaydı düzenleyebilenlere',
+  'GET /api/audit/rows/:kind/:id': 'Bir kaydın geçmişi ve saklanan sürümleri, en yenisi önce; kaydı düzenleyebilenlere',
 };
 
 /** What each call does, for the API page. */

@@ -91,6 +91,14 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
+/** One entry of a row's history, with the version of the row that it led to. */
+export const HistoryEntry = AuditEntry.extend({
+  action: z.enum(AUDIT_ACTIONS).nullable().describe('null: a kept version of which no change is recorded'),
+  version: z.int().nullable().describe('null: it led to none'),
+  isKept: z.boolean().describe('Whether this version is kept as a whole'),
+});
+export type HistoryEntry = z.output<typeof HistoryEntry>;
+
 /** One entry of the list. Joins readings of the same list by the same person within a short time. */
 export const ListedAuditEntry = AuditEntry.extend({
   times: z.int().describe('How many records it stands for; above 1 for repeated reading'),
@@ -136,6 +144,6 @@ export const auditEndpoints = endpoints(AUDIT_CALLS, {
     access: STAFF_ONLY,
     params: z.object({ kind: z.enum(HISTORY_KINDS), id: Id }),
     query: z.strictObject(pagedParams(10)),
-    response: pageOf(AuditEntry),
+    response: pageOf(HistoryEntry),
   },
 });

@@ -4,6 +4,7 @@ import { addressEndpoints } from './addresses.ts';
 import { kindEndpoints } from './all-kinds.ts';
 import { applicationEndpoints } from './applications.ts';
 import { auditEndpoints } from './audit.ts';
+import { revisionEndpoints } from './revisions.ts';
 import { authEndpoints } from './auth.ts';
 import { blogEndpoints } from './blogs.ts';
 import { cadEndpoints } from './cad.ts';
@@ -86,6 +87,7 @@ export const contract = {
   ...dashboardEndpoints,
   ...panelSearchEndpoints,
   ...auditEndpoints,
+  ...revisionEndpoints,
   ...trashEndpoints,
   ...systemEndpoints,
   ...openAccountEndpoints,

@@ -116,6 +116,7 @@ export const SETTING_NAMES: Record<AnySettingKey, string> = {
   shop_unknown_desi: 'Ağırlığı bilinmeyen bir ürünün desisi',
   retention_messages_months: 'İletişim mesajlarının saklama süresi, ay; boşsa silinmez',
   retention_applications_months: 'İş başvurularının saklama süresi, ay; boşsa silinmez',
+  retention_revisions_months: 'İçeriklerin eski sürümlerinin saklama süresi, ay; boşsa silinmez',
   mail_host: 'E-posta sunucusu; boşsa e-postalar bekler',
   mail_port: 'E-posta sunucusunun kapısı',
   mail_security: 'E-posta sunucusuyla bağlantının şifrelenmesi',

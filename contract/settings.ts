@@ -219,6 +219,7 @@ const RULES: Record<AnySettingKey, Rule> = {
   shop_unknown_desi: staffSetting(unknownDesi),
   retention_messages_months: staffSetting(months),
   retention_applications_months: staffSetting(months),
+  retention_revisions_months: staffSetting(months),
   mail_host: staffSetting(host),
   mail_port: staffSetting(port),
   mail_security: staffSetting(z.enum(MAIL_SECURITIES, MAIL_SECURITY_REFUSED)),

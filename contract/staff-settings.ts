@@ -36,6 +36,8 @@ const STAFF_DEFAULTS = {
    */
   retention_messages_months: null as number | null,
   retention_applications_months: null as number | null,
+  /** Months after which a replaced version of a row goes; null: never (docs/decisions/0131). */
+  retention_revisions_months: 24 as number | null,
   // The seller on documents and invoices. An empty address: the contact address.
   company_title: '',
   company_vkn: '',

@@ -103,6 +103,8 @@ import { paymentHandlers } from './domains/shop/settlement/handlers.ts';
 import { auditHandlers } from './entities/audit/handlers.ts';
 import { listHandlers } from './entities/list-handlers.ts';
 import type { TrashResources } from './entities/resource.ts';
+import { revisionHandlers } from './entities/revisions/handlers.ts';
+import { removeOldVersions } from './entities/keep-version.ts';
 import { listsOf, resourcesOf } from './entities/small-list.ts';
 import { removeOldTasks } from './entities/tasks/clean.ts';
 import { taskHandlers } from './entities/tasks/handlers.ts';
@@ -202,6 +204,7 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
     ...dashboardHandlers(database, now, shop),
     ...panelSearchHandlers(database, find, now),
     ...auditHandlers(staff),
+    ...revisionHandlers(staff, TRASH_RESOURCES),
     ...trashHandlers(staff, TRASH_RESOURCES),
     ...systemHandlers(forms),
     ...outboxHandlers(forms),
@@ -257,6 +260,7 @@ export function cleaners({ database, config, now }: { database: Database; config
     cadUsageStore(parts).removeOld,
     trashStore(parts, TRASH_RESOURCES).removeOld,
     () => removeOldTasks(parts),
+    () => removeOldVersions(parts),
     previewStore(parts).removeOld,
     zipStore({ dataDir, now }).clean,
     () => remindOfTransfers({ database, config, now }),

@@ -25,7 +25,7 @@ test('a product’s history is on a tab of its form, loaded on opening, for mode
   });
   await openForm(page, _id);
   expect(asked).toEqual([]);
-  const history = await openTab(page, 'Geçmiş');
+  const history = await openTab(page, 'Sürümler');
   const items = history.getByRole('listitem').filter({ hasText: asModerator.name });
   await expect(items).toHaveCount(2);
   await expect(items.first()).toContainText('Değiştirdi');
@@ -52,8 +52,8 @@ test('a form without tabs has its history behind a button, and includes a save a
   });
   try {
     await page.goto(`/admin/features/update/${_id}`);
-    await page.getByRole('button', { name: 'Geçmiş', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Geçmiş' });
+    await page.getByRole('button', { name: 'Sürümler', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sürümler' });
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Ekledi' })).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -61,7 +61,7 @@ test('a form without tabs has its history behind a button, and includes a save a
     await page.getByRole('button', { name: 'Değişiklikleri Kaydet' }).click();
     await expect(page.getByText('Özellik başarıyla güncellendi.')).toBeVisible();
     await page.goto(`/admin/features/update/${_id}`);
-    await page.getByRole('button', { name: 'Geçmiş', exact: true }).click();
+    await page.getByRole('button', { name: 'Sürümler', exact: true }).click();
     await expect(dialog).toContainText('Açıklama: İlk → İkinci');
     await checkAxe(page);
   } finally {

@@ -5,6 +5,8 @@ import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '#contract/api-error.ts';
 import { useMay } from '../base/access.ts';
+import { isRevisionKind } from '#contract/revisions.ts';
+import { shortDateTimeText } from '../base/dates.ts';
 import { call, sentenceOf } from '../base/queries.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { labelsOf } from '../fields/labels.ts';
@@ -20,6 +22,7 @@ import { PageHead } from './page-head.tsx';
 import type { Resource, Row } from './resource.ts';
 import { useRowEditor, valuesOf, type EditorStart, type RowRules } from './row-editor.ts';
 import { StatusTag } from './status.tsx';
+import { VersionsContext, type Versions } from './versions.ts';
 import { CRUD_TEXTS } from './texts.ts';
 
 /** Data that the inputs of a form may depend on. `row` is undefined for a new one. */
@@ -176,8 +179,14 @@ function Editor<R extends Row, V extends object>({
   const editor = useRowEditor({ ...rules, copied: original && copyOfRow(rules, original) });
   const { form, row, schemas, startValues, isSaving, isDirty, reveal, save, toList } = editor;
   const { kept, forgetKept, stale, merge, overwrite, reload, stay } = editor;
+  const { restored, forgetRestored } = editor;
+  const labelled = (names: readonly string[]) => names.map((name) => labels[name] ?? name).join(', ');
+  const versions: Versions | null =
+    row && isRevisionKind(kind) && editor.version !== undefined
+      ? { kind, id: row._id, present: editor.version, restore: editor.restore }
+      : null;
   return (
-    <>
+    <VersionsContext value={versions}>
       <PageHead
         title={row && !resource.keepsHeading ? resource.titleOf(row) : undefined}
         note={row && <RowNote resource={resource} row={row} />}
@@ -212,7 +221,19 @@ function Editor<R extends Row, V extends object>({
           showIcon
           closable={{ onClose: forgetKept }}
           title={CRUD_TEXTS.keptTitle}
-          description={CRUD_TEXTS.keptText(kept.map((name) => labels[name] ?? name).join(', '))}
+          description={CRUD_TEXTS.keptText(labelled(kept))}
+        />
+      )}
+      {restored && (
+        <Alert
+          className="crud-kept"
+          type="info"
+          showIcon
+          closable={{ onClose: forgetRestored }}
+          title={CRUD_TEXTS.restoredTitle(CRUD_TEXTS.version(restored.version), shortDateTimeText(restored.at))}
+          description={
+            restored.names.length > 0 ? CRUD_TEXTS.restoredText(labelled(restored.names)) : CRUD_TEXTS.restoredSame
+          }
         />
       )}
       <SaveForm
@@ -250,7 +271,7 @@ function Editor<R extends Row, V extends object>({
         onReload={reload}
         onStay={stay}
       />
-    </>
+    </VersionsContext>
   );
 }
 

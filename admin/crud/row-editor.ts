@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { App, Form } from 'antd';
 import { useNavigate } from 'react-router';
 import type { StaleDetails } from '#contract/errors.ts';
+import type { WholeRevision } from '#contract/revisions.ts';
 import { call, refresh } from '../base/queries.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { changedFields, changedNames, changedParts, isMergeable, withChanges } from '../form/changed-fields.ts';
@@ -33,10 +34,22 @@ export interface RowRules<R extends Row, V extends object> {
   overNewer?: (merged: V, mine: V, newer: V) => V;
   /** By field: sentence about a change that others made too; see `StaleDialog`. */
   staleNotes?: (mine: V, stale: StaleDetails) => Readonly<Record<string, string>>;
+  /**
+   * The row as a kept version had it, where that is more than its fields in place of today's. Fields of categories are
+   * ids in a version; those in `gone` have none.
+   */
+  formerRow?: (row: R, version: Pick<WholeRevision, 'fields' | 'gone'>) => R;
   /** For forms with tabs; see `useFormTabs`. */
   openTab?: (name: (string | number)[]) => void;
   /** Fields that the next new row takes over ('Kaydet ve yeni'). */
   keeps?: readonly (keyof V & string)[];
+}
+
+/** A version that was put into the form, and the names of the fields that differ from the stored row. */
+export interface Restored {
+  version: number;
+  at: string;
+  names: readonly string[];
 }
 
 export interface EditorStart<R, V> {
@@ -83,6 +96,7 @@ export function useRowEditor<R extends Row, V extends object>({
   around,
   overNewer,
   staleNotes,
+  formerRow,
   openTab,
   keeps = [],
   row: loaded,
@@ -105,6 +119,7 @@ export function useRowEditor<R extends Row, V extends object>({
     notes: Readonly<Record<string, string>>;
   }>();
   const [kept, setKept] = useState<readonly string[]>([]);
+  const [restored, setRestored] = useState<Restored>();
   const [isLeft, setIsLeft] = useState(false); // until the list's code has come: what is typed would be lost
   const schemas = (row && editSchemas) || createSchemas;
   const toValues = (from: R): V => valuesOf({ initial, toValues: ownValues }, from);
@@ -187,6 +202,7 @@ export function useRowEditor<R extends Row, V extends object>({
     form.setFieldsValue(stored);
     setRow(reply);
     setKept([]);
+    setRestored(undefined);
   };
 
   /**
@@ -208,6 +224,7 @@ export function useRowEditor<R extends Row, V extends object>({
   const withMine = (newer: V): V => withChanges(newer as Body, saved.current as Body, { ...present() } as Body) as V;
   /** @param keepsMine keeps the changes made here on top */
   const takeNewer = async (keepsMine: boolean): Promise<void> => {
+    setRestored(undefined);
     if (!(await rebase(keepsMine ? withMine : (newer) => newer))) return;
     setKept(keepsMine ? mine() : []);
     setStale(undefined);
@@ -218,6 +235,40 @@ export function useRowEditor<R extends Row, V extends object>({
     if (!newer) return;
     setStale(undefined);
     await send(lockOf(newer), true);
+  };
+  /** Puts a kept version into the form, over all that is typed. */
+  const fillWith = (past: WholeRevision): void => {
+    const { fields, gone, names } = past;
+    const former = formerRow?.(row!, past) ?? ({ ...row!, ...fields } as R);
+    const errors = Object.fromEntries(
+      gone.map((field) => [
+        field,
+        [field in names ? CRUD_TEXTS.categoryGone(names[field]!) : CRUD_TEXTS.categoryGoneUnnamed],
+      ]),
+    );
+    // Each value as a whole: parts that the version does not have are gone.
+    form.setFields(
+      Object.entries(toValues(former)).map(([name, value]) => ({ name, value, errors: errors[name] ?? [] })),
+    );
+    setKept([]);
+    setRestored({ version: past.version, at: past.at, names: mine() });
+    openTab?.([firstField]);
+    scrollTo(0, 0);
+    if (gone[0] !== undefined) reveal([gone[0]]);
+  };
+  const restore = async (past: WholeRevision): Promise<boolean> => {
+    const isWanted =
+      !isDirty() ||
+      (await modal.confirm({
+        title: CRUD_TEXTS.replaceTitle,
+        content: CRUD_TEXTS.replaceText,
+        okText: COMMON_TEXTS.yes,
+        okButtonProps: { danger: true },
+        cancelText: COMMON_TEXTS.no,
+        focusable: { autoFocusButton: 'cancel' },
+      }));
+    if (isWanted) fillWith(past);
+    return isWanted;
   };
   const reload = () =>
     modal.confirm({
@@ -245,6 +296,11 @@ export function useRowEditor<R extends Row, V extends object>({
     /** Names of changes put on top of a newer row, to be reviewed before saving. */
     kept,
     forgetKept: () => setKept([]),
+    /** The version in the form, until it is saved. */
+    restored,
+    forgetRestored: () => setRestored(undefined),
+    restore,
+    version: lockOf(row),
     stale,
     stay: () => setStale(undefined),
     merge: () => void takeNewer(true),

@@ -232,12 +232,17 @@ export const SETTING_TEXTS = {
       label: 'İş Başvurularının Saklama Süresi',
       help: 'Başvurunun durumundaki veya notundaki son değişiklikten, yoksa gelişinden başlayarak, 1–120 ay. Boş bırakılırsa başvurular silinmez.',
     },
+    retention_revisions_months: {
+      label: 'Eski Sürümlerin Saklama Süresi',
+      help: 'Ürün, sayfa, blog ve öbür içeriklerin eski sürümleri; yerlerine yenisi geldiğinden başlayarak, 1–120 ay. Boş bırakılırsa süreyle silinmezler; her kaydın yine en çok 50 sürümü saklanır.',
+    },
   },
   vatOnTop: 'Bundan sonraki siparişlerde ödenecek tutara KDV eklenir.',
   noVatOnTop: 'Bundan sonraki siparişlerde ödenecek tutara KDV eklenmez.',
   erased: {
     retention_messages_months: 'iletişim mesajları',
     retention_applications_months: 'iş başvuruları',
+    retention_revisions_months: 'sürümler',
   },
   erasedSoon: (months: number, rows: string) =>
     `${months} aydan eski ${rows} bir saat içinde silinir ve geri getirilemez.`,

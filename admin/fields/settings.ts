@@ -151,7 +151,11 @@ export const SITE_TABS: readonly SettingTab[] = [
     field('shop_free_shipping_threshold', 'amount'),
     field('shop_cad_sign_in', 'switch', true),
   ]),
-  tab('kisisel-veriler', [period('retention_messages_months'), period('retention_applications_months')]),
+  tab('kisisel-veriler', [
+    period('retention_messages_months'),
+    period('retention_applications_months'),
+    period('retention_revisions_months'),
+  ]),
 ];
 
 /** How mails are sent, in the order of the form's parts. */

@@ -14,6 +14,7 @@ export const FIELD_TEXTS = {
     shop_free_shipping_threshold: 'Sınır yok',
     retention_messages_months: 'Silinmez',
     retention_applications_months: 'Silinmez',
+    retention_revisions_months: 'Silinmez',
   },
   on: 'Açık',
   off: 'Kapalı',

@@ -94,6 +94,15 @@ export interface Resource<T extends StaffTable> {
    * columns stay out.
    */
   fieldsOf(row: Row<T>, trx: Trx): ShownFields | Promise<ShownFields>;
+  /** What is kept of each version of a row, for its form; without it none is kept (docs/decisions/0131). */
+  past?: {
+    /** Returns the row as its calls name and type the fields; the categories are apart, and stock stays out. */
+    fieldsOf(row: Row<T>): Readonly<Record<string, unknown>>;
+    /** Columns of the fields that are ids of categories. */
+    categories?: Readonly<Record<string, keyof Row<T> & string>>;
+    /** Fields that are HTML: sanitized when they are read. */
+    richText?: readonly string[];
+  };
   /** Unique columns, each with its 409. */
   unique?: { [C in keyof Values<T>]?: Duplicate };
   /**

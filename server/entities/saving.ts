@@ -8,10 +8,11 @@ import { isUniqueViolation, violatedColumn } from '../base/db/dialect.ts';
 import { changed, type Lock } from '../base/db/changes.ts';
 import type { Trx } from '../base/db/database.ts';
 import { newPublicId } from '../base/db/public-id.ts';
-import type { Viewer } from '../call/handlers.ts';
+import { personOf, type Viewer } from '../call/handlers.ts';
 import { putInTrash } from './put-in-trash.ts';
 import type { Apart, By, Change, Resource, Row, Saver, StaffTable, Values } from './resource.ts';
 import type { StaffServices } from '../call/services.ts';
+import { eraseVersions, keepVersion } from './keep-version.ts';
 import { refuseConflicts, savesSince, staleError } from './stale.ts';
 import { ALREADY_EXISTS } from './texts.ts';
 
@@ -41,6 +42,8 @@ export const staffSaving = <T extends StaffTable>(
         await insertRow(trx, resource, { ...encoded(made), publicId, createdAt: at, updatedAt: at });
         const after = await getRow(trx, resource, publicId);
         await resource.afterSave?.(trx, after, null, saverOf(trx, { viewer, at }));
+        const shown = await resource.fieldsOf(after, trx);
+        await keepVersion(trx, resource, { before: null, after: { row: after, shown }, by: personOf(viewer).name, at });
         await record(trx, {
           viewer,
           now: at,
@@ -49,7 +52,7 @@ export const staffSaving = <T extends StaffTable>(
           rowId: publicId,
           rowVersion: after.version,
           title: resource.titleOf(after),
-          after: await resource.fieldsOf(after, trx),
+          after: shown,
         });
         return after;
       }),
@@ -115,6 +118,7 @@ export const staffSaving = <T extends StaffTable>(
           title: resource.titleOf(row),
           before,
         });
+        if (grant !== 'soft') await eraseVersions(trx, kind, publicId);
         if (grant !== 'soft' && resource.erasedTitle !== undefined)
           await forgetTitle(trx, kind, publicId, resource.erasedTitle);
         return undefined;
@@ -161,6 +165,15 @@ export async function updateRow<T extends StaffTable>(
   }
   const after = await getRow(trx, resource, publicId);
   await resource.afterSave?.(trx, after, before, saverOf(trx, by));
+  const shownAfter = await resource.fieldsOf(after, trx);
+  // A change of many rows at once is taken back as a whole; the row's next save keeps what it made.
+  if (isChanged && by.within === undefined)
+    await keepVersion(trx, resource, {
+      before: { row: before, shown: shownBefore },
+      after: { row: after, shown: shownAfter },
+      by: personOf(by.viewer).name,
+      at: by.at,
+    });
   await record(
     trx,
     {
@@ -172,7 +185,7 @@ export async function updateRow<T extends StaffTable>(
       rowVersion: after.version,
       title: resource.titleOf(after),
       before: shownBefore,
-      after: await resource.fieldsOf(after, trx),
+      after: shownAfter,
     },
     by.within,
   );

@@ -4,6 +4,7 @@ import type { Audience, Grant } from '#contract/access.ts';
 import { byKind, type Kind, type KindName } from '#contract/all-kinds.ts';
 import { notFound } from '#contract/api-error.ts';
 import { leavesOf } from '#contract/kind.ts';
+import { isRevisionKind } from '#contract/revisions.ts';
 import type { Db } from '../base/db/database.ts';
 import type { Viewer } from '../call/handlers.ts';
 import type { StaffServices } from '../call/services.ts';
@@ -27,6 +28,8 @@ type Rules<K extends Kind> = Pick<
 >;
 
 type Plain = Record<string, unknown>;
+const picked = (values: object, names: readonly string[]): Plain =>
+  Object.fromEntries(names.map((name) => [name, (values as Plain)[name]]));
 
 /** Makes the list that follows from a kind's description. */
 export function listOf<K extends Kind>(kind: K, rules: Rules<K> = {}): SmallList<K> {
@@ -62,6 +65,7 @@ export function listOf<K extends Kind>(kind: K, rules: Rules<K> = {}): SmallList
       absent: words.absent,
       titleOf: (row) => (kind.titleOf as (shown: unknown) => string)(show(row)),
       fieldsOf: (row) => Object.fromEntries(leaves.map((leaf) => [leaf.name, (row as unknown as Plain)[leaf.column]])),
+      ...(isRevisionKind(name) && { past: { fieldsOf: (row) => picked(show(row), Object.keys(fields)) } }),
       ...rules,
     },
   };

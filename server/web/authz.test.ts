@@ -65,6 +65,7 @@ describe('every call', () => {
     token: 'x',
     provider: 'x',
     name: 'mail_password',
+    version: '1',
   };
   /** Where a parameter takes few values. */
   const paramsOf = (key: Key): object => {

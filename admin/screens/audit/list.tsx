@@ -10,7 +10,7 @@ import { useIsNarrow } from '../../base/narrow.ts';
 import { sentenceOf, useCall } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { DayRange } from '../../crud/day-range.tsx';
-import { ChangeList } from '../../crud/history.tsx';
+import { ChangeList } from '../../crud/change-list.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
 import type { Resource } from '../../crud/resource.ts';

@@ -4,7 +4,14 @@ import { Button, Form, Radio, Select } from 'antd';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import SubnodeOutlined from '@ant-design/icons/SubnodeOutlined';
 import { useSearchParams } from 'react-router';
-import { CATEGORY_IMAGE_NEEDED, CATEGORY_PARENT_NEEDED, categoryFields, type Category } from '#contract/categories.ts';
+import {
+  CATEGORY_IMAGE_NEEDED,
+  CATEGORY_PARENT_NEEDED,
+  categoryFields,
+  type Category,
+  type CategoryRef,
+} from '#contract/categories.ts';
+import type { WholeRevision } from '#contract/revisions.ts';
 import { formatNumber } from '#contract/format.ts';
 import { panelListPath } from '#contract/panel-paths.ts';
 import { categoryPath } from '#contract/paths.ts';
@@ -277,6 +284,15 @@ const toBody = ({ type, parentCategory, ...values }: Values) => ({
   parentCategory: type === 'main' ? null : parentCategory,
 });
 
+/** The category as a kept version had it. */
+function formerRow(row: Category, { fields, gone }: Pick<WholeRevision, 'fields' | 'gone'>): Category {
+  const { parentCategory: id, ...own } = fields as Partial<Omit<Category, 'parentCategory'>> & {
+    parentCategory: string | null;
+  };
+  const isSub = id !== null || gone.includes('parentCategory');
+  return { ...row, ...own, parentCategory: isSub ? ({ _id: id, name: '', slug: '' } as CategoryRef) : null };
+}
+
 export function CategoryForm() {
   const parent = useSearchParams()[0].get('parent');
   useEffect(() => {
@@ -288,6 +304,7 @@ export function CategoryForm() {
       schemas={categoryFields}
       toValues={toValues}
       toBody={toBody}
+      formerRow={formerRow}
       keeps={['type', 'parentCategory']}
       initial={{
         type: parent === null ? 'main' : 'sub',

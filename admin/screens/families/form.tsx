@@ -11,7 +11,7 @@ import { PICTURE_FIELDS, PicturesTab } from './pictures-tab.tsx';
 import { families, wholeFamilies } from './resource.ts';
 import { SEO_FIELDS, SeoTab } from './seo-tab.tsx';
 import { FAMILY_TEXTS as texts } from './texts.ts';
-import { NEW_FAMILY, toBody, toValues, type FamilyValues } from './values.ts';
+import { NEW_FAMILY, formerRow, toBody, toValues, type FamilyValues } from './values.ts';
 import '../products/products.css';
 import './families.css';
 
@@ -38,6 +38,7 @@ export function FamilyForm() {
       toValues={toValues}
       toBody={toBody}
       openTab={openTab}
+      formerRow={formerRow}
       keeps={['category', 'subCategory']}
       headActions={neighbours}
     >

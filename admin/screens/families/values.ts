@@ -1,4 +1,5 @@
 import { familyFields, type Family, type FamilyColumn, type FamilyCreate } from '#contract/families.ts';
+import type { WholeRevision } from '#contract/revisions.ts';
 import { formOf } from '../../crud/resource.ts';
 
 /** A column in the form; `formerKey` is its stored letter, absent for a new one. */
@@ -48,6 +49,19 @@ export const toValues = (family: Family): FamilyValues => ({
   subCategory: family.subCategory?._id ?? null,
   columns: family.columns.map((column) => ({ ...column, formerKey: column.key })),
 });
+
+type FormerFields = Partial<Omit<Family, 'category' | 'subCategory'>> & {
+  category: string | null;
+  subCategory: string | null;
+};
+/** The form takes the id alone; null: none is chosen. */
+const refOf = (id: string | null) => ({ _id: id, name: '', slug: '' }) as Family['category'];
+
+/** The family as a kept version had it, with today's columns. */
+export function formerRow(row: Family, { fields }: Pick<WholeRevision, 'fields'>): Family {
+  const { category, subCategory, ...own } = fields as FormerFields;
+  return { ...row, ...own, category: refOf(category), subCategory: subCategory === null ? null : refOf(subCategory) };
+}
 
 /** Body of a save: a column names its former letter where it has another one now. */
 export const toBody = ({ category, columns, ...values }: FamilyValues): Record<string, unknown> => ({

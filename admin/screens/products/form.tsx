@@ -17,7 +17,7 @@ import { SEO_FIELDS, SeoTab } from './seo-tab.tsx';
 import { SPEC_FIELDS, SpecsTab } from './specs-tab.tsx';
 import { sendWithMove } from './stock-move.ts';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
-import { NEW_PRODUCT, toBody, toValues, type ProductValues } from './values.ts';
+import { NEW_PRODUCT, formerRow, toBody, toValues, type ProductValues } from './values.ts';
 import './products.css';
 
 const USAGE_FIELDS = ['features', 'applications'] as const;
@@ -49,6 +49,7 @@ export function ProductForm() {
       around={sendWithMove}
       overNewer={overNewer}
       staleNotes={staleNotes}
+      formerRow={formerRow}
       keeps={['category', 'subCategory']}
       headActions={neighbours}
     >

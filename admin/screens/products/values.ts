@@ -1,6 +1,7 @@
 import { galleryOf } from '#contract/images.ts';
 import type { ShownValues } from '#contract/kind.ts';
-import { productFields, type Product, type ProductCreate } from '#contract/products.ts';
+import { productFields, type Price, type Product, type ProductCreate } from '#contract/products.ts';
+import type { WholeRevision } from '#contract/revisions.ts';
 import type { Currency } from '#contract/money.ts';
 import { formOf } from '../../crud/resource.ts';
 import { moveTyped, noMove, type StockMoveValues } from './stock-move.ts';
@@ -50,6 +51,29 @@ const shownValues = (product: Product): ShownValues<typeof productFields> =>
   Object.fromEntries(
     Object.keys(NEW_PRODUCT).map((name) => [name, product[name as keyof typeof productFields]]),
   ) as ShownValues<typeof productFields>;
+
+type FormerFields = Partial<Omit<Product, 'category' | 'subCategory' | 'price'>> & {
+  category: string | null;
+  subCategory: string | null;
+  price: Price | null;
+};
+/** The form takes the id alone; null: none is chosen. */
+const refOf = (id: string | null) => ({ _id: id, name: '', slug: '' }) as Product['category'];
+
+/** The product as a kept version had it; a size keeps the place and the dimensions of its family. */
+export function formerRow(row: Product, { fields }: Pick<WholeRevision, 'fields'>): Product {
+  const { category, subCategory, price, ...own } = fields as FormerFields;
+  const isForeign = price !== null && price.currency !== row.price?.currency;
+  const former: Product = {
+    ...row,
+    ...own,
+    price,
+    listPrice: isForeign ? { ...price, rate: null, origin: '' } : undefined,
+  };
+  return row.family
+    ? { ...former, technicalSpecs: row.technicalSpecs }
+    : { ...former, category: refOf(category), subCategory: subCategory === null ? null : refOf(subCategory) };
+}
 
 export const isMove = (stock: ProductValues['stockQuantity'] | undefined): stock is StockMoveValues =>
   typeof stock === 'object' && stock !== null;

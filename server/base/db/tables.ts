@@ -622,6 +622,18 @@ export interface TaskRowTable {
   fieldsAfter: NullableJson<Readonly<Record<string, unknown>>>;
 }
 
+export interface RevisionTable {
+  id: Generated<number>;
+  kind: string;
+  /** The row's public id. */
+  rowId: string;
+  version: number;
+  at: Date;
+  byName: string;
+  /** See `entities/packed-version.ts`. */
+  data: string;
+}
+
 export interface TrashTable {
   id: Generated<number>;
   publicId: string;
@@ -1049,6 +1061,7 @@ export interface Tables extends KindTables {
   audit: AuditTable;
   tasks: TaskTable;
   taskRows: TaskRowTable;
+  revisions: RevisionTable;
   trash: TrashTable;
   previews: PreviewTable;
   changes: ChangeTable;

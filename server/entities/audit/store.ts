@@ -9,6 +9,7 @@ import {
   type AuditGroup,
   type AuditKind,
   type AuditPerson,
+  type HistoryEntry,
   type ListedAuditEntry,
 } from '#contract/audit.ts';
 import { istanbulMidnight } from '../../base/clock.ts';
@@ -48,6 +49,8 @@ const COLUMNS = [
   'a.changes',
 ] as const;
 const CHANGES = actionsOf('changes');
+/** Actions after which the row has the version that they record. */
+const LED_TO: readonly AuditAction[] = ['create', 'update', 'restore'];
 /** A word in half of all titles is looked for in the newest of them only. */
 const SEARCHED = 5_000;
 const actionsAsked = ({ action, group }: AuditFilter): readonly AuditAction[] => {
@@ -55,6 +58,23 @@ const actionsAsked = ({ action, group }: AuditFilter): readonly AuditAction[] =>
   return group === 'all' ? AUDIT_ACTIONS : actionsOf(group);
 };
 const actorId = (actor: string): string => (actor === SYSTEM_ACTOR ? '' : actor);
+
+/**
+ * Returns the entries that led to kept versions. Moves of stock record a version too, but make none: the time tells them
+ * apart.
+ */
+function leadingEntries(
+  entries: readonly { id: number; rowVersion: number | null; at: Date; action: AuditAction }[],
+  kept: readonly { version: number; at: Date }[],
+): ReadonlySet<number> {
+  const ledTo = new Map<number, number>();
+  for (const { id, rowVersion, at, action } of entries) {
+    const version = kept.find((one) => one.version === rowVersion);
+    if (version?.at.getTime() === at.getTime() && LED_TO.includes(action) && !ledTo.has(version.version))
+      ledTo.set(version.version, id); // the first of them: entries come by their ids
+  }
+  return new Set(ledTo.values());
+}
 
 /** Reads the audit table; only `record.ts` writes it. `history.ts` collects the changes of a status. */
 export const auditStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
@@ -182,17 +202,85 @@ export const auditStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
       };
     },
 
-    /** Returns the history of one row, newest first. */
-    async ofRow(kind: AuditKind, rowId: string, asked: Asked): Promise<{ items: AuditEntry[]; total: number }> {
-      const { found, total } = await pageOf(
-        db
-          .selectFrom('audit as a')
-          .where('a.kind', '=', kind)
-          .where('a.rowId', '=', rowId)
-          .where('a.action', 'in', CHANGES),
-        asked,
+    /** Returns the history of one row, newest first, with kept versions that no entry led to. */
+    async ofRow(
+      kind: AuditKind,
+      rowId: string,
+      { page, limit }: Asked,
+    ): Promise<{ items: HistoryEntry[]; total: number }> {
+      const entries = db
+        .selectFrom('audit as a')
+        .where('a.kind', '=', kind)
+        .where('a.rowId', '=', rowId)
+        .where('a.action', 'in', CHANGES);
+      const versions = db.selectFrom('revisions as r').where('r.kind', '=', kind).where('r.rowId', '=', rowId);
+      const unrecorded = versions.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('audit as s')
+              .select('s.id')
+              .whereRef('s.kind', '=', 'r.kind')
+              .whereRef('s.rowId', '=', 'r.rowId')
+              .whereRef('s.rowVersion', '=', 'r.version')
+              .whereRef('s.at', '=', 'r.at')
+              .where('s.action', 'in', LED_TO),
+          ),
+        ),
       );
-      return { total, items: found.map(shown) };
+      const both = entries
+        .select(['a.id', 'a.at', sql<number>`0`.as('isVersion')])
+        .unionAll(unrecorded.select(['r.id', 'r.at', sql<number>`1`.as('isVersion')]))
+        .as('h');
+      const { n: total } = await db
+        .selectFrom(both)
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow();
+      const places = await db
+        .selectFrom(both)
+        .select(['h.id', 'h.isVersion'])
+        .orderBy('h.at', 'desc')
+        .orderBy('h.isVersion')
+        .orderBy('h.id', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute();
+      const ids = places.filter(({ isVersion }) => isVersion === 0).map(({ id }) => id);
+      const found = await completed(
+        db,
+        ids.length === 0
+          ? []
+          : await entries
+              .select([...COLUMNS, 'a.rowVersion'])
+              .where('a.id', 'in', ids)
+              .orderBy('a.id')
+              .execute(),
+      );
+      const kept = await versions.select(['r.id', 'r.version', 'r.at', 'r.byName']).orderBy('r.id').execute();
+      const ledTo = leadingEntries(found, kept);
+      const byId = new Map(found.map((entry) => [entry.id, entry]));
+      return {
+        total,
+        items: places.map(({ id, isVersion }): HistoryEntry => {
+          if (isVersion === 1) {
+            const { version, at, byName } = kept.find((one) => one.id === id)!;
+            return {
+              _id: `v${version}`,
+              at: at.toISOString(),
+              actor: byName,
+              action: null,
+              kind,
+              rowId,
+              title: '',
+              changes: [],
+              version,
+              isKept: true,
+            };
+          }
+          const entry = byId.get(id)!;
+          const version = LED_TO.includes(entry.action) ? entry.rowVersion : null;
+          return { ...shown(entry), version, isKept: ledTo.has(id) };
+        }),
+      };
     },
 
     /**

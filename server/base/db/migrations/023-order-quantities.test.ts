@@ -45,6 +45,7 @@ describeOnEngines(
       await run(
         'drop table task_rows',
         'drop table tasks',
+        'drop table revisions',
         'drop table instalment_rates',
         'alter table demo_sessions drop column instalments',
         'drop table return_invoices',

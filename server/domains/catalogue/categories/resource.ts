@@ -90,6 +90,7 @@ export const categoryResource: Resource<'categories'> = {
         : await trx.selectFrom('categories').select('name').where('id', '=', row.parentId).executeTakeFirst();
     return { ...plainFields.fieldsOf(row), parentCategory: parent?.name ?? null };
   },
+  past: { fieldsOf: plainFields.fieldsOf, categories: { parentCategory: 'parentId' } },
   async afterSave(trx, after, before) {
     if (!before) return;
     if (before.parentId !== after.parentId) await moveProducts(trx, after);

@@ -61,6 +61,23 @@ export const familyResource: Resource<'families'> = {
       subCategory: subCategory?.name ?? null,
     };
   },
+  past: {
+    fieldsOf(row) {
+      // What its sizes are made of stays: of a column that went, their values are gone.
+      const {
+        columns: _columns,
+        codePattern: _codePattern,
+        namePattern: _namePattern,
+        cad: _cad,
+        drawingImage: _drawingImage,
+        drawingLetters: _drawingLetters,
+        ...plain
+      } = plainFields.fieldsOf(row);
+      return { ...plain, slug: row.slug, body: row.body };
+    },
+    categories: { category: 'categoryId', subCategory: 'subCategoryId' },
+    richText: ['body'],
+  },
   unique: { slug: { code: 'DUPLICATE', field: 'slug', message: DUPLICATE_SLUG } },
   async afterSave(trx, after, before) {
     if (before && before.slug !== after.slug) await rememberSlug(trx, 'family', before.slug, after.id, before.isPublic);

@@ -88,6 +88,20 @@ export const productResource: Resource<'products'> = {
       subCategory: subCategory?.name ?? null,
     };
   },
+  past: {
+    fieldsOf(row) {
+      // Stock is what lies on the shelf today.
+      const { stockQuantity: _quantity, stockStatus: _status, ...plain } = plainFields.fieldsOf(row);
+      return {
+        ...plain,
+        slug: row.slug,
+        detailedDescription: row.detailedDescription,
+        price: priceOf(keptPrice(row)),
+      };
+    },
+    categories: { category: 'categoryId', subCategory: 'subCategoryId' },
+    richText: ['detailedDescription'],
+  },
   unique: {
     code: { code: 'DUPLICATE_CODE', field: 'code', message: DUPLICATE_CODE },
     slug: { code: 'DUPLICATE', field: 'slug', message: DUPLICATE_SLUG },

@@ -27,6 +27,10 @@ export const blogResource: Resource<'blogs'> = {
   absent: POST_ABSENT,
   titleOf: (row) => row.title,
   fieldsOf: (row) => ({ ...plainFields.fieldsOf(row), slug: row.slug, content: row.content }),
+  past: {
+    fieldsOf: (row) => ({ ...plainFields.fieldsOf(row), slug: row.slug, content: row.content }),
+    richText: ['content'],
+  },
   unique: { slug: { code: 'DUPLICATE', field: 'slug', message: DUPLICATE_SLUG } },
   async afterSave(trx, after, before) {
     if (before && before.slug !== after.slug)

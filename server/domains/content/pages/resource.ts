@@ -31,6 +31,7 @@ export const pageResource: Resource<'pages'> = {
     ...plainFields.fieldsOf(row),
     ...Object.fromEntries(Object.entries(contentOf(row)).map(([key, value]) => [`content.${key}`, value])),
   }),
+  past: { fieldsOf: (row) => ({ ...plainFields.fieldsOf(row), content: contentOf(row) }) },
   unique: { slug: { code: 'DUPLICATE', field: 'slug', message: DUPLICATE_SLUG } },
   async afterSave(trx, after, before) {
     if (before && before.slug !== after.slug) await rememberSlug(trx, 'page', before.slug, after.id, before.isActive);

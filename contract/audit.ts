@@ -18,6 +18,7 @@ const OTHER_PLACES = {
   session: 50,
   blog: 60,
   page: 110,
+  'missing-page': 113,
   application: 140,
   message: 150,
   newsletter: 160,

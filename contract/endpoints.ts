@@ -26,6 +26,7 @@ import { exchangeRateEndpoints } from './exchange-rates.ts';
 import { taskEndpoints } from './tasks.ts';
 import { moneyEndpoints } from './money-setup.ts';
 import { missedSearchEndpoints } from './missed-searches.ts';
+import { missingPageEndpoints } from './missing-pages.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { orderEndpoints } from './orders.ts';
 import { shipmentEndpoints } from './shipments.ts';
@@ -40,6 +41,7 @@ import { previewEndpoints } from './previews.ts';
 import { productEndpoints } from './products.ts';
 import { qualityStatsEndpoints } from './quality.ts';
 import { sealedEndpoints } from './sealed.ts';
+import { redirectEndpoints } from './redirects.ts';
 import { searchEndpoints } from './search.ts';
 import { settingEndpoints } from './settings.ts';
 import { systemEndpoints } from './system.ts';
@@ -53,6 +55,8 @@ export const contract = {
   ...familyEndpoints,
   ...searchEndpoints,
   ...missedSearchEndpoints,
+  ...missingPageEndpoints,
+  ...redirectEndpoints,
   ...familyArticleEndpoints,
   ...cadEndpoints,
   ...cadUsageEndpoints,

@@ -235,7 +235,7 @@ interface Description<N extends string, T extends string, P extends string, F ex
   /** Place where all kinds are listed: filters of the audit list, the API page. Smaller comes first. */
   place: number;
   /** Group of the panel's menu, and the place in it. */
-  menu: { group: 'catalogue' | 'shop' | 'visuals' | 'company' | 'people'; place: number };
+  menu: { group: 'catalogue' | 'content' | 'shop' | 'visuals' | 'company' | 'people'; place: number };
   words: KindWords;
   /** In the order in which calls are checked and changes are listed. */
   fields: F;

@@ -6,6 +6,7 @@ export { featureKind } from './features.ts';
 export { jobKind } from './jobs.ts';
 export { programKind } from './programs.ts';
 export { qualityKind } from './quality.ts';
+export { redirectKind } from './redirects.ts';
 export { referenceKind } from './references.ts';
 export { slideKind } from './sliders.ts';
 export { synonymKind } from './synonyms.ts';

@@ -28,6 +28,11 @@ export const panelSearchTrialPath = (q: string): string => withQuery(PANEL_SEARC
 export const panelNewSynonymPath = (known: { words?: string; means?: string }): string =>
   withQuery('/admin/synonyms/create', known);
 
+export const PANEL_AUTOMATIC_REDIRECTS_PATH = '/admin/redirects/automatic';
+export const PANEL_MISSING_PAGES_PATH = '/admin/redirects/missing-pages';
+/** An empty form of a redirect with the address filled in. */
+export const panelNewRedirectPath = (fromPath: string): string => withQuery('/admin/redirects/create', { fromPath });
+
 /** The panel's lists of rows, by their last segment. */
 export type PanelList =
   | KindList

@@ -7,8 +7,9 @@ import type { Versions } from './base/db/changes.ts';
 import type { Database } from './base/db/database.ts';
 import type { Config } from './base/env.ts';
 import { diskSpace } from './base/files/disk-space.ts';
-import { openDomains, sitemapPages } from './domains.ts';
+import { feedPosts, openDomains, sitemapPages } from './domains.ts';
 import { diskStorage } from './base/files/storage.ts';
+import type { SiteAnswers } from './call/missing-answers.ts';
 import { openFormServices } from './call/services.ts';
 import { accessLog } from './web/access-log.ts';
 import { createAdmission, isShed } from './web/admission.ts';
@@ -205,12 +206,17 @@ export async function buildApp({
   registerReadiness(app, { database, drain, disk });
   const forms = await openFormServices(database, config, clock, security);
   const storage = diskStorage(config.dataDir);
-  const { handlers, recognition, finish } = openDomains({
+  const siteAnswers: SiteAnswers = { answerOf: async () => 'none' }; // until the site is there
+  const { handlers, recognition, missing, finish } = openDomains({
     forms,
     storage,
     providers,
+    siteAnswers,
     onError: (error) =>
-      app.log.error({ err: error }, 'searches without a hit, or CAD files given, could not be counted'),
+      app.log.error(
+        { err: error },
+        'searches without a hit, CAD files given, redirects or missing pages could not be counted or read',
+      ),
     onCadError: (error) => app.log.error({ err: error }, 'a CAD file could not be made or kept'),
   });
   app.addHook('onClose', finish);
@@ -232,8 +238,8 @@ export async function buildApp({
     await provider.register?.(app, async (message) => {
       await receive(provider.name, message);
     });
-  if (site)
-    await registerSiteRoutes(app, {
+  if (site) {
+    const { answerOf } = await registerSiteRoutes(app, {
       site,
       call,
       cache,
@@ -243,6 +249,10 @@ export async function buildApp({
       limits: forms.limits,
       config,
       pages: sitemapPages(database, clock),
+      feed: feedPosts(database, storage),
+      missing,
     });
+    siteAnswers.answerOf = answerOf;
+  }
   return app;
 }

@@ -11,6 +11,7 @@ import { diskStorage, type FileStorage } from './base/files/storage.ts';
 import { removeOldTries } from './base/limits/rate-limits.ts';
 import { removeSentMails } from './base/mail/outbox.ts';
 import type { FormServices } from './call/services.ts';
+import type { SiteAnswers } from './call/missing-answers.ts';
 import type { SitemapPages } from './call/sitemap-pages.ts';
 import { instalmentHandlers } from './domains/shop/instalments/handlers.ts';
 import { carrierList } from './domains/shop/carriers/resource.ts';
@@ -50,8 +51,16 @@ import { blogStore } from './domains/content/blogs/store.ts';
 import { pageHandlers } from './domains/content/pages/handlers.ts';
 import { pageResource } from './domains/content/pages/resource.ts';
 import { pageStore } from './domains/content/pages/store.ts';
+import { missingCollector } from './domains/content/missing-pages/collector.ts';
+import { missingPageHandlers } from './domains/content/missing-pages/handlers.ts';
+import { missingPageStore } from './domains/content/missing-pages/store.ts';
 import { previewHandlers } from './domains/content/previews/handlers.ts';
 import { previewStore } from './domains/content/previews/store.ts';
+import { missingAnswers } from './domains/content/redirects/answers.ts';
+import { redirectHandlers } from './domains/content/redirects/handlers.ts';
+import { redirectHits } from './domains/content/redirects/hits.ts';
+import { liveRedirects } from './domains/content/redirects/live-redirects.ts';
+import { redirectList } from './domains/content/redirects/resource.ts';
 import { programList } from './domains/content/programs/resource.ts';
 import { qualityStatsHandlers } from './domains/content/quality/handlers.ts';
 import { applicationHandlers } from './domains/inbox/applications/handlers.ts';
@@ -112,7 +121,7 @@ import { trashHandlers } from './entities/trash/handlers.ts';
 import { trashStore } from './entities/trash/trash.ts';
 
 /** The list of every kind in `contract/kinds.ts`; a kind is named here where it has rules of its own. */
-const LISTS = listsOf([attributeList, carrierList, synonymList, programList, jobList]);
+const LISTS = listsOf([attributeList, carrierList, synonymList, redirectList, programList, jobList]);
 
 /** Kinds of rows that the trash can restore. */
 export const TRASH_RESOURCES: TrashResources = {
@@ -130,14 +139,19 @@ interface DomainParts {
   forms: FormServices;
   storage: FileStorage;
   providers: PaymentProviders;
+  /** What the site answers at an address. */
+  siteAnswers: SiteAnswers;
   /** Told of counts that could not be written in the background. */
   onError(error: unknown): void;
   /** Told of CAD models that could not be made, and of a cache that cannot be read or written. */
   onCadError(error: unknown): void;
 }
 
-/** The handler of every endpoint, the lookup of a token's owner, and what is to be written before the end. */
-export function openDomains({ forms, storage, providers, onError, onCadError }: DomainParts) {
+/**
+ * The handler of every endpoint, the lookup of a token's owner, the answer where there is no page, and what is to be
+ * written before the end.
+ */
+export function openDomains({ forms, storage, providers, siteAnswers, onError, onCadError }: DomainParts) {
   const { database, now } = forms;
   const files = openFiles(storage);
   const accounts = openAccounts(forms, files);
@@ -152,6 +166,9 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
   const { list: find, hits } = productFinder(database, live);
   const missed = missedSearchStore(staff);
   const collector = missedCollector({ store: missed, findsNothing: findsNothing(database, live), now, onError });
+  const missingPages = missingPageStore(staff);
+  const missingPagesSeen = missingCollector({ store: missingPages, now, onError });
+  const hitsOfRedirects = redirectHits({ database, now, onError });
   const filters = catalogueFilters(database, live.current);
   const shown = shownFamilies(database, { current: live.current, tables, hasCad: forms.config.hasCad });
   const usage = cadUsage({ database, now, onError });
@@ -179,6 +196,12 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
     ...pageHandlers(staff),
     ...blogHandlers(staff),
     ...listHandlers(staff, LISTS),
+    ...redirectHandlers(staff, {
+      publicUrl: forms.config.publicUrl,
+      hits: hitsOfRedirects,
+      answerOf: (address) => siteAnswers.answerOf(address),
+    }),
+    ...missingPageHandlers({ store: missingPages, collector: missingPagesSeen }),
     ...qualityStatsHandlers(database),
     ...jobHandlers(staff),
     ...contactHandlers(forms, { onCadWish: usage.wish }),
@@ -215,9 +238,14 @@ export function openDomains({ forms, storage, providers, onError, onCadError }: 
     const zipsEnded = cadZips.stop();
     cad.stop();
     await zipsEnded;
-    await Promise.all([collector.flush(), usage.flush()]);
+    await Promise.all([collector.flush(), usage.flush(), missingPagesSeen.flush(), hitsOfRedirects.flush()]);
   };
-  return { handlers, recognition: accounts.sessions, finish };
+  const missing = missingAnswers({
+    live: liveRedirects(database, onError),
+    hits: hitsOfRedirects,
+    missing: missingPagesSeen,
+  });
+  return { handlers, recognition: accounts.sessions, missing, finish };
 }
 
 /** Pages of the sitemap besides the fixed ones. */
@@ -235,6 +263,9 @@ export function sitemapPages(database: Database, now: Clock): SitemapPages {
     ],
   };
 }
+
+/** The blog's newest posts for the feed. */
+export { blogFeed as feedPosts } from './domains/content/blogs/feed.ts';
 
 /** What the hourly work needs of the configuration: the folder, and what mails are written with. */
 export type HousekeepingConfig = Pick<Config, 'dataDir'> & Parameters<typeof remindOfTransfers>[0]['config'];
@@ -257,6 +288,7 @@ export function cleaners({ database, config, now }: { database: Database; config
     () => removeAbandoned(dataDir, now),
     () => cutLog(parts),
     missedSearchStore(parts).removeOld,
+    missingPageStore(parts).removeOld,
     cadUsageStore(parts).removeOld,
     trashStore(parts, TRASH_RESOURCES).removeOld,
     () => removeOldTasks(parts),

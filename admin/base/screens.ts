@@ -51,6 +51,16 @@ const OTHER_SCREENS = {
     needs: 'GET /api/missed-searches',
   },
   'synonyms/trial': { title: SCREEN_TITLES['synonyms/trial'], under: 'synonyms', needs: 'POST /api/synonyms' },
+  'redirects/automatic': {
+    title: SCREEN_TITLES['redirects/automatic'],
+    under: 'redirects',
+    needs: 'GET /api/redirects/automatic',
+  },
+  'redirects/missing-pages': {
+    title: SCREEN_TITLES['redirects/missing-pages'],
+    under: 'redirects',
+    needs: 'GET /api/missing-pages',
+  },
   blogs: { title: SCREEN_TITLES.blogs, needs: 'POST /api/blogs' },
   'blogs/create': { title: SCREEN_TITLES['blogs/create'], under: 'blogs', needs: 'POST /api/blogs' },
   'blogs/update/:id': { title: SCREEN_TITLES['blogs/update/:id'], under: 'blogs', needs: 'PUT /api/blogs/:id' },

@@ -100,6 +100,8 @@ export const SCREEN_TITLES = {
   'categories/update/:id': 'Kategoriyi Düzenle',
   'synonyms/missed-searches': 'Sonuçsuz Aramalar',
   'synonyms/trial': 'Arama Denemesi',
+  'redirects/automatic': 'Otomatik',
+  'redirects/missing-pages': 'Bulunamayan adresler',
   blogs: 'Bloglar',
   'blogs/create': 'Yeni Blog',
   'blogs/update/:id': 'Blogu Düzenle',

@@ -82,6 +82,7 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   category: 'Kategori',
   'missed-search': 'Sonuçsuz arama',
   task: 'Toplu işlem',
+  'missing-page': 'Bulunamayan adres',
   user: 'Kullanıcı',
   setting: 'Ayar',
   session: 'Oturum',

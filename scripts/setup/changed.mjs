@@ -59,6 +59,7 @@ export const SPECS_OF = {
   'admin/screens/profile': ['admin-frame'],
   'admin/screens/programs': ['admin-content'],
   'admin/screens/quality': ['admin-content'],
+  'admin/screens/redirects': ['admin-redirects'],
   'admin/screens/references': ['admin-content'],
   'admin/screens/search-words': ['admin-search-words'],
   'admin/screens/settings': ['admin-mail', 'admin-settings', 'exchange-rates', 'instalments', 'iyzico', 'shipping'],

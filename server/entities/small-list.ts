@@ -44,8 +44,7 @@ export function listOf<K extends Kind>(kind: K, rules: Rules<K> = {}): SmallList
       if (part === undefined) shown[field] = stored[column];
       else ((shown[field] ??= {}) as Plain)[part] = stored[column];
     }
-    const { createdAt, updatedAt } = stored;
-    for (const [key, { of }] of derived) shown[key] = of({ ...shown, createdAt, updatedAt });
+    for (const [key, { of }] of derived) shown[key] = of({ ...stored, ...shown });
     return shown as z.output<K['reply']>;
   };
   return {

@@ -78,6 +78,7 @@ describe('every call', () => {
     'GET /api/payment/instalments': { product: 'x' },
     'GET /api/licences/text': { name: 'x', version: '1' },
     'GET /api/catalogue/search': { q: 'xx' },
+    'GET /api/redirects/answer': { address: '/x' },
   };
 
   for (const key of Object.keys(contract) as Key[]) {

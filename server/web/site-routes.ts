@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Part } from '#contract/endpoint.ts';
+import { FEED_PATH } from '#contract/feed.ts';
 import type { Versions } from '../base/db/changes.ts';
 import type { Config } from '../base/env.ts';
 import type { RateLimits } from '../base/limits/rate-limits.ts';
@@ -11,11 +12,15 @@ import { createLocalApi, type Call } from './call.ts';
 import { toFailure } from './errors.ts';
 import type { MadeReply, PageCache } from './page-cache.ts';
 import type { ReplyMemo } from './reply-memo.ts';
+import { ANONYMOUS } from '../call/handlers.ts';
 import { anonymousOf, HIDDEN } from '../call/requests.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import { rss } from './rss.ts';
 import type { FormState, RenderedPage, Site } from './site.ts';
 import { registerSiteForms } from './site-forms.ts';
 import { robots, sitemap } from './sitemap.ts';
+import type { FeedPosts } from '../call/feed-posts.ts';
+import type { MissingAnswers, SiteAnswers } from '../call/missing-answers.ts';
 import type { SitemapPages } from '../call/sitemap-pages.ts';
 
 interface Parts {
@@ -28,18 +33,25 @@ interface Parts {
   limits: RateLimits;
   config: Config;
   pages: SitemapPages;
+  feed: FeedPosts;
+  missing: MissingAnswers;
 }
 
-/** The public pages, `sitemap.xml` and `robots.txt`. */
+/** The public pages, `sitemap.xml`, `robots.txt` and `rss.xml`. @returns what an address answers, without redirects */
 export async function registerSiteRoutes(
   app: FastifyInstance,
-  { site, call, cache, admission, memo, versions, limits, config, pages }: Parts,
-): Promise<void> {
+  { site, call, cache, admission, memo, versions, limits, config, pages, feed, missing }: Parts,
+): Promise<SiteAnswers> {
   await site.register(app);
 
-  const send: Send = async (request, reply, key, make) => {
+  const send: Send = async (request, reply, key, make, instead) => {
     try {
       const { status, headers, body } = await cache.answer(key, request.raw, () => admission.run(request.ip, make));
+      // After the cache, which shares replies among addresses that differ in their query alone.
+      const moved = status === 404 ? await instead?.(request) : undefined;
+      if (moved?.location !== undefined)
+        return reply.code(moved.code).headers({ location: moved.location, 'cache-control': 'no-store' }).send('');
+      if (moved) return reply.code(moved.code).headers(headers).send(body);
       return reply.code(status).headers(headers).send(body);
     } catch (error) {
       return refuse(error, reply);
@@ -55,24 +67,33 @@ export async function registerSiteRoutes(
 
   registerAdminPage(app, site);
 
-  registerCrawlerFiles(app, { config, pages }, send);
+  registerCrawlerFiles(app, { config, pages, feed }, send);
 
   const render = pageRenderer({ site, call, memo, versions, config });
 
+  const redirect = ({ url, headers }: FastifyRequest) =>
+    missing.answer({ address: url, referer: headers.referer, userAgent: headers['user-agent'] ?? '' });
+
   app.get('/*', { schema: HIDDEN }, (request, reply) =>
-    send(request, reply, site.pageKey(request.url), async () => {
-      const { status, html, failure, isForOne, isOutage = false, scopes, headers } = await render(request);
-      return {
-        status,
-        headers,
-        contentType: 'text/html; charset=utf-8',
-        body: html,
-        scopes: scopes ?? [],
-        isKeepable: site.isKeepable && status === 200 && !failure && !isForOne && scopes !== undefined,
-        isForOne: isForOne || scopes === undefined,
-        isOutage,
-      };
-    }),
+    send(
+      request,
+      reply,
+      site.pageKey(request.url),
+      async () => {
+        const { status, html, failure, isForOne, isOutage = false, scopes, headers } = await render(request);
+        return {
+          status,
+          headers,
+          contentType: 'text/html; charset=utf-8',
+          body: html,
+          scopes: scopes ?? [],
+          isKeepable: site.isKeepable && status === 200 && !failure && !isForOne && scopes !== undefined,
+          isForOne: isForOne || scopes === undefined,
+          isOutage,
+        };
+      },
+      redirect,
+    ),
   );
 
   await registerSiteForms(app, {
@@ -83,6 +104,16 @@ export async function registerSiteRoutes(
     render: (request, form) => admission.run(request.ip, () => render(request, form)),
     refuse,
   });
+
+  return {
+    async answerOf(address) {
+      const { api } = createLocalApi(call, memo, versions(), ANONYMOUS);
+      const { status } = await site.render({ address, api, publicUrl: config.publicUrl, requestId: '' });
+      if (status === 404) return 'none';
+      if (status === 410) return 'gone';
+      return status >= 300 && status < 400 ? 'moved' : 'page';
+    },
+  };
 }
 
 type Send = (
@@ -90,12 +121,14 @@ type Send = (
   reply: FastifyReply,
   key: string,
   make: () => Promise<MadeReply>,
+  /** Asked where there is no page. */
+  instead?: (request: FastifyRequest) => ReturnType<MissingAnswers['answer']>,
 ) => Promise<FastifyReply>;
 
-/** `robots.txt` and the sitemap. */
+/** `robots.txt`, the sitemap and the feed. */
 function registerCrawlerFiles(
   app: FastifyInstance,
-  { config, pages }: Pick<Parts, 'config' | 'pages'>,
+  { config, pages, feed }: Pick<Parts, 'config' | 'pages' | 'feed'>,
   send: Send,
 ): void {
   app.get('/robots.txt', { schema: HIDDEN }, (request, reply) =>
@@ -104,6 +137,16 @@ function registerCrawlerFiles(
       contentType: 'text/plain; charset=utf-8',
       body: robots(config.publicUrl),
       scopes: [],
+      isKeepable: true,
+    })),
+  );
+
+  app.get(FEED_PATH, { schema: HIDDEN }, (request, reply) =>
+    send(request, reply, FEED_PATH, async () => ({
+      status: 200,
+      contentType: 'application/rss+xml; charset=utf-8',
+      body: rss(await feed.read(), config.publicUrl),
+      scopes: [...feed.scopes],
       isKeepable: true,
     })),
   );

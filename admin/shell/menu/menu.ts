@@ -58,6 +58,10 @@ const entriesIn = (group: Kind['menu']['group']): MenuEntry[] =>
       ];
     });
 
+/** The lists alone, where new rows are rare. */
+const listsIn = (group: Kind['menu']['group']): MenuEntry[] =>
+  entriesIn(group).filter(({ path }) => !path.endsWith('/create'));
+
 export const MENU: readonly MenuGroup[] = [
   {
     label: SCREEN_TITLES.dashboard,
@@ -72,6 +76,7 @@ export const MENU: readonly MenuGroup[] = [
       { label: SCREEN_TITLES['blogs/create'], path: panelCreatePath('blogs'), needs: 'POST /api/blogs' },
       { label: texts.allPages, path: panelListPath('pages'), needs: 'POST /api/pages' },
       { label: texts.newPage, path: panelCreatePath('pages'), needs: 'POST /api/pages' },
+      ...listsIn('content'),
     ],
   },
   {
@@ -84,7 +89,7 @@ export const MENU: readonly MenuGroup[] = [
       { label: SCREEN_TITLES['families/create'], path: panelCreatePath('families'), needs: 'POST /api/families' },
       { label: SCREEN_TITLES.categories, path: panelListPath('categories'), needs: 'POST /api/categories' },
       { label: SCREEN_TITLES['categories/create'], path: panelCreatePath('categories'), needs: 'POST /api/categories' },
-      ...entriesIn('catalogue').filter(({ path }) => !path.endsWith('/create')), // the lists alone: new ones are rare
+      ...listsIn('catalogue'),
     ],
   },
   {

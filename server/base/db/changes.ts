@@ -18,8 +18,10 @@ export const UNSURE: Versions = { now: Number.NaN, last: () => Number.NaN };
 
 /** Scopes that some kept reply shows; the others are always read from the database. */
 const kept = new Set(Object.values<Endpoint>(contract).flatMap(({ reads = [] }) => reads.map(scopeOf)));
+/** Every process answers by its own copy of them. */
+kept.add('redirects');
 
-/** Whether some process may keep replies that show the scope. */
+/** Whether some process may keep replies that show the scope, or answers by a copy of its rows. */
 export const isKept = (scope: Scope): boolean => kept.has(scope);
 
 const anyPartOf = (scope: string): string => `${scope}:*`;

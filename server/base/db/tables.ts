@@ -172,6 +172,24 @@ export interface StockMoveTable {
   at: Date;
 }
 
+/** What is counted of a redirect, besides its fields. */
+interface RedirectCounts {
+  hits: Generated<number>;
+  lastHitAt: Date | null;
+}
+
+/** An address that was asked for and has no page: no word of who asked. */
+export interface MissingPageTable {
+  id: Generated<number>;
+  publicId: string;
+  /** As redirects compare it; '' counts all attempts to break in. */
+  path: string;
+  hits: number;
+  firstAt: Date;
+  lastAt: Date;
+  refererHost: string;
+}
+
 /** Slugs that were public once: they lead to the row that had them. */
 export interface OldSlugTable {
   kind: 'product' | 'family' | 'blog' | 'page';
@@ -1034,6 +1052,8 @@ export interface Tables extends KindTables {
   catalogueLog: CatalogueLogTable;
   stockMoves: StockMoveTable;
   oldSlugs: OldSlugTable;
+  redirects: KindTables['redirects'] & RedirectCounts;
+  missingPages: MissingPageTable;
   settings: SettingTable;
   pages: PageTable;
   blogs: BlogTable;

@@ -3,7 +3,13 @@ import { CSV_TYPE, type Download } from '#contract/downloads.ts';
 /** Beginnings that a spreadsheet takes for a formula, also in their wide forms. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+/** A cell's text as a file has it: one that would run as a formula begins with an apostrophe. */
+export const csvCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+/** The text of a cell of our own file. */
+export const withoutGuard = (text: string): string =>
+  text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+
+const cell = (text: string): string => `"${csvCell(text).replaceAll('"', '""')}"`;
 
 /** A line of a table as `csvText` writes it. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(';')}\r\n`;

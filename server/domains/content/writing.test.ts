@@ -613,6 +613,7 @@ describe('the table', () => {
               '/api/synonyms',
               '/api/customers',
               '/api/carriers',
+              '/api/redirects',
               '/api/categories',
               '/api/users',
               '/api/addresses',

@@ -46,6 +46,8 @@ describeOnEngines(
         'drop table task_rows',
         'drop table tasks',
         'drop table revisions',
+        'drop table missing_pages',
+        'drop table redirects',
         'drop table instalment_rates',
         'alter table demo_sessions drop column instalments',
         'drop table return_invoices',

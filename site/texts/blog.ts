@@ -18,6 +18,8 @@ export const BLOG_TEXTS = {
   removeFilter: (name: string) => `${name} süzgecini kaldır`,
   unknownPage: (pages: string) => `Bu liste ${pages} sayfadır.`,
   firstPage: 'İlk sayfaya dön',
+  feedTitle: 'Blog yazıları (RSS)',
+  feed: 'Yeni yazıları RSS ile izleyin',
 };
 
 export const BLOG_PAGE_TEXTS = {

@@ -1,4 +1,5 @@
 import { BLOG_CATEGORIES } from '#contract/content.ts';
+import { FEED_PATH } from '#contract/feed.ts';
 import { formatNumber } from '#contract/format.ts';
 import { blogPath } from '#contract/page-paths.ts';
 import { BLOG_PATH, SHOP_PATH } from '#contract/paths.ts';
@@ -17,6 +18,8 @@ import './view.css';
 export default function BlogView({ search, data }: PropsOf<typeof blogPage>) {
   return (
     <>
+      {/* React puts it into the head, where readers of feeds look for it. */}
+      <link rel="alternate" type="application/rss+xml" title={texts.feedTitle} href={FEED_PATH} />
       <PageHead title={BLOG_PAGE_TEXTS.title} path={BLOG_PATH} lead={BLOG_PAGE_TEXTS.lead} />
       <div className="section blog">
         <div className="wrap">
@@ -123,6 +126,9 @@ function List({ list, search }: { list: BlogList; search: BlogSearch }) {
         </>
       )}
       <Pager page={page} pages={pages} to={to} />
+      <p className="blog-feed">
+        <a href={FEED_PATH}>{texts.feed}</a>
+      </p>
     </>
   );
 }

@@ -18,6 +18,7 @@ import { memory, start, uncachedMemory } from './memory.ts';
 import { modelView } from './model-view.ts';
 import { api, fullCache, pages } from './pages.ts';
 import { panel } from './panel.ts';
+import { redirects } from './redirects.ts';
 import { render } from './render.ts';
 import { paste, pastePostgres } from './paste.ts';
 import { notMeasured, table, type Row } from './report.ts';
@@ -46,6 +47,7 @@ const SUBJECTS: readonly Subject[] = [
   searchLoad,
   searchMillion,
   facets,
+  redirects,
   memory,
   uncachedMemory,
   paste,

@@ -21,7 +21,7 @@ test('an address that nobody found gets a redirect, and is marked', async ({ pag
   await page.getByPlaceholder('Adres veya site ara').fill(path);
   const row = page.getByRole('row', { name: path });
   await expect(row).toContainText('forum.example');
-  await expect(row).toContainText('Yok');
+  await expect(row).toContainText('Yönlendirilmedi');
   await row.getByRole('link', { name: `Yönlendirme oluştur: ${path}` }).click();
   await expect(page.getByRole('textbox', { name: 'Eski Adres' })).toHaveValue(path);
   await page.getByRole('textbox', { name: 'Yeni Adres' }).fill('/shop?q=pim');

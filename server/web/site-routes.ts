@@ -71,8 +71,23 @@ export async function registerSiteRoutes(
 
   const render = pageRenderer({ site, call, memo, versions, config });
 
-  const redirect = ({ url, headers }: FastifyRequest) =>
-    missing.answer({ address: url, referer: headers.referer, userAgent: headers['user-agent'] ?? '' });
+  const answerOf: SiteAnswers['answerOf'] = async (address) => {
+    const { api } = createLocalApi(call, memo, versions(), ANONYMOUS);
+    const { status } = await site.render({ address, api, publicUrl: config.publicUrl, requestId: '' });
+    if (status === 404) return 'none';
+    if (status === 410) return 'gone';
+    return status >= 300 && status < 400 ? 'moved' : 'page';
+  };
+
+  /** Whether the page is there, and only what its query asks for is not. */
+  const hasPage = async ({ url, ip }: FastifyRequest): Promise<boolean> => {
+    const [path, query] = site.pageKey(url).split('?'); // of a query, only what the page reads
+    return query !== undefined && (await admission.run(ip, () => answerOf(path!))) !== 'none';
+  };
+  const redirect = async (request: FastifyRequest) => {
+    const { referer, 'user-agent': userAgent = '' } = request.headers;
+    return missing.answer({ address: request.url, referer, userAgent, hasPage: await hasPage(request) });
+  };
 
   app.get('/*', { schema: HIDDEN }, (request, reply) =>
     send(
@@ -105,15 +120,7 @@ export async function registerSiteRoutes(
     refuse,
   });
 
-  return {
-    async answerOf(address) {
-      const { api } = createLocalApi(call, memo, versions(), ANONYMOUS);
-      const { status } = await site.render({ address, api, publicUrl: config.publicUrl, requestId: '' });
-      if (status === 404) return 'none';
-      if (status === 410) return 'gone';
-      return status >= 300 && status < 400 ? 'moved' : 'page';
-    },
-  };
+  return { answerOf };
 }
 
 type Send = (

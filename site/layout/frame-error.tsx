@@ -7,13 +7,11 @@ import { ERROR_TEXTS, NOT_FOUND_TEXTS } from '../texts/error.ts';
 import { FRAME_TEXTS } from '../texts/frame.ts';
 import { EmptySheet } from '../ui/empty-sheet.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
-import { useRedirect } from '../base/use-redirect.ts';
 
 /** The view of an unknown address, or of a page that failed. */
 export function FrameError({ failure: { status, requestId } }: FailedProps) {
   const frame = useFrame();
   const isMissing = status === 404;
-  useRedirect(isMissing && requestId === undefined); // a document has an id, and was asked for
   return (
     <>
       <HeadTags frame={frame} head={{ title: (isMissing ? NOT_FOUND_TEXTS : ERROR_TEXTS).title, isNoindex: true }} />

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { categoryPath, SHOP_PATH } from '#contract/paths.ts';
 import { useFrame } from '../base/frame.ts';
 import { EMPTY_SHEET_TEXTS as texts } from '../texts/empty-sheet.ts';
@@ -22,6 +22,7 @@ export function EmptySheet({
   hasGroups?: boolean;
   children: ReactNode;
 }) {
+  useRedirect(mark === '404');
   return (
     <div className="wrap empty-sheet">
       <div className="empty-sheet-words">
@@ -49,6 +50,29 @@ export function EmptySheet({
       {hasGroups && <ProductGroups />}
     </div>
   );
+}
+
+/** Whether the address is the document's: then the server has been asked for it already. */
+const isOfDocument = (): boolean => {
+  const [document] = performance.getEntriesByType('navigation');
+  return document !== undefined && document.name.split('#', 1)[0] === location.href.split('#', 1)[0];
+};
+
+/**
+ * Asks the server whether an address without a page leads on, where a link within the site led there: the server alone
+ * knows the redirects that staff keep.
+ */
+function useRedirect(isMissing: boolean): void {
+  useEffect(() => {
+    if (!isMissing || isOfDocument()) return undefined;
+    const leaving = new AbortController();
+    void fetch(location.href, { method: 'HEAD', redirect: 'manual', signal: leaving.signal })
+      .then(({ type }) => {
+        if (type === 'opaqueredirect') location.reload();
+      })
+      .catch(() => {}); // the page says already that there is none
+    return () => leaving.abort();
+  }, [isMissing]);
 }
 
 /** The catalogue's groups in ruled columns, on pages without a product: the visitor may have come for one. */

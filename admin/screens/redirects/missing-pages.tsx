@@ -42,7 +42,7 @@ const COLUMNS: Column<MissingPage>[] = [
   {
     key: 'path',
     title: texts.path,
-    minWidth: 220,
+    minWidth: 180,
     onPhone: 'heading',
     isKey: true,
     render: (row) => (
@@ -70,6 +70,7 @@ const COLUMNS: Column<MissingPage>[] = [
     key: 'refererHost',
     title: texts.referer,
     width: 190,
+    isExtra: true,
     render: ({ refererHost }) =>
       refererHost === '' ? (
         <span className="crud-note">{texts.noReferer}</span>
@@ -90,7 +91,7 @@ const COLUMNS: Column<MissingPage>[] = [
   {
     key: 'state',
     title: texts.state,
-    width: 140,
+    width: 150,
     onPhone: 'plain',
     render: (row) => <StatusTag look={lookOf(row)} />,
   },

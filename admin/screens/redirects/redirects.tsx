@@ -28,7 +28,7 @@ const COLUMNS: Column<Redirect>[] = [
   {
     key: 'fromPath',
     title: fields.fromPath.label,
-    minWidth: 200,
+    minWidth: 170,
     onPhone: 'heading',
     isKey: true,
     sort: ({ fromPath }) => fromPath,
@@ -41,7 +41,7 @@ const COLUMNS: Column<Redirect>[] = [
   {
     key: 'to',
     title: fields.to.label,
-    minWidth: 180,
+    minWidth: 150,
     onPhone: 'line',
     sort: ({ to }) => to,
     render: ({ to }) =>
@@ -56,7 +56,7 @@ const COLUMNS: Column<Redirect>[] = [
   {
     key: 'code',
     title: fields.code.label,
-    width: 80,
+    width: 76,
     sort: ({ code }) => code,
     render: ({ code }) => code,
   },

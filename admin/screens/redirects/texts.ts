@@ -90,7 +90,7 @@ export const MISSING_TEXTS = {
   noReferer: 'Belirtilmemiş',
   state: 'Yönlendirme',
   redirected: 'Yönlendirildi',
-  open: 'Yok',
+  open: 'Yönlendirilmedi',
   ignored: 'Gerekmez',
   states: { true: 'Yönlendirilenler', false: 'Yönlendirilmeyenler' },
   create: 'Yönlendirme oluştur',

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { BLOG_PATH } from '#contract/paths.ts';
 import { useLocation, useNavigate } from '../../base/router.tsx';
-import { useRedirect } from '../../base/use-redirect.ts';
 import { BLOG_POST_HEAD_TEXTS, BLOG_POST_TEXTS as texts } from '../../texts/blog-post.ts';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -14,7 +13,6 @@ const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 export function Missing({ message, isInPage }: { message: string; isInPage: boolean }) {
   const { pathname } = useLocation();
   const isAbsent = message === BLOG_POST_HEAD_TEXTS.notFound;
-  useRedirect(isAbsent && isInPage);
   const isLeaving = useLeaving(isAbsent && isInPage, message);
   return (
     <EmptySheet

@@ -73,7 +73,7 @@ export function missingCollector({ store, now, onError }: Parts) {
   };
 
   return {
-    note({ address, referer, userAgent }: PageRequest): void {
+    note({ address, referer, userAgent }: Omit<PageRequest, 'hasPage'>): void {
       const path = comparedAddress(address)?.path;
       if (path === undefined || (path.length <= MAX_PATH_LENGTH && isAttack(path))) return put(ATTACKS, '');
       if (path.length > MAX_PATH_LENGTH || isPrivate(path) || ASKED_UNLINKED.test(path)) return undefined;

@@ -13,9 +13,9 @@ interface Parts {
 /** Answers requests for pages that are not there: by a redirect, or by counting the address. */
 export const missingAnswers = ({ live, hits, missing }: Parts): MissingAnswers => ({
   async answer(request) {
-    const found = findRedirect(await live.current(), request.address);
+    const found = findRedirect(await live.current(), request.address, { isExact: request.hasPage });
     if (!found) {
-      missing.note(request);
+      if (!request.hasPage) missing.note(request);
       return undefined;
     }
     hits.count(found.target.id);

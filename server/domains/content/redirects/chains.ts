@@ -36,14 +36,19 @@ function locationOf(to: string, query: string): string | undefined {
 /**
  * Finds the redirect of a requested address: one with this very query before one without.
  * @param address path and query as they were requested
+ * @param isExact only one with this very query
  */
-export function findRedirect(redirects: Redirects, address: string): Found | undefined {
+export function findRedirect(
+  redirects: Redirects,
+  address: string,
+  { isExact = false }: { isExact?: boolean } = {},
+): Found | undefined {
   if (redirects.size === 0) return undefined;
   const asked = comparedAddress(address);
   if (!asked) return undefined;
   const whole = addressKey(asked);
   const exact = asked.query === '' ? undefined : redirects.get(whole);
-  const target = exact ?? redirects.get(asked.path);
+  const target = exact ?? (isExact ? undefined : redirects.get(asked.path));
   if (!target) return undefined;
   const question = address.indexOf('?');
   // A query that belonged to the old address says nothing to the new one.

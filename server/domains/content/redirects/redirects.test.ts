@@ -12,7 +12,8 @@ const CHAIN = 'Art arda en çok 5 yönlendirme olabilir. Hedef olarak zincirin s
 
 /** Pages at '/page' and below '/blog/…', a product that is gone, and a former address. */
 const pages = () =>
-  stubSite(async ({ path }) => {
+  stubSite(async ({ path, address }) => {
+    if (address === '/page?page=9') return undefined;
     if (path === '/gitti') return { status: 410 };
     if (path === '/tasindi') return { status: 301, location: '/page', html: '' };
     return path === '/page' ? {} : undefined;
@@ -66,6 +67,18 @@ describeOnEngines('redirects', (setup) => {
     expect((await app.inject({ method: 'POST', url: '/katalog', payload: {} })).statusCode).toBeGreaterThanOrEqual(400);
     for (const path of ['/api/katalog', '/img/katalog', '/files/documents/katalog'])
       expect((await get(path)).status, path).toBe(404);
+  });
+
+  test('a page keeps its path where only its query asks for what it has not', async () => {
+    const { add, ask, moderator } = await start();
+    await add('/page', '/baska');
+    expect(await ask('/page?page=9')).toBe(404);
+    const { json } = await moderator.get<{ total: number }>('/api/missing-pages');
+    expect(json.total).toBe(0);
+    await add('/page?page=9', '/page');
+    expect(await ask('/page?page=9')).toEqual([301, '/page']);
+    await add('/yok', '/page');
+    expect(await ask('/yok?page=9')).toEqual([301, '/page?page=9']);
   });
 
   test('follow changes of the row: switched off, deleted, restored', async () => {

@@ -80,10 +80,18 @@ export function chainFrom(redirects: Redirects, key: string): Chain {
   }
 }
 
+/** Whether a target is a redirect's address itself, with its query or without. */
+function isAnswered(redirects: Redirects, to: string): boolean {
+  if (!to.startsWith('/')) return false;
+  const next = comparedAddress(to);
+  return next !== undefined && (redirects.has(next.path) || redirects.has(addressKey(next)));
+}
+
 /** The problem of each redirect that is part of a loop, of too long a chain, or leads into one. */
 export function chainProblems(redirects: Redirects): Map<string, ChainProblem> {
   const problems = new Map<string, ChainProblem>();
-  for (const key of redirects.keys()) {
+  for (const [key, { to }] of redirects) {
+    if (!isAnswered(redirects, to)) continue; // nearly all of them end with their target
     const { keys, problem } = chainFrom(redirects, key);
     if (!problem) continue;
     for (const one of keys) if (problems.get(one) !== 'loop') problems.set(one, problem);

@@ -20,8 +20,6 @@ interface Planned {
 
 /** Rows of one statement, far below the engines' limit of parameters. */
 const ROWS_AT_ONCE = 200;
-/** Lines that are named in a reply. */
-const MAX_NAMED = 500;
 
 const isChanged = ({ columns, before }: Planned): boolean =>
   before !== undefined && (Object.keys(columns) as (keyof Columns)[]).some((key) => columns[key] !== before[key]);
@@ -124,7 +122,7 @@ export function importRedirects(
       created,
       changed: changes.length - created,
       unchanged: planned.length - changes.length,
-      errors: errors.slice(0, MAX_NAMED),
+      errors,
     };
   });
 }

@@ -100,7 +100,7 @@ export const SCREEN_TITLES = {
   'categories/update/:id': 'Kategoriyi Düzenle',
   'synonyms/missed-searches': 'Sonuçsuz Aramalar',
   'synonyms/trial': 'Arama Denemesi',
-  'redirects/automatic': 'Otomatik',
+  'redirects/automatic': 'Otomatik Yönlendirmeler',
   'redirects/missing-pages': 'Bulunamayan adresler',
   blogs: 'Bloglar',
   'blogs/create': 'Yeni Blog',

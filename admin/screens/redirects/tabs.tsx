@@ -8,7 +8,7 @@ import './redirects.css';
 
 const TABS = [
   { path: panelListPath('redirects'), title: REDIRECT_WORDS.list },
-  { path: PANEL_AUTOMATIC_REDIRECTS_PATH, title: SCREEN_TITLES['redirects/automatic'] },
+  { path: PANEL_AUTOMATIC_REDIRECTS_PATH, title: texts.automatic },
   { path: PANEL_MISSING_PAGES_PATH, title: SCREEN_TITLES['redirects/missing-pages'] },
 ];
 

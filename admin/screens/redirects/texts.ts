@@ -4,6 +4,7 @@ import { textsFor } from '../../crud/texts.ts';
 
 export const REDIRECT_TEXTS = {
   tabs: 'Yönlendirme bölümleri',
+  automatic: 'Otomatik',
   rows: textsFor(REDIRECT_WORDS.one, {
     create: REDIRECT_WORDS.create,
     empty: 'Henüz yönlendirme yok. Kalkan bir sayfanın adresini yenisine yönlendirin ya da bir liste içe aktarın.',

@@ -134,7 +134,7 @@ const MORE: readonly MoreScreen[] = [
     words: texts.missingPagesWords,
   },
   {
-    label: texts.automaticRedirects,
+    label: SCREEN_TITLES['redirects/automatic'],
     path: PANEL_AUTOMATIC_REDIRECTS_PATH,
     group: COMMON_TEXTS.content,
     needs: 'GET /api/redirects/automatic',

@@ -17,7 +17,6 @@ export const SEARCH_TEXTS = {
   account: 'Hesabım',
   missedWords: 'bulunamayan kelimeler eş anlamlı',
   missingPagesWords: '404 kırık bağlantı hata',
-  automaticRedirects: 'Otomatik yönlendirmeler',
   automaticRedirectsWords: 'eski adres slug 301',
   trialWords: 'arama açıklaması eş anlamlı sıralama',
   profileWords: 'şifre parola oturum',

@@ -12,6 +12,7 @@ import { cadUsageEndpoints } from './cad-usage.ts';
 import { cartEndpoints } from './cart.ts';
 import { categoryEndpoints } from './categories.ts';
 import { contactEndpoints } from './contacts.ts';
+import { contentSearchEndpoints } from './content-search.ts';
 import { customerEndpoints } from './customers.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -54,6 +55,7 @@ export const contract = {
   ...productEndpoints,
   ...familyEndpoints,
   ...searchEndpoints,
+  ...contentSearchEndpoints,
   ...missedSearchEndpoints,
   ...missingPageEndpoints,
   ...redirectEndpoints,

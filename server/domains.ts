@@ -54,6 +54,7 @@ import { pageStore } from './domains/content/pages/store.ts';
 import { missingCollector } from './domains/content/missing-pages/collector.ts';
 import { missingPageHandlers } from './domains/content/missing-pages/handlers.ts';
 import { missingPageStore } from './domains/content/missing-pages/store.ts';
+import { contentSearchHandlers } from './domains/content/search/handlers.ts';
 import { previewHandlers } from './domains/content/previews/handlers.ts';
 import { previewStore } from './domains/content/previews/store.ts';
 import { missingAnswers } from './domains/content/redirects/answers.ts';
@@ -182,6 +183,7 @@ export function openDomains({ forms, storage, providers, siteAnswers, onError, o
     ...taskHandlers(staff, TASK_WORKS),
     ...familyHandlers(staff, { tables, filters, shown, hasCad: forms.config.hasCad }),
     ...searchHandlers(database, live, shown),
+    ...contentSearchHandlers(staff),
     ...missedSearchHandlers({ store: missed, collector }),
     ...familyArticleHandlers(staff, shown),
     ...cad.handlers,

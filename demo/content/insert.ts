@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { slugify } from '#contract/text.ts';
 import { derivedColumns } from '../../server/domains/content/blogs/derived.ts';
 import { richTextToSave } from '../../server/base/rich-text/stored.ts';
+import { jobWords, pageWords, postWords, searchColumns } from '../../server/base/search-text/words.ts';
 import { istanbulDay } from '../../server/base/clock.ts';
 import type { Trx } from '../../server/base/db/database.ts';
 import { publicIdOf } from '../../server/base/db/public-id.ts';
@@ -35,6 +36,7 @@ const toBlog = (post: DemoPost, now: number): Insertable<BlogTable> => {
     readTime: post.readTime,
     isPublished: !post.isDraft,
     ...derivedColumns(post),
+    ...searchColumns(postWords({ ...post, content: html })),
     createdAt: at,
     updatedAt: at,
   };
@@ -75,6 +77,9 @@ export async function insertContent(trx: Trx, at: Date, now: number): Promise<vo
         slug,
         title,
         content: json({ heroTitle, heroSubtitle, sections }),
+        ...searchColumns(
+          pageWords({ title, metaDescription, content: { heroTitle, heroSubtitle, sections }, richTextStamp: null }),
+        ),
         metaDescription,
         isActive,
         sortOrder: i,
@@ -165,6 +170,7 @@ export async function insertContent(trx: Trx, at: Date, now: number): Promise<vo
           updatedAt: createdAt,
           postedBy: 'İK Departmanı',
           applicationDeadline: deadlineInDays === null ? null : istanbulDay(now + deadlineInDays * DAY_MS),
+          ...searchColumns(jobWords({ ...job, requirements, responsibilities, benefits })),
           requirements: json(requirements),
           responsibilities: json(responsibilities),
           benefits: json(benefits),

@@ -261,6 +261,8 @@ describeOnEngines('rows of staff', (setup) => {
       title: 'A',
       content: {},
       richTextStamp: null,
+      searchTitle: '',
+      searchText: '',
       metaTitle: '',
       metaDescription: '',
       isActive: true,

@@ -4,6 +4,8 @@ import type { JobType } from '#contract/content.ts';
 import type { Scope } from '#contract/endpoint.ts';
 import { derivedColumns } from '../domains/content/blogs/derived.ts';
 import type { Database } from '../base/db/database.ts';
+import { sanitizeRichText } from '../base/rich-text/sanitize.ts';
+import { jobWords, pageWords, postWords, searchColumns } from '../base/search-text/words.ts';
 import { publicIdOf } from '../base/db/public-id.ts';
 import { json, type StoredPageContent, type Tables } from '../base/db/tables.ts';
 
@@ -33,19 +35,18 @@ export interface BlogInput {
 export const insertBlogs = (database: Database, inputs: readonly BlogInput[]): Promise<void> =>
   database.write('blogs', async (trx) => {
     for (const [i, { slug, category = 'Kalite', tags = [], ...fields }] of inputs.entries()) {
+      const texts = { title: slug, excerpt: 'Özet', content: '<p>İçerik</p>', ...fields };
       await trx
         .insertInto('blogs')
         .values({
           ...common(slug, i),
           slug,
-          title: slug,
-          excerpt: 'Özet',
-          content: '<p>İçerik</p>',
           featuredImage: 'kapak.webp',
           author: 'Yazar',
           readTime: 5,
           isPublished: true,
-          ...fields,
+          ...texts,
+          ...searchColumns(postWords({ ...texts, category, tags, content: sanitizeRichText(texts.content) })),
           category,
           tags: json(tags),
           ...derivedColumns({ category, tags }),
@@ -66,15 +67,17 @@ export interface PageInput {
 export const insertPages = (database: Database, inputs: readonly PageInput[]): Promise<void> =>
   database.write('pages', async (trx) => {
     for (const [i, { slug, content = {}, ...fields }] of inputs.entries()) {
+      const { title = slug, metaDescription = '' } = fields;
       await trx
         .insertInto('pages')
         .values({
           ...common(slug, 0),
           slug,
-          title: slug,
           isActive: true,
           sortOrder: i,
           ...fields,
+          title,
+          ...searchColumns(pageWords({ title, metaDescription, content, richTextStamp: null })),
           content: json(content as StoredPageContent),
         })
         .execute();
@@ -83,6 +86,8 @@ export const insertPages = (database: Database, inputs: readonly PageInput[]): P
 
 export interface JobInput {
   key: string;
+  title?: string;
+  description?: string;
   applicationDeadline?: string | null;
   isActive?: boolean;
   type?: JobType;
@@ -91,24 +96,29 @@ export interface JobInput {
 export const insertJobs = (database: Database, inputs: readonly JobInput[]): Promise<void> =>
   database.write('jobs', async (trx) => {
     for (const [i, { key, ...fields }] of inputs.entries()) {
+      const words = {
+        title: key,
+        department: 'Üretim',
+        location: 'İstanbul',
+        type: 'full-time' as JobType,
+        experience: '2 yıl',
+        description: 'Açıklama',
+        ...fields,
+      };
+      const lists = { requirements: ['a'], responsibilities: ['b'], benefits: [] };
       await trx
         .insertInto('jobs')
         .values({
           ...common(key, i),
-          title: key,
-          department: 'Üretim',
-          location: 'İstanbul',
-          type: 'full-time',
-          experience: '2 yıl',
           salary: null,
           applicationDeadline: null,
           postedBy: 'İK Departmanı',
-          description: 'Açıklama',
-          requirements: json(['a']),
-          responsibilities: json(['b']),
-          benefits: json<string[]>([]),
           isActive: true,
-          ...fields,
+          ...words,
+          requirements: json(lists.requirements),
+          responsibilities: json(lists.responsibilities),
+          benefits: json<string[]>(lists.benefits),
+          ...searchColumns(jobWords({ ...words, ...lists })),
         })
         .execute();
     }

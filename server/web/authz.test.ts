@@ -79,6 +79,7 @@ describe('every call', () => {
     'GET /api/licences/text': { name: 'x', version: '1' },
     'GET /api/catalogue/search': { q: 'xx' },
     'GET /api/redirects/answer': { address: '/x' },
+    'GET /api/content/search': { q: 'xx' },
   };
 
   for (const key of Object.keys(contract) as Key[]) {

@@ -203,7 +203,15 @@ export interface SettingTable {
   updatedAt: Date;
 }
 
-export interface PageTable {
+/** What the site's search compares in posts, pages and jobs; derived by `search-text/words.ts`, never edited. */
+export interface SearchColumns {
+  /** Folded title and summary. */
+  searchTitle: Generated<string>;
+  /** The same with the folded text, cut. */
+  searchText: Generated<string>;
+}
+
+export interface PageTable extends SearchColumns {
   id: Generated<number>;
   publicId: string;
   slug: string;
@@ -228,7 +236,7 @@ export interface StoredPageContent {
   [key: string]: unknown;
 }
 
-export interface BlogTable {
+export interface BlogTable extends SearchColumns {
   id: Generated<number>;
   publicId: string;
   slug: string;
@@ -1055,6 +1063,7 @@ export interface Tables extends KindTables {
   redirects: KindTables['redirects'] & RedirectCounts;
   missingPages: MissingPageTable;
   settings: SettingTable;
+  jobs: KindTables['jobs'] & SearchColumns;
   pages: PageTable;
   blogs: BlogTable;
   blogViews: BlogViewTable;

@@ -220,11 +220,15 @@ export const RULES = hash(
 export function plainText(html: string, max: number): string {
   const spaced = html.replace(/<\/(?:p|h[1-6]|li|tr|td|th|div|blockquote|figcaption)>|<br\s*\/?>/gi, ' $&');
   const text = sanitizeOrWords(spaced, { allowedTags: [], allowedAttributes: {} });
-  return text
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return decoded(text)
     .slice(0, max)
     .replace(/[\ud800-\udbff]$/, '');
 }
+
+/** Text of sanitized HTML without its tags, on one line, with entities decoded. */
+export const decoded = (text: string): string =>
+  text
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };

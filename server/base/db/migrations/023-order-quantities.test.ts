@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { productId } from '../../../testing/catalogue.ts';
+import { contentSearchUndone } from '../../../testing/content-search-undone.ts';
 import { describeOnEngines } from '../../../testing/engines.ts';
 import { insertFamily, PIN_FAMILY } from '../../../testing/families.ts';
 import { buyerOf, startShop } from '../../../testing/shop.ts';
@@ -93,6 +94,7 @@ describeOnEngines(
         ...['list_price_minor', 'list_old_price_minor', 'list_currency'].map(
           (column) => `alter table products drop column ${column}`,
         ),
+        ...contentSearchUndone(engine),
         'drop table former_prices',
         'drop table money_changes',
         'drop table cad_usage',

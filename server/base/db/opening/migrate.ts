@@ -37,9 +37,9 @@ export async function migrate(
       })
       .finally(endWaiting);
   };
-  const planned = steps.map(({ name, statements }) => {
+  const planned = steps.map(({ name, statements, fill }) => {
     const texts = statements(ddl(engine));
-    return { name, texts, checksum: createHash('sha256').update(texts.join('\n')).digest('hex') };
+    return { name, texts, fill, checksum: createHash('sha256').update(texts.join('\n')).digest('hex') };
   });
   type Step = (typeof planned)[number];
   const isMissing = ({ name, checksum }: Step, applied: ReadonlyMap<string, string>): boolean => {
@@ -64,10 +64,11 @@ export async function migrate(
   for (const step of missing) {
     await alone(async (trx) => {
       if (!isMissing(step, await appliedTo(trx))) return; // another process was faster
-      const { texts, checksum } = step;
+      const { texts, checksum, fill } = step;
       const start = performance.now();
       if (isUpgrade) say(`[database] Migration ${step.name} begins; with much data it takes minutes.`);
       for (const statement of texts) await trx.executeQuery(CompiledQuery.raw(statement));
+      await fill?.(trx);
       await sql`insert into migrations (name, checksum, applied_at) values (${step.name}, ${checksum}, ${new Date().toISOString()})`.execute(
         trx,
       );

@@ -2,7 +2,8 @@ import type { BlogCreate } from '#contract/blogs.ts';
 import { DUPLICATE_SLUG } from '#contract/catalogue-texts.ts';
 import { slugify } from '#contract/text.ts';
 import type { Trx } from '../../../base/db/database.ts';
-import { richTextToSave } from '../../../base/rich-text/stored.ts';
+import { richTextToSave, shownRichText } from '../../../base/rich-text/stored.ts';
+import { postWords, searchColumns } from '../../../base/search-text/words.ts';
 import { columnFields, type Change, type Resource, type Row, type Values } from '../../../entities/resource.ts';
 import { formerSlugs, freeSlug, rememberSlug } from '../../../entities/slugs.ts';
 import { derivedColumns } from './derived.ts';
@@ -36,6 +37,8 @@ export const blogResource: Resource<'blogs'> = {
     if (before && before.slug !== after.slug)
       await rememberSlug(trx, 'blog', before.slug, after.id, before.isPublished);
   },
+  beforeRestore: (_, row) =>
+    Promise.resolve(searchColumns(postWords({ ...row, content: shownRichText(row.content, row.richTextStamp) }))),
   related: {
     // View counts move to the trash and back with their post; the list of readers does not.
     async take(trx, row) {
@@ -66,10 +69,12 @@ const madeSlug = (trx: Trx, title: string, own: number | null) =>
 
 /** Columns of a new post. */
 export async function createColumns(trx: Trx, body: BlogCreate): Promise<Values<'blogs'>> {
+  const text = textColumns(body.content);
   return {
     ...plainFields.valuesOf(body),
     ...derivedColumns(body),
-    ...textColumns(body.content),
+    ...text,
+    ...searchColumns(postWords({ ...body, content: text.content })),
     slug: body.slug || (await madeSlug(trx, body.title, null)),
   };
 }
@@ -78,11 +83,14 @@ export async function createColumns(trx: Trx, body: BlogCreate): Promise<Values<
  * Columns of the fields in a save, and the columns derived from them. For an empty slug, one is made from the title.
  */
 export async function updateColumns(trx: Trx, body: Partial<BlogCreate>, row: Row<'blogs'>): Promise<Change<'blogs'>> {
-  const { category = row.category, tags = row.tags, title = row.title } = body;
+  const { category = row.category, tags = row.tags, title = row.title, excerpt = row.excerpt } = body;
+  const text = body.content === undefined ? {} : textColumns(body.content);
+  const { content = shownRichText(row.content, row.richTextStamp) } = text as { content?: string };
   return {
     ...plainFields.valuesOf(body),
     ...derivedColumns({ category, tags }),
-    ...(body.content === undefined ? {} : textColumns(body.content)),
+    ...text,
+    ...searchColumns(postWords({ title, excerpt, category, tags, content })),
     slug: body.slug === '' ? await madeSlug(trx, title, row.id) : body.slug,
   };
 }

@@ -1,10 +1,11 @@
 import { DUPLICATE_SLUG } from '#contract/catalogue-texts.ts';
 import { isImage } from '#contract/fields.ts';
-import { PageSection } from '#contract/page-sections.ts';
 import type { PageCreate, StoredPage, StoredPageCard } from '#contract/pages.ts';
 import type { StoredPageContent } from '../../../base/db/tables.ts';
 import { sanitizeInline } from '../../../base/rich-text/sanitize.ts';
 import { inlineToSave, newBudget, stampOf } from '../../../base/rich-text/stored.ts';
+import { paragraphsOf, sectionsOf } from '../../../base/search-text/page-sections.ts';
+import { pageWords, searchColumns } from '../../../base/search-text/words.ts';
 import { columnFields, type Change, type Resource, type Row, type Values } from '../../../entities/resource.ts';
 import { PAGE_ABSENT } from '../texts.ts';
 import { formerSlugs, rememberSlug } from '../../../entities/slugs.ts';
@@ -36,24 +37,9 @@ export const pageResource: Resource<'pages'> = {
   async afterSave(trx, after, before) {
     if (before && before.slug !== after.slug) await rememberSlug(trx, 'page', before.slug, after.id, before.isActive);
   },
+  beforeRestore: (_, row) => Promise.resolve(searchColumns(pageWords(row))),
   related: formerSlugs('page'),
 };
-
-/** Most sections that a page shows; further ones are stored only. */
-const MAX_SECTIONS = 100;
-
-/** Sections of known types in a page's stored content; their running text is not sanitized yet. */
-export const sectionsOf = (stored: unknown): PageSection[] => {
-  const { sections } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
-  return (Array.isArray(sections) ? sections.slice(0, MAX_SECTIONS) : []).flatMap((one) => {
-    const { success, data } = PageSection.safeParse(one);
-    return success ? [data] : [];
-  });
-};
-
-/** All running text of the sections. */
-export const paragraphsOf = (sections: readonly PageSection[]): string[] =>
-  sections.flatMap((section) => ('paragraphs' in section ? section.paragraphs : []));
 
 /** An address that contains a file. */
 const DATA_URL = /^\s*data:[\w.+-]*(?:\/[\w.+-]+)?[;,]/i;
@@ -104,16 +90,24 @@ const contentColumns = (content: StoredPageContent) => {
 };
 
 /** Columns of a new page; the title is also its hero's first heading. @param field name of the content in refusals */
-export const createColumns = ({ content, ...body }: PageCreate, field?: string): Values<'pages'> => ({
-  ...plainFields.valuesOf(body),
-  ...contentColumns({ heroTitle: body.title, heroSubtitle: '', sections: [], ...cleaned(content, field) }),
-});
+export function createColumns({ content, ...body }: PageCreate, field?: string): Values<'pages'> {
+  const columns = {
+    ...plainFields.valuesOf(body),
+    ...contentColumns({ heroTitle: body.title, heroSubtitle: '', sections: [], ...cleaned(content, field) }),
+  };
+  return { ...columns, ...searchColumns(pageWords(columns)) };
+}
 
 /** Columns of the fields in a save. Keys of the content replace stored ones; others stay. */
-export const updateColumns = ({ content, ...body }: Partial<PageCreate>, row: Row<'pages'>): Change<'pages'> => ({
-  ...plainFields.valuesOf(body),
-  ...(content === undefined ? {} : contentColumns({ ...contentOf(row), ...cleaned(content) })),
-});
+export function updateColumns({ content, ...body }: Partial<PageCreate>, row: Row<'pages'>): Change<'pages'> {
+  const columns = {
+    ...plainFields.valuesOf(body),
+    ...(content === undefined ? {} : contentColumns({ ...contentOf(row), ...cleaned(content) })),
+  };
+  const { title = row.title, metaDescription = row.metaDescription } = columns;
+  const { content: shown, richTextStamp } = { ...row, ...columns };
+  return { ...columns, ...searchColumns(pageWords({ title, metaDescription, content: shown, richTextStamp })) };
+}
 
 export const showCard = (row: Row<'pages'>): StoredPageCard => ({
   _id: row.publicId,

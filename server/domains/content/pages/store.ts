@@ -5,7 +5,8 @@ import type { Database } from '../../../base/db/database.ts';
 import type { SitemapPage } from '../../../call/sitemap-pages.ts';
 import { sanitizeInline } from '../../../base/rich-text/sanitize.ts';
 import { isStamped } from '../../../base/rich-text/stored.ts';
-import { paragraphsOf, sectionsOf, showCard, showStored } from './resource.ts';
+import { paragraphsOf, sectionsOf } from '../../../base/search-text/page-sections.ts';
+import { showCard, showStored } from './resource.ts';
 import { PAGE_ABSENT } from '../texts.ts';
 
 /**

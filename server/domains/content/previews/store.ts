@@ -7,7 +7,7 @@ import type { Clock } from '../../../base/clock.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { json } from '../../../base/db/tables.ts';
 import { shownContent } from '../pages/store.ts';
-import { paragraphsOf } from '../pages/resource.ts';
+import { paragraphsOf } from '../../../base/search-text/page-sections.ts';
 import { shownRichText, stampOf } from '../../../base/rich-text/stored.ts';
 import { PREVIEW_ABSENT } from '../texts.ts';
 

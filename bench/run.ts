@@ -7,6 +7,7 @@ import { bulk } from './bulk.ts';
 import { cad } from './cad.ts';
 import { changes } from './changes.ts';
 import { checkout } from './checkout.ts';
+import { contentSearches, contentSearchesPostgres } from './content-search.ts';
 import { end } from './ending.ts';
 import { facets, facetsPostgres } from './facets.ts';
 import { openGenerator } from './generator.ts';
@@ -46,6 +47,7 @@ const SUBJECTS: readonly Subject[] = [
   search,
   searchLoad,
   searchMillion,
+  contentSearches,
   facets,
   redirects,
   memory,
@@ -56,6 +58,7 @@ const SUBJECTS: readonly Subject[] = [
   mail,
   instances,
   searchPostgres,
+  contentSearchesPostgres,
   facetsPostgres,
   pastePostgres,
   shift, // last, because it may use up the time

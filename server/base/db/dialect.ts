@@ -43,6 +43,18 @@ export const ddl = (engine: EngineName) => {
     /** Lets a `trigramIndex` find first letters of words too. PostgreSQL's always do. */
     trigramsOfWordStarts: (table: string, column: string): string[] =>
       isPostgres ? [] : sqliteWordStarts(table, column),
+    /**
+     * Finds rows by the beginnings of words in a folded column (`containingWords`), without reading it: for long texts,
+     * which take too long to compare. PostgreSQL: GIN; SQLite: an index maintained by triggers.
+     */
+    wordIndex: (table: string, column: string): string[] =>
+      isPostgres
+        ? [FOLDED_WORDS, `create index ${table}_${column}_words on ${table} using gin (folded_words(${column}))`]
+        : [
+            ...sqliteIndex(`${table}_${column}_words`, table, column, SQLITE_WORDS),
+            // Of stored rows, or an update would take away what is not there.
+            `insert into ${table}_${column}_words(${table}_${column}_words) values ('rebuild')`,
+          ],
     /** Tells every process of a commit to a scope; SQLite's processes see commits by `pragma data_version`. */
     announceChanges: isPostgres
       ? [
@@ -80,12 +92,24 @@ const postgresTrigrams = (table: string, column: string) => [
   `create index ${table}_${column}_trigrams on ${table} using gin (${column} gin_trgm_ops)`,
 ];
 
-function sqliteTrigrams(table: string, column: string): string[] {
-  const fts = `${table}_${column}_trigrams`;
+/**
+ * The words of a folded text as PostgreSQL indexes them; its parser would split sizes. The cost keeps the planner from
+ * making them of rows instead of asking the index.
+ */
+const FOLDED_WORDS = `create or replace function folded_words(text) returns tsvector
+  language plpgsql immutable strict parallel safe cost 1000
+  as $$ begin return array_to_tsvector(array_remove(string_to_array($1, ' '), '')); end $$`;
+/** Folded words hold points. */
+const SQLITE_WORDS = `tokenize='unicode61 remove_diacritics 0 tokenchars ''.''', prefix='2 3'`;
+
+const sqliteTrigrams = (table: string, column: string): string[] =>
+  sqliteIndex(`${table}_${column}_trigrams`, table, column, `tokenize='trigram', detail=none`);
+
+function sqliteIndex(fts: string, table: string, column: string, options: string): string[] {
   const add = `insert into ${fts}(rowid, ${column}) values (new.id, new.${column});`;
   const remove = `insert into ${fts}(${fts}, rowid, ${column}) values ('delete', old.id, old.${column});`;
   return [
-    `create virtual table ${fts} using fts5(${column}, content='${table}', content_rowid='id', tokenize='trigram', detail=none)`,
+    `create virtual table ${fts} using fts5(${column}, content='${table}', content_rowid='id', ${options})`,
     `create trigger ${fts}_insert after insert on ${table} begin ${add} end`,
     `create trigger ${fts}_delete after delete on ${table} begin ${remove} end`,
     `create trigger ${fts}_update after update of ${column} on ${table} when old.${column} is not new.${column} begin ${remove} ${add} end`,
@@ -134,6 +158,28 @@ export function containingAll(
   return {
     from: sql`${fts} f cross join ${sql.table(table)} t on t.id = f.rowid`,
     where: sql<SqlBool>`${fts} match ${trigramMatch(terms)} and ${where}`,
+  };
+}
+
+/**
+ * `from` and `where` that pick the rows `t` of `table` in whose folded `column` some word begins with each term: by its
+ * `wordIndex` alone. Terms are folded, so nothing in them needs escaping but the quotes around them.
+ */
+export function containingWords(
+  engine: EngineName,
+  table: string,
+  column: string,
+  terms: readonly string[],
+): { from: RawBuilder<unknown>; where: RawBuilder<SqlBool> } {
+  if (engine === 'postgres')
+    return {
+      from: sql`${sql.table(table)} t`,
+      where: sql<SqlBool>`folded_words(t.${sql.ref(column)}) @@ cast(${terms.map((term) => `'${term}':*`).join(' & ')} as tsquery)`,
+    };
+  const fts = sql.table(`${table}_${column}_words`);
+  return {
+    from: sql`${fts} f cross join ${sql.table(table)} t on t.id = f.rowid`,
+    where: sql<SqlBool>`${fts} match ${terms.map((term) => `"${term}" *`).join(' AND ')}`,
   };
 }
 

@@ -18,6 +18,8 @@ export interface Words {
 export const MAX_SEARCH_TEXT = 20_000;
 /** Most characters of its folded title and summary. */
 const MAX_SEARCH_TITLE = 2_000;
+/** Most characters of a word of the text; PostgreSQL's index takes no word of 2,000 bytes. */
+const MAX_WORD = 100;
 /** Most characters of a text whose words are read: enough for the folded ones, whatever the marks between them. */
 const MAX_READ = 200_000;
 
@@ -101,12 +103,20 @@ export const jobWords = (job: {
   text: joined([job.description, ...job.responsibilities, ...job.requirements, ...job.benefits]),
 });
 
-/** The columns that the search compares. Every word has a space before it; a line ends the title, and the summary. */
+/**
+ * The columns that the search compares. Every word has a space before it; a line ends the title, and the summary. The
+ * text's words stand there once: a search asks for words, not for where they stand.
+ */
 export function searchColumns({ title, summary, text }: Words): { searchTitle: string; searchText: string } {
   const head = ` ${fold(title)} \n ${fold(summary)} `;
+  const words = new Set(
+    fold(text.slice(0, MAX_READ))
+      .split(' ')
+      .map((word) => cut(word, MAX_WORD)),
+  );
   return {
     searchTitle: cut(head, MAX_SEARCH_TITLE),
-    searchText: cut(`${head}\n ${fold(text.slice(0, MAX_READ))} `, MAX_SEARCH_TEXT),
+    searchText: cut(`${head}\n ${[...words].join(' ')} `, MAX_SEARCH_TEXT),
   };
 }
 

@@ -49,13 +49,13 @@ const WORDS: Record<(typeof TABLES)[number], { columns: string; of(row: never): 
 export const contentSearch: Migration = {
   name: '046-content-search',
   statements: (d) =>
-    TABLES.flatMap((table) =>
-      (['search_title', 'search_text'] as const).flatMap((column) => [
-        `alter table ${table} add column ${column} ${d.byteText} not null default ''`,
-        ...d.trigramIndex(table, column),
-        ...d.trigramsOfWordStarts(table, column),
-      ]),
-    ),
+    TABLES.flatMap((table) => [
+      `alter table ${table} add column search_title ${d.byteText} not null default ''`,
+      `alter table ${table} add column search_text ${d.byteText} not null default ''`,
+      ...d.trigramIndex(table, 'search_title'),
+      ...d.trigramsOfWordStarts(table, 'search_title'),
+      ...d.wordIndex(table, 'search_text'),
+    ]),
   /** SQL knows neither HTML nor Turkish folding. */
   async fill(trx: MigrationTrx) {
     for (const table of TABLES) {

@@ -49,7 +49,8 @@ describeOnEngines(
       expect(await paths('ITICI PIM')).toEqual(['/blog/etikette']);
       expect(await paths('kalıp yokböylesöz')).toEqual([]);
       expect(await paths('fre')).toEqual(['/careers/' + contentId('Freze ustası') + '-freze-ustasi']);
-      expect(await paths('alıp')).toContain('/blog/baslikta'); // within a word
+      // Within a word in the title, at its beginning in the text.
+      expect(await paths('alıp')).toEqual(['/blog/baslikta-yeni', '/blog/baslikta', '/blog/ozette', '/page/kaliplar']);
     });
 
     test('shows where the words stand, as text', async () => {
@@ -138,18 +139,19 @@ describeOnEngines(
 
     test('gives code in titles and texts as the text it is', async () => {
       const app = await start();
+      const vectors = XSS_VECTORS.filter((vector) => !vector.includes('\u0000')); // PostgreSQL stores none
       await insertBlogs(
         app.database,
-        XSS_VECTORS.map((vector, i) => ({
+        vectors.map((vector, i) => ({
           slug: `xss-${i}`,
           title: `vektör ${vector}`,
           content: `<p>vektör</p>${vector}`,
         })),
       );
       const { posts } = await app.search('vektör', '&limit=100');
-      expect(posts.total).toBe(Math.min(XSS_VECTORS.length, MAX_CONTENT_HITS));
+      expect(posts.total).toBe(Math.min(vectors.length, MAX_CONTENT_HITS));
       for (const { title } of posts.items)
-        expect(XSS_VECTORS).toContain(
+        expect(vectors).toContain(
           title
             .map(({ text }) => text)
             .join('')

@@ -5,7 +5,7 @@ import { slugify, searchTerms } from '#contract/text.ts';
 import { jobPath, pagePath, postPath } from '#contract/page-paths.ts';
 import { istanbulDay, type Clock } from '../../../base/clock.ts';
 import type { Database } from '../../../base/db/database.ts';
-import { containingAll, letterCount } from '../../../base/db/dialect.ts';
+import { containingAll, containingWords, letterCount } from '../../../base/db/dialect.ts';
 import { shownRichText } from '../../../base/rich-text/stored.ts';
 import { jobWords, pageWords, postWords, type Words } from '../../../base/search-text/words.ts';
 import { marked, snippetOf } from './marks.ts';
@@ -53,13 +53,15 @@ export const contentSearch = ({ db, engine }: Database, clock: Clock) => {
     const ids = titled.map(({ id }) => id);
     // One or two letters begin some word of nearly every text.
     if (ids.length >= most || terms.every((term) => letterCount(term) < 3)) return ids;
-    const inText = containingAll(engine, table, 'search_text', terms);
-    // The newest by their numbers, so that both engines stop at enough rows of a common word.
+    const inText = containingWords(engine, table, 'search_text', terms);
+    // The newest by their numbers, whose rows SQLite need not read. '+ 0' keeps PostgreSQL from walking them one by one
+    // and making each one's words, instead of asking the index.
+    const number = engine === 'postgres' ? sql`t.id + 0` : sql`f.rowid`;
     const { rows: others } = await sql<{ id: number }>`
       select c.id from (
         select t.id, t.created_at from ${inText.from}
         where ${inText.where} and ${isPublic} ${ids.length > 0 ? sql`and t.id not in (${sql.join(ids)})` : sql``}
-        order by ${engine === 'postgres' ? sql`t.id` : sql`f.rowid`} desc limit ${sql.lit(most - ids.length)}) c
+        order by ${number} desc limit ${sql.lit(most - ids.length)}) c
       order by c.created_at desc, c.id desc`.execute(db);
     return [...ids, ...others.map(({ id }) => id)];
   }

@@ -1,7 +1,7 @@
 // The site's search among 2,000 posts, at the store behind the API and the page, nothing kept.
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { CONTENT_PAGE_SIZE } from '../contract/content.ts';
+import { CONTENT_PAGE_SIZE } from '../contract/content-kinds.ts';
 import { searchTerms } from '../contract/text.ts';
 import { demoPosts } from '../demo/content/posts/index.ts';
 import type { Database } from '../server/base/db/database.ts';

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { EVERYONE } from './access.ts';
 import { BLANK_SEARCH } from './catalogue-texts.ts';
+import { CONTENT_KINDS, CONTENT_PAGE_SIZE, MIN_CONTENT_QUERY } from './content-kinds.ts';
 import { CONTENT_SEARCH_CALLS, contentSearchTooShort } from './content-search-texts.ts';
-import { CONTENT_KINDS, CONTENT_PAGE_SIZE, MIN_CONTENT_QUERY } from './content.ts';
 import { endpoints } from './endpoint.ts';
 import { pagedParams, SearchText } from './fields.ts';
 import { fold } from './text.ts';

@@ -72,13 +72,3 @@ export const MESSAGE_STATUSES = ['pending', 'replied', 'closed'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 export const SUBSCRIBER_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
-
-/** What the site's search finds beside the catalogue, in the order of its results. */
-export const CONTENT_KINDS = ['posts', 'pages', 'jobs'] as const;
-export type ContentKind = (typeof CONTENT_KINDS)[number];
-/** Hits of a kind on a page of results. */
-export const CONTENT_PAGE_SIZE = 10;
-/** Hits of a kind that are counted and paged through: older ones of a common word are left out. */
-export const MAX_CONTENT_HITS = 100;
-/** Letters or digits that a search of posts, pages and jobs needs. */
-export const MIN_CONTENT_QUERY = 2;

@@ -11,6 +11,8 @@
 
 export const HOME_PATH = '/';
 export const SHOP_PATH = '/shop';
+/** The search of the whole site. */
+export const SITE_SEARCH_PATH = '/ara';
 export const CART_PATH = '/cart';
 export const CHECKOUT_PATH = '/odeme';
 /** Where the payment provider sends the browser once somebody has paid. */

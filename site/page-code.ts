@@ -29,6 +29,7 @@ import {
   SERVICES_PATH,
   SHOP_PATH,
   SIGN_IN_PATH,
+  SITE_SEARCH_PATH,
 } from '#contract/paths.ts';
 import type { PageCode } from './base/page.tsx';
 import type { CompanyProps, CompanySlug } from './pages/company/page.ts';
@@ -67,6 +68,11 @@ export const pageCode = new Map<PagePath, AnyPageCode>([
     files: SSR && ['pages/shop/page.ts', 'pages/shop/view.tsx'],
     page: async () => (await import('./pages/shop/page.ts')).shopPage,
     view: () => import('./pages/shop/view.tsx'),
+  }),
+  at(SITE_SEARCH_PATH, {
+    files: SSR && ['pages/site-search/page.ts', 'pages/site-search/view.tsx'],
+    page: async () => (await import('./pages/site-search/page.ts')).siteSearchPage,
+    view: () => import('./pages/site-search/view.tsx'),
   }),
   at(CART_PATH, {
     files: SSR && ['pages/cart/page.ts', 'pages/cart/view.tsx'],

@@ -41,6 +41,7 @@ import {
   SERVICES_PATH,
   SHOP_PATH,
   SIGN_IN_PATH,
+  SITE_SEARCH_PATH,
 } from '#contract/paths.ts';
 import { toRoute, type PageDefinition, type Route } from './base/page.tsx';
 import type { ProductData } from './pages/product/page.ts';
@@ -79,6 +80,7 @@ export const PAGE_PATHS = [
   LICENCES_PATH,
   ENGLISH_PATH,
   GERMAN_PATH,
+  SITE_SEARCH_PATH,
 ] as const;
 export type PagePath = (typeof PAGE_PATHS)[number];
 

@@ -29,6 +29,7 @@ export const SPECS_OF = {
   'site/pages/services': ['services', 'facts'],
   'site/pages/shop': ['shop', 'search', 'cart'],
   'site/pages/sign-in': ['account', 'checkout'],
+  'site/pages/site-search': ['site-search'],
   'site/pages/success': ['purchase'],
   'admin/screens/applications': ['admin-applications'],
   'admin/screens/attributes': ['admin-families'],

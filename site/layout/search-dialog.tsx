@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type FormEvent } from 'react';
 import { BLANK_SEARCH } from '#contract/catalogue-texts.ts';
 import { MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
 import { formatNumber } from '#contract/format.ts';
@@ -84,12 +84,27 @@ function useSearch() {
   return { answer, ask, typed };
 }
 
+type ContentHits = ComponentType<{ term: string }>;
+
+/** The part below the products; null until its code is here. It is fetched while the first text is typed. */
+function useContentHits(): ContentHits | null {
+  const [Content, setContent] = useState<ContentHits | null>(null);
+  useEffect(() => {
+    import('./search-dialog-content.tsx').then(
+      (module) => setContent(() => module.ContentHits),
+      () => {}, // the products are what was asked for
+    );
+  }, []);
+  return Content;
+}
+
 /** The search window. Mounted when it opens, so that every search begins empty. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const modal = useModal(onClose);
   const { ref } = modal;
   const input = useRef<HTMLInputElement>(null);
   const { answer, ask, typed } = useSearch();
+  const Content = useContentHits();
   const navigate = useNavigate();
   /** The text whose product is to be opened, should it be a code: Enter was pressed. */
   const [entered, setEntered] = useState<string | null>(null);
@@ -180,13 +195,21 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         className="search-answer"
         aria-busy={answer.state === 'waiting' || (answer.state === 'found' && answer.isStale) || undefined}
       >
-        <SearchAnswer answer={answer} onSearch={searchFor} />
+        <SearchAnswer answer={answer} onSearch={searchFor} Content={Content} />
       </div>
     </dialog>
   );
 }
 
-function SearchAnswer({ answer, onSearch }: { answer: Answer; onSearch: OnSearch }) {
+function SearchAnswer({
+  answer,
+  onSearch,
+  Content,
+}: {
+  answer: Answer;
+  onSearch: OnSearch;
+  Content: ContentHits | null;
+}) {
   switch (answer.state) {
     case 'none':
       return (
@@ -225,7 +248,7 @@ function SearchAnswer({ answer, onSearch }: { answer: Answer; onSearch: OnSearch
         </div>
       );
     case 'found':
-      return <FoundAnswer {...answer} onSearch={onSearch} />;
+      return <FoundAnswer {...answer} onSearch={onSearch} Content={Content} />;
   }
 }
 
@@ -234,11 +257,13 @@ function FoundAnswer({
   isExact,
   reply,
   onSearch,
+  Content,
 }: {
   term: string;
   isExact: boolean;
   reply: CatalogueSearchReply;
   onSearch: OnSearch;
+  Content: ContentHits | null;
 }) {
   const found = <LateFound term={term} isExact={isExact} reply={reply} onSearch={onSearch} />;
   if (isNothing(reply))
@@ -251,12 +276,14 @@ function FoundAnswer({
           <p className="muted">{SEARCH_DIALOG_TEXTS.notFoundHint}</p>
         </div>
         {found}
+        {Content && <Content term={term} />}
       </>
     );
   const { keys } = SEARCH_DIALOG_TEXTS;
   return (
     <>
       {found}
+      {Content && <Content term={term} />}
       <div className="search-foot">
         <output className="muted">
           {isNearOnly(reply) ? SEARCH_DIALOG_TEXTS.foundNear : SEARCH_DIALOG_TEXTS.found(formatNumber(reply.total))}

@@ -35,7 +35,7 @@ export const wordsOfHtml = (html: string): string =>
       .replace(/<[^<>]*>/g, ''),
   );
 
-const joined = (texts: readonly string[]): string => texts.filter((text) => text.trim() !== '').join(' ');
+const joined = (texts: readonly string[]): string => texts.filter((text) => text.trim() !== '').join(' · ');
 
 /** @param post its content sanitized */
 export const postWords = (post: {

@@ -1,3 +1,4 @@
+import { siteSearchPath } from '#contract/content-kinds.ts';
 import { BLANK_SEARCH } from '#contract/catalogue-texts.ts';
 import type { Category } from '#contract/categories.ts';
 import type { FamilyPage } from '#contract/families.ts';
@@ -7,9 +8,11 @@ import { SHOP_PATH } from '#contract/paths.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { useNavigation } from '../../base/router.tsx';
 import { SHOP_TEXTS as texts, SHOP_HEAD_TEXTS } from '../../texts/shop.ts';
+import { SITE_SEARCH_TEXTS } from '../../texts/site-search.ts';
 import { LateFound } from '../../search/late-found.tsx';
 import { isNearOnly, rowIds } from '../../search/reply.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { ArrowIcon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useLiveSearch } from './live-search.ts';
 import type { ShopLists } from './lists.ts';
@@ -114,6 +117,14 @@ export default function ShopView({
           isMissed={isMissed}
         />
         {isNothingHere && answer}
+        {state.q && (
+          <p>
+            <a className="more" href={siteSearchPath({ q: state.q })}>
+              {SITE_SEARCH_TEXTS.alsoContent}
+              <ArrowIcon />
+            </a>
+          </p>
+        )}
         {named?.description && !state.q && <p className="shop-about">{named.description}</p>}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentSearchReply } from '#contract/content-search.ts';
-import { MAX_CONTENT_HITS } from '#contract/content.ts';
+import { MAX_CONTENT_HITS } from '#contract/content-kinds.ts';
 import { startApp } from '../../../testing/app.ts';
 import { contentId, insertBlogs, insertJobs, insertPages, type BlogInput } from '../../../testing/content.ts';
 import { describeOnEngines } from '../../../testing/engines.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ContentGroup, ContentHit, ContentSearchReply } from '#contract/content-search.ts';
-import { CONTENT_KINDS, MAX_CONTENT_HITS, type ContentKind } from '#contract/content.ts';
+import { CONTENT_KINDS, type ContentKind, MAX_CONTENT_HITS } from '#contract/content-kinds.ts';
 import { slugify, searchTerms } from '#contract/text.ts';
 import { jobPath, pagePath, postPath } from '#contract/page-paths.ts';
 import { istanbulDay, type Clock } from '../../../base/clock.ts';

@@ -58,6 +58,7 @@ const VIEWS: Record<OtherScreen, View> = {
   'settings/outbox': async () => (await import('./screens/outbox/outbox.tsx')).OutboxList,
   audit: async () => (await import('./screens/audit/list.tsx')).AuditList,
   tasks: async () => (await import('./screens/tasks/tasks.tsx')).TaskList,
+  seo: async () => (await import('./screens/seo/report.tsx')).SeoReport,
   trash: async () => (await import('./screens/trash/trash.tsx')).TrashList,
   '*': async () => NotFound,
 };

@@ -44,6 +44,7 @@ import { qualityStatsEndpoints } from './quality.ts';
 import { sealedEndpoints } from './sealed.ts';
 import { redirectEndpoints } from './redirects.ts';
 import { searchEndpoints } from './search.ts';
+import { seoEndpoints } from './seo.ts';
 import { settingEndpoints } from './settings.ts';
 import { systemEndpoints } from './system.ts';
 import { trashEndpoints } from './trash.ts';
@@ -92,6 +93,7 @@ export const contract = {
   ...invoiceEndpoints,
   ...dashboardEndpoints,
   ...panelSearchEndpoints,
+  ...seoEndpoints,
   ...auditEndpoints,
   ...revisionEndpoints,
   ...trashEndpoints,

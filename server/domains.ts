@@ -83,6 +83,7 @@ import { mailTemplateHandlers } from './domains/panel/mail-templates/handlers.ts
 import { mailHandlers } from './domains/panel/mail/handlers.ts';
 import { outboxHandlers } from './domains/panel/outbox/handlers.ts';
 import { panelSearchHandlers } from './domains/panel/search/handlers.ts';
+import { seoHandlers } from './domains/panel/seo/handlers.ts';
 import { systemHandlers } from './domains/panel/system/handlers.ts';
 import { removeExpiredTokens } from './domains/people/accounts/account-tokens.ts';
 import { openAccounts } from './domains/people/accounts/accounts.ts';
@@ -228,6 +229,7 @@ export function openDomains({ forms, storage, providers, siteAnswers, onError, o
     ...openAccountHandlers(shop),
     ...dashboardHandlers(database, now, shop),
     ...panelSearchHandlers(database, find, now),
+    ...seoHandlers(staff),
     ...auditHandlers(staff),
     ...revisionHandlers(staff, TRASH_RESOURCES),
     ...trashHandlers(staff, TRASH_RESOURCES),

@@ -132,6 +132,7 @@ export const SCREEN_TITLES = {
   'settings/outbox': 'Giden kutusu',
   audit: 'İşlem Kayıtları',
   tasks: 'İşlemler',
+  seo: 'SEO denetimi',
   trash: 'Çöp Kutusu',
   '*': 'Sayfa bulunamadı',
 } as const;

@@ -65,6 +65,7 @@ export const SPECS_OF = {
   'admin/screens/search-words': ['admin-search-words'],
   'admin/screens/settings': ['admin-mail', 'admin-settings', 'exchange-rates', 'instalments', 'iyzico', 'shipping'],
   'admin/screens/sliders': ['admin-content'],
+  'admin/screens/seo': ['admin-seo'],
   'admin/screens/trash': ['admin-trash'],
   'admin/screens/users': ['admin-users'],
 };

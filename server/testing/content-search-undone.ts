@@ -1,8 +1,9 @@
 import type { EngineName } from '../base/db/dialect.ts';
 
 /** Statements that undo 046-content-search, for tests of upgrades. */
-export const contentSearchUndone = (engine: EngineName): string[] =>
-  ['blogs', 'pages', 'jobs'].flatMap((table) => {
+export const contentSearchUndone = (engine: EngineName): string[] => [
+  'drop index products_shown_title',
+  ...['blogs', 'pages', 'jobs'].flatMap((table) => {
     const indexes = [`${table}_search_title_trigrams`, `${table}_search_text_words`];
     return [
       ...(engine === 'sqlite'
@@ -16,4 +17,5 @@ export const contentSearchUndone = (engine: EngineName): string[] =>
         : []),
       ...['search_title', 'search_text'].map((column) => `alter table ${table} drop column ${column}`),
     ];
-  });
+  }),
+];

@@ -80,6 +80,7 @@ describe('every call', () => {
     'GET /api/catalogue/search': { q: 'xx' },
     'GET /api/redirects/answer': { address: '/x' },
     'GET /api/content/search': { q: 'xx' },
+    'GET /api/seo/duplicates': { title: 'xx' },
   };
 
   for (const key of Object.keys(contract) as Key[]) {

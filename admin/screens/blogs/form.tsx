@@ -1,11 +1,13 @@
-import { Button, Select } from 'antd';
+import { Button, Form, Select, type FormInstance } from 'antd';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import { blogFields, type Blog } from '#contract/blogs.ts';
 import { BLOG_CATEGORIES, DEFAULT_READ_TIME, type BlogCategory } from '#contract/content.ts';
 import { POST_PREFIX } from '#contract/paths.ts';
+import { seoOfPost } from '#contract/seo.ts';
 import { slugify } from '#contract/text.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ResourceForm, type FormView } from '../../crud/resource-form.tsx';
+import { SeoChecks } from '../../crud/seo-checks.tsx';
 import { RichTextField } from '../../editor/rich-text-field.tsx';
 import { Field, FieldGroup } from '../../form/field.tsx';
 import { openWhenReady, showable, usePreview } from '../../form/preview.ts';
@@ -90,6 +92,22 @@ function PreviewButton({ form }: FormView<Blog>) {
 
 const preview = (view: FormView<Blog>) => <PreviewButton {...view} />;
 
+/** Apart, so that typing renders it alone. */
+function Checks({ form, id }: { form: FormInstance; id: string | undefined }) {
+  const typed = Form.useWatch((values: Partial<Values>) => values, { form, preserve: true }) as
+    | Partial<Values>
+    | undefined;
+  const values = { ...NEW_POST, ...typed };
+  return (
+    <SeoChecks
+      kind="blog"
+      id={id}
+      subject={seoOfPost(values)}
+      address={['blog', values.slug.trim() || slugify(values.title) || '…']}
+    />
+  );
+}
+
 /** Writes and edits posts. */
 export function BlogForm() {
   return (
@@ -103,13 +121,14 @@ export function BlogForm() {
       keeps={['category', 'author']}
       moreActions={preview}
     >
-      {({ row }) => (
+      {({ form, row }) => (
         <div className="crud-split">
           <div>
             <TextField name="title" isCounted />
             <SlugField under={POST_PREFIX} saved={row?.slug} />
             <LongTextField name="excerpt" rows={3} extra={BLOG_TEXTS.excerptHint} />
             <RichTextField name="content" uploadKey="POST /api/blogs/upload" />
+            <Checks form={form} id={row?._id} />
           </div>
           <div>
             <FieldGroup title={BLOG_TEXTS.publication}>

@@ -49,7 +49,7 @@ export function FamilyForm() {
           articles: <ArticlesTab form={form} row={row} isOpen={active === 'articles'} />,
           pictures: <PicturesTab form={form} />,
           cad: <CadTab form={form} row={row} isOpen={active === 'cad'} />,
-          seo: <SeoTab />,
+          seo: <SeoTab form={form} id={row?._id} />,
         };
         return (
           <div className="product-form family-form" data-tab={active}>

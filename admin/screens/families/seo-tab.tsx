@@ -1,35 +1,55 @@
-import { Button, Checkbox, Form, Input } from 'antd';
+import { Button, Checkbox, Form, Input, type FormInstance } from 'antd';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { FamilyAlias } from '#contract/families.ts';
+import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH, seoOfFamily } from '#contract/seo.ts';
+import { slugify } from '#contract/text.ts';
+import { SeoChecks } from '../../crud/seo-checks.tsx';
 import { Field } from '../../form/field.tsx';
 import { LongTextField, TagsInput } from '../../form/text-fields.tsx';
 import { FORM_TEXTS } from '../../form/texts.ts';
 import { FAMILY_TEXTS as texts } from './texts.ts';
-
-/** Characters that search engines show of a title and a description. */
-const SHOWN_TITLE = 60;
-const SHOWN_DESCRIPTION = 160;
+import { NEW_FAMILY, type FamilyValues } from './values.ts';
 
 /** Fields with an input here. */
 export const SEO_FIELDS = ['aliases', 'seoTitle', 'seoDescription', 'seoKeywords'] as const;
 
-/** Words by which the family is found, in the shop and in search engines. */
-export function SeoTab() {
+/**
+ * Words by which the family is found, in the shop and in search engines.
+ * @param id of the family; undefined for a new one
+ */
+export function SeoTab({ form, id }: { form: FormInstance; id: string | undefined }) {
   return (
     <div className="product-columns">
       <Aliases />
       <section>
         <h2 className="product-heading">{texts.searchEngines}</h2>
         <Field name="seoTitle" extra={texts.seoTitleHint}>
-          <Input autoComplete="off" count={{ show: true, max: SHOWN_TITLE }} />
+          <Input autoComplete="off" count={{ show: true, max: SEO_TITLE_LENGTH.max }} />
         </Field>
-        <LongTextField name="seoDescription" extra={texts.seoDescriptionHint} max={SHOWN_DESCRIPTION} />
+        <LongTextField name="seoDescription" extra={texts.seoDescriptionHint} max={SEO_DESCRIPTION_LENGTH.max} />
         <Field name="seoKeywords" extra={texts.seoKeywordsHint}>
           <TagsInput />
         </Field>
+        <Checks form={form} id={id} />
       </section>
     </div>
+  );
+}
+
+/** Apart, so that typing renders it alone. */
+function Checks({ form, id }: { form: FormInstance; id: string | undefined }) {
+  const typed = Form.useWatch((values: Partial<FamilyValues>) => values, { form, preserve: true }) as
+    | Partial<FamilyValues>
+    | undefined;
+  const values = { ...NEW_FAMILY, ...typed };
+  return (
+    <SeoChecks
+      kind="family"
+      id={id}
+      subject={seoOfFamily(values)}
+      address={['seri', values.slug.trim() || slugify(values.name) || '…']}
+    />
   );
 }
 

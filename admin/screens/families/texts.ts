@@ -83,7 +83,7 @@ export const FAMILY_TEXTS = {
 
   searchEngines: 'Arama motorları',
   seoTitleHint: 'Boş bırakılırsa seri adı kullanılır.',
-  seoDescriptionHint: 'Boş bırakılırsa özet kullanılır.',
+  seoDescriptionHint: 'Boş bırakılırsa ad, ölçü aralıkları ve ölçü sayısından oluşturulur.',
   seoKeywordsHint: 'Virgülle veya Enter ile ayırın.',
 
   saveFirst: 'Ürünleri girmek için önce seriyi kaydedin.',

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { Button } from 'antd';
+import { Button, Form, type FormInstance } from 'antd';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import type { StoredPage } from '#contract/pages.ts';
 import { PAGE_PREFIX } from '#contract/paths.ts';
+import { SEO_DESCRIPTION_LENGTH, seoOfPage } from '#contract/seo.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { historyTab } from '../../crud/history.tsx';
 import { ResourceForm, type FormView } from '../../crud/resource-form.tsx';
+import { SeoChecks } from '../../crud/seo-checks.tsx';
 import { Field } from '../../form/field.tsx';
 import { FormTabs, useFormTabs, type FormTab } from '../../form/form-tabs.tsx';
 import { usePreview } from '../../form/preview.ts';
@@ -65,13 +67,19 @@ export function PageForm() {
       openTab={openTab}
       moreActions={preview}
     >
-      {({ row }) => {
+      {({ form, row }) => {
         const content: Record<(typeof TABS)[number]['key'], FormTab['children']> = {
           content: <ContentTab saved={row} />,
           seo: (
             <>
               <TextField name="metaTitle" isCounted extra={texts.metaTitleHint} />
-              <LongTextField name="metaDescription" rows={3} max={160} extra={texts.metaDescriptionHint} />
+              <LongTextField
+                name="metaDescription"
+                rows={3}
+                max={SEO_DESCRIPTION_LENGTH.max}
+                extra={texts.metaDescriptionHint}
+              />
+              <Checks form={form} id={row?._id} />
             </>
           ),
           json: <JsonField />,
@@ -85,6 +93,28 @@ export function PageForm() {
         );
       }}
     </ResourceForm>
+  );
+}
+
+/** Apart, so that typing renders it alone. */
+function Checks({ form, id }: { form: FormInstance; id: string | undefined }) {
+  const typed = Form.useWatch((values: Partial<PageValues>) => values, { form, preserve: true }) as
+    | Partial<PageValues>
+    | undefined;
+  const { content, ...values } = { ...NEW_PAGE, ...typed };
+  return (
+    <SeoChecks
+      kind="page"
+      id={id}
+      subject={seoOfPage({
+        ...values,
+        heroSubtitle: content.heroSubtitle ?? '',
+        paragraphs: (content.sections ?? []).flatMap(({ paragraphs }) =>
+          Array.isArray(paragraphs) ? paragraphs.filter((text): text is string => typeof text === 'string') : [],
+        ),
+      })}
+      address={['page', values.slug.trim() || '…']}
+    />
   );
 }
 

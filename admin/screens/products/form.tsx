@@ -65,7 +65,7 @@ export function ProductForm() {
             </>
           ),
           usage: <UsageTab />,
-          seo: <SeoTab form={form} />,
+          seo: <SeoTab form={form} id={row?._id} />,
           price: <PriceTab form={form} row={row} />,
         };
         return (

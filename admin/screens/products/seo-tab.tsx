@@ -1,57 +1,47 @@
 import { Form, Input, type FormInstance } from 'antd';
-import { shorten } from '#contract/format.ts';
+import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH, seoOfProduct } from '#contract/seo.ts';
 import { slugify } from '#contract/text.ts';
-import { useSettings } from '../../base/company.ts';
+import { SeoChecks } from '../../crud/seo-checks.tsx';
 import { Field } from '../../form/field.tsx';
 import { LongTextField, TagsInput } from '../../form/text-fields.tsx';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
 import { NEW_PRODUCT, type ProductValues } from './values.ts';
 
-/** Characters that search engines show of a title and a description. */
-const SHOWN_TITLE = 60;
-const SHOWN_DESCRIPTION = 160;
-
 /** Fields with an input here. */
 export const SEO_FIELDS = ['seoTitle', 'seoDescription', 'seoKeywords'] as const;
 
-export function SeoTab({ form }: { form: FormInstance }) {
+/** @param id of the product; undefined for a new one */
+export function SeoTab({ form, id }: { form: FormInstance; id: string | undefined }) {
   return (
     <div className="product-columns">
       <section>
         <Field name="seoTitle" extra={texts.seoTitleHint}>
-          <Input autoComplete="off" count={{ show: true, max: SHOWN_TITLE }} />
+          <Input autoComplete="off" count={{ show: true, max: SEO_TITLE_LENGTH.max }} />
         </Field>
-        <LongTextField name="seoDescription" extra={texts.seoDescriptionHint} max={SHOWN_DESCRIPTION} />
+        <LongTextField name="seoDescription" extra={texts.seoDescriptionHint} max={SEO_DESCRIPTION_LENGTH.max} />
         <Field name="seoKeywords" extra={texts.seoKeywordsHint}>
           <TagsInput placeholder={texts.keywordsExample} />
         </Field>
       </section>
-      <SearchPreview form={form} />
+      <Checks form={form} id={id} />
     </div>
   );
 }
 
-/** The product as a search result, with the site's defaults for empty fields. */
-function SearchPreview({ form }: { form: FormInstance }) {
+/** Apart, so that typing renders it alone. */
+function Checks({ form, id }: { form: FormInstance; id: string | undefined }) {
   // Inputs report their values one by one as they are rendered.
-  const typed = Form.useWatch((values: Partial<ProductValues>) => values, form) as Partial<ProductValues> | undefined;
-  const { code, name, slug, seoTitle, seoDescription, description } = { ...NEW_PRODUCT, ...typed };
-  const { site_title: site } = useSettings();
+  const typed = Form.useWatch((values: Partial<ProductValues>) => values, { form, preserve: true }) as
+    | Partial<ProductValues>
+    | undefined;
+  const values = { ...NEW_PRODUCT, ...typed };
+  const { slug, name, code } = values;
   return (
-    <figure className="product-search-preview">
-      <figcaption>{texts.seoPreview}</figcaption>
-      <p className="product-search-address">
-        {location.host} › urun › {slug.trim() || slugify(`${name} ${code}`) || '…'}
-      </p>
-      <p className="product-search-title">
-        {shorten(seoTitle.trim() || `${name || texts.seoNoTitle} | ${site}`, SHOWN_TITLE)}
-      </p>
-      <p>
-        {shorten(
-          (seoDescription.trim() || description.trim() || texts.seoNoDescription).replace(/\s+/g, ' '),
-          SHOWN_DESCRIPTION,
-        )}
-      </p>
-    </figure>
+    <SeoChecks
+      kind="product"
+      id={id}
+      subject={seoOfProduct(values)}
+      address={['urun', slug.trim() || slugify(`${name} ${code}`) || '…']}
+    />
   );
 }

@@ -93,9 +93,6 @@ export const PRODUCT_TEXTS = {
   seoTitleHint: 'Boş bırakılırsa ürün adı kullanılır. 60 karaktere kadarı aramada görünür.',
   seoDescriptionHint: 'Boş bırakılırsa kısa açıklama kullanılır.',
   seoKeywordsHint: 'Virgülle veya Enter ile ayırın.',
-  seoPreview: 'Arama sonucunda böyle görünür',
-  seoNoTitle: 'Ürün adı',
-  seoNoDescription: 'Kısa açıklama',
 
   priceCurrent: 'Fiyat',
   priceCurrentHint: 'Boş bırakılırsa ürün “Teklif Al” ile gösterilir.',

@@ -2,7 +2,13 @@
 //
 // The sidebar as data: a described kind comes in by its `menu`, any other resource adds its lines here. Leaves out
 // entries that the role may not use.
-import { PANEL_HOME_PATH, PANEL_SETTINGS_PATH, panelCreatePath, panelListPath } from '#contract/panel-paths.ts';
+import {
+  PANEL_HOME_PATH,
+  PANEL_SEO_PATH,
+  PANEL_SETTINGS_PATH,
+  panelCreatePath,
+  panelListPath,
+} from '#contract/panel-paths.ts';
 import type { ComponentType } from 'react';
 import {
   AppstoreOutlined,
@@ -77,6 +83,7 @@ export const MENU: readonly MenuGroup[] = [
       { label: texts.allPages, path: panelListPath('pages'), needs: 'POST /api/pages' },
       { label: texts.newPage, path: panelCreatePath('pages'), needs: 'POST /api/pages' },
       ...listsIn('content'),
+      { label: SCREEN_TITLES.seo, path: PANEL_SEO_PATH, needs: 'GET /api/seo' },
     ],
   },
   {

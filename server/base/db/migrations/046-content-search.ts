@@ -45,17 +45,20 @@ const WORDS: Record<(typeof TABLES)[number], { columns: string; of(row: never): 
   },
 };
 
-/** The site's search finds posts, pages and jobs (docs/decisions/0133). */
+/** The site's search finds posts, pages and jobs, and titles that occur twice are told (docs/decisions/0133). */
 export const contentSearch: Migration = {
   name: '046-content-search',
-  statements: (d) =>
-    TABLES.flatMap((table) => [
+  statements: (d) => [
+    ...TABLES.flatMap((table) => [
       `alter table ${table} add column search_title ${d.byteText} not null default ''`,
       `alter table ${table} add column search_text ${d.byteText} not null default ''`,
       ...d.trigramIndex(table, 'search_title'),
       ...d.trigramsOfWordStarts(table, 'search_title'),
       ...d.wordIndex(table, 'search_text'),
     ]),
+    // Tells a form which products have the title that is being typed.
+    "create index products_shown_title on products ((case when seo_title = '' then name else seo_title end))",
+  ],
   /** SQL knows neither HTML nor Turkish folding. */
   async fill(trx: MigrationTrx) {
     for (const table of TABLES) {

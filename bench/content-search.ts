@@ -15,7 +15,7 @@ import { atMost, formatted, notMeasured, told, type Row } from './report.ts';
 import { detailOf, p95, slowest, time } from './timings.ts';
 
 const POSTS = 2_000;
-/** Paragraphs of a post: some 12,000 characters. */
+/** Paragraphs of a post: some 10,000 characters. */
 const PARAGRAPHS = 40;
 const GOAL_MS = 15;
 const RARE = 40;

@@ -13,6 +13,6 @@ export const SEO_CHECK_TEXTS = {
   titleIsOwn: 'Başlık yayındaki başka bir satırda yok.',
   descriptionFits: (count: string) => `Açıklama ${count} karakter.`,
   descriptionIsMade: 'Açıklamayı site oluşturur.',
-  textFits: 'Metnin görselleri ve bağlantıları yerinde.',
+  textFits: 'Metinde görsel açıklaması ve bağlantı eksiği yok.',
   sameTitle: 'Aynı başlık:',
 } as const;

@@ -26,11 +26,12 @@ const AT_ONCE = 100;
 /** Changes within this time wait for the next look, or a busy editor would bring one with every reload. */
 const KEPT_MS = 60_000;
 
-/** A published row. */
-export interface SeoSource {
+/** A row, published or not. */
+interface SeoSource {
   id: number;
   _id: string;
   kind: SeoKind;
+  isShown: boolean;
   /** As the panel calls it. */
   name: string;
   subject: SeoSubject;
@@ -41,13 +42,25 @@ export interface SeoReport {
   summary: SeoSummary;
 }
 
-/** Published rows of a kind in the order of their numbers. @param after the last number that is known */
+/**
+ * Rows of a kind in the order of their numbers. What is unpublished is left out later: asked for it, SQLite would sort
+ * all published rows for each reading. @param after the last number that is known
+ */
 const readers = ({ db }: Database): Record<SeoKind, (after: number) => Promise<SeoSource[]>> => ({
   async product(after) {
     const rows = await db
       .selectFrom('products')
-      .select(['id', 'publicId', 'name', 'code', 'seoTitle', 'seoDescription', 'description', 'detailedDescription'])
-      .where('isPublic', '=', true)
+      .select([
+        'id',
+        'publicId',
+        'name',
+        'code',
+        'seoTitle',
+        'seoDescription',
+        'description',
+        'detailedDescription',
+        'isPublic',
+      ])
       .where('id', '>', after)
       .orderBy('id')
       .limit(AT_ONCE)
@@ -56,6 +69,7 @@ const readers = ({ db }: Database): Record<SeoKind, (after: number) => Promise<S
       id: row.id,
       _id: row.publicId,
       kind: 'product' as const,
+      isShown: row.isPublic,
       name: `${row.code} ${row.name}`,
       subject: seoOfProduct(row),
     }));
@@ -63,8 +77,7 @@ const readers = ({ db }: Database): Record<SeoKind, (after: number) => Promise<S
   async family(after) {
     const rows = await db
       .selectFrom('families')
-      .select(['id', 'publicId', 'name', 'standards', 'seoTitle', 'seoDescription', 'body'])
-      .where('isPublic', '=', true)
+      .select(['id', 'publicId', 'name', 'standards', 'seoTitle', 'seoDescription', 'body', 'isPublic'])
       .where('id', '>', after)
       .orderBy('id')
       .limit(AT_ONCE)
@@ -73,6 +86,7 @@ const readers = ({ db }: Database): Record<SeoKind, (after: number) => Promise<S
       id: row.id,
       _id: row.publicId,
       kind: 'family' as const,
+      isShown: row.isPublic,
       name: row.name,
       subject: seoOfFamily(row),
     }));
@@ -80,8 +94,7 @@ const readers = ({ db }: Database): Record<SeoKind, (after: number) => Promise<S
   async blog(after) {
     const rows = await db
       .selectFrom('blogs')
-      .select(['id', 'publicId', 'title', 'excerpt', 'content'])
-      .where('isPublished', '=', true)
+      .select(['id', 'publicId', 'title', 'excerpt', 'content', 'isPublished'])
       .where('id', '>', after)
       .orderBy('id')
       .limit(AT_ONCE)
@@ -90,6 +103,7 @@ const readers = ({ db }: Database): Record<SeoKind, (after: number) => Promise<S
       id: row.id,
       _id: row.publicId,
       kind: 'blog' as const,
+      isShown: row.isPublished,
       name: row.title,
       subject: seoOfPost(row),
     }));
@@ -97,8 +111,7 @@ const readers = ({ db }: Database): Record<SeoKind, (after: number) => Promise<S
   async page(after) {
     const rows = await db
       .selectFrom('pages')
-      .select(['id', 'publicId', 'title', 'metaTitle', 'metaDescription', 'content'])
-      .where('isActive', '=', true)
+      .select(['id', 'publicId', 'title', 'metaTitle', 'metaDescription', 'content', 'isActive'])
       .where('id', '>', after)
       .orderBy('id')
       .limit(AT_ONCE)
@@ -111,6 +124,7 @@ const readers = ({ db }: Database): Record<SeoKind, (after: number) => Promise<S
         id: row.id,
         _id: row.publicId,
         kind: 'page' as const,
+        isShown: row.isActive,
         name: row.title,
         subject: seoOfPage({
           ...row,
@@ -132,7 +146,8 @@ async function look(database: Database, at: Date): Promise<SeoReport> {
   for (const kind of SEO_KINDS) {
     for (let after = 0; ;) {
       const rows = await read[kind](after);
-      for (const { _id, name, subject } of rows) {
+      for (const { _id, name, subject, isShown } of rows) {
+        if (!isShown) continue;
         titled.set(subject.title, (titled.get(subject.title) ?? 0) + 1);
         looked.push({
           _id,

@@ -89,6 +89,7 @@ describeOnEngines(
   async (database) => {
     await seedSmallCatalogue(database);
     await insertFamily(database, PIN_FAMILY);
+    await insertFamily(database, { ...PIN_FAMILY, slug: 'uzun', name: 'Uzun adlı seri '.repeat(5).trim(), sizes: [] });
     await insertProducts(
       database,
       ['SEO-1', 'SEO-2'].map((code) => ({

@@ -141,7 +141,7 @@ test('the search window shows them below the products, asked for after them, and
   expect(await best.boundingBox()).toEqual(before);
   await expect(part.locator('img')).toHaveCount(0); // code in a text is its text
   await expect(part.locator('mark').first()).toHaveText('kalıp');
-  await expect(part.getByRole('link', { name: 'Sitedeki tüm sonuçlar' })).toHaveAttribute(
+  await expect(part.getByRole('link', { name: 'Sitenin tamamında ara' })).toHaveAttribute(
     'href',
     '/ara?q=itici+pim+6x200',
   );

@@ -11,7 +11,7 @@ export const SITE_SEARCH_TEXTS = {
   title: 'Sitede ara',
   /** Name of the part of the search window. */
   content: 'Yazılar, sayfalar ve iş ilanları',
-  everywhere: 'Sitedeki tüm sonuçlar',
+  everywhere: 'Sitenin tamamında ara',
   /** Below a search of the catalogue. */
   alsoContent: 'Yazılarda, sayfalarda ve iş ilanlarında da ara',
   searchedFor: (term: string) => `“${term}” araması`,

@@ -127,6 +127,7 @@ export function useRowEditor<R extends Row, V extends object>({
   const saved = useRef(copied ? initial : startValues); // the stored values; changes are the difference to them
   const isLeaving = useRef(false);
   const next = useRef<SaveNext>('done'); // for the save that is running or waiting for an answer
+  const filled = useRef<string>(undefined); // the version in the form: another may replace it unasked
   const isFurther = keptValues !== undefined;
   const [firstField] = useState(() =>
     Object.keys(initial).find((name) => !(keeps as readonly string[]).includes(name))!,
@@ -251,6 +252,7 @@ export function useRowEditor<R extends Row, V extends object>({
       Object.entries(toValues(former)).map(([name, value]) => ({ name, value, errors: errors[name] ?? [] })),
     );
     setKept([]);
+    filled.current = JSON.stringify(bodyOf(present()));
     setRestored({ version: past.version, at: past.at, names: mine() });
     openTab?.([firstField]);
     scrollTo(0, 0);
@@ -259,6 +261,7 @@ export function useRowEditor<R extends Row, V extends object>({
   const restore = async (past: WholeRevision): Promise<boolean> => {
     const isWanted =
       !isDirty() ||
+      JSON.stringify(bodyOf(present())) === filled.current ||
       (await modal.confirm({
         title: CRUD_TEXTS.replaceTitle,
         content: CRUD_TEXTS.replaceText,

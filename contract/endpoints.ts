@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { addressEndpoints } from './addresses.ts';
 import { kindEndpoints } from './all-kinds.ts';
 import { applicationEndpoints } from './applications.ts';
+import { arrangementEndpoints } from './arrangements.ts';
 import { auditEndpoints } from './audit.ts';
 import { revisionEndpoints } from './revisions.ts';
 import { authEndpoints } from './auth.ts';
@@ -20,6 +21,7 @@ import { familyEndpoints } from './families.ts';
 import { familyArticleEndpoints } from './family-articles.ts';
 import { jobStatsEndpoints } from './jobs.ts';
 import { licenceEndpoints } from './licences.ts';
+import { listViewEndpoints } from './list-views.ts';
 import { mailTemplateEndpoints } from './mail-templates.ts';
 import { mailEndpoints } from './mail.ts';
 import { bulkEndpoints } from './bulk-edit.ts';
@@ -75,6 +77,8 @@ export const contract = {
   ...pageEndpoints,
   ...blogEndpoints,
   ...kindEndpoints,
+  ...arrangementEndpoints,
+  ...listViewEndpoints,
   ...qualityStatsEndpoints,
   ...jobStatsEndpoints,
   ...contactEndpoints,

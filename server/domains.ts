@@ -78,7 +78,9 @@ import { exchangeRateHandlers } from './domains/exchange-rates/handlers.ts';
 import { rateKeeper } from './domains/exchange-rates/keeper.ts';
 import { licenceHandlers } from './domains/licences/handlers.ts';
 import { moneyHandlers } from './domains/money/handlers.ts';
+import { arrangementHandlers } from './domains/panel/arrangements/handlers.ts';
 import { dashboardHandlers } from './domains/panel/dashboard/handlers.ts';
+import { listViewHandlers } from './domains/panel/list-views/handlers.ts';
 import { mailTemplateHandlers } from './domains/panel/mail-templates/handlers.ts';
 import { mailHandlers } from './domains/panel/mail/handlers.ts';
 import { outboxHandlers } from './domains/panel/outbox/handlers.ts';
@@ -205,6 +207,8 @@ export function openDomains({ forms, storage, providers, siteAnswers, onError, o
       answerOf: (address) => siteAnswers.answerOf(address),
     }),
     ...missingPageHandlers({ store: missingPages, collector: missingPagesSeen }),
+    ...arrangementHandlers(staff, LISTS),
+    ...listViewHandlers(staff),
     ...qualityStatsHandlers(database),
     ...jobHandlers(staff),
     ...contactHandlers(forms, { onCadWish: usage.wish }),

@@ -66,10 +66,12 @@ describe('every call', () => {
     provider: 'x',
     name: 'mail_password',
     version: '1',
+    list: 'products',
   };
   /** Where a parameter takes few values. */
   const paramsOf = (key: Key): object => {
     if (key.includes('/payment/cards/:name')) return { name: 'iyzico' };
+    if (key.includes('/arrangements/:kind')) return { kind: 'slider' };
     return key.includes('/documents/:kind') ? { kind: 'order' } : {};
   };
   /** The grant that refused calls get in its place. */

@@ -15,6 +15,7 @@ import type { InvoiceProfile, InvoiceState, ReturnIssuer } from '#contract/invoi
 import type { ReturnedLine } from '#contract/return-lines.ts';
 import type { AgreementKey, DeliveryMethod, OrderStatus } from '#contract/order-facts.ts';
 import type { Invoice } from '#contract/payment.ts';
+import type { ViewState } from '#contract/list-views.ts';
 import type { Dim } from '#contract/dimension-table.ts';
 import type { familyFields, KeyRange } from '#contract/families.ts';
 import type { Unit } from '#contract/units.ts';
@@ -715,6 +716,31 @@ export interface AddressTable extends DeliveryAddress {
   updatedAt: Date;
 }
 
+/** A saved view of one of the panel's lists. */
+export interface ListViewTable {
+  id: Generated<number>;
+  publicId: string;
+  userId: number;
+  list: string;
+  name: string;
+  /** `fold(name)` */
+  nameKey: string;
+  isShared: boolean;
+  state: Json<ViewState>;
+  version: Generated<number>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** What a person has chosen for one of the panel's lists. */
+export interface ListChoiceTable {
+  userId: number;
+  list: string;
+  columns: NullableJson<string[]>;
+  /** Public id of a view, which may be gone. */
+  defaultView: string | null;
+}
+
 /** A link in a mail: for a new password, or to confirm the account's address. */
 export interface AccountTokenTable {
   tokenHash: string;
@@ -1052,6 +1078,8 @@ export interface DemoDeliveryTable {
 }
 
 export interface Tables extends KindTables {
+  listViews: ListViewTable;
+  listChoices: ListChoiceTable;
   categories: CategoryTable;
   products: ProductTable;
   families: FamilyTable;

@@ -49,6 +49,8 @@ describeOnEngines(
         'drop table revisions',
         'drop table missing_pages',
         'drop table redirects',
+        'drop table list_choices',
+        'drop table list_views',
         'drop table instalment_rates',
         'alter table demo_sessions drop column instalments',
         'drop table return_invoices',

@@ -10,6 +10,7 @@ import { useIsNarrow } from '../base/narrow.ts';
 import { refresh, sentenceOf, useAnyCall } from '../base/queries.ts';
 import { useScreen } from '../base/screens.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
+import { useArranging } from './arranging.tsx';
 import { pageOfRows, type BrowserRules } from './browser-rows.ts';
 import { LinkButton } from './link-button.tsx';
 import { PAGE_SIZES, rememberQuery, whatIsSet, type ListChange, type ListState } from './list-state.ts';
@@ -165,6 +166,7 @@ function useRows<R extends Row>({
     return pageOfRows(inBrowser.joined?.(rows) ?? rows, state, { ...inBrowser, sorts }, isPaged);
   };
   const found = data && foundIn(data);
+  const all = data && inBrowser && !inBrowser.joined ? rowsOf(data) : undefined;
   const pages = Math.max(1, Math.ceil((found?.total ?? 0) / state.size));
   const isBeyond = !inBrowser && found !== undefined && !isPlaceholderData && state.page > pages;
   useEffect(() => {
@@ -172,6 +174,7 @@ function useRows<R extends Row>({
   }, [isBeyond, pages, onChange]); // the last page's only row was deleted
   return {
     found,
+    all,
     pages,
     error,
     isFetching,
@@ -208,7 +211,8 @@ export function ResourceList<R extends Row>({
   const may = useMay();
   const title = useScreen()?.title ?? '';
   const isNarrow = useIsNarrow();
-  const { found, pages, error, isFetching, isReading, retry } = useRows(list);
+  const { found, all, pages, error, isFetching, isReading, retry } = useRows(list);
+  const arranging = useArranging(resource, { state, rows: all });
 
   const narrowing = whatIsSet(state);
   const isNarrowed = narrowing !== 'nothing';
@@ -221,16 +225,21 @@ export function ResourceList<R extends Row>({
     ) : null;
   const create = createButton('primary');
   const hasAny =
-    (calls.update && may(calls.update)) || (calls.remove && may(calls.remove)) || moreActions || inlineActions;
+    (calls.update && may(calls.update)) ||
+    (calls.remove && may(calls.remove)) ||
+    moreActions ||
+    inlineActions ||
+    arranging;
   const actions = (row: R) => (
     <RowActions
       resource={resource}
       row={row}
-      more={moreActions?.(row)}
+      more={arranging ? [...(moreActions?.(row) ?? []), ...arranging.actions(row)] : moreActions?.(row)}
       inline={inlineActions?.(row)}
       refusal={removeRefusal?.(row)}
     />
   );
+  const ownClass = (row: R) => (typeof rowClass === 'string' ? rowClass : rowClass?.(row));
   const Rows = isNarrow ? RowCards<R> : RowTable<R>;
   /** Nothing to search, filter, count or download. */
   const hasNothing = found?.total === 0 && !isNarrowed;
@@ -313,7 +322,7 @@ export function ResourceList<R extends Row>({
         )}
         {(found ? found.total > 0 : !error) && (
           <Rows
-            columns={columns}
+            columns={arranging ? [arranging.column, ...columns] : columns}
             rows={folding ? found?.rows.filter((row) => !folding.isHidden(row)) : found?.rows}
             expected={Math.min(state.size, 20)}
             isReading={isReading}
@@ -323,11 +332,12 @@ export function ResourceList<R extends Row>({
             actionsWidth={actionsWidth}
             areActionsWide={inlineActions !== undefined}
             selection={selection && { ...selection, titleOf: resource.titleOf }}
-            rowClass={rowClass}
+            rowClass={arranging ? (row) => [ownClass(row), arranging.classOf(row)].filter(Boolean).join(' ') : rowClass}
             label={title}
             stickyTop={HEADER_PX}
           />
         )}
+        {arranging?.spoken}
         {!found && !error && <div className="crud-pages" aria-hidden />}
         {found && found.total > 0 && <ListFoot {...list} found={found} pages={pages} isNarrow={isNarrow} />}
       </section>

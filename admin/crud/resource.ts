@@ -2,9 +2,12 @@
 import type * as z from 'zod';
 import type { Kind } from '#contract/all-kinds.ts';
 import type { AuditKind } from '#contract/audit.ts';
+import { isArranged } from '#contract/arrangements.ts';
 import type { Key } from '#contract/endpoints.ts';
 import { rulesIn, type Fields, type Offers, type ShownValues } from '#contract/kind.ts';
 import type { CopyRule } from './copy.ts';
+import { leavesOf, rulesIn, type Fields, type Offers, type ShownValues } from '#contract/kind.ts';
+import type { ArrangedRows } from './arranging-order.ts';
 import type { ResourceTexts } from './texts.ts';
 
 export interface Row {
@@ -33,6 +36,8 @@ export interface Resource<R extends Row> {
   statusField?: string;
   /** Name of the row's lock, where `version` is a field of its own. */
   lock?: 'version' | 'rowVersion';
+  /** Staff arrange the rows by hand. */
+  arranged?: ArrangedRows<R>;
   /** Further paths that show these rows, to be read again after a change. */
   shownIn?: readonly `/api/${string}`[];
   titleOf: (row: R) => string;
@@ -74,12 +79,17 @@ export function kindResource<K extends Kind>(
       ...(toggle ? { toggle: `${toggle} ${path}/:id/toggle` as Key } : { status: update }),
     },
     lock,
+    ...(isArranged(kind) && { arranged: { kind: name, field: placeField(kind) } }),
     ...(staffList && { shownIn: [path] }),
     titleOf: kind.titleOf as (row: unknown) => string,
     texts,
     ...own,
   };
 }
+
+/** Field of a row's place in its list. */
+const placeField = ({ fields }: Pick<Kind, 'fields'>): string =>
+  leavesOf(fields).find(({ column }) => column === 'sortOrder')!.name;
 
 /** Rules and first values of a form with the fields: a field without a default begins empty, a needed list with a line. */
 export const formOf = <F extends Fields>(

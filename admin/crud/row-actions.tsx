@@ -40,6 +40,8 @@ export interface RowAction {
   isGrave?: boolean;
   /** An entry of the menu only, so that the row has room. */
   isRare?: boolean;
+  /** An entry of the menu only, because something else in the row does the same. */
+  isInMenu?: boolean;
 }
 
 interface RowActionsProps<R extends Row> {
@@ -317,6 +319,7 @@ function CardActions({ inline, ...actions }: ActionsProps) {
 function ActionBar({ inline, ...all }: ActionsProps) {
   const { title, actions, removal } = all;
   const icons = actions.filter(({ isGrave, isRare }) => !isGrave && !isRare);
+  const icons = actions.filter(({ isGrave, isInMenu }) => !isGrave && !isInMenu);
   return (
     <div
       className="crud-row-actions"

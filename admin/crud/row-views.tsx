@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Checkbox, Skeleton, Table, type TableColumnType } from 'antd';
 import { fittingColumns, widthOf } from './fitting-columns.ts';
 import type { Row } from './resource.ts';
@@ -7,6 +7,8 @@ import { CRUD_TEXTS as texts } from './texts.ts';
 export interface Column<R> {
   key: string;
   title: string;
+  /** The title is for screen readers only. */
+  isTitleUnseen?: boolean;
   render: (row: R) => ReactNode;
   /** The call's sorts; where the browser sorts, the value to compare. */
   sort?: { up: string; down: string } | ((row: R) => string | number);
@@ -19,9 +21,9 @@ export interface Column<R> {
   align?: 'right' | 'center';
   /**
    * Place on a phone's card: beside it, in its heading, as a fact with its label (default), as one that needs no label
-   * in sight, as a control at its foot, or none.
+   * in sight, as a control at its foot, as a handle beside the heading, or none.
    */
-  onPhone?: 'image' | 'heading' | 'line' | 'plain' | 'foot' | 'none';
+  onPhone?: 'image' | 'handle' | 'heading' | 'line' | 'plain' | 'foot' | 'none';
   /** For pictures: twice as wide as high. */
   isWide?: boolean;
   /** What a row is known by: it stays in view while a table wider than the window is scrolled. */
@@ -120,9 +122,9 @@ export function RowTable<R extends Row>({
     return picture ? <WaitingPicture {...picture} /> : <Skeleton.Button active size="small" block />;
   };
   const shown: TableColumnType<R>[] = fitting.map(
-    ({ key, title, render, sort: sorts, width, align, onPhone, isWide = false, isKey = false }) => ({
+    ({ key, title, isTitleUnseen, render, sort: sorts, width, align, onPhone, isWide = false, isKey = false }) => ({
       key,
-      title,
+      title: isTitleUnseen ? <span className="unseen">{title}</span> : title,
       render: (_: unknown, row: R) => cell(render, onPhone === 'image' ? { isWide } : undefined)(row),
       width,
       align,
@@ -203,7 +205,7 @@ export function RowCards<R extends Row>({
 }: RowViewsProps<R>) {
   const placed = (place: NonNullable<Column<R>['onPhone']>) =>
     columns.filter(({ onPhone = 'line' }) => onPhone === place);
-  const [images, headings, feet] = [placed('image'), placed('heading'), placed('foot')];
+  const [images, headings, feet, handles] = [placed('image'), placed('heading'), placed('foot'), placed('handle')];
   const facts = columns.filter(({ onPhone = 'line' }) => onPhone === 'line' || onPhone === 'plain');
   const isWaiting = rows === undefined;
   // Beside large controls, so that headings have the whole line.
@@ -236,6 +238,7 @@ export function RowCards<R extends Row>({
                 <div key={key}>{isWaiting ? <Skeleton.Button active size="small" block /> : render(row)}</div>
               ))}
             </div>
+            {!isWaiting && handles.map(({ key, render }) => <Fragment key={key}>{render(row)}</Fragment>)}
             {!isMenuBelow && menu(row)}
           </div>
           {(facts.length + feet.length > 0 || isMenuBelow) && (

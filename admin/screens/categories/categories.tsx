@@ -45,6 +45,7 @@ const categories: Resource<Category> = {
     remove: 'DELETE /api/categories/:id',
     status: 'PUT /api/categories/:id',
   },
+  arranged: { kind: 'category', field: 'order', groupOf: ({ parentCategory }) => parentCategory?._id ?? '' },
   shownIn: ['/api/products'],
   titleOf: ({ name }) => name,
   siteOf: ({ _id, parentCategory, isActive }) => {

@@ -15,6 +15,7 @@ const stored = {
     remove: 'DELETE /api/pages/:id',
     status: 'PUT /api/pages/:id',
   },
+  arranged: { kind: 'page', field: 'order' },
   shownIn: ['/api/pages'],
   titleOf: ({ title }: Pick<StoredPage, 'title'>) => title,
   siteOf: ({ slug, isActive }: Pick<StoredPage, 'slug' | 'isActive'>) => (isActive ? pagePath(slug) : undefined),

@@ -1,23 +1,16 @@
 // screens/sliders/: slides of the home page.
-import { useState } from 'react';
-import { App, Form } from 'antd';
-import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
-import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import { Form } from 'antd';
 import { DEFAULT_SLIDE_BUTTON } from '#contract/content.ts';
 import { slideKind, type Slide } from '#contract/sliders.ts';
 import { shorten } from '#contract/format.ts';
-import { api } from '#browser/signed-in-api.ts';
-import { useMay } from '../../base/access.ts';
-import { refresh, sentenceOf, useCall } from '../../base/queries.ts';
+import { useCall } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-switch.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
-import { changedPaths, formOf, kindResource } from '../../crud/resource.ts';
-import type { RowAction } from '../../crud/row-actions.tsx';
+import { formOf, kindResource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
-import { moved } from '../../form/row-order.tsx';
 import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
 import { Thumb } from '../../form/thumb.tsx';
 import { ImageField } from '../../form/uploads.tsx';
@@ -85,54 +78,8 @@ const COLUMNS: Column<Slide>[] = [
   activeColumn(sliders),
 ];
 
-/** Gives every slide the number of its new place, which also removes gaps and duplicates. */
-async function moveSlide(slides: readonly Slide[], from: number, to: number): Promise<void> {
-  for (const [at, { _id, order, version }] of moved(slides, from, to).entries()) {
-    if (order !== at + 1) await api('PUT /api/sliders/:id', { params: { id: _id }, body: { order: at + 1, version } });
-  }
-}
-
 function SliderList() {
-  const may = useMay();
-  const { message } = App.useApp();
   const [state, change] = useListState(['isActive'], 10);
-  const slides = useSlides();
-  const [isMoving, setIsMoving] = useState(false);
-
-  const move = async (from: number, to: number): Promise<void> => {
-    setIsMoving(true);
-    try {
-      await moveSlide(slides, from, to);
-      void message.success({ content: texts.moved, key: 'move' });
-    } catch (error) {
-      void message.error({ content: sentenceOf(error, texts.moveFailed), key: 'move' });
-    } finally {
-      await refresh(...changedPaths(sliders));
-      setIsMoving(false);
-    }
-  };
-  const moves = ({ _id }: Slide): RowAction[] => {
-    const at = slides.findIndex((slide) => slide._id === _id);
-    if (!may('PUT /api/sliders/:id') || at < 0) return [];
-    return [
-      {
-        key: 'up',
-        label: texts.moveUp,
-        icon: <ArrowUpOutlined aria-hidden />,
-        refusal: at === 0 ? texts.isFirst : undefined,
-        isBusy: isMoving,
-        onClick: () => void move(at, at - 1),
-      },
-      {
-        key: 'down',
-        label: texts.moveDown,
-        icon: <ArrowDownOutlined aria-hidden />,
-        refusal: at === slides.length - 1 ? texts.isLast : undefined,
-        isBusy: isMoving,
-        onClick: () => void move(at, at + 1),
-      },
-    ];
-  };
   return (
     <ResourceList
       resource={sliders}
@@ -141,8 +88,6 @@ function SliderList() {
       onChange={change}
       searchText={texts.search}
       filters={[ACTIVE_FILTER]}
-      moreActions={moves}
-      actionsWidth={136}
       inBrowser={{
         matches: { isActive: matchesActive },
         searched: ({ title, subtitle, description }) => [title, subtitle, description],

@@ -18,7 +18,7 @@ const RULES = {
   sorts: { name: (row: Item) => row.name, order: (row: Item) => row.order },
 };
 const page = (by: object, isPaged = true) =>
-  pageOfRows(ROWS, { page: 1, size: 10, q: '', sort: '', filters: {}, ...by }, RULES, isPaged);
+  pageOfRows(ROWS, { page: 1, size: 10, q: '', sort: '', filters: {}, view: '', ...by }, RULES, isPaged);
 const names = (by: object) => page(by).rows.map(({ name }) => name);
 
 describe('rows in the browser', () => {

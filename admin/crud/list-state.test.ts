@@ -5,7 +5,7 @@ const read = (query: string) => readListState(new URLSearchParams(query), ['cate
 
 describe("a list's state in the address", () => {
   it('has defaults without an address query', () => {
-    expect(read('')).toEqual({ page: 1, size: 20, q: '', sort: '', filters: {} });
+    expect(read('')).toEqual({ page: 1, size: 20, q: '', sort: '', filters: {}, view: '' });
   });
   it("takes page, size, search, sort and the list's own filters", () => {
     expect(read('page=3&limit=50&q=pim&sort=-name&category=a&other=b')).toEqual({
@@ -14,6 +14,7 @@ describe("a list's state in the address", () => {
       q: 'pim',
       sort: '-name',
       filters: { category: 'a' },
+      view: '',
     });
   });
   it('knows whether a search or filters leave out rows', () => {
@@ -28,6 +29,13 @@ describe("a list's state in the address", () => {
   it('ignores an invalid page or size', () => {
     expect(read('page=-1&limit=33')).toMatchObject({ page: 1, size: 20 });
     expect(read('page=abc&limit=1e2')).toMatchObject({ page: 1, size: 20 });
+  });
+  it('names the view that it was brought to, until another is chosen', () => {
+    expect(read('view=v1&q=pim')).toMatchObject({ view: 'v1', q: 'pim' });
+    const after = (change: Parameters<typeof writeListState>[1]) =>
+      writeListState(new URLSearchParams('view=v1&page=4'), change, 20).toString();
+    expect(after({ q: 'b' })).toBe('view=v1&q=b');
+    expect(after({ view: '' })).toBe('');
   });
   it('leaves out defaults', () => {
     expect(writeListState(new URLSearchParams('page=2&limit=50'), { size: 20 }, 20).toString()).toBe('');

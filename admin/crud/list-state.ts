@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { LIST_SIZES } from '#contract/list-views.ts';
 
-export const PAGE_SIZES = [10, 20, 50, 100] as const;
+export { LIST_SIZES as PAGE_SIZES };
 
 /** State of a list, as in its address. `sort`: a column's key, with a minus for descending; '' is the default order. */
 export interface ListState {
@@ -10,6 +11,8 @@ export interface ListState {
   q: string;
   sort: string;
   filters: Readonly<Record<string, string>>;
+  /** Name of the view that the list was last brought to; '': none. */
+  view: string;
 }
 /** What narrows a list. */
 export type Narrowing = 'nothing' | 'search' | 'filters' | 'both';
@@ -28,9 +31,10 @@ export function readListState(params: URLSearchParams, filterNames: readonly str
   const size = wholeNumber(params.get('limit'));
   return {
     page: wholeNumber(params.get('page')) || 1,
-    size: (PAGE_SIZES as readonly number[]).includes(size) ? size : defaultSize,
+    size: (LIST_SIZES as readonly number[]).includes(size) ? size : defaultSize,
     q: (params.get('q') ?? '').slice(0, 100),
     sort: params.get('sort') ?? '',
+    view: (params.get('view') ?? '').slice(0, 100),
     filters: Object.fromEntries(filterNames.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : []))),
   };
 }
@@ -45,6 +49,7 @@ export function writeListState(params: URLSearchParams, change: ListChange, defa
   if (change.q !== undefined) put('q', change.q);
   if (change.sort !== undefined) put('sort', change.sort);
   if (change.size !== undefined) put('limit', change.size === defaultSize ? '' : String(change.size));
+  if (change.view !== undefined) put('view', change.view);
   for (const [name, value] of Object.entries(change.filters ?? {})) put(name, value);
   put('page', change.page !== undefined && change.page > 1 ? String(change.page) : '');
   return next;

@@ -91,6 +91,8 @@ interface ListToolbarProps {
   moreFilters?: ReactNode;
   /** Sorts for phones, which have no column heads; filters are folded there. */
   sorts?: readonly { value: string; label: string }[] | undefined;
+  /** Views and columns. */
+  tools?: ReactNode;
   isReading: boolean;
   onReload: () => void;
 }
@@ -102,6 +104,7 @@ export function ListToolbar({
   filters,
   moreFilters,
   sorts,
+  tools,
   isReading,
   onReload,
 }: ListToolbarProps) {
@@ -149,6 +152,7 @@ export function ListToolbar({
           {texts.clear}
         </Button>
       )}
+      {tools && <div className="crud-tools">{tools}</div>}
       <Button
         className="crud-reload"
         icon={<ReloadOutlined aria-hidden spin={isReading} />}

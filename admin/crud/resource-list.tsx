@@ -12,14 +12,18 @@ import { useScreen } from '../base/screens.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { useArranging } from './arranging.tsx';
 import { pageOfRows, type BrowserRules } from './browser-rows.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
 import { LinkButton } from './link-button.tsx';
 import { PAGE_SIZES, rememberQuery, whatIsSet, type ListChange, type ListState } from './list-state.ts';
 import { ListToolbar, nothingSet, type Filter } from './list-toolbar.tsx';
+import type { OwnView } from './list-views.ts';
 import { PageHead } from './page-head.tsx';
 import { rowsOf, type ListReply, type Resource, type Row } from './resource.ts';
 import { RowActions, type RowAction } from './row-actions.tsx';
 import { RowCards, RowTable, type Column } from './row-views.tsx';
 import { CRUD_TEXTS } from './texts.ts';
+import { useListViews } from './use-list-views.ts';
+import { ViewMenu } from './view-menu.tsx';
 import '../form/crud.css';
 
 interface ResourceListProps<R extends Row> {
@@ -67,6 +71,8 @@ interface ResourceListProps<R extends Row> {
     /** A function gets the number of rows on all pages. */
     actions: ReactNode | ((total: number) => ReactNode);
   };
+  /** Views that the screen brings along. */
+  ownViews?: readonly OwnView[];
   /** Shows a box for the page number; by default only with many pages. */
   hasQuickJumper?: boolean;
 }
@@ -137,7 +143,11 @@ function useRows<R extends Row>({
   onChange,
   inBrowser,
   isPaged = true,
-}: Pick<ResourceListProps<R>, 'resource' | 'columns' | 'state' | 'onChange' | 'inBrowser' | 'isPaged'>) {
+  isOn,
+}: Pick<ResourceListProps<R>, 'resource' | 'columns' | 'state' | 'onChange' | 'inBrowser' | 'isPaged'> & {
+  /** false: another address comes first. */
+  isOn: boolean;
+}) {
   const query = inBrowser
     ? {}
     : {
@@ -150,7 +160,7 @@ function useRows<R extends Row>({
   const { data, error, isFetching, isPlaceholderData, refetch } = useAnyCall<ListReply<R>>(
     calls.list,
     { query },
-    { keepPrevious: true },
+    { keepPrevious: true, enabled: isOn },
   );
   const asked = inBrowser ? undefined : JSON.stringify(query);
   useEffect(() => {
@@ -204,6 +214,7 @@ export function ResourceList<R extends Row>({
   rowsActions,
   waysOn = [],
   selection,
+  ownViews,
   ...list
 }: ResourceListProps<R>) {
   const { resource, columns, state, onChange, folding } = list;
@@ -211,7 +222,14 @@ export function ResourceList<R extends Row>({
   const may = useMay();
   const title = useScreen()?.title ?? '';
   const isNarrow = useIsNarrow();
-  const { found, all, pages, error, isFetching, isReading, retry } = useRows(list);
+  const { isReady, isOpening, chosen, views, ...chosenColumns } = useListViews(resource, {
+    state,
+    onChange,
+    columns,
+    own: ownViews,
+  });
+  const { all, pages, error, isFetching, isReading, retry, ...rows } = useRows({ ...list, isOn: !isOpening });
+  const found = isReady ? rows.found : undefined; // columns that come later would move the rows
   const arranging = useArranging(resource, { state, rows: all });
 
   const narrowing = whatIsSet(state);
@@ -240,6 +258,7 @@ export function ResourceList<R extends Row>({
     />
   );
   const ownClass = (row: R) => (typeof rowClass === 'string' ? rowClass : rowClass?.(row));
+  const shown = isNarrow ? columns.filter(({ isOptional }) => !isOptional) : chosenColumns.columns;
   const Rows = isNarrow ? RowCards<R> : RowTable<R>;
   /** Nothing to search, filter, count or download. */
   const hasNothing = found?.total === 0 && !isNarrowed;
@@ -276,6 +295,14 @@ export function ResourceList<R extends Row>({
             isReading={isFetching}
             onReload={reload}
             sorts={isNarrow ? sortOptions(columns) : undefined}
+            tools={
+              views && (
+                <>
+                  <ViewMenu views={views} />
+                  {!isNarrow && <ColumnsMenu columns={columns} chosen={chosen} onChoose={views.setColumns} />}
+                </>
+              )
+            }
           />
         )}
         {error && (
@@ -322,7 +349,7 @@ export function ResourceList<R extends Row>({
         )}
         {(found ? found.total > 0 : !error) && (
           <Rows
-            columns={arranging ? [arranging.column, ...columns] : columns}
+            columns={arranging ? [arranging.column, ...shown] : shown}
             rows={folding ? found?.rows.filter((row) => !folding.isHidden(row)) : found?.rows}
             expected={Math.min(state.size, 20)}
             isReading={isReading}

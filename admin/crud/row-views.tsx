@@ -18,6 +18,8 @@ export interface Column<R> {
   minWidth?: number;
   /** Left out of a table without room for all columns, the last one first; a row's form has it too. */
   isExtra?: boolean;
+  /** Shown only to those who choose it. */
+  isOptional?: boolean;
   align?: 'right' | 'center';
   /**
    * Place on a phone's card: beside it, in its heading, as a fact with its label (default), as one that needs no label

@@ -8,6 +8,7 @@ import { call, queryClient, refresh, sentenceOf } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { labelsOf } from '../../fields/labels.ts';
 import { changedFields, changedParts, isMergeable, withChanges } from '../../form/changed-fields.ts';
+import { keepInside } from '../../crud/tool-popover.tsx';
 import { FieldContext } from '../../form/field.tsx';
 import { useReveal, useSave } from '../../form/save-form.tsx';
 import { StaleDialog } from '../../form/stale-dialog.tsx';
@@ -60,25 +61,6 @@ export function QuickEdit({ row: { _id, code }, part, isSheet, onClose, dirtyRef
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 6 }} aria-label={products.texts.loading} />}
     </div>
   );
-}
-
-/** Tab stays in the editor, Escape closes it. */
-function keepInside(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
-  if (!event.currentTarget.contains(event.target as Node)) return; // inside a dialog above it
-  if (event.key === 'Escape') {
-    event.stopPropagation();
-    onClose();
-  }
-  if (event.key !== 'Tab') return;
-  const stops = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>(
-      'input:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href]',
-    ),
-  ].filter((stop) => stop.tabIndex >= 0);
-  const [first, last] = event.shiftKey ? [stops.at(-1), stops[0]] : [stops[0], stops.at(-1)];
-  if (document.activeElement !== last) return;
-  event.preventDefault();
-  first?.focus();
 }
 
 /** Part of the product's form: same values, rules and body; sends only changes. */

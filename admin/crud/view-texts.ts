@@ -1,0 +1,37 @@
+export const VIEW_TEXTS = {
+  views: 'Görünümler',
+  all: 'Tümü',
+  own: 'Görünümlerim',
+  shared: 'Paylaşılanlar',
+  sharedBy: (name: string) => `${name} paylaştı`,
+  changed: 'değiştirildi',
+  none: 'Arama, filtre, sıralama ve sütunları bir adla saklayın; sonra tek tıkla geri çağırın.',
+
+  save: 'Bu hâlini kaydet…',
+  update: (name: string) => `“${name}” görünümünü güncelle`,
+  updated: 'Görünüm güncellendi.',
+  saved: 'Görünüm kaydedildi.',
+  saveFailed: 'Görünüm kaydedilemedi.',
+  choiceFailed: 'Seçiminiz kaydedilemedi.',
+
+  newTitle: 'Görünümü kaydet',
+  editTitle: 'Görünümü düzenle',
+  name: 'Ad',
+  namePlaceholder: 'Örneğin: Fiyatı olmayanlar',
+  share: 'Bütün çalışanlarla paylaş',
+  saveButton: 'Kaydet',
+
+  edit: (name: string) => `Düzenle: ${name}`,
+  remove: (name: string) => `Sil: ${name}`,
+  removeTitle: 'Görünüm silinsin mi?',
+  removeText: 'Listedeki kayıtlara bir şey olmaz.',
+  removeShared: 'Paylaşıldığı için başkaları da artık göremez. Listedeki kayıtlara bir şey olmaz.',
+  removed: 'Görünüm silindi.',
+  removeFailed: 'Görünüm silinemedi.',
+  openWith: (name: string) => `Liste bununla açılsın: ${name}`,
+  opensWith: (name: string) => `Liste bununla açılıyor: ${name}`,
+
+  columns: 'Sütunlar',
+  columnsHint: 'Bu listede size gösterilen sütunlar',
+  reset: 'Varsayılana dön',
+} as const;

@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { App, Switch, Tooltip } from 'antd';
+import { App, Button, Switch, Tooltip } from 'antd';
 import { useMay } from '../base/access.ts';
 import { call, refresh, sentenceOf } from '../base/queries.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import type { Filter } from './list-toolbar.tsx';
 import { changedPaths, type Resource, type Row } from './resource.ts';
 import type { Column } from './row-views.tsx';
+
+/** Long enough to read it and to reach the button. */
+const UNDO_SECONDS = 6;
 
 interface ActiveSwitchProps<R extends Row> {
   resource: Resource<R>;
@@ -38,17 +41,27 @@ export function ActiveSwitch<R extends Row>({
     statusField: field = 'isActive',
   } = resource;
   const isOn = asked ?? (row as Record<string, unknown>)[field] === true;
-  const change = async (next: boolean): Promise<void> => {
+  const change = async (next: boolean, isUndo = false): Promise<void> => {
     setAsked(next);
     try {
       const reply = await (send?.(next) ??
         call(toggle ?? status!, { params: { id: row._id }, body: toggle ? undefined : { [field]: next } }));
       // A toggle inverts the server's state, which may be newer than the one shown.
       const isNow = toggle && !send ? (reply as Record<string, unknown>)[field] === true : next;
-      void message.success({
-        content: typeof statusChanged === 'string' ? statusChanged : statusChanged(isNow),
-        key: 'status',
-      });
+      const sentence = typeof statusChanged === 'string' ? statusChanged : statusChanged(isNow);
+      // Activating one row of a toggle may deactivate others, which one press could not bring back.
+      const content =
+        isUndo || toggle ? (
+          sentence
+        ) : (
+          <>
+            <span>{sentence}</span>{' '}
+            <Button className="crud-undo" type="link" size="small" onClick={() => void change(!next, true)}>
+              {COMMON_TEXTS.undo}
+            </Button>
+          </>
+        );
+      void message.success({ content, key: 'status', duration: isUndo || toggle ? 3 : UNDO_SECONDS });
       await refresh(...changedPaths(resource));
     } catch (error) {
       void message.error({ content: sentenceOf(error, resource.texts.statusFailed), key: 'status' });

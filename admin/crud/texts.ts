@@ -143,5 +143,13 @@ export const CRUD_TEXTS = {
 
   statusInsteadOf: 'yerine',
   noteWritten: 'Not yazıldı',
+  placeEdit: 'Sırayı değiştir',
+  placeOf: (title: string) => `, sırası, ${title}. Değiştir`,
+  placeLabel: (title: string) => `Sıra: ${title}`,
+  placeSaved: 'Sıra güncellendi.',
+  placeUndone: 'Sıra geri alındı.',
+  placeStale: (by: string, now: string | undefined) =>
+    `${by} bu arada ${now === undefined ? 'bu kaydı değiştirdi' : `${now} yazdı`}. Yine de kaydetmek için Enter’a basın.`,
+
   noChangesYet: 'Henüz değişiklik yapılmadı.',
 } as const;

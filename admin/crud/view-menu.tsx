@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { App, Button, Checkbox, Form, Input, Modal, Tooltip, type InputRef } from 'antd';
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
@@ -224,7 +224,7 @@ function ViewDialog({ view, views, onClose }: { view: ListView | 'new'; views: L
   const { message } = App.useApp();
   const [isSaving, setIsSaving] = useState(false);
   const [isShown, setIsShown] = useState(true);
-  const [input, setInput] = useState<InputRef | null>(null);
+  const input = useRef<InputRef>(null);
   const isNew = view === 'new';
 
   const send = async (values: DialogValues): Promise<void> => {
@@ -243,7 +243,7 @@ function ViewDialog({ view, views, onClose }: { view: ListView | 'new'; views: L
     } catch (error) {
       const sentence = (ApiError.is(error) && error.fields?.['name']) || sentenceOf(error, texts.saveFailed);
       form.setFields([{ name: 'name', errors: [sentence] }]);
-      input?.focus();
+      input.current?.focus();
     } finally {
       setIsSaving(false);
     }
@@ -258,7 +258,7 @@ function ViewDialog({ view, views, onClose }: { view: ListView | 'new'; views: L
       confirmLoading={isSaving}
       onOk={() => form.submit()}
       onCancel={() => setIsShown(false)}
-      afterOpenChange={(isNowOpen) => (isNowOpen ? input?.focus() : onClose())}
+      afterOpenChange={(isNowOpen) => (isNowOpen ? input.current?.focus() : onClose())}
     >
       <Form
         form={form}
@@ -269,7 +269,7 @@ function ViewDialog({ view, views, onClose }: { view: ListView | 'new'; views: L
         onFinish={(values) => void send(values)}
       >
         <Form.Item name="name" label={texts.name} required rules={rule(viewNameRule)} validateTrigger="onSubmit">
-          <Input ref={setInput} maxLength={MAX_VIEW_NAME} placeholder={texts.namePlaceholder} autoComplete="off" />
+          <Input ref={input} maxLength={MAX_VIEW_NAME} placeholder={texts.namePlaceholder} autoComplete="off" />
         </Form.Item>
         <Form.Item name="isShared" valuePropName="checked">
           <Checkbox>{texts.share}</Checkbox>

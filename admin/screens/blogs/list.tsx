@@ -6,14 +6,13 @@ import { formatNumber } from '#contract/format.ts';
 import { postPath } from '#contract/page-paths.ts';
 import { shortDate } from '../../base/dates.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { ActiveSwitch } from '../../crud/active-switch.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import type { RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
-import { StatusTag } from '../../crud/status.tsx';
 import { FIELD_LABELS } from '../../fields/labels.ts';
 import { Thumb } from '../../form/thumb.tsx';
-import { DRAFT_LOOK, PUBLISHED_LOOK } from '../../fields/statuses.ts';
 import { blogCards } from './resource.ts';
 import { BLOG_TEXTS as texts } from './texts.ts';
 import './blogs.css';
@@ -45,9 +44,17 @@ const COLUMNS: Column<BlogCard>[] = [
   {
     key: 'isPublished',
     title: COMMON_TEXTS.status,
-    width: 104,
-    onPhone: 'plain',
-    render: ({ isPublished }) => <StatusTag look={isPublished ? PUBLISHED_LOOK : DRAFT_LOOK} />,
+    width: 124,
+    onPhone: 'foot',
+    render: (row) => (
+      <ActiveSwitch
+        resource={blogCards}
+        row={row}
+        isAllowed // whoever sees the screen
+        on={COMMON_TEXTS.published}
+        off={COMMON_TEXTS.draft}
+      />
+    ),
   },
   {
     key: 'category',

@@ -15,6 +15,7 @@ import { ACTIVE_FILTER, ActiveSwitch } from '../../crud/active-switch.tsx';
 import { compareNames } from '../../crud/browser-rows.ts';
 import { LinkButton } from '../../crud/link-button.tsx';
 import { useListState } from '../../crud/list-state.ts';
+import { PlaceCell } from '../../crud/place-cell.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import type { RowAction } from '../../crud/row-actions.tsx';
 import { categoryColumn } from '../categories/column.tsx';
@@ -116,6 +117,15 @@ const COLUMNS: Column<FamilyCard>[] = [
     render: (row) => <ActiveSwitch resource={families} row={row} isAllowed />,
   },
   categoryColumn(),
+  {
+    key: 'order',
+    title: familyFields.order.label,
+    width: 64,
+    isExtra: true,
+    align: 'right',
+    onPhone: 'none',
+    render: (row) => <PlaceCell resource={families} row={row} field="order" isAllowed />,
+  },
 ];
 
 export function FamilyList() {

@@ -1,6 +1,7 @@
 // screens/products/: products, their form, stock, and quick edit in the list.
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import type { Category } from '#contract/categories.ts';
+import { shorten } from '#contract/format.ts';
 import { productFields, type ProductCard } from '#contract/products.ts';
 import { useMay } from '../../base/access.ts';
 import { useIsNarrow, useIsTight } from '../../base/narrow.ts';
@@ -9,6 +10,8 @@ import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ACTIVE_FILTER, ActiveSwitch } from '../../crud/active-switch.tsx';
 import { compareNames } from '../../crud/browser-rows.ts';
 import { useListState, type ListState } from '../../crud/list-state.ts';
+import type { OwnView } from '../../crud/list-views.ts';
+import { PlaceCell } from '../../crud/place-cell.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import type { RowAction } from '../../crud/row-actions.tsx';
 import { categoryColumn } from '../categories/column.tsx';
@@ -52,6 +55,39 @@ const codeColumn: Column<ProductCard> = {
     </span>
   ),
 };
+
+/** For those who choose them. */
+const OPTIONAL_COLUMNS: Column<ProductCard>[] = [
+  {
+    key: 'leadTime',
+    title: productFields.leadTimeDays.label,
+    width: 120,
+    isOptional: true,
+    align: 'right',
+    render: ({ leadTimeDays }) => (leadTimeDays === null ? '-' : texts.workingDays(leadTimeDays)),
+  },
+  {
+    key: 'orderQuantity',
+    title: texts.orderQuantityColumn,
+    width: 150,
+    isOptional: true,
+    align: 'right',
+    render: ({ orderQuantity }) => (orderQuantity ? texts.orderQuantity(orderQuantity.min, orderQuantity.pack) : '-'),
+  },
+  {
+    key: 'description',
+    title: productFields.description.label,
+    width: 300,
+    isOptional: true,
+    render: ({ description }) => <span className="crud-note">{shorten(description, 100)}</span>,
+  },
+];
+
+/** Views that everybody has. */
+const VIEWS: readonly OwnView[] = [
+  { key: 'low', name: texts.lowStockView, filters: { stock: 'low', isActive: 'true' } },
+  { key: 'sold-out', name: texts.soldOutView, filters: { stock: 'out_of_stock', isActive: 'true' } },
+];
 
 export function ProductList() {
   const may = useMay();
@@ -120,13 +156,14 @@ export function ProductList() {
     {
       key: 'order',
       title: productFields.order.label,
-      width: 56,
+      width: 64,
       isExtra: true,
       align: 'right',
       onPhone: 'none',
       sort: { up: 'order', down: '-order' },
-      render: ({ order }) => order,
+      render: (row) => <PlaceCell resource={products} row={row} field="order" isAllowed={mayEdit} />,
     },
+    ...OPTIONAL_COLUMNS,
   ];
   return (
     <>
@@ -141,6 +178,7 @@ export function ProductList() {
         actionsWidth={92}
         rowClass="product-row"
         selection={may('POST /api/products/bulk') ? bulk.selection : undefined}
+        ownViews={VIEWS}
         filters={[
           {
             name: 'category',

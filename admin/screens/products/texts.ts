@@ -167,6 +167,11 @@ export const PRODUCT_TEXTS = {
   vatRateHint: 'Boş bırakılırsa mağazanın KDV oranı.',
   gtipHint: 'Gümrük tarife numarası, 12 rakam.',
   weightHint: 'Bir adedin ağırlığı, gram.',
+  workingDays: (days: number) => `${days} iş günü`,
+  orderQuantityColumn: 'En az / paket',
+  orderQuantity: (min: number, pack: number) => `${min} / ${pack} adet`,
+  lowStockView: 'Stokta az kalan',
+  soldOutView: 'Stokta kalmayan',
   leadTimeHint: (inStock: string, others: string) =>
     inStock === others
       ? `Boş bırakılırsa sitede ${others} yazar.`

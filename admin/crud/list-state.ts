@@ -79,6 +79,7 @@ export function useListState(
 const PLACES = 'listPlaces';
 const QUERIES = 'listQueries';
 const GROUPS = 'openGroups';
+const COLUMNS = 'listColumns';
 type Query = Record<string, string | number | undefined>;
 
 function read<T>(key: string): Record<string, T> {
@@ -109,6 +110,11 @@ export const placeOf = (path: string): string => path + (read<string>(PLACES)[pa
 /** Remembers the query of a list's call, for forms that lead on to the next row. */
 export const rememberQuery = (path: string, query: Query): void => keep(QUERIES, path, query);
 export const queryOf = (path: string): Query | undefined => read<Query>(QUERIES)[path];
+
+/** Remembers a list's chosen columns, so that its placeholders stand in them before the server has said which. */
+export const rememberColumns = (list: string, columns: readonly string[] | null): void => keep(COLUMNS, list, columns);
+export const columnsOf = (list: string): readonly string[] | null =>
+  read<readonly string[] | null>(COLUMNS)[list] ?? null;
 
 /** Moves the remembered list to another page. */
 export function turnPage(path: string, page: number): void {

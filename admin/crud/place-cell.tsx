@@ -125,7 +125,11 @@ export function PlaceCell<R extends Row>({ resource, row, field, isAllowed }: Pl
       close(isReturn);
     } catch (why) {
       const stale = ApiError.is(why) ? why.stale : undefined;
-      if (stale) version.current = Promise.resolve(stale.version); // saving once more saves over it
+      if (stale) {
+        version.current = Promise.resolve(stale.version); // saving once more saves over it
+        const now = stale.changes?.find((change) => change.field === field)?.now;
+        if (typeof now === 'number') showInLists(calls.list, field, { _id: row._id, [field]: now } as Row);
+      }
       setError(stale ? staleSentence(stale, field) : sentenceOf(why, resource.texts.updateFailed));
     } finally {
       setIsSaving(false);

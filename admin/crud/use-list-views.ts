@@ -5,7 +5,7 @@ import type { Output } from '#contract/endpoints.ts';
 import type { ListChoice, ListView, ViewState } from '#contract/list-views.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { queryClient, refresh, sentenceOf, useCall } from '../base/queries.ts';
-import type { ListChange, ListState } from './list-state.ts';
+import { columnsOf, rememberColumns, type ListChange, type ListState } from './list-state.ts';
 import { isUnchanged, listKeyOf, NO_VIEW, shownColumns, toView, viewStateOf, type OwnView } from './list-views.ts';
 import type { Resource, Row } from './resource.ts';
 import type { Column } from './row-views.tsx';
@@ -72,7 +72,12 @@ export function useListViews<R extends Row>(
   }, [isBare, opening, onChange]);
 
   const ofView = active && tried?.view === active._id ? tried.columns : (active?.state.columns ?? null);
-  const chosen = active ? (ofView ?? choice?.columns ?? null) : (choice?.columns ?? null);
+  const ofList = data || key === undefined ? (choice?.columns ?? null) : columnsOf(key);
+  const chosen = active ? (ofView ?? ofList) : ofList;
+  const isKnown = data !== undefined;
+  useEffect(() => {
+    if (isKnown && key !== undefined) rememberColumns(key, chosen);
+  }, [isKnown, key, chosen]);
   const shown = { isReady, isOpening, columns: shownColumns(columns, chosen), chosen };
   if (key === undefined) return shown;
 
@@ -113,7 +118,7 @@ export function useListViews<R extends Row>(
         else onChange({ ...toView(state, { filters: { ...view.filters } }), view: view.key });
       },
       setColumns: (next) => {
-        if (active) setTried({ view: active._id, columns: next });
+        if (active && (next !== null || ofView !== null)) setTried({ view: active._id, columns: next });
         else choose({ columns: next });
       },
       setOpening: (view) => choose({ defaultView: view }),

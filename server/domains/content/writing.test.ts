@@ -617,6 +617,7 @@ describe('the table', () => {
               '/api/categories',
               '/api/users',
               '/api/addresses',
+              '/api/list-views',
             ].includes(path),
         )
         .sort(),

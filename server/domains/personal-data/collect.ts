@@ -77,6 +77,12 @@ async function ofAccount(db: Db, user: UserRow, sessions: Accounts['sessions']) 
       .where('c.userId', '=', user.id)
       .orderBy('c.position')
       .execute(),
+    listViews: await db
+      .selectFrom('listViews')
+      .select(['list', 'name', 'isShared', 'state', 'createdAt', 'updatedAt'])
+      .where('userId', '=', user.id)
+      .orderBy('id')
+      .execute(),
     sessions: (await sessions.list(db, user.id)).map(({ address, userAgent, createdAt, lastUsedAt }) => ({
       device: deviceOf(userAgent),
       userAgent,

@@ -257,7 +257,7 @@ test('blogs and pages fit and are accessible; posts show ten a page, published a
       async also() {
         await expect(heading(page, 'Bloglar')).toBeVisible();
         await expect(page.locator('.crud-list .crud-row-link')).toHaveCount(10);
-        await expect(page.locator('.crud-list .crud-status').getByText('Yayında').first()).toBeVisible();
+        await expect(page.locator('.crud-list .crud-switch').getByText('Yayında').first()).toBeVisible();
       },
     },
     {

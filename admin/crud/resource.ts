@@ -4,7 +4,6 @@ import type { Kind } from '#contract/all-kinds.ts';
 import type { AuditKind } from '#contract/audit.ts';
 import { isArranged } from '#contract/arrangements.ts';
 import type { Key } from '#contract/endpoints.ts';
-import { rulesIn, type Fields, type Offers, type ShownValues } from '#contract/kind.ts';
 import type { CopyRule } from './copy.ts';
 import { leavesOf, rulesIn, type Fields, type Offers, type ShownValues } from '#contract/kind.ts';
 import type { ArrangedRows } from './arranging-order.ts';

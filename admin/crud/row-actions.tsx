@@ -38,9 +38,7 @@ export interface RowAction {
   isBusy?: boolean;
   /** Deletes: an entry of the menu only, so that it is never beside what is pressed every day. */
   isGrave?: boolean;
-  /** An entry of the menu only, so that the row has room. */
-  isRare?: boolean;
-  /** An entry of the menu only, because something else in the row does the same. */
+  /** An entry of the menu only: it is rare, or something else in the row does the same. */
   isInMenu?: boolean;
 }
 
@@ -72,7 +70,7 @@ export function RowActions<R extends Row>({ resource, row, more = [], inline, re
             label: CRUD_TEXTS.copy,
             icon: <CopyOutlined aria-hidden />,
             href: copyPath(path, row._id),
-            isRare: true,
+            isInMenu: true,
           },
         ]
       : []),
@@ -318,7 +316,6 @@ function CardActions({ inline, ...actions }: ActionsProps) {
  */
 function ActionBar({ inline, ...all }: ActionsProps) {
   const { title, actions, removal } = all;
-  const icons = actions.filter(({ isGrave, isRare }) => !isGrave && !isRare);
   const icons = actions.filter(({ isGrave, isInMenu }) => !isGrave && !isInMenu);
   return (
     <div

@@ -149,6 +149,7 @@ test('a place is typed in its row: Enter saves, Tab goes on, Escape leaves, othe
   problems,
 }) => {
   problems.allow(/status of 409/);
+  await page.setViewportSize({ width: 1600, height: 900 }); // room for all columns
   const name = unique('Sıralı Pim');
   const [first, second] = [
     await createProduct(asModerator, { name: `${name} 1`, order: 800_001 }),

@@ -282,7 +282,7 @@ test('a row costs few Tab stops; arrows move along its actions and from row to r
   const { mark } = await fill(asAdmin, 2);
   await page.goto(`/admin/products?q=D${mark}&sort=code`);
   await page.getByRole('link', { name: `Deneme Pimi ${mark} 10`, exact: true }).focus();
-  for (let stops = 0; stops < 5; stops++) await page.keyboard.press('Tab'); // name, price, status, place, actions
+  for (let stops = 0; stops < 5; stops++) await page.keyboard.press('Tab'); // price, status, actions, the next box, the next name
   await expect(page.getByRole('link', { name: `Deneme Pimi ${mark} 11`, exact: true })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('link', { name: `Deneme Pimi ${mark} 10`, exact: true })).toBeFocused();

@@ -132,7 +132,9 @@ describeOnEngines(
       await database.db.schema.alterTable('hidden').renameTo('cadUsage').execute();
       await app.close();
       expect(await rows()).toMatchObject([{ code: 'P40-6X200', count: 2 }]);
-      expect(log.map(({ msg }) => msg)).toContain('searches without a hit, or CAD files given, could not be counted');
+      expect(log.map(({ msg }) => msg)).toContain(
+        'searches without a hit, CAD files given, redirects or missing pages could not be counted or read',
+      );
     });
 
     test('go after 400 days', async () => {

@@ -115,7 +115,9 @@ describeOnEngines(
       await database.db.schema.alterTable('hidden').renameTo('missedSearches').execute();
       await list();
       expect(await rows()).toMatchObject([{ text: 'zımbırtı', times: 2 }]);
-      expect(log.map(({ msg }) => msg)).toContain('searches without a hit, or CAD files given, could not be counted');
+      expect(log.map(({ msg }) => msg)).toContain(
+        'searches without a hit, CAD files given, redirects or missing pages could not be counted or read',
+      );
     });
 
     test('of a flood fill neither memory nor table', async () => {

@@ -341,10 +341,13 @@ export function ResourceList<R extends Row>({
             )}
           </div>
         )}
-        {selection && found && found.rows.length > 0 && (
-          <div className="crud-choosing">
-            <PageChoice rows={found.rows} chosen={selection.chosen} onChange={selection.onChange} />
-            {typeof selection.actions === 'function' ? selection.actions(found.total) : selection.actions}
+        {selection && (found ? found.rows.length > 0 : !error) && (
+          // Keeps its place while the rows are loaded.
+          <div className="crud-choosing" data-waiting={!found || undefined} inert={!found}>
+            <PageChoice rows={found?.rows ?? []} chosen={selection.chosen} onChange={selection.onChange} />
+            {typeof selection.actions === 'function'
+              ? selection.actions(found?.total ?? state.size)
+              : selection.actions}
           </div>
         )}
         {(found ? found.total > 0 : !error) && (

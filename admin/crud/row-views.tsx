@@ -223,11 +223,12 @@ export function RowCards<R extends Row>({
             </div>
           ))}
           <div className="crud-card-head">
-            {selection && !isWaiting && (
+            {selection && (
               <Checkbox
                 className="crud-card-choice"
+                disabled={isWaiting}
                 checked={selection.chosen.includes(row._id)}
-                aria-label={texts.chooseRow(selection.titleOf(row))}
+                aria-label={isWaiting ? texts.choose : texts.chooseRow(selection.titleOf(row))}
                 onChange={({ target: { checked } }) =>
                   selection.onChange(
                     checked ? [...selection.chosen, row._id] : selection.chosen.filter((id) => id !== row._id),

@@ -17,6 +17,7 @@ import { mailWorker } from '../server/base/mail/worker.ts';
 import { rateKeeper, startRates } from '../server/domains/exchange-rates/keeper.ts';
 import { openProviders, PAYMENT_SETTING_NAMES, readPaymentConfig } from '../server/domains/shop/payments/providers.ts';
 import { reconciler } from '../server/domains/shop/settlement/reconciler.ts';
+import { startSchedule } from '../server/schedule.ts';
 import { startTasks } from '../server/task-keeper.ts';
 import { StartError } from '../server/base/start-error.ts';
 import { stopOnSignals } from '../server/web/stopping.ts';
@@ -91,6 +92,9 @@ async function start(): Promise<void> {
     app.log.error({ err: error }, 'exchange rates could not be kept'),
   );
 
+  const endSchedule = startSchedule({ database, now: Date.now }, (error) =>
+    app.log.error({ err: error }, 'what has fallen due could not be done'),
+  );
   const tasks = startTasks({
     database,
     now: Date.now,
@@ -102,8 +106,8 @@ async function start(): Promise<void> {
     delayMs: config.shutdownDelayMs,
     finish() {
       endHousekeeping();
-      return Promise.all([app.close(), mail.stop(), payments.stop(), endRates(), tasks.stop()]).then(() =>
-        database.close(),
+      return Promise.all([app.close(), mail.stop(), payments.stop(), endRates(), endSchedule(), tasks.stop()]).then(
+        () => database.close(),
       );
     },
   });

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '#contract/api-error.ts';
 import { BULLETIN_UNREACHABLE, BULLETIN_UNREADABLE } from '#contract/exchange-rate-texts.ts';
 import { istanbulDay, istanbulMidnight, istanbulWallTime, type Clock } from '../../base/clock.ts';
+import { repeat } from '../../base/repeat.ts';
 import type { Database, Trx } from '../../base/db/database.ts';
 import { askText } from '../../base/outgoing.ts';
 import { settingStore } from '../../base/settings/store.ts';
@@ -117,17 +118,7 @@ export function rateKeeper({ database, now, address, timeoutMs }: Parts) {
 }
 
 /** Looks now and every minute. @returns stops it, and waits for a look that runs */
-export function startRates(keeper: Pick<RateKeeper, 'look'>, onError: (error: unknown) => void): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  const run = () =>
-    (running ??= keeper
-      .look()
-      .catch(onError)
-      .finally(() => (running = undefined)));
-  void run();
-  const timer = setInterval(() => void run(), LOOK_EVERY_MS).unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+export const startRates = (
+  keeper: Pick<RateKeeper, 'look'>,
+  onError: (error: unknown) => void,
+): (() => Promise<void>) => repeat(() => keeper.look(), { everyMs: LOOK_EVERY_MS, onError });

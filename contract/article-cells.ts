@@ -14,7 +14,7 @@ import {
   WEIGHT_HEADING,
 } from './article-texts.ts';
 import { STOCK_LABELS } from './catalogue-texts.ts';
-import { STOCK_STATUSES } from './catalogue.ts';
+import { STOCK_STATUSES, type StockStatus } from './catalogue.ts';
 import type { Dim } from './dimension-table.ts';
 import { MAX_DECIMALS, MILLI, milliToPlain, numberToMilli, parseMilli } from './dimension.ts';
 import type { FamilyColumn } from './families.ts';
@@ -109,16 +109,16 @@ const FIELD_ALIASES: Partial<Record<ArticleField, string>> = {
 };
 
 const MAX_TEXT = 120;
-const CURRENCY_SIGNS = /[$€₺£\s]|TL|TRY|USD|EUR|GBP/g;
-const SWITCHES = new Map<string, boolean>([
+/** What people write beside an amount. */
+export const CURRENCY_SIGNS = /[$€₺£\s]|TL|TRY|USD|EUR|GBP/g;
+/** Words for on and off, folded. */
+export const SWITCHES: ReadonlyMap<string, boolean> = new Map<string, boolean>([
   ...[ACTIVE, 'evet', 'true', '1', 'acik'].map((word) => [fold(word), true] as const),
   ...[PASSIVE, 'hayir', 'false', '0', 'kapali'].map((word) => [fold(word), false] as const),
 ]);
-const STATUSES = new Map<string, CellValue>(
-  STOCK_STATUSES.flatMap((status) => [
-    [status, status],
-    [fold(STOCK_LABELS[status]), status],
-  ]),
+/** Stock statuses by their names and by their folded labels. */
+export const STATUSES: ReadonlyMap<string, StockStatus> = new Map(
+  STOCK_STATUSES.flatMap((status) => [[status, status] as const, [fold(STOCK_LABELS[status]), status] as const]),
 );
 
 const isEmpty = (input: CellInput): boolean => input === null || (typeof input === 'string' && input.trim() === '');

@@ -26,6 +26,7 @@ import { mailTemplateEndpoints } from './mail-templates.ts';
 import { mailEndpoints } from './mail.ts';
 import { bulkEndpoints } from './bulk-edit.ts';
 import { exchangeRateEndpoints } from './exchange-rates.ts';
+import { importEndpoints } from './imports.ts';
 import { taskEndpoints } from './tasks.ts';
 import { moneyEndpoints } from './money-setup.ts';
 import { missedSearchEndpoints } from './missed-searches.ts';
@@ -71,6 +72,7 @@ export const contract = {
   ...moneyEndpoints,
   ...exchangeRateEndpoints,
   ...taskEndpoints,
+  ...importEndpoints,
   ...bulkEndpoints,
   ...mailEndpoints,
   ...mailTemplateEndpoints,

@@ -36,9 +36,29 @@ export const TABLE_HEADINGS = {
 } as const;
 export type TableColumn = keyof typeof TABLE_HEADINGS;
 
+/** Headings of the categories' file by their fields. */
+export const CATEGORY_HEADINGS = {
+  path: 'Kategori',
+  description: 'Açıklama',
+  img: 'Görsel',
+  isActive: labels.isActive,
+  order: labels.order,
+} as const;
+
+/** Begins the heading of a technical value. */
+export const SPEC_HEADING = 'Özellik: ';
+/** Begins the name of a technical value's column; its heading follows. */
+export const SPEC_PREFIX = 'spec:';
+/** A technical value with its unit: 'Çap (mm)'. */
+export const specLabel = (name: string, unit: string | undefined): string => `${name}${unit ? ` (${unit})` : ''}`;
 /** Heading of a technical value: 'Özellik: Çap (mm)'. */
 export const specHeading = (name: string, unit: string | undefined): string =>
-  `Özellik: ${name}${unit ? ` (${unit})` : ''}`;
+  `${SPEC_HEADING}${specLabel(name, unit)}`;
+/** The inverse of `specLabel`, for values that no product has yet. */
+export function specOfLabel(label: string): { name: string; unit?: string } {
+  const [, name, unit] = /^(.*\S)\s*\(([^()]+)\)$/.exec(label) ?? [];
+  return name && unit ? { name, unit } : { name: label };
+}
 /** Between a main category and its sub-category. */
 export const CATEGORY_SEPARATOR = ' > ';
 /** Between the items of a list in one cell. */

@@ -5,6 +5,8 @@ export const TASK_NOT_RUNNING = 'Bu işlem artık çalışmıyor, iptal edilemez
 export const TASK_NOT_UNDOABLE = 'Bu işlem artık geri alınamaz.';
 export const TASK_INTERRUPTED = 'İşlem yarıda kesildi.';
 export const TASK_ROW_CHANGED = 'Bu arada değişti; olduğu gibi bırakıldı.';
+/** Why a task was taken back as a whole. */
+export const allOrNothing = (sentence: string): string => `Hiçbir şey uygulanmadı: ${sentence}`;
 export const TASK_ROW_GONE = 'Bu arada silindi.';
 export const TASK_OUTCOME_REFUSED = 'Sonuç türü geçersiz.';
 

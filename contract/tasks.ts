@@ -6,7 +6,8 @@ import { endpoints } from './endpoint.ts';
 import { NoQuery, pagedParams, pageOf, RowParams } from './fields.ts';
 import { TASK_CALLS, TASK_OUTCOME_REFUSED } from './task-texts.ts';
 
-export const TASK_KINDS = ['product-edit'] as const;
+/** `import-check` reads a file and compares it; `import` applies its rows. */
+export const TASK_KINDS = ['product-edit', 'import-check', 'import'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 /** `queued`: waits for its turn; `cancelled` and `undone`: what it had done is taken back. */

@@ -1,6 +1,6 @@
 // The register of domains: their handlers, the kinds of rows that the trash can restore, the sitemap's pages, and the
 // hourly cleaners.
-import { TASK_WORKS } from './task-works.ts';
+import { taskWorks } from './task-works.ts';
 import type { SealedName } from '#contract/sealed.ts';
 import type { Clock } from './base/clock.ts';
 import type { Database } from './base/db/database.ts';
@@ -119,6 +119,9 @@ import type { TrashResources } from './entities/resource.ts';
 import { revisionHandlers } from './entities/revisions/handlers.ts';
 import { removeOldVersions } from './entities/keep-version.ts';
 import { listsOf, resourcesOf } from './entities/small-list.ts';
+import { removeOldImports } from './entities/imports/clean.ts';
+import { importHandlers } from './entities/imports/handlers.ts';
+import { IMPORTS } from './import-kinds.ts';
 import { removeOldTasks } from './entities/tasks/clean.ts';
 import { taskHandlers } from './entities/tasks/handlers.ts';
 import { trashHandlers } from './entities/trash/handlers.ts';
@@ -178,12 +181,14 @@ export function openDomains({ forms, storage, providers, siteAnswers, onError, o
   const usage = cadUsage({ database, now, onError });
   const cad = cadHandlers(forms, { usage, uploads: files, onError: onCadError });
   const cadZips = cadZipHandlers(forms, { storage, usage, ...cad, onError: onCadError });
+  const works = taskWorks(forms.config.dataDir);
   const products = productHandlers(staff, { tables, find, hits, filters });
   const handlers = {
     ...categoryHandlers(staff),
     ...products.handlers,
-    ...bulkEditHandlers(staff, { works: TASK_WORKS, findAll: products.findAll, dataDir: forms.config.dataDir }),
-    ...taskHandlers(staff, TASK_WORKS),
+    ...bulkEditHandlers(staff, { works, findAll: products.findAll, dataDir: forms.config.dataDir }),
+    ...taskHandlers(staff, works),
+    ...importHandlers({ ...staff, dataDir: forms.config.dataDir }, { kinds: IMPORTS, works }),
     ...familyHandlers(staff, { tables, filters, shown, hasCad: forms.config.hasCad }),
     ...searchHandlers(database, live, shown),
     ...contentSearchHandlers(staff),
@@ -300,6 +305,7 @@ export function cleaners({ database, config, now }: { database: Database; config
     cadUsageStore(parts).removeOld,
     trashStore(parts, TRASH_RESOURCES).removeOld,
     () => removeOldTasks(parts),
+    () => removeOldImports({ database, dataDir, now }),
     () => removeOldVersions(parts),
     previewStore(parts).removeOld,
     zipStore({ dataDir, now }).clean,

@@ -3,7 +3,7 @@
 import { readConfig } from './base/env.ts';
 import { openDatabase } from './base/db/opening/open.ts';
 import { runTasks } from './entities/tasks/run.ts';
-import { TASK_WORKS } from './task-works.ts';
+import { taskWorks } from './task-works.ts';
 
 let isEnding = false;
 const end = (): void => {
@@ -13,11 +13,11 @@ process.on('SIGTERM', end);
 process.on('SIGINT', end);
 process.on('disconnect', end); // the server has died
 
-const { databaseUrl } = readConfig(process.env);
+const { databaseUrl, dataDir } = readConfig(process.env);
 const database = await openDatabase(databaseUrl, console.error, 'small');
 try {
   await runTasks(
-    { database, works: TASK_WORKS, now: Date.now },
+    { database, works: taskWorks(dataDir), now: Date.now },
     { runner: process.argv[2], isEnding: () => isEnding, onError: (error) => console.error('a task failed:', error) },
   );
 } finally {

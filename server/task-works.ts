@@ -1,5 +1,12 @@
-// The register of tasks: what each kind does to a row.
+// The register of tasks: what each kind does.
 import { productEdit } from './domains/catalogue/bulk-edit/work.ts';
+import { importCheck, importWork } from './entities/imports/work.ts';
 import type { TaskWork, TaskWorks } from './entities/tasks/kind.ts';
+import { IMPORTS } from './import-kinds.ts';
 
-export const TASK_WORKS: TaskWorks = { 'product-edit': productEdit as TaskWork };
+/** @param dataDir where the files lie that are imported */
+export const taskWorks = (dataDir: string): TaskWorks => ({
+  'product-edit': productEdit as TaskWork,
+  'import-check': importCheck(IMPORTS, dataDir) as TaskWork,
+  import: importWork(IMPORTS) as TaskWork,
+});

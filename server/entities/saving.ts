@@ -26,7 +26,7 @@ export const staffSaving = <T extends StaffTable>(
   { database, now }: Pick<StaffServices, 'database' | 'now'>,
   resource: Resource<T>,
 ) => {
-  const { kind, scope } = resource;
+  const { scope } = resource;
   /** Saves name the parts that they change where the resource knows them. */
   const saveLock: Lock = resource.partsOf ? { partsOf: scope } : scope;
   const write = <R>(lock: Lock, work: (trx: Trx) => Promise<R>): Promise<R> =>
@@ -35,27 +35,7 @@ export const staffSaving = <T extends StaffTable>(
   return {
     /** Creates a row. @returns the stored row @throws 409 for a value that another row has */
     create: (viewer: Viewer, values: Made<Values<T>, [trx: Trx]>): Promise<Row<T>> =>
-      write(scope, async (trx) => {
-        const at = new Date(now());
-        const made = typeof values === 'function' ? await values(trx) : values;
-        const publicId = newPublicId();
-        await insertRow(trx, resource, { ...encoded(made), publicId, createdAt: at, updatedAt: at });
-        const after = await getRow(trx, resource, publicId);
-        await resource.afterSave?.(trx, after, null, saverOf(trx, { viewer, at }));
-        const shown = await resource.fieldsOf(after, trx);
-        await keepVersion(trx, resource, { before: null, after: { row: after, shown }, by: personOf(viewer).name, at });
-        await record(trx, {
-          viewer,
-          now: at,
-          action: 'create',
-          kind,
-          rowId: publicId,
-          rowVersion: after.version,
-          title: resource.titleOf(after),
-          after: shown,
-        });
-        return after;
-      }),
+      write(scope, (trx) => createRow(trx, resource, { viewer, at: new Date(now()) }, values)),
 
     /**
      * Changes the given columns; does nothing where all of them already have their values.
@@ -80,51 +60,107 @@ export const staffSaving = <T extends StaffTable>(
      * table too. @throws 404, and the refusals of the resource
      */
     remove: (viewer: Viewer, publicId: string, grant: Grant): Promise<undefined> =>
-      database.write([scope, ...(resource.keptBy ?? [])], async (trx) => {
-        const at = new Date(now());
-        const row = await getRow(trx, resource, publicId);
-        await resource.beforeRemove?.(trx, row);
-        const before = await resource.fieldsOf(row, trx);
-        const kept = await resource.keptAs?.(trx, row, at);
-        const related = kept ? undefined : await resource.related?.take(trx, row);
-        if (grant === 'soft')
-          await putInTrash(trx, {
-            viewer,
-            at,
-            kind,
-            title: resource.titleOf(row),
-            rowId: publicId,
-            data: { row, related },
-          });
-        if (kept) {
-          await trx
-            .updateTable(resource.table as 'features')
-            .set({ ...encoded(kept), version: row.version + 1, updatedAt: at })
-            .where('id', '=', row.id)
-            .execute();
-        } else {
-          await trx
-            .deleteFrom(resource.table as 'features')
-            .where('id', '=', row.id)
-            .execute();
-        }
-        await record(trx, {
-          viewer,
-          now: at,
-          action: 'delete',
-          kind,
-          rowId: publicId,
-          rowVersion: row.version,
-          title: resource.titleOf(row),
-          before,
-        });
-        if (grant !== 'soft') await eraseVersions(trx, kind, publicId);
-        if (grant !== 'soft' && resource.erasedTitle !== undefined)
-          await forgetTitle(trx, kind, publicId, resource.erasedTitle);
-        return undefined;
-      }),
+      database.write([scope, ...(resource.keptBy ?? [])], (trx) =>
+        removeRow(trx, resource, { viewer, at: new Date(now()) }, publicId, grant),
+      ),
   };
 };
+
+/**
+ * Creates a row in the caller's transaction, which holds the resource's scope.
+ * @throws what the database says of a value that another row has: see `answeringDuplicates`
+ */
+export async function createRow<T extends StaffTable>(
+  trx: Trx,
+  resource: Resource<T>,
+  by: By,
+  values: Made<Values<T>, [trx: Trx]>,
+): Promise<Row<T>> {
+  const { viewer, at } = by;
+  const made = typeof values === 'function' ? await values(trx) : values;
+  const publicId = newPublicId();
+  await insertRow(trx, resource, { ...encoded(made), publicId, createdAt: at, updatedAt: at });
+  const after = await getRow(trx, resource, publicId);
+  await resource.afterSave?.(trx, after, null, saverOf(trx, by));
+  const shown = await resource.fieldsOf(after, trx);
+  // As with saves: one of many rows is taken back as a whole.
+  if (by.within === undefined)
+    await keepVersion(trx, resource, { before: null, after: { row: after, shown }, by: personOf(viewer).name, at });
+  await record(
+    trx,
+    {
+      viewer,
+      now: at,
+      action: 'create',
+      kind: resource.kind,
+      rowId: publicId,
+      rowVersion: after.version,
+      title: resource.titleOf(after),
+      after: shown,
+    },
+    by.within,
+  );
+  return after;
+}
+
+/**
+ * Deletes a row in the caller's transaction, which holds the resource's scope and those of `keptBy`; see
+ * `staffSaving(…).remove`.
+ */
+export async function removeRow<T extends StaffTable>(
+  trx: Trx,
+  resource: Resource<T>,
+  by: By,
+  publicId: string,
+  grant: Grant,
+): Promise<undefined> {
+  const { kind } = resource;
+  const { viewer, at } = by;
+  const row = await getRow(trx, resource, publicId);
+  await resource.beforeRemove?.(trx, row);
+  const before = await resource.fieldsOf(row, trx);
+  const kept = await resource.keptAs?.(trx, row, at);
+  const related = kept ? undefined : await resource.related?.take(trx, row);
+  if (grant === 'soft')
+    await putInTrash(trx, {
+      viewer,
+      at,
+      kind,
+      title: resource.titleOf(row),
+      rowId: publicId,
+      data: { row, related },
+    });
+  if (kept) {
+    await trx
+      .updateTable(resource.table as 'features')
+      .set({ ...encoded(kept), version: row.version + 1, updatedAt: at })
+      .where('id', '=', row.id)
+      .execute();
+  } else {
+    await trx
+      .deleteFrom(resource.table as 'features')
+      .where('id', '=', row.id)
+      .execute();
+  }
+  await record(
+    trx,
+    {
+      viewer,
+      now: at,
+      action: 'delete',
+      kind,
+      rowId: publicId,
+      rowVersion: row.version,
+      title: resource.titleOf(row),
+      before,
+    },
+    by.within,
+  );
+  if (grant !== 'soft') await eraseVersions(trx, kind, publicId);
+  if (grant !== 'soft' && resource.erasedTitle !== undefined)
+    await forgetTitle(trx, kind, publicId, resource.erasedTitle);
+  return undefined;
+}
 
 /**
  * Changes the given columns of a row in the caller's transaction, which holds the resource's scope or parts of it.

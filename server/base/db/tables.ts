@@ -1,3 +1,13 @@
+import type {
+  ColumnMapping,
+  Import,
+  ImportAction,
+  ImportForm,
+  ImportKindName,
+  ImportMode,
+  ImportWarning,
+  SavedMapping,
+} from '#contract/imports.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type * as z from 'zod';
 import type { AuditAction, AuditKind } from '#contract/audit.ts';
@@ -649,6 +659,57 @@ export interface TaskRowTable {
   fieldsAfter: NullableJson<Readonly<Record<string, unknown>>>;
 }
 
+export interface ImportTable {
+  id: Generated<number>;
+  publicId: string;
+  kind: ImportKindName;
+  state: Import['state'];
+  /** As its sender named it. */
+  fileName: string;
+  form: Json<ImportForm>;
+  sheets: Json<readonly string[]>;
+  columns: Json<Import['columns']>;
+  mapping: Json<readonly ColumnMapping[]>;
+  mode: ImportMode;
+  /** Why a check ended early; '': it did not. */
+  problem: string;
+  warnings: Json<readonly { name: ImportWarning; count: number }[]>;
+  /** The check, then the work on the rows. */
+  taskId: number | null;
+  /** A user's public id. */
+  byId: string;
+  byName: string;
+  createdAt: Date;
+}
+
+/** What was found of a row of a file. */
+export interface ImportRowTable {
+  importId: number;
+  /** Line of the file. */
+  no: number;
+  key: string;
+  action: ImportAction;
+  /** Public id of the row that it changes; '' for none. */
+  rowId: string;
+  fieldsBefore: NullableJson<Readonly<Record<string, unknown>>>;
+  fieldsAfter: NullableJson<Readonly<Record<string, unknown>>>;
+  errors: Json<readonly { field: string; value: string; sentence: string }[]>;
+  /** Of wrong rows alone. */
+  cells: NullableJson<readonly string[]>;
+  warning: ImportWarning | '';
+  /** Path of a category that it adds; '' for none. */
+  makes: string;
+}
+
+export interface ImportMappingTable {
+  id: Generated<number>;
+  publicId: string;
+  kind: ImportKindName;
+  name: string;
+  nameKey: string;
+  columns: Json<SavedMapping['columns']>;
+}
+
 export interface RevisionTable {
   id: Generated<number>;
   kind: string;
@@ -1118,6 +1179,9 @@ export interface Tables extends KindTables {
   audit: AuditTable;
   tasks: TaskTable;
   taskRows: TaskRowTable;
+  imports: ImportTable;
+  importRows: ImportRowTable;
+  importMappings: ImportMappingTable;
   revisions: RevisionTable;
   trash: TrashTable;
   previews: PreviewTable;

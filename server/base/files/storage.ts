@@ -18,6 +18,8 @@ export const RECEIPT_FOLDER = 'private/receipts';
 export const INVOICE_FOLDER = 'private/invoices';
 /** Folder of CAD files that staff uploaded. */
 export const CAD_FILE_FOLDER = 'private/cad-files';
+/** Folder of files that are imported, kept for some days. */
+export const IMPORT_FOLDER = 'private/imports';
 /** Folder of zips of CAD files, kept for a day. */
 export const CAD_ZIP_FOLDER = 'cad-zips';
 

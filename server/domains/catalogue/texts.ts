@@ -37,3 +37,6 @@ export const keysMeet = (first: string, second: string): string =>
   `Belirleyici ölçüler ürünleri ayırmıyor: ${first} ve ${second} aynı olur.`;
 export const tooManySizes = (max: number): string =>
   `Bu serinin ${max} ölçüden fazlası tek seferde alınamaz; sayfa sayfa isteyin.`;
+
+/** Of a category that an import made. */
+export const CATEGORY_IN_USE_BY_THEN = 'Bu arada değişti ya da kullanılıyor; olduğu gibi bırakıldı.';

@@ -6,7 +6,7 @@ import type { Trx } from '../../base/db/database.ts';
 import { handlers } from '../../call/handlers.ts';
 import { pageOf } from '../../call/list-page.ts';
 import type { StaffServices } from '../../call/services.ts';
-import type { TaskWorks } from './kind.ts';
+import { isLong, type TaskWorks } from './kind.ts';
 import { findTask, isOpen, isUndoable, shownTask, type TaskRow } from './rows.ts';
 import { runHere } from './start.ts';
 
@@ -51,7 +51,7 @@ export const taskHandlers = ({ database, now }: Pick<StaffServices, 'database' |
     'GET /api/tasks/:id': ({ params }) => shown(params.id),
 
     async 'GET /api/tasks/:id/rows'({ params, query }) {
-      const { id, kind } = await findTask(db, params.id);
+      const { id, kind, params: taskParams } = await findTask(db, params.id);
       const rows = db
         .selectFrom('taskRows')
         .where('taskId', '=', id)
@@ -63,10 +63,14 @@ export const taskHandlers = ({ database, now }: Pick<StaffServices, 'database' |
         .limit(query.limit)
         .offset((query.page - 1) * query.limit)
         .execute();
-      const titles = await works[kind].titlesOf(
-        db,
-        page.map(({ rowId }) => rowId),
-      );
+      const work = works[kind];
+      const titles = isLong(work)
+        ? new Map<string, string>()
+        : await work.titlesOf(
+            db,
+            page.map(({ rowId }) => rowId),
+            taskParams,
+          );
       return pageOf(
         { items: page.map((row) => ({ ...row, title: titles.get(row.rowId) ?? row.rowId })), total: n },
         query,

@@ -1,7 +1,8 @@
 // tasks/: work on many rows in the background, row by row, cancelled and taken back as a whole (docs/decisions/0130).
 import type { TaskKind } from '#contract/tasks.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { Lock } from '../../base/db/changes.ts';
-import type { Db, Trx } from '../../base/db/database.ts';
+import type { Database, Db, Trx } from '../../base/db/database.ts';
 import type { By } from '../resource.ts';
 
 /** Fields by the names of the call's. */
@@ -9,7 +10,8 @@ export type TaskFields = Readonly<Record<string, unknown>>;
 
 /** What became of a row in the first direction. */
 export type Done =
-  | { outcome: 'changed'; before: TaskFields; after: TaskFields }
+  /** `before` null: the row was made. */
+  | { outcome: 'changed'; before: TaskFields | null; after: TaskFields }
   | { outcome: 'same' }
   /** The row's own rules stand against it; nothing of it was written. */
   | { outcome: 'refused'; sentence: string };
@@ -17,14 +19,43 @@ export type Done =
 export type Undone = { outcome: 'restored' } | { outcome: 'kept'; sentence: string };
 
 /** A kind of task: what it does to one row, in a transaction that holds `locks`, and how that is taken back. */
-export interface TaskWork<Params = unknown> {
-  locks: readonly Lock[];
+export interface RowWork<Params = unknown> {
+  locks: readonly Lock[] | ((params: Params) => readonly Lock[]);
   apply(trx: Trx, params: Params, rowId: string, by: By): Promise<Done>;
   /** Puts back the fields where they are still as the task left them. */
-  undo(trx: Trx, row: { rowId: string; before: TaskFields; after: TaskFields }, by: By): Promise<Undone>;
+  undo(
+    trx: Trx,
+    row: { rowId: string; before: TaskFields | null; after: TaskFields },
+    by: By,
+    params: Params,
+  ): Promise<Undone>;
   /** What the rows are called; those that are gone have no name. */
-  titlesOf(db: Db, rowIds: readonly string[]): Promise<Map<string, string>>;
+  titlesOf(db: Db, rowIds: readonly string[], params: Params): Promise<Map<string, string>>;
+  /** Whether the first refused row takes back all that was done; by default the others are done without it. */
+  isAllOrNothing?(params: Params): boolean;
 }
+
+/**
+ * A kind of task that is no work on rows: it reads, and keeps what it found. Killed and taken up again it goes on where
+ * its own rows say; there is nothing to take back.
+ */
+export interface LongWork<Params = unknown> {
+  run(context: LongContext<Params>): Promise<void>;
+}
+export interface LongContext<Params> {
+  database: Database;
+  params: Params;
+  now: Clock;
+  /** Tells how far it is, at least every few seconds. @throws TaskEnded when it is to stop */
+  report(done: number, total: number): Promise<void>;
+}
+/** Thrown by `report`: somebody has cancelled the task, another process has it, or this process is to end. */
+export class TaskEnded extends Error {}
+/** Ends a `LongWork` as failed, with a sentence for staff. */
+export class TaskRefused extends Error {}
+
+export type TaskWork<Params = unknown> = RowWork<Params> | LongWork<Params>;
+export const isLong = (work: TaskWork): work is LongWork => 'run' in work;
 
 /** Every kind's work. */
 export type TaskWorks = Readonly<Record<TaskKind, TaskWork>>;

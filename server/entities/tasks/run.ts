@@ -3,13 +3,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '#contract/api-error.ts';
-import { TASK_INTERRUPTED, TASK_ROW_GONE } from '#contract/task-texts.ts';
+import { allOrNothing, TASK_INTERRUPTED, TASK_ROW_GONE } from '#contract/task-texts.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Trx } from '../../base/db/database.ts';
 import { json } from '../../base/db/tables.ts';
 import { recordSummary } from '../audit/record.ts';
 import type { By } from '../resource.ts';
-import type { Done, TaskFields, TaskWork, TaskWorks, Undone } from './kind.ts';
+import {
+  isLong,
+  TaskEnded,
+  TaskRefused,
+  type Done,
+  type LongWork,
+  type RowWork,
+  type TaskFields,
+  type TaskWorks,
+  type Undone,
+} from './kind.ts';
 import { viewerOf, type TaskRow } from './rows.ts';
 import { undoTitle } from './texts.ts';
 
@@ -75,13 +85,20 @@ export async function takeTask(
   });
 }
 
+const paramsOf = async ({ db }: Database, id: number): Promise<unknown> =>
+  (await db.selectFrom('tasks').select('params').where('id', '=', id).executeTakeFirstOrThrow()).params;
+
 type Step = 'more' | 'ended' | 'lost';
 
 /** Deals with the next rows of a task. @returns 'lost' where it is not this runner's any more */
-async function runBatch({ database, works, now }: Parts, id: number, runner: string): Promise<Step> {
-  const { kind } = await database.db.selectFrom('tasks').select('kind').where('id', '=', id).executeTakeFirstOrThrow();
-  const work = works[kind];
-  return database.write(['tasks', ...work.locks], async (trx): Promise<Step> => {
+async function runBatch(
+  { database, now }: Pick<Parts, 'database' | 'now'>,
+  work: RowWork,
+  id: number,
+  runner: string,
+): Promise<Step> {
+  const locks = typeof work.locks === 'function' ? work.locks(await paramsOf(database, id)) : work.locks;
+  return database.write(['tasks', ...locks], async (trx): Promise<Step> => {
     const begin = performance.now();
     const at = new Date(now());
     const task = await trx.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -104,25 +121,39 @@ async function runBatch({ database, works, now }: Parts, id: number, runner: str
     const by: By = { viewer: viewerOf(task), at, within: auditId ?? undefined, later };
     const counts = { ...task.counts };
     let done = 0;
+    let stopped: string | null = null;
     for (const row of rows) {
       const result = task.isUndoing
-        ? await undone(trx, work, row, by)
+        ? await undone(trx, work, row, by, task.params)
         : await applied(trx, work, { params: task.params, rowId: row.rowId, by });
       await trx
         .updateTable('taskRows')
         .set({
           outcome: result.outcome,
           sentence: 'sentence' in result ? result.sentence : '',
-          ...('before' in result && { fieldsBefore: json(result.before), fieldsAfter: json(result.after) }),
+          ...('before' in result && {
+            fieldsBefore: result.before && json(result.before),
+            fieldsAfter: json(result.after),
+          }),
         })
         .where('taskId', '=', id)
         .where('no', '=', row.no)
         .execute();
       counts[result.outcome] += 1;
       done += 1;
-      if (performance.now() - begin > BATCH_MS) break;
+      if (result.outcome === 'refused' && work.isAllOrNothing?.(task.params)) stopped = result.sentence;
+      if (stopped !== null || performance.now() - begin > BATCH_MS) break;
     }
     for (const end of later.values()) await end(trx);
+    if (stopped !== null) {
+      await trx
+        .updateTable('tasks')
+        .set({ counts: json(counts), message: allOrNothing(stopped), cancelWanted: true, attempts: 0, auditId })
+        .where('id', '=', id)
+        .execute();
+      await turnBack(trx, { id, counts }, at);
+      return 'more';
+    }
     const isEnd = done === rows.length && rows.length < MOST_ROWS;
     await trx
       .updateTable('tasks')
@@ -146,7 +177,7 @@ function endOf({ isUndoing, cancelWanted }: TaskRow): 'done' | 'cancelled' | 'un
 }
 
 /** From now on the task takes back what it has done. */
-const turnBack = async (trx: Trx, { id, counts }: TaskRow, at: Date): Promise<void> => {
+const turnBack = async (trx: Trx, { id, counts }: Pick<TaskRow, 'id' | 'counts'>, at: Date): Promise<void> => {
   await trx
     .updateTable('tasks')
     .set({ isUndoing: true, done: 0, total: counts.changed, auditId: null, heartbeatAt: at })
@@ -170,7 +201,7 @@ const summarise = (trx: Trx, task: TaskRow, at: Date): Promise<number> =>
 /** A refusal of the row's own rules is its outcome; they refuse before anything is written. */
 async function applied(
   trx: Trx,
-  work: TaskWork,
+  work: RowWork,
   { params, rowId, by }: { params: unknown; rowId: string; by: By },
 ): Promise<Done> {
   try {
@@ -183,16 +214,17 @@ async function applied(
 
 async function undone(
   trx: Trx,
-  work: TaskWork,
+  work: RowWork,
   {
     rowId,
     fieldsBefore,
     fieldsAfter,
   }: { rowId: string; fieldsBefore: TaskFields | null; fieldsAfter: TaskFields | null },
   by: By,
+  params: unknown,
 ): Promise<Undone> {
   try {
-    return await work.undo(trx, { rowId, before: fieldsBefore ?? {}, after: fieldsAfter ?? {} }, by);
+    return await work.undo(trx, { rowId, before: fieldsBefore, after: fieldsAfter ?? {} }, by, params);
   } catch (error) {
     if (!ApiError.is(error)) throw error;
     return { outcome: 'kept', sentence: error.status === 404 ? TASK_ROW_GONE : error.message };
@@ -204,11 +236,70 @@ async function undone(
  * @param isEnding the process is to end: the task is left to be taken up again
  */
 export async function runTask(parts: Parts, id: number, runner: string, isEnding = () => false): Promise<void> {
+  const { kind } = await parts.database.db
+    .selectFrom('tasks')
+    .select('kind')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const work = parts.works[kind];
+  if (isLong(work)) return runLong(parts, work, { id, runner, isEnding });
   for (;;) {
-    const step = await runBatch(parts, id, runner);
+    const step = await runBatch(parts, work, id, runner);
     if (step !== 'more') return;
     if (isEnding()) return releaseTasks(parts, runner);
     await delay(PAUSE_MS);
+  }
+}
+
+/** Runs a task that is no work on rows. */
+async function runLong(
+  parts: Parts,
+  work: LongWork,
+  { id, runner, isEnding }: { id: number; runner: string; isEnding(): boolean },
+): Promise<void> {
+  const { database, now } = parts;
+  const end = (state: 'done' | 'failed' | 'cancelled', message: string): Promise<unknown> =>
+    database.write('tasks', (trx) =>
+      trx
+        .updateTable('tasks')
+        .set({ state, message, runner: '', finishedAt: new Date(now()) })
+        .where('id', '=', id)
+        .where('runner', '=', runner)
+        .execute(),
+    );
+  let isCancelled = false;
+  try {
+    await work.run({
+      database,
+      params: await paramsOf(database, id),
+      now,
+      async report(done, total) {
+        if (isEnding()) throw new TaskEnded();
+        const isHeld = await database.write('tasks', async (trx) => {
+          const task = await trx
+            .selectFrom('tasks')
+            .select(['state', 'runner', 'cancelWanted', 'done'])
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow();
+          isCancelled = task.cancelWanted;
+          if (task.state !== 'running' || task.runner !== runner) return false;
+          await trx
+            .updateTable('tasks')
+            .set({ done, total, heartbeatAt: new Date(now()), ...(done > task.done && { attempts: 0 }) })
+            .where('id', '=', id)
+            .execute();
+          return !isCancelled;
+        });
+        if (!isHeld) throw new TaskEnded();
+        await delay(PAUSE_MS);
+      },
+    });
+    await end('done', '');
+  } catch (error) {
+    if (error instanceof TaskRefused) await end('failed', error.message);
+    else if (!(error instanceof TaskEnded)) throw error;
+    else if (isCancelled) await end('cancelled', '');
+    else await releaseTasks(parts, runner); // goes on at the next start
   }
 }
 

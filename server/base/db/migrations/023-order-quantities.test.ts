@@ -44,6 +44,9 @@ describeOnEngines(
         `drop table kept_${name}`,
       ];
       await run(
+        'drop table import_mappings',
+        'drop table import_rows',
+        'drop table imports',
         'drop table task_rows',
         'drop table tasks',
         'drop table revisions',

@@ -8,7 +8,7 @@ import { TASK_NOT_UNDOABLE, TASK_ROW_CHANGED } from '#contract/task-texts.ts';
 import type { Task, TaskRow } from '#contract/tasks.ts';
 import { hasWork, runTask, runTasks, SILENT_MS, takeTask } from '../../../entities/tasks/run.ts';
 import { removeOldTasks } from '../../../entities/tasks/clean.ts';
-import { TASK_WORKS } from '../../../task-works.ts';
+import { taskWorks } from '../../../task-works.ts';
 import { startApp } from '../../../testing/app.ts';
 import { categoryId, insertCategories, insertProducts, productId } from '../../../testing/catalogue.ts';
 import { describeOnEngines } from '../../../testing/engines.ts';
@@ -33,7 +33,7 @@ describeOnEngines(
       const { database } = app;
       const admin = await signIn(app, 'admin', { name: 'Ayşe Usta' });
       const moderator = await signIn(app, 'moderator', { name: 'Mehmet Çelik' });
-      const parts = { database, works: TASK_WORKS, now: clock.now };
+      const parts = { database, works: taskWorks(''), now: clock.now };
       const errors: unknown[] = [];
       const work = () => runTasks(parts, { onError: (error) => errors.push(error) });
       const bulk = (person: SignedInPerson) => ({

@@ -5,7 +5,7 @@ import { TASK_ROW_CHANGED } from '#contract/task-texts.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import { getRow, updateRow } from '../../../entities/saving.ts';
 import type { By } from '../../../entities/resource.ts';
-import type { TaskFields, TaskWork } from '../../../entities/tasks/kind.ts';
+import type { RowWork, TaskFields } from '../../../entities/tasks/kind.ts';
 import { updateColumns } from '../products/columns.ts';
 import { productResource, refuseIfGone } from '../products/resource.ts';
 import { aroundOf, judge, presentFields, type ChangedFields } from './fields.ts';
@@ -16,7 +16,7 @@ const save = (trx: Trx, rowId: string, fields: ChangedFields, by: By) =>
 const fieldIn = (fields: object): BulkChange['field'] =>
   'category' in fields ? 'category' : (Object.keys(fields)[0] as BulkChange['field']);
 
-export const productEdit: TaskWork<BulkChange> = {
+export const productEdit: RowWork<BulkChange> = {
   locks: [{ partsOf: 'catalogue' }],
 
   async apply(trx, change, rowId, by) {

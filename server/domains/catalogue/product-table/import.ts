@@ -1,0 +1,430 @@
+// Products from a file: what becomes of each line, and how it is done and taken back.
+import { isDeepStrictEqual } from 'node:util';
+import { STATUSES } from '#contract/article-cells.ts';
+import { ACTIVE, PASSIVE } from '#contract/article-texts.ts';
+import { DUPLICATE_SLUG } from '#contract/catalogue-texts.ts';
+import { STOCK_LABELS } from '#contract/catalogue-texts.ts';
+import { CATEGORY_PARENT_NEEDED } from '#contract/category-texts.ts';
+import {
+  CATEGORY_PATH_REFUSED,
+  CURRENCY_UNKNOWN,
+  fieldsKept,
+  IMPORT_ROW_CHANGED,
+  IMPORT_ROW_ORDERED,
+  KNOWN_ROW,
+  OLD_PRICE_ALONE,
+  UNKNOWN_ROW,
+} from '#contract/import-texts.ts';
+import type { ImportAction, ImportMode, ImportWarning } from '#contract/imports.ts';
+import { formatNumber } from '#contract/format.ts';
+import {
+  CATEGORY_SEPARATOR,
+  ITEM_SEPARATOR,
+  NO,
+  SPEC_HEADING,
+  SPEC_PREFIX,
+  specLabel,
+  TABLE_HEADINGS,
+  YES,
+  type TableColumn,
+} from '#contract/product-table-texts.ts';
+import { ProductCreate, ProductUpdate } from '#contract/products.ts';
+import { fold } from '#contract/text.ts';
+import { UNITS } from '#contract/units.ts';
+import { changed } from '../../../base/db/changes.ts';
+import type { Db, Trx } from '../../../base/db/database.ts';
+import { richTextToSave } from '../../../base/rich-text/stored.ts';
+import type { FieldRule, ImportKind, Judge, Judgement, WantedRow } from '../../../entities/imports/kind.ts';
+import type { By, Row } from '../../../entities/resource.ts';
+import { createRow, getRow, removeRow, updateRow } from '../../../entities/saving.ts';
+import type { Done, TaskFields, Undone } from '../../../entities/tasks/kind.ts';
+import { currencyRules } from '../price.ts';
+import { createColumns, updateColumns } from '../products/columns.ts';
+import { productResource, refuseIfGone } from '../products/resource.ts';
+import { stockSaved } from '../products/stock.ts';
+import { CATEGORY_OF_FAMILY, SPECS_OF_FAMILY } from '../texts.ts';
+import { bodyOf, currencyOf, flatOf, movesMuch, pathOf } from './flat.ts';
+import { categoryPaths, madePlace, removeMade, splitPath } from './places.ts';
+
+type ProductField = Exclude<TableColumn, 'family'>;
+
+/** How each column is read, and other headings that mean it. */
+const RULES: Record<ProductField, Omit<FieldRule, 'name' | 'label'>> = {
+  code: { type: 'text', isKey: true, isNeeded: true, aliases: ['Kod', 'Stok Kodu', 'Malzeme Kodu', 'SKU', 'Ürün No'] },
+  name: { type: 'text', isNeeded: true, aliases: ['Ad', 'Ürün', 'İsim', 'Tanım', 'Name', 'Product name'] },
+  category: { type: 'text', isNeeded: true, aliases: ['Kategoriler', 'Kategori Yolu', 'Grup', 'Category'] },
+  price: { type: 'number', aliases: ['Satış Fiyatı', 'Liste Fiyatı', 'Birim Fiyat', 'Yeni Fiyat', 'Price'] },
+  oldPrice: { type: 'number', aliases: ['İndirimsiz Fiyat', 'Önceki Fiyat', 'Old price'] },
+  currency: { type: 'text', aliases: ['Döviz', 'Kur', 'PB', 'Currency'] },
+  stockStatus: { type: 'text', aliases: ['Stok Durumu'] },
+  stockQuantity: { type: 'whole', aliases: ['Stok', 'Adet', 'Miktar', 'Stok Miktarı', 'Stok Adedi', 'Quantity'] },
+  leadTimeDays: { type: 'whole', aliases: ['Termin', 'Teslim Süresi', 'Teslimat Süresi', 'Lead time'] },
+  minQuantity: { type: 'whole', aliases: ['En Az Sipariş', 'Minimum Sipariş', 'Min. Adet'] },
+  packQuantity: { type: 'whole', aliases: ['Paket', 'Paket Adedi', 'Ambalaj'] },
+  weightG: { type: 'whole', aliases: ['Ağırlık', 'Ağırlık (g)', 'Gram'] },
+  vatRate: { type: 'whole', aliases: ['KDV', 'KDV Oranı', 'VAT'] },
+  unit: { type: 'text', aliases: ['Birim', 'Ölçü Birimi'] },
+  gtip: { type: 'text', aliases: ['GTİP No', 'HS Code'] },
+  isActive: { type: 'switch', aliases: ['Aktif', 'Yayında', 'Active'] },
+  order: { type: 'whole', aliases: ['Sıralama'] },
+  description: { type: 'text', isNeeded: true, aliases: ['Açıklama', 'Description'] },
+  detailedDescription: { type: 'text', aliases: ['Detaylı Açıklama', 'Uzun Açıklama'] },
+  features: { type: 'list' },
+  applications: { type: 'list' },
+  mainImage: { type: 'text' },
+  img: { type: 'list', isNeeded: true, aliases: ['Görsel', 'Resim', 'Resimler', 'Images'] },
+  additionalImages: { type: 'list' },
+  areImagesRepresentative: { type: 'switch' },
+  slug: { type: 'text', aliases: ['URL', 'Adres'] },
+  seoTitle: { type: 'text' },
+  seoDescription: { type: 'text' },
+  seoKeywords: { type: 'list', aliases: ['Etiketler', 'Anahtar Kelimeler'] },
+};
+const ALL = Object.keys(RULES) as ProductField[];
+const labelOf = (name: string): string =>
+  name.startsWith(SPEC_PREFIX) ? name.slice(SPEC_PREFIX.length) : TABLE_HEADINGS[name as TableColumn];
+
+/** Share of the active products that may become passive without a question. */
+const OFF_SHARE = 0.2;
+
+type Found = Row<'products'> & { path: string };
+
+async function foundByCode(db: Db, codes: readonly string[]): Promise<Map<string, Found>> {
+  const rows = await db
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.categoryId')
+    .leftJoin('categories as s', 's.id', 'p.subCategoryId')
+    .selectAll('p')
+    .select(['c.name as mainName', 's.name as subName'])
+    .where('p.code', 'in', codes)
+    .where('p.deletedAt', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.code, { ...row, path: pathOf(row.mainName, row.subName) } as Found]));
+}
+
+/** Ids of the products that have these addresses. */
+async function slugOwners(db: Db, slugs: readonly string[]): Promise<Map<string, number>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'slug'])
+    .where('slug', 'in', slugs)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
+
+type Errors = { field: string; sentence: string }[];
+
+/** The words of some cells as values of their fields. */
+function translated({ key, values }: WantedRow, errors: Errors): TaskFields {
+  const fields: Record<string, unknown> = { ...Object.fromEntries(values), code: key };
+  for (const [name, value] of values) {
+    if (typeof value !== 'string') continue;
+    if (name === 'stockStatus') fields[name] = STATUSES.get(value) ?? STATUSES.get(fold(value)) ?? value;
+    else if (name === 'unit') fields[name] = UNITS.find((unit) => fold(unit) === fold(value)) ?? value;
+    else if (name === 'currency') {
+      fields[name] = currencyOf(value);
+      if (fields[name] === undefined) errors.push({ field: name, sentence: CURRENCY_UNKNOWN });
+    }
+  }
+  return fields;
+}
+
+/** Columns of a price's parts. */
+const PRICE_PARTS = new Map<PropertyKey | undefined, string>([
+  ['old', 'oldPrice'],
+  ['currency', 'currency'],
+]);
+
+/** The column of a refused part of a product's call. */
+function fieldOf(path: readonly PropertyKey[], body: Record<string, unknown>): string {
+  const [name, part] = path;
+  if (name === 'price') return PRICE_PARTS.get(part) ?? 'price';
+  if (name !== 'technicalSpecs') return String(name);
+  const spec = (body['technicalSpecs'] as { name: string; unit?: string }[] | undefined)?.[Number(part)];
+  return spec ? SPEC_PREFIX + specLabel(spec.name, spec.unit) : String(name);
+}
+
+/** What calls make of the fields, by the columns' names. */
+function normalized(
+  fields: TaskFields,
+  data: Pick<ProductUpdate, 'price' | 'technicalSpecs'> & object,
+): Record<string, unknown> {
+  const specs = new Map(data.technicalSpecs?.map(({ name, value, unit }) => [specLabel(name, unit), value]));
+  return Object.fromEntries(
+    Object.keys(fields).map((name) => {
+      if (name === 'category') return [name, fields[name]];
+      if (name === 'price') return [name, data.price?.current ?? null];
+      if (name === 'oldPrice') return [name, data.price?.old ?? null];
+      if (name === 'currency') return [name, data.price?.currency ?? fields[name]];
+      if (name.startsWith(SPEC_PREFIX)) return [name, specs.get(name.slice(SPEC_PREFIX.length)) ?? null];
+      return [name, (data as Record<string, unknown>)[name]];
+    }),
+  );
+}
+
+/** Judges products; categories and currencies are read once. */
+async function open(db: Db): Promise<Judge> {
+  const places = await categoryPaths(db);
+  const currencyRefusal = await currencyRules(db);
+  const { n: active } = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('isActive', '=', true)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+
+  function judged(wanted: WantedRow, mode: ImportMode, found: Found | undefined, slugs: ReadonlyMap<string, number>) {
+    const errors: Errors = [];
+    if (!found && mode === 'update') errors.push({ field: 'code', sentence: UNKNOWN_ROW });
+    if (found && mode === 'create') errors.push({ field: 'code', sentence: KNOWN_ROW });
+    if (errors.length > 0) return { action: 'error', rowId: '', before: null, after: {}, errors } as Judgement;
+
+    const fields: Record<string, unknown> = { ...translated(wanted, errors) };
+    let makes: string | undefined;
+    if ('category' in fields) {
+      const path = splitPath(fields['category']);
+      if (fields['category'] === null) errors.push({ field: 'category', sentence: CATEGORY_PARENT_NEEDED });
+      else if (path === null) errors.push({ field: 'category', sentence: CATEGORY_PATH_REFUSED });
+      else {
+        const known = places.get(path.map(fold).join('>'));
+        fields['category'] = known ?? path.join(CATEGORY_SEPARATOR);
+        if (known === undefined) makes = fields['category'] as string;
+      }
+    }
+    if (fields['currency'] === undefined) delete fields['currency'];
+    const body = bodyOf(fields, found ?? null);
+    if (body['price'] === null && typeof fields['oldPrice'] === 'number')
+      errors.push({ field: 'oldPrice', sentence: OLD_PRICE_ALONE });
+    if (body['price'] === null) delete fields['currency'];
+    if (typeof body['detailedDescription'] === 'string' && body['detailedDescription'] !== found?.detailedDescription)
+      body['detailedDescription'] = richTextToSave(body['detailedDescription'], 'detailedDescription').html;
+    const parsed = found
+      ? ProductUpdate.safeParse(body)
+      : ProductCreate.safeParse({ ...body, ...('category' in fields && { category: 'x' }) });
+    if (!parsed.success) {
+      const said = new Set(errors.map(({ field }) => field));
+      for (const { path, message } of parsed.error.issues) {
+        const field = fieldOf(path, body);
+        if (!said.has(field)) errors.push({ field, sentence: message });
+        said.add(field);
+      }
+    }
+    if (errors.length > 0 || !parsed.success)
+      return { action: 'error', rowId: found?.publicId ?? '', before: null, after: {}, errors } as Judgement;
+
+    const wantedFields = normalized(fields, parsed.data);
+    const owner = typeof wantedFields['slug'] === 'string' ? slugs.get(wantedFields['slug']) : undefined;
+    if (owner !== undefined && owner !== found?.id) errors.push({ field: 'slug', sentence: DUPLICATE_SLUG });
+    if (wantedFields['slug'] === '') delete wantedFields['slug']; // made from the name
+    const present = found && flatOf(found, found.path, Object.keys(wantedFields));
+    const after = Object.fromEntries(
+      Object.entries(wantedFields).filter(([name, value]) => !present || !isDeepStrictEqual(value, present[name])),
+    );
+    if (['price', 'oldPrice', 'currency'].some((name) => name in after) && parsed.data.price) {
+      const refusal = parsed.data.price.currency && currencyRefusal(parsed.data.price.currency);
+      if (refusal) errors.push({ field: 'currency', sentence: refusal });
+    }
+    if (found?.familyId) {
+      if ('category' in after) errors.push({ field: 'category', sentence: CATEGORY_OF_FAMILY });
+      const spec = Object.keys(after).find((name) => name.startsWith(SPEC_PREFIX));
+      if (spec !== undefined) errors.push({ field: spec, sentence: SPECS_OF_FAMILY });
+    }
+    const before = present ? Object.fromEntries(Object.keys(after).map((name) => [name, present[name]])) : null;
+    const isSame = found !== undefined && Object.keys(after).length === 0;
+    const action = actionOf(errors.length > 0, isSame, found !== undefined);
+    return {
+      action,
+      rowId: found?.publicId ?? '',
+      before,
+      after,
+      errors,
+      warning: action === 'update' ? warningOf(before!, after) : undefined,
+      makes: action === 'error' ? undefined : makes,
+    } satisfies Judgement;
+  }
+
+  return {
+    async judge(rows, mode) {
+      const found = await foundByCode(
+        db,
+        rows.map(({ key }) => key),
+      );
+      const slugs = await slugOwners(
+        db,
+        rows.flatMap(({ values }) => {
+          const slug = values.get('slug');
+          return typeof slug === 'string' ? [slug] : [];
+        }),
+      );
+      return rows.map((row) => judged(row, mode, found.get(row.key), slugs));
+    },
+    warningsOf: ({ price, off }) => [
+      ...(price > 0 ? ['price' as const] : []),
+      ...(off > OFF_SHARE * active ? ['off' as const] : []),
+    ],
+  };
+}
+
+function actionOf(isWrong: boolean, isSame: boolean, isThere: boolean): ImportAction {
+  if (isWrong) return 'error';
+  if (isSame) return 'same';
+  return isThere ? 'update' : 'create';
+}
+
+function warningOf(before: TaskFields, after: TaskFields): ImportWarning | undefined {
+  if (movesMuch(before['price'], after['price'])) return 'price';
+  return before['isActive'] === true && after['isActive'] === false ? 'off' : undefined;
+}
+
+/** Public ids of categories that a line made: part of what it did. */
+const MADE = 'madeCategories';
+const NEW_ID = '_id';
+const firstPicture = (fields: TaskFields): string => {
+  const [first] = (fields['img'] as string[] | undefined) ?? [];
+  return (fields['mainImage'] as string | undefined) ?? first ?? '';
+};
+
+async function create(trx: Trx, after: TaskFields, by: By): Promise<Done> {
+  changed(trx, ['catalogue']);
+  const { made, ...place } = await madePlace(trx, String(after['category']), firstPicture(after), by);
+  const body = ProductCreate.parse({ ...bodyOf(after, null), ...place });
+  const row = await createRow(trx, productResource, by, (within) => createColumns(within, body));
+  return { outcome: 'changed', before: null, after: { [NEW_ID]: row.publicId, [MADE]: made } };
+}
+
+/** The path of a product's category. */
+async function pathNow(trx: Trx, row: Row<'products'>): Promise<string> {
+  const found = await foundByCode(trx, [row.code]);
+  return found.get(row.code)?.path ?? '';
+}
+
+async function save(trx: Trx, row: Row<'products'>, fields: TaskFields, by: By): Promise<string[]> {
+  const body = ProductUpdate.parse(bodyOf(fields, row));
+  let made: string[] = [];
+  if ('category' in fields) {
+    const place = await madePlace(trx, String(fields['category']), row.mainImage ?? row.img[0] ?? '', by);
+    made = place.made;
+    Object.assign(body, { category: place.category, subCategory: place.subCategory });
+    if (made.length > 0) changed(trx, ['catalogue']);
+  }
+  await updateRow(
+    trx,
+    productResource,
+    by,
+    row.publicId,
+    undefined,
+    (stored) => updateColumns(trx, body, stored),
+    stockSaved(body),
+  );
+  return made;
+}
+
+async function update(
+  trx: Trx,
+  { rowId, before, after }: { rowId: string; before: TaskFields; after: TaskFields },
+  by: By,
+): Promise<Done> {
+  const row = await getRow(trx, productResource, rowId);
+  refuseIfGone(row);
+  const present = flatOf(row, 'category' in before ? await pathNow(trx, row) : '', Object.keys(before));
+  if (!isDeepStrictEqual(present, before)) return { outcome: 'refused', sentence: IMPORT_ROW_CHANGED };
+  const made = await save(trx, row, after, by);
+  return { outcome: 'changed', before, after: { [NEW_ID]: rowId, ...after, [MADE]: made } };
+}
+
+/** Puts back each field that is still as the import left it. */
+async function undo(
+  trx: Trx,
+  { before, after: { [NEW_ID]: rowId, [MADE]: made, ...after } }: { before: TaskFields | null; after: TaskFields },
+  by: By,
+): Promise<Undone> {
+  const row = await getRow(trx, productResource, String(rowId));
+  refuseIfGone(row);
+  if (before === null) {
+    const isOrdered = await trx
+      .selectFrom('orderLines')
+      .select('id')
+      .where('productId', '=', row.id)
+      .limit(1)
+      .executeTakeFirst();
+    if (row.version > 1 || isOrdered) return { outcome: 'kept', sentence: IMPORT_ROW_ORDERED };
+    changed(trx, ['catalogue']);
+    await removeRow(trx, productResource, by, row.publicId, 'all');
+  } else {
+    const present = flatOf(row, 'category' in after ? await pathNow(trx, row) : '', Object.keys(after));
+    const names = Object.keys(after).filter((name) => isDeepStrictEqual(present[name], after[name]));
+    if (names.length > 0) await save(trx, row, Object.fromEntries(names.map((name) => [name, before[name]])), by);
+    if (names.length < Object.keys(after).length)
+      return {
+        outcome: 'kept',
+        sentence: fieldsKept(
+          Object.keys(after)
+            .filter((name) => !names.includes(name))
+            .map(labelOf),
+        ),
+      };
+  }
+  await removeMade(trx, (made as string[] | undefined) ?? [], by);
+  return { outcome: 'restored' };
+}
+
+function shown(field: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') {
+    if (field === 'isActive') return value ? ACTIVE : PASSIVE;
+    return value ? YES : NO;
+  }
+  if (field === 'stockStatus') return STOCK_LABELS[value as keyof typeof STOCK_LABELS];
+  if (field === 'price' || field === 'oldPrice') return formatNumber(Number(value), 2);
+  if (Array.isArray(value)) return value.join(ITEM_SEPARATOR);
+  return typeof value === 'number' ? formatNumber(value) : String(value);
+}
+
+/** A line of a sample file. */
+const SAMPLE: Partial<Record<ProductField, string | number>> & { [spec: `spec:${string}`]: string } = {
+  code: 'ITP-06X100',
+  name: 'İtici Pim Ø6×100',
+  category: `İtici Elemanlar${CATEGORY_SEPARATOR}İtici Pimler`,
+  price: 12.5,
+  currency: 'USD',
+  stockStatus: STOCK_LABELS.in_stock,
+  stockQuantity: 240,
+  leadTimeDays: 2,
+  weightG: 25,
+  unit: UNITS[0],
+  isActive: ACTIVE,
+  description: 'Silindirik başlı itici pim, sertleştirilmiş.',
+  img: '/img/products/itp-06x100.webp',
+  'spec:Çap (mm)': '6',
+  'spec:Boy (mm)': '100',
+};
+
+/** Products, or some of their columns. */
+export const productImport = (names: readonly ProductField[], modes: readonly ImportMode[]): ImportKind => ({
+  locks: [{ partsOf: 'catalogue' }, { partsOf: 'orders' }],
+  modes,
+  fields: names.map((name) => ({ name, label: TABLE_HEADINGS[name], ...RULES[name] })),
+  ...(names === ALL && {
+    named: {
+      prefix: SPEC_PREFIX,
+      heading: SPEC_HEADING,
+      ruleOf: (label: string): FieldRule => ({ name: SPEC_PREFIX + label, label: SPEC_HEADING + label, type: 'text' }),
+    },
+  }),
+  keyOf: (text) => text.trim().toLocaleUpperCase('en'),
+  sample: Object.fromEntries(
+    Object.entries(SAMPLE).filter(([name]) => names === ALL || (names as readonly string[]).includes(name)),
+  ) as Record<string, string | number>,
+  open,
+  create,
+  update,
+  undo,
+  shown,
+});
+
+/** Every column of a product that a file can hold. */
+export const productsImport = productImport(ALL, ['both', 'update', 'create']);
+export const pricesImport = productImport(['code', 'price', 'oldPrice', 'currency'], ['update']);
+export const stockImport = productImport(['code', 'stockQuantity', 'stockStatus', 'leadTimeDays'], ['update']);

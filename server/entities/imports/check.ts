@@ -1,0 +1,238 @@
+// The dry run of an import: every row is read and judged, nothing is changed. Killed and taken up again it goes on after
+// the last row that it has kept.
+import { join } from 'node:path';
+import { CURRENCY_SIGNS } from '#contract/article-cells.ts';
+import { KEY_MISSING, keyTwice, numbersAmbiguous } from '#contract/import-texts.ts';
+import type { ImportMode } from '#contract/imports.ts';
+import { numberFormFinder, type NumberForm } from '#contract/number-forms.ts';
+import type { Database } from '../../base/db/database.ts';
+import { json } from '../../base/db/tables.ts';
+import { IMPORT_FOLDER } from '../../base/files/storage.ts';
+import { readTable, TableFileError, type TableCell } from '../../base/files/tables/tables.ts';
+import { TaskRefused, type LongContext, type LongWork } from '../tasks/kind.ts';
+import { cellText, readCell } from './cells.ts';
+import { ruleOf } from './guess.ts';
+import type { FieldRule, ImportKind, ImportKinds, Judge, Judgement, WantedRow, WantedValue } from './kind.ts';
+import type { ImportRecord } from './rows.ts';
+
+/** Rows that are judged together. */
+const AT_ONCE = 200;
+/** Rows after which the first reading tells that it goes on. */
+const TOLD_EVERY = 5_000;
+/** Rows of one statement, below the engines' limit of parameters. */
+const ROWS_AT_ONCE = 100;
+/** Characters of a key and of a wrong value that are shown. */
+const MAX_SHOWN = 300;
+
+export const importPath = (dataDir: string, publicId: string): string => join(dataDir, IMPORT_FOLDER, publicId);
+
+interface Column {
+  index: number;
+  rule: FieldRule;
+  isEmptyCleared: boolean;
+  form: NumberForm;
+}
+
+/** A row that was read: what it wants, or why some of its cells cannot be read. */
+interface Read {
+  wanted: WantedRow;
+  errors: Judgement['errors'];
+  cells: readonly TableCell[];
+}
+
+/** @param dataDir below which the files lie */
+export const importCheck = (kinds: ImportKinds, dataDir: string): LongWork<{ importId: number }> => ({
+  async run(context) {
+    const row = await context.database.db
+      .selectFrom('imports')
+      .selectAll()
+      .where('id', '=', context.params.importId)
+      .executeTakeFirstOrThrow();
+    try {
+      await check(context, kinds, row, importPath(dataDir, row.publicId));
+    } catch (error) {
+      if (error instanceof TableFileError) throw new TaskRefused(error.message, { cause: error });
+      throw error;
+    }
+  },
+});
+
+async function check(
+  { database, report }: LongContext<unknown>,
+  kinds: ImportKinds,
+  row: ImportRecord,
+  path: string,
+): Promise<void> {
+  const kind = kinds[row.kind];
+  const { last, kept, made } = await soFar(database, row.id);
+  const { columns, total } = await columnsOf(row, kind, (seen) => report(kept, seen), path);
+  const key = columns.find(({ rule }) => rule.isKey)!;
+  const judge = await kind.open(database.db, made);
+  const seen = new Map<string, number>();
+  let done = kept;
+  let batch: Read[] = [];
+  const flush = async (): Promise<void> => {
+    if (batch.length === 0) return;
+    await keep(database, row.id, columns, await judgedAll(judge, row.mode, batch));
+    done += batch.length;
+    batch = [];
+    await report(done, total);
+  };
+  for await (const { no, cells } of readTable(path, row.form)) {
+    const read = readRow(columns, { no, cells, key: kind.keyOf(cellText(cells[key.index] ?? '')) });
+    const first = seen.get(read.wanted.key);
+    if (first === undefined) seen.set(read.wanted.key, no);
+    if (no <= last) continue;
+    const problem = read.wanted.key === '' ? KEY_MISSING : first !== undefined && keyTwice(first);
+    if (problem) read.errors = [{ field: key.rule.name, sentence: problem }];
+    batch.push(read);
+    if (batch.length === AT_ONCE) await flush();
+  }
+  await flush();
+  await finish(database, row.id, judge);
+  await report(done, done);
+}
+
+/** What was kept of the check before it was interrupted. */
+async function soFar({ db }: Database, importId: number) {
+  const rows = db.selectFrom('importRows').where('importId', '=', importId);
+  const { last, kept } = await rows
+    .select((eb) => [eb.fn.max('no').as('last'), eb.fn.countAll<number>().as('kept')])
+    .executeTakeFirstOrThrow();
+  const made = kept > 0 ? await rows.select('key').where('action', '=', 'create').orderBy('no').execute() : [];
+  return { last: last ?? 0, kept, made: made.map((one) => one.key) };
+}
+
+/** The mapped columns, each with the form of its numbers, decided from all of them; and the number of rows. */
+async function columnsOf(
+  row: ImportRecord,
+  kind: ImportKind,
+  told: (rows: number) => Promise<void>,
+  path: string,
+): Promise<{ columns: Column[]; total: number }> {
+  const open = row.mapping.flatMap(({ field, numbers, isEmptyCleared }, index) => {
+    const rule = field === null ? undefined : ruleOf(kind, field);
+    if (!rule) return [];
+    const isUndecided = (rule.type === 'number' || rule.type === 'whole') && numbers === 'auto';
+    return [{ index, rule, isEmptyCleared, numbers, finder: isUndecided ? numberFormFinder() : null, sample: '' }];
+  });
+  let total = 0;
+  for await (const { cells } of readTable(path, row.form)) {
+    total += 1;
+    for (const column of open) {
+      const cell = cells[column.index];
+      if (!column.finder || typeof cell !== 'string') continue;
+      const text = cell.replace(CURRENCY_SIGNS, '');
+      column.finder.add(text);
+      if (column.sample === '' && column.finder.found() === 'ask') column.sample = cell.trim();
+    }
+    if (total % TOLD_EVERY === 0) await told(total);
+  }
+  const columns = open.map(({ finder, numbers, sample, ...column }): Column => {
+    if (!finder) return { ...column, form: numbers === 'dot' ? 'dot' : 'comma' };
+    const found = finder.found();
+    if (found === 'ask') throw new TaskRefused(numbersAmbiguous(row.columns[column.index]?.header ?? '', sample));
+    return { ...column, form: found === 'mixed' ? 'comma' : found };
+  });
+  return { columns, total };
+}
+
+/** Reads the cells of a row. */
+function readRow(
+  columns: readonly Column[],
+  { no, cells, key }: { no: number; cells: readonly TableCell[]; key: string },
+): Read {
+  const values = new Map<string, WantedValue>();
+  const errors: { field: string; sentence: string }[] = [];
+  for (const { index, rule, isEmptyCleared, form } of columns) {
+    if (rule.isKey) continue;
+    const cell = cells[index] ?? '';
+    if (typeof cell === 'string' && cell.trim() === '') {
+      if (isEmptyCleared) values.set(rule.name, null);
+      continue;
+    }
+    const read = readCell(rule.type, cell, form);
+    if ('sentence' in read) errors.push({ field: rule.name, sentence: read.sentence });
+    else values.set(rule.name, read.value);
+  }
+  return { wanted: { no, key, values }, errors, cells };
+}
+
+/** Judges the rows that could be read; the others are wrong as they are. */
+async function judgedAll(
+  judge: Judge,
+  mode: ImportMode,
+  batch: readonly Read[],
+): Promise<{ read: Read; judgement: Judgement }[]> {
+  const whole = batch.filter(({ errors }) => errors.length === 0);
+  const judgements = new Map<Read, Judgement>();
+  const found =
+    whole.length > 0
+      ? await judge.judge(
+          whole.map(({ wanted }) => wanted),
+          mode,
+        )
+      : [];
+  for (const [i, read] of whole.entries()) judgements.set(read, found[i]!);
+  return batch.map((read) => ({
+    read,
+    judgement: judgements.get(read) ?? { action: 'error', rowId: '', before: null, after: {}, errors: read.errors },
+  }));
+}
+
+/** Keeps what was found of some rows. */
+const keep = (
+  database: Database,
+  importId: number,
+  columns: readonly Column[],
+  judged: readonly { read: Read; judgement: Judgement }[],
+): Promise<unknown> =>
+  database.write('tasks', async (trx) => {
+    const textAt = (cells: readonly TableCell[], field: string): string => {
+      const column = columns.find(({ rule }) => rule.name === field);
+      return column ? cellText(cells[column.index] ?? '').slice(0, MAX_SHOWN) : '';
+    };
+    for (let from = 0; from < judged.length; from += ROWS_AT_ONCE)
+      await trx
+        .insertInto('importRows')
+        .values(
+          judged.slice(from, from + ROWS_AT_ONCE).map(({ read: { wanted, cells }, judgement }) => ({
+            importId,
+            no: wanted.no,
+            key: wanted.key.slice(0, MAX_SHOWN),
+            action: judgement.action,
+            rowId: judgement.rowId,
+            fieldsBefore: judgement.before && json(judgement.before),
+            fieldsAfter: judgement.action === 'same' || judgement.action === 'error' ? null : json(judgement.after),
+            errors: json(
+              judgement.errors.map(({ field, sentence }) => ({ field, value: textAt(cells, field), sentence })),
+            ),
+            cells: judgement.action === 'error' ? json(cells.map(cellText)) : null,
+            warning: judgement.warning ?? ('' as const),
+            makes: judgement.makes ?? '',
+          })),
+        )
+        .execute();
+  });
+
+/** The file is checked: its warnings are counted, and it waits for its go-ahead. */
+const finish = (database: Database, importId: number, judge: Judge): Promise<unknown> =>
+  database.write('tasks', async (trx) => {
+    const rows = await trx
+      .selectFrom('importRows')
+      .select(['warning', (eb) => eb.fn.countAll<number>().as('n')])
+      .where('importId', '=', importId)
+      .where('warning', '<>', '')
+      .groupBy('warning')
+      .execute();
+    const counts = { price: 0, off: 0, ...Object.fromEntries(rows.map(({ warning, n }) => [warning, n])) };
+    await trx
+      .updateTable('imports')
+      .set({
+        state: 'checked',
+        problem: '',
+        warnings: json(judge.warningsOf(counts).map((name) => ({ name, count: counts[name] }))),
+      })
+      .where('id', '=', importId)
+      .execute();
+  });

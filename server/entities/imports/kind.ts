@@ -1,0 +1,85 @@
+// imports/: a file becomes rows (docs/decisions/0135). It knows nothing of products: a kind says which fields a column may
+// be, what becomes of a row, and how that is done.
+import type { ImportAction, ImportKindName, ImportMode, ImportWarning } from '#contract/imports.ts';
+import type { Lock } from '../../base/db/changes.ts';
+import type { Db, Trx } from '../../base/db/database.ts';
+import type { Done, TaskFields, Undone } from '../tasks/kind.ts';
+import type { By } from '../resource.ts';
+
+/** How a cell is read. `list`: its items are separated by '|'. */
+export type CellType = 'text' | 'number' | 'whole' | 'switch' | 'list';
+
+/** What a column may be. */
+export interface FieldRule {
+  name: string;
+  /** The heading of exported files. */
+  label: string;
+  type: CellType;
+  /** Other headings that mean it. */
+  aliases?: readonly string[];
+  /** By it a row is found. Each kind has one. */
+  isKey?: boolean;
+  /** A new row must have it. */
+  isNeeded?: boolean;
+}
+
+/** A value as a cell says it; null: the field is to be emptied. */
+export type WantedValue = string | number | boolean | readonly string[] | null;
+/** A row of the file by the names of its fields; fields that are to stay as they are are absent. */
+export interface WantedRow {
+  no: number;
+  key: string;
+  values: ReadonlyMap<string, WantedValue>;
+}
+
+/** What is to become of a row. */
+export interface Judgement {
+  action: ImportAction;
+  /** Public id of the row that it changes; '' for none. */
+  rowId: string;
+  /** The fields that change, as they are; null for a new row. */
+  before: TaskFields | null;
+  after: TaskFields;
+  errors: readonly { field: string; sentence: string }[];
+  warning?: ImportWarning | undefined;
+  /** Path of a category that it adds. */
+  makes?: string | undefined;
+}
+
+/** Judges the rows of one file, in pieces. */
+export interface Judge {
+  /** @param rows whose cells could all be read; each key once in the file */
+  judge(rows: readonly WantedRow[], mode: ImportMode): Promise<Judgement[]>;
+  /** Which of the warnings are so many that staff must tick them. @param counts rows with each */
+  warningsOf(counts: Readonly<Record<ImportWarning, number>>): ImportWarning[];
+}
+
+export interface ImportKind {
+  /** Locks of a batch that applies rows or takes them back. */
+  locks: readonly Lock[];
+  /** The first is the usual one. */
+  modes: readonly ImportMode[];
+  fields: readonly FieldRule[];
+  /** Fields that are named by a heading: technical values. */
+  named?: {
+    /** Of a field's name: 'spec:'. */
+    prefix: string;
+    /** Of a heading that means such a field: 'Özellik: '. */
+    heading: string;
+    /** The field by the rest of its name, that of its heading. */
+    ruleOf(rest: string): FieldRule;
+  };
+  /** The key as rows have it. */
+  keyOf(text: string): string;
+  /** A file that shows how it is meant: values by the names of fields. */
+  sample: Readonly<Record<string, string | number>>;
+  /** @param made keys of the rows that the file adds, as far as it was judged before */
+  open(db: Db, made: readonly string[]): Promise<Judge>;
+  create(trx: Trx, after: TaskFields, by: By): Promise<Done>;
+  update(trx: Trx, row: { rowId: string; before: TaskFields; after: TaskFields }, by: By): Promise<Done>;
+  undo(trx: Trx, row: { before: TaskFields | null; after: TaskFields }, by: By): Promise<Undone>;
+  /** A field's value in words. */
+  shown(field: string, value: unknown): string;
+}
+
+export type ImportKinds = Readonly<Record<ImportKindName, ImportKind>>;

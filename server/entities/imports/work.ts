@@ -1,0 +1,77 @@
+// The task that applies the checked rows of an import, one after the other, and takes them back.
+import { sql } from 'kysely';
+import { ApiError } from '#contract/api-error.ts';
+import { rowTitle } from '#contract/import-texts.ts';
+import type { ImportKindName } from '#contract/imports.ts';
+import { TASK_ROW_GONE } from '#contract/task-texts.ts';
+import type { Db, Trx } from '../../base/db/database.ts';
+import type { Done, RowWork } from '../tasks/kind.ts';
+import type { By } from '../resource.ts';
+import type { ImportKind, ImportKinds } from './kind.ts';
+
+export { importCheck } from './check.ts';
+
+/** What an import's task knows; its rows are named by their lines. */
+export interface ImportParams {
+  importId: number;
+  kind: ImportKindName;
+  areErrorsSkipped: boolean;
+}
+
+const rowOf = (db: Db, importId: number, no: string) =>
+  db
+    .selectFrom('importRows')
+    .select(['no', 'key', 'action', 'rowId', 'fieldsBefore', 'fieldsAfter'])
+    .where('importId', '=', importId)
+    .where('no', '=', Number(no))
+    .executeTakeFirst();
+type Kept = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
+
+/** A refused row leaves nothing behind, also where several rows were to be made for it. */
+async function withinSavepoint(trx: Trx, work: () => Promise<Done>): Promise<Done> {
+  await sql`savepoint import_row`.execute(trx);
+  try {
+    const done = await work();
+    await sql`release savepoint import_row`.execute(trx);
+    return done;
+  } catch (error) {
+    if (!ApiError.is(error)) throw error;
+    await sql`rollback to savepoint import_row`.execute(trx);
+    await sql`release savepoint import_row`.execute(trx);
+    return { outcome: 'refused', sentence: error.status === 404 ? TASK_ROW_GONE : error.message };
+  }
+}
+
+const applied = (trx: Trx, kind: ImportKind, row: Kept, by: By): Promise<Done> =>
+  withinSavepoint(trx, () =>
+    row.action === 'create'
+      ? kind.create(trx, row.fieldsAfter ?? {}, by)
+      : kind.update(trx, { rowId: row.rowId, before: row.fieldsBefore ?? {}, after: row.fieldsAfter ?? {} }, by),
+  );
+
+export const importWork = (kinds: ImportKinds): RowWork<ImportParams> => ({
+  locks: ({ kind }) => kinds[kind].locks,
+
+  async apply(trx, { importId, kind }, no, by) {
+    const row = await rowOf(trx, importId, no);
+    if (!row) return { outcome: 'refused', sentence: TASK_ROW_GONE };
+    const done = await applied(trx, kinds[kind], row, by);
+    return done.outcome === 'refused'
+      ? { outcome: 'refused', sentence: `${rowTitle(row.no, row.key)}: ${done.sentence}` }
+      : done;
+  },
+
+  undo: (trx, { before, after }, by, { kind }) => kinds[kind].undo(trx, { before, after }, by),
+
+  async titlesOf(db, rowIds, { importId }) {
+    const rows = await db
+      .selectFrom('importRows')
+      .select(['no', 'key'])
+      .where('importId', '=', importId)
+      .where('no', 'in', rowIds.map(Number))
+      .execute();
+    return new Map(rows.map(({ no, key }) => [String(no), rowTitle(no, key)]));
+  },
+
+  isAllOrNothing: ({ areErrorsSkipped }) => !areErrorsSkipped,
+});

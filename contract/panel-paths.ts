@@ -21,6 +21,8 @@ export const PANEL_MAIL_TEMPLATES_PATH = '/admin/settings/mail-templates';
 export const PANEL_OUTBOX_PATH = '/admin/settings/outbox';
 
 export const PANEL_SEO_PATH = '/admin/seo';
+export const PANEL_IMPORT_PATH = '/admin/import';
+export const panelImportPath = (id: string): string => `${PANEL_IMPORT_PATH}/${encodeURIComponent(id)}`;
 export const PANEL_MISSED_SEARCHES_PATH = '/admin/synonyms/missed-searches';
 export const PANEL_SEARCH_TRIAL_PATH = '/admin/synonyms/trial';
 /** The explanation of a search. */

@@ -108,6 +108,8 @@ const OTHER_SCREENS = {
   'settings/outbox': { title: SCREEN_TITLES['settings/outbox'], under: 'settings', needs: 'GET /api/outbox' },
   audit: { title: SCREEN_TITLES.audit, needs: 'GET /api/audit' },
   tasks: { title: SCREEN_TITLES.tasks, needs: 'GET /api/tasks' },
+  import: { title: SCREEN_TITLES.import, needs: 'POST /api/imports/:kind' },
+  'import/:id': { title: SCREEN_TITLES['import/:id'], under: 'import', needs: 'POST /api/imports/:kind' },
   trash: { title: SCREEN_TITLES.trash, needs: 'GET /api/trash' },
   '*': { title: SCREEN_TITLES['*'] },
 } as const satisfies Record<string, ScreenData>;

@@ -132,6 +132,8 @@ export const SCREEN_TITLES = {
   'settings/outbox': 'Giden kutusu',
   audit: 'İşlem Kayıtları',
   tasks: 'İşlemler',
+  import: 'İçe aktar',
+  'import/:id': 'İçe aktarma',
   seo: 'SEO denetimi',
   trash: 'Çöp Kutusu',
   '*': 'Sayfa bulunamadı',

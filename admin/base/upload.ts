@@ -8,6 +8,7 @@ import { bearer, refreshOnce } from '#browser/signed-in-api.ts';
 /**
  * Sends one file. Rejects with an `ApiError`, or the signal's reason when aborted.
  * @param onProgress percent sent, 0 to 100
+ * @param params of the call's path
  */
 export async function upload<K extends FileKey>(
   key: K,
@@ -15,10 +16,11 @@ export async function upload<K extends FileKey>(
   file: File,
   onProgress: (percent: number) => void,
   signal?: AbortSignal,
+  params: Readonly<Record<string, string>> = {},
 ): Promise<Output<K>> {
-  const first = await sendFile(key, field, file, onProgress, signal);
-  const last =
-    first.status === 401 && (await refreshOnce()) ? await sendFile(key, field, file, onProgress, signal) : first;
+  const send = () => sendFile(key, field, file, onProgress, signal, params);
+  const first = await send();
+  const last = first.status === 401 && (await refreshOnce()) ? await send() : first;
   if (last.status >= 200 && last.status < 300) return last.body as Output<K>;
   throw toApiError(last.status, last.body);
 }
@@ -28,10 +30,12 @@ const sendFile = (
   field: string,
   file: File,
   onProgress: (percent: number) => void,
-  signal?: AbortSignal,
+  signal: AbortSignal | undefined,
+  params: Readonly<Record<string, string>>,
 ) =>
   new Promise<{ status: number; body: unknown }>((resolve, reject) => {
-    const [method, path] = key.split(' ') as [string, string];
+    const [method, template] = key.split(' ') as [string, string];
+    const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
     const request = new XMLHttpRequest(); // fetch does not report upload progress
     const body = new FormData();
     body.append(field, file);

@@ -71,6 +71,7 @@ describe('every call', () => {
   /** Where a parameter takes few values. */
   const paramsOf = (key: Key): object => {
     if (key.includes('/payment/cards/:name')) return { name: 'iyzico' };
+    if (key.includes('/imports/:kind')) return { kind: 'products' };
     if (key.includes('/arrangements/:kind')) return { kind: 'slider' };
     return key.includes('/documents/:kind') ? { kind: 'order' } : {};
   };
@@ -83,6 +84,7 @@ describe('every call', () => {
     'GET /api/redirects/answer': { address: '/x' },
     'GET /api/content/search': { q: 'xx' },
     'GET /api/seo/duplicates': { title: 'xx' },
+    'GET /api/import-mappings': { kind: 'products' },
   };
 
   for (const key of Object.keys(contract) as Key[]) {

@@ -4,6 +4,7 @@
 // entries that the role may not use.
 import {
   PANEL_HOME_PATH,
+  PANEL_IMPORT_PATH,
   PANEL_SEO_PATH,
   PANEL_SETTINGS_PATH,
   panelCreatePath,
@@ -97,6 +98,7 @@ export const MENU: readonly MenuGroup[] = [
       { label: SCREEN_TITLES.categories, path: panelListPath('categories'), needs: 'POST /api/categories' },
       { label: SCREEN_TITLES['categories/create'], path: panelCreatePath('categories'), needs: 'POST /api/categories' },
       ...listsIn('catalogue'),
+      { label: SCREEN_TITLES.import, path: PANEL_IMPORT_PATH, needs: 'POST /api/imports/:kind' },
     ],
   },
   {

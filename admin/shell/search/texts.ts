@@ -1,4 +1,4 @@
-import { PANEL_SEO_PATH, panelListPath } from '#contract/panel-paths.ts';
+import { PANEL_IMPORT_PATH, PANEL_SEO_PATH, panelListPath } from '#contract/panel-paths.ts';
 
 export const SEARCH_TEXTS = {
   showAll: 'Tümünü gör',
@@ -32,6 +32,7 @@ export const SEARCH_TEXTS = {
     [panelListPath('audit')]: 'log geçmiş kim değiştirdi',
     [panelListPath('tasks')]: 'toplu düzenleme geri al',
     [panelListPath('trash')]: 'silinen geri al',
+    [PANEL_IMPORT_PATH]: 'excel csv yükle aktar fiyat stok toplu',
     [PANEL_SEO_PATH]: 'arama motoru google başlık açıklama meta',
     [panelListPath('newsletter')]: 'abone',
     [panelListPath('orders')]: 'satış',

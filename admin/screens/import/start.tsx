@@ -1,0 +1,96 @@
+// screens/import/: a file becomes rows in four steps (docs/decisions/0135).
+import { useState } from 'react';
+import { Alert, Button, Progress, Radio, Upload } from 'antd';
+import InboxOutlined from '@ant-design/icons/InboxOutlined';
+import { useNavigate } from 'react-router';
+import { IMPORT_FILE_LIMITS } from '#contract/import-texts.ts';
+import { IMPORT_FILE, IMPORT_KINDS, type ImportKindName } from '#contract/imports.ts';
+import { panelImportPath } from '#contract/panel-paths.ts';
+import { sentenceOf } from '../../base/queries.ts';
+import { upload } from '../../base/upload.ts';
+import { useDownload } from '../../crud/download-button.tsx';
+import { PageHead } from '../../crud/page-head.tsx';
+import { ImportSteps } from './steps.tsx';
+import { IMPORT_TEXTS as texts } from './texts.ts';
+import './import.css';
+
+const FORMATS = ['xlsx', 'csv'] as const;
+
+/** The first step: what it is, and the file. */
+export function ImportStart() {
+  const navigate = useNavigate();
+  const [kind, setKind] = useState<ImportKindName>('products');
+  const [percent, setPercent] = useState<number>();
+  const [problem, setProblem] = useState('');
+  const sample = useDownload('GET /api/imports/:kind/sample', texts.sampleFailed);
+
+  const send = async (file: File): Promise<void> => {
+    setProblem('');
+    if (file.size > IMPORT_FILE.maxBytes) return setProblem(IMPORT_FILE.tooLarge);
+    setPercent(0);
+    try {
+      const made = await upload('POST /api/imports/:kind', IMPORT_FILE.field, file, setPercent, undefined, { kind });
+      void navigate(panelImportPath(made._id));
+    } catch (error) {
+      setProblem(sentenceOf(error, texts.uploadFailed));
+      setPercent(undefined);
+    }
+    return undefined;
+  };
+  return (
+    <>
+      <PageHead />
+      <ImportSteps now={0} />
+      <div className="import-start">
+        <fieldset className="import-kinds">
+          <legend>{texts.kind}</legend>
+          <Radio.Group
+            value={kind}
+            disabled={percent !== undefined}
+            onChange={({ target }) => setKind(target.value as ImportKindName)}
+            options={IMPORT_KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
+          />
+          <p>{texts.kindHints[kind]}</p>
+        </fieldset>
+        <Upload.Dragger
+          className="import-drop"
+          accept=".csv,.txt,.xlsx,.xls"
+          showUploadList={false}
+          disabled={percent !== undefined}
+          beforeUpload={(file) => {
+            void send(file);
+            return Upload.LIST_IGNORE;
+          }}
+        >
+          <InboxOutlined aria-hidden />
+          <strong>{texts.drop}</strong>
+          <span>{IMPORT_FILE_LIMITS}</span>
+        </Upload.Dragger>
+        <output className="import-sending">
+          {percent !== undefined && (
+            <>
+              <span>{percent < 100 ? texts.sending(percent) : texts.reading}</span>
+              <Progress percent={percent} size="small" showInfo={false} aria-label={texts.sending(percent)} />
+            </>
+          )}
+        </output>
+        {problem !== '' && <Alert type="error" showIcon title={problem} role="alert" />}
+        <p className="import-sample">
+          <span>{texts.sample}</span>
+          {FORMATS.map((format) => (
+            <Button
+              key={format}
+              type="link"
+              size="small"
+              disabled={sample.isLoading}
+              onClick={() => void sample.save({ params: { kind }, query: { format } })}
+            >
+              {format === 'xlsx' ? 'Excel (.xlsx)' : 'CSV'}
+            </Button>
+          ))}
+        </p>
+        <p className="import-safe">{texts.safe}</p>
+      </div>
+    </>
+  );
+}

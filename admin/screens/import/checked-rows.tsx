@@ -87,9 +87,9 @@ function Rows({ data, action }: { data: Import; action: ImportAction }) {
           <thead>
             <tr>
               <th scope="col">{texts.line}</th>
-              <th scope="col">{texts.key}</th>
+              <th scope="col">{data.fields.find(({ isKey }) => isKey)?.label}</th>
               <th scope="col">{texts.field}</th>
-              <th scope="col">{isError ? texts.after : texts.before}</th>
+              <th scope="col">{isError ? texts.value : texts.before}</th>
               <th scope="col">{isError ? texts.problem : texts.after}</th>
             </tr>
           </thead>

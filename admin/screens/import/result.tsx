@@ -62,31 +62,32 @@ export function ImportResult({ data, onChanged }: { data: Import; onChanged: (da
   };
   const isWhole = task.state === 'done' || task.state === 'undone';
   return (
-    <Result
-      className="import-result"
-      status={isWhole ? 'success' : 'warning'}
-      title={isWhole ? sentencesOf(task) : texts.notApplied}
-      subTitle={
-        <>
-          {!isWhole && <span>{task.message === '' ? taskLook(task).label : task.message} </span>}
-          {task.canUndo && <span>{texts.undoHint}</span>}
-        </>
-      }
-      extra={
-        <>
-          {task.canUndo && (
-            <Button loading={isUndoing} onClick={() => void undo()}>
-              {texts.undo}
-            </Button>
-          )}
-          <LinkButton to={panelListPath('tasks')}>{texts.allTasks}</LinkButton>
-          <LinkButton type="primary" to={PANEL_IMPORT_PATH}>
-            {texts.another}
-          </LinkButton>
-        </>
-      }
-    >
+    <>
+      <Result
+        className="import-result"
+        status={isWhole ? 'success' : 'warning'}
+        title={isWhole ? sentencesOf(task) : texts.notApplied}
+        subTitle={
+          <>
+            {!isWhole && <span>{task.message === '' ? taskLook(task).label : task.message} </span>}
+            {task.canUndo && <span>{texts.undoHint}</span>}
+          </>
+        }
+        extra={
+          <>
+            {task.canUndo && (
+              <Button loading={isUndoing} onClick={() => void undo()}>
+                {texts.undo}
+              </Button>
+            )}
+            <LinkButton to={panelListPath('tasks')}>{texts.allTasks}</LinkButton>
+            <LinkButton type="primary" to={PANEL_IMPORT_PATH}>
+              {texts.another}
+            </LinkButton>
+          </>
+        }
+      />
       <Left task={task} />
-    </Result>
+    </>
   );
 }

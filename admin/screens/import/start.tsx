@@ -62,9 +62,11 @@ export function ImportStart() {
             return Upload.LIST_IGNORE;
           }}
         >
-          <InboxOutlined aria-hidden />
-          <strong>{texts.drop}</strong>
-          <span>{IMPORT_FILE_LIMITS}</span>
+          <span className="import-drop-words">
+            <InboxOutlined aria-hidden />
+            <strong>{texts.drop}</strong>
+            <span>{IMPORT_FILE_LIMITS}</span>
+          </span>
         </Upload.Dragger>
         <output className="import-sending">
           {percent !== undefined && (

@@ -96,7 +96,7 @@ export const IMPORT_TEXTS = {
     skip: 'Hatalı satırları atla',
   },
   line: 'Satır',
-  key: 'Kod',
+  value: 'Dosyadaki değer',
   before: 'Önce',
   after: 'Sonra',
   problem: 'Sorun',

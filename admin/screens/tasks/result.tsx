@@ -20,10 +20,13 @@ export const refreshAfter = (): Promise<void> =>
     '/api/exchange-rates',
   );
 
-const sentences = ({ counts: { changed, refused, restored, kept }, isUndoing }: Task): string =>
-  isUndoing
-    ? texts.productsRestored(restored) + (kept > 0 ? texts.productsKept(kept) : '')
-    : texts.productsChanged(changed) + (refused > 0 ? texts.productsRefused(refused) : '');
+const sentences = ({ kind, title, counts: { changed, refused, restored, kept }, isUndoing }: Task): string => {
+  if (kind === 'import-check') return texts.ended(title);
+  const words = kind === 'import' ? texts.rowWords : texts.productWords;
+  return isUndoing
+    ? words.restored(restored) + (kept > 0 ? words.kept(kept) : '')
+    : words.changed(changed) + (refused > 0 ? words.refused(refused) : '');
+};
 
 /** Says how a task ended, with a button that takes it back. */
 export function useTaskResult(): (task: Task) => void {

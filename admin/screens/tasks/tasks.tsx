@@ -28,7 +28,8 @@ const tasks: Resource<Task> = {
 };
 
 /** What became of the rows, in words. */
-function outcomeOf({ counts, isUndoing }: Task): string {
+function outcomeOf({ kind, done, counts, isUndoing }: Task): string {
+  if (kind === 'import-check') return texts.checked(done);
   const names = isUndoing ? (['restored', 'kept'] as const) : (['changed', 'same', 'refused'] as const);
   const told = names.filter((name, i) => i === 0 || counts[name] > 0);
   return told.map((name) => texts[name](counts[name])).join(' · ');

@@ -7,7 +7,8 @@ const count = (number: number): string => formatNumber(number);
 export const TASK_TEXTS = {
   rows: textsFor('İşlem', {
     counted: 'işlem',
-    empty: 'Henüz toplu işlem yapılmadı. Ürün listesinden birçok ürünü birlikte düzenleyebilirsiniz.',
+    empty:
+      'Henüz toplu işlem yapılmadı. Ürün listesinden birçok ürünü birlikte düzenleyebilir, dosyadan içe aktarabilirsiniz.',
     listFailed: 'İşlemler yüklenemedi.',
   }),
   note: 'Bir işlem 7 gün içinde geri alınabilir; bu arada başkasının değiştirdiği kayıtlar olduğu gibi kalır.',
@@ -35,10 +36,20 @@ export const TASK_TEXTS = {
   noDetails: 'Değişmeyen ya da geri alınamayan kayıt yok.',
   detailsGone: 'Kayıt kayıt ayrıntılar 7 gün sonra silinir.',
   more: (shown: number, total: number) => `İlk ${count(shown)} kayıt gösteriliyor; toplam ${count(total)}.`,
-  productsChanged: (number: number) => `${count(number)} ürün değiştirildi.`,
-  productsRefused: (number: number) => ` ${count(number)} ürün değişmedi.`,
-  productsRestored: (number: number) => `${count(number)} ürün eski hâline döndü.`,
-  productsKept: (number: number) => ` ${count(number)} ürün bu arada değiştiği için olduğu gibi kaldı.`,
+  productWords: {
+    changed: (number: number) => `${count(number)} ürün değiştirildi.`,
+    refused: (number: number) => ` ${count(number)} ürün değişmedi.`,
+    restored: (number: number) => `${count(number)} ürün eski hâline döndü.`,
+    kept: (number: number) => ` ${count(number)} ürün bu arada değiştiği için olduğu gibi kaldı.`,
+  },
+  rowWords: {
+    changed: (number: number) => `${count(number)} satır uygulandı.`,
+    refused: (number: number) => ` ${count(number)} satır uygulanamadı.`,
+    restored: (number: number) => `${count(number)} satır geri alındı.`,
+    kept: (number: number) => ` ${count(number)} satır bu arada değiştiği için olduğu gibi kaldı.`,
+  },
+  ended: (title: string) => `“${title}” tamamlandı.`,
+  checked: (number: number) => `${count(number)} satır denetlendi`,
   failed: (title: string) => `“${title}” yarıda kesildi.`,
   running: (title: string, done: string) => `${title}: ${done}`,
 } as const;

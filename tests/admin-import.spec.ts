@@ -1,0 +1,117 @@
+/** Imports: a file becomes products in four steps, and is taken back. */
+import { randomBytes } from 'node:crypto';
+import { insertCategories, insertProducts, productId } from '../server/testing/catalogue.ts';
+import type { Product } from '../contract/products.ts';
+import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
+
+const csv = (...lines: string[]): Buffer => Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`);
+
+test('maps the columns of a file, sees what becomes of its rows, applies them and takes them back', async ({
+  page,
+  people,
+  asModerator,
+}) => {
+  const mark = randomBytes(4).toString('hex').toUpperCase();
+  await insertCategories(people.database, [{ slug: `ice-${mark.toLowerCase()}`, name: `İçe ${mark}` }]);
+  await insertProducts(
+    people.database,
+    [1, 2, 3].map((n) => ({
+      code: `I${mark}-${n}`,
+      name: `İçe Pim ${mark} ${n}`,
+      category: `ice-${mark.toLowerCase()}`,
+      priceMinor: 1_000 * n,
+      img: ['/placeholder.svg'],
+      mainImage: '/placeholder.svg',
+    })),
+  );
+  const priceOf = async (n: number) =>
+    (await asModerator.call<Product>('GET', `/api/products/${productId(`I${mark}-${n}`)}`)).price?.current;
+  await page.goto('/admin/import');
+  await expect(page.getByRole('heading', { name: 'İçe aktar', level: 1 })).toBeVisible();
+  await page.getByRole('radio', { name: 'Ürünler' }).check();
+  await checkAxe(page);
+  const file = (content: Buffer) => ({ name: 'fiyatlar.csv', mimeType: 'text/csv', buffer: content });
+  const input = page.locator('.import-drop input[type=file]');
+  await input.setInputFiles(
+    file(
+      csv(
+        'Malzeme Kodu;Yeni Fiyat;Not;Ürün Adı;Kategori;Kısa Açıklama;Görseller',
+        `I${mark}-1;12,50;x;;;;`,
+        `I${mark}-2;20,00;;;;;`,
+        `I${mark}-3;yok;;;;;`,
+        `I${mark}-4;7,5;;Yeni Pim ${mark};İçe ${mark};Kısa;/placeholder.svg`,
+      ),
+    ),
+  );
+  await expect(page.getByText('7 sütunun 6 tanesi eşleşti.')).toBeVisible();
+  const columns = page.getByRole('list', { name: 'Sütunlar' });
+  await expect(columns.getByRole('listitem').nth(1)).toContainText('12,50 · 20,00 · yok · 7,5');
+  await expect(columns.getByRole('listitem').nth(2)).toContainText('Yok say');
+  await checkAxe(page);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await checkNoOverflow(page);
+  }
+  await page.getByRole('button', { name: 'Denetle' }).click();
+  await expect(page.getByText('Hatalı 1', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Sayı olarak okunamıyor.' })).toContainText('yok');
+  await expect(page.getByRole('button', { name: 'Uygula (2 satır)' })).toBeDisabled();
+  await page.getByText('Değişecek 1', { exact: true }).click();
+  const change = page.getByRole('row').filter({ hasText: `I${mark}-1` });
+  await expect(change).toContainText('10,00');
+  await expect(change).toContainText('12,50');
+  await checkAxe(page);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await checkNoOverflow(page);
+  }
+  await page.getByRole('radio', { name: 'Hatalı satırları atla' }).check();
+  await page.getByRole('button', { name: 'Uygula (2 satır)' }).click();
+  await expect(page.getByText('2 satır uygulandı')).toBeVisible();
+  expect(await priceOf(1)).toBe(12.5);
+  await checkAxe(page);
+  await page.getByRole('button', { name: 'Geri al', exact: true }).click();
+  await expect(page.getByText('2 satır geri alındı')).toBeVisible();
+  expect(await priceOf(1)).toBe(10);
+});
+
+test('a mapping is saved by name and taken over; a file that is no table says so', async ({
+  page,
+  problems,
+  asModerator,
+}) => {
+  expect(asModerator.user).toBeDefined();
+  const mark = randomBytes(4).toString('hex');
+  await page.goto('/admin/import');
+  await page.getByRole('radio', { name: 'Fiyatlar' }).check();
+  const input = page.locator('.import-drop input[type=file]');
+  problems.allow(/status of 400/);
+  await input.setInputFiles({ name: 'eski.xls', mimeType: '', buffer: Buffer.from('d0cf11e0a1b11ae100', 'hex') });
+  await expect(page.getByRole('alert')).toContainText('Lütfen dosyayı .xlsx veya .csv olarak kaydedin.');
+  const sheet = () => ({ name: 'liste.csv', mimeType: 'text/csv', buffer: csv(`Ref;Tutar ${mark}`, 'A-1;1.234') });
+  await input.setInputFiles(sheet());
+  const column = (n: number) => page.getByRole('list', { name: 'Sütunlar' }).getByRole('listitem').nth(n);
+  const choose = async (n: number, name: string) => {
+    await column(n).getByRole('combobox', { name: 'Alan' }).click();
+    await page.getByTitle(name, { exact: true }).click();
+  };
+  await page.getByRole('button', { name: 'Denetle' }).click();
+  await expect(page.getByText('Ürün kodu sütununu seçin.')).toBeVisible();
+  await choose(0, 'Ürün Kodu *');
+  await choose(1, 'Fiyat');
+  await page.getByRole('button', { name: 'Eşleştirmeyi kaydet' }).click();
+  await page.getByLabel('Eşleştirmenin adı').fill(`Tedarikçi ${mark}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByText('Eşleştirme kaydedildi.')).toBeVisible();
+  await page.getByRole('button', { name: 'Denetle' }).click();
+  await expect(page.getByText('gibi sayılar iki türlü okunabilir. Sayı biçimini seçin.')).toBeVisible();
+
+  await page.goto('/admin/import');
+  await page.getByRole('radio', { name: 'Fiyatlar' }).check();
+  await input.setInputFiles(sheet());
+  await expect(column(0)).toContainText('Yok say');
+  await page.getByRole('combobox', { name: 'Kayıtlı eşleştirme' }).click();
+  await page.getByTitle(`Tedarikçi ${mark}`, { exact: true }).click();
+  await expect(column(0)).toContainText('Ürün Kodu');
+  await expect(column(1)).toContainText('Fiyat');
+});

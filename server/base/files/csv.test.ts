@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvText } from './csv.ts';
+import { csvCell, csvText, withoutGuard } from './csv.ts';
 
 test('a table is UTF-8 with a BOM, semicolons, quotes and CRLF', () => {
   expect(
@@ -30,4 +30,8 @@ test.each([
 
 test.each(['a=1', '1-2', 'ayse@ornek.example', "'x", ' '])('%j stays as it is', (text) => {
   expect(csvText(['a'], [[text]])).toBe(`\ufeff"a"\r\n"${text}"\r\n`);
+});
+
+test.each(["'=1", "''-1", "'\t", '=1', "'x", '', 'x', "'"])('the guard of %j is taken off exactly', (text) => {
+  expect(withoutGuard(csvCell(text))).toBe(text);
 });

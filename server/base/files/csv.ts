@@ -1,11 +1,14 @@
 import { CSV_TYPE, type Download } from '#contract/downloads.ts';
 
-/** Beginnings that a spreadsheet takes for a formula, also in their wide forms. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * Beginnings that a spreadsheet takes for a formula, also in their wide forms; apostrophes before them count as well, so
+ * that the one that is added can be told from those of the text.
+ */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** A cell's text as a file has it: one that would run as a formula begins with an apostrophe. */
 export const csvCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
-/** The text of a cell of our own file. */
+/** The text of a cell of our own file: the inverse of `csvCell`. */
 export const withoutGuard = (text: string): string =>
   text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 

@@ -29,9 +29,14 @@ const ROOT = `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships"><Rel
 const WORKBOOK_PARTS = `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`;
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text of an element; XML has no control characters but tab and line ends. */
+/**
+ * Text of an element; XML has no control characters but tab and line ends. Spreadsheets read '_x000D_' as a carriage
+ * return, which XML would make a line feed, so that a text of that form begins with an escape itself.
+ */
 const escaped = (text: string): string =>
   text
+    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+    .replaceAll('\r', '_x000D_')
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
     .replace(/[&<>"]/g, (sign) => SIGNS[sign]!);
 

@@ -1,0 +1,51 @@
+// What the readers of tables share: the form of a file, its cells, its limits and its mistakes.
+
+export const MAX_FILE_MIB = 100;
+export const MAX_DATA_ROWS = 100_000;
+export const MAX_COLUMNS = 200;
+/** As many characters as a spreadsheet's cell holds. */
+export const MAX_CELL_CHARACTERS = 32_767;
+export const MAX_SHARED_STRINGS = 500_000;
+/** As many lines as a spreadsheet has, blank ones included. */
+export const MAX_LINES = 1_048_576;
+
+export const CSV_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1254'] as const;
+export type CsvEncoding = (typeof CSV_ENCODINGS)[number];
+export const CSV_DELIMITERS = [';', ',', '\t', '|'] as const;
+export type CsvDelimiter = (typeof CSV_DELIMITERS)[number];
+
+export interface CsvForm {
+  kind: 'csv';
+  encoding: CsvEncoding;
+  delimiter: CsvDelimiter;
+}
+export interface XlsxForm {
+  kind: 'xlsx';
+  /** The name of the sheet that is read. */
+  sheet: string;
+}
+export type TableForm = CsvForm | XlsxForm;
+
+/** A date without or with a time: '2026-11-24', '2026-11-24T09:00', '2026-11-24T09:00:30'. */
+export interface DateCell {
+  date: string;
+}
+/** CSV has texts only. An empty cell is ''. */
+export type TableCell = string | number | boolean | DateCell;
+
+export interface TableRow {
+  /** The number that a spreadsheet shows beside the row. */
+  no: number;
+  cells: TableCell[];
+}
+
+/** A mistake of the file, with a Turkish sentence for the person who uploaded it. */
+export class TableFileError extends Error {
+  override name = 'TableFileError';
+}
+
+/** The letters above a column: 0 → 'A', 26 → 'AA'. */
+export function columnName(index: number): string {
+  const before = Math.floor(index / 26);
+  return `${before > 0 ? columnName(before - 1) : ''}${String.fromCharCode(65 + (index % 26))}`;
+}

@@ -231,7 +231,7 @@ describeOnEngines('redirects', (setup) => {
     expect(await list()).toEqual(before);
     for (const { _id } of before) await moderator.del(`/api/redirects/${_id}`);
     expect(await bring(body)).toEqual({ created: 3, changed: 0, unchanged: 0, errors: [] });
-    expect((await list()).map(({ note }) => note).toSorted()).toEqual(['-x', '=SUM(A1)', 'a;"b" , c']);
+    expect((await list()).map(({ note }) => note).toSorted()).toEqual(["'-x", '=SUM(A1)', 'a;"b" , c']);
   });
 
   test('lines that came in together are one entry of the audit list, and have a history each', async () => {

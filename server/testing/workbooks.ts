@@ -68,8 +68,8 @@ const prefixed = (xml: string, prefix: string): string =>
 
 const FIRST_OWN_FORMAT = 164;
 
-/** The bytes of a workbook. */
-export function workbook({
+/** The parts of a workbook. */
+export function workbookParts({
   sheets = { Sayfa1: '' },
   hidden = [],
   is1904 = false,
@@ -77,7 +77,7 @@ export function workbook({
   formats,
   prefix = '',
   parts = {},
-}: WorkbookParts): Buffer {
+}: WorkbookParts): ZipPart[] {
   const names = Object.keys(sheets);
   const space = `xmlns${prefix && ':'}${prefix}="${MAIN}"`;
   const relations = (list: readonly string[]): string =>
@@ -121,7 +121,10 @@ export function workbook({
       `<styleSheet ${space}><numFmts>${own.join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${styles.join('')}</cellXfs></styleSheet>`,
     );
   }
-  return zipOf(
-    Object.entries({ ...all, ...parts }).flatMap(([name, content]) => (content === null ? [] : [{ name, content }])),
+  return Object.entries({ ...all, ...parts }).flatMap(([name, content]) =>
+    content === null ? [] : [{ name, content }],
   );
 }
+
+/** The bytes of a workbook. */
+export const workbook = (parts: WorkbookParts): Buffer => zipOf(workbookParts(parts));

@@ -1,6 +1,6 @@
 // Texts of a workbook's cells: rich text, readings and escapes.
 import { textTooLong } from './table-texts.ts';
-import { MAX_CELL_CHARACTERS, TableFileError } from './table.ts';
+import { MAX_CELL_CHARACTERS, MAX_WRITTEN_CHARACTERS, TableFileError } from './table.ts';
 import { createTextsStore, type TextsStore } from './texts-store.ts';
 import { readXml, type XmlHandlers } from './xml.ts';
 
@@ -14,6 +14,8 @@ export const unescaped = (text: string): string =>
         code === '0000' ? '' : String.fromCharCode(Number.parseInt(code, 16)),
       )
     : text;
+
+const tooLong = (): TableFileError => new TableFileError(textTooLong(MAX_CELL_CHARACTERS));
 
 /** Joins the runs of a rich text; readings above the characters (`rPh`) are no part of it. */
 export interface RichText extends Required<XmlHandlers> {
@@ -34,6 +36,7 @@ export function richText(): RichText {
     text(piece) {
       if (!isInRun) return;
       run += piece;
+      if (run.length > MAX_WRITTEN_CHARACTERS) throw tooLong();
     },
     close(name) {
       if (name === 'rPh') isReading = false;
@@ -41,7 +44,7 @@ export function richText(): RichText {
       text += unescaped(run);
       run = '';
       isInRun = false;
-      if (text.length > MAX_CELL_CHARACTERS) throw new TableFileError(textTooLong(MAX_CELL_CHARACTERS));
+      if (text.length > MAX_CELL_CHARACTERS) throw tooLong();
     },
     take() {
       const taken = text;

@@ -7,6 +7,7 @@ import {
   MAX_CELL_CHARACTERS,
   MAX_COLUMNS,
   MAX_LINES,
+  MAX_WRITTEN_CHARACTERS,
   TableFileError,
   type TableCell,
   type TableRow,
@@ -103,8 +104,13 @@ export async function* readSheet(
       }
     },
     text(text) {
-      if (isValue) value += text;
-      else if (isInCell) inline.text(text);
+      if (!isValue) {
+        if (isInCell) inline.text(text);
+        return;
+      }
+      value += text;
+      if (value.length > MAX_WRITTEN_CHARACTERS)
+        throw new TableFileError(cellTooLong(no, columnName(column), MAX_CELL_CHARACTERS));
     },
     close(name) {
       if (name === 'c') {

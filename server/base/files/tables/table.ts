@@ -5,6 +5,8 @@ export const MAX_DATA_ROWS = 100_000;
 export const MAX_COLUMNS = 200;
 /** As many characters as a spreadsheet's cell holds. */
 export const MAX_CELL_CHARACTERS = 32_767;
+/** What a cell may be written with: each of its characters as an escape of seven. */
+export const MAX_WRITTEN_CHARACTERS = 7 * MAX_CELL_CHARACTERS;
 export const MAX_SHARED_STRINGS = 500_000;
 /** As many lines as a spreadsheet has, blank ones included. */
 export const MAX_LINES = 1_048_576;

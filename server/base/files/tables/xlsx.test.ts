@@ -268,6 +268,15 @@ describe('limits', () => {
     expect(await refusal(await saved({ sheets: under(row(`<c t="str"><v>${long}x</v></c>`)) }))).toBe(
       cellTooLong(2, 'A', 32_767),
     );
+    const escaped = '_x0041_'.repeat(32_767);
+    expect(await cellsOf({ sheets: under(row(text(escaped), `<c t="str"><v>${escaped}</v></c>`)) })).toEqual([
+      ['A'.repeat(32_767), 'A'.repeat(32_767), ''],
+    ]);
+    const broken = 'xxx<b/>'.repeat(80_000);
+    expect(await refusal(await saved({ sheets: under(row(text(broken))) }))).toBe(textTooLong(32_767));
+    expect(await refusal(await saved({ sheets: under(row(`<c><v>${broken}</v></c>`)) }))).toBe(
+      cellTooLong(2, 'A', 32_767),
+    );
   });
 
   test('shared strings', async () => {

@@ -86,8 +86,13 @@ export async function startServer(
 }
 
 /** Starts a program of this folder, sends it `input` and waits for its first message. */
-export async function startProgram<Message>(file: string, input: Serializable): Promise<Child & { message: Message }> {
+export async function startProgram<Message>(
+  file: string,
+  input: Serializable,
+  flags: readonly string[] = [],
+): Promise<Child & { message: Message }> {
   const process_ = fork(fileURLToPath(new URL(file, import.meta.url)), {
+    execArgv: [...process.execArgv, ...flags],
     env: environment({}),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -27,6 +27,7 @@ import { search, searchPostgres } from './search.ts';
 import { searchLoad } from './search-load.ts';
 import { searchMillion } from './search-million.ts';
 import { shift } from './shift.ts';
+import { tables } from './tables.ts';
 import { threeWays } from './three-ways.ts';
 import { weight } from './weight.ts';
 
@@ -53,6 +54,7 @@ const SUBJECTS: readonly Subject[] = [
   memory,
   uncachedMemory,
   paste,
+  tables,
   cad,
   modelView,
   mail,

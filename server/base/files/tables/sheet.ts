@@ -4,6 +4,7 @@ import { dated, isoDated, type FormatKind } from './dates.ts';
 import { cellTooLong, numberUnreadable, TABLE_DAMAGED, tooManyColumns, tooManyLines } from './table-texts.ts';
 import {
   columnName,
+  MAX_BLANK_COLUMNS,
   MAX_CELL_CHARACTERS,
   MAX_COLUMNS,
   MAX_LINES,
@@ -77,8 +78,9 @@ export async function* readSheet(
   }
 
   function keep(cell: TableCell): void {
+    if (cell === '' ? column >= MAX_BLANK_COLUMNS : column >= MAX_COLUMNS)
+      throw new TableFileError(tooManyColumns(no, MAX_COLUMNS));
     if (cell === '') return;
-    if (column >= MAX_COLUMNS) throw new TableFileError(tooManyColumns(no, MAX_COLUMNS));
     if (typeof cell === 'string' && cell.length > MAX_CELL_CHARACTERS)
       throw new TableFileError(cellTooLong(no, columnName(column), MAX_CELL_CHARACTERS));
     while (cells.length < column) cells.push('');

@@ -3,6 +3,8 @@
 export const MAX_FILE_MIB = 100;
 export const MAX_DATA_ROWS = 100_000;
 export const MAX_COLUMNS = 200;
+/** As many columns as a spreadsheet has: blank cells at the end of a row harm nobody. */
+export const MAX_BLANK_COLUMNS = 16_384;
 /** As many characters as a spreadsheet's cell holds. */
 export const MAX_CELL_CHARACTERS = 32_767;
 /** What a cell may be written with: each of its characters as an escape of seven. */

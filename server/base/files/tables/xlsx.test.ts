@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
 import { ole } from '../../../testing/documents.ts';
 import { randomNumbers } from '../../../testing/random.ts';
 import { workbook, zipOf, type WorkbookParts } from '../../../testing/workbooks.ts';
@@ -25,6 +26,7 @@ import {
   tooManyLines,
   tooManyTexts,
 } from './table-texts.ts';
+import { columnName } from './table.ts';
 import { lookAtTable, readTable, TableFileError, type TableCell } from './tables.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'xlsx-'));
@@ -251,6 +253,38 @@ test('what our own export writes is read as it was, for random tables', async ()
   }
 });
 
+test('what the library for small workbooks writes is read as it was', async () => {
+  const head = Array.from({ length: 60 }, (_, i) => ({ value: `Başlık ${i}`, type: String }));
+  const texts = head.map((_, i) => (i % 7 === 3 ? null : { value: `ş <${i}> & "İ"`, type: String }));
+  const others = head.map((_, i) => {
+    if (i % 3 === 0) return { value: i / 8, type: Number, format: '0.00' };
+    return i % 3 === 1
+      ? { value: i % 2 === 0, type: Boolean }
+      : { value: new Date(Date.UTC(2026, 10, i % 28, i % 24)), type: Date, format: 'dd.mm.yyyy hh:mm' };
+  });
+  const path = await stored(Buffer.from(await writeExcelFile([head, texts, others]).toBuffer()));
+  expect(await read(path)).toEqual([
+    { no: 2, cells: texts.map((cell) => cell?.value ?? '') },
+    {
+      no: 3,
+      cells: others.map(({ value }) =>
+        value instanceof Date
+          ? {
+              date: value
+                .toISOString()
+                .slice(0, 16)
+                .replace(/T00:00$/, ''),
+            }
+          : value,
+      ),
+    },
+  ]);
+});
+
+test('columns are named as spreadsheets name them', () => {
+  expect([0, 25, 26, 51, 52, 199, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'GR', 'ZZ', 'AAA']);
+});
+
 describe('limits', () => {
   test('columns, rows, lines and characters', async () => {
     const wide = (count: number): string => row(...Array.from({ length: count }, () => text('x')));
@@ -258,6 +292,7 @@ describe('limits', () => {
     expect(await refusal(await saved({ sheets: { S: wide(201) } }))).toBe(tooManyColumns(1, 200));
     expect(await refusal(await saved({ sheets: under(row('<c r="XFD2"><v>1</v></c>')) }))).toBe(tooManyColumns(2, 200));
     expect(await refusal(await saved({ sheets: under(row('<c r="D2"><v>1</v></c>')) }))).toBe(rowTooLong(2, 3));
+    expect(await refusal(await saved({ sheets: under(row('<c/>'.repeat(16_385))) }))).toBe(tooManyColumns(2, 200));
     const many = row('<c><v>1</v></c>').repeat(100_000);
     expect(await read(await saved({ sheets: under(many) }))).toHaveLength(100_000);
     expect(await refusal(await saved({ sheets: under(many, row('<c><v>1</v></c>')) }))).toBe(tooManyDataRows(100_000));

@@ -1,7 +1,7 @@
 // Reads the rows of a CSV file.
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, parse, type Info } from 'csv-parse';
 import { withoutGuard } from '../csv.ts';
 import { cellTooLong, quoteNotClosed, TABLE_WRONG_ENCODING, tooManyColumns, tooManyLines } from './table-texts.ts';
 import {
@@ -39,25 +39,30 @@ export async function* csvRows(
   path: string,
   { encoding, delimiter }: Pick<CsvForm, 'encoding' | 'delimiter'>,
 ): AsyncGenerator<TableRow, void, undefined> {
-  /** Rows that have ended. The parser is ahead of whoever reads them. */
-  let ended = 0;
-  /** Of those that are not read yet. */
+  /** Numbers of the rows that the parser has read ahead. */
   const numbers: number[] = [];
+  let hints = 0;
+  const lineAfter = ({ records: rows, empty_lines: blank }: Pick<Info, 'records' | 'empty_lines'>): number =>
+    rows + blank - hints + 1;
   const records = parse({
     delimiter,
     // All three, whichever comes first.
     recordDelimiter: ['\r\n', '\n', '\r'],
     relaxQuotes: true,
     relaxColumnCount: true,
+    skipEmptyLines: true,
     maxRecordSize: MAX_ROW_BYTES,
     // Each cell is checked as soon as it ends, so that no row grows without end.
-    cast: (text, { index }) => checkedCell(text, ended + 1, index),
-    onRecord(cells) {
-      if (ended === 0 && isDelimiterHint(cells)) return null;
-      ended += 1;
-      if (ended > MAX_LINES) throw new TableFileError(tooManyLines(MAX_LINES));
+    cast: (text, context) => checkedCell(text, lineAfter(context), context.index),
+    onRecord(cells, context) {
+      if (context.records === 1 && isDelimiterHint(cells)) {
+        hints = 1;
+        return null;
+      }
+      const no = lineAfter(context) - 1; // the row is counted already
+      if (no > MAX_LINES) throw new TableFileError(tooManyLines(MAX_LINES));
       if (cells.every((cell) => cell === '')) return null;
-      numbers.push(ended);
+      numbers.push(no);
       return cells;
     },
   });
@@ -65,7 +70,9 @@ export async function* csvRows(
   try {
     for await (const cells of records as AsyncIterable<string[]>) yield { no: numbers.shift()!, cells };
   } catch (error) {
-    throw error instanceof CsvError ? new TableFileError(quoteNotClosed(ended + 1), { cause: error }) : error;
+    throw error instanceof CsvError
+      ? new TableFileError(quoteNotClosed(lineAfter(records.info)), { cause: error })
+      : error;
   }
 }
 

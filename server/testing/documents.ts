@@ -1,5 +1,5 @@
 // Documents made byte by byte, valid and invalid.
-import { crc32, deflateRawSync } from 'node:zlib';
+import { zipOf } from './zip-bytes.ts';
 
 export const pdf = (text = 'CV'): Buffer =>
   Buffer.from(
@@ -17,36 +17,8 @@ export interface ZipEntry {
   flags?: number;
 }
 
-export function zip(entries: readonly ZipEntry[]): Buffer {
-  const locals: Buffer[] = [];
-  const centrals: Buffer[] = [];
-  let offset = 0;
-  for (const { name, content, unpackedBytes, flags = 0 } of entries) {
-    const packed = deflateRawSync(content);
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(flags, 2);
-    common.writeUInt16LE(8, 4);
-    common.writeUInt32LE(crc32(content), 10);
-    common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(unpackedBytes ?? Buffer.byteLength(content), 18);
-    common.writeUInt16LE(Buffer.byteLength(name), 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, Buffer.from(name), packed]);
-    const rest = Buffer.alloc(14);
-    rest.writeUInt32LE(offset, 10);
-    centrals.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), common, rest, Buffer.from(name)]));
-    locals.push(local);
-    offset += local.length;
-  }
-  const central = Buffer.concat(centrals);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 'latin1');
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(central.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...locals, central, end]);
-}
+export const zip = (entries: readonly ZipEntry[]): Buffer =>
+  zipOf(entries.map(({ name, content, unpackedBytes, flags = 0 }) => ({ name, content, flags, bytes: unpackedBytes })));
 
 export const docx = (more: readonly ZipEntry[] = [], main = WORD_TYPE): Buffer =>
   zip([

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { randomNumbers } from '../../testing/random.ts';
-import { zipOf, type ZipPart } from '../../testing/workbooks.ts';
+import { zipOf, type ZipPart } from '../../testing/zip-bytes.ts';
 import { openZip, ZipFileError } from './zip-reader.ts';
 import {
   ZIP_DAMAGED,

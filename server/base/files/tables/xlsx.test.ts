@@ -5,7 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { ole } from '../../../testing/documents.ts';
 import { randomNumbers } from '../../../testing/random.ts';
-import { workbook, zipOf, type WorkbookParts } from '../../../testing/workbooks.ts';
+import { workbook, type WorkbookParts } from '../../../testing/workbooks.ts';
+import { zipOf } from '../../../testing/zip-bytes.ts';
 import { xlsxOf, type SheetCell } from '../xlsx-writer.ts';
 import { formatKind } from './dates.ts';
 import {

@@ -1,8 +1,8 @@
 // Sentences about imports: files that become rows.
 import { formatNumber } from './format.ts';
-import { ENTRY_LIMITS } from './import-limits.ts';
+import { TABLE_LIMITS } from './table-files.ts';
 
-const { megabytes, rows, columns } = ENTRY_LIMITS;
+const { megabytes, rows, columns } = TABLE_LIMITS;
 
 export const IMPORT_ABSENT = 'Böyle bir içe aktarma yok. Süresi dolmuş olabilir.';
 export const IMPORT_FILE_TOO_LARGE = `Dosya en fazla ${megabytes} MB olabilir.`;

@@ -5,7 +5,7 @@ import { STAFF_ONLY } from './access.ts';
 import { CSV_TYPE, Download, XLSX_TYPE } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
 import { NoContent, NoQuery, pagedParams, pageOf, RowParams } from './fields.ts';
-import { ENTRY_LIMITS } from './import-limits.ts';
+import { CSV_DELIMITERS, CSV_ENCODINGS, TABLE_LIMITS } from './table-files.ts';
 import {
   IMPORT_CALLS,
   IMPORT_COLUMNS_REFUSED,
@@ -25,18 +25,16 @@ export type ImportKindName = (typeof IMPORT_KINDS)[number];
 
 export const IMPORT_FILE = {
   field: 'file',
-  maxBytes: ENTRY_LIMITS.megabytes * 1024 * 1024,
+  maxBytes: TABLE_LIMITS.megabytes * 1024 * 1024,
   tooLarge: IMPORT_FILE_TOO_LARGE,
 } as const satisfies FileRule;
 
-export const IMPORT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1254'] as const;
-export const IMPORT_DELIMITERS = [';', ',', '\t', '|'] as const;
 /** How a file is read. */
 export const ImportForm = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('csv'),
-    encoding: z.enum(IMPORT_ENCODINGS),
-    delimiter: z.enum(IMPORT_DELIMITERS),
+    encoding: z.enum(CSV_ENCODINGS),
+    delimiter: z.enum(CSV_DELIMITERS),
   }),
   z.strictObject({ kind: z.literal('xlsx'), sheet: z.string().max(100).describe("The sheet's name") }),
 ]);
@@ -125,7 +123,7 @@ export const SavedMapping = z.object({
 export type SavedMapping = z.output<typeof SavedMapping>;
 
 const KindParams = z.object({ kind: z.enum(IMPORT_KINDS, IMPORT_KIND_REFUSED) });
-const columns = z.array(ColumnMapping, IMPORT_COLUMNS_REFUSED).max(ENTRY_LIMITS.columns, IMPORT_COLUMNS_REFUSED);
+const columns = z.array(ColumnMapping, IMPORT_COLUMNS_REFUSED).max(TABLE_LIMITS.columns, IMPORT_COLUMNS_REFUSED);
 
 export const importEndpoints = endpoints(IMPORT_CALLS, {
   'POST /api/imports/:kind': {
@@ -194,7 +192,7 @@ export const importEndpoints = endpoints(IMPORT_CALLS, {
       name: neededText(80, MAPPING_NAME_MISSING),
       columns: z
         .array(ColumnMapping.extend({ header: z.string().max(300) }), IMPORT_COLUMNS_REFUSED)
-        .max(ENTRY_LIMITS.columns, IMPORT_COLUMNS_REFUSED),
+        .max(TABLE_LIMITS.columns, IMPORT_COLUMNS_REFUSED),
     }),
     response: SavedMapping,
     status: 201,

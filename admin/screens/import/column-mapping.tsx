@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { App, Button, Radio, Select } from 'antd';
 import type { ColumnMapping as Mapping, Import, ImportForm, ImportMode } from '#contract/imports.ts';
-import { IMPORT_DELIMITERS, IMPORT_ENCODINGS, NUMBER_READINGS } from '#contract/imports.ts';
+import { NUMBER_READINGS } from '#contract/imports.ts';
+import { CSV_DELIMITERS, CSV_ENCODINGS } from '#contract/table-files.ts';
 import { SPEC_HEADING, SPEC_PREFIX } from '#contract/product-table-texts.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { sentenceOf } from '../../base/queries.ts';
@@ -49,7 +50,7 @@ function ReadingForm({ data, onChanged }: Props) {
           id={`${id}-delimiter`}
           value={form.delimiter}
           onChange={(delimiter) => void read({ ...form, delimiter })}
-          options={IMPORT_DELIMITERS.map((value) => ({ value, label: texts.delimiters[value] }))}
+          options={CSV_DELIMITERS.map((value) => ({ value, label: texts.delimiters[value] }))}
         />
       </label>
       <label htmlFor={`${id}-encoding`}>
@@ -58,7 +59,7 @@ function ReadingForm({ data, onChanged }: Props) {
           id={`${id}-encoding`}
           value={form.encoding}
           onChange={(encoding) => void read({ ...form, encoding })}
-          options={IMPORT_ENCODINGS.map((value) => ({ value, label: texts.encodings[value] }))}
+          options={CSV_ENCODINGS.map((value) => ({ value, label: texts.encodings[value] }))}
         />
       </label>
     </>

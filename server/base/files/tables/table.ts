@@ -1,8 +1,11 @@
 // What the readers of tables share: the form of a file, its cells, its limits and its mistakes.
+import { TABLE_LIMITS, type CsvDelimiter, type CsvEncoding } from '#contract/table-files.ts';
 
-export const MAX_FILE_MIB = 100;
-export const MAX_DATA_ROWS = 100_000;
-export const MAX_COLUMNS = 200;
+export { CSV_DELIMITERS, CSV_ENCODINGS, type CsvDelimiter, type CsvEncoding } from '#contract/table-files.ts';
+
+export const MAX_FILE_MIB = TABLE_LIMITS.megabytes;
+export const MAX_DATA_ROWS = TABLE_LIMITS.rows;
+export const MAX_COLUMNS = TABLE_LIMITS.columns;
 /** As many columns as a spreadsheet has: blank cells at the end of a row harm nobody. */
 export const MAX_BLANK_COLUMNS = 16_384;
 /** As many characters as a spreadsheet's cell holds. */
@@ -12,11 +15,6 @@ export const MAX_WRITTEN_CHARACTERS = 7 * MAX_CELL_CHARACTERS;
 export const MAX_SHARED_STRINGS = 500_000;
 /** As many lines as a spreadsheet has, blank ones included. */
 export const MAX_LINES = 1_048_576;
-
-export const CSV_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1254'] as const;
-export type CsvEncoding = (typeof CSV_ENCODINGS)[number];
-export const CSV_DELIMITERS = [';', ',', '\t', '|'] as const;
-export type CsvDelimiter = (typeof CSV_DELIMITERS)[number];
 
 export interface CsvForm {
   kind: 'csv';

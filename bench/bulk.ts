@@ -1,99 +1,19 @@
 // Prices of many products changed at once, and what visitors notice of it meanwhile.
-import { cp, readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { productSlugPath } from '../contract/paths.ts';
 import type { Task } from '../contract/tasks.ts';
-import { openDatabase } from '../server/base/db/opening/open.ts';
-import { insertSession, insertUser } from '../server/testing/sign-in.ts';
-import type { Bench, Subject } from './bench.ts';
-import { memoryOf, startServer, type Server } from './processes.ts';
+import type { Subject } from './bench.ts';
+import { startServer } from './processes.ts';
 import { atMost, formatted, percentile, told, type Row } from './report.ts';
+import { APP_SECRET, post, prepare, read, taskMemory } from './task-load.ts';
 
-const APP_SECRET = 'bench-bench-bench-bench-bench-bench';
 const FEW = 200;
-/** Visitors who read products beside the work. */
-const VISITORS = 4;
-/** Between two pages of one of them. */
-const READ_MS = 25;
 
 const RISE = { field: 'price', operation: 'percentUp', value: 8, currency: 'USD', rounding: 'none', former: 'keep' };
-
-interface Prepared {
-  dataDir: string;
-  authorization: string;
-  slugs: string[];
-  ids: string[];
-}
-
-async function prepare(bench: Bench): Promise<Prepared> {
-  const dataDir = join(bench.folder, 'bulk');
-  await cp((await bench.demo()).dataDir, dataDir, { recursive: true });
-  const database = await openDatabase(join(dataDir, 'kaliphane.db'));
-  try {
-    const rows = await database.db
-      .selectFrom('products')
-      .select(['publicId', 'slug'])
-      .where('isPublic', '=', true)
-      .where('priceMinor', 'is not', null)
-      .orderBy('id')
-      .execute();
-    const user = await insertUser(database, { role: 'admin', username: `bench-bulk-${process.pid}` });
-    return {
-      dataDir,
-      authorization: `Bearer ${await (await insertSession(database, user, { appSecret: APP_SECRET, dataDir })).sign()}`,
-      slugs: rows.map(({ slug }) => slug),
-      ids: rows.map(({ publicId }) => publicId),
-    };
-  } finally {
-    await database.close();
-  }
-}
-
-async function post<T>({ url }: Server, { authorization }: Prepared, path: string, body: unknown): Promise<T> {
-  const reply = await fetch(`${url}${path}`, {
-    method: 'POST',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
-  return (await reply.json()) as T;
-}
-
-/** Milliseconds of product pages that visitors read until the work is over. */
-async function read(server: Server, { slugs }: Prepared, isOver: () => boolean): Promise<number[]> {
-  const times: number[] = [];
-  await Promise.all(
-    Array.from({ length: VISITORS }, async (_, visitor) => {
-      for (let i = visitor; !isOver(); i += VISITORS) {
-        const start = performance.now();
-        const reply = await fetch(`${server.url}${productSlugPath(slugs[(i * 7_919) % slugs.length]!)}`);
-        await reply.arrayBuffer();
-        if (!reply.ok) throw new Error(`a product page answered ${reply.status}`);
-        times.push(performance.now() - start);
-        await delay(READ_MS);
-      }
-    }),
-  );
-  return times;
-}
-
-/** Resident MiB of the task process; 0 while there is none. */
-async function taskMemory(server: Server): Promise<number> {
-  const pids = await readdir('/proc').catch((): string[] => []);
-  for (const pid of pids.filter((name) => /^\d+$/.test(name))) {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) !== server.pid) continue;
-    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    if (command.includes('task-process')) return (await memoryOf(Number(pid)))?.residentMiB ?? 0;
-  }
-  return 0;
-}
 
 export const bulk: Subject = {
   name: 'bulk',
   async measure(bench): Promise<Row[]> {
-    const prepared = await prepare(bench);
+    const prepared = await prepare(bench, 'bulk');
     const server = await startServer(prepared.dataDir, { env: { APP_SECRET } });
     try {
       const few: number[] = [];

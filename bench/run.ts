@@ -4,6 +4,7 @@ import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { createBench, type Subject } from './bench.ts';
 import { bulk } from './bulk.ts';
+import { importing } from './import.ts';
 import { cad } from './cad.ts';
 import { changes } from './changes.ts';
 import { checkout } from './checkout.ts';
@@ -42,6 +43,7 @@ const SUBJECTS: readonly Subject[] = [
   changes,
   checkout,
   bulk,
+  importing,
   lighthouseScores,
   interaction,
   threeWays,

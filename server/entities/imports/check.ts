@@ -131,6 +131,9 @@ async function columnsOf(
   const columns = open.map(({ finder, numbers, sample, ...column }): Column => {
     if (!finder) return { ...column, form: numbers === 'dot' ? 'dot' : 'comma' };
     const found = finder.found();
+    // Of whole numbers only one reading is whole.
+    if (found === 'ask' && column.rule.type === 'whole')
+      return { ...column, form: sample.includes('.') ? 'comma' : 'dot' };
     if (found === 'ask') throw new TaskRefused(numbersAmbiguous(row.columns[column.index]?.header ?? '', sample));
     return { ...column, form: found === 'mixed' ? 'comma' : found };
   });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Import, ImportRow } from '#contract/imports.ts';
@@ -7,12 +8,14 @@ import { startApp } from '../../testing/app.ts';
 import { insertProducts, productId } from '../../testing/catalogue.ts';
 import { describeOnEngines } from '../../testing/engines.ts';
 import { insertFamily, PIN_FAMILY } from '../../testing/families.ts';
-import { clockAt, multipart } from '../../testing/forms.ts';
+import { clockAt, HOUR, multipart } from '../../testing/forms.ts';
 import { randomNumbers } from '../../testing/random.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { seedSmallCatalogue } from '../../testing/small-catalogue.ts';
 import { taskWorks } from '../../task-works.ts';
 import { runTasks } from '../tasks/run.ts';
+import { importPath } from './check.ts';
+import { removeOldImports } from './clean.ts';
 
 describeOnEngines(
   'imports',
@@ -41,7 +44,7 @@ describeOnEngines(
         });
         return { status: reply.statusCode, json: reply.json<Import & ErrorBody>() };
       };
-      const get = async (id: string) => (await admin.get<Import>(`/api/import/${id}`)).json;
+      const importOf = async (id: string) => (await admin.get<Import>(`/api/import/${id}`)).json;
       /** Sends a file and checks it with the guessed columns, some of them mapped otherwise. */
       const checked = async (
         kind: string,
@@ -57,14 +60,14 @@ describeOnEngines(
         const reply = await admin.post<Import & ErrorBody>(`/api/import/${json._id}/check`, { mapping, mode });
         expect(reply.json.message ?? '').toBe('');
         await work();
-        return get(json._id);
+        return importOf(json._id);
       };
       const rows = async ({ _id }: { _id: string }, action: string) =>
         (await admin.get<{ items: ImportRow[] }>(`/api/import/${_id}/rows?action=${action}`)).json.items;
       const apply = async ({ _id }: { _id: string }, body: object = {}) => {
         const reply = await admin.post<Import & ErrorBody>(`/api/import/${_id}/apply`, body);
         await work();
-        return { status: reply.status, json: reply.status === 200 ? await get(_id) : reply.json };
+        return { status: reply.status, json: reply.status === 200 ? await importOf(_id) : reply.json };
       };
       const undo = async (id: string) => {
         await admin.post<Task>(`/api/tasks/${id}/undo`, {});
@@ -79,7 +82,7 @@ describeOnEngines(
           })
         ).rawPayload;
       const product = async (code: string) => (await admin.get<Product>(`/api/products/${code}`)).json;
-      return { ...app, clock, admin, work, upload, get, checked, rows, apply, undo, exported, product };
+      return { ...app, clock, admin, work, upload, importOf, checked, rows, apply, undo, exported, product };
     }
     const csv = (...lines: string[]): string => lines.join('\r\n');
 
@@ -187,6 +190,295 @@ describeOnEngines(
       expect((await admin.get('/api/products/YENI-1')).status).toBe(404);
       expect((await product('YENI-2')).name).toBe('Elle yazıldı');
     });
+
+    test('wrong rows say what is wrong, at the column; their file can be mended and sent again', async () => {
+      const { database, checked, rows, apply, admin, app } = await start();
+      await insertProducts(database, [{ code: 'VAR-1', name: 'Var', category: 'kolonlar', slug: 'var-1' }]);
+      const found = await checked(
+        'products',
+        csv(
+          'Ürün Kodu;Ürün Adı;Fiyat;Aktif;Stok Adedi;Kategori;Adres;Para Birimi;Kısa Açıklama;Görseller',
+          'VAR-1;Yeni ad;abc;belki;1,5;;;;;',
+          'VAR-1;Başka;;;;;;;;',
+          ';Adsız;;;;;;;;',
+          'YENI-1;;0;;;Kolonlar > Burçlar > Küçük;var-1;XYZ;;',
+          'YENI-2;Ad;1;;;Kolonlar;var-1;;Kısa;a.webp',
+          'küçük ç;Ad;;;;Kolonlar;;;Kısa;a.webp',
+        ),
+      );
+      expect(found.counts).toEqual({ create: 0, update: 0, same: 0, error: 6 });
+      const wrong = (await rows(found, 'error')).map(({ no, errors }) => [
+        no,
+        ...errors.map(({ label, value, sentence }) => `${label} · ${value} · ${sentence}`),
+      ]);
+      expect(wrong).toEqual([
+        [
+          2,
+          'Fiyat · abc · Sayı olarak okunamıyor.',
+          'Durum · belki · Aktif / Pasif ya da Evet / Hayır olmalıdır.',
+          'Stok Adedi · 1,5 · Tam sayı olmalıdır.',
+        ],
+        [3, 'Ürün Kodu · VAR-1 · Aynı kod 2. satırda da var.'],
+        [4, 'Ürün Kodu ·  · Anahtar boş.'],
+        expect.arrayContaining([
+          5,
+          expect.stringContaining('Para Birimi · XYZ · Para birimi TRY'),
+          expect.stringContaining('Kategori · Kolonlar > Burçlar > Küçük · Kategori “Ana kategori'),
+          expect.stringContaining('Fiyat · 0 · '),
+          expect.stringContaining('Ürün Adı ·  · '),
+          expect.stringContaining('Görseller ·  · '),
+        ]),
+        [6, expect.stringContaining('var-1 · ')],
+        [7, expect.stringContaining('Ürün Kodu · küçük ç · ')],
+      ]);
+      expect(await apply(found)).toMatchObject({ status: 409, json: { message: expect.stringContaining('hatalı') } });
+      const file = await app.inject({
+        url: `/api/import/${found._id}/errors`,
+        headers: await admin.headers(),
+      });
+      expect(file.headers['content-disposition']).toContain('hatali-dosya.csv');
+      const again = await checked('products', file.body.replace('"abc"', '"5"').replace('"belki"', '"Evet"'));
+      expect((await rows(again, 'error')).map(({ no, errors }) => [no, errors.length])).toContainEqual([2, 1]);
+    });
+
+    test('a column whose numbers can be read in two ways is asked for', async () => {
+      const { database, checked, admin, work, importOf } = await start();
+      await insertProducts(database, [{ code: 'VAR-1', name: 'Var', category: 'kolonlar', priceMinor: 100 }]);
+      const asked = await checked('prices', csv('Kod;Fiyat', 'VAR-1;1.234'));
+      expect(asked).toMatchObject({ state: 'mapping', counts: null });
+      expect(asked.problem).toBe('“Fiyat” sütunundaki “1.234” gibi sayılar iki türlü okunabilir. Sayı biçimini seçin.');
+      const read = async (numbers: string) => {
+        const mapping = asked.mapping.map((one) => ({ ...one, numbers }));
+        await admin.post(`/api/import/${asked._id}/check`, { mapping, mode: 'update' });
+        await work();
+        const { items } = (await admin.get<{ items: ImportRow[] }>(`/api/import/${asked._id}/rows`)).json;
+        const [{ changes, errors }] = items as [ImportRow];
+        return changes.find(({ label }) => label === 'Fiyat')?.after ?? errors[0]?.sentence;
+      };
+      expect(await read('comma')).toBe('1.234,00');
+      expect((await importOf(asked._id)).warnings).toMatchObject([{ name: 'price' }]);
+      expect(await read('dot')).toBe('Fiyatta en fazla iki ondalık basamak olabilir.');
+    });
+
+    test('of whole numbers only one reading is whole', async () => {
+      const { database, checked, rows } = await start();
+      await insertProducts(database, [{ code: 'VAR-1', name: 'Var', category: 'kolonlar' }]);
+      for (const typed of ['1.234', '1,234']) {
+        const found = await checked('stock', `Kod;Stok\r\nVAR-1;${typed}`);
+        expect((await rows(found, 'update'))[0]!.changes[0]!.after).toBe('1.234');
+      }
+    });
+
+    test('many prices that jump, and many products that go off, must be ticked', async () => {
+      const { database, checked, apply } = await start();
+      await insertProducts(
+        database,
+        Array.from({ length: 30 }, (_, i) => ({ code: `U-${i}`, name: 'U', category: 'kolonlar', priceMinor: 10_000 })),
+      );
+      const found = await checked(
+        'products',
+        csv('Kod;Fiyat;Durum', ...Array.from({ length: 30 }, (_, i) => `U-${i};${i === 0 ? '131' : '129'};Pasif`)),
+      );
+      expect(found.warnings.map(({ name }) => name)).toEqual(['price', 'off']);
+      expect(await apply(found, { accepted: ['price'] })).toMatchObject({ status: 409 });
+      const { json } = await apply(found, { accepted: ['price', 'off'] });
+      expect(json).toMatchObject({ task: { counts: { changed: 30 } } });
+    });
+
+    test.each([false, true])('a row that somebody changed meanwhile; errors skipped: %s', async (areErrorsSkipped) => {
+      const { database, checked, apply, product, admin } = await start();
+      await insertProducts(
+        database,
+        Array.from({ length: 30 }, (_, i) => ({ code: `D-${i}`, name: 'D', category: 'kolonlar', priceMinor: 10_000 })),
+      );
+      const found = await checked('prices', csv('Kod;Fiyat', ...Array.from({ length: 30 }, (_, i) => `D-${i};110`)));
+      await admin.put(`/api/products/${productId('D-20')}`, { price: { current: 105 } });
+      const { json } = await apply(found, { areErrorsSkipped });
+      const { task } = json as Import;
+      if (areErrorsSkipped) {
+        expect(task).toMatchObject({ state: 'done', counts: { changed: 29, refused: 1 } });
+        expect((await product(productId('D-29'))).price?.current).toBe(110);
+      } else {
+        expect(task).toMatchObject({ state: 'cancelled', counts: { changed: 20, refused: 1, restored: 20 } });
+        expect(task?.message).toBe('Hiçbir şey uygulanmadı: 22. satır: D-20: Bu arada değişti.');
+        expect((await product(productId('D-0'))).price?.current).toBe(100);
+      }
+      expect((await product(productId('D-20'))).price?.current).toBe(105);
+    });
+
+    test('killed at any batch, a check and its work go on where they were', async () => {
+      const { database, upload, admin, clock, config, importOf, product, rows } = await start();
+      const count = 900;
+      const { json } = await upload(
+        'products',
+        csv(
+          'Kod;Ad;Açıklama;Kategori;Fiyat;Görseller',
+          ...Array.from({ length: count }, (_, i) => `K-${i};Ad ${i};Kısa;Yeni > Alt;${i + 1};a.webp`),
+          'K-0;İki kez;Kısa;Yeni;1;a.webp',
+        ),
+      );
+      await admin.post(`/api/import/${json._id}/check`, { mapping: json.mapping, mode: 'both' });
+      const parts = { database, works: taskWorks(config.dataDir), now: clock.now };
+      const onError = (error: unknown) => expect.unreachable(String(error));
+      /** Runs that end at their n-th look whether they should. */
+      const runInPieces = async (): Promise<number> => {
+        for (let runs = 1; ; runs += 1) {
+          let looks = 0;
+          await runTasks(parts, { isEnding: () => (looks += 1) > 2, onError });
+          const { state } = await database.db
+            .selectFrom('tasks')
+            .select('state')
+            .orderBy('id', 'desc')
+            .limit(1)
+            .executeTakeFirstOrThrow();
+          if (state !== 'queued') return runs;
+        }
+      };
+      expect(await runInPieces()).toBeGreaterThan(2);
+      const found = await importOf(json._id);
+      expect(found.counts).toEqual({ create: count, update: 0, same: 0, error: 1 });
+      expect((await rows(found, 'error'))[0]!.errors[0]!.sentence).toBe('Aynı kod 2. satırda da var.');
+      await admin.post(`/api/import/${json._id}/apply`, { areErrorsSkipped: true });
+      expect(await runInPieces()).toBeGreaterThan(2);
+      expect(await importOf(json._id)).toMatchObject({
+        task: { state: 'done', counts: { changed: count, refused: 0 } },
+      });
+      expect((await product(`K-${count - 1}`)).subCategory?.name).toBe('Alt');
+      const { n } = await database.db
+        .selectFrom('products')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .where('code', 'like', 'K-%')
+        .executeTakeFirstOrThrow();
+      expect(n).toBe(count);
+    });
+
+    test('empty cells empty a field where the column says so; "-" never does', async () => {
+      const { database, checked, rows } = await start();
+      await insertProducts(database, [
+        { code: 'VAR-1', name: 'Var', category: 'kolonlar', leadTimeDays: 5, weightG: 10, features: ['a'] },
+      ]);
+      const found = await checked('products', csv('Kod;Termin;Ağırlık;Özellikler;GTİP', 'VAR-1;;-;;-'), {
+        change: { 1: { isEmptyCleared: true }, 3: { isEmptyCleared: true } },
+      });
+      expect(await rows(found, 'error')).toMatchObject([
+        { errors: [{ value: '-', sentence: 'Sayı olarak okunamıyor.' }] },
+      ]);
+      const cleared = await checked('products', csv('Kod;Termin;Özellikler', 'VAR-1;;'), {
+        change: { 1: { isEmptyCleared: true }, 2: { isEmptyCleared: true } },
+      });
+      expect((await rows(cleared, 'update'))[0]!.changes).toEqual([
+        { label: expect.stringContaining('Teslim'), before: '5', after: '' },
+        { label: 'Özellikler', before: 'a', after: '' },
+      ]);
+    });
+
+    test('categories: main ones before theirs; a second file changes them; taken back', async () => {
+      const { checked, rows, apply, undo, admin } = await start();
+      const found = await checked(
+        'categories',
+        csv(
+          'Kategori;Açıklama;Görsel;Durum;Sıra',
+          'Kilitler;Hepsi;/placeholder.svg;Aktif;7',
+          'kilitler > Merkezleme;;;;3',
+          'Yok > Alt;;;;',
+          'Resimsiz;;;;',
+        ),
+      );
+      expect(found.counts).toEqual({ create: 2, update: 0, same: 0, error: 2 });
+      expect((await rows(found, 'error')).map(({ errors }) => errors[0]!.sentence)).toEqual([
+        '“Yok” adlı ana kategori yok; önce onun satırı gelmelidir.',
+        'Kategori görseli gereklidir!',
+      ]);
+      const { json } = await apply(found, { areErrorsSkipped: true });
+      expect(json).toMatchObject({ task: { counts: { changed: 2, refused: 0 } } });
+      const second = await checked('categories', csv('Kategori;Sıra', 'KİLİTLER > merkezleme;9', 'Kilitler;7'));
+      expect(second.counts).toEqual({ create: 0, update: 1, same: 1, error: 0 });
+      expect((await undo((json as Import).task!._id)).counts).toMatchObject({ restored: 2, kept: 0 });
+      const all = (await admin.get<{ name: string }[]>('/api/categories')).json;
+      expect(all.map(({ name }) => name)).not.toContain('Kilitler');
+    });
+
+    test('what cannot be: no key, a field twice, a running import, another sheet, an old file, moderators may', async () => {
+      const started = await start();
+      const { upload, admin, database, clock, config } = started;
+      const none = await upload('products', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'eski.xls');
+      expect(none).toMatchObject({
+        status: 400,
+        json: { message: 'Lütfen dosyayı .xlsx veya .csv olarak kaydedin.', fields: { file: expect.any(String) } },
+      });
+      const { json } = await upload('prices', csv('Kod;Fiyat;Not', 'KB-9;1;'));
+      const check = async (fields: (string | null)[]) =>
+        (
+          await admin.post<ErrorBody>(`/api/import/${json._id}/check`, {
+            mapping: fields.map((field) => ({ field })),
+            mode: 'update',
+          })
+        ).json.message;
+      expect(await check([null, 'price', null])).toBe('Ürün kodu sütununu seçin.');
+      expect(await check(['code', null, null])).toBe('Anahtar dışında en az bir sütunu eşleştirin.');
+      expect(await check(['code', 'price', 'price'])).toBe('Bir alan yalnız bir sütunla eşleştirilebilir.');
+      expect(await check(['code', 'name', null])).toBe('Sütun eşleştirmesi dosyanın sütunlarıyla uyuşmuyor.');
+      expect(await check(['code', 'price', null])).toBeUndefined();
+      expect(await check(['code', 'price', null])).toContain('şu anda çalışıyor');
+      const task = await database.db.selectFrom('imports').select(['taskId', 'publicId']).executeTakeFirstOrThrow();
+      const { publicId } = await database.db
+        .selectFrom('tasks')
+        .select('publicId')
+        .where('id', '=', task.taskId)
+        .executeTakeFirstOrThrow();
+      await admin.post(`/api/tasks/${publicId}/cancel`, {});
+      expect((await admin.get<Import>(`/api/import/${json._id}`)).json).toMatchObject({
+        state: 'mapping',
+        counts: null,
+      });
+      expect((await admin.post(`/api/import/${json._id}/apply`, {})).status).toBe(409);
+      const moderator = await signIn(started, 'moderator');
+      expect((await moderator.get(`/api/import/${json._id}`)).status).toBe(200);
+
+      const file = importPath(config.dataDir, json._id);
+      expect(existsSync(file)).toBe(true);
+      clock.pass(7 * 24 * HOUR);
+      await removeOldImports({ database, dataDir: config.dataDir, now: clock.now });
+      expect(existsSync(file)).toBe(true);
+      clock.pass(2 * 24 * HOUR);
+      await removeOldImports({ database, dataDir: config.dataDir, now: clock.now });
+      expect(existsSync(file)).toBe(false);
+      expect(await database.db.selectFrom('imports').selectAll().execute()).toEqual([]);
+    });
+
+    test('mappings are kept by name, one of each', async () => {
+      const { admin } = await start();
+      const columns = [{ header: 'Ref', field: 'code', numbers: 'auto', isEmptyCleared: false }];
+      const save = (name: string, field: string) =>
+        admin.post<{ _id: string }>('/api/import-mappings', {
+          kind: 'prices',
+          name,
+          columns: [{ ...columns[0], field }],
+        });
+      const first = await save('Tedarikçi', 'code');
+      const second = await save('TEDARİKÇİ', 'price');
+      expect(second.json._id).toBe(first.json._id);
+      const all = async () => (await admin.get<object[]>('/api/import-mappings?kind=prices')).json;
+      expect(await all()).toMatchObject([{ name: 'TEDARİKÇİ', columns: [{ field: 'price' }] }]);
+      expect((await admin.del(`/api/import-mappings/${first.json._id}`)).status).toBe(204);
+      expect((await admin.del(`/api/import-mappings/${first.json._id}`)).status).toBe(404);
+      expect(await all()).toEqual([]);
+    });
+
+    test.each(['products', 'prices', 'stock', 'categories'])(
+      'the sample of %s can be sent back as it is',
+      async (kind) => {
+        const { admin, app, checked } = await start();
+        for (const format of ['xlsx', 'csv']) {
+          const file = await app.inject({
+            url: `/api/imports/${kind}/sample?format=${format}`,
+            headers: await admin.headers(),
+          });
+          const found = await checked(kind, file.rawPayload);
+          expect(found.mapping.every(({ field }) => field !== null)).toBe(true);
+        }
+      },
+    );
   },
   seedSmallCatalogue,
 );

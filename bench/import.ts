@@ -59,7 +59,10 @@ export const importing: Subject = {
       const work = async (): Promise<[number, number, Import]> => {
         await post(server, prepared, `/api/import/${made._id}/check`, { mapping: made.mapping, mode: 'both' });
         const checking = await done(made._id);
-        await post(server, prepared, `/api/import/${made._id}/apply`, { accepted: ['price', 'off'] });
+        await post(server, prepared, `/api/import/${made._id}/apply`, {
+          areErrorsSkipped: true,
+          accepted: ['price', 'off'],
+        });
         const applying = await done(made._id);
         isOver = true;
         const reply = await fetch(`${server.url}/api/import/${made._id}`, {

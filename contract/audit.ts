@@ -13,6 +13,7 @@ const OTHER_PLACES = {
   category: 20,
   'missed-search': 28,
   task: 29,
+  'price-list': 26,
   user: 30,
   setting: 40,
   session: 50,

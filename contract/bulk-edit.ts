@@ -13,7 +13,14 @@ import {
   PRICE_ROUNDING_REFUSED,
   tooManyChosen,
 } from './bulk-edit-texts.ts';
-import { FORMER_PRICES, isPercent, MAX_PERCENT, PRICE_OPERATIONS, PRICE_ROUNDINGS } from './bulk-price.ts';
+import {
+  FORMER_PRICES,
+  isPercent,
+  MAX_PERCENT,
+  PRICE_OPERATIONS,
+  PRICE_ROUNDINGS,
+  type PriceMove,
+} from './bulk-price.ts';
 import { CSV_TYPE, Download, XLSX_TYPE } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
 import { Id, RowParams } from './fields.ts';
@@ -49,6 +56,18 @@ const percent = z
   .max(MAX_PERCENT, percentRefused(MAX_PERCENT))
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, percentRefused(MAX_PERCENT));
 
+/** Rules of a move's value: a percentage or an amount. */
+export function priceMoveRules(
+  { operation, value }: Pick<PriceMove, 'operation' | 'value'>,
+  { addIssue }: Pick<z.RefinementCtx, 'addIssue'>,
+): void {
+  const rule = isPercent(operation) ? percent : amount;
+  const wrong = rule.safeParse(value).error?.issues[0];
+  if (wrong) addIssue({ code: 'custom', path: ['value'], message: wrong.message });
+  else if (operation === 'percentDown' && value >= 100)
+    addIssue({ code: 'custom', path: ['value'], message: PERCENT_DOWN_REFUSED });
+}
+
 const priceMove = z
   .strictObject({
     field: z.literal('price'),
@@ -60,13 +79,7 @@ const priceMove = z
     rounding: z.enum(PRICE_ROUNDINGS, PRICE_ROUNDING_REFUSED),
     former: z.enum(FORMER_PRICES, FORMER_PRICE_REFUSED),
   })
-  .superRefine(({ operation, value }, { addIssue }) => {
-    const rule = isPercent(operation) ? percent : amount;
-    const wrong = rule.safeParse(value).error?.issues[0];
-    if (wrong) addIssue({ code: 'custom', path: ['value'], message: wrong.message });
-    else if (operation === 'percentDown' && value >= 100)
-      addIssue({ code: 'custom', path: ['value'], message: PERCENT_DOWN_REFUSED });
-  });
+  .superRefine(priceMoveRules);
 
 export const BulkChange = z.discriminatedUnion(
   'field',

@@ -27,6 +27,7 @@ import { mailEndpoints } from './mail.ts';
 import { bulkEndpoints } from './bulk-edit.ts';
 import { exchangeRateEndpoints } from './exchange-rates.ts';
 import { importEndpoints } from './imports.ts';
+import { priceListEndpoints } from './price-lists.ts';
 import { taskEndpoints } from './tasks.ts';
 import { moneyEndpoints } from './money-setup.ts';
 import { missedSearchEndpoints } from './missed-searches.ts';
@@ -73,6 +74,7 @@ export const contract = {
   ...exchangeRateEndpoints,
   ...taskEndpoints,
   ...importEndpoints,
+  ...priceListEndpoints,
   ...bulkEndpoints,
   ...mailEndpoints,
   ...mailTemplateEndpoints,

@@ -52,6 +52,7 @@ export type PanelList =
   | 'customers'
   | 'audit'
   | 'tasks'
+  | 'price-lists'
   | 'trash';
 /** A list of the panel, narrowed by the query that its call takes. */
 export const panelListPath = (
@@ -62,13 +63,16 @@ export const panelListPath = (
 /** Lists whose rows have a form of their own; the others show theirs over the list or on a page. */
 type PanelFormList = Exclude<
   PanelList,
-  'job-applications' | 'messages' | 'newsletter' | 'orders' | 'audit' | 'tasks' | 'trash'
+  'job-applications' | 'messages' | 'newsletter' | 'orders' | 'audit' | 'tasks' | 'price-lists' | 'trash'
 >;
 export const panelCreatePath = (list: PanelFormList): string => `/admin/${list}/create`;
 export const panelRowPath = (list: PanelFormList, id: string): string =>
   `/admin/${list}/update/${encodeURIComponent(id)}`;
 /** An order in the panel. @param order its id or its number */
 export const panelOrderPath = (order: string): string => `/admin/orders/${encodeURIComponent(order)}`;
+
+/** A price list with its products. */
+export const panelPriceListPath = (id: string): `/admin/${string}` => `/admin/price-lists/${encodeURIComponent(id)}`;
 
 /** The panel's door; who signs in goes on to `next`, a path of the panel with query and fragment. */
 export const panelDoorPath = (next?: string): string =>

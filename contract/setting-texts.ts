@@ -89,6 +89,7 @@ export const SETTING_NAMES: Record<AnySettingKey, string> = {
   shop_vat_rate: 'KDV oranı, yüzde; kendi oranı olmayan ürünlerde',
   shop_shipping_vat_rate: 'Kargo ücretlerinin KDV oranı, yüzde',
   shop_price_display: 'Fiyat gösterimi; KDV hesaplanıyorsa geçerli',
+  shop_lowest_former_price: 'Kampanyada eski fiyat, önceki 30 günün en düşük fiyatı mı',
   shop_money_decided: 'Para birimi ve KDV’ye karar verildi mi',
   shop_cad_sign_in: 'CAD dosyaları için giriş istenir mi',
   company_title: 'Firmanın ticari ünvanı; boşsa site başlığı',

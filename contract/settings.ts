@@ -185,6 +185,7 @@ const RULES: Record<AnySettingKey, Rule> = {
   shop_vat_rate: staffSetting(vatRate),
   shop_shipping_vat_rate: staffSetting(vatRate),
   shop_price_display: staffSetting(z.enum(PRICE_DISPLAYS, PRICE_DISPLAY_REFUSED)),
+  shop_lowest_former_price: staffSetting(switchValue),
   shop_money_decided: staffSetting(switchValue),
   shop_rate_source: staffSetting(z.enum(RATE_SOURCES, RATE_SOURCE_REFUSED)),
   shop_rate_kind: staffSetting(z.enum(RATE_KINDS, RATE_KIND_REFUSED)),

@@ -28,6 +28,8 @@ const STAFF_DEFAULTS = {
   shop_rate_max_age_hours: 96,
   /** Which figure of a price visitors read; counts only while tax is computed (docs/decisions/0128). */
   shop_price_display: 'stored' as PriceDisplay,
+  /** Whether a campaign shows the lowest price of the 30 days before it as the former one (docs/decisions/0136). */
+  shop_lowest_former_price: false,
   /** Whether an admin has decided on currency and tax; until then the panel's first screen asks. */
   shop_money_decided: false,
   /**

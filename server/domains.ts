@@ -41,6 +41,9 @@ import { missedCollector } from './domains/catalogue/missed-searches/collector.t
 import { missedSearchHandlers } from './domains/catalogue/missed-searches/handlers.ts';
 import { missedSearchStore } from './domains/catalogue/missed-searches/store.ts';
 import { bulkEditHandlers } from './domains/catalogue/bulk-edit/handlers.ts';
+import { movePriceLists } from './domains/catalogue/price-lists/due.ts';
+import { priceListHandlers } from './domains/catalogue/price-lists/handlers.ts';
+import { forgetOldPrices } from './domains/catalogue/price-lists/history.ts';
 import { productHandlers } from './domains/catalogue/products/handlers.ts';
 import { productResource } from './domains/catalogue/products/resource.ts';
 import { productStore } from './domains/catalogue/products/store.ts';
@@ -189,6 +192,7 @@ export function openDomains({ forms, storage, providers, siteAnswers, onError, o
     ...bulkEditHandlers(staff, { works, findAll: products.findAll, dataDir: forms.config.dataDir }),
     ...taskHandlers(staff, works),
     ...importHandlers({ ...staff, dataDir: forms.config.dataDir }, { kinds: IMPORTS, works }),
+    ...priceListHandlers(staff, { works, findAll: products.findAll }),
     ...familyHandlers(staff, { tables, filters, shown, hasCad: forms.config.hasCad }),
     ...searchHandlers(database, live, shown),
     ...contentSearchHandlers(staff),
@@ -306,6 +310,7 @@ export function cleaners({ database, config, now }: { database: Database; config
     trashStore(parts, TRASH_RESOURCES).removeOld,
     () => removeOldTasks(parts),
     () => removeOldImports({ database, dataDir, now }),
+    () => forgetOldPrices(parts),
     () => removeOldVersions(parts),
     previewStore(parts).removeOld,
     zipStore({ dataDir, now }).clean,
@@ -317,4 +322,6 @@ export function cleaners({ database, config, now }: { database: Database; config
 }
 
 /** Work that falls due at times which staff chose, looked for every half minute, each by itself. */
-export const dueWorks = (_parts: { database: Database; now: Clock }): (() => Promise<void>)[] => [];
+export const dueWorks = (parts: { database: Database; now: Clock; dataDir: string }): (() => Promise<void>)[] => [
+  () => movePriceLists({ ...parts, works: taskWorks(parts.dataDir) }),
+];

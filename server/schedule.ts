@@ -11,6 +11,7 @@ const LOOK_EVERY_MS = 30_000;
 interface Parts {
   database: Database;
   now: Clock;
+  dataDir: string;
 }
 
 /**

@@ -92,7 +92,7 @@ async function start(): Promise<void> {
     app.log.error({ err: error }, 'exchange rates could not be kept'),
   );
 
-  const endSchedule = startSchedule({ database, now: Date.now }, (error) =>
+  const endSchedule = startSchedule({ database, now: Date.now, dataDir: config.dataDir }, (error) =>
     app.log.error({ err: error }, 'what has fallen due could not be done'),
   );
   const tasks = startTasks({

@@ -4,6 +4,7 @@ import type { AuditKind } from '#contract/audit.ts';
 import { labelsIn, unitsIn, type Fields } from '#contract/kind.ts';
 import { ARTICLE_CHANGE_LABELS } from '#contract/article-texts.ts';
 import { familyFields } from '#contract/families.ts';
+import { PRICE_LIST_KIND_LABELS, PRICE_LIST_LABELS, PRICE_LIST_STATE_LABELS } from '#contract/price-list-texts.ts';
 import { productFields } from '#contract/products.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { JOB_TYPE_NAMES, KIND_NAMES, ROLE_NAMES, STOCK_STATUS_NAMES } from './names.ts';
@@ -72,6 +73,7 @@ export const FIELD_LABELS = {
     json: 'Özel İçerik (JSON)',
   },
   'missed-search': { isDone: 'Yapıldı' },
+  'price-list': PRICE_LIST_LABELS,
   task: { count: 'Kayıt sayısı' },
   setting: {
     settingValue: 'Değer',
@@ -168,6 +170,7 @@ const SORTS: Labels = { newest: 'Yeniden eskiye', oldest: 'Eskiden yeniye' };
 const TRUTH: Labels = { true: COMMON_TEXTS.yes, false: COMMON_TEXTS.no };
 const VALUES: Partial<Record<AuditKind, Readonly<Record<string, Labels>>>> = {
   product: { stockStatus: STOCK_STATUS_NAMES },
+  'price-list': { kind: PRICE_LIST_KIND_LABELS, state: PRICE_LIST_STATE_LABELS },
   job: { type: JOB_TYPE_NAMES },
   page: { status: { active: COMMON_TEXTS.active, passive: COMMON_TEXTS.passive } },
   user: { role: ROLE_NAMES },

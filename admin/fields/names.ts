@@ -81,6 +81,7 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   family: 'Seri',
   category: 'Kategori',
   'missed-search': 'Sonuçsuz arama',
+  'price-list': 'Fiyat listesi',
   task: 'Toplu işlem',
   'missing-page': 'Bulunamayan adres',
   user: 'Kullanıcı',

@@ -195,6 +195,11 @@ export const SETTING_TEXTS = {
       placeholder: 'Fiyatlara KDV dahildir.',
     },
 
+    shop_lowest_former_price: {
+      label: 'Kampanyada 30 Günün En Düşük Fiyatı',
+      help: 'Açıksa bir kampanya başlarken üstü çizili fiyat olarak, önceki 30 günün en düşük fiyatı yazılır; kapalıysa kampanyadan hemen önceki fiyat. Sürmekte olan kampanyalar değişmez.',
+    },
+
     shop_cad_sign_in: {
       label: 'CAD İçin Giriş İste',
       help: 'Açıksa STEP, DXF ve PDF dosyalarını yalnız giriş yapmış kişiler indirebilir. Çizimler ve 3B görünüm herkese açık kalır.',

@@ -149,6 +149,7 @@ export const SITE_TABS: readonly SettingTab[] = [
     field('shop_standard_cargo_fee', 'amount'),
     field('shop_fast_cargo_fee', 'amount'),
     field('shop_free_shipping_threshold', 'amount'),
+    field('shop_lowest_former_price', 'switch', true),
     field('shop_cad_sign_in', 'switch', true),
   ]),
   tab('kisisel-veriler', [

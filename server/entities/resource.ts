@@ -21,6 +21,7 @@ export type StaffTable =
   | 'blogs'
   | 'pages'
   | 'contactMessages'
+  | 'priceLists'
   | 'jobApplications';
 
 /** The columns that all of them share, maintained by `saving.ts`. */

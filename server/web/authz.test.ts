@@ -67,6 +67,7 @@ describe('every call', () => {
     name: 'mail_password',
     version: '1',
     list: 'products',
+    product: 'x',
   };
   /** Where a parameter takes few values. */
   const paramsOf = (key: Key): object => {

@@ -13,6 +13,7 @@ import {
   PANEL_SITE_SETTINGS_PATH,
   panelListPath,
   panelOrderPath,
+  panelPriceListPath,
 } from '#contract/panel-paths.ts';
 import { panelPathOf } from '../../crud/resource.ts';
 
@@ -22,6 +23,7 @@ const LISTS: { [K in AuditKind]?: string } = {
   family: panelListPath('families'),
   category: panelListPath('categories'),
   'missed-search': PANEL_MISSED_SEARCHES_PATH,
+  'price-list': panelListPath('price-lists'),
   task: panelListPath('tasks'),
   'missing-page': PANEL_MISSING_PAGES_PATH,
   user: panelListPath('users'),
@@ -63,6 +65,7 @@ export function addressOf({
   if (place === 'gone') return undefined;
   if (kind === 'setting') return SETTING_SCREENS.find(([keys]) => keys.test(rowId))?.[1] ?? PANEL_SITE_SETTINGS_PATH;
   if (kind === 'order') return panelOrderPath(rowId);
+  if (kind === 'price-list') return panelPriceListPath(rowId);
   if (kind === 'newsletter' || kind === 'mail' || kind === 'task') return list;
   return OVER_LIST.includes(kind) ? `${list}?${new URLSearchParams({ q: title })}` : `${list}/update/${rowId}`;
 }

@@ -32,6 +32,7 @@ import type { Unit } from '#contract/units.ts';
 import type { RateAmounts } from '#contract/vat.ts';
 import type { productFields, StockReason } from '#contract/products.ts';
 import type { MailPauseReason } from '#contract/system.ts';
+import type { PriceListKind, PriceListState } from '#contract/price-lists.ts';
 import type { Task, TaskKind, TaskOutcome, TaskState } from '#contract/tasks.ts';
 import type { AllSettings } from '#contract/staff-settings.ts';
 import type { TrashKind } from '#contract/trash.ts';
@@ -710,6 +711,51 @@ export interface ImportMappingTable {
   columns: Json<SavedMapping['columns']>;
 }
 
+/** Prices that hold from a time on, or for a while. */
+export interface PriceListTable {
+  id: Generated<number>;
+  publicId: string;
+  name: string;
+  kind: PriceListKind;
+  state: PriceListState;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  /** When somebody wanted its prices taken back; null: nobody, or they are. */
+  undoAt: Date | null;
+  /** The task that writes its prices or puts them back, or did so last. */
+  taskId: number | null;
+  note: string;
+  /** Who scheduled it, a user's public id; '': nobody yet. */
+  byId: string;
+  byName: string;
+  finishedAt: Date | null;
+  version: Generated<number>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface PriceListItemTable {
+  listId: number;
+  productId: number;
+  priceMinor: number;
+  currency: Currency;
+  outcome: TaskOutcome;
+  sentence: string;
+  /** The price as it was and as the list left it; null: it wrote none. */
+  fieldsBefore: NullableJson<Readonly<Record<string, unknown>>>;
+  fieldsAfter: NullableJson<Readonly<Record<string, unknown>>>;
+}
+
+/** Every price of a product as it was kept, written by triggers. */
+export interface PriceHistoryTable {
+  id: Generated<number>;
+  productId: number;
+  /** null: sold on request from then on. */
+  priceMinor: number | null;
+  currency: Currency;
+  fromAt: Date;
+}
+
 export interface RevisionTable {
   id: Generated<number>;
   kind: string;
@@ -1182,6 +1228,9 @@ export interface Tables extends KindTables {
   imports: ImportTable;
   importRows: ImportRowTable;
   importMappings: ImportMappingTable;
+  priceLists: PriceListTable;
+  priceListItems: PriceListItemTable;
+  priceHistory: PriceHistoryTable;
   revisions: RevisionTable;
   trash: TrashTable;
   previews: PreviewTable;

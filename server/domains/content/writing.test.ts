@@ -614,6 +614,7 @@ describe('the table', () => {
               '/api/customers',
               '/api/carriers',
               '/api/redirects',
+              '/api/price-lists',
               '/api/categories',
               '/api/users',
               '/api/addresses',

@@ -24,6 +24,7 @@ const TABLES: { [K in AuditKind]?: keyof Tables } = {
   newsletter: 'newsletterSubscribers',
   mail: 'outbox',
   task: 'tasks',
+  'price-list': 'priceLists',
   order: 'orders',
   customer: 'users',
   ...byKind(({ table }) => table),

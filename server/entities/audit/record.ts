@@ -271,4 +271,5 @@ export async function forgetAccount(trx: Trx, publicId: string, name: string): P
   await trx.updateTable('stockMoves').where('actorId', '=', publicId).set({ actorName: name }).execute();
   await trx.updateTable('tasks').where('byId', '=', publicId).set({ byName: name }).execute();
   await trx.updateTable('imports').where('byId', '=', publicId).set({ byName: name }).execute();
+  await trx.updateTable('priceLists').where('byId', '=', publicId).set({ byName: name }).execute();
 }

@@ -61,7 +61,7 @@ export const importWork = (kinds: ImportKinds): RowWork<ImportParams> => ({
       : done;
   },
 
-  undo: (trx, { before, after }, by, { kind }) => kinds[kind].undo(trx, { before, after }, by),
+  undo: (trx, { before, after, params: { kind } }, by) => kinds[kind].undo(trx, { before, after }, by),
 
   async titlesOf(db, rowIds, { importId }) {
     const rows = await db

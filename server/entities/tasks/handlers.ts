@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '#contract/api-error.ts';
-import { TASK_NOT_RUNNING, TASK_NOT_UNDOABLE } from '#contract/task-texts.ts';
+import { TASK_NOT_UNDOABLE } from '#contract/task-texts.ts';
 import type { Task } from '#contract/tasks.ts';
 import type { Trx } from '../../base/db/database.ts';
 import { handlers } from '../../call/handlers.ts';
 import { pageOf } from '../../call/list-page.ts';
 import type { StaffServices } from '../../call/services.ts';
+import { cancelTask } from './cancel.ts';
 import { isLong, type TaskWorks } from './kind.ts';
-import { findTask, isOpen, isUndoable, shownTask, type TaskRow } from './rows.ts';
+import { findTask, isUndoable, shownTask, type TaskRow } from './rows.ts';
 import { runHere } from './start.ts';
 
 /** Rows up to which taking back is done while the call waits. */
@@ -78,15 +79,7 @@ export const taskHandlers = ({ database, now }: Pick<StaffServices, 'database' |
     },
 
     async 'POST /api/tasks/:id/cancel'({ params }) {
-      await changed(params.id, async (trx, row) => {
-        if (!isOpen(row) || row.isUndoing) throw new ApiError(409, 'GUARDED', TASK_NOT_RUNNING);
-        const hasBegun = row.counts.changed > 0 || row.state === 'running';
-        await trx
-          .updateTable('tasks')
-          .set({ cancelWanted: true, ...(hasBegun ? {} : { state: 'cancelled', finishedAt: new Date(now()) }) })
-          .where('id', '=', row.id)
-          .execute();
-      });
+      await changed(params.id, (trx, row) => cancelTask(trx, row, new Date(now())));
       return shown(params.id);
     },
 

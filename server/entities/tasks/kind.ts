@@ -25,9 +25,8 @@ export interface RowWork<Params = unknown> {
   /** Puts back the fields where they are still as the task left them. */
   undo(
     trx: Trx,
-    row: { rowId: string; before: TaskFields | null; after: TaskFields },
+    row: { rowId: string; before: TaskFields | null; after: TaskFields; params: Params },
     by: By,
-    params: Params,
   ): Promise<Undone>;
   /** What the rows are called; those that are gone have no name. */
   titlesOf(db: Db, rowIds: readonly string[], params: Params): Promise<Map<string, string>>;

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import { notFound } from '#contract/api-error.ts';
 import { TASK_ABSENT } from '#contract/task-texts.ts';
-import { TASK_UNDO_DAYS, type Task } from '#contract/tasks.ts';
+import { TASK_RULES, TASK_UNDO_DAYS, type Task } from '#contract/tasks.ts';
 import type { Db } from '../../base/db/database.ts';
 import type { TaskTable } from '../../base/db/tables.ts';
 import { processNamed, type Viewer } from '../../call/handlers.ts';
@@ -15,7 +15,8 @@ export const NO_COUNTS: Task['counts'] = { changed: 0, same: 0, refused: 0, rest
 export const isOpen = ({ state }: Pick<TaskRow, 'state'>): boolean => state === 'queued' || state === 'running';
 
 /** Whether there is anything to take back, and its rows are still known. */
-export const isUndoable = ({ state, counts, finishedAt }: TaskRow, now: number): boolean =>
+export const isUndoable = ({ kind, state, counts, finishedAt }: TaskRow, now: number): boolean =>
+  TASK_RULES[kind].canUndo &&
   (state === 'done' || state === 'failed') &&
   counts.changed > counts.restored &&
   finishedAt !== null &&
@@ -46,12 +47,12 @@ export const shownTask = (row: TaskRow, now: number): Task => ({
   by: row.byName,
   createdAt: row.createdAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,
-  canCancel: isOpen(row) && !row.isUndoing && !row.cancelWanted,
+  canCancel: TASK_RULES[row.kind].canCancel && isOpen(row) && !row.isUndoing && !row.cancelWanted,
   canUndo: isUndoable(row, now),
 });
 
 /** Who wanted it, as whom the rows are saved. */
-export function viewerOf({ byId, byName }: Pick<TaskRow, 'byId' | 'byName'>): Viewer {
+export function viewerOf({ byId, byName }: { byId: string; byName: string }): Viewer {
   const viewer = processNamed(byName);
   return { ...viewer, user: { ...viewer.user!, publicId: byId } };
 }

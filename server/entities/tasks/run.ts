@@ -124,7 +124,7 @@ async function runBatch(
     let stopped: string | null = null;
     for (const row of rows) {
       const result = task.isUndoing
-        ? await undone(trx, work, row, by, task.params)
+        ? await undone(trx, work, { ...row, params: task.params }, by)
         : await applied(trx, work, { params: task.params, rowId: row.rowId, by });
       await trx
         .updateTable('taskRows')
@@ -219,12 +219,12 @@ async function undone(
     rowId,
     fieldsBefore,
     fieldsAfter,
-  }: { rowId: string; fieldsBefore: TaskFields | null; fieldsAfter: TaskFields | null },
+    params,
+  }: { rowId: string; fieldsBefore: TaskFields | null; fieldsAfter: TaskFields | null; params: unknown },
   by: By,
-  params: unknown,
 ): Promise<Undone> {
   try {
-    return await work.undo(trx, { rowId, before: fieldsBefore, after: fieldsAfter ?? {} }, by, params);
+    return await work.undo(trx, { rowId, before: fieldsBefore, after: fieldsAfter ?? {}, params }, by);
   } catch (error) {
     if (!ApiError.is(error)) throw error;
     return { outcome: 'kept', sentence: error.status === 404 ? TASK_ROW_GONE : error.message };

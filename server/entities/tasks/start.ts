@@ -4,7 +4,8 @@ import { ApiError } from '#contract/api-error.ts';
 import { CHOICE_APPLIED, CHOICE_GONE } from '#contract/bulk-edit-texts.ts';
 import type { Task, TaskKind } from '#contract/tasks.ts';
 import type { Clock } from '../../base/clock.ts';
-import type { Database, Db } from '../../base/db/database.ts';
+import type { Lock } from '../../base/db/changes.ts';
+import type { Database, Db, Trx } from '../../base/db/database.ts';
 import { newPublicId } from '../../base/db/public-id.ts';
 import { json } from '../../base/db/tables.ts';
 import { personOf, type Viewer } from '../../call/handlers.ts';
@@ -96,16 +97,28 @@ export async function findDraft(db: Db, viewer: Viewer, kind: TaskKind, publicId
 /**
  * Begins a draft: few rows at once, so that the reply has the result; more in the background.
  * @param atOnce rows up to which the call waits
+ * @param claim takes what the task is about, in the same transaction; what it throws keeps the task from beginning
  */
 export async function beginTask(
   parts: Parts,
   draft: TaskRow,
-  { title, params, atOnce }: { title: string; params: unknown; atOnce: number },
+  {
+    title,
+    params,
+    atOnce,
+    claim,
+  }: {
+    title: string;
+    params: unknown;
+    atOnce: number;
+    claim?: { locks: readonly Lock[]; take(trx: Trx): Promise<void> };
+  },
 ): Promise<Task> {
   const { database, now } = parts;
   const runner = randomUUID();
   const isAtOnce = draft.total <= atOnce;
-  await database.write('tasks', async (trx) => {
+  await database.write(['tasks', ...(claim?.locks ?? [])], async (trx) => {
+    await claim?.take(trx);
     const at = new Date(now());
     const { numUpdatedRows } = await trx
       .updateTable('tasks')

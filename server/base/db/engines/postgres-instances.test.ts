@@ -138,7 +138,14 @@ describeOnEngines('several instances', (setup) => {
   });
 
   test('wait for others only where replies are kept', async () => {
-    expect(SCOPES.filter((scope) => !isKept(scope))).toEqual(['inbox', 'mail', 'accounts', 'orders', 'tasks']);
+    expect(SCOPES.filter((scope) => !isKept(scope))).toEqual([
+      'inbox',
+      'mail',
+      'accounts',
+      'orders',
+      'tasks',
+      'price_lists',
+    ]);
     const { one } = await startTwo(setup);
     const asked = async () => (await sql`select * from instance_acks`.execute(one.db)).rows.length;
     await one.write(['accounts', 'orders', 'inbox', 'mail'], async () => {});

@@ -6,6 +6,7 @@ import { productId } from '../../../testing/catalogue.ts';
 import { contentSearchUndone } from '../../../testing/content-search-undone.ts';
 import { describeOnEngines } from '../../../testing/engines.ts';
 import { insertFamily, PIN_FAMILY } from '../../../testing/families.ts';
+import { priceListsUndone } from '../../../testing/price-lists-undone.ts';
 import { buyerOf, startShop } from '../../../testing/shop.ts';
 import { seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
 import { ddl } from '../dialect.ts';
@@ -47,6 +48,7 @@ describeOnEngines(
         'drop table import_mappings',
         'drop table import_rows',
         'drop table imports',
+        ...priceListsUndone(engine),
         'drop table task_rows',
         'drop table tasks',
         'drop table revisions',

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { insertProducts } from '../../../testing/catalogue.ts';
 import { describeOnEngines } from '../../../testing/engines.ts';
+import { priceListsUndone } from '../../../testing/price-lists-undone.ts';
 import { insertOrder } from '../../../testing/orders.ts';
 import { seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
 import { migrate } from '../opening/migrate.ts';
@@ -22,6 +23,7 @@ describeOnEngines(
       });
       const before = await rows();
       for (const statement of [
+        ...priceListsUndone(engine),
         'drop table exchange_rates',
         'drop table exchange_rate_state',
         'drop index products_listed',
@@ -29,7 +31,7 @@ describeOnEngines(
         'alter table products drop column list_old_price_minor',
         'alter table products drop column list_currency',
         'alter table order_lines drop column listed',
-        "delete from migrations where name = '042-exchange-rates'",
+        "delete from migrations where name in ('042-exchange-rates', '049-price-lists')",
       ])
         await db.executeQuery(CompiledQuery.raw(statement));
       await migrate(db, engine);

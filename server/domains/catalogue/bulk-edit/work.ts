@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BulkChange } from '#contract/bulk-edit.ts';
 import { TASK_ROW_CHANGED } from '#contract/task-texts.ts';
-import type { Trx } from '../../../base/db/database.ts';
+import type { Db, Trx } from '../../../base/db/database.ts';
 import { getRow, updateRow } from '../../../entities/saving.ts';
 import type { By } from '../../../entities/resource.ts';
 import type { RowWork, TaskFields } from '../../../entities/tasks/kind.ts';
@@ -15,6 +15,17 @@ const save = (trx: Trx, rowId: string, fields: ChangedFields, by: By) =>
 
 const fieldIn = (fields: object): BulkChange['field'] =>
   'category' in fields ? 'category' : (Object.keys(fields)[0] as BulkChange['field']);
+
+/** Codes and names by public ids; those that are gone have none. */
+export async function productTitles(db: Db, rowIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['publicId', 'code', 'name'])
+    .where('publicId', 'in', rowIds)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return new Map(rows.map(({ publicId, code, name }) => [publicId, `${code} ${name}`]));
+}
 
 export const productEdit: RowWork<BulkChange> = {
   locks: [{ partsOf: 'catalogue' }],
@@ -40,13 +51,5 @@ export const productEdit: RowWork<BulkChange> = {
     return { outcome: 'restored' };
   },
 
-  async titlesOf(db, rowIds) {
-    const rows = await db
-      .selectFrom('products')
-      .select(['publicId', 'code', 'name'])
-      .where('publicId', 'in', rowIds)
-      .where('deletedAt', 'is', null)
-      .execute();
-    return new Map(rows.map(({ publicId, code, name }) => [publicId, `${code} ${name}`]));
-  },
+  titlesOf: productTitles,
 };

@@ -185,7 +185,7 @@ export default defineConfig({
                 { name: 'door', tags: ['$initial'] },
                 {
                   name: 'kit',
-                  test: /node_modules[\\/](?!(antd[\\/]es|@rc-component)[\\/](alert|badge|card|checkbox|descriptions|divider|input|input-number|mini-decimal|pagination|popconfirm|progress|radio|result|segmented|select|slider|spin|switch|table|tabs|tag|tree|upload|virtual-list)[\\/](?!.*locale|TableMeasure))/,
+                  test: /node_modules[\\/](?!(antd[\\/]es|@rc-component)[\\/](alert|badge|card|checkbox|date-picker|descriptions|divider|input|input-number|mini-decimal|pagination|picker|popconfirm|progress|radio|result|segmented|select|slider|spin|switch|table|tabs|tag|tree|upload|virtual-list)[\\/](?!.*locale|TableMeasure))/,
                   minShareCount: 5,
                 },
                 { name: 'inputs', test: /node_modules/, minShareCount: 5 },

@@ -57,6 +57,8 @@ const VIEWS: Record<OtherScreen, View> = {
     (await import('./screens/mail-templates/form.tsx')).MailTemplateForm,
   'settings/outbox': async () => (await import('./screens/outbox/outbox.tsx')).OutboxList,
   audit: async () => (await import('./screens/audit/list.tsx')).AuditList,
+  'price-lists': async () => (await import('./screens/price-lists/list.tsx')).PriceLists,
+  'price-lists/:id': async () => (await import('./screens/price-lists/detail.tsx')).PriceListDetail,
   tasks: async () => (await import('./screens/tasks/tasks.tsx')).TaskList,
   import: async () => (await import('./screens/import/start.tsx')).ImportStart,
   'import/:id': async () => (await import('./screens/import/import.tsx')).ImportScreen,

@@ -107,6 +107,12 @@ const OTHER_SCREENS = {
   },
   'settings/outbox': { title: SCREEN_TITLES['settings/outbox'], under: 'settings', needs: 'GET /api/outbox' },
   audit: { title: SCREEN_TITLES.audit, needs: 'GET /api/audit' },
+  'price-lists': { title: SCREEN_TITLES['price-lists'], needs: 'POST /api/price-lists' },
+  'price-lists/:id': {
+    title: SCREEN_TITLES['price-lists/:id'],
+    under: 'price-lists',
+    needs: 'POST /api/price-lists',
+  },
   tasks: { title: SCREEN_TITLES.tasks, needs: 'GET /api/tasks' },
   import: { title: SCREEN_TITLES.import, needs: 'POST /api/imports/:kind' },
   'import/:id': { title: SCREEN_TITLES['import/:id'], under: 'import', needs: 'POST /api/imports/:kind' },

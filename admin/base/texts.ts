@@ -131,6 +131,8 @@ export const SCREEN_TITLES = {
   'settings/mail-templates/update/:id': 'E-posta şablonu',
   'settings/outbox': 'Giden kutusu',
   audit: 'İşlem Kayıtları',
+  'price-lists': 'Fiyat listeleri',
+  'price-lists/:id': 'Fiyat listesi',
   tasks: 'İşlemler',
   import: 'İçe aktar',
   'import/:id': 'İçe aktarma',

@@ -8,6 +8,8 @@ import { ORDER_STATUSES, ORDER_STATUS_LABELS, type OrderStatus } from '#contract
 import type { MailState } from '#contract/outbox.ts';
 import { orderStatusLabel } from '#contract/order-texts.ts';
 import type { StaffOrder } from '#contract/orders.ts';
+import { PRICE_LIST_STATE_LABELS } from '#contract/price-list-texts.ts';
+import { PRICE_LIST_STATES, type PriceListState } from '#contract/price-lists.ts';
 import type { Task, TaskState } from '#contract/tasks.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 
@@ -82,6 +84,21 @@ const TASK_MARKS: Record<TaskState, StatusLook> = {
 /** A task that takes back what it did says so while it does. */
 export const taskLook = ({ state, isUndoing }: Pick<Task, 'state' | 'isUndoing'>): StatusLook =>
   state === 'running' && isUndoing ? { ...TASK_MARKS.running, label: 'Geri alınıyor' } : TASK_MARKS[state];
+
+const PRICE_LIST_MARKS: Record<PriceListState, Omit<StatusLook, 'label'>> = {
+  draft: { color: NEUTRAL, shape: 'open' },
+  scheduled: { color: WORKING, shape: 'quarter' },
+  starting: { color: WORKING, shape: 'half' },
+  running: { color: GOOD, shape: 'most' },
+  ending: { color: WORKING, shape: 'half' },
+  completed: { color: GOOD, shape: 'done' },
+  cancelled: { color: NEUTRAL, shape: 'ended' },
+  undone: { color: NEUTRAL, shape: 'ended' },
+  halted: { color: WAITING, shape: 'attention' },
+};
+export const PRICE_LIST_LOOKS = Object.fromEntries(
+  PRICE_LIST_STATES.map((state) => [state, { label: PRICE_LIST_STATE_LABELS[state], ...PRICE_LIST_MARKS[state] }]),
+) as Record<PriceListState, StatusLook>;
 
 const ORDER_MARKS: Record<OrderStatus, Omit<StatusLook, 'label'>> = {
   pending: { color: NEUTRAL, shape: 'open' },

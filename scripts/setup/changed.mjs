@@ -57,6 +57,7 @@ export const SPECS_OF = {
     'admin-bulk',
     'admin-lists',
   ],
+  'admin/screens/price-lists': ['admin-price-lists'],
   'admin/screens/import': ['admin-import'],
   'admin/screens/tasks': ['admin-bulk', 'admin-import'],
   'admin/screens/profile': ['admin-frame'],

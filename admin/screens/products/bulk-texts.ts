@@ -1,7 +1,8 @@
-import type { FormerPrice, PriceOperation, PriceRounding } from '#contract/bulk-price.ts';
+import type { FormerPrice } from '#contract/bulk-price.ts';
 import type { BulkChange } from '#contract/bulk-edit.ts';
 import { formatNumber } from '#contract/format.ts';
 import { PRODUCT_LABELS as labels } from '#contract/product-texts.ts';
+import { PRICE_MOVE_TEXTS } from '../../fields/price-moves.ts';
 
 const count = (number: number): string => formatNumber(number);
 
@@ -30,26 +31,7 @@ export const BULK_TEXTS = {
     packQuantity: labels.packQuantity,
     unit: labels.unit,
   } satisfies Record<BulkChange['field'], string>,
-  operation: 'Nasıl?',
-  operations: {
-    percentUp: '+ %  artır',
-    percentDown: '− %  azalt',
-    amountUp: '+ tutar  ekle',
-    amountDown: '− tutar  çıkar',
-    set: '= tutar  yap',
-  } satisfies Record<PriceOperation, string>,
-  percent: 'Oran',
-  amount: 'Tutar',
-  rounding: 'Yuvarlama',
-  roundings: {
-    none: 'yok',
-    '0.05': '0,05',
-    '0.10': '0,10',
-    '1': '1',
-    '5': '5',
-    '10': '10',
-    'x.90': 'x,90',
-  } satisfies Record<PriceRounding, string>,
+  ...PRICE_MOVE_TEXTS,
   former: 'Eski fiyat',
   formers: {
     keep: 'olduğu gibi kalsın',

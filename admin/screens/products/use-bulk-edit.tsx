@@ -1,10 +1,15 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import EditOutlined from '@ant-design/icons/EditOutlined';
+import TagOutlined from '@ant-design/icons/TagOutlined';
 import type { ListState } from '../../crud/list-state.ts';
 import type { Choice } from './bulk-dialog.tsx';
+import { PRICE_LIST_TEXTS } from '../price-lists/texts.ts';
 import { BULK_TEXTS as texts } from './bulk-texts.ts';
 
+const SourceDialog = lazy(async () => ({
+  default: (await import('../price-lists/source-dialog.tsx')).SourceDialog,
+}));
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 
 /** Chosen rows of the product list, the button that edits them or all of the list, and its dialog. */
@@ -18,6 +23,7 @@ export function useBulkEdit({ q, filters }: ListState): {
 } {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [choice, setChoice] = useState<Choice>();
+  const [listed, setListed] = useState<Choice>();
   const filter = { ...filters, ...(q === '' ? {} : { q }) };
   return {
     selection: {
@@ -31,6 +37,12 @@ export function useBulkEdit({ q, filters }: ListState): {
           >
             {chosen.length > 0 ? texts.editChosen(chosen.length) : texts.editAll(total)}
           </Button>
+          <Button
+            icon={<TagOutlined aria-hidden />}
+            onClick={() => setListed(chosen.length > 0 ? { ids: chosen } : { filter })}
+          >
+            {PRICE_LIST_TEXTS.toList}
+          </Button>
           {chosen.length > 0 && (
             <Button type="link" onClick={() => setChosen([])}>
               {texts.letGo}
@@ -39,15 +51,27 @@ export function useBulkEdit({ q, filters }: ListState): {
         </>
       ),
     },
-    dialog: choice && (
+    dialog: (choice || listed) && (
       <Suspense>
-        <BulkDialog
-          choice={choice}
-          onClose={(isApplied) => {
-            setChoice(undefined);
-            if (isApplied) setChosen([]);
-          }}
-        />
+        {choice && (
+          <BulkDialog
+            choice={choice}
+            onClose={(isApplied) => {
+              setChoice(undefined);
+              if (isApplied) setChosen([]);
+            }}
+          />
+        )}
+        {listed && (
+          <SourceDialog
+            source="products"
+            chosen={listed}
+            onClose={(isAdded) => {
+              setListed(undefined);
+              if (isAdded) setChosen([]);
+            }}
+          />
+        )}
       </Suspense>
     ),
   };

@@ -97,6 +97,7 @@ export const MENU: readonly MenuGroup[] = [
       { label: SCREEN_TITLES['families/create'], path: panelCreatePath('families'), needs: 'POST /api/families' },
       { label: SCREEN_TITLES.categories, path: panelListPath('categories'), needs: 'POST /api/categories' },
       { label: SCREEN_TITLES['categories/create'], path: panelCreatePath('categories'), needs: 'POST /api/categories' },
+      { label: SCREEN_TITLES['price-lists'], path: panelListPath('price-lists'), needs: 'POST /api/price-lists' },
       ...listsIn('catalogue'),
       { label: SCREEN_TITLES.import, path: PANEL_IMPORT_PATH, needs: 'POST /api/imports/:kind' },
     ],

@@ -30,6 +30,7 @@ export const SEARCH_TEXTS = {
   createWords: 'ekle oluştur',
   menuWords: {
     [panelListPath('audit')]: 'log geçmiş kim değiştirdi',
+    [panelListPath('price-lists')]: 'kampanya indirim zam tarife',
     [panelListPath('tasks')]: 'toplu düzenleme geri al',
     [panelListPath('trash')]: 'silinen geri al',
     [PANEL_IMPORT_PATH]: 'excel csv yükle aktar fiyat stok toplu',

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { PriceList } from '#contract/price-lists.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { shortDateTimeText } from '../../base/dates.ts';
-import { sentenceOf } from '../../base/queries.ts';
+import { queryClient, refresh, sentenceOf } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { placeOf } from '../../crud/list-state.ts';
 import { FactsDialog } from './facts-dialog.tsx';
@@ -64,8 +64,10 @@ export function PriceListActions({ list }: { list: PriceList }) {
         try {
           await api('DELETE /api/price-lists/:id', input);
           void message.success({ content: texts.rows.removed, key: 'price-list' });
-          await navigate(placeOf(priceLists.path)); // nobody asks for the list any more
-          await refreshLists();
+          void navigate(placeOf(priceLists.path));
+          // Not the list itself, which is still on screen.
+          await queryClient.invalidateQueries({ queryKey: [priceLists.calls.list] });
+          await refresh('/api/audit');
         } catch (error) {
           void message.error({ content: sentenceOf(error, texts.removeFailed), key: 'price-list' });
         }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { Alert, App, Button, Progress, Result, Spin } from 'antd';
+import { App, Button, Progress, Result, Spin } from 'antd';
 import { ApiError } from '#contract/api-error.ts';
 import { PRICE_LIST_KIND_LABELS, PRICE_LIST_LABELS as labels } from '#contract/price-list-texts.ts';
 import type { PriceList } from '#contract/price-lists.ts';
@@ -105,9 +105,6 @@ function WholeList({ list }: { list: PriceList }) {
               </div>
             ) : (
               <p>{note || outcomesIn(list) || texts.productsEmpty}</p>
-            )}
-            {(list.outcomes.kept ?? 0) > 0 && (
-              <Alert type="warning" showIcon title={texts.outcomes.kept(list.outcomes.kept!)} />
             )}
           </section>
         )}

@@ -117,6 +117,9 @@ export function FactsDialog({
         requiredMark={false}
         initialValues={list ?? FIRST}
         disabled={isSaving}
+        onValuesChange={(changed: Partial<PriceListInput>) =>
+          form.setFields(Object.keys(changed).map((name) => ({ name: name as keyof PriceListInput, errors: [] })))
+        }
         onFinish={() => void save()}
       >
         <Form.Item name="name" label={labels.name}>

@@ -79,6 +79,9 @@ export function ItemDialog({
         layout="vertical"
         requiredMark={false}
         disabled={isSaving}
+        onValuesChange={(changed: Partial<Typed>) =>
+          form.setFields(Object.keys(changed).map((name) => ({ name: name as keyof Typed, errors: [] })))
+        }
         initialValues={{
           code: item?.code ?? '',
           price: item?.price.current ?? null,

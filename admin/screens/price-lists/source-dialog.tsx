@@ -9,6 +9,7 @@ import { COMMON_TEXTS } from '../../base/texts.ts';
 import { FIRST_MOVE, MoveFields, readMove, type TypedMove } from './move-fields.tsx';
 import { refreshLists } from './resource.ts';
 import { PRICE_LIST_TEXTS as texts } from './texts.ts';
+import './price-lists.css';
 
 /** Where products come from: the shop's, with their present prices, or another list. */
 export type Source = 'products' | 'list';
@@ -115,7 +116,7 @@ export function SourceDialog({
       onCancel={() => onClose(false)}
     >
       {chosen && (
-        <p>
+        <p className="price-list-chosen">
           <b>{'ids' in chosen ? texts.ofChosen(chosen.ids.length) : texts.ofFilter}</b>
         </p>
       )}

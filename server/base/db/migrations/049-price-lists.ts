@@ -49,6 +49,7 @@ export const priceLists: Migration = {
       primary key (list_id, product_id)
     )`,
     'create index price_list_items_product on price_list_items (product_id)',
+    'create index price_list_items_outcome on price_list_items (list_id, outcome)',
     `create table price_history (
       ${d.id},
       product_id integer not null references products(id) on delete cascade,

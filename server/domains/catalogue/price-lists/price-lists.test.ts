@@ -26,10 +26,10 @@ import { dueWorks } from '../../../domains.ts';
 import { runTasks } from '../../../entities/tasks/run.ts';
 import { taskWorks } from '../../../task-works.ts';
 import { startApp } from '../../../testing/app.ts';
+import { TASK_WORKS } from '../../../task-works.ts';
 import { insertProducts, productId } from '../../../testing/catalogue.ts';
 import { describeOnEngines } from '../../../testing/engines.ts';
-import { clockAt } from '../../../testing/forms.ts';
-import { setSettings } from '../../../testing/shop.ts';
+import { buyerOf, setSettings, startShop } from '../../../testing/shop.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
 import { forgetOldPrices } from './history.ts';
@@ -45,9 +45,8 @@ describeOnEngines(
   'price lists',
   (setup) => {
     async function start() {
-      const clock = clockAt();
-      const app = await startApp(setup, { clock: clock.now });
-      const { database } = app;
+      const app = await startShop(setup);
+      const { database, clock } = app;
       const admin = await signIn(app, 'admin', { name: 'Ayşe Usta' });
       const moderator = await signIn(app, 'moderator', { name: 'Mehmet Çelik' });
       const parts = { database, works: taskWorks(''), now: clock.now };
@@ -306,6 +305,24 @@ describeOnEngines(
         ['Mehmet Çelik', 'update'],
         ['Mehmet Çelik', 'update'],
       ]);
+    });
+
+    test('carts and visitors follow', async () => {
+      const started = await start();
+      const { filled, schedule, act, get } = started;
+      const seen = async () => ((await get(`/api/products/${productId('KK-1')}`)).json as Product).price?.current;
+      const buyer = await buyerOf(started);
+      expect(await seen()).toBe(20);
+      const id = await filled('KK-1;10');
+      await schedule(id);
+      expect(await seen()).toBe(10);
+      expect(await buyer.pay([{ code: 'KK-1', price: 20 }])).toMatchObject({
+        status: 409,
+        json: { code: 'PRICE_CHANGED' },
+      });
+      expect((await buyer.pay([{ code: 'KK-1', price: 10 }])).status).toBe(200);
+      await act(id, 'end');
+      expect(await seen()).toBe(20);
     });
 
     test('a campaign is ended early, also one without an end', async () => {

@@ -27,6 +27,7 @@ import {
   SlugParams,
   sortParam,
 } from './fields.ts';
+import { NO_PUBLISHING_TIMES, publishingInputs, publishingShown } from './publishing.ts';
 import { createOf, savingEndpoints, updateOf } from './saving.ts';
 import {
   neededImage,
@@ -57,6 +58,7 @@ export const BlogCard = z.object({
   views: z.int(),
   tags: z.array(z.string()),
   isPublished: z.boolean(),
+  ...publishingShown,
   createdAt: z.iso.datetime(),
 });
 export type BlogCard = z.output<typeof BlogCard>;
@@ -95,6 +97,7 @@ export const blogFields = {
   tags: textList(60),
   readTime: neededWhole(READ_TIME_REFUSED, READ_TIME_NOT_WHOLE).min(1, READ_TIME_REFUSED).max(60, READ_TIME_REFUSED),
   isPublished: switchValue,
+  ...publishingInputs,
 };
 export const BlogCreate = createOf(blogFields, {
   slug: '',
@@ -102,6 +105,7 @@ export const BlogCreate = createOf(blogFields, {
   tags: [],
   readTime: DEFAULT_READ_TIME,
   isPublished: true,
+  ...NO_PUBLISHING_TIMES,
 });
 export type BlogCreate = z.output<typeof BlogCreate>;
 

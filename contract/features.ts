@@ -9,6 +9,7 @@ import {
 } from './feature-texts.ts';
 import { IconInput, IconShown } from './fields.ts';
 import { field, kind, PlaceShown } from './kind.ts';
+import { publishingFields } from './publishing.ts';
 import { neededLongText, neededText, sortOrder, switchValue } from './typed-fields.ts';
 
 /** A strength of the company, in the strip of the homepage. */
@@ -26,6 +27,7 @@ export const featureKind = kind({
     description: field(neededLongText(1_000, FEATURE_DESCRIPTION_MISSING), { label: labels.description }),
     icon: field(z.string(ICON_MISSING).min(1, ICON_MISSING).pipe(IconInput), { label: labels.icon, shown: IconShown }),
     isActive: field(switchValue, { label: labels.isActive, default: true }),
+    ...publishingFields,
     sortOrder: field(sortOrder, { label: labels.sortOrder, default: 0, shown: PlaceShown }),
   },
   order: ['sortOrder', 'id'],

@@ -22,6 +22,7 @@ import {
   RESPONSIBILITY_MISSING,
 } from './job-texts.ts';
 import { CREATED_AT, field, kind, UPDATED_AT } from './kind.ts';
+import { publishingFields } from './publishing.ts';
 import { slugify } from './text.ts';
 import { MAX_LIST_ITEMS, neededLongText, neededText, shortText, switchValue, textList } from './typed-fields.ts';
 
@@ -76,6 +77,7 @@ export const jobKind = kind({
     }),
     benefits: field(textList(500), { label: labels.benefits, default: [] }),
     isActive: field(switchValue, { label: labels.isActive, default: true }),
+    ...publishingFields,
   },
   derived: {
     slug: {

@@ -16,6 +16,7 @@ import {
   SECTION_TYPE_MISSING,
   TOO_MANY_SECTIONS,
 } from './page-texts.ts';
+import { NO_PUBLISHING_TIMES, publishingInputs, publishingShown } from './publishing.ts';
 import { createOf, savingEndpoints, updateOf } from './saving.ts';
 import { neededText, shortText, Slug, sortOrder, switchValue } from './typed-fields.ts';
 import { IMAGE_FILE } from './uploads.ts';
@@ -55,6 +56,7 @@ export const StoredPage = PageLink.extend({
   metaTitle: z.string(),
   metaDescription: z.string(),
   isActive: z.boolean(),
+  ...publishingShown,
   order: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -92,6 +94,7 @@ export const pageFields = {
   metaTitle: shortText(200),
   metaDescription: shortText(300),
   isActive: switchValue,
+  ...publishingInputs,
   order: sortOrder,
 };
 export const PageCreate = createOf(pageFields, {
@@ -99,6 +102,7 @@ export const PageCreate = createOf(pageFields, {
   metaTitle: '',
   metaDescription: '',
   isActive: true,
+  ...NO_PUBLISHING_TIMES,
   order: 0,
 });
 export type PageCreate = z.output<typeof PageCreate>;

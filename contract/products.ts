@@ -79,6 +79,7 @@ import {
   WEIGHT_OUT_OF_RANGE,
   WORKING_DAYS,
 } from './product-texts.ts';
+import { publishingFields } from './publishing.ts';
 import { updateOf } from './saving.ts';
 import {
   MAX_LIST_ITEMS,
@@ -349,6 +350,7 @@ export const productFields = {
   unit: field(z.enum(UNITS, UNIT_REFUSED), { label: labels.unit, default: DEFAULT_UNIT, isGenerated: true }),
   gtip: field(gtip, { label: labels.gtip, default: '', isGenerated: true }),
   isActive: field(switchValue, { label: labels.isActive, default: true, isOnCards: true, isStructural: true }),
+  ...publishingFields,
   order: field(sortOrder, {
     label: labels.order,
     default: 0,

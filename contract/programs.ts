@@ -14,6 +14,7 @@ import {
   PROGRAM_VERSION_MISSING,
   PROGRAM_WORDS,
 } from './program-texts.ts';
+import { publishingFields } from './publishing.ts';
 import { neededList, neededLongText, neededText, switchValue } from './typed-fields.ts';
 
 const link = z
@@ -55,6 +56,7 @@ export const programKind = kind({
       label: labels.isActive,
       default: false,
     }),
+    ...publishingFields,
   },
   order: ['-updatedAt', '-id'],
   titleOf: ({ name, version }) => `${name} ${version}`,

@@ -4,6 +4,7 @@ import { DEFAULT_QUALITY_COLOR, DEFAULT_QUALITY_ICON } from './content.ts';
 import { endpoints } from './endpoint.ts';
 import { ColorInput, ColorShown, IconInput, IconShown, NoQuery } from './fields.ts';
 import { CREATED_AT, field, group, kind, PlaceShown } from './kind.ts';
+import { publishingFields } from './publishing.ts';
 import {
   NO_QUALITY_POINTS,
   NOT_METADATA,
@@ -59,6 +60,7 @@ export const qualityKind = kind({
     }),
     order: field(sortOrder, { label: labels.order, default: 0, shown: PlaceShown, column: 'sortOrder' }),
     isActive: field(switchValue, { label: labels.isActive, default: true }),
+    ...publishingFields,
     metadata: group(metadata, NOT_METADATA, {
       label: labels.metadata,
       default: { metaTitle: '', metaDescription: '', keywords: [] },

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { ImageShown, LinkInput, LinkShown } from './fields.ts';
 import { field, kind, PlaceShown } from './kind.ts';
+import { publishingFields } from './publishing.ts';
 import {
   COMPANY_NAME_MISSING,
   LOGO_MISSING,
@@ -32,6 +33,7 @@ export const referenceKind = kind({
     sortOrder: field(place, { label: labels.sortOrder, default: 0, shown: PlaceShown }),
     logo: field(neededImage(LOGO_MISSING), { label: labels.logo, shown: ImageShown('references') }),
     isActive: field(switchValue, { label: labels.isActive, default: true }),
+    ...publishingFields,
   },
   order: ['sortOrder', 'id'],
   titleOf: ({ name }) => name,

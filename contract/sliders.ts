@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { DEFAULT_SLIDE_BUTTON } from './content.ts';
 import { ImageShown, LinkInput, LinkShown } from './fields.ts';
 import { field, kind, PlaceShown } from './kind.ts';
+import { publishingFields } from './publishing.ts';
 import {
   SLIDE_IMAGE_MISSING,
   SLIDE_ORDER_REFUSED,
@@ -34,6 +35,7 @@ export const slideKind = kind({
     buttonText: field(shortText(40), { label: labels.buttonText, default: DEFAULT_SLIDE_BUTTON }),
     order: field(place, { label: labels.order, default: 1, shown: PlaceShown, column: 'sortOrder' }),
     isActive: field(switchValue, { label: labels.isActive, default: true }),
+    ...publishingFields,
   },
   order: ['sortOrder', 'id'],
   titleOf: ({ title }) => title,

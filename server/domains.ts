@@ -118,6 +118,7 @@ import { cardSetupHandlers } from './domains/shop/card-setup/handlers.ts';
 import { paymentHandlers } from './domains/shop/settlement/handlers.ts';
 import { auditHandlers } from './entities/audit/handlers.ts';
 import { listHandlers } from './entities/list-handlers.ts';
+import { publishDue } from './entities/publish-due.ts';
 import type { TrashResources } from './entities/resource.ts';
 import { revisionHandlers } from './entities/revisions/handlers.ts';
 import { removeOldVersions } from './entities/keep-version.ts';
@@ -324,4 +325,5 @@ export function cleaners({ database, config, now }: { database: Database; config
 /** Work that falls due at times which staff chose, looked for every half minute, each by itself. */
 export const dueWorks = (parts: { database: Database; now: Clock; dataDir: string }): (() => Promise<void>)[] => [
   () => movePriceLists({ ...parts, works: taskWorks(parts.dataDir) }),
+  () => publishDue(parts, TRASH_RESOURCES),
 ];

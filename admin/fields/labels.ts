@@ -6,6 +6,7 @@ import { ARTICLE_CHANGE_LABELS } from '#contract/article-texts.ts';
 import { familyFields } from '#contract/families.ts';
 import { PRICE_LIST_KIND_LABELS, PRICE_LIST_LABELS, PRICE_LIST_STATE_LABELS } from '#contract/price-list-texts.ts';
 import { productFields } from '#contract/products.ts';
+import { PUBLISHING_LABELS } from '#contract/publishing-texts.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { JOB_TYPE_NAMES, KIND_NAMES, ROLE_NAMES, STOCK_STATUS_NAMES } from './names.ts';
 import { APPLICATION_LOOKS, MAIL_LOOKS, MESSAGE_LOOKS, ORDER_LOOKS, SUBSCRIBER_LOOKS } from './statuses.ts';
@@ -59,6 +60,7 @@ export const FIELD_LABELS = {
     tags: 'Etiketler',
     readTime: 'Okuma Süresi',
     isPublished: 'Yayın Durumu',
+    ...PUBLISHING_LABELS,
   },
   page: {
     title: 'Sayfa Başlığı',
@@ -69,6 +71,7 @@ export const FIELD_LABELS = {
     metaTitle: 'Meta Başlığı',
     metaDescription: 'Meta Açıklaması',
     isActive: 'Durum',
+    ...PUBLISHING_LABELS,
     order: 'Sıra',
     json: 'Özel İçerik (JSON)',
   },

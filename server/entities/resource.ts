@@ -104,6 +104,13 @@ export interface Resource<T extends StaffTable> {
     /** Fields that are HTML: sanitized when they are read. */
     richText?: readonly string[];
   };
+  /** Rows go on the site and off it at times that staff choose (docs/decisions/0138). */
+  publishing?: {
+    /** The column that says whether a row is on the site. */
+    flag: 'isActive' | 'isPublished';
+    /** Returns further columns that change with it. */
+    columnsOf?(trx: Trx, row: Row<T>, isOn: boolean): Promise<Change<T>>;
+  };
   /** Unique columns, each with its 409. */
   unique?: { [C in keyof Values<T>]?: Duplicate };
   /**

@@ -40,6 +40,8 @@ const CAD = {
   fileSize: '',
   lastUpdate: '',
   isActive: false,
+  publishAt: null,
+  unpublishAt: null,
 };
 
 /** Returns a promise's failure as replies carry it. */
@@ -266,6 +268,8 @@ describeOnEngines('rows of staff', (setup) => {
       metaTitle: '',
       metaDescription: '',
       isActive: true,
+      publishAt: null,
+      unpublishAt: null,
       sortOrder: 0,
     };
     const user = {

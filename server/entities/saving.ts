@@ -9,6 +9,7 @@ import { changed, type Lock } from '../base/db/changes.ts';
 import type { Trx } from '../base/db/database.ts';
 import { newPublicId } from '../base/db/public-id.ts';
 import { personOf, type Viewer } from '../call/handlers.ts';
+import { withTimes } from './publishing.ts';
 import { putInTrash } from './put-in-trash.ts';
 import type { Apart, By, Change, Resource, Row, Saver, StaffTable, Values } from './resource.ts';
 import type { StaffServices } from '../call/services.ts';
@@ -77,7 +78,7 @@ export async function createRow<T extends StaffTable>(
   values: Made<Values<T>, [trx: Trx]>,
 ): Promise<Row<T>> {
   const { viewer, at } = by;
-  const made = typeof values === 'function' ? await values(trx) : values;
+  const made = withTimes(resource, null, typeof values === 'function' ? await values(trx) : values);
   const publicId = newPublicId();
   await insertRow(trx, resource, { ...encoded(made), publicId, createdAt: at, updatedAt: at });
   const after = await getRow(trx, resource, publicId);
@@ -181,7 +182,7 @@ export async function updateRow<T extends StaffTable>(
   const saves = version === undefined || version === before.version ? [] : await savesSince(trx, kind, before, version);
   const shownBefore = await resource.fieldsOf(before, trx); // before other rows that show it change too
   if (saves === 'unknown') throw await staleError(trx, { kind, row: before, edited: version!, now: shownBefore });
-  const wanted = typeof change === 'function' ? await change(before, trx) : change;
+  const wanted = withTimes(resource, before, typeof change === 'function' ? await change(before, trx) : change);
   const news = Object.fromEntries(
     Object.entries(wanted).filter(
       ([column, value]) => value !== undefined && !isSame(value, (before as Record<string, unknown>)[column]),

@@ -3,11 +3,12 @@ import type * as z from 'zod';
 import type { Audience, Grant } from '#contract/access.ts';
 import { byKind, type Kind, type KindName } from '#contract/all-kinds.ts';
 import { notFound } from '#contract/api-error.ts';
-import { leavesOf } from '#contract/kind.ts';
+import { leavesOf, type Fields } from '#contract/kind.ts';
 import { isRevisionKind } from '#contract/revisions.ts';
 import type { Db } from '../base/db/database.ts';
 import type { Viewer } from '../call/handlers.ts';
 import type { StaffServices } from '../call/services.ts';
+import { withoutTimes } from './publishing.ts';
 import type { Change, Resource, Row, Values } from './resource.ts';
 import { staffSaving } from './saving.ts';
 
@@ -15,8 +16,8 @@ import { staffSaving } from './saving.ts';
 export interface SmallList<K extends Kind = Kind> {
   kind: K;
   resource: Resource<K['table']>;
-  /** The row as the API shows it. */
-  show(row: Row<K['table']>): z.output<K['reply']>;
+  /** The row as the API shows it, to staff unless said otherwise. */
+  show(row: Row<K['table']>, audience?: Audience): z.output<K['reply']>;
   /** The columns of the given fields. */
   valuesOf(fields: object): Change<K['table']>;
 }
@@ -36,7 +37,8 @@ export function listOf<K extends Kind>(kind: K, rules: Rules<K> = {}): SmallList
   const { name, scope, table, words, lock, fields } = kind;
   const leaves = leavesOf(fields);
   const derived = Object.entries((kind.derived ?? {}) as Record<string, { of(row: Plain): unknown }>);
-  const show = (row: Row<K['table']>): z.output<K['reply']> => {
+  const forStaff = Object.entries(fields as Fields).flatMap(([name, { isForStaff }]) => (isForStaff ? [name] : []));
+  const show = (row: Row<K['table']>, audience: Audience = 'staff'): z.output<K['reply']> => {
     const stored = row as unknown as Plain;
     const shown: Plain = { _id: stored['publicId'], [lock]: stored['version'] };
     for (const { path, column } of leaves) {
@@ -44,6 +46,7 @@ export function listOf<K extends Kind>(kind: K, rules: Rules<K> = {}): SmallList
       if (part === undefined) shown[field] = stored[column];
       else ((shown[field] ??= {}) as Plain)[part] = stored[column];
     }
+    if (audience === 'public') for (const name of forStaff) delete shown[name];
     for (const [key, { of }] of derived) shown[key] = of({ ...stored, ...shown });
     return shown as z.output<K['reply']>;
   };
@@ -64,7 +67,10 @@ export function listOf<K extends Kind>(kind: K, rules: Rules<K> = {}): SmallList
       absent: words.absent,
       titleOf: (row) => (kind.titleOf as (shown: unknown) => string)(show(row)),
       fieldsOf: (row) => Object.fromEntries(leaves.map((leaf) => [leaf.name, (row as unknown as Plain)[leaf.column]])),
-      ...(isRevisionKind(name) && { past: { fieldsOf: (row) => picked(show(row), Object.keys(fields)) } }),
+      ...(isRevisionKind(name) && {
+        past: { fieldsOf: (row) => withoutTimes(picked(show(row), Object.keys(fields))) },
+      }),
+      ...('publishAt' in fields && { publishing: { flag: 'isActive' as const } }),
       ...rules,
     },
   };
@@ -90,19 +96,19 @@ export function readSmallList<K extends Kind>(db: Db, { kind: { table, order, wo
         .$if(audience === 'public', (q) => q.where('isActive', '=', true)),
     );
   type Shown = z.output<K['reply']>;
-  const shown = (row: unknown) => show(row as Row<K['table']>);
-  const orThrow = (row: unknown): Shown => {
+  const shown = (row: unknown, audience: Audience) => show(row as Row<K['table']>, audience);
+  const orThrow = (row: unknown, audience: Audience): Shown => {
     if (!row) throw notFound(words.absent);
-    return shown(row);
+    return shown(row, audience);
   };
   return {
     async list(audience: Audience): Promise<Shown[]> {
-      return (await rows(audience).execute()).map(shown);
+      return (await rows(audience).execute()).map((row) => shown(row, audience));
     },
     /** Returns the first active row. */
-    first: async (): Promise<Shown> => orThrow(await rows('public').limit(1).executeTakeFirst()),
+    first: async (): Promise<Shown> => orThrow(await rows('public').limit(1).executeTakeFirst(), 'public'),
     get: async (publicId: string, audience: Audience): Promise<Shown> =>
-      orThrow(await rows(audience).where('publicId', '=', publicId).executeTakeFirst()),
+      orThrow(await rows(audience).where('publicId', '=', publicId).executeTakeFirst(), audience),
     /** Counts all rows and the active ones. */
     async count(): Promise<{ total: number; active: number }> {
       const { total, active } = await db

@@ -47,6 +47,8 @@ const VALUES: Record<keyof typeof productFields, unknown> = {
   vatRate: 10,
   unit: 'takım',
   gtip: '848079000000',
+  publishAt: null,
+  unpublishAt: '2036-01-01T09:00:00.000Z',
   isActive: false,
   order: 1,
   seoTitle: 'T',
@@ -56,9 +58,9 @@ const VALUES: Record<keyof typeof productFields, unknown> = {
 /** Fields that decide where products stand, and whether they are shown at all. */
 const STRUCTURAL = ['order', 'code', 'name', 'slug', 'subCategory', 'category', 'isActive'];
 /** The fields that decide most come last. */
-const FIELDS = (Object.keys(VALUES) as (keyof typeof VALUES)[]).toSorted(
-  (a, b) => STRUCTURAL.indexOf(a) - STRUCTURAL.indexOf(b),
-);
+const FIELDS = (Object.keys(VALUES) as (keyof typeof VALUES)[])
+  .filter((field) => field !== 'publishAt') // what is on the site waits for nothing
+  .toSorted((a, b) => STRUCTURAL.indexOf(a) - STRUCTURAL.indexOf(b));
 
 describeWithDatabase(
   'kept replies that show the catalogue',

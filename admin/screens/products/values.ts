@@ -9,7 +9,7 @@ import { moveTyped, noMove, type StockMoveValues } from './stock-move.ts';
 /** Values of the form's inputs: lists are never undefined, missing texts are ''. */
 export interface ProductValues extends Omit<
   ProductCreate,
-  'category' | 'mainImage' | 'price' | 'technicalSpecs' | 'stockQuantity'
+  'category' | 'mainImage' | 'price' | 'technicalSpecs' | 'stockQuantity' | 'publishAt' | 'unpublishAt'
 > {
   category: string | null;
   mainImage: string;
@@ -18,6 +18,8 @@ export interface ProductValues extends Omit<
   technicalSpecs: { name: string; value: string; unit: string }[];
   /** Number for a new product; movement for an existing one. */
   stockQuantity: number | null | StockMoveValues;
+  publishAt?: string | null | undefined;
+  unpublishAt?: string | null | undefined;
 }
 
 export const NEW_PRODUCT: ProductValues = {

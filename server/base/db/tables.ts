@@ -223,7 +223,13 @@ export interface SearchColumns {
   searchText: Generated<string>;
 }
 
-export interface PageTable extends SearchColumns {
+/** Times that staff chose, as `contract/publishing.ts` writes them. */
+interface PublishingColumns {
+  publishAt: Generated<string | null>;
+  unpublishAt: Generated<string | null>;
+}
+
+export interface PageTable extends SearchColumns, PublishingColumns {
   id: Generated<number>;
   publicId: string;
   slug: string;
@@ -248,7 +254,7 @@ export interface StoredPageContent {
   [key: string]: unknown;
 }
 
-export interface BlogTable extends SearchColumns {
+export interface BlogTable extends SearchColumns, PublishingColumns {
   id: Generated<number>;
   publicId: string;
   slug: string;

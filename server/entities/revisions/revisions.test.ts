@@ -30,7 +30,15 @@ import { PLAIN_LENGTH } from '../packed-version.ts';
 const PIM = productId('Z40-5X100');
 const DAY_MS = 24 * 60 * 60_000;
 const features = listOf(featureKind).resource;
-const FEATURE = { title: 'İlk', description: 'a', icon: 'fa-cog', isActive: true, sortOrder: 0 };
+const FEATURE = {
+  title: 'İlk',
+  description: 'a',
+  icon: 'fa-cog',
+  isActive: true,
+  publishAt: null,
+  unpublishAt: null,
+  sortOrder: 0,
+};
 const AYSE: Viewer = {
   role: 'moderator',
   user: { id: 1, publicId: 'id-ayse', name: 'Ayşe Usta', sessionId: 1 },

@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { productId } from '../../../testing/catalogue.ts';
 import { contentSearchUndone } from '../../../testing/content-search-undone.ts';
+import { publishingDatesUndone } from '../../../testing/publishing-dates-undone.ts';
 import { describeOnEngines } from '../../../testing/engines.ts';
 import { insertFamily, PIN_FAMILY } from '../../../testing/families.ts';
 import { priceListsUndone } from '../../../testing/price-lists-undone.ts';
@@ -101,6 +102,7 @@ describeOnEngines(
         ...['list_price_minor', 'list_old_price_minor', 'list_currency'].map(
           (column) => `alter table products drop column ${column}`,
         ),
+        ...publishingDatesUndone,
         ...contentSearchUndone(engine),
         'drop table former_prices',
         'drop table money_changes',

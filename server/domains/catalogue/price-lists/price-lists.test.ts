@@ -25,8 +25,6 @@ import type { Task } from '#contract/tasks.ts';
 import { dueWorks } from '../../../domains.ts';
 import { runTasks } from '../../../entities/tasks/run.ts';
 import { taskWorks } from '../../../task-works.ts';
-import { startApp } from '../../../testing/app.ts';
-import { TASK_WORKS } from '../../../task-works.ts';
 import { insertProducts, productId } from '../../../testing/catalogue.ts';
 import { describeOnEngines } from '../../../testing/engines.ts';
 import { buyerOf, setSettings, startShop } from '../../../testing/shop.ts';

@@ -5,6 +5,7 @@ import { columnsByField } from '#contract/kind.ts';
 import { productFields } from '#contract/products.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import { columnFields, type Resource, type Row } from '../../../entities/resource.ts';
+import { withoutTimes } from '../../../entities/publishing.ts';
 import { formerSlugs, rememberSlug, givenUp, nameBefore } from '../../../entities/slugs.ts';
 import { categoriesOf, placeNow } from '../categories/place.ts';
 import { updateTotals } from '../families/totals.ts';
@@ -92,15 +93,22 @@ export const productResource: Resource<'products'> = {
     fieldsOf(row) {
       // Stock is what lies on the shelf today.
       const { stockQuantity: _quantity, stockStatus: _status, ...plain } = plainFields.fieldsOf(row);
-      return {
+      return withoutTimes({
         ...plain,
         slug: row.slug,
         detailedDescription: row.detailedDescription,
         price: priceOf(keptPrice(row)),
-      };
+      });
     },
     categories: { category: 'categoryId', subCategory: 'subCategoryId' },
     richText: ['detailedDescription'],
+  },
+  publishing: {
+    flag: 'isActive',
+    async columnsOf(trx, row, isActive) {
+      const { areActive } = await categoriesOf(trx, row);
+      return derivedColumns({ ...row, isActive, areCategoriesActive: areActive });
+    },
   },
   unique: {
     code: { code: 'DUPLICATE_CODE', field: 'code', message: DUPLICATE_CODE },
@@ -127,7 +135,7 @@ export const productResource: Resource<'products'> = {
   async keptAs(trx, row, at) {
     if (!(await isOrdered(trx, row.id))) return null;
     await trx.deleteFrom('cartLines').where('productId', '=', row.id).execute();
-    return { deletedAt: at, isPublic: false };
+    return { deletedAt: at, isPublic: false, publishAt: null, unpublishAt: null };
   },
   related: {
     take: async (trx, row) => ({ slugs: await slugs.take(trx, row), moves: await stockLedger.take(trx, row) }),

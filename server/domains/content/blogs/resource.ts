@@ -5,6 +5,7 @@ import type { Trx } from '../../../base/db/database.ts';
 import { richTextToSave, shownRichText } from '../../../base/rich-text/stored.ts';
 import { postWords, searchColumns } from '../../../base/search-text/words.ts';
 import { columnFields, type Change, type Resource, type Row, type Values } from '../../../entities/resource.ts';
+import { withoutTimes } from '../../../entities/publishing.ts';
 import { formerSlugs, freeSlug, rememberSlug } from '../../../entities/slugs.ts';
 import { derivedColumns } from './derived.ts';
 import { POST_ABSENT } from '../texts.ts';
@@ -19,6 +20,8 @@ const plainFields = columnFields('blogs', {
   tags: 'tags',
   readTime: 'readTime',
   isPublished: 'isPublished',
+  publishAt: 'publishAt',
+  unpublishAt: 'unpublishAt',
 });
 
 export const blogResource: Resource<'blogs'> = {
@@ -29,9 +32,10 @@ export const blogResource: Resource<'blogs'> = {
   titleOf: (row) => row.title,
   fieldsOf: (row) => ({ ...plainFields.fieldsOf(row), slug: row.slug, content: row.content }),
   past: {
-    fieldsOf: (row) => ({ ...plainFields.fieldsOf(row), slug: row.slug, content: row.content }),
+    fieldsOf: (row) => withoutTimes({ ...plainFields.fieldsOf(row), slug: row.slug, content: row.content }),
     richText: ['content'],
   },
+  publishing: { flag: 'isPublished' },
   unique: { slug: { code: 'DUPLICATE', field: 'slug', message: DUPLICATE_SLUG } },
   async afterSave(trx, after, before) {
     if (before && before.slug !== after.slug)

@@ -43,6 +43,8 @@ const COLUMNS = [
   'b.readTime',
   'b.tags',
   'b.isPublished',
+  'b.publishAt',
+  'b.unpublishAt',
   'b.createdAt',
   'v.views',
 ] as const;
@@ -71,7 +73,7 @@ export const blogStore = ({ db }: Database) => {
   type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['executeTakeFirstOrThrow']>>;
   type DetailRow = Awaited<ReturnType<ReturnType<typeof detailRows>['executeTakeFirstOrThrow']>>;
 
-  const toCard = (row: CardRow): BlogCard => ({
+  const toCard = (row: CardRow, audience: Audience): BlogCard => ({
     _id: row.publicId,
     slug: row.slug,
     title: row.title,
@@ -84,12 +86,13 @@ export const blogStore = ({ db }: Database) => {
     views: row.views ?? 0,
     tags: row.tags,
     isPublished: row.isPublished,
+    ...(audience === 'staff' && { publishAt: row.publishAt, unpublishAt: row.unpublishAt }),
     createdAt: row.createdAt.toISOString(),
   });
-  const toBlog = (row: DetailRow | undefined): Blog => {
+  const toBlog = (row: DetailRow | undefined, audience: Audience): Blog => {
     if (!row) throw notFound(POST_ABSENT);
     return {
-      ...toCard(row),
+      ...toCard(row, audience),
       content: shownRichText(row.content, row.richTextStamp),
       updatedAt: row.updatedAt.toISOString(),
       version: row.version,
@@ -111,7 +114,7 @@ export const blogStore = ({ db }: Database) => {
         .orderBy('b.id', 'desc')
         .$if(page !== undefined, (q) => q.limit(page!.limit).offset((page!.page - 1) * page!.limit))
         .execute();
-      return found.map(toCard);
+      return found.map((row) => toCard(row, filter.audience));
     },
 
     async count(filter: BlogFilter): Promise<number> {
@@ -149,7 +152,10 @@ export const blogStore = ({ db }: Database) => {
         found.sort((a, b) => ((a.views ?? 0) - (b.views ?? 0)) * (sort === 'views' ? 1 : -1));
       const ids = found.slice((page - 1) * limit, page * limit).map((row) => row.id);
       const cards = new Map(
-        (await cardRows(filter.audience).where('b.id', 'in', ids).execute()).map((row) => [row.id, toCard(row)]),
+        (await cardRows(filter.audience).where('b.id', 'in', ids).execute()).map((row) => [
+          row.id,
+          toCard(row, filter.audience),
+        ]),
       );
       return { items: ids.flatMap((id) => cards.get(id) ?? []), total: found.length };
     },
@@ -164,11 +170,12 @@ export const blogStore = ({ db }: Database) => {
               eb.selectFrom('oldSlugs').select('rowId').where('kind', '=', 'blog').where('oldSlugs.slug', '=', slug),
             )
             .executeTakeFirst()),
+        audience,
       );
     },
 
     async get(publicId: string, audience: Audience): Promise<Blog> {
-      return toBlog(await detailRows(audience).where('b.publicId', '=', publicId).executeTakeFirst());
+      return toBlog(await detailRows(audience).where('b.publicId', '=', publicId).executeTakeFirst(), audience);
     },
 
     /** The row id of a published post. */
@@ -205,7 +212,7 @@ export const blogStore = ({ db }: Database) => {
       const found = new Map((await cardRows('public').where('b.id', 'in', ids).execute()).map((row) => [row.id, row]));
       return ids.flatMap((id) => {
         const row = found.get(id);
-        return row ? [toCard(row)] : [];
+        return row ? [toCard(row, 'public')] : [];
       });
     },
 

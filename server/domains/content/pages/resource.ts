@@ -8,6 +8,7 @@ import { paragraphsOf, sectionsOf } from '../../../base/search-text/page-section
 import { pageWords, searchColumns } from '../../../base/search-text/words.ts';
 import { columnFields, type Change, type Resource, type Row, type Values } from '../../../entities/resource.ts';
 import { PAGE_ABSENT } from '../texts.ts';
+import { withoutTimes } from '../../../entities/publishing.ts';
 import { formerSlugs, rememberSlug } from '../../../entities/slugs.ts';
 
 const plainFields = columnFields('pages', {
@@ -16,6 +17,8 @@ const plainFields = columnFields('pages', {
   metaTitle: 'metaTitle',
   metaDescription: 'metaDescription',
   isActive: 'isActive',
+  publishAt: 'publishAt',
+  unpublishAt: 'unpublishAt',
   order: 'sortOrder',
 });
 
@@ -32,7 +35,8 @@ export const pageResource: Resource<'pages'> = {
     ...plainFields.fieldsOf(row),
     ...Object.fromEntries(Object.entries(contentOf(row)).map(([key, value]) => [`content.${key}`, value])),
   }),
-  past: { fieldsOf: (row) => ({ ...plainFields.fieldsOf(row), content: contentOf(row) }) },
+  past: { fieldsOf: (row) => withoutTimes({ ...plainFields.fieldsOf(row), content: contentOf(row) }) },
+  publishing: { flag: 'isActive' },
   unique: { slug: { code: 'DUPLICATE', field: 'slug', message: DUPLICATE_SLUG } },
   async afterSave(trx, after, before) {
     if (before && before.slug !== after.slug) await rememberSlug(trx, 'page', before.slug, after.id, before.isActive);
@@ -116,6 +120,8 @@ export const showCard = (row: Row<'pages'>): StoredPageCard => ({
   metaTitle: row.metaTitle,
   metaDescription: row.metaDescription,
   isActive: row.isActive,
+  publishAt: row.publishAt,
+  unpublishAt: row.unpublishAt,
   order: row.sortOrder,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

@@ -2,6 +2,7 @@
 import { CONTENT_TEXT_LENGTH, DEFAULT_READ_TIME } from '#contract/content.ts';
 import type { Parsed } from '#contract/endpoints.ts';
 import type { Preview } from '#contract/previews.ts';
+import { NO_PUBLISHING_TIMES } from '#contract/publishing.ts';
 import { slugify } from '#contract/text.ts';
 import { createColumns } from '../pages/resource.ts';
 import { shownContent } from '../pages/store.ts';
@@ -43,7 +44,7 @@ function shownPage(
   at: string,
 ): Extract<Preview, { kind: 'page' }>['page'] {
   const columns = createColumns(
-    { title, slug, content, metaTitle, metaDescription, isActive: true, order: 0 },
+    { title, slug, content, metaTitle, metaDescription, isActive: true, ...NO_PUBLISHING_TIMES, order: 0 },
     'page.content',
   );
   return {

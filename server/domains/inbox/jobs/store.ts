@@ -28,17 +28,19 @@ export const jobStore = ({ db }: Database, clock: Clock) => {
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc');
 
-  const toJob = (row: Row<'jobs'>): Job => jobList.show(row);
+  const toJob = (row: Row<'jobs'>, audience: Audience): Job => jobList.show(row, audience);
 
   return {
     async list(audience: Audience): Promise<Job[]> {
-      return (await rows(audience).execute()).map(toJob);
+      return (await rows(audience).execute()).map((row) => toJob(row, audience));
     },
     async sitemapPages(): Promise<SitemapPage[]> {
-      return (await rows('public').execute()).map(toJob).map(({ _id, slug, updatedAt }) => ({
-        path: jobPath({ _id, slug }),
-        updatedAt: new Date(updatedAt),
-      }));
+      return (await rows('public').execute())
+        .map((row) => toJob(row, 'public'))
+        .map(({ _id, slug, updatedAt }) => ({
+          path: jobPath({ _id, slug }),
+          updatedAt: new Date(updatedAt),
+        }));
     },
     async countOpen(): Promise<number> {
       const { n } = await db
@@ -51,7 +53,7 @@ export const jobStore = ({ db }: Database, clock: Clock) => {
     async get(publicId: string, audience: Audience): Promise<Job> {
       const row = await rows(audience).where('publicId', '=', publicId).executeTakeFirst();
       if (!row) throw notFound(jobKind.words.absent);
-      return toJob(row);
+      return toJob(row, audience);
     },
   };
 };

@@ -77,7 +77,7 @@ test('an empty form reports missing input in the words of the specification; a c
     await openForm(page);
     await expect(page.getByLabel('Yazar')).toHaveValue('Admin');
     await expect(page.getByLabel('Okuma Süresi')).toHaveValue('5');
-    await expect(page.getByRole('switch', { name: 'Yayın Durumu' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Hemen' })).toBeChecked();
     await page.getByLabel('Okuma Süresi').fill('61');
     await save(page);
     for (const sentence of [
@@ -138,7 +138,7 @@ test('a post is written as a hidden draft, published, and followed to a new addr
   await page.getByRole('combobox', { name: 'Kategori' }).click();
   await page.locator('.ant-select-item-option').getByText('Çevre', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Etiketler' }).fill('denemeler, ölçü,');
-  await page.getByRole('switch', { name: 'Yayın Durumu' }).click();
+  await page.getByRole('radio', { name: 'Taslak' }).check();
   await save(page);
   await expect(toast(page, 'Blog başarıyla oluşturuldu.')).toBeVisible();
   await expect(page).toHaveURL('/admin/blogs');
@@ -160,7 +160,7 @@ test('a post is written as a hidden draft, published, and followed to a new addr
   await makeOld(people, draft._id);
 
   await openForm(page, draft._id);
-  await page.getByRole('switch', { name: 'Yayın Durumu' }).click();
+  await page.getByRole('radio', { name: 'Hemen' }).check();
   await save(page);
   await expect(toast(page, 'Blog başarıyla güncellendi.')).toBeVisible();
   expect(await (await request.get('/sitemap-1.xml')).text()).toContain(`/blog/${slug}</loc>`);

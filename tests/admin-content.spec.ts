@@ -63,7 +63,7 @@ test('a feature: its icon can be chosen, its description is cut, its switch show
   await expect(page.getByText('fa-trophy')).toBeVisible();
   await expect(page.getByText("Lütfen ikon class'ını girin!")).toBeHidden();
   await expect(page.getByLabel('Sıra')).toHaveValue('0'); // the first of the features that fit on the homepage
-  await page.getByRole('switch').click();
+  await page.getByRole('radio', { name: 'Taslak' }).check();
   await save(page);
   await expect(toast(page, 'Özellik başarıyla oluşturuldu.')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/features$/);
@@ -143,7 +143,7 @@ test('a slider: address and upload replace each other; the homepage shows it onc
   await page.goto('/admin/sliders/create');
   await expect(page.getByLabel('Buton Metni')).toHaveValue('Detay');
   await expect(page.getByLabel('Sıra')).toHaveValue('1');
-  await expect(page.getByRole('switch')).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Hemen' })).toBeChecked();
   await page.getByLabel('Başlık', { exact: true }).fill('ab');
   await page.getByLabel('Sıra').fill('');
   await save(page);
@@ -160,7 +160,7 @@ test('a slider: address and upload replace each other; the homepage shows it onc
   await page.getByLabel('Görsel', { exact: true }).fill('/placeholder.svg');
   await page.getByLabel('Bağlantı').fill('javascript:alert(1)');
   await page.getByLabel('Sıra').fill(String(LAST));
-  await page.getByRole('switch').click();
+  await page.getByRole('radio', { name: 'Taslak' }).check();
   await save(page);
   await expect(page.getByText('Adres http(s):// ile veya / ile başlamalıdır.')).toBeVisible();
   await page.getByLabel('Bağlantı').fill('/shop');
@@ -217,7 +217,7 @@ test('a reference: sector, logo and order are required, its website is cut at 30
   await page.getByLabel('Sıra').fill(String(LAST));
   await page.locator('input[type=file]').setInputFiles(PICTURE);
   await expect(toast(page, 'Logo başarıyla yüklendi.')).toBeVisible();
-  await page.getByRole('switch').click();
+  await page.getByRole('radio', { name: 'Taslak' }).check();
   await save(page);
   await expect(toast(page, 'Referans başarıyla oluşturuldu.')).toBeVisible();
 
@@ -248,7 +248,7 @@ test('a program: its lists keep their last line; lines can be added by Enter and
 }) => {
   const name = unique('Program');
   await page.goto('/admin/programs/create');
-  await expect(page.getByRole('switch')).not.toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Taslak' })).toBeChecked();
   await save(page);
   for (const sentence of [
     'Lütfen program adını giriniz!',
@@ -404,7 +404,7 @@ test('a quality category: icon, colour, points and search texts, from the form a
   await page.getByLabel('Sıra').fill(String(LAST));
   await page.getByLabel('Meta Açıklama').fill('Kısa açıklama');
   await page.getByRole('combobox', { name: 'Anahtar Kelimeler' }).fill('ölçüm, kayıt ,');
-  await page.getByRole('switch').click();
+  await page.getByRole('radio', { name: 'Taslak' }).check();
   await save(page);
   await expect(toast(page, 'Kategori başarıyla oluşturuldu')).toBeVisible();
 

@@ -19,7 +19,7 @@ test('a new row saved with "continue" keeps its form, focus and place, at a new 
   await expect(unsaved(page)).toBeHidden();
   await page.getByRole('radio', { name: 'Kupa' }).check();
   await page.getByLabel('Başlık').fill(title);
-  await page.getByRole('switch').click();
+  await page.getByRole('radio', { name: 'Taslak' }).check();
   await expect(unsaved(page)).toBeVisible();
   const text = page.getByLabel('Açıklama');
   await text.fill('Kısa');

@@ -64,7 +64,7 @@ test('a page made of sections is on the site, and its former address redirects',
   await page.getByLabel('Sayfa Başlığı').fill(title);
   await expect(page.getByLabel('Slug', { exact: true })).toHaveValue(slug);
   await page.getByLabel('Hero Alt Başlığı').fill('Kısa bir cümle');
-  await page.getByRole('switch', { name: 'Durum' }).click();
+  await page.getByRole('radio', { name: 'Taslak' }).check();
   await page.getByLabel('Sıra').fill('900000');
 
   const intro = await addSection(page, 'Giriş');
@@ -165,7 +165,7 @@ test('a page made of sections is on the site, and its former address redirects',
   await page.getByLabel('Sayfa Başlığı').fill('Başka bir ad');
   await expect(page.getByLabel('Slug', { exact: true })).toHaveValue(slug); // an existing page keeps its address
   await page.getByLabel('Slug', { exact: true }).fill(`${slug}-yeni`);
-  await page.getByRole('switch', { name: 'Durum' }).click();
+  await page.getByRole('radio', { name: 'Hemen' }).check();
   await save(page);
   await expect(toast(page, 'Sayfa başarıyla güncellendi!')).toBeVisible();
   const moved = await request.get(`/page/${slug}`, { maxRedirects: 0 });

@@ -4,6 +4,7 @@ import { useMay } from '../base/access.ts';
 import { call, refresh, sentenceOf } from '../base/queries.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import type { Filter } from './list-toolbar.tsx';
+import { PublishingNote } from './publishing-note.tsx';
 import { changedPaths, type Resource, type Row } from './resource.ts';
 import type { Column } from './row-views.tsx';
 
@@ -79,7 +80,7 @@ export function ActiveSwitch<R extends Row>({
       onChange={(next) => void change(next)}
     />
   );
-  return (
+  const shown = (
     <span className="crud-switch">
       {refusal !== undefined && isOn ? (
         <Tooltip title={refusal}>
@@ -90,6 +91,14 @@ export function ActiveSwitch<R extends Row>({
       )}
       <span aria-hidden>{isOn ? on : off}</span>
     </span>
+  );
+  return asked === undefined ? (
+    <>
+      {shown}
+      <PublishingNote row={row} />
+    </>
+  ) : (
+    shown
   );
 }
 

@@ -1,4 +1,5 @@
 // 'Kopyala': what a copy takes over from a row, by the rule of its kind.
+import { NO_PUBLISHING_TIMES } from '#contract/publishing.ts';
 import type { Row } from './resource.ts';
 import { CRUD_TEXTS } from './texts.ts';
 
@@ -49,5 +50,6 @@ export function copiedValues<V extends object>(
     ...Object.fromEntries(fresh.map((field) => [field, (initial as Values)[field]])),
     [named]: copiedName(String(kept[named]), maxName),
     [state]: false,
+    ...('publishAt' in kept && NO_PUBLISHING_TIMES),
   } as V;
 }

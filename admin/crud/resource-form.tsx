@@ -19,6 +19,7 @@ import { HistoryButton, hasHistory } from './history.tsx';
 import { LinkButton } from './link-button.tsx';
 import { SAME_FORM, placeOf } from './list-state.ts';
 import { PageHead } from './page-head.tsx';
+import { PublishingNote } from './publishing-note.tsx';
 import type { Resource, Row } from './resource.ts';
 import { useRowEditor, valuesOf, type EditorStart, type RowRules } from './row-editor.ts';
 import { StatusTag } from './status.tsx';
@@ -290,6 +291,7 @@ function RowNote<R extends Row>({ resource, row }: { resource: Resource<R>; row:
     <>
       {resource.keepsHeading && <strong>{resource.titleOf(row)}</strong>}
       {look && <StatusTag look={look} />}
+      <PublishingNote row={row} />
       {address && (
         <a href={address} target="_blank" rel="noopener">
           {COMMON_TEXTS.showOnSite}

@@ -37,7 +37,7 @@ export function listOf<K extends Kind>(kind: K, rules: Rules<K> = {}): SmallList
   const { name, scope, table, words, lock, fields } = kind;
   const leaves = leavesOf(fields);
   const derived = Object.entries((kind.derived ?? {}) as Record<string, { of(row: Plain): unknown }>);
-  const forStaff = Object.entries(fields as Fields).flatMap(([name, { isForStaff }]) => (isForStaff ? [name] : []));
+  const forStaff = Object.entries(fields as Fields).flatMap(([key, { isForStaff }]) => (isForStaff ? [key] : []));
   const show = (row: Row<K['table']>, audience: Audience = 'staff'): z.output<K['reply']> => {
     const stored = row as unknown as Plain;
     const shown: Plain = { _id: stored['publicId'], [lock]: stored['version'] };
@@ -46,7 +46,7 @@ export function listOf<K extends Kind>(kind: K, rules: Rules<K> = {}): SmallList
       if (part === undefined) shown[field] = stored[column];
       else ((shown[field] ??= {}) as Plain)[part] = stored[column];
     }
-    if (audience === 'public') for (const name of forStaff) delete shown[name];
+    if (audience === 'public') for (const key of forStaff) delete shown[key];
     for (const [key, { of }] of derived) shown[key] = of({ ...stored, ...shown });
     return shown as z.output<K['reply']>;
   };

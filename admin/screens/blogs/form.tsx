@@ -2,6 +2,7 @@ import { Button, Form, Select, type FormInstance } from 'antd';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import { blogFields, type Blog } from '#contract/blogs.ts';
 import { BLOG_CATEGORIES, DEFAULT_READ_TIME, type BlogCategory } from '#contract/content.ts';
+import { NO_PUBLISHING_TIMES } from '#contract/publishing.ts';
 import { POST_PREFIX } from '#contract/paths.ts';
 import { seoOfPost } from '#contract/seo.ts';
 import { slugify } from '#contract/text.ts';
@@ -12,7 +13,8 @@ import { RichTextField } from '../../editor/rich-text-field.tsx';
 import { Field, FieldGroup } from '../../form/field.tsx';
 import { openWhenReady, showable, usePreview } from '../../form/preview.ts';
 import { SlugField } from '../../form/slug-field.tsx';
-import { LongTextField, NumberField, SwitchField, TagsInput, TextField } from '../../form/text-fields.tsx';
+import { PublishingFields } from '../../form/publishing-fields.tsx';
+import { LongTextField, NumberField, TagsInput, TextField } from '../../form/text-fields.tsx';
 import { ImageField } from '../../form/uploads.tsx';
 import { blogs } from './resource.ts';
 import { BLOG_TEXTS } from './texts.ts';
@@ -28,6 +30,8 @@ interface Values {
   tags: string[];
   readTime: number | null;
   isPublished: boolean;
+  publishAt: string | null;
+  unpublishAt: string | null;
 }
 
 const NEW_POST: Values = {
@@ -41,6 +45,7 @@ const NEW_POST: Values = {
   tags: [],
   readTime: DEFAULT_READ_TIME,
   isPublished: true,
+  ...NO_PUBLISHING_TIMES,
 };
 const toValues = ({
   title,
@@ -53,6 +58,8 @@ const toValues = ({
   tags,
   readTime,
   isPublished,
+  publishAt = null,
+  unpublishAt = null,
 }: Blog): Values => ({
   title,
   slug,
@@ -64,6 +71,8 @@ const toValues = ({
   tags,
   readTime,
   isPublished,
+  publishAt,
+  unpublishAt,
 });
 const toBody = ({ author, ...values }: Values) => ({ ...values, author: author.trim() || NEW_POST.author });
 
@@ -131,16 +140,10 @@ export function BlogForm() {
             <Checks form={form} id={row?._id} />
           </div>
           <div>
-            <FieldGroup title={BLOG_TEXTS.publication}>
-              <SwitchField
-                name="isPublished"
-                on={COMMON_TEXTS.published}
-                off={COMMON_TEXTS.draft}
-                extra={BLOG_TEXTS.draftHint}
-              />
+            <PublishingFields flag="isPublished" draftHint={BLOG_TEXTS.draftHint}>
               <TextField name="author" />
               <NumberField name="readTime" suffix={BLOG_TEXTS.minutes} extra={BLOG_TEXTS.readTimeHint} />
-            </FieldGroup>
+            </PublishingFields>
             <FieldGroup title={BLOG_TEXTS.pictureGroup}>
               <ImageField
                 name="featuredImage"

@@ -18,7 +18,6 @@ export const BLOG_TEXTS = {
     confirmRemove: 'Blog yazısını silmek istediğinize emin misiniz?',
   }),
 
-  publication: 'Yayın',
   pictureGroup: 'Görsel',
   place: 'Kategori ve etiketler',
   defaultAuthor: 'Admin',

@@ -2,6 +2,7 @@
 import { HOMEPAGE_FEATURES } from '#contract/content.ts';
 import { featureKind, type Feature } from '#contract/features.ts';
 import { shorten } from '#contract/format.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-switch.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
@@ -9,7 +10,8 @@ import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import { formOf, kindResource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
 import { ClassIcon, IconField } from '../../form/icon-field.tsx';
-import { LongTextField, StateAndOrder, TextField } from '../../form/text-fields.tsx';
+import { PublishingFields } from '../../form/publishing-fields.tsx';
+import { LongTextField, NumberField, TextField } from '../../form/text-fields.tsx';
 import { FEATURE_TEXTS as texts } from './texts.ts';
 
 const { fields } = featureKind;
@@ -81,7 +83,9 @@ function FeatureForm() {
             <IconField name="icon" set="fa" />
           </div>
           <div>
-            <StateAndOrder order="sortOrder" />
+            <PublishingFields>
+              <NumberField name="sortOrder" extra={COMMON_TEXTS.orderHint} />
+            </PublishingFields>
           </div>
         </div>
       )}

@@ -7,7 +7,8 @@ import { ResourceForm } from '../../crud/resource-form.tsx';
 import { DateField } from '../../form/date-field.tsx';
 import { Field } from '../../form/field.tsx';
 import { LinesField, filledLines } from '../../form/lines-field.tsx';
-import { LongTextField, SwitchField, TextField } from '../../form/text-fields.tsx';
+import { PublishingFields } from '../../form/publishing-fields.tsx';
+import { LongTextField, TextField } from '../../form/text-fields.tsx';
 import { JOB_TYPE_OPTIONS, jobs } from './resource.ts';
 import { JOB_TEXTS as texts } from './texts.ts';
 
@@ -65,7 +66,7 @@ export function JobForm() {
             />
           </div>
           <div>
-            <SwitchField name="isActive" />
+            <PublishingFields />
             <DateField name="applicationDeadline" extra={texts.deadlineHint} />
             <TextField name="postedBy" />
           </div>

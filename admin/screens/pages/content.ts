@@ -1,4 +1,5 @@
 import { pageFields, type StoredPage } from '#contract/pages.ts';
+import { NO_PUBLISHING_TIMES } from '#contract/publishing.ts';
 import type { Schemas } from '../../form/field.tsx';
 import { showable, type PreviewDraft } from '../../form/preview.ts';
 import { SectionsInput } from './section-check.ts';
@@ -18,6 +19,8 @@ export interface PageValues {
   metaTitle: string;
   metaDescription: string;
   isActive: boolean;
+  publishAt: string | null;
+  unpublishAt: string | null;
   order: number | null;
   /** Text of the JSON tab while it is invalid; '' otherwise. */
   json: string;
@@ -31,6 +34,7 @@ export const NEW_PAGE: PageValues = {
   metaTitle: '',
   metaDescription: '',
   isActive: true,
+  ...NO_PUBLISHING_TIMES,
   order: 0,
   json: '',
 };
@@ -42,6 +46,8 @@ export const toValues = ({
   metaTitle,
   metaDescription,
   isActive,
+  publishAt = null,
+  unpublishAt = null,
   order,
 }: StoredPage): PageValues => ({
   title,
@@ -50,6 +56,8 @@ export const toValues = ({
   metaTitle,
   metaDescription,
   isActive,
+  publishAt,
+  unpublishAt,
   order,
   json: '',
 });

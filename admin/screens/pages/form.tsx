@@ -12,7 +12,8 @@ import { Field } from '../../form/field.tsx';
 import { FormTabs, useFormTabs, type FormTab } from '../../form/form-tabs.tsx';
 import { usePreview } from '../../form/preview.ts';
 import { SlugField } from '../../form/slug-field.tsx';
-import { LongTextField, StateAndOrder, TextField } from '../../form/text-fields.tsx';
+import { PublishingFields } from '../../form/publishing-fields.tsx';
+import { LongTextField, NumberField, TextField } from '../../form/text-fields.tsx';
 import { NEW_PAGE, draftOf, pageSchemas, toBody, toCall, toValues, type PageValues } from './content.ts';
 import { JsonField } from './json-field.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -22,7 +23,11 @@ import { PAGE_TEXTS as texts } from './texts.ts';
 import './pages.css';
 
 const TABS = [
-  { key: 'content', label: COMMON_TEXTS.content, fields: ['title', 'slug', 'content', 'isActive', 'order'] },
+  {
+    key: 'content',
+    label: COMMON_TEXTS.content,
+    fields: ['title', 'slug', 'content', 'isActive', 'publishAt', 'unpublishAt', 'order'],
+  },
   { key: 'seo', label: 'SEO', fields: ['metaTitle', 'metaDescription'] },
   { key: 'json', label: 'JSON', fields: ['json'] },
 ] as const;
@@ -126,7 +131,9 @@ function ContentTab({ saved }: { saved: StoredPage | undefined }) {
           <TextField name="title" isCounted />
           <SlugField under={PAGE_PREFIX} saved={saved?.slug} />
         </div>
-        <StateAndOrder order="order" hint={texts.orderHint} stateHint={texts.passiveHint} />
+        <PublishingFields draftHint={texts.passiveHint}>
+          <NumberField name="order" extra={texts.orderHint} />
+        </PublishingFields>
       </div>
       <div className="crud-columns">
         <TextField name={['content', 'heroTitle']} extra={texts.heroTitleHint} />

@@ -1,8 +1,9 @@
-import { Form, type FormInstance } from 'antd';
+import type { FormInstance } from 'antd';
 import type { Product } from '#contract/products.ts';
 import { FieldGroup } from '../../form/field.tsx';
 import { RichTextField } from '../../editor/rich-text-field.tsx';
-import { LongTextField, StateAndOrder } from '../../form/text-fields.tsx';
+import { PublishingFields } from '../../form/publishing-fields.tsx';
+import { LongTextField, NumberField } from '../../form/text-fields.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import { CodeFields } from './code-fields.tsx';
 import { PlaceOfFamily } from './family-facts.tsx';
@@ -18,11 +19,12 @@ export const BASIC_FIELDS = [
   'description',
   'detailedDescription',
   'isActive',
+  'publishAt',
+  'unpublishAt',
   'order',
 ] as const;
 
 export function BasicTab({ form, row }: { form: FormInstance; row: Product | undefined }) {
-  const isActive = Form.useWatch('isActive', form) as boolean | undefined;
   return (
     <div className="crud-split">
       <div>
@@ -31,13 +33,9 @@ export function BasicTab({ form, row }: { form: FormInstance; row: Product | und
         <RichTextField name="detailedDescription" uploadKey="POST /api/products/upload-image" />
       </div>
       <div>
-        <FieldGroup title={texts.publication}>
-          <StateAndOrder
-            order="order"
-            hint={texts.orderHint}
-            stateHint={isActive === false ? texts.draft : undefined}
-          />
-        </FieldGroup>
+        <PublishingFields draftHint={texts.draft}>
+          <NumberField name="order" extra={texts.orderHint} />
+        </PublishingFields>
         <FieldGroup title={texts.categories}>
           {row?.family ? <PlaceOfFamily row={row} family={row.family} /> : <CategoryFields form={form} />}
         </FieldGroup>

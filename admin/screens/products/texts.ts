@@ -30,7 +30,6 @@ export const PRODUCT_TEXTS = {
   slugMake: 'Koddan ve addan oluştur',
   slugMoves: 'Eski adres yenisine yönlendirilir.',
   categories: 'Kategori',
-  publication: 'Yayın',
   chooseSubCategory: 'Alt kategori seçin',
   chooseCategoryFirst: 'Önce ana kategori seçin',
   noSubCategories: 'Alt kategorisi yok',

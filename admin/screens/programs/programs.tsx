@@ -9,7 +9,8 @@ import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import { formOf, kindResource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
 import { LinesField, filledLines } from '../../form/lines-field.tsx';
-import { LongTextField, SwitchField, TextField } from '../../form/text-fields.tsx';
+import { PublishingFields } from '../../form/publishing-fields.tsx';
+import { LongTextField, TextField } from '../../form/text-fields.tsx';
 import { PROGRAM_TEXTS as texts } from './texts.ts';
 
 const { fields } = programKind;
@@ -118,7 +119,7 @@ function ProgramForm() {
             />
           </div>
           <div>
-            <SwitchField name="isActive" extra={texts.oneOnly} />
+            <PublishingFields hint={texts.oneOnly} />
           </div>
         </div>
       )}

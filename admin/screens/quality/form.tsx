@@ -8,7 +8,8 @@ import { ResourceForm } from '../../crud/resource-form.tsx';
 import { Field } from '../../form/field.tsx';
 import { ChoiceGrid, IconField } from '../../form/icon-field.tsx';
 import { LinesField, filledLines } from '../../form/lines-field.tsx';
-import { LongTextField, StateAndOrder, TagsInput, TextField } from '../../form/text-fields.tsx';
+import { PublishingFields } from '../../form/publishing-fields.tsx';
+import { LongTextField, NumberField, TagsInput, TextField } from '../../form/text-fields.tsx';
 import { qualityCategories } from './resource.ts';
 import { QUALITY_TEXTS as texts } from './texts.ts';
 import './quality.css';
@@ -101,7 +102,9 @@ export function QualityForm() {
             </Field>
           </div>
           <div>
-            <StateAndOrder order="order" />
+            <PublishingFields>
+              <NumberField name="order" extra={COMMON_TEXTS.orderHint} />
+            </PublishingFields>
             <IconField name="icon" set="bi" icons={ICONS} />
             <Field name="color" checkOn="change">
               <ColorChoice />

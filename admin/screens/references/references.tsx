@@ -1,13 +1,15 @@
 // screens/references/: customers shown as references.
 import { referenceKind, type Reference } from '#contract/references.ts';
 import { shorten } from '#contract/format.ts';
+import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-switch.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import { formOf, kindResource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
-import { LongTextField, StateAndOrder, TextField } from '../../form/text-fields.tsx';
+import { PublishingFields } from '../../form/publishing-fields.tsx';
+import { LongTextField, NumberField, TextField } from '../../form/text-fields.tsx';
 import { Thumb } from '../../form/thumb.tsx';
 import { ImageField } from '../../form/uploads.tsx';
 import { REFERENCE_TEXTS } from './texts.ts';
@@ -99,7 +101,9 @@ function ReferenceForm() {
             <TextField name="website" placeholder={REFERENCE_TEXTS.websiteExample} />
           </div>
           <div>
-            <StateAndOrder order="sortOrder" />
+            <PublishingFields>
+              <NumberField name="sortOrder" extra={COMMON_TEXTS.orderHint} />
+            </PublishingFields>
             <ImageField
               name="logo"
               kind="references"

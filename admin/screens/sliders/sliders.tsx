@@ -11,7 +11,8 @@ import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import { formOf, kindResource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
-import { LongTextField, NumberField, SwitchField, TextField } from '../../form/text-fields.tsx';
+import { PublishingFields } from '../../form/publishing-fields.tsx';
+import { LongTextField, NumberField, TextField } from '../../form/text-fields.tsx';
 import { Thumb } from '../../form/thumb.tsx';
 import { ImageField } from '../../form/uploads.tsx';
 import { SLIDER_TEXTS as texts } from './texts.ts';
@@ -133,8 +134,9 @@ function SliderForm() {
             </div>
           </div>
           <div>
-            <SwitchField name="isActive" />
-            <OrderField id={row?._id} />
+            <PublishingFields>
+              <OrderField id={row?._id} />
+            </PublishingFields>
             <ImageField name="image" kind="slider" uploadKey="POST /api/sliders/upload" extra={texts.pictureHint} />
           </div>
         </div>

@@ -5,6 +5,7 @@ import type { Preview } from '#contract/previews.ts';
 import { NO_PUBLISHING_TIMES } from '#contract/publishing.ts';
 import { slugify } from '#contract/text.ts';
 import { createColumns } from '../pages/resource.ts';
+import { withoutTimes } from '../../../entities/publishing.ts';
 import { shownContent } from '../pages/store.ts';
 import { plainText } from '../../../base/rich-text/sanitize.ts';
 import { richTextToSave } from '../../../base/rich-text/stored.ts';
@@ -25,7 +26,7 @@ function shownBlog(
     tags: [],
     readTime: DEFAULT_READ_TIME,
     isPublished: false,
-    ...fields,
+    ...withoutTimes(fields),
     _id: '',
     title,
     slug: slug || slugify(title),

@@ -28,7 +28,7 @@ import {
   sortParam,
 } from './fields.ts';
 import { NO_PUBLISHING_TIMES, publishingInputs, publishingShown } from './publishing.ts';
-import { createOf, savingEndpoints, updateOf } from './saving.ts';
+import { createOf, publishedDraft, savingEndpoints, updateOf } from './saving.ts';
 import {
   neededImage,
   neededLongText,
@@ -152,7 +152,7 @@ export const blogEndpoints = endpoints(BLOG_CALLS, {
   },
   ...savingEndpoints('/api/blogs', {
     create: BlogCreate,
-    update: updateOf(blogFields),
+    update: updateOf({ ...blogFields, ...publishedDraft }),
     response: Blog,
     bodyBytes: RICH_TEXT_BYTES,
   }),

@@ -5,6 +5,7 @@ import { kindEndpoints } from './all-kinds.ts';
 import { applicationEndpoints } from './applications.ts';
 import { arrangementEndpoints } from './arrangements.ts';
 import { auditEndpoints } from './audit.ts';
+import { draftEndpoints } from './drafts.ts';
 import { revisionEndpoints } from './revisions.ts';
 import { authEndpoints } from './auth.ts';
 import { blogEndpoints } from './blogs.ts';
@@ -103,6 +104,7 @@ export const contract = {
   ...panelSearchEndpoints,
   ...seoEndpoints,
   ...auditEndpoints,
+  ...draftEndpoints,
   ...revisionEndpoints,
   ...trashEndpoints,
   ...systemEndpoints,

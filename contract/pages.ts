@@ -17,7 +17,7 @@ import {
   TOO_MANY_SECTIONS,
 } from './page-texts.ts';
 import { NO_PUBLISHING_TIMES, publishingInputs, publishingShown } from './publishing.ts';
-import { createOf, savingEndpoints, updateOf } from './saving.ts';
+import { createOf, publishedDraft, savingEndpoints, updateOf } from './saving.ts';
 import { neededText, shortText, Slug, sortOrder, switchValue } from './typed-fields.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
@@ -134,7 +134,7 @@ export const pageEndpoints = endpoints(PAGE_CALLS, {
   },
   ...savingEndpoints('/api/pages', {
     create: PageCreate,
-    update: updateOf(pageFields),
+    update: updateOf({ ...pageFields, ...publishedDraft }),
     response: StoredPage,
     bodyBytes: RICH_TEXT_BYTES,
   }),

@@ -80,7 +80,7 @@ import {
   WORKING_DAYS,
 } from './product-texts.ts';
 import { publishingFields } from './publishing.ts';
-import { updateOf } from './saving.ts';
+import { publishedDraft, updateOf } from './saving.ts';
 import {
   MAX_LIST_ITEMS,
   neededLongText,
@@ -446,7 +446,7 @@ export const stockFields = {
     .max(64, STOCK_ATTEMPT_REFUSED)
     .describe('Any id that is new for each movement: the same one sent twice moves stock once'),
 };
-export const ProductUpdate = updateOf({ ...productEditInputs, ...stockFields }).superRefine(
+export const ProductUpdate = updateOf({ ...productEditInputs, ...stockFields, ...publishedDraft }).superRefine(
   ({ stockChange, stockQuantity, stockSeen, stockNote, stockAttempt }, { addIssue }) => {
     const isMoved = stockChange !== undefined || stockQuantity !== undefined;
     if (stockChange !== undefined && stockQuantity !== undefined)

@@ -2,6 +2,7 @@
 // of the panel's form.
 import * as z from 'zod';
 import { STAFF_DELETES, STAFF_ONLY } from './access.ts';
+import { DRAFT_SEEN_REFUSED } from './draft-texts.ts';
 import { VERSION_REFUSED } from './field-texts.ts';
 import { NoContent, RowParams } from './fields.ts';
 
@@ -15,6 +16,13 @@ type AllOptional<S extends Fields> = { [K in keyof S]: z.ZodOptional<S[K]> };
  * changes just the fields it names.
  */
 export const EditedVersion = z.int(VERSION_REFUSED).min(1, VERSION_REFUSED).optional();
+
+/** Time of the draft that a save publishes: it goes with the save. */
+export const draftSeen = z.iso.datetime(DRAFT_SEEN_REFUSED);
+/** Of saves of the kinds in `drafts.ts`. */
+export const publishedDraft = {
+  draft: draftSeen.describe('Time of the draft that this save publishes: it is removed with the save'),
+};
 
 export type CreateOf<S extends Fields, D> = z.ZodObject<WithDefaults<S, D>, z.core.$strict>;
 export type UpdateOf<S extends Fields, L extends string = 'version'> = z.ZodObject<

@@ -117,6 +117,7 @@ import type { PaymentProviders } from './domains/shop/payments/providers.ts';
 import { cardSetupHandlers } from './domains/shop/card-setup/handlers.ts';
 import { paymentHandlers } from './domains/shop/settlement/handlers.ts';
 import { auditHandlers } from './entities/audit/handlers.ts';
+import { draftHandlers } from './entities/drafts/handlers.ts';
 import { listHandlers } from './entities/list-handlers.ts';
 import { publishDue } from './entities/publish-due.ts';
 import type { TrashResources } from './entities/resource.ts';
@@ -245,6 +246,7 @@ export function openDomains({ forms, storage, providers, siteAnswers, onError, o
     ...panelSearchHandlers(database, find, now),
     ...seoHandlers(staff),
     ...auditHandlers(staff),
+    ...draftHandlers(staff, TRASH_RESOURCES),
     ...revisionHandlers(staff, TRASH_RESOURCES),
     ...trashHandlers(staff, TRASH_RESOURCES),
     ...systemHandlers(forms),

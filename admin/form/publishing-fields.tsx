@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Form, Input, Radio } from 'antd';
 import { UNPUBLISH_NOT_AFTER } from '#contract/publishing-texts.ts';
 import { publishingInputs } from '#contract/publishing.ts';
@@ -82,7 +82,10 @@ export function PublishingFields({
 /** Sets the flag, its own value, and the times that go with it. */
 function PublishingChoice({ id, flag, choice }: { id?: string; flag: string; choice: Choice }) {
   const form = Form.useFormInstance();
+  const [pressed, setPressed] = useState<Choice>(); // until the watched values have followed
+  if (pressed === choice) setPressed(undefined);
   const choose = (next: Choice) => {
+    setPressed(next);
     const { unpublishAt = null } = form.getFieldsValue(true) as Times;
     form.setFieldsValue({
       [flag]: next === 'now',
@@ -95,7 +98,7 @@ function PublishingChoice({ id, flag, choice }: { id?: string; flag: string; cho
       id={id}
       aria-label={texts.part}
       className="publishing-radios"
-      value={choice}
+      value={pressed ?? choice}
       onChange={({ target }) => choose(target.value as Choice)}
       options={(['now', 'draft', 'dated'] as const).map((value) => ({ value, label: texts[value] }))}
     />

@@ -4,6 +4,7 @@ import { isRevisionKind, KEPT_REVISIONS } from '#contract/revisions.ts';
 import { monthsEarlier, type Clock } from '../base/clock.ts';
 import type { Database, Trx } from '../base/db/database.ts';
 import { settingStore } from '../base/settings/store.ts';
+import { eraseDraft } from './row-drafts.ts';
 import type { ShownFields } from './audit/record.ts';
 import type { Resource, Row, StaffTable } from './resource.ts';
 import { packed, type Past } from './packed-version.ts';
@@ -96,10 +97,11 @@ const savedBy = (
     .limit(1)
     .executeTakeFirst();
 
-/** Erases all versions of a row that is gone for good. */
+/** Erases all versions of a row that is gone for good, and its draft. */
 export async function eraseVersions(trx: Trx, kind: string, rowId: string): Promise<void> {
   if (isRevisionKind(kind))
     await trx.deleteFrom('revisions').where('kind', '=', kind).where('rowId', '=', rowId).execute();
+  await eraseDraft(trx, kind, rowId);
 }
 
 /** Rows in one transaction: few enough that saves wait only for a moment. */

@@ -18,6 +18,7 @@ import type { Kind } from '#contract/all-kinds.ts';
 import type { ApplicationStatus } from '#contract/content.ts';
 import type { Part } from '#contract/endpoint.ts';
 import type { DeliveryAddress } from '#contract/addresses.ts';
+import type { DraftKind } from '#contract/drafts.ts';
 import type { AnyField, Columns, Fields } from '#contract/kind.ts';
 import type { RateCurrency, RateSource } from '#contract/daily-price.ts';
 import type { Currency } from '#contract/money.ts';
@@ -319,6 +320,21 @@ type FieldColumns<F extends Fields> = {
 type KindTable<K extends Kind> = KindRow & FieldColumns<K['fields']>;
 /** The tables that follow from the register of kinds. */
 type KindTables = { [K in Kind as K['table']]: KindTable<K> };
+
+/** A draft of a row that is on the site (`entities/row-drafts.ts`); never part of a reply to visitors. */
+export interface RowDraftTable {
+  kind: DraftKind;
+  /** The row's public id. */
+  rowId: string;
+  /** The row's, when the draft was begun. */
+  version: number;
+  /** Public id and name of the person. */
+  byId: string;
+  byName: string;
+  at: Date;
+  /** JSON: changed fields, as a save sends them. */
+  data: string;
+}
 
 /** Secrets of the server, never part of a reply. */
 export interface SecretTable {
@@ -1237,6 +1253,7 @@ export interface Tables extends KindTables {
   priceLists: PriceListTable;
   priceListItems: PriceListItemTable;
   priceHistory: PriceHistoryTable;
+  rowDrafts: RowDraftTable;
   revisions: RevisionTable;
   trash: TrashTable;
   previews: PreviewTable;

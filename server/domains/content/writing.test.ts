@@ -618,6 +618,7 @@ describe('the table', () => {
               '/api/categories',
               '/api/users',
               '/api/addresses',
+              '/api/drafts',
               '/api/list-views',
             ].includes(path),
         )

@@ -269,6 +269,7 @@ export async function forgetAccount(trx: Trx, publicId: string, name: string): P
     .set({ actorName: name, address: '' })
     .execute(); // '': before the account existed
   await trx.updateTable('stockMoves').where('actorId', '=', publicId).set({ actorName: name }).execute();
+  await trx.updateTable('rowDrafts').where('byId', '=', publicId).set({ byName: name }).execute();
   await trx.updateTable('tasks').where('byId', '=', publicId).set({ byName: name }).execute();
   await trx.updateTable('imports').where('byId', '=', publicId).set({ byName: name }).execute();
   await trx.updateTable('priceLists').where('byId', '=', publicId).set({ byName: name }).execute();

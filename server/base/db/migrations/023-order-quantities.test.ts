@@ -52,6 +52,7 @@ describeOnEngines(
         ...priceListsUndone(engine),
         'drop table task_rows',
         'drop table tasks',
+        'drop table row_drafts',
         'drop table revisions',
         'drop table missing_pages',
         'drop table redirects',

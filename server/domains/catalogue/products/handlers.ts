@@ -7,6 +7,7 @@ import type * as z from 'zod';
 import { categoryStore } from '../categories/store.ts';
 import { handlers } from '../../../call/handlers.ts';
 import type { StaffServices } from '../../../call/services.ts';
+import { removePublished } from '../../../entities/row-drafts.ts';
 import { staffSaving } from '../../../entities/saving.ts';
 import type { CatalogueFilters } from '../facets/catalogue-filters.ts';
 import type { FamilyTables } from '../families/tables.ts';
@@ -127,14 +128,17 @@ export const productHandlers = (services: StaffServices, { tables, find, hits, f
       return stored((await saving.create(viewer, (trx) => createColumns(trx, body))).publicId);
     },
 
-    async 'PUT /api/products/:id'({ params, body: { version, ...fields } }, { viewer }) {
+    async 'PUT /api/products/:id'({ params, body: { version, draft, ...fields } }, { viewer }) {
       return stored(
         (
           await saving.update(
             viewer,
             params.id,
             version,
-            (row, trx) => updateColumns(trx, fields, row),
+            async (row, trx) => {
+              await removePublished(trx, 'product', row.publicId, draft);
+              return updateColumns(trx, fields, row);
+            },
             stockSaved(fields),
           )
         ).publicId,

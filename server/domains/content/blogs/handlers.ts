@@ -2,6 +2,7 @@ import type { BlogCard } from '#contract/blogs.ts';
 import { SMALL_PAGE_SIZE, type ListPage } from '#contract/content.ts';
 import type { StaffServices } from '../../../call/services.ts';
 import { handlers } from '../../../call/handlers.ts';
+import { removePublished } from '../../../entities/row-drafts.ts';
 import { staffSaving } from '../../../entities/saving.ts';
 import { blogResource, createColumns, updateColumns } from './resource.ts';
 import { blogStore, type BlogFilter } from './store.ts';
@@ -43,11 +44,12 @@ export const blogHandlers = (services: StaffServices) => {
     async 'POST /api/blogs'({ body }, { viewer }) {
       return blogs.get((await saving.create(viewer, (trx) => createColumns(trx, body))).publicId, 'staff');
     },
-    async 'PUT /api/blogs/:id'({ params, body: { version, ...fields } }, { viewer }) {
-      return blogs.get(
-        (await saving.update(viewer, params.id, version, (row, trx) => updateColumns(trx, fields, row))).publicId,
-        'staff',
-      );
+    async 'PUT /api/blogs/:id'({ params, body: { version, draft, ...fields } }, { viewer }) {
+      const { publicId } = await saving.update(viewer, params.id, version, async (row, trx) => {
+        await removePublished(trx, 'blog', row.publicId, draft);
+        return updateColumns(trx, fields, row);
+      });
+      return blogs.get(publicId, 'staff');
     },
     'DELETE /api/blogs/:id': ({ params }, { viewer, grant }) => saving.remove(viewer, params.id, grant),
     'POST /api/blogs/upload': async ({ file }) => ({ imagePath: await services.files.savePicture('blogs', file) }),

@@ -1,4 +1,5 @@
 import { handlers } from '../../../call/handlers.ts';
+import { removePublished } from '../../../entities/row-drafts.ts';
 import { staffSaving } from '../../../entities/saving.ts';
 import type { StaffServices } from '../../../call/services.ts';
 import { createColumns, pageResource, showStored, updateColumns } from './resource.ts';
@@ -14,8 +15,13 @@ export const pageHandlers = (services: StaffServices) => {
     'GET /api/pages/admin/:id': ({ params }) => pages.getStored(params.id),
     'GET /api/pages/:slug': ({ params }) => pages.getBySlug(params.slug),
     'POST /api/pages': async ({ body }, { viewer }) => showStored(await saving.create(viewer, createColumns(body))),
-    'PUT /api/pages/:id': async ({ params, body: { version, ...fields } }, { viewer }) =>
-      showStored(await saving.update(viewer, params.id, version, (row) => updateColumns(fields, row))),
+    'PUT /api/pages/:id': async ({ params, body: { version, draft, ...fields } }, { viewer }) =>
+      showStored(
+        await saving.update(viewer, params.id, version, async (row, trx) => {
+          await removePublished(trx, 'page', row.publicId, draft);
+          return updateColumns(fields, row);
+        }),
+      ),
     'DELETE /api/pages/:id': ({ params }, { viewer, grant }) => saving.remove(viewer, params.id, grant),
     'POST /api/pages/upload': async ({ file }) => ({ imagePath: await services.files.savePicture('pages', file) }),
   });

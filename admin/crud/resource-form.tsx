@@ -1,10 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Result, Spin, type FormInstance } from 'antd';
+import { Alert, App, Button, Form, Result, Spin, type FormInstance } from 'antd';
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '#contract/api-error.ts';
+import { api } from '#browser/signed-in-api.ts';
 import { useMay } from '../base/access.ts';
+import { isDraftKind, type RowDraft } from '#contract/drafts.ts';
 import { isRevisionKind } from '#contract/revisions.ts';
 import { shortDateTimeText } from '../base/dates.ts';
 import { call, sentenceOf } from '../base/queries.ts';
@@ -77,7 +79,7 @@ export function ResourceForm<R extends Row, V extends object>(props: ResourceFor
   if (!begun.isNew)
     return (
       <StoredRow key={begun.key} use="form" resource={resource} id={begun.rowId!}>
-        {(row) => <Editor {...props} row={row} />}
+        {(row, draft) => <Editor {...props} row={row} draft={draft} />}
       </StoredRow>
     );
   const start = {
@@ -102,22 +104,24 @@ interface StoredRowProps<R extends Row> {
   use: 'form' | 'copy';
   resource: Resource<R>;
   id: string;
-  children: (row: R) => ReactNode;
+  children: (row: R, draft: RowDraft | null) => ReactNode;
 }
 
 /** Always reads the row from the server; a list's cached row may be old. */
 function StoredRow<R extends Row>({ use, resource, id, children }: StoredRowProps<R>) {
-  const { calls, texts, path, idParam = 'id' } = resource;
+  const { calls, texts, path, kind, idParam = 'id' } = resource;
   const { message } = App.useApp();
   const navigate = useNavigate();
-  const {
-    data: row,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: [use, calls.get, id],
-    queryFn: () => call<R>(calls.get!, { params: { [idParam]: id } }),
+    queryFn: async () => {
+      const row = await call<R>(calls.get!, { params: { [idParam]: id } });
+      const hasDraft = use === 'form' && isDraftKind(kind);
+      return {
+        row,
+        draft: hasDraft ? await api('GET /api/drafts/:kind/:id', { params: { kind, id: row._id }, query: {} }) : null,
+      };
+    },
     gcTime: 0,
     staleTime: Infinity,
   });
@@ -128,7 +132,7 @@ function StoredRow<R extends Row>({ use, resource, id, children }: StoredRowProp
     if (isMissing) void navigate(placeOf(path), { replace: true });
   }, [error, isMissing, texts, path, message, navigate]);
 
-  if (row) return children(row);
+  if (data) return children(data.row, data.draft);
   return (
     <>
       <PageHead backTo={placeOf(path)} />
@@ -153,6 +157,16 @@ function StoredRow<R extends Row>({ use, resource, id, children }: StoredRowProp
 
 const BEGINNING = ['stay', 'new'] as const;
 const GOING_ON = ['stay'] as const;
+const NO_WAYS: readonly never[] = [];
+/** A draft is published once; going on is for what is saved at once. */
+const waysOn = (isStored: boolean, hasDraft: boolean) => {
+  if (hasDraft) return NO_WAYS;
+  return isStored ? GOING_ON : BEGINNING;
+};
+const saveTextOf = (isStored: boolean, isDraft: boolean): string => {
+  if (isDraft) return CRUD_TEXTS.publishDraft;
+  return isStored ? COMMON_TEXTS.saveChanges : COMMON_TEXTS.save;
+};
 const NO_LABELS: Readonly<Record<string, string>> = {};
 
 /** The row's values as those of a copy. */
@@ -180,7 +194,9 @@ function Editor<R extends Row, V extends object>({
   const editor = useRowEditor({ ...rules, copied: original && copyOfRow(rules, original) });
   const { form, row, schemas, startValues, isSaving, isDirty, reveal, save, toList } = editor;
   const { kept, forgetKept, stale, merge, overwrite, reload, stay } = editor;
-  const { restored, forgetRestored } = editor;
+  const { restored, forgetRestored, draft } = editor;
+  const isLive = (row as Readonly<Record<string, unknown>> | undefined)?.[resource.statusField ?? 'isActive'] === true;
+  const takesDrafts = row !== undefined && isDraftKind(kind) && (isLive || draft !== undefined);
   const labelled = (names: readonly string[]) => names.map((name) => labels[name] ?? name).join(', ');
   const versions: Versions | null =
     row && isRevisionKind(kind) && editor.version !== undefined
@@ -225,6 +241,20 @@ function Editor<R extends Row, V extends object>({
           description={CRUD_TEXTS.keptText(labelled(kept))}
         />
       )}
+      {draft && (
+        <Alert
+          className="crud-kept"
+          type="warning"
+          showIcon
+          title={CRUD_TEXTS.draftTitle(draft.by, shortDateTimeText(draft.at))}
+          description={`${CRUD_TEXTS.draftText}${editor.isDraftOld ? ` ${CRUD_TEXTS.draftOld}` : ''}`}
+          action={
+            <Button size="small" disabled={isSaving} onClick={editor.discardDraft}>
+              {CRUD_TEXTS.discardDraft}
+            </Button>
+          }
+        />
+      )}
       {restored && (
         <Alert
           className="crud-kept"
@@ -244,14 +274,17 @@ function Editor<R extends Row, V extends object>({
         initialValues={startValues}
         isSaving={isSaving}
         isDirty={isDirty}
+        canSave={editor.canSave}
+        onShortcut={draft && (() => isDirty() && editor.keepDraft())}
         isNew={!row}
         reveal={reveal}
         onSave={(_values, then) => save(then)}
-        more={row ? GOING_ON : BEGINNING}
-        saveText={row ? COMMON_TEXTS.saveChanges : COMMON_TEXTS.save}
+        more={waysOn(row !== undefined, draft !== undefined)}
+        saveText={saveTextOf(row !== undefined, draft !== undefined && isLive)}
         actions={
           <>
             {moreActions?.({ form, row })}
+            {takesDrafts && <DraftButton form={form} isDirty={isDirty} isSaving={isSaving} onKeep={editor.keepDraft} />}
             <Button onClick={() => void toList()}>{CRUD_TEXTS.cancel}</Button>
             <UnsavedMark form={form} isDirty={isDirty} />
           </>
@@ -273,6 +306,23 @@ function Editor<R extends Row, V extends object>({
         onStay={stay}
       />
     </VersionsContext>
+  );
+}
+
+interface DraftButtonProps {
+  form: FormInstance;
+  isDirty: () => boolean;
+  isSaving: boolean;
+  onKeep: () => void;
+}
+
+/** Keeps the changes of a row on the site for later; off until something is changed. */
+function DraftButton({ form, isDirty, isSaving, onKeep }: DraftButtonProps) {
+  Form.useWatch([], { form, preserve: true }); // re-renders on every change, also of values without an input
+  return (
+    <Button disabled={isSaving || !isDirty()} onClick={onKeep}>
+      {CRUD_TEXTS.keepDraft}
+    </Button>
   );
 }
 

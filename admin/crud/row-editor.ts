@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { App, Form } from 'antd';
 import { useNavigate } from 'react-router';
 import type { StaleDetails } from '#contract/errors.ts';
+import { isDraftKind, type RowDraft } from '#contract/drafts.ts';
 import type { WholeRevision } from '#contract/revisions.ts';
+import { api } from '#browser/signed-in-api.ts';
 import { call, refresh } from '../base/queries.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { changedFields, changedNames, changedParts, isMergeable, withChanges } from '../form/changed-fields.ts';
@@ -39,6 +41,10 @@ export interface RowRules<R extends Row, V extends object> {
    * ids in a version; those in `gone` have none.
    */
   formerRow?: (row: R, version: Pick<WholeRevision, 'fields' | 'gone'>) => R;
+  /** Puts a draft's fields on top of the row's values; default: under the same names. */
+  fromDraft?: (values: V, fields: RowDraft['fields']) => V;
+  /** The changes as a draft keeps them; default: as a save sends them. */
+  draftOf?: (changes: Body) => Body;
   /** For forms with tabs; see `useFormTabs`. */
   openTab?: (name: (string | number)[]) => void;
   /** Fields that the next new row takes over ('Kaydet ve yeni'). */
@@ -54,6 +60,8 @@ export interface Restored {
 
 export interface EditorStart<R, V> {
   row: R | undefined;
+  /** The stored row's draft. */
+  draft?: RowDraft | null | undefined;
   /** Values of the row that this new one is a copy of. */
   copied?: V | undefined;
   /** Values taken over from the new row before. */
@@ -99,7 +107,10 @@ export function useRowEditor<R extends Row, V extends object>({
   formerRow,
   openTab,
   keeps = [],
+  fromDraft = (values, fields) => ({ ...values, ...fields }),
+  draftOf = (changes) => changes,
   row: loaded,
+  draft: loadedDraft,
   copied,
   kept: keptValues,
   onStored,
@@ -123,8 +134,12 @@ export function useRowEditor<R extends Row, V extends object>({
   const [isLeft, setIsLeft] = useState(false); // until the list's code has come: what is typed would be lost
   const schemas = (row && editSchemas) || createSchemas;
   const toValues = (from: R): V => valuesOf({ initial, toValues: ownValues }, from);
-  const startValues = loaded ? toValues(loaded) : (copied ?? { ...initial, ...keptValues });
-  const saved = useRef(copied ? initial : startValues); // the stored values; changes are the difference to them
+  const [draft, setDraft] = useState(loadedDraft ?? undefined);
+  const storedValues = loaded ? toValues(loaded) : (copied ?? { ...initial, ...keptValues });
+  const startValues = loadedDraft ? fromDraft(storedValues, loadedDraft.fields) : storedValues;
+  const saved = useRef(copied ? initial : storedValues); // the stored values; changes are the difference to them
+  const drafted = useRef(loadedDraft ? startValues : undefined); // the same with the draft on top
+  const base = useRef(loadedDraft?.version); // the version on which the draft was begun
   const isLeaving = useRef(false);
   const next = useRef<SaveNext>('done'); // for the save that is running or waiting for an answer
   const filled = useRef<string>(undefined); // the version in the form: another may replace it unasked
@@ -142,24 +157,31 @@ export function useRowEditor<R extends Row, V extends object>({
     toBody ? toBody(values) : Object.fromEntries(Object.keys(schemas).map((name) => [name, (values as Body)[name]]));
   const present = () => form.getFieldsValue(true) as V;
   const mine = () => changedNames(bodyOf(saved.current), bodyOf(present()));
-  const isDirty = () => !isLeaving.current && mine().length > 0;
+  const isDirty = () =>
+    !isLeaving.current && changedNames(bodyOf(drafted.current ?? saved.current), bodyOf(present())).length > 0;
   const toList = () => navigate(placeOf(path));
 
   const lockOf = (from: R | undefined) => (from as Partial<Record<typeof lock, number>> | undefined)?.[lock];
+  /** Says what is wrong, at the inputs. */
+  const isRefused = (body: Body): boolean => {
+    const fields = refusals(schemas, body);
+    const first = Object.keys(fields)[0];
+    if (first === undefined) return false;
+    const input = showFieldErrors(form, fields);
+    if (input) reveal(input);
+    else void message.error({ content: fields[first], key: 'save' });
+    return true;
+  };
   /** @param isMerged others' changes are merged already */
   const send = async (version: number | undefined, isMerged = false): Promise<void> => {
     const body = bodyOf(present());
-    const fields = refusals(schemas, body);
-    const first = Object.keys(fields)[0];
-    if (first !== undefined) {
-      const input = showFieldErrors(form, fields);
-      if (input) reveal(input);
-      else void message.error({ content: fields[first], key: 'save' });
-      return;
-    }
+    if (isRefused(body)) return;
     const deliver = (sent: Body): Promise<R> =>
       row && calls.update
-        ? call<R>(calls.update, { params: { id: row._id }, body: { ...sent, [lock]: version } })
+        ? call<R>(calls.update, {
+            params: { id: row._id },
+            body: { ...sent, [lock]: version, ...(draft && { draft: draft.at }) },
+          })
         : call<R>(calls.create!, { body: sent });
     const content = row
       ? changedFields(bodyOf(saved.current), body)
@@ -196,10 +218,61 @@ export function useRowEditor<R extends Row, V extends object>({
     void navigate(`${path}/update/${done.reply._id}`, { replace: true, state: SAME_FORM });
   };
 
+  const forgetDraft = (): void => {
+    setDraft(undefined);
+    drafted.current = undefined;
+    base.current = undefined;
+  };
+  /** Keeps the form's changes as a draft; the row stays as it is. */
+  const keepDraft = async (): Promise<void> => {
+    const body = bodyOf(present());
+    if (!row || !isDraftKind(resource.kind) || isRefused(body)) return;
+    const fields = draftOf(changedFields(bodyOf(saved.current), body));
+    if (Object.keys(fields).length === 0) {
+      void message.warning({ content: CRUD_TEXTS.draftEmpty, key: 'save' });
+      return;
+    }
+    const done = await save(
+      () =>
+        call<RowDraft>('PUT /api/drafts/:id', {
+          params: { id: row._id },
+          body: { kind: resource.kind, version: base.current ?? lockOf(row), seen: draft?.at ?? null, fields },
+        }),
+      { failed: CRUD_TEXTS.draftFailed },
+    );
+    if (!done) return;
+    drafted.current = fromDraft(saved.current, fields);
+    base.current = done.reply.version;
+    setDraft(done.reply);
+    setRestored(undefined);
+    void message.success({ content: CRUD_TEXTS.draftKept, key: 'save' });
+  };
+  /** Asks first. */
+  const discardDraft = async (): Promise<void> => {
+    const isWanted = await modal.confirm({
+      title: CRUD_TEXTS.discardTitle,
+      content: CRUD_TEXTS.discardText,
+      okText: CRUD_TEXTS.discardDraft,
+      okButtonProps: { danger: true },
+      cancelText: COMMON_TEXTS.giveUp,
+      focusable: { autoFocusButton: 'cancel' },
+    });
+    if (!isWanted || !row || !isDraftKind(resource.kind)) return;
+    const { kind } = resource;
+    const done = await save(() => api('DELETE /api/drafts/:kind/:id', { params: { kind, id: row._id }, query: {} }), {
+      failed: CRUD_TEXTS.discardFailed,
+    });
+    if (!done) return;
+    forgetDraft();
+    await takeNewer(false);
+    void message.success({ content: CRUD_TEXTS.draftGone, key: 'save' });
+  };
+
   /** Shows the stored row in the form; the focus stays. */
   const takeOver = (reply: R): void => {
     const stored = toValues(reply);
     saved.current = stored;
+    forgetDraft();
     form.setFieldsValue(stored);
     setRow(reply);
     setKept([]);
@@ -219,6 +292,8 @@ export function useRowEditor<R extends Row, V extends object>({
     const newer = toValues(done.reply);
     form.setFieldsValue(merge(newer));
     saved.current = newer;
+    base.current = undefined;
+    if (drafted.current) drafted.current = newer;
     setRow(done.reply);
     return done.reply;
   };
@@ -293,8 +368,16 @@ export function useRowEditor<R extends Row, V extends object>({
     reveal,
     save: (then: SaveNext) => {
       next.current = then;
-      void send(lockOf(row));
+      void send(base.current ?? lockOf(row));
     },
+    /** There is something to save: changes, or a draft. */
+    canSave: () => isDirty() || (draft !== undefined && !isLeaving.current),
+    /** The stored draft in the form. */
+    draft,
+    /** The row has changed since the draft was begun. */
+    isDraftOld: draft !== undefined && draft.version < (lockOf(row) ?? 0),
+    keepDraft: () => void keepDraft(),
+    discardDraft: () => void discardDraft(),
     toList,
     /** Names of changes put on top of a newer row, to be reviewed before saving. */
     kept,

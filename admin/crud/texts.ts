@@ -62,6 +62,20 @@ const CLEARS: Record<Narrowing, string> = {
 };
 
 export const CRUD_TEXTS = {
+  keepDraft: 'Taslak olarak kaydet',
+  publishDraft: 'Taslağı yayınla',
+  discardDraft: 'Taslaktan vazgeç',
+  draftTitle: (by: string, when: string) => `Taslak · ${by} · ${when}`,
+  draftText: 'Form taslakla açıldı. Taslak yayınlanana kadar ziyaretçiler yayındaki hâli görür.',
+  draftOld: 'Taslak başladıktan sonra kayıt değişti; aynı alanlar değiştiyse yayınlarken sorulur.',
+  draftKept: 'Taslak kaydedildi. Yayındaki hâl değişmedi.',
+  draftEmpty: 'Taslağa yazılacak değişiklik yok. Stok taslağa yazılmaz, kaydedince hemen değişir.',
+  draftFailed: 'Taslak kaydedilemedi.',
+  discardTitle: 'Taslaktan vazgeçilsin mi?',
+  discardText: 'Taslaktaki değişiklikler silinir; yayındaki hâl olduğu gibi kalır.',
+  discardFailed: 'Taslak silinemedi.',
+  draftGone: 'Taslak silindi.',
+
   dayRange: 'Tarih aralığı',
 
   copy: 'Kopyala',

@@ -28,6 +28,10 @@ interface SaveFormProps<V extends object> {
   isSaving: boolean;
   /** Called when the user is about to leave. */
   isDirty: () => boolean;
+  /** Whether there is something to save; by default whatever is unsaved. */
+  canSave?: () => boolean;
+  /** Replaces the save that Ctrl+S makes. */
+  onShortcut?: (() => void) | undefined;
   /** Has something to save from the start: a press on an empty form says what is missing. */
   isNew?: boolean;
   /** Valid values, including those of hidden inputs. */
@@ -84,6 +88,8 @@ export function SaveForm<V extends object>({
   initialValues,
   isSaving,
   isDirty,
+  canSave = isDirty,
+  onShortcut,
   isNew = false,
   onSave,
   reveal,
@@ -110,7 +116,8 @@ export function SaveForm<V extends object>({
     }
     held.current = null;
   }, [isSaving]);
-  const hasChanges = useLatest(() => isNew || isDirty());
+  const hasChanges = useLatest(() => isNew || canSave());
+  const shortcut = useLatest(onShortcut);
   const submit = useCallback(
     (then: SaveNext) => {
       if (!hasChanges.current()) return;
@@ -124,11 +131,13 @@ export function SaveForm<V extends object>({
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      if (!isBusy && !event.repeat) submit(canStay ? 'stay' : 'done');
+      if (isBusy || event.repeat) return;
+      if (shortcut.current) shortcut.current();
+      else submit(canStay ? 'stay' : 'done');
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [submit, canStay, isBusy]);
+  }, [submit, canStay, isBusy, shortcut]);
   return (
     <FieldContext value={context}>
       <Form
@@ -155,7 +164,7 @@ export function SaveForm<V extends object>({
           {!isNarrow && actions}
           <SaveButtons
             form={form}
-            isUnchanged={() => !isNew && !isDirty()}
+            isUnchanged={() => !isNew && !canSave()}
             isSaving={isSaving}
             isBusy={isBusy}
             saveText={uploads > 0 ? texts.uploading : saveText}

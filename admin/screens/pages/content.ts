@@ -1,4 +1,5 @@
 import { pageFields, type StoredPage } from '#contract/pages.ts';
+import type { RowDraft } from '#contract/drafts.ts';
 import { NO_PUBLISHING_TIMES } from '#contract/publishing.ts';
 import type { Schemas } from '../../form/field.tsx';
 import { showable, type PreviewDraft } from '../../form/preview.ts';
@@ -90,6 +91,13 @@ export function toCall(body: Body, isNew: boolean): Body {
     .map(([name, value]) => [name.slice(PART.length), value]);
   return { ...Object.fromEntries(own), ...(parts.length > 0 ? { content: Object.fromEntries(parts) } : {}) };
 }
+
+/** A draft's fields on top of a page's values; its parts of the content override. */
+export const withDraft = (values: PageValues, { content, ...own }: RowDraft['fields']): PageValues => ({
+  ...values,
+  ...own,
+  content: { ...values.content, ...(content as Partial<Content> | undefined) },
+});
 
 /** The form's content for a preview. */
 export const draftOf = (values: PageValues): PreviewDraft => ({

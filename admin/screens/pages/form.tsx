@@ -14,7 +14,7 @@ import { usePreview } from '../../form/preview.ts';
 import { SlugField } from '../../form/slug-field.tsx';
 import { PublishingFields } from '../../form/publishing-fields.tsx';
 import { LongTextField, NumberField, TextField } from '../../form/text-fields.tsx';
-import { NEW_PAGE, draftOf, pageSchemas, toBody, toCall, toValues, type PageValues } from './content.ts';
+import { NEW_PAGE, draftOf, pageSchemas, toBody, toCall, toValues, withDraft, type PageValues } from './content.ts';
 import { JsonField } from './json-field.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { pages } from './resource.ts';
@@ -69,6 +69,8 @@ export function PageForm() {
       toValues={toValues}
       toBody={toBody}
       around={around}
+      fromDraft={withDraft}
+      draftOf={(changes) => toCall(changes, false)}
       openTab={openTab}
       moreActions={preview}
     >

@@ -16,7 +16,7 @@ import type { RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { FIELD_LABELS } from '../../fields/labels.ts';
 import { usePreview } from '../../form/preview.ts';
-import { draftOf, toValues } from './content.ts';
+import { draftOf, toValues, withDraft } from './content.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { pageCards } from './resource.ts';
 import { PAGE_TEXTS } from './texts.ts';
@@ -46,7 +46,9 @@ export function PageList() {
   const preview = async ({ _id, title }: StoredPageCard): Promise<void> => {
     setPreparing(_id);
     try {
-      const path = await ask(draftOf(toValues(await api('GET /api/pages/admin/:id', { params: { id: _id } }))));
+      const values = toValues(await api('GET /api/pages/admin/:id', { params: { id: _id } }));
+      const kept = await api('GET /api/drafts/:kind/:id', { params: { kind: 'page', id: _id }, query: {} });
+      const path = await ask(draftOf(kept ? withDraft(values, kept.fields) : values));
       if (path) setShown({ title, path });
     } catch (error) {
       void message.error({ content: sentenceOf(error, pageCards.texts.rowFailed), key: 'preview' });

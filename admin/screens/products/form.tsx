@@ -17,7 +17,7 @@ import { SEO_FIELDS, SeoTab } from './seo-tab.tsx';
 import { SPEC_FIELDS, SpecsTab } from './specs-tab.tsx';
 import { sendWithMove } from './stock-move.ts';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
-import { NEW_PRODUCT, formerRow, toBody, toValues, type ProductValues } from './values.ts';
+import { NEW_PRODUCT, draftOf, formerRow, toBody, toValues, withDraft, type ProductValues } from './values.ts';
 import './products.css';
 
 const USAGE_FIELDS = ['features', 'applications'] as const;
@@ -50,6 +50,8 @@ export function ProductForm() {
       overNewer={overNewer}
       staleNotes={staleNotes}
       formerRow={formerRow}
+      fromDraft={withDraft}
+      draftOf={draftOf}
       keeps={['category', 'subCategory']}
       headActions={neighbours}
     >

@@ -1,3 +1,4 @@
+import type { RowDraft } from '#contract/drafts.ts';
 import { galleryOf } from '#contract/images.ts';
 import type { ShownValues } from '#contract/kind.ts';
 import { productFields, type Price, type Product, type ProductCreate } from '#contract/products.ts';
@@ -108,3 +109,24 @@ export const toBody = ({
       : null,
   stockQuantity: isMove(stockQuantity) ? moveTyped(stockQuantity) : (stockQuantity ?? null),
 });
+
+/** A draft's fields on top of a product's values. */
+export function withDraft(values: ProductValues, fields: RowDraft['fields']): ProductValues {
+  const { price, technicalSpecs, mainImage, ...plain } = fields as Partial<ProductCreate>;
+  return {
+    ...values,
+    ...plain,
+    ...(mainImage !== undefined && { mainImage: mainImage ?? '' }),
+    ...(technicalSpecs && { technicalSpecs: technicalSpecs.map((spec) => ({ ...spec, unit: spec.unit ?? '' })) }),
+    ...(price !== undefined && {
+      price: { current: price?.current ?? null, old: price?.old ?? null, currency: price?.currency ?? null },
+    }),
+  } as ProductValues;
+}
+
+/** Changes that a draft keeps: stock is moved at once. */
+export const draftOf = ({
+  stockQuantity: _quantity,
+  stockStatus: _status,
+  ...changes
+}: Record<string, unknown>): Record<string, unknown> => changes;

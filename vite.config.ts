@@ -183,6 +183,11 @@ export default defineConfig({
               groups: [
                 // The sign-in page, which needs none of the others.
                 { name: 'door', tags: ['$initial'] },
+                // Only screens with a date need it, and it needs `inputs`, which `kit` does not.
+                {
+                  name: 'dates',
+                  test: /node_modules[\\/](antd[\\/]es[\\/]date-picker|@rc-component[\\/]picker)[\\/](?!.*locale)/,
+                },
                 {
                   name: 'kit',
                   test: /node_modules[\\/](?!(antd[\\/]es|@rc-component)[\\/](alert|badge|card|checkbox|date-picker|descriptions|divider|input|input-number|mini-decimal|pagination|picker|popconfirm|progress|radio|result|segmented|select|slider|spin|switch|table|tabs|tag|tree|upload|virtual-list)[\\/](?!.*locale|TableMeasure))/,

@@ -1,6 +1,6 @@
 // Publishing at a chosen time, and drafts of rows that are on the site.
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Blog } from '../contract/blogs.ts';
 import type { StoredPage } from '../contract/pages.ts';
 import { checkAxe, checkNoOverflow, expect, test, type Person } from './admin.ts';
@@ -24,6 +24,18 @@ const openPost = async (page: Page, { _id }: Blog): Promise<void> => {
 const save = (page: Page) => page.locator('.crud-form-actions button[type="submit"]');
 const toast = (page: Page, text: string) => page.locator('.ant-message').getByText(text);
 const title = (page: Page) => page.getByLabel('Başlık', { exact: true });
+/** Types a day and a time of day; without one, the first that is offered stays. */
+async function choose(part: Locator, label: string, day: string, time?: string): Promise<void> {
+  for (const [input, typed] of [
+    [part.getByLabel(label, { exact: true }), day],
+    [part.getByLabel(`${label}: saat`), time],
+  ] as const) {
+    if (typed === undefined) continue;
+    await input.fill(typed);
+    await input.press('Enter');
+    await input.press('Escape');
+  }
+}
 const keepDraft = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Taslak olarak kaydet' }).click();
   await expect(toast(page, 'Taslak kaydedildi. Yayındaki hâl değişmedi.')).toBeVisible();
@@ -37,12 +49,12 @@ test('a post waits for its time: the choice, its refusals, and the list', async 
   await part.getByRole('radio', { name: 'Tarihte yayınla' }).check();
   await save(page).click();
   await expect(page.getByText('Lütfen yayın tarihini ve saatini seçin.')).toBeVisible();
-  await part.getByLabel('Yayın tarihi').fill('2036-11-24T09:00');
-  await part.getByLabel('Yayından kaldırma tarihi').fill('2036-11-24T08:59');
+  await choose(part, 'Yayın tarihi', '24.11.2036');
+  await choose(part, 'Yayından kaldırma tarihi', '24.11.2036', '08:59');
   await save(page).click();
   await expect(page.getByText('Kaldırma tarihi yayın tarihinden sonra olmalıdır.')).toBeVisible();
   await checkAxe(page);
-  await part.getByLabel('Yayından kaldırma tarihi').fill('2036-12-24T18:30');
+  await choose(part, 'Yayından kaldırma tarihi', '24.12.2036', '18:30');
   await save(page).click();
   await expect(toast(page, 'Blog başarıyla güncellendi.')).toBeVisible();
   expect(await readPost(asModerator, post)).toMatchObject({
@@ -65,7 +77,8 @@ test('a post waits for its time: the choice, its refusals, and the list', async 
 
   await openPost(page, post);
   await expect(part.getByRole('radio', { name: 'Hemen' })).toBeChecked();
-  await expect(part.getByLabel('Yayından kaldırma tarihi')).toHaveValue('2036-12-24T18:30');
+  await expect(part.getByLabel('Yayından kaldırma tarihi', { exact: true })).toHaveValue('24 Aralık 2036');
+  await expect(part.getByLabel('Yayından kaldırma tarihi: saat')).toHaveValue('18:30');
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await checkNoOverflow(page);

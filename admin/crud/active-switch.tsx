@@ -80,7 +80,8 @@ export function ActiveSwitch<R extends Row>({
       onChange={(next) => void change(next)}
     />
   );
-  const shown = (
+  const word = <span aria-hidden>{isOn ? on : off}</span>;
+  return (
     <span className="crud-switch">
       {refusal !== undefined && isOn ? (
         <Tooltip title={refusal}>
@@ -89,16 +90,8 @@ export function ActiveSwitch<R extends Row>({
       ) : (
         control
       )}
-      <span aria-hidden>{isOn ? on : off}</span>
+      {asked === undefined ? <PublishingNote row={row} otherwise={word} /> : word}
     </span>
-  );
-  return asked === undefined ? (
-    <>
-      {shown}
-      <PublishingNote row={row} />
-    </>
-  ) : (
-    shown
   );
 }
 

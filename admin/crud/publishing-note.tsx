@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { longMinuteText, shortMinuteText } from '../base/istanbul-time.ts';
 import { PUBLISHING_TEXTS as texts } from '../form/publishing-texts.ts';
 import '../form/publishing.css';
@@ -9,12 +9,18 @@ interface TimedRow {
   unpublishAt?: string | null | undefined;
 }
 
-/** 'Zamanlandı · 24.11. 09:00', or when the row goes off the site; nothing for rows without times. */
-export function PublishingNote({ row }: { row: object }) {
+interface PublishingNoteProps {
+  row: object;
+  /** In place of the note, for rows without times. */
+  otherwise?: ReactNode;
+}
+
+/** 'Zamanlandı · 24.11. 09:00', or when the row goes off the site. */
+export function PublishingNote({ row, otherwise = null }: PublishingNoteProps) {
   const [now] = useState(Date.now);
   const { publishAt, unpublishAt } = row as TimedRow;
   const time = publishAt ?? unpublishAt;
-  if (!time) return null;
+  if (!time) return otherwise;
   const [short, long] = publishAt ? [texts.scheduled, texts.scheduledLong] : [texts.ending, texts.endingLong];
   return (
     <span className="crud-note publishing-time" title={long(longMinuteText(time))}>

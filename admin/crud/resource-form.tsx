@@ -247,11 +247,13 @@ function Editor<R extends Row, V extends object>({
           type="warning"
           showIcon
           title={CRUD_TEXTS.draftTitle(draft.by, shortDateTimeText(draft.at))}
-          description={`${CRUD_TEXTS.draftText}${editor.isDraftOld ? ` ${CRUD_TEXTS.draftOld}` : ''}`}
-          action={
-            <Button size="small" disabled={isSaving} onClick={editor.discardDraft}>
-              {CRUD_TEXTS.discardDraft}
-            </Button>
+          description={
+            <>
+              <p>{`${CRUD_TEXTS.draftText}${editor.isDraftOld ? ` ${CRUD_TEXTS.draftOld}` : ''}`}</p>
+              <Button size="small" disabled={isSaving} onClick={editor.discardDraft}>
+                {CRUD_TEXTS.discardDraft}
+              </Button>
+            </>
           }
         />
       )}

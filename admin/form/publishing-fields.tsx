@@ -1,10 +1,12 @@
-import { useState, type ReactNode } from 'react';
-import { Form, Input, Radio } from 'antd';
-import { UNPUBLISH_NOT_AFTER } from '#contract/publishing-texts.ts';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { DatePicker, Form, Input, Radio } from 'antd';
+import dayjs from 'dayjs';
+import { PUBLISHING_LABELS as labels, UNPUBLISH_NOT_AFTER } from '#contract/publishing-texts.ts';
 import { publishingInputs } from '#contract/publishing.ts';
 import { fromIstanbulMinute, istanbulMinute } from '../base/istanbul-time.ts';
 import { Field, FieldGroup, rule } from './field.tsx';
 import { PUBLISHING_TEXTS as texts } from './publishing-texts.ts';
+import { FORM_TEXTS } from './texts.ts';
 import './publishing.css';
 
 type Choice = 'now' | 'draft' | 'dated';
@@ -51,7 +53,7 @@ export function PublishingFields({
       {choice === 'draft' && <p className="crud-note publishing-note">{draftHint}</p>}
       {choice === 'dated' && (
         <Field name="publishAt" checkOn="change" required extra={texts.istanbul}>
-          <MinuteInput />
+          <MinuteInput timeLabel={texts.timeOf(labels.publishAt)} />
         </Field>
       )}
       {choice !== 'draft' && (
@@ -71,7 +73,7 @@ export function PublishingFields({
             }),
           ]}
         >
-          <MinuteInput isOptional />
+          <MinuteInput isOptional timeLabel={texts.timeOf(labels.unpublishAt)} />
         </Field>
       )}
       {children}
@@ -110,20 +112,68 @@ interface MinuteInputProps {
   onChange?: (value: string | null) => void;
   onBlur?: () => void;
   id?: string;
+  /** Name of the input of the time of day. */
+  timeLabel: string;
   isOptional?: boolean;
 }
 
+const DAYS = ['D MMMM YYYY', 'D.M.YYYY', 'D.MM.YYYY', 'DD.MM.YYYY'];
+/** Of a day that is chosen first: when offices open. */
+const FIRST_TIME = '09:00';
+/** Accepts what is typed without submitting the form. */
+const keepInForm = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter') event.preventDefault();
+};
+
 /** A minute in Istanbul as an ISO text. Emptied: null, or '' where one is needed. */
-function MinuteInput({ value, onChange, isOptional = false, ...input }: MinuteInputProps) {
+function MinuteInput({ value, onChange, timeLabel, isOptional = false, ...input }: MinuteInputProps) {
+  const [day = '', time = ''] = value ? istanbulMinute(value).split('T') : [];
+  const change = (newDay: string, newTime: string) =>
+    onChange?.(fromIstanbulMinute(`${newDay}T${newTime}`) || (isOptional ? null : ''));
+  return (
+    <span className="publishing-minute">
+      <DatePicker
+        {...input}
+        format={DAYS}
+        placeholder={FORM_TEXTS.chooseDate}
+        value={day ? dayjs(day) : null}
+        onChange={(chosen) => change(chosen?.format('YYYY-MM-DD') ?? '', time || FIRST_TIME)}
+        onKeyDown={keepInForm}
+      />
+      <TimeOfDay label={timeLabel} value={time} isOff={day === ''} onChange={(typed) => change(day, typed)} />
+    </span>
+  );
+}
+
+interface TimeOfDayProps {
+  label: string;
+  /** '09:00', or '' for none. */
+  value: string;
+  isOff: boolean;
+  onChange: (time: string) => void;
+}
+
+const TIME = /^([01]?\d|2[0-3])[:.]?([0-5]\d)$/;
+
+/** A time of day as it is typed: '9:05', '09.05' or '0905'. Anything else gives way to the time before. */
+function TimeOfDay({ label, value, isOff, onChange }: TimeOfDayProps) {
+  const [typed, setTyped] = useState<string>();
   return (
     <Input
-      {...input}
-      type="datetime-local"
-      className="publishing-minute"
-      max="9999-12-31T23:59"
-      allowClear={isOptional}
-      value={value ? istanbulMinute(value) : ''}
-      onChange={({ target }) => onChange?.(fromIstanbulMinute(target.value) || (isOptional ? null : ''))}
+      aria-label={label}
+      placeholder={texts.time}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={5}
+      disabled={isOff || undefined} // false would enable it while the form is saving
+      value={typed ?? value}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const [, hour, minute] = TIME.exec(target.value.trim()) ?? [];
+        if (hour !== undefined) onChange(`${hour.padStart(2, '0')}:${minute}`);
+      }}
+      onBlur={() => setTyped(undefined)}
+      onKeyDown={keepInForm}
     />
   );
 }

@@ -4,6 +4,8 @@ export const PUBLISHING_TEXTS = {
   draft: 'Taslak',
   dated: 'Tarihte yayınla',
   draftHint: 'Ziyaretçiler göremez.',
+  time: 'Saat',
+  timeOf: (label: string) => `${label}: saat`,
   istanbul: 'Türkiye saatiyle.',
   endHint: 'Boş bırakılırsa yayında kalır. Türkiye saatiyle.',
   scheduled: (when: string) => `Zamanlandı · ${when}`,

@@ -66,12 +66,12 @@ test('a post waits for its time: the choice, its refusals, and the list', async 
 
   await page.goto(`/admin/blogs?q=${encodeURIComponent(post.title)}`);
   const row = page.locator('.ant-table-row').filter({ hasText: post.title });
-  await expect(row).toContainText('Zamanlandı · 24.11.2036 09:00');
+  await expect(row).toContainText('Zamanlandı · 24.11.36 09:00');
   await expect(row.getByText('Yayın tarihi: 24 Kasım 2036 09:00')).toBeAttached();
   await checkAxe(page);
   await row.getByRole('switch').click(); // published by hand: it waits for nothing any more
   await expect(row).not.toContainText('Zamanlandı');
-  await expect(row).toContainText('Kalkacak · 24.12.2036 18:30');
+  await expect(row).toContainText('Kalkacak · 24.12.36 18:30');
   expect(await (await request.get(`/blog/${post.slug}`)).text()).toContain(post.title);
   expect((await readPost(asModerator, post)).publishAt).toBeNull();
 

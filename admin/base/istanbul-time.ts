@@ -27,10 +27,10 @@ export const fromIstanbulMinute = (typed: string): string => {
   return Number.isNaN(ms) ? '' : new Date(ms).toISOString();
 };
 
-/** '24.11. 09:00', with the year where it is another than now: '24.11.2027 09:00'. */
+/** '24.11. 09:00', with the year where it is another than now: '24.11.27 09:00'. */
 export const shortMinuteText = (iso: string, now: number): string => {
   const { year, month, day, hour, minute } = partsOf(iso);
-  return `${day}.${month}.${year === partsOf(now).year ? '' : year} ${hour}:${minute}`;
+  return `${day}.${month}.${year === partsOf(now).year ? '' : year.slice(-2)} ${hour}:${minute}`;
 };
 
 /** '24 Kasım 2026 09:00' */

@@ -34,7 +34,7 @@ export const SPECS_OF = {
   'admin/screens/applications': ['admin-applications'],
   'admin/screens/attributes': ['admin-families'],
   'admin/screens/audit': ['admin-audit'],
-  'admin/screens/blogs': ['admin-blogs', 'admin-editor'],
+  'admin/screens/blogs': ['admin-blogs', 'admin-editor', 'admin-publishing'],
   'admin/screens/carriers': ['admin-lists', 'admin-orders'],
   'admin/screens/categories': ['admin-categories'],
   'admin/screens/customers': ['open-account'],
@@ -48,7 +48,7 @@ export const SPECS_OF = {
   'admin/screens/newsletter': ['admin-newsletter'],
   'admin/screens/orders': ['admin-orders', 'instalments', 'invoices', 'shipments', 'transfer'],
   'admin/screens/outbox': ['admin-outbox'],
-  'admin/screens/pages': ['admin-pages', 'preview'],
+  'admin/screens/pages': ['admin-pages', 'admin-publishing', 'preview'],
   'admin/screens/products': [
     'exchange-rates',
     'admin-product-form',

@@ -132,14 +132,14 @@ function ContentTab({ saved }: { saved: StoredPage | undefined }) {
         <div>
           <TextField name="title" isCounted />
           <SlugField under={PAGE_PREFIX} saved={saved?.slug} />
+          <div className="crud-columns">
+            <TextField name={['content', 'heroTitle']} extra={texts.heroTitleHint} />
+            <TextField name={['content', 'heroSubtitle']} extra={texts.heroSubtitleHint} />
+          </div>
         </div>
         <PublishingFields draftHint={texts.passiveHint}>
           <NumberField name="order" extra={texts.orderHint} />
         </PublishingFields>
-      </div>
-      <div className="crud-columns">
-        <TextField name={['content', 'heroTitle']} extra={texts.heroTitleHint} />
-        <TextField name={['content', 'heroSubtitle']} extra={texts.heroSubtitleHint} />
       </div>
       <Field name={['content', 'sections']}>
         <SectionsEditor />

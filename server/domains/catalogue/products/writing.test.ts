@@ -57,7 +57,9 @@ describeWithDatabase(
         documents: [],
         version: 1,
       });
-      expect((await get(`/api/products/${json._id}`)).json).toEqual(json);
+      const { publishAt, unpublishAt, ...shown } = json;
+      expect([publishAt, unpublishAt]).toEqual([null, null]); // for staff
+      expect((await get(`/api/products/${json._id}`)).json).toEqual(shown);
       expect(codesOf((await get('/api/products?q=yeni%20pim')).json)).toEqual(['YENI-1']);
     });
 

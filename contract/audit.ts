@@ -19,6 +19,7 @@ const OTHER_PLACES = {
   session: 50,
   blog: 60,
   page: 110,
+  menu: 111,
   'missing-page': 113,
   application: 140,
   message: 150,

@@ -25,6 +25,7 @@ import { licenceEndpoints } from './licences.ts';
 import { listViewEndpoints } from './list-views.ts';
 import { mailTemplateEndpoints } from './mail-templates.ts';
 import { mailEndpoints } from './mail.ts';
+import { menuEndpoints } from './menus.ts';
 import { bulkEndpoints } from './bulk-edit.ts';
 import { exchangeRateEndpoints } from './exchange-rates.ts';
 import { importEndpoints } from './imports.ts';
@@ -80,6 +81,7 @@ export const contract = {
   ...mailEndpoints,
   ...mailTemplateEndpoints,
   ...pageEndpoints,
+  ...menuEndpoints,
   ...blogEndpoints,
   ...kindEndpoints,
   ...arrangementEndpoints,

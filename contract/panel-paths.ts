@@ -45,6 +45,7 @@ export type PanelList =
   | 'users'
   | 'blogs'
   | 'pages'
+  | 'menus'
   | 'job-applications'
   | 'messages'
   | 'newsletter'

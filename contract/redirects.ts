@@ -54,14 +54,14 @@ const fromPath = z
 
 /** An address of another site: encrypted, with a host of letters and digits, without a name and password. */
 const FOREIGN = /^https:\/\/[\p{L}\p{N}][\p{L}\p{N}.-]*(?::\d{1,5})?(?:[/?#][^\s\\\u0000-\u001f\u007f-\u009f]*)?$/iu;
+/** Whether the text is a path of the site or an https address. */
+export const isOwnOrForeign = (text: string): boolean =>
+  ownPath(text) !== undefined || (FOREIGN.test(text) && !/\p{Surrogate}/u.test(text));
 const to = z
   .string(NOT_TEXT)
   .max(MAX_ADDRESS_LENGTH, tooLong(MAX_ADDRESS_LENGTH))
   .overwrite(oneLine)
-  .refine(
-    (text) => text === '' || ownPath(text) !== undefined || (FOREIGN.test(text) && !/\p{Surrogate}/u.test(text)),
-    REDIRECT_TO_REFUSED,
-  )
+  .refine((text) => text === '' || isOwnOrForeign(text), REDIRECT_TO_REFUSED)
   .describe('A path of the site or an https address; empty for 410 alone');
 
 /** Where requests for an address go that has no page. A live page always wins, and so do pages' own former addresses. */

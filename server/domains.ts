@@ -51,6 +51,7 @@ import { synonymList } from './domains/catalogue/synonyms/resource.ts';
 import { blogHandlers } from './domains/content/blogs/handlers.ts';
 import { blogResource } from './domains/content/blogs/resource.ts';
 import { blogStore } from './domains/content/blogs/store.ts';
+import { menuHandlers } from './domains/content/menus/handlers.ts';
 import { pageHandlers } from './domains/content/pages/handlers.ts';
 import { pageResource } from './domains/content/pages/resource.ts';
 import { pageStore } from './domains/content/pages/store.ts';
@@ -210,6 +211,7 @@ export function openDomains({ forms, storage, providers, siteAnswers, onError, o
     ...mailHandlers(forms),
     ...mailTemplateHandlers(forms),
     ...pageHandlers(staff),
+    ...menuHandlers(staff),
     ...blogHandlers(staff),
     ...listHandlers(staff, LISTS),
     ...redirectHandlers(staff, {

@@ -21,6 +21,7 @@ import type { DeliveryAddress } from '#contract/addresses.ts';
 import type { DraftKind } from '#contract/drafts.ts';
 import type { AnyField, Columns, Fields } from '#contract/kind.ts';
 import type { RateCurrency, RateSource } from '#contract/daily-price.ts';
+import type { MenuEntry, MenuPlaceName } from '#contract/menu-places.ts';
 import type { Currency } from '#contract/money.ts';
 import type { InvoiceProfile, InvoiceState, ReturnIssuer } from '#contract/invoice-texts.ts';
 import type { ReturnedLine } from '#contract/return-lines.ts';
@@ -1129,6 +1130,16 @@ export interface MailTemplateTable {
   updatedAt: Date;
 }
 
+/** A menu of the site that staff have saved. */
+export interface MenuTable {
+  place: MenuPlaceName;
+  title: string;
+  entries: Json<MenuEntry[]>;
+  version: number;
+  byName: string;
+  updatedAt: Date;
+}
+
 /** Terms on which a customer buys on account. */
 export interface CustomerTermsTable {
   id: Generated<number>;
@@ -1270,6 +1281,7 @@ export interface Tables extends KindTables {
   paymentEvents: PaymentEventTable;
   customerTerms: CustomerTermsTable;
   mailTemplates: MailTemplateTable;
+  menus: MenuTable;
   receiptFiles: ReceiptFileTable;
   invoices: InvoiceTable;
   returnInvoices: ReturnInvoiceTable;

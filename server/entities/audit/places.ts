@@ -1,6 +1,7 @@
 // Finds where the rows of entries are now: the list links to existing rows, and to the trash for deleted ones.
 import { byKind } from '#contract/all-kinds.ts';
 import type { AuditKind, ListedAuditEntry } from '#contract/audit.ts';
+import { isMenuPlace } from '#contract/menu-places.ts';
 import { MONEY_AUDIT_ROW } from '#contract/money-setup-texts.ts';
 import { SEALED_LABELS } from '#contract/sealed-texts.ts';
 import { SETTINGS } from '#contract/settings.ts';
@@ -35,6 +36,9 @@ const KEEPING: readonly AuditKind[] = ['product', 'category'];
 /** Settings, secrets, and the prices that were changed with the shop's currency. */
 const isSettingRow = (rowId: string): boolean =>
   Object.hasOwn(SETTINGS, rowId) || Object.hasOwn(SEALED_LABELS, rowId) || rowId === MONEY_AUDIT_ROW;
+
+/** Menus are always there, saved or not. */
+const isMenu = ({ kind, rowId }: Named): boolean => kind === 'menu' && isMenuPlace(rowId);
 
 /** Returns the places in the order of the entries. */
 export async function placesOf(db: Db, entries: readonly Named[]): Promise<Place[]> {
@@ -71,7 +75,8 @@ export async function placesOf(db: Db, entries: readonly Named[]): Promise<Place
         ).map(nameOf),
   );
   return entries.map((entry) => {
-    if (here.has(nameOf(entry)) || (entry.kind === 'setting' && isSettingRow(entry.rowId))) return 'row';
+    if (here.has(nameOf(entry)) || (entry.kind === 'setting' && isSettingRow(entry.rowId)) || isMenu(entry))
+      return 'row';
     return inTrash.has(nameOf(entry)) ? 'trash' : 'gone';
   });
 }

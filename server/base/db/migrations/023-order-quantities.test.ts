@@ -56,6 +56,7 @@ describeOnEngines(
         'drop table revisions',
         'drop table missing_pages',
         'drop table redirects',
+        'drop table menus',
         'drop table list_choices',
         'drop table list_views',
         'drop table instalment_rates',

@@ -15,6 +15,22 @@ const NO_SELLER: Seller = {
   etbisUrl: '',
 };
 
+const MENUS = {
+  header: [
+    { label: 'Ana Sayfa', href: '/' },
+    { label: 'Kurumsal', items: [{ label: 'Hakkımızda', href: '/page/about' }] },
+    { label: 'Ürünler', href: '/shop', also: ['/urun/'] },
+    { label: 'Bir', href: '/urun/bir' },
+    { label: 'Blog', href: '/blog', also: ['/blog/'] },
+  ],
+  footer_1: { title: 'Ürün Grupları', links: [] },
+  footer_2: { title: 'Bağlantılar', links: [{ label: 'Harita', href: 'https://harita.test/', newTab: true }] },
+  footer_legal: [],
+  groups: [],
+  hasNotice: false,
+  hasPosts: false,
+};
+
 /**
  * Settings and menu stay the same objects, as the server's memory of replies gives them; everything else is missing.
  */
@@ -22,8 +38,7 @@ function apiOf(title: string): Api {
   const known: Record<string, unknown> = {
     'GET /api/settings': [{ settingKey: 'site_title', settingValue: title }],
     'GET /api/settings/seller': NO_SELLER,
-    'GET /api/pages': [{ slug: 'about', title: 'Hakkımızda' }],
-    'GET /api/categories': [],
+    'GET /api/menus': MENUS,
     'GET /api/payment/mode': { payment: 'card' },
   };
   return (async (key: string) => {
@@ -44,7 +59,8 @@ test('a page marks its place in the menu, whichever page was rendered before', a
   const api = apiOf('A');
   const marks = {
     '/': ['/ page'],
-    '/urun/bir': ['/shop true'],
+    '/urun/uc': ['/shop true'],
+    '/urun/bir': ['/shop true', '/urun/bir page'],
     '/urun/iki': ['/shop true'],
     '/shop': ['/shop page'],
     '/page/about': ['/page/about page'],
@@ -95,8 +111,7 @@ test('an unknown address, also below a landing page, shows the 404 view inside t
 test('an address with an impossible name is a 404 too', async () => {
   const known = apiOf('A');
   const api = (async (key: string) => {
-    if (/settings|categories$|pages$|mode$/.test(key))
-      return (known as unknown as (key: string) => Promise<unknown>)(key);
+    if (/settings|menus$|mode$/.test(key)) return (known as unknown as (key: string) => Promise<unknown>)(key);
     throw new ApiError(400, 'VALIDATION', 'Kimlik çok uzun.');
   }) as unknown as Api;
   const name = 'x'.repeat(300);
@@ -139,7 +154,6 @@ test('the footer names the seller as far as it is filled in, and only there', as
   expect(html.split('0123456789012345')).toHaveLength(2);
 });
 
-const NOTICE = { slug: 'kvkk-aydinlatma-metni', title: 'KVKK Aydınlatma Metni' };
 for (const path of ['/bulten', '/contact', '/kayit', '/olmayan']) {
   test(`${path}: forms link the notice while its page is published, and otherwise say where to ask for it`, async () => {
     const forms = (html: string) =>
@@ -148,8 +162,8 @@ for (const path of ['/bulten', '/contact', '/kayit', '/olmayan']) {
         .filter((note) => note.includes('Ayrıntılar:'));
     const published = apiOf('A');
     const api = (async (key: string) =>
-      key === 'GET /api/pages'
-        ? [NOTICE]
+      key === 'GET /api/menus'
+        ? { ...MENUS, hasNotice: true }
         : (published as unknown as (key: string) => Promise<unknown>)(key)) as unknown as Api;
     const linked = forms(await show(path, api));
     expect(linked.length).toBeGreaterThan(0);
@@ -162,6 +176,13 @@ for (const path of ['/bulten', '/contact', '/kayit', '/olmayan']) {
     }
   });
 }
+
+test('the footer’s columns are in the document once: the browser does not render them', async () => {
+  const html = await show('/shop', apiOf('A'));
+  expect(html).toContain('<a href="https://harita.test/" target="_blank" rel="noopener">Harita</a>');
+  expect(html.split('harita.test')).toHaveLength(2);
+  expect(html).not.toContain('Ürün Grupları');
+});
 
 test('a changed title shows in the very next page', async () => {
   expect(await show('/urun/bir', apiOf('Eski'))).toContain('>Eski<');

@@ -65,7 +65,7 @@ function madeOf(frame: FrameData): Made {
   if (known) return known;
   const made: Made = {
     inlineStyle: themeStyle(frame.settings),
-    json: safeJson({ ...frame, seller: undefined }), // the footer stays as the server rendered it
+    json: safeJson({ ...frame, seller: undefined, columns: undefined }), // the footer stays as the server rendered it
     beginnings: new Map(),
     arounds: new Map(),
   };
@@ -91,11 +91,17 @@ function renderPart(part: 'around' | 'page', app: ReactNode): { head: string; bo
   return { head: html.slice(0, start), body: html.slice(start + ROOT.length, -ROOT_END.length) };
 }
 
-/** The frame is the same around all products; around other pages a menu may mark the page. */
-const placeOf = (pathname: string): string => (pathname.startsWith(PRODUCT_PREFIX) ? PRODUCT_PREFIX : pathname);
+/** The frame is the same around all products that no menu names; around other pages a menu may mark the page. */
+function placeOf({ menu }: FrameData, pathname: string): string {
+  if (!pathname.startsWith(PRODUCT_PREFIX)) return pathname;
+  const isNamed = menu.some(
+    ({ href, items = [] }) => href === pathname || items.some((item) => item.href === pathname),
+  );
+  return isNamed ? pathname : PRODUCT_PREFIX;
+}
 
-function aroundOf({ arounds }: Made, pathname: string, app: ReactNode): Around {
-  const place = placeOf(pathname);
+function aroundOf({ arounds }: Made, frame: FrameData, pathname: string, app: ReactNode): Around {
+  const place = placeOf(frame, pathname);
   let around = arounds.get(place);
   if (!around) {
     const { head, body } = renderPart('around', app);
@@ -161,7 +167,7 @@ function beginningOf(
 export function renderDocument(parts: DocumentParts): { html: string; inlineStyle: string } {
   const { frame, page: sent, pathname, app, isStill } = parts;
   const made = madeOf(frame);
-  const around = aroundOf(made, pathname, app);
+  const around = aroundOf(made, frame, pathname, app);
   const page = renderPart('page', app);
   const data = `{"frame":${made.json},"page":${safeJson(sent)}}`;
   const html = `${beginningOf(made, languageOf(pathname), parts)}${around.head}${page.head}</head><body>${ROOT}${around.before}${page.body}${around.after}${ROOT_END}${

@@ -1,28 +1,23 @@
 // The frame's data: what header and footer show around every page, and what any page may use of it.
 import { createContext, useContext } from 'react';
+import type { MenuColumn, MenuLink } from '#contract/menus.ts';
 import type { PaymentMode } from '#contract/order-facts.ts';
 import type { Seller } from '#contract/settings.ts';
 import type { Settings } from '#contract/setting-defaults.ts';
 import { FRAME_TEXTS } from '../texts/frame.ts';
 
-/** A link in the corporate menu. */
-export interface MenuPage {
-  path: string;
-  title: string;
-}
-/** A main category in the footer's list. */
-interface MenuCategory {
-  _id: string;
-  name: string;
-}
-
 /** The layout's data, loaded once per visit. */
 export interface FrameData {
   settings: Settings;
-  menuPages: MenuPage[];
-  /** Legal pages, for the footer: each as soon as its text is active. */
-  legalPages: MenuPage[];
-  categories: MenuCategory[];
+  menu: MenuLink[];
+  /** Columns of the footer. On the server alone. */
+  columns?: MenuColumn[] | undefined;
+  /** Links to legal texts, in the footers. */
+  legal: MenuLink[];
+  /** Main categories. */
+  groups: MenuLink[];
+  /** The notice on personal data is published. */
+  hasNotice: boolean;
   /** For the footer, where any of it is filled in. On the server alone. */
   seller?: Seller | undefined;
   /** How the shop is paid; with 'none' it takes requests for quotes only. */

@@ -2,25 +2,14 @@ import type { ComponentType, ReactNode } from 'react';
 import { NEWSLETTER_CONSENT, NOTICE_VERSION } from '#contract/consent.ts';
 import { SAME_DAY } from '#contract/delivery-texts.ts';
 import { withRangeDash } from '#contract/format.ts';
-import {
-  BLOG_PATH,
-  CAREERS_PATH,
-  categoryPath,
-  CONTACT_PATH,
-  HOME_PATH,
-  LICENCES_PATH,
-  NEWSLETTER_PATH,
-  SERVICES_PATH,
-  SHOP_PATH,
-} from '#contract/paths.ts';
+import type { MenuLink } from '#contract/menus.ts';
+import { NEWSLETTER_PATH } from '#contract/paths.ts';
 import type { Seller } from '#contract/settings.ts';
 import { SOCIAL_KEYS, SOCIAL_NAMES, type SocialKey } from '#contract/social.ts';
 import { experienceOf, type FrameData } from '../base/frame.ts';
 import { mailLink, phoneLink } from '../base/links.ts';
 import { useLocation } from '../base/router.tsx';
 import { FOOTER_TEXTS } from '../texts/footer.ts';
-import { FRAME_TEXTS } from '../texts/frame.ts';
-import { LICENCES_TITLE } from '../texts/licences.ts';
 import { DataNotice } from '../ui/form-notice.tsx';
 import { ChevronIcon, FacebookIcon, InstagramIcon, LinkedinIcon, XIcon, YoutubeIcon } from '../ui/icon.tsx';
 
@@ -32,22 +21,14 @@ const SOCIAL_ICONS: Record<SocialKey, ComponentType> = {
   social_youtube: YoutubeIcon,
 };
 
-const QUICK_LINKS = [
-  { path: HOME_PATH, title: FRAME_TEXTS.home },
-  { path: SHOP_PATH, title: FRAME_TEXTS.allProducts },
-  { path: SERVICES_PATH, title: FRAME_TEXTS.quality },
-  { path: BLOG_PATH, title: FRAME_TEXTS.blog },
-  { path: CAREERS_PATH, title: FRAME_TEXTS.careers },
-  { path: CONTACT_PATH, title: FRAME_TEXTS.contact },
-  { path: LICENCES_PATH, title: LICENCES_TITLE },
-];
+const NEW_TAB = { target: '_blank', rel: 'noopener' };
 
-/** Main categories listed; the catalogue lists the others. */
-const MAX_CATEGORIES = 16;
+/** Classes of the columns. */
+const COLUMNS = ['site-footer-links site-footer-categories', 'site-footer-links'];
 
 /** Company, links, the facts that a buyer asks for, newsletter, legal texts. */
 export function Footer({ frame }: { frame: FrameData }) {
-  const { settings, categories, legalPages, seller, year } = frame;
+  const { settings, columns = [], legal, seller, year } = frame;
   const social = SOCIAL_KEYS.filter((key) => settings[key]);
   return (
     <footer className="site-footer">
@@ -83,30 +64,16 @@ export function Footer({ frame }: { frame: FrameData }) {
               </ul>
             )}
           </address>
-          {categories.length > 0 && (
-            <nav className="site-footer-links site-footer-categories" aria-label={FOOTER_TEXTS.categories}>
-              <Fold title={FOOTER_TEXTS.categories}>
-                <ul>
-                  {categories.slice(0, MAX_CATEGORIES).map(({ _id, name }) => (
-                    <li key={_id}>
-                      <a href={categoryPath(_id)}>{name}</a>
-                    </li>
-                  ))}
-                </ul>
-              </Fold>
-            </nav>
+          {columns.map(
+            ({ title, links }, at) =>
+              links.length > 0 && (
+                <nav key={COLUMNS[at]} className={COLUMNS[at]} aria-label={title}>
+                  <Fold title={title}>
+                    <Links links={links} />
+                  </Fold>
+                </nav>
+              ),
           )}
-          <nav className="site-footer-links" aria-label={FOOTER_TEXTS.quickLinks}>
-            <Fold title={FOOTER_TEXTS.quickLinks}>
-              <ul>
-                {QUICK_LINKS.map(({ path, title }) => (
-                  <li key={path}>
-                    <a href={path}>{title}</a>
-                  </li>
-                ))}
-              </ul>
-            </Fold>
-          </nav>
           <dl className="site-footer-facts">
             {settings.company_certificates.length > 0 && (
               <div className="site-footer-certificates">
@@ -150,15 +117,9 @@ export function Footer({ frame }: { frame: FrameData }) {
         {seller && <SellerFacts seller={seller} />}
         <div className="site-footer-end">
           <p>{settings.site_copyright || FOOTER_TEXTS.copyright(year, settings.site_title)}</p>
-          {legalPages.length > 0 && (
+          {legal.length > 0 && (
             <nav className="site-footer-links" aria-label={FOOTER_TEXTS.legal}>
-              <ul>
-                {legalPages.map(({ path, title }) => (
-                  <li key={path}>
-                    <a href={path}>{title}</a>
-                  </li>
-                ))}
-              </ul>
+              <Links links={legal} />
             </nav>
           )}
         </div>
@@ -166,6 +127,24 @@ export function Footer({ frame }: { frame: FrameData }) {
     </footer>
   );
 }
+
+/** A menu's links; what stands below a heading is a list of its own. */
+const Links = ({ links }: { links: readonly MenuLink[] }) => (
+  <ul>
+    {links.map(({ label, href, newTab, items }) => (
+      <li key={`${label} ${href}`}>
+        {href === undefined ? (
+          <b>{label}</b>
+        ) : (
+          <a href={href} {...(newTab && NEW_TAB)}>
+            {label}
+          </a>
+        )}
+        {items && <Links links={items} />}
+      </li>
+    ))}
+  </ul>
+);
 
 /** What an online shop has to say of its company, as far as it is filled in. */
 function SellerFacts({ seller }: { seller: Seller }) {

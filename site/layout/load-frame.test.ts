@@ -1,19 +1,34 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Api } from '#contract/endpoints.ts';
 import { loadFrame } from './load-frame.ts';
 
-describe('the pages that the server lists', () => {
-  const load = (slugs: string[]) =>
-    loadFrame({
-      api: (async (key: string) =>
-        key === 'GET /api/pages' ? slugs.map((slug) => ({ _id: slug, slug, title: slug })) : []) as unknown as Api,
-      publicUrl: '',
-      report: () => {},
-    });
-
-  it('are in the menu, legal ones in the footer', async () => {
-    const { menuPages, legalPages } = await load(['about', 'iade-kosullari', 'ar-ge', 'gizlilik-politikasi']);
-    expect(menuPages.map(({ path }) => path)).toEqual(['/page/about', '/page/ar-ge']);
-    expect(legalPages.map(({ path }) => path)).toEqual(['/page/iade-kosullari', '/page/gizlilik-politikasi']);
+it('has the usual menus, with the site’s own company pages, where the menus cannot be read', async () => {
+  const failures: unknown[] = [];
+  const { menu, columns, legal, hasNotice } = await loadFrame({
+    api: (async (key: string) => {
+      if (key === 'GET /api/menus') throw new Error('down');
+      return [];
+    }) as unknown as Api,
+    publicUrl: '',
+    report: (error) => failures.push(error),
   });
+  expect(failures).toHaveLength(1);
+  expect(menu.map(({ label, href }) => [label, href])).toEqual([
+    ['Ana Sayfa', '/'],
+    ['Kurumsal', undefined],
+    ['Ürünler', '/shop'],
+    ['Blog', '/blog'],
+    ['Kalite Yönetimi', '/services'],
+    ['Kariyer', '/careers'],
+    ['İletişim', '/contact'],
+  ]);
+  expect(menu[1]!.items!.map(({ href }) => href)).toEqual([
+    '/about',
+    '/mission-vision',
+    '/history',
+    '/certificates',
+    '/facilities',
+  ]);
+  expect(columns!.map(({ links }) => links.length)).toEqual([0, 7]);
+  expect([legal, hasNotice]).toEqual([[], false]);
 });

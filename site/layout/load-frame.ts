@@ -1,20 +1,32 @@
 import type { Output } from '#contract/endpoints.ts';
-import { LEGAL_SLUGS } from '#contract/legal-pages.ts';
+import { defaultEntries, isStaticTarget, STATIC_TARGETS, type MenuEntry } from '#contract/menu-places.ts';
+import { MENU_COLUMN_TITLES, STATIC_TARGET_LABELS } from '#contract/menu-texts.ts';
+import type { MenuLink, SiteMenus } from '#contract/menus.ts';
 import type { PaymentMode } from '#contract/order-facts.ts';
-import { pagePath } from '#contract/page-paths.ts';
-import { PAGE_PREFIX } from '#contract/paths.ts';
 import type { Seller } from '#contract/settings.ts';
 import { SETTING_DEFAULTS, toSettings } from '#contract/setting-defaults.ts';
-import type { FrameData, MenuPage } from '../base/frame.ts';
+import type { FrameData } from '../base/frame.ts';
 import type { LoadContext } from '../base/page.tsx';
 import { COMPANY_PAGE_TEXTS } from '../texts/company-heads.ts';
 
-/** The corporate menu when `GET /api/pages` fails. */
-const fallbackPages = (): MenuPage[] =>
-  Object.entries(COMPANY_PAGE_TEXTS).map(([slug, { title }]) => ({ path: `/${slug}`, title }));
-
-/** The footer lists the legal pages, not the corporate menu. */
-const isLegal = ({ path }: MenuPage): boolean => LEGAL_SLUGS.includes(path.slice(PAGE_PREFIX.length));
+/** Menus when `GET /api/menus` fails: the usual ones, with the company's pages that the site itself has. */
+export function fallbackMenus(): SiteMenus {
+  const company = Object.entries(COMPANY_PAGE_TEXTS).map(([slug, { title }]) => ({ label: title, href: `/${slug}` }));
+  const link = ({ kind, to, label }: MenuEntry): MenuLink =>
+    kind === 'static' && isStaticTarget(to)
+      ? { label: label || STATIC_TARGET_LABELS[to], href: STATIC_TARGETS[to].path }
+      : { label, items: company };
+  const nothing = { pages: [], mainCategories: [] };
+  return {
+    header: defaultEntries('header', nothing).map(link),
+    footer_1: { title: '', links: [] },
+    footer_2: { title: MENU_COLUMN_TITLES.footer_2!, links: defaultEntries('footer_2', nothing).map(link) },
+    footer_legal: [],
+    groups: [],
+    hasNotice: false,
+    hasPosts: false,
+  };
+}
 
 /** Loads the frame's data. A part that fails falls back by itself, so that the layout always stands. */
 export async function loadFrame({ api, report, publicUrl }: LoadContext): Promise<FrameData> {
@@ -26,18 +38,16 @@ export async function loadFrame({ api, report, publicUrl }: LoadContext): Promis
       return fallback;
     }
   };
-  const [settings, seller, pages, categories, mode] = await Promise.all([
+  const [settings, seller, menus, mode] = await Promise.all([
     orElse(api('GET /api/settings'), null),
     orElse(api('GET /api/settings/seller'), null),
-    orElse(api('GET /api/pages'), null),
-    orElse(api('GET /api/categories', { query: { type: 'main' } }), null),
+    orElse(api('GET /api/menus'), null),
     orElse(api('GET /api/payment/mode'), null),
   ]);
   return frameOf(
     settings,
     seller,
-    pages,
-    categories,
+    menus,
     mode?.payment ?? 'card',
     mode?.hasOwnDelivery ?? false,
     publicUrl,
@@ -48,8 +58,7 @@ export async function loadFrame({ api, report, publicUrl }: LoadContext): Promis
 type Sources = [
   settings: Output<'GET /api/settings'> | null,
   seller: Seller | null,
-  pages: Output<'GET /api/pages'> | null,
-  categories: Output<'GET /api/categories'> | null,
+  menus: SiteMenus | null,
   payment: PaymentMode,
   hasOwnDelivery: boolean,
   publicUrl: string,
@@ -63,14 +72,16 @@ let last: { sources: Sources; frame: FrameData } | undefined;
  */
 function frameOf(...sources: Sources): FrameData {
   if (last?.sources.every((source, i) => source === sources[i])) return last.frame;
-  const [settings, seller, pages, categories, payment, hasOwnDelivery, publicUrl, year] = sources;
-  const listed = pages?.map(({ slug, title }) => ({ path: pagePath(slug), title })) ?? fallbackPages();
+  const [settings, seller, menus, payment, hasOwnDelivery, publicUrl, year] = sources;
+  const { header, footer_1, footer_2, footer_legal: legal, groups, hasNotice } = menus ?? fallbackMenus();
   const frame: FrameData = {
     settings: settings ? toSettings(settings) : SETTING_DEFAULTS,
     seller: seller && Object.values(seller).some(Boolean) ? seller : undefined,
-    menuPages: listed.filter((page) => !isLegal(page)),
-    legalPages: listed.filter(isLegal),
-    categories: categories?.map(({ _id, name }) => ({ _id, name })) ?? [],
+    menu: header,
+    columns: [footer_1, footer_2],
+    legal,
+    groups,
+    hasNotice,
     payment,
     hasOwnDelivery,
     publicUrl,

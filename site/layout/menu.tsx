@@ -1,42 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import {
-  BLOG_PATH,
-  CAREERS_PATH,
-  categoryPath,
-  CONTACT_PATH,
-  FAMILY_PREFIX,
-  HOME_PATH,
-  JOB_PREFIX,
-  PAGE_PREFIX,
-  POST_PREFIX,
-  PRODUCT_CODE_PREFIX,
-  PRODUCT_PREFIX,
-  SERVICES_PATH,
-  SHOP_PATH,
-  SIGN_IN_PATH,
-} from '#contract/paths.ts';
-import type { FrameData, MenuPage } from '../base/frame.ts';
+import type { MenuLink } from '#contract/menus.ts';
+import { CONTACT_PATH, PAGE_PREFIX, SHOP_PATH, SIGN_IN_PATH } from '#contract/paths.ts';
+import type { FrameData } from '../base/frame.ts';
 import { useLocation } from '../base/router.tsx';
 import { FRAME_TEXTS, OFFER_TEXTS } from '../texts/frame.ts';
 import { ChevronIcon, CloseIcon } from '../ui/icon.tsx';
 
-const LINKS = [
-  { path: SHOP_PATH, title: FRAME_TEXTS.products, also: [PRODUCT_PREFIX, PRODUCT_CODE_PREFIX, FAMILY_PREFIX] },
-  { path: BLOG_PATH, title: FRAME_TEXTS.blog, also: [POST_PREFIX] },
-  { path: SERVICES_PATH, title: FRAME_TEXTS.quality, also: [] },
-  { path: CAREERS_PATH, title: FRAME_TEXTS.careers, also: [JOB_PREFIX] },
-  { path: CONTACT_PATH, title: FRAME_TEXTS.contact, also: [] },
-];
-
-/** 'page' on the page itself, 'true' on pages below it. */
-function currentOf(pathname: string, path: string, below: readonly string[] = []): 'page' | 'true' | undefined {
-  if (pathname === path) return 'page';
-  return below.some((start) => pathname.startsWith(start)) ? 'true' : undefined;
+/** 'page' on the page itself, 'true' on pages below it. A company page may have the addresses `/about` and `/page/about`. */
+function currentOf(pathname: string, { href, also }: MenuLink): 'page' | 'true' | undefined {
+  if (href === pathname || href === PAGE_PREFIX + pathname.slice(1)) return 'page';
+  return also?.some((start) => pathname.startsWith(start)) ? 'true' : undefined;
 }
-
-/** A company page may have the addresses `/about` and `/page/about`. */
-const isCompanyPage = (pathname: string, { path }: MenuPage): boolean =>
-  path === pathname || path === PAGE_PREFIX + pathname.slice(1);
 
 interface MenuProps {
   frame: FrameData;
@@ -48,11 +22,10 @@ interface MenuProps {
 }
 
 /** One list: a line below the header on wide screens, a popover on narrow ones. */
-export function Menu({ frame: { settings, menuPages, categories }, lang, account, contact }: MenuProps) {
+export function Menu({ frame: { settings, menu: links, groups }, lang, account, contact }: MenuProps) {
   const { pathname } = useLocation();
   const menu = useRef<HTMLDivElement>(null);
-  const dropdown = useRef<HTMLDetailsElement>(null);
-  useEffect(() => closeByLeaving(menu.current!, dropdown.current), []);
+  useEffect(() => closeByLeaving(menu.current!), []);
   return (
     <div className="site-menu" id="site-menu" popover="auto" lang={lang} ref={menu}>
       <div className="wrap">
@@ -69,48 +42,7 @@ export function Menu({ frame: { settings, menuPages, categories }, lang, account
           </button>
         </div>
         <nav className="site-nav" aria-label={FRAME_TEXTS.menu}>
-          <ul>
-            <li>
-              <a href={HOME_PATH} aria-current={currentOf(pathname, HOME_PATH)}>
-                {FRAME_TEXTS.home}
-              </a>
-            </li>
-            {menuPages.length > 0 && (
-              <li>
-                <details ref={dropdown}>
-                  <summary data-current={menuPages.some((page) => isCompanyPage(pathname, page)) || undefined}>
-                    {FRAME_TEXTS.corporate}
-                    <ChevronIcon />
-                  </summary>
-                  <ul>
-                    {menuPages.map((page) => (
-                      <li key={page.path}>
-                        <a href={page.path} aria-current={isCompanyPage(pathname, page) ? 'page' : undefined}>
-                          {page.title}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                </details>
-              </li>
-            )}
-            {LINKS.map(({ path, title, also }) => (
-              <li key={path}>
-                <a href={path} aria-current={currentOf(pathname, path, also)}>
-                  {title}
-                </a>
-                {path === SHOP_PATH && (
-                  <ul className="site-nav-groups">
-                    {categories.map(({ _id, name }) => (
-                      <li key={_id}>
-                        <a href={categoryPath(_id)}>{name}</a>
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </li>
-            ))}
-          </ul>
+          <Links links={links} pathname={pathname} groups={groups} />
           <div className="site-nav-foot">
             <a className="button button--quiet" href={CONTACT_PATH}>
               {OFFER_TEXTS.quote}
@@ -128,19 +60,53 @@ export function Menu({ frame: { settings, menuPages, categories }, lang, account
   );
 }
 
+interface LinksProps {
+  links: readonly MenuLink[];
+  pathname: string;
+  groups?: readonly MenuLink[];
+}
+
+/** A heading opens its list; below the shop its groups are for narrow screens only. */
+const Links = ({ links, pathname, groups }: LinksProps) => (
+  <ul>
+    {links.map((link) => {
+      const { label, href, newTab, items } = link;
+      return (
+        <li key={label + href}>
+          {href ? (
+            <a href={href} target={newTab && '_blank'} aria-current={currentOf(pathname, link)}>
+              {label}
+            </a>
+          ) : (
+            <details>
+              <summary data-current={items!.some((item) => currentOf(pathname, item)) || undefined}>
+                {label}
+                <ChevronIcon />
+              </summary>
+              <Links links={items!} pathname={pathname} />
+            </details>
+          )}
+          {href === SHOP_PATH && groups && <Links links={groups} pathname={pathname} />}
+        </li>
+      );
+    })}
+  </ul>
+);
+
 /**
- * Closes the popover on choosing a page and on going back, the dropdown also on Escape and on leaving it.
+ * Closes the popover on choosing a page and on going back, dropdowns also on Escape and on leaving them.
  * @returns ends the listening
  */
-function closeByLeaving(menu: HTMLElement, dropdown: HTMLDetailsElement | null): () => void {
+function closeByLeaving(menu: HTMLElement): () => void {
   const isMenuOpen = () => menu.matches(':popover-open');
-  const closeDropdown = () => dropdown?.removeAttribute('open');
+  const opened = () => menu.querySelectorAll('details[open]');
   const closeAll = () => {
     if (isMenuOpen()) menu.hidePopover();
-    closeDropdown();
+    for (const dropdown of opened()) dropdown.removeAttribute('open');
   };
-  const leave = (event: Event) => {
-    if (!dropdown?.contains(event.target as Node) && !isMenuOpen()) closeDropdown();
+  const leave = ({ target }: Event) => {
+    if (!isMenuOpen())
+      for (const dropdown of opened()) if (!dropdown.contains(target as Node)) dropdown.removeAttribute('open');
   };
   const listening = new AbortController();
   const { signal } = listening;
@@ -156,8 +122,9 @@ function closeByLeaving(menu: HTMLElement, dropdown: HTMLDetailsElement | null):
   document.addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== 'Escape' || !dropdown?.open || isMenuOpen()) return;
-      closeDropdown();
+      const [dropdown] = opened();
+      if (event.key !== 'Escape' || !dropdown || isMenuOpen()) return;
+      closeAll();
       dropdown.querySelector('summary')!.focus();
     },
     { signal },

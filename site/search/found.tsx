@@ -326,7 +326,7 @@ function WaysOn({ term, reply, isExact = false, onSearch }: FoundProps) {
   useEffect(() => (isMissed ? noteMissed(term) : undefined), [term, isMissed]);
   const words = nearest?.words ?? [];
   const families = nearest?.families ?? [];
-  const groups = useFrame().categories;
+  const { groups } = useFrame();
   const hasNothingNear = words.length + families.length + reply.families.length + reply.categories.length === 0;
   return (
     <div className="found-ways">
@@ -362,10 +362,10 @@ function WaysOn({ term, reply, isExact = false, onSearch }: FoundProps) {
         <nav aria-label={texts.groups}>
           <h2 className="found-label">{texts.groups}</h2>
           <ul className="found-chips">
-            {groups.map(({ _id, name }) => (
-              <li key={_id}>
-                <a className="found-chip" href={categoryPath(_id)}>
-                  {name}
+            {groups.map(({ label, href }) => (
+              <li key={href}>
+                <a className="found-chip" href={href}>
+                  {label}
                 </a>
               </li>
             ))}

@@ -10,8 +10,6 @@ export const TOP_BAR_TEXTS = {
 };
 
 export const FOOTER_TEXTS = {
-  categories: 'Ürün Grupları',
-  quickLinks: 'Hızlı Bağlantılar',
   follow: 'Bizi takip edin',
   certificates: 'Belgeler',
   warranty: 'Güvence',

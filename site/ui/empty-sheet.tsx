@@ -1,5 +1,5 @@
 import { useEffect, useId, type ReactNode } from 'react';
-import { categoryPath, SHOP_PATH } from '#contract/paths.ts';
+import { SHOP_PATH } from '#contract/paths.ts';
 import { useFrame } from '../base/frame.ts';
 import { EMPTY_SHEET_TEXTS as texts } from '../texts/empty-sheet.ts';
 import './empty-sheet.css';
@@ -77,10 +77,10 @@ function useRedirect(isMissing: boolean): void {
 
 /** The catalogue's groups in ruled columns, on pages without a product: the visitor may have come for one. */
 export function ProductGroups() {
-  const { categories } = useFrame();
+  const { groups } = useFrame();
   const id = useId();
   return (
-    categories.length > 0 && (
+    groups.length > 0 && (
       <section className="empty-sheet-groups" aria-labelledby={id}>
         <div className="section-head">
           <h2 id={id}>{texts.groups}</h2>
@@ -89,9 +89,9 @@ export function ProductGroups() {
           </a>
         </div>
         <ul>
-          {categories.map(({ _id, name }) => (
-            <li key={_id}>
-              <a href={categoryPath(_id)}>{name}</a>
+          {groups.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
             </li>
           ))}
         </ul>

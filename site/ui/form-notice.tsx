@@ -9,14 +9,13 @@ import { FORM_TEXTS } from '../texts/form.ts';
  */
 export function DataNotice({ purpose }: { purpose: string }) {
   const {
-    legalPages,
+    hasNotice,
     settings: { contact_email: email },
   } = useFrame();
-  const isPublished = legalPages.some(({ path }) => path === NOTICE_PATH);
   return (
     <p className="form-note">
       {purpose}{' '}
-      {isPublished ? (
+      {hasNotice ? (
         <a href={NOTICE_PATH} target="_blank" rel="noopener">
           {FORM_TEXTS.notice}
         </a>
@@ -24,7 +23,7 @@ export function DataNotice({ purpose }: { purpose: string }) {
         FORM_TEXTS.notice
       )}
       .
-      {!isPublished && (
+      {!hasNotice && (
         <>
           {' '}
           {FORM_TEXTS.noticeOnRequest} <a href={mailLink(email, FORM_TEXTS.notice)}>{email}</a>.

@@ -15,7 +15,7 @@ const LockIcon = /* @__PURE__ */ draw('M5.5 10.5h13v10h-13zM8.5 10.5V7a3.5 3.5 0
  * takes the whole frame away, which stays in the document for the pages before and after.
  */
 export function Reduced({ children }: { children: ReactNode }) {
-  const { settings, legalPages } = useFrame();
+  const { settings, legal } = useFrame();
   const { contact_phone: phone, contact_email: email, site_title: company } = settings;
   return (
     <div className="reduced">
@@ -44,14 +44,14 @@ export function Reduced({ children }: { children: ReactNode }) {
             )}
             {email && <a href={mailLink(email)}>{email}</a>}
           </p>
-          {legalPages.length > 0 && (
+          {legal.length > 0 && (
             <nav aria-label={texts.legal}>
               <ul>
-                {legalPages.map(({ path, title }) => (
-                  <li key={path}>
+                {legal.map(({ href, label }) => (
+                  <li key={href}>
                     {/* What is typed here stays. */}
-                    <a href={path} target="_blank" rel="noopener">
-                      {title}
+                    <a href={href} target="_blank" rel="noopener">
+                      {label}
                     </a>
                   </li>
                 ))}

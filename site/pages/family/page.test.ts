@@ -3,6 +3,7 @@ import { ApiError } from '#contract/api-error.ts';
 import type { Api } from '#contract/endpoints.ts';
 import type { Family, FamilyCard, FamilyRow, FamilyRows } from '#contract/families.ts';
 import { pageKey, render } from '../../entry-server.tsx';
+import { fallbackMenus } from '../../layout/load-frame.ts';
 
 const column = (
   key: string,
@@ -127,7 +128,8 @@ function apiWith(asked: object[] = []): Api {
     const slug = input.params?.slug;
     if (key.startsWith('GET /api/settings')) return [];
     if (key === 'GET /api/payment/mode') return { payment: 'card' };
-    if (key === 'GET /api/pages' || key === 'GET /api/categories') return [];
+    if (key === 'GET /api/menus') return fallbackMenus();
+    if (key === 'GET /api/categories') return [];
     if (slug !== 'z40' && slug !== 'eski') throw new ApiError(404, 'NOT_FOUND', 'Seri bulunamadı');
     return key === 'GET /api/families/:slug' ? { ...family, variants: [nitrided] } : rowsOf(input.query ?? {});
   }) as unknown as Api;

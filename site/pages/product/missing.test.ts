@@ -3,6 +3,7 @@ import { ApiError } from '#contract/api-error.ts';
 import type { Api } from '#contract/endpoints.ts';
 import { render } from '../../entry-server.tsx';
 import { wantedOf } from './wanted.ts';
+import { fallbackMenus } from '../../layout/load-frame.ts';
 
 const NOTHING = {
   code: null,
@@ -48,7 +49,8 @@ const CODE = { product: near.product, isWhole: true };
 async function open(address: string, { reply = NOTHING, status = 404 }: { reply?: object; status?: number } = {}) {
   const searched: unknown[] = [];
   const api = (async (key: string, input: { query?: object } = {}) => {
-    if (key === 'GET /api/settings' || key === 'GET /api/pages') return [];
+    if (key === 'GET /api/settings') return [];
+    if (key === 'GET /api/menus') return fallbackMenus();
     if (key === 'GET /api/payment/mode') return { payment: 'card' };
     if (key === 'GET /api/categories') return [];
     if (key === 'GET /api/catalogue/search') {

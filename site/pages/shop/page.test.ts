@@ -10,6 +10,7 @@ import { WithStatus } from '../../base/page.tsx';
 import { render } from '../../entry-server.tsx';
 import { shopPage } from './page.ts';
 import { readShopSearch } from './search.tsx';
+import { fallbackMenus } from '../../layout/load-frame.ts';
 
 // The test runner makes the second assertion: an unhandled rejection fails the run.
 test('a reader who moves on ends both calls, and no rejection stays unhandled', async () => {
@@ -133,7 +134,12 @@ function apiOf({ families: all, loose }: Shop, asked: [string, object][] = []): 
   const filtersOf = (query: object) =>
     Object.entries(query).filter(([key, value]) => value !== undefined && /^(attr\.|material)/.test(key));
   return (async (key: string, { query = {} }: { query?: Record<string, string> } = {}) => {
-    if (key.startsWith('GET /api/settings') || key === 'GET /api/pages') return [];
+    if (key.startsWith('GET /api/settings')) return [];
+    if (key === 'GET /api/menus')
+      return {
+        ...fallbackMenus(),
+        groups: [pins, springs, plates].map(({ _id, name }) => ({ label: name, href: `/shop?category=${_id}` })),
+      };
     if (key === 'GET /api/payment/mode') return { payment: 'card' };
     if (key === 'GET /api/categories') return [pins, round, springs, plates];
     asked.push([key, Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))]);

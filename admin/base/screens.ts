@@ -67,6 +67,8 @@ const OTHER_SCREENS = {
   pages: { title: SCREEN_TITLES.pages, needs: 'POST /api/pages' },
   'pages/create': { title: SCREEN_TITLES['pages/create'], under: 'pages', needs: 'POST /api/pages' },
   'pages/update/:id': { title: SCREEN_TITLES['pages/update/:id'], under: 'pages', needs: 'PUT /api/pages/:id' },
+  menus: { title: SCREEN_TITLES.menus, needs: 'GET /api/menus/admin' },
+  'menus/update/:id': { title: SCREEN_TITLES['menus/update/:id'], under: 'menus', needs: 'PUT /api/menus/:id' },
   seo: { title: SCREEN_TITLES.seo, needs: 'GET /api/seo' },
   orders: { title: SCREEN_TITLES.orders, needs: 'GET /api/orders' },
   'orders/:id': { title: SCREEN_TITLES['orders/:id'], under: 'orders', needs: 'GET /api/orders' },

@@ -108,6 +108,8 @@ export const SCREEN_TITLES = {
   pages: 'Sayfalar',
   'pages/create': 'Yeni Sayfa Oluştur',
   'pages/update/:id': 'Sayfa Düzenle',
+  menus: 'Menüler',
+  'menus/update/:id': 'Menüyü Düzenle',
   orders: 'Siparişler',
   'orders/:id': 'Sipariş',
   'orders/:id/sheet': 'Sipariş fişi',

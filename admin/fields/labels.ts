@@ -92,6 +92,7 @@ export const FIELD_LABELS = {
   message: { ...READING, isRead: 'Okundu', replies: 'Yanıt sayısı' },
   newsletter: READING,
   'mail-template': { subject: 'Konu', intro: 'Giriş metni', outro: 'Kapanış metni' },
+  menu: { title: 'Sütun başlığı', entries: 'Bağlantılar' },
   mail: { state: 'Durum', attempts: 'Deneme' },
   order: {
     ...READING,

@@ -89,6 +89,7 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   session: 'Oturum',
   blog: 'Blog yazısı',
   page: 'Sayfa',
+  menu: 'Menü',
   application: 'Başvuru',
   message: 'Mesaj',
   newsletter: 'Bülten',

@@ -29,6 +29,7 @@ const LISTS: { [K in AuditKind]?: string } = {
   user: panelListPath('users'),
   blog: panelListPath('blogs'),
   page: panelListPath('pages'),
+  menu: panelListPath('menus'),
   application: panelListPath('job-applications'),
   message: panelListPath('messages'),
   newsletter: panelListPath('newsletter'),

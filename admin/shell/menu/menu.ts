@@ -83,6 +83,7 @@ export const MENU: readonly MenuGroup[] = [
       { label: SCREEN_TITLES['blogs/create'], path: panelCreatePath('blogs'), needs: 'POST /api/blogs' },
       { label: texts.allPages, path: panelListPath('pages'), needs: 'POST /api/pages' },
       { label: texts.newPage, path: panelCreatePath('pages'), needs: 'POST /api/pages' },
+      { label: SCREEN_TITLES.menus, path: panelListPath('menus'), needs: 'GET /api/menus/admin' },
       ...listsIn('content'),
       { label: SCREEN_TITLES.seo, path: PANEL_SEO_PATH, needs: 'GET /api/seo' },
     ],

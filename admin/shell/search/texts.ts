@@ -34,6 +34,7 @@ export const SEARCH_TEXTS = {
     [panelListPath('tasks')]: 'toplu düzenleme geri al',
     [panelListPath('trash')]: 'silinen geri al',
     [PANEL_IMPORT_PATH]: 'excel csv yükle aktar fiyat stok toplu',
+    [panelListPath('menus')]: 'üst menü alt menü footer navigasyon bağlantı',
     [PANEL_SEO_PATH]: 'arama motoru google başlık açıklama meta',
     [panelListPath('newsletter')]: 'abone',
     [panelListPath('orders')]: 'satış',

@@ -30,6 +30,7 @@ import { bulkEndpoints } from './bulk-edit.ts';
 import { exchangeRateEndpoints } from './exchange-rates.ts';
 import { importEndpoints } from './imports.ts';
 import { priceListEndpoints } from './price-lists.ts';
+import { rowsEditEndpoints } from './rows-edit.ts';
 import { taskEndpoints } from './tasks.ts';
 import { moneyEndpoints } from './money-setup.ts';
 import { missedSearchEndpoints } from './missed-searches.ts';
@@ -77,6 +78,7 @@ export const contract = {
   ...taskEndpoints,
   ...importEndpoints,
   ...priceListEndpoints,
+  ...rowsEditEndpoints,
   ...bulkEndpoints,
   ...mailEndpoints,
   ...mailTemplateEndpoints,

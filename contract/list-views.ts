@@ -29,6 +29,8 @@ const OTHER_LISTS = {
   outbox: 'GET /api/outbox',
   'mail-templates': 'GET /api/mail/templates',
   'missed-searches': 'GET /api/missed-searches',
+  'missing-pages': 'GET /api/missing-pages',
+  tasks: 'GET /api/tasks',
 } as const;
 
 /**

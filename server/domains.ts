@@ -1,6 +1,7 @@
 // The register of domains: their handlers, the kinds of rows that the trash can restore, the sitemap's pages, and the
 // hourly cleaners.
 import { taskWorks } from './task-works.ts';
+import { LISTS, TRASH_RESOURCES } from './resources.ts';
 import type { SealedName } from '#contract/sealed.ts';
 import type { Clock } from './base/clock.ts';
 import type { Database } from './base/db/database.ts';
@@ -14,10 +15,7 @@ import type { FormServices } from './call/services.ts';
 import type { SiteAnswers } from './call/missing-answers.ts';
 import type { SitemapPages } from './call/sitemap-pages.ts';
 import { instalmentHandlers } from './domains/shop/instalments/handlers.ts';
-import { carrierList } from './domains/shop/carriers/resource.ts';
-import { attributeList } from './domains/catalogue/attributes/resource.ts';
 import { categoryHandlers } from './domains/catalogue/categories/handlers.ts';
-import { categoryResource } from './domains/catalogue/categories/resource.ts';
 import { categoryStore } from './domains/catalogue/categories/store.ts';
 import { cadHandlers } from './domains/catalogue/cad/handlers.ts';
 import { cadUsageHandlers } from './domains/catalogue/cad-usage/handlers.ts';
@@ -28,7 +26,6 @@ import { zipStore } from './domains/catalogue/cad-zip/store.ts';
 import { catalogueFilters } from './domains/catalogue/facets/catalogue-filters.ts';
 import { familyArticleHandlers } from './domains/catalogue/family-articles/handlers.ts';
 import { familyHandlers } from './domains/catalogue/families/handlers.ts';
-import { familyResource } from './domains/catalogue/families/resource.ts';
 import { shownFamilies } from './domains/catalogue/families/shown.ts';
 import { familyStore } from './domains/catalogue/families/store.ts';
 import { familyTables } from './domains/catalogue/families/tables.ts';
@@ -45,15 +42,11 @@ import { movePriceLists } from './domains/catalogue/price-lists/due.ts';
 import { priceListHandlers } from './domains/catalogue/price-lists/handlers.ts';
 import { forgetOldPrices } from './domains/catalogue/price-lists/history.ts';
 import { productHandlers } from './domains/catalogue/products/handlers.ts';
-import { productResource } from './domains/catalogue/products/resource.ts';
 import { productStore } from './domains/catalogue/products/store.ts';
-import { synonymList } from './domains/catalogue/synonyms/resource.ts';
 import { blogHandlers } from './domains/content/blogs/handlers.ts';
-import { blogResource } from './domains/content/blogs/resource.ts';
 import { blogStore } from './domains/content/blogs/store.ts';
 import { menuHandlers } from './domains/content/menus/handlers.ts';
 import { pageHandlers } from './domains/content/pages/handlers.ts';
-import { pageResource } from './domains/content/pages/resource.ts';
 import { pageStore } from './domains/content/pages/store.ts';
 import { missingCollector } from './domains/content/missing-pages/collector.ts';
 import { missingPageHandlers } from './domains/content/missing-pages/handlers.ts';
@@ -65,16 +58,12 @@ import { missingAnswers } from './domains/content/redirects/answers.ts';
 import { redirectHandlers } from './domains/content/redirects/handlers.ts';
 import { redirectHits } from './domains/content/redirects/hits.ts';
 import { liveRedirects } from './domains/content/redirects/live-redirects.ts';
-import { redirectList } from './domains/content/redirects/resource.ts';
-import { programList } from './domains/content/programs/resource.ts';
 import { qualityStatsHandlers } from './domains/content/quality/handlers.ts';
 import { applicationHandlers } from './domains/inbox/applications/handlers.ts';
 import { resumeStore } from './domains/inbox/applications/resumes.ts';
 import { removeUsedChallenges } from './domains/inbox/contacts/challenges.ts';
 import { contactHandlers } from './domains/inbox/contacts/handlers.ts';
-import { messageResource } from './domains/inbox/contacts/resource.ts';
 import { jobHandlers } from './domains/inbox/jobs/handlers.ts';
-import { jobList } from './domains/inbox/jobs/resource.ts';
 import { jobStore } from './domains/inbox/jobs/store.ts';
 import { newsletterHandlers } from './domains/inbox/newsletter/handlers.ts';
 import { removeUnconfirmed } from './domains/inbox/newsletter/subscribers.ts';
@@ -121,31 +110,18 @@ import { auditHandlers } from './entities/audit/handlers.ts';
 import { draftHandlers } from './entities/drafts/handlers.ts';
 import { listHandlers } from './entities/list-handlers.ts';
 import { publishDue } from './entities/publish-due.ts';
-import type { TrashResources } from './entities/resource.ts';
 import { revisionHandlers } from './entities/revisions/handlers.ts';
 import { removeOldVersions } from './entities/keep-version.ts';
-import { listsOf, resourcesOf } from './entities/small-list.ts';
 import { removeOldImports } from './entities/imports/clean.ts';
 import { importHandlers } from './entities/imports/handlers.ts';
 import { IMPORTS } from './import-kinds.ts';
 import { removeOldTasks } from './entities/tasks/clean.ts';
+import { rowsEditHandlers } from './entities/rows-edit/handlers.ts';
 import { taskHandlers } from './entities/tasks/handlers.ts';
 import { trashHandlers } from './entities/trash/handlers.ts';
 import { trashStore } from './entities/trash/trash.ts';
 
-/** The list of every kind in `contract/kinds.ts`; a kind is named here where it has rules of its own. */
-const LISTS = listsOf([attributeList, carrierList, synonymList, redirectList, programList, jobList]);
-
-/** Kinds of rows that the trash can restore. */
-export const TRASH_RESOURCES: TrashResources = {
-  product: productResource,
-  family: familyResource,
-  category: categoryResource,
-  blog: blogResource,
-  page: pageResource,
-  message: messageResource,
-  ...resourcesOf(LISTS),
-};
+export { TRASH_RESOURCES } from './resources.ts';
 
 /** Services that every domain is opened with. */
 interface DomainParts {
@@ -196,6 +172,7 @@ export function openDomains({ forms, storage, providers, siteAnswers, onError, o
     ...taskHandlers(staff, works),
     ...importHandlers({ ...staff, dataDir: forms.config.dataDir }, { kinds: IMPORTS, works }),
     ...priceListHandlers(staff, { works, findAll: products.findAll }),
+    ...rowsEditHandlers(staff, works),
     ...familyHandlers(staff, { tables, filters, shown, hasCad: forms.config.hasCad }),
     ...searchHandlers(database, live, shown),
     ...contentSearchHandlers(staff),

@@ -2,12 +2,15 @@
 import { productEdit } from './domains/catalogue/bulk-edit/work.ts';
 import { importCheck, importWork } from './entities/imports/work.ts';
 import { priceListEnd, priceListStart } from './domains/catalogue/price-lists/work.ts';
+import { rowsEdit } from './entities/rows-edit/work.ts';
 import type { TaskWork, TaskWorks } from './entities/tasks/kind.ts';
+import { TRASH_RESOURCES } from './resources.ts';
 import { IMPORTS } from './import-kinds.ts';
 
 /** @param dataDir where the files lie that are imported */
 export const taskWorks = (dataDir: string): TaskWorks => ({
   'product-edit': productEdit as TaskWork,
+  'rows-edit': rowsEdit(TRASH_RESOURCES) as TaskWork,
   'price-list-start': priceListStart as TaskWork,
   'price-list-end': priceListEnd as TaskWork,
   'import-check': importCheck(IMPORTS, dataDir) as TaskWork,

@@ -67,56 +67,15 @@ export const staffSaving = <T extends StaffTable>(
   };
 };
 
-/**
- * Creates a row in the caller's transaction, which holds the resource's scope.
- * @throws what the database says of a value that another row has: see `answeringDuplicates`
- */
-export async function createRow<T extends StaffTable>(
-  trx: Trx,
-  resource: Resource<T>,
-  by: By,
-  values: Made<Values<T>, [trx: Trx]>,
-): Promise<Row<T>> {
-  const { viewer, at } = by;
-  const made = withTimes(resource, null, typeof values === 'function' ? await values(trx) : values);
-  const publicId = newPublicId();
-  await insertRow(trx, resource, { ...encoded(made), publicId, createdAt: at, updatedAt: at });
-  const after = await getRow(trx, resource, publicId);
-  await resource.afterSave?.(trx, after, null, saverOf(trx, by));
-  const shown = await resource.fieldsOf(after, trx);
-  // As with saves: one of many rows is taken back as a whole.
-  if (by.within === undefined)
-    await keepVersion(trx, resource, { before: null, after: { row: after, shown }, by: personOf(viewer).name, at });
-  await record(
-    trx,
-    {
-      viewer,
-      now: at,
-      action: 'create',
-      kind: resource.kind,
-      rowId: publicId,
-      rowVersion: after.version,
-      title: resource.titleOf(after),
-      after: shown,
-    },
-    by.within,
-  );
-  return after;
-}
-
-/**
- * Deletes a row in the caller's transaction, which holds the resource's scope and those of `keptBy`; see
- * `staffSaving(…).remove`.
- */
+/** Deletes a row in the caller's transaction, which holds the locks of a deletion. @throws as `staffSaving(…).remove` */
 export async function removeRow<T extends StaffTable>(
   trx: Trx,
   resource: Resource<T>,
-  by: By,
+  { viewer, at, within }: By,
   publicId: string,
   grant: Grant,
 ): Promise<undefined> {
   const { kind } = resource;
-  const { viewer, at } = by;
   const row = await getRow(trx, resource, publicId);
   await resource.beforeRemove?.(trx, row);
   const before = await resource.fieldsOf(row, trx);
@@ -155,12 +114,49 @@ export async function removeRow<T extends StaffTable>(
       title: resource.titleOf(row),
       before,
     },
-    by.within,
+    within,
   );
   if (grant !== 'soft') await eraseVersions(trx, kind, publicId);
   if (grant !== 'soft' && resource.erasedTitle !== undefined)
     await forgetTitle(trx, kind, publicId, resource.erasedTitle);
   return undefined;
+}
+
+/**
+ * Creates a row in the caller's transaction, which holds the resource's scope.
+ * @throws what the database says of a value that another row has: see `answeringDuplicates`
+ */
+export async function createRow<T extends StaffTable>(
+  trx: Trx,
+  resource: Resource<T>,
+  by: By,
+  values: Made<Values<T>, [trx: Trx]>,
+): Promise<Row<T>> {
+  const { viewer, at } = by;
+  const made = withTimes(resource, null, typeof values === 'function' ? await values(trx) : values);
+  const publicId = newPublicId();
+  await insertRow(trx, resource, { ...encoded(made), publicId, createdAt: at, updatedAt: at });
+  const after = await getRow(trx, resource, publicId);
+  await resource.afterSave?.(trx, after, null, saverOf(trx, by));
+  const shown = await resource.fieldsOf(after, trx);
+  // As with saves: one of many rows is taken back as a whole.
+  if (by.within === undefined)
+    await keepVersion(trx, resource, { before: null, after: { row: after, shown }, by: personOf(viewer).name, at });
+  await record(
+    trx,
+    {
+      viewer,
+      now: at,
+      action: 'create',
+      kind: resource.kind,
+      rowId: publicId,
+      rowVersion: after.version,
+      title: resource.titleOf(after),
+      after: shown,
+    },
+    by.within,
+  );
+  return after;
 }
 
 /**

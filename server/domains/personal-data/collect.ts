@@ -83,6 +83,12 @@ async function ofAccount(db: Db, user: UserRow, sessions: Accounts['sessions']) 
       .where('userId', '=', user.id)
       .orderBy('id')
       .execute(),
+    listChoices: await db
+      .selectFrom('listChoices')
+      .select(['list', 'columns', 'defaultView'])
+      .where('userId', '=', user.id)
+      .orderBy('list')
+      .execute(),
     sessions: (await sessions.list(db, user.id)).map(({ address, userAgent, createdAt, lastUsedAt }) => ({
       device: deviceOf(userAgent),
       userAgent,

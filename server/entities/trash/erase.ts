@@ -8,6 +8,8 @@ import type { Viewer } from '../../call/handlers.ts';
 export interface By {
   viewer: Viewer;
   at: Date;
+  /** Id of the audit entry about many rows that it is a part of. */
+  within?: number | undefined;
 }
 
 /** A column of the row as it was deleted, read from JSON; both engines have these operators. */

@@ -149,7 +149,12 @@ export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | '
  * version: forms left open are out of date. The row that contains it comes first.
  * @returns the row, then those that contain it
  */
-async function bringBack(trx: Trx, resources: TrashResources, entryId: number, by: By): Promise<[Back, ...Back[]]> {
+export async function bringBack(
+  trx: Trx,
+  resources: TrashResources,
+  entryId: number,
+  by: By,
+): Promise<[Back, ...Back[]]> {
   const entry = await trx
     .selectFrom('trash')
     .select(['kind', 'rowId', 'data'])
@@ -177,7 +182,11 @@ async function bringBack(trx: Trx, resources: TrashResources, entryId: number, b
   const row = await getRow(trx, resource, rowId);
   if (!kept) await resource.related?.putBack(trx, row, related);
   const title = resource.titleOf(row);
-  await record(trx, { viewer: by.viewer, now: by.at, action: 'restore', kind, rowId, rowVersion: row.version, title });
+  await record(
+    trx,
+    { viewer: by.viewer, now: by.at, action: 'restore', kind, rowId, rowVersion: row.version, title },
+    by.within,
+  );
   return [{ kind, rowId, title }, ...around];
 }
 

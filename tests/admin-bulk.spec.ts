@@ -1,6 +1,7 @@
 /** Editing many products at once, and the list of tasks. */
 import { randomBytes } from 'node:crypto';
 import { insertCategories, insertProducts, productId } from '../server/testing/catalogue.ts';
+import { BLOG_CATEGORIES } from '../contract/content.ts';
 import type { Product } from '../contract/products.ts';
 import { checkAxe, checkNoOverflow, expect, test, type People } from './admin.ts';
 
@@ -142,4 +143,51 @@ test('fits a phone', async ({ page, people, asModerator }) => {
   await dialog.getByLabel('Oran').fill('5');
   await expect(dialog.getByText('Değişecek 1')).toBeVisible();
   await checkNoOverflow(page);
+});
+
+test('chosen posts are withdrawn, deleted and brought back', async ({ page, asModerator }) => {
+  const mark = randomBytes(4).toString('hex');
+  const names = ['A', 'B', 'C'].map((letter) => `Toplu ${mark} ${letter}`);
+  const ids: string[] = [];
+  for (const title of names) {
+    const { _id } = await asModerator.call<{ _id: string }>('POST', '/api/blogs', {
+      title,
+      excerpt: 'Özet',
+      content: '<p>İçerik</p>',
+      featuredImage: '/placeholder.svg',
+      category: BLOG_CATEGORIES[0],
+      author: 'Ayşe Usta',
+      isPublished: true,
+    });
+    ids.push(_id);
+  }
+  const left = async () =>
+    (
+      await asModerator.call<{ items: { title: string; isPublished: boolean }[] }>(
+        'GET',
+        `/api/blogs?page=1&limit=10&q=${mark}`,
+      )
+    ).items
+      .map(({ title, isPublished }) => `${title.at(-1)}${isPublished ? '' : '-'}`)
+      .toSorted()
+      .join('');
+  await page.goto(`/admin/blogs?q=${mark}`);
+  await expect(page.getByRole('row', { name: names[0] })).toBeVisible();
+  await page.getByRole('checkbox', { name: `Seç: ${names[0]}` }).check();
+  await page.getByRole('checkbox', { name: `Seç: ${names[1]}` }).check();
+  await checkAxe(page);
+  await page.getByRole('button', { name: 'Taslağa al', exact: true }).click();
+  await expect.poll(left).toBe('A-B-C');
+
+  await page.getByRole('checkbox', { name: `Seç: ${names[0]}` }).check();
+  await page.getByRole('checkbox', { name: `Seç: ${names[2]}` }).check();
+  await page.getByRole('button', { name: 'Seçilenleri sil (2)' }).click();
+  const dialog = page.getByRole('dialog', { name: '2 kayıt çöp kutusuna taşınsın mı?' });
+  await dialog.getByRole('button', { name: 'Sil', exact: true }).click();
+  await expect.poll(left).toBe('B-');
+  await expect(page.getByRole('row', { name: names[2] })).toHaveCount(0);
+  await page.getByText('Bloglar: Çöp kutusuna taşı (2 kayıt).').getByRole('button', { name: 'Geri al' }).click();
+  await expect.poll(left).toBe('A-B-C');
+  await expect(page.getByRole('row', { name: names[2] })).toBeVisible();
+  await asModerator.call('POST', '/api/rows/edit', { kind: 'blog', action: 'remove', ids });
 });

@@ -58,6 +58,8 @@ function panelTheme(primary: string): ThemeConfig {
       Table: {
         bodySortBg: '#ffffff',
         rowHoverBg: '#f6f8f9',
+        rowSelectedBg: '#edf1f4',
+        rowSelectedHoverBg: '#edf1f4',
         headerSortActiveBg: '#f6f8f9',
         headerSortHoverBg: '#edf1f4',
       },

@@ -13,6 +13,7 @@ import type { RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { FIELD_LABELS } from '../../fields/labels.ts';
 import { Thumb } from '../../form/thumb.tsx';
+import { useRowsEdit } from '../tasks/rows-edit.tsx';
 import { blogCards } from './resource.ts';
 import { BLOG_TEXTS as texts } from './texts.ts';
 import './blogs.css';
@@ -105,9 +106,11 @@ const open = ({ slug, isPublished }: BlogCard): RowAction[] => [
 
 export function BlogList() {
   const [state, change] = useListState(['category', 'isPublished'], 10);
+  const selection = useRowsEdit(blogCards);
   return (
     <ResourceList
       resource={blogCards}
+      selection={selection}
       columns={COLUMNS}
       state={state}
       onChange={change}

@@ -12,6 +12,7 @@ import type { Column } from '../../crud/row-views.tsx';
 import { ClassIcon, IconField } from '../../form/icon-field.tsx';
 import { PublishingFields } from '../../form/publishing-fields.tsx';
 import { LongTextField, NumberField, TextField } from '../../form/text-fields.tsx';
+import { useRowsEdit } from '../tasks/rows-edit.tsx';
 import { FEATURE_TEXTS as texts } from './texts.ts';
 
 const { fields } = featureKind;
@@ -57,9 +58,11 @@ const COLUMNS: Column<Feature>[] = [
 
 function FeatureList() {
   const [state, change] = useListState(['isActive'], 10);
+  const selection = useRowsEdit(features);
   return (
     <ResourceList
       resource={features}
+      selection={selection}
       columns={COLUMNS}
       state={state}
       onChange={change}

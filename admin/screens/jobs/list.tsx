@@ -12,6 +12,7 @@ import { ResourceList, RowLink, StatCards } from '../../crud/resource-list.tsx';
 import type { RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { JOB_TYPE_NAMES } from '../../fields/names.ts';
+import { useRowsEdit } from '../tasks/rows-edit.tsx';
 import { Deadline } from './deadline.tsx';
 import { JobDetails } from './details.tsx';
 import { JOB_STATE_NAMES, JOB_TYPE_OPTIONS, jobs, stateOf } from './resource.ts';
@@ -124,6 +125,7 @@ const FIGURES = [
 
 export function JobList() {
   const [state, change] = useListState(['type', 'isActive'], 10);
+  const selection = useRowsEdit(jobs);
   const [shown, setShown] = useState<Job>();
   const details = (row: Job): RowAction[] => [
     { key: 'details', label: COMMON_TEXTS.detail, icon: <EyeOutlined aria-hidden />, onClick: () => setShown(row) },
@@ -132,6 +134,7 @@ export function JobList() {
     <>
       <ResourceList
         resource={jobs}
+        selection={selection}
         columns={COLUMNS}
         state={state}
         onChange={change}

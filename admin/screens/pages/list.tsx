@@ -16,6 +16,7 @@ import type { RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { FIELD_LABELS } from '../../fields/labels.ts';
 import { usePreview } from '../../form/preview.ts';
+import { useRowsEdit } from '../tasks/rows-edit.tsx';
 import { draftOf, toValues, withDraft } from './content.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { pageCards } from './resource.ts';
@@ -40,6 +41,7 @@ export function PageList() {
   const { message } = App.useApp();
   const { ask } = usePreview();
   const [state, change] = useListState(['isActive'], 20);
+  const selection = useRowsEdit(pageCards);
   const [shown, setShown] = useState<{ title: string; path: string }>();
   const [preparing, setPreparing] = useState<string>();
 
@@ -139,6 +141,7 @@ export function PageList() {
     <>
       <ResourceList
         resource={pageCards}
+        selection={selection}
         columns={columns}
         state={state}
         onChange={change}

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import TagOutlined from '@ant-design/icons/TagOutlined';
 import type { ListState } from '../../crud/list-state.ts';
+import { RemoveChosen, useRowsWork } from '../tasks/rows-edit.tsx';
 import type { Choice } from './bulk-dialog.tsx';
 import { PRICE_LIST_TEXTS } from '../price-lists/texts.ts';
 import { BULK_TEXTS as texts } from './bulk-texts.ts';
@@ -24,6 +25,7 @@ export function useBulkEdit({ q, filters }: ListState): {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [choice, setChoice] = useState<Choice>();
   const [listed, setListed] = useState<Choice>();
+  const work = useRowsWork('product', () => setChosen([]));
   const filter = { ...filters, ...(q === '' ? {} : { q }) };
   return {
     selection: {
@@ -44,9 +46,12 @@ export function useBulkEdit({ q, filters }: ListState): {
             {PRICE_LIST_TEXTS.toList}
           </Button>
           {chosen.length > 0 && (
-            <Button type="link" onClick={() => setChosen([])}>
-              {texts.letGo}
-            </Button>
+            <>
+              <RemoveChosen chosen={chosen} work={work} />
+              <Button type="link" onClick={() => setChosen([])}>
+                {texts.letGo}
+              </Button>
+            </>
           )}
         </>
       ),

@@ -11,6 +11,7 @@ import type { Column } from '../../crud/row-views.tsx';
 import { LinesField, filledLines } from '../../form/lines-field.tsx';
 import { PublishingFields } from '../../form/publishing-fields.tsx';
 import { LongTextField, TextField } from '../../form/text-fields.tsx';
+import { useRowsEdit } from '../tasks/rows-edit.tsx';
 import { PROGRAM_TEXTS as texts } from './texts.ts';
 
 const { fields } = programKind;
@@ -61,9 +62,11 @@ const COLUMNS: Column<Program>[] = [
 
 function ProgramList() {
   const [state, change] = useListState(['isActive'], 10);
+  const selection = useRowsEdit(programs);
   return (
     <ResourceList
       resource={programs}
+      selection={selection}
       columns={COLUMNS}
       state={state}
       onChange={change}

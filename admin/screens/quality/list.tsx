@@ -9,6 +9,7 @@ import { useListState } from '../../crud/list-state.ts';
 import { ResourceList, RowLink, StatCards } from '../../crud/resource-list.tsx';
 import type { RowAction } from '../../crud/row-actions.tsx';
 import type { Column } from '../../crud/row-views.tsx';
+import { useRowsEdit } from '../tasks/rows-edit.tsx';
 import { QualityMark, QualityPreview } from './preview.tsx';
 import { qualityCategories } from './resource.ts';
 import { QUALITY_TEXTS as texts } from './texts.ts';
@@ -76,6 +77,7 @@ const FIGURES = [
 
 export function QualityList() {
   const [state, change] = useListState(['isActive'], 10);
+  const selection = useRowsEdit(qualityCategories);
   const [shown, setShown] = useState<QualityCategory>();
   const preview = (row: QualityCategory): RowAction[] => [
     {
@@ -89,6 +91,7 @@ export function QualityList() {
     <>
       <ResourceList
         resource={qualityCategories}
+        selection={selection}
         columns={COLUMNS}
         state={state}
         onChange={change}

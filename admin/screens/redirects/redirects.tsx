@@ -17,6 +17,7 @@ import { formOf, kindResource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
 import { Field, FieldGroup } from '../../form/field.tsx';
 import { SwitchField, TextField } from '../../form/text-fields.tsx';
+import { useRowsEdit } from '../tasks/rows-edit.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { RedirectTabs } from './tabs.tsx';
 import { ANSWER_WARNINGS, REDIRECT_TEXTS as texts } from './texts.ts';
@@ -83,11 +84,13 @@ const COLUMNS: Column<Redirect>[] = [
 
 function RedirectList() {
   const [state, change] = useListState(['isActive', 'code'], 50);
+  const selection = useRowsEdit(redirects);
   const [isImporting, setIsImporting] = useState(false);
   return (
     <>
       <ResourceList
         resource={redirects}
+        selection={selection}
         columns={COLUMNS}
         state={state}
         onChange={change}

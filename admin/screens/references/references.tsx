@@ -12,6 +12,7 @@ import { PublishingFields } from '../../form/publishing-fields.tsx';
 import { LongTextField, NumberField, TextField } from '../../form/text-fields.tsx';
 import { Thumb } from '../../form/thumb.tsx';
 import { ImageField } from '../../form/uploads.tsx';
+import { useRowsEdit } from '../tasks/rows-edit.tsx';
 import { REFERENCE_TEXTS } from './texts.ts';
 
 const { fields } = referenceKind;
@@ -71,9 +72,11 @@ const COLUMNS: Column<Reference>[] = [
 
 function ReferenceList() {
   const [state, change] = useListState(['isActive'], 10);
+  const selection = useRowsEdit(references);
   return (
     <ResourceList
       resource={references}
+      selection={selection}
       columns={COLUMNS}
       state={state}
       onChange={change}

@@ -15,6 +15,7 @@ import { PublishingFields } from '../../form/publishing-fields.tsx';
 import { LongTextField, NumberField, TextField } from '../../form/text-fields.tsx';
 import { Thumb } from '../../form/thumb.tsx';
 import { ImageField } from '../../form/uploads.tsx';
+import { useRowsEdit } from '../tasks/rows-edit.tsx';
 import { SLIDER_TEXTS as texts } from './texts.ts';
 
 const { fields } = slideKind;
@@ -81,9 +82,11 @@ const COLUMNS: Column<Slide>[] = [
 
 function SliderList() {
   const [state, change] = useListState(['isActive'], 10);
+  const selection = useRowsEdit(sliders);
   return (
     <ResourceList
       resource={sliders}
+      selection={selection}
       columns={COLUMNS}
       state={state}
       onChange={change}

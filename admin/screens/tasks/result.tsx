@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { App, Button } from 'antd';
+import { KINDS } from '#contract/all-kinds.ts';
 import type { Task } from '#contract/tasks.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { refresh, sentenceOf } from '../../base/queries.ts';
@@ -18,15 +19,26 @@ export const refreshAfter = (): Promise<void> =>
     '/api/audit',
     '/api/dashboard',
     '/api/exchange-rates',
+    '/api/blogs',
+    '/api/pages',
+    '/api/trash',
+    ...KINDS.map(({ path }) => path),
   );
 
-const sentences = ({ kind, title, counts: { changed, refused, restored, kept }, isUndoing }: Task): string => {
+function sentences({ kind, title, counts: { changed, refused, restored, kept }, isUndoing }: Task): string {
   if (kind === 'import-check') return texts.ended(title);
+  if (kind === 'rows-edit') {
+    const left = isUndoing ? kept : refused;
+    return (
+      (isUndoing ? texts.rowsRestored(restored) : texts.rowsDone(title, changed)) +
+      (left > 0 ? texts.rowsRefused(left) : '')
+    );
+  }
   const words = kind === 'import' ? texts.rowWords : texts.productWords;
   return isUndoing
     ? words.restored(restored) + (kept > 0 ? words.kept(kept) : '')
     : words.changed(changed) + (refused > 0 ? words.refused(refused) : '');
-};
+}
 
 /** Says how a task ended, with a button that takes it back. */
 export function useTaskResult(): (task: Task) => void {

@@ -8,7 +8,7 @@ export const TASK_TEXTS = {
   rows: textsFor('İşlem', {
     counted: 'işlem',
     empty:
-      'Henüz toplu işlem yapılmadı. Ürün listesinden birçok ürünü birlikte düzenleyebilir, dosyadan içe aktarabilirsiniz.',
+      'Henüz toplu işlem yapılmadı. Listelerde birçok kaydı seçip birlikte değiştirebilir, dosyadan içe aktarabilirsiniz.',
     listFailed: 'İşlemler yüklenemedi.',
   }),
   note: 'Bir işlem 7 gün içinde geri alınabilir; bu arada başkasının değiştirdiği kayıtlar olduğu gibi kalır.',
@@ -50,6 +50,22 @@ export const TASK_TEXTS = {
   },
   ended: (title: string) => `“${title}” tamamlandı.`,
   checked: (number: number) => `${count(number)} satır denetlendi`,
+  rowsDone: (title: string, number: number) => `${title} (${count(number)} kayıt).`,
+  rowsRefused: (number: number) => ` ${count(number)} kayıt olduğu gibi kaldı.`,
+  rowsRestored: (number: number) => `${count(number)} kayıt eski hâline döndü.`,
   failed: (title: string) => `“${title}” yarıda kesildi.`,
   running: (title: string, done: string) => `${title}: ${done}`,
+} as const;
+
+/** Sentences about the work on chosen rows of a list. */
+export const ROWS_EDIT_TEXTS = {
+  activity: { on: 'Etkinleştir', off: 'Pasife al' },
+  publishing: { on: 'Yayınla', off: 'Taslağa al' },
+  remove: 'Sil',
+  removeChosen: (chosen: number) => `Seçilenleri sil (${count(chosen)})`,
+  removeTitle: (chosen: number) => `${count(chosen)} kayıt çöp kutusuna taşınsın mı?`,
+  removeText: 'İşlemler ekranından 7 gün, çöp kutusundan 30 gün içinde geri alınabilir.',
+  letGo: 'Seçimi bırak',
+  started: 'İşlem arka planda sürüyor. İlerlemesi üstte görünür.',
+  failed: 'İşlem yapılamadı.',
 } as const;

@@ -739,6 +739,8 @@ export interface PriceListTable {
   id: Generated<number>;
   publicId: string;
   name: string;
+  /** `fold(name)`, which searches look through. */
+  nameKey: string;
   kind: PriceListKind;
   state: PriceListState;
   startsAt: Date | null;

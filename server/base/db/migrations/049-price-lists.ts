@@ -17,6 +17,8 @@ export const priceLists: Migration = {
       ${d.id},
       public_id text not null unique,
       name text not null,
+      -- fold(name), which searches look through.
+      name_key ${d.byteText} not null,
       kind text not null check (kind in ('replace', 'campaign')),
       state text not null check (state in ('draft', 'scheduled', 'starting', 'running', 'ending', 'completed',
         'cancelled', 'undone', 'halted')),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { ApiError, notFound } from '#contract/api-error.ts';
 import {
   PRICE_LIST_EMPTY,
@@ -26,7 +25,7 @@ import { putItem, removeItem } from './items.ts';
 import { refuseOverlap } from './overlap.ts';
 import { previewOf } from './preview.ts';
 import { draftColumns, factColumns, findList, priceListResource, refuseUnlessDraft, type ListRow } from './resource.ts';
-import { itemOf, itemPage, shownLists } from './shown.ts';
+import { hasWords, itemOf, itemPage, shownLists } from './shown.ts';
 import { chooseItems, copyItems, importItems, productOf } from './sources.ts';
 import { isUndoable, keepStates } from './states.ts';
 
@@ -74,14 +73,7 @@ export const priceListHandlers = (
         .selectFrom('priceLists')
         .$if(query.kind !== undefined, (some) => some.where('kind', '=', query.kind!))
         .$if(query.state !== undefined, (some) => some.where('state', '=', query.state!))
-        .$if(!!query.q?.trim(), (some) =>
-          some.where(
-            sql<boolean>`lower(name) like ${`%${query
-              .q!.trim()
-              .toLowerCase()
-              .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`,
-          ),
-        );
+        .$if(query.q !== undefined, (some) => some.where(hasWords('name_key', query.q!)));
       const { n } = await rows.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
       const items = await rows
         .selectAll()

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { ApiError, notFound } from '#contract/api-error.ts';
 import { PRICE_LIST_ABSENT, PRICE_LIST_NOT_DRAFT } from '#contract/price-list-texts.ts';
 import type { PriceListInput } from '#contract/price-lists.ts';
+import { fold } from '#contract/text.ts';
 import type { Db } from '../../../base/db/database.ts';
 import type { PriceListTable } from '../../../base/db/tables.ts';
 import type { Resource, Values } from '../../../entities/resource.ts';
@@ -23,6 +24,7 @@ const timeOf = (text: string | null): Date | null => (text === null ? null : new
 /** Columns of what somebody types. */
 export const factColumns = ({ name, kind, startsAt, endsAt }: PriceListInput) => ({
   name,
+  nameKey: fold(name),
   kind,
   startsAt: timeOf(startsAt),
   endsAt: timeOf(endsAt),

@@ -1,5 +1,5 @@
 // Lists and their products as replies have them.
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { toMajor, type Currency } from '#contract/money.ts';
 import type { PriceList, PriceListItem } from '#contract/price-lists.ts';
 import { fold } from '#contract/text.ts';
@@ -134,27 +134,31 @@ function shownItem(row: ItemRow): PriceListItem {
   };
 }
 
+/** Whether a folded column contains every word of a text, with or without Turkish letters. */
+export const hasWords = (column: string, text: string): RawBuilder<SqlBool> =>
+  sql.join(
+    [
+      sql<SqlBool>`true`,
+      ...fold(text)
+        .split(' ')
+        .filter(Boolean)
+        .map(
+          (word) =>
+            sql<SqlBool>`${sql.ref(column)} like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`,
+        ),
+    ],
+    sql` and `,
+  );
+
 /** A page of a list's products, by code. */
 export async function itemPage(
   db: Db,
   listId: number,
   { q, outcome, page, limit }: { q?: string | undefined; outcome?: string | undefined; page: number; limit: number },
 ): Promise<{ items: PriceListItem[]; total: number }> {
-  const words = fold(q ?? '')
-    .split(' ')
-    .filter(Boolean);
   const rows = itemsOf(db, listId)
     .$if(outcome !== undefined, (some) => some.where('i.outcome', '=', outcome as ItemRow['outcome']))
-    .$if(words.length > 0, (some) =>
-      some.where((eb) =>
-        eb.and(
-          words.map(
-            (word) =>
-              sql<boolean>`p.search_title like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`,
-          ),
-        ),
-      ),
-    );
+    .$if(q !== undefined, (some) => some.where(hasWords('p.search_title', q!)));
   const { n } = await rows.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   const items = await rows
     .select(ITEM_COLUMNS)

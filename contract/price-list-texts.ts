@@ -33,8 +33,6 @@ export const priceListsOverlap = (name: string, codes: readonly string[], total:
   }.`;
 };
 
-/** Heads of the lines; the currency may be left out. */
-export const PRICE_LIST_CSV_HEAD = ['Ürün kodu', 'Fiyat', 'Para birimi'] as const;
 export const PRICE_LIST_CSV_EMPTY = 'Eklenecek satır yok: her satıra ürün kodu;fiyat;para birimi yazın.';
 export const PRICE_LIST_CSV_UNREADABLE = 'Dosya okunamadı: tırnak işaretleri eşleşmiyor olabilir.';
 export const PRICE_LIST_CSV_ENCODING = 'Dosyada okunamayan harfler var. Dosyayı UTF-8 olarak kaydedip yeniden deneyin.';

@@ -70,7 +70,7 @@ interface Times {
   endsAt: string | null;
 }
 /** What is wrong with a list's times; undefined: nothing. */
-export function timesRefusal({ kind, startsAt, endsAt }: Times): string | undefined {
+function timesRefusal({ kind, startsAt, endsAt }: Times): string | undefined {
   if (endsAt === null) return undefined;
   if (kind === 'replace') return PRICE_LIST_HAS_NO_END;
   return startsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt) ? PRICE_LIST_ENDS_FIRST : undefined;

@@ -117,7 +117,7 @@ export function SourceDialog({
     >
       {chosen && (
         <p className="price-list-chosen">
-          <b>{'ids' in chosen ? texts.ofChosen(chosen.ids.length) : texts.ofFilter}</b>
+          <b>{namedBy(chosen)}</b>
         </p>
       )}
       <Form
@@ -174,6 +174,11 @@ export function SourceDialog({
     </Modal>
   );
 }
+
+const namedBy = (chosen: Chosen): string => {
+  if ('ids' in chosen) return texts.ofChosen(chosen.ids.length);
+  return Object.keys(chosen.filter).length > 0 ? texts.ofFilter : texts.ofAll;
+};
 
 const titleOf = (source: Source, chosen: Chosen | undefined): string => {
   if (chosen) return texts.toList;

@@ -23,7 +23,7 @@ const A_WRITE = 4_000;
 const IDS_AT_ONCE = 1_000;
 
 /** The prices that a list has for some products. */
-export async function itemsNow(
+async function itemsNow(
   db: Db,
   listId: number,
   productIds: readonly number[],

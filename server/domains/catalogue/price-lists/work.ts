@@ -17,7 +17,7 @@ import { productResource, refuseIfGone } from '../products/resource.ts';
 import { lowestBefore } from './history.ts';
 
 /** Public id of the list. */
-export interface ListParams {
+interface ListParams {
   list: string;
 }
 type Product = Row<'products'>;

@@ -7,7 +7,14 @@ import { NoQuery, pagedParams, pageOf, RowParams } from './fields.ts';
 import { TASK_CALLS, TASK_OUTCOME_REFUSED } from './task-texts.ts';
 
 /** `import-check` reads a file and compares it; `import` applies its rows. */
-export const TASK_KINDS = ['product-edit', 'rows-edit', 'price-list-start', 'price-list-end', 'import-check', 'import'] as const;
+export const TASK_KINDS = [
+  'product-edit',
+  'rows-edit',
+  'price-list-start',
+  'price-list-end',
+  'import-check',
+  'import',
+] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 /** What the list of tasks offers for a kind; a price list is ended and taken back on its own screen. */

@@ -82,7 +82,8 @@ describeOnEngines(
       const app = await startApp(setup, { clock: clock.now, database: await setup.open(address) });
       const moderator = await signIn(app, 'moderator', { name: 'Ayşe Usta' });
       const tick = async () => {
-        for (const work of dueWorks({ database: app.database, now: clock.now, dataDir: app.config.dataDir })) await work();
+        for (const work of dueWorks({ database: app.database, now: clock.now, dataDir: app.config.dataDir }))
+          await work();
       };
       const add = async (body: object) => {
         const reply = await moderator.post<Timed & ErrorBody>('/api/features', { ...FEATURE, ...body });

@@ -23,6 +23,10 @@ import type { FileRule } from './uploads.ts';
 export const IMPORT_KINDS = ['products', 'prices', 'stock', 'categories'] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 
+/** Shops whose exports of products are read as they are. */
+export const IMPORT_SOURCES = ['woocommerce', 'shopify'] as const;
+export type ImportSource = (typeof IMPORT_SOURCES)[number];
+
 export const IMPORT_FILE = {
   field: 'file',
   maxBytes: TABLE_LIMITS.megabytes * 1024 * 1024,
@@ -86,6 +90,11 @@ export const Import = z.object({
   fileName: z.string(),
   state: z.enum(IMPORT_STATES),
   form: ImportForm,
+  source: z
+    .enum(IMPORT_SOURCES)
+    .nullable()
+    .describe('The shop that wrote the file: its columns are then translated; null: the columns are those of the file'),
+  notes: z.array(z.string()).describe('What the translation did'),
   sheets: z.array(z.string()),
   columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()).describe('Up to five values') })),
   fields: z.array(ImportField),

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { App, Button, Radio, Select } from 'antd';
+import { Alert, App, Button, Radio, Select } from 'antd';
 import type { ColumnMapping as Mapping, Import, ImportForm, ImportMode } from '#contract/imports.ts';
 import { NUMBER_READINGS } from '#contract/imports.ts';
 import { CSV_DELIMITERS, CSV_ENCODINGS } from '#contract/table-files.ts';
@@ -176,6 +176,22 @@ export function ColumnMapping({ data, onChanged }: Props) {
           </fieldset>
         )}
       </div>
+      {data.source !== null && (
+        <Alert
+          type="info"
+          showIcon
+          title={texts.recognised[data.source]}
+          description={
+            data.notes.length > 0 && (
+              <ul className="import-notes">
+                {data.notes.map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+            )
+          }
+        />
+      )}
       <p className="crud-note">{texts.mapped(mapped, data.columns.length)}</p>
       <ul className="import-columns" aria-label={texts.columns}>
         {mapping.map((one, i) => (

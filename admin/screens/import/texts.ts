@@ -1,5 +1,5 @@
 import { formatNumber } from '#contract/format.ts';
-import type { ImportAction, ImportKindName, ImportMode } from '#contract/imports.ts';
+import type { ImportAction, ImportKindName, ImportMode, ImportSource } from '#contract/imports.ts';
 
 const count = (number: number): string => formatNumber(number);
 
@@ -66,6 +66,10 @@ export const IMPORT_TEXTS = {
   empty: 'Boş hücre',
   emptyKeeps: 'değiştirme',
   emptyClears: 'boşalt',
+  recognised: {
+    woocommerce: 'WooCommerce dosyası tanındı: sütunları ürün alanlarına çevrildi.',
+    shopify: 'Shopify dosyası tanındı: sütunları ürün alanlarına çevrildi.',
+  } satisfies Record<ImportSource, string>,
   mapped: (mapped: number, all: number) => `${count(all)} sütunun ${count(mapped)} tanesi eşleşti.`,
   check: 'Denetle',
   checkFailed: 'Denetim başlatılamadı.',

@@ -3,6 +3,7 @@ import type {
   Import,
   ImportAction,
   ImportForm,
+  ImportSource,
   ImportKindName,
   ImportMode,
   ImportWarning,
@@ -690,7 +691,8 @@ export interface ImportTable {
   state: Import['state'];
   /** As its sender named it. */
   fileName: string;
-  form: Json<ImportForm>;
+  /** How it is read, and through which translation. */
+  form: Json<ImportForm & { translated?: { source: ImportSource; notes: readonly string[] } }>;
   sheets: Json<readonly string[]>;
   columns: Json<Import['columns']>;
   mapping: Json<readonly ColumnMapping[]>;

@@ -8,11 +8,21 @@ import { numberFormFinder, type NumberForm } from '#contract/number-forms.ts';
 import type { Database } from '../../base/db/database.ts';
 import { json } from '../../base/db/tables.ts';
 import { IMPORT_FOLDER } from '../../base/files/storage.ts';
-import { readTable, TableFileError, type TableCell } from '../../base/files/tables/tables.ts';
+import { TableFileError, type TableCell } from '../../base/files/tables/tables.ts';
 import { TaskRefused, type LongContext, type LongWork } from '../tasks/kind.ts';
 import { cellText, readCell } from './cells.ts';
 import { ruleOf } from './guess.ts';
-import type { FieldRule, ImportKind, ImportKinds, Judge, Judgement, WantedRow, WantedValue } from './kind.ts';
+import type {
+  FieldRule,
+  ImportKind,
+  ImportKinds,
+  Judge,
+  Judgement,
+  TranslatedRow,
+  WantedRow,
+  WantedValue,
+} from './kind.ts';
+import { importRows } from './reading.ts';
 import type { ImportRecord } from './rows.ts';
 
 /** Rows that are judged together. */
@@ -65,7 +75,8 @@ async function check(
 ): Promise<void> {
   const kind = kinds[row.kind];
   const { last, kept, made } = await soFar(database, row.id);
-  const { columns, total } = await columnsOf(row, kind, (seen) => report(kept, seen), path);
+  const rows = await importRows(kind, row, path);
+  const { columns, total } = await columnsOf(row, kind, (seen) => report(kept, seen), rows());
   const key = columns.find(({ rule }) => rule.isKey)!;
   const judge = await kind.open(database.db, made);
   const seen = new Map<string, number>();
@@ -78,8 +89,8 @@ async function check(
     batch = [];
     await report(done, total);
   };
-  for await (const { no, cells } of readTable(path, row.form)) {
-    const read = readRow(columns, { no, cells, key: kind.keyOf(cellText(cells[key.index] ?? '')) });
+  for await (const { no, cells, standIns = [] } of rows()) {
+    const read = readRow(columns, { no, cells, standIns, key: kind.keyOf(cellText(cells[key.index] ?? '')) });
     const first = seen.get(read.wanted.key);
     if (first === undefined) seen.set(read.wanted.key, no);
     if (no <= last) continue;
@@ -108,7 +119,7 @@ async function columnsOf(
   row: ImportRecord,
   kind: ImportKind,
   told: (rows: number) => Promise<void>,
-  path: string,
+  rows: AsyncIterable<TranslatedRow>,
 ): Promise<{ columns: Column[]; total: number }> {
   const open = row.mapping.flatMap(({ field, numbers, isEmptyCleared }, index) => {
     const rule = field === null ? undefined : ruleOf(kind, field);
@@ -117,7 +128,7 @@ async function columnsOf(
     return [{ index, rule, isEmptyCleared, numbers, finder: isUndecided ? numberFormFinder() : null, sample: '' }];
   });
   let total = 0;
-  for await (const { cells } of readTable(path, row.form)) {
+  for await (const { cells } of rows) {
     total += 1;
     for (const column of open) {
       const cell = cells[column.index];
@@ -143,7 +154,7 @@ async function columnsOf(
 /** Reads the cells of a row. */
 function readRow(
   columns: readonly Column[],
-  { no, cells, key }: { no: number; cells: readonly TableCell[]; key: string },
+  { no, cells, standIns, key }: { no: number; cells: readonly TableCell[]; standIns: readonly number[]; key: string },
 ): Read {
   const values = new Map<string, WantedValue>();
   const errors: { field: string; sentence: string }[] = [];
@@ -158,7 +169,8 @@ function readRow(
     if ('sentence' in read) errors.push({ field: rule.name, sentence: read.sentence });
     else values.set(rule.name, read.value);
   }
-  return { wanted: { no, key, values }, errors, cells };
+  const standing = columns.filter(({ index }) => standIns.includes(index)).map(({ rule }) => rule.name);
+  return { wanted: { no, key, values, standIns: new Set(standing) }, errors, cells };
 }
 
 /** Judges the rows that could be read; the others are wrong as they are. */

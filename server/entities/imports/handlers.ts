@@ -21,25 +21,22 @@ import type { ColumnMapping, ImportForm, ImportKindName } from '#contract/import
 import { fold } from '#contract/text.ts';
 import { newPublicId } from '../../base/db/public-id.ts';
 import { json } from '../../base/db/tables.ts';
-import { lookAtTable, TableFileError } from '../../base/files/tables/tables.ts';
+import { TableFileError } from '../../base/files/tables/tables.ts';
 import { handlers, personOf, type Viewer } from '../../call/handlers.ts';
 import { pageOf } from '../../call/list-page.ts';
 import type { StaffServices } from '../../call/services.ts';
 import type { TaskWorks } from '../tasks/kind.ts';
 import { isOpen } from '../tasks/rows.ts';
 import { beginTask, draftTask, findDraft } from '../tasks/start.ts';
-import { cellText } from './cells.ts';
 import { importPath } from './check.ts';
 import { forgetRows } from './clean.ts';
 import { errorsFile, sampleFile } from './files.ts';
-import { guessed, ruleOf } from './guess.ts';
+import { ruleOf } from './guess.ts';
 import type { ImportKind, ImportKinds } from './kind.ts';
+import { lookAtImport } from './reading.ts';
 import { findImport, shownImport, stateNow, taskOf, type ImportRecord } from './rows.ts';
 import type { ImportParams } from './work.ts';
 
-/** Values of a column that are shown. */
-const SAMPLES = 5;
-const SAMPLE_LENGTH = 80;
 /** Rows up to which applying is done while the call waits. */
 const APPLIED_AT_ONCE = 200;
 /** Row numbers of one query. */
@@ -52,27 +49,9 @@ const refused = (sentence: string, field?: string): ApiError =>
 const guarded = (sentence: string): ApiError => new ApiError(409, 'GUARDED', sentence);
 
 /** Looks at a file. @throws VALIDATION for one that is no table */
-async function looked(path: string, form?: ImportForm) {
+async function looked(kind: ImportKind, path: string, at: Date, form?: ImportForm) {
   try {
-    const look = await lookAtTable(path, form);
-    return {
-      form: look.form,
-      sheets: look.sheets,
-      columns: look.header.map((header, i) => ({
-        header,
-        samples: [
-          ...new Set(
-            look.rows.map(({ cells }) =>
-              cellText(cells[i] ?? '')
-                .trim()
-                .slice(0, SAMPLE_LENGTH),
-            ),
-          ),
-        ]
-          .filter((text) => text !== '')
-          .slice(0, SAMPLES),
-      })),
-    };
+    return await lookAtImport(kind, path, at, form);
   } catch (error) {
     if (error instanceof TableFileError) throw refused(error.message, 'file');
     throw error;
@@ -136,7 +115,8 @@ export const importHandlers = (
   return handlers({
     async 'POST /api/imports/:kind'({ params, file }, { viewer }) {
       const kind = kinds[params.kind];
-      const look = await looked(file.path);
+      const createdAt = new Date(now());
+      const look = await looked(kind, file.path, createdAt);
       const publicId = newPublicId();
       const path = importPath(dataDir, publicId);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -154,19 +134,14 @@ export const importHandlers = (
               form: json(look.form),
               sheets: json(look.sheets),
               columns: json(look.columns),
-              mapping: json(
-                guessed(
-                  kind,
-                  look.columns.map(({ header }) => header),
-                ),
-              ),
+              mapping: json(look.mapping),
               mode: kind.modes[0]!,
               problem: '',
               warnings: json([]),
               taskId: null,
               byId: person.publicId,
               byName: person.name,
-              createdAt: new Date(now()),
+              createdAt,
             })
             .execute(),
         );
@@ -184,7 +159,7 @@ export const importHandlers = (
 
     async 'POST /api/import/:id/form'({ params, body: { form } }) {
       const row = await idle(params.id);
-      const look = await looked(importPath(dataDir, row.publicId), form);
+      const look = await looked(kinds[row.kind], importPath(dataDir, row.publicId), row.createdAt, form);
       await database.write('tasks', (trx) =>
         trx
           .updateTable('imports')
@@ -192,12 +167,7 @@ export const importHandlers = (
             state: 'mapping',
             form: json(look.form),
             columns: json(look.columns),
-            mapping: json(
-              guessed(
-                kinds[row.kind],
-                look.columns.map(({ header }) => header),
-              ),
-            ),
+            mapping: json(look.mapping),
             problem: '',
           })
           .where('id', '=', row.id)

@@ -1,8 +1,9 @@
 // imports/: a file becomes rows (docs/decisions/0135). It knows nothing of products: a kind says which fields a column may
 // be, what becomes of a row, and how that is done.
-import type { ImportAction, ImportKindName, ImportMode, ImportWarning } from '#contract/imports.ts';
+import type { ImportAction, ImportKindName, ImportMode, ImportSource, ImportWarning } from '#contract/imports.ts';
 import type { Lock } from '../../base/db/changes.ts';
 import type { Db, Trx } from '../../base/db/database.ts';
+import type { TableRow } from '../../base/files/tables/tables.ts';
 import type { Done, TaskFields, Undone } from '../tasks/kind.ts';
 import type { By } from '../resource.ts';
 
@@ -30,6 +31,8 @@ export interface WantedRow {
   no: number;
   key: string;
   values: ReadonlyMap<string, WantedValue>;
+  /** Fields whose values only stand in for missing ones: rows that are there already keep theirs. */
+  standIns: ReadonlySet<string>;
 }
 
 /** What is to become of a row. */
@@ -54,6 +57,29 @@ export interface Judge {
   warningsOf(counts: Readonly<Record<ImportWarning, number>>): ImportWarning[];
 }
 
+/** A row of a file; of a translated one with the places of cells that stand in for missing values. */
+export interface TranslatedRow extends TableRow {
+  standIns?: readonly number[];
+}
+/** The export of another shop under the headings of the kind. */
+export interface Translation {
+  columns: readonly { header: string; isEmptyCleared: boolean }[];
+  /** Sentences about what it does. */
+  notes: readonly string[];
+  /** From the beginning at each call; a row keeps its number in the file. */
+  rows(): AsyncIterable<TranslatedRow>;
+}
+export interface Translator {
+  source: ImportSource;
+  recognises(header: readonly string[]): boolean;
+  /**
+   * Reads the file once.
+   * @param rows of the file, from the beginning at each call
+   * @param at when the file was sent
+   */
+  open(header: readonly string[], rows: () => AsyncIterable<TableRow>, at: Date): Promise<Translation>;
+}
+
 export interface ImportKind {
   /** Locks of a batch that applies rows or takes them back. */
   locks: readonly Lock[];
@@ -71,6 +97,8 @@ export interface ImportKind {
   };
   /** The key as rows have it. */
   keyOf(text: string): string;
+  /** Exports of other shops that it reads. */
+  translators?: readonly Translator[];
   /** A file that shows how it is meant: values by the names of fields. */
   sample: Readonly<Record<string, string | number>>;
   /** @param made keys of the rows that the file adds, as far as it was judged before */

@@ -60,13 +60,16 @@ export async function shownImport(db: Db, kinds: ImportKinds, row: ImportRecord,
   const kind: ImportKind = kinds[row.kind];
   const task = await taskOf(db, row);
   const state = stateNow(row, task);
+  const { translated, ...form } = row.form;
   const isChecked = state === 'checked' || state === 'applied';
   return {
     _id: row.publicId,
     kind: row.kind,
     fileName: row.fileName,
     state,
-    form: row.form,
+    form,
+    source: translated?.source ?? null,
+    notes: [...(translated?.notes ?? [])],
     sheets: [...row.sheets],
     columns: row.columns,
     fields: kind.fields.map(fieldShown),

@@ -1,5 +1,6 @@
 // Products from a file: what becomes of each line, and how it is done and taken back.
 import { isDeepStrictEqual } from 'node:util';
+import { ApiError } from '#contract/api-error.ts';
 import { STATUSES } from '#contract/article-cells.ts';
 import { ACTIVE, PASSIVE } from '#contract/article-texts.ts';
 import { DUPLICATE_SLUG } from '#contract/catalogue-texts.ts';
@@ -38,6 +39,8 @@ import type { FieldRule, ImportKind, Judge, Judgement, WantedRow } from '../../.
 import type { By, Row } from '../../../entities/resource.ts';
 import { createRow, getRow, removeRow, updateRow } from '../../../entities/saving.ts';
 import type { Done, TaskFields, Undone } from '../../../entities/tasks/kind.ts';
+import { shopify } from '../foreign-shops/shopify.ts';
+import { woocommerce } from '../foreign-shops/woo.ts';
 import { currencyRules } from '../price.ts';
 import { createColumns, updateColumns } from '../products/columns.ts';
 import { productResource, refuseIfGone } from '../products/resource.ts';
@@ -116,6 +119,17 @@ async function slugOwners(db: Db, slugs: readonly string[]): Promise<Map<string,
 
 type Errors = { field: string; sentence: string }[];
 
+/** HTML as it is kept; as it was where it is refused. */
+function sanitized(html: string, errors: Errors): string {
+  try {
+    return richTextToSave(html, 'detailedDescription').html;
+  } catch (error) {
+    if (!ApiError.is(error)) throw error;
+    errors.push({ field: 'detailedDescription', sentence: error.message });
+    return html;
+  }
+}
+
 /** The words of some cells as values of their fields. */
 function translated({ key, values }: WantedRow, errors: Errors): TaskFields {
   const fields: Record<string, unknown> = { ...Object.fromEntries(values), code: key };
@@ -182,6 +196,7 @@ async function open(db: Db): Promise<Judge> {
     if (errors.length > 0) return { action: 'error', rowId: '', before: null, after: {}, errors } as Judgement;
 
     const fields: Record<string, unknown> = { ...translated(wanted, errors) };
+    if (found) for (const name of wanted.standIns) delete fields[name];
     let makes: string | undefined;
     if ('category' in fields) {
       const path = splitPath(fields['category']);
@@ -199,7 +214,7 @@ async function open(db: Db): Promise<Judge> {
       errors.push({ field: 'oldPrice', sentence: OLD_PRICE_ALONE });
     if (body['price'] === null) delete fields['currency'];
     if (typeof body['detailedDescription'] === 'string' && body['detailedDescription'] !== found?.detailedDescription)
-      body['detailedDescription'] = richTextToSave(body['detailedDescription'], 'detailedDescription').html;
+      body['detailedDescription'] = sanitized(body['detailedDescription'], errors);
     const parsed = found
       ? ProductUpdate.safeParse(body)
       : ProductCreate.safeParse({ ...body, ...('category' in fields && { category: 'x' }) });
@@ -413,6 +428,7 @@ export const productImport = (names: readonly ProductField[], modes: readonly Im
       ruleOf: (label: string): FieldRule => ({ name: SPEC_PREFIX + label, label: SPEC_HEADING + label, type: 'text' }),
     },
   }),
+  ...(names === ALL && { translators: [woocommerce, shopify] }),
   keyOf: (text) => text.trim().toLocaleUpperCase('en'),
   sample: Object.fromEntries(
     Object.entries(SAMPLE).filter(([name]) => names === ALL || (names as readonly string[]).includes(name)),

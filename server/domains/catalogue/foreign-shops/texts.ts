@@ -1,0 +1,28 @@
+// What staff read about a file of another shop.
+import { formatNumber } from '#contract/format.ts';
+
+/** The category of products that have none. */
+export const OTHER_CATEGORY = 'Diğer';
+/** The technical value that a brand becomes. */
+export const BRAND = 'Marka';
+export const LENGTH = 'Uzunluk';
+export const WIDTH = 'Genişlik';
+export const HEIGHT = 'Yükseklik';
+
+const count = (number: number): string => formatNumber(number);
+
+/** Each says what becomes of `n` products, codes or rows; those with 0 are not said. */
+export const NOTES = {
+  folded: (n: number) => `${count(n)} ürün kodu A–Z, 0–9 ve “-” ile yeniden yazıldı.`,
+  clashes: (n: number) => `${count(n)} ürün kodu dosyada ikinci kez geçiyor: sonuna -2, -3 … eklendi.`,
+  made: (n: number) => `Stok kodu olmayan ${count(n)} ürüne kod verildi.`,
+  parents: (n: number) => `${count(n)} varyasyonlu ürünün her varyasyonu ayrı bir ürün olur; ana satırı alınmaz.`,
+  variants: (n: number) => `${count(n)} ürünün her varyantı ayrı bir ürün olur.`,
+  grouped: (n: number) => `${count(n)} gruplanmış ürün alınmaz.`,
+  deep: (n: number) => `${count(n)} üründe kategori yolu iki düzeye indirildi.`,
+  sales: (n: number) => `${count(n)} ürünün indirimi bugün geçerli değil: normal fiyatı alınır.`,
+  pictures: (n: number) =>
+    `${count(n)} satırdaki görsel adresleri indirilmez: yeni ürünler temsili görselle eklenir, var olanların görselleri değişmez.`,
+  specs: (n: number) => `${count(n)} teknik özellik alınmaz: dosyada bu kadar çok sütuna yer yok.`,
+} as const;
+export type Noted = keyof typeof NOTES;

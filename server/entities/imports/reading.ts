@@ -1,0 +1,80 @@
+// How an import's file is read: as it is, or an export of another shop through its translator.
+import type { Import, ImportForm } from '#contract/imports.ts';
+import { lookAtTable, readTable, type TableRow } from '../../base/files/tables/tables.ts';
+import { cellText } from './cells.ts';
+import { guessed } from './guess.ts';
+import type { ImportKind, TranslatedRow } from './kind.ts';
+import type { ImportRecord } from './rows.ts';
+
+/** Values of a column that are shown, and the rows from which they are. */
+const SAMPLES = 5;
+const SAMPLE_LENGTH = 80;
+const SAMPLE_ROWS = 20;
+
+/** @param rows of which the values are shown */
+const shownColumns = (header: readonly string[], rows: readonly TableRow[]): Import['columns'] =>
+  header.map((heading, i) => ({
+    header: heading,
+    samples: [
+      ...new Set(
+        rows.map(({ cells }) =>
+          cellText(cells[i] ?? '')
+            .trim()
+            .slice(0, SAMPLE_LENGTH),
+        ),
+      ),
+    ]
+      .filter((text) => text !== '')
+      .slice(0, SAMPLES),
+  }));
+
+async function firstOf(rows: AsyncIterable<TranslatedRow>): Promise<TranslatedRow[]> {
+  const found: TranslatedRow[] = [];
+  for await (const row of rows) {
+    found.push(row);
+    if (found.length === SAMPLE_ROWS) break;
+  }
+  return found;
+}
+
+/**
+ * Looks at a file: how it is read, its columns, and which fields they probably are.
+ * @param at when it was sent
+ * @param as as in `lookAtTable`
+ * @throws TableFileError
+ */
+export async function lookAtImport(
+  kind: ImportKind,
+  path: string,
+  at: Date,
+  as?: ImportForm,
+): Promise<Pick<ImportRecord, 'form' | 'sheets' | 'columns' | 'mapping'>> {
+  const { form, sheets, header, rows } = await lookAtTable(path, as);
+  const translator = kind.translators?.find((one) => one.recognises(header));
+  if (!translator) return { form, sheets, columns: shownColumns(header, rows), mapping: guessed(kind, header) };
+  const { columns, notes, rows: translated } = await translator.open(header, () => readTable(path, form), at);
+  const headings = columns.map((column) => column.header);
+  return {
+    form: { ...form, translated: { source: translator.source, notes } },
+    sheets,
+    columns: shownColumns(headings, await firstOf(translated())),
+    mapping: guessed(kind, headings).map((one, i) => ({ ...one, isEmptyCleared: columns[i]!.isEmptyCleared })),
+  };
+}
+
+/**
+ * A function that reads the rows of an import's file, as they were when it was looked at.
+ * @throws TableFileError
+ */
+export async function importRows(
+  kind: ImportKind,
+  { form: { translated, ...form }, createdAt }: Pick<ImportRecord, 'form' | 'createdAt'>,
+  path: string,
+): Promise<() => AsyncIterable<TranslatedRow>> {
+  const plain = (): AsyncIterable<TableRow> => readTable(path, form);
+  const translator = translated && kind.translators?.find(({ source }) => source === translated.source);
+  if (!translator) return plain;
+  const { header } = await lookAtTable(path, form);
+  const translation = await translator.open(header, plain, createdAt);
+  return () => translation.rows();
+}

@@ -48,6 +48,7 @@ test('categories have two levels', () => {
 
 test('texts without marks', () => {
   expect(words('<p>Çap &#8211; 5&nbsp;mm</p><p>Uzun</p>', 100)).toBe('Çap – 5 mm Uzun');
+  expect(words('1 < 2 &uuml;&amp;&#x15f;<style>p{}</style><!-- wp:html -->&#0;', 100)).toBe('1 < 2 ü&ş');
   expect(words('x'.repeat(30), 10)).toBe(`${'x'.repeat(9)}…`);
   expect(paragraphs('Bir\niki\n\n<ul>\n<li>üç</li>\n</ul>')).toBe('<p>Bir<br>iki</p>\n<ul>\n<li>üç</li>\n</ul>');
   expect(listOf('2\\,5 mm, 3 mm,, ')).toEqual(['2,5 mm', '3 mm']);

@@ -1,6 +1,7 @@
 /** Imports: a file becomes products in four steps, and is taken back. */
 import { randomBytes } from 'node:crypto';
 import { insertCategories, insertProducts, productId } from '../server/testing/catalogue.ts';
+import { exportOf, WOO_HEADER } from '../server/testing/foreign-exports.ts';
 import type { Product } from '../contract/products.ts';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
 
@@ -113,4 +114,50 @@ test('a mapping is saved by name and taken over; a file that is no table says so
   await page.getByTitle(`Tedarikçi ${mark}`, { exact: true }).click();
   await expect(column(0)).toContainText('Ürün Kodu');
   await expect(column(1)).toContainText('Fiyat');
+});
+
+test('a file of WooCommerce is recognised and its columns are translated', async ({ page, asModerator: _signedIn }) => {
+  const mark = randomBytes(4).toString('hex');
+  await page.goto('/admin/import');
+  await page.getByRole('radio', { name: 'Ürünler' }).check();
+  const line = {
+    Type: 'simple',
+    Published: 1,
+    'In stock?': 1,
+    'Regular price': '12.50',
+    Categories: `Woo ${mark} > Alt`,
+  };
+  await page.locator('.import-drop input[type=file]').setInputFiles({
+    name: 'wc-product-export.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      exportOf(WOO_HEADER, [
+        {
+          ...line,
+          ID: 1,
+          SKU: `w ${mark}`,
+          Name: `Pim ${mark}`,
+          'Attribute 1 name': 'Boy',
+          'Attribute 1 value(s)': '60',
+        },
+        { ...line, ID: 2, SKU: `w-${mark}`, Name: `Burç ${mark}`, Images: 'https://baska.example/a.jpg' },
+      ]),
+    ),
+  });
+  const notice = page.getByRole('alert').filter({ hasText: 'WooCommerce dosyası tanındı' });
+  await expect(notice).toContainText('1 ürün kodu dosyada ikinci kez geçiyor');
+  await expect(notice).toContainText('1 satırdaki görsel adresleri indirilmez');
+  const columns = page.getByRole('list', { name: 'Sütunlar' });
+  await expect(columns.getByRole('listitem').first()).toContainText(
+    `W-${mark.toUpperCase()} · W-${mark.toUpperCase()}-2`,
+  );
+  await expect(columns.getByRole('listitem').last()).toContainText('Teknik özellik: Boy');
+  await checkAxe(page);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await checkNoOverflow(page);
+  }
+  await page.getByRole('button', { name: 'Denetle' }).click();
+  await expect(page.getByText('Eklenecek 2', { exact: true })).toBeVisible();
+  await expect(page.getByText(`Woo ${mark} > Alt`, { exact: true })).toBeVisible();
 });

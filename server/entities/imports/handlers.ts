@@ -34,7 +34,7 @@ import { errorsFile, sampleFile } from './files.ts';
 import { ruleOf } from './guess.ts';
 import type { ImportKind, ImportKinds } from './kind.ts';
 import { lookAtImport } from './reading.ts';
-import { findImport, shownImport, stateNow, taskOf, type ImportRecord } from './rows.ts';
+import { findImport, inFileOrder, shownImport, stateNow, taskOf, type ImportRecord } from './rows.ts';
 import type { ImportParams } from './work.ts';
 
 /** Rows up to which applying is done while the call waits. */
@@ -215,7 +215,7 @@ export const importHandlers = (
         no,
         key,
         action,
-        changes: Object.entries(fieldsAfter ?? {}).map(([field, value]) => ({
+        changes: Object.entries(inFileOrder(fieldsAfter ?? {}, row.mapping)).map(([field, value]) => ({
           label: label(field),
           before: kind.shown(field, fieldsBefore?.[field]),
           after: kind.shown(field, value),

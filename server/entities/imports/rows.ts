@@ -5,6 +5,7 @@ import { IMPORT_ABSENT, IMPORT_WARNING_SENTENCES } from '#contract/import-texts.
 import type { Import, ImportField } from '#contract/imports.ts';
 import type { Db } from '../../base/db/database.ts';
 import type { ImportTable } from '../../base/db/tables.ts';
+import type { TaskFields } from '../tasks/kind.ts';
 import { isOpen, shownTask, type TaskRow } from '../tasks/rows.ts';
 import type { FieldRule, ImportKind, ImportKinds } from './kind.ts';
 
@@ -55,6 +56,13 @@ const madeBy = async (db: Db, importId: number): Promise<string[]> =>
       .orderBy('makes')
       .execute()
   ).map(({ makes }) => makes);
+
+/** Fields in the order of the file's columns: one engine keeps them in an order of its own. */
+export function inFileOrder(fields: TaskFields, mapping: ImportRecord['mapping']): TaskFields {
+  const places = new Map(mapping.map(({ field }, i) => [field, i]));
+  const placeOf = (field: string): number => places.get(field) ?? -1;
+  return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => placeOf(a) - placeOf(b)));
+}
 
 export async function shownImport(db: Db, kinds: ImportKinds, row: ImportRecord, now: number): Promise<Import> {
   const kind: ImportKind = kinds[row.kind];

@@ -8,6 +8,7 @@ import type { Db, Trx } from '../../base/db/database.ts';
 import type { Done, RowWork } from '../tasks/kind.ts';
 import type { By } from '../resource.ts';
 import type { ImportKind, ImportKinds } from './kind.ts';
+import { inFileOrder } from './rows.ts';
 
 export { importCheck } from './check.ts';
 
@@ -20,10 +21,11 @@ export interface ImportParams {
 
 const rowOf = (db: Db, importId: number, no: string) =>
   db
-    .selectFrom('importRows')
-    .select(['no', 'key', 'action', 'rowId', 'fieldsBefore', 'fieldsAfter'])
-    .where('importId', '=', importId)
-    .where('no', '=', Number(no))
+    .selectFrom('importRows as r')
+    .innerJoin('imports as i', 'i.id', 'r.importId')
+    .select(['r.no', 'r.key', 'r.action', 'r.rowId', 'r.fieldsBefore', 'r.fieldsAfter', 'i.mapping'])
+    .where('r.importId', '=', importId)
+    .where('r.no', '=', Number(no))
     .executeTakeFirst();
 type Kept = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
 
@@ -42,12 +44,14 @@ async function withinSavepoint(trx: Trx, work: () => Promise<Done>): Promise<Don
   }
 }
 
-const applied = (trx: Trx, kind: ImportKind, row: Kept, by: By): Promise<Done> =>
-  withinSavepoint(trx, () =>
+function applied(trx: Trx, kind: ImportKind, row: Kept, by: By): Promise<Done> {
+  const after = inFileOrder(row.fieldsAfter ?? {}, row.mapping);
+  return withinSavepoint(trx, () =>
     row.action === 'create'
-      ? kind.create(trx, row.fieldsAfter ?? {}, by)
-      : kind.update(trx, { rowId: row.rowId, before: row.fieldsBefore ?? {}, after: row.fieldsAfter ?? {} }, by),
+      ? kind.create(trx, after, by)
+      : kind.update(trx, { rowId: row.rowId, before: row.fieldsBefore ?? {}, after }, by),
   );
+}
 
 export const importWork = (kinds: ImportKinds): RowWork<ImportParams> => ({
   locks: ({ kind }) => kinds[kind].locks,

@@ -162,7 +162,7 @@ function read(header: readonly string[], { codes, specs }: Books, at: Date): Rea
     });
   const brandOf = (row: TableRow) => listOf(said(row, 'brands')).map((brand) => [BRAND, brand] as const);
   const isActive = (row: TableRow): boolean =>
-    (said(row, 'published') === '' || said(row, 'published') === '1') && said(row, 'visibility') !== 'hidden';
+    switchOf(cellOf(row, 'published')) !== false && said(row, 'visibility') !== 'hidden'; // drafts are -1
   const longOf = (row: TableRow): string => unescaped(said(row, 'long'));
   const textsIn = (row: TableRow): SharedTexts =>
     textsOf({

@@ -18,6 +18,7 @@ import { contentSearchEndpoints } from './content-search.ts';
 import { customerEndpoints } from './customers.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
+import { exportEndpoints } from './exports.ts';
 import { familyEndpoints } from './families.ts';
 import { familyArticleEndpoints } from './family-articles.ts';
 import { jobStatsEndpoints } from './jobs.ts';
@@ -80,6 +81,7 @@ export const contract = {
   ...priceListEndpoints,
   ...rowsEditEndpoints,
   ...bulkEndpoints,
+  ...exportEndpoints,
   ...mailEndpoints,
   ...mailTemplateEndpoints,
   ...pageEndpoints,

@@ -37,6 +37,7 @@ import { productFinder } from './domains/catalogue/live/product-finder.ts';
 import { missedCollector } from './domains/catalogue/missed-searches/collector.ts';
 import { missedSearchHandlers } from './domains/catalogue/missed-searches/handlers.ts';
 import { missedSearchStore } from './domains/catalogue/missed-searches/store.ts';
+import { categoryTableHandlers } from './domains/catalogue/product-table/category-export.ts';
 import { bulkEditHandlers } from './domains/catalogue/bulk-edit/handlers.ts';
 import { movePriceLists } from './domains/catalogue/price-lists/due.ts';
 import { priceListHandlers } from './domains/catalogue/price-lists/handlers.ts';
@@ -114,7 +115,7 @@ import { revisionHandlers } from './entities/revisions/handlers.ts';
 import { removeOldVersions } from './entities/keep-version.ts';
 import { removeOldImports } from './entities/imports/clean.ts';
 import { importHandlers } from './entities/imports/handlers.ts';
-import { IMPORTS } from './import-kinds.ts';
+import { importKinds } from './import-kinds.ts';
 import { removeOldTasks } from './entities/tasks/clean.ts';
 import { rowsEditHandlers } from './entities/rows-edit/handlers.ts';
 import { taskHandlers } from './entities/tasks/handlers.ts';
@@ -163,14 +164,18 @@ export function openDomains({ forms, storage, providers, siteAnswers, onError, o
   const usage = cadUsage({ database, now, onError });
   const cad = cadHandlers(forms, { usage, uploads: files, onError: onCadError });
   const cadZips = cadZipHandlers(forms, { storage, usage, ...cad, onError: onCadError });
-  const works = taskWorks(forms.config.dataDir);
+  const works = taskWorks(forms.config.dataDir, forms.config.publicUrl);
   const products = productHandlers(staff, { tables, find, hits, filters });
   const handlers = {
     ...categoryHandlers(staff),
     ...products.handlers,
     ...bulkEditHandlers(staff, { works, findAll: products.findAll, dataDir: forms.config.dataDir }),
+    ...categoryTableHandlers(staff, { dataDir: forms.config.dataDir }),
     ...taskHandlers(staff, works),
-    ...importHandlers({ ...staff, dataDir: forms.config.dataDir }, { kinds: IMPORTS, works }),
+    ...importHandlers(
+      { ...staff, dataDir: forms.config.dataDir },
+      { kinds: importKinds(forms.config.publicUrl), works },
+    ),
     ...priceListHandlers(staff, { works, findAll: products.findAll }),
     ...rowsEditHandlers(staff, works),
     ...familyHandlers(staff, { tables, filters, shown, hasCad: forms.config.hasCad }),

@@ -3,9 +3,9 @@ import { categoriesImport } from './domains/catalogue/product-table/category-imp
 import { pricesImport, productsImport, stockImport } from './domains/catalogue/product-table/import.ts';
 import type { ImportKinds } from './entities/imports/kind.ts';
 
-export const IMPORTS: ImportKinds = {
+export const importKinds = (_publicUrl: string): ImportKinds => ({
   products: productsImport,
   prices: pricesImport,
   stock: stockImport,
   categories: categoriesImport,
-};
+});

@@ -5,14 +5,20 @@ import { priceListEnd, priceListStart } from './domains/catalogue/price-lists/wo
 import { rowsEdit } from './entities/rows-edit/work.ts';
 import type { TaskWork, TaskWorks } from './entities/tasks/kind.ts';
 import { TRASH_RESOURCES } from './resources.ts';
-import { IMPORTS } from './import-kinds.ts';
+import { importKinds } from './import-kinds.ts';
 
-/** @param dataDir where the files lie that are imported */
-export const taskWorks = (dataDir: string): TaskWorks => ({
-  'product-edit': productEdit as TaskWork,
-  'rows-edit': rowsEdit(TRASH_RESOURCES) as TaskWork,
-  'price-list-start': priceListStart as TaskWork,
-  'price-list-end': priceListEnd as TaskWork,
-  'import-check': importCheck(IMPORTS, dataDir) as TaskWork,
-  import: importWork(IMPORTS) as TaskWork,
-});
+/**
+ * @param dataDir where the files lie that are imported
+ * @param publicUrl the site's address, which imported redirects are read against
+ */
+export function taskWorks(dataDir: string, publicUrl = ''): TaskWorks {
+  const kinds = importKinds(publicUrl);
+  return {
+    'product-edit': productEdit as TaskWork,
+    'rows-edit': rowsEdit(TRASH_RESOURCES) as TaskWork,
+    'price-list-start': priceListStart as TaskWork,
+    'price-list-end': priceListEnd as TaskWork,
+    'import-check': importCheck(kinds, dataDir) as TaskWork,
+    import: importWork(kinds) as TaskWork,
+  };
+}

@@ -78,6 +78,10 @@ export const CRUD_TEXTS = {
 
   dayRange: 'Tarih aralığı',
 
+  exportAll: 'Tümünü indir',
+  exportFormats: { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
+  exportFailed: 'Liste indirilemedi.',
+
   copy: 'Kopyala',
   copyMark: (count: number) => (count === 1 ? ' (kopya)' : ` (kopya ${count})`),
   copyMarks: /^(.*) \(kopya(?: (\d{1,3}))?\)$/su,

@@ -21,6 +21,7 @@ import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ACTIVE_FILTER, ActiveSwitch, matchesActive } from '../../crud/active-switch.tsx';
 import { compareNames } from '../../crud/browser-rows.ts';
 import { keepOpen, openGroupsOf, useListState, useOpenGroups } from '../../crud/list-state.ts';
+import { ExportMenu } from '../../crud/export-menu.tsx';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import type { Resource } from '../../crud/resource.ts';
@@ -205,6 +206,7 @@ export function CategoryList() {
             }
           : undefined
       }
+      rowsActions={<ExportMenu call="GET /api/categories/export" inputOf={(format) => ({ query: { format } })} />}
       headActions={
         isGrouped &&
         groups.length > 0 && (

@@ -18,7 +18,7 @@ import { categoryColumn } from '../categories/column.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { Thumb } from '../../form/thumb.tsx';
 import { useBulkEdit } from './use-bulk-edit.tsx';
-import { ExportMenu } from './export-menu.tsx';
+import { ProductExportMenu } from './export-menu.tsx';
 import { QuickButton, QuickCell, useQuickEdit } from './quick-edit.tsx';
 import { products } from './resource.ts';
 import { STOCK_OPTIONS } from './stock-looks.ts';
@@ -174,7 +174,7 @@ export function ProductList() {
         onChange={change}
         searchText={texts.search}
         moreActions={preview}
-        rowsActions={<ExportMenu state={state} />}
+        rowsActions={<ProductExportMenu state={state} />}
         actionsWidth={92}
         rowClass="product-row"
         selection={may('POST /api/products/bulk') ? bulk.selection : undefined}

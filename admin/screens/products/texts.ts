@@ -189,9 +189,7 @@ export const PRODUCT_TEXTS = {
   featuresExample: 'Sertleştirilmiş ve taşlanmış\nDIN 16761 ölçülerinde',
 
   passiveHidden: 'Pasif ürün sitede görünmez',
-  exportAll: 'Tümünü indir',
   exportSome: 'Filtredekileri indir',
-  exportFormats: { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
   exportFailed: 'Ürünler indirilemedi.',
   stockColumn: 'Stok',
   search: 'Kod veya ad ara',

@@ -1,6 +1,6 @@
-// Products as a file: read in pieces and written with pauses, so that pages are answered beside it.
-import { join } from 'node:path';
-import { CSV_TYPE, XLSX_TYPE, type Download } from '#contract/downloads.ts';
+// Products as a file: read in pieces.
+import type { Download } from '#contract/downloads.ts';
+import type { TableFormat } from '#contract/exports.ts';
 import {
   productFileName,
   PRODUCTS_AS_FILE,
@@ -9,8 +9,8 @@ import {
   type TableColumn,
 } from '#contract/product-table-texts.ts';
 import type { Db } from '../../../base/db/database.ts';
-import { csvLine, csvText } from '../../../base/files/csv.ts';
-import { xlsxOf, type SheetCell } from '../../../base/files/xlsx-writer.ts';
+import { tableDownload, USUAL_WIDTH } from '../../../base/files/table-download.ts';
+import type { SheetCell } from '../../../base/files/xlsx-writer.ts';
 import { istanbulDay } from '../../../base/clock.ts';
 import { pacer } from '../../../base/slices.ts';
 import { TABLE_CELLS, type TableRow } from './columns.ts';
@@ -19,7 +19,6 @@ import { TABLE_CELLS, type TableRow } from './columns.ts';
 const AT_ONCE = 200;
 /** Columns that spreadsheets and a later import take in all. */
 const MAX_COLUMNS = 200;
-const MAX_BYTES = 200 * 1024 * 1024;
 /** Width of a column in characters, for names, texts and values. */
 const WIDTHS: Partial<Record<TableColumn, number>> = {
   code: 22,
@@ -29,7 +28,6 @@ const WIDTHS: Partial<Record<TableColumn, number>> = {
   description: 42,
   detailedDescription: 42,
 };
-const USUAL_WIDTH = 15;
 
 const COLUMNS = Object.keys(TABLE_CELLS) as TableColumn[];
 
@@ -73,13 +71,6 @@ async function specHeadings(db: Db, ids: readonly number[]): Promise<string[]> {
     .map(([heading]) => heading);
 }
 
-/** Decimal comma, as Turkish spreadsheets read it; codes and other texts as they are. */
-function cellText(cell: SheetCell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'object') return cell.amount.toFixed(2).replace('.', ',');
-  return String(cell);
-}
-
 /**
  * The products as CSV or XLSX, each technical value in a column of its own.
  * @param ids row ids
@@ -88,12 +79,11 @@ function cellText(cell: SheetCell): string {
 export async function exportProducts(
   { db, dataDir, now }: { db: Db; dataDir: string; now: number },
   ids: readonly number[],
-  format: 'xlsx' | 'csv',
+  format: TableFormat,
 ): Promise<{ file: Download; count: number }> {
   const specs = await specHeadings(db, ids);
   const head = [...COLUMNS.map((column) => TABLE_HEADINGS[column]), ...specs];
   let count = 0;
-  const pace = pacer();
   async function* lines(): AsyncGenerator<SheetCell[]> {
     for await (const row of productsBy(db, ids)) {
       const values = new Map(row.technicalSpecs.map(({ name, value, unit }) => [specHeading(name, unit), value]));
@@ -102,27 +92,18 @@ export async function exportProducts(
         ...COLUMNS.map((column) => TABLE_CELLS[column](row)),
         ...specs.map((heading) => values.get(heading) ?? null),
       ];
-      await pace();
     }
   }
-  const fileOf = (extension: string, contentType: string, bytes: Buffer): Download => ({
-    fileName: `${productFileName(istanbulDay(now))}.${extension}`,
-    contentType,
-    content: { bytes: new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.length) },
-  });
-  if (format === 'csv') {
-    const pieces = [Buffer.from(csvText(head, []))];
-    for await (const line of lines()) pieces.push(Buffer.from(csvLine(line.map(cellText))));
-    return { file: fileOf('csv', CSV_TYPE, Buffer.concat(pieces)), count };
-  }
-  const bytes = await xlsxOf(
+  const file = await tableDownload(
+    { dataDir, now },
     {
+      fileName: productFileName(istanbulDay(now)),
       name: PRODUCTS_AS_FILE,
       head,
       widths: [...COLUMNS.map((column) => WIDTHS[column] ?? USUAL_WIDTH), ...specs.map(() => USUAL_WIDTH)],
       rows: lines(),
     },
-    { folder: join(dataDir, 'private', 'exports'), at: new Date(now), maxBytes: MAX_BYTES },
+    format,
   );
-  return { file: fileOf('xlsx', XLSX_TYPE, bytes), count };
+  return { file, count };
 }

@@ -1,0 +1,22 @@
+// Lists as files, under the headings that the import reads (docs/decisions/0142).
+import * as z from 'zod';
+import { STAFF_AUDITED } from './access.ts';
+import { CSV_TYPE, Download, XLSX_TYPE } from './downloads.ts';
+import { endpoints } from './endpoint.ts';
+import { EXPORT_CALLS } from './export-texts.ts';
+
+export const TABLE_FORMATS = ['xlsx', 'csv'] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+
+/** A list as a file. */
+const asFile = {
+  access: STAFF_AUDITED,
+  query: z.strictObject({ format: z.enum(TABLE_FORMATS).default('xlsx') }),
+  response: Download,
+  isDownload: true,
+  contentTypes: [XLSX_TYPE, CSV_TYPE],
+} as const;
+
+export const exportEndpoints = endpoints(EXPORT_CALLS, {
+  'GET /api/categories/export': asFile,
+});

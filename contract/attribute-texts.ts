@@ -32,3 +32,5 @@ export const ATTRIBUTE_LABELS = {
   isActive: 'Durum',
   sortOrder: 'Sıra',
 };
+/** What its values are. */
+export const ATTRIBUTE_KINDS = { number: 'Sayı', text: 'Metin' };

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { STAFF_AUDITED } from './access.ts';
 import { CSV_TYPE, Download, XLSX_TYPE } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
-import { EXPORT_CALLS } from './export-texts.ts';
+import { EXPORT_CALLS, LIST_KIND_REFUSED } from './export-texts.ts';
+import { LIST_FILES } from './list-files.ts';
 
 export const TABLE_FORMATS = ['xlsx', 'csv'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
@@ -19,4 +20,5 @@ const asFile = {
 
 export const exportEndpoints = endpoints(EXPORT_CALLS, {
   'GET /api/categories/export': asFile,
+  'GET /api/lists/:kind/export': { ...asFile, params: z.object({ kind: z.enum(LIST_FILES, LIST_KIND_REFUSED) }) },
 });

@@ -12,6 +12,7 @@ export const IMPORT_COLUMNS_REFUSED = 'Sütun eşleştirmesi dosyanın sütunlar
 export const IMPORT_MODE_REFUSED = 'İçe aktarma biçimi geçersiz.';
 export const IMPORT_IS_BUSY = 'Bu içe aktarma şu anda çalışıyor; bitmesini bekleyin ya da iptal edin.';
 export const IMPORT_WAS_APPLIED = 'Bu içe aktarma zaten uygulandı.';
+export const IMPORT_NOT_ALLOWED = 'Bu listeyi içe aktarmak için yetkiniz yok.';
 export const IMPORT_NOT_CHECKED = 'Önce dosyayı denetleyin.';
 export const IMPORT_HAS_ERRORS =
   'Dosyada hatalı satır var: dosyayı düzeltip yeniden yükleyin ya da hatalı satırları atlamayı seçin.';

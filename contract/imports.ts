@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { STAFF_ONLY } from './access.ts';
 import { CSV_TYPE, Download, XLSX_TYPE } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
+import { LIST_FILES } from './list-files.ts';
 import { NoContent, NoQuery, pagedParams, pageOf, RowParams } from './fields.ts';
 import { CSV_DELIMITERS, CSV_ENCODINGS, TABLE_LIMITS } from './table-files.ts';
 import {
@@ -19,8 +20,8 @@ import { Task } from './tasks.ts';
 import { neededText } from './typed-fields.ts';
 import type { FileRule } from './uploads.ts';
 
-/** `prices` and `stock` are columns of products, which they never add. */
-export const IMPORT_KINDS = ['products', 'prices', 'stock', 'categories'] as const;
+/** `prices` and `stock` are columns of products, which they never add; the last are small lists. */
+export const IMPORT_KINDS = ['products', 'prices', 'stock', 'categories', ...LIST_FILES] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 
 /** Shops whose exports of products are read as they are. */

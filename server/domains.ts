@@ -116,6 +116,8 @@ import { removeOldVersions } from './entities/keep-version.ts';
 import { removeOldImports } from './entities/imports/clean.ts';
 import { importHandlers } from './entities/imports/handlers.ts';
 import { importKinds } from './import-kinds.ts';
+import { listFileHandlers } from './entities/list-files/handlers.ts';
+import { listFiles } from './list-files.ts';
 import { removeOldTasks } from './entities/tasks/clean.ts';
 import { rowsEditHandlers } from './entities/rows-edit/handlers.ts';
 import { taskHandlers } from './entities/tasks/handlers.ts';
@@ -171,6 +173,7 @@ export function openDomains({ forms, storage, providers, siteAnswers, onError, o
     ...products.handlers,
     ...bulkEditHandlers(staff, { works, findAll: products.findAll, dataDir: forms.config.dataDir }),
     ...categoryTableHandlers(staff, { dataDir: forms.config.dataDir }),
+    ...listFileHandlers(staff, { files: listFiles(forms.config.publicUrl), dataDir: forms.config.dataDir }),
     ...taskHandlers(staff, works),
     ...importHandlers(
       { ...staff, dataDir: forms.config.dataDir },

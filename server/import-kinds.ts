@@ -1,11 +1,22 @@
 // The register of what can be imported.
+import { LIST_FILES, type ListFileKind } from '#contract/list-files.ts';
 import { categoriesImport } from './domains/catalogue/product-table/category-import.ts';
 import { pricesImport, productsImport, stockImport } from './domains/catalogue/product-table/import.ts';
-import type { ImportKinds } from './entities/imports/kind.ts';
+import type { ImportKind, ImportKinds } from './entities/imports/kind.ts';
+import { listImport } from './entities/list-files/import.ts';
+import { listFiles } from './list-files.ts';
 
-export const importKinds = (_publicUrl: string): ImportKinds => ({
-  products: productsImport,
-  prices: pricesImport,
-  stock: stockImport,
-  categories: categoriesImport,
-});
+/** @param publicUrl the site's address */
+export function importKinds(publicUrl: string): ImportKinds {
+  const files = listFiles(publicUrl);
+  return {
+    products: productsImport,
+    prices: pricesImport,
+    stock: stockImport,
+    categories: categoriesImport,
+    ...(Object.fromEntries(LIST_FILES.map((kind) => [kind, listImport(files[kind])])) as Record<
+      ListFileKind,
+      ImportKind
+    >),
+  };
+}

@@ -2,6 +2,7 @@ import { Button, Dropdown } from 'antd';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import type { Input } from '#contract/endpoints.ts';
 import { TABLE_FORMATS, type TableFormat } from '#contract/exports.ts';
+import type { ListFileKind } from '#contract/list-files.ts';
 import type { DownloadKey } from '#browser/download.ts';
 import { useMay } from '../base/access.ts';
 import { useDownload } from './download-button.tsx';
@@ -16,8 +17,8 @@ export function ExportMenu<K extends DownloadKey>({
 }: {
   call: K;
   inputOf: (format: TableFormat) => Input<K>;
-  label?: string;
-  failed?: string;
+  label?: string | undefined;
+  failed?: string | undefined;
 }) {
   const { isLoading, save } = useDownload(call, failed);
   const may = useMay();
@@ -39,3 +40,12 @@ export function ExportMenu<K extends DownloadKey>({
     </Dropdown>
   );
 }
+
+/** A small list as a file that the import reads back. */
+export const ListExportMenu = ({ kind, label }: { kind: ListFileKind; label?: string | undefined }) => (
+  <ExportMenu
+    call="GET /api/lists/:kind/export"
+    inputOf={(format) => ({ params: { kind }, query: { format } })}
+    label={label}
+  />
+);

@@ -13,3 +13,5 @@ export const surroundingCannotComeBack = (title: string, why: string): string =>
   `İçinde bulunduğu “${title}” de silinmiş ve geri alınamıyor. ${why}`;
 export const othersLieWithin = (count: number): string =>
   `Çöp kutusundaki ${count} kayıt bu kaydın içinde. Önce onları geri alın veya kalıcı olarak silin.`;
+
+export const LIST_ROW_CHANGED_SINCE = 'Bu arada değiştirildi; olduğu gibi bırakıldı.';

@@ -73,6 +73,7 @@ describe('every call', () => {
   const paramsOf = (key: Key): object => {
     if (key.includes('/payment/cards/:name')) return { name: 'iyzico' };
     if (key.includes('/imports/:kind')) return { kind: 'products' };
+    if (key.includes('/lists/:kind')) return { kind: 'carriers' };
     if (key.includes('/arrangements/:kind')) return { kind: 'slider' };
     return key.includes('/documents/:kind') ? { kind: 'order' } : {};
   };

@@ -2,6 +2,7 @@
 import { Select } from 'antd';
 import { attributeKind, type Attribute } from '#contract/attributes.ts';
 import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-switch.tsx';
+import { ListExportMenu } from '../../crud/export-menu.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
@@ -58,6 +59,7 @@ function AttributeList() {
       onChange={change}
       searchText={texts.search}
       note={texts.note}
+      rowsActions={<ListExportMenu kind="attributes" />}
       filters={[ACTIVE_FILTER]}
       inBrowser={{ matches: { isActive: matchesActive }, searched: ({ name, key }) => [name, key] }}
     />

@@ -1,3 +1,4 @@
+import { ATTRIBUTE_KINDS } from '#contract/attribute-texts.ts';
 import { ATTRIBUTE_WORDS } from '#contract/attribute-texts.ts';
 import { textsFor } from '../../crud/texts.ts';
 
@@ -10,5 +11,5 @@ export const ATTRIBUTE_TEXTS = {
   keyHint: 'Adreslerde kullanılır: küçük harf, rakam ve tire. Örnek: dis-cap',
   unitHint: 'Sayılar için: mm, N, °C …',
   note: 'Serilerin ölçüleri bu özelliklere bağlanır; ziyaretçiler seriler arasında bunlarla arar.',
-  kinds: { number: 'Sayı', text: 'Metin' },
+  kinds: ATTRIBUTE_KINDS,
 } as const;

@@ -1,6 +1,7 @@
 // screens/carriers/: carriers of parcels, and where their parcels are followed.
 import { carrierKind, type Carrier } from '#contract/carriers.ts';
 import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-switch.tsx';
+import { ListExportMenu } from '../../crud/export-menu.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
@@ -53,6 +54,7 @@ function CarrierList() {
       onChange={change}
       searchText={texts.search}
       note={texts.note}
+      rowsActions={<ListExportMenu kind="carriers" />}
       filters={[ACTIVE_FILTER]}
       inBrowser={{ matches: { isActive: matchesActive }, searched: ({ name }) => [name] }}
     />

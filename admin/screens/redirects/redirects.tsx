@@ -10,6 +10,7 @@ import { shortTime } from '../../base/dates.ts';
 import { useCall } from '../../base/queries.ts';
 import { ACTIVE_FILTER, activeColumn, matchesActive } from '../../crud/active-switch.tsx';
 import { DownloadButton } from '../../crud/download-button.tsx';
+import { ListExportMenu } from '../../crud/export-menu.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceForm } from '../../crud/resource-form.tsx';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
@@ -115,9 +116,12 @@ function RedirectList() {
           </Button>
         }
         rowsActions={
-          <DownloadButton call="GET /api/redirects/export" input={{ query: {} }} failed={texts.exportFailed}>
-            {texts.export}
-          </DownloadButton>
+          <>
+            <DownloadButton call="GET /api/redirects/export" input={{ query: {} }} failed={texts.exportFailed}>
+              {texts.export}
+            </DownloadButton>
+            <ListExportMenu kind="redirects" label={texts.exportForImport} />
+          </>
         }
       />
       {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}

@@ -28,6 +28,7 @@ export const REDIRECT_TEXTS = {
   usedTimes: (times: string) => `${times} kez kullanıldı`,
   usedLast: (when: string) => `Son: ${when}`,
   export: 'CSV indir',
+  exportForImport: 'Bütün alanlarıyla',
   exportFailed: 'Yönlendirmeler indirilemedi.',
   import: 'İçe Aktar',
 } as const;

@@ -5,6 +5,7 @@ import { synonymKind, type Synonym } from '#contract/synonyms.ts';
 import { searchTerms } from '#contract/text.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { compareNames } from '../../crud/browser-rows.ts';
+import { ListExportMenu } from '../../crud/export-menu.tsx';
 import { placeOf, useListState } from '../../crud/list-state.ts';
 import { ResourceForm, type FormView } from '../../crud/resource-form.tsx';
 import { ResourceList } from '../../crud/resource-list.tsx';
@@ -87,6 +88,7 @@ function SynonymList() {
       onChange={change}
       searchText={texts.find}
       note={texts.note}
+      rowsActions={<ListExportMenu kind="synonyms" />}
       above={<SearchTabs open="synonyms" />}
       filters={[
         {

@@ -77,7 +77,11 @@ async function check(
   const { last, kept, made } = await soFar(database, row.id);
   const rows = await importRows(kind, row, path);
   const { columns, total } = await columnsOf(row, kind, (seen) => report(kept, seen), rows());
-  const key = columns.find(({ rule }) => rule.isKey)!;
+  const [key, second] = kind.fields
+    .filter(({ isKey }) => isKey)
+    .map(({ name }) => columns.find(({ rule }) => rule.name === name)!);
+  const textAt = (cells: readonly TableCell[], column: Column | undefined): string =>
+    column ? cellText(cells[column.index] ?? '') : '';
   const judge = await kind.open(database.db, made);
   const seen = new Map<string, number>();
   let done = kept;
@@ -90,12 +94,17 @@ async function check(
     await report(done, total);
   };
   for await (const { no, cells, standIns = [] } of rows()) {
-    const read = readRow(columns, { no, cells, standIns, key: kind.keyOf(cellText(cells[key.index] ?? '')) });
+    const read = readRow(second ? columns : columns.filter((column) => column !== key), {
+      no,
+      cells,
+      standIns,
+      key: kind.keyOf(textAt(cells, key), textAt(cells, second)),
+    });
     const first = seen.get(read.wanted.key);
     if (first === undefined) seen.set(read.wanted.key, no);
     if (no <= last) continue;
     const problem = read.wanted.key === '' ? KEY_MISSING : first !== undefined && keyTwice(first);
-    if (problem) read.errors = [{ field: key.rule.name, sentence: problem }];
+    if (problem) read.errors = [{ field: key!.rule.name, sentence: problem }];
     batch.push(read);
     if (batch.length === AT_ONCE) await flush();
   }
@@ -159,7 +168,6 @@ function readRow(
   const values = new Map<string, WantedValue>();
   const errors: { field: string; sentence: string }[] = [];
   for (const { index, rule, isEmptyCleared, form } of columns) {
-    if (rule.isKey) continue;
     const cell = cells[index] ?? '';
     if (typeof cell === 'string' && cell.trim() === '') {
       if (isEmptyCleared) values.set(rule.name, null);

@@ -9,6 +9,7 @@ import {
   IMPORT_HAS_ERRORS,
   IMPORT_IS_BUSY,
   IMPORT_MODE_REFUSED,
+  IMPORT_NOT_ALLOWED,
   IMPORT_NOT_CHECKED,
   IMPORT_NOTHING_MAPPED,
   IMPORT_WARNINGS_OPEN,
@@ -46,6 +47,10 @@ type Services = Pick<StaffServices, 'database' | 'now'> & { dataDir: string };
 
 const refused = (sentence: string, field?: string): ApiError =>
   new ApiError(400, 'VALIDATION', sentence, field === undefined ? undefined : { [field]: sentence });
+/** @throws FORBIDDEN where the role may not save such rows */
+function checkRights({ access }: ImportKind, { role }: Viewer): void {
+  if (access?.[role] === '401' || access?.[role] === '403') throw new ApiError(403, 'FORBIDDEN', IMPORT_NOT_ALLOWED);
+}
 const guarded = (sentence: string): ApiError => new ApiError(409, 'GUARDED', sentence);
 
 /** Looks at a file. @throws VALIDATION for one that is no table */
@@ -63,8 +68,8 @@ function checkMapping(kind: ImportKind, columns: ImportRecord['columns'], mappin
   const names = mapping.flatMap(({ field }) => field ?? []);
   if (mapping.length !== columns.length || names.some((name) => !ruleOf(kind, name)))
     throw refused(IMPORT_COLUMNS_REFUSED, 'mapping');
-  const key = kind.fields.find(({ isKey }) => isKey)!;
-  if (!names.includes(key.name)) throw refused(keyColumnMissing(key.label), 'mapping');
+  const missing = kind.fields.find(({ isKey, name }) => isKey && !names.includes(name));
+  if (missing) throw refused(keyColumnMissing(missing.label), 'mapping');
   if (new Set(names).size < names.length) throw refused(IMPORT_FIELD_TWICE, 'mapping');
   if (names.length < 2) throw refused(IMPORT_NOTHING_MAPPED, 'mapping');
 }
@@ -115,6 +120,7 @@ export const importHandlers = (
   return handlers({
     async 'POST /api/imports/:kind'({ params, file }, { viewer }) {
       const kind = kinds[params.kind];
+      checkRights(kind, viewer);
       const createdAt = new Date(now());
       const look = await looked(kind, file.path, createdAt);
       const publicId = newPublicId();
@@ -179,6 +185,7 @@ export const importHandlers = (
     async 'POST /api/import/:id/check'({ params, body: { mapping, mode } }, { viewer }) {
       const row = await idle(params.id);
       const kind = kinds[row.kind];
+      checkRights(kind, viewer);
       checkMapping(kind, row.columns, mapping);
       if (!kind.modes.includes(mode)) throw refused(IMPORT_MODE_REFUSED, 'mode');
       await forgetRows(database, row.id);
@@ -232,6 +239,7 @@ export const importHandlers = (
 
     async 'POST /api/import/:id/apply'({ params, body: { areErrorsSkipped, accepted } }, { viewer }) {
       const row = await idle(params.id);
+      checkRights(kinds[row.kind], viewer);
       if (stateNow(row, await taskOf(db, row)) !== 'checked') throw guarded(IMPORT_NOT_CHECKED);
       const { counts } = await shown(params.id);
       if (counts!.error > 0 && !areErrorsSkipped) throw guarded(IMPORT_HAS_ERRORS);

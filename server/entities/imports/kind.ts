@@ -1,5 +1,6 @@
 // imports/: a file becomes rows (docs/decisions/0135). It knows nothing of products: a kind says which fields a column may
 // be, what becomes of a row, and how that is done.
+import type { Access } from '#contract/access.ts';
 import type { ImportAction, ImportKindName, ImportMode, ImportSource, ImportWarning } from '#contract/imports.ts';
 import type { Lock } from '../../base/db/changes.ts';
 import type { Db, Trx } from '../../base/db/database.ts';
@@ -18,7 +19,7 @@ export interface FieldRule {
   type: CellType;
   /** Other headings that mean it. */
   aliases?: readonly string[];
-  /** By it a row is found. Each kind has one. */
+  /** By it a row is found. Each kind has one, or two that do so together; those are among a row's values too. */
   isKey?: boolean;
   /** A new row must have it. */
   isNeeded?: boolean;
@@ -95,8 +96,10 @@ export interface ImportKind {
     /** The field by the rest of its name, that of its heading. */
     ruleOf(rest: string): FieldRule;
   };
-  /** The key as rows have it. */
-  keyOf(text: string): string;
+  /** Who may import it; absent: all staff. */
+  access?: Access;
+  /** The key as rows have it; '' where a part of it is missing. @param second of a key that is two fields */
+  keyOf(text: string, second: string): string;
   /** Exports of other shops that it reads. */
   translators?: readonly Translator[];
   /** A file that shows how it is meant: values by the names of fields. */

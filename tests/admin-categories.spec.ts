@@ -91,6 +91,30 @@ test('a main category needs a name and a picture, and is created with an uploade
   });
 });
 
+test('lists are given as files that the import reads', async ({ page, asModerator }) => {
+  await create(asModerator);
+  await asModerator.call('POST', '/api/carriers', { name: unique('Deneme Kargo') });
+  await asModerator.call('POST', '/api/attributes', {
+    key: `deneme-${randomBytes(4).toString('hex')}`,
+    name: 'Deneme',
+  });
+  await asModerator.call('POST', '/api/synonyms', { words: unique('deneme'), means: 'pim' });
+  await asModerator.call('POST', '/api/redirects', { fromPath: `/${randomBytes(4).toString('hex')}`, to: '/shop' });
+  for (const [list, button, file] of [
+    ['categories', 'Tümünü indir', 'kategoriler'],
+    ['carriers', 'Tümünü indir', 'kargo-firmalari'],
+    ['attributes', 'Tümünü indir', 'ozellikler'],
+    ['synonyms', 'Tümünü indir', 'es-anlamlilar'],
+    ['redirects', 'Bütün alanlarıyla', 'yonlendirmeler'],
+  ]) {
+    await page.goto(`/admin/${list}`);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click();
+    expect((await download).suggestedFilename()).toMatch(new RegExp(String.raw`^${file}-\d{4}-\d\d-\d\d\.csv$`));
+  }
+});
+
 test('editing returns to the same place in the list', async ({ page, asAdmin }) => {
   const { _id, name } = await create(asAdmin);
   await openList(page, name);

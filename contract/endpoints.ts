@@ -18,6 +18,7 @@ import { contentSearchEndpoints } from './content-search.ts';
 import { customerEndpoints } from './customers.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
+import { everythingEndpoints } from './everything.ts';
 import { exportEndpoints } from './exports.ts';
 import { familyEndpoints } from './families.ts';
 import { familyArticleEndpoints } from './family-articles.ts';
@@ -82,6 +83,7 @@ export const contract = {
   ...rowsEditEndpoints,
   ...bulkEndpoints,
   ...exportEndpoints,
+  ...everythingEndpoints,
   ...mailEndpoints,
   ...mailTemplateEndpoints,
   ...pageEndpoints,

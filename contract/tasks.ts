@@ -6,7 +6,7 @@ import { endpoints } from './endpoint.ts';
 import { NoQuery, pagedParams, pageOf, RowParams } from './fields.ts';
 import { TASK_CALLS, TASK_OUTCOME_REFUSED } from './task-texts.ts';
 
-/** `import-check` reads a file and compares it; `import` applies its rows. */
+/** `import-check` reads a file and compares it; `import` applies its rows; `everything` makes a file of all data. */
 export const TASK_KINDS = [
   'product-edit',
   'rows-edit',
@@ -14,6 +14,7 @@ export const TASK_KINDS = [
   'price-list-end',
   'import-check',
   'import',
+  'everything',
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
@@ -62,6 +63,7 @@ export const Task = z.object({
   finishedAt: z.iso.datetime().nullable(),
   canCancel: z.boolean(),
   canUndo: z.boolean(),
+  hasFile: z.boolean().describe('Whether it made a file that can still be had'),
 });
 export type Task = z.output<typeof Task>;
 

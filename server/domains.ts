@@ -68,6 +68,8 @@ import { jobHandlers } from './domains/inbox/jobs/handlers.ts';
 import { jobStore } from './domains/inbox/jobs/store.ts';
 import { newsletterHandlers } from './domains/inbox/newsletter/handlers.ts';
 import { removeUnconfirmed } from './domains/inbox/newsletter/subscribers.ts';
+import { removeOldExports } from './domains/everything/clean.ts';
+import { everythingHandlers } from './domains/everything/handlers.ts';
 import { exchangeRateHandlers } from './domains/exchange-rates/handlers.ts';
 import { rateKeeper } from './domains/exchange-rates/keeper.ts';
 import { licenceHandlers } from './domains/licences/handlers.ts';
@@ -174,6 +176,7 @@ export function openDomains({ forms, storage, providers, siteAnswers, onError, o
     ...bulkEditHandlers(staff, { works, findAll: products.findAll, dataDir: forms.config.dataDir }),
     ...categoryTableHandlers(staff, { dataDir: forms.config.dataDir }),
     ...listFileHandlers(staff, { files: listFiles(forms.config.publicUrl), dataDir: forms.config.dataDir }),
+    ...everythingHandlers(staff, { works, dataDir: forms.config.dataDir }),
     ...taskHandlers(staff, works),
     ...importHandlers(
       { ...staff, dataDir: forms.config.dataDir },
@@ -299,6 +302,7 @@ export function cleaners({ database, config, now }: { database: Database; config
     cadUsageStore(parts).removeOld,
     trashStore(parts, TRASH_RESOURCES).removeOld,
     () => removeOldTasks(parts),
+    () => removeOldExports({ dataDir, now }),
     () => removeOldImports({ database, dataDir, now }),
     () => forgetOldPrices(parts),
     () => removeOldVersions(parts),

@@ -1,5 +1,6 @@
 // The register of tasks: what each kind does.
 import { productEdit } from './domains/catalogue/bulk-edit/work.ts';
+import { everythingWork } from './domains/everything/work.ts';
 import { importCheck, importWork } from './entities/imports/work.ts';
 import { priceListEnd, priceListStart } from './domains/catalogue/price-lists/work.ts';
 import { rowsEdit } from './entities/rows-edit/work.ts';
@@ -19,6 +20,7 @@ export function taskWorks(dataDir: string, publicUrl = ''): TaskWorks {
     'price-list-start': priceListStart as TaskWork,
     'price-list-end': priceListEnd as TaskWork,
     'import-check': importCheck(kinds, dataDir) as TaskWork,
+    everything: everythingWork(dataDir) as TaskWork,
     import: importWork(kinds) as TaskWork,
   };
 }

@@ -37,6 +37,7 @@ import { SCREEN_TITLES } from '../../base/texts.ts';
 import { PageHead } from '../../crud/page-head.tsx';
 import { SITE_TABS } from '../../fields/settings.ts';
 import { CadCard } from './cad-card.tsx';
+import { EverythingCard } from './everything-card.tsx';
 import { EXCHANGE_RATE_TEXTS as rateTexts } from './exchange-rate-texts.ts';
 import { HOMEPAGE_FIELDS } from './homepage.tsx';
 import { standingOf } from './standing.ts';
@@ -211,6 +212,7 @@ export function SettingsHub() {
         </div>
       </div>
       <CadCard />
+      <EverythingCard />
       <section className="settings-later" aria-labelledby="settings-later">
         <h2 id="settings-later">{texts.later}</h2>
         <ul>

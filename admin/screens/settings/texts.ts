@@ -164,6 +164,11 @@ export const SETTINGS_TEXTS = {
   mailStopped: 'Gönderim durdu',
   mailHow: 'Bekleyen postalar sunucu ayarlanınca gönderilir.',
   mailOpen: 'E-posta ayarlarını aç',
+  everything: 'Bütün veriler',
+  everythingBegin: 'Tüm verileri dışa aktar',
+  everythingText:
+    'Ürünler, siparişler, müşteriler, yazılar ve ayarlar birer CSV tablosu, görseller ve belgeler kendileri olarak tek bir ZIP dosyasında. Şifreler, oturumlar, gizli anahtarlar, özgeçmişler ve dekontlar yoktur. Dosya İşlemler listesinden indirilir ve bir gün saklanır.',
+  everythingFailed: 'Dışa aktarma başlatılamadı.',
   later: 'Hazırlananlar',
   soon: 'Yakında',
 

@@ -26,7 +26,7 @@ export const refreshAfter = (): Promise<void> =>
   );
 
 function sentences({ kind, title, counts: { changed, refused, restored, kept }, isUndoing }: Task): string {
-  if (kind === 'import-check') return texts.ended(title);
+  if (kind === 'import-check' || kind === 'everything') return texts.ended(title);
   if (kind === 'rows-edit') {
     const left = isUndoing ? kept : refused;
     return (

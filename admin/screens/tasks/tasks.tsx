@@ -2,6 +2,7 @@
 import { App, Progress, Spin } from 'antd';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import RollbackOutlined from '@ant-design/icons/RollbackOutlined';
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined';
 import { panelListPath } from '#contract/panel-paths.ts';
 import type { Task, TaskOutcome } from '#contract/tasks.ts';
@@ -9,6 +10,8 @@ import { api } from '#browser/signed-in-api.ts';
 import { shortTime } from '../../base/dates.ts';
 import { sentenceOf, useCall } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { useMay } from '../../base/access.ts';
+import { useDownload } from '../../crud/download-button.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceList, type WayOn } from '../../crud/resource-list.tsx';
 import type { Resource } from '../../crud/resource.ts';
@@ -28,8 +31,9 @@ const tasks: Resource<Task> = {
 };
 
 /** What became of the rows, in words. */
-function outcomeOf({ kind, done, counts, isUndoing }: Task): string {
+function outcomeOf({ kind, done, counts, isUndoing, hasFile }: Task): string {
   if (kind === 'import-check') return texts.checked(done);
+  if (kind === 'everything') return hasFile ? texts.fileReady : texts.fileGone;
   const names = isUndoing ? (['restored', 'kept'] as const) : (['changed', 'same', 'refused'] as const);
   const told = names.filter((name, i) => i === 0 || counts[name] > 0);
   return told.map((name) => texts[name](counts[name])).join(' · ');
@@ -126,6 +130,8 @@ function Details({ task }: { task: Task }) {
 function useTaskActions(): (task: Task) => RowAction[] {
   const { modal, message } = App.useApp();
   const showResult = useTaskResult();
+  const may = useMay();
+  const { save } = useDownload('GET /api/everything/export/:id', texts.downloadFailed);
   const run = async (work: () => Promise<Task>, failed: string, said: (task: Task) => void): Promise<void> => {
     try {
       said(await work());
@@ -177,6 +183,16 @@ function useTaskActions(): (task: Task) => RowAction[] {
           content: <Details task={task} />,
         }),
     },
+    ...(task.hasFile && may('GET /api/everything/export/:id')
+      ? [
+          {
+            key: 'download',
+            label: texts.download,
+            icon: <DownloadOutlined aria-hidden />,
+            onClick: () => void save({ params: { id: task._id } }),
+          },
+        ]
+      : []),
     ...(task.canCancel
       ? [{ key: 'cancel', label: texts.cancel, icon: <CloseOutlined aria-hidden />, onClick: () => void cancel(task) }]
       : []),

@@ -20,6 +20,8 @@ export const INVOICE_FOLDER = 'private/invoices';
 export const CAD_FILE_FOLDER = 'private/cad-files';
 /** Folder of files that are imported, kept for some days. */
 export const IMPORT_FOLDER = 'private/imports';
+/** Folder of files of all data, kept for a day. */
+export const EVERYTHING_FOLDER = 'private/everything';
 /** Folder of zips of CAD files, kept for a day. */
 export const CAD_ZIP_FOLDER = 'cad-zips';
 

@@ -2,8 +2,9 @@
 // entry is written; no entry needs a data descriptor, and below 4 GB nothing needs ZIP64.
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { crc32, deflateRaw } from 'node:zlib';
+import { crc32, createDeflateRaw, deflateRaw } from 'node:zlib';
 
 const LOCAL_SIGNATURE = 0x04034b50;
 const CENTRAL_SIGNATURE = 0x02014b50;
@@ -17,6 +18,8 @@ const VERSION = 20;
 /** Names are UTF-8. */
 const UTF8_NAMES = 0x0800;
 const MAX_ENTRIES = 0xffff;
+/** Sizes from here on need ZIP64. */
+const MAX_SIZE = 0xffff_ffff;
 
 const deflate = promisify<Uint8Array, Buffer>(deflateRaw);
 
@@ -27,6 +30,12 @@ export class ZipTooLarge extends Error {
 export interface ZipWriter {
   /** @throws ZipTooLarge when the whole file would exceed its limit */
   add(name: string, content: Uint8Array): Promise<void>;
+  /**
+   * An entry whose content comes in pieces: its size is noted once it has come.
+   * @param isStored content that does not shrink, like pictures
+   * @throws ZipTooLarge when the whole file would exceed its limit
+   */
+  addStream(name: string, content: AsyncIterable<Uint8Array>, isStored: boolean): Promise<void>;
   /** Puts the file into its place. @returns its bytes */
   finish(): Promise<number>;
   /** Removes what was written. */
@@ -41,6 +50,14 @@ function dosTime(at: Date): { time: number; date: number } {
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
   const date = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
   return { time, date };
+}
+
+/** The deflated pieces. */
+async function* packedOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const packer = createDeflateRaw();
+  const source = Readable.from(content, { objectMode: false });
+  source.on('error', (error) => packer.destroy(error));
+  yield* source.pipe(packer) as AsyncIterable<Uint8Array>;
 }
 
 interface Entry {
@@ -95,6 +112,49 @@ export async function createZip(path: string, { maxBytes, at }: { maxBytes: numb
       const signature = Buffer.alloc(4);
       signature.writeUInt32LE(LOCAL_SIGNATURE);
       await write(signature, facts, name, body);
+    },
+
+    async addStream(fileName, content, isStored) {
+      const name = Buffer.from(fileName, 'utf8');
+      const central = CENTRAL_BYTES + name.length;
+      const offset = written;
+      const check = (): void => {
+        if (written + directoryBytes + central > maxBytes || entries.length === MAX_ENTRIES)
+          throw new ZipTooLarge(`the ZIP exceeds ${maxBytes} bytes`);
+      };
+      const facts = Buffer.alloc(26);
+      facts.writeUInt16LE(VERSION, 0);
+      facts.writeUInt16LE(UTF8_NAMES, 2);
+      facts.writeUInt16LE(isStored ? STORED : DEFLATED, 4);
+      facts.writeUInt16LE(time, 6);
+      facts.writeUInt16LE(date, 8);
+      facts.writeUInt16LE(name.length, 22);
+      const signature = Buffer.alloc(4);
+      signature.writeUInt32LE(LOCAL_SIGNATURE);
+      await write(signature, facts, name);
+      check();
+      const begin = written;
+      let sum = 0;
+      let size = 0;
+      async function* counted(): AsyncGenerator<Uint8Array> {
+        for await (const piece of content) {
+          sum = crc32(piece, sum);
+          size += piece.length;
+          if (size > MAX_SIZE) throw new ZipTooLarge(`an entry exceeds ${MAX_SIZE} bytes`);
+          yield piece;
+        }
+      }
+      const packed: AsyncIterable<Uint8Array> = isStored ? counted() : packedOf(counted());
+      for await (const piece of packed) {
+        await write(piece);
+        check();
+      }
+      facts.writeUInt32LE(sum, 10);
+      facts.writeUInt32LE(written - begin, 14);
+      facts.writeUInt32LE(size, 18);
+      await file.write(facts, 0, facts.length, offset + signature.length); // the place for the next entry stays
+      entries.push({ name, facts, offset });
+      directoryBytes += central;
     },
 
     async finish() {

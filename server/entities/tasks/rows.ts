@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely';
 import { notFound } from '#contract/api-error.ts';
 import { TASK_ABSENT } from '#contract/task-texts.ts';
+import { EVERYTHING_KEPT_MS } from '#contract/everything.ts';
 import { TASK_RULES, TASK_UNDO_DAYS, type Task } from '#contract/tasks.ts';
 import type { Db } from '../../base/db/database.ts';
 import type { TaskTable } from '../../base/db/tables.ts';
@@ -21,6 +22,10 @@ export const isUndoable = ({ kind, state, counts, finishedAt }: TaskRow, now: nu
   counts.changed > counts.restored &&
   finishedAt !== null &&
   now - finishedAt.getTime() < TASK_UNDO_DAYS * DAY_MS;
+
+/** Whether it made a file that is still kept. */
+export const hasFile = ({ kind, state, finishedAt }: TaskRow, now: number): boolean =>
+  kind === 'everything' && state === 'done' && finishedAt !== null && now - finishedAt.getTime() < EVERYTHING_KEPT_MS;
 
 /** A task that is no draft. @throws 404 */
 export async function findTask(db: Db, publicId: string): Promise<TaskRow> {
@@ -49,6 +54,7 @@ export const shownTask = (row: TaskRow, now: number): Task => ({
   finishedAt: row.finishedAt?.toISOString() ?? null,
   canCancel: TASK_RULES[row.kind].canCancel && isOpen(row) && !row.isUndoing && !row.cancelWanted,
   canUndo: isUndoable(row, now),
+  hasFile: hasFile(row, now),
 });
 
 /** Who wanted it, as whom the rows are saved. */

@@ -18,6 +18,7 @@ const OTHER_PLACES = {
   setting: 40,
   session: 50,
   blog: 60,
+  media: 105,
   page: 110,
   menu: 111,
   'missing-page': 113,

@@ -64,6 +64,7 @@ export const BlogCard = z.object({
 export type BlogCard = z.output<typeof BlogCard>;
 
 export const Blog = BlogCard.extend({
+  featuredImageAlt: z.string().optional().describe("The library's alternative text; absent: it has none"),
   content: z.string().describe('HTML, sanitized: may be put into a page as it is'),
   updatedAt: z.iso.datetime(),
   version: z.int().describe('Grows with every save; sent back with one'),
@@ -127,7 +128,7 @@ export const blogEndpoints = endpoints(BLOG_CALLS, {
     params: SlugParams,
     query: NoQuery,
     response: Blog,
-    reads: ['blogs'],
+    reads: ['blogs', 'media'],
   },
   'GET /api/blogs/related/:id': {
     access: EVERYONE,
@@ -141,7 +142,7 @@ export const blogEndpoints = endpoints(BLOG_CALLS, {
     params: RowParams,
     query: NoQuery,
     response: Blog,
-    reads: ['blogs'],
+    reads: ['blogs', 'media'],
   },
   'POST /api/blogs/:id/view': {
     access: EVERYONE,

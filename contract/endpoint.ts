@@ -9,7 +9,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * Data that changes together. `content`: the small lists (features, slides, programs, references, quality
  * categories); `inbox`: messages, applications and subscribers; `mail`: mails waiting to be sent; `accounts`: users,
  * sessions, addresses and carts; `orders`: orders and payments; `redirects`: of addresses without a page, with the
- * counts of requests for such addresses; `tasks`: work on many rows; `price_lists`: prices that hold later. Every write names its scope; a kept reply is valid
+ * counts of requests for such addresses; `tasks`: work on many rows; `price_lists`: prices that hold
+ * later; `media`: alternative texts of the library. Every write names its scope; a kept reply is valid
  * until one of the scopes it `reads` has changed.
  */
 export const SCOPES = [
@@ -19,6 +20,7 @@ export const SCOPES = [
   'blogs',
   'redirects',
   'content',
+  'media',
   'jobs',
   'inbox',
   'mail',

@@ -35,6 +35,7 @@ import { priceListEndpoints } from './price-lists.ts';
 import { rowsEditEndpoints } from './rows-edit.ts';
 import { taskEndpoints } from './tasks.ts';
 import { moneyEndpoints } from './money-setup.ts';
+import { mediaEndpoints } from './media.ts';
 import { missedSearchEndpoints } from './missed-searches.ts';
 import { missingPageEndpoints } from './missing-pages.ts';
 import { newsletterEndpoints } from './newsletter.ts';
@@ -89,6 +90,7 @@ export const contract = {
   ...pageEndpoints,
   ...menuEndpoints,
   ...blogEndpoints,
+  ...mediaEndpoints,
   ...kindEndpoints,
   ...arrangementEndpoints,
   ...listViewEndpoints,

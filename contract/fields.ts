@@ -116,7 +116,10 @@ export const IconInput = given((text) => ICON_CLASS.test(text), ICON_REFUSED);
 export const ColorInput = z.string(COLOR_REFUSED).regex(/^#[0-9a-fA-F]{6}$/, COLOR_REFUSED);
 
 /** Reply of a call that takes a picture. */
-export const ImagePath = z.object({ imagePath: z.string().describe('As rows keep it, and an <img> of rich text') });
+export const ImagePath = z.object({
+  imagePath: z.string().describe('As rows keep it, and an <img> of rich text'),
+  isKnown: z.boolean().optional().describe('true: the library had this picture already'),
+});
 
 // In replies. A stored value that breaks the rule (an old import, an edit in the database) shows as none.
 export const LinkShown = z

@@ -36,6 +36,9 @@ export const PANEL_MISSING_PAGES_PATH = '/admin/redirects/missing-pages';
 /** An empty form of a redirect with the address filled in. */
 export const panelNewRedirectPath = (fromPath: string): string => withQuery('/admin/redirects/create', { fromPath });
 
+/** A file of the library, with the places that name it. */
+export const panelMediaPath = (id: string): string => withQuery('/admin/media', { file: id });
+
 /** The panel's lists of rows, by their last segment. */
 export type PanelList =
   | KindList
@@ -44,6 +47,7 @@ export type PanelList =
   | 'families'
   | 'users'
   | 'blogs'
+  | 'media'
   | 'pages'
   | 'menus'
   | 'job-applications'
@@ -64,7 +68,7 @@ export const panelListPath = (
 /** Lists whose rows have a form of their own; the others show theirs over the list or on a page. */
 type PanelFormList = Exclude<
   PanelList,
-  'job-applications' | 'messages' | 'newsletter' | 'orders' | 'audit' | 'tasks' | 'price-lists' | 'trash'
+  'media' | 'job-applications' | 'messages' | 'newsletter' | 'orders' | 'audit' | 'tasks' | 'price-lists' | 'trash'
 >;
 export const panelCreatePath = (list: PanelFormList): string => `/admin/${list}/create`;
 export const panelRowPath = (list: PanelFormList, id: string): string =>

@@ -400,6 +400,10 @@ export const Product = z.object({
   })
     .optional()
     .describe('The price as it is kept, where it is sold in lira at a daily rate; `price` is what it costs today'),
+  imageAlts: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe("The library's alternative texts by the pictures' paths, for visitors; absent: it has none"),
   family: FamilyRef.nullable().describe('The family of which it is a size; its specs then follow from the dimensions'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -508,7 +512,7 @@ const partsOf = (products: readonly { _id: string }[]): readonly Part[] => [
   CATALOGUE_STRUCTURE,
   ...products.map(({ _id }) => productPart(_id)),
 ];
-const partsOfProduct = (product: Product): readonly Part[] => partsOf([product]);
+const partsOfProduct = (product: Product): readonly Part[] => [...partsOf([product]), 'media'];
 
 /** Fields of the list's query that narrow it by what only a change of structure changes, or not at all. */
 const STRUCTURAL_FIELDS: ReadonlySet<string> = new Set([
@@ -548,7 +552,7 @@ export const productEndpoints = endpoints(PRODUCT_CALLS, {
     access: STAFF_SEE_ALL,
     params: SlugParams,
     response: Product,
-    reads: ['catalogue'],
+    reads: ['catalogue', 'media'],
     shows: partsOfProduct,
   },
   'GET /api/products/search/:query': {
@@ -604,13 +608,14 @@ export const productEndpoints = endpoints(PRODUCT_CALLS, {
       documentPath: z.string(),
       size: z.int().describe('Bytes'),
       type: z.enum(['pdf', 'doc']),
+      isKnown: z.boolean().optional().describe('true: the library had this document already'),
     }),
   },
   'GET /api/products/:id': {
     access: STAFF_SEE_ALL,
     params: RowParams,
     response: Product,
-    reads: ['catalogue'],
+    reads: ['catalogue', 'media'],
     shows: partsOfProduct,
   },
 });

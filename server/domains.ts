@@ -49,6 +49,10 @@ import { blogStore } from './domains/content/blogs/store.ts';
 import { menuHandlers } from './domains/content/menus/handlers.ts';
 import { pageHandlers } from './domains/content/pages/handlers.ts';
 import { pageStore } from './domains/content/pages/store.ts';
+import { fileFinder } from './domains/media/find-files.ts';
+import { mediaHandlers } from './domains/media/handlers.ts';
+import { openLibrary } from './domains/media/library.ts';
+import { removeReplaced } from './domains/media/remove.ts';
 import { missingCollector } from './domains/content/missing-pages/collector.ts';
 import { missingPageHandlers } from './domains/content/missing-pages/handlers.ts';
 import { missingPageStore } from './domains/content/missing-pages/store.ts';
@@ -149,7 +153,8 @@ export function openDomains({ forms, storage, providers, siteAnswers, onError, o
   const { database, now } = forms;
   const files = openFiles(storage);
   const accounts = openAccounts(forms, files);
-  const staff = { database, files, now };
+  const library = openLibrary({ database, files, now });
+  const staff = { database, files, library: library.library, now };
   const shop = { ...forms, providers };
   const isFromEnvironment = (name: SealedName): boolean =>
     name === 'mail_password'
@@ -201,6 +206,7 @@ export function openDomains({ forms, storage, providers, siteAnswers, onError, o
     ...pageHandlers(staff),
     ...menuHandlers(staff),
     ...blogHandlers(staff),
+    ...mediaHandlers({ database, files, storage, now, library, resources: TRASH_RESOURCES }),
     ...listHandlers(staff, LISTS),
     ...redirectHandlers(staff, {
       publicUrl: forms.config.publicUrl,
@@ -296,6 +302,8 @@ export function cleaners({ database, config, now }: { database: Database; config
     () => removeUnknownInvoicePdfs(parts),
     () => removeUnusedAvatars(parts),
     () => removeAbandoned(dataDir, now),
+    fileFinder(parts),
+    () => removeReplaced(parts),
     () => cutLog(parts),
     missedSearchStore(parts).removeOld,
     missingPageStore(parts).removeOld,

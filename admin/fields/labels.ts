@@ -49,6 +49,13 @@ export const FIELD_LABELS = {
     currentPassword: 'Mevcut Şifre',
     newPassword: 'Yeni Şifre',
   },
+  media: {
+    path: 'Adres',
+    originalName: 'Dosya Adı',
+    title: 'Başlık',
+    alt: 'Alt metin',
+    tags: 'Etiketler',
+  },
   blog: {
     title: 'Başlık',
     slug: 'Slug',

@@ -88,6 +88,7 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   setting: 'Ayar',
   session: 'Oturum',
   blog: 'Blog yazısı',
+  media: 'Medya dosyası',
   page: 'Sayfa',
   menu: 'Menü',
   application: 'Başvuru',

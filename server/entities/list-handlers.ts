@@ -31,9 +31,8 @@ function handlersOf(services: StaffServices, list: SmallList): Record<string, An
       [`${toggle} ${path}/:id/toggle`]: (({ params }, { viewer }) => rows.toggle(viewer, params.id)) as AnyHandler,
     }),
     ...(pictures && {
-      [`POST ${path}/upload`]: (async ({ file }) => ({
-        imagePath: await services.files.savePicture(pictures, file),
-      })) as AnyHandler,
+      [`POST ${path}/upload`]: (({ file }, { viewer }) =>
+        services.library.addPicture(pictures, file, viewer)) as AnyHandler,
     }),
   };
 }

@@ -20,6 +20,7 @@ export type StaffTable =
   | 'users'
   | 'blogs'
   | 'pages'
+  | 'media'
   | 'contactMessages'
   | 'priceLists'
   | 'jobApplications';

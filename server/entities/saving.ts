@@ -10,6 +10,7 @@ import type { Trx } from '../base/db/database.ts';
 import { newPublicId } from '../base/db/public-id.ts';
 import { personOf, type Viewer } from '../call/handlers.ts';
 import { withTimes } from './publishing.ts';
+import { noteErased, noteUses } from './media/uses.ts';
 import { putInTrash } from './put-in-trash.ts';
 import type { Apart, By, Change, Resource, Row, Saver, StaffTable, Values } from './resource.ts';
 import type { StaffServices } from '../call/services.ts';
@@ -198,6 +199,7 @@ export async function updateRow<T extends StaffTable>(
   }
   const after = await getRow(trx, resource, publicId);
   await resource.afterSave?.(trx, after, before, saverOf(trx, by));
+  await noteUses(trx, kind, publicId, before, after);
   const shownAfter = await resource.fieldsOf(after, trx);
   // A change of many rows at once is taken back as a whole; the row's next save keeps what it made.
   if (isChanged && by.within === undefined)

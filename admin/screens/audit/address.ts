@@ -12,6 +12,7 @@ import {
   PANEL_SETTINGS_PATH,
   PANEL_SITE_SETTINGS_PATH,
   panelListPath,
+  panelMediaPath,
   panelOrderPath,
   panelPriceListPath,
 } from '#contract/panel-paths.ts';
@@ -28,6 +29,7 @@ const LISTS: { [K in AuditKind]?: string } = {
   'missing-page': PANEL_MISSING_PAGES_PATH,
   user: panelListPath('users'),
   blog: panelListPath('blogs'),
+  media: panelListPath('media'),
   page: panelListPath('pages'),
   menu: panelListPath('menus'),
   application: panelListPath('job-applications'),
@@ -68,5 +70,6 @@ export function addressOf({
   if (kind === 'order') return panelOrderPath(rowId);
   if (kind === 'price-list') return panelPriceListPath(rowId);
   if (kind === 'newsletter' || kind === 'mail' || kind === 'task') return list;
+  if (kind === 'media') return panelMediaPath(rowId);
   return OVER_LIST.includes(kind) ? `${list}?${new URLSearchParams({ q: title })}` : `${list}/update/${rowId}`;
 }

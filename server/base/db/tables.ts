@@ -29,6 +29,7 @@ import type { ReturnedLine } from '#contract/return-lines.ts';
 import type { AgreementKey, DeliveryMethod, OrderStatus } from '#contract/order-facts.ts';
 import type { Invoice } from '#contract/payment.ts';
 import type { ViewState } from '#contract/list-views.ts';
+import type { MediaUseKind } from '#contract/media.ts';
 import type { Dim } from '#contract/dimension-table.ts';
 import type { familyFields, KeyRange } from '#contract/families.ts';
 import type { Unit } from '#contract/units.ts';
@@ -795,6 +796,51 @@ export interface RevisionTable {
   data: string;
 }
 
+/** A file of the library (docs/decisions/0137). */
+export interface MediaTable {
+  id: Generated<number>;
+  publicId: string;
+  /** As rows name it. */
+  path: string;
+  kind: 'image' | 'document';
+  /** The kind of picture, which decides its size: 'products'; of documents, 'documents'. */
+  folder: string;
+  originalName: string;
+  title: string;
+  alt: string;
+  tags: Json<string[]>;
+  mime: string;
+  sizeBytes: number;
+  /** null: of a document, or not known. */
+  width: number | null;
+  height: number | null;
+  /** Of the file as it was uploaded; of one that was found on the disk, as it lies there. */
+  sha256: string;
+  /** '': found on the disk. */
+  byName: string;
+  /** Folded names, title, alternative text and tags. */
+  searchText: string;
+  version: Generated<number>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A field of a row that names a file; rows in the trash count. */
+export interface MediaUseTable {
+  mediaId: number;
+  kind: MediaUseKind;
+  /** The row's public id, or a setting's key. */
+  rowId: string;
+  /** The column. */
+  field: string;
+}
+
+/** A file that another has replaced: kept for a while, for pages that somebody has open. */
+export interface ReplacedFileTable {
+  path: string;
+  replacedAt: Date;
+}
+
 export interface TrashTable {
   id: Generated<number>;
   publicId: string;
@@ -1271,6 +1317,9 @@ export interface Tables extends KindTables {
   rowDrafts: RowDraftTable;
   revisions: RevisionTable;
   trash: TrashTable;
+  media: MediaTable;
+  mediaUses: MediaUseTable;
+  replacedFiles: ReplacedFileTable;
   previews: PreviewTable;
   changes: ChangeTable;
   customers: CustomerTable;

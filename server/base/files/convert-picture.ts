@@ -62,6 +62,12 @@ export async function convertPicture(
   });
 }
 
+/** Width and height of a picture, by its head. @throws for what is none */
+export async function pictureSize(content: Buffer): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
+  return { width, height };
+}
+
 interface Raster {
   data: Buffer;
   width: number;

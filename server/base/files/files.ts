@@ -20,6 +20,14 @@ export interface SavedDocument {
   type: 'pdf' | 'doc';
 }
 
+/** A picture with its largest file's facts. */
+export interface StoredPicture {
+  path: string;
+  width: number;
+  height: number;
+  sizeBytes: number;
+}
+
 export interface Files {
   /**
    * @param customer public id of the customer who uploads it; staff's pictures do not wait for customers'
@@ -27,6 +35,8 @@ export interface Files {
    * @throws INVALID_FILE, UNAVAILABLE
    */
   savePicture(kind: PictureKind, file: ReceivedFile, customer?: string): Promise<string>;
+  /** The same, with what the library notes of it. */
+  storePicture(kind: PictureKind, file: ReceivedFile, customer?: string): Promise<StoredPicture>;
   /** Removes a picture that was saved here, in all its sizes; other paths are left alone. */
   removePicture(path: string): Promise<void>;
   /** @throws INVALID_FILE */
@@ -54,16 +64,23 @@ export function openFiles(storage: FileStorage): Files {
     }
   }
 
+  async function storePicture(kind: PictureKind, file: ReceivedFile, customer?: string): Promise<StoredPicture> {
+    if (!isNamedAsPicture(file)) throw new ApiError(400, 'INVALID_FILE', NOT_AN_IMAGE, { [file.field]: NOT_AN_IMAGE });
+    const { convertPicture, pictureSize } = await import('./convert-picture.ts'); // loads 20 MB that a server without uploads does not need
+    const made = await convertPicture(await readFile(file.path), kind, file.field, customer);
+    const stem = `img/${kind}/${randomBytes(16).toString('hex')}`;
+    await putAll(made.map(({ ending, content }) => ({ path: stem + ending, content })));
+    const largest = made[0]!;
+    return {
+      path: `/${stem}${largest.ending}`,
+      ...(await pictureSize(largest.content)),
+      sizeBytes: largest.content.length,
+    };
+  }
+
   return {
-    async savePicture(kind, file, customer) {
-      if (!isNamedAsPicture(file))
-        throw new ApiError(400, 'INVALID_FILE', NOT_AN_IMAGE, { [file.field]: NOT_AN_IMAGE });
-      const { convertPicture } = await import('./convert-picture.ts'); // loads 20 MB that a server without uploads does not need
-      const made = await convertPicture(await readFile(file.path), kind, file.field, customer);
-      const stem = `img/${kind}/${randomBytes(16).toString('hex')}`;
-      await putAll(made.map(({ ending, content }) => ({ path: stem + ending, content })));
-      return `/${stem}${made[0]!.ending}`;
-    },
+    savePicture: async (kind, file, customer) => (await storePicture(kind, file, customer)).path,
+    storePicture,
 
     async removePicture(path) {
       const [, stem, ending] = SAVED_PICTURE.exec(path) ?? [];

@@ -16,6 +16,7 @@ export const PICTURE_RULES = {
   blogs: { width: BASE_WIDTH },
   references: { width: BASE_WIDTH },
   pages: { width: BASE_WIDTH },
+  media: { width: BASE_WIDTH },
   avatars: { width: 256, shape: 'square' },
   site: { width: BASE_WIDTH, shape: 'plain' },
 } as const satisfies Record<string, PictureRule>;

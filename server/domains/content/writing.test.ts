@@ -620,6 +620,7 @@ describe('the table', () => {
               '/api/addresses',
               '/api/drafts',
               '/api/list-views',
+              '/api/media',
               '/api/menus',
             ].includes(path),
         )

@@ -29,7 +29,7 @@ const sellerOf = (settings: AllSettings): Seller => {
 };
 
 /** Settings of the shop and the site, as the panel edits them. */
-export const settingHandlers = ({ database, files, now }: StaffServices) => {
+export const settingHandlers = ({ database, library, now }: StaffServices) => {
   const settings = settingStore(database);
   return handlers({
     async 'GET /api/settings'(_, { grant }) {
@@ -45,6 +45,6 @@ export const settingHandlers = ({ database, files, now }: StaffServices) => {
     async 'PUT /api/settings'({ body }, { viewer }) {
       return entriesOf(await saveSettings({ database, now }, viewer, body));
     },
-    'POST /api/settings/upload': async ({ file }) => ({ imagePath: await files.savePicture('site', file) }),
+    'POST /api/settings/upload': ({ file }, { viewer }) => library.addPicture('site', file, viewer),
   });
 };

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { ApiError } from '#contract/api-error.ts';
 import type { AnySettingKey, AllSettings } from '#contract/staff-settings.ts';
 import { SETTINGS, type SettingInput } from '#contract/settings.ts';
+import { noteUses } from '../../entities/media/uses.ts';
 import { SOMEBODY_ELSE } from '../../entities/texts.ts';
 import { record, shown as shortened } from '../../entities/audit/record.ts';
 import type { Trx } from '../../base/db/database.ts';
@@ -63,6 +64,7 @@ export async function storeSettings(
     // Another server must not be handed the password of the former one.
     if (key === 'mail_host' && before.mail_host !== '') await forgetSealed(trx, viewer, 'mail_password', at);
     await putSetting(trx, key, value, at);
+    await noteUses(trx, 'setting', key, { value: before[key] }, { value });
     await record(trx, {
       viewer,
       now: at,

@@ -19,6 +19,7 @@ const TABLES: { [K in AuditKind]?: keyof Tables } = {
   category: 'categories',
   user: 'users',
   blog: 'blogs',
+  media: 'media',
   page: 'pages',
   application: 'jobApplications',
   message: 'contactMessages',

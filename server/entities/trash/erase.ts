@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TrashKind } from '#contract/trash.ts';
 import { forgetTitle, record } from '../audit/record.ts';
+import { noteErased } from '../media/uses.ts';
 import { eraseVersions } from '../keep-version.ts';
 import type { Trx } from '../../base/db/database.ts';
 import type { Viewer } from '../../call/handlers.ts';
@@ -41,6 +42,7 @@ export async function eraseEntry(
 ): Promise<boolean> {
   if (!(await takeOut(trx, id))) return false;
   await eraseVersions(trx, kind, rowId);
+  await noteErased(trx, kind, rowId);
   if (erasedTitle !== undefined) await forgetTitle(trx, kind, rowId, erasedTitle);
   if (by)
     await record(trx, {

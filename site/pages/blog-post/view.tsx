@@ -57,7 +57,7 @@ function Article({ post }: { post: Blog }) {
               <Picture
                 kind="blogs"
                 image={featuredImage}
-                alt=""
+                alt={post.featuredImageAlt ?? ''}
                 width={1200}
                 height={675}
                 sizes={POST_IMAGE_SIZES}

@@ -1,6 +1,7 @@
 import { useRef, useState, type MouseEvent, type ReactNode, type TouchEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { imageUrl } from '#contract/images.ts';
+import type { Product } from '#contract/products.ts';
 import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { MAIN_IMAGE_SIZES } from './page.ts';
@@ -18,6 +19,7 @@ const THUMBNAIL_SIZES = '(min-width: 960px) 640px, 112px';
 /** Main picture and thumbnails. Every picture is a link to its file, which works without JavaScript. */
 export function Gallery({
   name,
+  alts,
   pictures,
   own,
   drawing,
@@ -27,6 +29,7 @@ export function Gallery({
   children,
 }: {
   name: string;
+  alts: Product['imageAlts'];
   /** The first is the drawing, if there is one. */
   pictures: readonly string[];
   /** How many of them show this very size. */
@@ -65,7 +68,7 @@ export function Gallery({
     flushSync(() => setZoom(null)); // at once, because the page behind a dialog cannot take the focus
     main.current?.focus();
   };
-  const alt = texts.image(name, shown + 1, total);
+  const alt = alts?.[pictures[shown]!] ?? texts.image(name, shown + 1, total);
   const sheet = drawing && shown === 0 && <LetteredDrawing {...drawing} name={alt} marked={marked} onMark={onMark} />;
   const isLikeOthers = isRepresentative && shown >= own;
   const order = pictures.map((_, i) => (isRound ? (first + i) % total : i));

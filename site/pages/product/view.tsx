@@ -76,6 +76,7 @@ function Sheet({ product, drawing, pictures, own, parts }: Details & { product: 
         </div>
         <Gallery
           name={product.name}
+          alts={product.imageAlts}
           pictures={pictures}
           own={own}
           drawing={drawing}

@@ -7,7 +7,7 @@ import { categoryStore } from './store.ts';
 
 /** Main categories and sub-categories of the catalogue. */
 export const categoryHandlers = (services: StaffServices) => {
-  const { database, files } = services;
+  const { database, library } = services;
   const categories = categoryStore(database);
   const saving = staffSaving(services, categoryResource);
   const stored = async (publicId: string) => (await categories.get(publicId, 'staff')).category;
@@ -30,6 +30,6 @@ export const categoryHandlers = (services: StaffServices) => {
       );
     },
     'DELETE /api/categories/:id': ({ params }, { viewer, grant }) => saving.remove(viewer, params.id, grant),
-    'POST /api/categories/upload': async ({ file }) => ({ imagePath: await files.savePicture('categories', file) }),
+    'POST /api/categories/upload': ({ file }, { viewer }) => library.addPicture('categories', file, viewer),
   });
 };

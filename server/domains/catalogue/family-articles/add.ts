@@ -5,6 +5,8 @@ import type { Trx } from '../../../base/db/database.ts';
 import { newPublicId } from '../../../base/db/public-id.ts';
 import { json, type ProductTable } from '../../../base/db/tables.ts';
 import type { Entry } from '../../../entities/audit/record.ts';
+import { namedBy } from '../../../entities/media/paths.ts';
+import { putUses } from '../../../entities/media/uses.ts';
 import { freeSlug } from '../../../entities/slugs.ts';
 import { sizeColumns } from '../families/sizes.ts';
 import { soldColumns } from '../daily-prices.ts';
@@ -81,6 +83,15 @@ export async function addAll(writing: Writing, adds: readonly Add[], entries: En
       .values(made.map(({ row }) => row))
       .returning(['id', 'publicId', 'version'])
       .execute();
+    if (family.img.length > 0 || family.documents.length > 0)
+      await putUses(
+        trx,
+        'product',
+        made.map(({ row }) => ({
+          rowId: row.publicId,
+          named: namedBy('product', { ...row, img: family.img, documents: family.documents }),
+        })),
+      );
     const storedAs = new Map(stored.map((one) => [one.publicId, one]));
     await noteFirstStock(
       trx,

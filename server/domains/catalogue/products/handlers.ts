@@ -43,7 +43,7 @@ interface ProductParts {
 
 /** Products: lists, searches, single products, saves by staff, and all products of staff's list. */
 export const productHandlers = (services: StaffServices, { tables, find, hits, filters }: ProductParts) => {
-  const { database, files } = services;
+  const { database, library } = services;
   const products = productStore(database);
   const categories = categoryStore(database);
   const sizesBeside = sizeNeighbours(database.db, tables);
@@ -152,8 +152,8 @@ export const productHandlers = (services: StaffServices, { tables, find, hits, f
 
     'DELETE /api/products/:id': ({ params }, { viewer, grant }) => saving.remove(viewer, params.id, grant),
 
-    'POST /api/products/upload-image': async ({ file }) => ({ imagePath: await files.savePicture('products', file) }),
-    'POST /api/products/upload-document': ({ file }) => files.saveDocument(file),
+    'POST /api/products/upload-image': ({ file }, { viewer }) => library.addPicture('products', file, viewer),
+    'POST /api/products/upload-document': ({ file }, { viewer }) => library.addDocument(file, viewer),
   });
   return { handlers: table, findAll };
 };

@@ -21,6 +21,8 @@ import type { ProductTable } from '../../../base/db/tables.ts';
 import type { SitemapPage } from '../../../call/sitemap-pages.ts';
 import { prepared } from '../../../base/db/prepared.ts';
 import { shownRichText } from '../../../base/rich-text/stored.ts';
+import { altTexts, picturesWithoutAlt, withAlts } from '../../media/alts.ts';
+import { galleryOf, imageUrl } from '#contract/images.ts';
 import { IdSet } from '../id-set.ts';
 import { listOrders } from './list-orders.ts';
 import { neighbourQueries } from './neighbours.ts';
@@ -166,6 +168,7 @@ export const productStore = (database: Database) => {
   type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['executeTakeFirstOrThrow']>>;
 
   const rulesNow = priceRules(database);
+  const alts = altTexts(database);
 
   const toCard = (row: CardRow, audience: Audience, rules: PriceRules): ProductCard =>
     withCardFields[audience](row, {
@@ -213,11 +216,29 @@ export const productStore = (database: Database) => {
           articleCount: row.familyArticleCount!,
         };
 
+  /** Visitors see the library's alternative texts where the product has none of its own. */
+  const withLibraryTexts = async (product: Product): Promise<Product> => {
+    const pictures = galleryOf(product).map((image) => imageUrl('products', image));
+    const found = await alts([...pictures, ...picturesWithoutAlt(product.detailedDescription)]);
+    if (Object.keys(found).length === 0) return product;
+    return {
+      ...product,
+      detailedDescription: withAlts(product.detailedDescription, found),
+      imageAlts: Object.fromEntries(
+        galleryOf(product).flatMap((image) => {
+          const alt = found[imageUrl('products', image)];
+          return alt === undefined ? [] : [[image, alt]];
+        }),
+      ),
+    };
+  };
+
   /** The product for this audience; `gone` for a deleted one that is part of an order. */
   const seenBy = async (audience: Audience, row: DetailRow | undefined): Promise<Product | 'gone' | null> => {
     if (!row) return null;
     if (row.deletedAt !== null) return 'gone';
-    return audience === 'staff' || row.isPublic ? toProduct(row, audience, await rulesNow()) : null;
+    if (audience === 'staff') return toProduct(row, audience, await rulesNow());
+    return row.isPublic ? withLibraryTexts(toProduct(row, audience, await rulesNow())) : null;
   };
 
   /** Conditions of a list on `products t`. */

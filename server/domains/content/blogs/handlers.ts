@@ -52,6 +52,6 @@ export const blogHandlers = (services: StaffServices) => {
       return blogs.get(publicId, 'staff');
     },
     'DELETE /api/blogs/:id': ({ params }, { viewer, grant }) => saving.remove(viewer, params.id, grant),
-    'POST /api/blogs/upload': async ({ file }) => ({ imagePath: await services.files.savePicture('blogs', file) }),
+    'POST /api/blogs/upload': ({ file }, { viewer }) => services.library.addPicture('blogs', file, viewer),
   });
 };

@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import type { Audience } from '#contract/access.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Blog, BlogCard } from '#contract/blogs.ts';
+import { imageUrl } from '#contract/images.ts';
 import { CONTENT_TEXT_LENGTH, RELATED_POSTS } from '#contract/content.ts';
 import { fold, searchTerms, sortKey } from '#contract/text.ts';
 import type { Database } from '../../../base/db/database.ts';
 import type { SitemapPage } from '../../../call/sitemap-pages.ts';
 import { plainText } from '../../../base/rich-text/sanitize.ts';
 import { shownRichText } from '../../../base/rich-text/stored.ts';
+import { altTexts, picturesWithoutAlt, withAlts } from '../../media/alts.ts';
 import { filterKey, tagsOf } from './derived.ts';
 import { POST_ABSENT } from '../texts.ts';
 
@@ -50,7 +52,9 @@ const COLUMNS = [
 ] as const;
 
 /** Blog posts as the API shows them. */
-export const blogStore = ({ db }: Database) => {
+export const blogStore = (database: Database) => {
+  const { db } = database;
+  const alts = altTexts(database);
   const rows = (audience: Audience) =>
     db
       .selectFrom('blogs as b')
@@ -97,6 +101,15 @@ export const blogStore = ({ db }: Database) => {
       updatedAt: row.updatedAt.toISOString(),
       version: row.version,
     };
+  };
+
+  /** What visitors read has the library's alternative texts; staff edit what the post itself has. */
+  const shownTo = async (audience: Audience, post: Blog): Promise<Blog> => {
+    if (audience === 'staff') return post;
+    const cover = imageUrl('blogs', post.featuredImage);
+    const found = await alts([cover, ...picturesWithoutAlt(post.content)]);
+    const { [cover]: alt } = found;
+    return { ...post, content: withAlts(post.content, found), ...(alt !== undefined && { featuredImageAlt: alt }) };
   };
 
   const within = <Q extends ReturnType<typeof cardRows>>(query: Q, { category, tag }: BlogFilter): Q => {
@@ -163,7 +176,7 @@ export const blogStore = ({ db }: Database) => {
     /** Finds a post by its slug or a former one; the reply's slug tells which. */
     async getBySlug(slug: string, audience: Audience): Promise<Blog> {
       const row = await detailRows(audience).where('b.slug', '=', slug).executeTakeFirst();
-      return toBlog(
+      const post = toBlog(
         row ??
           (await detailRows(audience)
             .where('b.id', '=', (eb) =>
@@ -172,10 +185,12 @@ export const blogStore = ({ db }: Database) => {
             .executeTakeFirst()),
         audience,
       );
+      return shownTo(audience, post);
     },
 
     async get(publicId: string, audience: Audience): Promise<Blog> {
-      return toBlog(await detailRows(audience).where('b.publicId', '=', publicId).executeTakeFirst(), audience);
+      const row = await detailRows(audience).where('b.publicId', '=', publicId).executeTakeFirst();
+      return shownTo(audience, toBlog(row, audience));
     },
 
     /** The row id of a published post. */

@@ -23,6 +23,6 @@ export const pageHandlers = (services: StaffServices) => {
         }),
       ),
     'DELETE /api/pages/:id': ({ params }, { viewer, grant }) => saving.remove(viewer, params.id, grant),
-    'POST /api/pages/upload': async ({ file }) => ({ imagePath: await services.files.savePicture('pages', file) }),
+    'POST /api/pages/upload': ({ file }, { viewer }) => services.library.addPicture('pages', file, viewer),
   });
 };

@@ -1,0 +1,30 @@
+// Sentences of the media library.
+export const MEDIA_ABSENT = 'Dosya bulunamadı.';
+export const MEDIA_KNOWN = 'Bu görsel zaten var, mevcut olan kullanıldı.';
+export const MEDIA_KNOWN_DOCUMENT = 'Bu belge zaten var, mevcut olan kullanıldı.';
+export const MEDIA_NEITHER = 'Sadece JPG, PNG, GIF ve WebP görselleri ile PDF ve Word belgeleri yükleyebilirsiniz!';
+export const MEDIA_TOO_LARGE = "Dosya boyutu 10MB'dan küçük olmalıdır!";
+export const MEDIA_KIND_DIFFERS = 'Bir görselin yerine yalnızca görsel, bir belgenin yerine yalnızca belge konabilir.';
+export const MEDIA_ENDING_DIFFERS = 'Yeni belge, eskisiyle aynı türde (PDF ya da Word) olmalıdır.';
+export const MEDIA_SAME_FILE = 'Seçtiğiniz dosya şimdiki dosyanın aynısı.';
+export const MEDIA_COUNT_DIFFERS = 'Yazdığınız sayı silinecek dosyaların sayısıyla aynı değil. Listeyi yenileyin.';
+export const MEDIA_TAG_TOO_LONG = 'Bir etiket en fazla 40 karakter olabilir.';
+/** @param most of a file */
+export const mediaTagsTooMany = (most: number): string => `Bir dosyanın en fazla ${most} etiketi olabilir.`;
+/** @param count places that name the file */
+export const mediaInUse = (count: number): string => `Bu dosya ${count} yerde kullanılıyor.`;
+/** @param most places that can be changed at once */
+export const mediaUsedTooOften = (most: string): string =>
+  `Bu dosya ${most} yerden fazlasında kullanılıyor. Yeni dosyayı yükleyip yerlere tek tek ya da toplu düzenlemeyle koyun.`;
+
+/** What each call does, for the API page. */
+export const MEDIA_CALLS = {
+  'GET /api/media': 'Medya kitaplığı: yüklenen görseller ve belgeler, en yenisi önce',
+  'POST /api/media': 'Bir görseli ya da belgeyi kitaplığa yükler; aynısı varsa o kullanılır',
+  'GET /api/media/unused': 'Birlikte silinebilecek dosyalar: en az 30 gün önce eklenmiş, hiçbir yerde kullanılmayanlar',
+  'POST /api/media/remove-unused': 'Bunları kalıcı olarak siler, bir seferde en çok 500; sayıları gönderilir',
+  'GET /api/media/:id': 'Tek dosya, kullanıldığı yerlerle',
+  'PUT /api/media/:id': 'Başlığı, alt metni, etiketleri değiştirir; gönderilmeyen alanlar olduğu gibi kalır',
+  'DELETE /api/media/:id': 'Dosyayı kalıcı olarak siler; kullanılan dosya silinmez',
+  'POST /api/media/:id/replace': 'Dosyayı yenisiyle değiştirir: kullanıldığı bütün yerler yenisini gösterir',
+};

@@ -1,0 +1,56 @@
+// Alternative texts of the library for places that have none of their own, as visitors see them.
+import type { Database } from '../../base/db/database.ts';
+import { wholePath } from '../../entities/media/paths.ts';
+
+/** Alternative texts by the pictures' paths; none has no entry. */
+export type Alts = Readonly<Record<string, string>>;
+const NONE: Alts = {};
+
+const IMAGE = /<img\b[^<>]*>/g;
+const SRC = /\ssrc="([^"<>]*)"/;
+const EMPTY_ALT = /\salt=""/;
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
+
+/** Pictures of sanitized HTML that have no alternative text. */
+export const picturesWithoutAlt = (html: string): string[] =>
+  [...html.matchAll(IMAGE)].flatMap(([tag]) => {
+    const src = SRC.exec(tag)?.[1];
+    return src !== undefined && EMPTY_ALT.test(tag) ? [wholePath(src)] : [];
+  });
+
+/** Sanitized HTML with the library's texts for pictures that have none. */
+export const withAlts = (html: string, alts: Alts): string =>
+  alts === NONE
+    ? html
+    : html.replace(IMAGE, (tag) => {
+        const alt = alts[wholePath(SRC.exec(tag)?.[1] ?? '')];
+        return alt === undefined ? tag : tag.replace(EMPTY_ALT, ` alt="${escaped(alt)}"`);
+      });
+
+export const altTexts = ({ db, version }: Pick<Database, 'db' | 'version'>) => {
+  /** Whether the library has any text, so that shops without one ask nothing further. */
+  let known = { at: Number.NaN, hasAny: false };
+
+  async function hasAny(): Promise<boolean> {
+    const at = version('media');
+    if (known.at === at) return known.hasAny;
+    const one = await db.selectFrom('media').select('id').where('alt', '!=', '').limit(1).executeTakeFirst();
+    known = { at, hasAny: one !== undefined };
+    return known.hasAny;
+  }
+
+  /** Texts of the pictures that have one. */
+  return async (paths: readonly string[]): Promise<Alts> => {
+    if (paths.length === 0 || !(await hasAny())) return NONE;
+    const rows = await db
+      .selectFrom('media')
+      .select(['path', 'alt'])
+      .where('path', 'in', [...new Set(paths)])
+      .where('alt', '!=', '')
+      .orderBy('id')
+      .execute();
+    return rows.length === 0 ? NONE : Object.fromEntries(rows.map(({ path, alt }) => [path, alt]));
+  };
+};

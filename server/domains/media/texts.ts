@@ -1,0 +1,2 @@
+/** Title in the audit table of files that were deleted together. */
+export const filesRemoved = (count: number): string => `Kullanılmayan ${count} dosya silindi`;

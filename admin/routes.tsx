@@ -30,6 +30,7 @@ const VIEWS: Record<OtherScreen, View> = {
   blogs: async () => (await import('./screens/blogs/list.tsx')).BlogList,
   'blogs/create': async () => (await import('./screens/blogs/form.tsx')).BlogForm,
   'blogs/update/:id': async () => (await import('./screens/blogs/form.tsx')).BlogForm,
+  media: async () => (await import('./screens/media/media.tsx')).MediaLibrary,
   pages: async () => (await import('./screens/pages/list.tsx')).PageList,
   'pages/create': async () => (await import('./screens/pages/form.tsx')).PageForm,
   'pages/update/:id': async () => (await import('./screens/pages/form.tsx')).PageForm,

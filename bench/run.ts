@@ -16,6 +16,7 @@ import { instances } from './instances.ts';
 import { interaction } from './interaction.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { mail } from './mail.ts';
+import { media, mediaPostgres } from './media.ts';
 import { memory, start, uncachedMemory } from './memory.ts';
 import { modelView } from './model-view.ts';
 import { api, fullCache, pages } from './pages.ts';
@@ -53,6 +54,7 @@ const SUBJECTS: readonly Subject[] = [
   contentSearches,
   facets,
   redirects,
+  media,
   memory,
   uncachedMemory,
   paste,
@@ -63,6 +65,7 @@ const SUBJECTS: readonly Subject[] = [
   instances,
   searchPostgres,
   contentSearchesPostgres,
+  mediaPostgres,
   facetsPostgres,
   pastePostgres,
   shift, // last, because it may use up the time

@@ -289,6 +289,10 @@ export const Family = z.object({
   _id: z.string(),
   ...shown,
   ...derived,
+  imageAlts: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe("The library's alternative texts by the pictures' paths, for visitors; absent: it has none"),
   drawing: Drawing.nullable().describe(
     'The one that staff gave it, or that of a middle size, drawn from its dimensions; null: neither',
   ),
@@ -465,8 +469,8 @@ export const familyEndpoints = endpoints(FAMILY_CALLS, {
     access: STAFF_SEE_ALL,
     params: SlugParams,
     response: Family,
-    reads: ['catalogue'],
-    shows: ({ _id }: Family): readonly Part[] => [CATALOGUE_STRUCTURE, familyPart(_id)],
+    reads: ['catalogue', 'media'],
+    shows: ({ _id }: Family): readonly Part[] => [CATALOGUE_STRUCTURE, familyPart(_id), 'media'],
   },
   'GET /api/families/:slug/rows': {
     access: STAFF_SEE_ALL,

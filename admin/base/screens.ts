@@ -64,6 +64,7 @@ const OTHER_SCREENS = {
   blogs: { title: SCREEN_TITLES.blogs, needs: 'POST /api/blogs' },
   'blogs/create': { title: SCREEN_TITLES['blogs/create'], under: 'blogs', needs: 'POST /api/blogs' },
   'blogs/update/:id': { title: SCREEN_TITLES['blogs/update/:id'], under: 'blogs', needs: 'PUT /api/blogs/:id' },
+  media: { title: SCREEN_TITLES.media, needs: 'GET /api/media' },
   pages: { title: SCREEN_TITLES.pages, needs: 'POST /api/pages' },
   'pages/create': { title: SCREEN_TITLES['pages/create'], under: 'pages', needs: 'POST /api/pages' },
   'pages/update/:id': { title: SCREEN_TITLES['pages/update/:id'], under: 'pages', needs: 'PUT /api/pages/:id' },

@@ -105,6 +105,7 @@ export const SCREEN_TITLES = {
   blogs: 'Bloglar',
   'blogs/create': 'Yeni Blog',
   'blogs/update/:id': 'Blogu Düzenle',
+  media: 'Medya',
   pages: 'Sayfalar',
   'pages/create': 'Yeni Sayfa Oluştur',
   'pages/update/:id': 'Sayfa Düzenle',

@@ -8,7 +8,7 @@ import { bearer, refreshOnce } from '#browser/signed-in-api.ts';
 /**
  * Sends one file. Rejects with an `ApiError`, or the signal's reason when aborted.
  * @param onProgress percent sent, 0 to 100
- * @param params of the call's path
+ * @param params of the call's address
  */
 export async function upload<K extends FileKey>(
   key: K,
@@ -16,26 +16,28 @@ export async function upload<K extends FileKey>(
   file: File,
   onProgress: (percent: number) => void,
   signal?: AbortSignal,
-  params: Readonly<Record<string, string>> = {},
+  params?: Readonly<Record<string, string>>,
 ): Promise<Output<K>> {
-  const send = () => sendFile(key, field, file, onProgress, signal, params);
+  const send = () => sendFile(addressOf(key, params), field, file, onProgress, signal);
   const first = await send();
   const last = first.status === 401 && (await refreshOnce()) ? await send() : first;
   if (last.status >= 200 && last.status < 300) return last.body as Output<K>;
   throw toApiError(last.status, last.body);
 }
 
+/** The call with its parameters in place. */
+const addressOf = (key: FileKey, params: Readonly<Record<string, string>> = {}): string =>
+  key.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
 const sendFile = (
-  key: FileKey,
+  key: string,
   field: string,
   file: File,
   onProgress: (percent: number) => void,
-  signal: AbortSignal | undefined,
-  params: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
 ) =>
   new Promise<{ status: number; body: unknown }>((resolve, reject) => {
-    const [method, template] = key.split(' ') as [string, string];
-    const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    const [method, path] = key.split(' ') as [string, string];
     const request = new XMLHttpRequest(); // fetch does not report upload progress
     const body = new FormData();
     body.append(field, file);
@@ -60,4 +62,4 @@ export const uploadImage = upload as unknown as (
   file: File,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
-) => Promise<{ imagePath: string }>;
+) => Promise<{ imagePath: string; isKnown?: boolean }>;

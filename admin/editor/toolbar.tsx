@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import BoldOutlined from '@ant-design/icons/BoldOutlined';
 import ClearOutlined from '@ant-design/icons/ClearOutlined';
 import DisconnectOutlined from '@ant-design/icons/DisconnectOutlined';
+import FolderOpenOutlined from '@ant-design/icons/FolderOpenOutlined';
 import ItalicOutlined from '@ant-design/icons/ItalicOutlined';
 import LinkOutlined from '@ant-design/icons/LinkOutlined';
 import MinusOutlined from '@ant-design/icons/MinusOutlined';
@@ -17,6 +18,8 @@ import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { IMAGE_ENDINGS } from '#contract/uploads.ts';
+import { LazyPicker } from '../form/pick-button.tsx';
+import { LIBRARY_TEXTS } from '../form/library-texts.ts';
 import { ImageDialog, LinkDialog, TableDialog } from './dialogs.tsx';
 import { EDITOR_TEXTS as texts } from './texts.ts';
 import { ToolRow, type Tool } from './tool-row.tsx';
@@ -41,7 +44,7 @@ function takeSelection({ view }: Editor): void {
 
 export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles: (files: readonly File[]) => void }) {
   const files = useRef<HTMLInputElement>(null);
-  const [dialog, setDialog] = useState<'link' | 'image' | 'table'>();
+  const [dialog, setDialog] = useState<'link' | 'image' | 'table' | 'library'>();
   const is = useEditorState({
     editor,
     selector: ({ editor: { state } }) => ({
@@ -165,6 +168,7 @@ export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles: (files: 
     ],
     [
       { label: texts.image, icon: <PictureOutlined />, onUse: () => files.current?.click() },
+      { label: LIBRARY_TEXTS.fromLibrary, icon: <FolderOpenOutlined />, onUse: () => setDialog('library') },
       { label: texts.imageSettings, icon: <SettingOutlined />, isOff: !is.isPicture, onUse: () => setDialog('image') },
       { label: texts.table, icon: <TableOutlined />, isOff: Boolean(is.on.table), onUse: () => setDialog('table') },
       { label: texts.rule, icon: <MinusOutlined />, onUse: () => chain().setHorizontalRule().run() },
@@ -194,6 +198,21 @@ export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles: (files: 
       {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {dialog === 'image' && <ImageDialog editor={editor} onClose={close} />}
       {dialog === 'table' && <TableDialog editor={editor} onClose={close} />}
+      {dialog === 'library' && (
+        <Suspense fallback={null}>
+          <LazyPicker
+            offer={{ kind: 'image' }}
+            onClose={close}
+            onPick={({ path: src, width, height }) => {
+              close();
+              // Without a text of its own the site shows the library's.
+              chain()
+                .insertContent({ type: 'image', attrs: { src, alt: '', width, height } })
+                .run();
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -3,10 +3,12 @@ import { App, Button, Input, Progress, Upload } from 'antd';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { IMAGE_BYTES, IMAGE_ENDINGS, IMAGE_TOO_LARGE, NOT_AN_IMAGE } from '#contract/uploads.ts';
+import { MEDIA_KNOWN } from '#contract/media-texts.ts';
 import { sentenceOf } from '../base/queries.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { uploadImage, type ImageKey } from '../base/upload.ts';
 import { Field, FieldContext, type FieldProps } from './field.tsx';
+import { PickButton } from './pick-button.tsx';
 import { FORM_TEXTS } from './texts.ts';
 import { Thumb, type ThumbKind } from './thumb.tsx';
 
@@ -148,8 +150,9 @@ export function ImageUpload({
       refusalOf={(file) => imageRefusal(file, endings)}
       failed={texts && (() => texts.failed)}
       send={async (file, onProgress, signal) => {
-        const { imagePath } = await uploadImage(uploadKey, 'image', file, onProgress, signal);
+        const { imagePath, isKnown } = await uploadImage(uploadKey, 'image', file, onProgress, signal);
         onUploaded(imagePath);
+        if (isKnown) return MEDIA_KNOWN;
         return texts?.uploaded ?? FORM_TEXTS.pictureUploaded;
       }}
     >
@@ -157,6 +160,9 @@ export function ImageUpload({
     </FileUpload>
   );
 }
+
+/** Pictures of persons are no part of the library. */
+const AVATARS: ImageKey = 'POST /api/users/upload';
 
 interface ImageInputProps {
   /** Content of the picture, and folder of bare file names. */
@@ -213,6 +219,13 @@ export function ImageInput({
             >
               {value ? FORM_TEXTS.changePicture : FORM_TEXTS.uploadPicture}
             </ImageUpload>
+          )}
+          {uploadKey && uploadKey !== AVATARS && (
+            <PickButton
+              // The shop's logo and its like are for programs that know no WebP.
+              folder={uploadKey === 'POST /api/settings/upload' ? 'site' : undefined}
+              onPick={({ path }) => onChange?.(path)}
+            />
           )}
           {value ? (
             <Button icon={<DeleteOutlined aria-hidden />} onClick={remove}>

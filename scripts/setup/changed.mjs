@@ -44,6 +44,7 @@ export const SPECS_OF = {
   'admin/screens/jobs': ['admin-jobs'],
   'admin/screens/mail-templates': ['admin-mail'],
   'admin/screens/menus': ['admin-menus'],
+  'admin/screens/media': ['admin-media'],
   'admin/screens/messages': ['admin-messages'],
   'admin/screens/money': ['admin-money', 'admin-dashboard'],
   'admin/screens/newsletter': ['admin-newsletter'],

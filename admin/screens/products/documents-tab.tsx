@@ -1,10 +1,13 @@
 import { Button, Form, Input, Tag, type FormInstance } from 'antd';
 import { productInputs, type ProductDocument } from '#contract/products.ts';
 import { formatFileSize } from '#contract/format.ts';
+import { MEDIA_KNOWN_DOCUMENT } from '#contract/media-texts.ts';
 import { DOCUMENT_BYTES, DOCUMENT_ENDINGS, DOCUMENT_TOO_LARGE, NOT_A_DOCUMENT } from '#contract/uploads.ts';
 import { upload } from '../../base/upload.ts';
 import { DOCUMENT_TYPE_NAMES } from '../../fields/names.ts';
 import { Field } from '../../form/field.tsx';
+import { PickButton } from '../../form/pick-button.tsx';
+import { mediaName } from '../../form/media-tiles.tsx';
 import { RowButtons, useDragOrder } from '../../form/row-order.tsx';
 import { FileUpload, endingOf } from '../../form/uploads.tsx';
 import { PRODUCT_TEXTS as texts } from './texts.ts';
@@ -20,7 +23,20 @@ export function DocumentsTab({ form }: { form: FormInstance }) {
     form.setFieldValue('documents', [...(form.getFieldValue('documents') as ProductDocument[]), document]);
   return (
     <>
-      <DocumentUpload onUploaded={append} />
+      <div className="product-document-ways">
+        <DocumentUpload onUploaded={append} />
+        <PickButton
+          kind="document"
+          onPick={(media) =>
+            append({
+              name: mediaName(media).replace(/\.[a-z]{3,4}$/i, ''),
+              url: media.path,
+              type: media.path.endsWith('.pdf') ? 'pdf' : 'doc',
+              size: media.sizeBytes,
+            })
+          }
+        />
+      </div>
       <p className="product-note">{texts.documentsHint}</p>
       <Form.List name="documents">
         {(rows, { remove, move }) => <DocumentRows form={form} rows={rows} move={move} remove={remove} />}
@@ -92,7 +108,7 @@ function DocumentUpload({ onUploaded }: { onUploaded: (document: ProductDocument
       allSent={texts.documentsUploaded}
       refusalOf={refusalOf}
       send={async (file, onProgress, signal) => {
-        const { originalName, documentPath, size, type } = await upload(
+        const { originalName, documentPath, size, type, isKnown } = await upload(
           'POST /api/products/upload-document',
           'document',
           file,
@@ -100,7 +116,7 @@ function DocumentUpload({ onUploaded }: { onUploaded: (document: ProductDocument
           signal,
         );
         onUploaded({ name: originalName.replace(/\.[a-z]{3,4}$/i, ''), url: documentPath, type, size });
-        return texts.documentUploaded;
+        return isKnown ? MEDIA_KNOWN_DOCUMENT : texts.documentUploaded;
       }}
     >
       {texts.addDocument}

@@ -8,6 +8,7 @@ import StarOutlined from '@ant-design/icons/StarOutlined';
 import { IMAGE_REFUSED, isImage } from '#contract/fields.ts';
 import { galleryOf } from '#contract/images.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { PickButton } from '../../form/pick-button.tsx';
 import { moved, useDragOrder, useRemoved } from '../../form/row-order.tsx';
 import { FORM_TEXTS } from '../../form/texts.ts';
 import { Thumb } from '../../form/thumb.tsx';
@@ -119,6 +120,7 @@ export function Gallery({ id }: { id?: string }) {
           <ImageUpload uploadKey="POST /api/products/upload-image" multiple onUploaded={append}>
             {FORM_TEXTS.uploadPicture}
           </ImageUpload>
+          <PickButton onPick={({ path }) => append(path)} />
           <p>{tiles.length === 0 ? texts.noImages : texts.imagesHint}</p>
         </li>
       </ol>

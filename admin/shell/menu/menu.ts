@@ -118,7 +118,10 @@ export const MENU: readonly MenuGroup[] = [
   {
     label: texts.visuals,
     icon: PictureOutlined,
-    entries: entriesIn('visuals'),
+    entries: [
+      { label: SCREEN_TITLES.media, path: panelListPath('media'), needs: 'GET /api/media' },
+      ...entriesIn('visuals'),
+    ],
   },
   {
     label: texts.company,

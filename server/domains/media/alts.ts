@@ -1,4 +1,5 @@
 // Alternative texts of the library for places that have none of their own, as visitors see them.
+import { imageUrl } from '#contract/images.ts';
 import type { Database } from '../../base/db/database.ts';
 import { wholePath } from '../../entities/media/paths.ts';
 
@@ -28,6 +29,25 @@ export const withAlts = (html: string, alts: Alts): string =>
         const alt = alts[wholePath(SRC.exec(tag)?.[1] ?? '')];
         return alt === undefined ? tag : tag.replace(EMPTY_ALT, ` alt="${escaped(alt)}"`);
       });
+
+/**
+ * Texts for the pictures of a product or a series, and its HTML with them.
+ * @param pictures as the row names them
+ */
+export async function articleAlts(
+  textsOf: ReturnType<typeof altTexts>,
+  pictures: readonly string[],
+  html: string,
+): Promise<{ imageAlts: Record<string, string> | undefined; html: string }> {
+  const addressOf = (picture: string) => imageUrl('products', picture);
+  const found = await textsOf([...pictures.map(addressOf), ...picturesWithoutAlt(html)]);
+  if (found === NONE) return { imageAlts: undefined, html };
+  const known = pictures.flatMap((picture): [string, string][] => {
+    const alt = found[addressOf(picture)];
+    return alt === undefined ? [] : [[picture, alt]];
+  });
+  return { imageAlts: known.length === 0 ? undefined : Object.fromEntries(known), html: withAlts(html, found) };
+}
 
 export const altTexts = ({ db, version }: Pick<Database, 'db' | 'version'>) => {
   /** Whether the library has any text, so that shops without one ask nothing further. */

@@ -145,7 +145,7 @@ function Views({ family, marked, onMark }: Omit<OverviewProps, 'model'>) {
               <Picture
                 kind="products"
                 image={picture}
-                alt={texts.image(name, i + 1, pictures.length)}
+                alt={family.imageAlts?.[picture] ?? texts.image(name, i + 1, pictures.length)}
                 sizes="(min-width: 901px) 272px, 90vw"
                 isEager={i === 1}
               />

@@ -1,9 +1,11 @@
 import type { Audience } from '#contract/access.ts';
+import type { Family } from '#contract/families.ts';
 import { notFound } from '#contract/api-error.ts';
 import { handlers } from '../../../call/handlers.ts';
 import type { StaffServices } from '../../../call/services.ts';
 import { staffSaving } from '../../../entities/saving.ts';
 import { settingStore } from '../../../base/settings/store.ts';
+import { altTexts, articleAlts } from '../../media/alts.ts';
 import { categoryStore } from '../categories/store.ts';
 import type { CatalogueFilters } from '../facets/catalogue-filters.ts';
 import { FAMILY_ABSENT } from '../texts.ts';
@@ -40,7 +42,14 @@ export const familyHandlers = (services: StaffServices, { tables, filters, shown
     if (family === null) throw notFound(FAMILY_ABSENT);
     return family;
   };
-  const reply = async (name: string, audience: Audience) => shown.whole(await found(name, audience));
+  const alts = altTexts(database);
+  /** Visitors see the library's alternative texts where the family has none of its own. */
+  const reply = async (name: string, audience: Audience): Promise<Family> => {
+    const family = await shown.whole(await found(name, audience));
+    if (audience === 'staff') return family;
+    const { imageAlts, html } = await articleAlts(alts, family.img, family.body);
+    return { ...family, body: html, ...(imageAlts && { imageAlts }) };
+  };
 
   return handlers({
     async 'GET /api/families'({ query }, { audience }) {

@@ -21,8 +21,8 @@ import type { ProductTable } from '../../../base/db/tables.ts';
 import type { SitemapPage } from '../../../call/sitemap-pages.ts';
 import { prepared } from '../../../base/db/prepared.ts';
 import { shownRichText } from '../../../base/rich-text/stored.ts';
-import { altTexts, picturesWithoutAlt, withAlts } from '../../media/alts.ts';
-import { galleryOf, imageUrl } from '#contract/images.ts';
+import { altTexts, articleAlts } from '../../media/alts.ts';
+import { galleryOf } from '#contract/images.ts';
 import { IdSet } from '../id-set.ts';
 import { listOrders } from './list-orders.ts';
 import { neighbourQueries } from './neighbours.ts';
@@ -218,19 +218,8 @@ export const productStore = (database: Database) => {
 
   /** Visitors see the library's alternative texts where the product has none of its own. */
   const withLibraryTexts = async (product: Product): Promise<Product> => {
-    const pictures = galleryOf(product).map((image) => imageUrl('products', image));
-    const found = await alts([...pictures, ...picturesWithoutAlt(product.detailedDescription)]);
-    if (Object.keys(found).length === 0) return product;
-    return {
-      ...product,
-      detailedDescription: withAlts(product.detailedDescription, found),
-      imageAlts: Object.fromEntries(
-        galleryOf(product).flatMap((image) => {
-          const alt = found[imageUrl('products', image)];
-          return alt === undefined ? [] : [[image, alt]];
-        }),
-      ),
-    };
+    const { imageAlts, html } = await articleAlts(alts, galleryOf(product), product.detailedDescription);
+    return { ...product, detailedDescription: html, ...(imageAlts && { imageAlts }) };
   };
 
   /** The product for this audience; `gone` for a deleted one that is part of an order. */

@@ -1,0 +1,15 @@
+export const LIBRARY_TEXTS = {
+  fromLibrary: 'Kütüphaneden seç',
+  pickerTitle: 'Medya kütüphanesi',
+  search: 'Ad, başlık, alt metin veya etiket ara',
+  loadFailed: 'Medya kütüphanesi yüklenemedi.',
+  nothing: 'Kütüphanede henüz dosya yok.',
+  nothingFound: 'Aramanıza uyan dosya yok.',
+  found: (count: string) => `${count} dosya`,
+  files: 'Dosyalar',
+  places: (count: string) => `${count} yerde`,
+  unused: 'Kullanılmıyor',
+  noAlt: 'Alt metin yok',
+  size: (width: string, height: string) => `${width} × ${height}`,
+  retry: 'Tekrar Dene',
+} as const;

@@ -1,0 +1,152 @@
+// The media library: adding, finding, describing, choosing, replacing and deleting files.
+import type { Page } from '@playwright/test';
+import { jpeg, png } from '../server/testing/pictures.ts';
+import { checkAxe, checkNoOverflow, expect, test, type Person } from './admin.ts';
+import { uniqueWord } from './inbox.ts';
+
+let next = 100;
+/** A picture that no other test has. */
+const picture = () => png({ width: (next += 1) + (process.pid % 500), height: 60 });
+
+const drop = async (page: Page, files: readonly { name: string; buffer: Buffer; mimeType?: string }[]) =>
+  page
+    .locator('.media-uploads input[type=file]')
+    .setInputFiles(files.map((file) => ({ mimeType: 'image/png', ...file })));
+
+/** Adds a picture as the person. @returns its id and path */
+async function addPicture(baseURL: string, person: Person, name: string) {
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), name);
+  const reply = await fetch(new URL('/api/media', baseURL), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${person.accessToken}` },
+    body,
+  });
+  return (await reply.json()) as { _id: string; path: string };
+}
+
+const tile = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Dosyalar', exact: true }).getByRole('button', { name });
+
+test('files are dropped, found by their names, described and filtered', async ({ page, asModerator }) => {
+  expect(asModerator.role).toBe('moderator');
+  const word = uniqueWord();
+  await page.goto('/admin/media');
+  await expect(page.getByRole('heading', { level: 1, name: 'Medya' })).toBeVisible();
+  const same = await picture();
+  await drop(page, [
+    { name: `${word}-bir.png`, buffer: same },
+    { name: `${word}-iki.png`, buffer: await picture() },
+    { name: `${word}.svg`, buffer: Buffer.from('<svg/>') },
+  ]);
+  const uploads = page.getByRole('list', { name: 'Yüklenen dosyalar' }).getByRole('listitem');
+  await expect(uploads.filter({ hasText: 'Yüklendi' })).toHaveCount(2);
+  await expect(uploads.filter({ hasText: 'Sadece JPG, PNG, GIF' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Listeyi kapat' }).click();
+  await drop(page, [{ name: `${word}-kopya.png`, buffer: same }]);
+  await expect(uploads.filter({ hasText: 'Zaten vardı' })).toHaveCount(1);
+
+  await page.getByRole('searchbox').fill(word.toUpperCase());
+  await expect(page).toHaveURL(new RegExp(`q=${word.toUpperCase()}`));
+  await expect(page.getByRole('list', { name: 'Dosyalar', exact: true }).getByRole('button')).toHaveCount(2);
+  await tile(page, `${word}-bir.png`).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Alt metin' }).fill('Kılavuz kolon');
+  await dialog.getByRole('textbox', { name: 'Başlık' }).fill(`${word} kolon`);
+  await dialog.getByRole('combobox', { name: 'Etiketler' }).fill('DIN 9825');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(tile(page, `${word} kolon`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Alt metni eksik' }).click();
+  await expect(page.getByRole('list', { name: 'Dosyalar', exact: true }).getByRole('button')).toHaveCount(1);
+  await expect(tile(page, `${word}-iki.png`)).toBeVisible();
+  await page.getByRole('button', { name: 'Belge', exact: true }).click();
+  await expect(page.getByText('Bu aramaya ve süzgece uyan dosya yok.')).toBeVisible();
+  await page.getByRole('button', { name: 'Kullanılmayan', exact: true }).click();
+  await page.getByText('Liste', { exact: true }).click();
+  await tile(page, `${word}-iki.png`).click();
+  await expect(page.getByRole('dialog')).toContainText('Hiçbir yerde kullanılmıyor.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sil', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Dosya silinsin mi?' }).getByRole('button', { name: 'Sil' }).click();
+  await expect(tile(page, `${word}-iki.png`)).toHaveCount(0);
+  await expect(tile(page, `${word} kolon`)).toBeVisible();
+});
+
+test('a form takes a picture from the library, which then knows its place', async ({ page, asModerator, baseURL }) => {
+  const word = uniqueWord();
+  const { _id: id, path } = await addPicture(baseURL!, asModerator, `${word}.png`);
+  await page.goto('/admin/references/create');
+  await page.getByRole('button', { name: 'Kütüphaneden seç' }).click();
+  const picker = page.getByRole('dialog', { name: 'Medya kütüphanesi' });
+  await picker.getByRole('searchbox').fill(word);
+  await expect(picker.getByText('1 dosya')).toBeVisible();
+  await checkAxe(page);
+  await tile(page, `${word}.png`).click();
+  await expect(picker).toBeHidden();
+  await expect(page.locator(`input[value="${path}"]`)).toBeVisible();
+
+  const { _id: reference } = await asModerator.call<{ _id: string }>('POST', '/api/references', {
+    name: `${word} Kalıp`,
+    sector: 'Otomotiv',
+    logo: path,
+  });
+  await page.goto(`/admin/media?file=${id}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: `${word} Kalıp` })).toHaveAttribute(
+    'href',
+    new RegExp(`/admin/references/update/${reference}$`),
+  );
+  await expect(dialog.getByRole('button', { name: 'Sil', exact: true })).toBeDisabled();
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'yeni.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ width: 77 + next, height: 50 }) });
+  const question = page.getByRole('dialog', { name: 'Dosya değiştirilsin mi?' });
+  await expect(question).toContainText('Kullanıldığı 1 yer');
+  await question.getByRole('button', { name: 'Dosyayı değiştir' }).click();
+  await expect(dialog.getByText('yeni.jpg').first()).toBeVisible();
+  const { logo } = await asModerator.call<{ logo: string }>('GET', `/api/references/${reference}`);
+  expect(logo).not.toBe(path);
+});
+
+test('unused files of before a month are deleted once their number is typed', async ({
+  page,
+  asModerator,
+  people,
+  baseURL,
+}) => {
+  const word = uniqueWord();
+  const { _id: id } = await addPicture(baseURL!, asModerator, `${word}.png`);
+  await people.database.db
+    .updateTable('media')
+    .set({ createdAt: new Date(Date.now() - 40 * 24 * 60 * 60_000) })
+    .where('publicId', '=', id)
+    .execute();
+  await page.goto(`/admin/media?q=${word}`);
+  await page.getByRole('button', { name: 'Kullanılmayanları sil' }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: 'Kullanılmayanları sil' });
+  await expect(confirm).toBeDisabled();
+  const { total } = await asModerator.call<{ total: number }>('GET', '/api/media/unused');
+  await dialog.getByRole('textbox').fill(String(total));
+  await expect(confirm).toBeEnabled();
+  await confirm.click();
+  await expect(page.getByText('Bu aramaya ve süzgece uyan dosya yok.')).toBeVisible();
+});
+
+for (const width of [390, 768, 1440]) {
+  test(`the library fits and is accessible at ${width} px`, async ({ page, asModerator, baseURL }) => {
+    const word = uniqueWord();
+    const { _id: id } = await addPicture(baseURL!, asModerator, `${word}-${'uzun-'.repeat(12)}ad.png`);
+    await addPicture(baseURL!, asModerator, `${word}-ikinci.png`);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/admin/media?q=${word}`);
+    await expect(tile(page, `${word}-ikinci.png`)).toBeVisible();
+    await checkNoOverflow(page);
+    await checkAxe(page);
+    await page.goto(`/admin/media?q=${word}&look=list&file=${id}`);
+    await expect(page.getByRole('dialog').getByText('Kullanıldığı yerler')).toBeVisible();
+    await checkNoOverflow(page);
+    await checkAxe(page);
+  });
+}

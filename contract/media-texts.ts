@@ -19,8 +19,8 @@ export const mediaUsedTooOften = (most: string): string =>
 
 /** What each call does, for the API page. */
 export const MEDIA_CALLS = {
-  'GET /api/media': 'Medya kitaplığı: yüklenen görseller ve belgeler, en yenisi önce',
-  'POST /api/media': 'Bir görseli ya da belgeyi kitaplığa yükler; aynısı varsa o kullanılır',
+  'GET /api/media': 'Medya kütüphanesi: yüklenen görseller ve belgeler, en yenisi önce',
+  'POST /api/media': 'Bir görseli ya da belgeyi kütüphaneye yükler; aynısı varsa o kullanılır',
   'GET /api/media/unused': 'Birlikte silinebilecek dosyalar: en az 30 gün önce eklenmiş, hiçbir yerde kullanılmayanlar',
   'POST /api/media/remove-unused': 'Bunları kalıcı olarak siler, bir seferde en çok 500; sayıları gönderilir',
   'GET /api/media/:id': 'Tek dosya, kullanıldığı yerlerle',

@@ -13,7 +13,7 @@ export const MEDIA_TEXTS = {
   look: 'Görünüm',
   grid: 'Izgara',
   lines: 'Liste',
-  empty: 'Kitaplıkta henüz dosya yok. Dosyalarınızı yukarıya bırakarak başlayın.',
+  empty: 'Kütüphanede henüz dosya yok. Dosyalarınızı yukarıya bırakarak başlayın.',
   nothingFound: 'Bu aramaya ve süzgece uyan dosya yok.',
 
   drop: 'Dosyaları buraya bırakın ya da seçin',

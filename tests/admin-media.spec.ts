@@ -1,12 +1,13 @@
 // The media library: adding, finding, describing, choosing, replacing and deleting files.
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { jpeg, png } from '../server/testing/pictures.ts';
 import { checkAxe, checkNoOverflow, expect, test, type Person } from './admin.ts';
 import { uniqueWord } from './inbox.ts';
 
-let next = 100;
-/** A picture that no other test has. */
-const picture = () => png({ width: (next += 1) + (process.pid % 500), height: 60 });
+/** A size that no other picture has: equal pictures are stored once. */
+const size = () => ({ width: randomInt(100, 1_000), height: randomInt(40, 1_000) });
+const picture = () => png(size());
 
 const drop = async (page: Page, files: readonly { name: string; buffer: Buffer; mimeType?: string }[]) =>
   page
@@ -100,11 +101,11 @@ test('a form takes a picture from the library, which then knows its place', asyn
   await expect(dialog.getByRole('button', { name: 'Sil', exact: true })).toBeDisabled();
   await dialog
     .locator('input[type=file]')
-    .setInputFiles({ name: 'yeni.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ width: 77 + next, height: 50 }) });
+    .setInputFiles({ name: 'yeni.jpg', mimeType: 'image/jpeg', buffer: await jpeg(size()) });
   const question = page.getByRole('dialog', { name: 'Dosya değiştirilsin mi?' });
   await expect(question).toContainText('Kullanıldığı 1 yer');
   await question.getByRole('button', { name: 'Dosyayı değiştir' }).click();
-  await expect(dialog.getByText('yeni.jpg').first()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'yeni.jpg' })).toBeVisible();
   const { logo } = await asModerator.call<{ logo: string }>('GET', `/api/references/${reference}`);
   expect(logo).not.toBe(path);
 });

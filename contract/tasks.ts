@@ -26,6 +26,7 @@ export const TASK_RULES: Record<TaskKind, { canCancel: boolean; canUndo: boolean
   'price-list-end': { canCancel: false, canUndo: false },
   'import-check': { canCancel: true, canUndo: false },
   import: { canCancel: true, canUndo: true },
+  everything: { canCancel: true, canUndo: false },
 };
 
 /** `queued`: waits for its turn; `cancelled` and `undone`: what it had done is taken back. */

@@ -118,6 +118,7 @@ export async function removeRow<T extends StaffTable>(
     within,
   );
   if (grant !== 'soft') await eraseVersions(trx, kind, publicId);
+  if (grant !== 'soft') await noteErased(trx, kind, publicId);
   if (grant !== 'soft' && resource.erasedTitle !== undefined)
     await forgetTitle(trx, kind, publicId, resource.erasedTitle);
   return undefined;
@@ -139,6 +140,7 @@ export async function createRow<T extends StaffTable>(
   await insertRow(trx, resource, { ...encoded(made), publicId, createdAt: at, updatedAt: at });
   const after = await getRow(trx, resource, publicId);
   await resource.afterSave?.(trx, after, null, saverOf(trx, by));
+  await noteUses(trx, resource.kind, publicId, null, after);
   const shown = await resource.fieldsOf(after, trx);
   // As with saves: one of many rows is taken back as a whole.
   if (by.within === undefined)

@@ -56,6 +56,12 @@ export const GIVEN_TABLES: Readonly<Partial<Record<keyof Tables, TableRule>>> = 
   shipments: {},
   shipmentLines: {},
   audit: { without: ['searchText'] },
+  media: { without: ['searchText'] },
+  mediaUses: { order: ['mediaId', 'kind', 'rowId', 'field'] },
+  menus: { order: ['place'] },
+  priceLists: { without: ['nameKey'] },
+  priceListItems: { order: ['listId', 'productId'] },
+  priceHistory: {},
 };
 
 /** Secrets and sessions, what is on its way, what each person arranged for themselves, and what follows from the rest. */
@@ -92,5 +98,7 @@ export const KEPT_TABLES: readonly (keyof Tables)[] = [
   'importRows',
   'importMappings',
   'revisions',
+  'rowDrafts',
+  'replacedFiles',
   'trash',
 ];

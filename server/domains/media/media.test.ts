@@ -251,6 +251,26 @@ describeOnEngines('the media library', (setup) => {
     expect((await list()).items.map(({ originalName }) => originalName)).toEqual(['yeni.png', 'kullanılan.png']);
   });
 
+  test('what only a draft names is kept, and follows a replacement', async () => {
+    const { add, post, send, staff, clock, database } = await start();
+    const file = await add(await png({ width: 20 }), 'taslak.png');
+    const shown = await add(await png({ width: 22 }), 'gorsel.png');
+    const row = await post({ featuredImage: shown.path });
+    const saved = await staff.put<Row>(`/api/drafts/${row._id}`, {
+      kind: 'blog',
+      version: 1,
+      seen: null,
+      fields: { featuredImage: file.path },
+    });
+    expect(saved.status).toBe(200);
+    clock.pass(31 * DAY);
+    expect((await staff.get('/api/media/unused')).json).toMatchObject({ total: 0 });
+    expect((await staff.del<Row>(`/api/media/${file._id}`)).json.message).toBe('Bu dosya 1 yerde kullanılıyor.');
+    const { path } = (await send(`/api/media/${file._id}/replace`, await png({ width: 21 }), 'yeni.png')).json;
+    const { data } = await database.db.selectFrom('rowDrafts').select('data').executeTakeFirstOrThrow();
+    expect(JSON.parse(data)).toMatchObject({ featuredImage: path });
+  });
+
   test('finds files of the disk with the rows that name them, but no avatars and no smaller sizes', async () => {
     const { config, parts, post, list, detailOf } = await start();
     const put = (path: string, content: Buffer) => writeFileSync(join(config.dataDir, path), content);

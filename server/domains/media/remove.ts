@@ -12,7 +12,7 @@ import { MEDIA_SCOPES } from '../../entities/media/places.ts';
 import { getRow } from '../../entities/saving.ts';
 import { removeFile } from './files.ts';
 import { mediaResource } from './resource.ts';
-import { ordersWith, placesCount, unused } from './store.ts';
+import { draftsWith, ordersWith, placesCount, unused } from './store.ts';
 import { filesRemoved } from './texts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -30,7 +30,8 @@ const NOBODY_SAVES: readonly Lock[] = [...MEDIA_SCOPES, 'media' as const].map((s
 export async function removeMedia({ database, storage, now }: Parts, viewer: Viewer, publicId: string): Promise<void> {
   const path = await database.write(NOBODY_SAVES, async (trx) => {
     const row = await getRow(trx, mediaResource, publicId);
-    const uses = (await placesCount(trx, row.id)) + (await ordersWith(trx, row.path));
+    const uses =
+      (await placesCount(trx, row.id)) + (await ordersWith(trx, row.path)) + (await draftsWith(trx, row.path));
     if (uses > 0) throw new ApiError(409, 'IN_USE', mediaInUse(uses));
     await trx.deleteFrom('media').where('id', '=', row.id).execute();
     await record(trx, {

@@ -1,4 +1,5 @@
 // Puts another file in the place of one: every row, setting and deleted row that names it names the new one.
+import { sql } from 'kysely';
 import { ApiError } from '#contract/api-error.ts';
 import type { ReceivedFile } from '#contract/endpoints.ts';
 import { formatNumber } from '#contract/format.ts';
@@ -182,6 +183,11 @@ export async function replaceMedia(parts: Parts, viewer: Viewer, publicId: strin
         await inRow(trx, resources, by, kind, rowId, replacement);
       }
       for (const work of by.later!.values()) await work(trx);
+      await trx
+        .updateTable('rowDrafts')
+        .set({ data: sql`replace(data, ${row.path}, ${facts.path})` })
+        .where('data', 'like', `%${row.path}%`)
+        .execute();
       await trx.updateTable('orderLines').set({ img: facts.path }).where('img', '=', row.path).execute();
       await trx
         .insertInto('replacedFiles')

@@ -25,6 +25,8 @@ type MediaRow = Row<'media'>;
 const isUsed = sql<SqlBool>`exists (select 1 from media_uses u where u.media_id = media.id)`;
 /** Orders show the pictures of what was ordered. */
 const isOrdered = sql<SqlBool>`media.path in (select img from order_lines)`;
+/** Drafts are text: a file that one names is searched for in it. Another one's longer name errs towards keeping. */
+const isDrafted = sql<SqlBool>`exists (select 1 from row_drafts d where d.data like '%' || media.path || '%')`;
 
 const SORTS = {
   newest: ['createdAt', 'desc'],
@@ -73,6 +75,16 @@ export async function ordersWith(db: Db, path: string): Promise<number> {
   return Number(n);
 }
 
+/** Drafts that name the file. */
+export async function draftsWith(db: Db, path: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('rowDrafts')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('data', 'like', `%${path}%`)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
 export const placesCount = async (db: Db, id: number): Promise<number> => (await usesOf(db, [id])).get(id) ?? 0;
 
 /** Files that can be deleted together, oldest first: named nowhere, and in the library for a while. */
@@ -82,6 +94,7 @@ export const unused = (db: Db, nowMs: number) =>
     .where('createdAt', '<=', new Date(nowMs - UNUSED_DAYS * DAY_MS))
     .where(sql<SqlBool>`not ${isUsed}`)
     .where(sql<SqlBool>`not ${isOrdered}`)
+    .where(sql<SqlBool>`not ${isDrafted}`)
     .orderBy('createdAt')
     .orderBy('id')
     .limit(MAX_UNUSED_AT_ONCE);

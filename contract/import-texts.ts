@@ -54,6 +54,8 @@ export const fieldsKept = (labels: readonly string[]): string =>
 export const IMPORT_WARNING_SENTENCES = {
   price: (count: number): string => `${formatNumber(count)} satırda fiyat %30’dan fazla değişiyor.`,
   off: (count: number): string => `${formatNumber(count)} ürün pasif yapılıyor: aktif ürünlerin %20’sinden fazlası.`,
+  picture: (count: number): string =>
+    `${formatNumber(count)} satırda adı geçen görsel Medya’da yok; ürün görselsiz görünür.`,
 } as const;
 
 export const checkTitle = (fileName: string): string => `İçe aktarma denetimi: ${fileName}`;

@@ -82,7 +82,8 @@ export type ImportAction = (typeof IMPORT_ACTIONS)[number];
 /** `mapping`: waits for its columns; `checking`; `checked`: waits for its go-ahead; `applied`: see its task. */
 export const IMPORT_STATES = ['mapping', 'checking', 'checked', 'applied'] as const;
 
-export const IMPORT_WARNINGS = ['price', 'off'] as const;
+/** Prices that jump, products that go off, pictures that the library does not have. */
+export const IMPORT_WARNINGS = ['price', 'off', 'picture'] as const;
 export type ImportWarning = (typeof IMPORT_WARNINGS)[number];
 
 export const Import = z.object({

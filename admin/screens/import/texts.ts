@@ -18,7 +18,8 @@ export const IMPORT_TEXTS = {
     redirects: 'Yönlendirmeler',
   } satisfies Record<ImportKindName, string>,
   kindHints: {
-    products: 'Yeni ürünler eklenir, var olanlar ürün kodundan bulunup güncellenir. Yalnız dosyadaki sütunlar değişir.',
+    products:
+      'Yeni ürünler eklenir, var olanlar ürün kodundan bulunup güncellenir. Yalnız dosyadaki sütunlar değişir. Görsel sütunlarına dosya adı yazabilirsiniz: Medya’ya o adla yüklenen görsel kullanılır.',
     prices: 'Ürün kodundan bulunan ürünlerin fiyatı değişir; yeni ürün eklenmez.',
     stock: 'Ürün kodundan bulunan ürünlerin stoğu ve teslim süresi değişir; her değişiklik stok hareketlerine yazılır.',
     categories: 'Kategoriler “Ana kategori > Alt kategori” yolundan bulunur; önce ana kategorinin satırı gelir.',

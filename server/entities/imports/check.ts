@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { CURRENCY_SIGNS } from '#contract/article-cells.ts';
 import { KEY_MISSING, keyTwice, numbersAmbiguous } from '#contract/import-texts.ts';
-import type { ImportMode } from '#contract/imports.ts';
+import { IMPORT_WARNINGS, type ImportMode, type ImportWarning } from '#contract/imports.ts';
 import { numberFormFinder, type NumberForm } from '#contract/number-forms.ts';
 import type { Database } from '../../base/db/database.ts';
 import { json } from '../../base/db/tables.ts';
@@ -248,7 +248,10 @@ const finish = (database: Database, importId: number, judge: Judge): Promise<unk
       .where('warning', '<>', '')
       .groupBy('warning')
       .execute();
-    const counts = { price: 0, off: 0, ...Object.fromEntries(rows.map(({ warning, n }) => [warning, n])) };
+    const counts = Object.fromEntries([
+      ...IMPORT_WARNINGS.map((name) => [name, 0] as const),
+      ...rows.map(({ warning, n }) => [warning, n] as const),
+    ]) as Record<ImportWarning, number>;
     await trx
       .updateTable('imports')
       .set({

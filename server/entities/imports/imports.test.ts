@@ -4,6 +4,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { Import, ImportRow } from '#contract/imports.ts';
 import type { Product } from '#contract/products.ts';
 import type { Task } from '#contract/tasks.ts';
+import { json as jsonText } from '../../base/db/tables.ts';
 import { startApp } from '../../testing/app.ts';
 import { insertProducts, productId } from '../../testing/catalogue.ts';
 import { describeOnEngines } from '../../testing/engines.ts';
@@ -139,8 +140,8 @@ describeOnEngines(
         csv(
           'Kod;Ad;Açıklama;Kategori;Fiyat;PB;Stok;Resim;Özellik: Boy (mm)',
           'VAR-1;;;;12,5;;7;;100',
-          'yeni-1;Yeni İğne;Kısa;Yeni Ana > Alt;1.234,50;USD;3;b.webp;60',
-          'YENI-2;Yeni 2;Kısa;yeni ana > alt;;;;b.webp | c.webp;',
+          'yeni-1;Yeni İğne;Kısa;Yeni Ana > Alt;1.234,50;USD;3;/b.webp;60',
+          'YENI-2;Yeni 2;Kısa;yeni ana > alt;;;;/b.webp | /c.webp;',
         ),
       );
       expect(found).toMatchObject({
@@ -172,10 +173,10 @@ describeOnEngines(
         subCategory: { name: 'Alt' },
         price: { current: 1234.5, currency: 'USD' },
         stockQuantity: 3,
-        img: ['b.webp'],
+        img: ['/b.webp'],
       });
       const second = await product('YENI-2');
-      expect(second).toMatchObject({ price: null, subCategory: { name: 'Alt' }, img: ['b.webp', 'c.webp'] });
+      expect(second).toMatchObject({ price: null, subCategory: { name: 'Alt' }, img: ['/b.webp', '/c.webp'] });
       const again = await checked('products', csv('Kod;Ad;Fiyat', 'YENI-1;Yeni İğne;1234,5'));
       expect(again.counts).toMatchObject({ same: 1, update: 0 });
 
@@ -269,6 +270,49 @@ describeOnEngines(
       }
     });
 
+    test('pictures are found by the names of the library; one that it does not have must be ticked', async () => {
+      const { database, checked, apply, product, admin, clock } = await start();
+      const media = (originalName: string, path: string) => ({
+        publicId: path.slice(-12),
+        path,
+        kind: 'image' as const,
+        folder: 'media',
+        originalName,
+        title: '',
+        alt: '',
+        tags: jsonText([] as string[]),
+        mime: 'image/webp',
+        sizeBytes: 1,
+        width: 1,
+        height: 1,
+        sha256: path,
+        byName: '',
+        searchText: '',
+        createdAt: new Date(clock.now()),
+        updatedAt: new Date(clock.now()),
+      });
+      await database.db
+        .insertInto('media')
+        .values([media('Pim 6.JPG', '/img/media/eski-aaaaaa.webp'), media('İğne.jpg', '/img/media/igne-bbbbbb.webp')])
+        .execute();
+      await database.db.insertInto('media').values(media('pim 6.jpg', '/img/media/yeni-cccccc.webp')).execute();
+      await insertProducts(database, [{ code: 'P-1', name: 'P', category: 'kolonlar', img: ['eski.webp'] }]);
+      const found = await checked(
+        'products',
+        csv('Kod;Görseller;Ana Görsel', 'P-1;PİM 6.jpg | iğne.jpg | eski.webp;', 'KB-9;yok.jpg;iğne.jpg'),
+      );
+      expect(found).toMatchObject({ counts: { update: 2, error: 0 }, warnings: [{ name: 'picture' }] });
+      expect(found.warnings[0]!.sentence).toBe('1 satırda adı geçen görsel Medya’da yok; ürün görselsiz görünür.');
+      expect((await apply(found)).status).toBe(409);
+      await apply(found, { accepted: ['picture'] });
+      expect((await product(productId('P-1'))).img).toEqual([
+        '/img/media/yeni-cccccc.webp',
+        '/img/media/igne-bbbbbb.webp',
+        'eski.webp',
+      ]);
+      expect((await admin.get<Product>('/api/products/KB-9')).json.mainImage).toBe('/img/media/igne-bbbbbb.webp');
+    });
+
     test('many prices that jump, and many products that go off, must be ticked', async () => {
       const { database, checked, apply } = await start();
       await insertProducts(
@@ -313,7 +357,7 @@ describeOnEngines(
         'products',
         csv(
           'Kod;Ad;Açıklama;Kategori;Fiyat;Görseller',
-          ...Array.from({ length: count }, (_, i) => `K-${i};Ad ${i};Kısa;Yeni > Alt;${i + 1};a.webp`),
+          ...Array.from({ length: count }, (_, i) => `K-${i};Ad ${i};Kısa;Yeni > Alt;${i + 1};/placeholder.svg`),
           'K-0;İki kez;Kısa;Yeni;1;a.webp',
         ),
       );

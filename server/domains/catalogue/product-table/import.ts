@@ -47,6 +47,7 @@ import { productResource, refuseIfGone } from '../products/resource.ts';
 import { stockSaved } from '../products/stock.ts';
 import { CATEGORY_OF_FAMILY, SPECS_OF_FAMILY } from '../texts.ts';
 import { bodyOf, currencyOf, flatOf, movesMuch, pathOf } from './flat.ts';
+import { picturesByName } from './pictures.ts';
 import { categoryPaths, madePlace, removeMade, splitPath } from './places.ts';
 
 type ProductField = Exclude<TableColumn, 'family'>;
@@ -182,6 +183,7 @@ function normalized(
 async function open(db: Db): Promise<Judge> {
   const places = await categoryPaths(db);
   const currencyRefusal = await currencyRules(db);
+  const withPictures = await picturesByName(db);
   const { n: active } = await db
     .selectFrom('products')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -195,7 +197,8 @@ async function open(db: Db): Promise<Judge> {
     if (found && mode === 'create') errors.push({ field: 'code', sentence: KNOWN_ROW });
     if (errors.length > 0) return { action: 'error', rowId: '', before: null, after: {}, errors } as Judgement;
 
-    const fields: Record<string, unknown> = { ...translated(wanted, errors) };
+    const named = withPictures(translated(wanted, errors), found);
+    const fields: Record<string, unknown> = { ...named.fields };
     if (found) for (const name of wanted.standIns) delete fields[name];
     let makes: string | undefined;
     if ('category' in fields) {
@@ -255,7 +258,7 @@ async function open(db: Db): Promise<Judge> {
       before,
       after,
       errors,
-      warning: action === 'update' ? warningOf(before!, after) : undefined,
+      warning: warningOf(action, { before, after, isPictureMissing: named.isMissing }),
       makes: action === 'error' ? undefined : makes,
     } satisfies Judgement;
   }
@@ -275,9 +278,10 @@ async function open(db: Db): Promise<Judge> {
       );
       return rows.map((row) => judged(row, mode, found.get(row.key), slugs));
     },
-    warningsOf: ({ price, off }) => [
+    warningsOf: ({ price, off, picture }) => [
       ...(price > 0 ? ['price' as const] : []),
       ...(off > OFF_SHARE * active ? ['off' as const] : []),
+      ...(picture > 0 ? ['picture' as const] : []),
     ],
   };
 }
@@ -288,9 +292,14 @@ function actionOf(isWrong: boolean, isSame: boolean, isThere: boolean): ImportAc
   return isThere ? 'update' : 'create';
 }
 
-function warningOf(before: TaskFields, after: TaskFields): ImportWarning | undefined {
-  if (movesMuch(before['price'], after['price'])) return 'price';
-  return before['isActive'] === true && after['isActive'] === false ? 'off' : undefined;
+function warningOf(
+  action: ImportAction,
+  { before, after, isPictureMissing }: { before: TaskFields | null; after: TaskFields; isPictureMissing: boolean },
+): ImportWarning | undefined {
+  if (action !== 'create' && action !== 'update') return undefined;
+  if (before && movesMuch(before['price'], after['price'])) return 'price';
+  if (before?.['isActive'] === true && after['isActive'] === false) return 'off';
+  return isPictureMissing ? 'picture' : undefined;
 }
 
 /** Public ids of categories that a line made: part of what it did. */

@@ -14,7 +14,8 @@ import { randomNumbers } from '../../testing/random.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { seedSmallCatalogue } from '../../testing/small-catalogue.ts';
 import { taskWorks } from '../../task-works.ts';
-import { runTasks } from '../tasks/run.ts';
+import type { RowWork } from '../tasks/kind.ts';
+import { releaseTasks, runTask, runTasks, takeTask } from '../tasks/run.ts';
 import { importPath } from './check.ts';
 import { removeOldImports } from './clean.ts';
 
@@ -394,6 +395,47 @@ describeOnEngines(
         .where('code', 'like', 'K-%')
         .executeTakeFirstOrThrow();
       expect(n).toBe(count);
+    });
+
+    test.each(['dies twice at the same row', 'cannot go on'])('nothing is left half where the work %s', async (how) => {
+      const { database, checked, admin, clock, config, product, importOf } = await start();
+      await insertProducts(
+        database,
+        Array.from({ length: 230 }, (_, i) => ({
+          code: `H-${i}`,
+          name: 'H',
+          category: 'kolonlar',
+          priceMinor: 10_000,
+        })),
+      );
+      const found = await checked('prices', csv('Kod;Fiyat', ...Array.from({ length: 230 }, (_, i) => `H-${i};110`)));
+      const works = taskWorks(config.dataDir);
+      const good = works.import as RowWork;
+      const bad: RowWork = {
+        ...good,
+        apply(trx, params, rowId, by) {
+          if (rowId === '150') throw new Error('a row that nobody can apply');
+          return good.apply(trx, params, rowId, by);
+        },
+      };
+      await admin.post(`/api/import/${found._id}/apply`, {});
+      const errors: unknown[] = [];
+      const parts = { database, now: clock.now, works: { ...works, import: bad } };
+      if (how === 'cannot go on') await runTasks(parts, { onError: (error) => errors.push(error) });
+      else
+        for (const runner of ['one', 'two']) {
+          const id = await takeTask(parts, runner);
+          await runTask(parts, id!, runner).catch((error: unknown) => errors.push(error));
+          await releaseTasks(parts, runner);
+        }
+      expect(errors.length).toBeGreaterThan(0);
+      await runTasks(parts, { onError: (error) => errors.push(error) });
+      await runTasks(parts, { onError: (error) => errors.push(error) });
+      const { task } = await importOf(found._id);
+      expect(task).toMatchObject({ state: 'cancelled', message: 'İşlem yarıda kesildi.' });
+      expect(task!.counts.restored).toBe(task!.counts.changed);
+      expect((await product(productId('H-0'))).price?.current).toBe(100);
+      expect((await product(productId('H-229'))).price?.current).toBe(100);
     });
 
     test('empty cells empty a field where the column says so; "-" never does', async () => {

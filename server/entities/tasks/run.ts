@@ -59,30 +59,50 @@ const isAlive = (heartbeatAt: Date | null, now: number): boolean =>
  * Takes up the oldest task that waits or was left behind. One at a time in the whole installation.
  * @returns its row id; null: there is none, or another process works on one
  */
-export async function takeTask(
-  { database, now }: Pick<Parts, 'database' | 'now'>,
-  runner: string,
-): Promise<number | null> {
+export async function takeTask({ database, works, now }: Parts, runner: string): Promise<number | null> {
   return database.write('tasks', async (trx) => {
     const at = new Date(now());
     const open = await trx
       .selectFrom('tasks')
-      .select(['id', 'state', 'attempts', 'heartbeatAt'])
+      .selectAll()
       .where('state', 'in', ['queued', 'running'])
       .orderBy('id')
       .execute();
     if (open.some(({ state, heartbeatAt }) => state === 'running' && isAlive(heartbeatAt, at.getTime()))) return null;
-    for (const { id, attempts } of open) {
-      const task = trx.updateTable('tasks').where('id', '=', id);
-      if (attempts >= MOST_ATTEMPTS) {
-        await task.set({ state: 'failed', message: TASK_INTERRUPTED, runner: '', finishedAt: at }).execute();
+    for (const task of open) {
+      if (task.attempts >= MOST_ATTEMPTS) {
+        await giveUp(trx, works, task, at);
         continue;
       }
-      await task.set({ state: 'running', runner, attempts: attempts + 1, heartbeatAt: at }).execute();
-      return id;
+      await trx
+        .updateTable('tasks')
+        .set({ state: 'running', runner, attempts: task.attempts + 1, heartbeatAt: at })
+        .where('id', '=', task.id)
+        .execute();
+      return task.id;
     }
     return null;
   });
+}
+
+/**
+ * A task that cannot go on has failed, and what it did can be taken back; all or nothing takes back by itself what was
+ * done, so that nothing is left half.
+ */
+async function giveUp(trx: Trx, works: TaskWorks, task: TaskRow, at: Date): Promise<void> {
+  const work = works[task.kind];
+  const isWhole = !isLong(work) && work.isAllOrNothing?.(task.params) === true;
+  const isTurning = isWhole && !task.isUndoing && task.counts.changed > 0;
+  await trx
+    .updateTable('tasks')
+    .set({
+      message: TASK_INTERRUPTED,
+      runner: '',
+      ...(isTurning ? { state: 'queued', cancelWanted: true, attempts: 0 } : { state: 'failed', finishedAt: at }),
+    })
+    .where('id', '=', task.id)
+    .execute();
+  if (isTurning) await turnBack(trx, task, at);
 }
 
 const paramsOf = async ({ db }: Database, id: number): Promise<unknown> =>
@@ -331,14 +351,15 @@ export async function runTasks(
   }
 }
 
-/** Ends a task that cannot go on; what it has done can be taken back. */
-export const failTask = async ({ database, now }: Parts, id: number, runner: string): Promise<void> => {
-  await database.write('tasks', (trx) =>
-    trx
-      .updateTable('tasks')
-      .set({ state: 'failed', runner: '', message: TASK_INTERRUPTED, finishedAt: new Date(now()) })
+/** Ends a task that this runner holds and that cannot go on. */
+export const failTask = async ({ database, works, now }: Parts, id: number, runner: string): Promise<void> => {
+  await database.write('tasks', async (trx) => {
+    const task = await trx
+      .selectFrom('tasks')
+      .selectAll()
       .where('id', '=', id)
       .where('runner', '=', runner)
-      .execute(),
-  );
+      .executeTakeFirst();
+    if (task) await giveUp(trx, works, task, new Date(now()));
+  });
 };

@@ -11,6 +11,7 @@ export const MEDIA_COUNT_DIFFERS = 'Yazdığınız sayı silinecek dosyaların s
 export const MEDIA_TAG_TOO_LONG = 'Bir etiket en fazla 40 karakter olabilir.';
 /** @param most of a file */
 export const mediaTagsTooMany = (most: number): string => `Bir dosyanın en fazla ${most} etiketi olabilir.`;
+export const MEDIA_BEING_COUNTED = 'Dosyanın kullanıldığı yerler henüz sayılıyor; birazdan yeniden deneyin.';
 /** @param count places that name the file */
 export const mediaInUse = (count: number): string => `Bu dosya ${count} yerde kullanılıyor.`;
 /** @param most places that can be changed at once */

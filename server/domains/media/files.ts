@@ -9,6 +9,12 @@ import type { Files } from '../../base/files/files.ts';
 import type { PictureKind } from '../../base/files/picture-rules.ts';
 import { removeAll, type FileStorage } from '../../base/files/storage.ts';
 
+/**
+ * Stands for the person of a file that was found on the disk until the rows that name it are noted: a process that dies
+ * in between must not leave it looking unused.
+ */
+export const BEING_COUNTED = '…';
+
 /** What is known of a file once it lies in its place. */
 export interface Facts {
   path: string;

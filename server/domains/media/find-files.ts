@@ -6,7 +6,7 @@ import { PICTURE_RULES } from '../../base/files/picture-rules.ts';
 import type { FileStorage } from '../../base/files/storage.ts';
 import { wholePath } from '../../entities/media/paths.ts';
 import { fillUses } from '../../entities/media/scan.ts';
-import { hashOf, isMediaName, mimeOf, type Facts } from './files.ts';
+import { BEING_COUNTED, hashOf, isMediaName, mimeOf, type Facts } from './files.ts';
 import { columnsOf } from './library.ts';
 
 /** Folders below the data folder, and the address of their files. Avatars belong to their persons. */
@@ -91,7 +91,7 @@ export async function findFiles({ database, storage, now }: Parts): Promise<numb
             facts.map((one) => ({
               ...columnsOf(one),
               publicId: newPublicId(),
-              byName: '',
+              byName: BEING_COUNTED,
               createdAt: time,
               updatedAt: time,
             })),
@@ -102,7 +102,18 @@ export async function findFiles({ database, storage, now }: Parts): Promise<numb
       found += facts.length;
     }
   }
-  if (found > 0) await fillUses(database);
+  const isOpen = await database.db
+    .selectFrom('media')
+    .select('id')
+    .where('byName', '=', BEING_COUNTED)
+    .limit(1)
+    .executeTakeFirst();
+  if (isOpen) {
+    await fillUses(database);
+    await database.write({ partsOf: 'media' }, (trx) =>
+      trx.updateTable('media').set({ byName: '' }).where('byName', '=', BEING_COUNTED).execute(),
+    );
+  }
   return found;
 }
 

@@ -19,6 +19,7 @@ import { json as storedJson } from '../../base/db/tables.ts';
 import { diskStorage } from '../../base/files/storage.ts';
 import { replacedColumns } from '../../entities/media/paths.ts';
 import { notedUses, scannedUses } from '../../entities/media/scan.ts';
+import { BEING_COUNTED } from './files.ts';
 import { findFiles } from './find-files.ts';
 import { removeReplaced } from './remove.ts';
 
@@ -293,6 +294,24 @@ describeOnEngines('the media library', (setup) => {
     expect(items[2]).toMatchObject({ width: 640, height: 480 });
     expect((await list('?isOwned=false')).total).toBe(2);
     expect((await detailOf(items[1]!._id)).usedIn).toMatchObject([{ kind: 'blog', fields: ['featuredImage'] }]);
+  });
+
+  test('a file that was found by a process that died is not deleted before its places are counted', async () => {
+    const { config, parts, post, list, detailOf, staff, database } = await start();
+    writeFileSync(join(config.dataDir, 'img/blogs/kapak.webp'), await webp({ width: 64, height: 48 }));
+    await post({ featuredImage: 'kapak.webp' });
+    await findFiles(parts);
+    // As it is left between the files and the rows.
+    await database.db.deleteFrom('mediaUses').execute();
+    await database.db.updateTable('media').set({ byName: BEING_COUNTED }).execute();
+    const { items } = await list();
+    const refused = await staff.del<Row>(`/api/media/${items[0]!._id}`);
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      'Dosyanın kullanıldığı yerler henüz sayılıyor; birazdan yeniden deneyin.',
+    ]);
+    expect(await findFiles(parts)).toBe(0);
+    expect((await detailOf(items[0]!._id)).uses).toBe(1);
   });
 
   test(`stay in step with the rows through ${STEPS} saves, deletions, restorations and replacements`, async () => {

@@ -1,7 +1,7 @@
 // Deletes files of the library: only those that no row names, trash included.
 import { ApiError } from '#contract/api-error.ts';
 import { REPLACED_DAYS } from '#contract/media.ts';
-import { MEDIA_COUNT_DIFFERS, mediaInUse } from '#contract/media-texts.ts';
+import { MEDIA_BEING_COUNTED, MEDIA_COUNT_DIFFERS, mediaInUse } from '#contract/media-texts.ts';
 import type { Lock } from '../../base/db/changes.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
@@ -10,7 +10,7 @@ import type { Viewer } from '../../call/handlers.ts';
 import { record } from '../../entities/audit/record.ts';
 import { MEDIA_SCOPES } from '../../entities/media/places.ts';
 import { getRow } from '../../entities/saving.ts';
-import { removeFile } from './files.ts';
+import { BEING_COUNTED, removeFile } from './files.ts';
 import { mediaResource } from './resource.ts';
 import { draftsWith, ordersWith, placesCount, unused } from './store.ts';
 import { filesRemoved } from './texts.ts';
@@ -30,6 +30,7 @@ const NOBODY_SAVES: readonly Lock[] = [...MEDIA_SCOPES, 'media' as const].map((s
 export async function removeMedia({ database, storage, now }: Parts, viewer: Viewer, publicId: string): Promise<void> {
   const path = await database.write(NOBODY_SAVES, async (trx) => {
     const row = await getRow(trx, mediaResource, publicId);
+    if (row.byName === BEING_COUNTED) throw new ApiError(409, 'IN_USE', MEDIA_BEING_COUNTED);
     const uses =
       (await placesCount(trx, row.id)) + (await ordersWith(trx, row.path)) + (await draftsWith(trx, row.path));
     if (uses > 0) throw new ApiError(409, 'IN_USE', mediaInUse(uses));

@@ -18,6 +18,7 @@ import type { Database, Db } from '../../base/db/database.ts';
 import { pageOf } from '../../call/list-page.ts';
 import { isRowKind, PLACES } from '../../entities/media/places.ts';
 import { resourceOf, type Row, type StaffTable, type TrashResources } from '../../entities/resource.ts';
+import { BEING_COUNTED } from './files.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 type MediaRow = Row<'media'>;
@@ -95,6 +96,7 @@ export const unused = (db: Db, nowMs: number) =>
     .where(sql<SqlBool>`not ${isUsed}`)
     .where(sql<SqlBool>`not ${isOrdered}`)
     .where(sql<SqlBool>`not ${isDrafted}`)
+    .where('byName', '<>', BEING_COUNTED)
     .orderBy('createdAt')
     .orderBy('id')
     .limit(MAX_UNUSED_AT_ONCE);

@@ -17,7 +17,19 @@ interface ColumnsMenuProps<R> {
 /** Chooses the columns of a table. */
 export function ColumnsMenu<R>({ columns, chosen, onChoose }: ColumnsMenuProps<R>) {
   const [isOpen, setIsOpen] = useState(false);
-  const shown = shownColumns(columns, chosen).map(({ key }) => key);
+  // What was just pressed: the list hears of it a moment later, and a box must not jump back meanwhile.
+  const [pressed, setPressed] = useState<{ columns: string[] | null }>();
+  const [seen, setSeen] = useState(chosen);
+  if (seen !== chosen) {
+    setSeen(chosen);
+    setPressed(undefined);
+  }
+  const now = pressed ? pressed.columns : chosen;
+  const choose = (next: string[] | null): void => {
+    setPressed({ columns: next });
+    onChoose(next);
+  };
+  const shown = shownColumns(columns, now).map(({ key }) => key);
   return (
     <ToolPopover
       icon={<TableOutlined aria-hidden />}
@@ -33,7 +45,7 @@ export function ColumnsMenu<R>({ columns, chosen, onChoose }: ColumnsMenuProps<R
             <Checkbox
               checked={shown.includes(key)}
               disabled={isKey}
-              onChange={() => onChoose(withColumn(columns, chosen, key))}
+              onChange={() => choose(withColumn(columns, now, key))}
             >
               {title}
             </Checkbox>
@@ -41,7 +53,7 @@ export function ColumnsMenu<R>({ columns, chosen, onChoose }: ColumnsMenuProps<R
         ))}
       </ul>
       <div className="crud-tool-foot">
-        <Button type="link" size="small" disabled={chosen === null} onClick={() => onChoose(null)}>
+        <Button type="link" size="small" disabled={now === null} onClick={() => choose(null)}>
           {texts.reset}
         </Button>
       </div>

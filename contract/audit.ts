@@ -19,6 +19,7 @@ const OTHER_PLACES = {
   session: 50,
   blog: 60,
   media: 105,
+  'media-folder': 106,
   page: 110,
   menu: 111,
   'missing-page': 113,

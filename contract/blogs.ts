@@ -27,6 +27,7 @@ import {
   SlugParams,
   sortParam,
 } from './fields.ts';
+import { imageFocus } from './picture-focus.ts';
 import { NO_PUBLISHING_TIMES, publishingInputs, publishingShown } from './publishing.ts';
 import { createOf, publishedDraft, savingEndpoints, updateOf } from './saving.ts';
 import {
@@ -52,6 +53,7 @@ export const BlogCard = z.object({
     .string()
     .describe('Beginning of the content as plain text, at most 240 characters; empty where there is an excerpt'),
   featuredImage: ImageShown('blogs'),
+  imageFocus,
   category: z.string(),
   author: z.string(),
   readTime: z.int().describe('Minutes'),
@@ -115,13 +117,13 @@ export const blogEndpoints = endpoints(BLOG_CALLS, {
     access: STAFF_SEE_ALL,
     query: BlogQuery,
     response: listReply(BlogCard),
-    reads: ['blogs'],
+    reads: ['blogs', 'media'],
   },
   'GET /api/blogs/published': {
     access: EVERYONE,
     query: BlogQuery,
     response: listReply(BlogCard),
-    reads: ['blogs'],
+    reads: ['blogs', 'media'],
   },
   'GET /api/blogs/slug/:slug': {
     access: STAFF_SEE_ALL,
@@ -135,7 +137,7 @@ export const blogEndpoints = endpoints(BLOG_CALLS, {
     params: RowParams,
     query: NoQuery,
     response: z.array(BlogCard),
-    reads: ['blogs'],
+    reads: ['blogs', 'media'],
   },
   'GET /api/blogs/:id': {
     access: STAFF_SEE_ALL,

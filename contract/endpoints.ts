@@ -35,6 +35,7 @@ import { priceListEndpoints } from './price-lists.ts';
 import { rowsEditEndpoints } from './rows-edit.ts';
 import { taskEndpoints } from './tasks.ts';
 import { moneyEndpoints } from './money-setup.ts';
+import { mediaFolderEndpoints } from './media-folders.ts';
 import { mediaEndpoints } from './media.ts';
 import { missedSearchEndpoints } from './missed-searches.ts';
 import { missingPageEndpoints } from './missing-pages.ts';
@@ -91,6 +92,7 @@ export const contract = {
   ...menuEndpoints,
   ...blogEndpoints,
   ...mediaEndpoints,
+  ...mediaFolderEndpoints,
   ...kindEndpoints,
   ...arrangementEndpoints,
   ...listViewEndpoints,

@@ -182,6 +182,8 @@ export interface Offers {
   toggle?: 'PUT' | 'PATCH';
   /** `POST …/upload` takes a picture into this folder. */
   pictures?: ImageKind;
+  /** What visitors' replies read besides the rows. */
+  alsoReads?: readonly Scope[];
   /** Name of the row's version in calls, where `version` is a field. */
   lock?: 'rowVersion';
 }
@@ -196,7 +198,7 @@ export interface Reads<R extends z.ZodType> {
   access: Access;
   query: typeof NoQuery;
   response: R;
-  reads: readonly [Scope];
+  reads: readonly Scope[];
 }
 type StaffReads<R extends z.ZodType> = Omit<Reads<R>, 'reads'>;
 type ReadsOf<O, R extends z.ZodType> = O extends { readers: 'staff' } ? StaffReads<R> : Reads<R>;
@@ -280,7 +282,7 @@ export function kind<
   } = { readonly [K in keyof KindEndpoints<P, z.ZodType, z.ZodType, z.ZodType, O>]: string },
 >(description: Description<N, T, P, F, A, O, S>) {
   const { fields, derived, path, scope, offers, calls } = description;
-  const { readers, active, staffList, toggle, pictures, lock = 'version' } = offers;
+  const { readers, active, staffList, toggle, pictures, alsoReads = [], lock = 'version' } = offers;
   const inputs = inputsOf(fields);
   const derivedShape = Object.fromEntries(Object.entries(derived ?? {}).map(([name, { shown }]) => [name, shown]));
   const reply = z.object({
@@ -292,7 +294,7 @@ export function kind<
   const create = createBodyOf(fields);
   const update = updateOf(inputs, lock) as unknown as UpdateOf<Inputs<F>, LockOf<O>>;
   const rows = z.array(reply);
-  const reads = [scope];
+  const reads = [scope, ...alsoReads];
   const reading = readers === 'staff' ? { access: STAFF_READ_ALL } : { access: STAFF_SEE_ALL, reads };
   const table: Record<string, Omit<Endpoint, 'summary'>> = {
     [`GET ${path}`]: { ...reading, ...(staffList && { access: ACTIVE_ONLY }), query: NoQuery, response: rows },

@@ -6,6 +6,7 @@ import { endpoints } from './endpoint.ts';
 import { tooLong } from './form-texts.ts';
 import {
   flagParam,
+  Id,
   NoContent,
   NoQuery,
   oneLine,
@@ -16,9 +17,18 @@ import {
   sortParam,
 } from './fields.ts';
 import { NOT_LIST, NOT_TEXT } from './field-texts.ts';
-import { MEDIA_CALLS, MEDIA_TAG_TOO_LONG, mediaTagsTooMany } from './media-texts.ts';
+import { MAX_MEDIA_AT_ONCE } from './media-limits.ts';
+import {
+  MEDIA_CALLS,
+  MEDIA_CHANGE_MISSING,
+  MEDIA_CHOICE_REFUSED,
+  MEDIA_FOCUS_REFUSED,
+  MEDIA_TAG_TOO_LONG,
+  mediaTagsTooMany,
+} from './media-texts.ts';
 import { MEDIA_FILE } from './media-file.ts';
 import { updateOf } from './saving.ts';
+import { PictureFocus } from './picture-focus.ts';
 import { shortText } from './typed-fields.ts';
 
 /** Kinds of rows that may name a file. */
@@ -52,6 +62,8 @@ export const Media = z.object({
   sizeBytes: z.int(),
   width: z.int().nullable(),
   height: z.int().nullable(),
+  folderId: z.string().nullable().describe('The folder in which it lies; null: in none'),
+  focus: PictureFocus.nullable().describe('What stays visible where the picture is cut; null: its middle'),
   byName: z.string().describe('Who uploaded it; empty: found on the disk'),
   uses: z.int().describe('Rows and settings that name it, those in the trash too'),
   createdAt: z.iso.datetime(),
@@ -75,14 +87,48 @@ export const MediaDetail = Media.extend({
 });
 export type MediaDetail = z.output<typeof MediaDetail>;
 
+const tags = z
+  .array(z.string(NOT_TEXT).max(MAX_MEDIA_TAG, MEDIA_TAG_TOO_LONG).overwrite(oneLine), NOT_LIST)
+  .max(MAX_MEDIA_TAGS, mediaTagsTooMany(MAX_MEDIA_TAGS))
+  .overwrite((given) => [...new Set(given.filter((tag) => tag !== ''))]);
+
 export const mediaFields = {
   title: shortText(MAX_MEDIA_TITLE),
   alt: shortText(MAX_MEDIA_ALT),
-  tags: z
-    .array(z.string(NOT_TEXT).max(MAX_MEDIA_TAG, MEDIA_TAG_TOO_LONG).overwrite(oneLine), NOT_LIST)
-    .max(MAX_MEDIA_TAGS, mediaTagsTooMany(MAX_MEDIA_TAGS))
-    .overwrite((tags) => [...new Set(tags.filter((tag) => tag !== ''))]),
+  tags,
+  folderId: Id.nullable(),
+  focus: z
+    .strictObject(
+      {
+        x: z.int(MEDIA_FOCUS_REFUSED).min(0, MEDIA_FOCUS_REFUSED).max(100, MEDIA_FOCUS_REFUSED),
+        y: z.int(MEDIA_FOCUS_REFUSED).min(0, MEDIA_FOCUS_REFUSED).max(100, MEDIA_FOCUS_REFUSED),
+      },
+      MEDIA_FOCUS_REFUSED,
+    )
+    .nullable(),
 };
+
+const MediaChanges = z
+  .strictObject({
+    ids: z.array(Id, MEDIA_CHOICE_REFUSED).min(1, MEDIA_CHOICE_REFUSED).max(MAX_MEDIA_AT_ONCE, MEDIA_CHOICE_REFUSED),
+    folderId: Id.nullable().optional().describe('Folder into which the files go; null: into none'),
+    addTags: tags.optional(),
+    removeTags: tags.optional().describe('Case and accents do not matter'),
+    isRemoved: z.literal(true).optional().describe('The files are deleted for good; alone'),
+  })
+  .refine((changes) => {
+    const named = Object.keys(changes).filter((name) => name !== 'ids');
+    return changes.isRemoved ? named.length === 1 : named.length > 0;
+  }, MEDIA_CHANGE_MISSING);
+export type MediaChanges = z.output<typeof MediaChanges>;
+
+export const MediaChanged = z.object({
+  changed: z.int().describe('Files that are different now, or gone'),
+  refused: z
+    .array(z.object({ _id: z.string(), name: z.string(), sentence: z.string() }))
+    .describe('Files that stay as they are, each with the reason'),
+});
+export type MediaChanged = z.output<typeof MediaChanged>;
 
 const MediaAdded = Media.extend({ isKnown: z.boolean().describe('The library had this file already') });
 
@@ -97,11 +143,18 @@ export const mediaEndpoints = endpoints(MEDIA_CALLS, {
       hasAlt: flagParam.describe('Pictures with an alternative text, or without'),
       isOwned: flagParam.describe('false: found on the disk, and used nowhere'),
       folder: z.string().max(20, tooLong(20)).optional().describe('Kind of picture: products, site …'),
+      in: Id.optional().describe("Id of a folder; with 'q' those within it too. 'none': files of no folder"),
       sort: sortParam(MEDIA_SORTS),
     }),
     response: pageOf(Media),
   },
-  'POST /api/media': { access: STAFF_ONLY, file: MEDIA_FILE, response: MediaAdded },
+  'POST /api/media': {
+    access: STAFF_ONLY,
+    query: z.strictObject({ in: Id.optional().describe('Id of the folder into which a new file goes') }),
+    file: MEDIA_FILE,
+    response: MediaAdded,
+  },
+  'POST /api/media/bulk': { access: STAFF_ONLY, body: MediaChanges, response: MediaChanged },
   'GET /api/media/unused': {
     access: STAFF_ONLY,
     query: NoQuery,

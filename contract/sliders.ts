@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { DEFAULT_SLIDE_BUTTON } from './content.ts';
 import { ImageShown, LinkInput, LinkShown } from './fields.ts';
 import { field, kind, PlaceShown } from './kind.ts';
+import { imageFocus, type PictureFocus } from './picture-focus.ts';
 import { publishingFields } from './publishing.ts';
 import {
   SLIDE_IMAGE_MISSING,
@@ -37,8 +38,11 @@ export const slideKind = kind({
     isActive: field(switchValue, { label: labels.isActive, default: true }),
     ...publishingFields,
   },
+  derived: {
+    imageFocus: { shown: imageFocus, of: (): PictureFocus | undefined => undefined }, // put in for visitors
+  },
   order: ['sortOrder', 'id'],
   titleOf: ({ title }) => title,
-  offers: { active: 'list', pictures: 'slider' },
+  offers: { active: 'list', pictures: 'slider', alsoReads: ['media'] },
 });
 export type Slide = z.output<typeof slideKind.reply>;

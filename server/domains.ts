@@ -57,6 +57,7 @@ import { missingCollector } from './domains/content/missing-pages/collector.ts';
 import { missingPageHandlers } from './domains/content/missing-pages/handlers.ts';
 import { missingPageStore } from './domains/content/missing-pages/store.ts';
 import { contentSearchHandlers } from './domains/content/search/handlers.ts';
+import { slideHandlers } from './domains/content/slides.ts';
 import { previewHandlers } from './domains/content/previews/handlers.ts';
 import { previewStore } from './domains/content/previews/store.ts';
 import { missingAnswers } from './domains/content/redirects/answers.ts';
@@ -208,6 +209,7 @@ export function openDomains({ forms, storage, providers, siteAnswers, onError, o
     ...blogHandlers(staff),
     ...mediaHandlers({ database, files, storage, now, library, resources: TRASH_RESOURCES }),
     ...listHandlers(staff, LISTS),
+    ...slideHandlers(database, LISTS.slider),
     ...redirectHandlers(staff, {
       publicUrl: forms.config.publicUrl,
       hits: hitsOfRedirects,

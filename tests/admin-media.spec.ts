@@ -135,6 +135,85 @@ test('unused files of before a month are deleted once their number is typed', as
   await expect(page.getByText('Bu aramaya ve süzgece uyan dosya yok.')).toBeVisible();
 });
 
+test('files go into folders, get tags and go away together, and a picture has its focus', async ({
+  page,
+  asModerator,
+  baseURL,
+}) => {
+  const word = uniqueWord();
+  const [outer, inner] = [`Dış ${word}`, `İç ${word}`];
+  const one = await addPicture(baseURL!, asModerator, `${word}-bir.png`);
+  await addPicture(baseURL!, asModerator, `${word}-iki.png`);
+  await page.goto('/admin/media');
+  const folders = page.getByRole('navigation', { name: 'Klasörler' });
+  const make = async (name: string) => {
+    await folders.getByRole('button', { name: 'Yeni klasör' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Yeni klasör' });
+    await dialog.getByRole('textbox', { name: 'Klasör adı' }).fill(name);
+    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(folders.getByRole('button', { name })).toHaveAttribute('aria-current', 'true');
+  };
+  await make(outer);
+  await make(inner); // in the one that is open
+  await drop(page, [{ name: `${word}-üç.png`, buffer: await picture() }]);
+  await expect(tile(page, `${word}-üç.png`)).toBeVisible();
+  await expect(page.getByText(`“${outer} › ${inner}” klasörüne gider`)).toBeVisible();
+
+  await page.goto(`/admin/media?q=${word}`);
+  await page.getByRole('checkbox', { name: `${word}-bir.png dosyasını seç` }).check();
+  await page.getByRole('button', { name: 'Bu sayfadakileri seç' }).click();
+  await expect(page.getByText('3 dosya seçildi')).toBeVisible();
+  await checkAxe(page);
+  await page.getByRole('button', { name: 'Klasöre taşı' }).click();
+  const move = page.getByRole('dialog', { name: '3 dosya taşınsın' });
+  await move.getByRole('combobox', { name: 'Klasör' }).fill(outer);
+  await page.locator('.ant-select-item').getByText(outer, { exact: true }).click();
+  await move.getByRole('button', { name: 'Klasöre taşı' }).click();
+  await expect(page.getByText('3 dosya değişti.')).toBeVisible();
+  await expect(folders.getByRole('button', { name: outer })).toContainText('3');
+
+  await page.getByRole('checkbox', { name: `${word}-bir.png dosyasını seç` }).check();
+  await page.getByRole('checkbox', { name: `${word}-iki.png dosyasını seç` }).check();
+  await page.getByRole('button', { name: 'Etiketle' }).click();
+  const tags = page.getByRole('dialog', { name: '2 dosyanın etiketleri' });
+  await tags.getByRole('combobox', { name: 'Eklenecek etiketler' }).fill(`e${word}`);
+  await page.keyboard.press('Enter');
+  await tags.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByText('2 dosya değişti.')).toBeVisible();
+
+  await asModerator.call('POST', '/api/references', { name: `${word} Kalıp`, sector: 'Otomotiv', logo: one.path });
+  await page.getByRole('searchbox').fill(`e${word}`);
+  await expect(page.getByRole('list', { name: 'Dosyalar', exact: true }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('checkbox', { name: `${word}-bir.png dosyasını seç` }).check();
+  await page.getByRole('button', { name: 'Bu sayfadakileri seç' }).click();
+  await page.locator('.media-bulk').getByRole('button', { name: 'Sil' }).click();
+  await page.getByRole('dialog', { name: '2 dosya silinsin mi?' }).getByRole('button', { name: 'Sil' }).click();
+  const left = page.getByRole('dialog', { name: '1 dosya olduğu gibi kaldı' });
+  await expect(left).toContainText('Bu dosya 1 yerde kullanılıyor.');
+  await left.getByRole('button', { name: 'Kapat' }).click();
+  await expect(tile(page, `${word}-iki.png`)).toHaveCount(0);
+
+  await tile(page, `${word}-bir.png`).click();
+  const dialog = page.getByRole('dialog', { name: `${word}-bir.png` });
+  const focus = dialog.getByRole('button', { name: /^Odak noktası/ });
+  await focus.press('ArrowLeft');
+  await focus.press('ArrowUp');
+  await expect(dialog.getByText('Soldan %45, üstten %45')).toBeVisible();
+  const box = (await focus.boundingBox())!;
+  await focus.click({ position: { x: box.width * 0.2, y: box.height * 0.7 } });
+  await expect(focus).toHaveAccessibleName(/Soldan %(19|20|21), üstten %(69|70|71)/);
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(dialog).toBeHidden();
+  const { focus: kept } = await asModerator.call<{ focus: { x: number } }>('GET', `/api/media/${one._id}`);
+  expect(kept.x).toBeGreaterThan(15);
+
+  await folders.getByRole('button', { name: inner }).click();
+  await folders.getByRole('button', { name: 'Klasörü sil' }).click();
+  await page.getByRole('dialog', { name: 'Klasör silinsin mi?' }).getByRole('button', { name: 'Klasörü sil' }).click();
+  await expect(folders.getByRole('button', { name: inner })).toHaveCount(0);
+  await expect(folders.getByRole('button', { name: outer })).toHaveAttribute('aria-current', 'true');
+});
+
 for (const width of [390, 768, 1440]) {
   test(`the library fits and is accessible at ${width} px`, async ({ page, asModerator, baseURL }) => {
     const word = uniqueWord();

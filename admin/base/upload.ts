@@ -9,6 +9,7 @@ import { bearer, refreshOnce } from '#browser/signed-in-api.ts';
  * Sends one file. Rejects with an `ApiError`, or the signal's reason when aborted.
  * @param onProgress percent sent, 0 to 100
  * @param params of the call's address
+ * @param query after it
  */
 export async function upload<K extends FileKey>(
   key: K,
@@ -17,8 +18,9 @@ export async function upload<K extends FileKey>(
   onProgress: (percent: number) => void,
   signal?: AbortSignal,
   params?: Readonly<Record<string, string>>,
+  query?: Readonly<Record<string, string>>,
 ): Promise<Output<K>> {
-  const send = () => sendFile(addressOf(key, params), field, file, onProgress, signal);
+  const send = () => sendFile(addressOf(key, params, query), field, file, onProgress, signal);
   const first = await send();
   const last = first.status === 401 && (await refreshOnce()) ? await send() : first;
   if (last.status >= 200 && last.status < 300) return last.body as Output<K>;
@@ -26,8 +28,15 @@ export async function upload<K extends FileKey>(
 }
 
 /** The call with its parameters in place. */
-const addressOf = (key: FileKey, params: Readonly<Record<string, string>> = {}): string =>
-  key.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+const addressOf = (
+  key: FileKey,
+  params: Readonly<Record<string, string>> = {},
+  query: Readonly<Record<string, string>> = {},
+): string =>
+  [
+    key.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    ...(Object.keys(query).length > 0 ? [new URLSearchParams(query).toString()] : []),
+  ].join('?');
 
 const sendFile = (
   key: string,

@@ -55,6 +55,12 @@ export const FIELD_LABELS = {
     title: 'Başlık',
     alt: 'Alt metin',
     tags: 'Etiketler',
+    folder: 'Klasör',
+    focus: 'Odak noktası',
+  },
+  'media-folder': {
+    name: 'Ad',
+    parent: 'Üst klasör',
   },
   blog: {
     title: 'Başlık',

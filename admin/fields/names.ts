@@ -89,6 +89,7 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   session: 'Oturum',
   blog: 'Blog yazısı',
   media: 'Medya dosyası',
+  'media-folder': 'Medya klasörü',
   page: 'Sayfa',
   menu: 'Menü',
   application: 'Başvuru',

@@ -12,4 +12,8 @@ export const LIBRARY_TEXTS = {
   noAlt: 'Alt metin yok',
   size: (width: string, height: string) => `${width} × ${height}`,
   retry: 'Tekrar Dene',
+  folder: 'Klasör',
+  allFolders: 'Bütün klasörler',
+  noFolder: 'Böyle bir klasör yok.',
+  choose: (name: string) => `${name} dosyasını seç`,
 } as const;

@@ -5,6 +5,7 @@ import type { Media, MediaKind } from '#contract/media.ts';
 import { sentenceOf, useCall } from '../base/queries.ts';
 import { Waiting } from '../base/waiting.tsx';
 import { LIBRARY_TEXTS as texts } from './library-texts.ts';
+import { FolderSelect, useFolders } from './media-folders.tsx';
 import { MediaTiles } from './media-tiles.tsx';
 
 const AT_ONCE = 24;
@@ -30,6 +31,8 @@ export function MediaPicker({
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
+  const [place, setPlace] = useState<string | null>(null);
+  const hasFolders = useFolders().length > 0;
   useEffect(() => {
     const timer = setTimeout(() => {
       setQ(typed.trim());
@@ -39,7 +42,7 @@ export function MediaPicker({
   }, [typed]);
   const { data, error, refetch } = useCall(
     'GET /api/media',
-    { query: { kind, folder, q: q || undefined, page, limit: AT_ONCE } },
+    { query: { kind, folder, in: place ?? undefined, q: q || undefined, page, limit: AT_ONCE } },
     { keepPrevious: true },
   );
   return (
@@ -52,6 +55,19 @@ export function MediaPicker({
       onCancel={onClose}
       destroyOnHidden
     >
+      {hasFolders && (
+        <div className="media-picker-folder">
+          <FolderSelect
+            label={texts.folder}
+            none={texts.allFolders}
+            value={place}
+            onChange={(chosen) => {
+              setPlace(chosen);
+              setPage(1);
+            }}
+          />
+        </div>
+      )}
       <Input
         allowClear
         type="search"
@@ -69,7 +85,9 @@ export function MediaPicker({
         </div>
       )}
       {!data && !error && <Waiting />}
-      {data && data.total === 0 && <p className="media-empty">{q === '' ? texts.nothing : texts.nothingFound}</p>}
+      {data && data.total === 0 && (
+        <p className="media-empty">{q === '' && place === null ? texts.nothing : texts.nothingFound}</p>
+      )}
       {data && data.total > 0 && (
         <div className="media-found">
           <p aria-live="polite">{texts.found(formatNumber(data.total))}</p>

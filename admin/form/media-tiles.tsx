@@ -1,4 +1,5 @@
 // The media library as forms and its own screen show it.
+import { Checkbox } from 'antd';
 import FileOutlined from '@ant-design/icons/FileOutlined';
 import { formatFileSize, formatNumber } from '#contract/format.ts';
 import type { Media } from '#contract/media.ts';
@@ -36,15 +37,25 @@ export function MediaTiles({
   items,
   isList = false,
   onOpen,
+  selection,
 }: {
   items: readonly Media[];
   isList?: boolean;
   onOpen: (media: Media) => void;
+  /** Files can be chosen for work on many. */
+  selection?: { chosen: ReadonlySet<string>; onChoose: (id: string, isChosen: boolean) => void };
 }) {
   return (
     <ul className={isList ? 'media-lines' : 'media-tiles'} aria-label={texts.files}>
       {items.map((media) => (
-        <li key={media._id}>
+        <li key={media._id} data-chosen={selection?.chosen.has(media._id) || undefined}>
+          {selection && (
+            <Checkbox
+              aria-label={texts.choose(mediaName(media))}
+              checked={selection.chosen.has(media._id)}
+              onChange={({ target }) => selection.onChoose(media._id, target.checked)}
+            />
+          )}
           <button type="button" onClick={() => onOpen(media)}>
             <span className="media-picture">
               <MediaPicture media={media} size={isList ? 40 : 140} />

@@ -21,6 +21,7 @@ export type StaffTable =
   | 'blogs'
   | 'pages'
   | 'media'
+  | 'mediaFolders'
   | 'contactMessages'
   | 'priceLists'
   | 'jobApplications';

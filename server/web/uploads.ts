@@ -8,7 +8,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { FILE_MISSING, ONE_FILE_ONLY, type FileRule } from '#contract/uploads.ts';
 import { discardFile, receiveFile, tooLarge } from '../base/files/receive.ts';
 import { limitOf, type RateLimits } from '../base/limits/rate-limits.ts';
-import { grantOf, type Call } from './call.ts';
+import { grantOf, type Call, type RawInput } from './call.ts';
 import { personOf, type Viewer } from '../call/handlers.ts';
 import { BROKEN_FORM, TYPE_NOT_SUPPORTED } from './texts.ts';
 
@@ -60,10 +60,10 @@ export async function callWithFile(
   key: FileKey,
   file: ReceivedFile,
   viewer: Viewer,
-  params?: unknown,
+  { params, query }: Pick<RawInput, 'params' | 'query'> = {},
 ): Promise<unknown> {
   try {
-    return await call(key, { params, file }, viewer);
+    return await call(key, { params, query, file }, viewer);
   } finally {
     await discardFile(file);
   }
@@ -77,13 +77,10 @@ export async function answerUpload(
   { call, dataDir }: UploadParts,
 ): Promise<unknown> {
   if (!request.isMultipart()) throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', TYPE_NOT_SUPPORTED);
-  return callWithFile(
-    call,
-    key,
-    await receiveOnly(request, (contract[key] as Endpoint).file!, dataDir),
-    viewer,
-    request.params,
-  );
+  return callWithFile(call, key, await receiveOnly(request, (contract[key] as Endpoint).file!, dataDir), viewer, {
+    params: request.params,
+    query: request.query,
+  });
 }
 
 /**

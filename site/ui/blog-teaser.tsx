@@ -5,6 +5,7 @@ import { formatNumber, shortenToWords } from '#contract/format.ts';
 import { postPath } from '#contract/page-paths.ts';
 import { longDate } from '../base/dates.ts';
 import { BLOG_TEASER_TEXTS as texts } from '../texts/blog-teaser.ts';
+import { focusAttributes } from './picture-focus.ts';
 import { Picture } from './picture.tsx';
 import './blog-teaser.css';
 
@@ -50,7 +51,7 @@ function PostCard({ post, isFeatured = false, isEager = false }: PostCardProps) 
   const excerpt =
     post.excerpt || shortenToWords(post.contentText, isFeatured ? FEATURED_EXCERPT_LENGTH : EXCERPT_LENGTH);
   return (
-    <li className={isFeatured ? 'blog-card blog-card--featured' : 'blog-card'}>
+    <li className={isFeatured ? 'blog-card blog-card--featured' : 'blog-card'} {...focusAttributes(post.imageFocus)}>
       <Picture
         kind="blogs"
         image={post.featuredImage}

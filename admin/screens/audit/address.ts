@@ -30,6 +30,7 @@ const LISTS: { [K in AuditKind]?: string } = {
   user: panelListPath('users'),
   blog: panelListPath('blogs'),
   media: panelListPath('media'),
+  'media-folder': panelListPath('media'),
   page: panelListPath('pages'),
   menu: panelListPath('menus'),
   application: panelListPath('job-applications'),
@@ -69,7 +70,7 @@ export function addressOf({
   if (kind === 'setting') return SETTING_SCREENS.find(([keys]) => keys.test(rowId))?.[1] ?? PANEL_SITE_SETTINGS_PATH;
   if (kind === 'order') return panelOrderPath(rowId);
   if (kind === 'price-list') return panelPriceListPath(rowId);
-  if (kind === 'newsletter' || kind === 'mail' || kind === 'task') return list;
+  if (kind === 'newsletter' || kind === 'mail' || kind === 'task' || kind === 'media-folder') return list;
   if (kind === 'media') return panelMediaPath(rowId);
   return OVER_LIST.includes(kind) ? `${list}?${new URLSearchParams({ q: title })}` : `${list}/update/${rowId}`;
 }

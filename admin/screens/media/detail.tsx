@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { AuditKind } from '#contract/audit.ts';
 import { formatNumber } from '#contract/format.ts';
 import { mediaFields, type MediaDetail } from '#contract/media.ts';
+import type { PictureFocus } from '#contract/picture-focus.ts';
 import { MEDIA_ENDINGS, MEDIA_FILE } from '#contract/media-file.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { useMay } from '../../base/access.ts';
@@ -16,9 +17,11 @@ import { upload } from '../../base/upload.ts';
 import { Detail, DetailList } from '../../crud/details.tsx';
 import { KIND_NAMES } from '../../fields/names.ts';
 import { rule } from '../../form/field.tsx';
+import { FolderSelect } from '../../form/media-folders.tsx';
 import { mediaFacts, mediaName, MediaPicture } from '../../form/media-tiles.tsx';
 import { FORM_TEXTS } from '../../form/texts.ts';
 import { addressOf } from '../audit/address.ts';
+import { FocusField } from './focus.tsx';
 import { MEDIA_TEXTS as texts } from './texts.ts';
 import { mediaRefusal } from './uploads.tsx';
 
@@ -26,6 +29,8 @@ interface Values {
   alt: string;
   title: string;
   tags: string[];
+  folderId: string | null;
+  focus: PictureFocus | null;
 }
 
 /** One file: its words, the places that name it, another file in its place, deleting it. */
@@ -129,11 +134,30 @@ function FileDialog({ media, onClose }: { media: MediaDetail; onClose: () => voi
         </div>
       }
     >
-      <div className="media-detail">
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        className="media-detail crud-dialog-form"
+        name="media"
+        initialValues={{
+          alt: media.alt,
+          title: media.title,
+          tags: media.tags,
+          folderId: media.folderId,
+          focus: media.focus,
+        }}
+        onFinish={(values) => void save(values)}
+      >
         <div className="media-detail-file">
-          <span className="media-picture">
-            <MediaPicture media={media} size={320} />
-          </span>
+          {media.kind === 'image' ? (
+            <Form.Item name="focus" label={texts.focus} extra={texts.focusHint}>
+              <FocusField media={media} />
+            </Form.Item>
+          ) : (
+            <span className="media-picture">
+              <MediaPicture media={media} size={320} />
+            </span>
+          )}
           <DetailList>
             <Detail label={texts.name} isWide>
               {media.originalName}
@@ -149,29 +173,23 @@ function FileDialog({ media, onClose }: { media: MediaDetail; onClose: () => voi
           </Button>
         </div>
         <div>
-          <Form<Values>
-            form={form}
-            layout="vertical"
-            className="crud-dialog-form"
-            name="media"
-            initialValues={{ alt: media.alt, title: media.title, tags: media.tags }}
-            onFinish={(values) => void save(values)}
-          >
-            {media.kind === 'image' && (
-              <Form.Item name="alt" label={texts.alt} extra={texts.altHint} rules={rule(mediaFields.alt)}>
-                <Input />
-              </Form.Item>
-            )}
-            <Form.Item name="title" label={texts.title} rules={rule(mediaFields.title)}>
+          {media.kind === 'image' && (
+            <Form.Item name="alt" label={texts.alt} extra={texts.altHint} rules={rule(mediaFields.alt)}>
               <Input />
             </Form.Item>
-            <Form.Item name="tags" label={texts.tags} extra={texts.tagsHint} rules={rule(mediaFields.tags, 'change')}>
-              <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ';']} />
-            </Form.Item>
-          </Form>
+          )}
+          <Form.Item name="title" label={texts.title} rules={rule(mediaFields.title)}>
+            <Input />
+          </Form.Item>
+          <Form.Item name="tags" label={texts.tags} extra={texts.tagsHint} rules={rule(mediaFields.tags, 'change')}>
+            <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ';']} />
+          </Form.Item>
+          <Form.Item name="folderId" label={texts.folder}>
+            <FolderSelect none={texts.noFolder} />
+          </Form.Item>
           <Uses media={media} />
         </div>
-      </div>
+      </Form>
     </Modal>
   );
 }

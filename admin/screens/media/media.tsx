@@ -1,7 +1,7 @@
 // screens/media/: the media library: every picture and document of the shop, and where each is used
 // (docs/decisions/0137).
 import { useEffect, useState } from 'react';
-import { Button, Input, Pagination, Segmented } from 'antd';
+import { App, Button, Input, Pagination, Segmented } from 'antd';
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined';
@@ -15,6 +15,10 @@ import { PageHead } from '../../crud/page-head.tsx';
 import { LIBRARY_TEXTS } from '../../form/library-texts.ts';
 import { MediaTiles } from '../../form/media-tiles.tsx';
 import { MediaDialog } from './detail.tsx';
+import { MAX_MEDIA_AT_ONCE } from '#contract/media-limits.ts';
+import { useFolders } from '../../form/media-folders.tsx';
+import { MediaBulk } from './bulk.tsx';
+import { Folders, IN_NONE } from './folders.tsx';
 import { MEDIA_TEXTS as texts } from './texts.ts';
 import { UnusedDialog } from './unused.tsx';
 import { MediaUploads } from './uploads.tsx';
@@ -34,15 +38,30 @@ const TYPING_MS = 300;
 
 /** The library: files to drop, to find, to describe, to replace and to delete. */
 export function MediaLibrary() {
-  const [state, change] = useListState(['show', 'look'], 50);
+  const [state, change] = useListState(['show', 'look', 'in'], 50);
   const [params, setParams] = useSearchParams();
   const [isRemoving, setIsRemoving] = useState(false);
   const wanted = state.filters['show'] ?? '';
   const show = SHOWS.find((one) => one === wanted) ?? '';
   const isList = state.filters['look'] === 'list';
+  const folders = useFolders();
+  const place = state.filters['in'] ?? '';
+  const folder = folders.find(({ _id }) => _id === place);
+  const { message } = App.useApp();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choose = (ids: readonly string[], isChosen: boolean): void => {
+    const next = new Set(chosen);
+    for (const id of ids)
+      if (isChosen) next.add(id);
+      else next.delete(id);
+    if (next.size > MAX_MEDIA_AT_ONCE) void message.warning(texts.chooseMost(MAX_MEDIA_AT_ONCE));
+    else setChosen(next);
+  };
   const { data, error, refetch } = useCall(
     'GET /api/media',
-    { query: { ...QUERIES[show], q: state.q || undefined, page: state.page, limit: state.size } },
+    {
+      query: { ...QUERIES[show], in: place || undefined, q: state.q || undefined, page: state.page, limit: state.size },
+    },
     { keepPrevious: true },
   );
   const openFile = (id: string | undefined): void =>
@@ -56,6 +75,9 @@ export function MediaLibrary() {
       { replace: true, preventScrollReset: true },
     );
   const file = params.get('file');
+  const isNarrowed = state.q !== '' || show !== '' || place === IN_NONE;
+  const unfiltered = folder ? texts.emptyFolder : texts.empty;
+  const nothing = isNarrowed ? texts.nothingFound : unfiltered;
   return (
     <>
       <PageHead
@@ -66,51 +88,76 @@ export function MediaLibrary() {
           {texts.removeUnused}
         </Button>
       </PageHead>
-      <MediaUploads />
-      <div className="media-tools">
-        <Search q={state.q} onSearch={(q) => change({ q })} />
-        <Segmented
-          aria-label={texts.look}
-          value={isList ? 'list' : 'grid'}
-          onChange={(look) => change({ page: state.page, filters: { look: look === 'list' ? 'list' : undefined } })}
-          options={[
-            { value: 'grid', icon: <AppstoreOutlined aria-hidden />, label: texts.grid },
-            { value: 'list', icon: <UnorderedListOutlined aria-hidden />, label: texts.lines },
-          ]}
-        />
-      </div>
-      <ul className="media-shows" aria-label={texts.show}>
-        {SHOWS.map((one) => (
-          <li key={one}>
-            <button
-              type="button"
-              aria-pressed={one === show}
-              onClick={() => change({ filters: { show: one || undefined } })}
-            >
-              {texts.shows[one]}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {error && (
-        <div className="media-empty" role="alert">
-          <p>{sentenceOf(error, LIBRARY_TEXTS.loadFailed)}</p>
-          <Button onClick={() => void refetch()}>{LIBRARY_TEXTS.retry}</Button>
+      <MediaUploads folder={folder} />
+      <div className="media-body">
+        <Folders folders={folders} place={place} onOpen={(id) => change({ filters: { in: id || undefined } })} />
+        <div className="media-files">
+          <div className="media-tools">
+            <Search q={state.q} onSearch={(q) => change({ q })} />
+            <Segmented
+              aria-label={texts.look}
+              value={isList ? 'list' : 'grid'}
+              onChange={(look) => change({ page: state.page, filters: { look: look === 'list' ? 'list' : undefined } })}
+              options={[
+                { value: 'grid', icon: <AppstoreOutlined aria-hidden />, label: texts.grid },
+                { value: 'list', icon: <UnorderedListOutlined aria-hidden />, label: texts.lines },
+              ]}
+            />
+          </div>
+          <ul className="media-shows" aria-label={texts.show}>
+            {SHOWS.map((one) => (
+              <li key={one}>
+                <button
+                  type="button"
+                  aria-pressed={one === show}
+                  onClick={() => change({ filters: { show: one || undefined } })}
+                >
+                  {texts.shows[one]}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {error && (
+            <div className="media-empty" role="alert">
+              <p>{sentenceOf(error, LIBRARY_TEXTS.loadFailed)}</p>
+              <Button onClick={() => void refetch()}>{LIBRARY_TEXTS.retry}</Button>
+            </div>
+          )}
+          {!data && !error && <Waiting />}
+          {chosen.size > 0 && (
+            <MediaBulk
+              chosen={chosen}
+              onChoosePage={() =>
+                choose(
+                  (data?.items ?? []).map(({ _id }) => _id),
+                  true,
+                )
+              }
+              onDone={() => setChosen(new Set())}
+            />
+          )}
+          {data && (
+            <Found
+              data={data}
+              isList={isList}
+              nothing={nothing}
+              onOpen={openFile}
+              selection={{ chosen, onChoose: (id, isChosen) => choose([id], isChosen) }}
+            />
+          )}
+          {data && (
+            <Pagination
+              className="media-pages"
+              current={state.page}
+              pageSize={state.size}
+              total={data.total}
+              hideOnSinglePage
+              showSizeChanger={false}
+              onChange={(page) => change({ page })}
+            />
+          )}
         </div>
-      )}
-      {!data && !error && <Waiting />}
-      {data && <Found data={data} isList={isList} isNarrowed={state.q !== '' || show !== ''} onOpen={openFile} />}
-      {data && (
-        <Pagination
-          className="media-pages"
-          current={state.page}
-          pageSize={state.size}
-          total={data.total}
-          hideOnSinglePage
-          showSizeChanger={false}
-          onChange={(page) => change({ page })}
-        />
-      )}
+      </div>
       {file !== null && <MediaDialog id={file} onClose={() => openFile(undefined)} />}
       {isRemoving && <UnusedDialog onClose={() => setIsRemoving(false)} />}
     </>
@@ -120,16 +167,19 @@ export function MediaLibrary() {
 function Found({
   data,
   isList,
-  isNarrowed,
+  nothing,
   onOpen,
+  selection,
 }: {
   data: { items: readonly Media[]; total: number };
   isList: boolean;
-  isNarrowed: boolean;
+  /** The sentence where there is no file. */
+  nothing: string;
   onOpen: (id: string) => void;
+  selection: { chosen: ReadonlySet<string>; onChoose: (id: string, isChosen: boolean) => void };
 }) {
-  if (data.total === 0) return <p className="media-empty">{isNarrowed ? texts.nothingFound : texts.empty}</p>;
-  return <MediaTiles items={data.items} isList={isList} onOpen={({ _id }) => onOpen(_id)} />;
+  if (data.total === 0) return <p className="media-empty">{nothing}</p>;
+  return <MediaTiles items={data.items} isList={isList} onOpen={({ _id }) => onOpen(_id)} selection={selection} />;
 }
 
 /** Searches a moment after the last letter. */

@@ -7,6 +7,7 @@ import { MEDIA_NEITHER } from '#contract/media-texts.ts';
 import { DOCUMENT_ENDINGS, IMAGE_BYTES, IMAGE_TOO_LARGE } from '#contract/uploads.ts';
 import { refresh, sentenceOf } from '../../base/queries.ts';
 import { upload } from '../../base/upload.ts';
+import type { PlacedFolder } from '../../form/media-folders.tsx';
 import { endingOf } from '../../form/uploads.tsx';
 import { MEDIA_TEXTS as texts } from './texts.ts';
 
@@ -17,6 +18,8 @@ type State = 'waiting' | 'running' | 'done' | 'known' | 'failed';
 interface Upload_ {
   id: string;
   file: File;
+  /** Id of the folder into which it goes. */
+  inFolder: string | undefined;
   state: State;
   percent: number;
   /** Why it failed. */
@@ -32,8 +35,11 @@ export function mediaRefusal({ name, size }: Pick<File, 'name' | 'size'>): strin
   return size > IMAGE_BYTES ? IMAGE_TOO_LARGE : undefined;
 }
 
-/** Takes many files at once, with the progress of each. Leaving the screen cancels those under way. */
-export function MediaUploads() {
+/**
+ * Takes many files at once, with the progress of each. Leaving the screen cancels those under way.
+ * @param folder into which they go
+ */
+export function MediaUploads({ folder }: { folder: PlacedFolder | undefined }) {
   const { message } = App.useApp();
   const [uploads, setUploads] = useState<readonly Upload_[]>([]);
   const queue = useRef<Upload_[]>([]);
@@ -50,12 +56,13 @@ export function MediaUploads() {
   const change = (id: string, by: Partial<Upload_>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...by } : one)));
 
-  const send = async ({ id, file }: Upload_): Promise<void> => {
+  const send = async ({ id, file, inFolder }: Upload_): Promise<void> => {
     const { signal } = leaving.current;
     change(id, { state: 'running' });
     try {
       const show = (percent: number) => change(id, { percent });
-      const { isKnown } = await upload('POST /api/media', MEDIA_FILE.field, file, show, signal);
+      const into = inFolder === undefined ? undefined : { in: inFolder };
+      const { isKnown } = await upload('POST /api/media', MEDIA_FILE.field, file, show, signal, undefined, into);
       change(id, { state: isKnown ? 'known' : 'done', percent: 100 });
     } catch (error) {
       if (!signal.aborted) change(id, { state: 'failed', sentence: sentenceOf(error, texts.uploadFailed(file.name)) });
@@ -75,6 +82,7 @@ export function MediaUploads() {
       return {
         id: crypto.randomUUID(),
         file,
+        inFolder: folder?._id,
         state: sentence === undefined ? 'waiting' : 'failed',
         percent: 0,
         sentence: sentence ?? '',
@@ -103,6 +111,7 @@ export function MediaUploads() {
           <b>{texts.drop}</b>
         </p>
         <p className="media-drop-hint">{texts.dropHint(MAX_DROPPED)}</p>
+        {folder && <p className="media-drop-hint">{texts.dropInto(folder.path)}</p>}
       </Upload.Dragger>
       {uploads.length > 0 && (
         <div className="media-progress">

@@ -820,6 +820,22 @@ export interface MediaTable {
   byName: string;
   /** Folded names, title, alternative text and tags. */
   searchText: string;
+  /** Of staff's own order; null: in none. `folder` is the kind of picture. */
+  folderId: number | null;
+  /** Percent from the left and from the top of what stays visible where the picture is cut; null: its middle. */
+  focusX: number | null;
+  focusY: number | null;
+  version: Generated<number>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A folder of the media library. */
+export interface MediaFolderTable {
+  id: Generated<number>;
+  publicId: string;
+  name: string;
+  parentId: number | null;
   version: Generated<number>;
   createdAt: Date;
   updatedAt: Date;
@@ -1318,6 +1334,7 @@ export interface Tables extends KindTables {
   revisions: RevisionTable;
   trash: TrashTable;
   media: MediaTable;
+  mediaFolders: MediaFolderTable;
   mediaUses: MediaUseTable;
   replacedFiles: ReplacedFileTable;
   previews: PreviewTable;

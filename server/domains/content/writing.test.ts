@@ -621,6 +621,7 @@ describe('the table', () => {
               '/api/drafts',
               '/api/list-views',
               '/api/media',
+              '/api/media-folders',
               '/api/menus',
             ].includes(path),
         )

@@ -56,6 +56,7 @@ export const GIVEN_TABLES: Readonly<Partial<Record<keyof Tables, TableRule>>> = 
   shipments: {},
   shipmentLines: {},
   audit: { without: ['searchText'] },
+  mediaFolders: {},
   media: { without: ['searchText'] },
   mediaUses: { order: ['mediaId', 'kind', 'rowId', 'field'] },
   menus: { order: ['place'] },

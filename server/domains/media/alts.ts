@@ -2,6 +2,7 @@
 import { imageUrl } from '#contract/images.ts';
 import type { Database } from '../../base/db/database.ts';
 import { wholePath } from '../../entities/media/paths.ts';
+import { whenAny } from './when-any.ts';
 
 /** Alternative texts by the pictures' paths; none has no entry. */
 export type Alts = Readonly<Record<string, string>>;
@@ -49,17 +50,9 @@ export async function articleAlts(
   return { imageAlts: known.length === 0 ? undefined : Object.fromEntries(known), html: withAlts(html, found) };
 }
 
-export const altTexts = ({ db, version }: Pick<Database, 'db' | 'version'>) => {
-  /** Whether the library has any text, so that shops without one ask nothing further. */
-  let known = { at: Number.NaN, hasAny: false };
-
-  async function hasAny(): Promise<boolean> {
-    const at = version('media');
-    if (known.at === at) return known.hasAny;
-    const one = await db.selectFrom('media').select('id').where('alt', '!=', '').limit(1).executeTakeFirst();
-    known = { at, hasAny: one !== undefined };
-    return known.hasAny;
-  }
+export const altTexts = (database: Pick<Database, 'db' | 'version'>) => {
+  const { db } = database;
+  const hasAny = whenAny(database, (media) => media.where('alt', '!=', ''));
 
   /** Texts of the pictures that have one. */
   return async (paths: readonly string[]): Promise<Alts> => {

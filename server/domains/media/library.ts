@@ -22,6 +22,9 @@ export interface Added {
 /** The columns of a file's facts, with what is searched. */
 export const columnsOf = (facts: Facts) => ({
   ...facts,
+  folderId: null,
+  focusX: null,
+  focusY: null,
   title: '',
   alt: '',
   tags: json<string[]>([]),
@@ -36,6 +39,7 @@ export function openLibrary({ database, files, now }: { database: Database; file
     file: ReceivedFile,
     viewer: Viewer,
     store: (sha256: string) => Promise<Facts>,
+    folderId: number | null = null,
   ): Promise<Added> {
     const sha256 = await hashOfFile(file);
     const known = await db
@@ -54,6 +58,7 @@ export function openLibrary({ database, files, now }: { database: Database; file
         .insertInto('media')
         .values({
           ...columnsOf(facts),
+          folderId,
           publicId: newPublicId(),
           byName: personOf(viewer).name,
           createdAt: at,
@@ -74,10 +79,10 @@ export function openLibrary({ database, files, now }: { database: Database; file
     return { publicId, path: facts.path, sizeBytes: facts.sizeBytes, isKnown: false };
   }
 
-  const picture = (kind: PictureKind, file: ReceivedFile, viewer: Viewer): Promise<Added> =>
-    add(kind, file, viewer, (sha256) => storedPicture(files, kind, file, sha256));
-  const document = (file: ReceivedFile, viewer: Viewer): Promise<Added> =>
-    add('documents', file, viewer, (sha256) => storedDocument(files, file, sha256));
+  const picture = (kind: PictureKind, file: ReceivedFile, viewer: Viewer, folderId?: number | null): Promise<Added> =>
+    add(kind, file, viewer, (sha256) => storedPicture(files, kind, file, sha256), folderId);
+  const document = (file: ReceivedFile, viewer: Viewer, folderId?: number | null): Promise<Added> =>
+    add('documents', file, viewer, (sha256) => storedDocument(files, file, sha256), folderId);
 
   const library: Library = {
     async addPicture(kind, file, viewer) {
@@ -97,8 +102,8 @@ export function openLibrary({ database, files, now }: { database: Database; file
   };
   return {
     library,
-    /** Takes a picture or a document, by its name. */
-    add: (file: ReceivedFile, viewer: Viewer): Promise<Added> =>
-      kindOfUpload(file) === 'document' ? document(file, viewer) : picture('media', file, viewer),
+    /** Takes a picture or a document, by its name. @param folderId where a new file lies among staff's folders */
+    add: (file: ReceivedFile, viewer: Viewer, folderId: number | null): Promise<Added> =>
+      kindOfUpload(file) === 'document' ? document(file, viewer, folderId) : picture('media', file, viewer, folderId),
   };
 }

@@ -171,6 +171,8 @@ export async function replaceMedia(parts: Parts, viewer: Viewer, publicId: strin
       // First: the saves below note their uses by the new path.
       await updateRow(trx, mediaResource, by, publicId, undefined, {
         ...changed,
+        focusX: null, // of the former picture
+        focusY: null,
         searchText: searchTextOf({ ...row, originalName: facts.originalName }),
       });
       const replacement = { from: row.path, to: facts.path, sizeBytes: facts.sizeBytes };

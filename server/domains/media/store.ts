@@ -19,6 +19,8 @@ import { pageOf } from '../../call/list-page.ts';
 import { isRowKind, PLACES } from '../../entities/media/places.ts';
 import { resourceOf, type Row, type StaffTable, type TrashResources } from '../../entities/resource.ts';
 import { BEING_COUNTED } from './files.ts';
+import { focusShown } from './focus.ts';
+import { folderIdOf, withinFolder } from './folders.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 type MediaRow = Row<'media'>;
@@ -36,7 +38,7 @@ const SORTS = {
   largest: ['sizeBytes', 'desc'],
 } as const;
 
-const shown = (row: MediaRow, uses: number): Media => ({
+const shown = (row: MediaRow, uses: number, folders: ReadonlyMap<number, string>): Media => ({
   _id: row.publicId,
   path: row.path,
   kind: row.kind,
@@ -48,11 +50,21 @@ const shown = (row: MediaRow, uses: number): Media => ({
   sizeBytes: row.sizeBytes,
   width: row.width,
   height: row.height,
+  folderId: row.folderId === null ? null : (folders.get(row.folderId) ?? null),
+  focus: focusShown(row),
   byName: row.byName,
   uses,
   createdAt: row.createdAt.toISOString(),
   version: row.version,
 });
+
+/** Public ids of the folders in which files lie. */
+async function foldersOf(db: Db, rows: readonly Pick<MediaRow, 'folderId'>[]): Promise<Map<number, string>> {
+  const ids = [...new Set(rows.flatMap(({ folderId }) => folderId ?? []))];
+  if (ids.length === 0) return new Map();
+  const found = await db.selectFrom('mediaFolders').select(['id', 'publicId']).where('id', 'in', ids).execute();
+  return new Map(found.map(({ id, publicId }) => [id, publicId]));
+}
 
 /** The number of places that name each file. */
 async function usesOf(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
@@ -158,6 +170,9 @@ export const mediaStore = ({ database, now }: { database: Database; now: Clock }
   return {
     async page(query: Parsed<'GET /api/media'>['query']) {
       const { page, limit, q = '', kind, isUsed: asksUsed, hasAlt, isOwned, folder, sort = 'newest' } = query;
+      const terms = searchTerms(q);
+      const place = query.in === undefined || query.in === 'none' ? null : (await folderIdOf(db, query.in))!;
+      const places = place !== null && terms.length > 0 ? await withinFolder(db, place) : [place!];
       const matching = db
         .selectFrom('media')
         .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind!))
@@ -169,7 +184,9 @@ export const mediaStore = ({ database, now }: { database: Database; now: Clock }
         )
         .$if(isOwned === 'true', (rows) => rows.where((eb) => eb.or([eb('byName', '!=', ''), isUsed])))
         .$if(isOwned === 'false', (rows) => rows.where('byName', '=', '').where(sql<SqlBool>`not ${isUsed}`))
-        .where((eb) => eb.and(searchTerms(q).map((term) => eb('searchText', 'like', `%${term}%`)))); // folded terms hold nothing that needs escaping
+        .$if(query.in === 'none', (rows) => rows.where('folderId', 'is', null))
+        .$if(place !== null, (rows) => rows.where('folderId', 'in', places))
+        .where((eb) => eb.and(terms.map((term) => eb('searchText', 'like', `%${term}%`)))); // folded terms hold nothing that needs escaping
       const { n: total } = await matching.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
       const [column, direction] = SORTS[sort];
       // The ids first: sorting whole rows takes four times as long.
@@ -183,13 +200,14 @@ export const mediaStore = ({ database, now }: { database: Database; now: Clock }
           .execute()
       ).map(({ id }) => id);
       const found = ids.length === 0 ? [] : await db.selectFrom('media').selectAll().where('id', 'in', ids).execute();
-      const place = new Map(ids.map((id, at) => [id, at]));
-      const rows = found.toSorted((a, b) => place.get(a.id)! - place.get(b.id)!);
+      const order = new Map(ids.map((id, at) => [id, at]));
+      const rows = found.toSorted((a, b) => order.get(a.id)! - order.get(b.id)!);
       const uses = await usesOf(
         db,
         rows.map(({ id }) => id),
       );
-      const items = rows.map((row) => shown(row, uses.get(row.id) ?? 0));
+      const folders = await foldersOf(db, rows);
+      const items = rows.map((row) => shown(row, uses.get(row.id) ?? 0, folders));
       return pageOf({ items, total }, { page, limit });
     },
 
@@ -198,7 +216,7 @@ export const mediaStore = ({ database, now }: { database: Database; now: Clock }
       const row = await db.selectFrom('media').selectAll().where('publicId', '=', publicId).executeTakeFirst();
       if (!row) throw notFound(MEDIA_ABSENT);
       return {
-        ...shown(row, await placesCount(db, row.id)),
+        ...shown(row, await placesCount(db, row.id), await foldersOf(db, [row])),
         usedIn: await placesOf(db, resources, row.id),
       };
     },

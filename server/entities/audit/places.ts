@@ -20,6 +20,7 @@ const TABLES: { [K in AuditKind]?: keyof Tables } = {
   user: 'users',
   blog: 'blogs',
   media: 'media',
+  'media-folder': 'mediaFolders',
   page: 'pages',
   application: 'jobApplications',
   message: 'contactMessages',

@@ -3,6 +3,7 @@ import type { Slide } from '#contract/sliders.ts';
 import { SLIDE_SIZES } from '#contract/images.ts';
 import { HOME_TEXTS } from '../../texts/home.ts';
 import { Carousel } from '../../ui/carousel.tsx';
+import { focusAttributes } from '../../ui/picture-focus.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 const INTERVAL_MS = 5000;
@@ -15,7 +16,7 @@ export function Slider({ slides }: { slides: readonly Slide[] | null }) {
         {slides?.map((slide) => (
           <SlideItem key={slide._id} {...slide}>
             {/* All are lazy: narrow screens show the first one below the first view, wide ones preload it. */}
-            <div className="home-slide-picture">
+            <div className="home-slide-picture" {...focusAttributes(slide.imageFocus)}>
               <Picture kind="slider" image={slide.image} alt="" width={1600} height={700} sizes={SLIDE_SIZES} />
             </div>
           </SlideItem>

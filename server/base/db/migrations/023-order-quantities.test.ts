@@ -53,6 +53,7 @@ describeOnEngines(
         'drop table replaced_files',
         'drop table media_uses',
         'drop table media',
+        'drop table media_folders',
         'drop table task_rows',
         'drop table tasks',
         'drop table row_drafts',

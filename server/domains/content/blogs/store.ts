@@ -11,6 +11,7 @@ import type { SitemapPage } from '../../../call/sitemap-pages.ts';
 import { plainText } from '../../../base/rich-text/sanitize.ts';
 import { shownRichText } from '../../../base/rich-text/stored.ts';
 import { altTexts, picturesWithoutAlt, withAlts } from '../../media/alts.ts';
+import { focusPoints } from '../../media/focus.ts';
 import { filterKey, tagsOf } from './derived.ts';
 import { POST_ABSENT } from '../texts.ts';
 
@@ -55,6 +56,7 @@ const COLUMNS = [
 export const blogStore = (database: Database) => {
   const { db } = database;
   const alts = altTexts(database);
+  const focusOf = focusPoints(database);
   const rows = (audience: Audience) =>
     db
       .selectFrom('blogs as b')
@@ -112,6 +114,17 @@ export const blogStore = (database: Database) => {
     return { ...post, content: withAlts(post.content, found), ...(alt !== undefined && { featuredImageAlt: alt }) };
   };
 
+  /** Cards cut their pictures: what visitors read says what stays visible. */
+  const cardsShownTo = async (audience: Audience, cards: BlogCard[]): Promise<BlogCard[]> => {
+    if (audience === 'staff') return cards;
+    const addressOf = ({ featuredImage }: BlogCard) => imageUrl('blogs', featuredImage);
+    const points = await focusOf(cards.map(addressOf));
+    return cards.map((card) => {
+      const imageFocus = points.get(addressOf(card));
+      return imageFocus ? { ...card, imageFocus } : card;
+    });
+  };
+
   const within = <Q extends ReturnType<typeof cardRows>>(query: Q, { category, tag }: BlogFilter): Q => {
     let narrowed = query as ReturnType<typeof cardRows>;
     if (category) narrowed = narrowed.where('b.categoryKey', '=', filterKey(category));
@@ -127,7 +140,10 @@ export const blogStore = (database: Database) => {
         .orderBy('b.id', 'desc')
         .$if(page !== undefined, (q) => q.limit(page!.limit).offset((page!.page - 1) * page!.limit))
         .execute();
-      return found.map((row) => toCard(row, filter.audience));
+      return cardsShownTo(
+        filter.audience,
+        found.map((row) => toCard(row, filter.audience)),
+      );
     },
 
     async count(filter: BlogFilter): Promise<number> {
@@ -225,10 +241,13 @@ export const blogStore = (database: Database) => {
         .slice(0, RELATED_POSTS)
         .map(({ id }) => id);
       const found = new Map((await cardRows('public').where('b.id', 'in', ids).execute()).map((row) => [row.id, row]));
-      return ids.flatMap((id) => {
-        const row = found.get(id);
-        return row ? [toCard(row, 'public')] : [];
-      });
+      return cardsShownTo(
+        'public',
+        ids.flatMap((id) => {
+          const row = found.get(id);
+          return row ? [toCard(row, 'public')] : [];
+        }),
+      );
     },
 
     /** Addresses for the sitemap. */

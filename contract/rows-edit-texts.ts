@@ -9,7 +9,13 @@ export const tooManyRows = (max: number): string => `Bir seferde en çok ${forma
 export const NO_LONGER_IN_TRASH = 'Çöp kutusunda değil; geri getirilemedi.';
 
 /** Lists that are no described kinds, as tasks name them. */
-export const ROWS_LISTS = { product: 'Ürünler', blog: 'Bloglar', page: 'Sayfalar' } as const;
+export const ROWS_LISTS = {
+  product: 'Ürünler',
+  family: 'Seriler',
+  category: 'Kategoriler',
+  blog: 'Bloglar',
+  page: 'Sayfalar',
+} as const;
 
 /** What a task does, behind the name of the list. */
 export const rowsTitle = (list: string, action: RowsAction, isPublishing: boolean): string => {

@@ -18,6 +18,10 @@ import { Task } from './tasks.ts';
 /** Lists whose rows are chosen for it: moderators may delete in all of them. */
 export const ROWS_KINDS = [
   'product',
+  'family',
+  'category',
+  'attribute',
+  'carrier',
   'blog',
   'page',
   'slider',

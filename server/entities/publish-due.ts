@@ -61,7 +61,7 @@ const publishRow = (
 
 async function dueChange(
   trx: Trx,
-  { publishing }: Resource<StaffTable>,
+  { publishing, switched }: Resource<StaffTable>,
   row: Row<StaffTable>,
   at: string,
 ): Promise<Change<StaffTable>> {
@@ -69,12 +69,12 @@ async function dueChange(
   const isEnded = unpublishAt !== null && unpublishAt <= at;
   const isBegun = publishAt !== null && publishAt <= at;
   if (!isEnded && !isBegun) return {};
-  const { flag, columnsOf } = publishing!;
+  const { flag } = publishing!;
   const isOn = !isEnded;
   return {
     [flag]: isOn,
     publishAt: null,
     unpublishAt: isEnded ? null : unpublishAt,
-    ...(await columnsOf?.(trx, row, isOn)),
+    ...(await switched?.(trx, row, isOn)),
   } as Change<StaffTable>;
 }

@@ -110,9 +110,9 @@ export interface Resource<T extends StaffTable> {
   publishing?: {
     /** The column that says whether a row is on the site. */
     flag: 'isActive' | 'isPublished';
-    /** Returns further columns that change with it. */
-    columnsOf?(trx: Trx, row: Row<T>, isOn: boolean): Promise<Change<T>>;
   };
+  /** Returns the columns that change with the state of a row, when it is switched without its form. */
+  switched?(trx: Trx, row: Row<T>, isOn: boolean): Promise<Change<T>>;
   /** Unique columns, each with its 409. */
   unique?: { [C in keyof Values<T>]?: Duplicate };
   /**

@@ -10,6 +10,7 @@ import { formOf, kindResource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
 import { Field } from '../../form/field.tsx';
 import { StateAndOrder, TextField } from '../../form/text-fields.tsx';
+import { useRowsEdit } from '../tasks/rows-edit.tsx';
 import { ATTRIBUTE_TEXTS as texts } from './texts.ts';
 
 const { fields } = attributeKind;
@@ -51,9 +52,11 @@ const COLUMNS: Column<Attribute>[] = [
 
 function AttributeList() {
   const [state, change] = useListState(['isActive'], 50);
+  const selection = useRowsEdit(attributes);
   return (
     <ResourceList
       resource={attributes}
+      selection={selection}
       columns={COLUMNS}
       state={state}
       onChange={change}

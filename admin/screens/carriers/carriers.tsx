@@ -8,6 +8,7 @@ import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import { formOf, kindResource } from '../../crud/resource.ts';
 import type { Column } from '../../crud/row-views.tsx';
 import { StateAndOrder, TextField } from '../../form/text-fields.tsx';
+import { useRowsEdit } from '../tasks/rows-edit.tsx';
 import { CARRIER_TEXTS as texts } from './texts.ts';
 
 const { fields } = carrierKind;
@@ -46,9 +47,11 @@ const COLUMNS: Column<Carrier>[] = [
 
 function CarrierList() {
   const [state, change] = useListState(['isActive'], 50);
+  const selection = useRowsEdit(carriers);
   return (
     <ResourceList
       resource={carriers}
+      selection={selection}
       columns={COLUMNS}
       state={state}
       onChange={change}

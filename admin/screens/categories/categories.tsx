@@ -32,6 +32,7 @@ import { Field, rule } from '../../form/field.tsx';
 import { LongTextField, StateAndOrder, TextField } from '../../form/text-fields.tsx';
 import { Thumb } from '../../form/thumb.tsx';
 import { ImageField } from '../../form/uploads.tsx';
+import { useRowsEdit } from '../tasks/rows-edit.tsx';
 import { CATEGORY_TEXTS as texts } from './texts.ts';
 import './categories.css';
 
@@ -96,6 +97,7 @@ const MATCHES = {
 export function CategoryList() {
   const may = useMay();
   const [state, change] = useListState(['type', 'parent', 'isActive'], 100);
+  const selection = useRowsEdit(categories);
   const rows = useCall('GET /api/categories', { query: {} }).data ?? [];
   const mains = rows.filter(({ parentCategory }) => parentCategory === null);
   const [open, setOpen] = useOpenGroups(GROUPS);
@@ -168,6 +170,7 @@ export function CategoryList() {
   return (
     <ResourceList
       resource={categories}
+      selection={selection}
       columns={columns}
       state={state}
       onChange={change}

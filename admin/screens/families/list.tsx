@@ -22,6 +22,7 @@ import { categoryColumn } from '../categories/column.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { Thumb } from '../../form/thumb.tsx';
 import { families } from './resource.ts';
+import { useRowsEdit } from '../tasks/rows-edit.tsx';
 import { FAMILY_TEXTS as texts } from './texts.ts';
 import './families.css';
 
@@ -131,6 +132,7 @@ const COLUMNS: Column<FamilyCard>[] = [
 export function FamilyList() {
   const may = useMay();
   const [state, change] = useListState(['category', 'subCategory', 'isActive'], 20);
+  const selection = useRowsEdit(families);
   const main = state.filters['category'];
   const mains = useCall('GET /api/categories', { query: { type: 'main' } }).data;
   const subs = useCall(
@@ -141,6 +143,7 @@ export function FamilyList() {
   return (
     <ResourceList
       resource={families}
+      selection={selection}
       columns={COLUMNS}
       state={state}
       onChange={change}

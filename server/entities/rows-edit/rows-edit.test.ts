@@ -3,7 +3,9 @@ import type { AuditEntry } from '#contract/audit.ts';
 import type { Task, TaskRow } from '#contract/tasks.ts';
 import type { TrashEntry } from '#contract/trash.ts';
 import { startApp } from '../../testing/app.ts';
-import { insertCategories, insertProducts, productId } from '../../testing/catalogue.ts';
+import { categoryId, insertCategories, insertProducts, productId } from '../../testing/catalogue.ts';
+import { familyId, insertFamily, PIN_FAMILY } from '../../testing/families.ts';
+import { seedSmallCatalogue } from '../../testing/small-catalogue.ts';
 import { contentId, insertBlogs, insertPages, insertRows } from '../../testing/content.ts';
 import { describeOnEngines } from '../../testing/engines.ts';
 import { signIn } from '../../testing/sign-in.ts';
@@ -104,6 +106,35 @@ describeOnEngines('many rows at once', (setup) => {
     ]);
     const history = await admin.get<{ items: AuditEntry[] }>(`/api/audit/rows/slider/${contentId('s1')}`);
     expect(history.json.items.map(({ action }) => action)).toEqual(['restore', 'delete']);
+  });
+
+  test('of the catalogue carry what depends on them, and refuse what is needed', async () => {
+    const { database, edit, undo, get } = await start();
+    await seedSmallCatalogue(database);
+    await insertFamily(database, PIN_FAMILY);
+    await insertCategories(database, [{ slug: 'bombos', name: 'Bomboş' }]);
+    const seen = async () => (await get(`/api/families/${PIN_FAMILY.slug}`)).status;
+    expect(await seen()).toBe(200);
+    const off = await edit('family', 'off', [familyId(PIN_FAMILY.slug)]);
+    expect(off).toMatchObject({ title: 'Seriler: Pasife al', counts: { changed: 1 } });
+    expect(await seen()).toBe(404);
+    await undo(off);
+    expect(await seen()).toBe(200);
+
+    const gone = await edit('category', 'remove', ['itici-pimler', 'bombos'].map(categoryId));
+    expect(gone).toMatchObject({ title: 'Kategoriler: Çöp kutusuna taşı', counts: { changed: 1, refused: 1 } });
+    expect(await edit('category', 'off', [categoryId('din-1530')])).toMatchObject({ counts: { changed: 1 } });
+    expect(await seen()).toBe(404);
+    await undo(gone);
+    // Deleted, but kept for deleted products that need it.
+    await database.write('catalogue', (trx) =>
+      trx
+        .updateTable('categories')
+        .set({ deletedAt: new Date() })
+        .where('publicId', '=', categoryId('bombos'))
+        .execute(),
+    );
+    expect((await edit('category', 'off', [categoryId('bombos')])).counts).toMatchObject({ changed: 0, refused: 1 });
   });
 
   test('products are deleted, their state is not of this call; no other kind is', async () => {

@@ -1,10 +1,11 @@
 // rows-edit/: the task that deletes many rows, or changes their state, each as its own save.
 import { sql } from 'kysely';
+import { notFound } from '#contract/api-error.ts';
 import { stateOf, type RowsEdit, type RowsKind } from '#contract/rows-edit.ts';
 import { NO_LONGER_IN_TRASH } from '#contract/rows-edit-texts.ts';
 import { TASK_ROW_CHANGED } from '#contract/task-texts.ts';
 import type { Trx } from '../../base/db/database.ts';
-import { resourceOf, type Resource, type StaffTable, type TrashResources } from '../resource.ts';
+import { resourceOf, type Change, type Resource, type Row, type StaffTable, type TrashResources } from '../resource.ts';
 import { answeringDuplicates, getRow, removeRow, updateRow } from '../saving.ts';
 import type { TaskWork } from '../tasks/kind.ts';
 import { bringBack } from '../trash/trash.ts';
@@ -30,6 +31,19 @@ async function byItself<T extends StaffTable, R>(trx: Trx, resource: Resource<T>
   }
 }
 
+/** The row; a deleted one that others need is as good as gone. @throws 404 */
+async function present<T extends StaffTable>(trx: Trx, resource: Resource<T>, rowId: string): Promise<Row<T>> {
+  const row = await getRow(trx, resource, rowId);
+  if ((row as { deletedAt?: Date | null }).deletedAt) throw notFound(resource.absent);
+  return row;
+}
+
+/** The state with what changes by it. */
+const stateColumns =
+  <T extends StaffTable>(resource: Resource<T>, kind: RowsKind, isOn: boolean) =>
+  async (row: Row<T>, trx: Trx): Promise<Change<T>> =>
+    ({ ...(await resource.switched?.(trx, row, isOn)), [stateOf(kind)!]: isOn }) as Change<T>;
+
 /** @param resources of every kind that the trash can restore */
 export function rowsEdit(resources: TrashResources): TaskWork<RowsEdit> {
   const stateIn = (row: object, kind: RowsKind): unknown => (row as Record<string, unknown>)[stateOf(kind)!];
@@ -48,8 +62,8 @@ export function rowsEdit(resources: TrashResources): TaskWork<RowsEdit> {
           await removeRow(trx, resource, by, rowId, 'soft');
           return false;
         }
-        if (stateIn(await getRow(trx, resource, rowId), kind) === after.state) return true;
-        await updateRow(trx, resource, by, rowId, undefined, { [stateOf(kind)!]: after.state } as never);
+        if (stateIn(await present(trx, resource, rowId), kind) === after.state) return true;
+        await updateRow(trx, resource, by, rowId, undefined, stateColumns(resource, kind, after.state!));
         return false;
       });
       return isSame ? { outcome: 'same' } : { outcome: 'changed', before: { ...before }, after: { ...after } };
@@ -70,10 +84,10 @@ export function rowsEdit(resources: TrashResources): TaskWork<RowsEdit> {
         await byItself(trx, resource, () => bringBack(trx, resources, entry.id, by));
         return { outcome: 'restored' };
       }
-      if (stateIn(await getRow(trx, resource, rowId), kind) !== state)
+      if (stateIn(await present(trx, resource, rowId), kind) !== state)
         return { outcome: 'kept', sentence: TASK_ROW_CHANGED };
       await byItself(trx, resource, () =>
-        updateRow(trx, resource, by, rowId, undefined, { [stateOf(kind)!]: was } as never),
+        updateRow(trx, resource, by, rowId, undefined, stateColumns(resource, kind, was!)),
       );
       return { outcome: 'restored' };
     },

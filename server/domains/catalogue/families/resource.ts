@@ -78,6 +78,10 @@ export const familyResource: Resource<'families'> = {
     categories: { category: 'categoryId', subCategory: 'subCategoryId' },
     richText: ['body'],
   },
+  async switched(trx, row, isActive) {
+    const { areActive } = await categoriesOf(trx, row);
+    return { isPublic: derivedColumns({ ...row, isActive, areCategoriesActive: areActive }).isPublic };
+  },
   unique: { slug: { code: 'DUPLICATE', field: 'slug', message: DUPLICATE_SLUG } },
   async afterSave(trx, after, before) {
     if (before && before.slug !== after.slug) await rememberSlug(trx, 'family', before.slug, after.id, before.isPublic);

@@ -103,12 +103,10 @@ export const productResource: Resource<'products'> = {
     categories: { category: 'categoryId', subCategory: 'subCategoryId' },
     richText: ['detailedDescription'],
   },
-  publishing: {
-    flag: 'isActive',
-    async columnsOf(trx, row, isActive) {
-      const { areActive } = await categoriesOf(trx, row);
-      return derivedColumns({ ...row, isActive, areCategoriesActive: areActive });
-    },
+  publishing: { flag: 'isActive' },
+  async switched(trx, row, isActive) {
+    const { areActive } = await categoriesOf(trx, row);
+    return derivedColumns({ ...row, isActive, areCategoriesActive: areActive });
   },
   unique: {
     code: { code: 'DUPLICATE_CODE', field: 'code', message: DUPLICATE_CODE },

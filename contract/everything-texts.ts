@@ -3,9 +3,10 @@
 /** What each call does, for the API page. */
 export const EVERYTHING_CALLS = {
   'POST /api/everything/export': 'Bütün verileri tek dosyada hazırlamaya başlar (arka planda)',
-  'GET /api/everything/export/:id': 'Hazırlanan dosya: tablolar CSV olarak, görseller ve belgeler; bir gün saklanır',
+  'GET /api/everything/export/:id':
+    'Hazırlanan dosya: tablolar CSV olarak, görseller, belgeler, faturalar, dekontlar ve özgeçmişler; bir gün saklanır',
 };
 export const EVERYTHING_TITLE = 'Tüm verileri dışa aktarma';
 export const EVERYTHING_GONE = 'Dosya artık yok: bir gün saklanır. Dışa aktarmayı yeniden başlatın.';
-export const EVERYTHING_TOO_LARGE = 'Veriler tek bir ZIP dosyasına sığmıyor: en çok 4 GB ve 65.535 dosya.';
+export const EVERYTHING_TOO_LARGE = 'Sunucudaki boş yer bu dosyaya yetmiyor. Yer açıp yeniden deneyin.';
 export const everythingFileName = (day: string): string => `tum-veriler-${day}`;

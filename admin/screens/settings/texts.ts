@@ -167,7 +167,7 @@ export const SETTINGS_TEXTS = {
   everything: 'Bütün veriler',
   everythingBegin: 'Tüm verileri dışa aktar',
   everythingText:
-    'Ürünler, siparişler, müşteriler, yazılar ve ayarlar birer CSV tablosu, görseller ve belgeler kendileri olarak tek bir ZIP dosyasında. Şifreler, oturumlar, gizli anahtarlar, özgeçmişler ve dekontlar yoktur. Dosya İşlemler listesinden indirilir ve bir gün saklanır.',
+    'Ürünler, siparişler, müşteriler, yazılar ve ayarlar birer CSV tablosu, görseller, belgeler, faturalar, dekontlar ve özgeçmişler kendileri olarak tek bir ZIP dosyasında. Şifreler, oturumlar ve gizli anahtarlar yoktur. Dosya İşlemler listesinden indirilir ve bir gün saklanır.',
   everythingFailed: 'Dışa aktarma başlatılamadı.',
   later: 'Hazırlananlar',
   soon: 'Yakında',

@@ -72,8 +72,8 @@ export function diskSpace(
   };
 }
 
-/** Infinity where the system does not tell. */
-async function freeBytesOf(folder: string): Promise<number> {
+/** Bytes that are free on the disk that holds a folder; Infinity where the system does not tell. */
+export async function freeBytesOf(folder: string): Promise<number> {
   const found = await statfs(folder).catch(() => undefined);
   return found ? found.bavail * found.bsize : Number.POSITIVE_INFINITY;
 }

@@ -19,6 +19,8 @@ function place() {
 }
 const AT = new Date(Date.UTC(2026, 10, 27, 14, 30, 20));
 const LARGE = 10_000_000;
+/** Of one entry: its place, and the ends of a large directory. */
+const ROOM_FOR_ZIP64 = 12 + 56 + 20;
 
 /** Reads with checks of sizes, names and checksums. */
 async function read(path: string) {
@@ -67,12 +69,27 @@ test('the checksum is CRC-32', async () => {
 test('a limit counts the whole file, and nothing stays of one that is given up', async () => {
   const { folder, path } = place();
   const content = randomBytes(1_000);
-  const zip = await createZip(path, { maxBytes: 1_000 + 30 + 1 + 46 + 1 + 22, at: AT });
+  const zip = await createZip(path, { maxBytes: 1_000 + 30 + 1 + 46 + 1 + 22 + ROOM_FOR_ZIP64, at: AT });
   await zip.add('a', content);
   await expect(zip.add('b', Buffer.alloc(0))).rejects.toBeInstanceOf(ZipTooLarge);
   await zip.abandon();
   expect(readdirSync(folder)).toEqual([]);
-  const whole = await createZip(path, { maxBytes: 1_000 + 30 + 1 + 46 + 1 + 22, at: AT });
+  const whole = await createZip(path, { maxBytes: 1_000 + 30 + 1 + 46 + 1 + 22 + ROOM_FOR_ZIP64, at: AT });
   await whole.add('a', content);
-  expect(await whole.finish()).toBe(1_100);
+  expect(await whole.finish()).toBe(1_250);
+});
+
+test('beyond four gigabytes and 65,535 entries the directory is that of ZIP64', async () => {
+  const { path } = place();
+  const zip = await createZip(path, { maxBytes: LARGE, at: AT, largeFrom: 100 });
+  const text = Buffer.from('Kolon '.repeat(100));
+  await zip.add('bir.txt', text);
+  await zip.add('iki.txt', text);
+  await zip.add('üç.txt', text);
+  await zip.finish();
+  expect((await read(path)).map(({ name, content }) => [name, content.equals(text)])).toEqual([
+    ['bir.txt', true],
+    ['iki.txt', true],
+    ['üç.txt', true],
+  ]);
 });

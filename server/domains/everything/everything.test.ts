@@ -31,6 +31,10 @@ describeOnEngines(
       const folder = join(app.config.dataDir, 'img/products');
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, 'çap.webp'), Buffer.alloc(300_000, 7));
+      for (const kind of ['invoices', 'receipts', 'resumes']) {
+        mkdirSync(join(app.config.dataDir, 'private', kind), { recursive: true });
+        writeFileSync(join(app.config.dataDir, 'private', kind, `${kind}.pdf`), kind);
+      }
       return { ...app, admin, ...importing(app, admin) };
     }
 
@@ -88,6 +92,7 @@ describeOnEngines(
           .update(readFileSync(join(config.dataDir, 'img/products/çap.webp')))
           .digest('hex'),
       );
+      for (const kind of ['invoices', 'receipts', 'resumes']) expect(entries[`private/${kind}/${kind}.pdf`]).toBe(kind);
       for (const { name, rows } of manifest.entries) {
         if (rows === undefined || rows === 0) continue;
         expect(parse(entries[name]!, { bom: true, delimiter: ';', columns: true }), name).toHaveLength(rows);

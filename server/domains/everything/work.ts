@@ -5,7 +5,15 @@ import { EVERYTHING_TOO_LARGE } from '#contract/everything-texts.ts';
 import type { Db } from '../../base/db/database.ts';
 import type { Tables } from '../../base/db/tables.ts';
 import { csvLine, csvText } from '../../base/files/csv.ts';
-import { diskStorage, EVERYTHING_FOLDER, PUBLIC_FOLDERS } from '../../base/files/storage.ts';
+import { freeBytesOf } from '../../base/files/disk-space.ts';
+import {
+  diskStorage,
+  EVERYTHING_FOLDER,
+  INVOICE_FOLDER,
+  PUBLIC_FOLDERS,
+  RECEIPT_FOLDER,
+  RESUME_FOLDER,
+} from '../../base/files/storage.ts';
 import { createZip, ZipTooLarge, type ZipWriter } from '../../base/files/zip-writer.ts';
 import { VERSION } from '../../base/version.ts';
 import { TaskRefused, type LongContext, type LongWork } from '../../entities/tasks/kind.ts';
@@ -13,10 +21,13 @@ import { GIVEN_TABLES, type TableRule } from './tables.ts';
 
 /** Rows of one query. */
 const AT_ONCE = 500;
-/** Without ZIP64. */
-const MAX_BYTES = 0xffff_ffff;
+/** Room that stays on the disk beside the file. */
+const LEFT_BYTES = 256 * 1024 * 1024;
 /** How often the task tells that it goes on. */
 const TOLD_EVERY_MS = 1_000;
+
+/** Files of the site, and those that staff alone see. */
+const GIVEN_FOLDERS = [...PUBLIC_FOLDERS, INVOICE_FOLDER, RECEIPT_FOLDER, RESUME_FOLDER];
 
 export interface EverythingParams {
   /** Public id of the task, which names the file. */
@@ -62,7 +73,7 @@ async function write(
   const entries: Entry[] = [];
   const tables = Object.entries(GIVEN_TABLES) as [keyof Tables, TableRule][];
   const storage = diskStorage(dataDir);
-  const files = (await Promise.all(PUBLIC_FOLDERS.map((folder) => storage.list(folder)))).flat();
+  const files = (await Promise.all(GIVEN_FOLDERS.map((folder) => storage.list(folder)))).flat();
   const total = tables.length + files.length;
   let toldAt = performance.now();
   const tell = async (): Promise<void> => {
@@ -112,7 +123,8 @@ async function write(
 export const everythingWork = (dataDir: string): LongWork<EverythingParams> => ({
   async run(context) {
     const at = new Date(context.now());
-    const zip = await createZip(join(dataDir, everythingPath(context.params.file)), { maxBytes: MAX_BYTES, at });
+    const maxBytes = Math.max(0, (await freeBytesOf(dataDir)) - LEFT_BYTES);
+    const zip = await createZip(join(dataDir, everythingPath(context.params.file)), { maxBytes, at });
     try {
       await write(context, dataDir, zip, at);
       await zip.finish();

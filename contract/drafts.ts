@@ -31,9 +31,23 @@ export const RowDraft = z.object({
 });
 export type RowDraft = z.output<typeof RowDraft>;
 
+/** Drafts that a list marks. */
+export const MAX_MARKED_DRAFTS = 1_000;
+export const DraftMark = z.object({
+  rowId: z.string(),
+  by: z.string(),
+  at: z.iso.datetime(),
+});
+export type DraftMark = z.output<typeof DraftMark>;
+
 const DraftParams = z.object({ kind: z.enum(DRAFT_KINDS), id: Id });
 
 export const draftEndpoints = endpoints(DRAFT_CALLS, {
+  'GET /api/drafts': {
+    access: STAFF_ONLY,
+    query: z.strictObject({ kind: z.enum(DRAFT_KINDS) }),
+    response: z.array(DraftMark).describe(`Newest first, at most ${MAX_MARKED_DRAFTS}`),
+  },
   'GET /api/drafts/:kind/:id': {
     access: STAFF_ONLY,
     params: DraftParams,

@@ -194,6 +194,7 @@ test('drafts of a page and of a product, with the page’s preview from the list
   await page.reload();
   await expect(page.getByLabel('Hero Başlığı')).toHaveValue('Yeni hero');
   await page.goto(`/admin/pages?q=${encodeURIComponent(name)}`);
+  await expect(page.getByText('Taslak var')).toHaveAttribute('title', /^Kaydedilmiş taslak · /);
   await page.getByRole('button', { name: `Önizle: ${name}` }).click();
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('Yeni hero');
   await asModerator.call('DELETE', `/api/pages/${stored._id}`);

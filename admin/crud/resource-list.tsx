@@ -4,6 +4,7 @@ import { Alert, Button, Checkbox, Pagination } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import { formatNumber } from '#contract/format.ts';
+import { isDraftKind } from '#contract/drafts.ts';
 import type { Key } from '#contract/endpoints.ts';
 import { useMay } from '../base/access.ts';
 import { useIsNarrow } from '../base/narrow.ts';
@@ -13,6 +14,7 @@ import { COMMON_TEXTS } from '../base/texts.ts';
 import { useArranging } from './arranging.tsx';
 import { pageOfRows, type BrowserRules } from './browser-rows.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
+import { DraftMark } from './draft-mark.tsx';
 import { LinkButton } from './link-button.tsx';
 import { PAGE_SIZES, rememberQuery, whatIsSet, type ListChange, type ListState } from './list-state.ts';
 import { ListToolbar, nothingSet, type Filter } from './list-toolbar.tsx';
@@ -92,7 +94,7 @@ export const HEADER_PX = 52;
 /** Keeps the number's place in the head. */
 const NOT_YET = '\u00a0';
 
-/** Links a row's title to its form. */
+/** Links a row's title to its form, and says that it has a draft. */
 export function RowLink<R extends Row>({
   resource,
   row,
@@ -102,14 +104,18 @@ export function RowLink<R extends Row>({
   row: R;
   children: ReactNode;
 }) {
+  const { kind } = resource;
   return (
-    <Link
-      className="crud-row-link"
-      to={`${resource.path}/update/${row._id}`}
-      title={typeof children === 'string' ? children : undefined}
-    >
-      {children}
-    </Link>
+    <>
+      <Link
+        className="crud-row-link"
+        to={`${resource.path}/update/${row._id}`}
+        title={typeof children === 'string' ? children : undefined}
+      >
+        {children}
+      </Link>
+      {isDraftKind(kind) && <DraftMark kind={kind} id={row._id} />}
+    </>
   );
 }
 

@@ -200,7 +200,7 @@ export function useRowEditor<R extends Row, V extends object>({
     }
     if (!done?.reply) return;
     setStale(undefined);
-    void refresh(...changedPaths(resource));
+    void refresh(...changedPaths(resource), ...(draft ? (['/api/drafts'] as const) : []));
     void message.success({ content: row ? texts.updated : texts.created, key: 'save' });
     const isStaying = next.current === 'stay';
     // Also when the form is left: whoever turns back at once finds the stored row.
@@ -220,6 +220,7 @@ export function useRowEditor<R extends Row, V extends object>({
 
   const forgetDraft = (): void => {
     setDraft(undefined);
+    void refresh('/api/drafts');
     drafted.current = undefined;
     base.current = undefined;
   };
@@ -244,6 +245,7 @@ export function useRowEditor<R extends Row, V extends object>({
     drafted.current = fromDraft(saved.current, fields);
     base.current = done.reply.version;
     setDraft(done.reply);
+    void refresh('/api/drafts');
     setRestored(undefined);
     void message.success({ content: CRUD_TEXTS.draftKept, key: 'save' });
   };

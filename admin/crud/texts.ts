@@ -68,6 +68,8 @@ export const CRUD_TEXTS = {
   draftTitle: (by: string, when: string) => `Taslak · ${by} · ${when}`,
   draftText: 'Form taslakla açıldı. Taslak yayınlanana kadar ziyaretçiler yayındaki hâli görür.',
   draftOld: 'Taslak başladıktan sonra kayıt değişti; aynı alanlar değiştiyse yayınlarken sorulur.',
+  draftMark: 'Taslak var',
+  draftOfWhom: (by: string, at: string) => `Kaydedilmiş taslak · ${by || 'silinmiş hesap'} · ${at}`,
   draftKept: 'Taslak kaydedildi. Yayındaki hâl değişmedi.',
   draftEmpty: 'Taslağa yazılacak değişiklik yok. Stok taslağa yazılmaz, kaydedince hemen değişir.',
   draftFailed: 'Taslak kaydedilemedi.',

@@ -3,6 +3,7 @@ import { ApiError } from '#contract/api-error.ts';
 import { DRAFT_CHANGED } from '#contract/draft-texts.ts';
 import { isDraftKind, type DraftKind } from '#contract/drafts.ts';
 import type { Db, Trx } from '../base/db/database.ts';
+import type { RowDraftTable } from '../base/db/tables.ts';
 
 /** A stored draft. */
 export interface StoredDraft {
@@ -17,6 +18,17 @@ export interface StoredDraft {
 export const draftStore = (db: Db) => {
   const of = (kind: DraftKind, rowId: string) => ({ kind, rowId });
   return {
+    /** Drafts of a kind, newest first; those of deleted rows too. */
+    newest: (kind: DraftKind, limit: number): Promise<Pick<RowDraftTable, 'rowId' | 'byName' | 'at'>[]> =>
+      db
+        .selectFrom('rowDrafts')
+        .select(['rowId', 'byName', 'at'])
+        .where('kind', '=', kind)
+        .orderBy('at', 'desc')
+        .orderBy('rowId')
+        .limit(limit)
+        .execute(),
+
     find: (kind: DraftKind, rowId: string): Promise<StoredDraft | undefined> =>
       db
         .selectFrom('rowDrafts')

@@ -87,6 +87,7 @@ describe('every call', () => {
     'GET /api/content/search': { q: 'xx' },
     'GET /api/seo/duplicates': { title: 'xx' },
     'GET /api/import-mappings': { kind: 'products' },
+    'GET /api/drafts': { kind: 'blog' },
   };
 
   for (const key of Object.keys(contract) as Key[]) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Blog } from '#contract/blogs.ts';
-import type { DraftKind, RowDraft } from '#contract/drafts.ts';
+import type { DraftKind, DraftMark, RowDraft } from '#contract/drafts.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Revision } from '#contract/revisions.ts';
 import { startApp } from '../../testing/app.ts';
@@ -87,6 +87,9 @@ describeOnEngines(
           at: new Date(clock.now()).toISOString(),
         });
         expect(await draft(kind, row._id)).toEqual(kept.json);
+        expect((await ayse.get<DraftMark[]>(`/api/drafts?kind=${kind}`)).json).toEqual([
+          { rowId: row._id, by: 'Ayşe Usta', at: kept.json.at },
+        ]);
         expect((await get(read(row))).body).toBe(before.body);
         for (const url of [path, '/sitemap-1.xml', `/api/content/search?q=${secret}`, `/api/products?q=${secret}`])
           expect((await get(url)).body, url).not.toContain(secret);

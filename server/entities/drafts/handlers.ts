@@ -1,5 +1,5 @@
 import { notFound } from '#contract/api-error.ts';
-import type { DraftKind, RowDraft } from '#contract/drafts.ts';
+import { MAX_MARKED_DRAFTS, type DraftKind, type RowDraft } from '#contract/drafts.ts';
 import type { Trx } from '../../base/db/database.ts';
 import { sanitizeRichText } from '../../base/rich-text/sanitize.ts';
 import { handlers, personOf } from '../../call/handlers.ts';
@@ -33,6 +33,13 @@ export const draftHandlers = (
   }
 
   return handlers({
+    'GET /api/drafts': async ({ query: { kind } }) =>
+      (await drafts.newest(kind, MAX_MARKED_DRAFTS)).map(({ rowId, byName, at }) => ({
+        rowId,
+        by: byName,
+        at: at.toISOString(),
+      })),
+
     async 'GET /api/drafts/:kind/:id'({ params: { kind, id } }) {
       await refuseIfGone(kind, id);
       const draft = await drafts.find(kind, id);

@@ -4,6 +4,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Quote } from '../contract/cart.ts';
 import type { VatMode } from '../contract/vat.ts';
+import type { Database } from '../server/base/db/database.ts';
 import { openDatabase } from '../server/base/db/opening/open.ts';
 import { insertSession, insertUser } from '../server/testing/sign-in.ts';
 import type { Bench, Subject } from './bench.ts';
@@ -22,7 +23,31 @@ interface Shop {
   /** Authorization of an admin, and of a customer for each connection. */
   admin: string;
   customers: string[];
-  products: { _id: string; quantity: number; price: number }[];
+  products: CartLine[];
+}
+
+/** A line of a cart. */
+export interface CartLine {
+  _id: string;
+  quantity: number;
+  price: number;
+}
+
+/** Products that can be bought in any number. */
+export async function cartOf({ db }: Database, lines: number): Promise<CartLine[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['publicId', 'priceMinor'])
+    .where('isPublic', '=', true)
+    .where('priceMinor', 'is not', null)
+    .where('stockStatus', '!=', 'out_of_stock')
+    .where('stockQuantity', 'is', null)
+    .where('minQuantity', 'is', null)
+    .where('packQuantity', 'is', null)
+    .orderBy('id')
+    .limit(lines)
+    .execute();
+  return rows.map(({ publicId, priceMinor }) => ({ _id: publicId, quantity: 2, price: priceMinor! / 100 }));
 }
 
 /** Copies the demo's database, with an admin and customers. */
@@ -31,18 +56,6 @@ async function prepareShop(bench: Bench): Promise<Shop> {
   await cp((await bench.demo()).dataDir, dataDir, { recursive: true });
   const database = await openDatabase(join(dataDir, 'kaliphane.db'));
   try {
-    const rows = await database.db
-      .selectFrom('products')
-      .select(['publicId', 'priceMinor'])
-      .where('isPublic', '=', true)
-      .where('priceMinor', 'is not', null)
-      .where('stockStatus', '!=', 'out_of_stock')
-      .where('stockQuantity', 'is', null)
-      .where('minQuantity', 'is', null)
-      .where('packQuantity', 'is', null)
-      .orderBy('id')
-      .limit(LINES)
-      .execute();
     const tokenOf = async (role: 'admin' | 'user', name: string) => {
       const user = await insertUser(database, { role, username: `bench-${name}-${process.pid}` });
       return `Bearer ${await (await insertSession(database, user, { appSecret: APP_SECRET, dataDir })).sign()}`;
@@ -53,7 +66,7 @@ async function prepareShop(bench: Bench): Promise<Shop> {
       dataDir,
       admin: await tokenOf('admin', 'checkout'),
       customers,
-      products: rows.map(({ publicId, priceMinor }) => ({ _id: publicId, quantity: 2, price: priceMinor! / 100 })),
+      products: await cartOf(database, LINES),
     };
   } finally {
     await database.close();
@@ -94,16 +107,16 @@ async function quotes(server: Server, shop: Shop, seconds: number): Promise<numb
   return (count * 1_000) / (performance.now() - start);
 }
 
-/** Orders placed in a second, each with its payment page. */
-async function orders(server: Server, shop: Shop): Promise<number> {
+/** Prices a cart anew. @returns an order's body */
+async function orderOf(url: string, authorization: string, products: readonly CartLine[]): Promise<object> {
   const { agreements } = await call<{ agreements: { key: string; version: string }[] }>(
-    `${server.url}/api/payment/options`,
+    `${url}/api/payment/options`,
     'GET',
-    shop.admin,
+    authorization,
   );
-  const { total } = await call<Quote>(`${server.url}/api/cart/quote`, 'POST', shop.admin, { products: shop.products });
-  const body = {
-    products: shop.products,
+  const { total } = await call<Quote>(`${url}/api/cart/quote`, 'POST', authorization, { products });
+  return {
+    products,
     total,
     address: {
       recipient: 'Deneme Alıcı',
@@ -116,22 +129,40 @@ async function orders(server: Server, shop: Shop): Promise<number> {
     invoice: { kind: 'individual', name: 'Deneme Alıcı' },
     consents: Object.fromEntries(agreements.map(({ key, version }) => [key, version])),
   };
-  let network = Math.floor(Math.random() * 200);
+}
+
+let network = Math.floor(Math.random() * 200);
+/** Presses the button. Presses are limited by network; these come from many. */
+function press(url: string, authorization: string, body: object): Promise<Response> {
+  network++;
+  return fetch(`${url}/api/payment`, {
+    method: 'POST',
+    headers: {
+      authorization,
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.${(network >> 16) & 255}.${(network >> 8) & 255}.${network & 255}`,
+    },
+    body: JSON.stringify({ ...body, attempt: randomUUID() }),
+  });
+}
+
+/** Prices a cart and orders it. @returns milliseconds of both */
+export async function placeOrder(url: string, authorization: string, products: readonly CartLine[]): Promise<number> {
+  const start = performance.now();
+  const reply = await press(url, authorization, await orderOf(url, authorization, products));
+  const text = await reply.text();
+  if (reply.status !== 200) throw new Error(`an order was refused: ${reply.status} ${text}`);
+  return performance.now() - start;
+}
+
+/** Orders placed in a second, each with its payment page. */
+async function orders(server: Server, shop: Shop): Promise<number> {
+  const body = await orderOf(server.url, shop.admin, shop.products);
   const start = performance.now();
   await Promise.all(
     shop.customers.map(async (authorization) => {
       for (let i = 0; i < ORDERS; i++) {
-        network++;
-        // Presses are limited by network; these come from many.
-        const reply = await fetch(`${server.url}/api/payment`, {
-          method: 'POST',
-          headers: {
-            authorization,
-            'content-type': 'application/json',
-            'x-forwarded-for': `10.${(network >> 16) & 255}.${(network >> 8) & 255}.${network & 255}`,
-          },
-          body: JSON.stringify({ ...body, attempt: randomUUID() }),
-        });
+        const reply = await press(server.url, authorization, body);
         if (reply.status !== 200) throw new Error(`an order was refused: ${reply.status} ${await reply.text()}`);
         await reply.arrayBuffer();
       }

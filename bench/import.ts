@@ -2,12 +2,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Import } from '../contract/imports.ts';
 import type { Subject } from './bench.ts';
+import { placeOrder } from './checkout.ts';
 import { startServer, type Server } from './processes.ts';
 import { atMost, formatted, percentile, told, type Row } from './report.ts';
 import { APP_SECRET, post, prepare, read, taskMemory, type Prepared } from './task-load.ts';
 
 const MANY = 100_000;
 const SOME = 5_000;
+/** Between two orders beside the work. */
+const ORDER_EVERY_MS = 2_000;
 /** Goal for `MANY` rows. */
 const SECONDS = 600;
 
@@ -29,12 +32,24 @@ async function upload({ url }: Server, { authorization }: Prepared, content: str
   return (await reply.json()) as Import;
 }
 
+/** Orders one after the other, until the work is over. @returns milliseconds of each */
+async function buy({ url }: Server, { customer, cart }: Prepared, isOver: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  while (!isOver()) {
+    times.push(await placeOrder(url, customer, cart));
+    await delay(ORDER_EVERY_MS);
+  }
+  return times;
+}
+
 export const importing: Subject = {
   name: 'import',
   async measure(bench): Promise<Row[]> {
     const prepared = await prepare(bench, 'import');
     const rows = bench.isQuick ? SOME : MANY;
-    const server = await startServer(prepared.dataDir, { env: { APP_SECRET } });
+    const server = await startServer(prepared.dataDir, {
+      env: { APP_SECRET, PAYMENT_PROVIDER: 'demo', TRUSTED_PROXIES: '127.0.0.1' },
+    });
     let memory = 0;
     /** Waits for the work on an import. @returns its seconds */
     const done = async (id: string): Promise<number> => {
@@ -70,7 +85,11 @@ export const importing: Subject = {
         });
         return [checking, applying, (await reply.json()) as Import];
       };
-      const [[checking, applying, end], beside] = await Promise.all([work(), read(server, prepared, () => isOver)]);
+      const [[checking, applying, end], beside, bought] = await Promise.all([
+        work(),
+        read(server, prepared, () => isOver),
+        buy(server, prepared, () => isOver),
+      ]);
       const [before, during] = [percentile(quiet, 0.95), percentile(beside, 0.95)];
       return [
         told(
@@ -78,6 +97,10 @@ export const importing: Subject = {
           `${formatted(checking)} s, ${formatted(applying)} s`,
         ),
         atMost('import: check and work', checking + applying, (SECONDS * rows) / MANY, ' s'),
+        told(
+          'import: orders placed beside it, none refused',
+          `${formatted(bought.length)}, the slowest after ${formatted(Math.max(...bought))} ms`,
+        ),
         atMost('import: memory of the task process', memory, 256, ' MiB'),
         atMost(
           'import: product pages beside it : before, p95',

@@ -6,6 +6,7 @@ import { productSlugPath } from '../contract/paths.ts';
 import { openDatabase } from '../server/base/db/opening/open.ts';
 import { insertSession, insertUser } from '../server/testing/sign-in.ts';
 import type { Bench } from './bench.ts';
+import { cartOf, type CartLine } from './checkout.ts';
 import { memoryOf, type Server } from './processes.ts';
 
 export const APP_SECRET = 'bench-bench-bench-bench-bench-bench';
@@ -20,6 +21,9 @@ export interface Prepared {
   slugs: string[];
   ids: string[];
   codes: string[];
+  /** Authorization of a customer, and products that the work leaves alone. */
+  customer: string;
+  cart: readonly CartLine[];
 }
 
 export async function prepare(bench: Bench, name: string): Promise<Prepared> {
@@ -34,13 +38,20 @@ export async function prepare(bench: Bench, name: string): Promise<Prepared> {
       .where('priceMinor', 'is not', null)
       .orderBy('id')
       .execute();
-    const user = await insertUser(database, { role: 'admin', username: `bench-${name}-${process.pid}` });
+    const tokenOf = async (role: 'admin' | 'user') => {
+      const user = await insertUser(database, { role, username: `bench-${name}-${role}-${process.pid}` });
+      return `Bearer ${await (await insertSession(database, user, { appSecret: APP_SECRET, dataDir })).sign()}`;
+    };
+    const cart = await cartOf(database, 2);
+    const others = rows.filter(({ publicId }) => cart.every(({ _id }) => _id !== publicId));
     return {
       dataDir,
-      authorization: `Bearer ${await (await insertSession(database, user, { appSecret: APP_SECRET, dataDir })).sign()}`,
+      authorization: await tokenOf('admin'),
       slugs: rows.map(({ slug }) => slug),
-      ids: rows.map(({ publicId }) => publicId),
-      codes: rows.map(({ code }) => code),
+      ids: others.map(({ publicId }) => publicId),
+      codes: others.map(({ code }) => code),
+      customer: await tokenOf('user'),
+      cart,
     };
   } finally {
     await database.close();

@@ -42,12 +42,17 @@ export async function withinFolder(db: Db, id: number): Promise<number[]> {
 
 /** 'Katalog › Pimler'; null for none. */
 export async function folderPath(db: Db, id: number | null): Promise<string | null> {
-  if (id === null) return null;
-  const all = new Map((await allFolders(db)).map((folder) => [folder.id, folder]));
   const names: string[] = [];
-  for (let folder = all.get(id); folder; folder = folder.parentId === null ? undefined : all.get(folder.parentId))
+  for (let at = id; at !== null;) {
+    const folder = await db
+      .selectFrom('mediaFolders')
+      .select(['name', 'parentId'])
+      .where('id', '=', at)
+      .executeTakeFirstOrThrow();
     names.unshift(folder.name);
-  return names.join(' › ');
+    at = folder.parentId;
+  }
+  return names.length === 0 ? null : names.join(' › ');
 }
 
 /**

@@ -150,20 +150,14 @@ export const PRICE_LIST_TEXTS = {
   leftOut: (number: number) => `${count(number)} ürün alınmadı.`,
 
   import: 'Satırlardan ekle',
-  importTitle: 'Satırlardan ekle',
-  importLabel: 'Satırlar',
-  importHint:
-    'Her satıra ürün kodu;fiyat;para birimi yazın ya da Excel’den yapıştırın (para birimi boşsa ürünün para birimi). Listede olan ürünlerin fiyatı güncellenir. En çok 20.000 satır.',
-  importPlaceholder: 'KK-20X100;125,50\nKB-16;1.480,00;TRY\nMK-300;42;EUR',
-  chooseFile: 'Dosya seç',
-  fileFailed: 'Dosya okunamadı.',
-  check: 'Denetle',
+} as const;
+
+export const PRICE_LIST_LINES = {
+  title: 'Satırlardan ekle',
+  hint: 'Her satıra ürün kodu;fiyat;para birimi yazın ya da Excel’den yapıştırın (para birimi boşsa ürünün para birimi). Listede olan ürünlerin fiyatı güncellenir. En çok 20.000 satır.',
+  placeholder: 'KK-20X100;125,50\nKB-16;1.480,00;TRY\nMK-300;42;EUR',
   store: (number: number) => `${count(number)} ürünü ekle`,
-  importCounts: (added: number, changed: number, same: number) =>
+  counts: (added: number, changed: number, same: number) =>
     `${count(added)} yeni, ${count(changed)} fiyatı değişecek, ${count(same)} aynı kalacak.`,
-  importNothing: 'Bütün satırlar listede aynı fiyatla var.',
-  bad: (number: number) => `${count(number)} satır hatalı. Hiçbir satır eklenmedi; düzeltip yeniden denetleyin.`,
-  badLines: 'Hatalı satırlar',
-  line: (line: number) => `${count(line)}. satır`,
-  importFailed: 'Satırlar denetlenemedi.',
+  nothing: 'Bütün satırlar listede aynı fiyatla var.',
 } as const;

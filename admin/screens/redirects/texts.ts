@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/format.ts';
 import type { PageAnswer } from '#contract/redirects.ts';
 import { REDIRECT_WORDS } from '#contract/redirect-texts.ts';
 import { textsFor } from '../../crud/texts.ts';
@@ -42,21 +43,14 @@ export const ANSWER_WARNINGS: Readonly<Partial<Record<PageAnswer, string>>> = {
 
 export const IMPORT_TEXTS = {
   title: 'Yönlendirmeleri içe aktar',
-  label: 'Satırlar',
   hint: 'Her satıra eski adres;yeni adres;kod yazın (kod boşsa 301). Var olan adresler güncellenir, hiçbir yönlendirme silinmez. En çok 5.000 satır.',
   placeholder: '/eski-sayfa;/yeni-sayfa;301\n/urun.asp?id=5;/shop;302\n/kapanan-sayfa;;410',
-  chooseFile: 'Dosya seç',
-  fileFailed: 'Dosya okunamadı.',
-  check: 'Denetle',
-  store: (count: string) => `${count} satırı içe aktar`,
-  counts: (created: string, changed: string, unchanged: string) =>
-    `${created} yeni, ${changed} değişecek, ${unchanged} aynı kalacak.`,
+  store: (count: number) => `${formatNumber(count)} satırı içe aktar`,
+  counts: (added: number, changed: number, same: number) =>
+    `${formatNumber(added)} yeni, ${formatNumber(changed)} değişecek, ${formatNumber(same)} aynı kalacak.`,
   nothing: 'Bütün satırlar zaten kayıtlı: değişecek bir şey yok.',
-  bad: (count: string) => `${count} satır hatalı. Hiçbir satır kaydedilmedi; düzeltip yeniden denetleyin.`,
-  badLines: 'Hatalı satırlar',
-  line: (line: string) => `${line}. satır`,
-  stored: (created: string, changed: string) => `${created} yönlendirme eklendi, ${changed} güncellendi.`,
-  failed: 'Satırlar denetlenemedi.',
+  stored: (added: number, changed: number) =>
+    `${formatNumber(added)} yönlendirme eklendi, ${formatNumber(changed)} güncellendi.`,
 } as const;
 
 export const AUTOMATIC_TEXTS = {

@@ -1,5 +1,4 @@
 // A list's products as lines of code;price;currency: checked as a whole before any is stored.
-import { parse } from 'csv-parse/sync';
 import { ApiError } from '#contract/api-error.ts';
 import { CURRENCIES, CURRENCY_SYMBOLS, toMinor, type Currency } from '#contract/money.ts';
 import {
@@ -16,6 +15,7 @@ import { MAX_PRICE_LIST_LINES } from '#contract/price-lists.ts';
 import { amount } from '#contract/products.ts';
 import { CURRENCY_REFUSED } from '#contract/setting-texts.ts';
 import { withoutGuard } from '../../../base/files/csv.ts';
+import { pastedTable, type PastedLine } from '../../../base/files/pasted-table.ts';
 
 export interface Line {
   line: number;
@@ -32,37 +32,21 @@ export interface BadLine {
 const refused = (sentence: string): ApiError => new ApiError(400, 'VALIDATION', sentence, { csv: sentence });
 
 /** @throws VALIDATION for a text that is no table, or has too many lines */
-function tableOf(csv: string): { line: number; cells: string[] }[] {
-  if (csv.includes('\ufffd')) throw refused(PRICE_LIST_CSV_ENCODING);
-  const [first = ''] = csv
-    .replace(/^\ufeff/, '')
-    .trimStart()
-    .split(/\r?\n/, 1);
-  let rows: { record: string[]; info: { lines: number } }[];
-  try {
-    rows = parse(csv, {
-      delimiter: [';', '\t', ','].find((sign) => first.includes(sign)) ?? ';',
-      bom: true,
-      relaxQuotes: true,
-      relaxColumnCount: true,
-      skipEmptyLines: true,
-      skipRecordsWithEmptyValues: true,
-      info: true,
-      to: MAX_PRICE_LIST_LINES + 2,
-    }) as unknown as typeof rows;
-  } catch {
-    throw refused(PRICE_LIST_CSV_UNREADABLE);
-  }
-  const table = rows.map(({ record, info }) => ({ line: info.lines, cells: record.map((cell) => cell.trim()) }));
-  const lines = isHead(table[0]?.cells) ? table.slice(1) : table;
-  if (lines.length === 0) throw refused(PRICE_LIST_CSV_EMPTY);
-  if (lines.length > MAX_PRICE_LIST_LINES) throw refused(priceListLinesTooMany(MAX_PRICE_LIST_LINES));
-  return lines;
-}
+const tableOf = (csv: string): PastedLine[] =>
+  pastedTable(csv, {
+    most: MAX_PRICE_LIST_LINES,
+    isHead,
+    sentences: {
+      encoding: PRICE_LIST_CSV_ENCODING,
+      unreadable: PRICE_LIST_CSV_UNREADABLE,
+      empty: PRICE_LIST_CSV_EMPTY,
+      tooMany: priceListLinesTooMany(MAX_PRICE_LIST_LINES),
+    },
+    refuse: refused,
+  });
 
 /** Whether the first line names columns: where a price belongs it has no digit. */
-const isHead = (cells: readonly string[] | undefined): boolean =>
-  cells !== undefined && cells.length > 1 && !/\d/.test(cells[1] ?? '');
+const isHead = (cells: readonly string[]): boolean => cells.length > 1 && !/\d/.test(cells[1] ?? '');
 
 const MARKS = /[\s₺$€£]|TL$/gi;
 /** Thousands in groups with the other sign before the decimals, or a plain number. */

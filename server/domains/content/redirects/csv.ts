@@ -1,5 +1,4 @@
 // Redirects as a CSV file: out, and in with a check of every line before anything is stored.
-import { parse } from 'csv-parse/sync';
 import { formatNumber } from '#contract/format.ts';
 import { MAX_REDIRECT_LINES, redirectKind, type RedirectCode } from '#contract/redirects.ts';
 import {
@@ -14,6 +13,7 @@ import {
   redirectTwice,
 } from '#contract/redirect-texts.ts';
 import { csvCell, csvDownload, withoutGuard } from '../../../base/files/csv.ts';
+import { pastedTable, type PastedLine } from '../../../base/files/pasted-table.ts';
 import { istanbulDay } from '../../../base/clock.ts';
 import type { Row } from '../../../entities/resource.ts';
 import { refused, storedTarget } from './resource.ts';
@@ -53,37 +53,22 @@ export interface BadLine {
 }
 
 /** @throws VALIDATION for a text that is no table, or has too many lines */
-function tableOf(csv: string): { line: number; cells: string[] }[] {
-  if (csv.includes('\ufffd')) throw refused('csv', REDIRECT_CSV_ENCODING);
-  const [first = ''] = csv
-    .replace(/^\ufeff/, '')
-    .trimStart()
-    .split(/\r?\n/, 1);
-  let rows: { record: string[]; info: { lines: number } }[];
-  try {
-    rows = parse(csv, {
-      delimiter: [';', '\t', ','].find((sign) => first.includes(sign)) ?? ';',
-      bom: true,
-      relaxQuotes: true,
-      relaxColumnCount: true,
-      skipEmptyLines: true,
-      skipRecordsWithEmptyValues: true,
-      info: true,
-      to: MAX_REDIRECT_LINES + 2,
-    }) as unknown as typeof rows;
-  } catch {
-    throw refused('csv', REDIRECT_CSV_UNREADABLE);
-  }
-  const table = rows.map(({ record, info }) => ({ line: info.lines, cells: record.map((cell) => cell.trim()) }));
-  const lines = isHead(table[0]?.cells) ? table.slice(1) : table;
-  if (lines.length === 0) throw refused('csv', REDIRECT_CSV_EMPTY);
-  if (lines.length > MAX_REDIRECT_LINES) throw refused('csv', redirectLinesTooMany(formatNumber(MAX_REDIRECT_LINES)));
-  return lines;
-}
+const tableOf = (csv: string): PastedLine[] =>
+  pastedTable(csv, {
+    most: MAX_REDIRECT_LINES,
+    isHead,
+    sentences: {
+      encoding: REDIRECT_CSV_ENCODING,
+      unreadable: REDIRECT_CSV_UNREADABLE,
+      empty: REDIRECT_CSV_EMPTY,
+      tooMany: redirectLinesTooMany(formatNumber(MAX_REDIRECT_LINES)),
+    },
+    refuse: (sentence) => refused('csv', sentence),
+  });
 
 /** Whether the first line names columns: its first cell is no address, and its third no number. */
-const isHead = (cells: readonly string[] | undefined): boolean =>
-  cells !== undefined && !/^(?:\/|https?:)/i.test(cells[0] ?? '') && !/^\d+$/.test(cells[2] ?? '');
+const isHead = (cells: readonly string[]): boolean =>
+  !/^(?:\/|https?:)/i.test(cells[0] ?? '') && !/^\d+$/.test(cells[2] ?? '');
 
 const { fromPath, to, code, note } = redirectKind.inputs;
 const sentenceOf = ({ error }: { error?: { issues: readonly { message: string }[] } | undefined }): string =>

@@ -4,6 +4,8 @@ import type { ListFileKind } from './list-files.ts';
 /** What each call does, for the API page. */
 export const EXPORT_CALLS = {
   'GET /api/categories/export': 'Bütün kategoriler, Excel ya da CSV dosyası olarak; içe aktarmanın okuduğu başlıklarla',
+  'GET /api/blogs/export': 'Bütün blog yazıları, Excel ya da CSV dosyası olarak; içe aktarmanın okuduğu başlıklarla',
+  'GET /api/pages/admin/export': 'Bütün sayfalar, Excel ya da CSV dosyası olarak; içe aktarmanın okuduğu başlıklarla',
   'GET /api/lists/:kind/export': 'Bir liste, Excel ya da CSV dosyası olarak; içe aktarmanın okuduğu başlıklarla',
 };
 

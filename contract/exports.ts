@@ -20,5 +20,7 @@ const asFile = {
 
 export const exportEndpoints = endpoints(EXPORT_CALLS, {
   'GET /api/categories/export': asFile,
+  'GET /api/blogs/export': asFile,
+  'GET /api/pages/admin/export': asFile,
   'GET /api/lists/:kind/export': { ...asFile, params: z.object({ kind: z.enum(LIST_FILES, LIST_KIND_REFUSED) }) },
 });

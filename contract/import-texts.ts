@@ -1,12 +1,15 @@
 // Sentences about imports: files that become rows.
 import { formatNumber } from './format.ts';
+import type { FormerField } from './imports.ts';
 import { TABLE_LIMITS } from './table-files.ts';
 
 const { megabytes, rows, columns } = TABLE_LIMITS;
 
 export const IMPORT_ABSENT = 'Böyle bir içe aktarma yok. Süresi dolmuş olabilir.';
 export const IMPORT_FILE_TOO_LARGE = `Dosya en fazla ${megabytes} MB olabilir.`;
-export const IMPORT_FILE_LIMITS = `.csv veya .xlsx, en çok ${megabytes} MB, ${formatNumber(rows)} satır, ${columns} sütun`;
+export const IMPORT_FILE_LIMITS = `.csv, .xlsx veya WordPress’in .xml dosyası, en çok ${megabytes} MB, ${formatNumber(rows)} satır, ${columns} sütun`;
+export const WORDPRESS_IS_OTHER_KIND =
+  'Bu bir WordPress dosyası: “Blog yazıları” ya da “Sayfalar” türünü seçip yeniden yükleyin.';
 export const IMPORT_KIND_REFUSED = 'İçe aktarma türü geçersiz.';
 export const IMPORT_COLUMNS_REFUSED = 'Sütun eşleştirmesi dosyanın sütunlarıyla uyuşmuyor.';
 export const IMPORT_MODE_REFUSED = 'İçe aktarma biçimi geçersiz.';
@@ -23,6 +26,12 @@ export const IMPORT_NOTHING_MAPPED = 'Anahtar dışında en az bir sütunu eşle
 export const MAPPING_NAME_MISSING = 'Eşleştirmeye bir ad verin.';
 export const MAPPING_ABSENT = 'Böyle bir kayıtlı eşleştirme yok.';
 export const IMPORT_ROWS_REFUSED = 'Satır türü geçersiz.';
+
+/** Headings of former addresses. */
+export const FORMER_HEADINGS: Readonly<Record<FormerField, string>> = {
+  formerAddress: 'Eski Adres',
+  formerCategoryAddress: 'Kategorinin Eski Adresi',
+};
 
 /** 'Ürün kodu sütununu seçin.' @param label of the key's field */
 export const keyColumnMissing = (label: string): string =>
@@ -55,7 +64,7 @@ export const IMPORT_WARNING_SENTENCES = {
   price: (count: number): string => `${formatNumber(count)} satırda fiyat %30’dan fazla değişiyor.`,
   off: (count: number): string => `${formatNumber(count)} ürün pasif yapılıyor: aktif ürünlerin %20’sinden fazlası.`,
   picture: (count: number): string =>
-    `${formatNumber(count)} satırda adı geçen görsel Medya’da yok; ürün görselsiz görünür.`,
+    `${formatNumber(count)} satırda adı geçen görsel Medya’da yok; kayıt o görsel olmadan görünür.`,
 } as const;
 
 export const checkTitle = (fileName: string): string => `İçe aktarma denetimi: ${fileName}`;

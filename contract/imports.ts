@@ -21,12 +21,16 @@ import { neededText } from './typed-fields.ts';
 import type { FileRule } from './uploads.ts';
 
 /** `prices` and `stock` are columns of products, which they never add; the last are small lists. */
-export const IMPORT_KINDS = ['products', 'prices', 'stock', 'categories', ...LIST_FILES] as const;
+export const IMPORT_KINDS = ['products', 'prices', 'stock', 'categories', 'posts', 'pages', ...LIST_FILES] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 
-/** Shops whose exports of products are read as they are. */
-export const IMPORT_SOURCES = ['woocommerce', 'shopify'] as const;
+/** Systems whose exports are read as they are. */
+export const IMPORT_SOURCES = ['woocommerce', 'shopify', 'wordpress'] as const;
 export type ImportSource = (typeof IMPORT_SOURCES)[number];
+
+/** Fields that say where a new row, and a category that it makes, were found before: redirects lead from there. */
+export const FORMER_FIELDS = ['formerAddress', 'formerCategoryAddress'] as const;
+export type FormerField = (typeof FORMER_FIELDS)[number];
 
 export const IMPORT_FILE = {
   field: 'file',
@@ -42,6 +46,7 @@ export const ImportForm = z.discriminatedUnion('kind', [
     delimiter: z.enum(CSV_DELIMITERS),
   }),
   z.strictObject({ kind: z.literal('xlsx'), sheet: z.string().max(100).describe("The sheet's name") }),
+  z.strictObject({ kind: z.literal('wxr') }).describe('An export of WordPress'),
 ]);
 export type ImportForm = z.output<typeof ImportForm>;
 
@@ -95,7 +100,9 @@ export const Import = z.object({
   source: z
     .enum(IMPORT_SOURCES)
     .nullable()
-    .describe('The shop that wrote the file: its columns are then translated; null: the columns are those of the file'),
+    .describe(
+      'The system that wrote the file: its columns are then translated; null: the columns are those of the file',
+    ),
   notes: z.array(z.string()).describe('What the translation did'),
   sheets: z.array(z.string()),
   columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()).describe('Up to five values') })),

@@ -5,6 +5,9 @@ import { clean, IconShown, ImageShown } from './fields.ts';
 // numbers are read as text, long texts are cut, unknown keys are dropped. Parsing twice gives the same.
 
 const MAX_ITEMS = 100;
+/** Paragraphs of a section, and characters of one. */
+export const MAX_PARAGRAPHS = MAX_ITEMS;
+export const MAX_PARAGRAPH = 5_000;
 const asText =
   (max: number) =>
   (value: unknown): string => {
@@ -39,7 +42,7 @@ const texts = (max: number) =>
     z.array(z.string()),
   );
 /** Text with inline marks; the server sanitizes it. */
-const paragraphs = texts(5_000).describe(
+const paragraphs = texts(MAX_PARAGRAPH).describe(
   'HTML of running text (strong, em, a, br …), sanitized: may be put into a <p> as it is',
 );
 

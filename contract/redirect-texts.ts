@@ -1,6 +1,7 @@
 // Sentences of the redirects of addresses that have no page any more.
 import { savingCalls } from './saving-texts.ts';
 
+export const REDIRECT_FROM_IMPORT = 'İçe aktarma ile eklendi';
 export const REDIRECT_FROM_MISSING = 'Lütfen eski adresi girin!';
 export const REDIRECT_FROM_REFUSED = 'Eski adres sitenin bir yolu olmalıdır ve tek / ile başlamalıdır: /eski-sayfa';
 export const REDIRECT_FROM_NO_PAGE =

@@ -46,6 +46,7 @@ import { productHandlers } from './domains/catalogue/products/handlers.ts';
 import { productStore } from './domains/catalogue/products/store.ts';
 import { blogHandlers } from './domains/content/blogs/handlers.ts';
 import { blogStore } from './domains/content/blogs/store.ts';
+import { contentTableHandlers } from './domains/content/content-table/export.ts';
 import { menuHandlers } from './domains/content/menus/handlers.ts';
 import { pageHandlers } from './domains/content/pages/handlers.ts';
 import { pageStore } from './domains/content/pages/store.ts';
@@ -181,6 +182,7 @@ export function openDomains({ forms, storage, providers, siteAnswers, onError, o
     ...products.handlers,
     ...bulkEditHandlers(staff, { works, findAll: products.findAll, dataDir: forms.config.dataDir }),
     ...categoryTableHandlers(staff, { dataDir: forms.config.dataDir }),
+    ...contentTableHandlers(staff, { dataDir: forms.config.dataDir }),
     ...listFileHandlers(staff, { files: listFiles(forms.config.publicUrl), dataDir: forms.config.dataDir }),
     ...everythingHandlers(staff, { works, dataDir: forms.config.dataDir }),
     ...taskHandlers(staff, works),

@@ -2,6 +2,9 @@
 import { LIST_FILES, type ListFileKind } from '#contract/list-files.ts';
 import { categoriesImport } from './domains/catalogue/product-table/category-import.ts';
 import { pricesImport, productsImport, stockImport } from './domains/catalogue/product-table/import.ts';
+import { contentImport } from './domains/content/content-table/import.ts';
+import { pageTable } from './domains/content/content-table/pages.ts';
+import { postTable } from './domains/content/content-table/posts.ts';
 import type { ImportKind, ImportKinds } from './entities/imports/kind.ts';
 import { listImport } from './entities/list-files/import.ts';
 import { listFiles } from './list-files.ts';
@@ -14,6 +17,8 @@ export function importKinds(publicUrl: string): ImportKinds {
     prices: pricesImport,
     stock: stockImport,
     categories: categoriesImport,
+    posts: contentImport(postTable),
+    pages: contentImport(pageTable),
     ...(Object.fromEntries(LIST_FILES.map((kind) => [kind, listImport(files[kind])])) as Record<
       ListFileKind,
       ImportKind

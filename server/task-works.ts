@@ -1,5 +1,6 @@
 // The register of tasks: what each kind does.
 import { productEdit } from './domains/catalogue/bulk-edit/work.ts';
+import { formerAddresses } from './domains/content/redirects/former.ts';
 import { everythingWork } from './domains/everything/work.ts';
 import { importCheck, importWork } from './entities/imports/work.ts';
 import { priceListEnd, priceListStart } from './domains/catalogue/price-lists/work.ts';
@@ -19,8 +20,8 @@ export function taskWorks(dataDir: string, publicUrl = ''): TaskWorks {
     'rows-edit': rowsEdit(TRASH_RESOURCES) as TaskWork,
     'price-list-start': priceListStart as TaskWork,
     'price-list-end': priceListEnd as TaskWork,
-    'import-check': importCheck(kinds, dataDir) as TaskWork,
+    'import-check': importCheck(kinds, dataDir, formerAddresses) as TaskWork,
     everything: everythingWork(dataDir) as TaskWork,
-    import: importWork(kinds) as TaskWork,
+    import: importWork(kinds, formerAddresses) as TaskWork,
   };
 }

@@ -2,6 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { insertCategories, insertProducts, productId } from '../server/testing/catalogue.ts';
 import { exportOf, WOO_HEADER } from '../server/testing/foreign-exports.ts';
+import { wordpressExport } from '../server/testing/wordpress-export.ts';
+import type { Blog } from '../contract/blogs.ts';
 import type { Product } from '../contract/products.ts';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
 
@@ -160,4 +162,56 @@ test('a file of WooCommerce is recognised and its columns are translated', async
   await page.getByRole('button', { name: 'Denetle' }).click();
   await expect(page.getByText('Eklenecek 2', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Yeni kategoriler: 1' })).toContainText(`Woo ${mark} > Alt`);
+});
+
+test('posts of WordPress move in with their addresses', async ({ page, asModerator }) => {
+  const mark = randomBytes(4).toString('hex');
+  await page.goto('/admin/import');
+  await page.getByRole('radio', { name: 'Blog yazıları' }).check();
+  await expect(page.getByText('WordPress’in “Araçlar → Dışa aktar” dosyası')).toBeVisible();
+  const file = wordpressExport([
+    { id: 1, type: 'attachment', title: 'Kapak', status: 'inherit', attachment: `https://eski.example/${mark}.jpg` },
+    {
+      id: 2,
+      title: `Göç ${mark}`,
+      slug: `goc-${mark}`,
+      link: `https://eski.example/2020/05/goc-${mark}/`,
+      categories: ['Haberler'],
+      meta: { _thumbnail_id: '1' },
+      content: '<!-- wp:paragraph --><p>Eski <strong>yazı</strong></p><!-- /wp:paragraph -->',
+    },
+    { id: 3, title: `Taslak ${mark}`, status: 'draft', dateGmt: '', content: 'Bitmedi' },
+    { id: 4, type: 'page', title: 'Sayfa', slug: `sayfa-${mark}` },
+  ]);
+  await page.locator('.import-drop input[type=file]').setInputFiles({
+    name: 'eski.WordPress.2026-11-20.xml',
+    mimeType: 'text/xml',
+    buffer: Buffer.from(file),
+  });
+  const notice = page.getByRole('alert').filter({ hasText: 'WordPress dosyası tanındı' });
+  await expect(notice).toContainText('1 sayfa bu türde alınmaz');
+  await expect(notice).toContainText('1 taslak ya da onay bekleyen öğe taslak olarak alınır.');
+  const former = page.getByRole('list', { name: 'Sütunlar' }).getByRole('listitem').last();
+  await expect(former).toContainText('Yok say');
+  await page.getByRole('checkbox', { name: 'Eski adreslerden yönlendir' }).check();
+  await expect(former).not.toContainText('Yok say');
+  await checkAxe(page);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await checkNoOverflow(page);
+  }
+  await page.getByRole('button', { name: 'Denetle' }).click();
+  await expect(page.getByText('Eklenecek 2', { exact: true })).toBeVisible();
+  await page.getByText('Eklenecek 2', { exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: `/2020/05/goc-${mark}` })).toBeVisible();
+  await page.getByRole('checkbox', { name: /görsel Medya’da yok/ }).check();
+  await page.getByRole('button', { name: 'Uygula (2 satır)' }).click();
+  await expect(page.getByText('2 satır uygulandı')).toBeVisible();
+  const post = await asModerator.call<Blog>('GET', `/api/blogs/slug/goc-${mark}`);
+  expect(post).toMatchObject({ isPublished: true, content: '<p>Eski <strong>yazı</strong></p>', tags: ['Haberler'] });
+  const reply = await page.request.get(`/2020/05/goc-${mark}/`, { maxRedirects: 0 });
+  expect([reply.status(), reply.headers()['location']]).toEqual([301, `/blog/goc-${mark}`]);
+  await page.getByRole('button', { name: 'Geri al', exact: true }).click();
+  await expect(page.getByText('2 satır geri alındı')).toBeVisible();
+  expect((await page.request.get(`/2020/05/goc-${mark}/`, { maxRedirects: 0 })).status()).toBe(404);
 });

@@ -33,12 +33,12 @@ export function importing(
   return {
     work,
     upload,
-    /** Sends a file and checks it with the guessed columns. */
-    async checked(kind: string, content: string | Buffer) {
+    /** Sends a file and checks it with the guessed columns. @param mapped fields of further ones, by their headings */
+    async checked(kind: string, content: string | Buffer, mapped: Readonly<Record<string, string>> = {}) {
       const { status, json } = await upload(kind, content);
       expect(status).toBe(201);
       const reply = await person.post<Import & { message?: string }>(`/api/import/${json._id}/check`, {
-        mapping: json.mapping,
+        mapping: json.mapping.map((one, i) => ({ ...one, field: mapped[json.columns[i]!.header] ?? one.field })),
         mode: 'both',
       });
       expect(reply.json.message ?? '').toBe('');

@@ -7,6 +7,7 @@ import { postPath } from '#contract/page-paths.ts';
 import { shortDate } from '../../base/dates.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ActiveSwitch } from '../../crud/active-switch.tsx';
+import { ExportMenu } from '../../crud/export-menu.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import type { RowAction } from '../../crud/row-actions.tsx';
@@ -116,6 +117,7 @@ export function BlogList() {
       onChange={change}
       searchText={texts.search}
       moreActions={open}
+      rowsActions={<ExportMenu call="GET /api/blogs/export" inputOf={(format) => ({ query: { format } })} />}
       hasQuickJumper
       filters={[
         {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { Alert, App, Button, Radio, Select } from 'antd';
+import { Alert, App, Button, Checkbox, Radio, Select } from 'antd';
 import type { ColumnMapping as Mapping, Import, ImportForm, ImportMode } from '#contract/imports.ts';
-import { NUMBER_READINGS } from '#contract/imports.ts';
+import { FORMER_FIELDS, NUMBER_READINGS } from '#contract/imports.ts';
 import { CSV_DELIMITERS, CSV_ENCODINGS } from '#contract/table-files.ts';
 import { SPEC_HEADING, SPEC_PREFIX } from '#contract/product-table-texts.ts';
 import { api } from '#browser/signed-in-api.ts';
@@ -28,6 +28,7 @@ function ReadingForm({ data, onChanged }: Props) {
       void message.error({ content: sentenceOf(error, texts.formFailed), key: 'import' });
     }
   };
+  if (form.kind === 'wxr') return null;
   if (form.kind === 'xlsx') {
     if (data.sheets.length < 2) return null;
     return (
@@ -141,6 +142,53 @@ function Column({
   );
 }
 
+/** Columns with former addresses: each with the field that it is when redirects are wanted. */
+const formerColumns = ({ source, columns, fields }: Import): { at: number; field: string }[] =>
+  source === null
+    ? []
+    : columns.flatMap(({ header, samples }, at) => {
+        const field = fields.find(
+          ({ name, label }) => label === header && (FORMER_FIELDS as readonly string[]).includes(name),
+        );
+        return field && samples.length > 0 ? [{ at, field: field.name }] : [];
+      });
+
+/** Whether redirects lead from the former shop's addresses. */
+function FormerAddresses({
+  data,
+  mapping,
+  onChange,
+}: {
+  data: Import;
+  mapping: readonly Mapping[];
+  onChange: (next: readonly Mapping[]) => void;
+}) {
+  const former = formerColumns(data);
+  const hint = useId();
+  if (former.length === 0) return null;
+  return (
+    <div className="import-redirects">
+      <Checkbox
+        checked={former.every(({ at, field }) => mapping[at]?.field === field)}
+        aria-describedby={hint}
+        onChange={({ target }) =>
+          onChange(
+            mapping.map((one, i) => {
+              const found = former.find(({ at }) => at === i);
+              return found ? { ...one, field: target.checked ? found.field : null } : one;
+            }),
+          )
+        }
+      >
+        {texts.redirects}
+      </Checkbox>
+      <p className="crud-note" id={hint}>
+        {texts.redirectsHint}
+      </p>
+    </div>
+  );
+}
+
 /** The second step: which column is which field. */
 export function ColumnMapping({ data, onChanged }: Props) {
   const { message } = App.useApp();
@@ -192,6 +240,7 @@ export function ColumnMapping({ data, onChanged }: Props) {
           }
         />
       )}
+      <FormerAddresses data={data} mapping={mapping} onChange={setMapping} />
       <p className="crud-note">{texts.mapped(mapped, data.columns.length)}</p>
       <ul className="import-columns" aria-label={texts.columns}>
         {mapping.map((one, i) => (

@@ -54,7 +54,7 @@ export function ImportStart() {
         </fieldset>
         <Upload.Dragger
           className="import-drop"
-          accept=".csv,.txt,.xlsx,.xls"
+          accept=".csv,.txt,.xlsx,.xls,.xml"
           showUploadList={false}
           disabled={percent !== undefined}
           beforeUpload={(file) => {

@@ -12,6 +12,8 @@ export const IMPORT_TEXTS = {
     prices: 'Fiyatlar',
     stock: 'Stok',
     categories: 'Kategoriler',
+    posts: 'Blog yazıları',
+    pages: 'Sayfalar',
     synonyms: 'Eş anlamlılar',
     attributes: 'Özellikler',
     carriers: 'Kargo firmaları',
@@ -23,6 +25,10 @@ export const IMPORT_TEXTS = {
     prices: 'Ürün kodundan bulunan ürünlerin fiyatı değişir; yeni ürün eklenmez.',
     stock: 'Ürün kodundan bulunan ürünlerin stoğu ve teslim süresi değişir; her değişiklik stok hareketlerine yazılır.',
     categories: 'Kategoriler “Ana kategori > Alt kategori” yolundan bulunur; önce ana kategorinin satırı gelir.',
+    posts:
+      'Yazılar adres adlarından bulunup güncellenir, yenileri eklenir. WordPress’in “Araçlar → Dışa aktar” dosyası (.xml) olduğu gibi okunur. Görseller Medya’da dosya adlarıyla aranır.',
+    pages:
+      'Sayfalar adres adlarından bulunup güncellenir, yenileri eklenir. “İçerik” HTML metni olabilir: her başlık bir bölüm olur. WordPress’in dışa aktarma dosyası (.xml) olduğu gibi okunur.',
     synonyms: 'Yazılan kelime ile anlamı birlikte bulunur; yeni çiftler eklenir.',
     attributes: 'Özellikler kısa adlarından bulunup güncellenir, yenileri eklenir.',
     carriers: 'Kargo firmaları adlarından bulunup güncellenir, yenileri eklenir.',
@@ -78,7 +84,11 @@ export const IMPORT_TEXTS = {
   recognised: {
     woocommerce: 'WooCommerce dosyası tanındı: sütunları ürün alanlarına çevrildi.',
     shopify: 'Shopify dosyası tanındı: sütunları ürün alanlarına çevrildi.',
+    wordpress: 'WordPress dosyası tanındı: yazıları ve sayfaları bizim alanlarımıza çevrildi.',
   } satisfies Record<ImportSource, string>,
+  redirects: 'Eski adreslerden yönlendir',
+  redirectsHint:
+    'Eklenen her kayıt için eski sitedeki adresinden yeni adresine kalıcı (301) yönlendirme eklenir. Aynı alan adını kullanmaya devam edecekseniz işaretleyin. WooCommerce ve Shopify dosyalarında adres yazmıyorsa ürün adından bulunur.',
   mapped: (mapped: number, all: number) => `${count(all)} sütunun ${count(mapped)} tanesi eşleşti.`,
   check: 'Denetle',
   checkFailed: 'Denetim başlatılamadı.',

@@ -10,6 +10,7 @@ import { shortDate } from '../../base/dates.ts';
 import { sentenceOf } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { ACTIVE_FILTER, ActiveSwitch, matchesActive } from '../../crud/active-switch.tsx';
+import { ExportMenu } from '../../crud/export-menu.tsx';
 import { useListState } from '../../crud/list-state.ts';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import type { RowAction } from '../../crud/row-actions.tsx';
@@ -140,6 +141,7 @@ export function PageList() {
   return (
     <>
       <ResourceList
+        rowsActions={<ExportMenu call="GET /api/pages/admin/export" inputOf={(format) => ({ query: { format } })} />}
         resource={pageCards}
         selection={selection}
         columns={columns}

@@ -9,8 +9,9 @@ import type { Database } from '../../base/db/database.ts';
 import { json } from '../../base/db/tables.ts';
 import { IMPORT_FOLDER } from '../../base/files/storage.ts';
 import { TableFileError, type TableCell } from '../../base/files/tables/tables.ts';
-import { TaskRefused, type LongContext, type LongWork } from '../tasks/kind.ts';
+import { TaskRefused, type LongContext, type LongWork, type TaskFields } from '../tasks/kind.ts';
 import { cellText, readCell } from './cells.ts';
+import { isFormer, type FormerAddresses } from './former.ts';
 import { ruleOf } from './guess.ts';
 import type {
   FieldRule,
@@ -46,12 +47,18 @@ interface Column {
 /** A row that was read: what it wants, or why some of its cells cannot be read. */
 interface Read {
   wanted: WantedRow;
+  /** Its former addresses, which judges do not see. */
+  former: TaskFields;
   errors: Judgement['errors'];
   cells: readonly TableCell[];
 }
 
 /** @param dataDir below which the files lie */
-export const importCheck = (kinds: ImportKinds, dataDir: string): LongWork<{ importId: number }> => ({
+export const importCheck = (
+  kinds: ImportKinds,
+  dataDir: string,
+  addresses: FormerAddresses,
+): LongWork<{ importId: number }> => ({
   async run(context) {
     const row = await context.database.db
       .selectFrom('imports')
@@ -59,7 +66,7 @@ export const importCheck = (kinds: ImportKinds, dataDir: string): LongWork<{ imp
       .where('id', '=', context.params.importId)
       .executeTakeFirstOrThrow();
     try {
-      await check(context, kinds, row, importPath(dataDir, row.publicId));
+      await check(context, { kinds, addresses }, row, importPath(dataDir, row.publicId));
     } catch (error) {
       if (error instanceof TableFileError) throw new TaskRefused(error.message, { cause: error });
       throw error;
@@ -69,7 +76,7 @@ export const importCheck = (kinds: ImportKinds, dataDir: string): LongWork<{ imp
 
 async function check(
   { database, report }: LongContext<unknown>,
-  kinds: ImportKinds,
+  { kinds, addresses }: { kinds: ImportKinds; addresses: FormerAddresses },
   row: ImportRecord,
   path: string,
 ): Promise<void> {
@@ -94,7 +101,7 @@ async function check(
     await report(done, total);
   };
   for await (const { no, cells, standIns = [] } of rows()) {
-    const read = readRow(second ? columns : columns.filter((column) => column !== key), {
+    const read = readRow(addresses, second ? columns : columns.filter((column) => column !== key), {
       no,
       cells,
       standIns,
@@ -162,23 +169,29 @@ async function columnsOf(
 
 /** Reads the cells of a row. */
 function readRow(
+  addresses: FormerAddresses,
   columns: readonly Column[],
   { no, cells, standIns, key }: { no: number; cells: readonly TableCell[]; standIns: readonly number[]; key: string },
 ): Read {
   const values = new Map<string, WantedValue>();
   const errors: { field: string; sentence: string }[] = [];
+  const former: Record<string, string> = {};
   for (const { index, rule, isEmptyCleared, form } of columns) {
     const cell = cells[index] ?? '';
     if (typeof cell === 'string' && cell.trim() === '') {
-      if (isEmptyCleared) values.set(rule.name, null);
+      if (isEmptyCleared && !isFormer(rule.name)) values.set(rule.name, null);
       continue;
     }
     const read = readCell(rule.type, cell, form);
     if ('sentence' in read) errors.push({ field: rule.name, sentence: read.sentence });
-    else values.set(rule.name, read.value);
+    else if (isFormer(rule.name)) {
+      const found = addresses.read(String(read.value));
+      if ('sentence' in found) errors.push({ field: rule.name, sentence: found.sentence });
+      else former[rule.name] = found.address;
+    } else values.set(rule.name, read.value);
   }
   const standing = columns.filter(({ index }) => standIns.includes(index)).map(({ rule }) => rule.name);
-  return { wanted: { no, key, values, standIns: new Set(standing) }, errors, cells };
+  return { wanted: { no, key, values, standIns: new Set(standing) }, former, errors, cells };
 }
 
 /** Judges the rows that could be read; the others are wrong as they are. */
@@ -203,6 +216,12 @@ async function judgedAll(
   }));
 }
 
+/** What a row is to become; redirects are for new rows alone. */
+function afterOf({ action, after }: Judgement, former: TaskFields) {
+  if (action === 'same' || action === 'error') return null;
+  return json(action === 'create' ? { ...after, ...former } : after);
+}
+
 /** Keeps what was found of some rows. */
 const keep = (
   database: Database,
@@ -219,14 +238,14 @@ const keep = (
       await trx
         .insertInto('importRows')
         .values(
-          judged.slice(from, from + ROWS_AT_ONCE).map(({ read: { wanted, cells }, judgement }) => ({
+          judged.slice(from, from + ROWS_AT_ONCE).map(({ read: { wanted, cells, former }, judgement }) => ({
             importId,
             no: wanted.no,
             key: wanted.key.slice(0, MAX_SHOWN),
             action: judgement.action,
             rowId: judgement.rowId,
             fieldsBefore: judgement.before && json(judgement.before),
-            fieldsAfter: judgement.action === 'same' || judgement.action === 'error' ? null : json(judgement.after),
+            fieldsAfter: afterOf(judgement, former),
             errors: json(
               judgement.errors.map(({ field, sentence }) => ({ field, value: textAt(cells, field), sentence })),
             ),

@@ -1,7 +1,14 @@
 // imports/: a file becomes rows (docs/decisions/0135). It knows nothing of products: a kind says which fields a column may
 // be, what becomes of a row, and how that is done.
 import type { Access } from '#contract/access.ts';
-import type { ImportAction, ImportKindName, ImportMode, ImportSource, ImportWarning } from '#contract/imports.ts';
+import type {
+  FormerField,
+  ImportAction,
+  ImportKindName,
+  ImportMode,
+  ImportSource,
+  ImportWarning,
+} from '#contract/imports.ts';
 import type { Lock } from '../../base/db/changes.ts';
 import type { Db, Trx } from '../../base/db/database.ts';
 import type { TableRow } from '../../base/files/tables/tables.ts';
@@ -64,7 +71,8 @@ export interface TranslatedRow extends TableRow {
 }
 /** The export of another shop under the headings of the kind. */
 export interface Translation {
-  columns: readonly { header: string; isEmptyCleared: boolean }[];
+  /** `isOff`: ignored until staff ask for it. */
+  columns: readonly { header: string; isEmptyCleared: boolean; isOff?: boolean }[];
   /** Sentences about what it does. */
   notes: readonly string[];
   /** From the beginning at each call; a row keeps its number in the file. */
@@ -102,6 +110,11 @@ export interface ImportKind {
   keyOf(text: string, second: string): string;
   /** Exports of other shops that it reads. */
   translators?: readonly Translator[];
+  /**
+   * Where the site has what a row made, by the fields of its former addresses; null: it made nothing of that kind.
+   * Those fields are among `fields`, but no judge sees them.
+   */
+  former?: Partial<Record<FormerField, (trx: Trx, done: TaskFields) => Promise<string | null>>>;
   /** A file that shows how it is meant: values by the names of fields. */
   sample: Readonly<Record<string, string | number>>;
   /** @param made keys of the rows that the file adds, as far as it was judged before */

@@ -1,6 +1,7 @@
 // How an import's file is read: as it is, or an export of another shop through its translator.
+import { WORDPRESS_IS_OTHER_KIND } from '#contract/import-texts.ts';
 import type { Import, ImportForm } from '#contract/imports.ts';
-import { lookAtTable, readTable, type TableRow } from '../../base/files/tables/tables.ts';
+import { lookAtTable, readTable, TableFileError, type TableRow } from '../../base/files/tables/tables.ts';
 import { cellText } from './cells.ts';
 import { guessed } from './guess.ts';
 import type { ImportKind, TranslatedRow } from './kind.ts';
@@ -51,6 +52,7 @@ export async function lookAtImport(
 ): Promise<Pick<ImportRecord, 'form' | 'sheets' | 'columns' | 'mapping'>> {
   const { form, sheets, header, rows } = await lookAtTable(path, as);
   const translator = kind.translators?.find((one) => one.recognises(header));
+  if (!translator && form.kind === 'wxr') throw new TableFileError(WORDPRESS_IS_OTHER_KIND);
   if (!translator) return { form, sheets, columns: shownColumns(header, rows), mapping: guessed(kind, header) };
   const { columns, notes, rows: translated } = await translator.open(header, () => readTable(path, form), at);
   const headings = columns.map((column) => column.header);
@@ -58,7 +60,10 @@ export async function lookAtImport(
     form: { ...form, translated: { source: translator.source, notes } },
     sheets,
     columns: shownColumns(headings, await firstOf(translated())),
-    mapping: guessed(kind, headings).map((one, i) => ({ ...one, isEmptyCleared: columns[i]!.isEmptyCleared })),
+    mapping: guessed(kind, headings).map((one, i) => {
+      const { isEmptyCleared, isOff = false } = columns[i]!;
+      return { ...one, field: isOff ? null : one.field, isEmptyCleared };
+    }),
   };
 }
 

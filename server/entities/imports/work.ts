@@ -5,8 +5,9 @@ import { rowTitle } from '#contract/import-texts.ts';
 import type { ImportKindName } from '#contract/imports.ts';
 import { TASK_ROW_GONE } from '#contract/task-texts.ts';
 import type { Db, Trx } from '../../base/db/database.ts';
-import type { Done, RowWork } from '../tasks/kind.ts';
+import type { Done, RowWork, TaskFields } from '../tasks/kind.ts';
 import type { By } from '../resource.ts';
+import { addFormer, splitFormer, splitMade, type FormerAddresses } from './former.ts';
 import type { ImportKind, ImportKinds } from './kind.ts';
 import { inFileOrder } from './rows.ts';
 
@@ -44,28 +45,46 @@ async function withinSavepoint(trx: Trx, work: () => Promise<Done>): Promise<Don
   }
 }
 
-function applied(trx: Trx, kind: ImportKind, row: Kept, by: By): Promise<Done> {
+interface Parts {
+  kind: ImportKind;
+  addresses: FormerAddresses;
+}
+
+async function made(trx: Trx, { kind, addresses }: Parts, after: TaskFields, by: By): Promise<Done> {
+  const { fields, former } = splitFormer(after);
+  const done = await kind.create(trx, fields, by);
+  if (done.outcome !== 'changed' || former.size === 0) return done;
+  return { ...done, after: await addFormer(trx, { kind, addresses }, { former, done: done.after, by }) };
+}
+
+function applied(trx: Trx, parts: Parts, row: Kept, by: By): Promise<Done> {
   const after = inFileOrder(row.fieldsAfter ?? {}, row.mapping);
   return withinSavepoint(trx, () =>
     row.action === 'create'
-      ? kind.create(trx, after, by)
-      : kind.update(trx, { rowId: row.rowId, before: row.fieldsBefore ?? {}, after }, by),
+      ? made(trx, parts, after, by)
+      : parts.kind.update(trx, { rowId: row.rowId, before: row.fieldsBefore ?? {}, after }, by),
   );
 }
 
-export const importWork = (kinds: ImportKinds): RowWork<ImportParams> => ({
-  locks: ({ kind }) => kinds[kind].locks,
+export const importWork = (kinds: ImportKinds, addresses: FormerAddresses): RowWork<ImportParams> => ({
+  locks: ({ kind }) => [...kinds[kind].locks, ...(kinds[kind].former ? [{ partsOf: 'redirects' } as const] : [])],
 
   async apply(trx, { importId, kind }, no, by) {
     const row = await rowOf(trx, importId, no);
     if (!row) return { outcome: 'refused', sentence: TASK_ROW_GONE };
-    const done = await applied(trx, kinds[kind], row, by);
+    const done = await applied(trx, { kind: kinds[kind], addresses }, row, by);
     return done.outcome === 'refused'
       ? { outcome: 'refused', sentence: `${rowTitle(row.no, row.key)}: ${done.sentence}` }
       : done;
   },
 
-  undo: (trx, { before, after, params: { kind } }, by) => kinds[kind].undo(trx, { before, after }, by),
+  async undo(trx, { before, after: done, params: { kind } }, by) {
+    const { after, made: redirects } = splitMade(done);
+    const undone = await kinds[kind].undo(trx, { before, after }, by);
+    // Where the row stays, its former address goes on leading to it.
+    if (undone.outcome === 'restored') for (const id of redirects) await addresses.remove(trx, id, by);
+    return undone;
+  },
 
   async titlesOf(db, rowIds, { importId }) {
     const rows = await db

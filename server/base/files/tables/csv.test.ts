@@ -16,6 +16,7 @@ import {
   tooManyColumns,
   tooManyDataRows,
   tooManyLines,
+  XML_NOT_WORDPRESS,
 } from './table-texts.ts';
 import { lookAtTable, readTable, TableFileError, type TableForm, type TableRow } from './tables.ts';
 
@@ -235,7 +236,7 @@ test.each([
   ['blank cells', '\n;;\n\n', TABLE_EMPTY],
   ['only a BOM', '\ufeff', TABLE_EMPTY],
   ['a page', '\ufeff\n<html><table>', SAVE_AS_XLSX_OR_CSV],
-  ['XML', '<?xml version="1.0"?><Workbook/>', SAVE_AS_XLSX_OR_CSV],
+  ['XML', '<?xml version="1.0"?><Workbook/>', XML_NOT_WORDPRESS],
   ['a PDF', pdf(), SAVE_AS_XLSX_OR_CSV],
   ['UTF-16 without a BOM', Buffer.from(TEXT, 'utf16le'), SAVE_AS_XLSX_OR_CSV],
   ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), SAVE_AS_XLSX_OR_CSV],

@@ -88,10 +88,10 @@ export async function* readSheet(
   }
 
   const reading = readXml(pieces, {
-    open(name, attributes) {
+    open(name, attributes, written) {
       if (isInCell) {
         if (name === 'v') isValue = true;
-        else inline.open(name, attributes);
+        else inline.open(name, attributes, written);
       } else if (name === 'c') {
         isInCell = true;
         column = columnOf(attributes['r']) ?? column + 1;

@@ -10,6 +10,7 @@ export const TABLE_WITH_DTD =
   'Dosya güvenlik nedeniyle okunamıyor (belge türü tanımı içeriyor). Lütfen yeniden kaydedin.';
 export const TABLE_WRONG_ENCODING =
   'Dosyanın harfleri okunamıyor. Lütfen dosyayı “CSV UTF-8” olarak kaydedip tekrar yükleyin.';
+export const XML_NOT_WORDPRESS = `Bu XML dosyası WordPress’in dışa aktarma dosyası değil. ${SAVE_AS_XLSX_OR_CSV}`;
 export const sheetMissing = (name: string): string => `Dosyada “${name}” adlı sayfa yok.`;
 export const NO_SHEETS = 'Dosyada tablo içeren bir sayfa yok.';
 

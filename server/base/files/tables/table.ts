@@ -26,7 +26,11 @@ export interface XlsxForm {
   /** The name of the sheet that is read. */
   sheet: string;
 }
-export type TableForm = CsvForm | XlsxForm;
+/** An export of WordPress. */
+export interface WxrForm {
+  kind: 'wxr';
+}
+export type TableForm = CsvForm | XlsxForm | WxrForm;
 
 /** A date without or with a time: '2026-11-24', '2026-11-24T09:00', '2026-11-24T09:00:30'. */
 export interface DateCell {

@@ -1,4 +1,4 @@
-// Tables that staff upload: CSV and XLSX files, recognised by their content and read row by row.
+// Tables that staff upload: CSV and XLSX files and exports of WordPress, recognised by their content and read row by row.
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { csvForm } from './csv-form.ts';
@@ -13,6 +13,7 @@ import {
 } from './table-texts.ts';
 import { MAX_DATA_ROWS, MAX_FILE_MIB, TableFileError, type TableCell, type TableForm, type TableRow } from './table.ts';
 import { openWorkbook } from './workbook.ts';
+import { wxrRows } from './wxr.ts';
 
 export {
   CSV_DELIMITERS,
@@ -32,6 +33,10 @@ const SHOWN_ROWS = 20;
 
 /** Of a ZIP with files, and of an empty one. */
 const ZIP_SIGNATURES = ['PK\u0003\u0004', 'PK\u0005\u0006'];
+/** Behind marks of the encoding, which may have two bytes a letter. */
+const IS_XML = /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?\s*<(?:\?xml|rss)[\s>]/;
+/** Bytes that tell what a file is. */
+const START_BYTES = 64;
 const OLE_SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 /** The stream that holds a workbook with a password. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
@@ -58,9 +63,10 @@ export async function lookAtTable(path: string, as?: TableForm): Promise<TableLo
     const form = as?.kind === 'csv' ? as : await csvForm(path);
     return { form, sheets: [], ...(await look(csvRows(path, form))) };
   }
+  if (kind === 'wxr') return { form: { kind }, sheets: [], ...(await look(wxrRows(path))) };
   const workbook = await openWorkbook(path);
   try {
-    const form = as ?? { kind: 'xlsx', sheet: workbook.sheets[0]! };
+    const form = as?.kind === 'xlsx' ? as : { kind: 'xlsx' as const, sheet: workbook.sheets[0]! };
     const rows = await workbook.firstRows(form.sheet, SHOWN_ROWS + 1);
     return { form, sheets: workbook.sheets, ...(await look(rows)) };
   } finally {
@@ -77,6 +83,10 @@ export async function* readTable(path: string, form: TableForm): AsyncGenerator<
   if ((await kindOf(path)) !== form.kind) throw new TableFileError(SAVE_AS_XLSX_OR_CSV);
   if (form.kind === 'csv') {
     yield* behindHead(csvRows(path, form));
+    return;
+  }
+  if (form.kind === 'wxr') {
+    yield* behindHead(wxrRows(path));
     return;
   }
   const workbook = await openWorkbook(path);
@@ -139,15 +149,17 @@ async function kindOf(path: string): Promise<TableForm['kind']> {
   if (size > MAX_FILE_MIB * 1024 * 1024) throw new TableFileError(tableTooLarge(MAX_FILE_MIB));
   if (size === 0) throw new TableFileError(TABLE_EMPTY);
   const file = await open(path, 'r');
-  const first = Buffer.alloc(OLE_SIGNATURE.length);
+  const start = Buffer.alloc(START_BYTES);
   try {
-    await file.read(first, 0, first.length, 0);
+    await file.read(start, 0, start.length, 0);
   } finally {
     await file.close();
   }
+  const first = start.subarray(0, OLE_SIGNATURE.length);
   if (first.equals(OLE_SIGNATURE))
     throw new TableFileError((await holds(path, ENCRYPTED)) ? TABLE_ENCRYPTED : SAVE_AS_XLSX_OR_CSV);
-  return ZIP_SIGNATURES.some((signature) => first.toString('latin1').startsWith(signature)) ? 'xlsx' : 'csv';
+  if (ZIP_SIGNATURES.some((signature) => first.toString('latin1').startsWith(signature))) return 'xlsx';
+  return IS_XML.test(start.toString('latin1').replaceAll('\u0000', '')) ? 'wxr' : 'csv';
 }
 
 async function holds(path: string, wanted: Buffer): Promise<boolean> {

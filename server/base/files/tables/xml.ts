@@ -10,7 +10,8 @@ const MAX_DEPTH = 64;
 
 /** Names come without their prefix; those of attributes as they are written. */
 export interface XmlHandlers {
-  open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  /** @param written the name with its prefix */
+  open?: (name: string, attributes: Readonly<Record<string, string>>, written: string) => void;
   close?: (name: string) => void;
   text?: (text: string) => void;
 }
@@ -51,7 +52,7 @@ export async function* readXml(
     depth += 1;
     sinceTag = 0;
     if (depth > MAX_DEPTH) throw damaged();
-    open?.(withoutPrefix(name), attributes);
+    open?.(withoutPrefix(name), attributes, name);
   });
   parser.on('closetag', ({ name }) => {
     depth -= 1;

@@ -3,6 +3,7 @@ import { ACTIVE, PASSIVE } from '#contract/article-texts.ts';
 import { STOCK_LABELS } from '#contract/catalogue-texts.ts';
 import type { StockStatus } from '#contract/catalogue.ts';
 import type { TableCell, TableRow } from '../../../base/files/tables/tables.ts';
+import { onceEach } from './addresses.ts';
 import { foldCode } from './codes.ts';
 import { BRAND } from './texts.ts';
 import { columnFinder, translator, type Books, type Draft, type Reading } from './translation.ts';
@@ -154,10 +155,12 @@ function read(header: readonly string[], { codes, specs }: Books): Reading {
         [BRAND, product.vendor],
         ...product.metafields,
       ],
+      former: { formerAddress: said(row, 'handle') === '' ? '' : `/products/${said(row, 'handle')}` },
     };
   }
 
   return {
+    former: ['formerAddress'],
     columns: [
       'code',
       'name',
@@ -195,6 +198,7 @@ function read(header: readonly string[], { codes, specs }: Books): Reading {
     begin() {
       /** Products whose variants are being read: those of one handle mostly stand together. */
       const open = new Map<string, Product>();
+      const once = onceEach();
       return (row) => {
         if (!isVariant(row)) return null;
         const handle = said(row, 'handle');
@@ -206,7 +210,8 @@ function read(header: readonly string[], { codes, specs }: Books): Reading {
         }
         product.open -= 1;
         if (product.open <= 0) open.delete(handle);
-        return variant(row, product);
+        const draft = variant(row, product);
+        return { ...draft, former: { formerAddress: once(draft.former?.formerAddress ?? '') } };
       };
     },
   };

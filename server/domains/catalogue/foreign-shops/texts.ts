@@ -23,6 +23,8 @@ export const NOTES = {
   sales: (n: number) => `${count(n)} ürünün indirimi bugün geçerli değil: normal fiyatı alınır.`,
   pictures: (n: number) =>
     `${count(n)} satırdaki görsel adresleri indirilmez: yeni ürünler temsili görselle eklenir, var olanların görselleri değişmez.`,
+  related: (n: number) =>
+    `${count(n)} ürünün ilgili ürünleri (yukarı ve çapraz satış) alınmaz: bizde böyle bir alan yoktur.`,
   specs: (n: number) => `${count(n)} teknik özellik alınmaz: dosyada bu kadar çok sütuna yer yok.`,
 } as const;
 export type Noted = keyof typeof NOTES;

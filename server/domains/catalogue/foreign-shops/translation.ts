@@ -1,12 +1,13 @@
 // foreign-shops/: product exports of other shops as the product table's rows (docs/decisions/0141).
-import type { ImportSource } from '#contract/imports.ts';
+import { FORMER_HEADINGS } from '#contract/import-texts.ts';
+import type { FormerField, ImportSource } from '#contract/imports.ts';
 import { specHeading, TABLE_HEADINGS, type TableColumn } from '#contract/product-table-texts.ts';
 import { fold } from '#contract/text.ts';
 import type { TableCell, TableRow } from '../../../base/files/tables/tables.ts';
+import { words } from '../../../base/search-text/foreign-words.ts';
 import type { TranslatedRow, Translation, Translator } from '../../../entities/imports/kind.ts';
 import { codeBook, type CodeBook } from './codes.ts';
 import { NOTES, type Noted } from './texts.ts';
-import { words } from './values.ts';
 
 /** A product as a row of an export tells it. */
 export interface Draft {
@@ -17,11 +18,14 @@ export interface Draft {
   standIns: readonly TableColumn[];
   /** Technical values by their names; the first of a name counts. */
   specs: readonly (readonly [name: string, value: string])[];
+  /** Where the shop had the product and its category. */
+  former?: Partial<Record<FormerField, string>>;
 }
 
 /** Reads the rows of one export, twice. */
 export interface Reading {
   columns: readonly TableColumn[];
+  former: readonly FormerField[];
   /** The first time: learns what the rows need of each other. */
   learn(row: TableRow): void;
   /** Figures for the notes, after the first time. */
@@ -78,7 +82,7 @@ export const translator = (
 });
 
 function translation(reading: Reading, { codes, specs }: Books, rows: () => AsyncIterable<TableRow>): Translation {
-  const { columns } = reading;
+  const { columns, former } = reading;
   const chosen = specs.chosen();
   const figures: Partial<Record<Noted, number>> = {
     ...codes.counts,
@@ -88,6 +92,7 @@ function translation(reading: Reading, { codes, specs }: Books, rows: () => Asyn
   return {
     columns: [
       ...columns.map((name) => ({ header: TABLE_HEADINGS[name], isEmptyCleared: name === 'oldPrice' })),
+      ...former.map((name) => ({ header: FORMER_HEADINGS[name], isEmptyCleared: false, isOff: true })),
       ...[...chosen.values()].map((name) => ({ header: specHeading(name, undefined), isEmptyCleared: false })),
     ],
     notes: (Object.keys(NOTES) as Noted[]).flatMap((name) => {
@@ -106,6 +111,7 @@ function translation(reading: Reading, { codes, specs }: Books, rows: () => Asyn
           no: row.no,
           cells: [
             ...columns.map((name): TableCell => values[name] ?? ''),
+            ...former.map((name) => draft.former?.[name] ?? ''),
             ...[...chosen.keys()].map((key) => bySpec.get(key) ?? ''),
           ],
           standIns: draft.standIns.map((name) => columns.indexOf(name)),

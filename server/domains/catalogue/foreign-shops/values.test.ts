@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { codeBook, foldCode } from './codes.ts';
-import { categoryOf, gramsOf, isOwnImage, numberOf, paragraphs, pricesOf, textsOf, words } from './values.ts';
+import { paragraphs } from '../../../base/rich-text/foreign-html.ts';
+import { words } from '../../../base/search-text/foreign-words.ts';
+import { categoryOf, gramsOf, isOwnImage, numberOf, pricesOf, textsOf } from './values.ts';
 import { listOf, woocommerce } from './woo.ts';
 import { shopify } from './shopify.ts';
 import { exportOf, WOO_HEADER } from '../../../testing/foreign-exports.ts';

@@ -1,5 +1,5 @@
 // Cells of other shops' exports as values of ours.
-import { isImage, oneLine } from '#contract/fields.ts';
+import { isImage } from '#contract/fields.ts';
 import { CURRENCY_SIGNS } from '#contract/article-cells.ts';
 import { CATEGORY_SEPARATOR, ITEM_SEPARATOR, NO, YES } from '#contract/product-table-texts.ts';
 import { MAX_STOCK } from '#contract/products.ts';
@@ -7,14 +7,13 @@ import { PLACEHOLDER_IMAGE } from '#contract/images.ts';
 import { fold } from '#contract/text.ts';
 import { MAX_LIST_ITEMS } from '#contract/typed-fields.ts';
 import type { TableCell } from '../../../base/files/tables/tables.ts';
-import { wordsOfHtml } from '../../../base/search-text/words.ts';
+import { paragraphs } from '../../../base/rich-text/foreign-html.ts';
+import { words } from '../../../base/search-text/foreign-words.ts';
 import { OTHER_CATEGORY } from './texts.ts';
 import type { Draft } from './translation.ts';
 
 const MAX_NAME = 200;
 const MAX_DESCRIPTION = 2_000;
-/** HTML of which the words are read for a short text. */
-const MAX_READ = 8_000;
 const MAX_CATEGORY = 120;
 const MAX_KEYWORD = 80;
 const MAX_SEO_TITLE = 200;
@@ -25,51 +24,6 @@ export const textOf = (cell: TableCell | undefined): string => {
   if (cell === undefined) return '';
   return (typeof cell === 'object' ? cell.date : String(cell)).trim();
 };
-
-/** Signs that these shops write as entities, besides those that every HTML has. */
-const SIGNS: Readonly<Record<string, string>> = {
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  apos: "'",
-  deg: '°',
-  times: '×',
-  plusmn: '±',
-  micro: 'µ',
-  Oslash: 'Ø',
-  oslash: 'ø',
-  ccedil: 'ç',
-  Ccedil: 'Ç',
-  ouml: 'ö',
-  Ouml: 'Ö',
-  uuml: 'ü',
-  Uuml: 'Ü',
-};
-const ENTITY = /&(?:#(?:x([0-9a-f]{1,6})|(\d{1,7}))|([a-z]{2,8}));/gi;
-
-function signOf(entity: string, hex?: string, decimal?: string, name?: string): string {
-  if (name !== undefined) return SIGNS[name] ?? entity;
-  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-  return code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
-}
-
-/** Text without marks and entities on one line, cut to a length with '…'; much faster than a parser, many are read. */
-export function words(text: string, max: number): string {
-  const plain = /[<&]/.test(text)
-    ? wordsOfHtml(text.slice(0, MAX_READ).replace(/<(script|style)\b[^]*?<\/\1\s*>/gi, ' ')).replace(ENTITY, signOf)
-    : text;
-  const line = oneLine(plain);
-  return line.length > max
-    ? `${line
-        .slice(0, max - 1)
-        .replace(/[\ud800-\udbff]$/, '')
-        .trimEnd()}…`
-    : line;
-}
 
 /**
  * A number of an export. These shops write no thousands: a single point or comma is the decimal sign, and of two
@@ -145,19 +99,6 @@ export const keywordsOf = (tags: readonly string[]): string =>
 
 /** Whether a picture lies with us: anything but an address on the web, which is not fetched. */
 export const isOwnImage = (text: string): boolean => isImage(text) && !/^https?:/i.test(text);
-
-const BLOCK = /<(?:p|div|ul|ol|table|h[1-6]|blockquote|figure|hr|pre|section|article)\b/i;
-
-/** HTML whose paragraphs are blank lines, as both shops show it, with tags for them. */
-export function paragraphs(html: string): string {
-  if (!html.includes('\n') || /<p\b/i.test(html)) return html;
-  return html
-    .split(/\n\s*\n/)
-    .map((piece) => piece.trim())
-    .filter((piece) => piece !== '')
-    .map((piece) => (BLOCK.test(piece) ? piece : `<p>${piece.replaceAll('\n', '<br>')}</p>`))
-    .join('\n');
-}
 
 /** The first sentence of HTML. */
 function firstSentence(html: string): string {

@@ -2,9 +2,13 @@
 import { ACTIVE, PASSIVE } from '#contract/article-texts.ts';
 import { STOCK_LABELS } from '#contract/catalogue-texts.ts';
 import type { StockStatus } from '#contract/catalogue.ts';
+import { FORMER_FIELDS } from '#contract/imports.ts';
 import type { TableColumn } from '#contract/product-table-texts.ts';
 import { fold } from '#contract/text.ts';
 import type { TableCell, TableRow } from '../../../base/files/tables/tables.ts';
+import { paragraphs } from '../../../base/rich-text/foreign-html.ts';
+import { withoutVariables, words } from '../../../base/search-text/foreign-words.ts';
+import { onceEach, pathOfAddress, wordpressSlug } from './addresses.ts';
 import { foldCode } from './codes.ts';
 import { BRAND, HEIGHT, LENGTH, WIDTH } from './texts.ts';
 import { columnFinder, translator, type Books, type Draft, type Reading } from './translation.ts';
@@ -14,7 +18,6 @@ import {
   isOwnImage,
   nameOf,
   numberOf,
-  paragraphs,
   picturesOf,
   pricesOf,
   quantityOf,
@@ -48,10 +51,17 @@ const HEADINGS = {
   images: ['Images', 'Görseller'],
   parent: ['Parent', 'Ebeveyn'],
   brands: ['Brands', 'Markalar'],
+  permalink: ['Permalink', 'Product URL', 'URL'],
+  slug: ['Slug'],
+  upsells: ['Upsells', 'Üst satışlar'],
+  crossSells: ['Cross-sells', 'Çapraz satışlar'],
   seoTitle: ['Meta: _yoast_wpseo_title', 'Meta: rank_math_title'],
   seoDescription: ['Meta: _yoast_wpseo_metadesc', 'Meta: rank_math_description'],
 } as const;
 type Name = keyof typeof HEADINGS;
+
+/** Of a name of which an address is made. */
+const MAX_NAME = 200;
 
 /** Grams of a unit of weight. */
 const GRAMS = new Map([
@@ -93,9 +103,6 @@ export const listOf = (text: string): string[] =>
 /** Line breaks are written as '\n'. */
 const unescaped = (text: string): string => text.replace(/\\\\n|\\n/g, (sign) => (sign.length === 3 ? '\\n' : '\n'));
 
-/** Titles with the plugins' variables are their defaults. */
-const withoutVariables = (text: string): string => (/%%?\w+%%?/.test(text) ? '' : text);
-
 function stockOf(inStock: string, quantity: number | null, isBackordered: boolean): StockStatus {
   if (inStock === 'backorder') return 'made_to_order';
   const isOut = switchOf(inStock) === false || (quantity !== null && quantity <= 0);
@@ -105,6 +112,8 @@ function stockOf(inStock: string, quantity: number | null, isBackordered: boolea
 
 /** What variations take from the product that they belong to. */
 interface Parent {
+  address: string;
+  categoryAddress: string;
   texts: SharedTexts;
   name: string;
   long: string;
@@ -179,7 +188,27 @@ function read(header: readonly string[], { codes, specs }: Books, at: Date): Rea
     return !(from > at.getTime()) && !(to < at.getTime()); // no date is NaN
   };
   const vatIn = (row: TableRow): number | '' => vatOf(said(row, 'taxStatus'), said(row, 'taxClass'));
+  /** The shop's own words for its addresses follow its language, as its headings do. */
+  const bases =
+    find('Type') >= 0
+      ? { product: '/product/', category: '/product-category/' }
+      : { product: '/urun/', category: '/urun-kategori/' };
+  const addressOf = (row: TableRow): string => {
+    const written = pathOfAddress(said(row, 'permalink'));
+    if (written !== '') return written;
+    const slug = said(row, 'slug') || wordpressSlug(words(said(row, 'name'), MAX_NAME));
+    return slug === '' ? '' : `${bases.product}${slug}/`;
+  };
+  /** Of the category that the product comes into: deeper levels are one of ours. */
+  const categoryAddressOf = (row: TableRow): string => {
+    const slugs = (listOf(said(row, 'categories'))[0] ?? '')
+      .split('>')
+      .map((name) => wordpressSlug(words(name, MAX_NAME)));
+    return slugs.includes('') ? '' : `${bases.category}${slugs.join('/')}/`;
+  };
   const parentOf = (row: TableRow): Parent => ({
+    address: addressOf(row),
+    categoryAddress: categoryAddressOf(row),
     texts: textsIn(row),
     name: said(row, 'name'),
     long: paragraphs(longOf(row)),
@@ -200,7 +229,7 @@ function read(header: readonly string[], { codes, specs }: Books, at: Date): Rea
     `id:${said(row, 'id')}`,
   ];
   const hasVariations = (row: TableRow): boolean => keysOf(row).some((key) => named.has(key));
-  const figures = { parents: 0, grouped: 0, deep: 0, sales: 0, pictures: 0 };
+  const figures = { parents: 0, grouped: 0, deep: 0, sales: 0, pictures: 0, related: 0 };
 
   /** The product of a row on its own. */
   function product(row: TableRow): Draft {
@@ -219,6 +248,7 @@ function read(header: readonly string[], { codes, specs }: Books, at: Date): Rea
       },
       standIns: [...texts.standIns, ...pictures.standIns],
       specs: [...attributesOf(row), ...brandOf(row), ...dimensionsOf(row)],
+      former: { formerAddress: addressOf(row), formerCategoryAddress: categoryAddressOf(row) },
     };
   }
 
@@ -254,6 +284,7 @@ function read(header: readonly string[], { codes, specs }: Books, at: Date): Rea
         ...dimensionsOf(row),
         ...parent.dimensions,
       ],
+      former: { formerAddress: parent.address, formerCategoryAddress: parent.categoryAddress },
     };
   }
 
@@ -268,6 +299,7 @@ function read(header: readonly string[], { codes, specs }: Books, at: Date): Rea
   }
 
   return {
+    former: FORMER_FIELDS,
     columns: [
       'code',
       'name',
@@ -302,14 +334,19 @@ function read(header: readonly string[], { codes, specs }: Books, at: Date): Rea
       for (const [name] of [...brandOf(row), ...dimensionsOf(row)]) specs.note(name);
       if (categoryOf(listOf(said(row, 'categories'))[0] ?? '').isDeep) figures.deep += 1;
       if (said(row, 'sale') !== '' && !isSaleNow(row)) figures.sales += 1;
+      if (said(row, 'upsells') !== '' || said(row, 'crossSells') !== '') figures.related += 1;
       const images = said(row, 'images');
       if (images !== '' && !listOf(images).some(isOwnImage)) figures.pictures += 1;
     },
     figures: () => ({ ...figures, parents: new Set([...named].flatMap((key) => parents.get(key) ?? [])).size }),
-    begin: () => (row) => {
-      if (isGrouped(row) || (isVariable(row) && hasVariations(row))) return null;
-      const parent = isVariation(row) ? parents.get(said(row, 'parent')) : undefined;
-      return parent ? variation(row, parent) : product(row);
+    begin() {
+      const once = onceEach();
+      return (row) => {
+        if (isGrouped(row) || (isVariable(row) && hasVariations(row))) return null;
+        const parent = isVariation(row) ? parents.get(said(row, 'parent')) : undefined;
+        const draft = parent ? variation(row, parent) : product(row);
+        return { ...draft, former: { ...draft.former, formerAddress: once(draft.former?.formerAddress ?? '') } };
+      };
     },
   };
 }

@@ -16,7 +16,9 @@ import {
   OLD_PRICE_ALONE,
   UNKNOWN_ROW,
 } from '#contract/import-texts.ts';
-import type { ImportAction, ImportMode, ImportWarning } from '#contract/imports.ts';
+import { FORMER_FIELDS, type ImportAction, type ImportMode, type ImportWarning } from '#contract/imports.ts';
+import { shopPath } from '#contract/page-paths.ts';
+import { productSlugPath } from '#contract/paths.ts';
 import { formatNumber } from '#contract/format.ts';
 import {
   CATEGORY_SEPARATOR,
@@ -35,6 +37,7 @@ import { UNITS } from '#contract/units.ts';
 import { changed } from '../../../base/db/changes.ts';
 import type { Db, Trx } from '../../../base/db/database.ts';
 import { richTextToSave } from '../../../base/rich-text/stored.ts';
+import { formerRule } from '../../../entities/imports/former.ts';
 import type { FieldRule, ImportKind, Judge, Judgement, WantedRow } from '../../../entities/imports/kind.ts';
 import type { By, Row } from '../../../entities/resource.ts';
 import { createRow, getRow, removeRow, updateRow } from '../../../entities/saving.ts';
@@ -318,6 +321,25 @@ async function create(trx: Trx, after: TaskFields, by: By): Promise<Done> {
   return { outcome: 'changed', before: null, after: { [NEW_ID]: row.publicId, [MADE]: made } };
 }
 
+const productAddress = async (trx: Trx, { [NEW_ID]: id }: TaskFields): Promise<string> =>
+  productSlugPath((await getRow(trx, productResource, String(id))).slug);
+
+/** Where the shop lists the category that a line made, the last one where it made two. */
+async function categoryAddress(trx: Trx, { [MADE]: made }: TaskFields): Promise<string | null> {
+  const last = (made as string[] | undefined)?.at(-1);
+  if (last === undefined) return null;
+  const row = await trx
+    .selectFrom('categories as c')
+    .leftJoin('categories as m', 'm.id', 'c.parentId')
+    .select(['c.slug', 'm.slug as mainSlug'])
+    .where('c.publicId', '=', last)
+    .executeTakeFirst();
+  if (!row) return null;
+  return row.mainSlug === null
+    ? shopPath({ category: row.slug })
+    : shopPath({ category: row.mainSlug, subCategory: row.slug });
+}
+
 /** The path of a product's category. */
 async function pathNow(trx: Trx, row: Row<'products'>): Promise<string> {
   const found = await foundByCode(trx, [row.code]);
@@ -429,7 +451,11 @@ const SAMPLE: Partial<Record<ProductField, string | number>> & { [spec: `spec:${
 export const productImport = (names: readonly ProductField[], modes: readonly ImportMode[]): ImportKind => ({
   locks: [{ partsOf: 'catalogue' }, { partsOf: 'orders' }],
   modes,
-  fields: names.map((name) => ({ name, label: TABLE_HEADINGS[name], ...RULES[name] })),
+  fields: [
+    ...names.map((name) => ({ name, label: TABLE_HEADINGS[name], ...RULES[name] })),
+    ...(names === ALL ? FORMER_FIELDS.map(formerRule) : []),
+  ],
+  ...(names === ALL && { former: { formerAddress: productAddress, formerCategoryAddress: categoryAddress } }),
   ...(names === ALL && {
     named: {
       prefix: SPEC_PREFIX,

@@ -1,12 +1,11 @@
 // Pictures of a file by the names under which they were put into the library.
 import type { Db } from '../../../base/db/database.ts';
+import { libraryPictures } from '../../../entities/media/by-name.ts';
 import type { Row } from '../../../entities/resource.ts';
 import type { TaskFields } from '../../../entities/tasks/kind.ts';
 
 /** Fields that name pictures. */
 const FIELDS = ['mainImage', 'img', 'additionalImages'] as const;
-
-const nameKey = (name: string): string => name.normalize('NFC').toLocaleLowerCase('tr');
 
 /**
  * Reads the library's names once. The returned function gives the fields with names of files as addresses: an address,
@@ -15,20 +14,13 @@ const nameKey = (name: string): string => name.normalize('NFC').toLocaleLowerCas
 export async function picturesByName(
   db: Db,
 ): Promise<(fields: TaskFields, found: Row<'products'> | undefined) => { fields: TaskFields; isMissing: boolean }> {
-  const rows = await db
-    .selectFrom('media')
-    .select(['originalName', 'path'])
-    .where('kind', '=', 'image')
-    .orderBy('id')
-    .execute();
-  const byName = new Map(rows.map(({ originalName, path }) => [nameKey(originalName), path]));
-  const paths = new Set(rows.map(({ path }) => path));
+  const library = await libraryPictures(db);
   return (fields, found) => {
     let isMissing = false;
     const known = new Set(found ? [found.mainImage, ...found.img, ...found.additionalImages] : []);
     const addressOf = (name: string): string => {
-      if (name.includes('/') || known.has(name) || paths.has(`/img/products/${name}`)) return name;
-      const path = byName.get(nameKey(name));
+      if (name.includes('/') || known.has(name) || library.has(`/img/products/${name}`)) return name;
+      const path = library.named(name);
       if (path === undefined) isMissing = true;
       return path ?? name;
     };

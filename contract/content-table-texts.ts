@@ -37,4 +37,3 @@ export const postFileName = (day: string): string => `blog-yazilari-${day}`;
 export const pageFileName = (day: string): string => `sayfalar-${day}`;
 
 export const SECTIONS_UNREADABLE = 'İçerik ne HTML metni ne de bölümlerin JSON’u olarak okunabiliyor.';
-export const NOT_TIME = 'Tarih “24.11.2026 09:00” biçiminde olmalıdır.';

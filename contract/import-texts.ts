@@ -44,6 +44,7 @@ export const KEY_MISSING = 'Anahtar boş.';
 export const keyTwice = (no: number): string => `Aynı kod ${no}. satırda da var.`;
 export const IS_NOT_NUMBER = 'Sayı olarak okunamıyor.';
 export const IS_NOT_WHOLE = 'Tam sayı olmalıdır.';
+export const IS_NOT_TIME = 'Tarih “24.11.2026 09:00” biçiminde olmalıdır.';
 export const IS_NOT_SWITCH = 'Aktif / Pasif ya da Evet / Hayır olmalıdır.';
 export const UNKNOWN_ROW = 'Bu kodla kayıt yok; yalnız var olanlar güncelleniyor.';
 export const KNOWN_ROW = 'Bu kodla kayıt var; yalnız yeni kayıtlar ekleniyor.';
@@ -53,6 +54,10 @@ export const mainCategoryMissing = (name: string): string =>
   `“${name}” adlı ana kategori yok; önce onun satırı gelmelidir.`;
 export const CURRENCY_UNKNOWN = 'Para birimi TRY, USD, EUR gibi üç harfli kod olmalıdır.';
 export const OLD_PRICE_ALONE = 'Eski fiyat için fiyat da gerekir.';
+export const CAMPAIGN_TIME_MISSING = 'Kampanya fiyatı için başlangıç ya da bitiş tarihi gerekir.';
+export const CAMPAIGN_PRICE_MISSING = 'Kampanya tarihi için kampanya fiyatı gerekir.';
+export const CAMPAIGN_LIST_MOVED_ON = 'Kampanya listesi artık taslak değil; olduğu gibi bırakıldı.';
+export const CAMPAIGN_NAME = 'Kampanya';
 export const IMPORT_ROW_CHANGED = 'Bu arada değişti.';
 export const IMPORT_ROW_ORDERED = 'Sipariş edildi ya da değiştirildi; olduğu gibi bırakıldı.';
 /** @param labels of the fields that were changed since */

@@ -36,6 +36,18 @@ export const TABLE_HEADINGS = {
 } as const;
 export type TableColumn = keyof typeof TABLE_HEADINGS;
 
+/** Headings of columns that put a product into a campaign; files of ours do not have them. */
+export const CAMPAIGN_HEADINGS = {
+  campaignPrice: 'Kampanya Fiyatı',
+  campaignStart: 'Kampanya Başlangıcı',
+  campaignEnd: 'Kampanya Bitişi',
+  campaignName: 'Kampanya Adı',
+} as const;
+export type CampaignColumn = keyof typeof CAMPAIGN_HEADINGS;
+/** Headings that the import of products reads. */
+export const IMPORT_HEADINGS = { ...TABLE_HEADINGS, ...CAMPAIGN_HEADINGS } as const;
+export type ImportColumn = keyof typeof IMPORT_HEADINGS;
+
 /** Headings of the categories' file by their fields. */
 export const CATEGORY_HEADINGS = {
   path: 'Kategori',

@@ -1,6 +1,7 @@
 // Times in cells: as people type them in Türkiye, as our files have them, and as other systems write them.
 import { istanbulTime } from '../../clock.ts';
 
+const DAY_MS = 24 * 60 * 60_000;
 /** Istanbul has kept UTC+3 the whole year since 2016. */
 const ISTANBUL = '+03:00';
 const TYPED = /^(\d{1,2})[./](\d{1,2})[./](\d{4})(?:[ ,]+(\d{1,2}):(\d{2})(?::\d{2})?)?$/;
@@ -23,6 +24,12 @@ export function timeOf(text: string): Date | null {
   const asked = day ?? isoDay;
   const isMoved = zone === ISTANBUL && Number(istanbulTime(at).slice(0, 2)) !== Number(asked);
   return isMoved ? null : at;
+}
+
+/** The end that a cell says: a day without a time means all of it. */
+export function endOf(text: string): Date | null {
+  const at = timeOf(text);
+  return at && !text.includes(':') ? new Date(at.getTime() + DAY_MS) : at;
 }
 
 /** A time as our files have it: '24.11.2026 09:00'. */

@@ -80,7 +80,7 @@ describeOnEngines(
           '1 varyasyonlu ürünün her varyasyonu ayrı bir ürün olur; ana satırı alınmaz.',
           '1 gruplanmış ürün alınmaz.',
           '1 üründe kategori yolu iki düzeye indirildi.',
-          '1 ürünün indirimi bugün geçerli değil: normal fiyatı alınır.',
+          '1 ürünün indirimi sona ermiş: normal fiyatı alınır.',
           expect.stringMatching(/^3 satırdaki görsel adresleri indirilmez/),
         ],
       });

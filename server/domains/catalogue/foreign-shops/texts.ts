@@ -20,7 +20,9 @@ export const NOTES = {
   variants: (n: number) => `${count(n)} ürünün her varyantı ayrı bir ürün olur.`,
   grouped: (n: number) => `${count(n)} gruplanmış ürün alınmaz.`,
   deep: (n: number) => `${count(n)} üründe kategori yolu iki düzeye indirildi.`,
-  sales: (n: number) => `${count(n)} ürünün indirimi bugün geçerli değil: normal fiyatı alınır.`,
+  campaigns: (n: number) =>
+    `${count(n)} ürünün süreli indirimi “WooCommerce: başlangıç–bitiş” adlı taslak kampanyaya yazılır; kampanyayı Fiyat listeleri ekranından siz başlatırsınız.`,
+  sales: (n: number) => `${count(n)} ürünün indirimi sona ermiş: normal fiyatı alınır.`,
   pictures: (n: number) =>
     `${count(n)} satırdaki görsel adresleri indirilmez: yeni ürünler temsili görselle eklenir, var olanların görselleri değişmez.`,
   related: (n: number) =>

@@ -1,7 +1,7 @@
 // foreign-shops/: product exports of other shops as the product table's rows (docs/decisions/0141).
 import { FORMER_HEADINGS } from '#contract/import-texts.ts';
 import type { FormerField, ImportSource } from '#contract/imports.ts';
-import { specHeading, TABLE_HEADINGS, type TableColumn } from '#contract/product-table-texts.ts';
+import { IMPORT_HEADINGS, specHeading, type ImportColumn, type TableColumn } from '#contract/product-table-texts.ts';
 import { fold } from '#contract/text.ts';
 import type { TableCell, TableRow } from '../../../base/files/tables/tables.ts';
 import { words } from '../../../base/search-text/foreign-words.ts';
@@ -13,7 +13,7 @@ import { NOTES, type Noted } from './texts.ts';
 export interface Draft {
   /** Folded; rows that have the same one are told apart later. */
   code: string;
-  values: Partial<Record<TableColumn, TableCell>>;
+  values: Partial<Record<ImportColumn, TableCell>>;
   /** Values that stand in for missing ones: products that are there already keep what they have. */
   standIns: readonly TableColumn[];
   /** Technical values by their names; the first of a name counts. */
@@ -24,7 +24,8 @@ export interface Draft {
 
 /** Reads the rows of one export, twice. */
 export interface Reading {
-  columns: readonly TableColumn[];
+  /** After the first time. */
+  columns: readonly ImportColumn[];
   former: readonly FormerField[];
   /** The first time: learns what the rows need of each other. */
   learn(row: TableRow): void;
@@ -91,7 +92,7 @@ function translation(reading: Reading, { codes, specs }: Books, rows: () => Asyn
   };
   return {
     columns: [
-      ...columns.map((name) => ({ header: TABLE_HEADINGS[name], isEmptyCleared: name === 'oldPrice' })),
+      ...columns.map((name) => ({ header: IMPORT_HEADINGS[name], isEmptyCleared: name === 'oldPrice' })),
       ...former.map((name) => ({ header: FORMER_HEADINGS[name], isEmptyCleared: false, isOff: true })),
       ...[...chosen.values()].map((name) => ({ header: specHeading(name, undefined), isEmptyCleared: false })),
     ],

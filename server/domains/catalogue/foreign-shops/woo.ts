@@ -3,8 +3,9 @@ import { ACTIVE, PASSIVE } from '#contract/article-texts.ts';
 import { STOCK_LABELS } from '#contract/catalogue-texts.ts';
 import type { StockStatus } from '#contract/catalogue.ts';
 import { FORMER_FIELDS } from '#contract/imports.ts';
-import type { TableColumn } from '#contract/product-table-texts.ts';
+import { CAMPAIGN_HEADINGS, type CampaignColumn, type ImportColumn } from '#contract/product-table-texts.ts';
 import { fold } from '#contract/text.ts';
+import { endOf, timeOf } from '../../../base/files/tables/time-cells.ts';
 import type { TableCell, TableRow } from '../../../base/files/tables/tables.ts';
 import { paragraphs } from '../../../base/rich-text/foreign-html.ts';
 import { withoutVariables, words } from '../../../base/search-text/foreign-words.ts';
@@ -59,6 +60,8 @@ const HEADINGS = {
   seoDescription: ['Meta: _yoast_wpseo_metadesc', 'Meta: rank_math_description'],
 } as const;
 type Name = keyof typeof HEADINGS;
+
+const CAMPAIGN = Object.keys(CAMPAIGN_HEADINGS) as CampaignColumn[];
 
 /** Of a name of which an address is made. */
 const MAX_NAME = 200;
@@ -183,10 +186,14 @@ function read(header: readonly string[], { codes, specs }: Books, at: Date): Rea
       seoTitle: withoutVariables(said(row, 'seoTitle')),
       seoDescription: withoutVariables(said(row, 'seoDescription')),
     });
-  const isSaleNow = (row: TableRow): boolean => {
-    const [from, to] = [Date.parse(said(row, 'saleStarts')), Date.parse(said(row, 'saleEnds'))];
-    return !(from > at.getTime()) && !(to < at.getTime()); // no date is NaN
+  /** Whether a reduced price holds for a time that is not over: then it is a campaign's. */
+  const hasCampaign = (row: TableRow): boolean => {
+    const [from, to] = [timeOf(said(row, 'saleStarts')), endOf(said(row, 'saleEnds'))];
+    if (said(row, 'sale') === '' || (!from && !to)) return false;
+    return (to ?? from!).getTime() > at.getTime();
   };
+  /** Whether the reduced price is the price: it has no end, or none that has come. */
+  const isSaleNow = (row: TableRow): boolean => !hasCampaign(row) && !timeOf(said(row, 'saleEnds'));
   const vatIn = (row: TableRow): number | '' => vatOf(said(row, 'taxStatus'), said(row, 'taxClass'));
   /** The shop's own words for its addresses follow its language, as its headings do. */
   const bases =
@@ -229,7 +236,7 @@ function read(header: readonly string[], { codes, specs }: Books, at: Date): Rea
     `id:${said(row, 'id')}`,
   ];
   const hasVariations = (row: TableRow): boolean => keysOf(row).some((key) => named.has(key));
-  const figures = { parents: 0, grouped: 0, deep: 0, sales: 0, pictures: 0, related: 0 };
+  const figures = { parents: 0, grouped: 0, deep: 0, sales: 0, pictures: 0, related: 0, campaigns: 0 };
 
   /** The product of a row on its own. */
   function product(row: TableRow): Draft {
@@ -295,30 +302,39 @@ function read(header: readonly string[], { codes, specs }: Books, at: Date): Rea
       ...pricesOf(cellOf(row, 'regular'), isSaleNow(row) ? cellOf(row, 'sale') : ''),
       stockStatus: STOCK_LABELS[stockOf(said(row, 'inStock').toLowerCase(), quantity, isBackordered)],
       stockQuantity: quantity ?? '',
+      ...(hasCampaign(row) && {
+        campaignPrice: numberOf(cellOf(row, 'sale')) ?? said(row, 'sale'),
+        campaignStart: said(row, 'saleStarts'),
+        campaignEnd: said(row, 'saleEnds'),
+        campaignName: 'WooCommerce',
+      }),
     };
   }
 
+  const columns: readonly ImportColumn[] = [
+    'code',
+    'name',
+    'category',
+    'price',
+    'oldPrice',
+    'stockStatus',
+    'stockQuantity',
+    'weightG',
+    'vatRate',
+    'isActive',
+    'description',
+    'detailedDescription',
+    'img',
+    'areImagesRepresentative',
+    ...(places.seoTitle < 0 ? [] : (['seoTitle'] satisfies ImportColumn[])),
+    ...(places.seoDescription < 0 ? [] : (['seoDescription'] satisfies ImportColumn[])),
+    'seoKeywords',
+  ];
   return {
     former: FORMER_FIELDS,
-    columns: [
-      'code',
-      'name',
-      'category',
-      'price',
-      'oldPrice',
-      'stockStatus',
-      'stockQuantity',
-      'weightG',
-      'vatRate',
-      'isActive',
-      'description',
-      'detailedDescription',
-      'img',
-      'areImagesRepresentative',
-      ...(places.seoTitle < 0 ? [] : (['seoTitle'] satisfies TableColumn[])),
-      ...(places.seoDescription < 0 ? [] : (['seoDescription'] satisfies TableColumn[])),
-      'seoKeywords',
-    ],
+    get columns() {
+      return [...columns, ...(figures.campaigns > 0 ? CAMPAIGN : [])];
+    },
     learn(row) {
       if (isGrouped(row)) {
         figures.grouped += 1;
@@ -333,7 +349,8 @@ function read(header: readonly string[], { codes, specs }: Books, at: Date): Rea
       for (const [name] of attributesOf(row)) specs.note(name);
       for (const [name] of [...brandOf(row), ...dimensionsOf(row)]) specs.note(name);
       if (categoryOf(listOf(said(row, 'categories'))[0] ?? '').isDeep) figures.deep += 1;
-      if (said(row, 'sale') !== '' && !isSaleNow(row)) figures.sales += 1;
+      if (hasCampaign(row)) figures.campaigns += 1;
+      else if (said(row, 'sale') !== '' && !isSaleNow(row)) figures.sales += 1;
       if (said(row, 'upsells') !== '' || said(row, 'crossSells') !== '') figures.related += 1;
       const images = said(row, 'images');
       if (images !== '' && !listOf(images).some(isOwnImage)) figures.pictures += 1;

@@ -23,7 +23,7 @@ const A_WRITE = 4_000;
 const IDS_AT_ONCE = 1_000;
 
 /** The prices that a list has for some products. */
-async function itemsNow(
+export async function itemsNow(
   db: Db,
   listId: number,
   productIds: readonly number[],
@@ -96,6 +96,13 @@ const countOf = async (db: Db, listId: number): Promise<number> => {
     .executeTakeFirstOrThrow();
   return Number(n);
 };
+
+/** Puts one item into a draft, within a write that holds 'price_lists'. @throws 400 beyond the most products */
+export async function putWithin(trx: Trx, list: ListRow, item: NewItem): Promise<void> {
+  await put(trx, list, [item]);
+  if ((await countOf(trx, list.id)) > MAX_PRICE_LIST_ITEMS)
+    throw new ApiError(400, 'VALIDATION', priceListFull(MAX_PRICE_LIST_ITEMS));
+}
 
 /** Notes in the audit table what became of a draft's products. */
 const note = (trx: Trx, { viewer, at }: By, list: ListRow, change: { before?: string; after?: string }) =>

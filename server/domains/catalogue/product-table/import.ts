@@ -21,7 +21,9 @@ import { shopPath } from '#contract/page-paths.ts';
 import { productSlugPath } from '#contract/paths.ts';
 import { formatNumber } from '#contract/format.ts';
 import {
+  CAMPAIGN_HEADINGS,
   CATEGORY_SEPARATOR,
+  IMPORT_HEADINGS,
   ITEM_SEPARATOR,
   NO,
   SPEC_HEADING,
@@ -29,6 +31,8 @@ import {
   specLabel,
   TABLE_HEADINGS,
   YES,
+  type CampaignColumn,
+  type ImportColumn,
   type TableColumn,
 } from '#contract/product-table-texts.ts';
 import { ProductCreate, ProductUpdate } from '#contract/products.ts';
@@ -36,6 +40,7 @@ import { fold } from '#contract/text.ts';
 import { UNITS } from '#contract/units.ts';
 import { changed } from '../../../base/db/changes.ts';
 import type { Db, Trx } from '../../../base/db/database.ts';
+import { timeCell } from '../../../base/files/tables/time-cells.ts';
 import { richTextToSave } from '../../../base/rich-text/stored.ts';
 import { formerRule } from '../../../entities/imports/former.ts';
 import type { FieldRule, ImportKind, Judge, Judgement, WantedRow } from '../../../entities/imports/kind.ts';
@@ -51,6 +56,15 @@ import { stockSaved } from '../products/stock.ts';
 import { CATEGORY_OF_FAMILY, SPECS_OF_FAMILY } from '../texts.ts';
 import { bodyOf, currencyOf, flatOf, movesMuch, pathOf } from './flat.ts';
 import { picturesByName } from './pictures.ts';
+import {
+  CAMPAIGN_RULES,
+  campaignChange,
+  campaignItems,
+  campaignOf,
+  putCampaign,
+  splitCampaign,
+  undoCampaign,
+} from './campaigns.ts';
 import { categoryPaths, madePlace, removeMade, splitPath } from './places.ts';
 
 type ProductField = Exclude<TableColumn, 'family'>;
@@ -88,8 +102,9 @@ const RULES: Record<ProductField, Omit<FieldRule, 'name' | 'label'>> = {
   seoKeywords: { type: 'list', aliases: ['Etiketler', 'Anahtar Kelimeler'] },
 };
 const ALL = Object.keys(RULES) as ProductField[];
+const CAMPAIGN = Object.keys(CAMPAIGN_HEADINGS) as CampaignColumn[];
 const labelOf = (name: string): string =>
-  name.startsWith(SPEC_PREFIX) ? name.slice(SPEC_PREFIX.length) : TABLE_HEADINGS[name as TableColumn];
+  name.startsWith(SPEC_PREFIX) ? name.slice(SPEC_PREFIX.length) : IMPORT_HEADINGS[name as ImportColumn];
 
 /** Share of the active products that may become passive without a question. */
 const OFF_SHARE = 0.2;
@@ -194,14 +209,20 @@ async function open(db: Db): Promise<Judge> {
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
 
-  function judged(wanted: WantedRow, mode: ImportMode, found: Found | undefined, slugs: ReadonlyMap<string, number>) {
+  function judged(
+    wanted: WantedRow,
+    mode: ImportMode,
+    found: Found | undefined,
+    { slugs, items }: { slugs: ReadonlyMap<string, number>; items: Awaited<ReturnType<typeof campaignItems>> },
+  ) {
     const errors: Errors = [];
     if (!found && mode === 'update') errors.push({ field: 'code', sentence: UNKNOWN_ROW });
     if (found && mode === 'create') errors.push({ field: 'code', sentence: KNOWN_ROW });
     if (errors.length > 0) return { action: 'error', rowId: '', before: null, after: {}, errors } as Judgement;
 
     const named = withPictures(translated(wanted, errors), found);
-    const fields: Record<string, unknown> = { ...named.fields };
+    const { fields, campaign: cells } = splitCampaign<unknown>(named.fields);
+    const campaign = campaignOf(cells, errors);
     if (found) for (const name of wanted.standIns) delete fields[name];
     let makes: string | undefined;
     if ('category' in fields) {
@@ -252,7 +273,17 @@ async function open(db: Db): Promise<Judge> {
       const spec = Object.keys(after).find((name) => name.startsWith(SPEC_PREFIX));
       if (spec !== undefined) errors.push({ field: spec, sentence: SPECS_OF_FAMILY });
     }
-    const before = present ? Object.fromEntries(Object.keys(after).map((name) => [name, present[name]])) : null;
+    const before: Record<string, unknown> | null = present
+      ? Object.fromEntries(Object.keys(after).map((name) => [name, present[name]]))
+      : null;
+    const moved =
+      campaign &&
+      campaignChange(
+        campaign,
+        items.filter(({ productId }) => productId === found?.id),
+      );
+    if (moved) Object.assign(after, moved.after);
+    if (moved && before) Object.assign(before, moved.before);
     const isSame = found !== undefined && Object.keys(after).length === 0;
     const action = actionOf(errors.length > 0, isSame, found !== undefined);
     return {
@@ -279,7 +310,14 @@ async function open(db: Db): Promise<Judge> {
           return typeof slug === 'string' ? [slug] : [];
         }),
       );
-      return rows.map((row) => judged(row, mode, found.get(row.key), slugs));
+      const isAnyInCampaign = rows.some(({ values }) => CAMPAIGN.some((name) => values.has(name)));
+      const items = isAnyInCampaign
+        ? await campaignItems(
+            db,
+            [...found.values()].map(({ id }) => id),
+          )
+        : [];
+      return rows.map((row) => judged(row, mode, found.get(row.key), { slugs, items }));
     },
     warningsOf: ({ price, off, picture }) => [
       ...(price > 0 ? ['price' as const] : []),
@@ -307,6 +345,8 @@ function warningOf(
 
 /** Public ids of categories that a line made: part of what it did. */
 const MADE = 'madeCategories';
+/** What became of its campaign. */
+const PUT = 'putCampaign';
 const NEW_ID = '_id';
 const firstPicture = (fields: TaskFields): string => {
   const [first] = (fields['img'] as string[] | undefined) ?? [];
@@ -315,10 +355,16 @@ const firstPicture = (fields: TaskFields): string => {
 
 async function create(trx: Trx, after: TaskFields, by: By): Promise<Done> {
   changed(trx, ['catalogue']);
+  const { fields, campaign } = splitCampaign(after);
   const { made, ...place } = await madePlace(trx, String(after['category']), firstPicture(after), by);
-  const body = ProductCreate.parse({ ...bodyOf(after, null), ...place });
+  const body = ProductCreate.parse({ ...bodyOf(fields, null), ...place });
   const row = await createRow(trx, productResource, by, (within) => createColumns(within, body));
-  return { outcome: 'changed', before: null, after: { [NEW_ID]: row.publicId, [MADE]: made } };
+  const put = await putCampaign(trx, row, campaign, by);
+  return {
+    outcome: 'changed',
+    before: null,
+    after: { [NEW_ID]: row.publicId, [MADE]: made, ...(put && { [PUT]: put }) },
+  };
 }
 
 const productAddress = async (trx: Trx, { [NEW_ID]: id }: TaskFields): Promise<string> =>
@@ -374,16 +420,26 @@ async function update(
 ): Promise<Done> {
   const row = await getRow(trx, productResource, rowId);
   refuseIfGone(row);
-  const present = flatOf(row, 'category' in before ? await pathNow(trx, row) : '', Object.keys(before));
-  if (!isDeepStrictEqual(present, before)) return { outcome: 'refused', sentence: IMPORT_ROW_CHANGED };
-  const made = await save(trx, row, after, by);
-  return { outcome: 'changed', before, after: { [NEW_ID]: rowId, ...after, [MADE]: made } };
+  const was = splitCampaign(before).fields;
+  const { fields, campaign } = splitCampaign(after);
+  const present = flatOf(row, 'category' in was ? await pathNow(trx, row) : '', Object.keys(was));
+  if (!isDeepStrictEqual(present, was)) return { outcome: 'refused', sentence: IMPORT_ROW_CHANGED };
+  const made = await save(trx, row, fields, by);
+  const put = await putCampaign(trx, await getRow(trx, productResource, rowId), campaign, by);
+  return {
+    outcome: 'changed',
+    before,
+    after: { [NEW_ID]: rowId, ...fields, [MADE]: made, ...(put && { [PUT]: put }) },
+  };
 }
 
 /** Puts back each field that is still as the import left it. */
 async function undo(
   trx: Trx,
-  { before, after: { [NEW_ID]: rowId, [MADE]: made, ...after } }: { before: TaskFields | null; after: TaskFields },
+  {
+    before,
+    after: { [NEW_ID]: rowId, [MADE]: made, [PUT]: put, ...after },
+  }: { before: TaskFields | null; after: TaskFields },
   by: By,
 ): Promise<Undone> {
   const row = await getRow(trx, productResource, String(rowId));
@@ -397,11 +453,14 @@ async function undo(
       .executeTakeFirst();
     if (row.version > 1 || isOrdered) return { outcome: 'kept', sentence: IMPORT_ROW_ORDERED };
     changed(trx, ['catalogue']);
+    if (put) await undoCampaign(trx, row.id, put as never, by);
     await removeRow(trx, productResource, by, row.publicId, 'all');
   } else {
     const present = flatOf(row, 'category' in after ? await pathNow(trx, row) : '', Object.keys(after));
     const names = Object.keys(after).filter((name) => isDeepStrictEqual(present[name], after[name]));
     if (names.length > 0) await save(trx, row, Object.fromEntries(names.map((name) => [name, before[name]])), by);
+    const kept = put ? await undoCampaign(trx, row.id, put as never, by) : null;
+    if (kept !== null) return { outcome: 'kept', sentence: kept };
     if (names.length < Object.keys(after).length)
       return {
         outcome: 'kept',
@@ -423,7 +482,8 @@ function shown(field: string, value: unknown): string {
     return value ? YES : NO;
   }
   if (field === 'stockStatus') return STOCK_LABELS[value as keyof typeof STOCK_LABELS];
-  if (field === 'price' || field === 'oldPrice') return formatNumber(Number(value), 2);
+  if (field === 'price' || field === 'oldPrice' || field === 'campaignPrice') return formatNumber(Number(value), 2);
+  if (field === 'campaignStart' || field === 'campaignEnd') return timeCell(String(value)) ?? '';
   if (Array.isArray(value)) return value.join(ITEM_SEPARATOR);
   return typeof value === 'number' ? formatNumber(value) : String(value);
 }
@@ -449,11 +509,16 @@ const SAMPLE: Partial<Record<ProductField, string | number>> & { [spec: `spec:${
 
 /** Products, or some of their columns. */
 export const productImport = (names: readonly ProductField[], modes: readonly ImportMode[]): ImportKind => ({
-  locks: [{ partsOf: 'catalogue' }, { partsOf: 'orders' }],
+  locks: [{ partsOf: 'catalogue' }, { partsOf: 'orders' }, ...(names === ALL ? (['price_lists'] as const) : [])],
   modes,
   fields: [
     ...names.map((name) => ({ name, label: TABLE_HEADINGS[name], ...RULES[name] })),
-    ...(names === ALL ? FORMER_FIELDS.map(formerRule) : []),
+    ...(names === ALL
+      ? [
+          ...CAMPAIGN.map((name) => ({ name, label: CAMPAIGN_HEADINGS[name], ...CAMPAIGN_RULES[name] })),
+          ...FORMER_FIELDS.map(formerRule),
+        ]
+      : []),
   ],
   ...(names === ALL && { former: { formerAddress: productAddress, formerCategoryAddress: categoryAddress } }),
   ...(names === ALL && {

@@ -1,7 +1,8 @@
 // Blog posts as a table.
 import { BLOG_CATEGORIES, DEFAULT_READ_TIME } from '#contract/content.ts';
 import { BlogCreate, blogFields } from '#contract/blogs.ts';
-import { NOT_TIME, POST_HEADINGS, POSTS_AS_FILE, postFileName } from '#contract/content-table-texts.ts';
+import { POST_HEADINGS, POSTS_AS_FILE, postFileName } from '#contract/content-table-texts.ts';
+import { IS_NOT_TIME } from '#contract/import-texts.ts';
 import { ITEM_SEPARATOR, NO, YES } from '#contract/product-table-texts.ts';
 import { postPath } from '#contract/page-paths.ts';
 import { updateOf } from '#contract/saving.ts';
@@ -38,7 +39,7 @@ const NULLS: readonly string[] = ['publishAt', 'unpublishAt'];
 /** A time of a cell in ISO form. @throws NotReadable */
 export function timeValue(cell: unknown): string {
   const at = timeOf(String(cell));
-  if (!at) throw new NotReadable(NOT_TIME);
+  if (!at) throw new NotReadable(IS_NOT_TIME);
   return at.toISOString();
 }
 

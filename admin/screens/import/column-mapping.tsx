@@ -184,6 +184,7 @@ function FormerAddresses({
       </Checkbox>
       <p className="crud-note" id={hint}>
         {texts.redirectsHint}
+        {data.source === 'woocommerce' && ` ${texts.redirectsGuessed}`}
       </p>
     </div>
   );

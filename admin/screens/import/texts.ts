@@ -88,7 +88,9 @@ export const IMPORT_TEXTS = {
   } satisfies Record<ImportSource, string>,
   redirects: 'Eski adreslerden yönlendir',
   redirectsHint:
-    'Eklenen her kayıt için eski sitedeki adresinden yeni adresine kalıcı (301) yönlendirme eklenir. Aynı alan adını kullanmaya devam edecekseniz işaretleyin. WooCommerce ve Shopify dosyalarında adres yazmıyorsa ürün adından bulunur.',
+    'Eklenen her kayıt için eski sitedeki adresinden yeni adresine kalıcı (301) yönlendirme eklenir. Aynı alan adını kullanmaya devam edecekseniz işaretleyin. En çok 10.000 yönlendirme olabilir; dolunca kayıtlar yönlendirmesiz eklenir.',
+  redirectsGuessed:
+    'Dosyada adres yoksa ürün ve kategori adlarından bulunur; elle değiştirilmiş adresleri sonradan denetleyin.',
   mapped: (mapped: number, all: number) => `${count(all)} sütunun ${count(mapped)} tanesi eşleşti.`,
   check: 'Denetle',
   checkFailed: 'Denetim başlatılamadı.',

@@ -5,7 +5,8 @@ export const LINES_TEXTS = {
   chooseFile: 'Dosya seç',
   fileFailed: 'Dosya okunamadı.',
   check: 'Denetle',
-  bad: (count: number) => `${formatNumber(count)} satır hatalı. Hiçbir satır kaydedilmedi; düzeltip yeniden denetleyin.`,
+  bad: (count: number) =>
+    `${formatNumber(count)} satır hatalı. Hiçbir satır kaydedilmedi; düzeltip yeniden denetleyin.`,
   badLines: 'Hatalı satırlar',
   line: (line: number) => `${formatNumber(line)}. satır`,
   failed: 'Satırlar denetlenemedi.',

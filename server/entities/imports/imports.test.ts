@@ -8,6 +8,7 @@ import { json as jsonText } from '../../base/db/tables.ts';
 import { startApp } from '../../testing/app.ts';
 import { insertProducts, productId } from '../../testing/catalogue.ts';
 import { describeOnEngines } from '../../testing/engines.ts';
+import { columnsOf } from '../../domains/media/library.ts';
 import { insertFamily, PIN_FAMILY } from '../../testing/families.ts';
 import { clockAt, HOUR, multipart } from '../../testing/forms.ts';
 import { randomNumbers } from '../../testing/random.ts';
@@ -121,6 +122,13 @@ describeOnEngines(
           ],
           features: [pick(words), pick(words)].map((word) => word.replace('\n', ' ')),
           img: ['/placeholder.svg', 'a.webp'],
+          documents:
+            random() < 0.7
+              ? []
+              : [
+                  { name: 'Ölçü = föy; "a"', url: '/files/documents/a.pdf', type: 'pdf', size: 12 },
+                  { name: 'Çizim', url: 'https://example.org/b.docx', type: 'doc', size: 0 },
+                ],
         })),
       );
       const found = await checked('products', await exported(format));
@@ -132,6 +140,57 @@ describeOnEngines(
         .where('deletedAt', 'is', null)
         .executeTakeFirstOrThrow();
       expect(found.counts).toEqual({ create: 0, update: 0, same: n, error: 0 });
+    });
+
+    test('documents are named by their addresses, with what the library knows of them', async () => {
+      const { database, checked, apply, undo, product, rows } = await start();
+      await insertProducts(database, [{ code: 'VAR-1', name: 'Var', category: 'kolonlar' }]);
+      await database.write({ partsOf: 'media' }, (trx) =>
+        trx
+          .insertInto('media')
+          .values({
+            ...columnsOf({
+              path: '/files/documents/foy.pdf',
+              kind: 'document',
+              folder: 'documents',
+              originalName: 'Ölçü föyü.pdf',
+              mime: 'application/pdf',
+              sizeBytes: 4_711,
+              width: null,
+              height: null,
+              sha256: 'x',
+            }),
+            publicId: 'foy',
+            byName: 'Ayşe',
+            createdAt: new Date(),
+            updatedAt: new Date(),
+          })
+          .execute(),
+      );
+      const found = await checked(
+        'products',
+        csv('Kod;Belgeler', 'VAR-1;/files/documents/foy.pdf | Sertifika = https://example.org/s.docx'),
+      );
+      expect(await rows(found, 'update')).toMatchObject([
+        {
+          changes: [
+            {
+              label: 'Belgeler',
+              before: '',
+              after: 'Ölçü föyü.pdf = /files/documents/foy.pdf | Sertifika = https://example.org/s.docx',
+            },
+          ],
+        },
+      ]);
+      const done = await apply(found);
+      expect((await product('VAR-1')).documents).toEqual([
+        { name: 'Ölçü föyü.pdf', url: '/files/documents/foy.pdf', type: 'pdf', size: 4_711 },
+        { name: 'Sertifika', url: 'https://example.org/s.docx', type: 'doc', size: 0 },
+      ]);
+      await undo(done.json.task!._id);
+      expect((await product('VAR-1')).documents).toEqual([]);
+      const bad = await checked('products', csv('Kod;Belgeler', 'VAR-1;Sertifika = javascript:alert(1)'));
+      expect(bad.counts).toMatchObject({ error: 1 });
     });
 
     test('adds, changes, and takes all of it back', async () => {

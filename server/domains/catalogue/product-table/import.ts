@@ -35,7 +35,7 @@ import {
   type ImportColumn,
   type TableColumn,
 } from '#contract/product-table-texts.ts';
-import { ProductCreate, ProductUpdate } from '#contract/products.ts';
+import { ProductCreate, ProductUpdate, type Product } from '#contract/products.ts';
 import { fold } from '#contract/text.ts';
 import { UNITS } from '#contract/units.ts';
 import { changed } from '../../../base/db/changes.ts';
@@ -55,6 +55,7 @@ import { productResource, refuseIfGone } from '../products/resource.ts';
 import { stockSaved } from '../products/stock.ts';
 import { CATEGORY_OF_FAMILY, SPECS_OF_FAMILY } from '../texts.ts';
 import { bodyOf, currencyOf, flatOf, movesMuch, pathOf } from './flat.ts';
+import { documentCell, documentsByAddress } from './documents.ts';
 import { picturesByName } from './pictures.ts';
 import {
   CAMPAIGN_RULES,
@@ -95,6 +96,7 @@ const RULES: Record<ProductField, Omit<FieldRule, 'name' | 'label'>> = {
   mainImage: { type: 'text' },
   img: { type: 'list', isNeeded: true, aliases: ['Görsel', 'Resim', 'Resimler', 'Images'] },
   additionalImages: { type: 'list' },
+  documents: { type: 'list', aliases: ['Belge', 'Dökümanlar', 'Documents'] },
   areImagesRepresentative: { type: 'switch' },
   slug: { type: 'text', aliases: ['URL', 'Adres'] },
   seoTitle: { type: 'text' },
@@ -202,6 +204,7 @@ async function open(db: Db): Promise<Judge> {
   const places = await categoryPaths(db);
   const currencyRefusal = await currencyRules(db);
   const withPictures = await picturesByName(db);
+  const documentsOf = await documentsByAddress(db);
   const { n: active } = await db
     .selectFrom('products')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -235,6 +238,8 @@ async function open(db: Db): Promise<Judge> {
         if (known === undefined) makes = fields['category'] as string;
       }
     }
+    if (Array.isArray(fields['documents']))
+      fields['documents'] = documentsOf(fields['documents'] as string[], found?.documents ?? []);
     if (fields['currency'] === undefined) delete fields['currency'];
     const body = bodyOf(fields, found ?? null);
     if (body['price'] === null && typeof fields['oldPrice'] === 'number')
@@ -484,6 +489,7 @@ function shown(field: string, value: unknown): string {
   if (field === 'stockStatus') return STOCK_LABELS[value as keyof typeof STOCK_LABELS];
   if (field === 'price' || field === 'oldPrice' || field === 'campaignPrice') return formatNumber(Number(value), 2);
   if (field === 'campaignStart' || field === 'campaignEnd') return timeCell(String(value)) ?? '';
+  if (field === 'documents') return (value as Product['documents']).map(documentCell).join(ITEM_SEPARATOR);
   if (Array.isArray(value)) return value.join(ITEM_SEPARATOR);
   return typeof value === 'number' ? formatNumber(value) : String(value);
 }

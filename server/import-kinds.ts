@@ -1,7 +1,8 @@
 // The register of what can be imported.
 import { LIST_FILES, type ListFileKind } from '#contract/list-files.ts';
 import { categoriesImport } from './domains/catalogue/product-table/category-import.ts';
-import { pricesImport, productsImport, stockImport } from './domains/catalogue/product-table/import.ts';
+import { importCampaigns } from './domains/catalogue/price-lists/imported.ts';
+import { productImports } from './domains/catalogue/product-table/import.ts';
 import { contentImport } from './domains/content/content-table/import.ts';
 import { pageTable } from './domains/content/content-table/pages.ts';
 import { postTable } from './domains/content/content-table/posts.ts';
@@ -13,9 +14,7 @@ import { listFiles } from './list-files.ts';
 export function importKinds(publicUrl: string): ImportKinds {
   const files = listFiles(publicUrl);
   return {
-    products: productsImport,
-    prices: pricesImport,
-    stock: stockImport,
+    ...productImports(importCampaigns),
     categories: categoriesImport,
     posts: contentImport(postTable),
     pages: contentImport(pageTable),

@@ -21,7 +21,7 @@ export const IMPORT_TEXTS = {
   } satisfies Record<ImportKindName, string>,
   kindHints: {
     products:
-      'Yeni ürünler eklenir, var olanlar ürün kodundan bulunup güncellenir. Yalnız dosyadaki sütunlar değişir. Görsel sütunlarına dosya adı yazabilirsiniz: Medya’ya o adla yüklenen görsel kullanılır.',
+      'Yeni ürünler eklenir, var olanlar ürün kodundan bulunup güncellenir. Yalnız dosyadaki sütunlar değişir. Görsel sütunlarına dosya adı yazabilirsiniz: Medya’ya o adla yüklenen görsel kullanılır. “Kampanya Fiyatı” ile tarih sütunları ürünü taslak bir kampanyaya yazar.',
     prices: 'Ürün kodundan bulunan ürünlerin fiyatı değişir; yeni ürün eklenmez.',
     stock: 'Ürün kodundan bulunan ürünlerin stoğu ve teslim süresi değişir; her değişiklik stok hareketlerine yazılır.',
     categories: 'Kategoriler “Ana kategori > Alt kategori” yolundan bulunur; önce ana kategorinin satırı gelir.',

@@ -1,13 +1,8 @@
 // Reduced prices of a time, from columns of a file: products come into the draft of a campaign, which staff schedule
-// themselves (docs/decisions/0136, 0144).
-import {
-  CAMPAIGN_LIST_MOVED_ON,
-  CAMPAIGN_NAME,
-  CAMPAIGN_PRICE_MISSING,
-  CAMPAIGN_TIME_MISSING,
-  IS_NOT_TIME,
-} from '#contract/import-texts.ts';
-import { toMajor, toMinor, type Currency } from '#contract/money.ts';
+// themselves (docs/decisions/0136, 0144). What the columns say; the lists are those of `price-lists/imported.ts`.
+import type { Selectable } from 'kysely';
+import { CAMPAIGN_NAME, CAMPAIGN_PRICE_MISSING, CAMPAIGN_TIME_MISSING, IS_NOT_TIME } from '#contract/import-texts.ts';
+import { toMajor, toMinor } from '#contract/money.ts';
 import { PRICE_LIST_ENDS_FIRST } from '#contract/price-list-texts.ts';
 import { MAX_PRICE_LIST_NAME } from '#contract/price-lists.ts';
 import { CAMPAIGN_HEADINGS, type CampaignColumn } from '#contract/product-table-texts.ts';
@@ -15,14 +10,11 @@ import { amount } from '#contract/products.ts';
 import { fold } from '#contract/text.ts';
 import { istanbulDayText } from '../../../base/clock.ts';
 import type { Db, Trx } from '../../../base/db/database.ts';
+import type { PriceListTable } from '../../../base/db/tables.ts';
 import { endOf, timeOf } from '../../../base/files/tables/time-cells.ts';
 import type { FieldRule } from '../../../entities/imports/kind.ts';
 import type { By, Row } from '../../../entities/resource.ts';
-import { createRow, removeRow } from '../../../entities/saving.ts';
 import type { TaskFields } from '../../../entities/tasks/kind.ts';
-import { keptPrice } from '../daily-prices.ts';
-import { itemsNow, putWithin, type NewItem } from '../price-lists/items.ts';
-import { draftColumns, priceListResource, type ListRow } from '../price-lists/resource.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -47,7 +39,7 @@ export function splitCampaign<V>(fields: Readonly<Record<string, V>>): {
 }
 
 /** A campaign as a row names it; its list is found by all of it but the price. */
-interface Campaign {
+export interface Campaign {
   campaignPrice: number;
   campaignStart: string | null;
   campaignEnd: string | null;
@@ -90,8 +82,9 @@ export function campaignOf(
   };
 }
 
-type Listed = Pick<ListRow, 'nameKey' | 'startsAt' | 'endsAt'>;
-const isListOf = (
+type Listed = Pick<Selectable<PriceListTable>, 'nameKey' | 'startsAt' | 'endsAt'>;
+/** Whether a list is that of a campaign. */
+export const isListOf = (
   { campaignStart, campaignEnd, campaignName }: Omit<Campaign, 'campaignPrice'>,
   list: Listed,
 ): boolean =>
@@ -99,24 +92,30 @@ const isListOf = (
   (list.startsAt?.toISOString() ?? null) === campaignStart &&
   (list.endsAt?.toISOString() ?? null) === campaignEnd;
 
-/** Prices that some products have in campaigns which may still come, or hold. */
-export async function campaignItems(db: Db, productIds: readonly number[]) {
-  if (productIds.length === 0) return [];
-  return db
-    .selectFrom('priceListItems as i')
-    .innerJoin('priceLists as l', 'l.id', 'i.listId')
-    .select(['i.productId', 'i.priceMinor', 'l.nameKey', 'l.startsAt', 'l.endsAt'])
-    .where('i.productId', 'in', productIds)
-    .where('l.kind', '=', 'campaign')
-    .where('l.state', 'in', ['draft', 'scheduled', 'starting', 'running', 'halted'])
-    .orderBy('i.listId')
-    .execute();
+/** A price that a product has in a campaign. */
+export interface CampaignItem extends Listed {
+  productId: number;
+  priceMinor: number;
+}
+
+/** The campaigns that products come into: given at the register, because price lists stand above this folder. */
+export interface Campaigns {
+  /** Prices that some products have in campaigns which may still come, or hold. */
+  itemsOf(db: Db, productIds: readonly number[]): Promise<readonly CampaignItem[]>;
+  /** Puts a product into the draft of a campaign, which is made if there is none. @returns what was done; null: nothing */
+  put(trx: Trx, product: Row<'products'>, wanted: Partial<Campaign>, by: By): Promise<TaskFields | null>;
+  /**
+   * Takes a product out of the draft, or gives it the price there that it had; a draft that is empty then goes too.
+   * @param put what was done
+   * @returns the sentence where it stays
+   */
+  undo(trx: Trx, productId: number, put: TaskFields, by: By): Promise<string | null>;
 }
 
 /** What a campaign changes: its fields as they were and as they are to be; null: the product is in it at that price. */
 export function campaignChange(
   campaign: Campaign,
-  items: Awaited<ReturnType<typeof campaignItems>>,
+  items: readonly CampaignItem[],
 ): { before: TaskFields; after: TaskFields } | null {
   const price = items.find((item) => isListOf(campaign, item))?.priceMinor;
   if (price === toMinor(campaign.campaignPrice)) return null;
@@ -126,71 +125,4 @@ export function campaignChange(
     before: { ...was, campaignPrice: price === undefined ? null : toMajor(price) },
     after: { ...campaign },
   };
-}
-
-/** What a row did to a list. */
-interface Put {
-  list: string;
-  priceMinor: number;
-  currency: Currency;
-  before: Pick<NewItem, 'priceMinor' | 'currency'> | null;
-}
-
-/** Puts a product into the draft of a campaign, which is made if there is none. @param trx holds 'price_lists' */
-export async function putCampaign(
-  trx: Trx,
-  product: Row<'products'>,
-  wanted: Partial<Record<CampaignColumn, unknown>>,
-  by: By,
-): Promise<Put | null> {
-  if (typeof wanted.campaignPrice !== 'number') return null;
-  const campaign = wanted as unknown as Campaign;
-  const drafts = await trx
-    .selectFrom('priceLists')
-    .selectAll()
-    .where('nameKey', '=', fold(campaign.campaignName))
-    .where('kind', '=', 'campaign')
-    .where('state', '=', 'draft')
-    .orderBy('id')
-    .execute();
-  const list =
-    drafts.find((one) => isListOf(campaign, one)) ??
-    (await createRow(
-      trx,
-      priceListResource,
-      by,
-      draftColumns({
-        name: campaign.campaignName,
-        kind: 'campaign',
-        startsAt: campaign.campaignStart,
-        endsAt: campaign.campaignEnd,
-      }),
-    ));
-  const item = { priceMinor: toMinor(campaign.campaignPrice), currency: keptPrice(product).currency };
-  const before = (await itemsNow(trx, list.id, [product.id])).get(product.id) ?? null;
-  await putWithin(trx, list, { ...item, productId: product.id });
-  return { ...item, list: list.publicId, before };
-}
-
-/**
- * Takes a product out of the draft, or gives it the price there that it had; a draft that is empty then goes too.
- * @returns the sentence where it stays
- */
-export async function undoCampaign(trx: Trx, productId: number, put: Put, by: By): Promise<string | null> {
-  const list = await trx.selectFrom('priceLists').selectAll().where('publicId', '=', put.list).executeTakeFirst();
-  if (!list) return null;
-  if (list.state !== 'draft') return CAMPAIGN_LIST_MOVED_ON;
-  const item = (await itemsNow(trx, list.id, [productId])).get(productId);
-  if (item?.priceMinor !== put.priceMinor || item.currency !== put.currency) return null; // somebody else's by now
-  if (put.before) await putWithin(trx, list, { ...put.before, productId });
-  else
-    await trx.deleteFrom('priceListItems').where('listId', '=', list.id).where('productId', '=', productId).execute();
-  const left = await trx
-    .selectFrom('priceListItems')
-    .select('productId')
-    .where('listId', '=', list.id)
-    .limit(1)
-    .executeTakeFirst();
-  if (!left && list.version === 1) await removeRow(trx, priceListResource, by, list.publicId, 'all');
-  return null;
 }

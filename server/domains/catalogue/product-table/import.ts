@@ -60,11 +60,11 @@ import { picturesByName } from './pictures.ts';
 import {
   CAMPAIGN_RULES,
   campaignChange,
-  campaignItems,
   campaignOf,
-  putCampaign,
   splitCampaign,
-  undoCampaign,
+  type Campaign,
+  type CampaignItem,
+  type Campaigns,
 } from './campaigns.ts';
 import { categoryPaths, madePlace, removeMade, splitPath } from './places.ts';
 
@@ -200,7 +200,7 @@ function normalized(
 }
 
 /** Judges products; categories and currencies are read once. */
-async function open(db: Db): Promise<Judge> {
+async function open(campaigns: Campaigns, db: Db): Promise<Judge> {
   const places = await categoryPaths(db);
   const currencyRefusal = await currencyRules(db);
   const withPictures = await picturesByName(db);
@@ -216,7 +216,7 @@ async function open(db: Db): Promise<Judge> {
     wanted: WantedRow,
     mode: ImportMode,
     found: Found | undefined,
-    { slugs, items }: { slugs: ReadonlyMap<string, number>; items: Awaited<ReturnType<typeof campaignItems>> },
+    { slugs, items }: { slugs: ReadonlyMap<string, number>; items: readonly CampaignItem[] },
   ) {
     const errors: Errors = [];
     if (!found && mode === 'update') errors.push({ field: 'code', sentence: UNKNOWN_ROW });
@@ -317,7 +317,7 @@ async function open(db: Db): Promise<Judge> {
       );
       const isAnyInCampaign = rows.some(({ values }) => CAMPAIGN.some((name) => values.has(name)));
       const items = isAnyInCampaign
-        ? await campaignItems(
+        ? await campaigns.itemsOf(
             db,
             [...found.values()].map(({ id }) => id),
           )
@@ -358,13 +358,13 @@ const firstPicture = (fields: TaskFields): string => {
   return (fields['mainImage'] as string | undefined) ?? first ?? '';
 };
 
-async function create(trx: Trx, after: TaskFields, by: By): Promise<Done> {
+async function create(campaigns: Campaigns, trx: Trx, after: TaskFields, by: By): Promise<Done> {
   changed(trx, ['catalogue']);
   const { fields, campaign } = splitCampaign(after);
   const { made, ...place } = await madePlace(trx, String(after['category']), firstPicture(after), by);
   const body = ProductCreate.parse({ ...bodyOf(fields, null), ...place });
   const row = await createRow(trx, productResource, by, (within) => createColumns(within, body));
-  const put = await putCampaign(trx, row, campaign, by);
+  const put = await campaigns.put(trx, row, campaign as Partial<Campaign>, by);
   return {
     outcome: 'changed',
     before: null,
@@ -419,6 +419,7 @@ async function save(trx: Trx, row: Row<'products'>, fields: TaskFields, by: By):
 }
 
 async function update(
+  campaigns: Campaigns,
   trx: Trx,
   { rowId, before, after }: { rowId: string; before: TaskFields; after: TaskFields },
   by: By,
@@ -430,7 +431,7 @@ async function update(
   const present = flatOf(row, 'category' in was ? await pathNow(trx, row) : '', Object.keys(was));
   if (!isDeepStrictEqual(present, was)) return { outcome: 'refused', sentence: IMPORT_ROW_CHANGED };
   const made = await save(trx, row, fields, by);
-  const put = await putCampaign(trx, await getRow(trx, productResource, rowId), campaign, by);
+  const put = await campaigns.put(trx, await getRow(trx, productResource, rowId), campaign as Partial<Campaign>, by);
   return {
     outcome: 'changed',
     before,
@@ -440,6 +441,7 @@ async function update(
 
 /** Puts back each field that is still as the import left it. */
 async function undo(
+  campaigns: Campaigns,
   trx: Trx,
   {
     before,
@@ -458,13 +460,13 @@ async function undo(
       .executeTakeFirst();
     if (row.version > 1 || isOrdered) return { outcome: 'kept', sentence: IMPORT_ROW_ORDERED };
     changed(trx, ['catalogue']);
-    if (put) await undoCampaign(trx, row.id, put as never, by);
+    if (put) await campaigns.undo(trx, row.id, put as TaskFields, by);
     await removeRow(trx, productResource, by, row.publicId, 'all');
   } else {
     const present = flatOf(row, 'category' in after ? await pathNow(trx, row) : '', Object.keys(after));
     const names = Object.keys(after).filter((name) => isDeepStrictEqual(present[name], after[name]));
     if (names.length > 0) await save(trx, row, Object.fromEntries(names.map((name) => [name, before[name]])), by);
-    const kept = put ? await undoCampaign(trx, row.id, put as never, by) : null;
+    const kept = put ? await campaigns.undo(trx, row.id, put as TaskFields, by) : null;
     if (kept !== null) return { outcome: 'kept', sentence: kept };
     if (names.length < Object.keys(after).length)
       return {
@@ -514,7 +516,11 @@ const SAMPLE: Partial<Record<ProductField, string | number>> & { [spec: `spec:${
 };
 
 /** Products, or some of their columns. */
-export const productImport = (names: readonly ProductField[], modes: readonly ImportMode[]): ImportKind => ({
+const productImport = (
+  campaigns: Campaigns,
+  names: readonly ProductField[],
+  modes: readonly ImportMode[],
+): ImportKind => ({
   locks: [{ partsOf: 'catalogue' }, { partsOf: 'orders' }, ...(names === ALL ? (['price_lists'] as const) : [])],
   modes,
   fields: [
@@ -539,14 +545,16 @@ export const productImport = (names: readonly ProductField[], modes: readonly Im
   sample: Object.fromEntries(
     Object.entries(SAMPLE).filter(([name]) => names === ALL || (names as readonly string[]).includes(name)),
   ) as Record<string, string | number>,
-  open,
-  create,
-  update,
-  undo,
+  open: (db) => open(campaigns, db),
+  create: (trx, after, by) => create(campaigns, trx, after, by),
+  update: (trx, row, by) => update(campaigns, trx, row, by),
+  undo: (trx, row, by) => undo(campaigns, trx, row, by),
   shown,
 });
 
-/** Every column of a product that a file can hold. */
-export const productsImport = productImport(ALL, ['both', 'update', 'create']);
-export const pricesImport = productImport(['code', 'price', 'oldPrice', 'currency'], ['update']);
-export const stockImport = productImport(['code', 'stockQuantity', 'stockStatus', 'leadTimeDays'], ['update']);
+/** Every column of a product that a file can hold; its prices alone; its stock alone. */
+export const productImports = (campaigns: Campaigns) => ({
+  products: productImport(campaigns, ALL, ['both', 'update', 'create']),
+  prices: productImport(campaigns, ['code', 'price', 'oldPrice', 'currency'], ['update']),
+  stock: productImport(campaigns, ['code', 'stockQuantity', 'stockStatus', 'leadTimeDays'], ['update']),
+});

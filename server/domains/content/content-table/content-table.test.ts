@@ -185,6 +185,12 @@ describeOnEngines('posts and pages as files', (setup) => {
     expect((await moderator.get('/api/blogs/slug/kalip-celigi')).status).toBe(404);
   });
 
+  test('covers that the file does not have are told', async () => {
+    const { upload } = await start();
+    const { json } = await upload('posts', wordpressExport([{ id: 1, title: 'A', meta: { _thumbnail_id: '9' } }]));
+    expect(json.notes).toContainEqual(expect.stringContaining('1 yazının kapağı dosyada yok'));
+  });
+
   test('pages of WordPress become sections', async () => {
     const { checked, apply, page, pages, undo, addPicture, get } = await start();
     await addPicture('Çelik-Kapak.jpg', COVER);

@@ -19,6 +19,8 @@ export const NOTES = {
   shortcodes: (n: number) =>
     `${count(n)} metindeki kısa kodlar ([gallery], [caption] ve benzeri) görsele, bağlantıya ya da düz metne çevrildi.`,
   titles: (n: number) => `${count(n)} yazının SEO başlığı alınmaz: yazının başlığı kullanılır.`,
+  covers: (n: number) =>
+    `${count(n)} yazının kapağı dosyada yok, yerine temsili görsel gelir: WordPress’te “Tüm içerik” seçilerek alınan dosyada kapaklar da vardır.`,
   pictures: (n: number) =>
     `Dosyada ${count(n)} görsel adresi var. Görseller Medya’da dosya adlarıyla aranır; Medya’da olmayan görsel metinden çıkar, kapağın yerine temsili görsel gelir.`,
 } as const;

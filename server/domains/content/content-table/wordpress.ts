@@ -130,7 +130,7 @@ const translator = ({ type, headings, itemOf, learn, pathOf }: Reading): Transla
     };
 
     const given = giver();
-    const learned: TableRow[] = [];
+    const learned: { slug: string; written: string; cover: string }[] = [];
     for await (const row of rows()) {
       const kind = said(row, 'wp:type');
       if (kind === 'attachment') {
@@ -145,7 +145,11 @@ const translator = ({ type, headings, itemOf, learn, pathOf }: Reading): Transla
         else if (!isTaken(row)) count('hidden');
         else {
           known.add(slugOf(row));
-          learned.push({ no: row.no, cells: [slugOf(row), decoded(said(row, 'wp:slug'))] });
+          learned.push({
+            slug: slugOf(row),
+            written: decoded(said(row, 'wp:slug')),
+            cover: type === 'post' ? said(row, 'wp:thumbnail') : '',
+          });
           const status = said(row, 'wp:status');
           if (status === 'draft' || status === 'pending') count('drafts');
           else if (said(row, 'wp:password') !== '') count('locked');
@@ -155,10 +159,10 @@ const translator = ({ type, headings, itemOf, learn, pathOf }: Reading): Transla
         }
       } else if (!SILENT.has(kind)) count('others');
     }
-    for (const {
-      cells: [slug, written],
-    } of learned)
-      if (given(String(slug)) !== (written === '' ? slug : written)) count('slugs');
+    for (const { slug, written, cover } of learned) {
+      if (given(slug) !== (written || slug)) count('slugs');
+      if (cover !== '' && !pictures.has(cover)) count('covers');
+    }
 
     return {
       columns: headings.map((header) => ({

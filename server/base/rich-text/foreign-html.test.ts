@@ -37,7 +37,7 @@ test.each([
     '<p><a href="https://x.example/v">https://x.example/v</a></p>',
   ],
   ['builders', '[vc_row][vc_column width="1/2"]a[/vc_column][/vc_row]', '<p>a</p>'],
-  ['other brackets', 'Kaynak [1] ve [bkz. ek]', '<p>Kaynak [1] ve [bkz. ek]</p>'],
+  ['other brackets', 'Kaynak [1], [bkz. ek] ve [d = 5 mm]', '<p>Kaynak [1], [bkz. ek] ve [d = 5 mm]</p>'],
 ])('%s', (_, text, expected) => {
   expect(html(text)).toBe(expected);
 });

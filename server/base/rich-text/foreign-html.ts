@@ -22,6 +22,7 @@ export const paragraphs = (html: string): string =>
 const SHORTCODES =
   /^(?:gallery|playlist|audio|video|embed|caption|wp_caption|contact-form(?:-7)?|wpforms|gravityforms?|rev_slider|layerslider|elementor-template|products?|product_page|add_to_cart|recent_products|featured_products|toc|youtube|divider|(?:vc|et_pb|fusion|su|av|mk|wpb|us)_\w+)$/i;
 const SHORTCODE = /\[(\/?)([a-z][\w-]{0,60})((?:\s[^[\]<>]*(?:<[^<>]*>[^[\]<>]*)*)?)\/?\]/gi;
+const HAS_ATTRIBUTE = /\s[\w-]+=["'\w]/;
 const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
 
 const attributesOf = (text: string): Map<string, string> =>
@@ -47,7 +48,7 @@ function withoutShortcodes(html: string, pictureOf: (id: string) => string | und
   const ended = new Set([...html.matchAll(/\[\/([a-z][\w-]{0,60})\]/gi)].map(([, name = '']) => name.toLowerCase()));
   return html.replace(SHORTCODE, (whole: string, slash: string, written: string, rest: string) => {
     const name = written.toLowerCase();
-    if (!SHORTCODES.test(name) && !ended.has(name) && !rest.includes('=')) return whole;
+    if (!SHORTCODES.test(name) && !ended.has(name) && !HAS_ATTRIBUTE.test(rest)) return whole;
     const isEnd = slash !== '';
     if (name === 'caption' || name === 'wp_caption') return isEnd ? '</figure>\n\n' : '\n\n<figure>';
     if (isEnd) return name === 'embed' ? ' ' : '\n\n';

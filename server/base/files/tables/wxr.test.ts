@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { randomNumbers } from '../../../testing/random.ts';
 import { wordpressExport, type WordpressItem } from '../../../testing/wordpress-export.ts';
 import { TABLE_DAMAGED, TABLE_WITH_DTD, textTooLong, XML_NOT_WORDPRESS } from './table-texts.ts';
 import { lookAtTable, readTable, TableFileError } from './tables.ts';
@@ -101,4 +102,20 @@ test.each([
   ['a text that is too long', wordpressExport([{ ...POST, content: 'x'.repeat(1_000_001) }]), textTooLong(1_000_000)],
 ])('%s is refused', async (_, content, sentence) => {
   expect(await refusal(content)).toBe(sentence);
+});
+
+test('a file cut anywhere, or with any byte changed, is read or refused with a sentence', async () => {
+  const whole = Buffer.from(wordpressExport([POST, { ...POST, id: 8 }]));
+  const random = randomNumbers(41);
+  const at = (): number => Math.floor(random() * whole.length);
+  for (let i = 0; i < 300; i += 1) {
+    const broken = i % 2 === 0 ? whole.subarray(0, at()) : Buffer.from(whole);
+    if (i % 2 === 1) broken[at()] = Math.floor(random() * 256);
+    const path = await stored(broken);
+    const reading = (async () => {
+      const { form } = await lookAtTable(path);
+      for await (const { cells } of readTable(path, form)) expect(cells.length).toBeGreaterThan(0);
+    })();
+    await reading.catch((error: unknown) => expect(error).toBeInstanceOf(TableFileError));
+  }
 });

@@ -84,6 +84,42 @@ describeOnEngines(
       expect((await redirects()).map(([from]) => from)).toEqual(['/product/burc', '/product/kolon', '/urun/pim-a-2']);
     });
 
+    test('of a file with Turkish headings are those of its translation; a column of addresses wins', async () => {
+      const { checked, apply, redirects } = await start();
+      const header = [
+        'Kimlik',
+        'Tür',
+        'Stok kodu (SKU)',
+        'İsim',
+        'Yayımlanmış',
+        'Normal fiyat',
+        'Kategoriler',
+        'Permalink',
+      ];
+      const line = { Tür: 'simple', Yayımlanmış: 1, 'Normal fiyat': '10' };
+      await apply(
+        await checked(
+          'products',
+          exportOf(header, [
+            { ...line, Kimlik: 1, 'Stok kodu (SKU)': 'T-1', İsim: 'Yuvarlak Çubuk', Kategoriler: 'Çubuklar' },
+            {
+              ...line,
+              Kimlik: 2,
+              'Stok kodu (SKU)': 'T-2',
+              İsim: 'Burç',
+              Permalink: 'https://eski.example/magaza/ozel-burc/',
+            },
+          ]),
+          ON,
+        ),
+      );
+      expect((await redirects()).map(([from]) => from)).toEqual([
+        '/magaza/ozel-burc',
+        '/urun-kategori/cubuklar',
+        '/urun/yuvarlak-cubuk',
+      ]);
+    });
+
     test('of Shopify are those of handles, once each', async () => {
       const { checked, apply, redirects } = await start();
       const found = await checked('products', SHOPIFY_SAMPLE, ON);

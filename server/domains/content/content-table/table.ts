@@ -35,7 +35,7 @@ export interface ContentTable<T extends ContentKind> {
   /** Where the site shows it. */
   pathOf(slug: string): string;
   sample: Readonly<Record<string, string | number>>;
-  /** What is searched for in the file's name and the audit table. */
+  /** Its name on the sheet and in the audit table, and that of the file. */
   words: { title: string; fileName(day: string): string };
 }
 

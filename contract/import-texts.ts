@@ -4,12 +4,21 @@ import type { FormerField } from './imports.ts';
 import { TABLE_LIMITS } from './table-files.ts';
 
 const { megabytes, rows, columns } = TABLE_LIMITS;
+/** Limits of a ZIP of pictures. */
+export const PICTURES_ZIP_LIMITS = { gigabytes: 1, files: 20_000 } as const;
+/** The most that a picture of a ZIP or of an address may have. */
+export const IMPORT_PICTURE_MEGABYTES = 10;
 
 export const IMPORT_ABSENT = 'Böyle bir içe aktarma yok. Süresi dolmuş olabilir.';
 export const IMPORT_FILE_TOO_LARGE = `Dosya en fazla ${megabytes} MB olabilir.`;
 export const IMPORT_FILE_LIMITS = `.csv, .xlsx veya WordPress’in .xml dosyası, en çok ${megabytes} MB, ${formatNumber(rows)} satır, ${columns} sütun`;
 export const WORDPRESS_IS_OTHER_KIND =
   'Bu bir WordPress dosyası: “Blog yazıları” ya da “Sayfalar” türünü seçip yeniden yükleyin.';
+export const PICTURES_ZIP_TOO_LARGE = `ZIP dosyası en fazla ${PICTURES_ZIP_LIMITS.gigabytes} GB olabilir.`;
+export const PICTURES_FILE_LIMITS = `.zip, en çok ${PICTURES_ZIP_LIMITS.gigabytes} GB, ${formatNumber(PICTURES_ZIP_LIMITS.files)} görsel`;
+export const PICTURES_ZIP_EMPTY = 'ZIP dosyasında görsel yok. JPG, PNG, GIF ve WebP dosyaları görsel sayılır.';
+export const NOT_A_ZIP = 'Dosya bir ZIP dosyası değil.';
+export const IMPORT_TAKES_NO_PICTURES = 'Bu içe aktarmaya görsel eklenemez.';
 export const IMPORT_KIND_REFUSED = 'İçe aktarma türü geçersiz.';
 export const IMPORT_COLUMNS_REFUSED = 'Sütun eşleştirmesi dosyanın sütunlarıyla uyuşmuyor.';
 export const IMPORT_MODE_REFUSED = 'İçe aktarma biçimi geçersiz.';
@@ -38,6 +47,18 @@ export const keyColumnMissing = (label: string): string =>
   `${label.slice(0, 1)}${label.slice(1).toLocaleLowerCase('tr')} sütununu seçin.`;
 export const numbersAmbiguous = (header: string, sample: string): string =>
   `“${header}” sütunundaki “${sample}” gibi sayılar iki türlü okunabilir. Sayı biçimini seçin.`;
+
+// About pictures.
+export const PICTURE_NOT_FOUND = 'Bu adla görsel Medya’da yok.';
+export const PICTURE_NOT_FOUND_IN_ZIP = 'Bu adla görsel ne ZIP dosyasında ne Medya’da var.';
+export const PICTURE_BROKEN = 'Dosya JPG, PNG, GIF ya da WebP görseli değil, veya bozuk.';
+export const PICTURE_TOO_LARGE = `Görsel ${IMPORT_PICTURE_MEGABYTES} MB’tan büyük.`;
+export const PICTURE_NOT_FETCHED = 'Adres indirilmedi: “Görselleri adresten indir” seçili değildi.';
+export const SERVER_LEFT_OUT = 'Sunucusu üst üste yanıt vermediği için denenmedi.';
+export const PICTURE_COLUMNS = ['Görsel', 'Sorun'] as const;
+export const picturesFileName = (fileName: string): string => `eksik-gorseller-${fileName.replace(/\.[^.]*$/, '')}`;
+export const NO_ROOM_FOR_PICTURES = 'Sunucuda görseller için yer kalmadı. Yer açıp denetimi yeniden başlatın.';
+export const filesIgnored = (count: number): string => `Görsel olmayan ${formatNumber(count)} dosya yok sayıldı.`;
 
 // About rows.
 export const KEY_MISSING = 'Anahtar boş.';
@@ -69,7 +90,7 @@ export const IMPORT_WARNING_SENTENCES = {
   price: (count: number): string => `${formatNumber(count)} satırda fiyat %30’dan fazla değişiyor.`,
   off: (count: number): string => `${formatNumber(count)} ürün pasif yapılıyor: aktif ürünlerin %20’sinden fazlası.`,
   picture: (count: number): string =>
-    `${formatNumber(count)} satırda adı geçen görsel Medya’da yok; kayıt o görsel olmadan görünür.`,
+    `${formatNumber(count)} satırdaki görsellerden bazıları yok; satır onlarsız uygulanır.`,
 } as const;
 
 export const checkTitle = (fileName: string): string => `İçe aktarma denetimi: ${fileName}`;
@@ -87,6 +108,11 @@ export const IMPORT_CALLS = {
   'GET /api/import/:id': 'Bir içe aktarma: sütunlar, eşleştirme, denetimin sonucu, uygulaması',
   'POST /api/import/:id/form': 'Dosyanın nasıl okunacağını değiştirir: sayfa, ayırıcı, karakter kodlaması',
   'POST /api/import/:id/check': 'Eşleştirmeyle denetimi başlatır (arka planda)',
+  'POST /api/import-pictures': 'Ürün koduyla adlandırılmış görsellerin ZIP dosyasını yükler: hiçbir şeyi değiştirmez',
+  'POST /api/import/:id/pictures': 'Tablodaki adlarla aranacak görsellerin ZIP dosyasını ekler; öncekinin yerine geçer',
+  'DELETE /api/import/:id/pictures': 'Eklenen ZIP dosyasını siler',
+  'GET /api/import/:id/pictures': 'Eksik görseller: adları ve neden bulunamadıkları',
+  'GET /api/import/:id/pictures/file': 'Eksik görseller, CSV dosyası olarak',
   'GET /api/import/:id/rows': 'Denetlenen satırlar: eklenecek, değişecek, aynı, hatalı',
   'GET /api/import/:id/errors': 'Hatalı satırlar: özgün sütunlar ve “Hata”',
   'POST /api/import/:id/apply': 'Denetlenen satırları uygular',

@@ -15,14 +15,31 @@ import {
   IMPORT_MODE_REFUSED,
   IMPORT_ROWS_REFUSED,
   MAPPING_NAME_MISSING,
+  PICTURES_ZIP_LIMITS,
+  PICTURES_ZIP_TOO_LARGE,
 } from './import-texts.ts';
 import { Task } from './tasks.ts';
 import { neededText } from './typed-fields.ts';
 import type { FileRule } from './uploads.ts';
 
-/** `prices` and `stock` are columns of products, which they never add; the last are small lists. */
-export const IMPORT_KINDS = ['products', 'prices', 'stock', 'categories', 'posts', 'pages', ...LIST_FILES] as const;
+/**
+ * `prices`, `stock` and `pictures` are columns of products, which they never add; `pictures` is a ZIP whose files are
+ * named by the products' codes; the last are small lists.
+ */
+export const IMPORT_KINDS = [
+  'products',
+  'prices',
+  'stock',
+  'pictures',
+  'categories',
+  'posts',
+  'pages',
+  ...LIST_FILES,
+] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
+/** Kinds whose files are tables. */
+const TableKind = z.enum(IMPORT_KINDS, IMPORT_KIND_REFUSED).exclude(['pictures'], IMPORT_KIND_REFUSED);
+export type TableKindName = z.output<typeof TableKind>;
 
 /** Systems whose exports are read as they are. */
 export const IMPORT_SOURCES = ['woocommerce', 'shopify', 'wordpress'] as const;
@@ -38,6 +55,13 @@ export const IMPORT_FILE = {
   tooLarge: IMPORT_FILE_TOO_LARGE,
 } as const satisfies FileRule;
 
+/** A ZIP of pictures, alone or beside a table. */
+export const PICTURES_ZIP = {
+  field: 'file',
+  maxBytes: PICTURES_ZIP_LIMITS.gigabytes * 1024 ** 3,
+  tooLarge: PICTURES_ZIP_TOO_LARGE,
+} as const satisfies FileRule;
+
 /** How a file is read. */
 export const ImportForm = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -47,6 +71,7 @@ export const ImportForm = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('xlsx'), sheet: z.string().max(100).describe("The sheet's name") }),
   z.strictObject({ kind: z.literal('wxr') }).describe('An export of WordPress'),
+  z.strictObject({ kind: z.literal('zip') }).describe('Pictures that are named by codes'),
 ]);
 export type ImportForm = z.output<typeof ImportForm>;
 
@@ -105,7 +130,13 @@ export const Import = z.object({
     ),
   notes: z.array(z.string()).describe('What the translation did'),
   sheets: z.array(z.string()),
-  columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()).describe('Up to five values') })),
+  columns: z.array(
+    z.object({
+      header: z.string(),
+      samples: z.array(z.string()).describe('Up to five values'),
+      hasAddresses: z.boolean().optional().describe('Whether its first values hold addresses on the web'),
+    }),
+  ),
   fields: z.array(ImportField),
   mapping: z.array(ColumnMapping).describe('One for each column: guessed, until it is chosen'),
   modes: z.array(z.enum(IMPORT_MODES)).describe('Those that the kind has'),
@@ -117,6 +148,18 @@ export const Import = z.object({
     .describe('Rows by what becomes of them; null: not checked'),
   makes: z.array(z.string()).describe('Categories that the import adds'),
   warnings: z.array(z.object({ name: z.enum(IMPORT_WARNINGS), sentence: z.string() })),
+  pictures: z
+    .object({
+      fields: z.array(z.string()).describe('Fields whose values name pictures'),
+      takesZip: z.boolean().describe('Whether a ZIP may be added; that of a ZIP alone is the file itself'),
+      zip: z.object({ fileName: z.string(), count: z.int() }).nullable(),
+      areFetched: z.boolean().describe('Whether pictures are fetched from their addresses'),
+      done: z.int().describe('Of those that the check takes into the library'),
+      total: z.int(),
+      missing: z.int(),
+    })
+    .nullable()
+    .describe('null: rows of the kind have no pictures'),
   task: Task.nullable().describe('The check while it runs; then the work on the rows'),
   createdAt: z.iso.datetime(),
   by: z.string(),
@@ -132,6 +175,12 @@ export const ImportRow = z.object({
 });
 export type ImportRow = z.output<typeof ImportRow>;
 
+export const MissingPicture = z.object({
+  name: z.string().describe('As the file names it'),
+  sentence: z.string().describe('Why it is missing'),
+});
+export type MissingPicture = z.output<typeof MissingPicture>;
+
 export const SavedMapping = z.object({
   _id: z.string(),
   kind: z.enum(IMPORT_KINDS),
@@ -140,7 +189,7 @@ export const SavedMapping = z.object({
 });
 export type SavedMapping = z.output<typeof SavedMapping>;
 
-const KindParams = z.object({ kind: z.enum(IMPORT_KINDS, IMPORT_KIND_REFUSED) });
+const KindParams = z.object({ kind: TableKind });
 const columns = z.array(ColumnMapping, IMPORT_COLUMNS_REFUSED).max(TABLE_LIMITS.columns, IMPORT_COLUMNS_REFUSED);
 
 export const importEndpoints = endpoints(IMPORT_CALLS, {
@@ -169,8 +218,42 @@ export const importEndpoints = endpoints(IMPORT_CALLS, {
   'POST /api/import/:id/check': {
     access: STAFF_ONLY,
     params: RowParams,
-    body: z.strictObject({ mapping: columns, mode: z.enum(IMPORT_MODES, IMPORT_MODE_REFUSED) }),
+    body: z.strictObject({
+      mapping: columns,
+      mode: z.enum(IMPORT_MODES, IMPORT_MODE_REFUSED),
+      arePicturesFetched: z
+        .boolean()
+        .default(false)
+        .describe('Whether pictures are fetched from their https addresses into the library'),
+    }),
     response: Import,
+  },
+  'POST /api/import-pictures': {
+    access: STAFF_ONLY,
+    file: PICTURES_ZIP,
+    response: Import,
+    status: 201,
+  },
+  'POST /api/import/:id/pictures': {
+    access: STAFF_ONLY,
+    params: RowParams,
+    file: PICTURES_ZIP,
+    response: Import,
+  },
+  'DELETE /api/import/:id/pictures': { access: STAFF_ONLY, params: RowParams, response: Import },
+  'GET /api/import/:id/pictures': {
+    access: STAFF_ONLY,
+    params: RowParams,
+    query: z.strictObject(pagedParams(50)),
+    response: pageOf(MissingPicture),
+  },
+  'GET /api/import/:id/pictures/file': {
+    access: STAFF_ONLY,
+    params: RowParams,
+    query: NoQuery,
+    response: Download,
+    isDownload: true,
+    contentTypes: [CSV_TYPE],
   },
   'GET /api/import/:id/rows': {
     access: STAFF_ONLY,

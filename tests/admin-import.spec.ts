@@ -148,7 +148,7 @@ test('a file of WooCommerce is recognised and its columns are translated', async
   });
   const notice = page.getByRole('alert').filter({ hasText: 'WooCommerce dosyası tanındı' });
   await expect(notice).toContainText('1 ürün kodu dosyada ikinci kez geçiyor');
-  await expect(notice).toContainText('1 satırdaki görsel adresleri indirilmez');
+  await expect(notice).toContainText('1 satırda görsel adresi var');
   const columns = page.getByRole('list', { name: 'Sütunlar' });
   await expect(columns.getByRole('listitem').first()).toContainText(
     `W-${mark.toUpperCase()} · W-${mark.toUpperCase()}-2`,

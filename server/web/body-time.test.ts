@@ -7,7 +7,7 @@ import { describeWithDatabase } from '../testing/engines.ts';
 import { limitBodyTime } from './body-time.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -15,7 +15,11 @@ afterEach(() => {
 
 describe('a body', () => {
   const told = (headers: Record<string, string>, finish?: (request: IncomingMessage) => void): boolean => {
-    const request = Object.assign(new EventEmitter(), { headers, complete: false }) as unknown as IncomingMessage;
+    const request = Object.assign(new EventEmitter(), {
+      headers,
+      complete: false,
+      socket: { bytesRead: 0 },
+    }) as unknown as IncomingMessage;
     let isTold = false;
     limitBodyTime(request, () => {
       isTold = true;
@@ -43,6 +47,29 @@ describe('a body', () => {
         request.emit('close');
       }),
     ).toBe(false);
+  });
+
+  test.each([
+    ['/api/upload', false],
+    ['/api/import/abc-1/pictures', true],
+    ['/api/import-pictures', true],
+    ['/api/import/abc-1/pictures/file', false],
+  ])('an upload to %s has a minute; a large one as long as it gets on', (url, isLarge) => {
+    const socket = { bytesRead: 0 };
+    const headers = { 'content-length': '999999999', 'content-type': 'multipart/form-data; boundary=x' };
+    const request = Object.assign(new EventEmitter(), { headers, url, complete: false, socket });
+    let times = 0;
+    limitBodyTime(request as unknown as IncomingMessage, () => {
+      times += 1;
+    });
+    for (let minute = 0; minute < 20; minute++) {
+      socket.bytesRead += 1024 * 1024;
+      vi.advanceTimersByTime(60_000);
+    }
+    expect(times).toBe(isLarge ? 0 : 1);
+    socket.bytesRead += 1024 * 1024 - 1;
+    vi.advanceTimersByTime(60_000);
+    expect(times).toBe(1);
   });
 });
 

@@ -28,7 +28,7 @@ function ReadingForm({ data, onChanged }: Props) {
       void message.error({ content: sentenceOf(error, texts.formFailed), key: 'import' });
     }
   };
-  if (form.kind === 'wxr') return null;
+  if (form.kind === 'wxr' || form.kind === 'zip') return null;
   if (form.kind === 'xlsx') {
     if (data.sheets.length < 2) return null;
     return (

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Alert, Button, Progress, Radio, Upload } from 'antd';
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import { useNavigate } from 'react-router';
-import { IMPORT_FILE_LIMITS } from '#contract/import-texts.ts';
-import { IMPORT_FILE, IMPORT_KINDS, type ImportKindName } from '#contract/imports.ts';
+import { IMPORT_FILE_LIMITS, PICTURES_FILE_LIMITS } from '#contract/import-texts.ts';
+import { IMPORT_FILE, IMPORT_KINDS, PICTURES_ZIP, type ImportKindName } from '#contract/imports.ts';
 import { panelImportPath } from '#contract/panel-paths.ts';
 import { sentenceOf } from '../../base/queries.ts';
 import { upload } from '../../base/upload.ts';
@@ -26,10 +26,13 @@ export function ImportStart() {
 
   const send = async (file: File): Promise<void> => {
     setProblem('');
-    if (file.size > IMPORT_FILE.maxBytes) return setProblem(IMPORT_FILE.tooLarge);
+    const rule = kind === 'pictures' ? PICTURES_ZIP : IMPORT_FILE;
+    if (file.size > rule.maxBytes) return setProblem(rule.tooLarge);
     setPercent(0);
     try {
-      const made = await upload('POST /api/imports/:kind', IMPORT_FILE.field, file, setPercent, undefined, { kind });
+      const made = await (kind === 'pictures'
+        ? upload('POST /api/import-pictures', PICTURES_ZIP.field, file, setPercent)
+        : upload('POST /api/imports/:kind', IMPORT_FILE.field, file, setPercent, undefined, { kind }));
       void navigate(panelImportPath(made._id));
     } catch (error) {
       setProblem(sentenceOf(error, texts.uploadFailed));
@@ -54,7 +57,7 @@ export function ImportStart() {
         </fieldset>
         <Upload.Dragger
           className="import-drop"
-          accept=".csv,.txt,.xlsx,.xls,.xml"
+          accept={kind === 'pictures' ? '.zip' : '.csv,.txt,.xlsx,.xls,.xml'}
           showUploadList={false}
           disabled={percent !== undefined}
           beforeUpload={(file) => {
@@ -65,7 +68,7 @@ export function ImportStart() {
           <span className="import-drop-words">
             <InboxOutlined aria-hidden />
             <strong>{texts.drop}</strong>
-            <span>{IMPORT_FILE_LIMITS}</span>
+            <span>{kind === 'pictures' ? PICTURES_FILE_LIMITS : IMPORT_FILE_LIMITS}</span>
           </span>
         </Upload.Dragger>
         <output className="import-sending">
@@ -77,20 +80,22 @@ export function ImportStart() {
           )}
         </output>
         {problem !== '' && <Alert type="error" showIcon title={problem} role="alert" />}
-        <p className="import-sample">
-          <span>{texts.sample}</span>
-          {FORMATS.map((format) => (
-            <Button
-              key={format}
-              type="link"
-              size="small"
-              disabled={sample.isLoading}
-              onClick={() => void sample.save({ params: { kind }, query: { format } })}
-            >
-              {format === 'xlsx' ? 'Excel (.xlsx)' : 'CSV'}
-            </Button>
-          ))}
-        </p>
+        {kind !== 'pictures' && (
+          <p className="import-sample">
+            <span>{texts.sample}</span>
+            {FORMATS.map((format) => (
+              <Button
+                key={format}
+                type="link"
+                size="small"
+                disabled={sample.isLoading}
+                onClick={() => void sample.save({ params: { kind }, query: { format } })}
+              >
+                {format === 'xlsx' ? 'Excel (.xlsx)' : 'CSV'}
+              </Button>
+            ))}
+          </p>
+        )}
         <p className="import-safe">{texts.safe}</p>
       </div>
     </>

@@ -11,6 +11,7 @@ export const IMPORT_TEXTS = {
     products: 'Ürünler',
     prices: 'Fiyatlar',
     stock: 'Stok',
+    pictures: 'Ürün görselleri',
     categories: 'Kategoriler',
     posts: 'Blog yazıları',
     pages: 'Sayfalar',
@@ -21,9 +22,11 @@ export const IMPORT_TEXTS = {
   } satisfies Record<ImportKindName, string>,
   kindHints: {
     products:
-      'Yeni ürünler eklenir, var olanlar ürün kodundan bulunup güncellenir. Yalnız dosyadaki sütunlar değişir. Görsel sütunlarına dosya adı yazabilirsiniz: Medya’ya o adla yüklenen görsel kullanılır. “Kampanya Fiyatı” ile tarih sütunları ürünü taslak bir kampanyaya yazar.',
+      'Yeni ürünler eklenir, var olanlar ürün kodundan bulunup güncellenir. Yalnız dosyadaki sütunlar değişir. Görsel sütunlarına dosya adı yazabilirsiniz: görselleri sonraki adımda ZIP olarak ekleyin ya da önceden Medya’ya yükleyin. “Kampanya Fiyatı” ile tarih sütunları ürünü taslak bir kampanyaya yazar.',
     prices: 'Ürün kodundan bulunan ürünlerin fiyatı değişir; yeni ürün eklenmez.',
     stock: 'Ürün kodundan bulunan ürünlerin stoğu ve teslim süresi değişir; her değişiklik stok hareketlerine yazılır.',
+    pictures:
+      'Görsellerin ZIP dosyası: KOD.jpg ürünün ilk görseli, KOD_2.jpg ikincisi olur. Ürünün görselleri bunlarla değişir; yeni ürün eklenmez. Klasörlerin önemi yoktur.',
     categories: 'Kategoriler “Ana kategori > Alt kategori” yolundan bulunur; önce ana kategorinin satırı gelir.',
     posts:
       'Yazılar adres adlarından bulunup güncellenir, yenileri eklenir. WordPress’in “Araçlar → Dışa aktar” dosyası (.xml) olduğu gibi okunur. Görseller Medya’da dosya adlarıyla aranır.',

@@ -693,7 +693,7 @@ export interface ImportTable {
   /** As its sender named it. */
   fileName: string;
   /** How it is read, and through which translation. */
-  form: Json<ImportForm & { translated?: { source: ImportSource; notes: readonly string[] } }>;
+  form: Json<ImportForm & { translated?: { source: ImportSource | null; notes: readonly string[] } }>;
   sheets: Json<readonly string[]>;
   columns: Json<Import['columns']>;
   mapping: Json<readonly ColumnMapping[]>;
@@ -701,6 +701,10 @@ export interface ImportTable {
   /** Why a check ended early; '': it did not. */
   problem: string;
   warnings: Json<readonly { name: ImportWarning; count: number }[]>;
+  /** Whether pictures are fetched from their addresses. */
+  arePicturesFetched: Generated<boolean>;
+  /** A ZIP of pictures beside the table; null: none. */
+  picturesZip: NullableJson<{ fileName: string; count: number }>;
   /** The check, then the work on the rows. */
   taskId: number | null;
   /** A user's public id. */
@@ -710,6 +714,16 @@ export interface ImportTable {
 }
 
 /** What was found of a row of a file. */
+export interface ImportPictureTable {
+  importId: number;
+  /** Of the name without regard to case, or of the address. */
+  nameHash: string;
+  name: string;
+  /** In the library; null: not looked for yet; '': missing. */
+  path: string | null;
+  /** Why it is missing. */
+  problem: string;
+}
 export interface ImportRowTable {
   importId: number;
   /** Line of the file. */
@@ -1326,6 +1340,7 @@ export interface Tables extends KindTables {
   taskRows: TaskRowTable;
   imports: ImportTable;
   importRows: ImportRowTable;
+  importPictures: ImportPictureTable;
   importMappings: ImportMappingTable;
   priceLists: PriceListTable;
   priceListItems: PriceListItemTable;

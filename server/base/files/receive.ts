@@ -50,7 +50,7 @@ export async function receiveFile(part: MultipartFile, dataDir: string, rule: Fi
 export const discardFile = (file: ReceivedFile): Promise<void> => rm(file.path, { force: true });
 
 /** The visitor's name for the file, for showing only. */
-function shownName(name: string): string {
+export function shownName(name: string): string {
   const last = clean(name.split(/[\\/]/).at(-1) ?? '')
     .replace(/[<>:"|?*\s\u0080-\u009f\u2028-\u202e\u2066-\u2069]+/g, ' ')
     .trim();

@@ -97,6 +97,7 @@ export const KEPT_TABLES: readonly (keyof Tables)[] = [
   'taskRows',
   'imports',
   'importRows',
+  'importPictures',
   'importMappings',
   'revisions',
   'rowDrafts',

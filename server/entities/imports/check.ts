@@ -3,12 +3,14 @@
 import { join } from 'node:path';
 import { CURRENCY_SIGNS } from '#contract/article-cells.ts';
 import { KEY_MISSING, keyTwice, numbersAmbiguous } from '#contract/import-texts.ts';
-import { IMPORT_WARNINGS, type ImportMode, type ImportWarning } from '#contract/imports.ts';
+import { IMPORT_WARNINGS, type ImportWarning } from '#contract/imports.ts';
 import { numberFormFinder, type NumberForm } from '#contract/number-forms.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { json } from '../../base/db/tables.ts';
 import { IMPORT_FOLDER } from '../../base/files/storage.ts';
 import { TableFileError, type TableCell } from '../../base/files/tables/tables.ts';
+import type { Outside } from '../../base/outgoing-file.ts';
 import { TaskRefused, type LongContext, type LongWork, type TaskFields } from '../tasks/kind.ts';
 import { cellText, readCell } from './cells.ts';
 import { isFormer, type FormerAddresses } from './former.ts';
@@ -19,10 +21,13 @@ import type {
   ImportKinds,
   Judge,
   Judgement,
+  PictureFinder,
   TranslatedRow,
   WantedRow,
   WantedValue,
 } from './kind.ts';
+import { addressesOf, finderFor, noteMissing, takePictures, type PictureParts } from './pictures.ts';
+import { openPicturesZip } from './pictures-zip.ts';
 import { importRows } from './reading.ts';
 import type { ImportRecord } from './rows.ts';
 
@@ -36,6 +41,8 @@ const ROWS_AT_ONCE = 100;
 const MAX_SHOWN = 300;
 
 export const importPath = (dataDir: string, publicId: string): string => join(dataDir, IMPORT_FOLDER, publicId);
+/** Where the ZIP of pictures lies that came with a table. */
+export const picturesPath = (dataDir: string, publicId: string): string => `${importPath(dataDir, publicId)}.zip`;
 
 interface Column {
   index: number;
@@ -53,12 +60,19 @@ interface Read {
   cells: readonly TableCell[];
 }
 
-/** @param dataDir below which the files lie */
-export const importCheck = (
-  kinds: ImportKinds,
-  dataDir: string,
-  addresses: FormerAddresses,
-): LongWork<{ importId: number }> => ({
+/** What a check needs besides the task's own. */
+export interface CheckParts {
+  kinds: ImportKinds;
+  /** Below which the files lie. */
+  dataDir: string;
+  /** Reads former addresses. */
+  addresses: FormerAddresses;
+  library(database: Database, now: Clock): PictureParts['library'];
+  /** How addresses of pictures are asked; absent: really. */
+  outside?: Outside | undefined;
+}
+
+export const importCheck = (parts: CheckParts): LongWork<{ importId: number }> => ({
   async run(context) {
     const row = await context.database.db
       .selectFrom('imports')
@@ -66,7 +80,7 @@ export const importCheck = (
       .where('id', '=', context.params.importId)
       .executeTakeFirstOrThrow();
     try {
-      await check(context, { kinds, addresses }, row, importPath(dataDir, row.publicId));
+      await check(context, parts, row);
     } catch (error) {
       if (error instanceof TableFileError) throw new TaskRefused(error.message, { cause: error });
       throw error;
@@ -74,13 +88,10 @@ export const importCheck = (
   },
 });
 
-async function check(
-  { database, report }: LongContext<unknown>,
-  { kinds, addresses }: { kinds: ImportKinds; addresses: FormerAddresses },
-  row: ImportRecord,
-  path: string,
-): Promise<void> {
-  const kind = kinds[row.kind];
+async function check(context: LongContext<unknown>, parts: CheckParts, row: ImportRecord): Promise<void> {
+  const { database, report } = context;
+  const kind = parts.kinds[row.kind];
+  const path = importPath(parts.dataDir, row.publicId);
   const { last, kept, made } = await soFar(database, row.id);
   const rows = await importRows(kind, row, path);
   const { columns, total } = await columnsOf(row, kind, (seen) => report(kept, seen), rows());
@@ -89,24 +100,29 @@ async function check(
     .map(({ name }) => columns.find(({ rule }) => rule.name === name)!);
   const textAt = (cells: readonly TableCell[], column: Column | undefined): string =>
     column ? cellText(cells[column.index] ?? '') : '';
+  const readOf = ({ no, cells, standIns = [] }: TranslatedRow): Read =>
+    readRow(parts.addresses, second ? columns : columns.filter((column) => column !== key), {
+      no,
+      cells,
+      standIns,
+      key: kind.keyOf(textAt(cells, key), textAt(cells, second)),
+    });
+  // Of a check that goes on among its rows the pictures are done.
+  if (kind.pictures && kept === 0) await withPictures(context, parts, row, kind, () => readAll(rows(), readOf));
   const judge = await kind.open(database.db, made);
   const seen = new Map<string, number>();
   let done = kept;
   let batch: Read[] = [];
   const flush = async (): Promise<void> => {
     if (batch.length === 0) return;
-    await keep(database, row.id, columns, await judgedAll(judge, row.mode, batch));
+    await keep(database, row.id, columns, await judgedAll(database, judge, row, kind, batch));
     done += batch.length;
     batch = [];
     await report(done, total);
   };
-  for await (const { no, cells, standIns = [] } of rows()) {
-    const read = readRow(addresses, second ? columns : columns.filter((column) => column !== key), {
-      no,
-      cells,
-      standIns,
-      key: kind.keyOf(textAt(cells, key), textAt(cells, second)),
-    });
+  for await (const one of rows()) {
+    const { no } = one;
+    const read = readOf(one);
     const first = seen.get(read.wanted.key);
     if (first === undefined) seen.set(read.wanted.key, no);
     if (no <= last) continue;
@@ -118,6 +134,55 @@ async function check(
   await flush();
   await finish(database, row.id, judge);
   await report(done, done);
+}
+
+async function* readAll(
+  rows: AsyncIterable<TranslatedRow>,
+  readOf: (row: TranslatedRow) => Read,
+): AsyncGenerator<WantedRow[], void, undefined> {
+  let batch: WantedRow[] = [];
+  for await (const row of rows) {
+    const { wanted, errors } = readOf(row);
+    if (errors.length > 0 || wanted.key === '') continue;
+    batch.push(wanted);
+    if (batch.length < AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Whether pictures come with the file, or are fetched: others are in the library already. */
+const bringsPictures = (kind: ImportKind, row: ImportRecord): boolean =>
+  kind.reader !== undefined || row.picturesZip !== null || row.arePicturesFetched;
+
+/** Takes the pictures of the rows into the library that would not be refused without them. */
+async function withPictures(
+  context: LongContext<unknown>,
+  { dataDir, library, outside }: CheckParts,
+  row: ImportRecord,
+  kind: ImportKind,
+  rows: () => AsyncIterable<WantedRow[]>,
+): Promise<void> {
+  if (!bringsPictures(kind, row)) return;
+  const { database, now } = context;
+  const zip = kind.reader
+    ? await openPicturesZip(importPath(dataDir, row.publicId))
+    : row.picturesZip && (await openPicturesZip(picturesPath(dataDir, row.publicId)));
+  const none: PictureFinder = { pathOf: () => undefined, addresses: addressesOf(row) };
+  const judge = await kind.open(database.db, []);
+  const wanted = async function* (): AsyncGenerator<WantedRow[], void, undefined> {
+    for await (const batch of rows()) {
+      const judged = await judge.judge(batch, row.mode, none);
+      yield batch.filter((_, i) => judged[i]!.action !== 'error');
+    }
+  };
+  try {
+    const parts = { dataDir, library: library(database, now), outside };
+    await takePictures(context, parts, row, kind.pictures!, zip, wanted());
+  } finally {
+    await zip?.close();
+  }
 }
 
 /** What was kept of the check before it was interrupted. */
@@ -196,19 +261,19 @@ function readRow(
 
 /** Judges the rows that could be read; the others are wrong as they are. */
 async function judgedAll(
+  database: Database,
   judge: Judge,
-  mode: ImportMode,
+  row: ImportRecord,
+  kind: ImportKind,
   batch: readonly Read[],
 ): Promise<{ read: Read; judgement: Judgement }[]> {
   const whole = batch.filter(({ errors }) => errors.length === 0);
   const judgements = new Map<Read, Judgement>();
-  const found =
-    whole.length > 0
-      ? await judge.judge(
-          whole.map(({ wanted }) => wanted),
-          mode,
-        )
-      : [];
+  const wanted = whole.map((read) => read.wanted);
+  const names = wanted.flatMap(({ values }) => kind.pictures?.namedBy(values) ?? []);
+  const found = wanted.length > 0 ? await judge.judge(wanted, row.mode, await finderFor(database.db, row, names)) : [];
+  const missing = found.flatMap((judgement) => judgement.missing ?? []);
+  await noteMissing(database, row, missing, row.picturesZip !== null || kind.reader !== undefined);
   for (const [i, read] of whole.entries()) judgements.set(read, found[i]!);
   return batch.map((read) => ({
     read,

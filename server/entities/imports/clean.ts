@@ -3,7 +3,7 @@ import { TASK_UNDO_DAYS } from '#contract/tasks.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { isOpen } from '../tasks/rows.ts';
-import { importPath } from './check.ts';
+import { importPath, picturesPath } from './check.ts';
 import { taskOf } from './rows.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -53,7 +53,7 @@ export async function removeOldImports({
   for (const row of old) {
     const task = await taskOf(database.db, row);
     if (task && isOpen(task)) continue;
-    await rm(importPath(dataDir, row.publicId), { force: true });
+    for (const pathOf of [importPath, picturesPath]) await rm(pathOf(dataDir, row.publicId), { force: true });
     await forgetRows(database, row.id);
     await database.write('tasks', (trx) => trx.deleteFrom('imports').where('id', '=', row.id).execute());
   }

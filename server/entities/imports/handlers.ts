@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ApiError, notFound } from '#contract/api-error.ts';
 import {
@@ -18,6 +18,7 @@ import {
   keyColumnMissing,
   MAPPING_ABSENT,
 } from '#contract/import-texts.ts';
+import type { ReceivedFile } from '#contract/endpoints.ts';
 import type { ColumnMapping, ImportForm, ImportKindName } from '#contract/imports.ts';
 import { fold } from '#contract/text.ts';
 import { newPublicId } from '../../base/db/public-id.ts';
@@ -34,6 +35,8 @@ import { forgetRows } from './clean.ts';
 import { errorsFile, sampleFile } from './files.ts';
 import { ruleOf } from './guess.ts';
 import type { ImportKind, ImportKinds } from './kind.ts';
+import { pictureHandlers } from './picture-handlers.ts';
+import { forgetMissing } from './pictures.ts';
 import { lookAtImport } from './reading.ts';
 import { findImport, inFileOrder, shownImport, stateNow, taskOf, type ImportRecord } from './rows.ts';
 import type { ImportParams } from './work.ts';
@@ -117,46 +120,54 @@ export const importHandlers = (
     }
   }
 
+  /** Takes a file that was sent. @returns its import */
+  async function begin(name: ImportKindName, file: ReceivedFile, viewer: Viewer) {
+    const kind = kinds[name];
+    checkRights(kind, viewer);
+    const createdAt = new Date(now());
+    const look = await looked(kind, file.path, createdAt);
+    const publicId = newPublicId();
+    const path = importPath(dataDir, publicId);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await rename(file.path, path);
+    const person = personOf(viewer);
+    try {
+      await database.write('tasks', (trx) =>
+        trx
+          .insertInto('imports')
+          .values({
+            publicId,
+            kind: name,
+            state: 'mapping',
+            fileName: file.originalName,
+            form: json(look.form),
+            sheets: json(look.sheets),
+            columns: json(look.columns),
+            mapping: json(look.mapping),
+            mode: kind.modes[0]!,
+            problem: '',
+            warnings: json([]),
+            arePicturesFetched: look.form.translated?.source != null,
+            taskId: null,
+            byId: person.publicId,
+            byName: person.name,
+            createdAt,
+          })
+          .execute(),
+      );
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+    return shown(publicId);
+  }
+
   return handlers({
-    async 'POST /api/imports/:kind'({ params, file }, { viewer }) {
-      const kind = kinds[params.kind];
-      checkRights(kind, viewer);
-      const createdAt = new Date(now());
-      const look = await looked(kind, file.path, createdAt);
-      const publicId = newPublicId();
-      const path = importPath(dataDir, publicId);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      await copyFile(file.path, path);
-      const person = personOf(viewer);
-      try {
-        await database.write('tasks', (trx) =>
-          trx
-            .insertInto('imports')
-            .values({
-              publicId,
-              kind: params.kind,
-              state: 'mapping',
-              fileName: file.originalName,
-              form: json(look.form),
-              sheets: json(look.sheets),
-              columns: json(look.columns),
-              mapping: json(look.mapping),
-              mode: kind.modes[0]!,
-              problem: '',
-              warnings: json([]),
-              taskId: null,
-              byId: person.publicId,
-              byName: person.name,
-              createdAt,
-            })
-            .execute(),
-        );
-      } catch (error) {
-        await rm(path, { force: true });
-        throw error;
-      }
-      return shown(publicId);
-    },
+    ...pictureHandlers({ database, dataDir, kinds, idle, shown, checkRights }),
+
+    'POST /api/imports/:kind': ({ params, file }, { viewer }) => begin(params.kind, file, viewer),
+
+    'POST /api/import-pictures': ({ file }, { viewer }) => begin('pictures', file, viewer),
 
     'GET /api/imports/:kind/sample': ({ params, query: { format } }) =>
       sampleFile({ dataDir, now: now() }, { name: params.kind, kind: kinds[params.kind], format }),
@@ -174,6 +185,7 @@ export const importHandlers = (
             form: json(look.form),
             columns: json(look.columns),
             mapping: json(look.mapping),
+            arePicturesFetched: look.form.translated?.source != null,
             problem: '',
           })
           .where('id', '=', row.id)
@@ -182,17 +194,26 @@ export const importHandlers = (
       return shown(params.id);
     },
 
-    async 'POST /api/import/:id/check'({ params, body: { mapping, mode } }, { viewer }) {
+    async 'POST /api/import/:id/check'({ params, body: { mapping, mode, arePicturesFetched } }, { viewer }) {
       const row = await idle(params.id);
       const kind = kinds[row.kind];
       checkRights(kind, viewer);
       checkMapping(kind, row.columns, mapping);
       if (!kind.modes.includes(mode)) throw refused(IMPORT_MODE_REFUSED, 'mode');
       await forgetRows(database, row.id);
+      if (kind.pictures) await forgetMissing(database, row.id);
       await database.write('tasks', (trx) =>
         trx
           .updateTable('imports')
-          .set({ mapping: json(mapping), mode, state: 'checking', problem: '', warnings: json([]), taskId: null })
+          .set({
+            mapping: json(mapping),
+            mode,
+            arePicturesFetched: kind.pictures !== undefined && arePicturesFetched,
+            state: 'checking',
+            problem: '',
+            warnings: json([]),
+            taskId: null,
+          })
           .where('id', '=', row.id)
           .execute(),
       );

@@ -365,9 +365,7 @@ describeOnEngines(
         csv('Kod;Görseller;Ana Görsel', 'P-1;PİM 6.jpg | iğne.jpg | eski.webp;', 'KB-9;yok.jpg;iğne.jpg'),
       );
       expect(found).toMatchObject({ counts: { update: 2, error: 0 }, warnings: [{ name: 'picture' }] });
-      expect(found.warnings[0]!.sentence).toBe(
-        '1 satırda adı geçen görsel Medya’da yok; kayıt o görsel olmadan görünür.',
-      );
+      expect(found.warnings[0]!.sentence).toBe('1 satırdaki görsellerden bazıları yok; satır onlarsız uygulanır.');
       expect((await apply(found)).status).toBe(409);
       await apply(found, { accepted: ['picture'] });
       expect((await product(productId('P-1'))).img).toEqual([

@@ -11,6 +11,7 @@ import type {
 } from '#contract/imports.ts';
 import type { Lock } from '../../base/db/changes.ts';
 import type { Db, Trx } from '../../base/db/database.ts';
+import type { PictureKind } from '../../base/files/picture-rules.ts';
 import type { TableRow } from '../../base/files/tables/tables.ts';
 import type { Done, TaskFields, Undone } from '../tasks/kind.ts';
 import type { By } from '../resource.ts';
@@ -55,12 +56,25 @@ export interface Judgement {
   warning?: ImportWarning | undefined;
   /** Path of a category that it adds. */
   makes?: string | undefined;
+  /** Names of pictures for which nothing was found. */
+  missing?: readonly string[] | undefined;
+}
+
+/** Finds the pictures that rows name, those that came with the file or were fetched. */
+export interface PictureFinder {
+  /** Where a picture lies by its name in the row or its address; undefined: look in the library. */
+  pathOf(nameOrAddress: string): string | undefined;
+  /**
+   * What becomes of addresses without a picture. `fetched`: they are missing; `named`: the library is asked for their
+   * files' names, and what it does not have is missing; `kept`: they stay in the row as they are.
+   */
+  addresses: 'fetched' | 'named' | 'kept';
 }
 
 /** Judges the rows of one file, in pieces. */
 export interface Judge {
   /** @param rows whose cells could all be read; each key once in the file */
-  judge(rows: readonly WantedRow[], mode: ImportMode): Promise<Judgement[]>;
+  judge(rows: readonly WantedRow[], mode: ImportMode, pictures: PictureFinder): Promise<Judgement[]>;
   /** Which of the warnings are so many that staff must tick them. @param counts rows with each */
   warningsOf(counts: Readonly<Record<ImportWarning, number>>): ImportWarning[];
 }
@@ -89,6 +103,18 @@ export interface Translator {
   open(header: readonly string[], rows: () => AsyncIterable<TableRow>, at: Date): Promise<Translation>;
 }
 
+/** A reader of files that are no tables, which makes rows of them. */
+export interface FileReader {
+  /** @throws TableFileError */
+  open(path: string): Promise<{
+    header: readonly string[];
+    /** Sentences about what it does. */
+    notes: readonly string[];
+    /** From the beginning at each call. */
+    rows(): AsyncIterable<TableRow>;
+  }>;
+}
+
 export interface ImportKind {
   /** Locks of a batch that applies rows or takes them back. */
   locks: readonly Lock[];
@@ -108,6 +134,17 @@ export interface ImportKind {
   access?: Access;
   /** The key as rows have it; '' where a part of it is missing. @param second of a key that is two fields */
   keyOf(text: string, second: string): string;
+  /** Pictures that rows name; absent: they have none. */
+  pictures?: {
+    /** As which they are taken into the library. */
+    kind: PictureKind;
+    /** Fields whose values are names of pictures, or hold them. */
+    fields: readonly string[];
+    /** The names and addresses that a row mentions, in any of its fields. */
+    namedBy(values: WantedRow['values']): readonly string[];
+  };
+  /** A ZIP of pictures is the file itself, which is read as a table; absent: the file is one. */
+  reader?: FileReader;
   /** Exports of other shops that it reads. */
   translators?: readonly Translator[];
   /**

@@ -1,6 +1,7 @@
 // How an import's file is read: as it is, or an export of another shop through its translator.
 import { WORDPRESS_IS_OTHER_KIND } from '#contract/import-texts.ts';
 import type { Import, ImportForm } from '#contract/imports.ts';
+import { SAVE_AS_XLSX_OR_CSV } from '../../base/files/tables/table-texts.ts';
 import { lookAtTable, readTable, TableFileError, type TableRow } from '../../base/files/tables/tables.ts';
 import { cellText } from './cells.ts';
 import { guessed } from './guess.ts';
@@ -11,11 +12,14 @@ import type { ImportRecord } from './rows.ts';
 const SAMPLES = 5;
 const SAMPLE_LENGTH = 80;
 const SAMPLE_ROWS = 20;
+/** An address on the web, on its own or within HTML. */
+const ADDRESS = /\bhttps?:\/\//i;
 
 /** @param rows of which the values are shown */
 const shownColumns = (header: readonly string[], rows: readonly TableRow[]): Import['columns'] =>
   header.map((heading, i) => ({
     header: heading,
+    hasAddresses: rows.some(({ cells }) => ADDRESS.test(cellText(cells[i] ?? ''))),
     samples: [
       ...new Set(
         rows.map(({ cells }) =>
@@ -50,7 +54,17 @@ export async function lookAtImport(
   at: Date,
   as?: ImportForm,
 ): Promise<Pick<ImportRecord, 'form' | 'sheets' | 'columns' | 'mapping'>> {
-  const { form, sheets, header, rows } = await lookAtTable(path, as);
+  if (kind.reader) {
+    const { header, notes, rows } = await kind.reader.open(path);
+    return {
+      form: { kind: 'zip', translated: { source: null, notes } },
+      sheets: [],
+      columns: shownColumns(header, await firstOf(rows())),
+      mapping: guessed(kind, header),
+    };
+  }
+  const table = as?.kind === 'zip' ? undefined : as;
+  const { form, sheets, header, rows } = await lookAtTable(path, table);
   const translator = kind.translators?.find((one) => one.recognises(header));
   if (!translator && form.kind === 'wxr') throw new TableFileError(WORDPRESS_IS_OTHER_KIND);
   if (!translator) return { form, sheets, columns: shownColumns(header, rows), mapping: guessed(kind, header) };
@@ -76,6 +90,8 @@ export async function importRows(
   { form: { translated, ...form }, createdAt }: Pick<ImportRecord, 'form' | 'createdAt'>,
   path: string,
 ): Promise<() => AsyncIterable<TranslatedRow>> {
+  if (kind.reader) return (await kind.reader.open(path)).rows;
+  if (form.kind === 'zip') throw new TableFileError(SAVE_AS_XLSX_OR_CSV);
   const plain = (): AsyncIterable<TableRow> => readTable(path, form);
   const translator = translated && kind.translators?.find(({ source }) => source === translated.source);
   if (!translator) return plain;

@@ -8,6 +8,7 @@ import type { ImportTable } from '../../base/db/tables.ts';
 import type { TaskFields } from '../tasks/kind.ts';
 import { isOpen, shownTask, type TaskRow } from '../tasks/rows.ts';
 import type { FieldRule, ImportKind, ImportKinds } from './kind.ts';
+import { picturesSoFar } from './pictures.ts';
 
 export type ImportRecord = Selectable<ImportTable>;
 
@@ -64,6 +65,18 @@ export function inFileOrder(fields: TaskFields, mapping: ImportRecord['mapping']
   return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => placeOf(a) - placeOf(b)));
 }
 
+/** What is told of an import's pictures; null: its rows have none. */
+async function picturesOf(db: Db, row: ImportRecord, { pictures, reader }: ImportKind): Promise<Import['pictures']> {
+  if (!pictures) return null;
+  return {
+    fields: [...pictures.fields],
+    takesZip: reader === undefined,
+    zip: row.picturesZip,
+    areFetched: row.arePicturesFetched,
+    ...(await picturesSoFar(db, row.id)),
+  };
+}
+
 export async function shownImport(db: Db, kinds: ImportKinds, row: ImportRecord, now: number): Promise<Import> {
   const kind: ImportKind = kinds[row.kind];
   const task = await taskOf(db, row);
@@ -90,6 +103,7 @@ export async function shownImport(db: Db, kinds: ImportKinds, row: ImportRecord,
     warnings: isChecked
       ? row.warnings.map(({ name, count }) => ({ name, sentence: IMPORT_WARNING_SENTENCES[name](count) }))
       : [],
+    pictures: await picturesOf(db, row, kind),
     task: task && state !== 'mapping' && state !== 'checked' ? shownTask(task, now) : null,
     createdAt: row.createdAt.toISOString(),
     by: row.byName,

@@ -47,6 +47,7 @@ describeOnEngines(
       ];
       await run(
         'drop table import_mappings',
+        'drop table import_pictures',
         'drop table import_rows',
         'drop table imports',
         ...priceListsUndone(engine),

@@ -10,7 +10,7 @@ import { columnFinder, translator, type Books, type Draft, type Reading } from '
 import {
   categoryOf,
   gramsOf,
-  isOwnImage,
+  isWebImage,
   nameOf,
   picturesOf,
   pricesOf,
@@ -121,14 +121,14 @@ function read(header: readonly string[], { codes, specs }: Books): Reading {
 
   /** Variants of each handle. */
   const variants = new Map<string, number>();
-  /** Pictures of ours by handle; addresses on the web are not fetched. */
-  const own = new Map<string, string[]>();
+  /** Pictures by handle. */
+  const images = new Map<string, string[]>();
   const figures = { deep: 0, pictures: 0 };
 
   function variant(row: TableRow, product: Product): Draft {
     const values = valuesOf(row);
     const variantImage = said(row, 'variantImage');
-    const pictures = picturesOf(isOwnImage(variantImage) ? [variantImage] : (own.get(said(row, 'handle')) ?? []));
+    const pictures = picturesOf(variantImage === '' ? (images.get(said(row, 'handle')) ?? []) : [variantImage]);
     const tracker = said(row, 'tracker');
     const isCounted = places.tracker < 0 || tracker !== '';
     const quantity = isCounted ? quantityOf(cellOf(row, 'quantity')) : null;
@@ -183,8 +183,8 @@ function read(header: readonly string[], { codes, specs }: Books): Reading {
     learn(row) {
       const handle = said(row, 'handle');
       const image = said(row, 'image');
-      if (isOwnImage(image)) own.set(handle, [...(own.get(handle) ?? []), image]);
-      else if (image !== '') figures.pictures += 1;
+      if (image !== '') images.set(handle, [...(images.get(handle) ?? []), image]);
+      if (isWebImage(image)) figures.pictures += 1;
       if (!isVariant(row)) return;
       variants.set(handle, (variants.get(handle) ?? 0) + 1);
       codes.note(codeOf(row), said(row, 'sku'));

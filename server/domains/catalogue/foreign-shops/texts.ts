@@ -24,7 +24,7 @@ export const NOTES = {
     `${count(n)} ürünün süreli indirimi “WooCommerce: başlangıç–bitiş” adlı taslak kampanyaya yazılır; kampanyayı Fiyat listeleri ekranından siz başlatırsınız.`,
   sales: (n: number) => `${count(n)} ürünün indirimi sona ermiş: normal fiyatı alınır.`,
   pictures: (n: number) =>
-    `${count(n)} satırdaki görsel adresleri indirilmez: yeni ürünler temsili görselle eklenir, var olanların görselleri değişmez.`,
+    `${count(n)} satırda görsel adresi var. Görseli bulunamayan yeni ürünler temsili görselle eklenir, var olanların görselleri değişmez.`,
   related: (n: number) =>
     `${count(n)} ürünün ilgili ürünleri (yukarı ve çapraz satış) alınmaz: bizde böyle bir alan yoktur.`,
   specs: (n: number) => `${count(n)} teknik özellik alınmaz: dosyada bu kadar çok sütuna yer yok.`,

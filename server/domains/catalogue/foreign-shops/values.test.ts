@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { codeBook, foldCode } from './codes.ts';
 import { paragraphs } from '../../../base/rich-text/foreign-html.ts';
 import { words } from '../../../base/search-text/foreign-words.ts';
-import { categoryOf, gramsOf, isOwnImage, numberOf, pricesOf, textsOf } from './values.ts';
+import { categoryOf, gramsOf, isWebImage, numberOf, picturesOf, pricesOf, textsOf } from './values.ts';
 import { listOf, woocommerce } from './woo.ts';
 import { shopify } from './shopify.ts';
 import { exportOf, WOO_HEADER } from '../../../testing/foreign-exports.ts';
@@ -65,10 +65,17 @@ test('texts without marks', () => {
   });
 });
 
-test('pictures of ours are paths and file names', () => {
-  expect(
-    ['/img/a.webp', 'a.webp', 'https://x.example/a.webp', '//x.example/a.webp', 'a b.webp', ''].map(isOwnImage),
-  ).toEqual([true, true, false, false, false, false]);
+test('pictures are paths of ours, file names and addresses; without any the placeholder stands in', () => {
+  const images = ['/img/a.webp', 'a b.webp', 'HTTPS://x.example/a|b.webp', '//x.example/a.webp', ''];
+  expect(images.map(isWebImage)).toEqual([false, false, true, false, false]);
+  expect(picturesOf(images)).toEqual({
+    values: { img: '/img/a.webp | a b.webp | HTTPS://x.example/a%7Cb.webp', areImagesRepresentative: 'Hayır' },
+    standIns: [],
+  });
+  expect(picturesOf(['//x.example/a.webp'])).toEqual({
+    values: { img: '/placeholder.svg', areImagesRepresentative: 'Evet' },
+    standIns: ['img', 'areImagesRepresentative'],
+  });
 });
 
 test('files are recognised by their headings', () => {

@@ -87,7 +87,7 @@ export function categoryOf(path: string): { path: string; isDeep: boolean } {
 const joined = (items: readonly string[]): string =>
   items
     .slice(0, MAX_LIST_ITEMS)
-    .map((item) => item.replaceAll(ITEM_SEPARATOR.trim(), '/'))
+    .map((item) => item.replaceAll(ITEM_SEPARATOR.trim(), /^https?:/i.test(item) ? '%7C' : '/'))
     .join(ITEM_SEPARATOR);
 
 export const keywordsOf = (tags: readonly string[]): string =>
@@ -97,8 +97,8 @@ export const keywordsOf = (tags: readonly string[]): string =>
     ).values(),
   ]);
 
-/** Whether a picture lies with us: anything but an address on the web, which is not fetched. */
-export const isOwnImage = (text: string): boolean => isImage(text) && !/^https?:/i.test(text);
+/** Whether a picture lies on the web, from where it may be fetched. */
+export const isWebImage = (text: string): boolean => /^https?:\/\//i.test(text);
 
 /** The first sentence of HTML. */
 function firstSentence(html: string): string {
@@ -144,11 +144,12 @@ export function textsOf({ name, short, long, category, tags, seoTitle, seoDescri
 export const nameOf = (name: string, options: readonly string[] = []): string =>
   words([name, options.filter((value) => value !== '').join(', ')].filter((text) => text !== '').join(' - '), MAX_NAME);
 
-/** The pictures that lie with us; without any the placeholder stands in. */
+/** The pictures by their addresses; without any the placeholder stands in. */
 export function picturesOf(images: readonly string[]): Pick<Draft, 'values' | 'standIns'> {
-  const own = images.filter(isOwnImage);
-  return own.length > 0
-    ? { values: { img: joined(own), areImagesRepresentative: NO }, standIns: [] }
+  // Names and addresses are looked for; of paths those that may be ours.
+  const named = images.filter((image) => image !== '' && (!image.startsWith('/') || isImage(image)));
+  return named.length > 0
+    ? { values: { img: joined(named), areImagesRepresentative: NO }, standIns: [] }
     : {
         values: { img: PLACEHOLDER_IMAGE, areImagesRepresentative: YES },
         standIns: ['img', 'areImagesRepresentative'],

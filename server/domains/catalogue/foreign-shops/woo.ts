@@ -16,7 +16,7 @@ import { columnFinder, translator, type Books, type Draft, type Reading } from '
 import {
   categoryOf,
   gramsOf,
-  isOwnImage,
+  isWebImage,
   nameOf,
   numberOf,
   picturesOf,
@@ -264,7 +264,7 @@ function read(header: readonly string[], { codes, specs }: Books, at: Date): Rea
     const own = attributesOf(row);
     const names = new Set(own.map(([name]) => fold(name)));
     const images = listOf(said(row, 'images'));
-    const pictures = picturesOf(images.some(isOwnImage) ? images : parent.images);
+    const pictures = picturesOf(images.length > 0 ? images : parent.images);
     const long = paragraphs(longOf(row));
     const options = own.map(([, value]) => value);
     const isOfParent =
@@ -352,8 +352,7 @@ function read(header: readonly string[], { codes, specs }: Books, at: Date): Rea
       if (hasCampaign(row)) figures.campaigns += 1;
       else if (said(row, 'sale') !== '' && !isSaleNow(row)) figures.sales += 1;
       if (said(row, 'upsells') !== '' || said(row, 'crossSells') !== '') figures.related += 1;
-      const images = said(row, 'images');
-      if (images !== '' && !listOf(images).some(isOwnImage)) figures.pictures += 1;
+      if (listOf(said(row, 'images')).some(isWebImage)) figures.pictures += 1;
     },
     figures: () => ({ ...figures, parents: new Set([...named].flatMap((key) => parents.get(key) ?? [])).size }),
     begin() {

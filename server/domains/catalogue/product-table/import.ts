@@ -43,7 +43,14 @@ import type { Db, Trx } from '../../../base/db/database.ts';
 import { timeCell } from '../../../base/files/tables/time-cells.ts';
 import { richTextToSave } from '../../../base/rich-text/stored.ts';
 import { formerRule } from '../../../entities/imports/former.ts';
-import type { FieldRule, ImportKind, Judge, Judgement, WantedRow } from '../../../entities/imports/kind.ts';
+import type {
+  FieldRule,
+  ImportKind,
+  Judge,
+  Judgement,
+  PictureFinder,
+  WantedRow,
+} from '../../../entities/imports/kind.ts';
 import type { By, Row } from '../../../entities/resource.ts';
 import { createRow, getRow, removeRow, updateRow } from '../../../entities/saving.ts';
 import type { Done, TaskFields, Undone } from '../../../entities/tasks/kind.ts';
@@ -56,7 +63,6 @@ import { stockSaved } from '../products/stock.ts';
 import { CATEGORY_OF_FAMILY, SPECS_OF_FAMILY } from '../texts.ts';
 import { bodyOf, currencyOf, flatOf, movesMuch, pathOf } from './flat.ts';
 import { documentCell, documentsByAddress } from './documents.ts';
-import { picturesByName } from './pictures.ts';
 import {
   CAMPAIGN_RULES,
   campaignChange,
@@ -66,6 +72,8 @@ import {
   type CampaignItem,
   type Campaigns,
 } from './campaigns.ts';
+import { PICTURE_FIELDS, picturesByName, picturesNamedBy } from './pictures.ts';
+import { picturesFile } from './pictures-file.ts';
 import { categoryPaths, madePlace, removeMade, splitPath } from './places.ts';
 
 type ProductField = Exclude<TableColumn, 'family'>;
@@ -199,6 +207,14 @@ function normalized(
   );
 }
 
+/** What the rows of a batch are judged by. */
+interface Beside {
+  mode: ImportMode;
+  slugs: ReadonlyMap<string, number>;
+  items: readonly CampaignItem[];
+  pictures: PictureFinder;
+}
+
 /** Judges products; categories and currencies are read once. */
 async function open(campaigns: Campaigns, db: Db): Promise<Judge> {
   const places = await categoryPaths(db);
@@ -212,18 +228,13 @@ async function open(campaigns: Campaigns, db: Db): Promise<Judge> {
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
 
-  function judged(
-    wanted: WantedRow,
-    mode: ImportMode,
-    found: Found | undefined,
-    { slugs, items }: { slugs: ReadonlyMap<string, number>; items: readonly CampaignItem[] },
-  ) {
+  function judged(wanted: WantedRow, found: Found | undefined, { mode, slugs, items, pictures }: Beside) {
     const errors: Errors = [];
     if (!found && mode === 'update') errors.push({ field: 'code', sentence: UNKNOWN_ROW });
     if (found && mode === 'create') errors.push({ field: 'code', sentence: KNOWN_ROW });
     if (errors.length > 0) return { action: 'error', rowId: '', before: null, after: {}, errors } as Judgement;
 
-    const named = withPictures(translated(wanted, errors), found);
+    const named = withPictures(translated(wanted, errors), found, pictures);
     const { fields, campaign: cells } = splitCampaign<unknown>(named.fields);
     const campaign = campaignOf(cells, errors);
     if (found) for (const name of wanted.standIns) delete fields[name];
@@ -297,13 +308,14 @@ async function open(campaigns: Campaigns, db: Db): Promise<Judge> {
       before,
       after,
       errors,
-      warning: warningOf(action, { before, after, isPictureMissing: named.isMissing }),
+      warning: warningOf(action, { before, after, isPictureMissing: named.isWarned }),
+      missing: named.missing,
       makes: action === 'error' ? undefined : makes,
     } satisfies Judgement;
   }
 
   return {
-    async judge(rows, mode) {
+    async judge(rows, mode, pictures) {
       const found = await foundByCode(
         db,
         rows.map(({ key }) => key),
@@ -322,7 +334,7 @@ async function open(campaigns: Campaigns, db: Db): Promise<Judge> {
             [...found.values()].map(({ id }) => id),
           )
         : [];
-      return rows.map((row) => judged(row, mode, found.get(row.key), { slugs, items }));
+      return rows.map((row) => judged(row, found.get(row.key), { mode, slugs, items, pictures }));
     },
     warningsOf: ({ price, off, picture }) => [
       ...(price > 0 ? ['price' as const] : []),
@@ -541,6 +553,9 @@ const productImport = (
     },
   }),
   ...(names === ALL && { translators: [woocommerce, shopify] }),
+  ...(names.includes('img') && {
+    pictures: { kind: 'products', fields: PICTURE_FIELDS, namedBy: picturesNamedBy },
+  }),
   keyOf: (text) => text.trim().toLocaleUpperCase('en'),
   sample: Object.fromEntries(
     Object.entries(SAMPLE).filter(([name]) => names === ALL || (names as readonly string[]).includes(name)),
@@ -552,9 +567,16 @@ const productImport = (
   shown,
 });
 
-/** Every column of a product that a file can hold; its prices alone; its stock alone. */
+/**
+ * Every column of a product that a file can hold; its prices alone; its stock alone; and a ZIP of pictures that are
+ * named by codes, which take the place of those that a product has.
+ */
 export const productImports = (campaigns: Campaigns) => ({
   products: productImport(campaigns, ALL, ['both', 'update', 'create']),
   prices: productImport(campaigns, ['code', 'price', 'oldPrice', 'currency'], ['update']),
   stock: productImport(campaigns, ['code', 'stockQuantity', 'stockStatus', 'leadTimeDays'], ['update']),
+  pictures: {
+    ...productImport(campaigns, ['code', 'img', 'areImagesRepresentative'], ['update']),
+    reader: picturesFile,
+  },
 });

@@ -1,35 +1,82 @@
-// Pictures of a file by the names under which they were put into the library.
+// Pictures of a file by the names under which they came with it or were put into the library.
+import { PLACEHOLDER_IMAGE } from '#contract/images.ts';
 import type { Db } from '../../../base/db/database.ts';
+import { picturesInHtml, withPicturesInHtml } from '../../../entities/imports/html-pictures.ts';
+import type { PictureFinder, WantedRow } from '../../../entities/imports/kind.ts';
+import { fileNameOf, isWebAddress } from '../../../base/files/picture-names.ts';
 import { libraryPictures } from '../../../entities/media/by-name.ts';
 import type { Row } from '../../../entities/resource.ts';
 import type { TaskFields } from '../../../entities/tasks/kind.ts';
 
-/** Fields that name pictures. */
-const FIELDS = ['mainImage', 'img', 'additionalImages'] as const;
+/** Fields that name pictures, and one whose HTML holds them. */
+export const PICTURE_FIELDS = ['mainImage', 'img', 'additionalImages'] as const;
+const HTML_FIELD = 'detailedDescription';
+const isRepresentative = 'areImagesRepresentative';
+
+/** The names and addresses of pictures that a row mentions. */
+export const picturesNamedBy = (values: WantedRow['values']): string[] => {
+  const html = values.get(HTML_FIELD);
+  return [
+    ...PICTURE_FIELDS.flatMap((field): string | readonly string[] => {
+      const value = values.get(field);
+      return typeof value === 'string' || Array.isArray(value) ? (value as string | readonly string[]) : [];
+    }),
+    ...(typeof html === 'string' ? picturesInHtml(html) : []),
+  ];
+};
+
+/** A row's fields with the addresses of its pictures, and the names for which there is none. */
+interface WithPictures {
+  fields: TaskFields;
+  missing: string[];
+  /** Whether one of them is a surprise: that addresses are not fetched was chosen. */
+  isWarned: boolean;
+}
 
 /**
- * Reads the library's names once. The returned function gives the fields with names of files as addresses: an address,
- * and a name that the product has already, stay as they are; of several files of one name the newest counts.
+ * Reads the library's names once. The returned function gives the fields with names of files as addresses: an address
+ * of ours and a name that the product has already stay as they are; of several files of one name in the library the
+ * newest counts. Missing ones are left out. Where none is left a product keeps its pictures, and a new one gets the
+ * placeholder, marked as representative.
  */
 export async function picturesByName(
   db: Db,
-): Promise<(fields: TaskFields, found: Row<'products'> | undefined) => { fields: TaskFields; isMissing: boolean }> {
+): Promise<(fields: TaskFields, found: Row<'products'> | undefined, pictures: PictureFinder) => WithPictures> {
   const library = await libraryPictures(db);
-  return (fields, found) => {
-    let isMissing = false;
-    const known = new Set(found ? [found.mainImage, ...found.img, ...found.additionalImages] : []);
-    const addressOf = (name: string): string => {
-      if (name.includes('/') || known.has(name) || library.has(`/img/products/${name}`)) return name;
-      const path = library.named(name);
-      if (path === undefined) isMissing = true;
-      return path ?? name;
+  return (fields, product, { pathOf, addresses }) => {
+    const missing: string[] = [];
+    const known = new Set(product ? [product.mainImage, ...product.img, ...product.additionalImages] : []);
+    const addressOf = (name: string): string | undefined => {
+      if (name.startsWith('/')) return name;
+      const path = pathOf(name);
+      if (path !== undefined) return path;
+      if (isWebAddress(name)) {
+        if (addresses === 'kept') return name;
+        return addresses === 'named' ? library.at(name) : undefined;
+      }
+      return known.has(name) || library.has(`/img/products/${name}`) ? name : library.named(fileNameOf(name));
     };
-    const named: Record<string, unknown> = {};
-    for (const field of FIELDS) {
+    const addressesOf = (names: readonly string[]): string[] =>
+      names.flatMap((name) => {
+        const address = addressOf(name);
+        if (address === undefined) missing.push(name);
+        return address ?? [];
+      });
+    const named: Record<string, unknown> = { ...fields };
+    for (const field of PICTURE_FIELDS) {
       const value = fields[field];
-      if (typeof value === 'string') named[field] = addressOf(value);
-      else if (Array.isArray(value)) named[field] = (value as string[]).map(addressOf);
+      const names = typeof value === 'string' ? [value] : value;
+      if (!Array.isArray(names) || names.length === 0) continue; // absent, or to be emptied
+      const found = [...new Set(addressesOf(names as string[]))];
+      if (found.length === 0) delete named[field];
+      else named[field] = typeof value === 'string' ? found[0] : found;
     }
-    return { fields: { ...fields, ...named }, isMissing };
+    if ('img' in fields && !('img' in named)) {
+      delete named[isRepresentative];
+      if (!product) Object.assign(named, { img: [PLACEHOLDER_IMAGE], [isRepresentative]: true });
+    }
+    if (typeof fields[HTML_FIELD] === 'string') named[HTML_FIELD] = withPicturesInHtml(fields[HTML_FIELD], pathOf);
+    const isWarned = missing.some((name) => addresses !== 'named' || !isWebAddress(name));
+    return { fields: named, missing, isWarned };
   };
 }

@@ -11,7 +11,8 @@ import type { By, Change, Row, Values } from '../../../entities/resource.ts';
 import { answeringDuplicates, createRow, getRow, removeRow, updateRow } from '../../../entities/saving.ts';
 import type { Done, TaskFields, Undone } from '../../../entities/tasks/kind.ts';
 import { LIST_ROW_CHANGED_SINCE } from '../../../entities/texts.ts';
-import { contentPictures } from './pictures.ts';
+import { picturesInHtml } from '../../../entities/imports/html-pictures.ts';
+import { contentPictures, type ContentPictures } from './pictures.ts';
 import { NotReadable, type ContentKind, type ContentTable, type Flat } from './table.ts';
 
 const NEW_ID = '_id';
@@ -25,6 +26,12 @@ const picked = (values: Flat, names: readonly string[]): TaskFields =>
 /** A post's date is no field of its calls. */
 const dateOf = ({ createdAt }: Flat): Date | undefined =>
   typeof createdAt === 'string' ? new Date(createdAt) : undefined;
+
+/** A text of a row; none where it is absent or empty. */
+function textIn(values: WantedRow['values'], name: string): string[] {
+  const value = values.get(name);
+  return typeof value === 'string' && value !== '' ? [value] : [];
+}
 
 /** What a kind of content is to the import. */
 export function contentImport<T extends ContentKind>(table: ContentTable<T>): ImportKind {
@@ -65,9 +72,14 @@ export function contentImport<T extends ContentKind>(table: ContentTable<T>): Im
   }
 
   async function open(db: Db): Promise<Judge> {
-    const pictures = await contentPictures(db);
+    const withFound = await contentPictures(db);
 
-    async function judged(wanted: WantedRow, mode: string, found: Row<T> | undefined): Promise<Judgement> {
+    async function judged(
+      wanted: WantedRow,
+      mode: string,
+      found: Row<T> | undefined,
+      pictures: ContentPictures,
+    ): Promise<Judgement> {
       const errors: Errors = [];
       const wrong = (): Judgement => ({
         action: 'error',
@@ -114,7 +126,8 @@ export function contentImport<T extends ContentKind>(table: ContentTable<T>): Im
             before: null,
             after: picked(flat, names),
             errors,
-            warning: named.isMissing ? 'picture' : undefined,
+            warning: named.missing.length > 0 ? 'picture' : undefined,
+            missing: named.missing,
           };
         const present = flatOf(found);
         const news = names.filter((name) => !isDeepStrictEqual(flat[name], present[name]));
@@ -124,7 +137,8 @@ export function contentImport<T extends ContentKind>(table: ContentTable<T>): Im
           before: picked(present, news),
           after: picked(flat, news),
           errors,
-          warning: named.isMissing && news.length > 0 ? 'picture' : undefined,
+          warning: named.missing.length > 0 && news.length > 0 ? 'picture' : undefined,
+          missing: named.missing,
         };
       } catch (error) {
         refuse(error, errors);
@@ -133,13 +147,14 @@ export function contentImport<T extends ContentKind>(table: ContentTable<T>): Im
     }
 
     return {
-      async judge(rows, mode) {
+      async judge(rows, mode, finder) {
+        const pictures = withFound(finder);
         const found = await foundBySlug(
           db,
           rows.map((row) => row.key),
         );
         const judgements: Judgement[] = [];
-        for (const row of rows) judgements.push(await judged(row, mode, found.get(row.key)));
+        for (const row of rows) judgements.push(await judged(row, mode, found.get(row.key), pictures));
         return judgements;
       },
       warningsOf: ({ picture }) => (picture > 0 ? ['picture'] : []),
@@ -167,6 +182,14 @@ export function contentImport<T extends ContentKind>(table: ContentTable<T>): Im
     modes: ['both', 'update', 'create'],
     fields: [...fields, formerRule('formerAddress')],
     translators: table.translators,
+    pictures: {
+      kind: resource.table,
+      fields: [...table.pictures.cover, ...table.pictures.text],
+      namedBy: (values) => [
+        ...table.pictures.cover.flatMap((name) => textIn(values, name)),
+        ...table.pictures.text.flatMap((name) => textIn(values, name).flatMap(picturesInHtml)),
+      ],
+    },
     keyOf: (text) => text.trim().toLowerCase(),
     sample: table.sample,
     open,

@@ -103,21 +103,22 @@ export const pageTable: ContentTable<'pages'> = {
     const given = fields['sections'];
     const stored = (row?.content ?? {}) as StoredPageContent;
     const known = JSON.stringify(stored.sections ?? []);
-    let isMissing = false;
+    const missing: string[] = [];
     if (typeof given === 'string') {
       const read = pictures.html(richTextToSave(given, 'content').html, '');
-      return { fields: { ...fields, sections: sectionsOfHtml(read.html) }, isMissing: read.isMissing };
+      return { fields: { ...fields, sections: sectionsOfHtml(read.html) }, missing: read.missing };
     }
-    if (!Array.isArray(given)) return { fields, isMissing };
+    if (!Array.isArray(given)) return { fields, missing };
     const sections = (given as Section[]).map((section) => {
       const image = section?.['image'];
       if (typeof image !== 'string' || image === '' || known.includes(JSON.stringify(image))) return section;
       const found = pictures.cover(image, 'pages', []);
-      isMissing ||= found === undefined;
+      if (found === undefined) missing.push(image);
       return { ...section, image: found ?? '' };
     });
-    return { fields: { ...fields, sections }, isMissing };
+    return { fields: { ...fields, sections }, missing };
   },
+  pictures: { cover: [], text: ['sections'] },
   translators: [wordpressPages],
   pathOf: pagePath,
   sample: {

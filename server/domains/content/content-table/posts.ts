@@ -91,20 +91,21 @@ export const postTable: ContentTable<'blogs'> = {
   createColumns: (trx, body) => createColumns(trx, body as BlogCreate),
   updateColumns: (trx, body, row) => updateColumns(trx, body as Partial<BlogCreate>, row),
   withPictures(fields, row, pictures) {
-    let isMissing = false;
+    const missing: string[] = [];
     const found: Record<string, unknown> = { ...fields };
     if (typeof fields['content'] === 'string' && fields['content'] !== row?.content) {
       const read = pictures.html(richTextToSave(fields['content'], 'content').html, row?.content ?? '');
       found['content'] = read.html;
-      isMissing = read.isMissing;
+      missing.push(...read.missing);
     }
     if (typeof fields['featuredImage'] === 'string') {
       const cover = pictures.cover(fields['featuredImage'], 'blogs', row ? [row.featuredImage] : []);
-      isMissing ||= cover === undefined;
+      if (cover === undefined) missing.push(fields['featuredImage']);
       found['featuredImage'] = cover ?? row?.featuredImage ?? NO_COVER;
     }
-    return { fields: found, isMissing };
+    return { fields: found, missing };
   },
+  pictures: { cover: ['featuredImage'], text: ['content'] },
   translators: [wordpressPosts],
   pathOf: postPath,
   sample: {

@@ -29,8 +29,10 @@ export interface ContentTable<T extends ContentKind> {
   fieldOf(path: readonly PropertyKey[]): string;
   createColumns(trx: Trx, body: object): Promise<Values<T>>;
   updateColumns(trx: Trx, body: object, row: Row<T>): Promise<Change<T>>;
-  /** The fields with pictures of the library. @param row as it is; null for a new one */
-  withPictures(fields: Flat, row: Row<T> | null, pictures: ContentPictures): { fields: Flat; isMissing: boolean };
+  /** The fields with pictures of the library, and the names of missing ones. @param row as it is; null for a new one */
+  withPictures(fields: Flat, row: Row<T> | null, pictures: ContentPictures): { fields: Flat; missing: string[] };
+  /** Fields that name a picture, and those whose HTML or sections hold some. */
+  pictures: { cover: readonly string[]; text: readonly string[] };
   translators: readonly Translator[];
   /** Where the site shows it. */
   pathOf(slug: string): string;

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { insertCategories, insertProducts, productId } from '../server/testing/catalogue.ts';
 import { exportOf, WOO_HEADER } from '../server/testing/foreign-exports.ts';
 import { wordpressExport } from '../server/testing/wordpress-export.ts';
+import { jpeg } from '../server/testing/pictures.ts';
+import { zipOf } from '../server/testing/zip-bytes.ts';
 import type { Blog } from '../contract/blogs.ts';
 import type { Product } from '../contract/products.ts';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
@@ -164,6 +166,104 @@ test('a file of WooCommerce is recognised and its columns are translated', async
   await expect(page.getByRole('alert').filter({ hasText: 'Yeni kategoriler: 1' })).toContainText(`Woo ${mark} > Alt`);
 });
 
+test('pictures come from a ZIP beside the table, and what it lacks is listed', async ({
+  page,
+  people,
+  asModerator,
+}) => {
+  const mark = randomBytes(4).toString('hex').toUpperCase();
+  await insertCategories(people.database, [{ slug: `gor-${mark.toLowerCase()}`, name: `Gör ${mark}` }]);
+  await insertProducts(
+    people.database,
+    [1, 2].map((n) => ({
+      code: `G${mark}-${n}`,
+      name: `Görselli ${mark} ${n}`,
+      category: `gor-${mark.toLowerCase()}`,
+    })),
+  );
+  await page.goto('/admin/import');
+  await page.getByRole('radio', { name: 'Ürünler' }).check();
+  await page.locator('.import-drop input[type=file]').setInputFiles({
+    name: 'gorseller.csv',
+    mimeType: 'text/csv',
+    buffer: csv(
+      'Ürün Kodu;Görseller',
+      `G${mark}-1;${mark}/İĞNE.JPG | yok-${mark}.jpg`,
+      `G${mark}-2;https://127.0.0.1/${mark}.jpg`,
+    ),
+  });
+  const pictures = page.getByRole('group', { name: 'Görseller' });
+  await pictures.locator('input[type=file]').setInputFiles({
+    name: 'görseller.zip',
+    mimeType: 'application/zip',
+    buffer: zipOf([{ name: `${mark}/iğne.jpg`, content: await jpeg({ width: 400, height: 300 }) }]),
+  });
+  await expect(pictures).toContainText('görseller.zip · 1 görsel');
+  await pictures.getByRole('checkbox', { name: 'Görselleri adresten indir' }).check();
+  await checkAxe(page);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await checkNoOverflow(page);
+  }
+  await page.getByRole('button', { name: 'Denetle' }).click();
+  await expect(page.getByText('Değişecek 1', { exact: true })).toBeVisible();
+  await page.getByText('Eksik görseller: 2', { exact: true }).click();
+  const missing = page.getByRole('list', { name: 'Eksik görseller' });
+  await expect(missing.getByRole('listitem').filter({ hasText: `yok-${mark}.jpg` })).toContainText(
+    'Bu adla görsel ne ZIP dosyasında ne Medya’da var.',
+  );
+  await expect(missing.getByRole('listitem').filter({ hasText: '127.0.0.1' })).toContainText(
+    'Adres bir iç ağa çıkıyor; güvenlik nedeniyle indirilmez.',
+  );
+  await checkAxe(page);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await checkNoOverflow(page);
+  }
+  await page
+    .getByRole('checkbox', { name: '1 satırdaki görsellerden bazıları yok; satır onlarsız uygulanır.' })
+    .check();
+  await page.getByRole('button', { name: 'Uygula (1 satır)' }).click();
+  await expect(page.getByText('1 satır uygulandı')).toBeVisible();
+  await expect(page.getByText('Eksik görseller: 2', { exact: true })).toBeVisible();
+  await checkAxe(page);
+  const { img } = await asModerator.call<Product>('GET', `/api/products/${productId(`G${mark}-1`)}`);
+  expect(img).toEqual([expect.stringMatching(/^\/img\/products\/[0-9a-f]{32}\.webp$/)]);
+});
+
+test('a ZIP alone gives products the pictures that are named by their codes', async ({ page, people, asModerator }) => {
+  const mark = randomBytes(4).toString('hex').toUpperCase();
+  await insertCategories(people.database, [{ slug: `zip-${mark.toLowerCase()}`, name: `Zip ${mark}` }]);
+  await insertProducts(people.database, [
+    { code: `Z${mark}-1`, name: `Zip ${mark}`, category: `zip-${mark.toLowerCase()}`, img: ['/placeholder.svg'] },
+  ]);
+  await page.goto('/admin/import');
+  await page.getByRole('radio', { name: 'Ürün görselleri' }).check();
+  await expect(page.getByText('.zip, en çok 1 GB, 20.000 görsel')).toBeVisible();
+  await expect(page.getByText('Örnek dosyayı indir:')).toBeHidden();
+  await checkAxe(page);
+  await page.locator('.import-drop input[type=file]').setInputFiles({
+    name: 'urun-gorselleri.zip',
+    mimeType: 'application/zip',
+    buffer: zipOf([
+      { name: `z${mark}-1_2.jpg`, content: await jpeg({ width: 410, height: 300 }) },
+      { name: `klasör/Z${mark}-1.jpg`, content: await jpeg({ width: 420, height: 300 }) },
+      { name: 'notlar.txt', content: 'x' },
+    ]),
+  });
+  await expect(page.getByText('Görsel olmayan 1 dosya yok sayıldı.')).toBeVisible();
+  await checkAxe(page);
+  await page.getByRole('button', { name: 'Denetle' }).click();
+  await page.getByRole('button', { name: 'Uygula (1 satır)' }).click();
+  await expect(page.getByText('1 satır uygulandı')).toBeVisible();
+  const product = () => asModerator.call<Product>('GET', `/api/products/${productId(`Z${mark}-1`)}`);
+  const { img } = await product();
+  expect(img).toHaveLength(2);
+  await page.getByRole('button', { name: 'Geri al', exact: true }).click();
+  await expect(page.getByText('1 satır geri alındı')).toBeVisible();
+  expect((await product()).img).toEqual(['/placeholder.svg']);
+});
+
 test('posts of WordPress move in with their addresses', async ({ page, asModerator }) => {
   const mark = randomBytes(4).toString('hex');
   await page.goto('/admin/import');
@@ -193,6 +293,7 @@ test('posts of WordPress move in with their addresses', async ({ page, asModerat
   await expect(notice).toContainText('1 taslak ya da onay bekleyen öğe taslak olarak alınır.');
   const former = page.getByRole('list', { name: 'Sütunlar' }).getByRole('listitem').last();
   await expect(former).toContainText('Yok say');
+  await page.getByRole('checkbox', { name: 'Görselleri adresten indir' }).uncheck(); // nobody answers there
   await page.getByRole('checkbox', { name: 'Eski adreslerden yönlendir' }).check();
   await expect(former).not.toContainText('Yok say');
   await checkAxe(page);
@@ -204,7 +305,7 @@ test('posts of WordPress move in with their addresses', async ({ page, asModerat
   await expect(page.getByText('Eklenecek 2', { exact: true })).toBeVisible();
   await page.getByText('Eklenecek 2', { exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: `/2020/05/goc-${mark}` })).toBeVisible();
-  await page.getByRole('checkbox', { name: /görsel Medya’da yok/ }).check();
+  await page.getByRole('checkbox', { name: /görsellerden bazıları yok/ }).check();
   await page.getByRole('button', { name: 'Uygula (2 satır)' }).click();
   await expect(page.getByText('2 satır uygulandı')).toBeVisible();
   const post = await asModerator.call<Blog>('GET', `/api/blogs/slug/goc-${mark}`);

@@ -11,6 +11,7 @@ import { api } from '#browser/signed-in-api.ts';
 import { sentenceOf, useCall } from '../../base/queries.ts';
 import { DownloadButton } from '../../crud/download-button.tsx';
 import { refreshAfter } from '../tasks/result.tsx';
+import { MissingPictures } from './pictures.tsx';
 import { IMPORT_TEXTS as texts } from './texts.ts';
 
 const PAGE = 50;
@@ -179,6 +180,7 @@ export function CheckedRows({ data, onChanged, onBack }: Props) {
           ))}
         </fieldset>
       )}
+      <MissingPictures data={data} />
       {counts.error > 0 && (
         <fieldset className="import-policy">
           <legend>{texts.policy}</legend>

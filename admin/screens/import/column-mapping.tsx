@@ -6,6 +6,7 @@ import { CSV_DELIMITERS, CSV_ENCODINGS } from '#contract/table-files.ts';
 import { SPEC_HEADING, SPEC_PREFIX } from '#contract/product-table-texts.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { sentenceOf } from '../../base/queries.ts';
+import { ImportPictures } from './pictures.tsx';
 import { SavedMappings } from './saved-mappings.tsx';
 import { IMPORT_TEXTS as texts } from './texts.ts';
 
@@ -195,12 +196,16 @@ export function ColumnMapping({ data, onChanged }: Props) {
   const { message } = App.useApp();
   const [mapping, setMapping] = useState<readonly Mapping[]>(data.mapping);
   const [mode, setMode] = useState<ImportMode>(data.mode);
+  const [areFetched, setAreFetched] = useState(data.pictures?.areFetched ?? false);
   const [isSending, setIsSending] = useState(false);
   const check = async (): Promise<void> => {
     setIsSending(true);
     try {
       onChanged(
-        await api('POST /api/import/:id/check', { params: { id: data._id }, body: { mapping: [...mapping], mode } }),
+        await api('POST /api/import/:id/check', {
+          params: { id: data._id },
+          body: { mapping: [...mapping], mode, arePicturesFetched: areFetched },
+        }),
       );
     } catch (error) {
       void message.error({ content: sentenceOf(error, texts.checkFailed), key: 'import' });
@@ -225,6 +230,7 @@ export function ColumnMapping({ data, onChanged }: Props) {
           </fieldset>
         )}
       </div>
+      {data.source === null && data.notes.length > 0 && <Alert type="info" showIcon title={data.notes.join(' ')} />}
       {data.source !== null && (
         <Alert
           type="info"
@@ -242,6 +248,13 @@ export function ColumnMapping({ data, onChanged }: Props) {
         />
       )}
       <FormerAddresses data={data} mapping={mapping} onChange={setMapping} />
+      <ImportPictures
+        data={data}
+        mapping={mapping}
+        areFetched={areFetched}
+        onFetchedChange={setAreFetched}
+        onChanged={onChanged}
+      />
       <p className="crud-note">{texts.mapped(mapped, data.columns.length)}</p>
       <ul className="import-columns" aria-label={texts.columns}>
         {mapping.map((one, i) => (

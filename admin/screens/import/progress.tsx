@@ -20,19 +20,19 @@ export function ImportProgress({ data, onChanged }: { data: Import; onChanged: (
       void message.error({ content: sentenceOf(error, texts.cancelFailed), key: 'import' });
     }
   };
-  const work = data.state === 'checking' ? texts.checking : texts.applying;
+  const { pictures } = data;
+  const isPreparing = data.state === 'checking' && pictures !== null && pictures.done < pictures.total;
+  const { done, total } = isPreparing ? pictures : task;
+  const checks = isPreparing ? texts.preparing : texts.checking;
+  const work = data.state === 'checking' ? checks : texts.applying;
   const words = task.isUndoing ? texts.undoing : work;
   return (
     <section className="import-progress" aria-label={words}>
       <output>
-        <strong>{words}</strong>
-        <span>{task.total > 0 ? texts.progress(task.done, task.total) : texts.waits}</span>
+        <strong>{isPreparing ? texts.preparingOf(done, total) : words}</strong>
+        {!isPreparing && <span>{total > 0 ? texts.progress(done, total) : texts.waits}</span>}
       </output>
-      <Progress
-        percent={task.total === 0 ? 0 : Math.floor((100 * task.done) / task.total)}
-        showInfo={false}
-        aria-label={words}
-      />
+      <Progress percent={total === 0 ? 0 : Math.floor((100 * done) / total)} showInfo={false} aria-label={words} />
       <p>{texts.leave}</p>
       {task.canCancel && <Button onClick={() => void cancel()}>{texts.cancel}</Button>}
     </section>

@@ -8,6 +8,7 @@ import { sentenceOf, useCall } from '../../base/queries.ts';
 import { LinkButton } from '../../crud/link-button.tsx';
 import { taskLook } from '../../fields/statuses.ts';
 import { refreshAfter } from '../tasks/result.tsx';
+import { MissingPictures } from './pictures.tsx';
 import { IMPORT_TEXTS as texts } from './texts.ts';
 
 /** Refused rows that are listed. */
@@ -88,6 +89,9 @@ export function ImportResult({ data, onChanged }: { data: Import; onChanged: (da
         }
       />
       <Left task={task} />
+      <div className="import-left">
+        <MissingPictures data={data} />
+      </div>
     </>
   );
 }

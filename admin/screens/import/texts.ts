@@ -1,4 +1,5 @@
 import { formatNumber } from '#contract/format.ts';
+import { IMPORT_PICTURE_MEGABYTES } from '#contract/import-texts.ts';
 import type { ImportAction, ImportKindName, ImportMode, ImportSource } from '#contract/imports.ts';
 
 const count = (number: number): string => formatNumber(number);
@@ -97,7 +98,24 @@ export const IMPORT_TEXTS = {
   mapped: (mapped: number, all: number) => `${count(all)} sütunun ${count(mapped)} tanesi eşleşti.`,
   check: 'Denetle',
   checkFailed: 'Denetim başlatılamadı.',
+  pictures: 'Görseller',
+  zipHint: 'Hücrelerdeki dosya adları önce eklediğiniz ZIP dosyasında, sonra Medya’da aranır.',
+  addZip: 'Görsellerin ZIP dosyasını ekle',
+  otherZip: 'Başka ZIP seç',
+  removeZip: 'ZIP dosyasını kaldır',
+  zipNotRemoved: 'ZIP dosyası kaldırılamadı.',
+  zipCount: (number: number) => `· ${count(number)} görsel`,
+  fetch: 'Görselleri adresten indir',
+  fetchHint: `Yalnız https adresleri, görsel başına en çok ${IMPORT_PICTURE_MEGABYTES} MB.`,
+  picturesHint:
+    'Görseller denetim sırasında Medya’ya eklenir; ürünler ancak uyguladığınızda değişir. Kullanılmayanları Medya’dan silebilirsiniz.',
+  missingPictures: 'Eksik görseller',
+  missingCount: (number: number) => `Eksik görseller: ${count(number)}`,
+  missingFile: 'Listeyi indir',
+  missingFailed: 'Eksik görseller yüklenemedi.',
   checking: 'Satırlar denetleniyor',
+  preparing: 'Görseller hazırlanıyor',
+  preparingOf: (done: number, total: number) => `Görseller hazırlanıyor: ${count(done)} / ${count(total)}`,
   applying: 'Satırlar uygulanıyor',
   undoing: 'Geri alınıyor',
   progress: (done: number, total: number) => `${count(done)} / ${count(total)}`,

@@ -258,13 +258,18 @@ describeOnEngines(
       const changed = await product('PIM-1');
       expect(changed).toMatchObject({
         img: [await pathOf('PIM-1.jpg'), await pathOf('pim-1_2.jpg'), await pathOf('pim-1_10.jpg')],
+        mainImage: await pathOf('PIM-1.jpg'),
         areImagesRepresentative: false,
       });
       expect(await product('PIM-2')).toMatchObject({ img: ['/placeholder.svg'], areImagesRepresentative: true });
       await admin.post(`/api/tasks/${(done as Import).task!._id}/undo`, {});
       await app.work();
       expect((await admin.get<Task>(`/api/tasks/${(done as Import).task!._id}`)).json.state).toBe('undone');
-      expect(await product('PIM-1')).toMatchObject({ img: ['/placeholder.svg'], areImagesRepresentative: true });
+      expect(await product('PIM-1')).toMatchObject({
+        img: ['/placeholder.svg'],
+        mainImage: '/placeholder.svg',
+        areImagesRepresentative: true,
+      });
 
       // The same pictures again are known by what they hold.
       const again = await send(

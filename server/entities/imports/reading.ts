@@ -12,8 +12,8 @@ import type { ImportRecord } from './rows.ts';
 const SAMPLES = 5;
 const SAMPLE_LENGTH = 80;
 const SAMPLE_ROWS = 20;
-/** An address on the web, on its own or within HTML. */
-const ADDRESS = /\bhttps?:\/\//i;
+/** An address of a picture: on its own, in a list, or within HTML. */
+const ADDRESS = /(?:^|\|)\s*https?:\/\/|<img\b[^>]*\bhttps?:\/\//i;
 
 /** @param rows of which the values are shown */
 const shownColumns = (header: readonly string[], rows: readonly TableRow[]): Import['columns'] =>

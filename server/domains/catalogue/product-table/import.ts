@@ -72,7 +72,7 @@ import {
   type CampaignItem,
   type Campaigns,
 } from './campaigns.ts';
-import { PICTURE_FIELDS, picturesByName, picturesNamedBy } from './pictures.ts';
+import { PICTURE_FIELDS, PICTURES_HTML_FIELD, picturesByName, picturesNamedBy } from './pictures.ts';
 import { picturesFile } from './pictures-file.ts';
 import { categoryPaths, madePlace, removeMade, splitPath } from './places.ts';
 
@@ -554,7 +554,7 @@ const productImport = (
   }),
   ...(names === ALL && { translators: [woocommerce, shopify] }),
   ...(names.includes('img') && {
-    pictures: { kind: 'products', fields: PICTURE_FIELDS, namedBy: picturesNamedBy },
+    pictures: { kind: 'products', fields: [...PICTURE_FIELDS, PICTURES_HTML_FIELD], namedBy: picturesNamedBy },
   }),
   keyOf: (text) => text.trim().toLocaleUpperCase('en'),
   sample: Object.fromEntries(
@@ -576,7 +576,7 @@ export const productImports = (campaigns: Campaigns) => ({
   prices: productImport(campaigns, ['code', 'price', 'oldPrice', 'currency'], ['update']),
   stock: productImport(campaigns, ['code', 'stockQuantity', 'stockStatus', 'leadTimeDays'], ['update']),
   pictures: {
-    ...productImport(campaigns, ['code', 'img', 'areImagesRepresentative'], ['update']),
+    ...productImport(campaigns, ['code', 'img', 'mainImage', 'areImagesRepresentative'], ['update']),
     reader: picturesFile,
   },
 });

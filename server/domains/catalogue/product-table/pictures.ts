@@ -10,12 +10,12 @@ import type { TaskFields } from '../../../entities/tasks/kind.ts';
 
 /** Fields that name pictures, and one whose HTML holds them. */
 export const PICTURE_FIELDS = ['mainImage', 'img', 'additionalImages'] as const;
-const HTML_FIELD = 'detailedDescription';
+export const PICTURES_HTML_FIELD = 'detailedDescription';
 const isRepresentative = 'areImagesRepresentative';
 
 /** The names and addresses of pictures that a row mentions. */
 export const picturesNamedBy = (values: WantedRow['values']): string[] => {
-  const html = values.get(HTML_FIELD);
+  const html = values.get(PICTURES_HTML_FIELD);
   return [
     ...PICTURE_FIELDS.flatMap((field): string | readonly string[] => {
       const value = values.get(field);
@@ -32,6 +32,10 @@ interface WithPictures {
   /** Whether one of them is a surprise: that addresses are not fetched was chosen. */
   isWarned: boolean;
 }
+
+/** Whether the main picture goes with the list that it is one of: the first of the new ones takes its place. */
+const isReplaced = ({ mainImage, img: old }: Row<'products'>, img: readonly string[]): boolean =>
+  mainImage !== null && !img.includes(mainImage) && (old.includes(mainImage) || mainImage === PLACEHOLDER_IMAGE);
 
 /**
  * Reads the library's names once. The returned function gives the fields with names of files as addresses: an address
@@ -75,7 +79,10 @@ export async function picturesByName(
       delete named[isRepresentative];
       if (!product) Object.assign(named, { img: [PLACEHOLDER_IMAGE], [isRepresentative]: true });
     }
-    if (typeof fields[HTML_FIELD] === 'string') named[HTML_FIELD] = withPicturesInHtml(fields[HTML_FIELD], pathOf);
+    if (typeof fields[PICTURES_HTML_FIELD] === 'string')
+      named[PICTURES_HTML_FIELD] = withPicturesInHtml(fields[PICTURES_HTML_FIELD], pathOf);
+    const img = named['img'] as string[] | undefined;
+    if (product && img && !('mainImage' in fields) && isReplaced(product, img)) [named['mainImage']] = img;
     const isWarned = missing.some((name) => addresses !== 'named' || !isWebAddress(name));
     return { fields: named, missing, isWarned };
   };

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createBench, type Subject } from './bench.ts';
 import { bulk } from './bulk.ts';
 import { importing } from './import.ts';
+import { importingPictures } from './import-pictures.ts';
 import { cad } from './cad.ts';
 import { changes } from './changes.ts';
 import { checkout } from './checkout.ts';
@@ -45,6 +46,7 @@ const SUBJECTS: readonly Subject[] = [
   checkout,
   bulk,
   importing,
+  importingPictures,
   lighthouseScores,
   interaction,
   threeWays,

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { fetchFile, type Outside } from './outgoing-file.ts';
+import { fetchFile, OUTSIDE, type Outside } from './outgoing-file.ts';
 import {
   ADDRESS_NOT_WEB,
   ADDRESS_PRIVATE,
@@ -158,4 +158,20 @@ test('a server that does not answer, or breaks off, says so', async () => {
     message: SERVER_UNREACHABLE,
     isUnreachable: true,
   });
+});
+
+test('the connection is made to the address that was checked, in the name of the server', async () => {
+  let hello = '';
+  const server = createSocketServer((socket) => {
+    socket.once('data', (data) => {
+      hello = data.toString('latin1');
+      socket.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ends.push(() => new Promise((resolve) => server.close(resolve)));
+  const { port } = server.address() as AddressInfo;
+  const url = new URL(`https://baska.example:${port}/a.jpg`);
+  await expect(OUTSIDE.ask(url, '127.0.0.1', AbortSignal.timeout(5_000))).rejects.toThrow();
+  expect(hello).toContain('baska.example');
 });

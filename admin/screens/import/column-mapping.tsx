@@ -218,7 +218,7 @@ export function ColumnMapping({ data, onChanged }: Props) {
     <section className="import-mapping" aria-label={texts.steps[1]}>
       <div className="import-reading">
         <ReadingForm data={data} onChanged={onChanged} />
-        <SavedMappings data={data} mapping={mapping} onApply={setMapping} />
+        {data.form.kind !== 'zip' && <SavedMappings data={data} mapping={mapping} onApply={setMapping} />}
         {data.modes.length > 1 && (
           <fieldset>
             <legend>{texts.mode}</legend>

@@ -103,6 +103,8 @@ export function ImportPictures({
   );
   if (!pictures || named.length === 0) return null;
   const hasAddresses = data.source !== null || named.some((column) => column.hasAddresses);
+  const hint = <p className="crud-note">{texts.picturesHint}</p>;
+  if (!pictures.takesZip && !hasAddresses) return hint;
   return (
     <fieldset className="import-pictures">
       <legend>{texts.pictures}</legend>
@@ -120,7 +122,7 @@ export function ImportPictures({
           <p className="crud-note import-fetch-hint">{texts.fetchHint}</p>
         </div>
       )}
-      <p className="crud-note">{texts.picturesHint}</p>
+      {hint}
     </fieldset>
   );
 }

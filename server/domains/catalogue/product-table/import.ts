@@ -309,7 +309,7 @@ async function open(campaigns: Campaigns, db: Db): Promise<Judge> {
       after,
       errors,
       warning: warningOf(action, { before, after, isPictureMissing: named.isWarned }),
-      missing: named.missing,
+      missing: action === 'error' ? [] : named.missing,
       makes: action === 'error' ? undefined : makes,
     } satisfies Judgement;
   }

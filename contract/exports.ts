@@ -5,9 +5,9 @@ import { CSV_TYPE, Download, XLSX_TYPE } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
 import { EXPORT_CALLS, LIST_KIND_REFUSED } from './export-texts.ts';
 import { LIST_FILES } from './list-files.ts';
+import { TABLE_FORMATS } from './table-files.ts';
 
-export const TABLE_FORMATS = ['xlsx', 'csv'] as const;
-export type TableFormat = (typeof TABLE_FORMATS)[number];
+export { TABLE_FORMATS, type TableFormat } from './table-files.ts';
 
 /** A list as a file. */
 const asFile = {

@@ -91,6 +91,8 @@ export const IMPORT_WARNING_SENTENCES = {
   off: (count: number): string => `${formatNumber(count)} ürün pasif yapılıyor: aktif ürünlerin %20’sinden fazlası.`,
   picture: (count: number): string =>
     `${formatNumber(count)} satırdaki görsellerden bazıları yok; satır onlarsız uygulanır.`,
+  shipped: (count: number): string =>
+    `${formatNumber(count)} sipariş kargoya verilmiş olur ve müşterilerine kargo e-postası gider.`,
 } as const;
 
 export const checkTitle = (fileName: string): string => `İçe aktarma denetimi: ${fileName}`;

@@ -34,12 +34,17 @@ export const IMPORT_KINDS = [
   'categories',
   'posts',
   'pages',
+  'customers',
+  'orders',
   ...LIST_FILES,
 ] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 /** Kinds whose files are tables. */
 const TableKind = z.enum(IMPORT_KINDS, IMPORT_KIND_REFUSED).exclude(['pictures'], IMPORT_KIND_REFUSED);
 export type TableKindName = z.output<typeof TableKind>;
+
+/** Kinds whose files hold people's data: for admins alone, and kept for a short time (docs/decisions/0145). */
+export const PERSONAL_IMPORTS: readonly ImportKindName[] = ['customers', 'orders'];
 
 /** Systems whose exports are read as they are. */
 export const IMPORT_SOURCES = ['woocommerce', 'shopify', 'wordpress'] as const;
@@ -112,8 +117,8 @@ export type ImportAction = (typeof IMPORT_ACTIONS)[number];
 /** `mapping`: waits for its columns; `checking`; `checked`: waits for its go-ahead; `applied`: see its task. */
 export const IMPORT_STATES = ['mapping', 'checking', 'checked', 'applied'] as const;
 
-/** Prices that jump, products that go off, pictures that the library does not have. */
-export const IMPORT_WARNINGS = ['price', 'off', 'picture'] as const;
+/** Prices that jump, products that go off, pictures that the library does not have, orders whose customers get a mail. */
+export const IMPORT_WARNINGS = ['price', 'off', 'picture', 'shipped'] as const;
 export type ImportWarning = (typeof IMPORT_WARNINGS)[number];
 
 export const Import = z.object({
@@ -147,6 +152,7 @@ export const Import = z.object({
     .nullable()
     .describe('Rows by what becomes of them; null: not checked'),
   makes: z.array(z.string()).describe('Categories that the import adds'),
+  offersMails: z.boolean().describe('Whether new rows may be told of by mail: customers, to choose a password'),
   warnings: z.array(z.object({ name: z.enum(IMPORT_WARNINGS), sentence: z.string() })),
   pictures: z
     .object({
@@ -278,6 +284,10 @@ export const importEndpoints = endpoints(IMPORT_CALLS, {
         .default(false)
         .describe('false: one wrong row, now or while they are applied, and nothing is applied'),
       accepted: z.array(z.enum(IMPORT_WARNINGS)).max(IMPORT_WARNINGS.length).default([]),
+      areMailsSent: z
+        .boolean()
+        .default(false)
+        .describe('Sends each new customer a link to choose a password; only where the import offers it'),
     }),
     response: Import,
   },

@@ -13,6 +13,7 @@ export const limitTooSmall = (remaining: string): string =>
 /** What each call does, for the API page. */
 export const OPEN_ACCOUNT_CALLS = {
   'GET /api/customers': 'Müşteriler: siparişleri, cirosu ve açık bakiyesiyle, sayfalı',
+  'GET /api/customers/export': 'Süzülen müşteriler, Excel ya da CSV dosyası olarak; içe aktarmanın okuduğu başlıklarla',
   'GET /api/customers/:id': 'Tek müşteri, cari hesap koşullarıyla',
   'PUT /api/customers/:id': 'Müşterinin cari hesap koşullarını kaydeder',
   'GET /api/payment/account': 'Kendi cari hesabı: limit, açık bakiye ve vade; yoksa `null`',

@@ -1,12 +1,14 @@
 // Customers as staff see them, and the terms on which they buy on account (cari hesap).
 import * as z from 'zod';
-import { ADMIN_ONLY, OWN } from './access.ts';
+import { ADMIN_AUDITED, ADMIN_ONLY, OWN } from './access.ts';
+import { CSV_TYPE, Download, XLSX_TYPE } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
 import { AMOUNT_TOO_LARGE } from './field-texts.ts';
 import { NoQuery, pageOf, pageParams, RowParams, searchParam, sortParam } from './fields.ts';
 import { CURRENCIES } from './money.ts';
 import { LIMIT_REFUSED, OPEN_ACCOUNT_CALLS, TERM_DAYS_REFUSED } from './open-account-texts.ts';
 import { updateOf } from './saving.ts';
+import { TABLE_FORMATS } from './table-files.ts';
 import { longText, switchValue } from './typed-fields.ts';
 
 /** Fields of the form. */
@@ -92,6 +94,17 @@ export const openAccountEndpoints = endpoints(OPEN_ACCOUNT_CALLS, {
       sort: sortParam(CUSTOMER_SORTS),
     }),
     response: pageOf(CustomerSummary),
+  },
+  'GET /api/customers/export': {
+    access: ADMIN_AUDITED,
+    query: z.strictObject({
+      q: searchParam('In name, e-mail, and company of an order'),
+      account: z.enum(ACCOUNT_FILTERS).optional(),
+      format: z.enum(TABLE_FORMATS).default('xlsx'),
+    }),
+    response: Download,
+    isDownload: true,
+    contentTypes: [XLSX_TYPE, CSV_TYPE],
   },
   'GET /api/customers/:id': { access: ADMIN_ONLY, params: RowParams, response: Customer },
   'PUT /api/customers/:id': {

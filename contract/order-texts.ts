@@ -152,7 +152,7 @@ export const REMAINDER_REFUSED = 'Kalan tutar geçersiz.';
 export const ORDER_CALLS = {
   'GET /api/orders': 'Siparişler, yeniden eskiye, sayfalı',
   'GET /api/orders/mine': 'Kendi siparişleri, yeniden eskiye',
-  'GET /api/orders/export': 'Süzülen siparişler CSV olarak',
+  'GET /api/orders/export': 'Süzülen siparişler ya da kalemleri, Excel ya da CSV dosyası olarak',
   'GET /api/orders/documents/:kind': 'Süzülen en çok 50 siparişin belgeleri, tek PDF’te',
   'GET /api/orders/:id/documents/:kind':
     'Siparişin belgesi, PDF: proforma fatura ve sipariş formu müşterisine de, sevk fişi ve koli etiketi yalnız yöneticiye',

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { type Access, ADMIN_AUDITED, ADMIN_ONLY, OWN } from './access.ts';
 import { STOCK_STATUSES } from './catalogue.ts';
-import { CSV_TYPE, Download } from './downloads.ts';
+import { CSV_TYPE, Download, XLSX_TYPE } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
 import { BankAccountsShown } from './bank-accounts.ts';
 import { AMOUNT_TOO_LARGE, DAY_REFUSED } from './field-texts.ts';
@@ -34,6 +34,7 @@ import { EditedVersion } from './saving.ts';
 import { UNITS } from './units.ts';
 import { Vat } from './vat-fields.ts';
 import { longText, neededText, shortText, switchValue } from './typed-fields.ts';
+import { TABLE_FORMATS } from './table-files.ts';
 
 const OWN_OR_404: Access = { anonymous: '401', user: 'own-or-404', moderator: 'own-or-404', admin: 'allow' };
 
@@ -261,6 +262,9 @@ export const orderFilters = {
   q: searchParam('In number, customer, e-mail, product codes, PO and tracking number'),
   ...periodParams,
 };
+/** What a row of the orders' file is. */
+export const ORDER_EXPORT_ROWS = ['order', 'line'] as const;
+
 const OrderQuery = z.strictObject({
   ...orderFilters,
   sort: sortParam(ORDER_SORTS),
@@ -332,10 +336,14 @@ export const orderEndpoints = endpoints(ORDER_CALLS, {
   },
   'GET /api/orders/export': {
     access: ADMIN_AUDITED,
-    query: z.strictObject(orderFilters),
+    query: z.strictObject({
+      ...orderFilters,
+      format: z.enum(TABLE_FORMATS).default('csv'),
+      per: z.enum(ORDER_EXPORT_ROWS).default('order').describe('A row for each order, or for each of its lines'),
+    }),
     response: Download,
     isDownload: true,
-    contentTypes: [CSV_TYPE],
+    contentTypes: [XLSX_TYPE, CSV_TYPE],
   },
   'GET /api/orders/documents/:kind': {
     access: ADMIN_AUDITED,

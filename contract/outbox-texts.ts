@@ -10,6 +10,7 @@ export const MAIL_KIND_LABELS = {
   'account-registration': 'Yeni müşteri hesabı',
   'account-confirmation': 'E-posta adresi onayı',
   'account-reset': 'Şifre sıfırlama',
+  'account-invitation': 'Şifre belirleme daveti',
   'account-password-changed': 'Şifre değişikliği bildirimi',
   'account-email-changed': 'E-posta değişikliği bildirimi',
   'account-attack': 'Hatalı giriş uyarısı',

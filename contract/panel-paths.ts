@@ -1,5 +1,6 @@
 // Addresses of the panel, each said once.
 import type { KindList } from './all-kinds.ts';
+import type { ImportKindName } from './imports.ts';
 import { withQuery } from './with-query.ts';
 
 export const PANEL_PATH = '/admin';
@@ -22,6 +23,8 @@ export const PANEL_OUTBOX_PATH = '/admin/settings/outbox';
 
 export const PANEL_SEO_PATH = '/admin/seo';
 export const PANEL_IMPORT_PATH = '/admin/import';
+/** The first step of an import, with a kind chosen. */
+export const panelImportStartPath = (kind: ImportKindName): string => `${PANEL_IMPORT_PATH}?tur=${kind}`;
 export const panelImportPath = (id: string): string => `${PANEL_IMPORT_PATH}/${encodeURIComponent(id)}`;
 export const PANEL_MISSED_SEARCHES_PATH = '/admin/synonyms/missed-searches';
 export const PANEL_SEARCH_TRIAL_PATH = '/admin/synonyms/trial';

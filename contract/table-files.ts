@@ -9,3 +9,7 @@ export const CSV_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1254'] a
 export type CsvEncoding = (typeof CSV_ENCODINGS)[number];
 export const CSV_DELIMITERS = [';', ',', '\t', '|'] as const;
 export type CsvDelimiter = (typeof CSV_DELIMITERS)[number];
+
+/** Formats in which tables go out. */
+export const TABLE_FORMATS = ['xlsx', 'csv'] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];

@@ -3,6 +3,7 @@
 export const TASK_ABSENT = 'Böyle bir işlem yok. Süresi dolmuş olabilir.';
 export const TASK_NOT_RUNNING = 'Bu işlem artık çalışmıyor, iptal edilemez.';
 export const TASK_NOT_UNDOABLE = 'Bu işlem artık geri alınamaz.';
+export const TASK_NOT_ALLOWED = 'Bu işlem için yetkiniz yok.';
 export const TASK_INTERRUPTED = 'İşlem yarıda kesildi.';
 export const TASK_ROW_CHANGED = 'Bu arada değişti; olduğu gibi bırakıldı.';
 /** Why a task was taken back as a whole. */

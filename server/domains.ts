@@ -105,6 +105,8 @@ import { cartHandlers } from './domains/shop/cart/handlers.ts';
 import { checkoutHandlers } from './domains/shop/checkout/handlers.ts';
 import { documentHandlers } from './domains/shop/documents/handlers.ts';
 import { orderHandlers } from './domains/shop/fulfilment/handlers.ts';
+import { orderFileHandlers } from './domains/shop/order-files/export.ts';
+import { customerFileHandlers } from './domains/customer-files/export.ts';
 import { remindOfTransfers } from './domains/shop/receipts/reminders.ts';
 import { openAccountHandlers } from './domains/shop/open-accounts/handlers.ts';
 import { invoiceHandlers, removeUnknownInvoicePdfs } from './domains/shop/invoices/handlers.ts';
@@ -175,7 +177,7 @@ export function openDomains({ forms, storage, providers, siteAnswers, onError, o
   const usage = cadUsage({ database, now, onError });
   const cad = cadHandlers(forms, { usage, uploads: files, onError: onCadError });
   const cadZips = cadZipHandlers(forms, { storage, usage, ...cad, onError: onCadError });
-  const works = taskWorks(forms.config.dataDir, forms.config.publicUrl);
+  const works = taskWorks(forms.config.dataDir, forms.config);
   const products = productHandlers(staff, { tables, find, hits, filters });
   const handlers = {
     ...categoryHandlers(staff),
@@ -186,10 +188,7 @@ export function openDomains({ forms, storage, providers, siteAnswers, onError, o
     ...listFileHandlers(staff, { files: listFiles(forms.config.publicUrl), dataDir: forms.config.dataDir }),
     ...everythingHandlers(staff, { works, dataDir: forms.config.dataDir }),
     ...taskHandlers(staff, works),
-    ...importHandlers(
-      { ...staff, dataDir: forms.config.dataDir },
-      { kinds: importKinds(forms.config.publicUrl), works },
-    ),
+    ...importHandlers({ ...staff, dataDir: forms.config.dataDir }, { kinds: importKinds(forms.config), works }),
     ...priceListHandlers(staff, { works, findAll: products.findAll }),
     ...rowsEditHandlers(staff, works),
     ...familyHandlers(staff, { tables, filters, shown, hasCad: forms.config.hasCad }),
@@ -236,12 +235,14 @@ export function openDomains({ forms, storage, providers, siteAnswers, onError, o
     ...instalmentHandlers(shop),
     ...cardSetupHandlers(shop),
     ...orderHandlers(shop),
+    ...orderFileHandlers(staff, { dataDir: forms.config.dataDir }),
     ...documentHandlers(shop, storage),
     ...receiptHandlers(shop),
     ...shipmentHandlers(shop),
     ...receiptFileHandlers(shop, storage),
     ...invoiceHandlers(shop, storage),
     ...openAccountHandlers(shop),
+    ...customerFileHandlers(staff, { dataDir: forms.config.dataDir }),
     ...dashboardHandlers(database, now, shop),
     ...panelSearchHandlers(database, find, now),
     ...seoHandlers(staff),

@@ -1,5 +1,8 @@
 // The register of what can be imported.
 import { LIST_FILES, type ListFileKind } from '#contract/list-files.ts';
+import type { mailRecipients } from './base/mail/recipients.ts';
+import { customersImport } from './domains/customer-files/import.ts';
+import { ordersImport } from './domains/shop/order-files/import.ts';
 import { categoriesImport } from './domains/catalogue/product-table/category-import.ts';
 import { importCampaigns } from './domains/catalogue/price-lists/imported.ts';
 import { productImports } from './domains/catalogue/product-table/import.ts';
@@ -10,14 +13,18 @@ import type { ImportKind, ImportKinds } from './entities/imports/kind.ts';
 import { listImport } from './entities/list-files/import.ts';
 import { listFiles } from './list-files.ts';
 
-/** @param publicUrl the site's address */
-export function importKinds(publicUrl: string): ImportKinds {
-  const files = listFiles(publicUrl);
+/** The site's address, and where answers to its mails go. */
+export type ImportConfig = Parameters<typeof mailRecipients>[0];
+
+export function importKinds(config: ImportConfig): ImportKinds {
+  const files = listFiles(config.publicUrl);
   return {
     ...productImports(importCampaigns),
     categories: categoriesImport,
     posts: contentImport(postTable),
     pages: contentImport(pageTable),
+    customers: customersImport(config),
+    orders: ordersImport(config),
     ...(Object.fromEntries(LIST_FILES.map((kind) => [kind, listImport(files[kind])])) as Record<
       ListFileKind,
       ImportKind

@@ -13,11 +13,12 @@ process.on('SIGTERM', end);
 process.on('SIGINT', end);
 process.on('disconnect', end); // the server has died
 
-const { databaseUrl, dataDir, publicUrl } = readConfig(process.env);
+const config = readConfig(process.env);
+const { databaseUrl, dataDir } = config;
 const database = await openDatabase(databaseUrl, console.error, 'small');
 try {
   await runTasks(
-    { database, works: taskWorks(dataDir, publicUrl), now: Date.now },
+    { database, works: taskWorks(dataDir, config), now: Date.now },
     { runner: process.argv[2], isEnding: () => isEnding, onError: (error) => console.error('a task failed:', error) },
   );
 } finally {

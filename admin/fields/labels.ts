@@ -48,6 +48,7 @@ export const FIELD_LABELS = {
     password: 'Şifre',
     currentPassword: 'Mevcut Şifre',
     newPassword: 'Yeni Şifre',
+    address: 'Teslimat Adresi',
   },
   media: {
     path: 'Adres',
@@ -110,6 +111,8 @@ export const FIELD_LABELS = {
   order: {
     ...READING,
     isWaiting: 'Yalnız bekleyenler',
+    format: 'Dosya türü',
+    per: 'Satırlar',
     isPartShipped: 'Gönderim',
     from: 'İlk gün',
     to: 'Son gün',
@@ -137,7 +140,14 @@ export const FIELD_LABELS = {
     reason: 'İade Nedeni',
     isRestocked: 'Stoğa Geri Alındı',
   },
-  customer: { isAllowed: 'Cari hesapla alabilir', limit: 'Limit', days: 'Vade', note: 'Not' },
+  customer: {
+    ...READING,
+    account: 'Cari hesap',
+    isAllowed: 'Cari hesapla alabilir',
+    limit: 'Limit',
+    days: 'Vade',
+    note: 'Not',
+  },
   personal: {
     rows: 'Kayıt sayısı',
     accounts: 'Hesap',

@@ -12,7 +12,7 @@ export function importing(
   { app, database, config }: Awaited<ReturnType<typeof startApp>>,
   person: Awaited<ReturnType<typeof signIn>>,
 ) {
-  const works = taskWorks(config.dataDir, config.publicUrl);
+  const works = taskWorks(config.dataDir, config);
   const work = async (): Promise<void> => {
     const failures: unknown[] = [];
     await runTasks({ database, works, now: Date.now }, { onError: (error) => failures.push(error) });

@@ -1,9 +1,14 @@
 // screens/customers/: who buys, what they owe, and on which terms.
+import UploadOutlined from '@ant-design/icons/UploadOutlined';
+import type { Input } from '#contract/endpoints.ts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
 import { ACCOUNT_FILTERS, type CustomerSummary } from '#contract/open-accounts.ts';
+import { panelImportStartPath } from '#contract/panel-paths.ts';
 import { shortDate } from '../../base/dates.ts';
-import { useListState } from '../../crud/list-state.ts';
+import { ExportMenu } from '../../crud/export-menu.tsx';
+import { LinkButton } from '../../crud/link-button.tsx';
+import { useListState, type ListState } from '../../crud/list-state.ts';
 import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { customers } from './resource.ts';
@@ -88,6 +93,10 @@ const COLUMNS: Column<CustomerSummary>[] = [
 
 const ACCOUNT_OPTIONS = ACCOUNT_FILTERS.map((value) => ({ value, label: texts.filters[value] }));
 
+/** The list's filters as query of the export. */
+const exportFilter = ({ q, filters }: ListState) =>
+  ({ q: q || undefined, ...filters }) as Omit<Input<'GET /api/customers/export'>['query'], 'format'>;
+
 export function CustomerList() {
   const [state, change] = useListState(['account'], 20);
   return (
@@ -97,6 +106,18 @@ export function CustomerList() {
       state={state}
       onChange={change}
       searchText={texts.search}
+      rowsActions={
+        <>
+          <LinkButton to={panelImportStartPath('customers')} icon={<UploadOutlined aria-hidden />}>
+            {texts.importFile}
+          </LinkButton>
+          <ExportMenu
+            call="GET /api/customers/export"
+            inputOf={(format) => ({ query: { ...exportFilter(state), format } })}
+            label={texts.exportFile}
+          />
+        </>
+      }
       filters={[{ name: 'account', label: texts.account, options: ACCOUNT_OPTIONS }]}
       hasActions={false}
     />

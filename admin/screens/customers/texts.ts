@@ -6,6 +6,8 @@ export const CUSTOMER_TEXTS = {
     updated: 'Cari hesap koşulları kaydedildi.',
     updateFailed: 'Cari hesap koşulları kaydedilemedi.',
   }),
+  importFile: 'Dosyadan aktar',
+  exportFile: 'Dosya olarak indir',
   search: 'Ad, firma veya e-posta ara',
   customer: 'Müşteri',
   orders: 'Sipariş',

@@ -119,6 +119,7 @@ export function CheckedRows({ data, onChanged, onBack }: Props) {
   const [action, setAction] = useState(() => firstAction(data));
   const [accepted, setAccepted] = useState<readonly ImportWarning[]>([]);
   const [areErrorsSkipped, setAreErrorsSkipped] = useState(false);
+  const [areMailsSent, setAreMailsSent] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const counts = data.counts!;
   const applied = counts.create + counts.update;
@@ -127,7 +128,7 @@ export function CheckedRows({ data, onChanged, onBack }: Props) {
     try {
       const done = await api('POST /api/import/:id/apply', {
         params: { id: data._id },
-        body: { areErrorsSkipped, accepted: [...accepted] },
+        body: { areErrorsSkipped, accepted: [...accepted], areMailsSent },
       });
       onChanged(done);
       void refreshAfter();
@@ -201,6 +202,20 @@ export function CheckedRows({ data, onChanged, onBack }: Props) {
             {texts.errorsFile}
           </DownloadButton>
         </fieldset>
+      )}
+      {data.offersMails && counts.create > 0 && (
+        <div className="import-mails">
+          <Checkbox
+            checked={areMailsSent}
+            aria-describedby="import-mails-hint"
+            onChange={({ target }) => setAreMailsSent(target.checked)}
+          >
+            {texts.sendMails}
+          </Checkbox>
+          <p id="import-mails-hint" className="crud-note">
+            {texts.sendMailsHint(counts.create)}
+          </p>
+        </div>
       )}
       <Rows key={action} data={data} action={action} />
       <div className="import-actions">

@@ -23,17 +23,17 @@ function sentencesOf({ counts, isUndoing }: Task): string {
     .join(' · ');
 }
 
-/** Rows that could not be applied or taken back. */
-function Left({ task }: { task: Task }) {
-  const outcome = task.isUndoing ? 'kept' : 'refused';
+/** Rows of which there is something to say: those that could not be applied or taken back, or not wholly. */
+function Left({ task, outcome }: { task: Task; outcome: 'kept' | 'refused' | 'restored' }) {
   const { data } = useCall('GET /api/tasks/:id/rows', {
     params: { id: task._id },
     query: { outcome, limit: MOST },
   });
-  if (!data || data.total === 0) return null;
+  const told = data?.items.filter(({ sentence }) => sentence !== '') ?? [];
+  if (told.length === 0) return null;
   return (
-    <ul className="task-rows import-left" aria-label={texts.refusedRows}>
-      {data.items.map(({ rowId, title, sentence }) => (
+    <ul className="task-rows import-left" aria-label={outcome === 'restored' ? texts.restoredRows : texts.refusedRows}>
+      {told.map(({ rowId, title, sentence }) => (
         <li key={rowId}>
           <b className="crud-break">{title}</b>
           <span className="crud-note">{sentence}</span>
@@ -88,7 +88,8 @@ export function ImportResult({ data, onChanged }: { data: Import; onChanged: (da
           </>
         }
       />
-      <Left task={task} />
+      <Left task={task} outcome={task.isUndoing ? 'kept' : 'refused'} />
+      {task.isUndoing && <Left task={task} outcome="restored" />}
       <div className="import-left">
         <MissingPictures data={data} />
       </div>

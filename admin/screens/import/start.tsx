@@ -2,10 +2,11 @@
 import { useState } from 'react';
 import { Alert, Button, Progress, Radio, Upload } from 'antd';
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { IMPORT_FILE_LIMITS, PICTURES_FILE_LIMITS } from '#contract/import-texts.ts';
-import { IMPORT_FILE, IMPORT_KINDS, PICTURES_ZIP, type ImportKindName } from '#contract/imports.ts';
+import { IMPORT_FILE, IMPORT_KINDS, PERSONAL_IMPORTS, PICTURES_ZIP, type ImportKindName } from '#contract/imports.ts';
 import { panelImportPath } from '#contract/panel-paths.ts';
+import { useMay } from '../../base/access.ts';
 import { sentenceOf } from '../../base/queries.ts';
 import { upload } from '../../base/upload.ts';
 import { useDownload } from '../../crud/download-button.tsx';
@@ -19,7 +20,12 @@ const FORMATS = ['xlsx', 'csv'] as const;
 /** The first step: what it is, and the file. */
 export function ImportStart() {
   const navigate = useNavigate();
-  const [kind, setKind] = useState<ImportKindName>('products');
+  const mayPersonal = useMay()('GET /api/customers/export');
+  const kinds = IMPORT_KINDS.filter((value) => mayPersonal || !PERSONAL_IMPORTS.includes(value));
+  const [asked] = useSearchParams();
+  const [kind, setKind] = useState<ImportKindName>(
+    () => kinds.find((value) => value === asked.get('tur')) ?? 'products',
+  );
   const [percent, setPercent] = useState<number>();
   const [problem, setProblem] = useState('');
   const sample = useDownload('GET /api/imports/:kind/sample', texts.sampleFailed);
@@ -51,7 +57,7 @@ export function ImportStart() {
             value={kind}
             disabled={percent !== undefined}
             onChange={({ target }) => setKind(target.value as ImportKindName)}
-            options={IMPORT_KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
+            options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
           />
           <p>{texts.kindHints[kind]}</p>
         </fieldset>

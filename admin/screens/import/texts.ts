@@ -16,6 +16,8 @@ export const IMPORT_TEXTS = {
     categories: 'Kategoriler',
     posts: 'Blog yazıları',
     pages: 'Sayfalar',
+    customers: 'Müşteriler',
+    orders: 'Siparişlerin kargo ve fatura numaraları',
     synonyms: 'Eş anlamlılar',
     attributes: 'Özellikler',
     carriers: 'Kargo firmaları',
@@ -33,6 +35,10 @@ export const IMPORT_TEXTS = {
       'Yazılar adres adlarından bulunup güncellenir, yenileri eklenir. WordPress’in “Araçlar → Dışa aktar” dosyası (.xml) olduğu gibi okunur. Görseller Medya’da dosya adlarıyla aranır.',
     pages:
       'Sayfalar adres adlarından bulunup güncellenir, yenileri eklenir. “İçerik” HTML metni olabilir: her başlık bir bölüm olur. WordPress’in dışa aktarma dosyası (.xml) olduğu gibi okunur.',
+    customers:
+      'Müşteriler e-posta adreslerinden bulunup güncellenir, yenileri şifresiz eklenir; şifrelerini e-postadaki bağlantıyla kendileri belirler. Pazarlama izni alınmaz. WooCommerce ve Shopify müşteri dosyaları tanınır. Dosya uygulanınca, uygulanmazsa bir gün sonra silinir.',
+    orders:
+      'Siparişler numaralarından bulunur; yalnız boş olan kargo firması, takip no, fatura no ve fatura tarihi yazılır. Takip numarası yazılan sipariş kargoya verilmiş olur ve müşterisine e-posta gider.',
     synonyms: 'Yazılan kelime ile anlamı birlikte bulunur; yeni çiftler eklenir.',
     attributes: 'Özellikler kısa adlarından bulunup güncellenir, yenileri eklenir.',
     carriers: 'Kargo firmaları adlarından bulunup güncellenir, yenileri eklenir.',
@@ -86,8 +92,8 @@ export const IMPORT_TEXTS = {
   emptyKeeps: 'değiştirme',
   emptyClears: 'boşalt',
   recognised: {
-    woocommerce: 'WooCommerce dosyası tanındı: sütunları ürün alanlarına çevrildi.',
-    shopify: 'Shopify dosyası tanındı: sütunları ürün alanlarına çevrildi.',
+    woocommerce: 'WooCommerce dosyası tanındı: sütunları bizim alanlarımıza çevrildi.',
+    shopify: 'Shopify dosyası tanındı: sütunları bizim alanlarımıza çevrildi.',
     wordpress: 'WordPress dosyası tanındı: yazıları ve sayfaları bizim alanlarımıza çevrildi.',
   } satisfies Record<ImportSource, string>,
   redirects: 'Eski adreslerden yönlendir',
@@ -134,6 +140,9 @@ export const IMPORT_TEXTS = {
   counts: 'Satırların sonucu',
   makes: (number: number) => `Yeni kategoriler: ${count(number)}`,
   warnings: 'Onaylamanız gereken uyarılar',
+  sendMails: 'Şifre belirleme e-postası gönder',
+  sendMailsHint: (number: number) =>
+    `Eklenecek ${count(number)} müşterinin aktif olanlarına 7 gün geçerli bir bağlantı gider.`,
   errorsFile: 'Hatalı satırları indir',
   errorsFailed: 'Hatalı satırlar indirilemedi.',
   policy: 'Hatalı satırlar',
@@ -167,4 +176,5 @@ export const IMPORT_TEXTS = {
   another: 'Yeni dosya yükle',
   notApplied: 'Hiçbir satır uygulanmadı',
   refusedRows: 'Uygulanamayan satırlar',
+  restoredRows: 'Geri alınan ama bilinmesi gereken satırlar',
 } as const;

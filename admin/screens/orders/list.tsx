@@ -14,7 +14,6 @@ import { useCall } from '../../base/queries.ts';
 import { useIsNarrow } from '../../base/narrow.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { DayRange } from '../../crud/day-range.tsx';
-import { DownloadButton } from '../../crud/download-button.tsx';
 import { useListState, whatIsSet, type ListChange, type ListState } from '../../crud/list-state.ts';
 import { ResourceList, type WayOn } from '../../crud/resource-list.tsx';
 import type { Column } from '../../crud/row-views.tsx';
@@ -22,6 +21,7 @@ import { StatusTag } from '../../crud/status.tsx';
 import { FIELD_LABELS } from '../../fields/labels.ts';
 import { orderLook, ORDER_STATUS_OPTIONS } from '../../fields/statuses.ts';
 import { DocumentsOfList } from './documents.tsx';
+import { FilesOfList } from './list-files.tsx';
 import { orders } from './resource.ts';
 import { ORDER_TEXTS as texts } from './texts.ts';
 import './orders.css';
@@ -169,13 +169,7 @@ export function OrderList() {
       rowsActions={
         <>
           <DocumentsOfList query={exportQuery(state)} />
-          <DownloadButton
-            call="GET /api/orders/export"
-            input={{ query: exportQuery(state) }}
-            failed={texts.exportFailed}
-          >
-            {whatIsSet(state) !== 'nothing' ? texts.downloadSome : COMMON_TEXTS.downloadAll}
-          </DownloadButton>
+          <FilesOfList query={exportQuery(state)} isFiltered={whatIsSet(state) !== 'nothing'} />
         </>
       }
       hasActions={false}

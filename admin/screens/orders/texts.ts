@@ -111,7 +111,10 @@ export const ORDER_TEXTS = {
   orderNumber: 'Sipariş No',
   search: 'No, müşteri, e-posta, ürün kodu veya takip no ara',
   exportFailed: 'Siparişler dışa aktarılamadı.',
-  downloadSome: 'Süzülenleri CSV indir',
+  downloadSome: 'Süzülenleri indir',
+  importNumbers: 'Kargo ve fatura no aktar',
+  exportRows: { order: 'Siparişler', line: 'Sipariş kalemleri' },
+  exportAs: (rows: string, format: string) => `${rows}, ${format}`,
   waitingHint: 'Ödenen, hazırlanan, incelenen, onay bekleyen, dekontu gelen',
   waiting: 'Bekleyenler',
 

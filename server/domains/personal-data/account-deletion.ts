@@ -1,10 +1,11 @@
 // Deletes a customer's account with everything that identifies the person (docs/decisions/0052). Staff's accounts are
 // deleted by `entities/saving.ts`.
 import { forgetAccount, record } from '../../entities/audit/record.ts';
+import { eraseImported } from '../../entities/imports/erase.ts';
 import type { Trx } from '../../base/db/database.ts';
 import { personOf, type Viewer } from '../../call/handlers.ts';
 import { forgetMails } from '../../base/mail/outbox.ts';
-import { anonymiseOrders, hasOpenOrders } from '../shop/orders/of-account.ts';
+import { anonymiseOrders, hasOpenOrders, ordersOf } from '../shop/orders/of-account.ts';
 import type { Accounts } from '../people/accounts/accounts.ts';
 import { guarded } from '../people/accounts/resource.ts';
 import { getUserByPublicId, type UserRow } from '../people/accounts/users.ts';
@@ -18,9 +19,15 @@ import { IS_STAFF_ACCOUNT, ORDER_IS_OPEN, OWN_ORDER_IS_OPEN } from './texts.ts';
 export async function eraseAccount(
   trx: Trx,
   by: Pick<Viewer, 'user' | 'address'>,
-  { id, publicId, version }: UserRow,
+  { id, publicId, version, emailKey }: UserRow,
   at: Date,
 ): Promise<void> {
+  const orders = await ordersOf(trx, { userId: id });
+  await eraseImported(
+    trx,
+    emailKey,
+    orders.map(({ number }) => number),
+  );
   await anonymiseOrders(trx, { userId: id }, at);
   await forgetMails(trx, publicId);
   await forgetAccount(trx, publicId, DELETED_ACCOUNT);

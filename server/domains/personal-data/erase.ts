@@ -4,11 +4,12 @@ import { isAccount } from '../people/accounts/users.ts';
 import { applicationErasing } from '../inbox/applications/erase.ts';
 import { forgetAccount, forgetIn, record } from '../../entities/audit/record.ts';
 import { eraseMessage } from '../inbox/contacts/erase.ts';
+import { eraseImported } from '../../entities/imports/erase.ts';
 import type { Db, Trx } from '../../base/db/database.ts';
 import { removeEach, type FileStorage } from '../../base/files/storage.ts';
 import type { Viewer } from '../../call/handlers.ts';
 import { eraseSubscriber } from '../inbox/newsletter/subscribers.ts';
-import { anonymiseOrders, openOrders } from '../shop/orders/of-account.ts';
+import { anonymiseOrders, openOrders, ordersOf } from '../shop/orders/of-account.ts';
 import { StartError } from '../../base/start-error.ts';
 import { eraseEntry } from '../../entities/trash/erase.ts';
 import { countsOf, findPersonalData, isNothing, type Counts, type FoundData } from './find.ts';
@@ -38,6 +39,12 @@ export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => 
   async function eraseFound(trx: Trx, viewer: Viewer, found: FoundData): Promise<string[]> {
     const { address, account, orderOwner, messages, deletedMessages, applications, subscriber, formerUses } = found;
     const at = new Date(now());
+    const orders = await ordersOf(trx, orderOwner);
+    await eraseImported(
+      trx,
+      address,
+      orders.map(({ number }) => number),
+    );
     await anonymiseOrders(trx, orderOwner, at);
     if (account) await eraseAccount(trx, viewer, account, at);
     for (const message of messages) await eraseMessage(trx, viewer, message, at);

@@ -25,7 +25,6 @@ export const documentsOfMany = (document: string): string => `Siparişler (${doc
 export const noOrders = 'Bu süzgece uyan sipariş yok.';
 export const tooManyDocuments = (count: number, most: number): string =>
   `${count} sipariş seçili; bir dosyada en çok ${most} siparişin belgesi olur. Listeyi daraltın.`;
-export const ORDERS_AS_CSV = 'Siparişler (CSV)';
 export const DRAFTS_AS_ZIP = 'Fatura taslakları (ZIP)';
 export const TRACKING_NEEDED = 'Kargoya vermek için kargo firması ve takip numarası gereklidir.';
 export const moveRefused = (from: OrderStatus, to: OrderStatus): string =>

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { PERSONAL_IMPORTS } from '#contract/imports.ts';
 import { TASK_UNDO_DAYS } from '#contract/tasks.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
@@ -34,7 +35,7 @@ export async function forgetRows(database: Database, importId: number): Promise<
   }
 }
 
-/** Forgets old imports with their files. */
+/** Forgets old imports with their files; files with people's data that nobody has applied after a day. */
 export async function removeOldImports({
   database,
   dataDir,
@@ -47,7 +48,16 @@ export async function removeOldImports({
   const old = await database.db
     .selectFrom('imports')
     .select(['id', 'publicId', 'taskId'])
-    .where('createdAt', '<', new Date(now() - KEPT_DAYS * DAY_MS))
+    .where((eb) =>
+      eb.or([
+        eb('createdAt', '<', new Date(now() - KEPT_DAYS * DAY_MS)),
+        eb.and([
+          eb('kind', 'in', PERSONAL_IMPORTS),
+          eb('state', '<>', 'applied'),
+          eb('createdAt', '<', new Date(now() - DAY_MS)),
+        ]),
+      ]),
+    )
     .orderBy('id')
     .execute();
   for (const row of old) {

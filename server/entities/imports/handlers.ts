@@ -19,7 +19,7 @@ import {
   MAPPING_ABSENT,
 } from '#contract/import-texts.ts';
 import type { ReceivedFile } from '#contract/endpoints.ts';
-import type { ColumnMapping, ImportForm, ImportKindName } from '#contract/imports.ts';
+import { PERSONAL_IMPORTS, type ColumnMapping, type ImportForm, type ImportKindName } from '#contract/imports.ts';
 import { fold } from '#contract/text.ts';
 import { newPublicId } from '../../base/db/public-id.ts';
 import { json } from '../../base/db/tables.ts';
@@ -86,9 +86,16 @@ export const importHandlers = (
   const parts = { database, works, now };
   const shown = async (publicId: string) => shownImport(db, kinds, await findImport(db, publicId), now());
 
-  /** The import, which nobody works on at present. @throws 404, 409 while it runs and once it was applied */
-  async function idle(publicId: string): Promise<ImportRecord> {
+  /** The import, for who may import such rows: its cells may be people's data. @throws 404, FORBIDDEN */
+  async function importFor(publicId: string, viewer: Viewer): Promise<ImportRecord> {
     const row = await findImport(db, publicId);
+    checkRights(kinds[row.kind], viewer);
+    return row;
+  }
+
+  /** The same, which nobody works on at present. @throws 409 while it runs and once it was applied */
+  async function idle(publicId: string, viewer: Viewer): Promise<ImportRecord> {
+    const row = await importFor(publicId, viewer);
     const task = await taskOf(db, row);
     if (task && isOpen(task)) throw guarded(IMPORT_IS_BUSY);
     if (row.state === 'applied') throw guarded(IMPORT_WAS_APPLIED);
@@ -163,7 +170,7 @@ export const importHandlers = (
   }
 
   return handlers({
-    ...pictureHandlers({ database, dataDir, kinds, idle, shown, checkRights }),
+    ...pictureHandlers({ database, dataDir, kinds, idle, find: importFor, shown }),
 
     'POST /api/imports/:kind': ({ params, file }, { viewer }) => begin(params.kind, file, viewer),
 
@@ -172,10 +179,13 @@ export const importHandlers = (
     'GET /api/imports/:kind/sample': ({ params, query: { format } }) =>
       sampleFile({ dataDir, now: now() }, { name: params.kind, kind: kinds[params.kind], format }),
 
-    'GET /api/import/:id': ({ params }) => shown(params.id),
+    async 'GET /api/import/:id'({ params }, { viewer }) {
+      await importFor(params.id, viewer);
+      return shown(params.id);
+    },
 
-    async 'POST /api/import/:id/form'({ params, body: { form } }) {
-      const row = await idle(params.id);
+    async 'POST /api/import/:id/form'({ params, body: { form } }, { viewer }) {
+      const row = await idle(params.id, viewer);
       const look = await looked(kinds[row.kind], importPath(dataDir, row.publicId), row.createdAt, form);
       await database.write('tasks', (trx) =>
         trx
@@ -195,9 +205,8 @@ export const importHandlers = (
     },
 
     async 'POST /api/import/:id/check'({ params, body: { mapping, mode, arePicturesFetched } }, { viewer }) {
-      const row = await idle(params.id);
+      const row = await idle(params.id, viewer);
       const kind = kinds[row.kind];
-      checkRights(kind, viewer);
       checkMapping(kind, row.columns, mapping);
       if (!kind.modes.includes(mode)) throw refused(IMPORT_MODE_REFUSED, 'mode');
       await forgetRows(database, row.id);
@@ -224,8 +233,8 @@ export const importHandlers = (
       return shown(params.id);
     },
 
-    async 'GET /api/import/:id/rows'({ params, query }) {
-      const row = await findImport(db, params.id);
+    async 'GET /api/import/:id/rows'({ params, query }, { viewer }) {
+      const row = await importFor(params.id, viewer);
       const kind = kinds[row.kind];
       const label = (field: string): string => ruleOf(kind, field)?.label ?? field;
       const rows = db
@@ -253,14 +262,13 @@ export const importHandlers = (
       return pageOf({ items, total: n }, query);
     },
 
-    async 'GET /api/import/:id/errors'({ params }) {
-      const row = await findImport(db, params.id);
+    async 'GET /api/import/:id/errors'({ params }, { viewer }) {
+      const row = await importFor(params.id, viewer);
       return errorsFile(db, row, kinds[row.kind]);
     },
 
-    async 'POST /api/import/:id/apply'({ params, body: { areErrorsSkipped, accepted } }, { viewer }) {
-      const row = await idle(params.id);
-      checkRights(kinds[row.kind], viewer);
+    async 'POST /api/import/:id/apply'({ params, body: { areErrorsSkipped, accepted, areMailsSent } }, { viewer }) {
+      const row = await idle(params.id, viewer);
       if (stateNow(row, await taskOf(db, row)) !== 'checked') throw guarded(IMPORT_NOT_CHECKED);
       const { counts } = await shown(params.id);
       if (counts!.error > 0 && !areErrorsSkipped) throw guarded(IMPORT_HAS_ERRORS);
@@ -281,9 +289,11 @@ export const importHandlers = (
       if (!isFirst) throw guarded(IMPORT_WAS_APPLIED); // pressed twice
       await beginTask(parts, draft, {
         title: importTitle(row.fileName, rowIds.length),
-        params: { importId: row.id, kind: row.kind, areErrorsSkipped } satisfies ImportParams,
+        params: { importId: row.id, kind: row.kind, areErrorsSkipped, areMailsSent } satisfies ImportParams,
         atOnce: APPLIED_AT_ONCE,
       });
+      // The rows are kept by themselves, for as long as they can be taken back.
+      if (PERSONAL_IMPORTS.includes(row.kind)) await rm(importPath(dataDir, row.publicId), { force: true });
       return shown(params.id);
     },
 

@@ -115,6 +115,11 @@ export interface FileReader {
   }>;
 }
 
+/** What staff chose when they let the rows be applied. */
+export interface ApplyChoices {
+  areMailsSent: boolean;
+}
+
 export interface ImportKind {
   /** Locks of a batch that applies rows or takes them back. */
   locks: readonly Lock[];
@@ -145,6 +150,8 @@ export interface ImportKind {
   };
   /** A ZIP of pictures is the file itself, which is read as a table; absent: the file is one. */
   reader?: FileReader;
+  /** Whether new rows may be told of by mail, where staff choose so. */
+  offersMails?: boolean;
   /** Exports of other shops that it reads. */
   translators?: readonly Translator[];
   /**
@@ -156,7 +163,7 @@ export interface ImportKind {
   sample: Readonly<Record<string, string | number>>;
   /** @param made keys of the rows that the file adds, as far as it was judged before */
   open(db: Db, made: readonly string[]): Promise<Judge>;
-  create(trx: Trx, after: TaskFields, by: By): Promise<Done>;
+  create(trx: Trx, after: TaskFields, by: By, choices: ApplyChoices): Promise<Done>;
   update(trx: Trx, row: { rowId: string; before: TaskFields; after: TaskFields }, by: By): Promise<Done>;
   undo(trx: Trx, row: { before: TaskFields | null; after: TaskFields }, by: By): Promise<Undone>;
   /** A field's value in words. */

@@ -14,10 +14,10 @@ import { handlers, type Viewer } from '../../call/handlers.ts';
 import { pageOf } from '../../call/list-page.ts';
 import { picturesPath } from './check.ts';
 import { forgetRows } from './clean.ts';
-import type { ImportKind, ImportKinds } from './kind.ts';
+import type { ImportKinds } from './kind.ts';
 import { forgetZipped } from './pictures.ts';
 import { openPicturesZip } from './pictures-zip.ts';
-import { findImport, type ImportRecord } from './rows.ts';
+import type { ImportRecord } from './rows.ts';
 
 /** Names of one query. */
 const AT_ONCE = 1_000;
@@ -27,9 +27,10 @@ interface Parts {
   dataDir: string;
   kinds: ImportKinds;
   /** The import, which nobody works on at present. @throws 404, 409 */
-  idle(publicId: string): Promise<ImportRecord>;
+  idle(publicId: string, viewer: Viewer): Promise<ImportRecord>;
+  /** The import, for those who may make it. @throws 403, 404 */
+  find(publicId: string, viewer: Viewer): Promise<ImportRecord>;
   shown(publicId: string): Promise<Import>;
-  checkRights(kind: ImportKind, viewer: Viewer): void;
 }
 
 /** How many pictures a ZIP has. @throws VALIDATION for a ZIP that is refused */
@@ -44,7 +45,7 @@ async function countOf({ path }: ReceivedFile): Promise<number> {
   }
 }
 
-export function pictureHandlers({ database, dataDir, kinds, idle, shown, checkRights }: Parts) {
+export function pictureHandlers({ database, dataDir, kinds, idle, find, shown }: Parts) {
   const { db } = database;
 
   /** The import is mapped anew: what was found of its rows rests on other pictures. */
@@ -65,9 +66,8 @@ export function pictureHandlers({ database, dataDir, kinds, idle, shown, checkRi
 
   return handlers({
     async 'POST /api/import/:id/pictures'({ params, file }, { viewer }) {
-      const row = await idle(params.id);
+      const row = await idle(params.id, viewer);
       const kind = kinds[row.kind];
-      checkRights(kind, viewer);
       if (!kind.pictures || kind.reader) throw new ApiError(409, 'GUARDED', IMPORT_TAKES_NO_PICTURES);
       const count = await countOf(file);
       const path = picturesPath(dataDir, row.publicId);
@@ -78,15 +78,14 @@ export function pictureHandlers({ database, dataDir, kinds, idle, shown, checkRi
     },
 
     async 'DELETE /api/import/:id/pictures'({ params }, { viewer }) {
-      const row = await idle(params.id);
-      checkRights(kinds[row.kind], viewer);
+      const row = await idle(params.id, viewer);
       if (row.picturesZip) await put(row, null);
       await rm(picturesPath(dataDir, row.publicId), { force: true });
       return shown(params.id);
     },
 
-    async 'GET /api/import/:id/pictures'({ params, query }) {
-      const row = await findImport(db, params.id);
+    async 'GET /api/import/:id/pictures'({ params, query }, { viewer }) {
+      const row = await find(params.id, viewer);
       const { n } = await missing(row.id)
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow();
@@ -100,8 +99,8 @@ export function pictureHandlers({ database, dataDir, kinds, idle, shown, checkRi
       return pageOf({ items: page.map(({ name, problem }) => ({ name, sentence: problem })), total: n }, query);
     },
 
-    async 'GET /api/import/:id/pictures/file'({ params }) {
-      const row = await findImport(db, params.id);
+    async 'GET /api/import/:id/pictures/file'({ params }, { viewer }) {
+      const row = await find(params.id, viewer);
       const pieces = [csvText([...PICTURE_COLUMNS], [])];
       for (let from = 0; ; from += AT_ONCE) {
         const rows = await missing(row.id)

@@ -69,7 +69,7 @@ describeOnEngines(
               get({ port, host: '127.0.0.1', path: url.pathname, signal, agent: false }, resolve).on('error', reject);
           }),
       };
-      const works = taskWorks(config.dataDir, '', outside);
+      const works = taskWorks(config.dataDir, config, outside);
       const parts = { database, works, now: clock.now };
       const work = async (): Promise<void> => {
         const failures: unknown[] = [];

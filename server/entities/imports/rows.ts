@@ -100,6 +100,7 @@ export async function shownImport(db: Db, kinds: ImportKinds, row: ImportRecord,
     problem: state === 'mapping' && row.state === 'checking' ? (task?.message ?? '') : row.problem,
     counts: isChecked ? await countsOf(db, row.id) : null,
     makes: isChecked ? await madeBy(db, row.id) : [],
+    offersMails: kind.offersMails ?? false,
     warnings: isChecked
       ? row.warnings.map(({ name, count }) => ({ name, sentence: IMPORT_WARNING_SENTENCES[name](count) }))
       : [],

@@ -8,7 +8,7 @@ import type { Db, Trx } from '../../base/db/database.ts';
 import type { Done, RowWork, TaskFields } from '../tasks/kind.ts';
 import type { By } from '../resource.ts';
 import { addFormer, splitFormer, splitMade, type FormerAddresses } from './former.ts';
-import type { ImportKind, ImportKinds } from './kind.ts';
+import type { ApplyChoices, ImportKind, ImportKinds } from './kind.ts';
 import { inFileOrder } from './rows.ts';
 
 export { importCheck } from './check.ts';
@@ -18,6 +18,8 @@ export interface ImportParams {
   importId: number;
   kind: ImportKindName;
   areErrorsSkipped: boolean;
+  /** Absent: as false. */
+  areMailsSent?: boolean;
 }
 
 const rowOf = (db: Db, importId: number, no: string) =>
@@ -48,11 +50,12 @@ async function withinSavepoint(trx: Trx, work: () => Promise<Done>): Promise<Don
 interface Parts {
   kind: ImportKind;
   addresses: FormerAddresses;
+  choices: ApplyChoices;
 }
 
-async function made(trx: Trx, { kind, addresses }: Parts, after: TaskFields, by: By): Promise<Done> {
+async function made(trx: Trx, { kind, addresses, choices }: Parts, after: TaskFields, by: By): Promise<Done> {
   const { fields, former } = splitFormer(after);
-  const done = await kind.create(trx, fields, by);
+  const done = await kind.create(trx, fields, by, choices);
   if (done.outcome !== 'changed' || former.size === 0) return done;
   return { ...done, after: await addFormer(trx, { kind, addresses }, { former, done: done.after, by }) };
 }
@@ -69,10 +72,10 @@ function applied(trx: Trx, parts: Parts, row: Kept, by: By): Promise<Done> {
 export const importWork = (kinds: ImportKinds, addresses: FormerAddresses): RowWork<ImportParams> => ({
   locks: ({ kind }) => [...kinds[kind].locks, ...(kinds[kind].former ? [{ partsOf: 'redirects' } as const] : [])],
 
-  async apply(trx, { importId, kind }, no, by) {
+  async apply(trx, { importId, kind, areMailsSent = false }, no, by) {
     const row = await rowOf(trx, importId, no);
     if (!row) return { outcome: 'refused', sentence: TASK_ROW_GONE };
-    const done = await applied(trx, { kind: kinds[kind], addresses }, row, by);
+    const done = await applied(trx, { kind: kinds[kind], addresses, choices: { areMailsSent } }, row, by);
     return done.outcome === 'refused'
       ? { outcome: 'refused', sentence: `${rowTitle(row.no, row.key)}: ${done.sentence}` }
       : done;
@@ -97,4 +100,6 @@ export const importWork = (kinds: ImportKinds, addresses: FormerAddresses): RowW
   },
 
   isAllOrNothing: ({ areErrorsSkipped }) => !areErrorsSkipped,
+
+  accessOf: ({ kind }) => kinds[kind].access,
 });

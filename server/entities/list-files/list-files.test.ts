@@ -142,7 +142,7 @@ describeOnEngines('small lists as files', (setup) => {
   test('a list that is admins’ alone is not imported by moderators', async () => {
     const { moderator, database, config, upload } = await start();
     const { json } = await upload('carriers', csv('Ad;Sıra', 'X;1'));
-    const kinds = importKinds(config.publicUrl);
+    const kinds = importKinds(config);
     const calls = importHandlers(
       { database, now: Date.now, dataDir: config.dataDir },
       { kinds: { ...kinds, carriers: { ...kinds.carriers, access: ADMIN_ONLY } }, works: taskWorks(config.dataDir) },

@@ -1,4 +1,5 @@
 // tasks/: work on many rows in the background, row by row, cancelled and taken back as a whole (docs/decisions/0130).
+import type { Access } from '#contract/access.ts';
 import type { TaskKind } from '#contract/tasks.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Lock } from '../../base/db/changes.ts';
@@ -15,8 +16,8 @@ export type Done =
   | { outcome: 'same' }
   /** The row's own rules stand against it; nothing of it was written. */
   | { outcome: 'refused'; sentence: string };
-/** What became of a row when it was taken back. */
-export type Undone = { outcome: 'restored' } | { outcome: 'kept'; sentence: string };
+/** What became of a row when it was taken back; a sentence with what was put back says what could not be. */
+export type Undone = { outcome: 'restored'; sentence?: string } | { outcome: 'kept'; sentence: string };
 
 /** A kind of task: what it does to one row, in a transaction that holds `locks`, and how that is taken back. */
 export interface RowWork<Params = unknown> {
@@ -30,6 +31,8 @@ export interface RowWork<Params = unknown> {
   ): Promise<Undone>;
   /** What the rows are called; those that are gone have no name. */
   titlesOf(db: Db, rowIds: readonly string[], params: Params): Promise<Map<string, string>>;
+  /** Who may see its rows, cancel it and take it back; absent: all staff. */
+  accessOf?(params: Params): Access | undefined;
   /** Whether the first refused row takes back all that was done; by default the others are done without it. */
   isAllOrNothing?(params: Params): boolean;
 }

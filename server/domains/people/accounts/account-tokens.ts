@@ -27,6 +27,7 @@ export async function storeAccountToken(
   kind: Kind,
   user: Pick<UserRow, 'id' | 'emailKey'>,
   token: string,
+  validMs = VALID_MS[kind],
 ): Promise<void> {
   await trx
     .insertInto('accountTokens')
@@ -35,7 +36,7 @@ export async function storeAccountToken(
       userId: user.id,
       kind,
       emailKey: user.emailKey,
-      expiresAt: new Date(now() + VALID_MS[kind]),
+      expiresAt: new Date(now() + validMs),
     })
     .execute();
 }

@@ -7,6 +7,8 @@ import type { MailSite } from '../../../base/mail/recipients.ts';
 import { layout } from '../../../base/mail/layout.ts';
 import { button, greeting, paragraph } from '../../../base/mail/parts.ts';
 
+/** Days for which the link of an invitation is valid. */
+export const INVITATION_DAYS = 7;
 const NOT_YOU = 'Bu işlemi siz yapmadıysanız';
 const HOW =
   'Hesabınıza giriş yaptığınız tarayıcıda tek dokunuş yeter; başka yerde hesabın şifresi sorulur. Bağlantı 7 gün geçerlidir.';
@@ -47,6 +49,21 @@ export const resetMail = (site: MailSite, resetUrl: string): MailContent => ({
     ),
     button('Yeni şifre belirle', resetUrl),
     paragraph(`${NOT_YOU} bu e-postayı dikkate almayın: bağlantı kullanılmadıkça şifreniz değişmez.`),
+  ]),
+});
+
+/** Sent to a customer whose account staff have made. */
+export const invitationMail = (site: MailSite, resetUrl: string): MailContent => ({
+  kind: 'account-invitation',
+  ...layout(site, `Şifrenizi belirleyin – ${site.title}`, [
+    greeting('Merhaba,'),
+    paragraph(
+      `${site.title} sitesinde bu e-posta adresiyle bir müşteri hesabınız açıldı. Siparişlerinizi görmek ve giriş yapmak için şifrenizi belirleyin. Bağlantı ${INVITATION_DAYS} gün geçerlidir ve bir kez kullanılabilir.`,
+    ),
+    button('Şifremi belirle', resetUrl),
+    paragraph(
+      `Bağlantının süresi dolduysa ${site.url}${FORGOT_PASSWORD_PATH} adresinden yenisini isteyebilirsiniz. Bu hesabı istemiyorsanız bu e-postayı yanıtlayarak bize bildirin; hesabı silelim.`,
+    ),
   ]),
 });
 

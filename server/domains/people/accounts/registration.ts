@@ -17,7 +17,7 @@ import { findUserByEmail, type UserRow } from './users.ts';
 import { ADDRESS_HAS_ACCOUNT } from '../texts.ts';
 
 /** Makes a username: 'Ayse.Yilmaz@…' → 'ayse-yilmaz-7k2m9x4p'. Nobody has to think of one, and it is never taken. */
-const usernameFor = (email: string): string =>
+export const usernameFor = (email: string): string =>
   [slugify(email.slice(0, email.lastIndexOf('@'))).slice(0, 30), newPublicId().slice(0, 8)].filter(Boolean).join('-');
 
 export const registration = (accounts: Accounts, confirmation: EmailConfirmation) => {

@@ -16,7 +16,7 @@ export const guarded = (sentence: string): ApiError => new ApiError(409, 'GUARDE
  * before invalid.
  * @param keptSession row of the session that stays open, for somebody who changes their own password
  */
-export const userResource = (sessions: Sessions, keptSession?: number): Resource<'users'> => ({
+export const userResource = (sessions: Pick<Sessions, 'endAll'>, keptSession?: number): Resource<'users'> => ({
   kind: 'user',
   scope: 'accounts',
   table: 'users',

@@ -228,9 +228,7 @@ export const sessionStore = ({
     },
 
     /** Ends all sessions of a person except the given one. */
-    async endAll(trx: Trx, userId: number, exceptSessionId = 0): Promise<void> {
-      await trx.deleteFrom('sessions').where('userId', '=', userId).where('id', '!=', exceptSessionId).execute();
-    },
+    endAll: endSessions,
 
     /** Lists a person's open sessions, last used first. */
     list: (reader: Db, userId: number) =>
@@ -245,3 +243,8 @@ export const sessionStore = ({
   };
 };
 export type Sessions = ReturnType<typeof sessionStore>;
+
+/** Signs a person out everywhere, but for one session. */
+export async function endSessions(trx: Trx, userId: number, exceptSessionId = 0): Promise<void> {
+  await trx.deleteFrom('sessions').where('userId', '=', userId).where('id', '!=', exceptSessionId).execute();
+}

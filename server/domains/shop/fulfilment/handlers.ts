@@ -1,36 +1,20 @@
-import { readingAudit } from '../../../entities/audit/reading.ts';
 import { handlers, personOf } from '../../../call/handlers.ts';
 import type { ShopServices } from '../payments/services.ts';
-import { ordersCsv } from './export.ts';
 import { orderSaving } from './save.ts';
 import { showOrder, showStaffOrder } from '../orders/shown.ts';
 import { getWholeOrder, orderStore } from '../orders/store.ts';
-import { ORDERS_AS_CSV } from '../texts.ts';
 
 /** Orders as staff process them and as customers see their own. */
 export const orderHandlers = (services: ShopServices) => {
   const { database, now } = services;
   const orders = orderStore(database, now);
   const save = orderSaving(services);
-  const noteReading = readingAudit(database, now);
 
   const showToStaff = async (id: string) => showStaffOrder(await getWholeOrder(database.db, id), now());
 
   return handlers({
     'GET /api/orders': ({ query }) => orders.list(query),
     'GET /api/orders/mine': ({ query }, { viewer }) => orders.listOfCustomer(personOf(viewer).id, query),
-    async 'GET /api/orders/export'({ query }, { viewer }) {
-      const all = await orders.all(query);
-      await noteReading({
-        viewer,
-        kind: 'order',
-        action: 'export',
-        title: ORDERS_AS_CSV,
-        rows: all.length,
-        filter: query,
-      });
-      return ordersCsv(all, now());
-    },
     async 'GET /api/orders/:id'({ params }, { viewer, grant }) {
       if (grant === 'allow') return showToStaff(params.id);
       const { id } = personOf(viewer);

@@ -480,12 +480,14 @@ describeOnEngines(
         ['İl', 'Bursa'],
         ['Kargo firması', 'Aras'],
         ['Takip no', 'A1'],
+        ['Fatura no', ''],
+        ['Fatura tarihi', ''],
       ]);
       expect((await admin.get('/api/orders/export?page=1')).status).toBe(400);
       expect(await audit()).toMatchObject([
         {
           action: 'export',
-          title: 'Siparişler (CSV)',
+          title: 'Siparişler',
           actor: 'Ayşe Usta',
           changes: [
             { field: 'rows', after: 1 },

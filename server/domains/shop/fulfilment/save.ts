@@ -45,9 +45,9 @@ const wantedOf = (order: OrderRow, { status, tracking, staffNote }: OrderChange)
 const termDays = async (trx: Trx, { userId }: OrderRow): Promise<number> =>
   userId === null ? 0 : ((await termsOf(trx, userId))?.days ?? 0);
 
-export const orderSaving = (services: PaymentServices) => {
-  const { database, now } = services;
-  const endPayment = paymentEnder(services);
+/** The save of staff's changes, inside a transaction that holds the locks of what they move. */
+export function orderSavingIn(services: Pick<PaymentServices, 'config' | 'now'>) {
+  const { now } = services;
   const mails = orderMails(services);
 
   /** @param isPaymentEnded whether this change has ended the payment page */
@@ -169,6 +169,14 @@ export const orderSaving = (services: PaymentServices) => {
       await mails.cancelled(trx, order.id, at);
     }
   }
+
+  return save;
+}
+
+export const orderSaving = (services: PaymentServices) => {
+  const { database } = services;
+  const endPayment = paymentEnder(services);
+  const save = orderSavingIn(services);
 
   /** Saves a change. @throws 404, 409 GUARDED, 409 STALE, 400 without shipping details, 503 */
   return async (viewer: Viewer, idOrNumber: string, change: OrderChange): Promise<void> => {

@@ -17,6 +17,9 @@ import { termsOf } from './terms.ts';
 type Query = Parsed<'GET /api/customers'>['query'];
 type Sort = (typeof CUSTOMER_SORTS)[number];
 
+/** Rows of one query of `each`. */
+const EACH_AT_ONCE = 500;
+
 /** Orders that were neither given up nor cancelled. */
 const isPlaced = sql`o.status not in ('pending', 'failed', 'expired', 'cancelled')`;
 
@@ -154,6 +157,23 @@ export const customerStore = ({ db }: Pick<Database, 'db'>, now: Clock) => {
         limit,
         pages: Math.ceil(total / limit),
       };
+    },
+
+    /** All matching customers, in pieces, as they became customers; without staff. */
+    async *each(query: Pick<Query, 'q' | 'account'>) {
+      const currency = await currencyNow();
+      for (let after = 0; ;) {
+        const found = await selected(matching(customers(db, currency, new Date(now())), query))
+          .select(['u.isActive', 't.days', 't.note'])
+          .where('u.role', '=', 'user')
+          .where('u.id', '>', after)
+          .orderBy('u.id')
+          .limit(EACH_AT_ONCE)
+          .execute();
+        yield found.map((row) => Object.assign(row, { summary: showSummary(row, currency) }));
+        if (found.length < EACH_AT_ONCE) return;
+        after = found.at(-1)!.id;
+      }
     },
 
     /** @throws NOT_FOUND */

@@ -20,7 +20,7 @@ import { ORDER_ABSENT } from '../texts.ts';
 
 /** An order in its customer's list. */
 type OwnSummary = Output<'GET /api/orders/mine'>['items'][number];
-type OrderFilter = Parsed<'GET /api/orders/export'>['query'];
+type OrderFilter = Omit<Parsed<'GET /api/orders/export'>['query'], 'format' | 'per'>;
 type Sort = (typeof ORDER_SORTS)[number];
 
 /** Column and direction of each sort; equal rows by id in the same direction. */
@@ -32,6 +32,9 @@ const SORTS: Record<Sort, readonly [column: 'o.createdAt' | 'o.totalMinor' | 'o.
   number: ['o.number', 'asc'],
   '-number': ['o.number', 'desc'],
 };
+
+/** Rows of one query of `each`. */
+const EACH_AT_ONCE = 500;
 
 /** Lines of each order that a customer's list shows. */
 const FIRST_LINES = 3;
@@ -297,13 +300,38 @@ export const orderStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>, now:
         .where(sql<SqlBool>`o.id in (${newestContainingAll(engine, 'orders', 'search_text', terms, limit)})`);
       return (await sorted(found, 'newest', { page: 1, limit })).map(showSummary);
     },
-    /** All matching orders with the columns for the books, newest first. */
+    /** All matching orders, newest first. */
     all: (filter: OrderFilter) =>
       matching(filter)
-        .select(EXPORT_COLUMNS)
-        .select(ITEM_COLUMNS)
+        .select(['o.publicId', 'o.number'])
         .orderBy('o.createdAt', 'desc')
         .orderBy('o.id', 'desc')
         .execute(),
+    /** The same with the columns for the books, in pieces. */
+    async *each(filter: OrderFilter) {
+      for (let last: { id: number; createdAt: Date } | undefined; ;) {
+        const before = last;
+        const found = await matching(filter)
+          .leftJoin('invoices as inv', 'inv.orderId', 'o.id')
+          .select(EXPORT_COLUMNS)
+          .select(ITEM_COLUMNS)
+          .select(['o.id', 'inv.number as invoiceNumber', 'inv.issueDate as invoiceDate'])
+          .$if(before !== undefined, (query) =>
+            query.where((eb) =>
+              eb.or([
+                eb('o.createdAt', '<', before!.createdAt),
+                eb.and([eb('o.createdAt', '=', before!.createdAt), eb('o.id', '<', before!.id)]),
+              ]),
+            ),
+          )
+          .orderBy('o.createdAt', 'desc')
+          .orderBy('o.id', 'desc')
+          .limit(EACH_AT_ONCE)
+          .execute();
+        yield found;
+        last = found.at(-1);
+        if (found.length < EACH_AT_ONCE || !last) return;
+      }
+    },
   };
 };

@@ -33,6 +33,7 @@ export const otherInvoiceDay = (day: string): string =>
   `Faturanın tarihi başka: ${day}. Değiştirmek için sipariş sayfasını kullanın.`;
 export const INVOICE_IS_CANCELLED = 'Siparişin faturası iptal edilmiş.';
 export const INVOICE_NUMBER_NEEDED = 'Fatura tarihinin yanında fatura numarası da gerekir.';
+export const FILE_DAY_REFUSED = 'Tarih GG.AA.YYYY biçiminde olmalıdır.';
 export const NOT_EMPTIED = 'İçe aktarma bu alanı boşaltmaz; sipariş sayfasını kullanın.';
 export const ORDER_CHANGED_SINCE = 'Sipariş bu arada değişti; olduğu gibi bırakıldı.';
 export const SHIPPED_MAIL_GONE = 'Geri alındı, ancak müşteriye kargo e-postası gitmişti; kendisine haber verin.';

@@ -9,7 +9,7 @@ import { shortDate } from '../../base/dates.ts';
 import { ExportMenu } from '../../crud/export-menu.tsx';
 import { LinkButton } from '../../crud/link-button.tsx';
 import { useListState, type ListState } from '../../crud/list-state.ts';
-import { ResourceList, RowLink } from '../../crud/resource-list.tsx';
+import { ResourceList, RowLink, type WayOn } from '../../crud/resource-list.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { customers } from './resource.ts';
 import { CUSTOMER_TEXTS as texts } from './texts.ts';
@@ -93,6 +93,8 @@ const COLUMNS: Column<CustomerSummary>[] = [
 
 const ACCOUNT_OPTIONS = ACCOUNT_FILTERS.map((value) => ({ value, label: texts.filters[value] }));
 
+const WAYS_ON: readonly WayOn[] = [{ label: texts.importFile, to: panelImportStartPath('customers') }];
+
 /** The list's filters as query of the export. */
 const exportFilter = ({ q, filters }: ListState) =>
   ({ q: q || undefined, ...filters }) as Omit<Input<'GET /api/customers/export'>['query'], 'format'>;
@@ -119,6 +121,7 @@ export function CustomerList() {
         </>
       }
       filters={[{ name: 'account', label: texts.account, options: ACCOUNT_OPTIONS }]}
+      waysOn={WAYS_ON}
       hasActions={false}
     />
   );

@@ -2,7 +2,8 @@ import { textsFor } from '../../crud/texts.ts';
 
 export const CUSTOMER_TEXTS = {
   rows: textsFor('Müşteri', {
-    empty: 'Henüz müşteri yok. Siteye üye olan ilk müşteri burada görünür.',
+    empty:
+      'Henüz müşteri yok. Siteye üye olan ilk müşteri burada görünür; müşterilerinizi dosyadan da aktarabilirsiniz.',
     updated: 'Cari hesap koşulları kaydedildi.',
     updateFailed: 'Cari hesap koşulları kaydedilemedi.',
   }),

@@ -2,7 +2,6 @@
 // their mails. Numbers that an order has are never replaced (docs/decisions/0145).
 import { isDeepStrictEqual } from 'node:util';
 import { ADMIN_ONLY } from '#contract/access.ts';
-import { DAY_REFUSED } from '#contract/field-texts.ts';
 import { IMPORT_ROW_CHANGED } from '#contract/import-texts.ts';
 import {
   INVOICE_DAY_LATER,
@@ -12,6 +11,7 @@ import {
 } from '#contract/invoice-texts.ts';
 import { invoiceFields } from '#contract/invoices.ts';
 import {
+  FILE_DAY_REFUSED,
   INVOICE_IS_CANCELLED,
   INVOICE_NUMBER_NEEDED,
   IS_PICKED_UP,
@@ -216,7 +216,7 @@ function wantedOf({ values }: WantedRow, present: Values): Partial<Values> | Pro
     }
     const text = String(value).trim();
     const day = field === 'invoiceDate' ? dayOf(text) : text;
-    if (day === undefined) return { field, sentence: DAY_REFUSED };
+    if (day === undefined) return { field, sentence: FILE_DAY_REFUSED };
     wanted[field] = field === 'invoiceNumber' ? text.toUpperCase() : day;
   }
   return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => value !== present[field as Field]));

@@ -241,7 +241,7 @@ describeOnEngines('orders as files', (setup) => {
         "Takip no: Müşteri siparişi kendisi teslim alıyor; kargo bilgisi girilemez.",
         "Kargo firması: Kargoya vermek için kargo firması ve takip numarası gereklidir.",
         "Sipariş no: Aynı kod 8. satırda da var.",
-        "Fatura tarihi: Tarih YYYY-AA-GG biçiminde olmalıdır.",
+        "Fatura tarihi: Tarih GG.AA.YYYY biçiminde olmalıdır.",
         "Sipariş no: Bu numarayla sipariş yok.",
       ]
     `);

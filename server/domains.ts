@@ -124,6 +124,7 @@ import { publishDue } from './entities/publish-due.ts';
 import { revisionHandlers } from './entities/revisions/handlers.ts';
 import { removeOldVersions } from './entities/keep-version.ts';
 import { removeOldImports } from './entities/imports/clean.ts';
+import { removeOldTables } from './base/files/table-file.ts';
 import { importHandlers } from './entities/imports/handlers.ts';
 import { importKinds } from './import-kinds.ts';
 import { listFileHandlers } from './entities/list-files/handlers.ts';
@@ -317,6 +318,7 @@ export function cleaners({ database, config, now }: { database: Database; config
     () => removeOldTasks(parts),
     () => removeOldExports({ dataDir, now }),
     () => removeOldImports({ database, dataDir, now }),
+    () => removeOldTables({ dataDir, now }),
     () => forgetOldPrices(parts),
     () => removeOldVersions(parts),
     previewStore(parts).removeOld,

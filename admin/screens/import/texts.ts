@@ -17,7 +17,7 @@ export const IMPORT_TEXTS = {
     posts: 'Blog yazıları',
     pages: 'Sayfalar',
     customers: 'Müşteriler',
-    orders: 'Siparişlerin kargo ve fatura numaraları',
+    orders: 'Siparişler: kargo ve fatura no',
     synonyms: 'Eş anlamlılar',
     attributes: 'Özellikler',
     carriers: 'Kargo firmaları',
@@ -36,7 +36,7 @@ export const IMPORT_TEXTS = {
     pages:
       'Sayfalar adres adlarından bulunup güncellenir, yenileri eklenir. “İçerik” HTML metni olabilir: her başlık bir bölüm olur. WordPress’in dışa aktarma dosyası (.xml) olduğu gibi okunur.',
     customers:
-      'Müşteriler e-posta adreslerinden bulunup güncellenir, yenileri şifresiz eklenir; şifrelerini e-postadaki bağlantıyla kendileri belirler. Pazarlama izni alınmaz. WooCommerce ve Shopify müşteri dosyaları tanınır. Dosya uygulanınca, uygulanmazsa bir gün sonra silinir.',
+      'Müşteriler e-posta adreslerinden bulunup güncellenir, yenileri şifresiz eklenir; şifrelerini e-postadaki bağlantıyla kendileri belirler. Pazarlama izni alınmaz. WooCommerce ve Shopify müşteri dosyaları tanınır. Dosya uygulanınca silinir; uygulanmazsa bir gün sonra.',
     orders:
       'Siparişler numaralarından bulunur; yalnız boş olan kargo firması, takip no, fatura no ve fatura tarihi yazılır. Takip numarası yazılan sipariş kargoya verilmiş olur ve müşterisine e-posta gider.',
     synonyms: 'Yazılan kelime ile anlamı birlikte bulunur; yeni çiftler eklenir.',

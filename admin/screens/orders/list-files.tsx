@@ -23,16 +23,13 @@ export function FilesOfList({ query, isFiltered }: { query: Query; isFiltered: b
       <Dropdown
         trigger={['click']}
         menu={{
-          items: ORDER_EXPORT_ROWS.map((per) => ({
-            key: per,
-            type: 'group' as const,
-            label: texts.exportRows[per],
-            children: TABLE_FORMATS.map((format) => ({
+          items: ORDER_EXPORT_ROWS.flatMap((per) =>
+            TABLE_FORMATS.map((format) => ({
               key: `${per}-${format}`,
               label: texts.exportAs(texts.exportRows[per], CRUD_TEXTS.exportFormats[format]),
               onClick: () => void save({ query: { ...query, per, format } }),
             })),
-          })),
+          ),
         }}
       >
         <Button icon={<DownloadOutlined aria-hidden />} loading={isLoading}>

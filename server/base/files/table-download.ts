@@ -6,12 +6,12 @@ import { pacer } from '../slices.ts';
 import { csvLine, csvText } from './csv.ts';
 import { xlsxOf, type Sheet, type SheetCell } from './xlsx-writer.ts';
 
-const MAX_BYTES = 200 * 1024 * 1024;
+export const MAX_TABLE_BYTES = 200 * 1024 * 1024;
 /** Width of a column in characters. */
 export const USUAL_WIDTH = 15;
 
 /** Decimal comma, as Turkish spreadsheets read it; codes and other texts as they are. */
-function cellText(cell: SheetCell): string {
+export function cellText(cell: SheetCell): string {
   if (cell === null) return '';
   if (typeof cell === 'object') return cell.amount.toFixed(2).replace('.', ',');
   return String(cell);
@@ -45,7 +45,7 @@ export async function tableDownload(
   }
   const bytes = await xlsxOf(
     { ...sheet, rows: paced() },
-    { folder: join(dataDir, 'private', 'exports'), at: new Date(now), maxBytes: MAX_BYTES },
+    { folder: join(dataDir, 'private', 'exports'), at: new Date(now), maxBytes: MAX_TABLE_BYTES },
   );
   return fileOf('xlsx', XLSX_TYPE, bytes);
 }

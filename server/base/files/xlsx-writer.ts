@@ -59,27 +59,31 @@ function rowXml(cells: readonly SheetCell[]): string {
   return `<row>${cells.slice(0, length).map(cellXml).join('')}</row>`;
 }
 
-async function sheetXml({ head, widths, rows }: Sheet): Promise<Buffer> {
+/** Characters of a piece of the sheet. */
+const PIECE = 64 * 1024;
+
+/** The sheet, in pieces. */
+async function* sheetXml({ head, widths, rows }: Sheet): AsyncGenerator<Buffer> {
   const columns = widths.map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`);
-  const pieces = [
-    Buffer.from(
-      `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData><row>${head.map((text) => textCell(text, ` s="${BOLD}"`)).join('')}</row>`,
-    ),
-  ];
-  for await (const row of rows) pieces.push(Buffer.from(rowXml(row)));
-  pieces.push(Buffer.from('</sheetData></worksheet>'));
-  return Buffer.concat(pieces);
+  let piece = `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData><row>${head.map((text) => textCell(text, ` s="${BOLD}"`)).join('')}</row>`;
+  for await (const row of rows) {
+    piece += rowXml(row);
+    if (piece.length < PIECE) continue;
+    yield Buffer.from(piece);
+    piece = '';
+  }
+  yield Buffer.from(`${piece}</sheetData></worksheet>`);
 }
 
-/** @param folder for the file while it is being written */
-export async function xlsxOf(
+/** Writes the workbook in constant memory. */
+export async function writeXlsx(
   sheet: Sheet,
-  { folder, at, maxBytes }: { folder: string; at: Date; maxBytes: number },
-): Promise<Buffer> {
-  const path = join(folder, `${randomUUID()}.xlsx`);
+  path: string,
+  { at, maxBytes }: { at: Date; maxBytes: number },
+): Promise<void> {
   const zip = await createZip(path, { maxBytes, at });
   try {
-    const parts: [string, string | Buffer][] = [
+    const parts: [string, string][] = [
       ['[Content_Types].xml', CONTENT_TYPES],
       ['_rels/.rels', ROOT],
       [
@@ -88,14 +92,23 @@ export async function xlsxOf(
       ],
       ['xl/_rels/workbook.xml.rels', WORKBOOK_PARTS],
       ['xl/styles.xml', STYLES],
-      ['xl/worksheets/sheet1.xml', await sheetXml(sheet)],
     ];
     for (const [name, content] of parts) await zip.add(name, Buffer.from(content));
+    await zip.addStream('xl/worksheets/sheet1.xml', sheetXml(sheet), false);
     await zip.finish();
   } catch (error) {
     await zip.abandon();
     throw error;
   }
+}
+
+/** @param folder for the file while it is being written */
+export async function xlsxOf(
+  sheet: Sheet,
+  { folder, at, maxBytes }: { folder: string; at: Date; maxBytes: number },
+): Promise<Buffer> {
+  const path = join(folder, `${randomUUID()}.xlsx`);
+  await writeXlsx(sheet, path, { at, maxBytes });
   const bytes = await readFile(path);
   await rm(path, { force: true });
   return bytes;

@@ -158,6 +158,40 @@ describeOnEngines('customers as files', (setup) => {
     expect(await mailsOf(started)).toEqual([]);
   });
 
+  test('1,000 customers are added with one mail each, and taken back with their mails', async () => {
+    const { files, undo, database } = await start();
+    const count = async (table: 'users' | 'outbox' | 'accountTokens') =>
+      (
+        await database.db
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll<number>().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n;
+    const before = await count('users');
+    const lines = Array.from({ length: 1_000 }, (_, i) => `k${i}@ornek.example;Müşteri ${i};Evet;${i},50`);
+    const found = await files.checked('customers', csv('E-posta;Ad soyad;Cari hesap;Cari limit', ...lines));
+    const done = await files.apply(found, { areMailsSent: true });
+    expect(done.task).toMatchObject({ state: 'done', counts: { changed: 1_000 } });
+    expect([await count('users'), await count('outbox'), await count('accountTokens')]).toEqual([
+      before + 1_000,
+      1_000,
+      1_000,
+    ]);
+    expect(await undo(done.task)).toMatchObject({ state: 'undone', counts: { restored: 1_000, kept: 0 } });
+    expect([await count('users'), await count('outbox'), await count('accountTokens')]).toEqual([before, 0, 0]);
+  }, 120_000);
+
+  test('the sample can be sent back as it is', async () => {
+    const { files } = await start();
+    for (const format of ['csv', 'xlsx']) {
+      const found = await files.checked(
+        'customers',
+        await files.exported(`/api/imports/customers/sample?format=${format}`),
+      );
+      expect(found.counts).toEqual({ create: 1, update: 0, same: 0, error: 0 });
+    }
+  });
+
   test('nobody gets a mail unless it is wished, and who has used the account keeps it', async () => {
     const started = await start();
     const { files, customer, undo, app, database } = started;

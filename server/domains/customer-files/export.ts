@@ -9,7 +9,8 @@ import {
   NOT_ALLOWED,
 } from '#contract/customer-file-texts.ts';
 import { istanbulDay, istanbulDayText } from '../../base/clock.ts';
-import { tableDownload, USUAL_WIDTH } from '../../base/files/table-download.ts';
+import { USUAL_WIDTH } from '../../base/files/table-download.ts';
+import { tableFile } from '../../base/files/table-file.ts';
 import type { SheetCell } from '../../base/files/xlsx-writer.ts';
 import { handlers } from '../../call/handlers.ts';
 import type { StaffServices } from '../../call/services.ts';
@@ -65,7 +66,7 @@ export const customerFileHandlers = (
           }
         }
       }
-      const file = await tableDownload(
+      const file = await tableFile(
         { dataDir, now: now() },
         {
           fileName: customerFileName(istanbulDay(now())),

@@ -352,7 +352,7 @@ export function customersImport(config: Config): ImportKind {
       if (before === null) {
         if (user.role !== 'user' || (await isUsed(trx, user, after)))
           return { outcome: 'kept', sentence: CUSTOMER_WAS_USED };
-        await eraseAccount(trx, by.viewer, user, by.at);
+        await eraseAccount(trx, by.viewer, user, by.at, true);
         return { outcome: 'restored' };
       }
       const present: Readonly<Record<string, unknown>> = await presentOf(trx, user);

@@ -15,19 +15,23 @@ import { IS_STAFF_ACCOUNT, ORDER_IS_OPEN, OWN_ORDER_IS_OPEN } from './texts.ts';
 /**
  * Erases a customer's account with its addresses, cart, sessions and links; the orders stay without the person. Inside
  * a transaction on 'accounts' and 'orders'; the picture is removed after the commit.
+ * @param isImportUndone whether an import takes back the account that it made: its rows say what it did
  */
 export async function eraseAccount(
   trx: Trx,
   by: Pick<Viewer, 'user' | 'address'>,
   { id, publicId, version, emailKey }: UserRow,
   at: Date,
+  isImportUndone = false,
 ): Promise<void> {
-  const orders = await ordersOf(trx, { userId: id });
-  await eraseImported(
-    trx,
-    emailKey,
-    orders.map(({ number }) => number),
-  );
+  if (!isImportUndone) {
+    const orders = await ordersOf(trx, { userId: id });
+    await eraseImported(
+      trx,
+      emailKey,
+      orders.map(({ number }) => number),
+    );
+  }
   await anonymiseOrders(trx, { userId: id }, at);
   await forgetMails(trx, publicId);
   await forgetAccount(trx, publicId, DELETED_ACCOUNT);

@@ -20,7 +20,8 @@ import {
 } from '#contract/order-texts.ts';
 import { istanbulDay, istanbulDayText, istanbulTime } from '../../../base/clock.ts';
 import type { Db } from '../../../base/db/database.ts';
-import { tableDownload, USUAL_WIDTH } from '../../../base/files/table-download.ts';
+import { USUAL_WIDTH } from '../../../base/files/table-download.ts';
+import { tableFile } from '../../../base/files/table-file.ts';
 import type { SheetCell } from '../../../base/files/xlsx-writer.ts';
 import { handlers } from '../../../call/handlers.ts';
 import type { StaffServices } from '../../../call/services.ts';
@@ -153,7 +154,7 @@ export const orderFileHandlers = (
       const day = istanbulDay(now());
       const title = isLines ? ORDER_LINES_AS_FILE : ORDERS_AS_FILE;
       const head = (isLines ? LINE_COLUMNS : COLUMNS).map(([name]) => name);
-      const file = await tableDownload(
+      const file = await tableFile(
         { dataDir, now: now() },
         {
           fileName: isLines ? orderLineFileName(day) : orderFileName(day),

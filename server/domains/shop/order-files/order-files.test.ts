@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
 import type { OrderStatus } from '#contract/order-facts.ts';
@@ -83,7 +85,7 @@ describeOnEngines('orders as files', (setup) => {
   });
 
   test('are exported as orders or as lines, by the filters of the list, and noted', async () => {
-    const { database, files, admin, insert } = await start();
+    const { config, database, files, admin, insert } = await start();
     await seedSmallCatalogue(database);
     const { number } = await insert({
       status: 'paid',
@@ -116,6 +118,7 @@ describeOnEngines('orders as files', (setup) => {
     ]);
     expect(cells[2]!.slice(7, 11)).toEqual(['2', 'm', '1234,56', '2469,12']);
     expect((await files.exported('/api/orders/export?per=line&format=xlsx')).subarray(0, 2).toString()).toBe('PK');
+    expect(readdirSync(join(config.dataDir, 'private/tables'))).toEqual([]); // given once, and removed
     const { json } = await admin.get<{ items: AuditEntry[] }>('/api/audit?kind=order&group=all');
     expect(json.items.map(({ title }) => title)).toContain('Sipariş kalemleri');
   });

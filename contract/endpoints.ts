@@ -20,6 +20,7 @@ import { dashboardEndpoints } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import { everythingEndpoints } from './everything.ts';
 import { exportEndpoints } from './exports.ts';
+import { familyFileEndpoints } from './family-files.ts';
 import { familyEndpoints } from './families.ts';
 import { familyArticleEndpoints } from './family-articles.ts';
 import { jobStatsEndpoints } from './jobs.ts';
@@ -85,6 +86,7 @@ export const contract = {
   ...rowsEditEndpoints,
   ...bulkEndpoints,
   ...exportEndpoints,
+  ...familyFileEndpoints,
   ...everythingEndpoints,
   ...mailEndpoints,
   ...mailTemplateEndpoints,

@@ -32,6 +32,9 @@ export const IMPORT_KINDS = [
   'stock',
   'pictures',
   'categories',
+  'families',
+  'family-columns',
+  'articles',
   'posts',
   'pages',
   'customers',
@@ -89,7 +92,9 @@ export const ColumnMapping = z.strictObject({
     .string(IMPORT_COLUMNS_REFUSED)
     .max(300, IMPORT_COLUMNS_REFUSED)
     .nullable()
-    .describe("A field's name; 'spec:' and a heading for a technical value; null: the column is ignored"),
+    .describe(
+      "A field's name; 'spec:' and a heading for a technical value, 'dim:' and a letter for a dimension; null: the column is ignored",
+    ),
   numbers: z.enum(NUMBER_READINGS, IMPORT_COLUMNS_REFUSED).default('auto'),
   isEmptyCleared: z
     .boolean(IMPORT_COLUMNS_REFUSED)

@@ -74,8 +74,6 @@ export function specOfLabel(label: string): { name: string; unit?: string } {
 }
 /** Between a main category and its sub-category. */
 export const CATEGORY_SEPARATOR = ' > ';
-/** Between the name of a document and its address: 'Ölçü föyü = /files/documents/a.pdf'. */
-export const DOCUMENT_SEPARATOR = ' = ';
 /** Between the items of a list in one cell. */
 export const ITEM_SEPARATOR = ' | ';
 export const YES = 'Evet';

@@ -25,6 +25,7 @@ import { cadZipHandlers } from './domains/catalogue/cad-zip/handlers.ts';
 import { zipStore } from './domains/catalogue/cad-zip/store.ts';
 import { catalogueFilters } from './domains/catalogue/facets/catalogue-filters.ts';
 import { familyArticleHandlers } from './domains/catalogue/family-articles/handlers.ts';
+import { familyFileHandlers } from './domains/catalogue/family-files/handlers.ts';
 import { familyHandlers } from './domains/catalogue/families/handlers.ts';
 import { shownFamilies } from './domains/catalogue/families/shown.ts';
 import { familyStore } from './domains/catalogue/families/store.ts';
@@ -186,6 +187,7 @@ export function openDomains({ forms, storage, providers, siteAnswers, onError, o
     ...bulkEditHandlers(staff, { works, findAll: products.findAll, dataDir: forms.config.dataDir }),
     ...categoryTableHandlers(staff, { dataDir: forms.config.dataDir }),
     ...contentTableHandlers(staff, { dataDir: forms.config.dataDir }),
+    ...familyFileHandlers(staff, { dataDir: forms.config.dataDir }),
     ...listFileHandlers(staff, { files: listFiles(forms.config.publicUrl), dataDir: forms.config.dataDir }),
     ...everythingHandlers(staff, { works, dataDir: forms.config.dataDir }),
     ...taskHandlers(staff, works),

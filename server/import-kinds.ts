@@ -3,6 +3,9 @@ import { LIST_FILES, type ListFileKind } from '#contract/list-files.ts';
 import type { mailRecipients } from './base/mail/recipients.ts';
 import { customersImport } from './domains/customer-files/import.ts';
 import { ordersImport } from './domains/shop/order-files/import.ts';
+import { articlesImport } from './domains/catalogue/family-files/article-import.ts';
+import { familyColumnsImport } from './domains/catalogue/family-files/column-import.ts';
+import { familiesImport } from './domains/catalogue/family-files/family-import.ts';
 import { categoriesImport } from './domains/catalogue/product-table/category-import.ts';
 import { importCampaigns } from './domains/catalogue/price-lists/imported.ts';
 import { productImports } from './domains/catalogue/product-table/import.ts';
@@ -25,6 +28,9 @@ export function importKinds(config: ImportConfig): ImportKinds {
     pages: contentImport(pageTable),
     customers: customersImport(config),
     orders: ordersImport(config),
+    families: familiesImport,
+    'family-columns': familyColumnsImport,
+    articles: articlesImport,
     ...(Object.fromEntries(LIST_FILES.map((kind) => [kind, listImport(files[kind])])) as Record<
       ListFileKind,
       ImportKind

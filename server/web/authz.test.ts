@@ -74,6 +74,7 @@ describe('every call', () => {
     if (key.includes('/payment/cards/:name')) return { name: 'iyzico' };
     if (key.includes('/imports/:kind')) return { kind: 'products' };
     if (key.includes('/lists/:kind')) return { kind: 'carriers' };
+    if (key.includes('/family-files/:file')) return { file: 'families' };
     if (key.includes('/arrangements/:kind')) return { kind: 'slider' };
     return key.includes('/documents/:kind') ? { kind: 'order' } : {};
   };

@@ -21,6 +21,7 @@ import type { RowAction } from '../../crud/row-actions.tsx';
 import { categoryColumn } from '../categories/column.tsx';
 import type { Column } from '../../crud/row-views.tsx';
 import { Thumb } from '../../form/thumb.tsx';
+import { FamilyExportMenu } from './export-menu.tsx';
 import { families } from './resource.ts';
 import { useRowsEdit } from '../tasks/rows-edit.tsx';
 import { FAMILY_TEXTS as texts } from './texts.ts';
@@ -150,6 +151,7 @@ export function FamilyList() {
       rowClass="family-row"
       searchText={texts.search}
       moreActions={preview}
+      rowsActions={<FamilyExportMenu state={state} />}
       headActions={
         may('POST /api/families/from-products') && (
           <LinkButton icon={<GroupOutlined aria-hidden />} to={`${panelListPath('families')}/from-products`}>

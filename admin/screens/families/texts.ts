@@ -16,6 +16,9 @@ export const FAMILY_TEXTS = {
   articleCount: (count: string) => `${count} ürün`,
   sizes: 'Ölçüler',
   fromProducts: 'Ürünlerden seri oluştur',
+  exportSome: 'Filtredekileri indir',
+  exportAs: (file: string, format: string) => `${file}: ${format}`,
+  exportFailed: 'Seriler indirilemedi.',
   tabs: {
     general: 'Genel',
     columns: 'Ölçüler',

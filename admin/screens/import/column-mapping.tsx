@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { Alert, App, Button, Checkbox, Radio, Select } from 'antd';
-import type { ColumnMapping as Mapping, Import, ImportForm, ImportMode } from '#contract/imports.ts';
+import type { ColumnMapping as Mapping, Import, ImportForm, ImportKindName, ImportMode } from '#contract/imports.ts';
 import { FORMER_FIELDS, NUMBER_READINGS } from '#contract/imports.ts';
 import { CSV_DELIMITERS, CSV_ENCODINGS } from '#contract/table-files.ts';
+import { DIM_HEADING, DIM_PREFIX } from '#contract/family-table-texts.ts';
 import { SPEC_HEADING, SPEC_PREFIX } from '#contract/product-table-texts.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { sentenceOf } from '../../base/queries.ts';
@@ -68,6 +69,12 @@ function ReadingForm({ data, onChanged }: Props) {
   );
 }
 
+/** Fields that are named by a heading, of the kinds that have them. */
+const NAMED: Partial<Record<ImportKindName, { prefix: string; heading: string; label: (rest: string) => string }>> = {
+  products: { prefix: SPEC_PREFIX, heading: SPEC_HEADING, label: texts.asSpec },
+  articles: { prefix: DIM_PREFIX, heading: DIM_HEADING, label: texts.asDim },
+};
+
 /** One column: its heading and values, and what becomes of it. */
 function Column({
   data,
@@ -82,15 +89,18 @@ function Column({
 }) {
   const id = useId();
   const { header, samples } = data.columns[at]!;
-  const spec = header.startsWith(SPEC_HEADING) ? header.slice(SPEC_HEADING.length) : header;
-  const specs = new Set([...(spec === '' ? [] : [SPEC_PREFIX + spec]), ...(mapping.field ? [mapping.field] : [])]);
+  const named = NAMED[data.kind];
+  const words = named && header.startsWith(named.heading) ? header.slice(named.heading.length) : header;
+  const others = new Set(
+    named ? [...(words === '' ? [] : [named.prefix + words]), ...(mapping.field ? [mapping.field] : [])] : [],
+  );
   const options = [
     { value: IGNORED, label: texts.ignore },
     ...data.fields.map(({ name, label, isKey }) => ({ value: name, label: isKey ? `${label} *` : label })),
-    ...(data.kind === 'products'
-      ? [...specs]
-          .filter((name) => name.startsWith(SPEC_PREFIX))
-          .map((name) => ({ value: name, label: texts.asSpec(name.slice(SPEC_PREFIX.length)) }))
+    ...(named
+      ? [...others]
+          .filter((name) => name.startsWith(named.prefix))
+          .map((name) => ({ value: name, label: named.label(name.slice(named.prefix.length)) }))
       : []),
   ];
   const field = data.fields.find(({ name }) => name === mapping.field);

@@ -14,6 +14,9 @@ export const IMPORT_TEXTS = {
     stock: 'Stok',
     pictures: 'Ürün görselleri',
     categories: 'Kategoriler',
+    families: 'Seriler',
+    'family-columns': 'Seri sütunları',
+    articles: 'Seri ürünleri',
     posts: 'Blog yazıları',
     pages: 'Sayfalar',
     customers: 'Müşteriler',
@@ -39,6 +42,12 @@ export const IMPORT_TEXTS = {
       'Müşteriler e-posta adreslerinden bulunup güncellenir, yenileri şifresiz eklenir; şifrelerini e-postadaki bağlantıyla kendileri belirler. Pazarlama izni alınmaz. WooCommerce ve Shopify müşteri dosyaları tanınır. Dosya uygulanınca silinir; uygulanmazsa bir gün sonra.',
     orders:
       'Siparişler numaralarından bulunur; yalnız boş olan kargo firması, takip no, fatura no ve fatura tarihi yazılır. Takip numarası yazılan sipariş kargoya verilmiş olur ve müşterisine e-posta gider.',
+    families:
+      'Her satır bir seridir; seriler slug’larından bulunup güncellenir, yenileri eklenir. Sıra: seriler → sütunlar → ürünler. Yeni serinin ölçüleri kısaca yazılır: d1*: Çap (mm) | L*: Boy (mm)',
+    'family-columns':
+      'Her satır bir serinin bir ölçüsüdür: seri ile harf birlikte bulunur, yenileri eklenir. Sıra: seriler → sütunlar → ürünler. Harfler dosyadan değişmez, ölçüler silinmez.',
+    articles:
+      'Her satır bir serinin bir ürünüdür; ürün kodundan bulunur, yenileri serisine eklenir. Sıra: seriler → sütunlar → ürünler. Her ölçünün kendi sütunu vardır: Sütun: d1 (mm)',
     synonyms: 'Yazılan kelime ile anlamı birlikte bulunur; yeni çiftler eklenir.',
     attributes: 'Özellikler kısa adlarından bulunup güncellenir, yenileri eklenir.',
     carriers: 'Kargo firmaları adlarından bulunup güncellenir, yenileri eklenir.',
@@ -86,6 +95,7 @@ export const IMPORT_TEXTS = {
   field: 'Alan',
   ignore: 'Yok say',
   asSpec: (label: string) => `Teknik özellik: ${label}`,
+  asDim: (label: string) => `Ölçü: ${label}`,
   numbers: 'Sayı biçimi',
   numberReadings: { auto: 'Otomatik', comma: '1.234,56', dot: '1,234.56' },
   empty: 'Boş hücre',

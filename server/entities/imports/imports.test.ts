@@ -169,7 +169,7 @@ describeOnEngines(
       );
       const found = await checked(
         'products',
-        csv('Kod;Belgeler', 'VAR-1;/files/documents/foy.pdf | Sertifika = https://example.org/s.docx'),
+        csv('Kod;Belgeler', 'VAR-1;Ölçü föyü → /files/documents/foy.pdf | Sertifika -> https://example.org/s.docx'),
       );
       expect(await rows(found, 'update')).toMatchObject([
         {
@@ -177,19 +177,20 @@ describeOnEngines(
             {
               label: 'Belgeler',
               before: '',
-              after: 'Ölçü föyü.pdf = /files/documents/foy.pdf | Sertifika = https://example.org/s.docx',
+              after:
+                'Ölçü föyü → /files/documents/foy.pdf (pdf, 4711) | Sertifika → https://example.org/s.docx (doc, 0)',
             },
           ],
         },
       ]);
       const done = await apply(found);
       expect((await product('VAR-1')).documents).toEqual([
-        { name: 'Ölçü föyü.pdf', url: '/files/documents/foy.pdf', type: 'pdf', size: 4_711 },
+        { name: 'Ölçü föyü', url: '/files/documents/foy.pdf', type: 'pdf', size: 4_711 },
         { name: 'Sertifika', url: 'https://example.org/s.docx', type: 'doc', size: 0 },
       ]);
       await undo(done.json.task!._id);
       expect((await product('VAR-1')).documents).toEqual([]);
-      const bad = await checked('products', csv('Kod;Belgeler', 'VAR-1;Sertifika = javascript:alert(1)'));
+      const bad = await checked('products', csv('Kod;Belgeler', 'VAR-1;Sertifika → javascript:alert(1)'));
       expect(bad.counts).toMatchObject({ error: 1 });
     });
 

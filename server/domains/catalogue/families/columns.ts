@@ -4,7 +4,7 @@ import { ApiError } from '#contract/api-error.ts';
 import type { FamilyCreate, FamilyUpdate } from '#contract/families.ts';
 import { aliasTaken, attributeUnknown, patternUnknown } from '#contract/family-texts.ts';
 import { fold, slugify } from '#contract/text.ts';
-import type { Trx } from '../../../base/db/database.ts';
+import type { Db, Trx } from '../../../base/db/database.ts';
 import { richTextToSave } from '../../../base/rich-text/stored.ts';
 import type { Change, Row, Values } from '../../../entities/resource.ts';
 import { freeSlug } from '../../../entities/slugs.ts';
@@ -20,7 +20,7 @@ import { hardnessOf } from './specs.ts';
 export async function createColumns(trx: Trx, body: FamilyCreate): Promise<Values<'families'>> {
   const { areActive, ...place } = await placeColumns(trx, body, null);
   const columns = body.columns.map(withoutFormerKey);
-  await check(trx, { ...body, columns }, null);
+  await checkFamily(trx, { ...body, columns }, null);
   return {
     ...plainFields.valuesOf(body),
     columns,
@@ -52,7 +52,7 @@ export async function updateColumns(
   // A mapping of the form has the letters of the form; the stored one follows where they change.
   const cad = body.cad === undefined ? row.cad && followRenames(row.cad, saved) : body.cad;
   const after = { ...row, ...place, ...definedOf(body), columns, cad };
-  await check(trx, after, row.id);
+  await checkFamily(trx, after, row.id);
   const isOther = (name: 'columns' | 'material' | 'hardnessText' | 'standards') =>
     !isDeepStrictEqual(after[name], row[name]); // not as texts: PostgreSQL keeps keys in its own order
   const isMoved = place.categoryId !== row.categoryId || place.subCategoryId !== row.subCategoryId;
@@ -95,9 +95,12 @@ function textColumns(text: string) {
 const madeSlug = (trx: Trx, name: string, own: number | null) =>
   freeSlug(trx, 'families', 'family', slugify(name) || 'seri', own);
 
-/** Checks what the schema of the call cannot: attributes, patterns, the CAD mapping, and aliases of other families. */
-async function check(
-  trx: Trx,
+/**
+ * Checks what the schema of the call cannot: attributes, patterns, the CAD mapping, and aliases of other families.
+ * @throws VALIDATION, or 409 for a first alias that another family has
+ */
+export async function checkFamily(
+  trx: Db,
   {
     columns,
     codePattern,
@@ -125,7 +128,7 @@ async function check(
 }
 
 /** Of several families with a word, one is meant first. @throws GUARDED where another one is already */
-async function checkAliases(trx: Trx, aliases: FamilyCreate['aliases'], own: number | null): Promise<void> {
+async function checkAliases(trx: Db, aliases: FamilyCreate['aliases'], own: number | null): Promise<void> {
   const wanted = new Map(aliases.flatMap(({ text, isFirst }) => (isFirst ? [[fold(text), text] as const] : [])));
   if (wanted.size === 0) return;
   const others = await trx.selectFrom('families').select(['id', 'name', 'aliases']).execute();

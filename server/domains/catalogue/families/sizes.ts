@@ -35,29 +35,23 @@ function converted(dim: Dim, { kind, unit }: FamilyColumn): Dim | undefined {
   return parseMilli(dim, unit) ?? undefined;
 }
 
+/** A size as its family's columns make it. */
+export type SizeRow = { code: string; dims: readonly Dim[] | null; deletedAt: Date | null };
+
 /**
- * Takes the sizes of a family over to its new columns, facts and place. Values follow their column by its key, or by
- * the key that it had until now.
+ * The sizes of a family with their dimensions in its new columns. Values follow their column by its key, or by the key
+ * that it had until now.
  * @throws VALIDATION where a column of texts becomes one of numbers and has others; GUARDED where two sizes would have
  * equal key dimensions
  */
-export async function rewriteSizes(
-  trx: Trx,
-  familyId: number,
-  before: FamilyOfSizes,
-  after: Omit<FamilyOfSizes, 'columns'> & { columns: readonly SavedColumn[] },
-  areCategoriesActive: boolean,
-  at: Date,
-): Promise<void> {
-  const sizes = await trx
-    .selectFrom('products')
-    .select(['id', 'code', 'dims', 'isActive', 'deletedAt', 'version', 'technicalSpecs'])
-    .where('familyId', '=', familyId)
-    .orderBy('id')
-    .execute();
-  const sources = after.columns.map((column) => ({
+export function movedSizes<S extends SizeRow>(
+  sizes: readonly S[],
+  before: readonly FamilyColumn[],
+  after: readonly SavedColumn[],
+): { size: S; dims: Dim[] }[] {
+  const sources = after.map((column) => ({
     column,
-    place: before.columns.findIndex(({ key }) => key === (column.formerKey ?? column.key)),
+    place: before.findIndex(({ key }) => key === (column.formerKey ?? column.key)),
   }));
   const next = sizes.map((size) => ({
     size,
@@ -72,7 +66,7 @@ export async function rewriteSizes(
   });
   const codes = new Map<string, string>();
   for (const { size, dims } of next) {
-    const hash = keyHashOf(after.columns, dims as Dim[]);
+    const hash = keyHashOf(after, dims as Dim[]);
     const other = size.deletedAt === null ? codes.get(hash) : undefined;
     if (other !== undefined) {
       const sentence = keysMeet(other, size.code);
@@ -80,15 +74,34 @@ export async function rewriteSizes(
     }
     if (size.deletedAt === null) codes.set(hash, size.code);
   }
+  return next as { size: S; dims: Dim[] }[];
+}
+
+/** Takes the sizes of a family over to its new columns, facts and place. @throws as `movedSizes` */
+export async function rewriteSizes(
+  trx: Trx,
+  familyId: number,
+  before: FamilyOfSizes,
+  after: Omit<FamilyOfSizes, 'columns'> & { columns: readonly SavedColumn[] },
+  areCategoriesActive: boolean,
+  at: Date,
+): Promise<void> {
+  const sizes = await trx
+    .selectFrom('products')
+    .select(['id', 'code', 'dims', 'isActive', 'deletedAt', 'version', 'technicalSpecs'])
+    .where('familyId', '=', familyId)
+    .orderBy('id')
+    .execute();
+  const next = movedSizes(sizes, before.columns, after.columns);
   // Out of the way first: a size may get the key dimensions that another one gives up in the same save.
   await trx.updateTable('products').set({ keyHash: null }).where('familyId', '=', familyId).execute();
   for (const { size, dims } of next) {
-    const { technicalSpecs, keyHash } = sizeColumns(after, dims as Dim[]);
+    const { technicalSpecs, keyHash } = sizeColumns(after, dims);
     const isNews = !isDeepStrictEqual(technicalSpecs, size.technicalSpecs);
     await trx
       .updateTable('products')
       .set({
-        dims: json(dims as Dim[]),
+        dims: json(dims),
         keyHash,
         technicalSpecs: json(technicalSpecs),
         categoryId: after.categoryId,

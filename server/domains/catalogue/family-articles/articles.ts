@@ -12,7 +12,7 @@ import { settingStore } from '../../../base/settings/store.ts';
 import { appliedRates, keptPrice } from '../daily-prices.ts';
 import { FAMILY_ABSENT } from '../texts.ts';
 
-const COLUMNS = [
+export const ARTICLE_COLUMNS = [
   'id',
   'publicId',
   'slug',
@@ -39,7 +39,7 @@ const COLUMNS = [
   'updatedAt',
 ] as const;
 
-export type Article = Pick<Selectable<ProductTable>, (typeof COLUMNS)[number]>;
+export type Article = Pick<Selectable<ProductTable>, (typeof ARTICLE_COLUMNS)[number]>;
 export type FamilyRow = Selectable<FamilyTable>;
 
 /** @throws NOT_FOUND */
@@ -53,7 +53,7 @@ export async function familyById(db: Db, publicId: string): Promise<FamilyRow> {
 export async function articlesOf(db: Db, { id, columns }: Pick<FamilyRow, 'id' | 'columns'>): Promise<Article[]> {
   const rows = await db
     .selectFrom('products')
-    .select(COLUMNS)
+    .select(ARTICLE_COLUMNS)
     .where('familyId', '=', id)
     .where('deletedAt', 'is', null)
     .orderBy('id')
@@ -73,7 +73,7 @@ export function cellOf(columns: readonly FamilyColumn[], article: Article, key: 
  * The currency of a family's grid: the one in which all its prices are kept, or the shop's. A price that is kept in
  * another one stays in it.
  */
-export async function gridCurrency(db: Db, articles: readonly Article[]): Promise<Currency> {
+export async function gridCurrency(db: Db, articles: readonly Parameters<typeof keptPrice>[0][]): Promise<Currency> {
   const kept = new Set(
     articles.map(keptPrice).flatMap(({ priceMinor, currency }) => (priceMinor === null ? [] : [currency])),
   );

@@ -11,7 +11,7 @@ import { changed } from '../../../base/db/changes.ts';
 import type { Database, Trx } from '../../../base/db/database.ts';
 import { json } from '../../../base/db/tables.ts';
 import { personOf } from '../../../call/handlers.ts';
-import { recordTogether, type Entry } from '../../../entities/audit/record.ts';
+import { record, recordTogether, type Entry } from '../../../entities/audit/record.ts';
 import type { By } from '../../../entities/resource.ts';
 import { answeringDuplicates } from '../../../entities/saving.ts';
 import { givenUp } from '../../../entities/slugs.ts';
@@ -144,7 +144,11 @@ async function refuseStale(
   throw error;
 }
 
-async function write(
+/**
+ * Writes planned changes in the caller's transaction, which holds parts of the catalogue.
+ * @param currency of typed prices of articles that have none yet
+ */
+export async function write(
   trx: Trx,
   by: By,
   family: FamilyRow,
@@ -176,6 +180,10 @@ async function write(
       : [familyPart(family.publicId), ...sets.map(({ article }) => productPart(article.publicId))],
   );
   const version = family.version + 1;
+  if (by.within !== undefined) {
+    await writtenWithin(writing, by.within, entries);
+    return { version, added: adds.length, changed: sets.length, removed: removes.length };
+  }
   await trx.updateTable('families').set({ version, updatedAt: by.at }).where('id', '=', family.id).execute();
   await updateTotals(trx, family.id);
   const codes = (list: readonly Planned[]) => list.map((row) => codeAfter(row));
@@ -198,6 +206,25 @@ async function write(
     entries,
   );
   return { version, added: adds.length, changed: sets.length, removed: removes.length };
+}
+
+/** Ends a save that is a part of work on many rows: what the family needs once for all of them waits for their end. */
+async function writtenWithin({ trx, by, family }: Writing, within: number, entries: readonly Entry[]): Promise<void> {
+  for (const entry of entries) await record(trx, entry, within);
+  const versioned = async (later: Trx): Promise<void> => {
+    await later
+      .updateTable('families')
+      .set((eb) => ({ version: eb('version', '+', 1), updatedAt: by.at }))
+      .where('id', '=', family.id)
+      .execute();
+  };
+  if (!by.later) {
+    await versioned(trx);
+    return updateTotals(trx, family.id);
+  }
+  by.later.set(`family-version ${family.id}`, versioned);
+  by.later.set(`family ${family.id}`, (later) => updateTotals(later, family.id));
+  return undefined;
 }
 
 const codeAfter = (row: Planned): string => {

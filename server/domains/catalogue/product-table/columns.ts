@@ -6,7 +6,7 @@ import { CATEGORY_SEPARATOR, ITEM_SEPARATOR, NO, YES, type TableColumn } from '#
 import type { Row } from '../../../entities/resource.ts';
 import type { SheetCell } from '../../../base/files/xlsx-writer.ts';
 import { keptPrice } from '../daily-prices.ts';
-import { documentCell } from './documents.ts';
+import { documentText } from './documents.ts';
 
 /** A product with the names around it. */
 export type TableRow = Row<'products'> & {
@@ -46,7 +46,7 @@ export const TABLE_CELLS: Record<TableColumn, (row: TableRow) => SheetCell> = {
   mainImage: ({ mainImage }) => mainImage,
   img: ({ img }) => items(img),
   additionalImages: ({ additionalImages }) => items(additionalImages),
-  documents: ({ documents }) => items(documents.map(documentCell)),
+  documents: ({ documents }) => items(documents.map(documentText)),
   areImagesRepresentative: ({ areImagesRepresentative }) => (areImagesRepresentative ? YES : NO),
   slug: ({ slug }) => slug,
   seoTitle: ({ seoTitle }) => seoTitle,

@@ -6,6 +6,7 @@ import { ACTIVE, PASSIVE } from '#contract/article-texts.ts';
 import { DUPLICATE_SLUG } from '#contract/catalogue-texts.ts';
 import { STOCK_LABELS } from '#contract/catalogue-texts.ts';
 import { CATEGORY_PARENT_NEEDED } from '#contract/category-texts.ts';
+import { DOCUMENTS_UNREADABLE } from '#contract/family-table-texts.ts';
 import {
   CATEGORY_PATH_REFUSED,
   CURRENCY_UNKNOWN,
@@ -62,7 +63,7 @@ import { productResource, refuseIfGone } from '../products/resource.ts';
 import { stockSaved } from '../products/stock.ts';
 import { CATEGORY_OF_FAMILY, SPECS_OF_FAMILY } from '../texts.ts';
 import { bodyOf, currencyOf, flatOf, movesMuch, pathOf } from './flat.ts';
-import { documentCell, documentsByAddress } from './documents.ts';
+import { documentOf, documentSizes, documentText } from './documents.ts';
 import {
   CAMPAIGN_RULES,
   campaignChange,
@@ -76,10 +77,10 @@ import { PICTURE_FIELDS, PICTURES_HTML_FIELD, picturesByName, picturesNamedBy } 
 import { picturesFile } from './pictures-file.ts';
 import { categoryPaths, madePlace, removeMade, splitPath } from './places.ts';
 
-type ProductField = Exclude<TableColumn, 'family'>;
+export type ProductField = Exclude<TableColumn, 'family'>;
 
 /** How each column is read, and other headings that mean it. */
-const RULES: Record<ProductField, Omit<FieldRule, 'name' | 'label'>> = {
+export const PRODUCT_RULES: Record<ProductField, Omit<FieldRule, 'name' | 'label'>> = {
   code: { type: 'text', isKey: true, isNeeded: true, aliases: ['Kod', 'Stok Kodu', 'Malzeme Kodu', 'SKU', 'Ürün No'] },
   name: { type: 'text', isNeeded: true, aliases: ['Ad', 'Ürün', 'İsim', 'Tanım', 'Name', 'Product name'] },
   category: { type: 'text', isNeeded: true, aliases: ['Kategoriler', 'Kategori Yolu', 'Grup', 'Category'] },
@@ -111,7 +112,7 @@ const RULES: Record<ProductField, Omit<FieldRule, 'name' | 'label'>> = {
   seoDescription: { type: 'text' },
   seoKeywords: { type: 'list', aliases: ['Etiketler', 'Anahtar Kelimeler'] },
 };
-const ALL = Object.keys(RULES) as ProductField[];
+const ALL = Object.keys(PRODUCT_RULES) as ProductField[];
 const CAMPAIGN = Object.keys(CAMPAIGN_HEADINGS) as CampaignColumn[];
 const labelOf = (name: string): string =>
   name.startsWith(SPEC_PREFIX) ? name.slice(SPEC_PREFIX.length) : IMPORT_HEADINGS[name as ImportColumn];
@@ -215,12 +216,16 @@ interface Beside {
   pictures: PictureFinder;
 }
 
-/** Judges products; categories and currencies are read once. */
-async function open(campaigns: Campaigns, db: Db): Promise<Judge> {
+/**
+ * Judges products; categories and currencies are read once.
+ * @param campaigns null: the file has no columns of theirs
+ * @param areOfFamilies new ones get what they lack from their family
+ */
+export async function openProducts(campaigns: Campaigns | null, db: Db, areOfFamilies = false): Promise<Judge> {
   const places = await categoryPaths(db);
   const currencyRefusal = await currencyRules(db);
   const withPictures = await picturesByName(db);
-  const documentsOf = await documentsByAddress(db);
+  const sizes = await documentSizes(db);
   const { n: active } = await db
     .selectFrom('products')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -249,8 +254,11 @@ async function open(campaigns: Campaigns, db: Db): Promise<Judge> {
         if (known === undefined) makes = fields['category'] as string;
       }
     }
-    if (Array.isArray(fields['documents']))
-      fields['documents'] = documentsOf(fields['documents'] as string[], found?.documents ?? []);
+    if (Array.isArray(fields['documents'])) {
+      const documents = (fields['documents'] as string[]).map((item) => documentOf(item, sizes));
+      if (documents.includes(null)) errors.push({ field: 'documents', sentence: DOCUMENTS_UNREADABLE });
+      fields['documents'] = documents.filter((one) => one !== null);
+    }
     if (fields['currency'] === undefined) delete fields['currency'];
     const body = bodyOf(fields, found ?? null);
     if (body['price'] === null && typeof fields['oldPrice'] === 'number')
@@ -258,9 +266,10 @@ async function open(campaigns: Campaigns, db: Db): Promise<Judge> {
     if (body['price'] === null) delete fields['currency'];
     if (typeof body['detailedDescription'] === 'string' && body['detailedDescription'] !== found?.detailedDescription)
       body['detailedDescription'] = sanitized(body['detailedDescription'], errors);
-    const parsed = found
-      ? ProductUpdate.safeParse(body)
-      : ProductCreate.safeParse({ ...body, ...('category' in fields && { category: 'x' }) });
+    const parsed =
+      found || areOfFamilies
+        ? ProductUpdate.safeParse(body)
+        : ProductCreate.safeParse({ ...body, ...('category' in fields && { category: 'x' }) });
     if (!parsed.success) {
       const said = new Set(errors.map(({ field }) => field));
       for (const { path, message } of parsed.error.issues) {
@@ -328,12 +337,13 @@ async function open(campaigns: Campaigns, db: Db): Promise<Judge> {
         }),
       );
       const isAnyInCampaign = rows.some(({ values }) => CAMPAIGN.some((name) => values.has(name)));
-      const items = isAnyInCampaign
-        ? await campaigns.itemsOf(
-            db,
-            [...found.values()].map(({ id }) => id),
-          )
-        : [];
+      const items =
+        campaigns && isAnyInCampaign
+          ? await campaigns.itemsOf(
+              db,
+              [...found.values()].map(({ id }) => id),
+            )
+          : [];
       return rows.map((row) => judged(row, found.get(row.key), { mode, slugs, items, pictures }));
     },
     warningsOf: ({ price, off, picture }) => [
@@ -344,7 +354,7 @@ async function open(campaigns: Campaigns, db: Db): Promise<Judge> {
   };
 }
 
-function actionOf(isWrong: boolean, isSame: boolean, isThere: boolean): ImportAction {
+export function actionOf(isWrong: boolean, isSame: boolean, isThere: boolean): ImportAction {
   if (isWrong) return 'error';
   if (isSame) return 'same';
   return isThere ? 'update' : 'create';
@@ -409,7 +419,8 @@ async function pathNow(trx: Trx, row: Row<'products'>): Promise<string> {
   return found.get(row.code)?.path ?? '';
 }
 
-async function save(trx: Trx, row: Row<'products'>, fields: TaskFields, by: By): Promise<string[]> {
+/** Saves fields as the product's form does. @returns categories that it made */
+export async function saveProduct(trx: Trx, row: Row<'products'>, fields: TaskFields, by: By): Promise<string[]> {
   const body = ProductUpdate.parse(bodyOf(fields, row));
   let made: string[] = [];
   if ('category' in fields) {
@@ -442,7 +453,7 @@ async function update(
   const { fields, campaign } = splitCampaign(after);
   const present = flatOf(row, 'category' in was ? await pathNow(trx, row) : '', Object.keys(was));
   if (!isDeepStrictEqual(present, was)) return { outcome: 'refused', sentence: IMPORT_ROW_CHANGED };
-  const made = await save(trx, row, fields, by);
+  const made = await saveProduct(trx, row, fields, by);
   const put = await campaigns.put(trx, await getRow(trx, productResource, rowId), campaign as Partial<Campaign>, by);
   return {
     outcome: 'changed',
@@ -477,7 +488,8 @@ async function undo(
   } else {
     const present = flatOf(row, 'category' in after ? await pathNow(trx, row) : '', Object.keys(after));
     const names = Object.keys(after).filter((name) => isDeepStrictEqual(present[name], after[name]));
-    if (names.length > 0) await save(trx, row, Object.fromEntries(names.map((name) => [name, before[name]])), by);
+    if (names.length > 0)
+      await saveProduct(trx, row, Object.fromEntries(names.map((name) => [name, before[name]])), by);
     const kept = put ? await campaigns.undo(trx, row.id, put as TaskFields, by) : null;
     if (kept !== null) return { outcome: 'kept', sentence: kept };
     if (names.length < Object.keys(after).length)
@@ -494,7 +506,8 @@ async function undo(
   return { outcome: 'restored' };
 }
 
-function shown(field: string, value: unknown): string {
+/** A field's value in words. */
+export function shownProductField(field: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') {
     if (field === 'isActive') return value ? ACTIVE : PASSIVE;
@@ -503,7 +516,7 @@ function shown(field: string, value: unknown): string {
   if (field === 'stockStatus') return STOCK_LABELS[value as keyof typeof STOCK_LABELS];
   if (field === 'price' || field === 'oldPrice' || field === 'campaignPrice') return formatNumber(Number(value), 2);
   if (field === 'campaignStart' || field === 'campaignEnd') return timeCell(String(value)) ?? '';
-  if (field === 'documents') return (value as Product['documents']).map(documentCell).join(ITEM_SEPARATOR);
+  if (field === 'documents') return (value as Product['documents']).map(documentText).join(ITEM_SEPARATOR);
   if (Array.isArray(value)) return value.join(ITEM_SEPARATOR);
   return typeof value === 'number' ? formatNumber(value) : String(value);
 }
@@ -536,7 +549,7 @@ const productImport = (
   locks: [{ partsOf: 'catalogue' }, { partsOf: 'orders' }, ...(names === ALL ? (['price_lists'] as const) : [])],
   modes,
   fields: [
-    ...names.map((name) => ({ name, label: TABLE_HEADINGS[name], ...RULES[name] })),
+    ...names.map((name) => ({ name, label: TABLE_HEADINGS[name], ...PRODUCT_RULES[name] })),
     ...(names === ALL
       ? [
           ...CAMPAIGN.map((name) => ({ name, label: CAMPAIGN_HEADINGS[name], ...CAMPAIGN_RULES[name] })),
@@ -560,11 +573,11 @@ const productImport = (
   sample: Object.fromEntries(
     Object.entries(SAMPLE).filter(([name]) => names === ALL || (names as readonly string[]).includes(name)),
   ) as Record<string, string | number>,
-  open: (db) => open(campaigns, db),
+  open: (db) => openProducts(campaigns, db),
   create: (trx, after, by) => create(campaigns, trx, after, by),
   update: (trx, row, by) => update(campaigns, trx, row, by),
   undo: (trx, row, by) => undo(campaigns, trx, row, by),
-  shown,
+  shown: shownProductField,
 });
 
 /**

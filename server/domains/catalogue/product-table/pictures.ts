@@ -4,7 +4,7 @@ import type { Db } from '../../../base/db/database.ts';
 import { picturesInHtml, withPicturesInHtml } from '../../../entities/imports/html-pictures.ts';
 import type { PictureFinder, WantedRow } from '../../../entities/imports/kind.ts';
 import { fileNameOf, isWebAddress } from '../../../base/files/picture-names.ts';
-import { libraryPictures } from '../../../entities/media/by-name.ts';
+import { libraryPictures, type LibraryPictures } from '../../../entities/media/by-name.ts';
 import type { Row } from '../../../entities/resource.ts';
 import type { TaskFields } from '../../../entities/tasks/kind.ts';
 
@@ -38,6 +38,27 @@ const isReplaced = ({ mainImage, img: old }: Row<'products'>, img: readonly stri
   mainImage !== null && !img.includes(mainImage) && (old.includes(mainImage) || mainImage === PLACEHOLDER_IMAGE);
 
 /**
+ * Finds pictures by the names that a row gives them: an address of ours, and a name that the row has already, stay as
+ * they are.
+ */
+export function pictureAddress(
+  library: LibraryPictures,
+  { pathOf, addresses }: PictureFinder,
+  known: readonly (string | null)[],
+): (name: string) => string | undefined {
+  return (name) => {
+    if (name.startsWith('/')) return name;
+    const path = pathOf(name);
+    if (path !== undefined) return path;
+    if (isWebAddress(name)) {
+      if (addresses === 'kept') return name;
+      return addresses === 'named' ? library.at(name) : undefined;
+    }
+    return known.includes(name) || library.has(`/img/products/${name}`) ? name : library.named(fileNameOf(name));
+  };
+}
+
+/**
  * Reads the library's names once. The returned function gives the fields with names of files as addresses: an address
  * of ours and a name that the product has already stay as they are; of several files of one name in the library the
  * newest counts. Missing ones are left out. Where none is left a product keeps its pictures, and a new one gets the
@@ -49,17 +70,8 @@ export async function picturesByName(
   const library = await libraryPictures(db);
   return (fields, product, { pathOf, addresses }) => {
     const missing: string[] = [];
-    const known = new Set(product ? [product.mainImage, ...product.img, ...product.additionalImages] : []);
-    const addressOf = (name: string): string | undefined => {
-      if (name.startsWith('/')) return name;
-      const path = pathOf(name);
-      if (path !== undefined) return path;
-      if (isWebAddress(name)) {
-        if (addresses === 'kept') return name;
-        return addresses === 'named' ? library.at(name) : undefined;
-      }
-      return known.has(name) || library.has(`/img/products/${name}`) ? name : library.named(fileNameOf(name));
-    };
+    const known = product ? [product.mainImage, ...product.img, ...product.additionalImages] : [];
+    const addressOf = pictureAddress(library, { pathOf, addresses }, known);
     const addressesOf = (names: readonly string[]): string[] =>
       names.flatMap((name) => {
         const address = addressOf(name);

@@ -33,7 +33,7 @@ test('maps the columns of a file, sees what becomes of its rows, applies them an
     (await asModerator.call<Product>('GET', `/api/products/${productId(`I${mark}-${n}`)}`)).price?.current;
   await page.goto('/admin/import');
   await expect(page.getByRole('heading', { name: 'İçe aktar', level: 1 })).toBeVisible();
-  await page.getByRole('radio', { name: 'Ürünler' }).check();
+  await page.getByRole('radio', { name: 'Ürünler', exact: true }).check();
   await checkAxe(page);
   const file = (content: Buffer) => ({ name: 'fiyatlar.csv', mimeType: 'text/csv', buffer: content });
   const input = page.locator('.import-drop input[type=file]');
@@ -123,7 +123,7 @@ test('a mapping is saved by name and taken over; a file that is no table says so
 test('a file of WooCommerce is recognised and its columns are translated', async ({ page, asModerator: _signedIn }) => {
   const mark = randomBytes(4).toString('hex');
   await page.goto('/admin/import');
-  await page.getByRole('radio', { name: 'Ürünler' }).check();
+  await page.getByRole('radio', { name: 'Ürünler', exact: true }).check();
   const line = {
     Type: 'simple',
     Published: 1,

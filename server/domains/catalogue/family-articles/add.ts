@@ -22,21 +22,25 @@ const ROWS_PER_INSERT = 100;
 
 /** Adds articles, with the family's categories, pictures, documents and texts. */
 export async function addAll(writing: Writing, adds: readonly Add[], entries: Entry[]): Promise<void> {
-  const { trx, by, family, areActive, currency, rates } = writing;
+  const { trx, by, family, areActive, currency, rates, given } = writing;
   const { sortOrder: last } = await trx
     .selectFrom('products')
     .select((eb) => eb.fn.coalesce(eb.fn.max<number>('sortOrder'), eb.lit(0)).as('sortOrder'))
     .where('familyId', '=', family.id)
     .executeTakeFirstOrThrow();
-  const slugs = await slugsFor(trx, adds);
+  const slugs = await slugsFor(trx, adds, given?.slug);
   for (let start = 0; start < adds.length; start += ROWS_PER_INSERT) {
     const made = adds.slice(start, start + ROWS_PER_INSERT).map(({ values }, i) => {
       const own = {
         code: values.get('code') as string,
         name: values.get('name') as string,
-        description: family.summary || (values.get('name') as string),
+        description: given?.description ?? (family.summary || (values.get('name') as string)),
         ...soldColumns(
-          { priceMinor: (values.get('price') ?? null) as number | null, oldPriceMinor: null, currency },
+          {
+            priceMinor: (values.get('price') ?? null) as number | null,
+            oldPriceMinor: given?.oldPriceMinor ?? null,
+            currency,
+          },
           rates,
         ),
         stockStatus: values.get('stockStatus') as Article['stockStatus'],
@@ -70,6 +74,7 @@ export async function addAll(writing: Writing, adds: readonly Add[], entries: En
         seoTitle: '',
         seoDescription: '',
         seoKeywords: json<string[]>([]),
+        ...given?.columns,
         familyId: family.id,
         dims: json(size.dims),
         keyHash: size.keyHash,
@@ -83,13 +88,13 @@ export async function addAll(writing: Writing, adds: readonly Add[], entries: En
       .values(made.map(({ row }) => row))
       .returning(['id', 'publicId', 'version'])
       .execute();
-    if (family.img.length > 0 || family.documents.length > 0)
+    if (family.img.length > 0 || given !== undefined || family.documents.length > 0)
       await putUses(
         trx,
         'product',
         made.map(({ row }) => ({
           rowId: row.publicId,
-          named: namedBy('product', { ...row, img: family.img, documents: family.documents }),
+          named: namedBy('product', { ...row, img: given?.img ?? family.img, documents: family.documents }),
         })),
       );
     const storedAs = new Map(stored.map((one) => [one.publicId, one]));
@@ -105,17 +110,17 @@ export async function addAll(writing: Writing, adds: readonly Add[], entries: En
           rowId: row.publicId,
           rowVersion: storedAs.get(row.publicId)!.version,
           title: `${own.code} ${own.name}`,
-          after: { ...shownOf({ ...own, technicalSpecs: specs }), family: family.name },
+          after: { ...given?.shown, ...shownOf({ ...own, technicalSpecs: specs }), family: family.name },
         }),
       );
   }
 }
 
 /** Addresses of new articles. Those that nobody has or had are found with two queries for all. */
-async function slugsFor(trx: Trx, adds: readonly Add[]): Promise<string[]> {
+async function slugsFor(trx: Trx, adds: readonly Add[], given?: string): Promise<string[]> {
   const wanted = adds.map(({ values }) => {
     const [name, code] = [values.get('name') as string, values.get('code') as string];
-    return { code, slug: slugify(`${name} ${code}`).slice(0, 120) || 'urun' };
+    return { code, slug: given ?? (slugify(`${name} ${code}`).slice(0, 120) || 'urun') };
   });
   const known = new Set<string>();
   const gone = new Set<string>();

@@ -36,7 +36,7 @@ import {
   type FamilyRow,
 } from './articles.ts';
 import { codesTaken, codesWanted, dimsAfter, planChanges, type Plan, type Planned } from './plan.ts';
-import { entryOf, shownOf, type Writing } from './writing.ts';
+import { entryOf, shownOf, type GivenFields, type Writing } from './writing.ts';
 
 /** Articles above which a save counts as a change of the whole catalogue. */
 const MANY = 50;
@@ -144,9 +144,17 @@ async function refuseStale(
   throw error;
 }
 
+/** What all saves of a transaction to a family's articles share. */
+export type Known = Pick<Writing, 'areActive' | 'rates'>;
+export const knownOf = async (trx: Trx, family: FamilyRow): Promise<Known> => ({
+  areActive: (await categoriesOf(trx, family)).areActive,
+  rates: await appliedRates(trx),
+});
+
 /**
  * Writes planned changes in the caller's transaction, which holds parts of the catalogue.
  * @param currency of typed prices of articles that have none yet
+ * @param more what is known already, and what a single new article is given besides
  */
 export async function write(
   trx: Trx,
@@ -154,14 +162,15 @@ export async function write(
   family: FamilyRow,
   rows: readonly Planned[],
   currency: Currency,
+  more: { known?: Known; given?: GivenFields | undefined } = {},
 ): Promise<SavedArticles> {
   const writing: Writing = {
     trx,
     by,
     family,
-    areActive: (await categoriesOf(trx, family)).areActive,
     currency,
-    rates: await appliedRates(trx),
+    given: more.given,
+    ...(more.known ?? (await knownOf(trx, family))),
   };
   const sets = rows.filter((row) => row.op === 'set').filter(({ values }) => values.size > 0);
   const removes = rows.filter((row) => row.op === 'remove');

@@ -1,4 +1,5 @@
 // What the writers of a save share: its family, its author, and how the audit table tells of an article.
+import type { Insertable } from 'kysely';
 import type { Trx } from '../../../base/db/database.ts';
 import type { AppliedRates, ProductTable } from '../../../base/db/tables.ts';
 import type { Entry, ShownFields } from '../../../entities/audit/record.ts';
@@ -16,6 +17,20 @@ export interface Writing {
   currency: ProductTable['currency'];
   /** Daily rates of foreign prices; null: they are not sold. */
   rates: AppliedRates | null;
+  /** What a file says of a new article beyond the grid's cells. */
+  given?: GivenFields | undefined;
+}
+
+/** Fields of a new article that it would otherwise get from its family or not at all. */
+export interface GivenFields {
+  /** Columns of the product, without its price, as they are stored. */
+  columns: Partial<Insertable<ProductTable>>;
+  description?: string | undefined;
+  img?: string[] | undefined;
+  slug?: string | undefined;
+  oldPriceMinor?: number | null | undefined;
+  /** The fields for the audit table. */
+  shown: ShownFields;
 }
 
 export const entryOf = (

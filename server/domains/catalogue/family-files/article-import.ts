@@ -16,20 +16,23 @@ import {
 } from '#contract/family-table-texts.ts';
 import { fieldsKept, IMPORT_ROW_CHANGED, IMPORT_ROW_ORDERED } from '#contract/import-texts.ts';
 import type { ImportMode } from '#contract/imports.ts';
-import type { Currency } from '#contract/money.ts';
+import { toMinor, type Currency } from '#contract/money.ts';
+import { ProductUpdate } from '#contract/products.ts';
 import { TABLE_HEADINGS } from '#contract/product-table-texts.ts';
 import { fold } from '#contract/text.ts';
 import { UNITS } from '#contract/units.ts';
 import { changed } from '../../../base/db/changes.ts';
 import type { Db, Trx } from '../../../base/db/database.ts';
+import type { GivenFields } from '../family-articles/writing.ts';
 import type { FieldRule, ImportKind, Judge, Judgement, WantedRow } from '../../../entities/imports/kind.ts';
 import type { By, Row } from '../../../entities/resource.ts';
-import { answeringDuplicates, getRow, removeRow } from '../../../entities/saving.ts';
+import { answeringDuplicates, encoded, getRow, removeRow } from '../../../entities/saving.ts';
 import type { Done, TaskFields, Undone } from '../../../entities/tasks/kind.ts';
+import { keptPrice } from '../daily-prices.ts';
 import { ARTICLE_COLUMNS, cellOf, gridCurrency, type Article, type FamilyRow } from '../family-articles/articles.ts';
 import { dimsAfter, type Planned } from '../family-articles/plan.ts';
-import { write } from '../family-articles/save.ts';
-import { flatOf } from '../product-table/flat.ts';
+import { knownOf, write, type Known } from '../family-articles/save.ts';
+import { bodyOf, flatOf } from '../product-table/flat.ts';
 import {
   actionOf,
   openProducts,
@@ -39,7 +42,7 @@ import {
   type ProductField,
 } from '../product-table/import.ts';
 import { PICTURE_FIELDS, PICTURES_HTML_FIELD, picturesNamedBy } from '../product-table/pictures.ts';
-import { productResource, refuseIfGone } from '../products/resource.ts';
+import { plainFields, productResource, refuseIfGone } from '../products/resource.ts';
 import {
   dimsWanted,
   FULL,
@@ -224,8 +227,14 @@ async function open(db: Db): Promise<Judge> {
   };
 }
 
-/** Families that a transaction has read. */
+/** Families that a transaction has read, with what its saves to them share. */
 const readBy = new WeakMap<Trx, Map<string | number, FamilyRow>>();
+const knownBy = new WeakMap<FamilyRow, Known>();
+async function knownIn(trx: Trx, family: FamilyRow): Promise<Known> {
+  const known = knownBy.get(family) ?? (await knownOf(trx, family));
+  knownBy.set(family, known);
+  return known;
+}
 
 async function familyIn(trx: Trx, by: 'slug' | 'id', value: string | number): Promise<FamilyRow> {
   const known = readBy.get(trx) ?? new Map<string | number, FamilyRow>();
@@ -290,9 +299,11 @@ async function create(trx: Trx, after: TaskFields, by: By): Promise<Done> {
   if (isFull(await sizeOf(trx, family.id))) return { outcome: 'refused', sentence: FULL };
   const planned = await planIn(trx, family, { ...gridCells(own), ...cells }, undefined);
   const currency = own['price'] === undefined || own['price'] === null ? 'TRY' : await currencyFor(trx, family, own);
-  await answeringDuplicates(productResource, () => write(trx, by, family, [planned], currency));
+  const known = await knownIn(trx, family);
+  const given = givenOf(own);
+  await answeringDuplicates(productResource, () => write(trx, by, family, [planned], currency, { known, given }));
   const made = await rowOfCode(trx, String(own['code']));
-  // What the grid does not know, and what the family has given otherwise.
+  // What neither the grid nor the row's first write takes.
   const present = flatOf(made, '', Object.keys(own));
   const names = Object.keys(own).filter((name) => !isDeepStrictEqual(own[name], present[name]));
   let { version } = made;
@@ -303,6 +314,28 @@ async function create(trx: Trx, after: TaskFields, by: By): Promise<Done> {
     ({ version } = await getRow(trx, productResource, made.publicId));
   }
   return { outcome: 'changed', before: null, after: { [NEW_ID]: made.publicId, [VERSION]: version } };
+}
+
+/** What a line says of a new article beyond the grid's cells. */
+function givenOf(fields: TaskFields): GivenFields {
+  const body = ProductUpdate.parse(bodyOf(fields, null));
+  const { code: _code, name: _name, ...rest } = body;
+  const columns = encoded(
+    Object.fromEntries(
+      Object.entries(plainFields.valuesOf(rest)).filter(
+        ([name, value]) => value !== undefined && !(ARTICLE_FIELDS as readonly string[]).includes(name),
+      ),
+    ),
+  );
+  const mainImage = body.mainImage ?? body.img?.[0];
+  return {
+    columns: { ...columns, ...(mainImage != null && { mainImage }) },
+    description: body.description,
+    slug: body.slug === '' ? undefined : body.slug,
+    oldPriceMinor: body.price?.old === undefined || body.price.old === null ? null : toMinor(body.price.old),
+    img: body.img,
+    shown: rest,
+  };
 }
 
 const rowOfCode = async (trx: Trx, code: string): Promise<Row<'products'>> =>
@@ -334,14 +367,24 @@ function presentOf(family: FamilyRow, row: Row<'products'>, names: readonly stri
 /** Saves fields of an article: dimensions as the grid does, the others as the product's form does. */
 async function save(trx: Trx, family: FamilyRow, row: Row<'products'>, fields: TaskFields, by: By): Promise<void> {
   const { cells, own } = parted(family, fields);
+  // One save where the grid takes all of it; prices by parts are the product's.
+  const isGridsAlone =
+    Object.keys(cells).length > 0 &&
+    Object.keys(own).every((name) => (ARTICLE_FIELDS as readonly string[]).includes(name));
+  const besides = isGridsAlone ? gridCells(own) : {};
+  const rest = isGridsAlone ? {} : own;
   if (Object.keys(cells).length > 0) {
     changed(trx, ['catalogue']);
-    const planned = await planIn(trx, family, cells, row);
-    await answeringDuplicates(productResource, () => write(trx, by, family, [planned], 'TRY'));
+    const planned = await planIn(trx, family, { ...cells, ...besides }, row);
+    const kept = keptPrice(row);
+    const isPriced = typeof besides['price'] === 'number' && kept.priceMinor === null;
+    const currency = isPriced ? await currencyFor(trx, family, {}) : kept.currency;
+    const known = await knownIn(trx, family);
+    await answeringDuplicates(productResource, () => write(trx, by, family, [planned], currency, { known }));
   }
-  if (Object.keys(own).length > 0) {
+  if (Object.keys(rest).length > 0) {
     const now = await getRow(trx, productResource, row.publicId);
-    await answeringDuplicates(productResource, () => saveProduct(trx, now, own, by));
+    await answeringDuplicates(productResource, () => saveProduct(trx, now, rest, by));
   }
 }
 

@@ -279,6 +279,23 @@ describeOnEngines(
         ),
       );
       expect(found.counts).toMatchObject({ update: 1, same: 1, error: 0 });
+      const both = await checked(
+        'articles',
+        csv(
+          ARTICLE_HEAD,
+          'P40-6X200;;;;3,5;;7,25',
+          'P40-5X100;;;;4;;9',
+          'YENİ-1;yay;;;;;',
+          'P40-7X1;z40-itici-pim;7;1;;;3',
+        ),
+      );
+      expect(both.counts).toEqual({ create: 1, update: 2, same: 0, error: 1 });
+      await apply(both, { areErrorsSkipped: true, accepted: ['price'] });
+      const priceOf = async (code: string) => (await product(code)).price;
+      expect(await priceOf('P40-6X200')).toMatchObject({ current: 7.25, currency: 'USD' });
+      expect(await priceOf('P40-5X100')).toMatchObject({ current: 9, currency: 'USD' });
+      expect(await priceOf('P40-7X1')).toMatchObject({ current: 3, currency: 'USD' });
+
       const applied = await apply(found, { accepted: found.warnings.map(({ name }) => name) });
       expect(applied.task).toMatchObject({ state: 'done' });
       expect(await product('P40-6X100')).toMatchObject({
@@ -348,6 +365,7 @@ describeOnEngines('families between two shops', (setup) => {
         detailedDescription: '<p>Uzun; "metin"</p>',
         features: ['Sert', 'Taşlanmış'],
         img: ['a.webp', '/img/b.webp'],
+        mainImage: 'a.webp',
         sortOrder: 50 - i,
       })),
     });

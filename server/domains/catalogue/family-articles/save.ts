@@ -267,6 +267,7 @@ const hasDims = ({ columns }: FamilyRow, { values }: Set): boolean => columns.so
 
 /** Rows may exchange codes and key dimensions: the old ones are given up before the new ones are written. */
 async function clearTheWay({ trx, family }: Writing, sets: readonly Set[]): Promise<void> {
+  if (sets.length < 2) return; // nobody to exchange them with
   for (const set of sets) {
     const { article, values } = set;
     const code = values.has('code') ? { code: givenUp(article.code, article.publicId) } : {};

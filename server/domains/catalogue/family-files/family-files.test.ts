@@ -9,6 +9,7 @@ import { describeOnEngines } from '../../../testing/engines.ts';
 import { column, familyId, insertFamily, PIN_FAMILY, type FamilyInput } from '../../../testing/families.ts';
 import { importing } from '../../../testing/imports.ts';
 import { insertOrder } from '../../../testing/orders.ts';
+import { randomNumbers } from '../../../testing/random.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
 
@@ -67,6 +68,75 @@ describeOnEngines(
         expect(await rows(found, 'update')).toEqual([]);
         const same = { families: 2, columns: 8, articles: 11 }[file];
         expect(found.counts).toEqual({ create: 0, update: 0, same, error: 0 });
+      },
+    );
+
+    test.each(['csv', 'xlsx'])(
+      'random families exported as %s and imported unchanged, nothing changes',
+      async (format) => {
+        const { database, exported, checked, rows } = await start();
+        const random = randomNumbers(146);
+        const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+        const words = [
+          'Çap',
+          '"tırnak"',
+          '=1+1',
+          'a;b',
+          '-5',
+          '@ad',
+          "'baş",
+          'Ğğ İı',
+          '007',
+          '1.234',
+          '6,2',
+          'Ad (dış)',
+          '*',
+        ];
+        const sizes = (f: number) =>
+          Array.from({ length: 60 }, (_, i) => ({
+            code: `${pick(['00', 'AB-', '1E'])}${f}-${i}`,
+            name: `${pick(words)} ${pick(words)}`,
+            description: `${pick(words)} ${pick(words)}`,
+            priceMinor: random() < 0.2 ? null : Math.ceil(random() * 1_000_000),
+            stockStatus: pick(['in_stock', 'made_to_order', 'out_of_stock'] as const),
+            stockQuantity: random() < 0.5 ? null : Math.floor(random() * 5_000),
+            weightG: random() < 0.5 ? null : Math.ceil(random() * 9_000),
+            isActive: random() < 0.8,
+            img: ['/placeholder.svg'],
+            dims: [
+              i * 5 + Math.floor(random() * 5),
+              random() < 0.3 ? null : Math.floor(random() * 2_000_000),
+              random() < 0.3 ? null : pick(words),
+            ],
+          }));
+        for (let f = 0; f < 6; f += 1)
+          await insertFamily(database, {
+            slug: `rastgele-${f}`,
+            name: `${pick(words)} ${pick(words)}`,
+            category: 'kolonlar',
+            ...(random() < 0.5 && { subCategory: 'burclar' }),
+            standards: [pick(words), 'DIN 1'],
+            material: pick(words),
+            hardnessText: pick(['60 ±2 HRC', '850 N/mm²', '', 'sert']),
+            columns: [
+              column(pick(['d', 'D', 'd1']), pick(words), { decimals: 3, unit: pick(['mm', '', '°C']) }),
+              column('L', pick(words), { decimals: 3, isKey: false, tolerance: pick(words), isShown: random() < 0.5 }),
+              column('t', pick(words), {
+                kind: 'text',
+                unit: pick(['', 'mm']),
+                isKey: false,
+                isFilter: random() < 0.5,
+              }),
+            ],
+            sizes: sizes(f),
+          });
+        for (const [file, kind] of Object.entries(KIND_OF)) {
+          const found = await checked(kind, await exported(`/api/family-files/${file}?format=${format}&q=DIN`));
+          expect(await rows(found, 'error')).toEqual([]);
+          expect(await rows(found, 'update')).toEqual([]);
+          expect(found.counts).toMatchObject({ create: 0, update: 0, error: 0 });
+          expect(found.counts!.same).toBeGreaterThan(6);
+        }
       },
     );
 

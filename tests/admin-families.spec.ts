@@ -229,6 +229,7 @@ test('on a phone sizes are a list: found by code or size, price and stock typed,
     'Fiyat yapıştır',
     'Excel’e aktar',
     'CSV',
+    'İçe aktarma için Excel’e aktar',
   ]);
 });
 

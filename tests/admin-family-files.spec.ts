@@ -87,6 +87,12 @@ test('articles of the listed families are downloaded, and a line more adds an ar
   await page.getByRole('radio', { name: 'Hatalı satırları atla' }).check();
   await page.getByRole('button', { name: 'Uygula (1 satır)' }).click();
   await expect(page.getByText('1 satır uygulandı')).toBeVisible();
+  await page.goto(`/admin/families/update/${family._id}`);
+  await page.getByRole('tab', { name: 'Ürünler' }).click();
+  await page.getByRole('button', { name: 'Diğer işlemler' }).click();
+  const workbook = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'İçe aktarma için Excel’e aktar' }).click();
+  expect((await workbook).suggestedFilename()).toMatch(/^aile-urunleri-.*\.xlsx$/);
   const { articles } = await asModerator.call<FamilyArticles>('GET', `/api/families/${family._id}/articles`);
   expect(articles.map(({ row }) => [row['code'], row['name']])).toEqual([
     [`D${mark}-5X100`, `Dosya pimi ${mark} Ø5×100`],

@@ -56,6 +56,7 @@ export function GridBar({
   onRemove,
 }: GridBarProps) {
   const file = useDownload('GET /api/families/:id/articles/export', texts.exportFailed);
+  const whole = useDownload('GET /api/family-files/:file', texts.exportFailed);
   const save = (format: 'xlsx' | 'csv') => void file.save({ params: { id: familyId }, query: { format } });
   const isEmpty = known === 0;
   const actions = {
@@ -72,11 +73,16 @@ export function GridBar({
     remove: { label: texts.remove, isOff: !canRemove, act: onRemove },
     xlsx: { label: texts.toExcel, isOff: file.isLoading, act: () => save('xlsx') },
     csv: { label: texts.toCsv, isOff: file.isLoading, act: () => save('csv') },
+    whole: {
+      label: texts.toImport,
+      isOff: whole.isLoading,
+      act: () => void whole.save({ params: { file: 'articles' }, query: { format: 'xlsx', family: familyId } }),
+    },
   } as const;
   type Action = keyof typeof actions;
   const inMenu: readonly Action[] = isNarrow
-    ? ['undo', 'redo', 'generate', 'paste', 'percent', 'prices', 'xlsx', 'csv']
-    : ['prices', 'remove', 'xlsx', 'csv'];
+    ? ['undo', 'redo', 'generate', 'paste', 'percent', 'prices', 'xlsx', 'csv', 'whole']
+    : ['prices', 'remove', 'xlsx', 'csv', 'whole'];
   const menu: MenuProps = {
     items: inMenu.map((key) => ({
       key,
@@ -129,7 +135,7 @@ export function GridBar({
             className="family-grid-more"
             icon={<EllipsisOutlined aria-hidden />}
             aria-label={texts.more}
-            loading={file.isLoading}
+            loading={file.isLoading || whole.isLoading}
           />
         </Dropdown>
       </span>

@@ -25,6 +25,7 @@ export const GRID_TEXTS = {
   pastePrices: 'Fiyat yapıştır',
   toExcel: 'Excel’e aktar',
   toCsv: 'CSV',
+  toImport: 'İçe aktarma için Excel’e aktar',
   exportFailed: 'Dosya hazırlanamadı.',
   remove: 'Seriden çıkar',
   removeHint: 'Seçili satırları seriden çıkarır; ürünler silinmez. Yeni satırlar kaldırılır.',

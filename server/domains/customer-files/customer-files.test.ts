@@ -5,8 +5,10 @@ import type { Customer } from '#contract/open-accounts.ts';
 import type { Task } from '#contract/tasks.ts';
 import { existsSync } from 'node:fs';
 import { importPath } from '../../entities/imports/check.ts';
+import { removeOldImports } from '../../entities/imports/clean.ts';
 import { startApp } from '../../testing/app.ts';
 import { describeOnEngines } from '../../testing/engines.ts';
+import { HOUR } from '../../testing/forms.ts';
 import { importing } from '../../testing/imports.ts';
 import { mailsOf, tokenFromMail } from '../../testing/mails.ts';
 import { insertOrder } from '../../testing/orders.ts';
@@ -318,6 +320,22 @@ describeOnEngines('customers as files', (setup) => {
     expect((await moderator.post<ErrorBody>(`/api/tasks/${task}/undo`, {})).status).toBe(403);
     expect((await moderator.get<Task>(`/api/tasks/${task}`)).json).toMatchObject({ canUndo: false, message: '' });
     expect((await moderator.get('/api/customers/export')).status).toBe(403);
+  });
+
+  test('a file that nobody applies is forgotten after a day', async () => {
+    const { files, admin, database, config } = await start();
+    const left = await files.checked('customers', csv('E-posta;Ad soyad', 'a@ornek.example;A'));
+    const done = await files.apply(await files.checked('customers', csv('E-posta;Ad soyad', 'b@ornek.example;B')));
+    const inHours = (hours: number) =>
+      removeOldImports({ database, dataDir: config.dataDir, now: () => Date.now() + hours * HOUR });
+    const statusOf = async ({ _id }: { _id: string }) => (await admin.get(`/api/import/${_id}`)).status;
+    await inHours(23);
+    expect(await statusOf(left)).toBe(200);
+    await inHours(25);
+    expect([await statusOf(left), await statusOf(done)]).toEqual([404, 200]);
+    expect(existsSync(importPath(config.dataDir, left._id))).toBe(false);
+    await inHours(9 * 24);
+    expect(await statusOf(done)).toBe(404);
   });
 
   test('an account that is deleted is forgotten in its imports', async () => {

@@ -1,6 +1,6 @@
 // The register of what can be imported.
 import { LIST_FILES, type ListFileKind } from '#contract/list-files.ts';
-import type { mailRecipients } from './base/mail/recipients.ts';
+import type { MailConfig } from './base/mail/recipients.ts';
 import { customersImport } from './domains/customer-files/import.ts';
 import { ordersImport } from './domains/shop/order-files/import.ts';
 import { articlesImport } from './domains/catalogue/family-files/article-import.ts';
@@ -16,10 +16,8 @@ import type { ImportKind, ImportKinds } from './entities/imports/kind.ts';
 import { listImport } from './entities/list-files/import.ts';
 import { listFiles } from './list-files.ts';
 
-/** The site's address, and where answers to its mails go. */
-export type ImportConfig = Parameters<typeof mailRecipients>[0];
-
-export function importKinds(config: ImportConfig): ImportKinds {
+/** @param config the site's address, and where answers to its mails go */
+export function importKinds(config: MailConfig): ImportKinds {
   const files = listFiles(config.publicUrl);
   return {
     ...productImports(importCampaigns),

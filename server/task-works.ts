@@ -11,14 +11,15 @@ import { openLibrary } from './domains/media/library.ts';
 import { rowsEdit } from './entities/rows-edit/work.ts';
 import type { TaskWork, TaskWorks } from './entities/tasks/kind.ts';
 import { TRASH_RESOURCES } from './resources.ts';
-import { importKinds, type ImportConfig } from './import-kinds.ts';
+import type { MailConfig } from './base/mail/recipients.ts';
+import { importKinds } from './import-kinds.ts';
 
 /**
  * @param dataDir where the files lie that are imported
  * @param config with the site's address, which imported redirects are read against and mails link to
  * @param outside how addresses of pictures are asked; absent: really
  */
-export function taskWorks(dataDir: string, config: ImportConfig = { publicUrl: '' }, outside?: Outside): TaskWorks {
+export function taskWorks(dataDir: string, config: MailConfig = { publicUrl: '' }, outside?: Outside): TaskWorks {
   const kinds = importKinds(config);
   const files = openFiles(diskStorage(dataDir));
   return {

@@ -34,9 +34,12 @@ const firstGiven = (...lists: readonly (readonly string[])[]): readonly string[]
   lists.find(({ length }) => length > 0) ?? [];
 const listOf = (address: string | undefined): string[] => (address === undefined ? [] : [address]);
 
+/** What mails need of the configuration. */
+export type MailConfig = Pick<Config, 'mailStaffTo' | 'mailHrTo' | 'publicUrl'>;
+
 /** Recipients of mails to staff: the environment's addresses, then the panel's, then the site's contact address. */
 export const mailRecipients =
-  ({ mailStaffTo, mailHrTo, publicUrl }: Pick<Config, 'mailStaffTo' | 'mailHrTo' | 'publicUrl'>) =>
+  ({ mailStaffTo, mailHrTo, publicUrl }: MailConfig) =>
   async (db: Db): Promise<MailRecipients> => {
     const settings = await settingStore({ db }).all();
     const { contact_email: contact, site_title: title } = settings;

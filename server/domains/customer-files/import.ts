@@ -27,7 +27,7 @@ import { switchValue } from '#contract/typed-fields.ts';
 import type { Db, Trx } from '../../base/db/database.ts';
 import type { UserTable } from '../../base/db/tables.ts';
 import { emailKey } from '../../base/email-key.ts';
-import type { mailRecipients } from '../../base/mail/recipients.ts';
+import type { MailConfig } from '../../base/mail/recipients.ts';
 import { record, secret } from '../../entities/audit/record.ts';
 import type { FieldRule, ImportKind, Judge, Judgement, WantedRow, WantedValue } from '../../entities/imports/kind.ts';
 import type { By } from '../../entities/resource.ts';
@@ -57,7 +57,6 @@ import { shopifyCustomers } from './shopify.ts';
 import { wooCustomers } from './woo.ts';
 
 type User = Selectable<UserTable>;
-type Config = Parameters<typeof mailRecipients>[0];
 
 const NEW_ID = '_id';
 /** No password is the right one. */
@@ -243,7 +242,7 @@ async function saveAddress(trx: Trx, user: User, values: TaskFields, { viewer, a
     if (present)
       await changeAddress(
         trx,
-        { id: user.id, publicId: user.publicId, name: user.name, sessionId: 0, session: '' } as never,
+        { id: user.id, publicId: user.publicId, name: user.name, sessionId: 0 },
         present.publicId,
         { ...address, version: undefined },
         at,
@@ -287,14 +286,14 @@ const shown = (field: string, value: unknown): string => {
 };
 
 /** @param config where answers to the mails go, and the site's address */
-export function customersImport(config: Config): ImportKind {
+export function customersImport(config: MailConfig): ImportKind {
   /** Sends the link by which a customer chooses a password. */
   async function invite(trx: Trx, user: User, at: Date): Promise<void> {
     const now = (): number => at.getTime();
     const token = newAccountToken();
     await storeAccountToken(trx, now, 'reset', user, token, INVITATION_DAYS * DAY_MS);
     const link = linkOf(config.publicUrl, 'reset', token);
-    await accountMails({ config: config as never, now })(trx, user, user.email, (site) => invitationMail(site, link));
+    await accountMails({ config, now })(trx, user, user.email, (site) => invitationMail(site, link));
   }
 
   return {

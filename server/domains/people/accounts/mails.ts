@@ -1,10 +1,10 @@
 import type { Trx } from '../../../base/db/database.ts';
-import type { FormServices } from '../../../call/services.ts';
+import type { Clock } from '../../../base/clock.ts';
 import { enqueue, type MailContent } from '../../../base/mail/outbox.ts';
-import { mailRecipients, type MailSite } from '../../../base/mail/recipients.ts';
+import { mailRecipients, type MailConfig, type MailSite } from '../../../base/mail/recipients.ts';
 
 /** Mails about an account, stored with the transaction; replies go to staff. */
-export const accountMails = ({ config, now }: Pick<FormServices, 'config' | 'now'>) => {
+export const accountMails = ({ config, now }: { config: MailConfig; now: Clock }) => {
   const recipients = mailRecipients(config);
   return async (
     trx: Trx,

@@ -2,6 +2,7 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { Parsed } from '#contract/endpoints.ts';
 import type { OrderStatus } from '#contract/order-facts.ts';
+import type { MailConfig } from '../../../base/mail/recipients.ts';
 import { secret } from '../../../entities/audit/record.ts';
 import type { Trx } from '../../../base/db/database.ts';
 import { personOf, type Viewer } from '../../../call/handlers.ts';
@@ -20,7 +21,7 @@ import { addShipment, deliverAll, openLines, refollowed } from '../shipments/set
 import { termsOf } from '../open-accounts/terms.ts';
 import { receivedFor } from '../payments/provider/by-receipts.ts';
 import { transferDue } from '../payments/transfer/provider.ts';
-import { istanbulDayText } from '../../../base/clock.ts';
+import { istanbulDayText, type Clock } from '../../../base/clock.ts';
 import { ACCOUNT_HAS_RECEIPTS, approvedOnAccount, TRACKING_NEEDED } from '../texts.ts';
 
 /** Statuses that need a tracking number. */
@@ -46,7 +47,7 @@ const termDays = async (trx: Trx, { userId }: OrderRow): Promise<number> =>
   userId === null ? 0 : ((await termsOf(trx, userId))?.days ?? 0);
 
 /** The save of staff's changes, inside a transaction that holds the locks of what they move. */
-export function orderSavingIn(services: Pick<PaymentServices, 'config' | 'now'>) {
+export function orderSavingIn(services: { config: MailConfig; now: Clock }) {
   const { now } = services;
   const mails = orderMails(services);
 

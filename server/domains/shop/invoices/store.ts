@@ -11,7 +11,8 @@ import {
 } from '#contract/invoice-texts.ts';
 import { TURNOVER_STATUSES } from '#contract/order-facts.ts';
 import type { Selectable } from 'kysely';
-import { istanbulDay } from '../../../base/clock.ts';
+import type { MailConfig } from '../../../base/mail/recipients.ts';
+import { istanbulDay, type Clock } from '../../../base/clock.ts';
 import type { Db, Trx } from '../../../base/db/database.ts';
 import type { InvoiceTable } from '../../../base/db/tables.ts';
 import { settingStore } from '../../../base/settings/store.ts';
@@ -20,7 +21,6 @@ import type { ShownFields } from '../../../entities/audit/record.ts';
 import { orderForDocument } from '../documents/content.ts';
 import { checkVersion, recordChange } from '../orders/version.ts';
 import type { OrderRow } from '../payments/facts.ts';
-import type { ShopServices } from '../payments/services.ts';
 import { needsExemption, type DraftParts } from './draft.ts';
 
 export type InvoiceRow = Selectable<InvoiceTable>;
@@ -99,7 +99,7 @@ async function checkNumber(trx: Trx, orderId: number, number: string): Promise<v
   if (other ?? ofReturn) throw new ApiError(409, 'DUPLICATE', INVOICE_NUMBER_TWICE, { number: INVOICE_NUMBER_TWICE });
 }
 
-export const invoiceStore = ({ now, config }: Pick<ShopServices, 'now' | 'config'>) => {
+export const invoiceStore = ({ now, config }: { config: Pick<MailConfig, 'publicUrl'>; now: Clock }) => {
   /** @throws 404 */
   const partsOf = async (db: Db, idOrNumber: string): Promise<DraftParts> => {
     const { order, lines } = await orderForDocument(db, idOrNumber);

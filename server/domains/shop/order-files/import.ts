@@ -33,7 +33,7 @@ import { trackingFields } from '#contract/orders.ts';
 import { istanbulDay, type Clock } from '../../../base/clock.ts';
 import type { Db, Trx } from '../../../base/db/database.ts';
 import { isBeingSent } from '../../../base/mail/outbox.ts';
-import type { mailRecipients } from '../../../base/mail/recipients.ts';
+import type { MailConfig } from '../../../base/mail/recipients.ts';
 import { personOf } from '../../../call/handlers.ts';
 import type { FieldRule, ImportKind, Judge, Judgement, WantedRow } from '../../../entities/imports/kind.ts';
 import type { By } from '../../../entities/resource.ts';
@@ -53,7 +53,6 @@ import { dayOf, dayText } from './days.ts';
 
 type Field = 'carrier' | 'trackingNumber' | 'invoiceNumber' | 'invoiceDate';
 type Values = Readonly<Record<Field, string>>;
-type Config = Parameters<typeof mailRecipients>[0];
 type Problem = { field: Field | 'number'; sentence: string };
 
 const SHIPPED_MAIL = 'order-shipped';
@@ -307,7 +306,7 @@ async function mailsAbout(trx: Trx, publicId: string): Promise<number[]> {
 }
 
 /** @param now for the rows' check */
-export function ordersImport(config: Config, now: Clock = Date.now): ImportKind {
+export function ordersImport(config: MailConfig, now: Clock = Date.now): ImportKind {
   async function update(
     trx: Trx,
     { rowId, before, after }: { rowId: string; before: TaskFields; after: TaskFields },
@@ -321,7 +320,7 @@ export function ordersImport(config: Config, now: Clock = Date.now): ImportKind 
     const news = after as Partial<Values>;
     const problem = problemOf(order, invoice, news, istanbulDay(at.getTime()));
     if (problem) return { outcome: 'refused', sentence: problem.sentence };
-    const services = { config: config as never, now: () => at.getTime() };
+    const services = { config, now: () => at.getTime() };
     const wanted = { ...present, ...news };
     const isShipped = isShipping(order, news);
     const mailed = await mailsAbout(trx, order.publicId);

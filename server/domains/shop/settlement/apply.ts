@@ -1,5 +1,7 @@
 // Applies a provider's reports to orders. Webhook, success page and reconciler all come through here
 // (docs/decisions/0050).
+import type { MailConfig } from '../../../base/mail/recipients.ts';
+import type { Clock } from '../../../base/clock.ts';
 import { ACCOUNT, TRANSFER } from '#contract/order-facts.ts';
 import type { Lock } from '../../../base/db/changes.ts';
 import type { Db, Trx } from '../../../base/db/database.ts';
@@ -133,7 +135,7 @@ export const expireOrder = ({ database, config, now }: Omit<PaymentServices, 'pr
  */
 export async function acceptPayment(
   trx: Trx,
-  { config, now }: Pick<ShopServices, 'config' | 'now'>,
+  { config, now }: { config: MailConfig; now: Clock },
   order: Pick<OrderRow, 'id' | 'paidAt'>,
 ): Promise<string> {
   if (order.paidAt !== null) return '';

@@ -434,8 +434,8 @@ describeOnEngines('families between two shops', (setup) => {
         description: `Ölçü ${i}`,
         detailedDescription: '<p>Uzun; "metin"</p>',
         features: ['Sert', 'Taşlanmış'],
-        img: ['a.webp', '/img/b.webp'],
-        mainImage: 'a.webp',
+        img: ['/img/products/a.webp', '/img/b.webp'],
+        mainImage: '/img/products/a.webp',
         sortOrder: 50 - i,
       })),
     });

@@ -31,6 +31,9 @@ const inTurn = fairTurns<'staff' | 'customers'>({
   retrySeconds: 10,
 });
 
+// Nothing is read twice: what the library keeps of earlier pictures is memory without use.
+sharp.cache(false);
+
 const refused = (field: string, sentence: string): ApiError =>
   new ApiError(400, 'INVALID_FILE', sentence, { [field]: sentence });
 

@@ -31,5 +31,5 @@ export const fileNameOf = (name: string): string => segmentsOf(name).at(-1) ?? '
 /** By it the import keeps what became of a name. Addresses tell case apart; http and https are one. */
 export const hashOfName = (name: string): string =>
   createHash('sha256')
-    .update(isWebAddress(name) ? name.trim().replace(/^http:/i, 'https:') : pictureKey(name))
+    .update(isWebAddress(name) ? name.trim().replace(/^http:/i, 'https:') : pictureKey(name.trim()))
     .digest('hex');

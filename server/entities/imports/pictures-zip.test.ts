@@ -29,6 +29,7 @@ test('names are told apart without regard to case, dots of the i, and how letter
   expect(segmentsOf('https://x.example/a%20b/%C5%9Fase.jpg?w=3/4#x')).toEqual(['a b', 'şase.jpg']);
   expect(fileNameOf('https://x.example/%E0%A4%A.jpg')).toBe('%E0%A4%A.jpg');
   expect(fileNameOf('https://x.example')).toBe('');
+  expect(hashOfName(' İĞNE.jpg ')).toBe(hashOfName('iğne.jpg'));
   expect(hashOfName('http://x.example/A.jpg')).toBe(hashOfName(' https://x.example/A.jpg'));
   expect(hashOfName('https://x.example/A.jpg')).not.toBe(hashOfName('https://x.example/a.jpg'));
 });

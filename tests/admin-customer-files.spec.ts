@@ -8,7 +8,7 @@ const WIDTHS = [390, 768, 1440];
 
 test('a moderator is not offered customers and orders', async ({ page, asModerator: _signedIn }) => {
   await page.goto('/admin/import');
-  await expect(page.getByRole('radio', { name: 'Ürünler' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Ürünler', exact: true })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Müşteriler' })).toHaveCount(0);
   await expect(page.getByRole('radio', { name: /^Siparişler:/ })).toHaveCount(0);
 });

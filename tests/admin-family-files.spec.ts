@@ -92,7 +92,7 @@ test('articles of the listed families are downloaded, and a line more adds an ar
   await page.getByRole('button', { name: 'Diğer işlemler' }).click();
   const workbook = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'İçe aktarma için Excel’e aktar' }).click();
-  expect((await workbook).suggestedFilename()).toMatch(/^aile-urunleri-.*\.xlsx$/);
+  expect((await workbook).suggestedFilename()).toMatch(/^seri-urunleri-.*\.xlsx$/);
   const { articles } = await asModerator.call<FamilyArticles>('GET', `/api/families/${family._id}/articles`);
   expect(articles.map(({ row }) => [row['code'], row['name']])).toEqual([
     [`D${mark}-5X100`, `Dosya pimi ${mark} Ø5×100`],

@@ -182,7 +182,7 @@ test('pictures come from a ZIP beside the table, and what it lacks is listed', a
     })),
   );
   await page.goto('/admin/import');
-  await page.getByRole('radio', { name: 'Ürünler' }).check();
+  await page.getByRole('radio', { name: 'Ürünler', exact: true }).check();
   await page.locator('.import-drop input[type=file]').setInputFiles({
     name: 'gorseller.csv',
     mimeType: 'text/csv',

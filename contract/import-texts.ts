@@ -53,6 +53,9 @@ export const PICTURE_NOT_FOUND = 'Bu adla görsel Medya’da yok.';
 export const PICTURE_NOT_FOUND_IN_ZIP = 'Bu adla görsel ne ZIP dosyasında ne Medya’da var.';
 export const PICTURE_BROKEN = 'Dosya JPG, PNG, GIF ya da WebP görseli değil, veya bozuk.';
 export const PICTURE_TOO_LARGE = `Görsel ${IMPORT_PICTURE_MEGABYTES} MB’tan büyük.`;
+/** The most of a picture that is decoded as a whole: the task's process has little memory. */
+export const HELD_MEGAPIXELS = 12;
+export const PICTURE_HELD_TOO_LARGE = `Görsel çok büyük: aşamalı (progressive) kaydedilmiş dosyalar, WebP ve GIF en fazla ${HELD_MEGAPIXELS} megapiksel olabilir.`;
 export const PICTURE_NOT_FETCHED = 'Adres indirilmedi: “Görselleri adresten indir” seçili değildi.';
 export const SERVER_LEFT_OUT = 'Sunucusu üst üste yanıt vermediği için denenmedi.';
 export const PICTURE_COLUMNS = ['Görsel', 'Sorun'] as const;

@@ -71,6 +71,18 @@ export async function pictureSize(content: Buffer): Promise<{ width: number; hei
   return { width, height };
 }
 
+/**
+ * Pixels that are in memory together while a picture is decoded: all of one that is stored in several passes, as WebP
+ * and GIF are too; of others a few lines. 0 for what is no picture.
+ */
+export async function heldPixels(content: Buffer): Promise<number> {
+  const head = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!head) return 0;
+  return head.isProgressive || head.format === 'webp' || head.format === 'gif' ? head.width * head.height : 0;
+}
+
 interface Raster {
   data: Buffer;
   width: number;

@@ -10,6 +10,7 @@ import {
   IMPORT_IS_BUSY,
   IMPORT_TAKES_NO_PICTURES,
   PICTURE_BROKEN,
+  PICTURE_HELD_TOO_LARGE,
   PICTURE_NOT_FETCHED,
   PICTURE_NOT_FOUND,
   PICTURE_NOT_FOUND_IN_ZIP,
@@ -28,7 +29,7 @@ import { insertProducts, productId } from '../../testing/catalogue.ts';
 import { describeOnEngines } from '../../testing/engines.ts';
 import { exportOf, WOO_HEADER } from '../../testing/foreign-exports.ts';
 import { clockAt, HOUR, multipart } from '../../testing/forms.ts';
-import { jpeg, png } from '../../testing/pictures.ts';
+import { jpeg, png, webp } from '../../testing/pictures.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { seedSmallCatalogue } from '../../testing/small-catalogue.ts';
 import { zipOf } from '../../testing/zip-bytes.ts';
@@ -165,7 +166,7 @@ describeOnEngines(
         csv(
           'Kod;Görseller;Detaylı Açıklama',
           'PIM-1;PIMLER\\A.JPG | İĞNE.png;"<p><img src=""https://eski.example/up/b.jpg""></p>"',
-          'PIM-2;b.jpg | yok.jpg | bozuk.jpg | dev.jpg;',
+          'PIM-2;b.jpg | yok.jpg | bozuk.jpg | dev.jpg | katman.webp;',
           'PIM-3;yok.jpg;',
           'YOK-1;c.jpg;',
         ),
@@ -181,19 +182,21 @@ describeOnEngines(
           { name: 'bozuk.jpg', content: 'resim değil' },
           { name: 'dev.jpg', content: Buffer.alloc(10 * 1024 * 1024 + 1, 7), isStored: true },
           { name: 'c.jpg', content: await picture(3) },
+          { name: 'katman.webp', content: await webp({ width: 4_000, height: 3_001 }) },
         ]),
         'görseller.zip',
       );
-      expect(withZip.json.pictures).toMatchObject({ zip: { fileName: 'görseller.zip', count: 6 }, missing: 0 });
+      expect(withZip.json.pictures).toMatchObject({ zip: { fileName: 'görseller.zip', count: 7 }, missing: 0 });
       const found = await check(withZip.json, { mode: 'update' });
       expect(found).toMatchObject({
         counts: { update: 2, same: 1, error: 1 },
         warnings: [{ name: 'picture' }],
-        pictures: { missing: 3 },
+        pictures: { missing: 4 },
       });
       expect(await missing(found)).toEqual({
         'bozuk.jpg': PICTURE_BROKEN,
         'dev.jpg': PICTURE_TOO_LARGE,
+        'katman.webp': PICTURE_HELD_TOO_LARGE,
         'yok.jpg': PICTURE_NOT_FOUND_IN_ZIP,
       });
       const file = await app.app.inject({

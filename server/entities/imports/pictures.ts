@@ -6,9 +6,11 @@ import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from '#contract/api-error.ts';
 import {
+  HELD_MEGAPIXELS,
   IMPORT_PICTURE_MEGABYTES,
   NO_ROOM_FOR_PICTURES,
   PICTURE_BROKEN,
+  PICTURE_HELD_TOO_LARGE,
   PICTURE_NOT_FETCHED,
   PICTURE_NOT_FOUND,
   PICTURE_NOT_FOUND_IN_ZIP,
@@ -119,6 +121,9 @@ async function taken(
 ): Promise<{ path: string; problem: string }> {
   const { size } = await stat(path);
   const file: ReceivedFile = { path, originalName, field: 'image', declaredType: 'image/*', sizeBytes: size };
+  const { heldPixels } = await import('../../base/files/convert-picture.ts'); // loads 20 MB that only pictures need
+  if ((await heldPixels(await readFile(path))) > HELD_MEGAPIXELS * 1_000_000)
+    return { path: '', problem: PICTURE_HELD_TOO_LARGE };
   try {
     const { imagePath } = await library.addPicture(kind, file, viewer);
     return { path: imagePath, problem: '' };

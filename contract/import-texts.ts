@@ -11,7 +11,9 @@ export const IMPORT_PICTURE_MEGABYTES = 10;
 
 export const IMPORT_ABSENT = 'Böyle bir içe aktarma yok. Süresi dolmuş olabilir.';
 export const IMPORT_FILE_TOO_LARGE = `Dosya en fazla ${megabytes} MB olabilir.`;
-export const IMPORT_FILE_LIMITS = `.csv, .xlsx veya WordPress’in .xml dosyası, en çok ${megabytes} MB, ${formatNumber(rows)} satır, ${columns} sütun`;
+const atMost = `en çok ${megabytes} MB, ${formatNumber(rows)} satır, ${columns} sütun`;
+export const IMPORT_FILE_LIMITS = `.csv veya .xlsx, ${atMost}`;
+export const CONTENT_FILE_LIMITS = `.csv, .xlsx veya WordPress’in .xml dosyası, ${atMost}`;
 export const WORDPRESS_IS_OTHER_KIND =
   'Bu bir WordPress dosyası: “Blog yazıları” ya da “Sayfalar” türünü seçip yeniden yükleyin.';
 export const PICTURES_ZIP_TOO_LARGE = `ZIP dosyası en fazla ${PICTURES_ZIP_LIMITS.gigabytes} GB olabilir.`;

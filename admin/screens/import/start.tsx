@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Alert, Button, Progress, Radio, Upload } from 'antd';
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import { useNavigate, useSearchParams } from 'react-router';
-import { IMPORT_FILE_LIMITS, PICTURES_FILE_LIMITS } from '#contract/import-texts.ts';
+import { CONTENT_FILE_LIMITS, IMPORT_FILE_LIMITS, PICTURES_FILE_LIMITS } from '#contract/import-texts.ts';
 import { IMPORT_FILE, IMPORT_KINDS, PERSONAL_IMPORTS, PICTURES_ZIP, type ImportKindName } from '#contract/imports.ts';
 import { panelImportPath } from '#contract/panel-paths.ts';
 import { useMay } from '../../base/access.ts';
@@ -11,11 +11,20 @@ import { sentenceOf } from '../../base/queries.ts';
 import { upload } from '../../base/upload.ts';
 import { useDownload } from '../../crud/download-button.tsx';
 import { PageHead } from '../../crud/page-head.tsx';
+import { KIND_GROUPS } from './kind-groups.ts';
 import { ImportSteps } from './steps.tsx';
 import { IMPORT_TEXTS as texts } from './texts.ts';
 import './import.css';
 
 const FORMATS = ['xlsx', 'csv'] as const;
+
+/** What a file of the kind may be. */
+function fileOf(kind: ImportKindName): { accept: string; limits: string } {
+  if (kind === 'pictures') return { accept: '.zip', limits: PICTURES_FILE_LIMITS };
+  return kind === 'posts' || kind === 'pages'
+    ? { accept: '.csv,.txt,.xlsx,.xls,.xml', limits: CONTENT_FILE_LIMITS }
+    : { accept: '.csv,.txt,.xlsx,.xls', limits: IMPORT_FILE_LIMITS };
+}
 
 /** The first step: what it is, and the file. */
 export function ImportStart() {
@@ -57,13 +66,27 @@ export function ImportStart() {
             value={kind}
             disabled={percent !== undefined}
             onChange={({ target }) => setKind(target.value as ImportKindName)}
-            options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
-          />
+          >
+            {KIND_GROUPS.map(([heading, group]) => (
+              <div key={heading} className="import-group">
+                <b>{heading}</b>
+                <div>
+                  {group
+                    .filter((value) => kinds.includes(value))
+                    .map((value) => (
+                      <Radio key={value} value={value}>
+                        {texts.kinds[value]}
+                      </Radio>
+                    ))}
+                </div>
+              </div>
+            ))}
+          </Radio.Group>
           <p>{texts.kindHints[kind]}</p>
         </fieldset>
         <Upload.Dragger
           className="import-drop"
-          accept={kind === 'pictures' ? '.zip' : '.csv,.txt,.xlsx,.xls,.xml'}
+          accept={fileOf(kind).accept}
           showUploadList={false}
           disabled={percent !== undefined}
           beforeUpload={(file) => {
@@ -74,7 +97,7 @@ export function ImportStart() {
           <span className="import-drop-words">
             <InboxOutlined aria-hidden />
             <strong>{texts.drop}</strong>
-            <span>{kind === 'pictures' ? PICTURES_FILE_LIMITS : IMPORT_FILE_LIMITS}</span>
+            <span>{fileOf(kind).limits}</span>
           </span>
         </Upload.Dragger>
         <output className="import-sending">

@@ -8,6 +8,7 @@ const count = (number: number): string => formatNumber(number);
 export const IMPORT_TEXTS = {
   steps: ['Dosya yükle', 'Sütunları eşleştir', 'Denetle', 'Uygula'],
   kind: 'Ne yükleniyor?',
+  groups: { products: 'Ürün', families: 'Seri', content: 'İçerik', shop: 'Satış' },
   kinds: {
     products: 'Ürünler',
     prices: 'Fiyatlar',

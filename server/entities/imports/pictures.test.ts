@@ -21,12 +21,14 @@ import {
 import type { Import, ImportRow, MissingPicture } from '#contract/imports.ts';
 import type { Product } from '#contract/products.ts';
 import type { Task } from '#contract/tasks.ts';
+import { json as storedJson } from '../../base/db/tables.ts';
 import { UPLOAD_FOLDER } from '../../base/files/storage.ts';
 import { ADDRESS_PRIVATE, FILE_ABSENT, SERVER_UNREACHABLE } from '../../base/outgoing-file-texts.ts';
 import type { Outside } from '../../base/outgoing-file.ts';
 import { startApp } from '../../testing/app.ts';
 import { insertProducts, productId } from '../../testing/catalogue.ts';
 import { describeOnEngines } from '../../testing/engines.ts';
+import { insertFamily, PIN_FAMILY } from '../../testing/families.ts';
 import { exportOf, WOO_HEADER } from '../../testing/foreign-exports.ts';
 import { clockAt, HOUR, multipart } from '../../testing/forms.ts';
 import { jpeg, png, webp } from '../../testing/pictures.ts';
@@ -284,6 +286,39 @@ describeOnEngines(
         await pathOf('PIM-1.jpg'),
       );
       expect(await media()).toHaveLength(4);
+    });
+
+    test('an article without a picture is without one again when its pictures are taken back', async () => {
+      const { send, check, apply, admin, database, work, product } = await start();
+      await insertFamily(database, PIN_FAMILY);
+      await insertProducts(database, [{ code: 'CIPLAK-1', category: 'kolonlar', img: [] }]);
+      const code = PIN_FAMILY.sizes[0]!.code;
+      await database.write('catalogue', (trx) =>
+        trx
+          .updateTable('products')
+          .set({ img: storedJson<string[]>([]), mainImage: null })
+          .where('code', '=', code)
+          .execute(),
+      );
+      const sent = await send(
+        '/api/import-pictures',
+        zipOf([
+          { name: `${code}.jpg`, content: await picture(1) },
+          { name: 'CIPLAK-1.jpg', content: await picture(2) },
+        ]),
+        'görseller.zip',
+      );
+      const done = await apply(await check(sent.json));
+      expect(done).toMatchObject({ task: { state: 'done', counts: { changed: 2 } } });
+      expect((await product(code)).img).toHaveLength(1);
+      const { task } = done as Import;
+      await admin.post(`/api/tasks/${task!._id}/undo`, {});
+      await work();
+      expect((await admin.get(`/api/tasks/${task!._id}`)).json).toMatchObject({
+        state: 'undone',
+        counts: { restored: 2, kept: 0 },
+      });
+      for (const one of [code, 'CIPLAK-1']) expect((await product(one)).img).toEqual([]);
     });
 
     test('a ZIP is refused that is none, without pictures, for a kind without them, or while the check runs', async () => {

@@ -1,5 +1,6 @@
 // Works on a task: a batch of rows in each transaction, with everything that tells where it is, so that whoever takes it
 // up again goes on exactly there.
+import * as z from 'zod';
 import { setTimeout as delay } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '#contract/api-error.ts';
@@ -246,6 +247,8 @@ async function undone(
   try {
     return await work.undo(trx, { rowId, before: fieldsBefore, after: fieldsAfter ?? {}, params }, by);
   } catch (error) {
+    // A row may have been what today's rules refuse.
+    if (error instanceof z.ZodError) return { outcome: 'kept', sentence: error.issues[0]!.message };
     if (!ApiError.is(error)) throw error;
     return { outcome: 'kept', sentence: error.status === 404 ? TASK_ROW_GONE : error.message };
   }

@@ -364,8 +364,18 @@ function presentOf(family: FamilyRow, row: Row<'products'>, names: readonly stri
   };
 }
 
-/** Saves fields of an article: dimensions as the grid does, the others as the product's form does. */
-async function save(trx: Trx, family: FamilyRow, row: Row<'products'>, fields: TaskFields, by: By): Promise<void> {
+/**
+ * Saves fields of an article: dimensions as the grid does, the others as the product's form does.
+ * @param wereItsOwn as in `saveProduct`
+ */
+async function save(
+  trx: Trx,
+  family: FamilyRow,
+  row: Row<'products'>,
+  fields: TaskFields,
+  by: By,
+  wereItsOwn = false,
+): Promise<void> {
   const { cells, own } = parted(family, fields);
   // One save where the grid takes all of it; prices by parts are the product's.
   const isGridsAlone =
@@ -384,7 +394,7 @@ async function save(trx: Trx, family: FamilyRow, row: Row<'products'>, fields: T
   }
   if (Object.keys(rest).length > 0) {
     const now = await getRow(trx, productResource, row.publicId);
-    await answeringDuplicates(productResource, () => saveProduct(trx, now, rest, by));
+    await answeringDuplicates(productResource, () => saveProduct(trx, now, rest, by, wereItsOwn));
   }
 }
 
@@ -435,7 +445,7 @@ async function undo(
   const names = Object.keys(after).filter((name) => isDeepStrictEqual(present[name], after[name]));
   if (names.length > 0) {
     const back = Object.fromEntries(names.map((name) => [name, before[name]]));
-    await save(trx, family, row, back, by);
+    await save(trx, family, row, back, by, true);
   }
   const kept = Object.keys(after).filter((name) => !names.includes(name));
   return kept.length === 0

@@ -11,7 +11,7 @@ import type { TaskFields } from '../../../entities/tasks/kind.ts';
 import { keptPrice } from '../daily-prices.ts';
 
 /** Columns that hold a field just as calls name it. */
-const PLAIN = columnsByField(productFields) as Readonly<Record<string, keyof ProductTable>>;
+export const PLAIN_COLUMNS = columnsByField(productFields) as Readonly<Record<string, keyof ProductTable>>;
 
 /** 'Ana kategori > Alt kategori'. */
 export const pathOf = (main: string, sub: string | null): string =>
@@ -35,7 +35,7 @@ export function flatOf(row: Row<'products'>, path: string, names: Iterable<strin
     else if (name === 'oldPrice') flat[name] = kept.oldPriceMinor === null ? null : toMajor(kept.oldPriceMinor);
     else if (name === 'currency') flat[name] = kept.currency;
     else if (name.startsWith(SPEC_PREFIX)) flat[name] = specs.get(name.slice(SPEC_PREFIX.length)) ?? null;
-    else flat[name] = row[(PLAIN[name] ?? name) as keyof typeof row];
+    else flat[name] = row[(PLAIN_COLUMNS[name] ?? name) as keyof typeof row];
   }
   return flat;
 }

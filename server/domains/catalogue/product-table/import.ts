@@ -62,7 +62,7 @@ import { createColumns, updateColumns } from '../products/columns.ts';
 import { productResource, refuseIfGone } from '../products/resource.ts';
 import { stockSaved } from '../products/stock.ts';
 import { CATEGORY_OF_FAMILY, SPECS_OF_FAMILY } from '../texts.ts';
-import { bodyOf, currencyOf, flatOf, movesMuch, pathOf } from './flat.ts';
+import { bodyOf, currencyOf, flatOf, movesMuch, pathOf, PLAIN_COLUMNS } from './flat.ts';
 import { documentOf, documentSizes, documentText } from './documents.ts';
 import {
   CAMPAIGN_RULES,
@@ -419,9 +419,37 @@ async function pathNow(trx: Trx, row: Row<'products'>): Promise<string> {
   return found.get(row.code)?.path ?? '';
 }
 
-/** Saves fields as the product's form does. @returns categories that it made */
-export async function saveProduct(trx: Trx, row: Row<'products'>, fields: TaskFields, by: By): Promise<string[]> {
-  const body = ProductUpdate.parse(bodyOf(fields, row));
+/**
+ * The body of a save.
+ * @param wereItsOwn what the form refuses today, an article without a picture, comes back as the columns it was
+ */
+function checked(fields: TaskFields, row: Row<'products'>, wereItsOwn: boolean) {
+  const wanted = bodyOf(fields, row);
+  const parsed = ProductUpdate.safeParse(wanted);
+  if (parsed.success) return { body: parsed.data, own: {} };
+  const refused = new Set(parsed.error.issues.map(({ path: [name] }) => String(name)));
+  if (!wereItsOwn || [...refused].some((name) => !(name in PLAIN_COLUMNS)))
+    throw new ApiError(409, 'GUARDED', parsed.error.issues[0]!.message);
+  const rest = Object.fromEntries(Object.entries(wanted).filter(([name]) => !refused.has(name)));
+  return {
+    body: ProductUpdate.parse(rest),
+    own: Object.fromEntries([...refused].map((name) => [PLAIN_COLUMNS[name]!, wanted[name]])),
+  };
+}
+
+/**
+ * Saves fields as the product's form does.
+ * @param wereItsOwn the row had these values before: they come back
+ * @returns categories that it made @throws 409 with the sentence of what is refused
+ */
+export async function saveProduct(
+  trx: Trx,
+  row: Row<'products'>,
+  fields: TaskFields,
+  by: By,
+  wereItsOwn = false,
+): Promise<string[]> {
+  const { body, own } = checked(fields, row, wereItsOwn);
   let made: string[] = [];
   if ('category' in fields) {
     const place = await madePlace(trx, String(fields['category']), row.mainImage ?? row.img[0] ?? '', by);
@@ -435,7 +463,7 @@ export async function saveProduct(trx: Trx, row: Row<'products'>, fields: TaskFi
     by,
     row.publicId,
     undefined,
-    (stored) => updateColumns(trx, body, stored),
+    async (stored) => ({ ...(await updateColumns(trx, body, stored)), ...own }),
     stockSaved(body),
   );
   return made;
@@ -489,7 +517,7 @@ async function undo(
     const present = flatOf(row, 'category' in after ? await pathNow(trx, row) : '', Object.keys(after));
     const names = Object.keys(after).filter((name) => isDeepStrictEqual(present[name], after[name]));
     if (names.length > 0)
-      await saveProduct(trx, row, Object.fromEntries(names.map((name) => [name, before[name]])), by);
+      await saveProduct(trx, row, Object.fromEntries(names.map((name) => [name, before[name]])), by, true);
     const kept = put ? await campaigns.undo(trx, row.id, put as TaskFields, by) : null;
     if (kept !== null) return { outcome: 'kept', sentence: kept };
     if (names.length < Object.keys(after).length)

@@ -1,8 +1,8 @@
 // Works on a task: a batch of rows in each transaction, with everything that tells where it is, so that whoever takes it
 // up again goes on exactly there.
-import * as z from 'zod';
 import { setTimeout as delay } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
 import { ApiError } from '#contract/api-error.ts';
 import { allOrNothing, TASK_INTERRUPTED, TASK_ROW_GONE } from '#contract/task-texts.ts';
 import type { Clock } from '../../base/clock.ts';

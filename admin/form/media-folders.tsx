@@ -26,10 +26,10 @@ export function placedFolders(folders: readonly MediaFolder[]): PlacedFolder[] {
   return [...placed.values()];
 }
 
-/** The library's folders; empty until they have been read. */
-export function useFolders(): readonly PlacedFolder[] {
-  const { data = [] } = useCall('GET /api/media-folders', { query: {} });
-  return placedFolders(data);
+/** The library's folders; undefined until they have been read. */
+export function useFolders(): readonly PlacedFolder[] | undefined {
+  const { data } = useCall('GET /api/media-folders', { query: {} });
+  return data && placedFolders(data);
 }
 
 const NO_FOLDER = '';
@@ -53,7 +53,7 @@ export function FolderSelect({
   /** Folders that are not offered. */
   except?: (folder: PlacedFolder) => boolean;
 }) {
-  const folders = useFolders();
+  const folders = useFolders() ?? [];
   return (
     <Select
       id={id}

@@ -32,7 +32,7 @@ export function MediaPicker({
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
   const [place, setPlace] = useState<string | null>(null);
-  const hasFolders = useFolders().length > 0;
+  const hasFolders = (useFolders() ?? []).length > 0;
   useEffect(() => {
     const timer = setTimeout(() => {
       setQ(typed.trim());

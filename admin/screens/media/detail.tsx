@@ -35,7 +35,9 @@ interface Values {
 
 /** One file: its words, the places that name it, another file in its place, deleting it. */
 export function MediaDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error } = useCall('GET /api/media/:id', { params: { id } });
+  const [isGone, setIsGone] = useState(false);
+  const { data, error } = useCall('GET /api/media/:id', { params: { id } }, { enabled: !isGone });
+  if (isGone) return null;
   if (!data)
     return (
       <Modal
@@ -50,10 +52,19 @@ export function MediaDialog({ id, onClose }: { id: string; onClose: () => void }
         {error && <p role="alert">{sentenceOf(error, texts.loadFailed)}</p>}
       </Modal>
     );
-  return <FileDialog key={data.version} media={data} onClose={onClose} />;
+  return <FileDialog key={data.version} media={data} onClose={onClose} onGone={() => setIsGone(true)} />;
 }
 
-function FileDialog({ media, onClose }: { media: MediaDetail; onClose: () => void }) {
+function FileDialog({
+  media,
+  onClose,
+  onGone,
+}: {
+  media: MediaDetail;
+  onClose: () => void;
+  /** The file is deleted: it must not be read again. */
+  onGone: () => void;
+}) {
   const { message, modal } = App.useApp();
   const [form] = Form.useForm<Values>();
   const [isBusy, setIsBusy] = useState(false);
@@ -99,9 +110,11 @@ function FileDialog({ media, onClose }: { media: MediaDetail; onClose: () => voi
       onOk: async () => {
         try {
           await api('DELETE /api/media/:id', { params: { id } });
+          // Neither the list's refreshing nor this dialog may read it again.
+          onGone();
+          queryClient.removeQueries({ queryKey: ['GET /api/media/:id', { params: { id } }] });
           void message.success(texts.removed);
           onClose();
-          queryClient.removeQueries({ queryKey: ['GET /api/media/:id', { params: { id } }] }); // it would be read again
         } catch (error) {
           void message.error(sentenceOf(error, texts.removeFailed));
         }

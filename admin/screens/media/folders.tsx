@@ -100,7 +100,9 @@ function RemoveFolder({ folder, onRemoved }: { folder: PlacedFolder; onRemoved: 
           await api('DELETE /api/media-folders/:id', { params: { id: folder._id } });
           void message.success(texts.folderRemoved);
           onRemoved();
-          queryClient.removeQueries({ predicate: ({ queryKey }) => isListOf(queryKey, folder._id) }); // it would be read again
+          // Once the folder is known to be gone its files are not asked for again.
+          await refresh('/api/media-folders');
+          queryClient.removeQueries({ predicate: ({ queryKey }) => isListOf(queryKey, folder._id) });
         } catch (error) {
           void message.error(sentenceOf(error, texts.folderRemoveFailed));
         }

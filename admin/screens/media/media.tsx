@@ -45,8 +45,10 @@ export function MediaLibrary() {
   const show = SHOWS.find((one) => one === wanted) ?? '';
   const isList = state.filters['look'] === 'list';
   const folders = useFolders();
-  const place = state.filters['in'] ?? '';
-  const folder = folders.find(({ _id }) => _id === place);
+  const asked = state.filters['in'] ?? '';
+  const folder = folders?.find(({ _id }) => _id === asked);
+  // Of a folder that is gone all files are shown.
+  const place = folder || asked === IN_NONE || !folders ? asked : '';
   const { message } = App.useApp();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = (ids: readonly string[], isChosen: boolean): void => {
@@ -62,7 +64,7 @@ export function MediaLibrary() {
     {
       query: { ...QUERIES[show], in: place || undefined, q: state.q || undefined, page: state.page, limit: state.size },
     },
-    { keepPrevious: true },
+    { keepPrevious: true, enabled: place === '' || folders !== undefined },
   );
   const openFile = (id: string | undefined): void =>
     setParams(
@@ -90,7 +92,7 @@ export function MediaLibrary() {
       </PageHead>
       <MediaUploads folder={folder} />
       <div className="media-body">
-        <Folders folders={folders} place={place} onOpen={(id) => change({ filters: { in: id || undefined } })} />
+        <Folders folders={folders ?? []} place={place} onOpen={(id) => change({ filters: { in: id || undefined } })} />
         <div className="media-files">
           <div className="media-tools">
             <Search q={state.q} onSearch={(q) => change({ q })} />

@@ -17,6 +17,8 @@ const FOLDERS = [
   { folder: 'documents', on: 'documents', at: '/files/documents' },
 ];
 const SAFE_NAME = /^[\w.~-]+$/;
+/** The sizes of a picture that is uploaded now come one after the other: a smaller one may be there before it. */
+const SETTLED_MS = 10 * 60_000;
 /** Files that are read and noted together. */
 const AT_ONCE = 20;
 
@@ -62,11 +64,19 @@ async function factsOf(storage: Pick<FileStorage, 'read'>, folder: string, on: s
 export async function findFiles({ database, storage, now }: Parts): Promise<number> {
   let found = 0;
   for (const { folder, on, at } of FOLDERS) {
-    const names = (await storage.list(on)).map(({ path }) => path.slice(on.length + 1));
-    const there = new Set(names);
-    const whole = names.filter(
-      (name) => SAFE_NAME.test(name) && isMediaName(name) && (wholePath(name) === name || !there.has(wholePath(name))), // a smaller size of another
-    );
+    const files = (await storage.list(on)).map(({ path, modifiedMs }) => ({
+      name: path.slice(on.length + 1),
+      modifiedMs,
+    }));
+    const there = new Set(files.map(({ name }) => name));
+    const settled = now() - SETTLED_MS;
+    const whole = files
+      .filter(({ name, modifiedMs }) => {
+        if (!SAFE_NAME.test(name) || !isMediaName(name)) return false;
+        if (wholePath(name) === name) return true;
+        return !there.has(wholePath(name)) && modifiedMs <= settled; // else a smaller size of another
+      })
+      .map(({ name }) => name);
     const known = new Set(
       (await database.db.selectFrom('media').select('path').where('folder', '=', folder).orderBy('id').execute()).map(
         ({ path }) => path,

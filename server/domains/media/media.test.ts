@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Media, MediaDetail } from '#contract/media.ts';
@@ -278,22 +278,26 @@ describeOnEngines('the media library', (setup) => {
     const picture = await webp({ width: 640, height: 480 });
     for (const name of ['pim.webp', 'pim-320.webp', 'pim-640.webp', 'pim-640.png', 'yalniz.webp'])
       put(`img/products/${name}`, picture);
+    put('img/products/kalan-320.webp', picture);
+    utimesSync(join(config.dataDir, 'img/products/kalan-320.webp'), new Date(0), new Date(0));
+    put('img/products/gelen-320.webp', picture); // of a picture that is on its way
     put('img/avatars/kisi.webp', picture);
     put('img/blogs/kapak.webp', picture);
     put('documents/foy.pdf', pdf());
     await post({ featuredImage: 'kapak.webp', content: '<p><a href="/files/documents/foy.pdf">Föy</a></p>' });
-    expect(await findFiles(parts)).toBe(4);
+    expect(await findFiles(parts)).toBe(5);
     expect(await findFiles(parts)).toBe(0);
     const { items } = await list('?sort=name');
     expect(items.map(({ path, uses, byName }) => [path, uses, byName])).toEqual([
       ['/files/documents/foy.pdf', 1, ''],
+      ['/img/products/kalan-320.webp', 0, ''],
       ['/img/blogs/kapak.webp', 1, ''],
       ['/img/products/pim.webp', 0, ''],
       ['/img/products/yalniz.webp', 0, ''],
     ]);
-    expect(items[2]).toMatchObject({ width: 640, height: 480 });
-    expect((await list('?isOwned=false')).total).toBe(2);
-    expect((await detailOf(items[1]!._id)).usedIn).toMatchObject([{ kind: 'blog', fields: ['featuredImage'] }]);
+    expect(items[3]).toMatchObject({ width: 640, height: 480 });
+    expect((await list('?isOwned=false')).total).toBe(3);
+    expect((await detailOf(items[2]!._id)).usedIn).toMatchObject([{ kind: 'blog', fields: ['featuredImage'] }]);
   });
 
   test('a file that was found by a process that died is not deleted before its places are counted', async () => {

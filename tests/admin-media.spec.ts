@@ -199,6 +199,9 @@ test('files go into folders, get tags and go away together, and a picture has it
   await focus.press('ArrowLeft');
   await focus.press('ArrowUp');
   await expect(dialog.getByText('Soldan %45, üstten %45')).toBeVisible();
+  await expect
+    .poll(() => focus.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
   const box = (await focus.boundingBox())!;
   await focus.click({ position: { x: box.width * 0.2, y: box.height * 0.7 } });
   await expect(focus).toHaveAccessibleName(/Soldan %(19|20|21), üstten %(69|70|71)/);

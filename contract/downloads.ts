@@ -15,9 +15,11 @@ export const Download = z.object({
   isShown: z.boolean().optional().describe('A picture of a page; absent: the browser saves it'),
   isForGood: z.boolean().optional().describe('Its address names this version: browsers keep it without asking'),
   onGiven: z
-    .custom<() => void>((value) => typeof value === 'function')
+    .custom<() => void | Promise<void>>((value) => typeof value === 'function')
     .optional()
-    .describe('Called when the file is sent, and not where the browser has it already'),
+    .describe(
+      'Awaited once the file is open and before its first byte is sent; not called where the browser has it already',
+    ),
   content: z.union([
     z.object({ text: z.string() }),
     z.object({ privatePath: z.string().describe('Below the data folder') }),

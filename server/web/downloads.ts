@@ -65,7 +65,7 @@ export async function sendDownload(
   }
   const file = 'privatePath' in content ? await storage.read(content.privatePath) : await inMemory(content, encoding);
   if (!file) throw notFound(NO_SUCH_FILE);
-  if (request.method !== 'HEAD') onGiven?.();
+  if (request.method !== 'HEAD') await onGiven?.();
   return reply
     .headers({
       'content-type': contentType,

@@ -64,7 +64,7 @@ export async function tableFile(
     contentType: format === 'csv' ? CSV_TYPE : XLSX_TYPE,
     content: { privatePath },
     // It is open by then; where open files cannot be removed, housekeeping does.
-    onGiven: () => void rm(path, { force: true }).catch(() => undefined),
+    onGiven: () => rm(path, { force: true }).catch(() => undefined),
   };
 }
 

@@ -43,8 +43,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   projects: [
     { name: 'site', testIgnore: PANEL },
-    // Reduced motion: dialogs and lists in the panel slide in, and a click would hit an element that has moved since.
-    { name: 'panel', testMatch: PANEL, use: { contextOptions: { reducedMotion: 'reduce' } } },
+    { name: 'panel', testMatch: PANEL },
   ],
   forbidOnly: Boolean(process.env.CI),
   use: {

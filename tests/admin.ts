@@ -83,6 +83,9 @@ export const test = base.extend<{ people: People; asAdmin: Person; asModerator: 
     { scope: 'worker' },
   ],
 
+  // Dialogs and lists of the panel slide in, and a click would hit an element that has moved since.
+  contextOptions: ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: 'reduce' }),
+
   people: async ({ database, dataDir, baseURL }, use) => {
     const create: People['create'] = (role, given = {}) => {
       const username = `${role}-${randomBytes(5).toString('hex')}`;

@@ -44,7 +44,10 @@ test('staff send a part by keyboard, then the rest; the customer follows each', 
     await left.fill('7');
     await dialog.getByRole('spinbutton', { name: `Gönderilecek adet: ${second}` }).fill('0');
     await dialog.getByLabel('Kargo Firması').fill('Yurtiçi Kargo');
-    await page.keyboard.press('Escape'); // the list of carriers
+    // Escape closes the list of carriers, or the dialog where the list is not there yet.
+    await expect(page.locator('.ant-select-item').getByText('Yurtiçi Kargo')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.ant-select-item')).toBeHidden();
     await dialog.getByLabel('Takip Numarası').fill('YK-1');
     await dialog.getByLabel('Koli sayısı').fill('2');
     await dialog.getByLabel('Ağırlık').fill('12,5');

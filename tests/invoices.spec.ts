@@ -31,7 +31,7 @@ test('staff prepare an invoice and upload it; the customer downloads it on a pho
   const part = page.getByRole('main').getByRole('region', { name: 'Resmî fatura' });
   await part.getByRole('button', { name: 'Fatura hazırla' }).click();
   const dialog = page.getByRole('dialog', { name: 'Fatura hazırla' });
-  await expect(dialog.getByText('e-Arşiv fatura')).toBeVisible();
+  await expect(dialog.getByTitle('e-Arşiv fatura')).toBeVisible();
   await checkAxe(page);
   await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect(page.getByText('Fatura kaydedildi.')).toBeVisible();

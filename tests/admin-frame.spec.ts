@@ -295,6 +295,8 @@ test.describe('the profile', () => {
       await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
       await expect(page.getByText('Kullanıcı adı en az 3 karakter olmalıdır!')).toBeVisible();
       await expect(page.getByText('Lütfen geçerli bir e-posta adresi girin.')).toBeVisible();
+      // Nobody who asks for reduced motion gets a ring around what was pressed; unseen, it stayed there for seconds.
+      expect(await page.locator('.ant-wave').count()).toBe(0);
       await page.getByRole('button', { name: `Kullanıcı menüsü: ${asModerator.name}` }).click();
       await page.getByRole('menuitem', { name: 'Çıkış Yap' }).click();
       await page.getByRole('button', { name: 'Formda kal' }).click();

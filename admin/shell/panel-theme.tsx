@@ -86,12 +86,18 @@ function panelTheme(primary: string): ThemeConfig {
  */
 const BUTTONS = { loadingIcon: <LoadingOutlined spin aria-hidden /> };
 
+/**
+ * The ring around a pressed button stands outside the tree that `motion` reaches: without motion it stays unseen for
+ * five seconds where the button was, and a window made narrower meanwhile can be scrolled sideways.
+ */
+const WAVE = { disabled: !isMotionWanted };
+
 /** Ant Design in Turkish and in the owner's colour. */
 export function PanelTheme({ children }: { children: ReactNode }) {
   const { site_primary_color: primary } = useSettings();
   const theme = useMemo(() => panelTheme(primary), [primary]);
   return (
-    <ConfigProvider locale={turkish} theme={theme} csp={{ nonce: cspNonce }} button={BUTTONS}>
+    <ConfigProvider locale={turkish} theme={theme} csp={{ nonce: cspNonce }} button={BUTTONS} wave={WAVE}>
       <App>{children}</App>
     </ConfigProvider>
   );

@@ -201,6 +201,7 @@ for (const [kind, { list, api, one = api, name, state = 'isActive', make, type, 
       expect(copy!['slug'] === undefined || copy!['slug'] !== was!['slug']).toBe(true);
       await page.getByRole('link', { name: 'Kopyala' }).click();
       await expect(page).toHaveURL(`/admin/${list}/create?copy=${id}`);
+      await expect(page.getByText(note)).toBeVisible(); // it has been read, and may go
     } finally {
       for (const each of made) await admin.call('DELETE', `${api}/${each}`);
     }

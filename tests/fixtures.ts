@@ -263,18 +263,42 @@ export async function checkNoOverflow(page: Page): Promise<void> {
   expect(widthPx, `${page.url()} is wider than the window: ${culprits.join(', ')}`).toBeLessThanOrEqual(windowPx);
 }
 
-/** The sum of layout shifts without input since the page was opened. */
-export function layoutShift(page: Page): Promise<number> {
+/** The sum of layout shifts without input since the page was opened, and what moved: each part's place before and after (left, top, width, height in px). */
+export function layoutShifts(page: Page): Promise<{ total: number; moved: string }> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
-        let total = 0;
+      new Promise((resolve) => {
+        type LayoutShift = PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+        };
+        const place = ({ left, top, width, height }: DOMRect) =>
+          [left, top, width, height].map((px) => Math.round(px)).join(' ');
+        const shifts: LayoutShift[] = [];
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as LayoutShift[]) if (!entry.hadRecentInput) total += entry.value;
+          shifts.push(...(list.getEntries() as LayoutShift[]).filter(({ hadRecentInput }) => !hadRecentInput));
         }).observe({ type: 'layout-shift', buffered: true });
+        const answer = () =>
+          resolve({
+            total: shifts.reduce((sum, { value }) => sum + value, 0),
+            moved: shifts
+              .map(({ value, startTime, sources }) =>
+                [
+                  `${value.toFixed(4)} after ${Math.round(startTime)} ms`,
+                  ...sources.map(
+                    ({ node, previousRect, currentRect }) =>
+                      `  ${node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.nodeValue ?? 'gone')}: ${place(previousRect)} → ${place(currentRect)}`,
+                  ),
+                ].join('\n'),
+              )
+              .join('\n'),
+          });
         // Buffered entries arrive in a separate task; two frames later all are there
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(total), 50)));
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(answer, 50)));
       }),
   );
 }
+
+/** The sum of layout shifts without input since the page was opened. */
+export const layoutShift = async (page: Page): Promise<number> => (await layoutShifts(page)).total;

@@ -1,6 +1,6 @@
 /** How the layout suites (layout.spec.ts, admin-layout.spec.ts) look at a route or a state of one. */
 import type { Page } from '@playwright/test';
-import { expect, graveViolations, layoutShift, measureWidth, test, untilAtRest } from './fixtures.ts';
+import { expect, graveViolations, layoutShifts, measureWidth, test, untilAtRest } from './fixtures.ts';
 
 /** Phone, tablet, desktop: px. */
 export const WIDTHS = [390, 768, 1440] as const;
@@ -105,7 +105,8 @@ export async function openEach(page: Page, routes: readonly Route[]): Promise<vo
         const reply = await page.goto(address);
         found(reply!.status(), `status of ${name}`).toBe(status);
         await ready?.();
-        found(await layoutShift(page), `layout shift of ${name} at ${opened} px`).toBeLessThan(shift);
+        const { total, moved } = await layoutShifts(page);
+        found(total, `layout shift of ${name} at ${opened} px\n${moved}`).toBeLessThan(shift);
         await look(page, name, opened);
         await also?.(opened);
       });

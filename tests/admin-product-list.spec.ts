@@ -69,6 +69,14 @@ test('the server pages, searches and sorts products', async ({ page, asModerator
   await page.getByRole('columnheader', { name: 'Fiyat' }).click();
   await expect(codes(page).first()).toHaveText(`D${mark}-10`);
   await expect(page.getByRole('row').filter({ hasText: `D${mark}-10` })).toContainText('10,00');
+
+  // A change before the one before it is drawn keeps it.
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('th.ant-table-column-has-sorters')!.click();
+    document.querySelector<HTMLElement>('.ant-pagination-item-2')!.click();
+  });
+  await expect(page.getByText('11-12 / 12 ürün')).toBeVisible();
+  await expect(page).toHaveURL(/[?&]sort=code(?:&|$)/);
 });
 
 test('filters products by category, sub-category and state', async ({ page, asAdmin }) => {

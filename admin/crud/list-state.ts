@@ -55,12 +55,26 @@ export function writeListState(params: URLSearchParams, change: ListChange, defa
   return next;
 }
 
+/**
+ * Changes the query of the address, in its place in the history. Goes from what the window's address says: the router's
+ * own state is older while a screen is still being drawn, and a change meanwhile would take back the one before it.
+ */
+export function useQueryChange(): (write: (params: URLSearchParams) => URLSearchParams) => void {
+  const [, setParams] = useSearchParams();
+  return useCallback(
+    (write) =>
+      setParams(() => write(new URLSearchParams(location.search)), { replace: true, preventScrollReset: true }),
+    [setParams],
+  );
+}
+
 /** Keeps a list's state in the address, for links and for the way back from a form. */
 export function useListState(
   filterNames: readonly string[],
   defaultSize: number,
 ): [ListState, (change: ListChange) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeQuery = useQueryChange();
   const { pathname, search } = useLocation();
   useEffect(() => rememberPlace(pathname, search), [pathname, search]);
   const names = filterNames.join();
@@ -69,9 +83,8 @@ export function useListState(
     [params, names, defaultSize],
   );
   const change = useCallback(
-    (by: ListChange) =>
-      setParams((before) => writeListState(before, by, defaultSize), { replace: true, preventScrollReset: true }),
-    [setParams, defaultSize],
+    (by: ListChange) => changeQuery((before) => writeListState(before, by, defaultSize)),
+    [changeQuery, defaultSize],
   );
   return [state, change];
 }

@@ -10,7 +10,7 @@ import { formatNumber } from '#contract/format.ts';
 import type { Media } from '#contract/media.ts';
 import { sentenceOf, useCall } from '../../base/queries.ts';
 import { Waiting } from '../../base/waiting.tsx';
-import { useListState } from '../../crud/list-state.ts';
+import { useListState, useQueryChange } from '../../crud/list-state.ts';
 import { PageHead } from '../../crud/page-head.tsx';
 import { LIBRARY_TEXTS } from '../../form/library-texts.ts';
 import { MediaTiles } from '../../form/media-tiles.tsx';
@@ -39,7 +39,7 @@ const TYPING_MS = 300;
 /** The library: files to drop, to find, to describe, to replace and to delete. */
 export function MediaLibrary() {
   const [state, change] = useListState(['show', 'look', 'in'], 50);
-  const [params, setParams] = useSearchParams();
+  const changeQuery = useQueryChange();
   const [isRemoving, setIsRemoving] = useState(false);
   const wanted = state.filters['show'] ?? '';
   const show = SHOWS.find((one) => one === wanted) ?? '';
@@ -67,16 +67,12 @@ export function MediaLibrary() {
     { keepPrevious: true, enabled: place === '' || folders !== undefined },
   );
   const openFile = (id: string | undefined): void =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (id === undefined) next.delete('file');
-        else next.set('file', id);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  const file = params.get('file');
+    changeQuery((params) => {
+      if (id === undefined) params.delete('file');
+      else params.set('file', id);
+      return params;
+    });
+  const file = useSearchParams()[0].get('file');
   const isNarrowed = state.q !== '' || show !== '' || place === IN_NONE;
   const unfiltered = folder ? texts.emptyFolder : texts.empty;
   const nothing = isNarrowed ? texts.nothingFound : unfiltered;

@@ -87,15 +87,12 @@ export const test = base.extend<{ people: People; asAdmin: Person; asModerator: 
   contextOptions: ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: 'reduce' }),
 
   people: async ({ database, dataDir, baseURL }, use) => {
+    // A server that has just started may keep the file for longer than its own writes would wait for it.
+    const put = <T>(work: () => Promise<T>): Promise<T> => database.prepare(work);
     const create: People['create'] = (role, given = {}) => {
       const username = `${role}-${randomBytes(5).toString('hex')}`;
-      return insertUser(database, {
-        username,
-        name: `Deneme ${username}`,
-        email: `${username}@kalip.example`,
-        ...given,
-        role,
-      });
+      const person = { username, name: `Deneme ${username}`, email: `${username}@kalip.example`, ...given, role };
+      return put(() => insertUser(database, person));
     };
     const server = { dataDir, appSecret: undefined };
     await use({
@@ -103,7 +100,7 @@ export const test = base.extend<{ people: People; asAdmin: Person; asModerator: 
       create,
       async withSession(role, given) {
         const user = await create(role, given);
-        const { session, refreshToken, sign } = await insertSession(database, user, server);
+        const { session, refreshToken, sign } = await put(() => insertSession(database, user, server));
         const accessToken = await sign();
         return {
           ...user,
@@ -115,7 +112,7 @@ export const test = base.extend<{ people: People; asAdmin: Person; asModerator: 
         };
       },
       async addSession(user, userAgent) {
-        await insertSession(database, user, server, { userAgent });
+        await put(() => insertSession(database, user, server, { userAgent }));
       },
       async enter(context, person, accessToken = person.accessToken) {
         await context.addCookies([
@@ -138,7 +135,9 @@ export const test = base.extend<{ people: People; asAdmin: Person; asModerator: 
         await page.route(`**${path}`, async (route) => {
           if (isDone || route.request().method() !== method) return route.fallback();
           isDone = true;
-          await database.write('accounts', (trx) => trx.deleteFrom('sessions').where('userId', '=', user.id).execute());
+          await put(() =>
+            database.write('accounts', (trx) => trx.deleteFrom('sessions').where('userId', '=', user.id).execute()),
+          );
           return route.continue();
         });
       },

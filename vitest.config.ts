@@ -1,10 +1,41 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that replace a module for themselves, which the files after them in a shared process would see too. */
 const REPLACES_MODULES = ['login', 'password-hashes', 'password-reset'].map(
   (name) => `server/domains/people/accounts/${name}.test.ts`,
 );
+
+/** Files that take a minute or more, the longest first: begun last, they would run on alone. */
+const LONG = [
+  'server/task-keeper.test.ts',
+  'start/main.test.ts',
+  'server/entities/imports/imports.test.ts',
+  'start/personal-data.test.ts',
+  'server/domains/customer-files/customer-files.test.ts',
+  'demo/cad/models.test.ts',
+  'server/domains/catalogue/cad/downloads.test.ts',
+  'server/domains/shop/payments/iyzico/purchase.test.ts',
+  'server/domains/shop/settlement/random-events.test.ts',
+  'server/domains/shop/checkout/pressing-again.test.ts',
+];
+
+/** Vitest's own order, largest files first, goes by what is known of the run before; a fresh clone knows nothing. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const at = LONG.findIndex((file) => moduleId.endsWith(`/${file}`));
+      return at === -1 ? LONG.length : at;
+    };
+    const sorted = await super.sort(files);
+    // A project's files stay together: files share processes with those of their own project only.
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return projects.flatMap((one) =>
+      sorted.filter(({ project }) => project === one).toSorted((a, b) => place(a) - place(b)),
+    );
+  }
+}
 
 /**
  * Tests of the server, the contract, and pure parts of site, panel and scripts; the browser tests (tests/) run in
@@ -22,12 +53,14 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     retry: 0,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,
         test: {
           name: 'shared',
           isolate: false,
+          globalSetup: 'server/testing/migrated.ts',
           include: ['{contract,browser,server,demo,start,site,admin,scripts}/**/*.test.ts'],
           exclude: REPLACES_MODULES,
         },

@@ -1,18 +1,19 @@
 // Gives every test a fresh database, on each engine: SQLite always, PostgreSQL where TEST_DATABASE_URL names a running
-// server whose user may create databases. The databases are copies of one that is migrated (and seeded) once per test
-// file.
+// server whose user may create databases. The databases are copies of one that is migrated once per run (migrated.ts)
+// and seeded once per test file.
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, inject, test } from 'vitest';
 import type { EngineName } from '../base/db/dialect.ts';
 import type { Database } from '../base/db/database.ts';
 import { openDatabase } from '../base/db/opening/open.ts';
 import { LISTENER } from '../base/db/engines/postgres.ts';
+import { closeWhole } from './migrated.ts';
+import { keepRows, putRowsBack, schemaOf, withClient } from './postgres-copies.ts';
 
 export interface Setup {
   readonly engine: EngineName;
@@ -54,7 +55,7 @@ export function describeWithDatabase(name: string, define: (setup: Setup) => voi
 /** How an engine makes databases. */
 interface Source {
   begin(): Promise<void>;
-  /** Makes a new database, empty or a copy of another that no process has open. */
+  /** Makes a new database, empty or a copy of another that no process has open: first the template, then its copies. */
   create(copyOf?: string): Promise<string>;
   remove(address: string): Promise<void>;
   end(): Promise<void>;
@@ -62,15 +63,21 @@ interface Source {
 
 function prepare(engine: EngineName, source: Source, seed: Seed | undefined): Setup {
   let template = '';
+  let ownTemplate = '';
   let endings: (() => unknown)[] = [];
 
   beforeAll(async () => {
     await source.begin();
-    template = await source.create();
+    const migrated = inject('migrated')?.[engine];
+    if (migrated && !seed) {
+      template = migrated;
+      return;
+    }
+    template = ownTemplate = await source.create(migrated);
     const database = await openDatabase(template);
     await seed?.(database);
-    if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(database.db); // only the file itself is copied
-    await database.close();
+    await closeWhole(database);
+    if (engine === 'postgres') await keepRows(template);
   });
   afterEach(async () => {
     const work = endings.toReversed();
@@ -78,7 +85,7 @@ function prepare(engine: EngineName, source: Source, seed: Seed | undefined): Se
     for (const end of work) await end();
   });
   afterAll(async () => {
-    if (template) await source.remove(template);
+    if (ownTemplate) await source.remove(ownTemplate);
     await source.end();
   });
 
@@ -129,7 +136,6 @@ function postgresSource(server: string): Source {
   /** Copies that a test has given back, as they were made; the value is the schema of each. */
   const free = new Map<string, string>();
   const copies = new Map<string, string>();
-  let template = '';
   let count = 0;
 
   const make = async (copyOf?: string): Promise<string> => {
@@ -150,10 +156,6 @@ function postgresSource(server: string): Source {
     },
     async create(copyOf) {
       if (!copyOf) return make();
-      if (copyOf !== template) {
-        template = copyOf;
-        await withClient(copyOf, (client) => client.query(KEEP_ROWS));
-      }
       const [given] = free.keys();
       if (given !== undefined) {
         free.delete(given);
@@ -173,89 +175,6 @@ function postgresSource(server: string): Source {
       await admin.end();
     },
   };
-}
-
-async function withClient<T>(address: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-/** Keeps the rows and the sequences of a template in a schema that the server does not look at. */
-const KEEP_ROWS = `
-  create schema kept;
-  create table kept.sequences as select sequencename as name, last_value from pg_sequences where schemaname = 'public';
-  do $$
-  declare one text;
-  begin
-    for one in select tablename from pg_tables where schemaname = 'public' loop
-      execute format('create table kept.%I as table public.%I', 'rows_of_' || one, one);
-    end loop;
-  end $$`;
-
-/** Brings the rows and the sequences back; other triggers than foreign keys' do not exist. */
-const PUT_ROWS_BACK = `
-  set session_replication_role = replica;
-  do $$
-  declare one record;
-  begin
-    for one in
-      select tablename as name,
-        (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
-          where attrelid = ('public.' || quote_ident(tablename))::regclass and attnum > 0 and attgenerated = ''
-            and not attisdropped) as columns
-      from pg_tables where schemaname = 'public'
-    loop
-      execute format('delete from public.%I', one.name);
-      execute format('insert into public.%I (%s) overriding system value select %s from kept.%I',
-        one.name, one.columns, one.columns, 'rows_of_' || one.name);
-    end loop;
-    for one in select name, last_value from kept.sequences loop
-      perform setval(('public.' || quote_ident(one.name))::regclass, coalesce(one.last_value, 1), one.last_value is not null);
-    end loop;
-  end $$`;
-
-/** Changes with every change of tables, columns, indexes, constraints, triggers or functions. */
-const schemaOf = async (client: pg.Client): Promise<string> => {
-  const { rows } = await client.query(`
-    select md5(string_agg(one, ',' order by one)) as schema from (
-      select 'c' || oid || ':' || xmin || relname as one from pg_class where relnamespace = 'public'::regnamespace
-      union all
-      select 'a' || attrelid || ':' || attnum || ':' || xmin from pg_attribute
-        where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
-      union all select 'n' || oid || ':' || xmin from pg_constraint
-      union all select 't' || oid || ':' || xmin from pg_trigger
-      union all select 'p' || oid || ':' || xmin from pg_proc where pronamespace = 'public'::regnamespace
-    ) as parts`);
-  return rows[0].schema;
-};
-
-/** Whether the database is as its template again: not where a test changed its schema, or still uses it. */
-async function putRowsBack(address: string, schema: string): Promise<boolean> {
-  try {
-    return await withClient(address, async (client) => {
-      const isUsed = async (): Promise<boolean> =>
-        (
-          await client.query(
-            'select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() limit 1',
-          )
-        ).rowCount === 1;
-      // A connection that was just ended may take a moment to leave
-      for (let tries = 0; await isUsed(); tries++) {
-        if (tries === 20) return false;
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
-      if ((await schemaOf(client)) !== schema) return false;
-      await client.query(PUT_ROWS_BACK);
-      return true;
-    });
-  } catch {
-    return false; // gone, or closed to connections
-  }
 }
 
 /** Waits until the condition holds, with frequent checks. @throws after `withinMs` */

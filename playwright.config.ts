@@ -70,9 +70,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         `--disable-features=${LEFT_OUT.join()}`,
-        // A page of a test lives for seconds: optimising its code costs more than it saves. Simple machine code, made
-        // when a function is first read, serves all pages of the process.
-        '--js-flags=--no-opt --no-maglev --always-sparkplug --no-flush-bytecode',
+        // A page of a test lives for seconds: optimising its code costs more than it saves.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },

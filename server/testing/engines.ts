@@ -55,8 +55,11 @@ export function describeWithDatabase(name: string, define: (setup: Setup) => voi
 /** How an engine makes databases. */
 interface Source {
   begin(): Promise<void>;
-  /** Makes a new database, empty or a copy of another that no process has open: first the template, then its copies. */
-  create(copyOf?: string): Promise<string>;
+  /**
+   * Makes a new database, empty or a copy of another that no process has open.
+   * @param use `copies`: the tests of a file copy it, and none writes to it
+   */
+  create(copyOf?: string, use?: 'copies'): Promise<string>;
   remove(address: string): Promise<void>;
   end(): Promise<void>;
 }
@@ -73,7 +76,7 @@ function prepare(engine: EngineName, source: Source, seed: Seed | undefined): Se
       template = migrated;
       return;
     }
-    template = ownTemplate = await source.create(migrated);
+    template = ownTemplate = await source.create(migrated, 'copies');
     const database = await openDatabase(template);
     await seed?.(database);
     await closeWhole(database);
@@ -154,8 +157,8 @@ function postgresSource(server: string): Source {
     async begin() {
       await admin.connect();
     },
-    async create(copyOf) {
-      if (!copyOf) return make();
+    async create(copyOf, use) {
+      if (!copyOf || use) return make(copyOf);
       const [given] = free.keys();
       if (given !== undefined) {
         free.delete(given);

@@ -180,12 +180,16 @@ function postgresSource(server: string): Source {
   };
 }
 
-/** Waits until the condition holds, with frequent checks. @throws after `withinMs` */
-export async function until(condition: () => boolean | Promise<boolean>, withinMs = 15_000): Promise<void> {
+/** Waits until the condition holds, by checks with pauses of `everyMs`. @throws after `withinMs` */
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  withinMs = 15_000,
+  everyMs = 5,
+): Promise<void> {
   const start = performance.now();
   while (!(await condition())) {
     if (performance.now() - start > withinMs) throw new Error(`Did not come true within ${withinMs} ms: ${condition}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }
 

@@ -19,7 +19,6 @@ export async function withClient<T>(address: string, work: (client: pg.Client) =
 const KEEP_ROWS = `
   drop schema if exists kept cascade;
   create schema kept;
-  create table kept.empty_tables (id regclass);
   create table kept.sequences as
     select quote_ident(schemaname) || '.' || quote_ident(sequencename) as name, last_value
     from pg_sequences where schemaname = 'public';
@@ -27,6 +26,7 @@ const KEEP_ROWS = `
   declare
     one record;
     has_rows boolean;
+    empty_tables regclass[];
     body text := '';
   begin
     for one in
@@ -42,14 +42,14 @@ const KEEP_ROWS = `
         body := body || format('delete from %1$s; insert into %1$s (%2$s) overriding system value select %2$s from kept.%3$I;',
           one.id, one.columns, 'rows_of_' || one.name);
       else
-        insert into kept.empty_tables values (one.id);
+        empty_tables := empty_tables || one.id;
       end if;
     end loop;
     execute format($create$
       create procedure kept.put_rows_back() language plpgsql set session_replication_role = replica as $body$
       declare one record;
       begin
-        for one in select id from kept.empty_tables where pg_relation_size(id) > 0 loop
+        for one in select id from unnest(%L::regclass[]) as id where pg_relation_size(id) > 0 loop
           execute format('delete from %%s', one.id);
         end loop;
         %s
@@ -57,7 +57,7 @@ const KEEP_ROWS = `
         from kept.sequences as kept
           join pg_sequences as now on kept.name = quote_ident(schemaname) || '.' || quote_ident(sequencename)
         where now.last_value is distinct from kept.last_value;
-      end $body$ $create$, body);
+      end $body$ $create$, empty_tables, body);
   end $do$`;
 
 /** Prepares a database that nobody has open for copies that `putRowsBack` can restore. */

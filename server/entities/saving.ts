@@ -191,15 +191,15 @@ export async function updateRow<T extends StaffTable>(
   const isMoved = (await apart?.apply(trx, before, by)) ?? false;
   const isChanged = Object.keys(news).some((column) => column !== 'richTextStamp'); // that alone is nobody's change
   if (!isMoved && !isChanged) return before;
-  if (isChanged) {
-    changed(trx, resource.partsOf?.(before, Object.keys(news)) ?? [resource.scope]);
-    await trx
-      .updateTable(resource.table as 'features')
-      .set({ ...encoded(news), version: before.version + 1, updatedAt: by.at })
-      .where('id', '=', before.id)
-      .execute();
-  }
-  const after = await getRow(trx, resource, publicId);
+  if (isChanged) changed(trx, resource.partsOf?.(before, Object.keys(news)) ?? [resource.scope]);
+  const after = isChanged
+    ? ((await trx
+        .updateTable(resource.table as 'features')
+        .set({ ...encoded(news), version: before.version + 1, updatedAt: by.at })
+        .where('id', '=', before.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()) as unknown as Row<T>)
+    : await getRow(trx, resource, publicId);
   await resource.afterSave?.(trx, after, before, saverOf(trx, by));
   await noteUses(trx, kind, publicId, before, after);
   const shownAfter = await resource.fieldsOf(after, trx);

@@ -4,6 +4,7 @@
 import { isRateCurrency, SOLD_IN, soldMinor } from '#contract/daily-price.ts';
 import { MAX_PRICE_MINOR } from '#contract/price-change.ts';
 import type { Db } from '../../base/db/database.ts';
+import { readOnce } from '../../base/db/read-once.ts';
 import type { AppliedRates, ProductTable } from '../../base/db/tables.ts';
 
 export type PriceColumns = Pick<ProductTable, 'priceMinor' | 'oldPriceMinor' | 'currency'>;
@@ -20,7 +21,9 @@ const NOT_LISTED: ListColumns = { listPriceMinor: null, listOldPriceMinor: null,
 
 /** The rates at which foreign prices are sold now; null: they are not sold. */
 export async function appliedRates(db: Db): Promise<AppliedRates | null> {
-  const state = await db.selectFrom('exchangeRateState').select('applied').executeTakeFirst();
+  const state = await readOnce(db, 'applied rates', () =>
+    db.selectFrom('exchangeRateState').select('applied').executeTakeFirst(),
+  );
   return state?.applied ?? null;
 }
 

@@ -8,6 +8,7 @@ import type { AllSettings } from '#contract/staff-settings.ts';
 import { vatOf, type TaxedMode } from '#contract/vat.ts';
 import { TAX_WORDS } from '#contract/vat-texts.ts';
 import type { Database, Db, Trx } from '../../base/db/database.ts';
+import { readOnce } from '../../base/db/read-once.ts';
 import { settingStore } from '../../base/settings/store.ts';
 import { appliedRates, keptPrice, soldColumns, type AllPriceColumns, type PriceColumns } from './daily-prices.ts';
 
@@ -88,10 +89,13 @@ export function lowestPrice(sizes: readonly Omit<TaxedPrice, 'oldPriceMinor'>[],
   return lowest && shopPrice(lowest, rules);
 }
 
+const shopCurrency = async (db: Db): Promise<Currency> =>
+  (await readOnce(db, 'settings', () => settingStore({ db }).all())).shop_currency;
+
 /** Returns a function that says why prices cannot be kept in a currency; null: they can. */
 export async function currencyRules(db: Db): Promise<(currency: Currency) => string | null> {
   const applied = await appliedRates(db);
-  const { shop_currency: shop } = await settingStore({ db }).all();
+  const shop = await shopCurrency(db);
   return (currency) =>
     currency === shop || (applied !== null && isRateCurrency(currency)) ? null : priceCurrencyRefused(currency, shop);
 }
@@ -118,7 +122,7 @@ export async function priceColumns(
         (typed?.currency ?? kept.currency) === kept.currency))
   )
     return soldColumns({ priceMinor, oldPriceMinor, currency: kept.currency }, applied);
-  const { shop_currency: shop } = await settingStore({ db: trx }).all();
+  const shop = await shopCurrency(trx);
   const currency = typed?.currency ?? stored?.listCurrency ?? shop;
   if (currency !== shop && (applied === null || !isRateCurrency(currency))) {
     const sentence = priceCurrencyRefused(currency, shop);

@@ -3,15 +3,34 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BulkChange } from '#contract/bulk-edit.ts';
 import { TASK_ROW_CHANGED } from '#contract/task-texts.ts';
 import type { Db, Trx } from '../../../base/db/database.ts';
-import { getRow, updateRow } from '../../../entities/saving.ts';
-import type { By } from '../../../entities/resource.ts';
-import type { RowWork, TaskFields } from '../../../entities/tasks/kind.ts';
+import { rememberReads } from '../../../base/db/read-once.ts';
+import { updateRow } from '../../../entities/saving.ts';
+import type { By, Row } from '../../../entities/resource.ts';
+import type { Done, RowWork, TaskFields, Undone } from '../../../entities/tasks/kind.ts';
 import { updateColumns } from '../products/columns.ts';
 import { productResource, refuseIfGone } from '../products/resource.ts';
 import { aroundOf, judge, presentFields, type ChangedFields } from './fields.ts';
 
-const save = (trx: Trx, rowId: string, fields: ChangedFields, by: By) =>
-  updateRow(trx, productResource, by, rowId, undefined, (row) => updateColumns(trx, fields as never, row));
+/** What becomes of a product, and the fields to be saved, if any. */
+type Wanted<Outcome> = { outcome: Outcome; fields?: ChangedFields };
+
+/** Changes nothing but products, so what else a batch asks of the database is the same for all of its rows. */
+async function save<Outcome>(
+  trx: Trx,
+  rowId: string,
+  by: By,
+  want: (row: Row<'products'>) => Promise<Wanted<Outcome>>,
+): Promise<Outcome> {
+  rememberReads(trx);
+  let outcome!: Outcome;
+  await updateRow(trx, productResource, by, rowId, undefined, async (row) => {
+    refuseIfGone(row);
+    const wanted = await want(row);
+    ({ outcome } = wanted);
+    return wanted.fields ? updateColumns(trx, wanted.fields as never, row) : {};
+  });
+  return outcome;
+}
 
 const fieldIn = (fields: object): BulkChange['field'] =>
   'category' in fields ? 'category' : (Object.keys(fields)[0] as BulkChange['field']);
@@ -30,26 +49,25 @@ export async function productTitles(db: Db, rowIds: readonly string[]): Promise<
 export const productEdit: RowWork<BulkChange> = {
   locks: [{ partsOf: 'catalogue' }],
 
-  async apply(trx, change, rowId, by) {
-    const row = await getRow(trx, productResource, rowId);
-    refuseIfGone(row);
-    const judgement = judge(row, change, await aroundOf(trx, change.field, [row]));
-    if (judgement.refusal !== null) return { outcome: 'refused', sentence: judgement.refusal };
-    const { before, after, isSame } = judgement;
-    if (isSame) return { outcome: 'same' };
-    await save(trx, rowId, after, by);
-    return { outcome: 'changed', before: before as TaskFields, after: after as TaskFields };
-  },
+  apply: (trx, change, rowId, by) =>
+    save<Done>(trx, rowId, by, async (row) => {
+      const judgement = judge(row, change, await aroundOf(trx, change.field, [row]));
+      if (judgement.refusal !== null) return { outcome: { outcome: 'refused', sentence: judgement.refusal } };
+      const { before, after, isSame } = judgement;
+      if (isSame) return { outcome: { outcome: 'same' } };
+      return {
+        outcome: { outcome: 'changed', before: before as TaskFields, after: after as TaskFields },
+        fields: after,
+      };
+    }),
 
-  async undo(trx, { rowId, before, after }, by) {
-    const row = await getRow(trx, productResource, rowId);
-    refuseIfGone(row);
-    const now = presentFields(row, fieldIn(after), await aroundOf(trx, fieldIn(after), [row]));
-    if (!isDeepStrictEqual(JSON.parse(JSON.stringify(now)), after))
-      return { outcome: 'kept', sentence: TASK_ROW_CHANGED };
-    await save(trx, rowId, before as ChangedFields, by);
-    return { outcome: 'restored' };
-  },
+  undo: (trx, { rowId, before, after }, by) =>
+    save<Undone>(trx, rowId, by, async (row) => {
+      const now = presentFields(row, fieldIn(after), await aroundOf(trx, fieldIn(after), [row]));
+      return isDeepStrictEqual(JSON.parse(JSON.stringify(now)), after)
+        ? { outcome: { outcome: 'restored' }, fields: before as ChangedFields }
+        : { outcome: { outcome: 'kept', sentence: TASK_ROW_CHANGED } };
+    }),
 
   titlesOf: productTitles,
 };

@@ -1,6 +1,7 @@
 // The place of a product or a family: its main category, and perhaps a sub-category of it.
 import { ApiError } from '#contract/api-error.ts';
 import type { Trx } from '../../../base/db/database.ts';
+import { readOnce } from '../../../base/db/read-once.ts';
 import { MAIN_CATEGORY_ABSENT, SUB_CATEGORY_ELSEWHERE } from '../texts.ts';
 
 /** Row ids of the categories. */
@@ -11,12 +12,14 @@ export interface Place {
 
 /** Finds a category that is not deleted. */
 export const findCategory = (trx: Trx, id: number) =>
-  trx
-    .selectFrom('categories')
-    .select(['id', 'parentId', 'name', 'isActive'])
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  readOnce(trx, `category ${id}`, () =>
+    trx
+      .selectFrom('categories')
+      .select(['id', 'parentId', 'name', 'isActive'])
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst(),
+  );
 
 /** The two categories of a place; undefined where one is missing or in the wrong place. */
 export async function categoriesOf(trx: Trx, { categoryId, subCategoryId }: Place) {

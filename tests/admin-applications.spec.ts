@@ -149,6 +149,7 @@ test('reports a failed change, and keeps typed input', async ({ page, asModerato
   await openDetails(page, sent);
   await chooseStatus(page, 'Kabul');
   await page.getByLabel('Not (isteğe bağlı)').fill('Teklif verildi');
+  await page.mouse.click(5, 400); // beside the dialog
   await page.getByRole('button', { name: 'Onayla' }).click();
   await expect(page.getByText('Başvuru durumu güncellenemedi')).toBeVisible();
   await expect(page.getByLabel('Not (isteğe bağlı)')).toHaveValue('Teklif verildi');

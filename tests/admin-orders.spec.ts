@@ -339,6 +339,45 @@ test.describe('an order', () => {
     expect(shown).not.toContain(asAdmin.name);
   });
 
+  test('Escape asks before it closes a dialog that has been typed in; its button does not', async ({
+    page,
+    asAdmin,
+    people,
+  }) => {
+    expect(asAdmin.role).toBe('admin');
+    await openOrder(page, await addOrder(people.database, { status: 'paid' }));
+    const preparing = dialog(page, 'Sipariş hazırlanıyor mu?');
+    const note = preparing.getByLabel('Müşteriye not');
+    const question = dialog(page, 'Kaydedilmemiş değişiklikler var');
+    await button(page, 'Hazırlanıyor').click();
+    await expect(note).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(preparing).toBeHidden();
+
+    await button(page, 'Hazırlanıyor').click();
+    await note.fill('Salı günü hazır olur.');
+    await page.mouse.click(5, 400); // beside it
+    await page.keyboard.press('Escape');
+    await expect(question).toContainText('Pencere kapanırsa yazdıklarınız kaybolur.');
+    await checkAxe(page);
+    await question.getByRole('button', { name: 'Formda kal' }).click();
+    await expect(question).toBeHidden();
+    await expect(note).toHaveValue('Salı günü hazır olur.');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape'); // answers the question as its first button does
+    await expect(question).toBeHidden();
+    await expect(note).toHaveValue('Salı günü hazır olur.');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Kapat' }).click();
+    await expect(preparing).toBeHidden();
+
+    await button(page, 'Hazırlanıyor').click();
+    await note.fill('Yanlış sipariş');
+    await preparing.getByRole('button', { name: 'Vazgeç' }).click();
+    await expect(preparing).toBeHidden();
+    await expect(question).toHaveCount(0);
+  });
+
   test('under review shows the mismatch, and can be accepted or cancelled', async ({ page, asAdmin, people }) => {
     const under = {
       status: 'review',

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { App, Button, Checkbox, Form, Input, Modal, Tooltip, type InputRef } from 'antd';
+import { App, Button, Checkbox, Form, Input, Tooltip, type InputRef } from 'antd';
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
@@ -13,6 +13,7 @@ import { refresh, sentenceOf } from '../base/queries.ts';
 import { useSession } from '../base/session.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { rule } from '../form/field.tsx';
+import { TypedDialog } from '../form/typed-dialog.tsx';
 import { ToolPopover } from './tool-popover.tsx';
 import { keepView, type ListViews } from './use-list-views.ts';
 import { VIEW_TEXTS as texts } from './view-texts.ts';
@@ -249,7 +250,7 @@ function ViewDialog({ view, views, onClose }: { view: ListView | 'new'; views: L
     }
   };
   return (
-    <Modal
+    <TypedDialog
       open={isShown}
       width={440}
       title={isNew ? texts.newTitle : texts.editTitle}
@@ -275,6 +276,6 @@ function ViewDialog({ view, views, onClose }: { view: ListView | 'new'; views: L
           <Checkbox>{texts.share}</Checkbox>
         </Form.Item>
       </Form>
-    </Modal>
+    </TypedDialog>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Checkbox, Form, Input, InputNumber, Modal, Space, type FormInstance } from 'antd';
+import { Checkbox, Form, Input, InputNumber, Space, type FormInstance } from 'antd';
 import type { Editor } from '@tiptap/core';
 import { LINK_REFUSED, isTextLink } from '#contract/fields.ts';
 import { focusFirst } from '../base/focus-first.ts';
+import { TypedDialog } from '../form/typed-dialog.tsx';
 import { EDITOR_TEXTS as texts } from './texts.ts';
 
 /** A few inputs over the editor. Enter applies them, and the cursor returns to its place. */
@@ -30,7 +31,7 @@ function SmallDialog<V extends object>({
     setTimeout(() => editor.commands.focus(), 0); // after the dialog has returned the focus
   };
   return (
-    <Modal
+    <TypedDialog
       open
       title={title}
       okText={okText}
@@ -58,7 +59,7 @@ function SmallDialog<V extends object>({
           <button type="submit" hidden tabIndex={-1} aria-hidden />
         </Form>
       </div>
-    </Modal>
+    </TypedDialog>
   );
 }
 

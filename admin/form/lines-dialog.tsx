@@ -1,10 +1,11 @@
 // Lines of cells that staff paste, or choose as a file: checked as a whole before any is stored.
 import { useId, useRef, useState, type ChangeEvent } from 'react';
-import { Alert, Button, Input, Modal } from 'antd';
+import { Alert, Button, Input } from 'antd';
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import { sentenceOf } from '../base/queries.ts';
 import { COMMON_TEXTS } from '../base/texts.ts';
 import { LINES_TEXTS as texts } from './lines-texts.ts';
+import { TypedDialog } from './typed-dialog.tsx';
 import './lines-dialog.css';
 
 /** What becomes of the lines, or became of them. */
@@ -63,12 +64,11 @@ export function LinesDialog({ words, send, onStored, onClose }: Props) {
   };
   const changes = check && check.errors.length === 0 ? check.added + check.changed : 0;
   return (
-    <Modal
+    <TypedDialog
       open
       width={640}
       title={words.title}
       onCancel={onClose}
-      mask={{ closable: false }}
       footer={
         <>
           <Button onClick={onClose}>{COMMON_TEXTS.giveUp}</Button>
@@ -101,7 +101,7 @@ export function LinesDialog({ words, send, onStored, onClose }: Props) {
         <FileButton onRead={change} onFailed={() => setFailed(texts.fileFailed)} />
         <Outcome words={words} check={check} failed={failed} />
       </div>
-    </Modal>
+    </TypedDialog>
   );
 }
 

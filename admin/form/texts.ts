@@ -7,6 +7,7 @@ export const FORM_TEXTS = {
 
   unsavedTitle: 'Kaydedilmemiş değişiklikler var',
   unsavedText: 'Sayfadan ayrılırsanız yaptığınız değişiklikler kaybolur.',
+  typedText: 'Pencere kapanırsa yazdıklarınız kaybolur.',
   leave: 'Ayrıl',
   stayInForm: 'Formda kal',
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { App, Form, Modal } from 'antd';
+import { App, Form } from 'antd';
 import { ApplicationStatusInput, type Application } from '#contract/applications.ts';
 import { ApiError } from '#contract/api-error.ts';
 import type { ApplicationStatus } from '#contract/content.ts';
@@ -11,6 +11,7 @@ import { StatusMove } from '../../crud/status.tsx';
 import { APPLICATION_LOOKS } from '../../fields/statuses.ts';
 import { GrowingText } from '../../form/growing-text.tsx';
 import { useStaleQuestion } from '../../form/stale-dialog.tsx';
+import { TypedDialog } from '../../form/typed-dialog.tsx';
 import { applications, fullName } from './resource.ts';
 import { APPLICATION_TEXTS } from './texts.ts';
 
@@ -58,7 +59,7 @@ export function StatusDialog({ row, status, onCancel, onDone }: StatusDialogProp
   };
 
   return (
-    <Modal
+    <TypedDialog
       open
       title={isNoteOnly ? APPLICATION_TEXTS.noteTitle : APPLICATION_TEXTS.statusQuestion}
       okText={isNoteOnly ? COMMON_TEXTS.save : COMMON_TEXTS.confirm}
@@ -98,6 +99,6 @@ export function StatusDialog({ row, status, onCancel, onDone }: StatusDialogProp
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </TypedDialog>
   );
 }

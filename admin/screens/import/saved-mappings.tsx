@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
-import { App, Button, Input, Modal, Select } from 'antd';
+import { App, Button, Input, Select } from 'antd';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import type { ColumnMapping, Import } from '#contract/imports.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { refresh, sentenceOf, useCall } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { TypedDialog } from '../../form/typed-dialog.tsx';
 import { IMPORT_TEXTS as texts } from './texts.ts';
 
 interface Props {
@@ -71,7 +72,7 @@ export function SavedMappings({ data, mapping, onApply }: Props) {
       <Button className="import-save" onClick={() => setName('')}>
         {texts.saveMapping}
       </Button>
-      <Modal
+      <TypedDialog
         open={name !== undefined}
         title={texts.saveMapping}
         okText={COMMON_TEXTS.save}
@@ -104,7 +105,7 @@ export function SavedMappings({ data, mapping, onApply }: Props) {
             ))}
           </ul>
         )}
-      </Modal>
+      </TypedDialog>
     </>
   );
 }

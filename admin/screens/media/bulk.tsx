@@ -12,6 +12,7 @@ import { refresh, sentenceOf } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { rule } from '../../form/field.tsx';
 import { FolderSelect } from '../../form/media-folders.tsx';
+import { TypedDialog } from '../../form/typed-dialog.tsx';
 import { MEDIA_TEXTS as texts } from './texts.ts';
 
 type Changes = Omit<Input<'POST /api/media/bulk'>['body'], 'ids'>;
@@ -138,7 +139,7 @@ function TagsDialog({ count, isBusy, onChange, onClose }: DialogProps) {
   const addTags = Form.useWatch('addTags', form) ?? [];
   const removeTags = Form.useWatch('removeTags', form) ?? [];
   return (
-    <Modal
+    <TypedDialog
       open
       title={texts.tagsTitle(count)}
       okText={COMMON_TEXTS.save}
@@ -161,6 +162,6 @@ function TagsDialog({ count, isBusy, onChange, onClose }: DialogProps) {
           <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ';']} />
         </Form.Item>
       </Form>
-    </Modal>
+    </TypedDialog>
   );
 }

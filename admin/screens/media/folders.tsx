@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { App, Button, Form, Input, Modal } from 'antd';
+import { App, Button, Form, Input } from 'antd';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import FolderAddOutlined from '@ant-design/icons/FolderAddOutlined';
@@ -11,6 +11,7 @@ import { queryClient, refresh, sentenceOf } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { rule } from '../../form/field.tsx';
 import { FolderSelect, type PlacedFolder } from '../../form/media-folders.tsx';
+import { TypedDialog } from '../../form/typed-dialog.tsx';
 import { MEDIA_TEXTS as texts } from './texts.ts';
 
 /** Files of no folder, as the address names them. */
@@ -164,7 +165,7 @@ function FolderDialog({
     return false;
   };
   return (
-    <Modal
+    <TypedDialog
       open
       title={folder ? texts.editFolder : texts.newFolder}
       okText={COMMON_TEXTS.save}
@@ -187,6 +188,6 @@ function FolderDialog({
           <FolderSelect none={texts.topFolder} except={(one) => one.level >= MAX_FOLDER_DEPTH || isWithin(one)} />
         </Form.Item>
       </Form>
-    </Modal>
+    </TypedDialog>
   );
 }

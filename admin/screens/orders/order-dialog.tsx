@@ -1,9 +1,10 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { Alert, Form, Modal, type FormInstance } from 'antd';
+import { Alert, Form, type FormInstance } from 'antd';
 import { focusFirst } from '../../base/focus-first.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { FieldContext, type Schemas } from '../../form/field.tsx';
 import { useLeaveGuard } from '../../form/leave-guard.tsx';
+import { TypedDialog } from '../../form/typed-dialog.tsx';
 import { ORDER_TEXTS as texts } from './texts.ts';
 
 const LABELS: Readonly<Record<string, string>> = texts.fieldLabels;
@@ -56,14 +57,13 @@ export function OrderDialog<V extends object>({
   useLeaveGuard(useCallback(() => place.isOpen && form.isFieldsTouched(), [place.isOpen, form]));
   const said = problem ?? refusal;
   return (
-    <Modal
+    <TypedDialog
       open={place.isOpen}
       title={title}
       width={520}
       okText={okText}
       cancelText={COMMON_TEXTS.giveUp}
       confirmLoading={isSending}
-      mask={{ closable: false }}
       okButtonProps={{ htmlType: 'submit', form: name, danger: isDanger, disabled: refusal !== undefined }}
       cancelButtonProps={{ disabled: isSending }}
       onCancel={() => {
@@ -89,6 +89,6 @@ export function OrderDialog<V extends object>({
           {said !== undefined && <Alert type="error" showIcon role="alert" title={said} />}
         </Form>
       </FieldContext>
-    </Modal>
+    </TypedDialog>
   );
 }

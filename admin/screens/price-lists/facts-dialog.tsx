@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Alert, App, DatePicker, Form, Input, Modal, Select } from 'antd';
+import { Alert, App, DatePicker, Form, Input, Select } from 'antd';
 import { PRICE_LIST_KIND_LABELS, PRICE_LIST_LABELS as labels } from '#contract/price-list-texts.ts';
 import { MAX_PRICE_LIST_NAME, PRICE_LIST_KINDS, PriceListInput, type PriceList } from '#contract/price-lists.ts';
 import { ApiError } from '#contract/api-error.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { sentenceOf } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { TypedDialog } from '../../form/typed-dialog.tsx';
 import { refreshLists } from './resource.ts';
 import { PRICE_LIST_TEXTS as texts } from './texts.ts';
 import { fromWall, toWall } from './times.ts';
@@ -97,13 +98,12 @@ export function FactsDialog({
   };
 
   return (
-    <Modal
+    <TypedDialog
       open
       title={list ? texts.edit : texts.create}
       okText={list ? texts.save : texts.createAndFill}
       cancelText={COMMON_TEXTS.giveUp}
       okButtonProps={{ loading: isSaving }}
-      mask={{ closable: false }}
       onOk={() => void save()}
       onCancel={onClose}
       afterOpenChange={(isOpen) => {
@@ -143,6 +143,6 @@ export function FactsDialog({
           <Alert type="error" showIcon title={failed} />
         </output>
       )}
-    </Modal>
+    </TypedDialog>
   );
 }

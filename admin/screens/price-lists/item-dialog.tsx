@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { App, Form, Input, InputNumber, Modal, Select } from 'antd';
+import { App, Form, Input, InputNumber, Select } from 'antd';
 import { ApiError } from '#contract/api-error.ts';
 import { CURRENCIES, type Currency } from '#contract/money.ts';
 import type { PriceListItem } from '#contract/price-lists.ts';
@@ -8,6 +8,7 @@ import { amount } from '#contract/products.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { sentenceOf } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { TypedDialog } from '../../form/typed-dialog.tsx';
 import { refreshLists } from './resource.ts';
 import { PRICE_LIST_TEXTS as texts } from './texts.ts';
 
@@ -60,13 +61,12 @@ export function ItemDialog({
     }
   };
   return (
-    <Modal
+    <TypedDialog
       open
       title={item ? `${texts.editPrice}: ${item.code}` : texts.addTitle}
       okText={item ? COMMON_TEXTS.save : texts.addOne}
       cancelText={COMMON_TEXTS.giveUp}
       okButtonProps={{ loading: isSaving }}
-      mask={{ closable: false }}
       onOk={() => void save()}
       onCancel={onClose}
       afterOpenChange={(isOpen) => {
@@ -102,6 +102,6 @@ export function ItemDialog({
         </Form.Item>
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </Form>
-    </Modal>
+    </TypedDialog>
   );
 }

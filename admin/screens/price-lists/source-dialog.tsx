@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Alert, App, Form, Modal, Select } from 'antd';
+import { Alert, App, Form, Select } from 'antd';
 import type { Input } from '#contract/endpoints.ts';
 import type { PriceList, PriceListAdded, PriceListMove } from '#contract/price-lists.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { useSettings } from '../../base/company.ts';
 import { sentenceOf, useCall } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
+import { TypedDialog } from '../../form/typed-dialog.tsx';
 import { FIRST_MOVE, MoveFields, readMove, type TypedMove } from './move-fields.tsx';
 import { refreshLists } from './resource.ts';
 import { PRICE_LIST_TEXTS as texts } from './texts.ts';
@@ -104,14 +105,13 @@ export function SourceDialog({
     }
   };
   return (
-    <Modal
+    <TypedDialog
       open
       width={640}
       title={titleOf(source, chosen)}
       okText={texts.addMove}
       cancelText={COMMON_TEXTS.giveUp}
       okButtonProps={{ loading: isBusy, disabled: !isReady }}
-      mask={{ closable: false }}
       onOk={() => void add()}
       onCancel={() => onClose(false)}
     >
@@ -171,7 +171,7 @@ export function SourceDialog({
           <Alert type="error" showIcon title={failed} />
         </output>
       )}
-    </Modal>
+    </TypedDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 // Editing many products at once (docs/decisions/0130).
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Form, Modal, Spin } from 'antd';
+import { Alert, App, Form, Spin } from 'antd';
 import type { BulkChange } from '#contract/bulk-edit.ts';
 import type { Input } from '#contract/endpoints.ts';
 import { productInputs } from '#contract/products.ts';
@@ -11,6 +11,7 @@ import { sentenceOf } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { labelsOf } from '../../fields/labels.ts';
 import { FieldContext } from '../../form/field.tsx';
+import { TypedDialog } from '../../form/typed-dialog.tsx';
 import { refreshAfter, useTaskResult } from '../tasks/result.tsx';
 import { FIRST_CHANGE, readChange, type TypedChange } from './bulk-change.ts';
 import { ChangeFields } from './bulk-fields.tsx';
@@ -94,7 +95,7 @@ export function BulkDialog({ choice, onClose }: { choice: Choice; onClose: (isAp
   };
 
   return (
-    <Modal
+    <TypedDialog
       open
       className="bulk-dialog"
       width={880}
@@ -104,7 +105,6 @@ export function BulkDialog({ choice, onClose }: { choice: Choice; onClose: (isAp
       okButtonProps={{ disabled: !seen || !isCurrent || seen.changed === 0, loading: isApplying }}
       cancelButtonProps={{ disabled: isApplying }}
       closable={{ disabled: isApplying }}
-      mask={{ closable: false }}
       onOk={() => void apply()}
       onCancel={() => onClose(false)}
     >
@@ -144,6 +144,6 @@ export function BulkDialog({ choice, onClose }: { choice: Choice; onClose: (isAp
         )}
         {!seen && !preview.error && (body ? <Spin /> : <p className="crud-note">{texts.previewWaits}</p>)}
       </section>
-    </Modal>
+    </TypedDialog>
   );
 }

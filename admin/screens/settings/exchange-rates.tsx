@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, App, Button, Form, Modal, Result, Select } from 'antd';
+import { Alert, App, Button, Form, Result, Select } from 'antd';
 import { RATE_CURRENCIES, type RateCurrency } from '#contract/daily-price.ts';
 import type { ExchangeRates } from '#contract/exchange-rates.ts';
 import { formatNumber } from '#contract/format.ts';
@@ -17,6 +17,7 @@ import { RATE_FIELDS } from '../../fields/settings.ts';
 import { Field, FieldGroup, rule } from '../../form/field.tsx';
 import { useReveal, useSave } from '../../form/save-form.tsx';
 import { NumberField } from '../../form/text-fields.tsx';
+import { TypedDialog } from '../../form/typed-dialog.tsx';
 import { EXCHANGE_RATE_TEXTS as texts } from './exchange-rate-texts.ts';
 import { SettingInput } from './setting-input.tsx';
 import { SettingsFormFrame } from './settings-form.tsx';
@@ -227,7 +228,7 @@ function TypeDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Modal
+    <TypedDialog
       open
       title={texts.typeTitle}
       width={420}
@@ -258,6 +259,6 @@ function TypeDialog({ onClose }: { onClose: () => void }) {
           suffix="TL"
         />
       </Form>
-    </Modal>
+    </TypedDialog>
   );
 }

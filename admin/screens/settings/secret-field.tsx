@@ -1,4 +1,4 @@
-import { App, Alert, Button, Form, Input, Modal } from 'antd';
+import { App, Alert, Button, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { SealedValue, type SealedName, type SealedState } from '#contract/sealed.ts';
 import { FROM_ENVIRONMENT, SEALED_LABELS, SEALED_UNREADABLE } from '#contract/sealed-texts.ts';
@@ -9,6 +9,7 @@ import { refresh, sentenceOf, useCall } from '../../base/queries.ts';
 import { COMMON_TEXTS } from '../../base/texts.ts';
 import { rule } from '../../form/field.tsx';
 import { useReveal, useSave } from '../../form/save-form.tsx';
+import { TypedDialog } from '../../form/typed-dialog.tsx';
 import { SETTINGS_TEXTS as texts } from './texts.ts';
 
 const RULES = rule(SealedValue);
@@ -100,7 +101,7 @@ function EnterSecret({ name, isOpen, onClose }: { name: SealedName; isOpen: bool
     await refreshSecrets();
   };
   return (
-    <Modal
+    <TypedDialog
       open={isOpen}
       title={label}
       okText={COMMON_TEXTS.save}
@@ -116,6 +117,6 @@ function EnterSecret({ name, isOpen, onClose }: { name: SealedName; isOpen: bool
           <Input.Password autoComplete="new-password" spellCheck={false} />
         </Form.Item>
       </Form>
-    </Modal>
+    </TypedDialog>
   );
 }

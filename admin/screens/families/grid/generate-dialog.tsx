@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { ApiError } from '#contract/api-error.ts';
 import { gridHeading } from '#contract/article-cells.ts';
 import type { ArticleCheck, CheckedRow, FamilyArticles } from '#contract/family-articles.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { sentenceOf } from '../../../base/queries.ts';
 import { COMMON_TEXTS } from '../../../base/texts.ts';
+import { TypedDialog } from '../../../form/typed-dialog.tsx';
 import { CheckedTable } from './checked-table.tsx';
 import { GRID_TEXTS as texts } from './texts.ts';
 import { exceptionsOf, valuesOf } from './value-lists.ts';
@@ -41,12 +42,11 @@ export function GenerateDialog({ family, onClose, onApply }: GenerateDialogProps
   };
   const news = made?.rows.filter(({ state }) => state === 'new') ?? [];
   return (
-    <Modal
+    <TypedDialog
       open
       width={760}
       title={texts.generate}
       onCancel={onClose}
-      mask={{ closable: false }}
       footer={
         <>
           <Button onClick={onClose}>{COMMON_TEXTS.giveUp}</Button>
@@ -97,6 +97,6 @@ export function GenerateDialog({ family, onClose, onApply }: GenerateDialogProps
       </div>
       <output className="family-summary">{made ? texts.summary(made.counts) : (errors['all'] ?? '')}</output>
       {made && <CheckedTable family={family} rows={made.rows} />}
-    </Modal>
+    </TypedDialog>
   );
 }

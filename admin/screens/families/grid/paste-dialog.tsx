@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { App, Button, Input, Modal, Select, Spin } from 'antd';
+import { App, Button, Input, Select, Spin } from 'antd';
 import { ApiError } from '#contract/api-error.ts';
 import { gridHeading, gridKeys } from '#contract/article-cells.ts';
 import type { ArticleCheck, CheckedRow, FamilyArticles } from '#contract/family-articles.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { sentenceOf } from '../../../base/queries.ts';
 import { COMMON_TEXTS } from '../../../base/texts.ts';
+import { TypedDialog } from '../../../form/typed-dialog.tsx';
 import { CheckedTable } from './checked-table.tsx';
 import { GRID_TEXTS as texts } from './texts.ts';
 import { saveWrongRows } from './wrong-rows.ts';
@@ -65,12 +66,11 @@ export function PasteDialog({ family, wish, onClose, onApply }: PasteDialogProps
     onClose();
   };
   return (
-    <Modal
+    <TypedDialog
       open
       width={900}
       title={wish.mapping ? texts.pastePrices : texts.mapColumns}
       onCancel={onClose}
-      mask={{ closable: false }}
       footer={
         <>
           {wrong.length > 0 && <Button onClick={() => saveWrongRows(family, check!)}>{texts.downloadWrong}</Button>}
@@ -104,7 +104,7 @@ export function PasteDialog({ family, wish, onClose, onApply }: PasteDialogProps
           <CheckedTable family={family} rows={check.rows} />
         </>
       )}
-    </Modal>
+    </TypedDialog>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { InputNumber, Modal } from 'antd';
+import { InputNumber } from 'antd';
 import { cellText, readCell } from '#contract/article-cells.ts';
 import { COMMON_TEXTS } from '../../../base/texts.ts';
+import { TypedDialog } from '../../../form/typed-dialog.tsx';
 import { byPercent, type GridFamily, type GridRow } from './model.ts';
 import { GRID_TEXTS as texts } from './texts.ts';
 
@@ -25,7 +26,7 @@ export function PercentDialog({ family, rows, onClose, onApply }: PercentDialogP
   });
   const isUsable = percent !== null && percent !== 0 && percent > -100 && prices.length > 0;
   return (
-    <Modal
+    <TypedDialog
       open
       title={texts.percent}
       okText={texts.apply}
@@ -74,6 +75,6 @@ export function PercentDialog({ family, rows, onClose, onApply }: PercentDialogP
           {prices.length > SHOWN && <p className="crud-note">{texts.moreRows(prices.length - SHOWN)}</p>}
         </div>
       )}
-    </Modal>
+    </TypedDialog>
   );
 }
